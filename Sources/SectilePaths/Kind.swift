@@ -1,0 +1,63 @@
+// SectilePaths/Kind.swift
+//
+// What an element is, and sets of that. Enumeration, neighbours and filters all take a set of
+// kinds, so that one function serves "the next row" and "the next anything".
+
+extension KindedIndexPath {
+  /// What a path addresses, in the order in which a section is read.
+  public enum Kind: UInt8, Hashable, Comparable, CaseIterable, Sendable, BitwiseCopyable {
+    /// The element before the items of a section.
+    case header
+    /// One of the items of a section.
+    case item
+    /// The element after the items of a section.
+    case footer
+
+    /// Returns whether the first kind is read before the second in a section.
+    ///
+    /// - Complexity: O(1)
+    @inlinable public static func < (first: Self, second: Self) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
+
+  /// A set of kinds: which elements of a section are meant.
+  ///
+  ///     paths.path(after: .item(2, inSection: 0), in: .item)           // 1.0, footer and header skipped
+  ///     paths.filter(include: [.header, .footer], inSections: [0, 1])  // supplementaries only
+  public struct Kinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    /// One bit a kind: bit 0 for headers, bit 1 for items, bit 2 for footers.
+    public let rawValue: UInt8
+
+    /// Creates the set whose members are the kinds of the bits that are set.
+    ///
+    /// - Parameter rawValue: One bit a kind; bits above the third have no meaning.
+    /// - Complexity: O(1)
+    @inlinable public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates the set of one kind.
+    ///
+    /// - Parameter kind: Its only member.
+    /// - Complexity: O(1)
+    @inlinable public init(_ kind: Kind) {
+      self.init(rawValue: 1 << kind.rawValue)
+    }
+
+    /// Headers only.
+    @inlinable public static var header: Self { Self(.header) }
+
+    /// Items only.
+    @inlinable public static var item: Self { Self(.item) }
+
+    /// Footers only.
+    @inlinable public static var footer: Self { Self(.footer) }
+
+    /// Headers, items and footers.
+    @inlinable public static var all: Self { [.header, .item, .footer] }
+
+    /// Headers and footers: what UIKit calls supplementary elements.
+    @inlinable public static var supplementary: Self { [.header, .footer] }
+  }
+}

@@ -1,0 +1,96 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Filters against `Array.filter`, and chained filters against the intersection.
+@Suite struct IndexPathsFilterTests {
+  @Test(arguments: 0...2)
+  func `every filter of every small source agrees with an array's`(sectionCount: Int) {
+    for source in Exhaustive.sources(sections: sectionCount, items: 0...2) {
+      let whole = PathOracle.paths(of: source)
+      let paths = IndexPaths(source)
+      for kinds in everyKinds {
+        for sections in Exhaustive.subsets(of: Array(0...sectionCount)) {
+          let expected = whole.filter {
+            kinds.contains(Kinds($0.kind)) && sections.contains($0.section)
+          }
+          expectSame(paths.filter(include: kinds, inSections: sections), expected)
+        }
+        expectSame(
+          paths.filter(include: kinds), whole.filter { kinds.contains(Kinds($0.kind)) })
+      }
+    }
+  }
+
+  @Test func `a filtered enumeration keeps the laws, with gaps and without`() {
+    let source = SectionCounts([2, 1, 0, 1, 2])
+    for sections in [[0, 2, 4], [1, 2, 3], [4], [], [0, 1, 4]] {
+      for kinds in everyKinds {
+        let filtered = IndexPaths(source).filter(include: kinds, inSections: sections)
+        let expected = PathOracle.paths(of: source).filter {
+          kinds.contains(Kinds($0.kind)) && sections.contains($0.section)
+        }
+        #expect(collectionLawViolation(of: filtered, expected: expected) == nil)
+        expectNeighbours(of: filtered, among: expected, "\(sections), \(kinds)")
+      }
+    }
+  }
+
+  @Test func `order and repetition of the section numbers do not matter`() {
+    let paths = IndexPaths(SectionCounts([1, 2, 3]))
+    let expected = paths.filter(include: .all, inSections: [0, 2])
+    #expect(paths.filter(include: .all, inSections: [2, 0]) == expected)
+    #expect(paths.filter(include: .all, inSections: [2, 2, 0, 2, 0]) == expected)
+    #expect(paths.filter(include: .all, inSections: [0, 0, 2, 2]) == expected)
+    #expect(paths.filter(include: .all, inSections: Set([0, 2])) == expected)
+  }
+
+  @Test func `numbers of no section are passed over`() {
+    let paths = IndexPaths(SectionCounts([1, 2]))
+    let wild = [-1, 0, 2, .max, .min, 1 << 31, 1 << 40]
+    #expect(
+      paths.filter(include: .all, inSections: wild)
+        == paths.filter(include: .all, inSections: [0]))
+    #expect(paths.filter(include: .all, inSections: [7]).isEmpty)
+  }
+
+  @Test func `filters chain: the result of both is their intersection`() {
+    for source in Exhaustive.sources(sections: 2, items: 0...1) {
+      let paths = IndexPaths(source)
+      for first in everyKinds {
+        for second in everyKinds {
+          let chained =
+            paths
+            .filter(include: first, inSections: [0, 1])
+            .filter(include: second, inSections: [1])
+          let expected = paths.filter(include: first.intersection(second), inSections: [1])
+          #expect(chained == expected, "\(source)")
+          #expect(Array(chained) == Array(expected), "\(source)")
+        }
+      }
+    }
+  }
+
+  @Test func `an enumeration is the source of itself`() {
+    let source = SectionCounts([2, 0, 1, 3])
+    for sections in Exhaustive.subsets(of: [0, 1, 2, 3]) {
+      for kinds in everyKinds {
+        let filtered = IndexPaths(source).filter(include: kinds, inSections: sections)
+        #expect(IndexPaths(filtered) == filtered)
+        #expect(IndexPaths(filtered).hashValue == filtered.hashValue)
+      }
+    }
+    #expect(IndexPaths().numberOfSections == 0)
+  }
+
+  private func expectSame(_ paths: IndexPaths, _ expected: [KindedIndexPath]) {
+    guard Array(paths) == expected && paths.count == expected.count else {
+      Issue.record("\(paths) is not \(expected)")
+      return
+    }
+    for (position, path) in expected.enumerated()
+    where paths[position] != path || paths.index(of: path) != position {
+      Issue.record("position \(position) of \(paths)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// SectileTestSupport/CollectionLaws.swift
+//
+// What the standard library promises of a random-access collection, tried with every index, every
+// distance and every slice. O(n^3): for small collections.
+
+/// Returns the first law of `RandomAccessCollection` that a collection breaks, or nil.
+///
+/// - Parameters:
+///   - collection: What to check.
+///   - expected: The elements it must have, found in another way.
+public func collectionLawViolation<C: RandomAccessCollection>(
+  of collection: C, expected: [C.Element]
+) -> String? where C.Element: Equatable {
+  if let violation = elementsViolation(of: collection, expected: expected) { return violation }
+  let indices = everyIndex(of: collection)
+  for (start, from) in indices.enumerated() {
+    for (end, to) in indices.enumerated() {
+      if collection.distance(from: from, to: to) != end - start {
+        return "the distance from \(start) to \(end) is \(collection.distance(from: from, to: to))"
+      }
+      if collection.index(from, offsetBy: end - start) != to {
+        return "index \(start) offset by \(end - start) is not index \(end)"
+      }
+      if (from < to) != (start < end) { return "indices \(start) and \(end) are out of order" }
+      for (bound, limit) in indices.enumerated() {
+        let found = collection.index(from, offsetBy: end - start, limitedBy: limit)
+        // A limit counts only if it lies in the direction of the step.
+        let isCut =
+          end > start ? start <= bound && bound < end : end < start && end < bound && bound <= start
+        if found != (isCut ? nil : to) {
+          return "index \(start) offset by \(end - start) ignores the limit \(bound)"
+        }
+      }
+      guard start <= end else { continue }
+      let slice = collection[from..<to]
+      if let violation = elementsViolation(of: slice, expected: Array(expected[start..<end])) {
+        return "in the slice \(start)..<\(end): \(violation)"
+      }
+    }
+  }
+  return nil
+}
+
+/// Returns how the elements differ from those expected, walked in every way, or nil.
+private func elementsViolation<C: RandomAccessCollection>(
+  of collection: C, expected: [C.Element]
+) -> String? where C.Element: Equatable {
+  if collection.count != expected.count {
+    return "count is \(collection.count); it must be \(expected.count)"
+  }
+  if collection.isEmpty != expected.isEmpty { return "isEmpty is \(collection.isEmpty)" }
+  if collection.underestimatedCount > expected.count { return "underestimatedCount is too large" }
+  let indices = everyIndex(of: collection)
+  if indices.count != expected.count + 1 { return "there are \(indices.count) indices" }
+  if indices.first != collection.startIndex || indices.last != collection.endIndex {
+    return "the indices do not go from startIndex to endIndex"
+  }
+  if Array(collection.indices) != Array(indices.dropLast()) { return "indices differ" }
+  var back: [C.Index] = [collection.endIndex]
+  while back.count < indices.count { back.append(collection.index(before: back.last!)) }
+  if back.reversed() != indices { return "index(before:) does not undo index(after:)" }
+  var iterator = collection.makeIterator()
+  for (offset, element) in expected.enumerated() {
+    let walked = iterator.next()
+    if walked != element { return "the iterator's element \(offset) is \(walked as Any)" }
+    if collection[indices[offset]] != element { return "element \(offset) differs by index" }
+  }
+  if iterator.next() != nil || iterator.next() != nil { return "the iterator does not end" }
+  if collection.first != expected.first || collection.last != expected.last {
+    return "first or last differs"
+  }
+  if Array(collection.reversed()) != expected.reversed() { return "reversed differs" }
+  if Array(collection) != expected { return "the copy as an array differs" }
+  return nil
+}
+
+/// Returns the indices by `index(after:)`, the end included.
+private func everyIndex<C: Collection>(of collection: C) -> [C.Index] {
+  var indices = [collection.startIndex]
+  while indices.last! < collection.endIndex {
+    indices.append(collection.index(after: indices.last!))
+  }
+  return indices
+}

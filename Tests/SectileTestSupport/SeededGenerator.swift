@@ -1,0 +1,32 @@
+// SectileTestSupport/SeededGenerator.swift
+//
+// Random tests must be repeatable: every one draws from this generator and prints its seed.
+
+/// A generator whose numbers follow from its seed alone (SplitMix64, Steele, Lea and Flood 2014).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Creates the generator of a seed.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Returns the next number.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns a number in the range.
+  public mutating func int(in range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  /// Returns true once in `denominator` times.
+  public mutating func oneIn(_ denominator: Int) -> Bool {
+    int(in: 1...denominator) == 1
+  }
+}
