@@ -50,7 +50,8 @@ import Testing
             #expect((found == nil) == (expected == nil), "\(browserCase.name) \(path)")
             guard let found, let expected else { continue }
             #expect(
-              abs(found.y - expected.y) <= tolerance && abs(found.height - expected.height) <= tolerance,
+              abs(found.y - expected.y) <= tolerance
+                && abs(found.height - expected.height) <= tolerance,
               "\(browserCase.name) at \(row.offset): \(path) is \(found), not \(expected)")
           }
         }

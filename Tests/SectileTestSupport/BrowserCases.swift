@@ -4,99 +4,99 @@
 // lengths in 1/64 of a point, hence the tolerance that the file states.
 
 import Foundation
-public import SectileLayout
-public import SectilePaths
+package import SectileLayout
+package import SectilePaths
 
 /// One layout and where the browser put everything.
-public struct BrowserCase: Decodable, Sendable {
+package struct BrowserCase: Decodable, Sendable {
   /// A width and a height.
-  public struct Size: Decodable, Sendable {
-    public var width: Double
-    public var height: Double
-    public var span: Int?
+  package struct Size: Decodable, Sendable {
+    package var width: Double
+    package var height: Double
+    package var span: Int?
   }
 
   /// A frame in content coordinates.
-  public struct Rect: Decodable, Sendable {
-    public var x: Double
-    public var y: Double
-    public var width: Double
-    public var height: Double
+  package struct Rect: Decodable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
   }
 
   /// What a section is made of.
-  public struct Section: Decodable, Sendable {
-    public var header: Double?
-    public var footer: Double?
-    public var items: [Size]
+  package struct Section: Decodable, Sendable {
+    package var header: Double?
+    package var footer: Double?
+    package var items: [Size]
   }
 
   /// Where the parts of a section are.
-  public struct ExpectedSection: Decodable, Sendable {
-    public var header: Rect?
-    public var footer: Rect?
-    public var items: [Rect]
+  package struct ExpectedSection: Decodable, Sendable {
+    package var header: Rect?
+    package var footer: Rect?
+    package var items: [Rect]
   }
 
   /// Where headers and footers are seen at a scroll offset.
-  public struct Pinned: Decodable, Sendable {
-    public var offset: Double
-    public var headers: [Rect?]
-    public var footers: [Rect?]
+  package struct Pinned: Decodable, Sendable {
+    package var offset: Double
+    package var headers: [Rect?]
+    package var footers: [Rect?]
   }
 
   /// Where a scroll to an item ends.
-  public struct Target: Decodable, Sendable {
-    public var section: Int
-    public var item: Int
-    public var alignment: String
-    public var from: Double
-    public var offset: Double
+  package struct Target: Decodable, Sendable {
+    package var section: Int
+    package var item: Int
+    package var alignment: String
+    package var from: Double
+    package var offset: Double
   }
 
   /// Everything that the browser computed.
-  public struct Expected: Decodable, Sendable {
-    public var contentHeight: Double
-    public var maxOffset: Double
-    public var sections: [ExpectedSection]
-    public var pinned: [Pinned]?
-    public var targets: [Target]?
+  package struct Expected: Decodable, Sendable {
+    package var contentHeight: Double
+    package var maxOffset: Double
+    package var sections: [ExpectedSection]
+    package var pinned: [Pinned]?
+    package var targets: [Target]?
   }
 
   /// A column of a grid with tracks.
-  public struct Track: Decodable, Sendable {
-    public var fixed: Double?
-    public var fraction: Double?
+  package struct Track: Decodable, Sendable {
+    package var fixed: Double?
+    package var fraction: Double?
   }
 
-  public var name: String
-  public var family: String
-  public var container: Size
-  public var direction: String
-  public var insets: LayoutInsets
-  public var lineSpacing: Double
-  public var itemSpacing: Double
-  public var sections: [Section]
-  public var expected: Expected
-  public var columns: Int?
-  public var minimumColumnWidth: Double?
-  public var align: String?
-  public var justify: String?
-  public var dense: Bool?
-  public var tracks: [Track]?
-  public var flowTolerance: Double?
-  public var pinsHeaders: Bool?
-  public var pinsFooters: Bool?
+  package var name: String
+  package var family: String
+  package var container: Size
+  package var direction: String
+  package var insets: LayoutInsets
+  package var lineSpacing: Double
+  package var itemSpacing: Double
+  package var sections: [Section]
+  package var expected: Expected
+  package var columns: Int?
+  package var minimumColumnWidth: Double?
+  package var align: String?
+  package var justify: String?
+  package var dense: Bool?
+  package var tracks: [Track]?
+  package var flowTolerance: Double?
+  package var pinsHeaders: Bool?
+  package var pinsFooters: Bool?
 }
 
 /// All cases of the file.
-public struct BrowserCases: Decodable, Sendable {
+package struct BrowserCases: Decodable, Sendable {
   /// How far a number may be from the browser's, in points.
-  public var tolerance: Double
-  public var cases: [BrowserCase]
+  package var tolerance: Double
+  package var cases: [BrowserCase]
 
   /// Returns the cases of a family, of which there must be as many as the file is known to have.
-  public static func family(_ name: String) throws -> (cases: [BrowserCase], tolerance: Double) {
+  package static func family(_ name: String) throws -> (cases: [BrowserCase], tolerance: Double) {
     let url = Bundle.module.url(forResource: "browser-cases", withExtension: "json")!
     let file = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
     let cases = file.cases.filter { $0.family == name }
@@ -108,13 +108,13 @@ public struct BrowserCases: Decodable, Sendable {
 // MARK: Laying out
 
 extension BrowserCase: SectionedDataSource {
-  public var numberOfSections: Int { sections.count }
+  package var numberOfSections: Int { sections.count }
 
-  public func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
+  package func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
 
-  public func hasHeader(inSection section: Int) -> Bool { sections[section].header != nil }
+  package func hasHeader(inSection section: Int) -> Bool { sections[section].header != nil }
 
-  public func hasFooter(inSection section: Int) -> Bool { sections[section].footer != nil }
+  package func hasFooter(inSection section: Int) -> Bool { sections[section].footer != nil }
 
   /// The arrangement of the items and what is around them; header and footer come per section.
   var sectionLayout: SectionLayout {
@@ -147,7 +147,7 @@ extension BrowserCase: SectionedDataSource {
   ///   - isMirrored: Whether to read in the other direction.
   ///   - isTransposed: Whether to lay out along the horizontal axis, with width and height of
   ///     everything exchanged. Only for cases read from left to right.
-  public func layout(
+  package func layout(
     mirrored isMirrored: Bool = false, transposed isTransposed: Bool = false
   ) throws(LayoutError) -> CollectionLayout {
     let isLeftToRight = (direction == "ltr") != isMirrored
@@ -180,7 +180,7 @@ extension BrowserCase: SectionedDataSource {
   }
 
   /// The frames that the browser computed, by path, in reading order.
-  public var frames: [(path: KindedIndexPath, frame: Rect)] {
+  package var frames: [(path: KindedIndexPath, frame: Rect)] {
     expected.sections.enumerated().flatMap { index, section in
       var frames: [(path: KindedIndexPath, frame: Rect)] = []
       if let header = section.header { frames.append((.header(inSection: index), header)) }

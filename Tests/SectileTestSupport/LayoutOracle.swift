@@ -3,11 +3,11 @@
 // The slow, obviously right twin of the layout engine: one pass that adds up lengths and writes
 // every frame down, then turns the whole picture. It shares no code with the engine.
 
-public import SectileLayout
-public import SectilePaths
+package import SectileLayout
+package import SectilePaths
 
 /// Every frame of a spec, by addition.
-public struct LayoutOracle: Sendable {
+package struct LayoutOracle: Sendable {
   /// A box before it is turned: along and across.
   private struct Box {
     var path: KindedIndexPath
@@ -16,11 +16,11 @@ public struct LayoutOracle: Sendable {
   }
 
   /// The frames in reading order.
-  public private(set) var frames: [(path: KindedIndexPath, frame: LayoutRect)] = []
+  package private(set) var frames: [(path: KindedIndexPath, frame: LayoutRect)] = []
   /// The size of the content.
-  public private(set) var contentSize = LayoutSize.zero
+  package private(set) var contentSize = LayoutSize.zero
 
-  public init(_ spec: LayoutSpec) {
+  package init(_ spec: LayoutSpec) {
     let isVertical = spec.axis == .vertical
     let room = isVertical ? spec.container.width : spec.container.height
     var boxes: [Box] = []
@@ -62,7 +62,8 @@ public struct LayoutOracle: Sendable {
     from end: inout Double, _ boxes: inout [Box]
   ) {
     let insets = section.insets
-    let (before, after) = isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+    let (before, after) =
+      isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
     let (first, last) = isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
     if let header = section.header {
       boxes.append(

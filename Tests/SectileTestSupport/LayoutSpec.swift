@@ -3,44 +3,44 @@
 // A layout described so that two can be made of it: the library's, and an obviously right one by
 // loops that write every frame down (LayoutOracle). Random specs print as themselves.
 
-public import SectileLayout
-public import SectilePaths
+package import SectileLayout
+import SectilePaths
 
 /// A layout to be made twice.
-public struct LayoutSpec: Sendable, CustomStringConvertible {
+package struct LayoutSpec: Sendable, CustomStringConvertible {
   /// How the items of a section are arranged.
-  public enum Arrangement: Sendable {
+  package enum Arrangement: Sendable {
     case list
     case count(Int)
     case adaptive(minimum: Double)
   }
 
   /// What a section is made of.
-  public struct Section: Sendable {
-    public var arrangement = Arrangement.list
-    public var itemLength = Length.measured
-    public var alignment = SectionLayout.Alignment.start
-    public var lineSpacing = 0.0
-    public var itemSpacing = 0.0
-    public var insets = LayoutInsets.zero
-    public var header: Double?
-    public var footer: Double?
-    public var isPinned = false
-    public var pinningArea = SectionLayout.PinningArea.items
-    public var sizes: [LayoutSize] = []
+  package struct Section: Sendable {
+    package var arrangement = Arrangement.list
+    package var itemLength = Length.measured
+    package var alignment = SectionLayout.Alignment.start
+    package var lineSpacing = 0.0
+    package var itemSpacing = 0.0
+    package var insets = LayoutInsets.zero
+    package var header: Double?
+    package var footer: Double?
+    package var isPinned = false
+    package var pinningArea = SectionLayout.PinningArea.items
+    package var sizes: [LayoutSize] = []
 
-    public init() {}
+    package init() {}
   }
 
-  public var container = LayoutSize(width: 320, height: 480)
-  public var axis = LayoutAxis.vertical
-  public var direction = LayoutDirection.leftToRight
-  public var pixelScale: Double?
-  public var sections: [Section] = []
+  package var container = LayoutSize(width: 320, height: 480)
+  package var axis = LayoutAxis.vertical
+  package var direction = LayoutDirection.leftToRight
+  package var pixelScale: Double?
+  package var sections: [Section] = []
 
-  public init() {}
+  package init() {}
 
-  public var description: String {
+  package var description: String {
     var lines = ["LayoutSpec \(container) \(axis) \(direction) scale \(pixelScale as Any)"]
     for section in sections { lines.append("  \(section)") }
     return lines.joined(separator: "\n")
@@ -50,16 +50,16 @@ public struct LayoutSpec: Sendable, CustomStringConvertible {
 // MARK: The library's layout
 
 extension LayoutSpec: SectionedDataSource {
-  public var numberOfSections: Int { sections.count }
+  package var numberOfSections: Int { sections.count }
 
-  public func numberOfItems(inSection section: Int) -> Int { sections[section].sizes.count }
+  package func numberOfItems(inSection section: Int) -> Int { sections[section].sizes.count }
 
-  public func hasHeader(inSection section: Int) -> Bool { sections[section].header != nil }
+  package func hasHeader(inSection section: Int) -> Bool { sections[section].header != nil }
 
-  public func hasFooter(inSection section: Int) -> Bool { sections[section].footer != nil }
+  package func hasFooter(inSection section: Int) -> Bool { sections[section].footer != nil }
 
   /// Returns the layout that the library makes.
-  public func layout() throws(LayoutError) -> CollectionLayout {
+  package func layout() throws(LayoutError) -> CollectionLayout {
     try CollectionLayout(
       of: self, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
       measure: { path, _ in sections[path.section].sizes[path.item!] },
@@ -69,7 +69,7 @@ extension LayoutSpec: SectionedDataSource {
 
 extension LayoutSpec.Section {
   /// The section as the library is told of it.
-  public var sectionLayout: SectionLayout {
+  package var sectionLayout: SectionLayout {
     var layout =
       switch arrangement {
       case .list:
@@ -99,7 +99,7 @@ extension LayoutSpec {
   /// - Parameters:
   ///   - seed: What it follows from.
   ///   - isExact: Whether all numbers are multiples of 1/4, so that sums have no rounding.
-  public static func random(seed: UInt64, isExact: Bool = true) -> Self {
+  package static func random(seed: UInt64, isExact: Bool = true) -> Self {
     var generator = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Double {
       let quarters = Double(generator.int(in: range.lowerBound * 4...range.upperBound * 4)) / 4
@@ -139,7 +139,8 @@ extension LayoutSpec {
       section.sizes = (0..<itemCount).map { _ in
         // Sizes repeat, so that runs form, and are zero now and then.
         LayoutSize(
-          width: Double(generator.int(in: 0...4) * 10), height: Double(generator.int(in: 0...4) * 10))
+          width: Double(generator.int(in: 0...4) * 10),
+          height: Double(generator.int(in: 0...4) * 10))
       }
       spec.sections.append(section)
     }

@@ -33,7 +33,7 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
     var node: Node
   }
 
-  /// How many runs a leaf has and how many children a node, at the most. Benchmark: P10, P11.
+  /// How many runs a leaf has, and how many children a node, at the most (benchmarks P10, P11).
   static var leafCapacity: Int { 64 }
   static var nodeCapacity: Int { 32 }
 

@@ -62,7 +62,8 @@ struct LayoutSearch: Sendable {
     guard let section, section.shape.hasHeader else { return }
     let seen = visible.map { section.header(seenFrom: $0.start) } ?? section.header
     find(
-      .header(inSection: section.index), at: seen, isMoved: seen.start != section.header.start, &found)
+      .header(inSection: section.index), at: seen, isMoved: seen.start != section.header.start,
+      &found)
   }
 
   private mutating func findItems(_ found: inout [LayoutElement]) {
@@ -77,7 +78,9 @@ struct LayoutSearch: Sendable {
     stage = .nextSection
     guard let section, section.shape.hasFooter else { return }
     let seen = visible.map { section.footer(seenTo: $0.end) } ?? section.footer
-    find(.footer(inSection: section.index), at: seen, isMoved: seen.start != section.footer.start, &found)
+    find(
+      .footer(inSection: section.index), at: seen, isMoved: seen.start != section.footer.start,
+      &found)
   }
 
   /// Appends a header or a footer if it overlaps the area and its turn is in this pass.
