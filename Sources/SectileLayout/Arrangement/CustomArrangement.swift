@@ -114,12 +114,18 @@ public struct ItemPlace: Hashable, Sendable, BitwiseCopyable {
 /// An arrangement as part of a section layout: equal only to itself.
 struct CustomArrangement: Hashable, Sendable {
   let arranging: any ItemArranging
+  private let identity: ObjectIdentifier
+
+  init(_ arranging: some ItemArranging) {
+    self.arranging = arranging
+    identity = ObjectIdentifier(arranging)
+  }
 
   static func == (first: Self, second: Self) -> Bool {
-    first.arranging === second.arranging
+    first.identity == second.identity
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(arranging))
+    hasher.combine(identity)
   }
 }

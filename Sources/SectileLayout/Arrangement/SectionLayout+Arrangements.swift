@@ -103,10 +103,10 @@ extension SectionLayout {
   ///     negative.
   /// - Complexity: O(1)
   public static func custom(
-    _ arrangement: any ItemArranging, lineSpacing: Double = 0, itemSpacing: Double = 0
+    _ arrangement: some ItemArranging, lineSpacing: Double = 0, itemSpacing: Double = 0
   ) -> Self {
     Self(
-      .custom(CustomArrangement(arranging: arrangement)), lineSpacing: lineSpacing,
+      .custom(CustomArrangement(arrangement)), lineSpacing: lineSpacing,
       itemSpacing: itemSpacing)
   }
 }

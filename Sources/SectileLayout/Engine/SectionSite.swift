@@ -100,7 +100,10 @@ extension SectionSite {
   ) throws(LayoutError) {
     let count = run.shape.itemCount
     let rowCount = (count - 1) / tracks.count + 1
-    if case .points(let length) = style.itemLength {
+    // A ratio means one length where columns are equally wide.
+    let itemLength = try style.itemLength.settled(
+      across: tracks.areEqual ? tracks.width() : nil, .itemLength, index)
+    if case .points(let length) = itemLength {
       run.shape.rowLength = length
     } else {
       let uneven = try unevenRows(count, in: tracks, measure)

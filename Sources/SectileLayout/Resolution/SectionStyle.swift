@@ -85,7 +85,6 @@ struct SectionStyle: Sendable {
       let tracks = try tracks(columns, maximum: 2_147_483_647)
       plan = .grid(tracks, alignment: alignment, isDense: isDense)
       itemLength = try ResolvedLength(length, .itemLength, section)
-        .settled(across: tracks.areEqual ? tracks.width() : nil, .itemLength, section)
     case .masonry(let columns, let length, let tolerance):
       plan = .masonry(
         try tracks(columns, maximum: Tracks.largestList), tolerance: tolerance)
