@@ -38,9 +38,9 @@ public struct Supplementary: Hashable, Sendable, BitwiseCopyable {
 
 /// What stands around all sections of a layout.
 public struct CollectionFurniture: Hashable, Sendable, BitwiseCopyable {
-  /// The element before the first section, or nil for none. Its length cannot be `.measured`.
+  /// The element before the first section, whose length cannot be `.measured`, or nil for none.
   public var header: Supplementary?
-  /// The element after the last section, or nil for none. Its length cannot be `.measured`.
+  /// The element after the last section, whose length cannot be `.measured`, or nil for none.
   public var footer: Supplementary?
   /// The distance between two sections; finite and not negative.
   public var sectionSpacing: Double

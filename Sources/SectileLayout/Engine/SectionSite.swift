@@ -61,20 +61,18 @@ struct SectionSite {
     case _ where count == 0:
       break
     case .grid(let tracks, let alignment, let isDense):
-      if let spans = try spans(of: count, in: tracks, span) {
-        let inputs = try inputs(spans, in: tracks, measure)
-        let placed =
-          isDense
+      guard let spans = try spans(of: count, in: tracks, span) else {
+        return try makeGrid(of: &run, in: tracks, measure: measure)
+      }
+      let inputs = try inputs(spans, in: tracks, measure)
+      run.setPlaced(
+        isDense
           ? PlacedItems(
             dense: inputs, columnCount: tracks.count, alignment: alignment,
             lineSpacing: style.lineSpacing)
           : PlacedItems(
             lines: inputs, .columns(tracks, alignment), room: style.room,
-            lineSpacing: style.lineSpacing, itemSpacing: style.itemSpacing)
-        run.setPlaced(placed)
-      } else {
-        try makeGrid(of: &run, in: tracks, measure: measure)
-      }
+            lineSpacing: style.lineSpacing, itemSpacing: style.itemSpacing))
     case .masonry(let tracks, let tolerance):
       let spans = try spans(of: count, in: tracks, span) ?? Array(repeating: 1, count: count)
       run.setPlaced(
@@ -103,21 +101,19 @@ extension SectionSite {
     // A ratio means one length where columns are equally wide.
     let itemLength = try style.itemLength.settled(
       across: tracks.areEqual ? tracks.width() : nil, .itemLength, index)
+    let gaps = Double(rowCount - 1) * style.lineSpacing
     if case .points(let length) = itemLength {
       run.shape.rowLength = length
-    } else {
-      let uneven = try unevenRows(count, in: tracks, measure)
-      if let length = uneven.uniformLength {
-        run.shape.rowLength = length
-      } else {
-        run.body = [.rows(uneven)]
-        run.shape.bodyLength =
-          uneven.rows.length + Double(rowCount - 1) * style.lineSpacing
-        return
-      }
+      run.shape.bodyLength = Double(rowCount) * length + gaps
+      return
     }
-    run.shape.bodyLength =
-      Double(rowCount) * run.shape.rowLength + Double(rowCount - 1) * style.lineSpacing
+    let uneven = try unevenRows(count, in: tracks, measure)
+    if let length = uneven.uniformLength {
+      run.shape.rowLength = length
+    } else {
+      run.body = [.rows(uneven)]
+    }
+    run.shape.bodyLength = uneven.rows.length + gaps
   }
 
   private func unevenRows(
