@@ -51,9 +51,9 @@ import Testing
       let layout = try spec.layout()
       var generator = SeededGenerator(seed: seed)
       for path in layout.paths {
-        let outer = Double(generator.int(in: 0...400))
         let from = Double(generator.int(in: -100...1000))
         let paddings = generator.oneIn(2) ? (0.0, 0.0) : (12.0, 30.0)
+        let outer = paddings.0 + paddings.1 + Double(generator.int(in: 0...400))
         for alignment in ScrollAlignment.allCases {
           let found = LineOfSight(layout).offset(
             toShow: path, aligned: alignment, from: from, outer: outer, padding: paddings)

@@ -44,13 +44,11 @@ package struct LayoutOracle: Sendable {
     for box in boxes.sorted(by: { $0.path < $1.path }) {
       let x = isVertical ? box.across : box.along
       let y = isVertical ? box.along : box.across
-      var left = snapped(x.start)
-      var right = snapped(x.end)
+      var (left, right) = (snapped(x.start), snapped(x.end))
       if spec.direction == .rightToLeft {
-        // The mirror image, snapped in reading direction.
-        let width = isVertical ? room : length
-        left = -snapped(x.end - width)
-        right = -snapped(x.start - width)
+        // The mirror image of what is snapped in reading direction.
+        let width = snapped(isVertical ? room : length)
+        (left, right) = (width - right, width - left)
       }
       let (top, bottom) = (snapped(y.start), snapped(y.end))
       frames.append(

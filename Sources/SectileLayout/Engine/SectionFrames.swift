@@ -217,7 +217,8 @@ extension CollectionLayout {
     case (.vertical, .leftToRight): return LayoutPoint(x: -distance, y: origin.y)
     case (.vertical, .rightToLeft):
       // The strip's own coordinates count from the left end, where it is scrolled to last.
-      return LayoutPoint(x: space.crossLength - strip.contentLength + distance, y: origin.y)
+      return LayoutPoint(
+        x: space.snapped(space.crossLength) - strip.contentSize.width + distance, y: origin.y)
     }
   }
 }

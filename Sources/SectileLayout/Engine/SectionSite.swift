@@ -250,14 +250,43 @@ extension SectionSite {
     }
     let isVertical = space.axis == .vertical
     let itemSpan: ItemSpan? = span.map { span in { span(lifted($0)) } }
-    return try CollectionLayout(
-      of: SectionCounts([count], hasHeaders: false, hasFooters: false),
-      in: isVertical
-        ? LayoutSize(width: space.crossLength, height: strip.length)
-        : LayoutSize(width: strip.length, height: space.crossLength),
-      axis: isVertical ? .horizontal : .vertical, direction: space.direction,
-      pixelScale: space.pixelScale, measure: { measure(lifted($0), $1) }, span: itemSpan,
-      section: { _ in layout })
+    do {
+      return try CollectionLayout(
+        of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+        in: isVertical
+          ? LayoutSize(width: space.crossLength, height: strip.length)
+          : LayoutSize(width: strip.length, height: space.crossLength),
+        axis: isVertical ? .horizontal : .vertical, direction: space.direction,
+        pixelScale: space.pixelScale, measure: { measure(lifted($0), $1) }, span: itemSpan,
+        section: { _ in layout })
+    } catch {
+      throw error.moved(toSection: index)
+    }
+  }
+}
+
+extension LayoutError {
+  /// Returns the error of a strip's only section as that of a section of the layout.
+  fileprivate func moved(toSection section: Int) -> Self {
+    func moved(_ path: KindedIndexPath) -> KindedIndexPath {
+      .item(path.item ?? 0, inSection: section)
+    }
+    switch self {
+    case .parameter(let parameter, let value, _):
+      return .parameter(parameter, value, section: section)
+    case .columnCount(let count, let maximum, _):
+      return .columnCount(count, maximum: maximum, section: section)
+    case .span(let span, let path, let columns):
+      return .span(span, of: moved(path), columns: columns)
+    case .size(let size, let path):
+      return .size(size, of: moved(path))
+    case .placeCount(let count, let items, _):
+      return .placeCount(count, items: items, section: section)
+    case .place(let place, let path):
+      return .place(place, of: moved(path))
+    case .dataSource, .container, .pixelScale, .furniture, .path:
+      return self
+    }
   }
 }
 

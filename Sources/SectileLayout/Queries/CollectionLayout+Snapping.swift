@@ -39,20 +39,34 @@ extension CollectionLayout {
     let outer = seen.end - seen.start
     guard offset.isFinite else { return self.offset(of: 0, outer: outer) }
     let isMirrored = space.axis == .horizontal && space.direction == .rightToLeft
-    let distance = isMirrored ? contentLength - outer - offset : offset
-    let moves = isMirrored ? -velocity : velocity
+    let fraction = alignment.fraction
+    let rest = restingDistance(
+      near: turned(offset, outer: outer), velocity: isMirrored ? -velocity : velocity,
+      to: target, fraction, at: fraction == 0 ? startPadding : fraction * outer, page: outer)
+    return self.offset(of: rest, outer: outer)
+  }
+
+  /// Returns how far from the start of the content a viewport comes to rest, which may be more or
+  /// less than it can be.
+  ///
+  /// - Parameters:
+  ///   - fraction: Which part of a target's length rests at a position.
+  ///   - position: The position in the viewport.
+  ///   - page: How long a page is; pages start at the start.
+  func restingDistance(
+    near distance: Double, velocity: Double, to target: SnapTarget, _ fraction: Double,
+    at position: Double, page: Double
+  ) -> Double {
+    if target == .page {
+      let (before, after) = pages(around: distance, page)
+      return rest(before, after, near: distance, velocity: velocity)
+    }
     // What is compared: a position in the viewport with the same position of each target.
-    let fraction = target == .page ? 0 : alignment.fraction
-    let position = fraction * outer + (fraction == 0 && target != .page ? startPadding : 0)
     let wanted = distance + position
-    let (before, after): (Double?, Double?) =
-      switch target {
-      case .page: pages(around: wanted, outer: outer)
-      case .section: sectionPositions(around: wanted, fraction)
-      case .item: itemPositions(around: wanted, fraction)
-      }
-    let rest = rest(before, after, near: wanted, velocity: moves)
-    return self.offset(of: rest - position, outer: outer)
+    let (before, after) =
+      target == .section
+      ? sectionPositions(around: wanted, fraction) : itemPositions(around: wanted, fraction)
+    return rest(before, after, near: wanted, velocity: velocity) - position
   }
 
   /// Returns the one of two targets that a viewport rests on.
@@ -66,10 +80,10 @@ extension CollectionLayout {
     return wanted - before <= after - wanted ? before : after
   }
 
-  private func pages(around wanted: Double, outer: Double) -> (Double?, Double?) {
-    guard outer > 0 else { return (wanted, wanted) }
-    let page = (wanted / outer).rounded(.down) * outer
-    return (page, page < wanted ? page + outer : page)
+  private func pages(around wanted: Double, _ length: Double) -> (Double?, Double?) {
+    guard length > 0 else { return (wanted, wanted) }
+    let page = (wanted / length).rounded(.down) * length
+    return (page, page < wanted ? page + length : page)
   }
 
   private func sectionPositions(

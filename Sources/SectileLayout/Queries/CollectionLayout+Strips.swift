@@ -47,24 +47,20 @@ extension CollectionLayout {
     guard let strip = strip(ofSection: section),
       case .strip(_, let scrolling) = self.section(at: section).style.plan
     else { return 0 }
-    // Strips count from their start in either direction; layouts that are mirrored do not.
-    let outer = strip.space.main(strip.container)
-    let viewport = LayoutRect(origin: .zero, size: strip.container)
-    let isMirrored = strip.axis == .horizontal && strip.direction == .rightToLeft
-    func turned(_ value: Double) -> Double {
-      isMirrored ? strip.contentLength - outer - value : value
+    let room = self.section(at: section).style.room
+    let largest = max(strip.space.main(strip.contentSize) - strip.space.main(strip.container), 0)
+    func resting(_ target: SnapTarget, _ fraction: Double, at position: Double) -> Double {
+      strip.restingDistance(
+        near: offset, velocity: velocity, to: target, fraction, at: position, page: room.length)
     }
-    let speed = isMirrored ? -velocity : velocity
-    func snapped(_ target: SnapTarget, _ alignment: ScrollAlignment) -> Double {
-      turned(
-        strip.snapOffset(
-          near: turned(offset), velocity: speed, to: target, aligned: alignment, in: viewport))
-    }
-    switch scrolling.rest {
-    case .anywhere: return turned(strip.offset(of: offset, outer: outer))
-    case .line: return snapped(.item, .start)
-    case .centeredLine: return snapped(.item, .center)
-    case .page: return snapped(.page, .start)
-    }
+    guard offset.isFinite else { return 0 }
+    let rest =
+      switch scrolling.rest {
+      case .anywhere: offset
+      case .line: resting(.item, 0, at: room.start)
+      case .centeredLine: resting(.item, 0.5, at: room.start + room.length / 2)
+      case .page: resting(.page, 0, at: 0)
+      }
+    return min(max(rest, 0), largest)
   }
 }
