@@ -13,11 +13,16 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     case list
     case count(Int)
     case adaptive(minimum: Double)
+    /// SwiftUI's adaptive columns.
+    case bounded(minimum: Double, maximum: Double)
+    case upTo(maximum: Double)
     /// Widths of columns; a negative number is a fraction.
     case tracks([Double])
     case spans(columns: Int, isDense: Bool)
     case flow(SectionLayout.Justification)
     case masonry(columns: Int, tolerance: Double)
+    /// A custom arrangement that puts items anywhere.
+    case scatter
   }
 
   /// What a section is made of.
@@ -37,6 +42,10 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     package var isCollapsed = false
     package var sizes: [LayoutSize] = []
     package var spans: [Int] = []
+    package var background: SectionLayout.Background?
+    package var separator: SectionLayout.Separator?
+    /// The extent of a strip that scrolls across.
+    package var strip: OrthogonalScrolling?
 
     package init() {}
   }
@@ -104,6 +113,9 @@ extension LayoutSpec.Section {
       case .list: SectionLayout.list(itemLength: itemLength, lineSpacing: lineSpacing)
       case .count(let columns): grid(.count(columns))
       case .adaptive(let minimum): grid(.adaptive(minimum: minimum))
+      case .bounded(let minimum, let maximum):
+        grid(.adaptive(minimum: minimum, maximum: maximum))
+      case .upTo(let maximum): grid(.upTo(maximum: maximum))
       case .tracks(let widths):
         grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }))
       case .spans(let columns, let isDense): grid(.count(columns), isDense: isDense)
@@ -115,12 +127,18 @@ extension LayoutSpec.Section {
         SectionLayout.masonry(
           .count(columns), itemLength: itemLength, lineSpacing: lineSpacing,
           itemSpacing: itemSpacing, tolerance: tolerance)
+      case .scatter:
+        SectionLayout.custom(
+          Scatter.shared, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
       }
     layout.itemSpacing = itemSpacing
     layout.insets = insets
     layout.pinningArea = pinningArea
     layout.emptyAppearance = emptyAppearance
     layout.isCollapsed = isCollapsed
+    layout.background = background
+    layout.separator = separator
+    layout.orthogonal = strip
     if let header {
       layout = layout.header(.fixed(header), pinned: isPinned, placement: placement)
     }
@@ -128,5 +146,26 @@ extension LayoutSpec.Section {
       layout = layout.footer(.fixed(footer), pinned: isPinned, placement: placement)
     }
     return layout
+  }
+}
+
+// MARK: A custom arrangement
+
+/// An arrangement without any order: later items before earlier ones, on top of each other, and
+/// outside the room.
+package final class Scatter: ItemArranging {
+  package static let shared = Scatter()
+
+  package func places(for items: [ArrangedItem], in room: ArrangementRoom) -> [ItemPlace] {
+    items.enumerated().map { index, item in
+      let (main, cross) = Self.origin(of: index)
+      return ItemPlace(
+        main: main, cross: cross, length: item.length, crossLength: item.crossLength)
+    }
+  }
+
+  /// Returns where an item starts along and across.
+  package static func origin(of item: Int) -> (main: Double, cross: Double) {
+    (main: Double((item * 7919) % 641) / 2, cross: Double((item * 104_729) % 557) - 90)
   }
 }

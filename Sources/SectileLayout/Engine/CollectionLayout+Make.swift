@@ -51,6 +51,7 @@ extension CollectionLayout {
     self.furniture = try ResolvedFurniture(furniture, in: space)
     var styles = StyleTable(space: space)
     var sections = ExtentTree<SectionRun>.Builder()
+    var overhang = Overhang()
     for index in 0..<sectionCount {
       let itemCount = source.numberOfItems(inSection: index)
       guard itemCount >= 0 && UInt64(itemCount) <= 1 << 32 else {
@@ -60,11 +61,14 @@ extension CollectionLayout {
       let site = SectionSite(
         index: index, style: styles.styles[style], styleIndex: style, space: space,
         spacing: self.furniture.sectionSpacing)
-      sections.append(
-        try site.section(
-          itemCount: itemCount, hasHeader: source.hasHeader(inSection: index),
-          hasFooter: source.hasFooter(inSection: index), measure: measure, span: span))
+      let run = try site.section(
+        itemCount: itemCount, hasHeader: source.hasHeader(inSection: index),
+        hasFooter: source.hasFooter(inSection: index), measure: measure, span: span)
+      overhang.add(run)
+      sections.append(run)
     }
+    for style in styles.styles { overhang.add(style) }
+    self.overhang = overhang
     self.container = container
     self.styles = styles.styles
     self.sections = sections.finish()

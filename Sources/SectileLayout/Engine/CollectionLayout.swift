@@ -26,6 +26,8 @@ public struct CollectionLayout: Sendable {
   let sections: ExtentTree<SectionRun>
   /// Whether a viewport can move anything.
   let hasPinned: Bool
+  /// How far things reach out of their sections.
+  let overhang: Overhang
 
   /// The axis along which sections follow each other.
   public var axis: LayoutAxis { space.axis }

@@ -104,7 +104,7 @@ struct LayoutSearch: Sendable {
   private mutating func enterFirstSection() {
     stage = .end
     place = layout.sections.place(
-      startingBefore: box.mainStart - layout.sectionsStart, spacing: 0)
+      startingBefore: box.mainStart - layout.overhang.items - layout.sectionsStart, spacing: 0)
     enterSection()
   }
 
@@ -123,7 +123,9 @@ struct LayoutSearch: Sendable {
 
   /// Looks at the section at `place` unless it starts after the area.
   private mutating func enterSection() {
-    guard let place, layout.sectionsStart + place.start(spacing: 0) <= box.mainEnd else { return }
+    guard let place,
+      layout.sectionsStart + place.start(spacing: 0) <= box.mainEnd + layout.overhang.items
+    else { return }
     section = layout.frames(of: place)
     stage = .header
   }
