@@ -7,10 +7,12 @@ public import SectilePaths
 extension CollectionLayout {
   /// Returns where an item that is dropped at a point would be inserted.
   ///
-  /// The section is the one that the point lies in along the main axis, or the nearest one. In it,
-  /// the item nearest to the point decides: where a line has one item, or there are no lines, by its
-  /// middle along the main axis; in a line of several by its middle across, and if the point is
-  /// before or behind the line, by that.
+  /// The section is the one that the point lies in along the main axis, or the nearest one, of two
+  /// equally near the first. In it, the item nearest to the point decides, as `nearestPath(to:in:)`
+  /// finds it: where a line has one item, or there are no lines, by its middle along the main axis;
+  /// in a line of several by its middle across, and if the point is before or behind the line, by
+  /// that; in a strip, which counts as not scrolled, by its middle across. At the middle itself the
+  /// point is behind. A section that shows no items takes the item first.
   ///
   /// - Parameter point: A point in content coordinates.
   /// - Returns: The path that the item would have, whose index is the number of items if it falls
@@ -31,18 +33,15 @@ extension CollectionLayout {
 
   /// Returns the shown section at an offset along the main axis, or the nearest to it.
   private func section(around main: Double) -> SectionFrames? {
-    guard let place = sections.place(startingBefore: main - sectionsStart, spacing: 0) else {
-      return nil
+    guard let found = section(startingBefore: main) else {
+      return shownSection(from: 0, isForward: true)
     }
-    let isShown = { (index: Int) in !self.section(at: index).shape.isHidden }
-    let before = (0...place.index).reversed().first(where: isShown)
-    let after = (place.index..<numberOfSections).first(where: isShown)
-    guard let before else { return after.map { section(at: $0) } }
-    let found = section(at: before)
     // In the spacing between two sections, the nearer one.
-    if main >= found.end, let next = (before + 1..<numberOfSections).first(where: isShown) {
-      let following = section(at: next)
-      if following.start - main < main - found.end { return following }
+    let end = seenExtent(of: found).end
+    if main >= end, let next = shownSection(from: found.index + 1, isForward: true),
+      seenExtent(of: next).start - main < main - end
+    {
+      return next
     }
     return found
   }
@@ -66,14 +65,16 @@ extension CollectionLayout {
     let across = space.crossSpan(of: frame)
     let cross = space.crossSpan(of: spot).origin
     let middle = across.origin + across.length / 2
-    let isBehindAcross = isMirrored ? cross < middle : cross >= middle
+    let isBehindAcross = isMirrored ? cross <= middle : cross >= middle
     if case .strip = section.body.first { return isBehindAcross }
     guard section.hasLines, section.line(of: item).items.count > 1 else {
       return main >= own.start + own.length / 2
     }
-    let line = section.line(of: item).extent
-    if main < section.bodyStart + line.start { return false }
-    if main > section.bodyStart + line.end { return true }
+    var line = section.line(of: item).extent
+    line.start += section.bodyStart
+    let seen = self.seen(line)
+    if main < seen.start { return false }
+    if main > seen.end { return true }
     return isBehindAcross
   }
 }

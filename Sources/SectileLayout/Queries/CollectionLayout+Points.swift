@@ -66,8 +66,9 @@ extension CollectionLayout {
     var least = Double.infinity
     for element in elements(in: area) where isWanted(element.path) {
       let distance = element.frame.squaredDistance(to: point)
-      // Beyond the circle something nearer may lie outside the square.
-      if distance < least && distance <= radius * radius {
+      // On the circle and beyond it, something that comes first or is nearer may lie outside the
+      // square.
+      if distance < least && distance < radius * radius {
         least = distance
         nearest = element
       }

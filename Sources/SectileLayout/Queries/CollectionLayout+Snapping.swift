@@ -27,8 +27,8 @@ extension CollectionLayout {
   ///     Pages always start at the start.
   ///   - viewport: What is seen of the content; only its size matters.
   ///   - startPadding: How far from the start of the viewport a target rests.
-  /// - Returns: An offset from 0 to the largest one; the nearest target's, and of two equally near
-  ///   ones that of the first.
+  /// - Returns: The nearest target's offset, and of two equally near ones that of the first, or
+  ///   `offset` if there is no target; in the bounds that `offset(toShow:aligned:in:)` has.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* items within a viewport's length.
   public func snapOffset(
     near offset: Double, velocity: Double = 0, to target: SnapTarget,
@@ -89,26 +89,19 @@ extension CollectionLayout {
   private func sectionPositions(
     around wanted: Double, _ fraction: Double
   ) -> (Double?, Double?) {
-    // A section's position is not before its start, and the sections before end before that.
-    guard let first = sections.place(startingBefore: wanted - sectionsStart, spacing: 0) else {
-      return (nil, nil)
+    func position(_ section: SectionFrames) -> Double {
+      let extent = seenExtent(of: section)
+      return extent.start + fraction * extent.length
     }
-    var before: Double?
-    var index = first.index
-    // With positions other than the start, one more section may be the nearest on either side.
-    while index > 0 && fraction > 0 && self.section(at: index).position(fraction) > wanted {
-      index -= 1
+    // Positions ascend with the sections. The last one that starts before may still have its position
+    // behind; those before it end, and have their positions, where it starts or earlier.
+    var before = section(startingBefore: wanted)
+    while let section = before, position(section) > wanted {
+      before = shownSection(from: section.index - 1, isForward: false)
     }
-    while index < numberOfSections {
-      let section = section(at: index)
-      index += 1
-      if section.shape.isHidden { continue }
-      let position = section.position(fraction)
-      if position == wanted { return (wanted, wanted) }
-      if position > wanted { return (before, position) }
-      before = position
-    }
-    return (before, nil)
+    let after = shownSection(from: (before?.index ?? -1) + 1, isForward: true)
+    if let before, position(before) == wanted { return (wanted, wanted) }
+    return (before.map(position), after.map(position))
   }
 
   private func itemPositions(
@@ -146,9 +139,4 @@ extension ScrollAlignment {
     case .end: 1
     }
   }
-}
-
-extension SectionFrames {
-  /// Returns a position in the section: its start at 0, its end at 1.
-  fileprivate func position(_ fraction: Double) -> Double { start + fraction * length }
 }

@@ -121,7 +121,8 @@ import Testing
     // Three fit with 20 left; the last line has two.
     let sizes = Array(repeating: LayoutSize(width: 100, height: 20), count: 5)
     let rows: [(SectionLayout.Justification, [Double])] = [
-      (.leading, [0, 100]), (.center, [10, 110]), (.trailing, [20, 120]), (.spaceBetween, [0, 110]),
+      (.leading, [0, 100]), (.center, [10, 110]), (.trailing, [20, 120]),
+      (.spaceBetween, [0, 110]),
       (.spaceAround, [10.0 / 3, 10.0 / 3 + 100 + 20.0 / 3]), (.spaceEvenly, [5, 110]),
       (.flowLayout, [0, 110]),
     ]
