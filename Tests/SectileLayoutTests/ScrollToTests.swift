@@ -49,17 +49,20 @@ import Testing
     for seed in 0..<150 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed)
       let layout = try spec.layout()
+      let line = MainLine(layout)
       var generator = SeededGenerator(seed: seed)
       for path in layout.paths {
         let from = Double(generator.int(in: -100...1000))
         let paddings = generator.oneIn(2) ? (0.0, 0.0) : (12.0, 30.0)
         let outer = paddings.0 + paddings.1 + Double(generator.int(in: 0...400))
         for alignment in ScrollAlignment.allCases {
-          let found = LineOfSight(layout).offset(
-            toShow: path, aligned: alignment, from: from, outer: outer, padding: paddings)
+          let found = line.turned(
+            layout.offset(
+              toShow: path, aligned: alignment, in: line.viewport(at: from, length: outer),
+              startPadding: paddings.0, endPadding: paddings.1), outer: outer)
           let expected = expectedOffset(
-            LineOfSight(layout).interval(of: path), aligned: alignment, from: from, outer: outer,
-            padding: paddings, content: LineOfSight(layout).contentLength)
+            line.along(layout.frame(of: path)!), aligned: alignment, from: from, outer: outer,
+            padding: paddings, content: line.length)
           #expect(
             abs(found - expected) <= 1e-9,
             "seed \(seed), \(path), \(alignment), \(from), \(outer), \(paddings)")
@@ -109,41 +112,5 @@ import Testing
       #expect(layout.offset(toShow: path, aligned: .center, in: viewport(-7)) == 0)
       #expect(layout.offset(toShow: path, aligned: .nearest, in: viewport(900)) == 300)
     }
-  }
-}
-
-/// A layout asked in distances from the start of the content, whatever its axis and direction.
-private struct LineOfSight {
-  let layout: CollectionLayout
-
-  init(_ layout: CollectionLayout) { self.layout = layout }
-
-  var isVertical: Bool { layout.axis == .vertical }
-  var isMirrored: Bool { !isVertical && layout.direction == .rightToLeft }
-
-  var contentLength: Double {
-    isVertical ? layout.contentSize.height : layout.contentSize.width
-  }
-
-  func interval(of path: KindedIndexPath) -> (start: Double, end: Double) {
-    let frame = layout.frame(of: path)!
-    if isVertical { return (frame.y, frame.maxY) }
-    return isMirrored
-      ? (contentLength - frame.maxX, contentLength - frame.x) : (frame.x, frame.maxX)
-  }
-
-  func offset(
-    toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, from: Double, outer: Double,
-    padding: (start: Double, end: Double)
-  ) -> Double {
-    let origin = isMirrored ? contentLength - outer - from : from
-    let viewport =
-      isVertical
-      ? LayoutRect(x: 0, y: origin, width: 10, height: outer)
-      : LayoutRect(x: origin, y: 0, width: outer, height: 10)
-    let found = layout.offset(
-      toShow: path, aligned: alignment, in: viewport, startPadding: padding.start,
-      endPadding: padding.end)
-    return isMirrored ? contentLength - outer - found : found
   }
 }

@@ -42,6 +42,8 @@ package struct LayoutOracle: Sendable {
   package private(set) var sections: [Edges?] = []
   /// Where the items of a section and what is beside them start and end along the main axis.
   package private(set) var bodies: [Edges?] = []
+  /// The items of each line of a section; none in arrangements without lines.
+  package private(set) var lines: [[Range<Int>]] = []
   /// The size of the content.
   package private(set) var contentSize = LayoutSize.zero
 
@@ -58,6 +60,7 @@ package struct LayoutOracle: Sendable {
       if section.sizes.isEmpty && section.emptyAppearance == .hidden {
         sections.append(nil)
         bodies.append(nil)
+        lines.append([])
         continue
       }
       if !isFirst { end += spec.furniture.sectionSpacing }
@@ -69,6 +72,7 @@ package struct LayoutOracle: Sendable {
       behind += builder.decorations.map { (index, $0) }
       sections.append((builder.start, builder.end))
       bodies.append(builder.body)
+      lines.append(builder.lines)
       end = builder.end
     }
     let length = end + (spec.furniture.footer.map { $0.length.points } ?? 0)

@@ -30,6 +30,46 @@ extension LayoutSpec {
   }
 }
 
+extension LayoutSpec {
+  /// Returns the layout that the strip of a section is by itself: one section along the other axis,
+  /// whose items start and end where the room of the section does.
+  package func strip(ofSection index: Int) -> LayoutSpec {
+    let own = sections[index]
+    let isVertical = axis == .vertical
+    var spec = LayoutSpec()
+    spec.axis = isVertical ? .horizontal : .vertical
+    spec.direction = direction
+    spec.pixelScale = pixelScale
+    spec.container =
+      isVertical
+      ? LayoutSize(width: container.width, height: own.strip!.length)
+      : LayoutSize(width: own.strip!.length, height: container.height)
+    var (before, after) =
+      isVertical
+      ? (own.insets.leading, own.insets.trailing) : (own.insets.top, own.insets.bottom)
+    if case .beside(let width) = own.placement {
+      if own.header != nil { before += width + own.itemSpacing }
+      if own.footer != nil { after += width + own.itemSpacing }
+    }
+    let room = isVertical ? container.width : container.height
+    after = room - max(room - after, before)
+    var section = Section()
+    section.arrangement = own.arrangement
+    section.itemLength = own.itemLength
+    section.alignment = own.alignment
+    section.lineSpacing = own.lineSpacing
+    section.itemSpacing = own.itemSpacing
+    section.sizes = own.sizes
+    section.spans = own.spans
+    section.insets =
+      isVertical
+      ? LayoutInsets(leading: before, trailing: max(after, 0))
+      : LayoutInsets(top: before, bottom: max(after, 0))
+    spec.sections = [section]
+    return spec
+  }
+}
+
 extension LayoutSize {
   package var transposed: LayoutSize { LayoutSize(width: height, height: width) }
 }

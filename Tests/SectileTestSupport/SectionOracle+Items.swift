@@ -128,6 +128,7 @@ extension SectionOracle {
         end += section.lineSpacing
       }
       let row = item..<min(item + columns.count, section.sizes.count)
+      addLine(row)
       layRow(
         row.map {
           let across = columns[$0 - item]
@@ -169,6 +170,7 @@ extension SectionOracle {
         if hasLines { addSeparator(before: row[0].item) }
         end += section.lineSpacing
       }
+      if hasLines { addLine(row[0].item..<row[row.count - 1].item + 1) }
       layRow(row, isStretched: false)
     }
   }
@@ -218,6 +220,7 @@ extension SectionOracle {
         addSeparator(before: line[0])
         end += section.lineSpacing
       }
+      addLine(line[0]..<line[0] + line.count)
       var (cross, gap) = distribution(
         of: line, in: width, justification, isLast: number == lines.count - 1)
       cross += left

@@ -14,6 +14,8 @@ struct SectionOracle {
   let start: Double
   var boxes: [LayoutOracle.Box] = []
   var decorations: [LayoutOracle.DecorationBox] = []
+  /// The items of each line, if there are lines.
+  var lines: [Range<Int>] = []
   var end = 0.0
   /// Where the items and what is beside them start and end.
   var body: LayoutOracle.Edges = (0, 0)
@@ -105,6 +107,11 @@ struct SectionOracle {
     along = (along.start + top, max(along.end - bottom, along.start + top))
     across = (across.start + left, max(across.end - right, across.start + left))
     decorations.insert(.init(kind: .background, along: along, across: across), at: 0)
+  }
+
+  /// Notes a line; a strip has none.
+  mutating func addLine(_ items: Range<Int>) {
+    lines.append(items)
   }
 
   /// Draws a bar behind the line that ends at `end`, before the line of an item.

@@ -165,6 +165,14 @@ extension AxisSpace {
     return (mirror - rect.maxX, mirror - rect.x)
   }
 
+  /// Returns where what a rectangle covers across starts and ends in reading direction.
+  func crossInterval(of rect: LayoutRect) -> (start: Double, end: Double) {
+    if axis == .horizontal { return (rect.y, rect.maxY) }
+    if direction == .leftToRight { return (rect.x, rect.maxX) }
+    let mirror = snapped(crossLength)
+    return (mirror - rect.maxX, mirror - rect.x)
+  }
+
   /// Returns a box that holds every frame that can overlap a rectangle.
   ///
   /// It is larger than the rectangle by what snapping, mirroring and sums that were rounded in
@@ -173,12 +181,7 @@ extension AxisSpace {
   func searchBox(_ rect: LayoutRect, contentLength: Double) -> SearchBox {
     let slack = (pixelScale.map { 1 / $0 } ?? 0) + 1024 * max(contentLength, crossLength).ulp
     let main = mainInterval(of: rect, contentLength: contentLength)
-    let cross =
-      axis == .horizontal
-      ? (start: rect.y, end: rect.maxY)
-      : direction == .leftToRight
-        ? (start: rect.x, end: rect.maxX)
-        : (start: crossLength - rect.maxX, end: crossLength - rect.x)
+    let cross = crossInterval(of: rect)
     return SearchBox(
       mainStart: main.start - slack, mainEnd: main.end + slack,
       crossStart: cross.start - slack, crossEnd: cross.end + slack)
