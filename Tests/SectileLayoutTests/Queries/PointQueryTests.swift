@@ -5,7 +5,7 @@ import Testing
 
 /// What is at a point, near it, and in sight, against brute force over all frames.
 @Suite struct PointQueryTests {
-  private static let seeds = 0..<250 as Range<UInt64>
+  private static let seeds = 0..<120 as Range<UInt64>
 
   /// Returns points of all kinds: anywhere, corners and middles of frames, and ones as far from two
   /// frames, so that ties come up.
