@@ -175,16 +175,9 @@ extension CollectionLayout {
       guard case .grid(let tracks, let alignment, _) = section.style.plan else {
         fatalError("CollectionLayout: section \(section.index) has an arrangement but no places.")
       }
-      let row = section.row(at: item / tracks.count, columns: tracks.count)
-      let rowStart = row.start(spacing: section.style.lineSpacing)
-      var extent = Extent(start: section.bodyStart + rowStart, length: row.length)
-      if let lengths = section.itemLengths {
-        let length = lengths.place(at: item).length
-        extent.start =
-          section.bodyStart + (rowStart + alignment.slack(of: length, in: row.length))
-        extent.length = length
-      }
-      return rect(extent, cross: tracks.span(of: item % tracks.count))
+      return rect(
+        section.gridExtent(ofItem: item, tracks, alignment),
+        cross: tracks.span(of: item % tracks.count))
     }
   }
 
@@ -194,36 +187,23 @@ extension CollectionLayout {
       Extent(start: section.bodyStart + place.main, length: place.length),
       cross: section.cross(of: place, in: space))
   }
-
-  /// Returns the frame of an item of a strip that is scrolled by a distance from its start.
-  func frame(
-    ofStripItem item: Int, of strip: CollectionLayout, in section: SectionFrames,
-    scrolledBy distance: Double
-  ) -> LayoutRect {
-    let frame = strip.frame(ofItem: item, in: strip.section(at: 0))
-    return frame.moved(by: stripOffset(of: strip, in: section, scrolledBy: distance))
-  }
-
-  /// Returns by how much the frames of a strip are moved in the layout.
-  func stripOffset(
-    of strip: CollectionLayout, in section: SectionFrames, scrolledBy distance: Double
-  ) -> LayoutPoint {
-    let origin = rect(
-      Extent(start: section.bodyStart, length: section.shape.bodyLength),
-      cross: Span(origin: 0, length: 0)
-    ).origin
-    switch (space.axis, space.direction) {
-    case (.horizontal, _): return LayoutPoint(x: origin.x, y: -distance)
-    case (.vertical, .leftToRight): return LayoutPoint(x: -distance, y: origin.y)
-    case (.vertical, .rightToLeft):
-      // The strip's own coordinates count from the left end, where it is scrolled to last.
-      return LayoutPoint(
-        x: space.snapped(space.crossLength) - strip.contentSize.width + distance, y: origin.y)
-    }
-  }
 }
 
 extension SectionFrames {
+  /// Returns where an item of a grid is along the main axis.
+  func gridExtent(
+    ofItem item: Int, _ tracks: Tracks, _ alignment: SectionLayout.Alignment
+  ) -> Extent {
+    let row = row(at: item / tracks.count, columns: tracks.count)
+    let rowStart = row.start(spacing: style.lineSpacing)
+    guard let lengths = itemLengths else {
+      return Extent(start: bodyStart + rowStart, length: row.length)
+    }
+    let length = lengths.place(at: item).length
+    return Extent(
+      start: bodyStart + (rowStart + alignment.slack(of: length, in: row.length)), length: length)
+  }
+
   /// Returns the side of a placed item across, in content coordinates.
   func cross(of place: PlacedItem, in space: AxisSpace) -> Span {
     switch place.cross {
@@ -248,43 +228,6 @@ extension CollectionLayout {
   /// - Parameter index: The index of a section; `0 <= index < numberOfSections`.
   func section(at index: Int) -> SectionFrames {
     frames(of: sections.place(at: index))
-  }
-
-  /// Returns the first shown section from an index on, or the last up to it.
-  ///
-  /// - Complexity: O(log *s*) for each kind of hidden section in between.
-  func shownSection(from index: Int, isForward: Bool) -> SectionFrames? {
-    var index = index
-    while index >= 0 && index < numberOfSections {
-      let place = sections.place(at: index)
-      if !place.run.shape.isHidden { return frames(of: place) }
-      // Sections of one run are alike.
-      index = isForward ? place.runStart + place.run.count : place.runStart - 1
-    }
-    return nil
-  }
-
-  /// Returns the last shown section that starts at an offset along the main axis or before it.
-  func section(startingBefore offset: Double) -> SectionFrames? {
-    // What is seen may start a pixel earlier.
-    let slack = (pixelScale.map { 1 / $0 } ?? 0) + 1024 * contentLength.ulp
-    let place = sections.place(startingBefore: offset + slack - sectionsStart, spacing: 0)
-    var section = shownSection(from: place?.index ?? -1, isForward: false)
-    while let found = section, seenExtent(of: found).start > offset {
-      section = shownSection(from: found.index - 1, isForward: false)
-    }
-    return section
-  }
-
-  /// Returns where a section is seen along the main axis.
-  func seenExtent(of section: SectionFrames) -> Extent {
-    seen(Extent(start: section.start, length: section.length))
-  }
-
-  /// Returns an extent with its edges on the pixel grid.
-  func seen(_ extent: Extent) -> Extent {
-    let start = space.snapped(extent.start)
-    return Extent(start: start, length: space.snapped(extent.end) - start)
   }
 
   /// Returns the section at a place.

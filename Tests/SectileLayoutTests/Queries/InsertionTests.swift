@@ -8,7 +8,9 @@ import Testing
   @Test func `a drop goes where the rule says`() throws {
     var count = 0
     for seed in 0..<400 as Range<UInt64> {
-      let spec = LayoutSpec.random(seed: seed)
+      var spec = LayoutSpec.random(seed: seed)
+      // A strip snaps its edges by itself, which may be a pixel from where they are in the layout.
+      if spec.sections.contains(where: { $0.strip != nil }) { spec.pixelScale = nil }
       let layout = try spec.layout()
       let oracle = LayoutOracle(spec)
       let line = MainLine(layout)

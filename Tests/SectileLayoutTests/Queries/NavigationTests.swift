@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [true, false])
   func `every key leads where the rule says`(isExact: Bool) throws {
     var count = 0
-    for seed in 0..<110 as Range<UInt64> {
+    for seed in 0..<45 as Range<UInt64> {
       var spec = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
       spec.pixelScale = nil
       let layout = try spec.layout()
@@ -34,12 +34,12 @@ import Testing
         }
       }
     }
-    #expect(count > 20_000)
+    #expect(count > 8_000)
   }
 
   @Test func `from every element every other one is reachable, and no key goes in circles`() throws
   {
-    for seed in 0..<120 as Range<UInt64> {
+    for seed in 0..<50 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed, itemLimit: 20)
       let layout = try spec.layout()
       for kinds in [.item, .all] as [KindedIndexPath.Kinds] {
@@ -50,8 +50,11 @@ import Testing
         let forward: NavigationDirection = isVertical ? (isMirrored ? .left : .right) : .down
         let backward: NavigationDirection = isVertical ? (isMirrored ? .right : .left) : .up
         for (path, next) in zip(all, all.dropFirst()) {
-          #expect(layout.path(forward, from: path, in: kinds) == next, "seed \(seed), \(path)")
-          #expect(layout.path(backward, from: next, in: kinds) == path, "seed \(seed), \(next)")
+          if layout.path(forward, from: path, in: kinds) != next
+            || layout.path(backward, from: next, in: kinds) != path
+          {
+            Issue.record("seed \(seed): \(path) and \(next) are not neighbours\n\(spec)")
+          }
         }
         guard let first = all.first, let last = all.last else { continue }
         #expect(layout.path(backward, from: first, in: kinds) == nil)
