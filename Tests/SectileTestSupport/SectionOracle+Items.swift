@@ -257,8 +257,9 @@ extension SectionOracle {
       guard Set(section.sizes).count == 1 else { return (0, gap) }
       // As the full line would be that these items are the beginning of.
       let own = widths[0]
+      if own + gap == 0 { return (0, 0) }
       var full = 1.0
-      while own + gap > 0, own + full * (gap + own) <= width { full += 1 }
+      while own + full * (gap + own) <= width { full += 1 }
       let rest = width - full * own - gap * (full - 1)
       return full == 1 ? (rest / 2, gap) : (0, gap + max(rest, 0) / (full - 1))
     }

@@ -64,7 +64,8 @@ struct SectionSite {
       guard let spans = try spans(of: count, in: tracks, span) else {
         return try makeGrid(of: &run, in: tracks, measure: measure)
       }
-      let inputs = try inputs(spans, in: tracks, measure)
+      let columns = tracks.areEqual ? nil : columns(of: spans, in: tracks, isDense: isDense)
+      let inputs = try inputs(spans, at: columns, in: tracks, measure)
       run.setPlaced(
         isDense
           ? PlacedItems(
@@ -77,7 +78,7 @@ struct SectionSite {
       let spans = try spans(of: count, in: tracks, span) ?? Array(repeating: 1, count: count)
       run.setPlaced(
         PlacedItems(
-          masonry: try inputs(spans, in: tracks, measure), columnCount: tracks.count,
+          masonry: try inputs(spans, at: nil, in: tracks, measure), columnCount: tracks.count,
           lineSpacing: style.lineSpacing, tolerance: tolerance))
     case .flow(let flow):
       run.setPlaced(
@@ -166,17 +167,31 @@ extension SectionSite {
     return widest == 1 ? nil : spans
   }
 
+  /// Returns the first column of every item of a grid, which follows from the spans alone.
+  private func columns(of spans: [Int], in tracks: Tracks, isDense: Bool) -> [Int] {
+    if isDense {
+      var placer = DensePlacer(columnCount: tracks.count)
+      return spans.map { placer.place(spanning: $0).column }
+    }
+    var next = 0
+    return spans.map { span in
+      let column = span > tracks.count - next ? 0 : next
+      next = column + span
+      return column
+    }
+  }
+
   /// Returns items that have a width from columns and a length as the style says.
   ///
-  /// Where columns differ in width, an item is measured for the first columns that it could take: in
-  /// which ones it ends up depends on the lengths of those before it.
+  /// In a masonry, an item is measured for the first columns that it could take: in which ones it ends
+  /// up depends on the lengths of those before it.
   private func inputs(
-    _ spans: [Int], in tracks: Tracks, _ measure: Measure
+    _ spans: [Int], at columns: [Int]?, in tracks: Tracks, _ measure: Measure
   ) throws(LayoutError) -> [ArrangedItem] {
     var inputs: [ArrangedItem] = []
     inputs.reserveCapacity(spans.count)
     for (item, span) in spans.enumerated() {
-      let width = tracks.width(spanning: span)
+      let width = tracks.width(of: columns?[item] ?? 0, spanning: span)
       let length = try style.itemLength.points(
         of: .item(item, inSection: index), across: width, in: space, measure: measure)
       inputs.append(ArrangedItem(length: length, crossLength: width, span: span))
@@ -261,31 +276,6 @@ extension SectionSite {
         section: { _ in layout })
     } catch {
       throw error.moved(toSection: index)
-    }
-  }
-}
-
-extension LayoutError {
-  /// Returns the error of a strip's only section as that of a section of the layout.
-  fileprivate func moved(toSection section: Int) -> Self {
-    func moved(_ path: KindedIndexPath) -> KindedIndexPath {
-      .item(path.item ?? 0, inSection: section)
-    }
-    switch self {
-    case .parameter(let parameter, let value, _):
-      return .parameter(parameter, value, section: section)
-    case .columnCount(let count, let maximum, _):
-      return .columnCount(count, maximum: maximum, section: section)
-    case .span(let span, let path, let columns):
-      return .span(span, of: moved(path), columns: columns)
-    case .size(let size, let path):
-      return .size(size, of: moved(path))
-    case .placeCount(let count, let items, _):
-      return .placeCount(count, items: items, section: section)
-    case .place(let place, let path):
-      return .place(place, of: moved(path))
-    case .dataSource, .container, .pixelScale, .furniture, .path:
-      return self
     }
   }
 }

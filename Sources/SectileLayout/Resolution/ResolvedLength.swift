@@ -25,7 +25,7 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
       }
       self = .points(points + 0)  // -0 becomes 0.
     case .aspectRatio(let ratio):
-      guard ratio > 0 && ratio < .infinity else {
+      guard ratio > 0 && ratio <= LayoutError.maximumExtent else {
         throw .parameter(.aspectRatio, ratio, section: section)
       }
       self = .ratio(ratio)
