@@ -106,11 +106,13 @@ struct LinePlacer {
   ) -> (start: Double, gap: Double) {
     let pitch = size.crossLength + itemSpacing
     if room.length > pitch * Self.longestCount || pitch == 0 {
-      // So many that nobody could see a last bit are divided. Items without width fit without end.
-      let fitting =
-        pitch > 0 ? ((room.length + itemSpacing) / pitch).rounded(.down) : .infinity
+      // So many that nobody could see a last bit are divided. Items without width fit without end and
+      // leave all room; others leave less than one more would take.
+      let fitting = ((room.length + itemSpacing) / pitch).rounded(.down)
+      let isCounted = pitch > 0 && fitting.isFinite
+      let rest = isCounted ? room.length + itemSpacing - fitting * pitch : 0
       return style.justification.distribution(
-        of: pitch > 0 ? room.length + itemSpacing - fitting * pitch : room.length, among: fitting,
+        of: pitch > 0 ? rest : room.length, among: isCounted ? fitting : .infinity,
         from: room.start, spacing: itemSpacing)
     }
     // As many as fit, counted as the line counts them.
