@@ -225,7 +225,7 @@ extension [Endpoint] {
 
 extension [KindedIndexPath] {
   /// Removes the paths whose section is among some ascending numbers; the paths ascend as well.
-  fileprivate mutating func removeItems(ofSections sections: [Int]) {
+  mutating func removeItems(ofSections sections: [Int]) {
     if sections.isEmpty || isEmpty { return }
     var next = 0
     removeAll { path in
