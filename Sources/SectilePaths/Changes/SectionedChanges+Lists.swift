@@ -36,9 +36,7 @@ extension SectionedChanges {
   public func reloads(inSection section: Int) -> [Int] {
     guard staysInPlace(oldSection: section) else { return [] }
     return slice(of: itemUpdates, inSection: section) { $0.old }.compactMap { pair in
-      let next = partitionPoint(count: itemMoves.count) { itemMoves[$0].old < pair.old }
-      let isMoved = next < itemMoves.count && itemMoves[next].old == pair.old
-      return isMoved ? nil : pair.old.item
+      moves(pair.old) ? nil : pair.old.item
     }
   }
 
@@ -75,9 +73,7 @@ extension SectionedChanges {
 
   /// Returns whether a section is neither removed nor moved.
   private func staysInPlace(oldSection section: Int) -> Bool {
-    guard newSection(for: section) != nil else { return false }
-    let next = partitionPoint(count: sectionMoves.count) { sectionMoves[$0].old < section }
-    return next == sectionMoves.count || sectionMoves[next].old != section
+    newSection(for: section) != nil && !moves(section)
   }
 
   /// Returns those elements of an ascending list whose path is in a section.
