@@ -61,6 +61,7 @@ let package = Package(
     tests(for: "SectilePaths"),
     tests(for: "SectileLayout"),
     tests(for: "SectileFoundation"),
+    tests(for: "Documentation"),
   ],
   swiftLanguageModes: [.v6]
 )

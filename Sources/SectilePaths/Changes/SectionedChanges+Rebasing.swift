@@ -17,7 +17,7 @@ extension SectionedChanges {
   ///     let refresh = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
   ///     let drag = try SectionedChanges(
   ///       itemMoves: [.init(old: .item(3, inSection: 0), new: .item(1, inSection: 0))])
-  ///     drag.rebased(over: refresh)    // moves 0.2 to 0.0, in front of what is 0.1 after the refresh
+  ///     drag.rebased(over: refresh)    // moves 0.2 to 0.0: what it was dropped behind is gone
   ///
   /// Both orders lead to the same state, if one transition is the earlier in both:
   ///
