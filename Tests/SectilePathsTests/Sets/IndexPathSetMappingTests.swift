@@ -100,7 +100,7 @@ import Testing
     let all = IndexPathSet().complement()
     let removal = try SectionedChanges(
       sectionRemovals: [3], itemRemovals: [path("0.5"), path("2.0")])
-    #expect(all.mapped(through: removal) == all)
+    #expect(all.mapped(through: removal).description == "0.header…2147483646.footer")
     let insertion = removal.inverse()
     #expect(
       all.mapped(through: insertion).complement().description
