@@ -1,4 +1,4 @@
-// SectilePaths/PathMap+Building.swift
+// SectilePaths/Changes/PathMap+Building.swift
 //
 // From lists of changes to pieces, for sections and for items alike: what is listed goes where the
 // list says, and everything else flows, in order, into the places that are left.
