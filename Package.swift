@@ -60,6 +60,8 @@ let package = Package(
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
     tests(for: "SectileLayout"),
+    tests(for: "SectileFoundation"),
+    tests(for: "Documentation"),
   ],
   swiftLanguageModes: [.v6]
 )
