@@ -54,6 +54,7 @@ let package = Package(
       swiftSettings: settings),
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
+    tests(for: "SectileGrouping"),
   ],
   swiftLanguageModes: [.v6]
 )

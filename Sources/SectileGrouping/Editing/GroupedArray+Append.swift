@@ -16,7 +16,7 @@ extension GroupedArray {
   /// - Returns: Where the element is.
   /// - Throws: `GroupedArrayError.section`, if there is no such section.
   /// - Complexity: Amortized O(1).
-  @inlinable @discardableResult public mutating func append(
+  @inlinable @inline(__always) @discardableResult public mutating func append(
     _ element: Element, inSection section: Int
   ) throws(GroupedArrayError) -> KindedIndexPath {
     // Benchmark: P5.
@@ -39,12 +39,12 @@ extension GroupedArray {
   }
 
   /// Adds an element to a section that is there.
-  @inlinable mutating func appendChecked(
+  @inlinable @inline(__always) mutating func appendChecked(
     _ element: Element, _ section: Int
   ) -> KindedIndexPath {
-    let path = KindedIndexPath.item(rows[section].count, inSection: section)
     rows[section].append(element)
-    total += 1
+    total &+= 1
+    let path = KindedIndexPath.item(rows[section].count &- 1, inSection: section)
     if isRecording { record(itemInsertions: [path]) }
     checkInvariants()
     return path

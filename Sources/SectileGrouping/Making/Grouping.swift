@@ -41,8 +41,8 @@ public struct Grouping<Section, Element> {
     paths.reserveCapacity(elements.count)
     var rows = Array(repeating: [Int](), count: grouped.rows.count)
     var rejected: [Int] = []
-    for (position, number) in assigned.numbers.enumerated() {
-      let section = Int(number)
+    for position in elements.indices {
+      let section = assigned[position]
       if section < 0 {
         paths.append(.header(inSection: 0))
         rejected.append(position)
