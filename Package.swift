@@ -13,8 +13,10 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library target with the house settings.
-func floor(_ name: String, on below: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: below, swiftSettings: settings)
+func floor(
+  _ name: String, on below: [Target.Dependency] = [], linker: [LinkerSetting] = []
+) -> Target {
+  .target(name: name, dependencies: below, swiftSettings: settings, linkerSettings: linker)
 }
 
 /// A test target with the house settings, which sees the whole library and the shared support.
@@ -40,7 +42,10 @@ let package = Package(
     floor("SectilePaths"),
     floor("SectileGrouping", on: ["SectilePaths"]),
     floor("SectileDiffing", on: ["SectilePaths", "SectileGrouping"]),
-    floor("SectileLayout", on: ["SectilePaths"]),
+    // Rounding calls libm, which programs without Foundation do not link by themselves on Linux.
+    floor(
+      "SectileLayout", on: ["SectilePaths"],
+      linker: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     floor("SectileSnapshots", on: ["SectilePaths", "SectileLayout"]),
     floor(
       "Sectile",
@@ -51,10 +56,11 @@ let package = Package(
 
     .target(
       name: "SectileTestSupport", dependencies: ["Sectile"], path: "Tests/SectileTestSupport",
-      swiftSettings: settings),
+      resources: [.copy("Fixtures/browser-cases.json")], swiftSettings: settings),
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
     tests(for: "SectileGrouping"),
+    tests(for: "SectileLayout"),
   ],
   swiftLanguageModes: [.v6]
 )

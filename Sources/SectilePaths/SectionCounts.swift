@@ -32,7 +32,12 @@ public struct SectionCounts: SectionedDataSource, Hashable, Sendable {
   }
 
   /// The sections in order.
-  public var sections: [Section]
+  public var sections: [Section] = []
+
+  /// Creates a source without sections.
+  ///
+  /// - Complexity: O(1)
+  @inlinable public init() {}
 
   /// Creates a source from descriptions of its sections.
   ///

@@ -1,0 +1,69 @@
+// SectileLayout/Engine/CollectionLayout+Make.swift
+//
+// Resolving from scratch, in three passes a section: its style, what is around the items, and the
+// items, of which those with a known length cost O(1) together.
+
+public import SectilePaths
+
+extension CollectionLayout {
+  /// Creates the layout of a source in a container.
+  ///
+  /// - Parameters:
+  ///   - source: Where to read the counts, each once.
+  ///   - container: The size of what the content scrolls in; both sides finite and not negative.
+  ///   - axis: The axis along which sections follow each other.
+  ///   - direction: The direction in which lines are read.
+  ///   - pixelScale: How many pixels a point has that edges are snapped to; positive, at most
+  ///     2^20. Nil snaps nothing.
+  ///   - measure: Returns the size of an element whose length is `.measured`, for a proposal that
+  ///     has the side across. Asked once for each, in reading order.
+  ///   - section: Returns the layout of the section at an index. Asked once for each, in order.
+  /// - Throws: The first `LayoutError` in reading order.
+  /// - Complexity: O(*s* + *m*), where *s* is the number of sections and *m* the number of
+  ///   measured elements. Memory: O(1) for neighbouring sections that are alike and for items of
+  ///   one length, however many.
+  public init(
+    of source: some SectionedDataSource,
+    in container: LayoutSize,
+    axis: LayoutAxis = .vertical,
+    direction: LayoutDirection = .leftToRight,
+    pixelScale: Double? = nil,
+    measure: (KindedIndexPath, ProposedSize) -> LayoutSize = { path, _ in unmeasured(path) },
+    section: (Int) -> SectionLayout
+  ) throws(LayoutError) {
+    guard LayoutError.isExtent(container) else { throw .container(container) }
+    if let pixelScale {
+      guard pixelScale > 0 && pixelScale <= 1_048_576 else { throw .pixelScale(pixelScale) }
+    }
+    let sectionCount = source.numberOfSections
+    guard sectionCount >= 0 && UInt64(sectionCount) <= 1 << 31 else {
+      throw .dataSource(.sectionCount(sectionCount))
+    }
+    let space = AxisSpace(
+      axis: axis, direction: direction, container: container, pixelScale: pixelScale)
+    var styles = StyleTable(space: space)
+    var sections = ExtentTree<SectionRun>.Builder()
+    for index in 0..<sectionCount {
+      let itemCount = source.numberOfItems(inSection: index)
+      guard itemCount >= 0 && UInt64(itemCount) <= 1 << 32 else {
+        throw .dataSource(.itemCount(itemCount, section: index))
+      }
+      let style = try styles.index(of: section(index), section: index)
+      sections.append(
+        try SectionRun(
+          index: index, itemCount: itemCount, hasHeader: source.hasHeader(inSection: index),
+          hasFooter: source.hasFooter(inSection: index), style: styles.styles[style],
+          styleIndex: style, space: space, measure: measure))
+    }
+    self.container = container
+    self.space = space
+    self.styles = styles.styles
+    self.sections = sections.finish()
+    hasPinned = styles.hasPinned
+  }
+
+  /// The answer to a question that nobody can answer: a size that is refused with its path.
+  @usableFromInline static func unmeasured(_ path: KindedIndexPath) -> LayoutSize {
+    LayoutSize(width: .nan, height: .nan)
+  }
+}

@@ -1,0 +1,175 @@
+// SectileLayout/Extents/ExtentTree+Locate.swift
+//
+// The two questions, by index and by offset, and the walk from there. Both answers are a place in a
+// leaf, so that a query costs one descent and then steps.
+
+extension ExtentTree {
+  /// A member, found.
+  struct Place: Sendable {
+    /// The runs of the leaf that holds it; empty if all members are one run.
+    var runs: [Run] = []
+    /// The sum of all lengths before the leaf.
+    var leafOffset = 0.0
+    /// The sum of the lengths in the leaf before the run.
+    var runOffset = 0.0
+    /// How many members the tree has before the run.
+    var runStart = 0
+    /// Where the run is in the leaf.
+    var runIndex = 0
+    /// The run that the member belongs to.
+    var run: Run
+    /// How many members of the run come before it.
+    var member = 0
+
+    /// The index of the member.
+    var index: Int { runStart + member }
+
+    /// The length of the member.
+    var length: Double { run.memberLength }
+
+    /// Returns where the member starts if members are `spacing` apart.
+    func start(spacing: Double) -> Double {
+      start(ofMember: member, spacing: spacing)
+    }
+
+    /// Returns where a member of the run starts if members are `spacing` apart.
+    ///
+    /// This expression, with the sums from left to right that it rests on, is the definition of
+    /// where a member lies: whoever asks and however it was found, the answer is the same to the
+    /// last bit. It never decreases with the member.
+    func start(ofMember member: Int, spacing: Double) -> Double {
+      leafOffset + runOffset + Double(member) * run.memberLength
+        + Double(runStart + member) * spacing
+    }
+
+    /// Moves to the next member of the same leaf; returns false, where it was, if there is none.
+    @inline(__always) mutating func advance() -> Bool {
+      if member + 1 < run.count {
+        member += 1
+        return true
+      }
+      guard runIndex + 1 < runs.count else { return false }
+      enterNextRun()
+      return true
+    }
+
+    /// Moves forwards to a member of the same leaf; returns false, somewhere behind, if it is in
+    /// another one.
+    ///
+    /// - Complexity: O(1) for a member of the same run or the next.
+    mutating func move(to index: Int) -> Bool {
+      while index - runStart >= run.count {
+        guard runIndex + 1 < runs.count else { return false }
+        enterNextRun()
+      }
+      member = index - runStart
+      return true
+    }
+
+    /// Moves to the first member of the next run of the leaf.
+    @inline(__always) mutating func enterNextRun() {
+      runOffset += run.length
+      runStart += run.count
+      runIndex += 1
+      run = runs[runIndex]
+      member = 0
+    }
+  }
+
+  /// Returns the place of a member.
+  ///
+  /// - Parameter index: The index of a member; `0 <= index < count`.
+  /// - Complexity: O(log *r*), where *r* is the number of runs.
+  func place(at index: Int) -> Place {
+    assert(index >= 0 && index < count, "ExtentTree.place: index \(index) is not in 0..<\(count).")
+    var before = Extent()
+    var runs = root.runs
+    var children = root.children
+    while !children.isEmpty {
+      var low = 0
+      var high = children.count
+      while high - low > 1 {
+        let middle = low + (high - low) / 2
+        if before.count + children[middle].prefix.count <= index {
+          low = middle
+        } else {
+          high = middle
+        }
+      }
+      before = before.followed(by: children[low].prefix)
+      runs = children[low].node.runs
+      children = children[low].node.children
+    }
+    var place = Place(leaf: runs, after: before)
+    while index - place.runStart >= place.run.count { place.enterNextRun() }
+    place.member = index - place.runStart
+    return place
+  }
+
+  /// Returns the place of the last member that starts before an offset, or of the first member if
+  /// none does, or nil in an empty tree.
+  ///
+  /// - Complexity: O(log *r*), where *r* is the number of runs.
+  func place(startingBefore bound: Double, spacing: Double) -> Place? {
+    guard count > 0 else { return nil }
+    var before = Extent()
+    var runs = root.runs
+    var children = root.children
+    while !children.isEmpty {
+      var low = 0
+      var high = children.count
+      while high - low > 1 {
+        let middle = low + (high - low) / 2
+        if before.followed(by: children[middle].prefix).start(spacing: spacing) < bound {
+          low = middle
+        } else {
+          high = middle
+        }
+      }
+      before = before.followed(by: children[low].prefix)
+      runs = children[low].node.runs
+      children = children[low].node.children
+    }
+    var place = Place(leaf: runs, after: before)
+    while place.runIndex + 1 < runs.count && place.nextRunStart(spacing: spacing) < bound {
+      place.enterNextRun()
+    }
+    place.member = place.lastMember(startingBefore: bound, spacing: spacing)
+    return place
+  }
+}
+
+extension ExtentTree.Place {
+  /// Creates the place of the first member of a leaf.
+  init(leaf: [Run], after extent: ExtentTree.Extent) {
+    self.init(runs: leaf, leafOffset: extent.length, runStart: extent.count, run: leaf[0])
+  }
+
+  /// Returns where the run behind this one starts, by the sums that `enterNextRun` would make.
+  fileprivate func nextRunStart(spacing: Double) -> Double {
+    leafOffset + (runOffset + run.length) + Double(runStart + run.count) * spacing
+  }
+
+  /// Returns the last member of the run that starts before an offset, or the first.
+  func lastMember(startingBefore bound: Double, spacing: Double) -> Int {
+    let count = run.count
+    guard count > 1, start(ofMember: 1, spacing: spacing) < bound else { return 0 }
+    let pitch = run.memberLength + spacing
+    let steps = (bound - start(ofMember: 0, spacing: spacing)) / pitch
+    let guess = steps < Double(count) ? Int(steps) : count - 1
+    if start(ofMember: guess, spacing: spacing) < bound
+      && (guess + 1 == count || start(ofMember: guess + 1, spacing: spacing) >= bound)
+    {
+      return guess
+    }
+    // Rounding made the guess wrong, by one or, if the pitch is less than offsets can tell apart,
+    // by many.
+    var low = 0
+    var high = count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if start(ofMember: middle, spacing: spacing) < bound { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

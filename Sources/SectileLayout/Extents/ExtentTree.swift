@@ -1,0 +1,148 @@
+// SectileLayout/Extents/ExtentTree.swift
+//
+// Where the i-th of many things lies when each has a length of its own, and which one lies at an
+// offset. Sections, rows and items are all kept in it, so it decides what a layout costs.
+//
+// It is a B-tree of runs. A node knows where its children start, relative to itself, as sums from
+// left to right. Those sums are a function of the lengths below and of nothing else: a change
+// recomputes them and never adds a difference to them, so a million changes leave no drift.
+
+/// A sequence of lengths, as runs, that answers questions about offsets in O(log *r*) for *r* runs.
+///
+/// Offsets leave room for a constant spacing between members that the tree does not store: member
+/// i starts at the sum of the lengths before it plus i spacings.
+struct ExtentTree<Run: ExtentRun>: Sendable {
+  /// How many members there are in a part of the sequence, and how long they are together.
+  struct Extent: Sendable, BitwiseCopyable {
+    var count = 0
+    var length = 0.0
+  }
+
+  /// A part of the sequence: a leaf has runs, the nodes above have children.
+  struct Node: Sendable {
+    var runs: [Run] = []
+    var children: [Child] = []
+  }
+
+  /// A node below another one.
+  struct Child: Sendable {
+    /// What the children before it come to.
+    var prefix: Extent
+    /// What its own members come to.
+    var total: Extent
+    var node: Node
+  }
+
+  /// How many runs a leaf has, and how many children a node, at the most (benchmarks P10, P11).
+  static var leafCapacity: Int { 64 }
+  static var nodeCapacity: Int { 32 }
+
+  private(set) var root = Node()
+  private(set) var total = Extent()
+
+  /// Creates a sequence without members.
+  init() {}
+
+  /// How many members there are.
+  var count: Int { total.count }
+
+  /// The sum of all lengths, without spacing.
+  var length: Double { total.length }
+
+  /// The only run, if there is exactly one.
+  var uniformRun: Run? {
+    root.children.isEmpty && root.runs.count == 1 ? root.runs[0] : nil
+  }
+}
+
+// MARK: Building
+
+extension ExtentTree.Node {
+  /// What the members of the node come to, from left to right.
+  var total: ExtentTree.Extent {
+    guard let last = children.last else {
+      var total = ExtentTree.Extent()
+      for run in runs {
+        total.count += run.count
+        total.length += run.length
+      }
+      return total
+    }
+    return last.prefix.followed(by: last.total)
+  }
+
+  /// Creates a node above the bottom.
+  init(children nodes: some Sequence<Self>) {
+    var prefix = ExtentTree.Extent()
+    for node in nodes {
+      let total = node.total
+      children.append(ExtentTree.Child(prefix: prefix, total: total, node: node))
+      prefix = prefix.followed(by: total)
+    }
+  }
+}
+
+extension ExtentTree.Extent {
+  /// Returns what a part comes to together with the part that follows.
+  func followed(by next: Self) -> Self {
+    Self(count: count + next.count, length: length + next.length)
+  }
+
+  /// Returns where the member that comes next starts if members are `spacing` apart.
+  func start(spacing: Double) -> Double {
+    length + Double(count) * spacing
+  }
+}
+
+extension ExtentTree {
+  /// Makes a tree from runs that come one after the other, with every node but the last full.
+  struct Builder {
+    private var leaves: [Node] = []
+    /// Closed runs of the leaf to come, fewer than it holds.
+    private var runs: [Run] = []
+    /// The run that may still grow.
+    private var open: Run?
+
+    /// Adds members at the end.
+    ///
+    /// - Complexity: Amortized O(1).
+    @inline(__always) mutating func append(_ run: Run) {  // Benchmark: P9.
+      if let full = open {
+        if open!.absorb(run) { return }
+        close(full)
+      }
+      open = run
+    }
+
+    /// Returns the tree of all members.
+    ///
+    /// - Complexity: O(*l*), where *l* is the number of leaves.
+    consuming func finish() -> ExtentTree {
+      if let last = open {
+        runs.append(last)
+        leaves.append(Node(runs: runs))
+      }
+      var level = leaves
+      while level.count > 1 {
+        level = stride(from: 0, to: level.count, by: ExtentTree.nodeCapacity).map { start in
+          Node(children: level[start..<min(start + ExtentTree.nodeCapacity, level.count)])
+        }
+      }
+      var tree = ExtentTree()
+      if let root = level.first {
+        tree.total = root.total
+        tree.root = root
+      }
+      return tree
+    }
+
+    private mutating func close(_ run: Run) {
+      if runs.isEmpty { runs.reserveCapacity(ExtentTree.leafCapacity) }
+      runs.append(run)
+      if runs.count == ExtentTree.leafCapacity {
+        leaves.append(Node(runs: runs))
+        runs = []
+      }
+    }
+  }
+}
