@@ -278,7 +278,7 @@ import Testing
     try grouped.setHeader(false, inSection: 0)
     grouped.sortElements()
     grouped.sortSections()
-    try grouped.remove(at: path("0.0"))
+    try grouped.remove(at: grouped.startIndex)
     grouped.removeAll("3")
     grouped.removeAll { $0 == "4" }
     grouped.removeSection("new")

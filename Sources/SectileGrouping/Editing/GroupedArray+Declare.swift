@@ -128,7 +128,7 @@ extension GroupedArray {
     try check(section: section)
     guard traits[section].contains(trait) != isMember else { return }
     if isMember { traits[section].insert(trait) } else { traits[section].remove(trait) }
-    if isRecording { record(sectionUpdates: [(section, section)]) }
+    if isRecording { record(sectionUpdates: [section]) }
     checkInvariants()
   }
 }

@@ -87,7 +87,7 @@ extension GroupedArray {
     let old = keys[index]
     keys[index] = section
     if table.isPresent { table.replace(at: index, with: Self.hash(of: section)) }
-    if isRecording { record(sectionUpdates: [(index, index)]) }
+    if isRecording { record(sectionUpdates: [index]) }
     checkInvariants()
     return old
   }

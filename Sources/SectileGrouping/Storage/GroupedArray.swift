@@ -54,6 +54,9 @@ public struct GroupedArray<Section, Element> {
   /// The number of elements in all sections.
   @usableFromInline var total: Int
 
+  /// Notes what edits do while a recording is on; no part of what the value is.
+  @usableFromInline var recorder: ChangeRecorder?
+
   /// Creates a value without sections.
   ///
   /// - Complexity: O(1)
