@@ -189,7 +189,10 @@ private func cost(of work: () throws -> Void) rethrows -> (equal: Int, hash: Int
     let texts = (0..<2000).map { "\($0 % 500 + 1000) and the same ending" }
     let byText = GroupedArray(grouping: texts, by: { $0 })
     #expect(byText.numberOfSections == 500)
-    #expect(byText.groups.allSatisfy { group in group.elements == .init(repeating: group.section, count: 4) })
+    #expect(
+      byText.groups.allSatisfy { group in
+        group.elements == Array(repeating: group.section, count: 4)
+      })
     let numbers = (0..<2000).map { ($0 % 500) << 52 }
     let byNumber = GroupedArray(grouping: numbers, by: { $0 })
     #expect(byNumber.sections == (0..<500).map { $0 << 52 })

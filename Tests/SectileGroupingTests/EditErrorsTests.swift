@@ -26,7 +26,10 @@ import Testing
       ("insert", place3, { try $0.insert(9, at: path("0.3")) }),
       ("insert", section2, { try $0.insert(9, at: path("2.0")) }),
       ("insert", header, { try $0.insert(9, at: path("0.header")) }),
-      ("insert", "1.footer is not the path of an item.", { try $0.insert(9, at: path("1.footer")) }),
+      (
+        "insert", "1.footer is not the path of an item.",
+        { try $0.insert(9, at: path("1.footer")) }
+      ),
       ("insert contents", place3, { try $0.insert(contentsOf: [9], at: path("0.3")) }),
       ("insert contents", header, { try $0.insert(contentsOf: [9], at: path("0.header")) }),
       (
@@ -60,7 +63,8 @@ import Testing
         { try $0.insert(9, at: -1, ofSection: "a") }
       ),
       (
-        "insert by value", "place 1 for an item is not in 0...0 of a section that is not there yet.",
+        "insert by value",
+        "place 1 for an item is not in 0...0 of a section that is not there yet.",
         { try $0.insert(9, at: 1, ofSection: "c") }
       ),
       ("replace", item2, { try $0.replace(at: path("0.2"), with: 9) }),

@@ -6,7 +6,9 @@ import SectileTestSupport
 import Testing
 
 @Suite struct RandomEditsTests {
-  /// 100,000 steps in all. Changes are composed over eight edits and checked by identity.
+  /// 100,000 steps in all.
+  ///
+  /// Changes are composed over eight edits and checked by identity.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `random edits agree with an array of arrays`(seed: UInt64) {
     var run = RandomGroupEdits(seed: seed, allowsEqualSections: seed % 2 == 0)
@@ -61,7 +63,9 @@ import Testing
       GroupModel(groups: [.init(section: "a", elements: [2, 1]), model.groups[1]]),
       GroupModel(groups: [.init(section: "a", elements: [1]), model.groups[1]]),
       GroupModel(groups: [.init(section: "c", elements: [1, 2]), model.groups[1]]),
-      GroupModel(groups: [.init(section: "a", elements: [1, 2], isDeclared: true), model.groups[1]]),
+      GroupModel(groups: [
+        .init(section: "a", elements: [1, 2], isDeclared: true), model.groups[1],
+      ]),
     ]
     for other in others { #expect(difference(grouped, other) != nil, "\(other)") }
   }

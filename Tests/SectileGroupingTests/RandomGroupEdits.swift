@@ -82,8 +82,9 @@ extension RandomGroupEdits {
     (0..<generator.int(in: 0...3)).map { _ in element() }
   }
 
-  /// The name of a section that is there or not. Where sections are known by their name, one that
-  /// went does not come back.
+  /// The name of a section that is there or not.
+  ///
+  /// Where sections are known by their name, one that went does not come back.
   private mutating func sectionName() -> String {
     if allowsEqualSections { return "s\(generator.int(in: 0...6))" }
     if !generator.oneIn(4), let group = model.groups.randomElement(using: &generator) {

@@ -5,6 +5,7 @@
 // cost a thousand times the logarithm of a thousand and not a thousand times a thousand.
 
 public import SectilePaths
+internal import Synchronization
 
 /// The changes of the edits so far.
 @usableFromInline
@@ -12,13 +13,21 @@ struct ChangeRecorder: Sendable {
   /// Transitions one after the other, each of 2^level edits, the levels descending.
   private var parts: [(level: Int, changes: SectionedChanges)] = []
 
-  /// The recording that the notes belong to. Whoever assigns a value from elsewhere in the middle
-  /// of a recording brings notes from elsewhere, or none.
+  /// The recording that the notes belong to.
+  ///
+  /// Whoever assigns a value from elsewhere in the middle of a recording brings notes from
+  /// elsewhere, or none.
   @usableFromInline let recording = Recording()
 
-  /// The identity of a recording.
+  /// The identity of a recording, and whether it is over: copies that left it need no notes.
   @usableFromInline final class Recording: Sendable {
+    private let end = Atomic(false)
+
     init() {}
+
+    @usableFromInline var isOver: Bool { end.load(ordering: .relaxed) }
+
+    @usableFromInline func finish() { end.store(true, ordering: .relaxed) }
   }
 
   /// Creates a recorder of no edits.

@@ -4,7 +4,8 @@
 // states. One mechanism serves all of them: while a recording is on, every edit notes its changes.
 //
 // The note-taker travels in the value, like any other stored property. A copy that is taken and
-// put back within a recording brings the notes back that go with it.
+// put back within a recording brings the notes back that go with it; one that leaves the recording
+// loses its note-taker at its next edit.
 
 public import SectilePaths
 
@@ -61,6 +62,7 @@ extension GroupedArray {
       let new =
         recorder.flatMap { $0.recording === start.recording ? $0.changes : nil }
         ?? Self.replacement(of: sectionCount, by: keys.count)
+      start.recording.finish()
       changes = changes.then(new)
       recorder = outer
       recorder?.append(new)
@@ -84,8 +86,10 @@ extension GroupedArray {
   /// Whether edits note what they do.
   @inlinable var isRecording: Bool { recorder != nil }
 
-  /// Notes what an edit did. Removals, moves and updates have numbers of before, insertions and
-  /// moves of after; an update changes no number.
+  /// Notes what an edit did.
+  ///
+  /// Removals, moves and updates have numbers of before, insertions and moves of after; an update
+  /// changes no number.
   @inlinable mutating func record(
     sectionRemovals: [Int] = [], sectionInsertions: [Int] = [],
     sectionMoves: [(old: Int, new: Int)] = [], sectionUpdates: [Int] = [],
@@ -93,6 +97,7 @@ extension GroupedArray {
     itemMoves: [(old: KindedIndexPath, new: KindedIndexPath)] = [],
     itemUpdates: [KindedIndexPath] = []
   ) {
+    if recorder?.recording.isOver == true { recorder = nil }
     recorder?.record(
       sectionRemovals: sectionRemovals, sectionInsertions: sectionInsertions,
       sectionMoves: sectionMoves, sectionUpdates: sectionUpdates, itemRemovals: itemRemovals,

@@ -54,7 +54,9 @@ enum KeyFingerprint {
 @usableFromInline
 struct FingerprintTable {
   /// The fingerprint in the high half, the number of the section plus 1 in the low half; 0 where
-  /// there is none. A power of two of them, at most half in use.
+  /// there is none.
+  ///
+  /// A power of two of them, at most half in use.
   @usableFromInline var buckets: [UInt64] = []
 
   /// How many buckets are in use.
