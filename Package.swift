@@ -61,6 +61,8 @@ let package = Package(
     tests(for: "SectilePaths"),
     tests(for: "SectileGrouping"),
     tests(for: "SectileLayout"),
+    tests(for: "SectileFoundation"),
+    tests(for: "Documentation"),
   ],
   swiftLanguageModes: [.v6]
 )

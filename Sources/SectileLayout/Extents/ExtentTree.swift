@@ -28,8 +28,9 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   struct Child: Sendable {
     /// What the children before it come to.
     var prefix: Extent
-    /// What its own members come to.
+    /// What its own members come to, and what else is known of them.
     var total: Extent
+    var summary: Run.Summary
     var node: Node
   }
 
@@ -71,12 +72,25 @@ extension ExtentTree.Node {
     return last.prefix.followed(by: last.total)
   }
 
+  /// What is known of all runs together.
+  var summary: Run.Summary {
+    var summary = Run.Summary()
+    var offset = 0.0
+    for run in runs {
+      summary.add(run.summary, at: offset)
+      offset += run.length
+    }
+    for child in children { summary.add(child.summary, at: child.prefix.length) }
+    return summary
+  }
+
   /// Creates a node above the bottom.
   init(children nodes: some Sequence<Self>) {
     var prefix = ExtentTree.Extent()
     for node in nodes {
       let total = node.total
-      children.append(ExtentTree.Child(prefix: prefix, total: total, node: node))
+      children.append(
+        ExtentTree.Child(prefix: prefix, total: total, summary: node.summary, node: node))
       prefix = prefix.followed(by: total)
     }
   }

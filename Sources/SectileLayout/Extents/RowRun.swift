@@ -3,7 +3,9 @@
 // The plainest run: so many rows, or items, of one length.
 
 /// Rows, or items, of equal length.
-struct RowRun: ExtentRun, Hashable, BitwiseCopyable {
+struct RowRun: UniformRun, Hashable, BitwiseCopyable {
+  typealias Summary = NoSummary
+
   var count: Int
   var memberLength: Double
 

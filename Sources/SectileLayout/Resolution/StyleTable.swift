@@ -16,7 +16,7 @@ struct StyleTable {
 
   /// Whether any layout pins its header or its footer.
   var hasPinned: Bool {
-    styles.contains { $0.header?.isPinned ?? false || $0.footer?.isPinned ?? false }
+    styles.contains { $0.hasPinned }
   }
 
   /// Returns the index of a layout's style, resolving the layout if it is new.

@@ -1,4 +1,4 @@
-// SectilePaths/ChangesError.swift
+// SectilePaths/Changes/ChangesError.swift
 //
 // Why a list of changes describes no transition, or not the one between two given states. Changes
 // come from servers, from undo stacks and from other libraries, so nothing here ends the program.

@@ -1,4 +1,4 @@
-// SectilePaths/PathMap+Building.swift
+// SectilePaths/Changes/PathMap+Building.swift
 //
 // From lists of changes to pieces, for sections and for items alike: what is listed goes where the
 // list says, and everything else flows, in order, into the places that are left.
@@ -35,12 +35,15 @@ extension PathMap {
   /// - Complexity: O(*k*), where *k* is the number of endpoints.
   init(line: Endpoints, limit: UInt64) {
     pieces.reserveCapacity(2 * line.old.count + line.new.count)
-    let end = Self.walk(line.old[...], line.new[...], from: 0, onto: 0) { place, shift in
-      if place < limit { append(start: place, shift: shift) }
-    }
-    // The flow may push the last places there are beyond the limit.
-    if end.new > end.old && end.old < limit {
-      append(start: max(end.old, limit - (end.new - end.old)), shift: Self.gone)
+    Self.walk(line.old[...], line.new[...], from: 0, onto: 0) { place, shift, length in
+      guard place < limit else { return }
+      append(start: place, shift: shift)
+      // The flow may push the last places there are beyond the limit.
+      let image = place &+ shift
+      let fitting = image < limit ? limit - image : 0
+      if shift != Self.gone && fitting < length && place + fitting < limit {
+        append(start: place + fitting, shift: Self.gone)
+      }
     }
   }
 
@@ -96,7 +99,7 @@ extension PathMap {
       }
     } else {
       Self.walk(departures, taken, from: header + 1, onto: header &+ shift &+ 1) {
-        append(start: $0, shift: $1)
+        place, shift, _ in append(start: place, shift: shift)
       }
       append(start: header | KindedIndexPath.rankMask, shift: shift)
     }
@@ -104,12 +107,12 @@ extension PathMap {
 
   /// Walks a line from its first place in both states, and reports where another shift begins.
   ///
-  /// - Returns: The first places of the last run, which has no end.
-  @discardableResult
+  /// - Parameter report: Gets the first place of a run, its shift, and its length, which for the last
+  ///   run is `.max`.
   private static func walk(
     _ departures: ArraySlice<Endpoint>, _ taken: ArraySlice<Endpoint>,
-    from firstOld: UInt64, onto firstNew: UInt64, report: (UInt64, UInt64) -> Void
-  ) -> (old: UInt64, new: UInt64) {
+    from firstOld: UInt64, onto firstNew: UInt64, report: (UInt64, UInt64, UInt64) -> Void
+  ) {
     var old = firstOld
     var new = firstNew
     var departure = departures.startIndex
@@ -120,15 +123,15 @@ extension PathMap {
         new += 1
       } else if departure < departures.endIndex && departures[departure].place == old {
         let counterpart = departures[departure].counterpart
-        report(old, counterpart == Endpoint.nowhere ? gone : counterpart &- old)
+        report(old, counterpart == Endpoint.nowhere ? gone : counterpart &- old, 1)
         departure += 1
         old += 1
       } else {
-        report(old, new &- old)
         var length = UInt64.max
         if departure < departures.endIndex { length = departures[departure].place - old }
         if arrival < taken.endIndex { length = min(length, taken[arrival].place - new) }
-        if length == .max { return (old, new) }
+        report(old, new &- old, length)
+        if length == .max { return }
         old += length
         new += length
       }

@@ -1,4 +1,4 @@
-// SectilePaths/PathMap.swift
+// SectilePaths/Changes/PathMap.swift
 //
 // Where every path goes, as pieces of the total order. A run of paths that stay next to each other
 // is one piece, even across a thousand sections, and maps by adding a number to the word; so a

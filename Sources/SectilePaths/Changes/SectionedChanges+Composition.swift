@@ -26,12 +26,18 @@ extension SectionedChanges {
     result.sectionInsertions = next.sectionInsertions
     result.sectionInsertions += sectionInsertions.compactMap { next.newSection(for: $0) }
     for pair in sectionMoves {
-      guard let new = next.newSection(for: pair.new) else { continue }
-      result.sectionMoves.append(SectionPair(old: pair.old, new: new))
+      if let new = next.newSection(for: pair.new) {
+        result.sectionMoves.append(SectionPair(old: pair.old, new: new))
+      } else {
+        result.sectionRemovals.append(pair.old)
+      }
     }
     for pair in next.sectionMoves {
-      guard let old = oldSection(for: pair.old) else { continue }
-      result.sectionMoves.append(SectionPair(old: old, new: pair.new))
+      if let old = oldSection(for: pair.old) {
+        result.sectionMoves.append(SectionPair(old: old, new: pair.new))
+      } else {
+        result.sectionInsertions.append(pair.new)
+      }
     }
 
     result.itemRemovals = itemRemovals

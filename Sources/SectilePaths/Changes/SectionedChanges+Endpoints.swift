@@ -20,6 +20,17 @@ extension SectionedChanges {
       new: merged(itemInsertions.map { Endpoint($0.word) }, moves.reversedAndSorted()))
   }
 
+  /// The largest number of a section that is named, or 0.
+  var lastSection: Int {
+    var last = max(sectionRemovals.last ?? 0, sectionInsertions.last ?? 0)
+    last = max(last, itemRemovals.last?.section ?? 0, itemInsertions.last?.section ?? 0)
+    for pair in sectionMoves { last = max(last, pair.old, pair.new) }
+    for pair in sectionUpdates { last = max(last, pair.old, pair.new) }
+    for pair in itemMoves { last = max(last, pair.old.section, pair.new.section) }
+    for pair in itemUpdates { last = max(last, pair.old.section, pair.new.section) }
+    return last
+  }
+
   /// Returns the union of two ascending lists, ascending.
   private func merged(_ first: [Endpoint], _ second: [Endpoint]) -> [Endpoint] {
     if first.isEmpty { return second }

@@ -17,7 +17,7 @@ extension SectionedChanges {
   ///     let refresh = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
   ///     let drag = try SectionedChanges(
   ///       itemMoves: [.init(old: .item(3, inSection: 0), new: .item(1, inSection: 0))])
-  ///     drag.rebased(over: refresh)    // moves 0.2 to 0.0, in front of what is 0.1 after the refresh
+  ///     drag.rebased(over: refresh)    // moves 0.2 to 0.0: what it was dropped behind is gone
   ///
   /// Both orders lead to the same state, if one transition is the earlier in both:
   ///
@@ -81,6 +81,8 @@ private struct Rebase {
   var result = SectionedChanges()
   /// The section changes of the result, which map numbers after the base to numbers after both.
   var sections = SectionedChanges()
+  /// The number that each section has after both that the own changes insert.
+  var insertedSections: [Int?] = []
 
   init(own: SectionedChanges, base: SectionedChanges, ownIsLater: Bool) {
     self.own = own
@@ -121,10 +123,17 @@ private struct Rebase {
 
     result.sectionRemovals = own.sectionRemovals.compactMap { base.newSection(for: $0) }
     for (entry, offset) in zip(ownEntries, merge.firstOffsets) {
+      // What both together push over the limit of section numbers is nowhere.
+      let number = offset < KindedIndexPath.sectionLimit ? Int(offset) : nil
       if entry.source == Endpoint.nowhere {
-        result.sectionInsertions.append(Int(offset))
+        insertedSections.append(number)
+        if let number { result.sectionInsertions.append(number) }
       } else if let section = base.newSection(for: Int(entry.source)) {
-        result.sectionMoves.append(.init(old: section, new: Int(offset)))
+        if let number {
+          result.sectionMoves.append(.init(old: section, new: number))
+        } else {
+          result.sectionRemovals.append(section)
+        }
       }
     }
     sections = result
@@ -179,7 +188,7 @@ private struct Rebase {
     for section in touched.sortedAndUnique() { mergeItems(ofSection: section) }
 
     // Pass 3: the sections that the own changes insert.
-    for (section, newSection) in zip(own.sectionInsertions, result.sectionInsertions) {
+    for (section, newSection) in zip(own.sectionInsertions, insertedSections) {
       var lost = 0
       for endpoint in ownItems.new.itemSlice(ofSection: section) {
         let item = KindedIndexPath(word: endpoint.counterpart)
@@ -188,7 +197,11 @@ private struct Rebase {
           continue
         }
         let offset = KindedIndexPath(word: endpoint.place).item! - lost
-        result.itemMoves.append(.init(old: path, new: .item(offset, inSection: newSection)))
+        if let newSection {
+          result.itemMoves.append(.init(old: path, new: .item(offset, inSection: newSection)))
+        } else {
+          result.itemRemovals.append(path)
+        }
       }
     }
   }
@@ -226,11 +239,17 @@ private struct Rebase {
 
     let finalStart = KindedIndexPath.item(0, inSection: finalSection).word
     for (entry, offset) in zip(ownEntries, merge.firstOffsets) {
-      let path = KindedIndexPath(word: finalStart + offset)
+      // What both together push over the limit of item indices is nowhere, too.
+      let isNowhere = offset >= KindedIndexPath.itemLimit
+      let path = KindedIndexPath(word: finalStart &+ offset)
       if entry.source == Endpoint.nowhere {
-        result.itemInsertions.append(path)
+        if !isNowhere { result.itemInsertions.append(path) }
       } else if let old = base.newPath(for: KindedIndexPath(word: entry.source)) {
-        result.itemMoves.append(.init(old: old, new: path))
+        if isNowhere {
+          result.itemRemovals.append(old)
+        } else {
+          result.itemMoves.append(.init(old: old, new: path))
+        }
       }
     }
     for endpoint in baseOld where isStaying(endpoint) {

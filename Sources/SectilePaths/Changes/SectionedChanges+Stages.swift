@@ -30,6 +30,9 @@ extension SectionedChanges {
     if isEmpty { return [] }
     let changes = simplified()
     let emptied = changes.sectionsEmptiedByMoves
+    // With emptied sections still in place, the last number there can be might not be enough.
+    let last = UInt64(changes.lastSection) + UInt64(emptied.count)
+    if last >= KindedIndexPath.sectionLimit { return [changes] }
     let stages =
       emptied.isEmpty && !changes.editsItemsOfMovedSections
       ? changes.stagesInOnePlace() : changes.stagesBySection(emptied: emptied)

@@ -191,17 +191,6 @@ extension JoinedDataSource.Member {
 }
 
 extension SectionedChanges {
-  /// The largest number of a section that is named, or 0.
-  fileprivate var lastSection: Int {
-    var last = max(sectionRemovals.last ?? 0, sectionInsertions.last ?? 0)
-    last = max(last, itemRemovals.last?.section ?? 0, itemInsertions.last?.section ?? 0)
-    for pair in sectionMoves { last = max(last, pair.old, pair.new) }
-    for pair in sectionUpdates { last = max(last, pair.old, pair.new) }
-    for pair in itemMoves { last = max(last, pair.old.section, pair.new.section) }
-    for pair in itemUpdates { last = max(last, pair.old.section, pair.new.section) }
-    return last
-  }
-
   /// Returns the same changes of sections that come some further down.
   func movedBySections(_ count: Int) -> Self {
     if count == 0 { return self }

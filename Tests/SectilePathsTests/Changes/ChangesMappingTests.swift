@@ -6,16 +6,21 @@ import Testing
 /// Mapping against elements that are really moved.
 @Suite struct ChangesMappingTests {
   /// Every transition between sources of up to two sections and three items in all, and of up to
-  /// three sections and two items, described as few moves, as some, and as all, in turn.
+  /// three sections and two items, described as few moves, as some, and as all, in turn; in debug
+  /// builds one in three.
   @Test(arguments: [(2, 3), (3, 2)])
   func `replaying equals mapping for every small transition`(sections: Int, items: Int) throws {
+    let step = Exhaustive.step(debug: 3)
     var generator = SeededGenerator(seed: 1)
     var staying = 0
+    var number = 0
     let shapes = Exhaustive.shapes(sections: sections, items: items)
     for oldShape in shapes {
       let old = ModelState(counts: oldShape)
       for newShape in shapes {
         for new in Exhaustive.successors(of: old, shape: newShape) {
+          number += 1
+          guard number % step == 0 else { continue }
           let transition = ModelTransition(from: old, to: new)
           staying = (staying + 50) % 150
           let changes = try transition.changes(staying: staying, updating: 30, using: &generator)

@@ -4,7 +4,10 @@ import Testing
 
 /// Selections after changes, against elements that are really moved.
 @Suite struct IndexPathSetMappingTests {
-  @Test(arguments: [(2, 3, 1), (3, 2, 5)])
+  /// Every one; in debug builds one in three and one in eleven.
+  @Test(arguments: [
+    (2, 3, Exhaustive.step(debug: 3)), (3, 2, Exhaustive.step(debug: 11)),
+  ])
   func `a selection maps to the same elements, for every small transition`(
     sections: Int, items: Int, step: Int
   ) throws {
@@ -100,7 +103,7 @@ import Testing
     let all = IndexPathSet().complement()
     let removal = try SectionedChanges(
       sectionRemovals: [3], itemRemovals: [path("0.5"), path("2.0")])
-    #expect(all.mapped(through: removal) == all)
+    #expect(all.mapped(through: removal).description == "0.header…2147483646.footer")
     let insertion = removal.inverse()
     #expect(
       all.mapped(through: insertion).complement().description

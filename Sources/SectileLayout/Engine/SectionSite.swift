@@ -1,0 +1,270 @@
+// SectileLayout/Engine/SectionSite.swift
+//
+// One section from scratch: its furniture, then its items by the plan of its style. What has a known
+// length costs O(1) for all items together; what is measured is asked for in reading order.
+
+import SectilePaths
+
+typealias Measure = (KindedIndexPath, ProposedSize) -> LayoutSize
+typealias ItemSpan = (KindedIndexPath) -> Int
+
+/// All that a section is made from but its data.
+struct SectionSite {
+  let index: Int
+  let style: SectionStyle
+  let styleIndex: Int
+  let space: AxisSpace
+  /// The distance to the section that follows.
+  let spacing: Double
+
+  /// Returns the section.
+  ///
+  /// - Throws: The first `LayoutError` in reading order.
+  func section(
+    itemCount: Int, hasHeader: Bool, hasFooter: Bool, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) -> SectionRun {
+    var run = SectionRun()
+    run.shape.style = Int32(styleIndex)
+    run.shape.itemCount = itemCount
+    run.shape.sourceHeader = hasHeader
+    run.shape.sourceFooter = hasFooter
+    let isShownWhole = itemCount > 0 || style.emptyAppearance == .complete
+    let isHidden = itemCount == 0 && style.emptyAppearance == .hidden
+    if hasHeader && !isHidden, let header = style.header {
+      run.shape.hasHeader = true
+      run.shape.headerLength = try header.length.points(
+        of: .header(inSection: index), across: header.cross.length, in: space, measure: measure)
+    }
+    if isShownWhole && !style.isCollapsed {
+      run.shape.shownItemCount = itemCount
+      try makeItems(of: &run, measure: measure, span: span)
+      if hasFooter, let footer = style.footer {
+        run.shape.hasFooter = true
+        run.shape.footerLength = try footer.length.points(
+          of: .footer(inSection: index), across: footer.cross.length, in: space, measure: measure)
+      }
+    }
+    run.shape.isHidden = isHidden
+    run.settle(style, spacing: spacing)
+    return run
+  }
+
+  private func makeItems(
+    of run: inout SectionRun, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) {
+    let count = run.shape.itemCount
+    switch style.plan {
+    case .strip(let layout, let strip):
+      // A strip is there without items too, as an empty shelf.
+      run.shape.bodyLength = strip.length
+      run.body = [.strip(try self.strip(layout, strip, count, measure: measure, span: span))]
+    case _ where count == 0:
+      break
+    case .grid(let tracks, let alignment, let isDense):
+      guard let spans = try spans(of: count, in: tracks, span) else {
+        return try makeGrid(of: &run, in: tracks, measure: measure)
+      }
+      let inputs = try inputs(spans, in: tracks, measure)
+      run.setPlaced(
+        isDense
+          ? PlacedItems(
+            dense: inputs, columnCount: tracks.count, alignment: alignment,
+            lineSpacing: style.lineSpacing)
+          : PlacedItems(
+            lines: inputs, .columns(tracks, alignment), room: style.room,
+            lineSpacing: style.lineSpacing, itemSpacing: style.itemSpacing))
+    case .masonry(let tracks, let tolerance):
+      let spans = try spans(of: count, in: tracks, span) ?? Array(repeating: 1, count: count)
+      run.setPlaced(
+        PlacedItems(
+          masonry: try inputs(spans, in: tracks, measure), columnCount: tracks.count,
+          lineSpacing: style.lineSpacing, tolerance: tolerance))
+    case .flow(let flow):
+      run.setPlaced(
+        PlacedItems(
+          lines: try freeInputs(count, measure), .width(flow), room: style.room,
+          lineSpacing: style.lineSpacing, itemSpacing: style.itemSpacing))
+    case .custom(let arranging):
+      run.setPlaced(try arrange(arranging, count, measure: measure, span: span))
+    }
+  }
+}
+
+// MARK: Grids
+
+extension SectionSite {
+  private func makeGrid(
+    of run: inout SectionRun, in tracks: Tracks, measure: Measure
+  ) throws(LayoutError) {
+    let count = run.shape.itemCount
+    let rowCount = (count - 1) / tracks.count + 1
+    // A ratio means one length where columns are equally wide.
+    let itemLength = try style.itemLength.settled(
+      across: tracks.areEqual ? tracks.width() : nil, .itemLength, index)
+    let gaps = Double(rowCount - 1) * style.lineSpacing
+    if case .points(let length) = itemLength {
+      run.shape.rowLength = length
+      run.shape.bodyLength = Double(rowCount) * length + gaps
+      return
+    }
+    let uneven = try unevenRows(count, in: tracks, measure)
+    if let length = uneven.uniformLength {
+      run.shape.rowLength = length
+    } else {
+      run.body = [.rows(uneven)]
+    }
+    run.shape.bodyLength = uneven.rows.length + gaps
+  }
+
+  private func unevenRows(
+    _ count: Int, in tracks: Tracks, _ measure: Measure
+  ) throws(LayoutError) -> UnevenRows {
+    var lengths = ExtentTree<RowRun>.Builder()
+    var column = 0
+    var width = tracks.width()
+    for item in 0..<count {
+      if !tracks.areEqual { width = tracks.width(of: column) }
+      let length = try style.itemLength.points(
+        of: .item(item, inSection: index), across: width, in: space, measure: measure)
+      lengths.append(RowRun(count: 1, memberLength: length))
+      column = column + 1 == tracks.count ? 0 : column + 1
+    }
+    let items = lengths.finish()
+    return tracks.count == 1
+      ? UnevenRows(rows: items, items: ExtentTree())
+      : UnevenRows(rows: items.maxima(ofEach: tracks.count), items: items)
+  }
+}
+
+extension UnevenRows {
+  /// The length of every row and every item, if all are equally long.
+  fileprivate var uniformLength: Double? {
+    items.count > 0 && items.uniformRun == nil ? nil : rows.uniformRun?.memberLength
+  }
+}
+
+// MARK: Inputs
+
+extension SectionSite {
+  /// Returns the span of every item, or nil if all span one column.
+  private func spans(
+    of count: Int, in tracks: Tracks, _ span: ItemSpan?
+  ) throws(LayoutError) -> [Int]? {
+    guard let span, tracks.count > 1 else { return nil }
+    var spans: [Int] = []
+    var widest = 1
+    for item in 0..<count {
+      let path = KindedIndexPath.item(item, inSection: index)
+      var columns = span(path)
+      if columns == .max { columns = tracks.count }
+      guard columns >= 1 && columns <= tracks.count else {
+        throw .span(columns, of: path, columns: tracks.count)
+      }
+      widest = max(widest, columns)
+      spans.append(columns)
+    }
+    return widest == 1 ? nil : spans
+  }
+
+  /// Returns items that have a width from columns and a length as the style says.
+  ///
+  /// Where columns differ in width, an item is measured for the first columns that it could take: in
+  /// which ones it ends up depends on the lengths of those before it.
+  private func inputs(
+    _ spans: [Int], in tracks: Tracks, _ measure: Measure
+  ) throws(LayoutError) -> [ArrangedItem] {
+    var inputs: [ArrangedItem] = []
+    inputs.reserveCapacity(spans.count)
+    for (item, span) in spans.enumerated() {
+      let width = tracks.width(spanning: span)
+      let length = try style.itemLength.points(
+        of: .item(item, inSection: index), across: width, in: space, measure: measure)
+      inputs.append(ArrangedItem(length: length, crossLength: width, span: span))
+    }
+    return inputs
+  }
+
+  /// Returns items that choose both sides.
+  private func freeInputs(
+    _ count: Int, _ measure: Measure
+  ) throws(LayoutError) -> [ArrangedItem] {
+    var inputs: [ArrangedItem] = []
+    inputs.reserveCapacity(count)
+    for item in 0..<count {
+      let path = KindedIndexPath.item(item, inSection: index)
+      let size = measure(path, ProposedSize())
+      guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
+      inputs.append(ArrangedItem(length: space.main(size), crossLength: space.cross(size)))
+    }
+    return inputs
+  }
+}
+
+// MARK: Custom arrangements and strips
+
+extension SectionSite {
+  private func arrange(
+    _ arranging: any ItemArranging, _ count: Int, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) -> PlacedItems {
+    let room = ArrangementRoom(
+      crossLength: style.room.length, lineSpacing: style.lineSpacing,
+      itemSpacing: style.itemSpacing)
+    var inputs: [ArrangedItem] = []
+    inputs.reserveCapacity(count)
+    for item in 0..<count {
+      let path = KindedIndexPath.item(item, inSection: index)
+      let wish = arranging.proposal(forItem: item, in: room)
+      let size = measure(path, space.proposal(length: wish.length, cross: wish.crossLength))
+      guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
+      inputs.append(
+        ArrangedItem(
+          length: space.main(size), crossLength: space.cross(size), span: span?(path) ?? 1))
+    }
+    let places = arranging.places(for: inputs, in: room)
+    guard places.count == count else {
+      throw .placeCount(places.count, items: count, section: index)
+    }
+    var end = 0.0
+    var placed: [PlacedItem] = []
+    for (item, place) in places.enumerated() {
+      guard
+        LayoutError.isExtent(place.main) && LayoutError.isExtent(place.length)
+          && LayoutError.isExtent(place.crossLength) && LayoutError.isExtent(abs(place.cross))
+      else { throw .place(place, of: .item(item, inSection: index)) }
+      end = max(end, place.main + place.length)
+      placed.append(
+        PlacedItem(
+          main: place.main, length: place.length,
+          cross: .interval(
+            start: style.room.start + place.cross, length: place.crossLength)))
+    }
+    return PlacedItems(inputs, at: placed, length: end)
+  }
+
+  private func strip(
+    _ layout: SectionLayout, _ strip: OrthogonalScrolling, _ count: Int, measure: Measure,
+    span: ItemSpan?
+  ) throws(LayoutError) -> CollectionLayout {
+    func lifted(_ path: KindedIndexPath) -> KindedIndexPath {
+      .item(path.item ?? 0, inSection: index)
+    }
+    let isVertical = space.axis == .vertical
+    let itemSpan: ItemSpan? = span.map { span in { span(lifted($0)) } }
+    return try CollectionLayout(
+      of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+      in: isVertical
+        ? LayoutSize(width: space.crossLength, height: strip.length)
+        : LayoutSize(width: strip.length, height: space.crossLength),
+      axis: isVertical ? .horizontal : .vertical, direction: space.direction,
+      pixelScale: space.pixelScale, measure: { measure(lifted($0), $1) }, span: itemSpan,
+      section: { _ in layout })
+  }
+}
+
+extension SectionRun {
+  /// Makes placed items the body.
+  fileprivate mutating func setPlaced(_ placed: PlacedItems) {
+    shape.bodyLength = placed.length
+    body = [.placed(placed)]
+  }
+}
