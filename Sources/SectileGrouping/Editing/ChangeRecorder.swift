@@ -1,4 +1,4 @@
-// SectileGrouping/ChangeRecorder.swift
+// SectileGrouping/Editing/ChangeRecorder.swift
 //
 // What a series of edits did, as one transition. Each edit is a small transition of its own; they
 // are composed like the digits of a binary counter, equals with equals, so that a thousand edits

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Append.swift
+// SectileGrouping/Editing/GroupedArray+Append.swift
 //
 // Adding at the end of a section. By value, a section that is not there is made at the end of the
 // sections; adding no elements makes none.

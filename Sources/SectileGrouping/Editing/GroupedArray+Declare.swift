@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Declare.swift
+// SectileGrouping/Editing/GroupedArray+Declare.swift
 //
 // Which sections stay when they are empty, and which show a header and a footer. Facts about
 // sections beside their content.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Recording.swift
+// SectileGrouping/Editing/GroupedArray+Recording.swift
 //
 // Edits that report what they did, so that a view or a layout can follow without comparing two
 // states. One mechanism serves all of them: while a recording is on, every edit notes its changes.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Sections.swift
+// SectileGrouping/Editing/GroupedArray+Sections.swift
 //
 // Editing the list of sections: inserting, replacing, moving, exchanging and removing whole ones,
 // one at a time and many at once.

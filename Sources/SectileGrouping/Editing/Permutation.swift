@@ -1,4 +1,4 @@
-// SectileGrouping/Permutation.swift
+// SectileGrouping/Editing/Permutation.swift
 //
 // What a sort moved. A view animates every move, so a sort that carries one row to the top must
 // report one move and not a thousand.

@@ -1,4 +1,4 @@
-// SectileGrouping/Assignment.swift
+// SectileGrouping/Making/Assignment.swift
 //
 // What the first pass of grouping leaves for the second: a section number for each element. Two
 // bytes a number do for most sources; a source of a million elements is then 2 MB of notes instead

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Grouping.swift
+// SectileGrouping/Making/GroupedArray+Grouping.swift
 //
 // From a flat source to sections. Elements keep their order, sections come in order of first
 // appearance or as declared; two runs of a program give the same value.

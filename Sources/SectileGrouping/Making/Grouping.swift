@@ -1,4 +1,4 @@
-// SectileGrouping/Grouping.swift
+// SectileGrouping/Making/Grouping.swift
 //
 // Grouping with its books kept: what was rejected, and which element came from where. For whoever
 // maps back to the source form: saves an edited row where it was loaded from, or shows the rest.

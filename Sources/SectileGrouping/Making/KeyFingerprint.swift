@@ -1,4 +1,4 @@
-// SectileGrouping/KeyFingerprint.swift
+// SectileGrouping/Making/KeyFingerprint.swift
 //
 // A guess at the section of a key that costs less than its hash. Grouping a million records would
 // spend half of its time in hashing; but most keys have been seen before, and a few cheap bits tell

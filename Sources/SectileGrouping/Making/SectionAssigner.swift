@@ -1,4 +1,4 @@
-// SectileGrouping/SectionAssigner.swift
+// SectileGrouping/Making/SectionAssigner.swift
 //
 // The first pass of grouping: which number has the section of this key? Numbers go to sections in
 // order of first appearance.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray.swift
+// SectileGrouping/Storage/GroupedArray.swift
 //
 // The value itself: its four parallel columns, and the promises about them that every edit keeps.
 // All reads and edits are extensions in the neighbouring folders.
