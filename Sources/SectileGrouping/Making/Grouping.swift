@@ -8,7 +8,8 @@ public import SectilePaths
 /// A grouped array together with how it came from its source.
 ///
 ///     let foods = ["Pie", "", "Apple", "Carrot"]
-///     let grouping = Grouping(of: foods, into: ["A", "C"], by: \.firstLetter, unknown: .reject)
+///     let grouping = Grouping(
+///       of: foods, into: ["A", "C"], by: { $0.first.map { String($0) } }, unknown: .reject)
 ///     grouping.grouped                                        // ["A": ["Apple"], "C": ["Carrot"]]
 ///     grouping.rejected                                       // ["Pie", ""]
 ///     grouping.position(of: .item(0, inSection: 1))           // 3: foods[3] is "Carrot"
