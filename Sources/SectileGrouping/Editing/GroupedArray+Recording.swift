@@ -12,28 +12,44 @@ public import SectilePaths
 extension GroupedArray {
   /// Does some edits and returns what changed, as one transition.
   ///
-  ///     let changes = try days.recordingChanges { days in
-  ///       try days.move(from: .item(0, inSection: 0), to: .item(1, inSection: 1))
-  ///       days.append("gym", toSection: "Wed")
-  ///     }
-  ///
-  /// If an edit throws, all of them are taken back, so that value and view stay together. For
-  /// that, a body that can throw works on a copy: the first edit of a section copies it. Where
-  /// that is too much, use `recordChanges(into:_:)`.
+  ///     let changes = days.recordingChanges { $0.append("gym", toSection: "Wed") }
   ///
   /// - Parameter edits: Called once with this value. Whatever it puts in its place that did not
   ///   come from it is reported as the removal of all sections and the insertion of others.
   /// - Complexity: That of the edits, and O(*k* log^2 *k*), where *k* is the number of changes.
+  @inlinable public mutating func recordingChanges(
+    _ edits: (inout Self) -> Void
+  ) -> SectionedChanges {
+    var changes = SectionedChanges()
+    recordChanges(into: &changes, edits)
+    return changes
+  }
+
+  /// Does some edits of which any may be refused and returns what changed, as one transition.
+  ///
+  ///     let changes = try days.recordingChanges { days in
+  ///       try days.move(from: .item(0, inSection: 0), to: .item(1, inSection: 1))
+  ///     }
+  ///
+  /// If an edit throws, all of them are taken back, so that value and view stay together. For
+  /// that, the edits work on a copy: the first of a section copies it. Where that is too much, use
+  /// `recordChanges(into:_:)`.
+  ///
+  /// - Parameter edits: Called once with this value. Whatever it puts in its place that did not
+  ///   come from it is reported as the removal of all sections and the insertion of others.
+  /// - Throws: What the edits throw; nothing has changed then.
+  /// - Complexity: That of the edits, and O(*k* log^2 *k*), where *k* is the number of changes;
+  ///   O(*n* + *s*) more, where *n* is the number of elements of the sections that are edited and
+  ///   *s* that of sections.
   @inlinable public mutating func recordingChanges<Failure: Error>(
     _ edits: (inout Self) throws(Failure) -> Void
   ) throws(Failure) -> SectionedChanges {
     var changes = SectionedChanges()
-    let isTotal = Failure.self == Never.self
-    let backup = isTotal ? Self() : self
+    let backup = self
     do throws(Failure) {
       try recordChanges(into: &changes, edits)
     } catch {
-      if !isTotal { self = backup }
+      self = backup
       throw error
     }
     return changes
