@@ -59,6 +59,13 @@ public struct ArrangedItem: Hashable, Sendable, BitwiseCopyable {
   public var crossLength: Double
   /// The span that was given for it; 1 unless one was.
   public var span: Int
+  /// Whether the length stands for one that is still to be measured.
+  var isEstimated = false
+
+  init(length: Double, crossLength: Double, span: Int, isEstimated: Bool) {
+    self.init(length: length, crossLength: crossLength, span: span)
+    self.isEstimated = isEstimated
+  }
 
   /// Creates an item.
   ///

@@ -43,8 +43,12 @@ struct SectionShape: Hashable, Sendable, BitwiseCopyable {
   var shownItemCount = 0
   var headerLength = 0.0
   var footerLength = 0.0
-  /// The length of every row, if all are equally long.
+  /// The length of every row, if all are equally long, and whether that is an estimate.
   var rowLength = 0.0
+  var isEstimated = false
+  /// Whether the lengths of header and footer are estimates.
+  var hasEstimatedHeader = false
+  var hasEstimatedFooter = false
   /// The extent of all items and the spacing between them.
   var bodyLength = 0.0
   /// Where items start, relative to the section, and how much room they have with what is beside
@@ -86,9 +90,19 @@ enum SectionBody: Sendable {
   case strip(CollectionLayout)
 }
 
-/// The lengths of the rows and items of a section in which they differ.
-struct UnevenRows: Sendable {
-  var rows: ExtentTree<RowRun>
-  /// The lengths of the items, where a row has several; empty in a list.
-  var items: ExtentTree<RowRun>
+extension SectionRun {
+  /// Makes rows the body, or one length if that says it all.
+  mutating func setRows(_ rows: UnevenRows, _ style: SectionStyle) {
+    let rowCount = rows.rows.count
+    if let run = rows.uniformRun {
+      shape.rowLength = run.memberLength
+      shape.isEstimated = run.isEstimated
+      shape.bodyLength = Double(rowCount) * run.memberLength
+      body = []
+    } else {
+      shape.bodyLength = rows.rows.length
+      body = [.rows(rows)]
+    }
+    shape.bodyLength += Double(max(rowCount - 1, 0)) * style.lineSpacing
+  }
 }

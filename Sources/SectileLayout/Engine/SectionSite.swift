@@ -60,33 +60,29 @@ struct SectionSite {
       run.body = [.strip(try self.strip(layout, strip, count, measure: measure, span: span))]
     case _ where count == 0:
       break
-    case .grid(let tracks, let alignment, let isDense):
+    case .grid(let tracks, _, _):
       guard let spans = try spans(of: count, in: tracks, span) else {
         return try makeGrid(of: &run, in: tracks, measure: measure)
       }
-      let inputs = try inputs(spans, in: tracks, measure)
-      run.setPlaced(
-        isDense
-          ? PlacedItems(
-            dense: inputs, columnCount: tracks.count, alignment: alignment,
-            lineSpacing: style.lineSpacing)
-          : PlacedItems(
-            lines: inputs, .columns(tracks, alignment), room: style.room,
-            lineSpacing: style.lineSpacing, itemSpacing: style.itemSpacing))
-    case .masonry(let tracks, let tolerance):
+      try place(try inputs(spans, in: tracks, measure), in: &run)
+    case .masonry(let tracks, _):
       let spans = try spans(of: count, in: tracks, span) ?? Array(repeating: 1, count: count)
-      run.setPlaced(
-        PlacedItems(
-          masonry: try inputs(spans, in: tracks, measure), columnCount: tracks.count,
-          lineSpacing: style.lineSpacing, tolerance: tolerance))
-    case .flow(let flow):
-      run.setPlaced(
-        PlacedItems(
-          lines: try freeInputs(count, measure), .width(flow), room: style.room,
-          lineSpacing: style.lineSpacing, itemSpacing: style.itemSpacing))
+      try place(try inputs(spans, in: tracks, measure), in: &run)
+    case .flow:
+      try place(try freeInputs(count, measure), in: &run)
     case .custom(let arranging):
-      run.setPlaced(try arrange(arranging, count, measure: measure, span: span))
+      try place(try inputs(of: arranging, count, measure: measure, span: span), in: &run)
     }
+  }
+
+  /// Makes placed items the body.
+  private func place(
+    _ inputs: [ArrangedItem], in run: inout SectionRun
+  ) throws(LayoutError) {
+    guard let rule = style.placingRule(section: index) else { return }
+    let placed = try rule.placed(inputs)
+    run.shape.bodyLength = placed.length
+    run.body = [.placed(placed)]
   }
 }
 
@@ -102,18 +98,14 @@ extension SectionSite {
     let itemLength = try style.itemLength.settled(
       across: tracks.areEqual ? tracks.width() : nil, .itemLength, index)
     let gaps = Double(rowCount - 1) * style.lineSpacing
-    if case .points(let length) = itemLength {
+    switch itemLength {
+    case .points(let length), .estimated(let length):
       run.shape.rowLength = length
+      run.shape.isEstimated = itemLength.isEstimate
       run.shape.bodyLength = Double(rowCount) * length + gaps
-      return
+    case .ratio, .measured:
+      run.setRows(try unevenRows(count, in: tracks, measure), style)
     }
-    let uneven = try unevenRows(count, in: tracks, measure)
-    if let length = uneven.uniformLength {
-      run.shape.rowLength = length
-    } else {
-      run.body = [.rows(uneven)]
-    }
-    run.shape.bodyLength = uneven.rows.length + gaps
   }
 
   private func unevenRows(
@@ -130,16 +122,7 @@ extension SectionSite {
       column = column + 1 == tracks.count ? 0 : column + 1
     }
     let items = lengths.finish()
-    return tracks.count == 1
-      ? UnevenRows(rows: items, items: ExtentTree())
-      : UnevenRows(rows: items.maxima(ofEach: tracks.count), items: items)
-  }
-}
-
-extension UnevenRows {
-  /// The length of every row and every item, if all are equally long.
-  fileprivate var uniformLength: Double? {
-    items.count > 0 && items.uniformRun == nil ? nil : rows.uniformRun?.memberLength
+    return UnevenRows(items: items, columns: tracks.count)
   }
 }
 
@@ -179,7 +162,10 @@ extension SectionSite {
       let width = tracks.width(spanning: span)
       let length = try style.itemLength.points(
         of: .item(item, inSection: index), across: width, in: space, measure: measure)
-      inputs.append(ArrangedItem(length: length, crossLength: width, span: span))
+      inputs.append(
+        ArrangedItem(
+          length: length, crossLength: width, span: span,
+          isEstimated: style.itemLength.isEstimate))
     }
     return inputs
   }
@@ -203,42 +189,22 @@ extension SectionSite {
 // MARK: Custom arrangements and strips
 
 extension SectionSite {
-  private func arrange(
-    _ arranging: any ItemArranging, _ count: Int, measure: Measure, span: ItemSpan?
-  ) throws(LayoutError) -> PlacedItems {
-    let room = ArrangementRoom(
-      crossLength: style.room.length, lineSpacing: style.lineSpacing,
-      itemSpacing: style.itemSpacing)
+  /// Returns items that are measured as a custom arrangement wants them.
+  private func inputs(
+    of arranging: any ItemArranging, _ count: Int, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) -> [ArrangedItem] {
     var inputs: [ArrangedItem] = []
     inputs.reserveCapacity(count)
     for item in 0..<count {
       let path = KindedIndexPath.item(item, inSection: index)
-      let wish = arranging.proposal(forItem: item, in: room)
+      let wish = arranging.proposal(forItem: item, in: style.arrangementRoom)
       let size = measure(path, space.proposal(length: wish.length, cross: wish.crossLength))
       guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
       inputs.append(
         ArrangedItem(
           length: space.main(size), crossLength: space.cross(size), span: span?(path) ?? 1))
     }
-    let places = arranging.places(for: inputs, in: room)
-    guard places.count == count else {
-      throw .placeCount(places.count, items: count, section: index)
-    }
-    var end = 0.0
-    var placed: [PlacedItem] = []
-    for (item, place) in places.enumerated() {
-      guard
-        LayoutError.isExtent(place.main) && LayoutError.isExtent(place.length)
-          && LayoutError.isExtent(place.crossLength) && LayoutError.isExtent(abs(place.cross))
-      else { throw .place(place, of: .item(item, inSection: index)) }
-      end = max(end, place.main + place.length)
-      placed.append(
-        PlacedItem(
-          main: place.main, length: place.length,
-          cross: .interval(
-            start: style.room.start + place.cross, length: place.crossLength)))
-    }
-    return PlacedItems(inputs, at: placed, length: end)
+    return inputs
   }
 
   private func strip(
@@ -258,13 +224,5 @@ extension SectionSite {
       axis: isVertical ? .horizontal : .vertical, direction: space.direction,
       pixelScale: space.pixelScale, measure: { measure(lifted($0), $1) }, span: itemSpan,
       section: { _ in layout })
-  }
-}
-
-extension SectionRun {
-  /// Makes placed items the body.
-  fileprivate mutating func setPlaced(_ placed: PlacedItems) {
-    shape.bodyLength = placed.length
-    body = [.placed(placed)]
   }
 }

@@ -99,6 +99,34 @@ struct SectionStyle: Sendable {
   }
 }
 
+extension SectionStyle {
+  /// What a custom arrangement is told.
+  var arrangementRoom: ArrangementRoom {
+    ArrangementRoom(
+      crossLength: room.length, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+  }
+
+  /// Returns how items are placed that have places of their own, or nil for a strip.
+  func placingRule(section: Int) -> PlacingRule? {
+    switch plan {
+    case .grid(let tracks, let alignment, let isDense):
+      isDense
+        ? .dense(columnCount: tracks.count, alignment, lineSpacing: lineSpacing)
+        : .lines(
+          .columns(tracks, alignment), room: room, lineSpacing: lineSpacing,
+          itemSpacing: itemSpacing)
+    case .flow(let style):
+      .lines(.width(style), room: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+    case .masonry(let tracks, let tolerance):
+      .masonry(columnCount: tracks.count, lineSpacing: lineSpacing, tolerance: tolerance)
+    case .custom(let arranging):
+      .custom(arranging, start: room.start, arrangementRoom, section: section)
+    case .strip:
+      nil
+    }
+  }
+}
+
 /// Two edges across, in engine coordinates; the end is not before the start.
 struct CrossEdges: Hashable, Sendable, BitwiseCopyable {
   let start: Double
