@@ -6,7 +6,6 @@
 /// The distinct layouts of sections, resolved as they come.
 struct StyleTable: Sendable {
   private let space: AxisSpace
-  private(set) var layouts: [SectionLayout] = []
   private(set) var styles: [SectionStyle] = []
   /// Whether any layout pins its header or its footer.
   private(set) var hasPinned = false
@@ -23,14 +22,13 @@ struct StyleTable: Sendable {
   mutating func index(
     of layout: SectionLayout, section: Int
   ) throws(LayoutError) -> Int {
-    if last < layouts.count && layouts[last] == layout { return last }
+    if last < styles.count && styles[last].layout == layout { return last }
     if let known = indices[layout] {
       last = known
       return known
     }
     let style = try SectionStyle(layout, in: space, section: section)
     last = styles.count
-    layouts.append(layout)
     styles.append(style)
     hasPinned = hasPinned || style.hasPinned
     indices[layout] = last

@@ -157,7 +157,7 @@ private struct LayoutUpdate<Source: SectionedDataSource> {
     // That of a new section before it, of the nearest section before, or of the nearest behind.
     if let last = made.last, last.index == index - 1 { return Int(last.run.shape.style) }
     if let neighbour = survivor(near: index) { return layout.styleIndex(ofSection: neighbour) }
-    guard layout.styleTable.layouts.isEmpty else { return 0 }
+    guard layout.styles.isEmpty else { return 0 }
     throw .section(index, count: 0)
   }
 

@@ -33,7 +33,7 @@ extension CollectionLayout {
     while next < numberOfSections {
       let run = self.sections.place(at: next).run
       let old = Int(run.shape.style)
-      let style = try styles.index(of: styleTable.layouts[old], section: next)
+      let style = try styles.index(of: self.styles[old].layout, section: next)
       let asks = measure != nil && styles.styles[style].asks
       // A run of sections that are alike stays one, unless each of them is measured.
       for _ in 0..<(asks ? run.count : 1) {
@@ -104,7 +104,7 @@ extension CollectionLayout {
       var run = run
       // What was resolved once in this container is resolved again without an error.
       if let style = try? table.index(
-        of: styleTable.layouts[Int(run.shape.style)], section: 0)
+        of: styles[Int(run.shape.style)].layout, section: 0)
       {
         run.shape.style = Int32(style)
       }
