@@ -122,22 +122,25 @@ private struct RandomSpec {
   }
 
   private mutating func arrangement() -> LayoutSpec.Arrangement {
-    switch generator.int(in: 0...9) {
+    switch generator.int(in: 0...10) {
     case 0: return .list
     case 1: return .count(generator.int(in: 1...5))
     case 2: return columnsByWidth()
     case 8: return .scatter
-    case 3:
-      return .tracks(
-        (0..<generator.int(in: 1...5)).map { _ in
-          generator.oneIn(2) ? number(0...90) : -Double(generator.int(in: 1...4))
-        })
+    case 3: return .tracks(tracks())
+    case 10: return .trackSpans(tracks(), isDense: generator.oneIn(2))
     case 4: return .spans(columns: generator.int(in: 1...5), isDense: generator.oneIn(2))
     case 5:
       return .masonry(
         columns: generator.int(in: 1...5), tolerance: generator.oneIn(2) ? 0 : number(0...20))
     default:
       return .flow(SectionLayout.Justification.allCases.randomElement(using: &generator)!)
+    }
+  }
+
+  private mutating func tracks() -> [Double] {
+    (0..<generator.int(in: 1...5)).map { _ in
+      generator.oneIn(2) ? number(0...90) : -Double(generator.int(in: 1...4))
     }
   }
 

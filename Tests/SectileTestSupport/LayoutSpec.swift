@@ -19,6 +19,8 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     /// Widths of columns; a negative number is a fraction.
     case tracks([Double])
     case spans(columns: Int, isDense: Bool)
+    /// Spans in columns of given widths, as in `tracks`.
+    case trackSpans([Double], isDense: Bool)
     case flow(SectionLayout.Justification)
     case masonry(columns: Int, tolerance: Double)
     /// A custom arrangement that puts items anywhere.
@@ -46,6 +48,8 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     package var separator: SectionLayout.Separator?
     /// The extent of a strip that scrolls across.
     package var strip: OrthogonalScrolling?
+    /// Which items have their size where lengths are estimated; empty for none.
+    package var isMeasured: [Bool] = []
 
     package init() {}
   }
@@ -81,21 +85,43 @@ extension LayoutSpec: SectionedDataSource {
   /// Returns the layout that the library makes.
   package func layout() throws(LayoutError) -> CollectionLayout {
     let sections = sections
-    return try CollectionLayout(
+    var layout = try CollectionLayout(
       of: self, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
       furniture: furniture,
       measure: { path, _ in sections[path.section].sizes[path.item!] },
       span: { path in sections[path.section].span(of: path.item!) },
       section: { sections[$0].sectionLayout })
+    for path in layout.paths where path.kind == .item {
+      let section = sections[path.section]
+      if section.isEstimated, section.isMeasured[path.item!] {
+        try layout.setMeasuredSize(section.sizes[path.item!], for: path)
+      }
+    }
+    return layout
   }
 }
 
 extension LayoutSpec.Section {
+  /// Whether items have a length that stands for one to be measured.
+  package var isEstimated: Bool {
+    if case .estimated = itemLength, !isFree { true } else { false }
+  }
+
+  /// Whether items choose both sides.
+  package var isFree: Bool {
+    switch arrangement {
+    case .flow, .scatter: true
+    default: false
+    }
+  }
+
   /// Returns the span of an item: 1 unless the arrangement is one with spans.
   package func span(of item: Int) -> Int {
     switch arrangement {
     case .spans(let columns, _), .masonry(let columns, _):
       spans.isEmpty ? 1 : min(spans[item % spans.count], columns)
+    case .trackSpans(let widths, _):
+      spans.isEmpty ? 1 : min(spans[item % spans.count], widths.count)
     default:
       1
     }
@@ -119,6 +145,8 @@ extension LayoutSpec.Section {
       case .tracks(let widths):
         grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }))
       case .spans(let columns, let isDense): grid(.count(columns), isDense: isDense)
+      case .trackSpans(let widths, let isDense):
+        grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }), isDense: isDense)
       case .flow(let justification):
         SectionLayout.flow(
           justification: justification, alignment: alignment, lineSpacing: lineSpacing,

@@ -8,9 +8,10 @@ import SectilePaths
 extension SectionOracle {
   func itemLength(_ item: Int, width: Double) -> Double {
     switch section.itemLength {
-    case .fixed(let length), .estimated(let length): length
+    case .fixed(let length): length
+    case .estimated(let length) where !section.isMeasured[item]: length
     case .aspectRatio(let ratio): width / ratio
-    case .measured: isVertical ? section.sizes[item].height : section.sizes[item].width
+    case .measured, .estimated: isVertical ? section.sizes[item].height : section.sizes[item].width
     }
   }
 
@@ -70,21 +71,28 @@ extension SectionOracle {
       var count = 1
       while Double(count) * (maximum + gap) < width { count += 1 }
       layRows(equal(count))
-    case .tracks(let widths):
-      let fixed = widths.reduce(0) { $0 + max($1, 0) }
-      let weights = widths.reduce(0) { $0 + max(-$1, 0) }
-      let rest = max(width - fixed - gap * Double(widths.count - 1), 0)
-      var edge = left
-      layRows(
-        widths.map { track in
-          let own = track < 0 ? rest * -track / weights : track
-          defer { edge += own + gap }
-          return (edge, edge + own)
-        })
+    case .tracks(let widths): layRows(tracks(widths, from: left, width: width))
+    case .trackSpans(let widths, let isDense):
+      laySpans(tracks(widths, from: left, width: width), isDense: isDense)
     case .spans(let count, let isDense): laySpans(equal(count), isDense: isDense)
     case .masonry(let count, let tolerance): layMasonry(equal(count), tolerance: tolerance)
     case .flow(let justification): layFlow(from: left, width: width, justification)
     case .scatter: layScattered(from: left)
+    }
+  }
+
+  /// Returns the edges of columns of given widths, of which negative ones are shares of the rest.
+  private func tracks(
+    _ widths: [Double], from left: Double, width: Double
+  ) -> [(Double, Double)] {
+    let fixed = widths.reduce(0) { $0 + max($1, 0) }
+    let weights = widths.reduce(0) { $0 + max(-$1, 0) }
+    let rest = max(width - fixed - section.itemSpacing * Double(widths.count - 1), 0)
+    var edge = left
+    return widths.map { track in
+      let own = track < 0 ? rest * -track / weights : track
+      defer { edge += own + section.itemSpacing }
+      return (edge, edge + own)
     }
   }
 

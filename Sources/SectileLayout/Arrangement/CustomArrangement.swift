@@ -59,6 +59,13 @@ public struct ArrangedItem: Hashable, Sendable, BitwiseCopyable {
   public var crossLength: Double
   /// The span that was given for it, whatever it is; 1 unless one was.
   public var span: Int
+  /// Whether the length stands for one that is still to be measured.
+  var isEstimated = false
+
+  init(length: Double, crossLength: Double, span: Int, isEstimated: Bool) {
+    self.init(length: length, crossLength: crossLength, span: span)
+    self.isEstimated = isEstimated
+  }
 
   /// Creates an item.
   ///
@@ -71,6 +78,11 @@ public struct ArrangedItem: Hashable, Sendable, BitwiseCopyable {
     self.length = length
     self.crossLength = crossLength
     self.span = span
+  }
+
+  /// The item seen along the other axis, as strips see it.
+  var turned: Self {
+    Self(length: crossLength, crossLength: length, span: span, isEstimated: isEstimated)
   }
 }
 

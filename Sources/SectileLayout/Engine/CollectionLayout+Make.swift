@@ -53,7 +53,6 @@ extension CollectionLayout {
     self.furniture = try ResolvedFurniture(furniture, in: space)
     var styles = StyleTable(space: space)
     var sections = ExtentTree<SectionRun>.Builder()
-    var overhang = Overhang()
     for index in 0..<sectionCount {
       let itemCount = source.numberOfItems(inSection: index)
       guard itemCount >= 0 && UInt64(itemCount) <= 1 << 32 else {
@@ -66,15 +65,12 @@ extension CollectionLayout {
       let run = try site.section(
         itemCount: itemCount, hasHeader: source.hasHeader(inSection: index),
         hasFooter: source.hasFooter(inSection: index), measure: measure, span: span)
-      overhang.add(run)
+      itemReach = max(itemReach, run.itemReach)
       sections.append(run)
     }
-    for style in styles.styles { overhang.add(style) }
-    self.overhang = overhang
     self.container = container
-    self.styles = styles.styles
+    styleTable = styles
     self.sections = sections.finish()
-    hasPinned = styles.hasPinned || self.furniture.hasPinned
   }
 
   /// The answer to a question that nobody can answer: a size that is refused with its path.

@@ -3,32 +3,30 @@
 // What reaches out of its section. Searches start with the sections that an area covers, so they must
 // know how much further they have to look.
 
-/// How far, at the most, something reaches out of its section along the main axis.
-struct Overhang: Sendable, BitwiseCopyable {
-  /// The items of strips that have no room in the strip.
-  var items = 0.0
-  /// Boxes behind sections with insets that are negative or more than there is, and bars between
-  /// lines that are thicker than the spacing.
-  var decorations = 0.0
-
-  /// Takes a section layout into account.
-  mutating func add(_ style: SectionStyle) {
-    let insets = style.background?.insets ?? .zero
-    for reach in [
+extension SectionStyle {
+  /// How far, at the most, boxes behind sections and bars between lines reach out of the section along
+  /// the main axis: insets may be negative or more than there is, bars thicker than the spacing.
+  var decorationReach: Double {
+    let insets = background?.insets ?? .zero
+    return [
       abs(insets.top), abs(insets.leading), abs(insets.bottom), abs(insets.trailing),
-      style.separator?.thickness ?? 0,
-    ] { decorations = max(decorations, reach) }
+      separator?.thickness ?? 0,
+    ].max() ?? 0
   }
+}
 
-  /// Takes a section into account.
+extension SectionRun {
+  /// How far, at the most, items reach out of a section along the main axis: those of strips that have
+  /// no room in the strip.
   ///
-  /// - Complexity: O(*n*) for *n* items of a strip.
-  mutating func add(_ section: SectionRun) {
-    guard case .strip(let strip) = section.body.first else { return }
+  /// - Complexity: O(*n*) for *n* items of a strip with a flow, a masonry or a custom arrangement,
+  ///   otherwise O(1).
+  var itemReach: Double {
+    guard case .strip(let strip) = body.first else { return 0 }
     let (low, high) = strip.section(at: 0).reachAcross
-    items = max(items, -low, high - strip.space.crossLength)
+    let reach = max(0, -low, high - strip.space.crossLength)
     // The strip's edges and its items' are snapped one by one.
-    if let pixelScale = strip.pixelScale { items = max(items, 0) + 2 / pixelScale }
+    return reach + (strip.pixelScale.map { 2 / $0 } ?? 0)
   }
 }
 

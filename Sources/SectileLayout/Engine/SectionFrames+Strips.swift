@@ -3,28 +3,28 @@
 // Items of a strip in the layout that the strip is a section of: what is along in the strip is across
 // there.
 
-extension CollectionLayout {
+extension SectionFrames {
   /// Returns the frame of an item of a strip that is scrolled by a distance from its start.
   ///
   /// What is along in the strip is across in the layout, and edges are snapped where they are in the
   /// layout.
   func frame(
-    ofStripItem item: Int, of strip: CollectionLayout, in section: SectionFrames,
+    ofStripItem item: Int, of strip: CollectionLayout, in content: ContentSpace,
     scrolledBy distance: Double
   ) -> LayoutRect {
     let (along, across) = strip.section(at: 0).box(ofItem: item)
-    return rect(
-      Extent(start: section.bodyStart + across.start, length: across.length),
-      cross: space.crossSpan(along.start - distance, length: along.length))
+    return content.rect(
+      Extent(start: bodyStart + across.start, length: across.length),
+      cross: content.space.crossSpan(along.start - distance, length: along.length))
   }
 
   /// Returns by how much the frames of a strip are moved in the layout, give or take a pixel.
   func stripOffset(
-    of strip: CollectionLayout, in section: SectionFrames, scrolledBy distance: Double
+    of strip: CollectionLayout, in content: ContentSpace, scrolledBy distance: Double
   ) -> LayoutPoint {
-    let origin = rect(
-      Extent(start: section.bodyStart, length: section.shape.bodyLength),
-      cross: Span(origin: 0, length: 0)
+    let space = content.space
+    let origin = content.rect(
+      Extent(start: bodyStart, length: shape.bodyLength), cross: Span(origin: 0, length: 0)
     ).origin
     switch (space.axis, space.direction) {
     case (.horizontal, _): return LayoutPoint(x: origin.x, y: -distance)

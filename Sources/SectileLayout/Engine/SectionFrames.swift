@@ -21,6 +21,16 @@ struct SectionFrames: Sendable {
   /// Where it starts along the main axis.
   let start: Double
 
+  init(
+    _ place: ExtentTree<SectionRun>.Place, styles: [SectionStyle], sectionsStart: Double
+  ) {
+    style = styles[Int(place.run.shape.style)]
+    shape = place.run.shape
+    body = place.run.body
+    index = place.index
+    start = sectionsStart + place.start(spacing: 0)
+  }
+
   var length: Double { shape.length }
   var end: Double { start + shape.length }
 
@@ -168,9 +178,9 @@ extension CollectionLayout {
   func frame(ofItem item: Int, in section: SectionFrames) -> LayoutRect {
     switch section.body.first {
     case .placed(let placed):
-      return frame(of: placed.item(at: item).place, in: section)
+      return section.frame(of: placed.item(at: item).place, in: content)
     case .strip(let strip):
-      return frame(ofStripItem: item, of: strip, in: section, scrolledBy: 0)
+      return section.frame(ofStripItem: item, of: strip, in: content, scrolledBy: 0)
     default:
       guard case .grid(let tracks, let alignment, _) = section.style.plan else {
         fatalError("CollectionLayout: section \(section.index) has an arrangement but no places.")
@@ -180,16 +190,16 @@ extension CollectionLayout {
         cross: tracks.span(of: item % tracks.count))
     }
   }
-
-  /// Returns the frame of what has a place relative to the items.
-  func frame(of place: PlacedItem, in section: SectionFrames) -> LayoutRect {
-    rect(
-      Extent(start: section.bodyStart + place.main, length: place.length),
-      cross: section.cross(of: place, in: space))
-  }
 }
 
 extension SectionFrames {
+  /// Returns the frame of what has a place relative to the items.
+  func frame(of place: PlacedItem, in content: ContentSpace) -> LayoutRect {
+    content.rect(
+      Extent(start: bodyStart + place.main, length: place.length),
+      cross: cross(of: place, in: content.space))
+  }
+
   /// Returns where an item of a grid is along the main axis.
   func gridExtent(
     ofItem item: Int, _ tracks: Tracks, _ alignment: SectionLayout.Alignment
@@ -205,7 +215,7 @@ extension SectionFrames {
   }
 
   /// Returns the side of a placed item across, in content coordinates.
-  func cross(of place: PlacedItem, in space: AxisSpace) -> Span {
+  private func cross(of place: PlacedItem, in space: AxisSpace) -> Span {
     switch place.cross {
     case .columns(let column, let span):
       switch style.plan {
@@ -232,20 +242,19 @@ extension CollectionLayout {
 
   /// Returns the section at a place.
   func frames(of place: ExtentTree<SectionRun>.Place) -> SectionFrames {
-    SectionFrames(
-      style: styles[Int(place.run.shape.style)], shape: place.run.shape, body: place.run.body,
-      index: place.index, start: sectionsStart + place.start(spacing: 0))
+    SectionFrames(place, styles: styles, sectionsStart: sectionsStart)
   }
+
+  /// What it takes to make frames.
+  var content: ContentSpace { ContentSpace(space: space, contentLength: contentLength) }
 
   /// Returns the frame of what has an extent along the main axis and two edges across.
   func rect(_ extent: Extent, cross: CrossEdges) -> LayoutRect {
-    rect(extent, cross: space.crossSpan(cross.start, cross.end))
+    content.rect(extent, cross: cross)
   }
 
   /// Returns the frame of what has an extent along the main axis and a side across.
   func rect(_ extent: Extent, cross: Span) -> LayoutRect {
-    space.rect(
-      main: space.mainSpan(extent.start, extent.length, contentLength: contentLength),
-      cross: cross)
+    content.rect(extent, cross: cross)
   }
 }

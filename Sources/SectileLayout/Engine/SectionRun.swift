@@ -43,8 +43,12 @@ struct SectionShape: Hashable, Sendable, BitwiseCopyable {
   var shownItemCount = 0
   var headerLength = 0.0
   var footerLength = 0.0
-  /// The length of every row, if all are equally long.
+  /// The length of every row, if all are equally long, and whether that is an estimate.
   var rowLength = 0.0
+  var isEstimated = false
+  /// Whether the lengths of header and footer are estimates.
+  var hasEstimatedHeader = false
+  var hasEstimatedFooter = false
   /// The extent of all items and the spacing between them.
   var bodyLength = 0.0
   /// Where items start, relative to the section, and how much room they have with what is beside
@@ -53,6 +57,11 @@ struct SectionShape: Hashable, Sendable, BitwiseCopyable {
   var bodyRoom = 0.0
   /// The extent of the section without the spacing behind it.
   var length = 0.0
+
+  /// Returns whether a section of a style shows more than its header.
+  func showsAll(_ style: SectionStyle) -> Bool {
+    !style.isCollapsed && (itemCount > 0 || style.emptyAppearance == .complete)
+  }
 }
 
 extension SectionRun {
@@ -62,8 +71,7 @@ extension SectionRun {
     let isFooterBeside = style.footer?.isBeside ?? false
     // Without items to keep a distance from there are no insets: of a collapsed section, and of an
     // empty one that shows its header only.
-    let hasInsets =
-      !style.isCollapsed && (shape.itemCount > 0 || style.emptyAppearance == .complete)
+    let hasInsets = shape.showsAll(style)
     let before = isHeaderBeside ? 0 : shape.headerLength
     let after = isFooterBeside ? 0 : shape.footerLength
     shape.bodyStart = before + (hasInsets ? style.startInset : 0)
@@ -84,11 +92,23 @@ enum SectionBody: Sendable {
   case placed(PlacedItems)
   /// A strip that scrolls across: a layout of one section along the other axis.
   case strip(CollectionLayout)
+  /// Stands for items that are being changed, so that their storage is not shared meanwhile.
+  case taken
 }
 
-/// The lengths of the rows and items of a section in which they differ.
-struct UnevenRows: Sendable {
-  var rows: ExtentTree<RowRun>
-  /// The lengths of the items, where a row has several; empty in a list.
-  var items: ExtentTree<RowRun>
+extension SectionRun {
+  /// Makes rows the body, or one length if that says it all.
+  mutating func setRows(_ rows: UnevenRows, _ style: SectionStyle) {
+    let rowCount = rows.rows.count
+    if let run = rows.uniformRun {
+      shape.rowLength = run.memberLength
+      shape.isEstimated = run.isEstimated
+      shape.bodyLength = Double(rowCount) * run.memberLength
+      body = []
+    } else {
+      shape.bodyLength = rows.rows.length
+      if body.isEmpty { body = [.rows(rows)] } else { body[0] = .rows(rows) }
+    }
+    shape.bodyLength += Double(max(rowCount - 1, 0)) * style.lineSpacing
+  }
 }

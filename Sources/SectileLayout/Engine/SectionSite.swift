@@ -28,25 +28,49 @@ struct SectionSite {
     run.shape.itemCount = itemCount
     run.shape.sourceHeader = hasHeader
     run.shape.sourceFooter = hasFooter
-    let isShownWhole = itemCount > 0 || style.emptyAppearance == .complete
-    let isHidden = itemCount == 0 && style.emptyAppearance == .hidden
-    if hasHeader && !isHidden, let header = style.header {
-      run.shape.hasHeader = true
-      run.shape.headerLength = try header.length.points(
-        of: .header(inSection: index), across: header.cross.length, in: space, measure: measure)
-    }
-    if isShownWhole && !style.isCollapsed {
+    try makeHeader(of: &run, isUpdated: true, measure: measure)
+    if !style.isCollapsed {
       run.shape.shownItemCount = itemCount
       try makeItems(of: &run, measure: measure, span: span)
-      if hasFooter, let footer = style.footer {
-        run.shape.hasFooter = true
-        run.shape.footerLength = try footer.length.points(
-          of: .footer(inSection: index), across: footer.cross.length, in: space, measure: measure)
-      }
     }
-    run.shape.isHidden = isHidden
+    try makeFooter(of: &run, isUpdated: true, measure: measure)
     run.settle(style, spacing: spacing)
     return run
+  }
+
+  /// Decides whether the section has a header, and how long it is if that is not known.
+  func makeHeader(
+    of run: inout SectionRun, isUpdated: Bool, measure: Measure
+  ) throws(LayoutError) {
+    run.shape.isHidden = run.shape.itemCount == 0 && style.emptyAppearance == .hidden
+    guard run.shape.sourceHeader && !run.shape.isHidden, let header = style.header else {
+      run.shape.hasHeader = false
+      run.shape.headerLength = 0
+      return
+    }
+    if !run.shape.hasHeader || isUpdated {
+      run.shape.headerLength = try header.length.points(
+        of: .header(inSection: index), across: header.cross.length, in: space, measure: measure)
+      run.shape.hasEstimatedHeader = header.length.isEstimate
+    }
+    run.shape.hasHeader = true
+  }
+
+  /// Decides whether the section has a footer, and how long it is if that is not known.
+  func makeFooter(
+    of run: inout SectionRun, isUpdated: Bool, measure: Measure
+  ) throws(LayoutError) {
+    guard run.shape.sourceFooter && run.shape.showsAll(style), let footer = style.footer else {
+      run.shape.hasFooter = false
+      run.shape.footerLength = 0
+      return
+    }
+    if !run.shape.hasFooter || isUpdated {
+      run.shape.footerLength = try footer.length.points(
+        of: .footer(inSection: index), across: footer.cross.length, in: space, measure: measure)
+      run.shape.hasEstimatedFooter = footer.length.isEstimate
+    }
+    run.shape.hasFooter = true
   }
 
   private func makeItems(
@@ -55,46 +79,42 @@ struct SectionSite {
     let count = run.shape.itemCount
     switch style.plan {
     case .strip(let layout, let strip):
-      // A strip is there without items too, as an empty shelf.
-      run.shape.bodyLength = strip.length
+      // A strip is there without items too, as an empty shelf or for items to come.
+      run.shape.bodyLength = run.shape.showsAll(style) ? strip.length : 0
       run.body = [.strip(try self.strip(layout, strip, count, measure: measure, span: span))]
     case _ where count == 0:
       break
-    case .grid(let tracks, let alignment, let isDense):
+    case .grid(let tracks, _, _):
       guard let spans = try spans(of: count, in: tracks, span) else {
         return try makeGrid(of: &run, in: tracks, measure: measure)
       }
-      let columns = tracks.areEqual ? nil : columns(of: spans, in: tracks, isDense: isDense)
-      let inputs = try inputs(spans, at: columns, in: tracks, measure)
-      run.setPlaced(
-        isDense
-          ? PlacedItems(
-            dense: inputs, columnCount: tracks.count, alignment: alignment,
-            lineSpacing: style.lineSpacing)
-          : PlacedItems(
-            lines: inputs, .columns(tracks, alignment), room: style.room,
-            lineSpacing: style.lineSpacing, itemSpacing: style.itemSpacing))
-    case .masonry(let tracks, let tolerance):
+      let columns = style.unequalColumns(of: spans)
+      try place(try inputs(spans, at: columns, in: tracks, measure), in: &run)
+    case .masonry(let tracks, _):
       let spans = try spans(of: count, in: tracks, span) ?? Array(repeating: 1, count: count)
-      run.setPlaced(
-        PlacedItems(
-          masonry: try inputs(spans, at: nil, in: tracks, measure), columnCount: tracks.count,
-          lineSpacing: style.lineSpacing, tolerance: tolerance))
-    case .flow(let flow):
-      run.setPlaced(
-        PlacedItems(
-          lines: try freeInputs(count, measure), .width(flow), room: style.room,
-          lineSpacing: style.lineSpacing, itemSpacing: style.itemSpacing))
+      try place(try inputs(spans, at: nil, in: tracks, measure), in: &run)
+    case .flow:
+      try place(try freeInputs(count, measure), in: &run)
     case .custom(let arranging):
-      run.setPlaced(try arrange(arranging, count, measure: measure, span: span))
+      try place(try inputs(of: arranging, count, measure: measure, span: span), in: &run)
     }
+  }
+
+  /// Makes placed items the body.
+  func place(
+    _ inputs: [ArrangedItem], in run: inout SectionRun
+  ) throws(LayoutError) {
+    guard let rule = style.placingRule(section: index) else { return }
+    let placed = try rule.placed(inputs)
+    run.shape.bodyLength = placed.length
+    run.body = [.placed(placed)]
   }
 }
 
 // MARK: Grids
 
 extension SectionSite {
-  private func makeGrid(
+  func makeGrid(
     of run: inout SectionRun, in tracks: Tracks, measure: Measure
   ) throws(LayoutError) {
     let count = run.shape.itemCount
@@ -103,18 +123,14 @@ extension SectionSite {
     let itemLength = try style.itemLength.settled(
       across: tracks.areEqual ? tracks.width() : nil, .itemLength, index)
     let gaps = Double(rowCount - 1) * style.lineSpacing
-    if case .points(let length) = itemLength {
+    switch itemLength {
+    case .points(let length), .estimated(let length):
       run.shape.rowLength = length
+      run.shape.isEstimated = itemLength.isEstimate
       run.shape.bodyLength = Double(rowCount) * length + gaps
-      return
+    case .ratio, .measured:
+      run.setRows(try unevenRows(count, in: tracks, measure), style)
     }
-    let uneven = try unevenRows(count, in: tracks, measure)
-    if let length = uneven.uniformLength {
-      run.shape.rowLength = length
-    } else {
-      run.body = [.rows(uneven)]
-    }
-    run.shape.bodyLength = uneven.rows.length + gaps
   }
 
   private func unevenRows(
@@ -131,16 +147,7 @@ extension SectionSite {
       column = column + 1 == tracks.count ? 0 : column + 1
     }
     let items = lengths.finish()
-    return tracks.count == 1
-      ? UnevenRows(rows: items, items: ExtentTree())
-      : UnevenRows(rows: items.maxima(ofEach: tracks.count), items: items)
-  }
-}
-
-extension UnevenRows {
-  /// The length of every row and every item, if all are equally long.
-  fileprivate var uniformLength: Double? {
-    items.count > 0 && items.uniformRun == nil ? nil : rows.uniformRun?.memberLength
+    return UnevenRows(items: items, columns: tracks.count)
   }
 }
 
@@ -167,20 +174,6 @@ extension SectionSite {
     return widest == 1 ? nil : spans
   }
 
-  /// Returns the first column of every item of a grid, which follows from the spans alone.
-  private func columns(of spans: [Int], in tracks: Tracks, isDense: Bool) -> [Int] {
-    if isDense {
-      var placer = DensePlacer(columnCount: tracks.count)
-      return spans.map { placer.place(spanning: $0).column }
-    }
-    var next = 0
-    return spans.map { span in
-      let column = span > tracks.count - next ? 0 : next
-      next = column + span
-      return column
-    }
-  }
-
   /// Returns items that have a width from columns and a length as the style says.
   ///
   /// In a masonry, an item is measured for the first columns that it could take: in which ones it ends
@@ -194,7 +187,10 @@ extension SectionSite {
       let width = tracks.width(of: columns?[item] ?? 0, spanning: span)
       let length = try style.itemLength.points(
         of: .item(item, inSection: index), across: width, in: space, measure: measure)
-      inputs.append(ArrangedItem(length: length, crossLength: width, span: span))
+      inputs.append(
+        ArrangedItem(
+          length: length, crossLength: width, span: span,
+          isEstimated: style.itemLength.isEstimate))
     }
     return inputs
   }
@@ -218,45 +214,25 @@ extension SectionSite {
 // MARK: Custom arrangements and strips
 
 extension SectionSite {
-  private func arrange(
-    _ arranging: any ItemArranging, _ count: Int, measure: Measure, span: ItemSpan?
-  ) throws(LayoutError) -> PlacedItems {
-    let room = ArrangementRoom(
-      crossLength: style.room.length, lineSpacing: style.lineSpacing,
-      itemSpacing: style.itemSpacing)
+  /// Returns items that are measured as a custom arrangement wants them.
+  private func inputs(
+    of arranging: any ItemArranging, _ count: Int, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) -> [ArrangedItem] {
     var inputs: [ArrangedItem] = []
     inputs.reserveCapacity(count)
     for item in 0..<count {
       let path = KindedIndexPath.item(item, inSection: index)
-      let wish = arranging.proposal(forItem: item, in: room)
+      let wish = arranging.proposal(forItem: item, in: style.arrangementRoom)
       let size = measure(path, space.proposal(length: wish.length, cross: wish.crossLength))
       guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
       inputs.append(
         ArrangedItem(
           length: space.main(size), crossLength: space.cross(size), span: span?(path) ?? 1))
     }
-    let places = arranging.places(for: inputs, in: room)
-    guard places.count == count else {
-      throw .placeCount(places.count, items: count, section: index)
-    }
-    var end = 0.0
-    var placed: [PlacedItem] = []
-    for (item, place) in places.enumerated() {
-      guard
-        LayoutError.isExtent(place.main) && LayoutError.isExtent(place.length)
-          && LayoutError.isExtent(place.crossLength) && LayoutError.isExtent(abs(place.cross))
-      else { throw .place(place, of: .item(item, inSection: index)) }
-      end = max(end, place.main + place.length)
-      placed.append(
-        PlacedItem(
-          main: place.main, length: place.length,
-          cross: .interval(
-            start: style.room.start + place.cross, length: place.crossLength)))
-    }
-    return PlacedItems(inputs, at: placed, length: end)
+    return inputs
   }
 
-  private func strip(
+  func strip(
     _ layout: SectionLayout, _ strip: OrthogonalScrolling, _ count: Int, measure: Measure,
     span: ItemSpan?
   ) throws(LayoutError) -> CollectionLayout {
@@ -277,13 +253,5 @@ extension SectionSite {
     } catch {
       throw error.moved(toSection: index)
     }
-  }
-}
-
-extension SectionRun {
-  /// Makes placed items the body.
-  fileprivate mutating func setPlaced(_ placed: PlacedItems) {
-    shape.bodyLength = placed.length
-    body = [.placed(placed)]
   }
 }

@@ -10,26 +10,26 @@ struct StripCursor: Sendable {
   private var elements: LayoutElements.Iterator
   private let strip: CollectionLayout
   private let frames: SectionFrames
-  private let layout: CollectionLayout
+  private let content: ContentSpace
   private let distance: Double
   private let rect: LayoutRect
 
   /// Creates a walk over the items of a strip that overlap a rectangle.
   init(
     _ strip: CollectionLayout, in frames: SectionFrames, scrolledBy distance: Double,
-    rect: LayoutRect, layout: CollectionLayout
+    rect: LayoutRect, content: ContentSpace
   ) {
     self.strip = strip
     self.frames = frames
-    self.layout = layout
+    self.content = content
     self.distance = distance
     self.rect = rect
     // Moving there and back may cost a bit, and snapping a pixel at either end, so the walk sees a
     // little more than the area.
-    let offset = layout.stripOffset(of: strip, in: frames, scrolledBy: distance)
+    let offset = frames.stripOffset(of: strip, in: content, scrolledBy: distance)
     let slack =
       1024 * max(strip.contentLength, abs(offset.x), abs(offset.y)).ulp
-      + (layout.pixelScale.map { 2 / $0 } ?? 0)
+      + (content.space.pixelScale.map { 2 / $0 } ?? 0)
     let area = LayoutRect(
       x: rect.x - offset.x - slack, y: rect.y - offset.y - slack,
       width: rect.width + 2 * slack, height: rect.height + 2 * slack)
@@ -40,7 +40,7 @@ struct StripCursor: Sendable {
   /// be more.
   mutating func findMore(_ found: inout [LayoutElement], upTo capacity: Int) -> Bool {
     while let item = elements.next()?.path.item {
-      let frame = layout.frame(ofStripItem: item, of: strip, in: frames, scrolledBy: distance)
+      let frame = frames.frame(ofStripItem: item, of: strip, in: content, scrolledBy: distance)
       if rect.overlaps(frame) {
         found.append(
           LayoutElement(path: .item(item, inSection: frames.index), frame: frame))

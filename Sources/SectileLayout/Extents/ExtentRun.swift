@@ -21,6 +21,11 @@ protocol ExtentRun: Sendable {
   ///
   /// - Returns: Whether it did.
   mutating func absorb(_ next: Self) -> Bool
+
+  /// Returns a part of the run.
+  ///
+  /// - Parameter members: Which members; not empty, and inside `0..<count`.
+  func part(_ members: Range<Int>) -> Self
 }
 
 /// Something that can be said of a run and of neighbouring runs together.
@@ -43,10 +48,18 @@ extension ExtentRun where Summary == NoSummary {
 
 /// Some neighbours of equal length.
 protocol UniformRun: ExtentRun {
+  var count: Int { get set }
+
   /// The length of each member; finite and not negative.
   var memberLength: Double { get }
 }
 
 extension UniformRun {
+  func part(_ members: Range<Int>) -> Self {
+    var part = self
+    part.count = members.count
+    return part
+  }
+
   var length: Double { Double(count) * memberLength }
 }

@@ -38,11 +38,17 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   static var leafCapacity: Int { 64 }
   static var nodeCapacity: Int { 32 }
 
-  private(set) var root = Node()
-  private(set) var total = Extent()
+  var root = Node()
+  var total = Extent()
 
   /// Creates a sequence without members.
   init() {}
+
+  /// Creates a sequence of the members of one run.
+  init(_ run: Run) {
+    root = Node(runs: [run])
+    total = root.total
+  }
 
   /// How many members there are.
   var count: Int { total.count }

@@ -52,16 +52,16 @@ struct LinePlacer {
   ///
   /// - Parameters:
   ///   - isLast: Whether no line follows.
-  ///   - size: The size of every item of the section, if they all have one.
+  ///   - uniform: What is known of the sizes of all items of the section, if no line follows.
   mutating func finish(
-    isLast: Bool, uniform size: ArrangedItem?
+    isLast: Bool, uniform: UniformSize
   ) -> (items: [ArrangedItem], places: [PlacedItem], length: Double) {
     let length = items.reduce(0) { max($0, $1.length) }
     var places: [PlacedItem] = []
     places.reserveCapacity(items.count)
     switch measure {
     case .width(let style):
-      var (cross, gap) = distribution(style, isLast: isLast, uniform: size)
+      var (cross, gap) = distribution(style, isLast: isLast, uniform: uniform)
       for item in items {
         places.append(
           style.alignment.place(
@@ -88,12 +88,12 @@ struct LinePlacer {
 
   /// Returns where the first item starts across, and how far apart items are.
   private func distribution(
-    _ style: FlowStyle, isLast: Bool, uniform size: ArrangedItem?
+    _ style: FlowStyle, isLast: Bool, uniform: UniformSize
   ) -> (start: Double, gap: Double) {
     var justification = isLast ? style.lastLine : style.justification
     if items.count == 1 && !isLast { justification = style.loneItem }
-    if isLast && style.keepsPitch, let size {
-      return fullLine(of: size, style)
+    if isLast && style.keepsPitch, let size = uniform.size {
+      return fullLine(ofItemsWide: size.crossLength, style)
     }
     return justification.distribution(
       of: room.length - usedWidth, among: Double(items.count), from: room.start,
@@ -102,9 +102,9 @@ struct LinePlacer {
 
   /// Returns how a full line of items of one size is distributed, for a last line that keeps to it.
   private func fullLine(
-    of size: ArrangedItem, _ style: FlowStyle
+    ofItemsWide width: Double, _ style: FlowStyle
   ) -> (start: Double, gap: Double) {
-    let pitch = size.crossLength + itemSpacing
+    let pitch = width + itemSpacing
     if room.length > pitch * Self.longestCount || pitch == 0 {
       // So many that nobody could see a last bit are divided. Items without width fit without end and
       // leave all room; others leave less than one more would take.
@@ -117,9 +117,9 @@ struct LinePlacer {
     }
     // As many as fit, counted as the line counts them.
     var count = 1
-    var used = size.crossLength
-    while count < items.count || used + itemSpacing + size.crossLength <= room.length {
-      used += itemSpacing + size.crossLength
+    var used = width
+    while count < items.count || used + itemSpacing + width <= room.length {
+      used += itemSpacing + width
       count += 1
     }
     return (count == 1 ? style.loneItem : style.justification).distribution(

@@ -19,6 +19,12 @@ struct MasonryPlacer {
   /// step by step could come out differently from a fresh one.
   private static let rounding = 1.0 / 1_048_576
 
+  /// By how much the columns of two states may differ that lead on to the same places.
+  ///
+  /// Sums that were rounded in another order differ by a few last bits. A million times this much is
+  /// less than a thousandth of a point.
+  private static let agreement = 1.0 / 68_719_476_736
+
   let spacing: Double
   let tolerance: Double
   private(set) var state: MasonryState
@@ -28,9 +34,6 @@ struct MasonryPlacer {
     self.spacing = spacing
     self.tolerance = tolerance
   }
-
-  /// The length that the longest column comes to, without spacing behind it.
-  var length: Double { max(state.columns.max()! - spacing, 0) }
 
   /// Returns where an item goes; it takes up so many columns from the result on.
   ///
@@ -80,5 +83,14 @@ struct MasonryPlacer {
     let shortest = state.columns.min()!
     for column in state.columns.indices { state.columns[column] -= shortest }
     return shortest
+  }
+
+  /// Returns whether the columns are as long in relation to each other as another state says.
+  func isAt(_ other: MasonryState) -> Bool {
+    let shortest = state.columns.min()!
+    return (tolerance == 0 || state.cursor == other.cursor)
+      && zip(state.columns, other.columns).allSatisfy {
+        abs($0 - shortest - $1) <= Self.agreement
+      }
   }
 }

@@ -13,7 +13,7 @@ struct PlacedItems: Sendable {
 
   var count: Int { blocks.count }
 
-  /// Returns an item and where it is.
+  /// Returns an item and where it is, relative to the first item's start.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items.
   func item(at index: Int) -> (input: ArrangedItem, place: PlacedItem) {
@@ -21,6 +21,20 @@ struct PlacedItems: Sendable {
     var place = block.run.places[block.member]
     place.main += block.leafOffset + block.runOffset
     return (block.run.inputs[block.member], place)
+  }
+
+  /// Returns what was measured of some items.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* items.
+  func inputs(_ range: Range<Int>) -> [ArrangedItem] {
+    var inputs: [ArrangedItem] = []
+    inputs.reserveCapacity(range.count)
+    while inputs.count < range.count {
+      let block = blocks.place(at: range.lowerBound + inputs.count)
+      let end = min(block.run.count, range.upperBound - block.runStart)
+      inputs += block.run.inputs[block.member..<end]
+    }
+    return inputs
   }
 }
 
@@ -53,6 +67,8 @@ struct PlacedBlock: ExtentRun {
   var length = 0.0
   /// How far before and behind its start the block reaches.
   var reach = Reach()
+  /// The size of every item, if they all have one.
+  var uniform = UniformSize()
   /// What a masonry knows where the block starts, relative to it.
   var masonry: MasonryState?
 
@@ -69,11 +85,16 @@ struct PlacedBlock: ExtentRun {
 
   mutating func absorb(_ next: PlacedBlock) -> Bool { false }
 
+  func part(_ members: Range<Int>) -> PlacedBlock {
+    preconditionFailure("PlacedBlock.part: a block is replaced as a whole, not \(members).")
+  }
+
   /// Adds an item.
   mutating func append(_ input: ArrangedItem, at place: PlacedItem) {
     inputs.append(input)
     places.append(place)
     reach.add(place)
+    uniform.add(input)
   }
 }
 
@@ -92,6 +113,38 @@ struct Reach: ExtentSummary, Hashable, BitwiseCopyable {
   mutating func add(_ place: PlacedItem) {
     low = min(low, place.main)
     high = max(high, place.main + place.length)
+  }
+}
+
+/// Whether all items of a part of a section have one size.
+struct UniformSize: Hashable, Sendable, BitwiseCopyable {
+  private enum State: Hashable, Sendable, BitwiseCopyable {
+    case empty
+    case one(length: Double, crossLength: Double)
+    case several
+  }
+
+  private var state = State.empty
+
+  /// The extents that all items have, or nil if they differ or there are none.
+  var size: (length: Double, crossLength: Double)? {
+    if case .one(let length, let crossLength) = state { (length, crossLength) } else { nil }
+  }
+
+  mutating func add(_ item: ArrangedItem) {
+    add(.one(length: item.length, crossLength: item.crossLength))
+  }
+
+  mutating func add(_ other: UniformSize) {
+    add(other.state)
+  }
+
+  private mutating func add(_ other: State) {
+    if state == .empty {
+      state = other
+    } else if other != .empty && other != state {
+      state = .several
+    }
   }
 }
 

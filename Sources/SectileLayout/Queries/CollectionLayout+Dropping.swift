@@ -57,7 +57,7 @@ extension CollectionLayout {
   ) -> Int {
     if section.shape.shownItemCount == 0 { return 0 }
     if case .strip(let strip) = section.body.first {
-      let offset = stripOffset(of: strip, in: section, scrolledBy: distance)
+      let offset = section.stripOffset(of: strip, in: content, scrolledBy: distance)
       let inStrip = LayoutPoint(x: point.x - offset.x, y: point.y - offset.y)
       return strip.insertionPath(at: inStrip)?.item ?? 0
     }

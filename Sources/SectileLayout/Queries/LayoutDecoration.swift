@@ -51,13 +51,13 @@ extension CollectionLayout {
     // Insets of backgrounds may be negative and separators thicker than the spacing, so sections
     // around the area are looked at too.
     let box = space.searchBox(rect, contentLength: contentLength)
-    let overhang = overhang.decorations
+    let reach = styleTable.decorationReach
     if let first = sections.place(
-      startingBefore: box.mainStart - overhang - sectionsStart, spacing: 0)
+      startingBefore: box.mainStart - reach - sectionsStart, spacing: 0)
     {
       for index in first.index..<numberOfSections {
         let section = section(at: index)
-        if section.start > box.mainEnd + overhang { break }
+        if section.start > box.mainEnd + reach { break }
         if section.shape.isHidden { continue }
         if let background = background(of: section) { add(background) }
         addSeparators(of: section, in: box, add)

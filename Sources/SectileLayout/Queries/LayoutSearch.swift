@@ -17,9 +17,14 @@ struct LayoutSearch: Sendable {
   private var capacity = 16
   private static let largestCapacity = 64
 
-  private let layout: CollectionLayout
+  private let sections: ExtentTree<SectionRun>
+  private let sectionsStart: Double
+  private let styles: [SectionStyle]
+  private let content: ContentSpace
   private let rect: LayoutRect
   private let box: SearchBox
+  /// How far items reach out of their sections.
+  private let reach: Double
   /// How far strips are scrolled, by section.
   private let stripOffsets: [Int: Double]
   /// Where headers and footers are held, if they are pinned.
@@ -33,9 +38,13 @@ struct LayoutSearch: Sendable {
 
   init(_ elements: LayoutElements) {
     let layout = elements.layout
-    self.layout = layout
+    sections = layout.sections
+    sectionsStart = layout.sectionsStart
+    styles = layout.styles
+    content = layout.content
     rect = elements.rect
     stripOffsets = elements.stripOffsets
+    reach = layout.itemReach
     box = layout.space.searchBox(rect, contentLength: layout.contentLength)
     window = (layout.hasPinned ? elements.viewport : nil).map { PinWindow($0, of: layout) }
     enterFirstSection()
@@ -71,7 +80,7 @@ struct LayoutSearch: Sendable {
     guard let section else { return }
     if items == nil {
       items = ItemCursor(
-        section, box: box, rect: rect, layout: layout,
+        section, box: box, rect: rect, content: content,
         stripOffset: stripOffsets[section.index] ?? 0)
     }
     if items?.findMore(&found, upTo: capacity) ?? false { return }
@@ -94,7 +103,7 @@ struct LayoutSearch: Sendable {
     _ path: KindedIndexPath, at extent: Extent, across cross: CrossEdges, isMoved: Bool,
     _ found: inout [LayoutElement]
   ) {
-    let frame = layout.rect(extent, cross: cross)
+    let frame = content.rect(extent, cross: cross)
     if isMoved == showsPinned && rect.overlaps(frame) {
       found.append(LayoutElement(path: path, frame: frame, isPinned: isMoved))
     }
@@ -103,16 +112,15 @@ struct LayoutSearch: Sendable {
   /// Starts a pass.
   private mutating func enterFirstSection() {
     stage = .end
-    place = layout.sections.place(
-      startingBefore: box.mainStart - layout.overhang.items - layout.sectionsStart, spacing: 0)
+    place = sections.place(startingBefore: box.mainStart - reach - sectionsStart, spacing: 0)
     enterSection()
   }
 
   /// Goes to the next section that can overlap, or to the second pass after the last.
   private mutating func enterNextSection() {
     stage = .end
-    if let next = place.map({ $0.index + 1 }), next < layout.sections.count {
-      if !(place?.move(to: next) ?? false) { place = layout.sections.place(at: next) }
+    if let next = place.map({ $0.index + 1 }), next < sections.count {
+      if !(place?.move(to: next) ?? false) { place = sections.place(at: next) }
       enterSection()
     }
     if stage == .end && !showsPinned && window != nil {
@@ -123,10 +131,8 @@ struct LayoutSearch: Sendable {
 
   /// Looks at the section at `place` unless it starts after the area.
   private mutating func enterSection() {
-    guard let place,
-      layout.sectionsStart + place.start(spacing: 0) <= box.mainEnd + layout.overhang.items
-    else { return }
-    section = layout.frames(of: place)
+    guard let place, sectionsStart + place.start(spacing: 0) <= box.mainEnd + reach else { return }
+    section = SectionFrames(place, styles: styles, sectionsStart: sectionsStart)
     stage = .header
   }
 }
@@ -139,22 +145,22 @@ private enum ItemCursor: Sendable {
 
   /// Creates a walk, or nil if the section shows no items.
   init?(
-    _ section: SectionFrames, box: SearchBox, rect: LayoutRect, layout: CollectionLayout,
+    _ section: SectionFrames, box: SearchBox, rect: LayoutRect, content: ContentSpace,
     stripOffset: Double
   ) {
     switch section.body.first {
     case .placed(let items):
       self = .placed(
-        PlacedCursor(items, in: section, box: box, rect: rect, layout: layout))
+        PlacedCursor(items, in: section, box: box, rect: rect, content: content))
     case .strip(let strip):
       self = .strip(
-        StripCursor(strip, in: section, scrolledBy: stripOffset, rect: rect, layout: layout))
+        StripCursor(strip, in: section, scrolledBy: stripOffset, rect: rect, content: content))
     default:
       guard case .grid(let tracks, let alignment, _) = section.style.plan,
         section.shape.shownItemCount > 0
       else { return nil }
       self = .grid(
-        GridCursor(tracks, alignment, in: section, box: box, rect: rect, layout: layout))
+        GridCursor(tracks, alignment, in: section, box: box, rect: rect, content: content))
     }
   }
 

@@ -185,7 +185,7 @@ struct Navigator {
         if best.map({ distance < $0.distance - slack }) ?? true { best = (path, distance) }
       }
       if let best { return best.path }
-      let overhang = layout.overhang.items
+      let overhang = layout.itemReach
       if isForward
         ? own.end + reach > edge.end + overhang : own.start - reach < edge.start - overhang
       {
@@ -217,9 +217,14 @@ struct Navigator {
   ) -> Range<Int> {
     guard let tracks = section.gridTracks, items.count > 4 else { return items }
     let isMirrored = layout.space.axis == .vertical && layout.space.direction == .rightToLeft
-    let column = tracks.column(nearest: isMirrored ? layout.space.crossLength - cross : cross)
-    let nearest = items.lowerBound + min(column, items.count - 1)
-    return max(nearest - 1, items.lowerBound)..<min(nearest + 2, items.upperBound)
+    let position = isMirrored ? layout.space.crossLength - cross : cross
+    let last = items.count - 1
+    let nearest = min(tracks.column(nearest: position), last)
+    // Columns without width share a place; then the first of them counts.
+    let first = min(tracks.column(sharing: nearest, within: slack(at: cross)), last)
+    return max(
+      items.lowerBound + first - 1, items.lowerBound)..<(items.lowerBound
+      + min(nearest + 2, items.count))
   }
 
   // MARK: Pages

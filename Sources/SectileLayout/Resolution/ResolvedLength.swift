@@ -6,8 +6,10 @@ import SectilePaths
 
 /// A checked `Length`.
 enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
-  /// So many points, known or estimated.
+  /// So many points.
   case points(Double)
+  /// So many points until the element is measured.
+  case estimated(Double)
   /// The extent across divided by this.
   case ratio(Double)
   /// What measuring gives.
@@ -19,17 +21,30 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
     switch length {
     case .measured:
       self = .measured
-    case .fixed(let points), .estimated(let points):
-      guard LayoutError.isExtent(points) else {
-        throw .parameter(parameter, points, section: section)
-      }
-      self = .points(points + 0)  // -0 becomes 0.
+    case .fixed(let points):
+      self = .points(try Self.checked(points, parameter, section))
+    case .estimated(let points):
+      self = .estimated(try Self.checked(points, parameter, section))
     case .aspectRatio(let ratio):
       guard ratio > 0 && ratio <= LayoutError.maximumExtent else {
         throw .parameter(.aspectRatio, ratio, section: section)
       }
       self = .ratio(ratio)
     }
+  }
+
+  private static func checked(
+    _ points: Double, _ parameter: LayoutError.Parameter, _ section: Int
+  ) throws(LayoutError) -> Double {
+    guard LayoutError.isExtent(points) else {
+      throw .parameter(parameter, points, section: section)
+    }
+    return points + 0  // -0 becomes 0.
+  }
+
+  /// Whether the length stands for one that is still to be measured.
+  var isEstimate: Bool {
+    if case .estimated = self { true } else { false }
   }
 
   /// Returns the length with a ratio turned into points, if the extent across is known.
@@ -49,7 +64,7 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
     measure: (KindedIndexPath, ProposedSize) -> LayoutSize
   ) throws(LayoutError) -> Double {
     switch self {
-    case .points(let points):
+    case .points(let points), .estimated(let points):
       return points
     case .ratio(let ratio):
       guard LayoutError.isExtent(width / ratio) else {

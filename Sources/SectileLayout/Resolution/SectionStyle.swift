@@ -4,7 +4,9 @@
 // shared by all sections that look alike.
 
 /// A `SectionLayout` resolved in engine coordinates.
-struct SectionStyle: Sendable {
+///
+/// It never changes, and is shared by reference: sections are entered far more often than made.
+final class SectionStyle: Sendable {
   /// How the items are placed, with the columns that there are.
   enum Plan: Sendable {
     case grid(Tracks, alignment: SectionLayout.Alignment, isDense: Bool)
@@ -15,6 +17,8 @@ struct SectionStyle: Sendable {
     case strip(SectionLayout, OrthogonalScrolling)
   }
 
+  /// What was resolved.
+  let layout: SectionLayout
   let plan: Plan
   let itemLength: ResolvedLength
   /// The insets along the main axis.
@@ -43,6 +47,7 @@ struct SectionStyle: Sendable {
   /// - Throws: A `LayoutError` that names the first value that is not allowed, and `section`.
   init(_ layout: SectionLayout, in space: AxisSpace, section: Int) throws(LayoutError) {
     try layout.checkNumbers(section)
+    self.layout = layout
     let insets = layout.insets
     let isVertical = space.axis == .vertical
     startInset = isVertical ? insets.top : insets.leading
@@ -95,6 +100,34 @@ struct SectionStyle: Sendable {
     case .custom(let custom):
       plan = .custom(custom.arranging)
       itemLength = .measured
+    }
+  }
+}
+
+extension SectionStyle {
+  /// What a custom arrangement is told.
+  var arrangementRoom: ArrangementRoom {
+    ArrangementRoom(
+      crossLength: room.length, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+  }
+
+  /// Returns how items are placed that have places of their own, or nil for a strip.
+  func placingRule(section: Int) -> PlacingRule? {
+    switch plan {
+    case .grid(let tracks, let alignment, let isDense):
+      isDense
+        ? .dense(columnCount: tracks.count, alignment, lineSpacing: lineSpacing)
+        : .lines(
+          .columns(tracks, alignment), room: room, lineSpacing: lineSpacing,
+          itemSpacing: itemSpacing)
+    case .flow(let style):
+      .lines(.width(style), room: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+    case .masonry(let tracks, let tolerance):
+      .masonry(columnCount: tracks.count, lineSpacing: lineSpacing, tolerance: tolerance)
+    case .custom(let arranging):
+      .custom(arranging, start: room.start, arrangementRoom, section: section)
+    case .strip:
+      nil
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
       for point in points {
         let expected = insertion(at: point, in: layout, spec, oracle)
         let found = layout.insertionPath(at: point)
-        if found != expected {
+        if found != expected && !isTie(point, for: found, in: layout, spec, oracle) {
           Issue.record(
             "seed \(seed), \(point): \(found as Any) is not \(expected as Any)\n\(spec)")
         }
@@ -50,6 +50,18 @@ import Testing
       }
     }
     #expect(count > 5_000)
+  }
+
+  /// Returns whether a point is so near to an edge or a middle that sums that were rounded in another
+  /// order put it on the other side.
+  private func isTie(
+    _ point: LayoutPoint, for found: KindedIndexPath?, in layout: CollectionLayout,
+    _ spec: LayoutSpec, _ oracle: LayoutOracle
+  ) -> Bool {
+    [-1e-9, 1e-9].contains { shift in
+      let shifted = LayoutPoint(x: point.x + shift, y: point.y + shift)
+      return insertion(at: shifted, in: layout, spec, oracle) == found
+    }
   }
 
   private func insertion(
