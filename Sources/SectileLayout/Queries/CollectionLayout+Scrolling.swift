@@ -68,8 +68,10 @@ extension CollectionLayout {
     turned(min(max(distance, 0), max(space.main(contentSize) - outer, 0)), outer: outer)
   }
 
-  /// Returns the offset of a viewport that is a distance from the start of the content; and the
-  /// distance, for an offset. They differ where the content starts at the right.
+  /// Returns the offset of a viewport that is a distance from the start of the content, and the other
+  /// way round.
+  ///
+  /// They differ where the content starts at the right.
   func turned(_ distance: Double, outer: Double) -> Double {
     space.axis == .horizontal && space.direction == .rightToLeft
       ? space.main(contentSize) - outer - distance : distance

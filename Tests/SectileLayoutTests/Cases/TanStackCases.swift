@@ -2,7 +2,9 @@ import SectileLayout
 import SectilePaths
 import Testing
 
-/// TanStack Virtual: the rows TS1-TS7. Where it has a quirk, the test says which part holds here.
+/// TanStack Virtual: the rows TS1-TS7.
+///
+/// Where it has a quirk, the test says which part holds here.
 @Suite struct TanStackCases {
   /// 100 items of 50 in a viewport of 300.
   private func list() throws -> CollectionLayout {
@@ -77,8 +79,9 @@ import Testing
     #expect(layout.contentSize.height == 202)
   }
 
-  /// TanStack deals the first items out to lanes in turn whatever their size. Here every item goes
-  /// to the shortest column, so one without length leaves its column the shortest.
+  /// TanStack deals the first items out to lanes in turn whatever their size.
+  ///
+  /// Here every item goes to the shortest column, so one without length leaves its column the shortest.
   @Test func `TS5: an empty first item does not use up its lane`() throws {
     let sizes = [0, 50, 80].map { LayoutSize(width: 1, height: $0) }
     let frames = try layout(of: sizes, width: 300, .masonry(.count(3))).itemFrames()
@@ -103,8 +106,9 @@ import Testing
     #expect(layout.contentSize.height == 12)
   }
 
-  /// TanStack may begin a range in the middle of a run of empty items. Here an empty item is where
-  /// its origin is: in the viewport that starts there, not in the one that ends there.
+  /// TanStack may begin a range in the middle of a run of empty items.
+  ///
+  /// Here an empty item is where its origin is: in the viewport that starts there, not in the one that ends there.
   @Test func `TS7: a run of empty items is seen whole or not at all`() throws {
     let sizes = [100, 0, 0, 0, 100].map { LayoutSize(width: 1, height: $0) }
     let layout = try layout(of: sizes, width: 100, .list())
