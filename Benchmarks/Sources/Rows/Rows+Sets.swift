@@ -9,46 +9,49 @@ import SectilePaths
 extension Row {
   private static let source = SectionCounts(repeatElement(1_000, count: 1_000))
 
-  static let sets: [Row] = [
-    algebra("union of 600 and 600 sections of 1,000") { $0.union($1).ranges.count } bare: {
-      $0.union($1).count
-    } foundation: {
-      $0.union($1).count
-    },
-    algebra("intersection of 600 and 600 sections of 1,000") {
-      $0.intersection($1).ranges.count
-    } bare: {
-      $0.intersection($1).count
-    } foundation: {
-      $0.intersection($1).count
-    },
-  ].flatMap { $0 } + [
-    Row(
-      "S3", "union of 500,000 and 333,000 runs", against: "Set<KindedIndexPath>", limit: 1,
-      count: 833_000
-    ) { isShort in
-      let paths = Array(IndexPaths(source).prefix(isShort ? 60_000 : 1_002_000))
-      let evens = paths.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
-      let thirds = paths.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
-      let (first, second) = (IndexPathSet(evens), IndexPathSet(thirds))
-      let (bareFirst, bareSecond) = (Set(evens), Set(thirds))
-      return ({ first.union(second).ranges.count }, { bareFirst.union(bareSecond).count })
-    },
-    Row(
-      "S4", "contains, 500,000 runs", against: "Set<KindedIndexPath>", limit: nil,
-      count: 100_000
-    ) { _ in
-      let paths = IndexPaths(source)
-      let evens = paths.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
-      let set = IndexPathSet(evens)
-      let bare = Set(evens)
-      var numbers = Numbers(seed: 4)
-      let asked = (0..<100_000).map { _ in paths[numbers.below(paths.count)] }
-      return (
-        { asked.count { set.contains($0) } }, { asked.count { bare.contains($0) } }
-      )
-    },
-  ]
+  static let sets: [Row] =
+    [
+      algebra("union of 600 and 600 sections of 1,000") {
+        $0.union($1).ranges.count
+      } bare: {
+        $0.union($1).count
+      } foundation: {
+        $0.union($1).count
+      },
+      algebra("intersection of 600 and 600 sections of 1,000") {
+        $0.intersection($1).ranges.count
+      } bare: {
+        $0.intersection($1).count
+      } foundation: {
+        $0.intersection($1).count
+      },
+    ].flatMap { $0 } + [
+      Row(
+        "S3", "union of 500,000 and 333,000 runs", against: "Set<KindedIndexPath>", limit: 1,
+        count: 833_000
+      ) { isShort in
+        let paths = Array(IndexPaths(source).prefix(isShort ? 60_000 : 1_002_000))
+        let evens = paths.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+        let thirds = paths.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+        let (first, second) = (IndexPathSet(evens), IndexPathSet(thirds))
+        let (bareFirst, bareSecond) = (Set(evens), Set(thirds))
+        return ({ first.union(second).ranges.count }, { bareFirst.union(bareSecond).count })
+      },
+      Row(
+        "S4", "contains, 500,000 runs", against: "Set<KindedIndexPath>", limit: nil,
+        count: 100_000
+      ) { _ in
+        let paths = IndexPaths(source)
+        let evens = paths.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+        let set = IndexPathSet(evens)
+        let bare = Set(evens)
+        var numbers = Numbers(seed: 4)
+        let asked = (0..<100_000).map { _ in paths[numbers.below(paths.count)] }
+        return (
+          { asked.count { set.contains($0) } }, { asked.count { bare.contains($0) } }
+        )
+      },
+    ]
 
   private static func algebra(
     _ work: String, ours: @escaping @Sendable (IndexPathSet, IndexPathSet) -> Int,
