@@ -69,38 +69,72 @@ struct GridCursor: Sendable {
   private mutating func findRows(
     _ found: inout [LayoutElement], upTo capacity: Int
   ) -> Bool {
-    // The walk's state is held in locals, and so in registers, while it goes. Benchmark: P9.
-    var row = row
+    while !isAtEnd {
+      if found.count >= capacity { return true }
+      if findRowsOfLeaf(&found, upTo: capacity) { continue }
+      let next = row.index + 1
+      isAtEnd = isAtEnd || next >= rowCount
+      if !isAtEnd { row = frames.row(at: next, columns: tracks.count) }
+    }
+    return false
+  }
+
+  /// Appends the rows from the current one on that are in the same leaf; returns false behind the last
+  /// of them, where `row` then is, or at the end of the walk.
+  ///
+  /// The walk's state is held in locals, and so in registers, while it goes. Benchmark: P9.
+  private mutating func findRowsOfLeaf(
+    _ found: inout [LayoutElement], upTo capacity: Int
+  ) -> Bool {
     let spacing = frames.style.lineSpacing
     let bodyStart = frames.bodyStart
+    let isPlain = content.keepsMain
+    let areaEnd = area.origin + area.length
+    let section = frames.index
     let columnCount = tracks.count
-    while !isAtEnd {
-      if found.count >= capacity {
-        self.row = row
-        return true
+    let itemCount = frames.shape.shownItemCount
+    let side = tracks.span(of: columns.lowerBound)
+    var place = row
+    var hasMore = true
+    while found.count < capacity {
+      let start = place.start(spacing: spacing)
+      if start > limit {
+        isAtEnd = true
+        break
       }
-      let start = row.start(spacing: spacing)
-      if start > limit { break }
-      let side = content.span(Extent(start: bodyStart + start, length: row.length))
-      if side.overlaps(area) {
-        let first = row.index * columnCount
-        let end = min(columns.upperBound, frames.shape.shownItemCount - first)
+      let extent = Extent(start: bodyStart + start, length: place.length)
+      let main =
+        isPlain ? Span(origin: extent.start, length: extent.length) : content.span(extent)
+      // Most rows are all inside; the rule in full is for the others.
+      let isInside =
+        main.origin >= area.origin && main.origin + main.length < areaEnd && main.length > 0
+      if isInside || main.overlaps(area) {
+        let first = place.index * columnCount
         var column = columns.lowerBound
-        while column < end {
-          let frame = content.space.rect(main: side, cross: tracks.span(of: column))
+        let end = min(columns.upperBound, itemCount - first)
+        if column < end {
+          // Lists have one column.
           found.append(
-            LayoutElement(path: .item(first + column, inSection: frames.index), frame: frame))
+            LayoutElement(
+              path: .item(first + column, inSection: section),
+              frame: content.space.rect(main: main, cross: side)))
+          column += 1
+        }
+        while column < end {
+          found.append(
+            LayoutElement(
+              path: .item(first + column, inSection: section),
+              frame: content.space.rect(main: main, cross: tracks.span(of: column))))
           column += 1
         }
       }
-      if !row.advance() {
-        let next = row.index + 1
-        if next >= rowCount { break }
-        row = frames.row(at: next, columns: tracks.count)
+      if !place.advance() {
+        hasMore = false
+        break
       }
     }
-    isAtEnd = true
-    return false
+    row = place
+    return hasMore && !isAtEnd
   }
 
   /// `findMore` for any rows, item by item.

@@ -115,6 +115,22 @@ extension ExtentTree.Extent {
 }
 
 extension ExtentTree {
+  /// Creates the tree of the members of leaves, in order.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  init(leaves: [Node]) {
+    self.init()
+    var level = leaves
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: Self.nodeCapacity).map { start in
+        Node(children: level[start..<min(start + Self.nodeCapacity, level.count)])
+      }
+    }
+    guard let top = level.first else { return }
+    total = top.total
+    root = top
+  }
+
   /// Makes a tree from runs that come one after the other, with every node but the last full.
   struct Builder {
     private var leaves: [Node] = []
@@ -142,18 +158,7 @@ extension ExtentTree {
         runs.append(last)
         leaves.append(Node(runs: runs))
       }
-      var level = leaves
-      while level.count > 1 {
-        level = stride(from: 0, to: level.count, by: ExtentTree.nodeCapacity).map { start in
-          Node(children: level[start..<min(start + ExtentTree.nodeCapacity, level.count)])
-        }
-      }
-      var tree = ExtentTree()
-      if let root = level.first {
-        tree.total = root.total
-        tree.root = root
-      }
-      return tree
+      return ExtentTree(leaves: leaves)
     }
 
     private mutating func close(_ run: Run) {

@@ -33,6 +33,54 @@ struct RowRun: UniformRun, Hashable, BitwiseCopyable {
 }
 
 extension ExtentTree<RowRun> {
+  /// Creates the tree of lengths that come one by one.
+  ///
+  /// - Parameters:
+  ///   - count: How many members there are.
+  ///   - length: Returns the length of a member; asked once for each, in order.
+  /// - Complexity: O(*n*) for *n* members. Benchmark: P9.
+  @inline(__always) init<Failure: Error>(
+    count: Int, length: (Int) throws(Failure) -> Double
+  ) throws(Failure) {
+    var leaves: [Node] = []
+    var next = 0
+    // The run that may still grow.
+    var open = 0.0
+    var openCount = 0
+    while next < count {
+      // A leaf is written in place, as asking for room at every run would cost more than all else.
+      var runs = Array(
+        repeating: RowRun(count: 1, memberLength: 0), count: Self.leafCapacity)
+      var used = 0
+      var slots = runs.mutableSpan
+      while next < count && used < Self.leafCapacity {
+        let length = try length(next)
+        next += 1
+        if length == open {
+          openCount += 1
+        } else {
+          if openCount > 0 {
+            slots[used] = RowRun(count: openCount, memberLength: open)
+            used += 1
+          }
+          open = length
+          openCount = 1
+        }
+      }
+      if next == count && openCount > 0 && used < Self.leafCapacity {
+        slots[used] = RowRun(count: openCount, memberLength: open)
+        used += 1
+        openCount = 0
+      }
+      runs.removeLast(Self.leafCapacity - used)
+      leaves.append(Node(runs: runs))
+    }
+    if openCount > 0 {
+      leaves.append(Node(runs: [RowRun(count: openCount, memberLength: open)]))
+    }
+    self.init(leaves: leaves)
+  }
+
   /// Returns the longest of each so many neighbours, from one of them on: the rows that items make.
   ///
   /// - Parameter first: The first of some neighbours; a multiple of `columns`.

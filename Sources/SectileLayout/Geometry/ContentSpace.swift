@@ -8,6 +8,11 @@ struct ContentSpace: Sendable, BitwiseCopyable {
   let space: AxisSpace
   let contentLength: Double
 
+  /// Whether sides along the main axis are extents as they are: neither mirrored nor snapped.
+  var keepsMain: Bool {
+    space.pixelScale == nil && !(space.axis == .horizontal && space.direction == .rightToLeft)
+  }
+
   /// Returns the frame of what has an extent along the main axis and two edges across.
   func rect(_ extent: Extent, cross: CrossEdges) -> LayoutRect {
     rect(extent, cross: space.crossSpan(cross.start, cross.end))
