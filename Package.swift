@@ -60,6 +60,7 @@ let package = Package(
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
     tests(for: "SectileLayout"),
+    tests(for: "SectileSnapshots"),
   ],
   swiftLanguageModes: [.v6]
 )
