@@ -52,8 +52,7 @@ struct SVGDrawing {
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="\(x) \(y) \(width) \(height)" \
-      font-family="DejaVu Sans, Verdana, sans-serif" font-size="\(Self.fontSize.shortText)"\
-      \(direction == .rightToLeft ? " direction=\"rtl\"" : "")>
+      font-family="DejaVu Sans, Verdana, sans-serif" font-size="\(Self.fontSize.shortText)">
       """,
       "<style>",
       ".header{fill:#cfe0f5;stroke:#3f6fa8}.item{fill:#fff;stroke:#a9b4c2}",
@@ -88,13 +87,16 @@ struct SVGDrawing {
     let isBold = element.path.kind != .item
     let text = fittingLabel(label, isBold: isBold, in: frame)
     guard !text.isEmpty else { return }
-    // A text begins at this point and runs in the direction of the picture.
-    let start =
-      direction == .leftToRight ? frame.x + Self.padding : frame.maxX - Self.padding
+    // The text runs as its own letters do, and stands at the side where reading begins.
+    let isLeft = direction == .leftToRight
+    let x = isLeft ? frame.x + Self.padding : frame.maxX - Self.padding
+    let isRightToLeft = text.isRightToLeft
     lines.append(
       """
-      <text\(isBold ? " class=\"bold\"" : "") \
-      x="\(start.drawnText)" \
+      <text\(isBold ? " class=\"bold\"" : "")\
+      \(isRightToLeft ? " direction=\"rtl\"" : "")\
+      \(isRightToLeft == isLeft ? " text-anchor=\"end\"" : "") \
+      x="\(x.drawnText)" \
       y="\((frame.y + frame.height / 2 + Self.fontSize * 0.36).drawnText)">\(text.xmlText)</text>
       """)
   }

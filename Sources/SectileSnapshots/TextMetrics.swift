@@ -60,3 +60,23 @@ extension String {
     return self
   }
 }
+
+extension String {
+  /// Whether the first letter is of a script that is written from right to left.
+  var isRightToLeft: Bool {
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        // Digits and the marks between numbers do not decide.
+        if !(0x660...0x66C).contains(scalar.value) && !(0x6F0...0x6F9).contains(scalar.value) {
+          return true
+        }
+      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x2B8, 0x370...0x58F, 0x900...0x1FFF, 0x2C00...0xFB1C:
+        return false
+      default:
+        continue
+      }
+    }
+    return false
+  }
+}

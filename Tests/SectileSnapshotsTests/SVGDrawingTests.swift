@@ -17,6 +17,9 @@ final class PictureReader: NSObject, XMLParserDelegate {
 
   struct Text: Equatable {
     var start: [Double]
+    var isRightToLeft: Bool
+    /// Whether the place is that of the end of the text.
+    var isAtEnd: Bool
     var text: String
   }
 
@@ -49,7 +52,10 @@ final class PictureReader: NSObject, XMLParserDelegate {
       }
     case "text":
       isInText = true
-      texts.append(Text(start: numbers(["x", "y"]), text: ""))
+      texts.append(
+        Text(
+          start: numbers(["x", "y"]), isRightToLeft: attributes["direction"] == "rtl",
+          isAtEnd: attributes["text-anchor"] == "end", text: ""))
     default:
       break
     }
@@ -164,14 +170,24 @@ final class PictureReader: NSObject, XMLParserDelegate {
     }
   }
 
-  @Test func `from right to left, labels begin at the right`() throws {
-    let layout = try layout([1], direction: .rightToLeft)
-    let picture = try #require(
-      PictureReader(layout.svg { $0.kind == .item ? "القاهرة" : "" }))
-    #expect(picture.attributes["direction"] == "rtl")
-    #expect(picture.texts.map(\.text) == ["القاهرة"])
-    #expect(picture.texts.first?.start.first == 314)
-    #expect(PictureReader(try self.layout().svg())?.attributes["direction"] == nil)
+  @Test func `labels begin where reading does, and run as their letters do`() throws {
+    for (direction, x) in [(.leftToRight, 6), (.rightToLeft, 314)]
+      as [(LayoutDirection, Double)]
+    {
+      let layout = try layout([1], direction: direction)
+      for (label, isRightToLeft) in [
+        ("Cairo", false), ("القاهرة", true), ("2 items", false), ("٢ عناصر", true), ("(עיר)", true),
+        ("12", false), ("東京", false), ("12 km القاهرة", false), ("😀", false),
+      ] {
+        let picture = try #require(PictureReader(layout.svg { $0.kind == .item ? label : "" }))
+        #expect(picture.texts.map(\.text) == [label])
+        #expect(picture.texts.first?.start.first == x, "\(label), \(direction)")
+        #expect(picture.texts.first?.isRightToLeft == isRightToLeft, "\(label), \(direction)")
+        // A text that runs towards the edge ends there.
+        let runsInwards = (direction == .rightToLeft) == isRightToLeft
+        #expect(picture.texts.first?.isAtEnd == !runsInwards, "\(label), \(direction)")
+      }
+    }
   }
 
   @Test func `numbers are rounded to thousandths and never spelled in words`() throws {
