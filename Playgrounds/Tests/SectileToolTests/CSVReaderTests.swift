@@ -1,4 +1,5 @@
 import Testing
+
 @testable import SectileTool
 
 /// CSV, row by row: what is read, and what is refused with which words.
@@ -37,13 +38,16 @@ import Testing
       [
         ["name", "note"], ["Knox, Indiana", "said \"hi\""], ["two\nlines", "three\r\n\n lines"],
       ])
-    try expect("a,b\n\" x \",\"\"\n\"\"\"\",\"\"\"\"\"\"\n", [["a", "b"], [" x ", ""], ["\"", "\"\""]])
+    try expect(
+      "a,b\n\" x \",\"\"\n\"\"\"\",\"\"\"\"\"\"\n", [["a", "b"], [" x ", ""], ["\"", "\"\""]])
   }
 
   @Test func `empty fields, also at the end of the last line`() throws {
-    try expect("a,b,c\n,,\n1,,\n,2,\n,,3", [
-      ["a", "b", "c"], ["", "", ""], ["1", "", ""], ["", "2", ""], ["", "", "3"],
-    ])
+    try expect(
+      "a,b,c\n,,\n1,,\n,2,\n,,3",
+      [
+        ["a", "b", "c"], ["", "", ""], ["1", "", ""], ["", "2", ""], ["", "", "3"],
+      ])
     try expect("a,b\n1,", [["a", "b"], ["1", ""]])
     try expect("a\n\"\"\n\n1\n", [["a"], [""], ["1"]])
     try expect("a,\n1,2\n", [["a", ""], ["1", "2"]])
@@ -55,12 +59,16 @@ import Testing
       "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\u{A0}", "\u{3000}", "\u{301}",
       "\u{200D}", "\u{FE0F}", "\0", "\u{1F3FB}", "é", "日", "😀", "\u{E0001}", "\u{FEFF}",
     ] {
-      try expect("a,b\n\(character)x\(character),\(character)\n", [
-        ["a", "b"], ["\(character)x\(character)", character],
-      ])
-      try expect("a,b\n\"\(character)\",\"\(character)\"\"\(character)\"", [
-        ["a", "b"], [character, "\(character)\"\(character)"],
-      ])
+      try expect(
+        "a,b\n\(character)x\(character),\(character)\n",
+        [
+          ["a", "b"], ["\(character)x\(character)", character],
+        ])
+      try expect(
+        "a,b\n\"\(character)\",\"\(character)\"\"\(character)\"",
+        [
+          ["a", "b"], [character, "\(character)\"\(character)"],
+        ])
     }
   }
 

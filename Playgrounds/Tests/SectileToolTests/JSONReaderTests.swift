@@ -1,4 +1,5 @@
 import Testing
+
 @testable import SectileTool
 
 /// JSON and JSON Lines: what is read, and what is refused with which words.
@@ -13,7 +14,9 @@ import Testing
   }
 
   @Test func `keys are columns in order of appearance`() throws {
-    let expected = [["b", "a", "c"], ["1", "2", ""], ["", "3", "4"], ["", "", ""], ["5", "6", "7"]]
+    let expected = [
+      ["b", "a", "c"], ["1", "2", ""], ["", "3", "4"], ["", "", ""], ["5", "6", "7"],
+    ]
     let array = """
       [{"b": 1, "a": 2}, {"a": 3, "c": 4}, {},
        {"c": 7, "b": 5, "a": 6}]

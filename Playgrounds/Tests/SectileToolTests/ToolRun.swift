@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import SectileTool
 
 /// One run of the tool in this process, with surroundings of its own.
@@ -88,7 +89,8 @@ final class TemporaryFolder {
   let path: String
 
   init() throws {
-    path = FileManager.default.temporaryDirectory
+    path =
+      FileManager.default.temporaryDirectory
       .appendingPathComponent("sectile-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }

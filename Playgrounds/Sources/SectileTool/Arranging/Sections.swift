@@ -67,7 +67,7 @@ struct Sections {
 
   private static func key(of row: Int, in table: Table, _ rule: SectionRule) -> String {
     switch rule.key {
-    case nil: table.name
+    case nil: table.name.split(separator: "/").last.map(String.init) ?? ""
     case .value(let column): table[row, column].onOneLine
     case .letter(let column): firstLetter(of: table[row, column])
     }

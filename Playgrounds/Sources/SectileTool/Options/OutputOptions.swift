@@ -21,6 +21,7 @@ struct OutputOptions: ParsableArguments {
   var snapshot: OutputTarget?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Write only what overlaps this part of the content: x,y,width,height in points, or viewport.",
       valueName: "part"),
@@ -28,6 +29,7 @@ struct OutputOptions: ParsableArguments {
   var part: PartOption?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Show what is seen when the content is scrolled by so many points: its edge in pictures, and "
         + "what is pinned in its place.",
