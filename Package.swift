@@ -59,8 +59,11 @@ let package = Package(
       resources: [.copy("Fixtures/browser-cases.json")], swiftSettings: settings),
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
+    tests(for: "SectileGrouping"),
     tests(for: "SectileLayout"),
     tests(for: "SectileSnapshots"),
+    tests(for: "SectileFoundation"),
+    tests(for: "Documentation"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -71,12 +71,12 @@ import Testing
 
   @Test func `columns`() {
     expectError(
-      .columnCount(0, section: 0),
-      "LayoutError: section 0 has 0.0 columns; a grid has 1...2147483647.",
+      .columnCount(0, maximum: 2_147_483_647, section: 0),
+      "LayoutError: section 0 has 0.0 columns; it must have 1...2147483647.",
       .grid(.count(0), itemLength: .fixed(1)))
     expectError(
-      .columnCount(-3, section: 0),
-      "LayoutError: section 0 has -3.0 columns; a grid has 1...2147483647.",
+      .columnCount(-3, maximum: 2_147_483_647, section: 0),
+      "LayoutError: section 0 has -3.0 columns; it must have 1...2147483647.",
       .grid(.count(-3), itemLength: .fixed(1)))
     for minimum in [0, -1, .nan, .infinity] as [Double] {
       expectError(
@@ -87,8 +87,8 @@ import Testing
     }
     // More columns than there are numbers for.
     expectError(
-      .columnCount((320 / 1e-12).rounded(.down), section: 0),
-      "LayoutError: section 0 has 320000000000000.0 columns; a grid has 1...2147483647.",
+      .columnCount((320 / 1e-12).rounded(.down), maximum: 2_147_483_647, section: 0),
+      "LayoutError: section 0 has 320000000000000.0 columns; it must have 1...2147483647.",
       .grid(.adaptive(minimum: 1e-12), itemLength: .fixed(1)))
   }
 
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `the error of the first section in order is thrown, and nothing is made`() {
-    #expect(throws: LayoutError.columnCount(0, section: 1)) {
+    #expect(throws: LayoutError.columnCount(0, maximum: 2_147_483_647, section: 1)) {
       try CollectionLayout(of: SectionCounts([1, 1, 1]), in: container) { section in
         section == 0 ? .list(itemLength: .fixed(1)) : .grid(.count(0), itemLength: .fixed(1))
       }

@@ -125,20 +125,43 @@ extension BrowserCase: SectionedDataSource {
       case "end": SectionLayout.Alignment.end
       default: SectionLayout.Alignment.stretch
       }
+    let columns: Columns =
+      switch family {
+      case "grid-adaptive": .adaptive(minimum: minimumColumnWidth!)
+      case "grid-tracks":
+        .tracks(tracks!.map { $0.fixed.map { .fixed($0) } ?? .fraction($0.fraction!) })
+      case "grid-count", "grid-spans", "masonry": .count(self.columns!)
+      default: .count(1)
+      }
     let layout =
       switch family {
-      case "grid-count":
-        SectionLayout.grid(
-          .count(columns!), itemLength: .measured, lineSpacing: lineSpacing,
-          itemSpacing: itemSpacing, alignment: alignment)
-      case "grid-adaptive":
-        SectionLayout.grid(
-          .adaptive(minimum: minimumColumnWidth!), itemLength: .measured,
-          lineSpacing: lineSpacing, itemSpacing: itemSpacing, alignment: alignment)
-      default:
+      case "flow":
+        SectionLayout.flow(
+          justification: justification, alignment: alignment, lineSpacing: lineSpacing,
+          itemSpacing: itemSpacing)
+      case "masonry":
+        SectionLayout.masonry(
+          columns, lineSpacing: lineSpacing, itemSpacing: itemSpacing, tolerance: flowTolerance!)
+      case "list", "sticky", "scroll-to":
         SectionLayout.list(itemLength: .measured, lineSpacing: lineSpacing)
+      default:
+        SectionLayout.grid(
+          columns, lineSpacing: lineSpacing, itemSpacing: itemSpacing, alignment: alignment,
+          dense: dense ?? false)
       }
     return layout.insets(insets).pinning(within: .section)
+  }
+
+  private var justification: SectionLayout.Justification {
+    switch justify {
+    case "leading": .leading
+    case "center": .center
+    case "trailing": .trailing
+    case "space-between": .spaceBetween
+    case "space-around": .spaceAround
+    case "space-evenly": .spaceEvenly
+    default: fatalError("BrowserCases: \(name) has the justification \(justify as Any).")
+    }
   }
 
   /// Returns the layout of the case.
@@ -154,6 +177,7 @@ extension BrowserCase: SectionedDataSource {
     func turned(_ size: LayoutSize) -> LayoutSize {
       isTransposed ? LayoutSize(width: size.height, height: size.width) : size
     }
+    let sections = sections
     return try CollectionLayout(
       of: self, in: turned(LayoutSize(width: container.width, height: container.height)),
       axis: isTransposed ? .horizontal : .vertical,
@@ -162,6 +186,7 @@ extension BrowserCase: SectionedDataSource {
         let size = sections[path.section].items[path.item!]
         return turned(LayoutSize(width: size.width, height: size.height))
       },
+      span: { path in sections[path.section].items[path.item!].span ?? 1 },
       section: { index in
         var layout = sectionLayout
         if isTransposed {

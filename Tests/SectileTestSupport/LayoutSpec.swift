@@ -13,6 +13,11 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     case list
     case count(Int)
     case adaptive(minimum: Double)
+    /// Widths of columns; a negative number is a fraction.
+    case tracks([Double])
+    case spans(columns: Int, isDense: Bool)
+    case flow(SectionLayout.Justification)
+    case masonry(columns: Int, tolerance: Double)
   }
 
   /// What a section is made of.
@@ -26,8 +31,14 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     package var header: Double?
     package var footer: Double?
     package var isPinned = false
+    package var placement = Supplementary.Placement.outside
     package var pinningArea = SectionLayout.PinningArea.items
+    package var emptyAppearance = SectionLayout.EmptyAppearance.complete
+    package var isCollapsed = false
     package var sizes: [LayoutSize] = []
+    package var spans: [Int] = []
+    /// Which items have their size where lengths are estimated; empty for none.
+    package var isMeasured: [Bool] = []
 
     package init() {}
   }
@@ -36,12 +47,14 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
   package var axis = LayoutAxis.vertical
   package var direction = LayoutDirection.leftToRight
   package var pixelScale: Double?
+  package var furniture = CollectionFurniture()
   package var sections: [Section] = []
 
   package init() {}
 
   package var description: String {
     var lines = ["LayoutSpec \(container) \(axis) \(direction) scale \(pixelScale as Any)"]
+    lines.append("  \(furniture)")
     for section in sections { lines.append("  \(section)") }
     return lines.joined(separator: "\n")
   }
@@ -60,90 +73,79 @@ extension LayoutSpec: SectionedDataSource {
 
   /// Returns the layout that the library makes.
   package func layout() throws(LayoutError) -> CollectionLayout {
-    try CollectionLayout(
+    let sections = sections
+    var layout = try CollectionLayout(
       of: self, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
+      furniture: furniture,
       measure: { path, _ in sections[path.section].sizes[path.item!] },
+      span: { path in sections[path.section].span(of: path.item!) },
       section: { sections[$0].sectionLayout })
-  }
-}
-
-extension LayoutSpec.Section {
-  /// The section as the library is told of it.
-  package var sectionLayout: SectionLayout {
-    var layout =
-      switch arrangement {
-      case .list:
-        SectionLayout.list(itemLength: itemLength, lineSpacing: lineSpacing)
-      case .count(let columns):
-        SectionLayout.grid(
-          .count(columns), itemLength: itemLength, lineSpacing: lineSpacing,
-          itemSpacing: itemSpacing, alignment: alignment)
-      case .adaptive(let minimum):
-        SectionLayout.grid(
-          .adaptive(minimum: minimum), itemLength: itemLength, lineSpacing: lineSpacing,
-          itemSpacing: itemSpacing, alignment: alignment)
+    for path in layout.paths where path.kind == .item {
+      let section = sections[path.section]
+      if section.isEstimated, section.isMeasured[path.item!] {
+        try layout.setMeasuredSize(section.sizes[path.item!], for: path)
       }
-    layout.insets = insets
-    layout.pinningArea = pinningArea
-    if let header { layout = layout.header(.fixed(header), pinned: isPinned) }
-    if let footer { layout = layout.footer(.fixed(footer), pinned: isPinned) }
+    }
     return layout
   }
 }
 
-// MARK: Random specs
+extension LayoutSpec.Section {
+  /// Whether items have a length that stands for one to be measured.
+  package var isEstimated: Bool {
+    if case .estimated = itemLength, !isFlow { true } else { false }
+  }
 
-extension LayoutSpec {
-  /// Returns a spec that follows from a seed.
-  ///
-  /// - Parameters:
-  ///   - seed: What it follows from.
-  ///   - isExact: Whether all numbers are multiples of 1/4, so that sums have no rounding.
-  package static func random(seed: UInt64, isExact: Bool = true) -> Self {
-    var generator = SeededGenerator(seed: seed)
-    func number(_ range: ClosedRange<Int>) -> Double {
-      let quarters = Double(generator.int(in: range.lowerBound * 4...range.upperBound * 4)) / 4
-      return isExact ? quarters : quarters + Double.random(in: 0..<0.25, using: &generator)
+  /// Whether items choose both sides.
+  package var isFlow: Bool {
+    if case .flow = arrangement { true } else { false }
+  }
+
+  /// Returns the span of an item: 1 unless the arrangement is one with spans.
+  package func span(of item: Int) -> Int {
+    switch arrangement {
+    case .spans(let columns, _), .masonry(let columns, _):
+      spans.isEmpty ? 1 : min(spans[item % spans.count], columns)
+    default:
+      1
     }
-    var spec = Self()
-    spec.container = LayoutSize(width: number(0...500), height: number(0...500))
-    spec.axis = generator.oneIn(2) ? .vertical : .horizontal
-    spec.direction = generator.oneIn(2) ? .leftToRight : .rightToLeft
-    spec.pixelScale = generator.oneIn(3) ? Double(generator.int(in: 1...3)) : nil
-    let sectionCount = generator.int(in: 0...5)
-    for _ in 0..<sectionCount {
-      var section = Section()
-      switch generator.int(in: 0...2) {
-      case 0: section.arrangement = .list
-      case 1: section.arrangement = .count(generator.int(in: 1...5))
-      default: section.arrangement = .adaptive(minimum: number(20...200))
-      }
-      switch generator.int(in: 0...3) {
-      case 0: section.itemLength = .fixed(number(0...60))
-      case 1: section.itemLength = .aspectRatio(Double(generator.int(in: 1...4)) / 2)
-      default: section.itemLength = .measured
-      }
-      section.alignment = SectionLayout.Alignment.allCases.randomElement(using: &generator)!
-      section.lineSpacing = generator.oneIn(3) ? 0 : number(0...12)
-      section.itemSpacing = generator.oneIn(3) ? 0 : number(0...12)
-      if generator.oneIn(2) {
-        section.insets = LayoutInsets(
-          top: number(0...20), leading: number(0...20), bottom: number(0...20),
-          trailing: number(0...20))
-      }
-      section.header = generator.oneIn(2) ? number(0...40) : nil
-      section.footer = generator.oneIn(2) ? number(0...40) : nil
-      section.isPinned = generator.oneIn(2)
-      section.pinningArea = generator.oneIn(2) ? .items : .section
-      let itemCount = generator.oneIn(4) ? 0 : generator.int(in: 0...30)
-      section.sizes = (0..<itemCount).map { _ in
-        // Sizes repeat, so that runs form, and are zero now and then.
-        LayoutSize(
-          width: Double(generator.int(in: 0...4) * 10),
-          height: Double(generator.int(in: 0...4) * 10))
-      }
-      spec.sections.append(section)
+  }
+
+  /// The section as the library is told of it.
+  package var sectionLayout: SectionLayout {
+    func grid(_ columns: Columns, isDense: Bool = false) -> SectionLayout {
+      .grid(
+        columns, itemLength: itemLength, lineSpacing: lineSpacing, itemSpacing: itemSpacing,
+        alignment: alignment, dense: isDense)
     }
-    return spec
+    var layout =
+      switch arrangement {
+      case .list: SectionLayout.list(itemLength: itemLength, lineSpacing: lineSpacing)
+      case .count(let columns): grid(.count(columns))
+      case .adaptive(let minimum): grid(.adaptive(minimum: minimum))
+      case .tracks(let widths):
+        grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }))
+      case .spans(let columns, let isDense): grid(.count(columns), isDense: isDense)
+      case .flow(let justification):
+        SectionLayout.flow(
+          justification: justification, alignment: alignment, lineSpacing: lineSpacing,
+          itemSpacing: itemSpacing)
+      case .masonry(let columns, let tolerance):
+        SectionLayout.masonry(
+          .count(columns), itemLength: itemLength, lineSpacing: lineSpacing,
+          itemSpacing: itemSpacing, tolerance: tolerance)
+      }
+    layout.itemSpacing = itemSpacing
+    layout.insets = insets
+    layout.pinningArea = pinningArea
+    layout.emptyAppearance = emptyAppearance
+    layout.isCollapsed = isCollapsed
+    if let header {
+      layout = layout.header(.fixed(header), pinned: isPinned, placement: placement)
+    }
+    if let footer {
+      layout = layout.footer(.fixed(footer), pinned: isPinned, placement: placement)
+    }
+    return layout
   }
 }

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+DataSource.swift
+// SectileGrouping/Conformances/GroupedArray+DataSource.swift
 //
 // What enumeration and layout ask of a grouped array.
 

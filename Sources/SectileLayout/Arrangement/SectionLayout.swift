@@ -10,8 +10,8 @@
 ///       .insets(LayoutInsets(16))
 ///
 /// Along the main axis a section is its header, the inset before the items, the items, the inset
-/// after them, and its footer. Header and footer are as wide as the container; the items have
-/// what the insets leave.
+/// after them, and its footer. Header and footer are as wide as the container unless they are
+/// placed `.inside`; the items have what the insets leave.
 public struct SectionLayout: Hashable, Sendable {
   /// How the items are placed.
   var arrangement: Arrangement
@@ -28,15 +28,43 @@ public struct SectionLayout: Hashable, Sendable {
   /// How far pinned headers and footers may move.
   public var pinningArea = PinningArea.items
 
+  /// What remains of a section without items.
+  public var emptyAppearance = EmptyAppearance.complete
+
+  /// Whether only the header is shown: items and footer have no frame, and keep their paths.
+  public var isCollapsed = false
+
+  /// What is drawn behind the section, or nil for nothing.
+  public var background: Background?
+
+  /// What is drawn between lines, or nil for nothing.
+  public var separator: Separator?
+
+  /// How the section scrolls across by itself, or nil if it does not.
+  public var orthogonal: OrthogonalScrolling?
+
   /// The distance between lines, along the main axis; finite and not negative.
   public var lineSpacing: Double
 
   /// The distance between the items of a line, across; finite and not negative.
   public var itemSpacing: Double
 
-  /// Whether the header or the footer is pinned.
-  var isPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
+  init(_ arrangement: Arrangement, lineSpacing: Double, itemSpacing: Double) {
+    self.arrangement = arrangement
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+  }
+
+  /// The ways to place items.
+  enum Arrangement: Hashable, Sendable {
+    case grid(Columns, itemLength: Length, alignment: Alignment, isDense: Bool)
+    case flow(FlowStyle)
+    case masonry(Columns, itemLength: Length, tolerance: Double)
+    case custom(CustomArrangement)
+  }
 }
+
+// MARK: Words
 
 extension SectionLayout {
   /// Where an item is in its place when it is shorter than the place.
@@ -51,6 +79,28 @@ extension SectionLayout {
     case stretch
   }
 
+  /// How the items of a line share what is left of it.
+  public enum Justification: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+    /// Items follow each other from the leading edge.
+    case leading
+    /// Items follow each other in the middle.
+    case center
+    /// Items follow each other up to the trailing edge.
+    case trailing
+    /// The first and the last item are at the edges, with equal distances between.
+    case spaceBetween
+    /// Every item has half a distance on either side.
+    case spaceAround
+    /// Distances between items and to the edges are equal.
+    case spaceEvenly
+    /// As UIKit's `UICollectionViewFlowLayout` does it.
+    ///
+    /// Lines reach from edge to edge; an item alone in a line is in its middle. The last line keeps
+    /// the distances of a full one if all items of the section have one size, and otherwise has its
+    /// items follow each other from the leading edge.
+    case flowLayout
+  }
+
   /// How far a pinned header or footer may move from its own place.
   public enum PinningArea: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
     /// As far as there are items: the footer pushes the header off, and the header the footer.
@@ -63,94 +113,57 @@ extension SectionLayout {
     case section
   }
 
-  /// The ways to place items.
-  enum Arrangement: Hashable, Sendable {
-    case grid(Columns, itemLength: Length, alignment: Alignment)
+  /// What remains of a section that has no items.
+  public enum EmptyAppearance: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+    /// Header, insets and footer, as with items.
+    case complete
+    /// The header only.
+    case header
+    /// Nothing: the section has no frames and takes no room, nor does the spacing around it.
+    case hidden
   }
 
-  /// Returns a layout with one item a line, each as wide as the section.
-  ///
-  /// UIKit's table, SwiftUI's `List`, Flutter's `SliverList`.
-  ///
-  /// - Parameters:
-  ///   - itemLength: The extent of an item along the main axis.
-  ///   - lineSpacing: The distance between two items; finite and not negative.
-  /// - Returns: A layout without header, footer and insets.
-  /// - Complexity: O(1)
-  public static func list(itemLength: Length = .measured, lineSpacing: Double = 0) -> Self {
-    grid(.count(1), itemLength: itemLength, lineSpacing: lineSpacing, alignment: .stretch)
+  /// A box behind a section, which `decorations(in:)` gives.
+  public struct Background: Hashable, Sendable, BitwiseCopyable {
+    /// How far inside the section the box is.
+    public var insets: LayoutInsets
+    /// Whether header and footer are on the box as well; if not, it is behind the items only.
+    public var includesSupplementaries: Bool
+
+    /// Creates the description of a background.
+    ///
+    /// - Parameters:
+    ///   - insets: How far inside the section the box is; finite.
+    ///   - includesSupplementaries: Whether header and footer are on the box as well.
+    /// - Complexity: O(1)
+    public init(insets: LayoutInsets = .zero, includesSupplementaries: Bool = true) {
+      self.insets = insets
+      self.includesSupplementaries = includesSupplementaries
+    }
   }
 
-  /// Returns a layout with rows of columns, each row as long as its longest item.
-  ///
-  /// CSS grid, SwiftUI's `LazyVGrid`, Flutter's `SliverGrid`.
-  ///
-  /// - Parameters:
-  ///   - columns: How the room across is divided.
-  ///   - itemLength: The extent of an item along the main axis.
-  ///   - lineSpacing: The distance between rows; finite and not negative.
-  ///   - itemSpacing: The distance between columns; finite and not negative.
-  ///   - alignment: Where an item is in a row that is longer than the item.
-  /// - Returns: A layout without header, footer and insets.
-  /// - Complexity: O(1)
-  public static func grid(
-    _ columns: Columns, itemLength: Length = .measured, lineSpacing: Double = 0,
-    itemSpacing: Double = 0, alignment: Alignment = .start
-  ) -> Self {
-    Self(
-      arrangement: .grid(columns, itemLength: itemLength, alignment: alignment),
-      lineSpacing: lineSpacing, itemSpacing: itemSpacing)
-  }
-}
+  /// A bar between two lines of items, which `decorations(in:)` gives.
+  public struct Separator: Hashable, Sendable, BitwiseCopyable {
+    /// Its extent along the main axis; finite and not negative.
+    public var thickness: Double
+    /// Its distance from the leading edge of the items; finite.
+    public var leadingInset: Double
+    /// Its distance from the trailing edge of the items; finite.
+    public var trailingInset: Double
 
-// MARK: Around the items
-
-extension SectionLayout {
-  /// Returns the layout with a header.
-  ///
-  /// A section gets it if its data source says that it has one.
-  ///
-  /// - Parameters:
-  ///   - length: The extent of the header along the main axis.
-  ///   - isPinned: Whether the header stays in sight while its section is.
-  /// - Complexity: O(1)
-  public func header(_ length: Length, pinned isPinned: Bool = false) -> Self {
-    var layout = self
-    layout.header = Supplementary(length: length, isPinned: isPinned)
-    return layout
-  }
-
-  /// Returns the layout with a footer.
-  ///
-  /// A section gets it if its data source says that it has one.
-  ///
-  /// - Parameters:
-  ///   - length: The extent of the footer along the main axis.
-  ///   - isPinned: Whether the footer stays in sight while its section is.
-  /// - Complexity: O(1)
-  public func footer(_ length: Length, pinned isPinned: Bool = false) -> Self {
-    var layout = self
-    layout.footer = Supplementary(length: length, isPinned: isPinned)
-    return layout
-  }
-
-  /// Returns the layout with other distances of the items from the edges of the section.
-  ///
-  /// - Parameter insets: The distances; finite and not negative.
-  /// - Complexity: O(1)
-  public func insets(_ insets: LayoutInsets) -> Self {
-    var layout = self
-    layout.insets = insets
-    return layout
-  }
-
-  /// Returns the layout with another reach of pinned headers and footers.
-  ///
-  /// - Parameter area: How far they may move from their own place.
-  /// - Complexity: O(1)
-  public func pinning(within area: PinningArea) -> Self {
-    var layout = self
-    layout.pinningArea = area
-    return layout
+    /// Creates the description of a separator.
+    ///
+    /// It is in the middle of the line spacing, and on top of both lines if it is thicker.
+    ///
+    /// - Parameters:
+    ///   - thickness: Its extent along the main axis; finite and not negative.
+    ///   - leadingInset: Its distance from the leading edge of the items; finite.
+    ///   - trailingInset: Its distance from the trailing edge of the items; finite.
+    /// - Complexity: O(1)
+    public init(thickness: Double, leadingInset: Double = 0, trailingInset: Double = 0) {
+      self.thickness = thickness
+      self.leadingInset = leadingInset
+      self.trailingInset = trailingInset
+    }
   }
 }

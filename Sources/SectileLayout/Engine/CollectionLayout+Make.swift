@@ -1,7 +1,7 @@
 // SectileLayout/Engine/CollectionLayout+Make.swift
 //
-// Resolving from scratch, in three passes a section: its style, what is around the items, and the
-// items, of which those with a known length cost O(1) together.
+// Resolving from scratch: a style a section, then what is around the items, then the items, of
+// which those with a known length cost O(1) together.
 
 public import SectilePaths
 
@@ -15,20 +15,27 @@ extension CollectionLayout {
   ///   - direction: The direction in which lines are read.
   ///   - pixelScale: How many pixels a point has that edges are snapped to; positive, at most
   ///     2^20. Nil snaps nothing.
-  ///   - measure: Returns the size of an element whose length is `.measured`, for a proposal that
-  ///     has the side across. Asked once for each, in reading order.
+  ///   - furniture: What stands around all sections.
+  ///   - measure: Returns the size of an element whose length is `.measured`, or of an item of a
+  ///     flow or a custom arrangement, for a proposal that has the sides that are settled. Asked
+  ///     once for each, in reading order.
+  ///   - span: Returns how many columns an item of a grid or a masonry takes up, from 1 to the
+  ///     number of columns, or `Int.max` for all. Asked once for each, in reading order, unless
+  ///     there is only one column. Nil stands for 1.
   ///   - section: Returns the layout of the section at an index. Asked once for each, in order.
   /// - Throws: The first `LayoutError` in reading order.
-  /// - Complexity: O(*s* + *m*), where *s* is the number of sections and *m* the number of
-  ///   measured elements. Memory: O(1) for neighbouring sections that are alike and for items of
-  ///   one length, however many.
+  /// - Complexity: O(*s* + *m*), where *s* is the number of sections and *m* the number of items
+  ///   that are measured or asked for their span. Memory: O(1) for neighbouring sections that are
+  ///   alike and for items of one length, however many.
   public init(
     of source: some SectionedDataSource,
     in container: LayoutSize,
     axis: LayoutAxis = .vertical,
     direction: LayoutDirection = .leftToRight,
     pixelScale: Double? = nil,
+    furniture: CollectionFurniture = CollectionFurniture(),
     measure: (KindedIndexPath, ProposedSize) -> LayoutSize = { path, _ in unmeasured(path) },
+    span: ((KindedIndexPath) -> Int)? = nil,
     section: (Int) -> SectionLayout
   ) throws(LayoutError) {
     guard LayoutError.isExtent(container) else { throw .container(container) }
@@ -39,8 +46,9 @@ extension CollectionLayout {
     guard sectionCount >= 0 && UInt64(sectionCount) <= 1 << 31 else {
       throw .dataSource(.sectionCount(sectionCount))
     }
-    let space = AxisSpace(
+    space = AxisSpace(
       axis: axis, direction: direction, container: container, pixelScale: pixelScale)
+    self.furniture = try ResolvedFurniture(furniture, in: space)
     var styles = StyleTable(space: space)
     var sections = ExtentTree<SectionRun>.Builder()
     for index in 0..<sectionCount {
@@ -49,17 +57,17 @@ extension CollectionLayout {
         throw .dataSource(.itemCount(itemCount, section: index))
       }
       let style = try styles.index(of: section(index), section: index)
+      let site = SectionSite(
+        index: index, style: styles.styles[style], styleIndex: style, space: space,
+        spacing: self.furniture.sectionSpacing)
       sections.append(
-        try SectionRun(
-          index: index, itemCount: itemCount, hasHeader: source.hasHeader(inSection: index),
-          hasFooter: source.hasFooter(inSection: index), style: styles.styles[style],
-          styleIndex: style, space: space, measure: measure))
+        try site.section(
+          itemCount: itemCount, hasHeader: source.hasHeader(inSection: index),
+          hasFooter: source.hasFooter(inSection: index), measure: measure, span: span))
     }
     self.container = container
-    self.space = space
-    self.styles = styles.styles
+    styleTable = styles
     self.sections = sections.finish()
-    hasPinned = styles.hasPinned
   }
 
   /// The answer to a question that nobody can answer: a size that is refused with its path.

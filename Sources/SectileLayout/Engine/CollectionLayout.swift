@@ -17,14 +17,19 @@
 /// data source for counts and the closures for sizes while it is made, and keeps none of them.
 public struct CollectionLayout: Sendable {
   /// The size of the container that the layout was made for.
-  public let container: LayoutSize
+  public internal(set) var container: LayoutSize
 
-  let space: AxisSpace
+  var space: AxisSpace
+  var furniture: ResolvedFurniture
+  /// The distinct section layouts, and what they are in this container.
+  var styleTable: StyleTable
+  var sections: ExtentTree<SectionRun>
+
   /// The distinct section layouts, resolved.
-  let styles: [SectionStyle]
-  let sections: ExtentTree<SectionRun>
-  /// Whether any section has a header or a footer that a viewport can move.
-  let hasPinned: Bool
+  var styles: [SectionStyle] { styleTable.styles }
+
+  /// Whether a viewport can move anything.
+  var hasPinned: Bool { styleTable.hasPinned || furniture.hasPinned }
 
   /// The axis along which sections follow each other.
   public var axis: LayoutAxis { space.axis }
@@ -35,17 +40,84 @@ public struct CollectionLayout: Sendable {
   /// How many pixels a point has that edges are snapped to, or nil if nothing is snapped.
   public var pixelScale: Double? { space.pixelScale }
 
-  /// The size of the content: the container's across, and what all sections come to along the
-  /// main axis.
+  /// The size of the content: the container's across, and what everything comes to along the main
+  /// axis.
   ///
   /// - Complexity: O(1)
   public var contentSize: LayoutSize { space.contentSize(length: contentLength) }
-
-  /// What all sections come to along the main axis.
-  var contentLength: Double { sections.length }
 
   /// How many sections there are.
   ///
   /// - Complexity: O(1)
   public var numberOfSections: Int { sections.count }
+
+  /// Where the first section starts.
+  var sectionsStart: Double { furniture.headerLength }
+
+  /// Where the last section ends; its length includes a spacing that nothing follows.
+  var sectionsEnd: Double {
+    sectionsStart + max(sections.length - furniture.sectionSpacing, 0)
+  }
+
+  /// What everything comes to along the main axis.
+  var contentLength: Double { sectionsEnd + furniture.footerLength }
+}
+
+/// What stands around all sections, in points.
+struct ResolvedFurniture: Sendable, BitwiseCopyable {
+  /// What was asked for.
+  let given: CollectionFurniture
+  let header: ResolvedSupplementary?
+  let footer: ResolvedSupplementary?
+  let headerLength: Double
+  let footerLength: Double
+  let sectionSpacing: Double
+  let startPinInset: Double
+  let endPinInset: Double
+
+  /// Whether a viewport can move the header or the footer.
+  var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
+
+  init(_ furniture: CollectionFurniture, in space: AxisSpace) throws(LayoutError) {
+    given = furniture
+    header = try ResolvedSupplementary(furniture.header, isHeader: true, in: space)
+    footer = try ResolvedSupplementary(furniture.footer, isHeader: false, in: space)
+    headerLength = header?.knownLength ?? 0
+    footerLength = footer?.knownLength ?? 0
+    sectionSpacing = try Self.extent(furniture.sectionSpacing, .sectionSpacing)
+    startPinInset = try Self.extent(furniture.startPinInset, .pinInset)
+    endPinInset = try Self.extent(furniture.endPinInset, .pinInset)
+  }
+
+  private static func extent(
+    _ value: Double, _ parameter: LayoutError.Parameter
+  ) throws(LayoutError) -> Double {
+    guard LayoutError.isExtent(value) else { throw .furniture(parameter, value) }
+    return value + 0
+  }
+}
+
+extension ResolvedSupplementary {
+  /// Resolves an element of the whole collection, whose length must be known beforehand.
+  fileprivate init?(
+    _ supplementary: Supplementary?, isHeader: Bool, in space: AxisSpace
+  ) throws(LayoutError) {
+    guard var supplementary else { return nil }
+    supplementary.placement = .outside
+    let parameter: LayoutError.Parameter = isHeader ? .headerLength : .footerLength
+    do throws(LayoutError) {
+      try self.init(
+        supplementary, inner: CrossEdges(start: 0, end: space.crossLength), isHeader: isHeader,
+        in: space, 0)
+    } catch .parameter(let parameter, let value, _) {
+      throw .furniture(parameter, value)
+    }
+    // There is no path that it could be measured by.
+    if knownLength == nil { throw .furniture(parameter, .nan) }
+  }
+
+  /// The length, unless it has to be measured.
+  fileprivate var knownLength: Double? {
+    if case .points(let points) = length { points } else { nil }
+  }
 }

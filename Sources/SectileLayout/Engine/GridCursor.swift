@@ -8,14 +8,17 @@ import SectilePaths
 /// Where a walk over the items of one section is.
 struct GridCursor: Sendable {
   private let frames: SectionFrames
-  private let space: AxisSpace
-  private let contentLength: Double
+  private let tracks: Tracks
+  private let alignment: SectionLayout.Alignment
+  /// The rows, if their lengths differ, and the items, if theirs do in a row.
+  private let rows: ExtentTree<RowRun>?
+  private let lengths: ExtentTree<RowRun>?
+  private let content: ContentSpace
   /// The area along the main axis.
   private let area: Span
   /// Rows with more columns in the area than this are not found whole.
   private static let widestRow = 64
   private let rowCount: Int
-  private let hasItemLengths: Bool
   /// The columns to look at.
   private let columns: Range<Int>
   /// Rows that start after this, relative to the first, are not looked at.
@@ -30,31 +33,35 @@ struct GridCursor: Sendable {
   private var column: Int
 
   /// Creates a walk over the items of a section that overlap a rectangle.
-  init(_ frames: SectionFrames, in box: SearchBox, rect: LayoutRect, layout: CollectionLayout) {
+  init(
+    _ tracks: Tracks, _ alignment: SectionLayout.Alignment, in frames: SectionFrames,
+    box: SearchBox, rect: LayoutRect, content: ContentSpace
+  ) {
     self.frames = frames
-    space = layout.space
-    contentLength = layout.contentLength
-    area = space.mainSpan(of: rect)
-    rowCount = frames.rowCount
-    hasItemLengths = frames.hasItemLengths
-    columns = frames.style.tracks.columns(overlapping: space.crossSpan(of: rect), in: box)
+    self.tracks = tracks
+    self.alignment = alignment
+    rows = frames.unevenRows?.rows
+    lengths = frames.itemLengths
+    self.content = content
+    area = content.space.mainSpan(of: rect)
+    rowCount = frames.rowCount(columns: tracks.count)
+    columns = tracks.columns(overlapping: content.space.crossSpan(of: rect), in: box)
     limit = box.mainEnd - frames.bodyStart
     column = columns.lowerBound
     isAtEnd = rowCount == 0 || columns.isEmpty
     row = .init(run: RowRun(count: 1, memberLength: 0))
     item = row
     if !isAtEnd {
-      row = frames.row(startingBefore: box.mainStart - frames.bodyStart)
-      if hasItemLengths {
-        item = frames.uneven[0].items.place(at: row.index * frames.style.tracks.count)
-      }
+      row = frames.row(
+        startingBefore: box.mainStart - frames.bodyStart, columns: tracks.count)
+      if let lengths { item = lengths.place(at: row.index * tracks.count) }
     }
   }
 
   /// Appends the next items in the area until there are so many elements or a row more; returns
   /// whether there may be more.
   mutating func findMore(_ found: inout [LayoutElement], upTo capacity: Int) -> Bool {
-    hasItemLengths || columns.count > Self.widestRow
+    lengths != nil || columns.count > Self.widestRow
       ? findItems(&found, upTo: capacity) : findRows(&found, upTo: capacity)
   }
 
@@ -66,7 +73,7 @@ struct GridCursor: Sendable {
     var row = row
     let spacing = frames.style.lineSpacing
     let bodyStart = frames.bodyStart
-    let columnCount = frames.style.tracks.count
+    let columnCount = tracks.count
     while !isAtEnd {
       if found.count >= capacity {
         self.row = row
@@ -74,13 +81,13 @@ struct GridCursor: Sendable {
       }
       let start = row.start(spacing: spacing)
       if start > limit { break }
-      let side = space.mainSpan(bodyStart + start, row.length, contentLength: contentLength)
+      let side = content.span(Extent(start: bodyStart + start, length: row.length))
       if side.overlaps(area) {
         let first = row.index * columnCount
-        let end = min(columns.upperBound, frames.shape.itemCount - first)
+        let end = min(columns.upperBound, frames.shape.shownItemCount - first)
         var column = columns.lowerBound
         while column < end {
-          let frame = space.rect(main: side, cross: frames.style.tracks.span(of: column))
+          let frame = content.space.rect(main: side, cross: tracks.span(of: column))
           found.append(
             LayoutElement(path: .item(first + column, inSection: frames.index), frame: frame))
           column += 1
@@ -89,7 +96,7 @@ struct GridCursor: Sendable {
       if !row.advance() {
         let next = row.index + 1
         if next >= rowCount { break }
-        row = frames.uneven[0].rows.place(at: next)
+        row = frames.row(at: next, columns: tracks.count)
       }
     }
     isAtEnd = true
@@ -100,15 +107,15 @@ struct GridCursor: Sendable {
   private mutating func findItems(
     _ found: inout [LayoutElement], upTo capacity: Int
   ) -> Bool {
-    let columnCount = frames.style.tracks.count
+    let columnCount = tracks.count
     while !isAtEnd && row.start(spacing: frames.style.lineSpacing) <= limit {
       let first = row.index * columnCount
-      let end = min(columns.upperBound, frames.shape.itemCount - first)
+      let end = min(columns.upperBound, frames.shape.shownItemCount - first)
       while column < end {
         if found.count >= capacity { return true }
         let side = sideOfItem(first + column)
         if side.overlaps(area) {
-          let frame = space.rect(main: side, cross: frames.style.tracks.span(of: column))
+          let frame = content.space.rect(main: side, cross: tracks.span(of: column))
           found.append(
             LayoutElement(path: .item(first + column, inSection: frames.index), frame: frame))
         }
@@ -118,7 +125,7 @@ struct GridCursor: Sendable {
       if !row.advance() {
         let next = row.index + 1
         if next >= rowCount { break }
-        row = frames.uneven[0].rows.place(at: next)
+        row = frames.row(at: next, columns: tracks.count)
       }
     }
     isAtEnd = true
@@ -128,13 +135,12 @@ struct GridCursor: Sendable {
   /// Returns the side along the main axis of an item of the row.
   private mutating func sideOfItem(_ index: Int) -> Span {
     let rowStart = row.start(spacing: frames.style.lineSpacing)
-    guard hasItemLengths else {
-      return space.mainSpan(
-        frames.bodyStart + rowStart, row.length, contentLength: contentLength)
+    guard let lengths else {
+      return content.span(Extent(start: frames.bodyStart + rowStart, length: row.length))
     }
-    if !item.move(to: index) { item = frames.uneven[0].items.place(at: index) }
-    let slack = frames.style.alignment.slack(of: item.length, in: row.length)
-    return space.mainSpan(
-      frames.bodyStart + (rowStart + slack), item.length, contentLength: contentLength)
+    if !item.move(to: index) { item = lengths.place(at: index) }
+    let slack = alignment.slack(of: item.length, in: row.length)
+    return content.span(
+      Extent(start: frames.bodyStart + (rowStart + slack), length: item.length))
   }
 }

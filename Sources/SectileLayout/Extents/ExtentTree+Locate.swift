@@ -24,24 +24,6 @@ extension ExtentTree {
     /// The index of the member.
     var index: Int { runStart + member }
 
-    /// The length of the member.
-    var length: Double { run.memberLength }
-
-    /// Returns where the member starts if members are `spacing` apart.
-    func start(spacing: Double) -> Double {
-      start(ofMember: member, spacing: spacing)
-    }
-
-    /// Returns where a member of the run starts if members are `spacing` apart.
-    ///
-    /// This expression, with the sums from left to right that it rests on, is the definition of
-    /// where a member lies: whoever asks and however it was found, the answer is the same to the
-    /// last bit. It never decreases with the member.
-    func start(ofMember member: Int, spacing: Double) -> Double {
-      leafOffset + runOffset + Double(member) * run.memberLength
-        + Double(runStart + member) * spacing
-    }
-
     /// Moves to the next member of the same leaf; returns false, where it was, if there is none.
     @inline(__always) mutating func advance() -> Bool {
       if member + 1 < run.count {
@@ -105,7 +87,18 @@ extension ExtentTree {
     place.member = index - place.runStart
     return place
   }
+}
 
+extension ExtentTree.Place {
+  /// Creates the place of the first member of a leaf.
+  init(leaf: [Run], after extent: ExtentTree.Extent) {
+    self.init(runs: leaf, leafOffset: extent.length, runStart: extent.count, run: leaf[0])
+  }
+}
+
+// MARK: Members of one length
+
+extension ExtentTree where Run: UniformRun {
   /// Returns the place of the last member that starts before an offset, or of the first member if
   /// none does, or nil in an empty tree.
   ///
@@ -139,10 +132,23 @@ extension ExtentTree {
   }
 }
 
-extension ExtentTree.Place {
-  /// Creates the place of the first member of a leaf.
-  init(leaf: [Run], after extent: ExtentTree.Extent) {
-    self.init(runs: leaf, leafOffset: extent.length, runStart: extent.count, run: leaf[0])
+extension ExtentTree.Place where Run: UniformRun {
+  /// The length of the member.
+  var length: Double { run.memberLength }
+
+  /// Returns where the member starts if members are `spacing` apart.
+  func start(spacing: Double) -> Double {
+    start(ofMember: member, spacing: spacing)
+  }
+
+  /// Returns where a member of the run starts if members are `spacing` apart.
+  ///
+  /// This expression, with the sums from left to right that it rests on, is the definition of
+  /// where a member lies: whoever asks and however it was found, the answer is the same to the
+  /// last bit. It never decreases with the member.
+  func start(ofMember member: Int, spacing: Double) -> Double {
+    leafOffset + runOffset + Double(member) * run.memberLength
+      + Double(runStart + member) * spacing
   }
 
   /// Returns where the run behind this one starts, by the sums that `enterNextRun` would make.

@@ -28,8 +28,9 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   struct Child: Sendable {
     /// What the children before it come to.
     var prefix: Extent
-    /// What its own members come to.
+    /// What its own members come to, and what else is known of them.
     var total: Extent
+    var summary: Run.Summary
     var node: Node
   }
 
@@ -37,11 +38,17 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   static var leafCapacity: Int { 64 }
   static var nodeCapacity: Int { 32 }
 
-  private(set) var root = Node()
-  private(set) var total = Extent()
+  var root = Node()
+  var total = Extent()
 
   /// Creates a sequence without members.
   init() {}
+
+  /// Creates a sequence of the members of one run.
+  init(_ run: Run) {
+    root = Node(runs: [run])
+    total = root.total
+  }
 
   /// How many members there are.
   var count: Int { total.count }
@@ -71,12 +78,25 @@ extension ExtentTree.Node {
     return last.prefix.followed(by: last.total)
   }
 
+  /// What is known of all runs together.
+  var summary: Run.Summary {
+    var summary = Run.Summary()
+    var offset = 0.0
+    for run in runs {
+      summary.add(run.summary, at: offset)
+      offset += run.length
+    }
+    for child in children { summary.add(child.summary, at: child.prefix.length) }
+    return summary
+  }
+
   /// Creates a node above the bottom.
   init(children nodes: some Sequence<Self>) {
     var prefix = ExtentTree.Extent()
     for node in nodes {
       let total = node.total
-      children.append(ExtentTree.Child(prefix: prefix, total: total, node: node))
+      children.append(
+        ExtentTree.Child(prefix: prefix, total: total, summary: node.summary, node: node))
       prefix = prefix.followed(by: total)
     }
   }

@@ -49,9 +49,16 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
   /// Returns the side of a size along the cross axis.
   func cross(_ size: LayoutSize) -> Double { axis == .vertical ? size.width : size.height }
 
-  /// Returns the proposal for an element that has an extent across and may choose its length.
-  func proposal(cross: Double?) -> ProposedSize {
-    axis == .vertical ? ProposedSize(width: cross) : ProposedSize(height: cross)
+  /// Returns the size of what is so long along the main axis and so wide across.
+  func size(length: Double, cross: Double) -> LayoutSize {
+    axis == .vertical
+      ? LayoutSize(width: cross, height: length) : LayoutSize(width: length, height: cross)
+  }
+
+  /// Returns the proposal for an element that has these extents, or chooses where they are nil.
+  func proposal(length: Double?, cross: Double?) -> ProposedSize {
+    axis == .vertical
+      ? ProposedSize(width: cross, height: length) : ProposedSize(width: length, height: cross)
   }
 }
 
@@ -76,6 +83,14 @@ extension AxisSpace {
   func crossSpan(_ start: Double, _ end: Double) -> Span {
     axis == .vertical
       ? horizontal(start, end, mirror: crossLength) : span(snapped(start), snapped(end))
+  }
+
+  /// Returns the side across of what starts there and is so long: a measured width comes back bit
+  /// for bit.
+  func crossSpan(_ start: Double, length: Double) -> Span {
+    var span = crossSpan(start, start + length)
+    if pixelScale == nil { span.length = length }
+    return span
   }
 
   /// Returns the frame that has these sides.

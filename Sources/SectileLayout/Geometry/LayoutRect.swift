@@ -59,6 +59,16 @@ public struct LayoutRect: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var maxY: Double { y + height }
 }
 
+extension LayoutRect {
+  /// Returns the rectangle at another place.
+  ///
+  /// - Parameter offset: How far to move it along x and y.
+  /// - Complexity: O(1)
+  @inlinable public func moved(by offset: LayoutPoint) -> LayoutRect {
+    LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
+}
+
 // MARK: Overlap
 
 extension LayoutRect {

@@ -10,7 +10,8 @@ extension CollectionLayout {
   /// - Parameter path: Any path, stale ones included.
   /// - Returns: A frame in content coordinates, or nil if the layout has no such element: the
   ///   source has no such section or item, the source or the section layout has no such header or
-  ///   footer.
+  ///   footer, or the section is collapsed. Items of a strip are where they are when it is not
+  ///   scrolled.
   /// - Complexity: O(log *s* + log *r*), where *s* is the number of sections that differ from
   ///   their neighbours and *r* the number of rows of the section that do.
   public func frame(of path: KindedIndexPath) -> LayoutRect? {
@@ -28,30 +29,30 @@ extension CollectionLayout {
   /// - Returns: A frame in content coordinates, or nil if the layout has no such element.
   /// - Complexity: As `frame(of:)`.
   public func frame(of path: KindedIndexPath, inViewport viewport: LayoutRect) -> LayoutRect? {
-    frame(of: path, seen: space.mainInterval(of: viewport, contentLength: contentLength))
+    frame(of: path, seen: PinWindow(viewport, of: self))
   }
 
-  private func frame(
-    of path: KindedIndexPath, seen: (start: Double, end: Double)?
-  ) -> LayoutRect? {
+  private func frame(of path: KindedIndexPath, seen window: PinWindow?) -> LayoutRect? {
     guard path.section < numberOfSections else { return nil }
     let section = section(at: path.section)
     switch path.kind {
     case .header:
-      guard section.shape.hasHeader else { return nil }
+      guard section.shape.hasHeader, let header = section.style.header else { return nil }
       return rect(
-        acrossContainer: seen.map { section.header(seenFrom: $0.start) } ?? section.header)
+        window.map { section.header(seenFrom: $0.start) } ?? section.header,
+        cross: header.cross)
     case .footer:
-      guard section.shape.hasFooter else { return nil }
-      return rect(acrossContainer: seen.map { section.footer(seenTo: $0.end) } ?? section.footer)
+      guard section.shape.hasFooter, let footer = section.style.footer else { return nil }
+      return rect(
+        window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? section.footer,
+        cross: footer.cross)
     case .item:
-      guard let item = path.item, item < section.shape.itemCount else { return nil }
-      let tracks = section.style.tracks
-      return rect(section.item(item), cross: tracks.span(of: item % tracks.count))
+      guard let item = path.item, item < section.shape.shownItemCount else { return nil }
+      return frame(ofItem: item, in: section)
     }
   }
 
-  /// The paths of all elements, in reading order.
+  /// The paths of all elements that have a frame, in reading order.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   public var paths: IndexPaths {
@@ -63,7 +64,7 @@ extension CollectionLayout {
     let layout: CollectionLayout
     var numberOfSections: Int { layout.numberOfSections }
 
-    func numberOfItems(inSection section: Int) -> Int { shape(section).itemCount }
+    func numberOfItems(inSection section: Int) -> Int { shape(section).shownItemCount }
     func hasHeader(inSection section: Int) -> Bool { shape(section).hasHeader }
     func hasFooter(inSection section: Int) -> Bool { shape(section).hasFooter }
 

@@ -19,19 +19,28 @@ extension CollectionLayout {
   ///   - viewport: What is seen of the content, or nil if nothing is to be pinned. Pinned headers
   ///     and footers that it moves come after all other elements, in reading order among
   ///     themselves, and overlap where they are seen.
+  ///   - stripOffsets: How far sections that scroll across are scrolled from their start, by
+  ///     section; those that are missing are not scrolled.
   /// - Returns: A lazy sequence.
   /// - Complexity: O(1) to make; see `LayoutElements`.
-  public func elements(in rect: LayoutRect, viewport: LayoutRect? = nil) -> LayoutElements {
-    LayoutElements(layout: self, rect: rect, viewport: viewport)
+  public func elements(
+    in rect: LayoutRect, viewport: LayoutRect? = nil, stripOffsets: [Int: Double] = [:]
+  ) -> LayoutElements {
+    LayoutElements(layout: self, rect: rect, viewport: viewport, stripOffsets: stripOffsets)
   }
 
   /// Returns what is seen in a viewport, pinned headers and footers where they are held.
   ///
-  /// - Parameter viewport: What is seen of the content.
+  /// - Parameters:
+  ///   - viewport: What is seen of the content.
+  ///   - stripOffsets: How far sections that scroll across are scrolled from their start, by
+  ///     section.
   /// - Returns: A lazy sequence.
   /// - Complexity: O(1) to make; see `LayoutElements`.
-  public func elements(inViewport viewport: LayoutRect) -> LayoutElements {
-    elements(in: viewport, viewport: viewport)
+  public func elements(
+    inViewport viewport: LayoutRect, stripOffsets: [Int: Double] = [:]
+  ) -> LayoutElements {
+    elements(in: viewport, viewport: viewport, stripOffsets: stripOffsets)
   }
 }
 
@@ -45,6 +54,7 @@ public struct LayoutElements: Sequence, Sendable {
   let layout: CollectionLayout
   let rect: LayoutRect
   let viewport: LayoutRect?
+  let stripOffsets: [Int: Double]
 
   /// Returns a walk over the elements.
   ///

@@ -17,26 +17,33 @@ struct LayoutSearch: Sendable {
   private var capacity = 16
   private static let largestCapacity = 64
 
-  private let layout: CollectionLayout
+  private let sections: ExtentTree<SectionRun>
+  private let sectionsStart: Double
+  private let styles: [SectionStyle]
+  private let content: ContentSpace
   private let rect: LayoutRect
   private let box: SearchBox
-  /// What is seen along the main axis, if headers and footers are pinned in it.
-  private let visible: (start: Double, end: Double)?
+  /// How far strips are scrolled, by section.
+  private let stripOffsets: [Int: Double]
+  /// Where headers and footers are held, if they are pinned.
+  private let window: PinWindow?
   /// Whether this is the second pass, over what the viewport has moved.
   private var showsPinned = false
   private var place: ExtentTree<SectionRun>.Place?
   private var section: SectionFrames?
-  private var items: GridCursor?
+  private var items: ItemCursor?
   private var stage = Stage.end
 
   init(_ elements: LayoutElements) {
     let layout = elements.layout
-    self.layout = layout
+    sections = layout.sections
+    sectionsStart = layout.sectionsStart
+    styles = layout.styles
+    content = layout.content
     rect = elements.rect
+    stripOffsets = elements.stripOffsets
     box = layout.space.searchBox(rect, contentLength: layout.contentLength)
-    visible = (layout.hasPinned ? elements.viewport : nil).map {
-      layout.space.mainInterval(of: $0, contentLength: layout.contentLength)
-    }
+    window = (layout.hasPinned ? elements.viewport : nil).map { PinWindow($0, of: layout) }
     enterFirstSection()
   }
 
@@ -59,16 +66,20 @@ struct LayoutSearch: Sendable {
 
   private mutating func findHeader(_ found: inout [LayoutElement]) {
     stage = showsPinned ? .footer : .items
-    guard let section, section.shape.hasHeader else { return }
-    let seen = visible.map { section.header(seenFrom: $0.start) } ?? section.header
+    guard let section, section.shape.hasHeader, let header = section.style.header else { return }
+    let seen = window.map { section.header(seenFrom: $0.start) } ?? section.header
     find(
-      .header(inSection: section.index), at: seen, isMoved: seen.start != section.header.start,
-      &found)
+      .header(inSection: section.index), at: seen, across: header.cross,
+      isMoved: seen != section.header, &found)
   }
 
   private mutating func findItems(_ found: inout [LayoutElement]) {
     guard let section else { return }
-    if items == nil { items = GridCursor(section, in: box, rect: rect, layout: layout) }
+    if items == nil {
+      items = ItemCursor(
+        section, box: box, rect: rect, content: content,
+        stripOffset: stripOffsets[section.index] ?? 0)
+    }
     if items?.findMore(&found, upTo: capacity) ?? false { return }
     items = nil
     stage = .footer
@@ -76,19 +87,20 @@ struct LayoutSearch: Sendable {
 
   private mutating func findFooter(_ found: inout [LayoutElement]) {
     stage = .nextSection
-    guard let section, section.shape.hasFooter else { return }
-    let seen = visible.map { section.footer(seenTo: $0.end) } ?? section.footer
+    guard let section, section.shape.hasFooter, let footer = section.style.footer else { return }
+    let seen =
+      window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? section.footer
     find(
-      .footer(inSection: section.index), at: seen, isMoved: seen.start != section.footer.start,
-      &found)
+      .footer(inSection: section.index), at: seen, across: footer.cross,
+      isMoved: seen != section.footer, &found)
   }
 
   /// Appends a header or a footer if it overlaps the area and its turn is in this pass.
   private func find(
-    _ path: KindedIndexPath, at extent: SectionFrames.Extent, isMoved: Bool,
+    _ path: KindedIndexPath, at extent: Extent, across cross: CrossEdges, isMoved: Bool,
     _ found: inout [LayoutElement]
   ) {
-    let frame = layout.rect(acrossContainer: extent)
+    let frame = content.rect(extent, cross: cross)
     if isMoved == showsPinned && rect.overlaps(frame) {
       found.append(LayoutElement(path: path, frame: frame, isPinned: isMoved))
     }
@@ -97,18 +109,19 @@ struct LayoutSearch: Sendable {
   /// Starts a pass.
   private mutating func enterFirstSection() {
     stage = .end
-    place = layout.sections.place(startingBefore: box.mainStart, spacing: 0)
+    place = sections.place(
+      startingBefore: box.mainStart - sectionsStart, spacing: 0)
     enterSection()
   }
 
   /// Goes to the next section that can overlap, or to the second pass after the last.
   private mutating func enterNextSection() {
     stage = .end
-    if let next = place.map({ $0.index + 1 }), next < layout.sections.count {
-      if !(place?.move(to: next) ?? false) { place = layout.sections.place(at: next) }
+    if let next = place.map({ $0.index + 1 }), next < sections.count {
+      if !(place?.move(to: next) ?? false) { place = sections.place(at: next) }
       enterSection()
     }
-    if stage == .end && !showsPinned && visible != nil {
+    if stage == .end && !showsPinned && window != nil {
       showsPinned = true
       enterFirstSection()
     }
@@ -116,8 +129,51 @@ struct LayoutSearch: Sendable {
 
   /// Looks at the section at `place` unless it starts after the area.
   private mutating func enterSection() {
-    guard let place, place.start(spacing: 0) <= box.mainEnd else { return }
-    section = layout.frames(of: place)
+    guard let place, sectionsStart + place.start(spacing: 0) <= box.mainEnd else { return }
+    section = SectionFrames(place, styles: styles, sectionsStart: sectionsStart)
     stage = .header
+  }
+}
+
+/// A walk over the items of any section.
+private enum ItemCursor: Sendable {
+  case grid(GridCursor)
+  case placed(PlacedCursor)
+  indirect case strip(StripCursor)
+
+  /// Creates a walk, or nil if the section shows no items.
+  init?(
+    _ section: SectionFrames, box: SearchBox, rect: LayoutRect, content: ContentSpace,
+    stripOffset: Double
+  ) {
+    switch section.body.first {
+    case .placed(let items):
+      self = .placed(
+        PlacedCursor(items, in: section, box: box, rect: rect, content: content))
+    case .strip(let strip):
+      self = .strip(
+        StripCursor(strip, in: section, scrolledBy: stripOffset, rect: rect, content: content))
+    default:
+      guard case .grid(let tracks, let alignment, _) = section.style.plan,
+        section.shape.shownItemCount > 0
+      else { return nil }
+      self = .grid(
+        GridCursor(tracks, alignment, in: section, box: box, rect: rect, content: content))
+    }
+  }
+
+  /// Appends the next items; returns whether there may be more.
+  mutating func findMore(_ found: inout [LayoutElement], upTo capacity: Int) -> Bool {
+    switch self {
+    case .grid(var cursor):
+      defer { self = .grid(cursor) }
+      return cursor.findMore(&found, upTo: capacity)
+    case .placed(var cursor):
+      defer { self = .placed(cursor) }
+      return cursor.findMore(&found, upTo: capacity)
+    case .strip(var cursor):
+      defer { self = .strip(cursor) }
+      return cursor.findMore(&found, upTo: capacity)
+    }
   }
 }

@@ -18,28 +18,53 @@ public enum LayoutError: Error, Hashable, Sendable {
   case pixelScale(Double)
   /// A number in the layout of a section is not what it must be.
   case parameter(Parameter, Double, section: Int)
-  /// The number of columns of a section is below 1 or above 2^31 - 1.
-  case columnCount(Double, section: Int)
+  /// A number in the furniture of the collection is not what it must be.
+  case furniture(Parameter, Double)
+  /// The number of columns of a section is below 1 or above what its arrangement allows.
+  case columnCount(Double, maximum: Int, section: Int)
+  /// An item spans less than one column or more than there are.
+  case span(Int, of: KindedIndexPath, columns: Int)
   /// A side of the size of an element is not an extent.
   case size(LayoutSize, of: KindedIndexPath)
+  /// A custom arrangement returned another number of places than there are items.
+  case placeCount(Int, items: Int, section: Int)
+  /// A custom arrangement returned a place that is not finite, or starts or extends below 0.
+  case place(ItemPlace, of: KindedIndexPath)
   /// There is no such element.
   case path(KindedIndexPath)
+  /// There is no such section.
+  case section(Int, count: Int)
+  /// A count of a new state does not follow from the old one: that of the items of a section, or of
+  /// the sections.
+  case counts(Int, expected: Int, section: Int?)
 
   /// The largest extent: 10^30 points.
   public static var maximumExtent: Double { 1e30 }
 
-  /// A number in the layout of a section.
+  /// A number in a layout.
   public enum Parameter: Hashable, Sendable {
-    /// The extent of a header, a footer or the items; or what an aspect ratio makes of it.
+    /// The extent of a header, a footer or the items, or what an aspect ratio makes of it.
     case headerLength, footerLength, itemLength
+    /// The extent across of a header or a footer beside the items.
+    case headerWidth, footerWidth
     /// An aspect ratio, which must be positive.
     case aspectRatio
-    /// The distance between lines or between the items of a line.
-    case lineSpacing, itemSpacing
-    /// One of the four insets.
-    case insets
-    /// The minimum width of an adaptive column, which must be positive.
-    case minimumColumnWidth
+    /// The distance between lines, between the items of a line, or between sections.
+    case lineSpacing, itemSpacing, sectionSpacing
+    /// One of the four insets, or of those of a background or a separator.
+    case insets, backgroundInset, separatorInset
+    /// The thickness of a separator.
+    case separatorThickness
+    /// The least or largest width of a column, which must be positive.
+    case minimumColumnWidth, maximumColumnWidth
+    /// The width of a column, its share, or its bounds.
+    case trackWidth, trackFraction
+    /// By how much a column of a masonry may be longer than the shortest.
+    case tolerance
+    /// The length of a strip that scrolls across.
+    case stripLength
+    /// How far from an edge of the viewport elements are pinned.
+    case pinInset
   }
 
   /// Returns whether a number can be an extent.
@@ -68,15 +93,33 @@ extension LayoutError: CustomStringConvertible {
     case .pixelScale(let scale):
       "LayoutError: the pixel scale is \(scale); it must be above 0 and at most 1048576."
     case .parameter(let parameter, let value, let section):
-      "LayoutError: the \(parameter.name) of section \(section) is \(value); it must be "
-        + (parameter.isPositive
-          ? "positive and at most \(Self.maximumExtent)." : "in \(Self.extents).")
-    case .columnCount(let count, let section):
-      "LayoutError: section \(section) has \(count) columns; a grid has 1...2147483647."
+      "LayoutError: the \(parameter.name) of section \(section) is \(value); "
+        + "it must be \(parameter.allowed)."
+    case .furniture(let parameter, let value):
+      "LayoutError: the \(parameter.name) of the collection is \(value); "
+        + "it must be \(parameter.allowed)."
+    case .columnCount(let count, let maximum, let section):
+      "LayoutError: section \(section) has \(count) columns; it must have 1...\(maximum)."
+    case .span(let span, let path, let columns):
+      "LayoutError: item \(path) spans \(span) columns; the section has \(columns)."
     case .size(let size, let path):
       "LayoutError: the size of \(path) is \(size); both sides must be in \(Self.extents)."
+    case .placeCount(let count, let items, let section):
+      "LayoutError: the arrangement of section \(section) returned \(count) places; "
+        + "the section has \(items) items."
+    case .place(let place, let path):
+      "LayoutError: the arrangement put \(path) at \(place.main) along and \(place.cross) across, "
+        + "\(place.length) by \(place.crossLength); numbers must be finite, and none but the "
+        + "position across negative."
     case .path(let path):
       "LayoutError: the layout has no element \(path)."
+    case .section(let section, let count):
+      "LayoutError: section \(section) is not in 0..<\(count)."
+    case .counts(let count, let expected, let section?):
+      "LayoutError: section \(section) of the new state has \(count) items; "
+        + "by the changes it has \(expected)."
+    case .counts(let count, let expected, nil):
+      "LayoutError: the new state has \(count) sections; by the changes it has \(expected)."
     }
   }
 }
@@ -88,14 +131,35 @@ extension LayoutError.Parameter {
     case .headerLength: "header length"
     case .footerLength: "footer length"
     case .itemLength: "item length"
+    case .headerWidth: "header width"
+    case .footerWidth: "footer width"
     case .aspectRatio: "aspect ratio"
     case .lineSpacing: "line spacing"
     case .itemSpacing: "item spacing"
+    case .sectionSpacing: "section spacing"
     case .insets: "inset"
+    case .backgroundInset: "background inset"
+    case .separatorInset: "separator inset"
+    case .separatorThickness: "separator thickness"
     case .minimumColumnWidth: "minimum column width"
+    case .maximumColumnWidth: "maximum column width"
+    case .trackWidth: "track width"
+    case .trackFraction: "track fraction"
+    case .tolerance: "tolerance"
+    case .stripLength: "strip length"
+    case .pinInset: "pin inset"
     }
   }
 
-  /// Whether zero is refused.
-  fileprivate var isPositive: Bool { self == .aspectRatio || self == .minimumColumnWidth }
+  /// Which values the parameter may have, in a sentence.
+  fileprivate var allowed: String {
+    switch self {
+    case .aspectRatio, .minimumColumnWidth, .maximumColumnWidth:
+      "positive and at most \(LayoutError.maximumExtent)"
+    case .backgroundInset, .separatorInset:
+      "in -\(LayoutError.maximumExtent)...\(LayoutError.maximumExtent)"
+    default:
+      "in 0...\(LayoutError.maximumExtent)"
+    }
+  }
 }

@@ -4,120 +4,223 @@
 // shared by all sections that look alike.
 
 /// A `SectionLayout` resolved in engine coordinates.
-struct SectionStyle: Sendable {
+///
+/// It never changes, and is shared by reference: sections are entered far more often than made.
+final class SectionStyle: Sendable {
+  /// How the items are placed, with the columns that there are.
+  enum Plan: Sendable {
+    case grid(Tracks, alignment: SectionLayout.Alignment, isDense: Bool)
+    case flow(FlowStyle)
+    case masonry(Tracks, tolerance: Double)
+    case custom(any ItemArranging)
+    /// A strip of its own; the layout is what the items have in it.
+    case strip(SectionLayout, OrthogonalScrolling)
+  }
+
+  /// What was resolved.
+  let layout: SectionLayout
+  let plan: Plan
+  let itemLength: ResolvedLength
   /// The insets along the main axis.
   let startInset: Double
   let endInset: Double
+  /// The edges across of what is between the insets, and of the items, which may share it with a
+  /// header or a footer beside them.
+  let inner: CrossEdges
+  let room: CrossEdges
   let lineSpacing: Double
-  /// The columns, in coordinates of the container.
-  let tracks: Tracks
-  let alignment: SectionLayout.Alignment
-  let itemLength: ResolvedLength
+  let itemSpacing: Double
   /// The header and the footer, or nil if the layout has none.
   let header: ResolvedSupplementary?
   let footer: ResolvedSupplementary?
   let pinningArea: SectionLayout.PinningArea
+  let emptyAppearance: SectionLayout.EmptyAppearance
+  let isCollapsed: Bool
+  let background: SectionLayout.Background?
+  let separator: SectionLayout.Separator?
+
+  /// Whether a viewport can move the header or the footer.
+  var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
 
   /// Resolves a layout.
   ///
   /// - Throws: A `LayoutError` that names the first value that is not allowed, and `section`.
   init(_ layout: SectionLayout, in space: AxisSpace, section: Int) throws(LayoutError) {
+    try layout.checkNumbers(section)
+    self.layout = layout
     let insets = layout.insets
-    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing]
-    where !LayoutError.isExtent(inset) {
-      throw .parameter(.insets, inset, section: section)
-    }
-    guard LayoutError.isExtent(layout.lineSpacing) else {
-      throw .parameter(.lineSpacing, layout.lineSpacing, section: section)
-    }
-    guard LayoutError.isExtent(layout.itemSpacing) else {
-      throw .parameter(.itemSpacing, layout.itemSpacing, section: section)
-    }
     let isVertical = space.axis == .vertical
     startInset = isVertical ? insets.top : insets.leading
     endInset = isVertical ? insets.bottom : insets.trailing
     lineSpacing = layout.lineSpacing
+    itemSpacing = layout.itemSpacing
     pinningArea = layout.pinningArea
-    header = try ResolvedSupplementary(layout.header, in: space, .headerLength, section)
-    footer = try ResolvedSupplementary(layout.footer, in: space, .footerLength, section)
+    emptyAppearance = layout.emptyAppearance
+    isCollapsed = layout.isCollapsed
+    background = layout.background
+    separator = layout.separator
     // More insets than room leave none: the items have no width and stay where they would start.
-    let crossStart = isVertical ? insets.leading : insets.top
-    let crossEnd = space.crossLength - (isVertical ? insets.trailing : insets.bottom)
-    let room = max(crossEnd - crossStart, 0)
+    inner = CrossEdges(
+      start: isVertical ? insets.leading : insets.top,
+      end: space.crossLength - (isVertical ? insets.trailing : insets.bottom))
+    var room = inner
+    if case .beside(let width) = layout.header?.placement {
+      room = CrossEdges(start: room.start + width + layout.itemSpacing, end: room.end)
+    }
+    if case .beside(let width) = layout.footer?.placement {
+      room = CrossEdges(start: room.start, end: room.end - width - layout.itemSpacing)
+    }
+    self.room = room
+    header = try ResolvedSupplementary(
+      layout.header, inner: inner, isHeader: true, in: space, section)
+    footer = try ResolvedSupplementary(
+      layout.footer, inner: inner, isHeader: false, in: space, section)
+    if let strip = layout.orthogonal {
+      plan = .strip(layout.inStrip(axis: space.axis), strip)
+      itemLength = .measured
+      return
+    }
+    func tracks(_ columns: Columns, maximum: Int) throws(LayoutError) -> Tracks {
+      try columns.tracks(
+        in: room.length, start: room.start, spacing: layout.itemSpacing, maximum: maximum,
+        space: space, section: section)
+    }
     switch layout.arrangement {
-    case .grid(let columns, let length, let alignment):
-      tracks = Tracks(
-        count: try columns.count(in: room, spacing: layout.itemSpacing, section: section),
-        start: crossStart, room: room, spacing: layout.itemSpacing, space: space)
-      itemLength = try ResolvedLength(length, across: tracks.width, .itemLength, section)
-      self.alignment = alignment
+    case .grid(let columns, let length, let alignment, let isDense):
+      let tracks = try tracks(columns, maximum: 2_147_483_647)
+      plan = .grid(tracks, alignment: alignment, isDense: isDense)
+      itemLength = try ResolvedLength(length, .itemLength, section)
+    case .masonry(let columns, let length, let tolerance):
+      plan = .masonry(
+        try tracks(columns, maximum: Tracks.largestList), tolerance: tolerance)
+      itemLength = try ResolvedLength(length, .itemLength, section)
+    case .flow(let style):
+      plan = .flow(style)
+      itemLength = .measured
+    case .custom(let custom):
+      plan = .custom(custom.arranging)
+      itemLength = .measured
     }
   }
+}
+
+extension SectionStyle {
+  /// What a custom arrangement is told.
+  var arrangementRoom: ArrangementRoom {
+    ArrangementRoom(
+      crossLength: room.length, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+  }
+
+  /// Returns how items are placed that have places of their own, or nil for a strip.
+  func placingRule(section: Int) -> PlacingRule? {
+    switch plan {
+    case .grid(let tracks, let alignment, let isDense):
+      isDense
+        ? .dense(columnCount: tracks.count, alignment, lineSpacing: lineSpacing)
+        : .lines(
+          .columns(tracks, alignment), room: room, lineSpacing: lineSpacing,
+          itemSpacing: itemSpacing)
+    case .flow(let style):
+      .lines(.width(style), room: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+    case .masonry(let tracks, let tolerance):
+      .masonry(columnCount: tracks.count, lineSpacing: lineSpacing, tolerance: tolerance)
+    case .custom(let arranging):
+      .custom(arranging, start: room.start, arrangementRoom, section: section)
+    case .strip:
+      nil
+    }
+  }
+}
+
+/// Two edges across, in engine coordinates; the end is not before the start.
+struct CrossEdges: Hashable, Sendable, BitwiseCopyable {
+  let start: Double
+  let end: Double
+
+  init(start: Double, end: Double) {
+    self.start = start
+    self.end = max(end, start)
+  }
+
+  var length: Double { end - start }
 }
 
 /// A header or a footer, resolved.
 struct ResolvedSupplementary: Hashable, Sendable, BitwiseCopyable {
   let length: ResolvedLength
   let isPinned: Bool
+  /// Where it stands; only the case matters here.
+  let placement: Supplementary.Placement
+  /// Its edges across.
+  let cross: CrossEdges
+
+  var isBeside: Bool {
+    if case .beside = placement { true } else { false }
+  }
 
   init?(
-    _ supplementary: Supplementary?, in space: AxisSpace, _ parameter: LayoutError.Parameter,
+    _ supplementary: Supplementary?, inner: CrossEdges, isHeader: Bool, in space: AxisSpace,
     _ section: Int
   ) throws(LayoutError) {
     guard let supplementary else { return nil }
-    length = try ResolvedLength(
-      supplementary.length, across: space.crossLength, parameter, section)
     isPinned = supplementary.isPinned
+    placement = supplementary.placement
+    switch supplementary.placement {
+    case .outside: cross = CrossEdges(start: 0, end: space.crossLength)
+    case .inside: cross = inner
+    case .beside(let width):
+      cross =
+        isHeader
+        ? CrossEdges(start: inner.start, end: inner.start + width)
+        : CrossEdges(start: max(inner.end - width, inner.start), end: inner.end)
+    }
+    let parameter: LayoutError.Parameter = isHeader ? .headerLength : .footerLength
+    length = try ResolvedLength(supplementary.length, parameter, section)
+      .settled(across: cross.length, parameter, section)
   }
 }
 
-/// A `Length` whose ratio has become points.
-enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
-  /// So many points, known or estimated.
-  case points(Double)
-  /// What measuring gives.
-  case measured
-
-  /// Resolves a length for an element that is so wide across.
-  init(
-    _ length: Length, across width: Double, _ parameter: LayoutError.Parameter, _ section: Int
-  ) throws(LayoutError) {
-    let points: Double
-    switch length {
-    case .measured:
-      self = .measured
-      return
-    case .fixed(let length), .estimated(let length):
-      points = length
-    case .aspectRatio(let ratio):
-      guard ratio > 0 && ratio < .infinity else {
-        throw .parameter(.aspectRatio, ratio, section: section)
+extension SectionLayout {
+  /// Checks every number that is no length and belongs to no column.
+  fileprivate func checkNumbers(_ section: Int) throws(LayoutError) {
+    func check(
+      _ value: Double, _ parameter: LayoutError.Parameter, from lowest: Double = 0
+    ) throws(LayoutError) {
+      guard value >= lowest && value <= LayoutError.maximumExtent else {
+        throw .parameter(parameter, value, section: section)
       }
-      points = width / ratio
     }
-    guard LayoutError.isExtent(points) else {
-      throw .parameter(parameter, points, section: section)
+    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
+      try check(inset, .insets)
     }
-    self = .points(points + 0)  // -0 becomes 0.
+    try check(lineSpacing, .lineSpacing)
+    try check(itemSpacing, .itemSpacing)
+    if case .beside(let width) = header?.placement { try check(width, .headerWidth) }
+    if case .beside(let width) = footer?.placement { try check(width, .footerWidth) }
+    if case .masonry(_, _, let tolerance) = arrangement { try check(tolerance, .tolerance) }
+    if let insets = background?.insets {
+      for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
+        try check(inset, .backgroundInset, from: -LayoutError.maximumExtent)
+      }
+    }
+    if let separator {
+      try check(separator.thickness, .separatorThickness)
+      for inset in [separator.leadingInset, separator.trailingInset] {
+        try check(inset, .separatorInset, from: -LayoutError.maximumExtent)
+      }
+    }
+    if let orthogonal { try check(orthogonal.length, .stripLength) }
   }
-}
 
-extension Columns {
-  /// Returns how many columns there are in a room.
-  func count(in room: Double, spacing: Double, section: Int) throws(LayoutError) -> Int {
-    let count: Double
-    switch self {
-    case .count(let given):
-      count = Double(given)
-    case .adaptive(let minimum):
-      guard minimum > 0 && minimum <= LayoutError.maximumExtent else {
-        throw .parameter(.minimumColumnWidth, minimum, section: section)
-      }
-      count = max(1, ((room + spacing) / (minimum + spacing)).rounded(.down))
-    }
-    guard count >= 1 && count <= 2_147_483_647 else {
-      throw .columnCount(count, section: section)
-    }
-    return Int(count)
+  /// Returns what the items have inside a strip: the insets across are those along the strip, and
+  /// all else stands around it.
+  fileprivate func inStrip(axis: LayoutAxis) -> SectionLayout {
+    var layout = SectionLayout(
+      arrangement, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+    layout.insets =
+      axis == .vertical
+      ? LayoutInsets(leading: insets.leading, trailing: insets.trailing)
+      : LayoutInsets(top: insets.top, bottom: insets.bottom)
+    return layout
   }
 }

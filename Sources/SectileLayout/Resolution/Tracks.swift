@@ -5,8 +5,13 @@
 
 /// The columns of a grid, resolved.
 struct Tracks: Sendable {
+  /// The most columns that are listed one by one; more must be equally wide.
+  static let largestList = 65_536
+
   /// How many columns there are; at least 1.
   let count: Int
+  /// The edges of columns that are not equally wide; empty if they are.
+  private let listed: [TrackEdges]
   /// The leading edge of the first column.
   private let start: Double
   /// From the leading edge of the first column to where one more would start after the last.
@@ -27,40 +32,104 @@ struct Tracks: Sendable {
     self.start = start
     self.spacing = spacing
     self.space = space
+    listed = []
     pitches = max(room + spacing, Double(count) * spacing)
     if count <= Self.largestTable { spans = (0..<count).map { computedSpan(of: $0) } }
   }
 
-  /// The width of a column.
-  var width: Double { max(pitches / Double(count) - spacing, 0) }
+  /// Creates columns with the given edges, which count from `start` and ascend.
+  init(_ edges: [TrackEdges], start: Double, space: AxisSpace) {
+    count = edges.count
+    self.start = start
+    self.space = space
+    listed = edges
+    spacing = 0
+    pitches = edges.last?.trailing ?? 0
+    spans = edges.indices.map { computedSpan(of: $0) }
+  }
+
+  /// Whether all columns are equally wide by construction.
+  var areEqual: Bool { listed.isEmpty }
+
+  /// Returns the width of neighbouring columns together with the spacing between them.
+  func width(of column: Int = 0, spanning span: Int = 1) -> Double {
+    if areEqual { return max(pitches * Double(span) / Double(count) - spacing, 0) }
+    return listed[column + span - 1].trailing - listed[column].leading
+  }
 
   /// Returns the side of a column across, in content coordinates.
   func span(of column: Int) -> Span {
     spans.isEmpty ? computedSpan(of: column) : spans[column]
   }
 
-  private func computedSpan(of column: Int) -> Span {
-    let leading = start + pitches * Double(column) / Double(count)
-    let trailing = start + (pitches * Double(column + 1) / Double(count) - spacing)
-    return space.crossSpan(leading, max(trailing, leading))
+  /// Returns the side across of neighbouring columns together.
+  func span(of column: Int, spanning span: Int) -> Span {
+    span == 1
+      ? self.span(of: column)
+      : space.crossSpan(leadingEdge(of: column), trailingEdge(of: column + span - 1))
   }
 
+  /// Returns the leading edge of a column across, in engine coordinates.
+  func leadingEdge(of column: Int) -> Double {
+    areEqual
+      ? start + pitches * Double(column) / Double(count) : start + listed[column].leading
+  }
+
+  /// Returns the trailing edge of a column across, in engine coordinates.
+  func trailingEdge(of column: Int) -> Double {
+    guard areEqual else { return start + listed[column].trailing }
+    let edge = start + (pitches * Double(column + 1) / Double(count) - spacing)
+    return max(edge, leadingEdge(of: column))
+  }
+
+  private func computedSpan(of column: Int) -> Span {
+    space.crossSpan(leadingEdge(of: column), trailingEdge(of: column))
+  }
+}
+
+// MARK: Search
+
+extension Tracks {
   /// Returns the columns that overlap an area, which are neighbours.
   ///
   /// - Parameters:
   ///   - area: The side of the area across, in content coordinates.
   ///   - box: Where the area lies in engine coordinates, or more.
-  /// - Complexity: O(1) for columns wider than a pixel.
+  /// - Complexity: O(1) for equal columns wider than a pixel, O(*c*) for *c* listed ones.
   func columns(overlapping area: Span, in box: SearchBox) -> Range<Int> {
-    guard pitches > 0 else { return span(of: 0).overlaps(area) ? 0..<count : 0..<0 }
-    // Where edges are multiples of one pitch, two columns more on either side make up for rounding
-    // and for the spacing.
-    let scale = Double(count) / pitches
-    var low = index((box.crossStart - start) * scale - 2)
-    var high = index((box.crossEnd - start) * scale + 2)
+    var low = 0
+    var high = count
+    if areEqual {
+      guard pitches > 0 else { return span(of: 0).overlaps(area) ? 0..<count : 0..<0 }
+      // Where edges are multiples of one pitch, two columns more on either side make up for
+      // rounding and for the spacing.
+      let scale = Double(count) / pitches
+      low = index((box.crossStart - start) * scale - 2)
+      high = index((box.crossEnd - start) * scale + 2)
+    }
     while low < high && !span(of: low).overlaps(area) { low += 1 }
     while low < high && !span(of: high - 1).overlaps(area) { high -= 1 }
     return low..<max(low, high)
+  }
+
+  /// Returns the column whose middle is nearest to a position across, in engine coordinates.
+  ///
+  /// - Complexity: O(log *c*), where *c* is the number of columns.
+  func column(nearest cross: Double) -> Int {
+    // Middles ascend: find the first column whose middle is not before the position.
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if center(of: middle) < cross { low = middle + 1 } else { high = middle }
+    }
+    if low == 0 { return 0 }
+    if low == count { return count - 1 }
+    return cross - center(of: low - 1) <= center(of: low) - cross ? low - 1 : low
+  }
+
+  private func center(of column: Int) -> Double {
+    (leadingEdge(of: column) + trailingEdge(of: column)) / 2
   }
 
   /// Returns a number as a column, or as the nearest end if it is none.

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Checks that every public symbol says what it is, what it costs and what its parameters are.
+
+Reads the symbol graphs that `swift package dump-symbol-graph` writes, so it sees what a user of
+the library sees, whatever way the source spells it.
+
+    .ci/check_docs.py FOLDER_OF_SYMBOL_GRAPHS
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+# What must state its complexity: everything that runs code when it is used.
+CALLABLE = {"swift.method", "swift.type.method", "swift.init", "swift.subscript", "swift.func",
+            "swift.type.subscript", "swift.func.op", "swift.type.op"}
+
+
+def problems_of(symbol):
+    """Yields what is wrong with the documentation of one symbol."""
+    lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
+    if not lines:
+        yield "has no documentation"
+        return
+    summary = "\n".join(lines).split("\n\n")[0]
+    if not summary.rstrip().endswith((".", ":")):
+        yield "has a summary without a full stop"
+    text = "\n".join(lines)
+    if symbol["kind"]["identifier"] in CALLABLE and "- Complexity:" not in text:
+        yield "has no complexity"
+    given = {name for item in symbol.get("functionSignature", {}).get("parameters", [])
+             for name in (item["name"], item.get("internalName")) if name}
+    single = re.findall(r"^\s*- Parameter (\w+):", text, re.M)
+    listed = re.search(r"^- Parameters:\n((?:  .*\n?|\n)*)", text + "\n", re.M)
+    if listed:
+        single += re.findall(r"^  - (\w+):", listed.group(1), re.M)
+    for name in single:
+        if given and name not in given:
+            yield f"documents a parameter {name}, which it does not have"
+
+
+def self_test():
+    """Stops if any rule no longer finds what it is for."""
+    def problems(lines, kind="swift.method", parameters=("path",)):
+        return list(problems_of({
+            "kind": {"identifier": kind},
+            "docComment": {"lines": [{"text": line} for line in lines]} if lines else {},
+            "functionSignature": {"parameters": [{"name": name} for name in parameters]}}))
+    good = ["Returns a thing.", "", "- Parameter path: Where.", "- Complexity: O(1)"]
+    assert problems(good) == []
+    assert problems([]) == ["has no documentation"]
+    assert problems(good[:3]) == ["has no complexity"]
+    assert problems(good[:3], kind="swift.property") == []
+    assert problems(["Returns", "", "- Complexity: O(1)"]) == ["has a summary without a full stop"]
+    assert problems(good, parameters=("other",)) != []
+    listed = good[:2] + ["- Parameters:", "  - path: Where.", "  - old: Gone."] + good[3:]
+    assert problems(listed) == ["documents a parameter old, which it does not have"]
+
+
+def main():
+    self_test()
+    folder = pathlib.Path(sys.argv[1])
+    graphs = sorted(folder.glob("Sectile*.symbols.json"))
+    if len(graphs) < 7:
+        sys.exit(f"check_docs: {folder} has {len(graphs)} symbol graphs, not 7 or more.")
+    count = 0
+    found = []
+    for path in graphs:
+        graph = json.loads(path.read_text())
+        if "TestSupport" in path.name:
+            continue
+        for symbol in graph["symbols"]:
+            # What the compiler wrote, such as the members of a synthesized conformance, has no place.
+            if "location" not in symbol:
+                continue
+            # An implementation inherits the words of the requirement that it satisfies.
+            if symbol.get("docComment", {}).get("module", "").startswith("Swift"):
+                continue
+            count += 1
+            for problem in problems_of(symbol):
+                where = symbol["location"]
+                file = where["uri"].rsplit("/Sources/", 1)[-1]
+                name = ".".join(symbol["pathComponents"])
+                found.append(
+                    f"Sources/{file}:{where['position']['line'] + 1}: {name} {problem}.")
+    for line in sorted(set(found)):
+        print(line)
+    print(f"check_docs: {count} public symbols, {len(set(found))} problems.")
+    if count < 100:
+        sys.exit("check_docs: too few symbols were read to say anything.")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,257 @@
+// SectileLayout/Engine/SectionSite.swift
+//
+// One section from scratch: its furniture, then its items by the plan of its style. What has a known
+// length costs O(1) for all items together; what is measured is asked for in reading order.
+
+import SectilePaths
+
+typealias Measure = (KindedIndexPath, ProposedSize) -> LayoutSize
+typealias ItemSpan = (KindedIndexPath) -> Int
+
+/// All that a section is made from but its data.
+struct SectionSite {
+  let index: Int
+  let style: SectionStyle
+  let styleIndex: Int
+  let space: AxisSpace
+  /// The distance to the section that follows.
+  let spacing: Double
+
+  /// Returns the section.
+  ///
+  /// - Throws: The first `LayoutError` in reading order.
+  func section(
+    itemCount: Int, hasHeader: Bool, hasFooter: Bool, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) -> SectionRun {
+    var run = SectionRun()
+    run.shape.style = Int32(styleIndex)
+    run.shape.itemCount = itemCount
+    run.shape.sourceHeader = hasHeader
+    run.shape.sourceFooter = hasFooter
+    try makeHeader(of: &run, isUpdated: true, measure: measure)
+    if showsAll(of: run) {
+      run.shape.shownItemCount = itemCount
+      try makeItems(of: &run, measure: measure, span: span)
+    }
+    try makeFooter(of: &run, isUpdated: true, measure: measure)
+    run.settle(style, spacing: spacing)
+    return run
+  }
+
+  /// Whether a section shows more than its header.
+  func showsAll(of run: SectionRun) -> Bool {
+    !style.isCollapsed && (run.shape.itemCount > 0 || style.emptyAppearance == .complete)
+  }
+
+  /// Decides whether the section has a header, and how long it is if that is not known.
+  func makeHeader(
+    of run: inout SectionRun, isUpdated: Bool, measure: Measure
+  ) throws(LayoutError) {
+    run.shape.isHidden = run.shape.itemCount == 0 && style.emptyAppearance == .hidden
+    guard run.shape.sourceHeader && !run.shape.isHidden, let header = style.header else {
+      run.shape.hasHeader = false
+      run.shape.headerLength = 0
+      return
+    }
+    if !run.shape.hasHeader || isUpdated {
+      run.shape.headerLength = try header.length.points(
+        of: .header(inSection: index), across: header.cross.length, in: space, measure: measure)
+      run.shape.hasEstimatedHeader = header.length.isEstimate
+    }
+    run.shape.hasHeader = true
+  }
+
+  /// Decides whether the section has a footer, and how long it is if that is not known.
+  func makeFooter(
+    of run: inout SectionRun, isUpdated: Bool, measure: Measure
+  ) throws(LayoutError) {
+    guard run.shape.sourceFooter && showsAll(of: run), let footer = style.footer else {
+      run.shape.hasFooter = false
+      run.shape.footerLength = 0
+      return
+    }
+    if !run.shape.hasFooter || isUpdated {
+      run.shape.footerLength = try footer.length.points(
+        of: .footer(inSection: index), across: footer.cross.length, in: space, measure: measure)
+      run.shape.hasEstimatedFooter = footer.length.isEstimate
+    }
+    run.shape.hasFooter = true
+  }
+
+  private func makeItems(
+    of run: inout SectionRun, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) {
+    let count = run.shape.itemCount
+    switch style.plan {
+    case .strip(let layout, let strip):
+      // A strip is there without items too, as an empty shelf.
+      run.shape.bodyLength = strip.length
+      run.body = [.strip(try self.strip(layout, strip, count, measure: measure, span: span))]
+    case _ where count == 0:
+      break
+    case .grid(let tracks, _, _):
+      guard let spans = try spans(of: count, in: tracks, span) else {
+        return try makeGrid(of: &run, in: tracks, measure: measure)
+      }
+      try place(try inputs(spans, in: tracks, measure), in: &run)
+    case .masonry(let tracks, _):
+      let spans = try spans(of: count, in: tracks, span) ?? Array(repeating: 1, count: count)
+      try place(try inputs(spans, in: tracks, measure), in: &run)
+    case .flow:
+      try place(try freeInputs(count, measure), in: &run)
+    case .custom(let arranging):
+      try place(try inputs(of: arranging, count, measure: measure, span: span), in: &run)
+    }
+  }
+
+  /// Makes placed items the body.
+  func place(
+    _ inputs: [ArrangedItem], in run: inout SectionRun
+  ) throws(LayoutError) {
+    guard let rule = style.placingRule(section: index) else { return }
+    let placed = try rule.placed(inputs)
+    run.shape.bodyLength = placed.length
+    run.body = [.placed(placed)]
+  }
+}
+
+// MARK: Grids
+
+extension SectionSite {
+  func makeGrid(
+    of run: inout SectionRun, in tracks: Tracks, measure: Measure
+  ) throws(LayoutError) {
+    let count = run.shape.itemCount
+    let rowCount = (count - 1) / tracks.count + 1
+    // A ratio means one length where columns are equally wide.
+    let itemLength = try style.itemLength.settled(
+      across: tracks.areEqual ? tracks.width() : nil, .itemLength, index)
+    let gaps = Double(rowCount - 1) * style.lineSpacing
+    switch itemLength {
+    case .points(let length), .estimated(let length):
+      run.shape.rowLength = length
+      run.shape.isEstimated = itemLength.isEstimate
+      run.shape.bodyLength = Double(rowCount) * length + gaps
+    case .ratio, .measured:
+      run.setRows(try unevenRows(count, in: tracks, measure), style)
+    }
+  }
+
+  private func unevenRows(
+    _ count: Int, in tracks: Tracks, _ measure: Measure
+  ) throws(LayoutError) -> UnevenRows {
+    var lengths = ExtentTree<RowRun>.Builder()
+    var column = 0
+    var width = tracks.width()
+    for item in 0..<count {
+      if !tracks.areEqual { width = tracks.width(of: column) }
+      let length = try style.itemLength.points(
+        of: .item(item, inSection: index), across: width, in: space, measure: measure)
+      lengths.append(RowRun(count: 1, memberLength: length))
+      column = column + 1 == tracks.count ? 0 : column + 1
+    }
+    let items = lengths.finish()
+    return UnevenRows(items: items, columns: tracks.count)
+  }
+}
+
+// MARK: Inputs
+
+extension SectionSite {
+  /// Returns the span of every item, or nil if all span one column.
+  private func spans(
+    of count: Int, in tracks: Tracks, _ span: ItemSpan?
+  ) throws(LayoutError) -> [Int]? {
+    guard let span, tracks.count > 1 else { return nil }
+    var spans: [Int] = []
+    var widest = 1
+    for item in 0..<count {
+      let path = KindedIndexPath.item(item, inSection: index)
+      var columns = span(path)
+      if columns == .max { columns = tracks.count }
+      guard columns >= 1 && columns <= tracks.count else {
+        throw .span(columns, of: path, columns: tracks.count)
+      }
+      widest = max(widest, columns)
+      spans.append(columns)
+    }
+    return widest == 1 ? nil : spans
+  }
+
+  /// Returns items that have a width from columns and a length as the style says.
+  ///
+  /// Where columns differ in width, an item is measured for the first columns that it could take: in
+  /// which ones it ends up depends on the lengths of those before it.
+  private func inputs(
+    _ spans: [Int], in tracks: Tracks, _ measure: Measure
+  ) throws(LayoutError) -> [ArrangedItem] {
+    var inputs: [ArrangedItem] = []
+    inputs.reserveCapacity(spans.count)
+    for (item, span) in spans.enumerated() {
+      let width = tracks.width(spanning: span)
+      let length = try style.itemLength.points(
+        of: .item(item, inSection: index), across: width, in: space, measure: measure)
+      inputs.append(
+        ArrangedItem(
+          length: length, crossLength: width, span: span,
+          isEstimated: style.itemLength.isEstimate))
+    }
+    return inputs
+  }
+
+  /// Returns items that choose both sides.
+  private func freeInputs(
+    _ count: Int, _ measure: Measure
+  ) throws(LayoutError) -> [ArrangedItem] {
+    var inputs: [ArrangedItem] = []
+    inputs.reserveCapacity(count)
+    for item in 0..<count {
+      let path = KindedIndexPath.item(item, inSection: index)
+      let size = measure(path, ProposedSize())
+      guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
+      inputs.append(ArrangedItem(length: space.main(size), crossLength: space.cross(size)))
+    }
+    return inputs
+  }
+}
+
+// MARK: Custom arrangements and strips
+
+extension SectionSite {
+  /// Returns items that are measured as a custom arrangement wants them.
+  private func inputs(
+    of arranging: any ItemArranging, _ count: Int, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) -> [ArrangedItem] {
+    var inputs: [ArrangedItem] = []
+    inputs.reserveCapacity(count)
+    for item in 0..<count {
+      let path = KindedIndexPath.item(item, inSection: index)
+      let wish = arranging.proposal(forItem: item, in: style.arrangementRoom)
+      let size = measure(path, space.proposal(length: wish.length, cross: wish.crossLength))
+      guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
+      inputs.append(
+        ArrangedItem(
+          length: space.main(size), crossLength: space.cross(size), span: span?(path) ?? 1))
+    }
+    return inputs
+  }
+
+  func strip(
+    _ layout: SectionLayout, _ strip: OrthogonalScrolling, _ count: Int, measure: Measure,
+    span: ItemSpan?
+  ) throws(LayoutError) -> CollectionLayout {
+    func lifted(_ path: KindedIndexPath) -> KindedIndexPath {
+      .item(path.item ?? 0, inSection: index)
+    }
+    let isVertical = space.axis == .vertical
+    let itemSpan: ItemSpan? = span.map { span in { span(lifted($0)) } }
+    return try CollectionLayout(
+      of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+      in: isVertical
+        ? LayoutSize(width: space.crossLength, height: strip.length)
+        : LayoutSize(width: strip.length, height: space.crossLength),
+      axis: isVertical ? .horizontal : .vertical, direction: space.direction,
+      pixelScale: space.pixelScale, measure: { measure(lifted($0), $1) }, span: itemSpan,
+      section: { _ in layout })
+  }
+}

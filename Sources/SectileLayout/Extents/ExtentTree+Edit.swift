@@ -1,0 +1,235 @@
+// SectileLayout/Extents/ExtentTree+Edit.swift
+//
+// Changes. Each goes down to one or two leaves and, on the way back, adds up again what stands before
+// the children behind them; nodes that get too large are divided, those that get too small take in a
+// neighbour, and empty ones go. Shared storage is copied on the way down and nowhere else.
+
+extension ExtentTree {
+  /// Changes the run of one member in place, if it is a run of its own.
+  ///
+  /// - Parameter change: Must leave the run with one member, and as it was if it throws.
+  /// - Returns: Whether it did; a longer run has to be replaced in part.
+  /// - Complexity: O(log *r*), where *r* is the number of runs.
+  mutating func updateRun<Failure: Error>(
+    of index: Int, _ change: (inout Run) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    guard try root.updateRun(of: index, change) else { return false }
+    total = root.total
+    checkInvariants()
+    return true
+  }
+
+  /// Replaces members by those of some runs.
+  ///
+  /// - Parameters:
+  ///   - range: The members to replace, an empty range to insert; inside `0..<count`. Runs that are
+  ///     not divisible must be replaced as wholes.
+  ///   - runs: The members that take their place, any number of them.
+  /// - Complexity: O(log *r* + *k*) for *k* runs given and *r* there are.
+  mutating func replace(_ range: Range<Int>, with runs: [Run]) {
+    assert(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "ExtentTree.replace: \(range) is not in 0..<\(count).")
+    var level = root.replace(range, with: runs)
+    if !level.isEmpty {
+      level.insert(root, at: 0)
+      while level.count > 1 {
+        level = level.divided(into: Self.nodeCapacity).map { Node(children: $0) }
+      }
+      root = level[0]
+    }
+    while root.children.count == 1 { root = root.children[0].node }
+    total = root.total
+    checkInvariants()
+  }
+}
+
+// Recursion here is as deep as the tree is high.
+extension ExtentTree.Node {
+  /// Changes the run of one member in place, if it is a run of its own; returns whether it did.
+  fileprivate mutating func updateRun<Failure: Error>(
+    of index: Int, _ change: (inout Run) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    guard children.isEmpty else {
+      let child = child(of: index)
+      guard
+        try children[child].node.updateRun(of: index - children[child].prefix.count, change)
+      else { return false }
+      children[child].refresh()
+      addUp(from: child)
+      return true
+    }
+    var start = 0
+    var position = 0
+    while start + runs[position].count <= index {
+      start += runs[position].count
+      position += 1
+    }
+    guard runs[position].count == 1 else { return false }
+    try change(&runs[position])
+    return true
+  }
+
+  /// Replaces members, and returns nodes of the same height that follow this one now.
+  fileprivate mutating func replace(_ range: Range<Int>, with new: [Run]) -> [Self] {
+    if children.isEmpty { return replaceRuns(range, with: new) }
+    let first = child(of: range.lowerBound)
+    let last = range.isEmpty ? first : child(of: range.upperBound - 1)
+    let start = children[first].prefix.count
+    let end = start + children[first].total.count
+    var added = children[first].node.replace(
+      range.lowerBound - start..<min(range.upperBound, end) - start, with: new)
+    if last > first {
+      let start = children[last].prefix.count
+      // Nothing is added there, so what remains is one node.
+      added += children[last].node.replace(0..<range.upperBound - start, with: [])
+      children[last].refresh()
+      children.removeSubrange(first + 1..<last)
+    }
+    children[first].refresh()
+    children.insert(
+      contentsOf: added.map { ExtentTree.Child(node: $0) }, at: first + 1)
+    tidy(max(first - 1, 0)...min(first + added.count + 1, children.count - 1))
+    addUp(from: max(first - 1, 0))
+    return divide()
+  }
+
+  /// Replaces members of a leaf, and returns leaves that follow it now.
+  private mutating func replaceRuns(_ range: Range<Int>, with new: [Run]) -> [Self] {
+    var position = 0
+    var start = 0
+    while position < runs.count && start + runs[position].count <= range.lowerBound {
+      start += runs[position].count
+      position += 1
+    }
+    let first = max(position - 1, 0)
+    var changed: [Run] = []
+    // The neighbours are taken out and in again, so that runs that have become alike join.
+    if first < position { changed.append(runs[first]) }
+    if position < runs.count && start < range.lowerBound {
+      changed.append(absorbing: runs[position].part(0..<range.lowerBound - start))
+    }
+    for run in new { changed.append(absorbing: run) }
+    while position < runs.count && start + runs[position].count <= range.upperBound {
+      start += runs[position].count
+      position += 1
+    }
+    if position < runs.count {
+      let run = runs[position]
+      let cut = max(range.upperBound - start, 0)
+      changed.append(absorbing: cut == 0 ? run : run.part(cut..<run.count))
+      position += 1
+    }
+    runs.replaceSubrange(first..<position, with: changed)
+    return divide()
+  }
+
+  /// Returns the child that has a member, or the last one for the end.
+  private func child(of index: Int) -> Int {
+    var low = 0
+    var high = children.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if children[middle].prefix.count <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+// MARK: Balance
+
+extension ExtentTree.Node {
+  /// Whether the node should take in a neighbour.
+  private var isSmall: Bool {
+    children.isEmpty
+      ? runs.count < ExtentTree.leafCapacity / 3 : children.count < ExtentTree.nodeCapacity / 3
+  }
+
+  /// Removes children that have become empty and joins those that have become small.
+  private mutating func tidy(_ changed: ClosedRange<Int>) {
+    var index = changed.upperBound
+    while index >= changed.lowerBound && !children.isEmpty {
+      defer { index -= 1 }
+      if children[index].total.count == 0 {
+        children.remove(at: index)
+        continue
+      }
+      guard index < children.count, children[index].node.isSmall, children.count > 1 else {
+        continue
+      }
+      let left = index > 0 && children[index - 1].total.count > 0 ? index - 1 : index
+      guard left + 1 < children.count else { continue }
+      var joined = children[left].node
+      joined.append(children[left + 1].node)
+      let rest = joined.divide()
+      children.replaceSubrange(
+        left...left + 1, with: ([joined] + rest).map { ExtentTree.Child(node: $0) })
+    }
+  }
+
+  /// Adds the content of the node that follows, which is as high.
+  private mutating func append(_ next: Self) {
+    for run in next.runs { runs.append(absorbing: run) }
+    children += next.children
+    addUp(from: 0)
+  }
+
+  /// Cuts off what is too much, and returns it as nodes that follow.
+  private mutating func divide() -> [Self] {
+    if runs.count > ExtentTree.leafCapacity {
+      let parts = runs.divided(into: ExtentTree.leafCapacity)
+      runs = Array(parts[0])
+      return parts.dropFirst().map { Self(runs: Array($0)) }
+    }
+    guard children.count > ExtentTree.nodeCapacity else { return [] }
+    let parts = children.divided(into: ExtentTree.nodeCapacity)
+    children = Array(parts[0])
+    return parts.dropFirst().map { part in
+      var node = Self(children: [])
+      node.children = Array(part)
+      node.addUp(from: 0)
+      return node
+    }
+  }
+
+  /// Adds up what is before the children from one on.
+  private mutating func addUp(from first: Int) {
+    guard first < children.count else { return }
+    var prefix =
+      first == 0
+      ? ExtentTree.Extent() : children[first - 1].prefix.followed(by: children[first - 1].total)
+    for index in first..<children.count {
+      children[index].prefix = prefix
+      prefix = prefix.followed(by: children[index].total)
+    }
+  }
+}
+
+extension ExtentTree.Child {
+  /// Creates a child that nothing is before yet.
+  init(node: ExtentTree.Node) {
+    self.init(
+      prefix: ExtentTree.Extent(), total: node.total, summary: node.summary, node: node)
+  }
+
+  /// Takes over what the node comes to.
+  fileprivate mutating func refresh() {
+    total = node.total
+    summary = node.summary
+  }
+}
+
+extension Array {
+  /// Returns the array cut into as few parts of about one size as make none larger than a limit.
+  fileprivate func divided(into limit: Int) -> [ArraySlice<Element>] {
+    let parts = (count + limit - 1) / limit
+    return (0..<parts).map { self[$0 * count / parts..<($0 + 1) * count / parts] }
+  }
+}
+
+extension Array where Element: ExtentRun {
+  /// Adds a run, or its members to the last run if they are like its own.
+  fileprivate mutating func append(absorbing run: Element) {
+    if isEmpty || !self[count - 1].absorb(run) { append(run) }
+  }
+}

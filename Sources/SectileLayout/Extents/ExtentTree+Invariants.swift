@@ -1,0 +1,54 @@
+// SectileLayout/Extents/ExtentTree+Invariants.swift
+//
+// What is true of every tree between two changes. Compiled where it is checked: with
+// `-Xswiftc -DSECTILE_CHECKS`, after every change.
+
+extension ExtentTree {
+  /// Stops the program if the tree is not as its nodes say.
+  @inline(__always) func checkInvariants() {
+    #if SECTILE_CHECKS
+      if let violation = invariantViolation { preconditionFailure("ExtentTree: \(violation)") }
+    #endif
+  }
+
+  /// What is wrong with the tree, or nil.
+  var invariantViolation: String? {
+    var depths: Set<Int> = []
+    let found = root.violation(depth: 0, isRoot: true, &depths)
+    if let found { return found }
+    if depths.count > 1 { return "leaves are at the depths \(depths.sorted())" }
+    if total.count != root.total.count || total.length != root.total.length {
+      return "the total is \(total), the root's is \(root.total)"
+    }
+    return nil
+  }
+}
+
+extension ExtentTree.Node {
+  /// What is wrong below the node, or nil.
+  fileprivate func violation(depth: Int, isRoot: Bool, _ depths: inout Set<Int>) -> String? {
+    if !runs.isEmpty && !children.isEmpty { return "a node has runs and children" }
+    if !isRoot && runs.isEmpty && children.isEmpty { return "a node is empty" }
+    if children.isEmpty {
+      depths.insert(depth)
+      if runs.count > ExtentTree.leafCapacity { return "a leaf has \(runs.count) runs" }
+      return runs.contains { $0.count < 1 } ? "a run is empty" : nil
+    }
+    if children.count > ExtentTree.nodeCapacity { return "a node has \(children.count) children" }
+    var prefix = ExtentTree.Extent()
+    for child in children {
+      if child.prefix.count != prefix.count || child.prefix.length != prefix.length {
+        return "a prefix is \(child.prefix) and not \(prefix)"
+      }
+      let total = child.node.total
+      if child.total.count != total.count || child.total.length != total.length {
+        return "a total is \(child.total) and not \(total)"
+      }
+      if let found = child.node.violation(depth: depth + 1, isRoot: false, &depths) {
+        return found
+      }
+      prefix = prefix.followed(by: child.total)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,120 @@
+// The code that Docs/Changes.md quotes.
+
+import SectilePaths
+import Testing
+
+@Suite struct ChangesSnippets {
+  @Test func `one transition`() throws {
+    // snippet: one transition
+    let changes = try SectionedChanges(
+      sectionInsertions: [0],
+      itemRemovals: [.item(1, inSection: 0)],
+      itemMoves: [.init(old: .item(4, inSection: 0), new: .item(0, inSection: 1))])
+
+    show(changes.newPath(for: .item(4, inSection: 0)))  // 1.0, because it moved
+    show(changes.newPath(for: .item(0, inSection: 0)))  // 1.1, pushed by both
+    show(changes.newPath(for: .item(1, inSection: 0)))  // nil, because it was removed
+    show(changes.oldPath(for: .header(inSection: 1)))  // 0.header
+    show(changes.oldPath(for: .item(0, inSection: 0)))  // nil, for the section is new
+    // end
+  }
+
+  @Test func updates() throws {
+    // snippet: updates
+    let insertion = try SectionedChanges(sectionInsertions: [0])
+    let changes = try insertion.updating(items: [.item(3, inSection: 0)])
+
+    show(changes.itemUpdates.map(\.new))  // [1.3]
+    // end
+  }
+
+  @Test func `a contradiction`() {
+    // snippet: a contradiction
+    do throws(ChangesError) {
+      _ = try SectionedChanges(
+        itemRemovals: [.item(2, inSection: 0)],
+        itemUpdates: [.init(old: .item(2, inSection: 0), new: .item(2, inSection: 0))])
+    } catch {
+      show(error)  // ChangesError: item 0.2 is updated as 0.2; the other changes remove it.
+    }
+    // end
+  }
+
+  @Test func `two states`() throws {
+    // snippet: two states
+    let changes = try SectionedChanges(itemRemovals: [.item(2, inSection: 0)])
+
+    try changes.validate(from: SectionCounts([3, 1]), to: SectionCounts([2, 1]))
+    do throws(ChangesError) {
+      try changes.validate(from: SectionCounts([3, 1]), to: SectionCounts([3, 1]))
+    } catch {
+      show(error)  // ChangesError: new section 0 has 3 items; the changes lead to 2.
+    }
+    // end
+  }
+
+  @Test func `there and back`() throws {
+    // snippet: there and back
+    let changes = try SectionedChanges(
+      itemInsertions: [.item(0, inSection: 0)],
+      itemMoves: [.init(old: .item(5, inSection: 0), new: .item(2, inSection: 0))])
+
+    show(changes.inverse().itemRemovals)  // [0.0]
+    show(changes.then(changes.inverse()).isEmpty)  // true
+    // end
+  }
+
+  @Test func `then and merging`() throws {
+    // snippet: then and merging
+    let first = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
+    let second = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
+
+    show(first.then(second).itemRemovals)  // [0.0, 0.2]
+    show(try first.merging(second).itemRemovals)  // [0.0, 0.1]
+    // end
+  }
+
+  @Test func `a drag while a refresh arrives`() throws {
+    // snippet: a drag while a refresh arrives
+    let refresh = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
+    let drag = try SectionedChanges(
+      itemMoves: [.init(old: .item(3, inSection: 0), new: .item(1, inSection: 0))])
+
+    let dragAfterRefresh = drag.rebased(over: refresh, as: .later)
+    let refreshAfterDrag = refresh.rebased(over: drag, as: .earlier)
+
+    let oneWay = refresh.then(dragAfterRefresh)
+    let otherWay = drag.then(refreshAfterDrag)
+    show(oneWay.newPath(for: .item(3, inSection: 0)))  // 0.0
+    show(oneWay.hasSameMap(as: otherWay))  // true
+    // end
+  }
+
+  @Test func stages() throws {
+    // snippet: stages
+    let changes = try SectionedChanges(
+      sectionRemovals: [1], sectionInsertions: [0],
+      itemMoves: [.init(old: .item(2, inSection: 1), new: .item(0, inSection: 0))])
+    let stages = changes.stages()
+
+    show(stages.count)  // 3
+    show(stages[0])  // SectionedChanges(+0 |)
+    show(stages[1])  // SectionedChanges(| 2.2→0.0)
+    show(stages[2])  // SectionedChanges(-2 |)
+    show(stages.reduce(SectionedChanges()) { $0.then($1) } == changes)  // true
+    // end
+  }
+
+  @Test func `index lists`() throws {
+    // snippet: index lists
+    let changes = try SectionedChanges(
+      itemInsertions: [.item(1, inSection: 0)],
+      itemMoves: [.init(old: .item(3, inSection: 0), new: .item(0, inSection: 0))]
+    ).updating(items: [.item(1, inSection: 0), .item(3, inSection: 0)])
+
+    show(changes.reloads(inSection: 0))  // [1], as what moved is inserted anew
+    show(changes.deletions(inSection: 0))  // [3]
+    show(changes.insertions(inSection: 0))  // [0, 1]
+    // end
+  }
+}

@@ -1,0 +1,122 @@
+// Documents and snippets agree, and the checkers that say so fail where they do not.
+
+import Foundation
+import Testing
+
+@Suite struct SnippetCheckerTests {
+  typealias File = SnippetChecker.File
+
+  @Test func `all code in the documents is compiled and run`() {
+    let documents = PackageFiles.documents()
+    let snippets = PackageFiles.snippets()
+    #expect(documents.count >= 3)
+    #expect(snippets.count >= 3)
+    for violation in SnippetChecker.violations(documents: documents, sources: snippets) {
+      Issue.record("\(violation)")
+    }
+  }
+
+  @Test func `all links between files of the package lead to one`() {
+    for document in PackageFiles.documents() {
+      for link in links(in: document.text) where !link.contains("://") && !link.hasPrefix("#") {
+        let path = link.prefix { $0 != "#" }
+        let target = PackageFiles.root.appending(path: document.name)
+          .deletingLastPathComponent().appending(path: String(path))
+        #expect(
+          FileManager.default.fileExists(atPath: target.path), "\(document.name) links to \(link)")
+      }
+    }
+  }
+
+  private func links(in text: String) -> [String] {
+    text.components(separatedBy: "](").dropFirst().map { String($0.prefix { $0 != ")" }) }
+  }
+
+  let source = File(
+    name: "A.swift",
+    text: """
+      @Test func a() throws {
+        // snippet: counting
+        let paths = [1, 2]
+
+        show(paths.count)  // 2
+        try show(f(paths))  // 3, as f adds one
+        // end
+      }
+      """)
+
+  @Test func `blanks, imports and show do not count`() {
+    let document = File(
+      name: "A.md",
+      text: """
+        Text.
+
+        ```swift
+        import Sectile
+
+        let paths = [1, 2]
+        paths.count        // 2
+        try f(paths)  // 3, as f adds one
+        ```
+        """)
+    #expect(SnippetChecker.violations(documents: [document], sources: [source]) == [])
+    #expect(links(in: "[a](b.md), [c](https://d) [e](#f)") == ["b.md", "https://d", "#f"])
+  }
+
+  @Test(arguments: [
+    "let paths = [1, 3]\npaths.count  // 2\ntry f(paths)  // 3, as f adds one",
+    "let paths = [1, 2]\npaths.count  // 3\ntry f(paths)  // 3, as f adds one",
+    "let paths = [1, 2]\npaths.count\ntry f(paths)  // 3, as f adds one",
+    "let paths = [1, 2]\npaths.count  // 2",
+    "let paths = [1, 2]\n  paths.count  // 2\ntry f(paths)  // 3, as f adds one",
+    "let paths = [1, 2]\npaths.count  // 2\nf(paths)  // 3, as f adds one",
+  ])
+  func `code that is not the snippet is found, and the snippet that nobody quotes`(code: String) {
+    let document = File(name: "A.md", text: "```swift\n\(code)\n```")
+    let violations = SnippetChecker.violations(documents: [document], sources: [source])
+    #expect(violations.count == 2)
+    #expect(violations.first?.hasPrefix("A.md:1: this code is in no snippet") == true)
+    #expect(violations.last?.hasPrefix("A.swift:2: no document quotes this snippet") == true)
+  }
+
+  @Test func `code that never ends, and code that is none, is found`() {
+    let open = File(name: "A.md", text: "```swift\nlet a = 1\n")
+    #expect(
+      SnippetChecker.violations(documents: [open], sources: []) == [
+        "A.md:1: the code never ends."
+      ])
+    let empty = File(name: "B.md", text: "```swift\n```")
+    #expect(
+      SnippetChecker.violations(documents: [empty], sources: []).first
+        == "B.md:1: there is no code.")
+    let unfinished = File(name: "A.swift", text: "// snippet: a\nlet a = 1")
+    #expect(
+      SnippetChecker.violations(documents: [], sources: [unfinished]) == [
+        "A.swift:1: the code never ends."
+      ])
+  }
+
+  @Test func `a result that is not what the comment says is found`() {
+    let source = ["show(a)  // 13", "show(a)", "show(a)  // 13, because", "show(a)  // 131"]
+    #expect(showViolation(of: "13", inLine: 1, of: source) == nil)
+    #expect(showViolation(of: "13", inLine: 3, of: source) == nil)
+    #expect(showViolation(of: "12", inLine: 1, of: source) == "this line gives 12, not 13")
+    #expect(showViolation(of: "13", inLine: 4, of: source) != nil)
+    #expect(showViolation(of: "13", inLine: 2, of: source)?.contains("no comment") == true)
+    #expect(showViolation(of: "13", inLine: 9, of: source) != nil)
+  }
+
+  @Test func `show looks at its own line`() {
+    show(6 * 7)  // 42
+    show(["a", "b"])  // ["a", "b"]
+    show("a")  // "a"
+    show(Int("x"))  // nil
+    show(Int("7"))  // 7
+    withKnownIssue {
+      show(6 * 7)  // 41
+    }
+    withKnownIssue {
+      show(6 * 7)
+    }
+  }
+}

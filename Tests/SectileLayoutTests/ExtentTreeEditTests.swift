@@ -1,0 +1,153 @@
+import SectileTestSupport
+import Testing
+
+@testable import SectileLayout
+
+/// Changes of an extent tree against an array of lengths.
+@Suite struct ExtentTreeEditTests {
+  typealias Tree = ExtentTree<RowRun>
+
+  @Test(arguments: [3, 60, 700, 6_000])
+  func `random changes leave the tree of the same lengths`(size: Int) {
+    for seed in 0..<UInt64(size > 100 ? 2 : 30) {
+      var generator = SeededGenerator(seed: seed)
+      var lengths: [Double] = []
+      var tree = Tree()
+      for step in 0..<300 {
+        let low = generator.int(in: 0...lengths.count)
+        // Grow at first, then shrink, then anything, with long stretches now and then.
+        let removed = generator.int(
+          in: 0...min(lengths.count - low, step < 100 ? 2 : step < 200 ? size / 10 : 8))
+        let added = generator.int(in: 0...(step < 100 ? size / 10 : step < 200 ? 2 : 8))
+        var runs: [RowRun] = []
+        var new: [Double] = []
+        while new.count < added {
+          let count = generator.oneIn(4) ? generator.int(in: 1...20) : 1
+          let length = Double(generator.int(in: 0...9)) * 0.25
+          runs.append(RowRun(count: count, memberLength: length))
+          new += Array(repeating: length, count: count)
+        }
+        lengths.replaceSubrange(low..<low + removed, with: new)
+        tree.replace(low..<low + removed, with: runs)
+        if !lengths.isEmpty && generator.oneIn(2) {
+          let index = generator.int(in: 0...lengths.count - 1)
+          let length = Double(generator.int(in: 0...9)) * 0.25
+          lengths[index] = length
+          if !tree.updateRun(of: index, { $0.memberLength = length }) {
+            tree.replace(index..<index + 1, with: [RowRun(count: 1, memberLength: length)])
+          }
+        }
+        if let violation = treeViolation(tree, lengths, &generator) {
+          Issue.record("size \(size), seed \(seed), step \(step): \(violation)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func `a changed tree is as dense as its promise: 24 bytes a row`() {
+    var tree = Tree()
+    // Always in the middle, which is where nodes are halved most.
+    for index in 0..<20_000 {
+      tree.replace(index / 2..<index / 2, with: [RowRun(count: 1, memberLength: Double(index))])
+    }
+    #expect(tree.count == 20_000)
+    let leaves = tree.leafCounts
+    let bytes = leaves.reduce(0) { $0 + 32 + max(16 * $1, 0) }
+    #expect(Double(bytes) / 20_000 <= 24, "\(Double(bytes) / 20_000) bytes a row")
+  }
+
+  @Test func `a million changes leave no drift`() {
+    var generator = SeededGenerator(seed: 9)
+    let count = 1_000
+    var lengths = (0..<count).map { _ in Double.random(in: 0...100, using: &generator) }
+    var tree = Tree()
+    tree.replace(0..<0, with: lengths.map { RowRun(count: 1, memberLength: $0) })
+    for _ in 0..<100_000 {
+      let index = generator.int(in: 0...count - 1)
+      let length = Double.random(in: 0...100, using: &generator)
+      lengths[index] = length
+      _ = tree.updateRun(of: index) { $0.memberLength = length }
+    }
+    var fresh = Tree()
+    fresh.replace(0..<0, with: lengths.map { RowRun(count: 1, memberLength: $0) })
+    for index in stride(from: 0, to: count, by: 7) {
+      let changed = tree.place(at: index).start(spacing: 0)
+      #expect(abs(changed - fresh.place(at: index).start(spacing: 0)) < 1e-9)
+    }
+  }
+
+  @Test func `the checker of trees finds a wrong sum, a wrong length and a wrong count`() {
+    var generator = SeededGenerator(seed: 1)
+    var tree = Tree()
+    tree.replace(0..<0, with: (0..<200).map { RowRun(count: 1, memberLength: Double($0)) })
+    let lengths = (0..<200).map(Double.init)
+    #expect(treeViolation(tree, lengths, &generator) == nil)
+    #expect(treeViolation(tree, Array(lengths.dropLast()), &generator) != nil)
+    var wrong = lengths
+    wrong[150] += 1
+    #expect(treeViolation(tree, wrong, &generator) != nil)
+    var broken = tree
+    broken.root.children[1].prefix.length += 1
+    #expect(broken.invariantViolation != nil)
+    broken = tree
+    broken.root.children[1].node.runs = []
+    #expect(broken.invariantViolation != nil)
+  }
+
+  /// Returns how a tree differs from an array of lengths, at every member of a small one and some of a
+  /// large one, by index, by offset and by walking.
+  private func treeViolation(
+    _ tree: Tree, _ lengths: [Double], _ generator: inout SeededGenerator
+  ) -> String? {
+    if let violation = tree.invariantViolation { return violation }
+    if tree.count != lengths.count { return "\(tree.count) members, not \(lengths.count)" }
+    if tree.length != lengths.reduce(0, +) { return "the length is \(tree.length)" }
+    guard !lengths.isEmpty else { return nil }
+    var starts: [Double] = []
+    var end = 0.0
+    for length in lengths {
+      starts.append(end)
+      end += length
+    }
+    let spacing = 0.5
+    for probe in 0..<min(lengths.count, 30) {
+      let index = lengths.count <= 30 ? probe : generator.int(in: 0...lengths.count - 1)
+      let place = tree.place(at: index)
+      if place.index != index || place.length != lengths[index] { return "member \(index)" }
+      let start = starts[index] + Double(index) * spacing
+      if place.start(spacing: spacing) != start { return "the start of \(index)" }
+      // The last member that starts before an offset, a little before, at and behind a start.
+      for offset in [start - 0.25, start, start + 0.25] {
+        let found = tree.place(startingBefore: offset, spacing: spacing)
+        var expected = index
+        while expected > 0 && starts[expected] + Double(expected) * spacing >= offset {
+          expected -= 1
+        }
+        while expected + 1 < lengths.count
+          && starts[expected + 1] + Double(expected + 1) * spacing < offset
+        { expected += 1 }
+        if found?.index != expected { return "before \(offset): \(found?.index as Any)" }
+      }
+    }
+    // Long walks are slow in a debug build; some of them will do.
+    if lengths.count > 500 && !generator.oneIn(10) { return nil }
+    var place = tree.place(at: 0)
+    for index in 1..<lengths.count {
+      if !place.advance() { place = tree.place(at: index) }
+      if place.index != index || place.length != lengths[index] { return "walked to \(index)" }
+    }
+    return nil
+  }
+}
+
+extension ExtentTree {
+  /// How many runs each leaf has.
+  fileprivate var leafCounts: [Int] { root.leafCounts }
+}
+
+extension ExtentTree.Node {
+  fileprivate var leafCounts: [Int] {
+    children.isEmpty ? [runs.count] : children.flatMap(\.node.leafCounts)
+  }
+}

@@ -1,0 +1,286 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Sources joined to one, in nested groups, against trees of real elements.
+@Suite struct JoinedDataSourceTests {
+  /// The tree of SOURCES section 5: {P1{a,b}, P2{Q{c,d,e}, R{}, f, T{g}}}, each letter a section,
+  /// which has as many items as its place in the alphabet.
+  let composed = JoinedDataSource([
+    .group([section(1), section(2)]),
+    .group([
+      .group([section(3), section(4), section(5)]), .group([]), section(6),
+      .group([section(7)]),
+    ]),
+  ])
+
+  private static func section(_ itemCount: Int) -> JoinedDataSource.Member {
+    .source(SectionCounts([itemCount]))
+  }
+
+  @Test func `nested groups are flattened, and an empty one shares the next offset`() {
+    #expect(composed.numberOfSections == 7)
+    let offsets: [([Int], Int, Int)] = [
+      ([0], 0, 2), ([0, 0], 0, 1), ([0, 1], 1, 1), ([1], 2, 5), ([1, 0], 2, 3), ([1, 0, 0], 2, 1),
+      ([1, 0, 1], 3, 1), ([1, 0, 2], 4, 1), ([1, 1], 5, 0), ([1, 2], 5, 1), ([1, 3], 6, 1),
+      ([1, 3, 0], 6, 1), ([], 0, 7),
+    ]
+    for (address, offset, count) in offsets {
+      #expect(composed.sections(of: address) == offset..<offset + count, "\(address)")
+    }
+    #expect((0..<7).map { composed.numberOfItems(inSection: $0) } == [1, 2, 3, 4, 5, 6, 7])
+    #expect(IndexPaths(composed).count == 28 + 14)
+  }
+
+  @Test func `paths are those of the member, some sections further down`() {
+    #expect(composed.globalPath(for: path("0.footer"), of: [1, 2]) == path("5.footer"))
+    #expect(composed.globalPath(for: path("2.4"), of: [1, 0]) == path("4.4"))
+    #expect(composed.globalPath(for: path("4.header"), of: [1]) == path("6.header"))
+    #expect(composed.globalPath(for: path("1.0"), of: [1, 2]) == nil)
+    #expect(composed.globalPath(for: path("0.0"), of: [1, 1]) == nil)
+    for absent in [[2], [-1], [0, 2], [0, 0, 0], [1, 1, 0]] {
+      #expect(composed.sections(of: absent) == nil)
+      #expect(composed.member(at: absent) == nil)
+      #expect(composed.globalPath(for: path("0.0"), of: absent) == nil)
+      #expect(composed.localPath(for: path("0.0"), in: absent) == nil)
+    }
+    #expect(composed.localPath(for: path("4.4")) == .init(member: [1, 0, 2], path: path("0.4")))
+    #expect(composed.localPath(for: path("5.0")) == .init(member: [1, 2], path: path("0.0")))
+    #expect(composed.localPath(for: path("6.footer"), in: [1]) == path("4.footer"))
+    #expect(composed.localPath(for: path("0.0"), in: [1]) == nil)
+    #expect(composed.localPath(for: path("7.0")) == nil)
+    #expect(composed.localPath(for: .item(4_294_967_295, inSection: 6))?.member == [1, 3, 0])
+  }
+
+  @Test func `an empty source, a source without sections, a hidden group`() throws {
+    #expect(JoinedDataSource().numberOfSections == 0)
+    #expect(IndexPaths(JoinedDataSource()).isEmpty)
+    #expect(JoinedDataSource().localPath(for: path("0.0")) == nil)
+    var joined = JoinedDataSource([
+      .source(SectionCounts([])), .group([Self.section(1)]).hidden(), Self.section(2),
+    ])
+    #expect(joined.numberOfSections == 1)
+    #expect(joined.localPath(for: path("0.0"))?.member == [2])
+    #expect(joined.sections(of: [1, 0]) == 0..<0)
+    #expect(joined.globalPath(for: path("0.0"), of: [1, 0]) == nil)
+    #expect(try joined.setVisible(true, [1]).sectionInsertions == [0])
+    #expect(joined.globalPath(for: path("0.0"), of: [1, 0]) == path("0.0"))
+    #expect(try joined.setVisible(true, [1]).isEmpty)
+    #expect(try joined.setVisible(false, [1, 0]).sectionRemovals == [0])
+    #expect(try joined.setVisible(false, [1]).isEmpty)
+    #expect(joined.member(at: [1])?.isVisible == false)
+    #expect(joined.member(at: [1])?.isSource == false)
+    #expect(joined.member(at: [2])?.isSource == true)
+  }
+
+  @Test func `inserted members report the places that they have`() throws {
+    var joined = composed
+    let changes = try joined.insert([Self.section(8), .group([Self.section(9)])], at: [1, 0])
+    #expect(changes.sectionInsertions == [2, 3])
+    #expect(joined.sections(of: [1, 2]) == 4..<7)
+    #expect(try joined.remove(at: [1, 1]).sectionRemovals == [3])
+    #expect(try joined.insert([], at: [0, 2]).isEmpty)
+    #expect(try joined.insert([Self.section(8)], at: [2]).sectionInsertions == [8])
+    #expect(try joined.insert([Self.section(8).hidden()], at: [0]).isEmpty)
+    #expect(try joined.remove(at: [0]).isEmpty)
+  }
+
+  @Test func `what cannot be done is refused and changes nothing`() throws {
+    var joined = composed
+    let cases: [([Int], (inout JoinedDataSource) throws -> Void)] = [
+      ([7], { try $0.setVisible(false, [7]) }), ([], { try $0.setVisible(false, []) }),
+      ([0, 3], { try $0.insert([], at: [0, 3]) }), ([], { try $0.insert([], at: []) }),
+      ([0, 0, 0], { try $0.insert([], at: [0, 0, 0]) }), ([-1], { try $0.insert([], at: [-1]) }),
+      ([1, 4], { try $0.remove(at: [1, 4]) }), ([], { try $0.remove(at: []) }),
+      ([9], { _ = try $0.lifted(SectionedChanges(), of: [9]) }),
+      ([9], { try $0.update([9], to: SectionCounts([]), changes: SectionedChanges()) }),
+    ]
+    for (address, edit) in cases {
+      #expect(throws: JoinError.noMember(address)) { try edit(&joined) }
+    }
+    #expect(throws: JoinError.notASource([0])) {
+      try joined.update([0], to: SectionCounts([1]), changes: SectionedChanges())
+    }
+    let mismatch = ChangesError.itemCount(5, newSection: 0, expected: 1)
+    #expect(throws: JoinError.changes(mismatch)) {
+      try joined.update([0, 0], to: SectionCounts([5]), changes: SectionedChanges())
+    }
+    let far = try SectionedChanges(sectionMoves: [.init(old: 0, new: 2_147_483_646)])
+    #expect(throws: JoinError.changes(.sectionOutOfLimits(2_147_483_648))) {
+      try joined.lifted(far, of: [1, 0])
+    }
+    #expect(joined == composed)
+    #expect(joined.hashValue == composed.hashValue)
+    #expect(
+      JoinError.noMember([1, 4]).description
+        == "JoinError: there is no member, or no place for one, at [1, 4].")
+    #expect(
+      JoinError.notASource([0]).description
+        == "JoinError: the member at [0] is a group; only a source has counts.")
+    #expect(
+      JoinError.changes(mismatch).description
+        == "JoinError: ChangesError: new section 0 has 5 items; the changes lead to 1.")
+  }
+
+  @Test func `headers and footers are those of the sources`() {
+    let bare = SectionCounts.Section(itemCount: 2, hasHeader: false, hasFooter: false)
+    let joined = JoinedDataSource([Self.section(1), .group([.source(SectionCounts([bare]))])])
+    #expect(joined.hasHeader(inSection: 0))
+    #expect(joined.hasFooter(inSection: 0))
+    #expect(!joined.hasHeader(inSection: 1))
+    #expect(!joined.hasFooter(inSection: 1))
+    #expect(IndexPaths(joined).count == 5)
+  }
+
+  @Test func `a section out of range stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = JoinedDataSource().numberOfItems(inSection: 0)
+    }
+  }
+
+  @Test(arguments: 0..<6)
+  func `random trees, shown, hidden, edited`(block: Int) throws {
+    for seed in UInt64(block) * 100..<UInt64(block) * 100 + 100 {
+      var generator = SeededGenerator(seed: seed)
+      var fresh = 0
+      var tree = Tree.random(depth: 3, fresh: &fresh, using: &generator)
+      guard case .group(let members) = tree.content else { continue }
+      var joined = JoinedDataSource(members.map(\.member))
+      for step in 0..<8 {
+        let comment: Comment = "seed \(seed), step \(step)"
+        let old = ModelState(tree.sections)
+        expectSame(joined, tree, comment)
+        let addresses = tree.addresses.dropFirst()
+        guard let address = addresses.randomElement(using: &generator) else { break }
+        var changes = SectionedChanges()
+        switch generator.int(in: 0...4) {
+        case 0, 1:
+          let isVisible = generator.oneIn(2)
+          changes = try joined.setVisible(isVisible, address)
+          tree.edit(address[...]) { $0.isVisible = isVisible }
+        case 2:
+          guard case .source(let state)? = tree.member(at: address)?.content else { continue }
+          let new = state.edited(
+            edits: generator.int(in: 0...4), fresh: &fresh, using: &generator)
+          let local = try ModelTransition(from: state, to: new)
+            .changes(updating: 30, using: &generator)
+          changes = try joined.update(address, to: new.counts, changes: local)
+          tree.edit(address[...]) { $0.content = .source(new) }
+        case 3:
+          changes = try joined.remove(at: address)
+          tree.edit(address.dropLast()) { $0.content.removeMember(address.last!) }
+        default:
+          let new = Tree.random(depth: 1, fresh: &fresh, using: &generator)
+          changes = try joined.insert([new.member], at: address)
+          tree.edit(address.dropLast()) { $0.content.insert(new, at: address.last!) }
+        }
+        let new = ModelState(tree.sections)
+        let violation = ModelTransition(from: old, to: new).violation(of: changes)
+        #expect(violation == nil, comment)
+        try changes.validate(from: old.counts, to: new.counts)
+      }
+    }
+  }
+
+  /// Expects a joined source to be what a tree of elements is.
+  private func expectSame(_ joined: JoinedDataSource, _ tree: Tree, _ comment: Comment) {
+    let whole = ModelState(tree.sections)
+    #expect(Array(IndexPaths(joined)) == whole.paths, comment)
+    let places = Dictionary(
+      uniqueKeysWithValues: whole.paths.map { (whole.element(at: $0), $0) })
+    for address in tree.addresses {
+      guard let member = tree.member(at: address) else { continue }
+      #expect(joined.member(at: address)?.isVisible ?? true == member.isVisible, comment)
+      // A group counts the sections that it shows; whether it is shown itself is its parent's.
+      let local = ModelState(Tree(isVisible: true, content: member.content).sections)
+      for path in local.paths {
+        let global = joined.globalPath(for: path, of: address)
+        #expect(global == places[local.element(at: path)], comment)
+        guard let global else { continue }
+        #expect(joined.localPath(for: global, in: address) == path, comment)
+        if case .source = member.content {
+          #expect(
+            joined.localPath(for: global) == .init(member: address, path: path), comment)
+        }
+      }
+    }
+  }
+}
+
+/// A tree of real elements.
+private struct Tree {
+  enum Content {
+    case source(ModelState)
+    case group([Tree])
+
+    mutating func removeMember(_ index: Int) {
+      guard case .group(var members) = self else { return }
+      members.remove(at: index)
+      self = .group(members)
+    }
+
+    mutating func insert(_ tree: Tree, at index: Int) {
+      guard case .group(var members) = self else { return }
+      members.insert(tree, at: index)
+      self = .group(members)
+    }
+  }
+
+  var isVisible: Bool
+  var content: Content
+
+  static func random(depth: Int, fresh: inout Int, using generator: inout SeededGenerator) -> Tree {
+    let isVisible = !generator.oneIn(4) || depth == 3
+    if depth < 3 && generator.oneIn(2) || depth == 0 {
+      let sections = (0..<generator.int(in: 0...3)).map { _ in
+        let items = (0..<generator.int(in: 0...3)).map { fresh + 1 + $0 }
+        fresh += items.count + 1
+        return ModelState.Section(id: fresh - items.count - 1, items: items)
+      }
+      return Tree(isVisible: isVisible, content: .source(ModelState(sections)))
+    }
+    let members = (0..<generator.int(in: 0...3)).map { _ in
+      random(depth: depth - 1, fresh: &fresh, using: &generator)
+    }
+    return Tree(isVisible: isVisible, content: .group(members))
+  }
+
+  /// The sections that are shown, in order.
+  var sections: [ModelState.Section] {
+    guard isVisible else { return [] }
+    switch content {
+    case .source(let state): return state.sections
+    case .group(let members): return members.flatMap(\.sections)
+    }
+  }
+
+  /// The same tree as counts.
+  var member: JoinedDataSource.Member {
+    let member: JoinedDataSource.Member
+    switch content {
+    case .source(let state): member = .source(state.counts)
+    case .group(let members): member = .group(members.map(\.member))
+    }
+    return isVisible ? member : member.hidden()
+  }
+
+  /// The address of every member, the whole first.
+  var addresses: [[Int]] {
+    guard case .group(let members) = content else { return [[]] }
+    return [[]]
+      + members.enumerated().flatMap { index, member in member.addresses.map { [index] + $0 } }
+  }
+
+  func member(at address: [Int]) -> Tree? {
+    guard let index = address.first else { return self }
+    guard case .group(let members) = content else { return nil }
+    return members[index].member(at: Array(address.dropFirst()))
+  }
+
+  mutating func edit(_ address: ArraySlice<Int>, _ body: (inout Tree) -> Void) {
+    guard let index = address.first else { return body(&self) }
+    guard case .group(var members) = content else { return }
+    members[index].edit(address.dropFirst(), body)
+    content = .group(members)
+  }
+}

@@ -1,0 +1,142 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Selections after changes, against elements that are really moved.
+@Suite struct IndexPathSetMappingTests {
+  /// Every one; in debug builds one in three and one in eleven.
+  @Test(arguments: [
+    (2, 3, Exhaustive.step(debug: 3)), (3, 2, Exhaustive.step(debug: 11)),
+  ])
+  func `a selection maps to the same elements, for every small transition`(
+    sections: Int, items: Int, step: Int
+  ) throws {
+    var generator = SeededGenerator(seed: 7)
+    var number = 0
+    let shapes = Exhaustive.shapes(sections: sections, items: items)
+    for shape in shapes {
+      let old = ModelState(counts: shape)
+      for new in shapes.flatMap({ Exhaustive.successors(of: old, shape: $0) }) {
+        number += 1
+        guard number % step == 0 else { continue }
+        let transition = ModelTransition(from: old, to: new)
+        let changes = try transition.changes(staying: number % 3 * 50, using: &generator)
+        for _ in 0..<2 {
+          let selection = randomSet(of: old.paths, using: &generator)
+          if let violation = violation(of: selection, changes, in: transition) {
+            Issue.record("\(selection) in \(transition): \(violation)\n\(changes.code)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `a selection maps to the same elements, at random`(block: Int) throws {
+    for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
+      var generator = SeededGenerator(seed: seed)
+      var fresh = 10_000
+      let old = ModelState.random(
+        sections: generator.int(in: 0...7), items: 9, using: &generator)
+      let new = old.edited(
+        edits: generator.int(in: 0...15), fresh: &fresh, using: &generator)
+      let transition = ModelTransition(from: old, to: new)
+      let changes = try transition.changes(
+        staying: generator.int(in: 0...100), using: &generator)
+      let selection = randomSet(of: old.paths, using: &generator)
+      if let violation = violation(of: selection, changes, in: transition) {
+        Issue.record("seed \(seed), \(selection) in \(transition): \(violation)\n\(changes.code)")
+      }
+    }
+  }
+
+  /// Returns a few ranges, some of which reach beyond the paths there are.
+  private func randomSet(
+    of paths: [KindedIndexPath], using generator: inout SeededGenerator
+  ) -> IndexPathSet {
+    var set = IndexPathSet()
+    for _ in 0..<generator.int(in: 1...3) {
+      let bounds = [0, 0].compactMap { _ in paths.randomElement(using: &generator) }.sorted()
+      guard bounds.count == 2 else { return IndexPathSet(sections: 0..<5) }
+      set.insert(contentsOf: bounds[0]...bounds[1])
+    }
+    return generator.oneIn(3) ? set.complement() : set
+  }
+
+  private func violation(
+    of selection: IndexPathSet, _ changes: SectionedChanges, in transition: ModelTransition
+  ) -> String? {
+    let mapped = selection.mapped(through: changes)
+    for path in transition.old.paths {
+      guard let new = transition.newPath(for: path) else { continue }
+      if mapped.contains(new) != selection.contains(path) {
+        return "\(path) is at \(new), which is \(mapped.contains(new) ? "" : "not ")in \(mapped)"
+      }
+    }
+    let survivors = Set(transition.old.paths.compactMap { transition.newPath(for: $0) })
+    for path in transition.new.paths where !survivors.contains(path) && mapped.contains(path) {
+      return "\(path) is new, but in \(mapped)"
+    }
+    // Path by path, which is what the ranges stand for.
+    let exact = selection.intersection(IndexPathSet(IndexPaths(transition.old.counts)))
+    let members = exact.paths(in: IndexPaths(transition.old.counts))
+    let images = IndexPathSet(members.compactMap { changes.newPath(for: $0) })
+    let paths = IndexPaths(transition.new.counts)
+    if Array(images.paths(in: paths)) != Array(mapped.paths(in: paths)) {
+      return "\(mapped) is not \(images)"
+    }
+    if exact.mapped(through: changes) != images { return "\(exact) maps inexactly" }
+    return nil
+  }
+
+  @Test func `the example`() throws {
+    let selection = IndexPathSet(path("0.2")...path("4.footer"))
+    let insertion = try SectionedChanges(itemInsertions: [path("0.5")])
+    #expect(selection.mapped(through: insertion).description == "0.2…0.4, 0.6…4.footer")
+    #expect(
+      selection.mapped(through: insertion).mapped(through: insertion.inverse()) == selection)
+    #expect(selection.mapped(through: SectionedChanges()) == selection)
+  }
+
+  @Test func `all stays all but for what is new`() throws {
+    let all = IndexPathSet().complement()
+    let removal = try SectionedChanges(
+      sectionRemovals: [3], itemRemovals: [path("0.5"), path("2.0")])
+    #expect(all.mapped(through: removal).description == "0.header…2147483646.footer")
+    let insertion = removal.inverse()
+    #expect(
+      all.mapped(through: insertion).complement().description
+        == "0.5, 2.0, 3.header…3.footer")
+    let move = try SectionedChanges(
+      sectionMoves: [.init(old: 0, new: 2_147_483_647)],
+      itemMoves: [.init(old: path("5.4294967295"), new: path("6.0"))])
+    // One place is left empty: that of an item after the last that a path can have.
+    #expect(all.mapped(through: move).complement().description == "4.4294967295")
+    #expect(
+      IndexPathSet(sections: 0..<4).mapped(through: move).description
+        == "0.header…2.footer, 2147483647.header…2147483647.footer")
+    let last = IndexPathSet(sections: 2_147_483_647..<2_147_483_648)
+    #expect(last.mapped(through: move.inverse()).description == "0.header…0.footer")
+    #expect(
+      IndexPathSet(sections: 0..<1).mapped(through: move) == last)
+  }
+
+  @Test func `items at the limit go or move, and take none along`() throws {
+    let last = IndexPathSet([path("3.4294967295")])
+    let push = try SectionedChanges(itemInsertions: [path("3.0")])
+    #expect(last.mapped(through: push).isEmpty)
+    let move = try SectionedChanges(
+      itemMoves: [.init(old: path("3.4294967295"), new: path("3.0"))])
+    #expect(last.mapped(through: move).description == "3.0")
+    let footer = IndexPathSet(path("3.4294967295")...path("3.footer"))
+    #expect(footer.mapped(through: move).description == "3.0, 3.footer")
+    let lastOfAll = IndexPathSet([path("2147483647.footer")])
+    let edit = try SectionedChanges(itemInsertions: [path("2147483647.0")])
+    #expect(lastOfAll.mapped(through: edit) == lastOfAll)
+    let section = try SectionedChanges(sectionInsertions: [0])
+    #expect(lastOfAll.mapped(through: section).isEmpty)
+    #expect(
+      IndexPathSet([path("2147483646.footer")]).mapped(through: section) == lastOfAll)
+  }
+}

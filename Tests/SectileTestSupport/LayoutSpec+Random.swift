@@ -1,0 +1,120 @@
+// SectileTestSupport/LayoutSpec+Random.swift
+//
+// Specs that follow from a seed: every arrangement, axis, direction and piece of furniture, with sizes
+// that repeat, so that runs form, and are zero now and then.
+
+import SectileLayout
+
+extension LayoutSpec {
+  /// Returns a spec that follows from a seed.
+  ///
+  /// - Parameters:
+  ///   - seed: What it follows from.
+  ///   - isExact: Whether all numbers are multiples of 1/4, so that sums have no rounding.
+  ///   - itemLimit: How many items a section has at the most.
+  package static func random(
+    seed: UInt64, isExact: Bool = true, itemLimit: Int = 30
+  ) -> Self {
+    var random = RandomSpec(
+      generator: SeededGenerator(seed: seed), isExact: isExact, itemLimit: itemLimit)
+    return random.spec()
+  }
+}
+
+/// Draws the parts of a spec.
+private struct RandomSpec {
+  var generator: SeededGenerator
+  let isExact: Bool
+  let itemLimit: Int
+
+  mutating func number(_ range: ClosedRange<Int>) -> Double {
+    let quarters =
+      Double(generator.int(in: range.lowerBound * 4...range.upperBound * 4)) / 4
+    return isExact ? quarters : quarters + Double.random(in: 0..<0.25, using: &generator)
+  }
+
+  mutating func spec() -> LayoutSpec {
+    var spec = LayoutSpec()
+    spec.container = LayoutSize(width: number(0...500), height: number(0...500))
+    spec.axis = generator.oneIn(2) ? .vertical : .horizontal
+    spec.direction = generator.oneIn(2) ? .leftToRight : .rightToLeft
+    spec.pixelScale = generator.oneIn(3) ? Double(generator.int(in: 1...3)) : nil
+    if generator.oneIn(2) { spec.furniture = furniture() }
+    for _ in 0..<generator.int(in: 0...5) { spec.sections.append(section()) }
+    return spec
+  }
+
+  private mutating func furniture() -> CollectionFurniture {
+    func supplementary() -> Supplementary? {
+      generator.oneIn(2)
+        ? Supplementary(length: .fixed(number(0...60)), isPinned: generator.oneIn(2)) : nil
+    }
+    return CollectionFurniture(
+      header: supplementary(), footer: supplementary(), sectionSpacing: number(0...30),
+      startPinInset: generator.oneIn(2) ? number(0...20) : 0,
+      endPinInset: generator.oneIn(2) ? number(0...20) : 0)
+  }
+
+  private mutating func section() -> LayoutSpec.Section {
+    var section = LayoutSpec.Section()
+    section.arrangement = arrangement()
+    switch generator.int(in: 0...3) {
+    case 0: section.itemLength = .fixed(number(0...60))
+    case 1: section.itemLength = .aspectRatio(Double(generator.int(in: 1...4)) / 2)
+    default: section.itemLength = .measured
+    }
+    section.alignment = SectionLayout.Alignment.allCases.randomElement(using: &generator)!
+    section.lineSpacing = generator.oneIn(3) ? 0 : number(0...12)
+    section.itemSpacing = generator.oneIn(3) ? 0 : number(0...12)
+    if generator.oneIn(2) {
+      section.insets = LayoutInsets(
+        top: number(0...20), leading: number(0...20), bottom: number(0...20),
+        trailing: number(0...20))
+    }
+    section.header = generator.oneIn(2) ? number(0...40) : nil
+    section.footer = generator.oneIn(2) ? number(0...40) : nil
+    section.isPinned = generator.oneIn(2)
+    section.pinningArea = generator.oneIn(2) ? .items : .section
+    switch generator.int(in: 0...5) {
+    case 0: section.placement = .inside
+    case 1: section.placement = .beside(width: number(0...60))
+    default: section.placement = .outside
+    }
+    section.emptyAppearance = SectionLayout.EmptyAppearance.allCases
+      .randomElement(using: &generator)!
+    section.isCollapsed = generator.oneIn(8)
+    let itemCount = generator.oneIn(4) ? 0 : generator.int(in: 0...itemLimit)
+    let isUniform = generator.oneIn(5)
+    section.sizes = (0..<itemCount).map { _ in
+      isUniform ? LayoutSize(width: 30, height: 20) : size()
+    }
+    section.spans = generator.oneIn(3) ? [] : (0..<7).map { _ in generator.int(in: 1...4) }
+    return section
+  }
+
+  private mutating func size() -> LayoutSize {
+    isExact
+      ? LayoutSize(
+        width: Double(generator.int(in: 0...6) * 15), height: Double(generator.int(in: 0...4) * 10))
+      : LayoutSize(width: number(0...90), height: number(0...40))
+  }
+
+  private mutating func arrangement() -> LayoutSpec.Arrangement {
+    switch generator.int(in: 0...7) {
+    case 0: return .list
+    case 1: return .count(generator.int(in: 1...5))
+    case 2: return .adaptive(minimum: number(20...200))
+    case 3:
+      return .tracks(
+        (0..<generator.int(in: 1...5)).map { _ in
+          generator.oneIn(2) ? number(0...90) : -Double(generator.int(in: 1...4))
+        })
+    case 4: return .spans(columns: generator.int(in: 1...5), isDense: generator.oneIn(2))
+    case 5:
+      return .masonry(
+        columns: generator.int(in: 1...5), tolerance: generator.oneIn(2) ? 0 : number(0...20))
+    default:
+      return .flow(SectionLayout.Justification.allCases.randomElement(using: &generator)!)
+    }
+  }
+}

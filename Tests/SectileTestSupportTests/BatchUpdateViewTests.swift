@@ -1,0 +1,227 @@
+// The view that stands for UIKit must refuse what UIKit refuses, rule by rule, and nothing else.
+
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+@Suite struct BatchUpdateViewTests {
+  /// Sections 0, 1, 2 with items 0...2, 3...5, 6...8.
+  let before = ModelState(counts: [3, 3, 3])
+
+  /// Returns what the view says about a batch that should lead to a state.
+  private func refusal(
+    after: [(Int, [Int])], _ edit: (inout BatchUpdate) -> Void
+  ) -> String? {
+    var update = BatchUpdate()
+    edit(&update)
+    var view = BatchUpdateView(showing: before)
+    return view.perform(
+      update, before: before,
+      after: ModelState(after.map { ModelState.Section(id: $0.0, items: $0.1) }))
+  }
+
+  private let same = [(0, [0, 1, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])]
+
+  @Test func `batches that add up are accepted`() {
+    #expect(refusal(after: same) { _ in } == nil)
+    #expect(
+      refusal(after: [(0, [0, 2, 9]), (1, [3, 4, 5]), (2, [6, 7, 8])]) {
+        $0.deletedItems = [.init(0, 1)]
+        $0.insertedItems = [.init(0, 2)]
+        $0.reloadedItems = [.init(0, 0)]
+        $0.reloadedSections = [2]
+      } == nil)
+    #expect(
+      refusal(after: [(2, [6, 7, 8]), (9, [9]), (0, [0, 1, 2])]) {
+        $0.deletedSections = [1]
+        $0.insertedSections = [1]
+        $0.movedSections = [(2, 0)]
+      } == nil)
+    #expect(
+      refusal(after: [(0, [1, 2]), (1, [3, 0, 4, 5]), (2, [6, 7, 8])]) {
+        $0.movedItems = [(.init(0, 0), .init(1, 1))]
+      } == nil)
+  }
+
+  @Test func `1: stale counts`() {
+    var view = BatchUpdateView(showing: before)
+    let other = ModelState(counts: [3, 3, 2])
+    let refusal = view.perform(BatchUpdate(), before: other, after: other)
+    #expect(refusal?.hasPrefix("stale counts") == true)
+  }
+
+  @Test func `2: paths out of range`() {
+    let edits: [(inout BatchUpdate) -> Void] = [
+      { $0.deletedSections = [3] }, { $0.deletedSections = [-1] },
+      { $0.insertedSections = [3] }, { $0.reloadedSections = [3] },
+      { $0.movedSections = [(3, 0)] }, { $0.movedSections = [(0, 3)] },
+      { $0.deletedItems = [.init(0, 3)] }, { $0.deletedItems = [.init(3, 0)] },
+      { $0.insertedItems = [.init(0, 3)] }, { $0.reloadedItems = [.init(1, -1)] },
+      { $0.movedItems = [(.init(0, 3), .init(0, 0))] },
+      { $0.movedItems = [(.init(0, 0), .init(0, 3))] },
+    ]
+    for (number, edit) in edits.enumerated() {
+      #expect(refusal(after: same, edit)?.hasPrefix("out of range") == true, "edit \(number)")
+    }
+  }
+
+  @Test func `3: two things at once`() {
+    let edits: [(inout BatchUpdate) -> Void] = [
+      { $0.deletedSections = [1, 1] },
+      {
+        $0.deletedSections = [1]
+        $0.reloadedSections = [1]
+      },
+      {
+        $0.deletedSections = [1]
+        $0.movedSections = [(1, 0)]
+      },
+      {
+        $0.movedSections = [(1, 0)]
+        $0.reloadedSections = [1]
+      },
+      {
+        $0.insertedSections = [0]
+        $0.movedSections = [(1, 0)]
+      },
+      { $0.movedSections = [(1, 0), (2, 0)] },
+      { $0.deletedItems = [.init(0, 1), .init(0, 1)] },
+      {
+        $0.deletedItems = [.init(0, 1)]
+        $0.reloadedItems = [.init(0, 1)]
+      },
+      {
+        $0.movedItems = [(.init(0, 1), .init(0, 0))]
+        $0.reloadedItems = [.init(0, 1)]
+      },
+      {
+        $0.movedItems = [(.init(0, 1), .init(0, 0))]
+        $0.deletedItems = [.init(0, 1)]
+      },
+      {
+        $0.movedItems = [(.init(0, 1), .init(0, 0))]
+        $0.insertedItems = [.init(0, 0)]
+      },
+      { $0.movedItems = [(.init(0, 1), .init(0, 0)), (.init(1, 1), .init(0, 0))] },
+    ]
+    for (number, edit) in edits.enumerated() {
+      #expect(refusal(after: same, edit)?.hasPrefix("twice") == true, "edit \(number)")
+    }
+  }
+
+  @Test func `4: sections that do not add up`() {
+    #expect(refusal(after: same) { $0.deletedSections = [0] }?.hasPrefix("section count") == true)
+    #expect(
+      refusal(after: [(0, [0, 1, 2]), (1, [3, 4, 5])]) { _ in }?.hasPrefix("section count") == true
+    )
+  }
+
+  @Test func `5: items that do not add up`() {
+    #expect(
+      refusal(after: same) { $0.deletedItems = [.init(0, 1)] }?.hasPrefix("item count") == true)
+    #expect(
+      refusal(after: [(0, [0, 1]), (1, [3, 4, 5]), (2, [6, 7, 8])]) { _ in }?
+        .hasPrefix("item count") == true)
+  }
+
+  @Test func `6: cells that show something else`() {
+    #expect(
+      refusal(after: [(0, [1, 0, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])]) { _ in }?
+        .hasPrefix("wrong cell") == true)
+    #expect(
+      refusal(after: [(1, [3, 4, 5]), (0, [0, 1, 2]), (2, [6, 7, 8])]) { _ in }?
+        .hasPrefix("wrong cell") == true)
+  }
+
+  @Test func `7: an item in a section that changes as a whole`() {
+    let moved = [(2, [6, 7, 8]), (0, [0, 1, 2]), (1, [3, 4, 5])]
+    let edits: [(after: [(Int, [Int])], edit: (inout BatchUpdate) -> Void)] = [
+      (
+        moved,
+        {
+          $0.movedSections = [(2, 0)]
+          $0.deletedItems = [.init(2, 0)]
+        }
+      ),
+      (
+        moved,
+        {
+          $0.movedSections = [(2, 0)]
+          $0.insertedItems = [.init(0, 0)]
+        }
+      ),
+      (
+        moved,
+        {
+          $0.movedSections = [(2, 0)]
+          $0.movedItems = [(.init(0, 0), .init(0, 0))]
+        }
+      ),
+      (
+        moved,
+        {
+          $0.movedSections = [(2, 0)]
+          $0.reloadedItems = [.init(2, 0)]
+        }
+      ),
+      (
+        same,
+        {
+          $0.reloadedSections = [0]
+          $0.reloadedItems = [.init(0, 0)]
+        }
+      ),
+      (
+        same,
+        {
+          $0.reloadedSections = [0]
+          $0.insertedItems = [.init(0, 0)]
+        }
+      ),
+      (
+        [(0, [0, 1, 2]), (2, [6, 7, 8])],
+        {
+          $0.deletedSections = [1]
+          $0.deletedItems = [.init(1, 0)]
+        }
+      ),
+      (
+        [(0, [0, 1, 2]), (2, [6, 7, 3])],
+        {
+          $0.deletedSections = [1]
+          $0.movedItems = [(.init(1, 0), .init(1, 2))]
+        }
+      ),
+      (
+        [(9, [0]), (0, [1, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])],
+        {
+          $0.insertedSections = [0]
+          $0.movedItems = [(.init(0, 0), .init(0, 0))]
+        }
+      ),
+      (
+        [(9, [0]), (0, [0, 1, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])],
+        {
+          $0.insertedSections = [0]
+          $0.insertedItems = [.init(0, 0)]
+        }
+      ),
+    ]
+    for (number, (after, edit)) in edits.enumerated() {
+      #expect(
+        refusal(after: after, edit)?.hasPrefix("item in a section") == true, "edit \(number)")
+    }
+  }
+
+  @Test func `a replay that is wrong is refused`() throws {
+    let new = ModelState([.init(id: 1, items: [3, 5]), .init(id: 0, items: [0, 1, 2])])
+    let old = ModelState(counts: [3, 3])
+    let transition = ModelTransition(from: old, to: new)
+    let changes = try SectionedChanges(
+      sectionMoves: [.init(old: 1, new: 0)], itemRemovals: [.item(1, inSection: 1)])
+    #expect(transition.violation(ofStages: changes.stages()) == nil)
+    #expect(transition.violation(ofStages: [changes])?.contains("item in a section") == true)
+    #expect(transition.violation(ofStages: []) != nil)
+    #expect(transition.violation(ofStages: Array(changes.stages().dropLast())) != nil)
+  }
+}
