@@ -29,6 +29,7 @@ let package = Package(
       name: "SectileTool",
       dependencies: [
         .product(name: "Sectile", package: "sectile"),
+        .product(name: "SectileFoundation", package: "sectile"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],

@@ -51,18 +51,19 @@ struct LayoutPlan: Equatable {
           + "0...\(LayoutError.maximumExtent).")
     case .pixelScale(let scale):
       return ToolError(.usage, "--scale is \(scale); it must be above 0 and at most 1048576.")
-    case .columnCount(let count, _):
-      return ToolError(.usage, "--columns makes \(count) columns; a grid has 1...2147483647.")
+    case .columnCount(let count, let maximum, _):
+      return ToolError(.usage, "--columns makes \(count) columns; a grid has 1...\(maximum).")
     case .parameter(let parameter, let value, _):
       return ToolError(.usage, "\(parameter.option) makes \(value); \(extents)")
-    case .dataSource, .size, .path:
+    default:
+      // About what the tool does not use: sizes that are measured, spans, changes.
       return ToolError(.software, "\(error)")
     }
   }
 }
 
 extension LayoutError.Parameter {
-  /// The option that the parameter comes from.
+  /// The option that the parameter comes from; others than these, the tool does not set.
   fileprivate var option: String {
     switch self {
     case .headerLength: "--header"
@@ -71,6 +72,7 @@ extension LayoutError.Parameter {
     case .lineSpacing, .itemSpacing: "--spacing"
     case .insets: "--insets"
     case .minimumColumnWidth: "--columns"
+    default: "the layout: its \(self)"
     }
   }
 }

@@ -4,6 +4,7 @@
 // them.
 
 import Foundation
+import SectileFoundation
 import SectileGrouping
 import SectilePaths
 
@@ -36,15 +37,14 @@ struct Sections {
   private let table: Table
   private let rule: SectionRule
 
-  /// The section of values that begin with no letter.
-  static let otherLetters = "#"
-
   /// Groups and sorts the records of a table.
   init(_ table: Table, by rule: SectionRule, locale: Locale, progress: ProgressReport) {
     self.table = table
     self.rule = rule
+    let letters = FirstLetter(locale: locale)
     progress.begin("grouping \(table.rows.count) records")
-    grouped = GroupedArray(grouping: table.rows.indices, by: { Self.key(of: $0, in: table, rule) })
+    grouped = GroupedArray(
+      grouping: table.rows.indices, by: { Self.key(of: $0, in: table, rule, letters) })
     if let column = rule.sortColumn {
       progress.begin("sorting \(table.rows.count) records")
       let values = table.rows.indices.map { table[$0, column] }
@@ -58,27 +58,21 @@ struct Sections {
       let order = SortOrder(of: grouped.sections, locale: locale, progress: progress)
       // What has no letter follows the letters, as in an address book.
       func rank(_ section: String) -> Int {
-        if case .letter = rule.key, section == Self.otherLetters { return .max }
+        if case .letter = rule.key, section == letters.other { return .max }
         return order.rank(of: section)
       }
       grouped.sortSections { rank($0) < rank($1) }
     }
   }
 
-  private static func key(of row: Int, in table: Table, _ rule: SectionRule) -> String {
+  private static func key(
+    of row: Int, in table: Table, _ rule: SectionRule, _ letters: FirstLetter
+  ) -> String {
     switch rule.key {
     case nil: table.name.split(separator: "/").last.map(String.init) ?? ""
     case .value(let column): table[row, column].onOneLine
-    case .letter(let column): firstLetter(of: table[row, column])
+    case .letter(let column): letters.title(for: table[row, column]) ?? letters.other
     }
-  }
-
-  /// Returns the first letter of a text in upper case, or `#` if it begins with none.
-  static func firstLetter(of text: String) -> String {
-    // "ß" is "SS" in upper case, and belongs to "S".
-    guard let first = text.first(where: { !$0.isWhitespace })?.uppercased().first, first.isLetter
-    else { return otherLetters }
-    return String(first)
   }
 }
 

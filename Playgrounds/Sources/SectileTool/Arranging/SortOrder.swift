@@ -5,6 +5,7 @@
 // texts by the rules of a language is the slowest thing the tool does.
 
 import Foundation
+import SectileFoundation
 
 /// The places of some values in sorted order.
 struct SortOrder {
@@ -40,14 +41,12 @@ struct SortOrder {
       if index > 0 && numbers[index - 1].value < number.value { rank += 1 }
       ranks[number.text] = rank
     }
+    let order = LocalizedOrder(locale: locale)
     var comparisons = 0
     texts.sort {
       comparisons += 1
       if comparisons % 256 == 0 { progress.update(done: 0) }
-      // As `localizedStandardCompare` does it, in a locale that is given.
-      return $0.compare(
-        $1, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering], range: nil,
-        locale: locale) == .orderedAscending
+      return order.compare($0, $1) == .orderedAscending
     }
     for text in texts {
       rank += 1
