@@ -64,9 +64,10 @@ import Testing
     #expect(try folder.read("a.svg").contains("viewBox=\"0 32 50 40\""))
     #expect(
       write(["--part", "0,32,50,48"]).output == """
-        ┌ R…
-        └───
-        ┏ A…
+        ┌ Ro… ┐
+        └─────┘
+        ┏ Am… ┓
+        ┗━━━━━┛
 
         """)
     // As far left of the content as is wide.
@@ -196,12 +197,18 @@ import Testing
     #endif
   }
 
-  @Test func `a file that was made before another fails is removed`() throws {
+  @Test func `when one output fails on the way, files are as they were`() throws {
     #if os(Linux)
       let folder = try TemporaryFolder()
-      let run = write(["--svg", folder["a.svg"], "--snapshot", "/dev/full"])
+      let old = try folder.write("old", to: "old.csv")
+      let run = write(["--svg", folder["a.svg"], "--frames", old, "--snapshot", "/dev/full"])
       #expect(run.status == .inputOutput)
-      #expect(folder.names == [])
+      #expect(folder.names == ["old.csv"])
+      #expect(try folder.read("old.csv") == "old")
+      // The name is too long for a file, which is found out only when it takes its place.
+      let long = folder[String(repeating: "x", count: 300)]
+      #expect(write(["--snapshot", long]).status == .cannotCreate)
+      #expect(folder.names == ["old.csv"])
     #endif
   }
 }

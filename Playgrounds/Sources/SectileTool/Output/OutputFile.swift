@@ -1,7 +1,7 @@
 // SectileTool/Output/OutputFile.swift
 //
 // Outputs, whole or not at all: everything is in memory and every place has been looked at before
-// the first byte is written, and a file is replaced in one step.
+// the first byte is written, and files take their places when all of them are on the disk.
 
 import Foundation
 
@@ -10,16 +10,16 @@ struct OutputFile {
   var target: OutputTarget
   var text: String
 
-  /// Writes outputs: standard output first, so that nothing is left if nobody reads it.
+  /// Writes outputs: those that cannot be taken back first, so that no file is left if nobody reads
+  /// them.
   ///
-  /// - Throws: A `ToolError` with the first that cannot be written. Files that the tool made before
-  ///   that are removed.
+  /// - Throws: A `ToolError` with the first that cannot be written. All files are as they were then.
   static func write(_ outputs: [OutputFile], in console: Console) throws(ToolError) {
-    var places: [(path: String, kind: Kind, text: String)] = []
+    var places: [(path: String, kind: Kind, data: Data)] = []
     for output in outputs {
       guard case .file(let path) = output.target else { continue }
       let (resolved, kind) = try place(of: path)
-      places.append((resolved, kind, output.text))
+      places.append((resolved, kind, Data(output.text.utf8)))
     }
     for output in outputs where output.target == .standardOutput {
       do {
@@ -28,14 +28,31 @@ struct OutputFile {
         throw failure(of: output.target, error)
       }
     }
-    for (index, place) in places.enumerated() {
+    for place in places where place.kind == .device {
       do {
-        try write(Data(place.text.utf8), to: place.path, kind: place.kind)
+        // Replacing it would make a file of it.
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: place.path))
+        defer { try? handle.close() }
+        try handle.write(contentsOf: place.data)
       } catch {
-        for made in places[..<index] where made.kind == .new {
-          try? FileManager.default.removeItem(atPath: made.path)
-        }
         throw failure(of: .file(place.path), error)
+      }
+    }
+    // Every file is on the disk before the first takes its place.
+    var drafts: [Draft] = []
+    defer { for draft in drafts { draft.discard() } }
+    for place in places where place.kind != .device {
+      do {
+        drafts.append(try Draft(of: place.path, place.kind, place.data))
+      } catch {
+        throw failure(of: .file(place.path), error)
+      }
+    }
+    for draft in drafts {
+      do {
+        try draft.publish()
+      } catch {
+        throw failure(of: .file(draft.path), error)
       }
     }
   }
@@ -96,20 +113,46 @@ extension OutputFile {
     let attributes = try? manager.attributesOfItem(atPath: resolved)
     return (resolved, .file(permissions: attributes?[.posixPermissions] as? Int))
   }
+}
 
-  private static func write(_ data: Data, to path: String, kind: Kind) throws {
-    let url = URL(fileURLWithPath: path)
-    switch kind {
-    case .device:
-      // Replacing it would make a file of it.
-      let handle = try FileHandle(forWritingTo: url)
-      defer { try? handle.close() }
-      try handle.write(contentsOf: data)
-    case .new, .file(permissions: nil):
-      try data.write(to: url, options: .atomic)
-    case .file(let permissions?):
-      try data.write(to: url, options: .atomic)
-      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+// MARK: Drafts
+
+extension OutputFile {
+  /// A file that is written beside the one that it will be.
+  private struct Draft {
+    let path: String
+    private let draft: URL
+
+    /// Writes a draft, with the permissions of the file that it replaces.
+    init(of path: String, _ kind: Kind, _ data: Data) throws {
+      self.path = path
+      // In the same folder, as a file cannot be moved in one step from one disk to another.
+      draft = URL(fileURLWithPath: path).deletingLastPathComponent()
+        .appendingPathComponent(".sectile-\(UUID().uuidString)")
+      do {
+        try data.write(to: draft)
+        if case .file(let permissions?) = kind {
+          try FileManager.default.setAttributes(
+            [.posixPermissions: permissions], ofItemAtPath: draft.path)
+        }
+      } catch {
+        discard()
+        throw error
+      }
+    }
+
+    /// Puts the draft in its place.
+    func publish() throws {
+      // Foundation's `replaceItemAt` loses both files on Linux (seen with Swift 6.3), and
+      // `moveItem` does not replace. The pointers live as long as the call.
+      guard unsafe rename(draft.path, path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    }
+
+    /// Removes the draft if it is still one.
+    func discard() {
+      try? FileManager.default.removeItem(at: draft)
     }
   }
 }
