@@ -68,7 +68,8 @@ import Testing
       ("東京", "東"), ("القاهرة", "ا"), ("9th", "#"), ("٣", "#"), ("-x", "#"), ("😀", "#"), ("#", "#"),
       ("", "#"), ("   ", "#"), ("\u{301}", "#"), ("½", "#"), ("Ⅷ", "Ⅷ"),
     ] {
-      #expect(Sections.firstLetter(of: text) == letter, "text: \(text)")
+      let rule = SectionRule(key: .letter(column: 0), labelColumns: [0])
+      #expect(sections(column([text]), rule).grouped.sections == [letter], "text: \(text)")
     }
     let values = ["9th", "zoo", "Éclair", "apple", "", "Ant", "echo", "€5"]
     var rule = SectionRule(key: .letter(column: 0), labelColumns: [0])
