@@ -55,7 +55,7 @@ struct SVGDrawing {
       font-family="DejaVu Sans, Verdana, sans-serif" font-size="\(Self.fontSize.shortText)">
       """,
       "<style>",
-      ".header{fill:#cfe0f5;stroke:#3f6fa8}.item{fill:#fff;stroke:#a9b4c2}",
+      ".header{fill:#cfe0f5;stroke:#3f6fa8}.item{fill:#fff;stroke:#a9b4c2;rx:3px}",
       ".footer{fill:#f3e6c8;stroke:#a98a3f}.pinned{stroke-width:2}",
       "text{fill:#1c2733}.bold{font-weight:bold}",
       ".viewport{fill:none;stroke:#d43d51;stroke-width:2;stroke-dasharray:8 4}",

@@ -33,6 +33,19 @@ import Testing
     try expectReference(folder.read("a.txt"), "timezones-\(name).snapshot.txt")
   }
 
+  /// The picture at the top of the README is what the tool draws.
+  @Test func `the picture of the README`() throws {
+    let run = ToolRun([
+      Place.timeZones, "--group-by", "region", "--sort-sections", "--sort-by", "city", "--label",
+      "city", "--columns", "adaptive:120", "--width", "800", "--item-height", "28", "--header",
+      "28", "--footer", "20", "--insets", "12", "--spacing", "8", "--part", "0,1696,800,588",
+      "--svg", "-",
+    ])
+    #expect(run.status == .success && run.errors == "")
+    let picture = Reference(path: Place.picture, mode: try .asked())
+    if let problem = picture.verify(run.output) { Issue.record("\(problem)") }
+  }
+
   @Test func `time zones in a terminal`() throws {
     let list = [Place.timeZones, "--group-by", "region", "--sort-by", "city", "--label", "city"]
     let run = ToolRun(list, columns: 40)

@@ -78,6 +78,9 @@ enum Place {
   static let playgrounds = tests.appendingPathComponent("../..").standardizedFileURL
   static let timeZones = playgrounds.appendingPathComponent("Data/timezones.csv").path
   static let emoji = playgrounds.appendingPathComponent("Data/emoji.csv").path
+  /// The picture at the top of the README.
+  static let picture = playgrounds.appendingPathComponent("../Docs/Images/timezones.svg")
+    .standardizedFileURL.path
 
   /// The tool, built along with the tests.
   static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
