@@ -34,7 +34,8 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The width of the container. (default: 8 points a column of the terminal)",
+      "The width of the container. (default: 8 points a column of the terminal, which has COLUMNS "
+        + "of them, or 80)",
       valueName: "points"),
     transform: OptionNumber.extent)
   var width: Double?
