@@ -29,6 +29,37 @@ import Testing
     }
   }
 
+  @Test func `P2: insets around header and footer scroll away`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([5, 5]), in: LayoutSize(width: 100, height: 200)
+    ) { _ in
+      .list(itemLength: .fixed(100)).insets(LayoutInsets(top: 10, bottom: 20))
+        .header(.fixed(40), pinned: true, placement: .inside)
+        .footer(.fixed(30), pinned: true, placement: .inside)
+        .background(insets: LayoutInsets(top: 10, bottom: 20))
+    }
+    #expect(layout.contentSize.height == 1200)
+    // Offset, then y of H0, H1, F0, F1.
+    let rows: [(Double, [Double])] = [
+      (0, [10, 610, 170, 650]), (5, [10, 610, 175, 650]), (480, [480, 610, 550, 650]),
+      (520, [510, 610, 550, 690]), (600, [510, 610, 550, 770]), (900, [510, 900, 550, 1070]),
+    ]
+    let paths: [KindedIndexPath] = [
+      .header(inSection: 0), .header(inSection: 1), .footer(inSection: 0), .footer(inSection: 1),
+    ]
+    for (offset, expected) in rows {
+      let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 200)
+      let found = paths.map { layout.frame(of: $0, inViewport: viewport)?.y }
+      #expect(found == expected, "offset \(offset)")
+    }
+    let boxes = layout.decorations(in: LayoutRect(x: 0, y: 0, width: 100, height: 1200))
+    #expect(
+      boxes.map(\.frame) == [
+        LayoutRect(x: 0, y: 10, width: 100, height: 570),
+        LayoutRect(x: 0, y: 610, width: 100, height: 570),
+      ])
+  }
+
   @Test func `headers and footers are where the browser holds them`() throws {
     let (cases, tolerance) = try BrowserCases.family("sticky")
     for browserCase in cases {

@@ -89,7 +89,29 @@ private struct RandomSpec {
       isUniform ? LayoutSize(width: 30, height: 20) : size()
     }
     section.spans = generator.oneIn(3) ? [] : (0..<7).map { _ in generator.int(in: 1...4) }
+    decorate(&section)
     return section
+  }
+
+  private mutating func decorate(_ section: inout LayoutSpec.Section) {
+    if generator.oneIn(2) {
+      let range = generator.oneIn(4) ? -200...200 : -20...20
+      section.background = SectionLayout.Background(
+        insets: LayoutInsets(
+          top: number(range), leading: number(range), bottom: number(range),
+          trailing: number(range)),
+        includesSupplementaries: generator.oneIn(2))
+    }
+    if generator.oneIn(2) {
+      section.separator = SectionLayout.Separator(
+        thickness: number(0...(generator.oneIn(3) ? 60 : 2)), leadingInset: number(-10...20),
+        trailingInset: number(-10...20))
+    }
+    if generator.oneIn(8) {
+      section.strip = OrthogonalScrolling(
+        length: number(0...120),
+        rest: OrthogonalScrolling.Rest.allCases.randomElement(using: &generator)!)
+    }
   }
 
   private mutating func size() -> LayoutSize {
@@ -100,21 +122,34 @@ private struct RandomSpec {
   }
 
   private mutating func arrangement() -> LayoutSpec.Arrangement {
-    switch generator.int(in: 0...7) {
+    switch generator.int(in: 0...10) {
     case 0: return .list
     case 1: return .count(generator.int(in: 1...5))
-    case 2: return .adaptive(minimum: number(20...200))
-    case 3:
-      return .tracks(
-        (0..<generator.int(in: 1...5)).map { _ in
-          generator.oneIn(2) ? number(0...90) : -Double(generator.int(in: 1...4))
-        })
+    case 2: return columnsByWidth()
+    case 8: return .scatter
+    case 3: return .tracks(tracks())
+    case 10: return .trackSpans(tracks(), isDense: generator.oneIn(2))
     case 4: return .spans(columns: generator.int(in: 1...5), isDense: generator.oneIn(2))
     case 5:
       return .masonry(
         columns: generator.int(in: 1...5), tolerance: generator.oneIn(2) ? 0 : number(0...20))
     default:
       return .flow(SectionLayout.Justification.allCases.randomElement(using: &generator)!)
+    }
+  }
+
+  private mutating func tracks() -> [Double] {
+    (0..<generator.int(in: 1...5)).map { _ in
+      generator.oneIn(2) ? number(0...90) : -Double(generator.int(in: 1...4))
+    }
+  }
+
+  private mutating func columnsByWidth() -> LayoutSpec.Arrangement {
+    let width = number(20...200)
+    switch generator.int(in: 0...2) {
+    case 0: return .adaptive(minimum: width)
+    case 1: return .bounded(minimum: width, maximum: width + number(0...60))
+    default: return .upTo(maximum: width)
     }
   }
 }

@@ -13,11 +13,18 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     case list
     case count(Int)
     case adaptive(minimum: Double)
+    /// SwiftUI's adaptive columns.
+    case bounded(minimum: Double, maximum: Double)
+    case upTo(maximum: Double)
     /// Widths of columns; a negative number is a fraction.
     case tracks([Double])
     case spans(columns: Int, isDense: Bool)
+    /// Spans in columns of given widths, as in `tracks`.
+    case trackSpans([Double], isDense: Bool)
     case flow(SectionLayout.Justification)
     case masonry(columns: Int, tolerance: Double)
+    /// A custom arrangement that puts items anywhere.
+    case scatter
   }
 
   /// What a section is made of.
@@ -37,6 +44,10 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     package var isCollapsed = false
     package var sizes: [LayoutSize] = []
     package var spans: [Int] = []
+    package var background: SectionLayout.Background?
+    package var separator: SectionLayout.Separator?
+    /// The extent of a strip that scrolls across.
+    package var strip: OrthogonalScrolling?
     /// Which items have their size where lengths are estimated; empty for none.
     package var isMeasured: [Bool] = []
 
@@ -93,12 +104,15 @@ extension LayoutSpec: SectionedDataSource {
 extension LayoutSpec.Section {
   /// Whether items have a length that stands for one to be measured.
   package var isEstimated: Bool {
-    if case .estimated = itemLength, !isFlow { true } else { false }
+    if case .estimated = itemLength, !isFree { true } else { false }
   }
 
   /// Whether items choose both sides.
-  package var isFlow: Bool {
-    if case .flow = arrangement { true } else { false }
+  package var isFree: Bool {
+    switch arrangement {
+    case .flow, .scatter: true
+    default: false
+    }
   }
 
   /// Returns the span of an item: 1 unless the arrangement is one with spans.
@@ -106,6 +120,8 @@ extension LayoutSpec.Section {
     switch arrangement {
     case .spans(let columns, _), .masonry(let columns, _):
       spans.isEmpty ? 1 : min(spans[item % spans.count], columns)
+    case .trackSpans(let widths, _):
+      spans.isEmpty ? 1 : min(spans[item % spans.count], widths.count)
     default:
       1
     }
@@ -123,9 +139,14 @@ extension LayoutSpec.Section {
       case .list: SectionLayout.list(itemLength: itemLength, lineSpacing: lineSpacing)
       case .count(let columns): grid(.count(columns))
       case .adaptive(let minimum): grid(.adaptive(minimum: minimum))
+      case .bounded(let minimum, let maximum):
+        grid(.adaptive(minimum: minimum, maximum: maximum))
+      case .upTo(let maximum): grid(.upTo(maximum: maximum))
       case .tracks(let widths):
         grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }))
       case .spans(let columns, let isDense): grid(.count(columns), isDense: isDense)
+      case .trackSpans(let widths, let isDense):
+        grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }), isDense: isDense)
       case .flow(let justification):
         SectionLayout.flow(
           justification: justification, alignment: alignment, lineSpacing: lineSpacing,
@@ -134,12 +155,18 @@ extension LayoutSpec.Section {
         SectionLayout.masonry(
           .count(columns), itemLength: itemLength, lineSpacing: lineSpacing,
           itemSpacing: itemSpacing, tolerance: tolerance)
+      case .scatter:
+        SectionLayout.custom(
+          Scatter.shared, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
       }
     layout.itemSpacing = itemSpacing
     layout.insets = insets
     layout.pinningArea = pinningArea
     layout.emptyAppearance = emptyAppearance
     layout.isCollapsed = isCollapsed
+    layout.background = background
+    layout.separator = separator
+    layout.orthogonal = strip
     if let header {
       layout = layout.header(.fixed(header), pinned: isPinned, placement: placement)
     }
@@ -147,5 +174,26 @@ extension LayoutSpec.Section {
       layout = layout.footer(.fixed(footer), pinned: isPinned, placement: placement)
     }
     return layout
+  }
+}
+
+// MARK: A custom arrangement
+
+/// An arrangement without any order: later items before earlier ones, on top of each other, and
+/// outside the room.
+package final class Scatter: ItemArranging {
+  package static let shared = Scatter()
+
+  package func places(for items: [ArrangedItem], in room: ArrangementRoom) -> [ItemPlace] {
+    items.enumerated().map { index, item in
+      let (main, cross) = Self.origin(of: index)
+      return ItemPlace(
+        main: main, cross: cross, length: item.length, crossLength: item.crossLength)
+    }
+  }
+
+  /// Returns where an item starts along and across.
+  package static func origin(of item: Int) -> (main: Double, cross: Double) {
+    (main: Double((item * 7919) % 641) / 2, cross: Double((item * 104_729) % 557) - 90)
   }
 }

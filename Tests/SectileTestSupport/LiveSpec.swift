@@ -14,8 +14,9 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private var looks: [Int: LayoutSpec.Section] = [:]
   private var sizes: [Int: LayoutSize] = [:]
   private var spans: [Int: Int] = [:]
-  /// The items that an estimate no longer stands for.
-  private var measured: Set<Int> = []
+  /// The items whose extent along the main axis is known, and those whose extent across is.
+  private var measuredAlong: Set<Int> = []
+  private var measuredAcross: Set<Int> = []
   private var nextNumber = 0
   private var generator: SeededGenerator
   private let isExact: Bool
@@ -41,6 +42,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
       var look = looks[section.id]!
       look.sizes = section.items.map { sizes[$0]! }
       look.spans = section.items.map { spans[$0]! }
+      let measured = look.strip == nil ? measuredAlong : measuredAcross
       look.isMeasured = section.items.map { measured.contains($0) }
       return look
     }
@@ -78,18 +80,29 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
       : Double.random(in: 0...Double(limit), using: &generator)
   }
 
-  /// Notes which items measuring has come to: those in sections that measure.
+  /// Notes what is known of items where they are now: a section keeps what it looks at.
   private mutating func updateMeasured() {
     for section in state.sections {
       let look = looks[section.id]!
+      let isKept: (along: Bool, across: Bool) =
+        look.isFree ? (true, true) : (look.strip == nil, look.strip != nil)
       switch look.itemLength {
-      case _ where look.isCollapsed: measured.subtract(section.items)
-      case _ where look.isFlow: measured.formUnion(section.items)
-      case .measured: measured.formUnion(section.items)
-      case .estimated: break
-      default: measured.subtract(section.items)
+      case _ where look.isCollapsed: forget(section.items)
+      case _ where look.isFree, .measured:
+        forget(section.items)
+        if isKept.along { measuredAlong.formUnion(section.items) }
+        if isKept.across { measuredAcross.formUnion(section.items) }
+      case .estimated:
+        if !isKept.along { measuredAlong.subtract(section.items) }
+        if !isKept.across { measuredAcross.subtract(section.items) }
+      default: forget(section.items)
       }
     }
+  }
+
+  private mutating func forget(_ items: [Int]) {
+    measuredAlong.subtract(items)
+    measuredAcross.subtract(items)
   }
 }
 
@@ -110,10 +123,11 @@ extension LiveSpec {
     var batch: [(path: KindedIndexPath, size: LayoutSize)] = []
     for (index, section) in state.sections.enumerated() {
       let look = looks[section.id]!
-      guard look.isFlow || look.itemLength.isForMeasuring, !look.isCollapsed else { continue }
+      guard look.isFree || look.itemLength.isForMeasuring, !look.isCollapsed else { continue }
       for (item, number) in section.items.enumerated() where generator.oneIn(4) {
         sizes[number] = size()
-        measured.insert(number)
+        if look.isFree || look.strip == nil { measuredAlong.insert(number) }
+        if look.isFree || look.strip != nil { measuredAcross.insert(number) }
         batch.append((.item(item, inSection: index), sizes[number]!))
       }
     }
@@ -157,7 +171,7 @@ extension LiveSpec {
       state.sections.insert(section, at: generator.int(in: 0...state.sections.count))
     case 1 where !sections.isEmpty:
       let index = sections.randomElement(using: &generator)!
-      measured.subtract(state.sections.remove(at: index).items)
+      forget(state.sections.remove(at: index).items)
     case 2 where !sections.isEmpty:
       let section = state.sections.remove(at: sections.randomElement(using: &generator)!)
       state.sections.insert(section, at: generator.int(in: 0...state.sections.count))
@@ -168,7 +182,7 @@ extension LiveSpec {
       state.sections[index].items.insert(contentsOf: items, at: place)
     case 6...7:
       if let (index, item) = randomItem() {
-        measured.remove(state.sections[index].items.remove(at: item))
+        forget([state.sections[index].items.remove(at: item)])
       }
     default:
       if let (index, item) = randomItem() {
@@ -213,7 +227,9 @@ extension LiveSpec {
     look.header = old.header == nil ? nil : look.header ?? 10
     look.footer = old.footer == nil ? nil : look.footer ?? 10
     looks[section.id] = look
-    log.append("restyle \(index)")
+    log.append(
+      "restyle \(index): \(old.arrangement) \(old.itemLength) \(old.strip == nil ? "" : "strip") → "
+        + "\(look.arrangement) \(look.itemLength) \(look.strip == nil ? "" : "strip")")
     updateMeasured()
     let spec = spec
     try layout.setLayout(

@@ -35,7 +35,7 @@ public protocol ItemArranging: AnyObject, Sendable {
   ///   - items: The measured items in order.
   ///   - room: What the insets leave.
   /// - Returns: As many places as there are items, with finite positions that are not negative along
-  ///   the main axis. Anything else is refused with `LayoutError.customPlace`.
+  ///   the main axis. Anything else is refused with `LayoutError.placeCount` or `LayoutError.place`.
   func places(for items: [ArrangedItem], in room: ArrangementRoom) -> [ItemPlace]
 }
 
@@ -57,7 +57,7 @@ public struct ArrangedItem: Hashable, Sendable, BitwiseCopyable {
   public var length: Double
   /// Its measured extent across.
   public var crossLength: Double
-  /// The span that was given for it; 1 unless one was.
+  /// The span that was given for it, whatever it is; 1 unless one was.
   public var span: Int
   /// Whether the length stands for one that is still to be measured.
   var isEstimated = false
@@ -78,6 +78,11 @@ public struct ArrangedItem: Hashable, Sendable, BitwiseCopyable {
     self.length = length
     self.crossLength = crossLength
     self.span = span
+  }
+
+  /// The item seen along the other axis, as strips see it.
+  var turned: Self {
+    Self(length: crossLength, crossLength: length, span: span, isEstimated: isEstimated)
   }
 }
 

@@ -20,17 +20,12 @@ struct FlowStyle: Hashable, Sendable, BitwiseCopyable {
     loneItem: SectionLayout.Justification?, alignment: SectionLayout.Alignment
   ) {
     let isFlowLayout = justification == .flowLayout
+    let lastLine = lastLine ?? justification
+    let loneItem = loneItem ?? justification
     self.justification = isFlowLayout ? .spaceBetween : justification
-    self.lastLine = Self.plain(lastLine) ?? (isFlowLayout ? .leading : justification)
-    self.loneItem = Self.plain(loneItem) ?? (isFlowLayout ? .center : justification)
+    self.lastLine = lastLine == .flowLayout ? .leading : lastLine
+    self.loneItem = loneItem == .flowLayout ? .center : loneItem
     self.alignment = alignment
-    keepsPitch = lastLine.map { $0 == .flowLayout } ?? isFlowLayout
-  }
-
-  /// Returns what the preset means for a single line: that is decided by the other choices.
-  private static func plain(
-    _ justification: SectionLayout.Justification?
-  ) -> SectionLayout.Justification? {
-    justification == .flowLayout ? nil : justification
+    keepsPitch = lastLine == .flowLayout
   }
 }

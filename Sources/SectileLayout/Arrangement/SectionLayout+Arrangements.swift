@@ -72,12 +72,13 @@ extension SectionLayout {
   /// Returns a layout in which every item goes to the shortest column.
   ///
   /// Items may span several columns, as the span closure of `CollectionLayout` says; they then go
-  /// where they can start first.
+  /// where they can start first. Which columns these are depends on the lengths of the items before,
+  /// so where columns differ in width, every item is measured for the first columns of all.
   ///
   /// CSS grid lanes, Pinterest's wall.
   ///
   /// - Parameters:
-  ///   - columns: How the room across is divided; at most 65,536 columns.
+  ///   - columns: How the room across is divided; at most 65,536 columns, that are best equally wide.
   ///   - itemLength: The extent of an item along the main axis.
   ///   - lineSpacing: The distance between two items of a column; finite and not negative.
   ///   - itemSpacing: The distance between columns; finite and not negative.

@@ -21,9 +21,11 @@ extension CollectionLayout {
   ///     once for each, in reading order.
   ///   - span: Returns how many columns an item of a grid or a masonry takes up, from 1 to the
   ///     number of columns, or `Int.max` for all. Asked once for each, in reading order, unless
-  ///     there is only one column. Nil stands for 1.
+  ///     there is only one column. A custom arrangement is told whatever it returns, and a flow
+  ///     does not ask. Nil stands for 1.
   ///   - section: Returns the layout of the section at an index. Asked once for each, in order.
-  /// - Throws: The first `LayoutError` in reading order.
+  /// - Throws: The `LayoutError` of the first section that has one: of its layout, then of its
+  ///   header, of spans, of items and of the footer, each in order.
   /// - Complexity: O(*s* + *m*), where *s* is the number of sections and *m* the number of items
   ///   that are measured or asked for their span. Memory: O(1) for neighbouring sections that are
   ///   alike and for items of one length, however many.
@@ -60,10 +62,11 @@ extension CollectionLayout {
       let site = SectionSite(
         index: index, style: styles.styles[style], styleIndex: style, space: space,
         spacing: self.furniture.sectionSpacing)
-      sections.append(
-        try site.section(
-          itemCount: itemCount, hasHeader: source.hasHeader(inSection: index),
-          hasFooter: source.hasFooter(inSection: index), measure: measure, span: span))
+      let run = try site.section(
+        itemCount: itemCount, hasHeader: source.hasHeader(inSection: index),
+        hasFooter: source.hasFooter(inSection: index), measure: measure, span: span)
+      itemReach = max(itemReach, run.itemReach)
+      sections.append(run)
     }
     self.container = container
     styleTable = styles

@@ -30,6 +30,8 @@ public struct CollectionLayout: Sendable {
 
   /// Whether a viewport can move anything.
   var hasPinned: Bool { styleTable.hasPinned || furniture.hasPinned }
+  /// How far, at the most, items reach out of their sections; only ever grows.
+  var itemReach = 0.0
 
   /// The axis along which sections follow each other.
   public var axis: LayoutAxis { space.axis }

@@ -180,31 +180,15 @@ extension CollectionLayout {
     case .placed(let placed):
       return section.frame(of: placed.item(at: item).place, in: content)
     case .strip(let strip):
-      return frame(ofStripItem: item, of: strip, in: section, scrolledBy: 0)
+      return section.frame(ofStripItem: item, of: strip, in: content, scrolledBy: 0)
     default:
       guard case .grid(let tracks, let alignment, _) = section.style.plan else {
         fatalError("CollectionLayout: section \(section.index) has an arrangement but no places.")
       }
-      let row = section.row(at: item / tracks.count, columns: tracks.count)
-      let rowStart = row.start(spacing: section.style.lineSpacing)
-      var extent = Extent(start: section.bodyStart + rowStart, length: row.length)
-      if let lengths = section.itemLengths {
-        let length = lengths.place(at: item).length
-        extent.start =
-          section.bodyStart + (rowStart + alignment.slack(of: length, in: row.length))
-        extent.length = length
-      }
-      return rect(extent, cross: tracks.span(of: item % tracks.count))
+      return rect(
+        section.gridExtent(ofItem: item, tracks, alignment),
+        cross: tracks.span(of: item % tracks.count))
     }
-  }
-
-  /// Returns the frame of an item of a strip that is scrolled by a distance from its start.
-  func frame(
-    ofStripItem item: Int, of strip: CollectionLayout, in section: SectionFrames,
-    scrolledBy distance: Double
-  ) -> LayoutRect {
-    let frame = strip.frame(ofItem: item, in: strip.section(at: 0))
-    return frame.moved(by: section.stripOffset(of: strip, in: content, scrolledBy: distance))
   }
 }
 
@@ -214,6 +198,20 @@ extension SectionFrames {
     content.rect(
       Extent(start: bodyStart + place.main, length: place.length),
       cross: cross(of: place, in: content.space))
+  }
+
+  /// Returns where an item of a grid is along the main axis.
+  func gridExtent(
+    ofItem item: Int, _ tracks: Tracks, _ alignment: SectionLayout.Alignment
+  ) -> Extent {
+    let row = row(at: item / tracks.count, columns: tracks.count)
+    let rowStart = row.start(spacing: style.lineSpacing)
+    guard let lengths = itemLengths else {
+      return Extent(start: bodyStart + rowStart, length: row.length)
+    }
+    let length = lengths.place(at: item).length
+    return Extent(
+      start: bodyStart + (rowStart + alignment.slack(of: length, in: row.length)), length: length)
   }
 
   /// Returns the side of a placed item across, in content coordinates.
@@ -228,26 +226,6 @@ extension SectionFrames {
       }
     case .interval(let start, let length):
       return space.crossSpan(start, length: length)
-    }
-  }
-}
-
-extension SectionFrames {
-  /// Returns by how much the frames of a strip are moved in the layout.
-  func stripOffset(
-    of strip: CollectionLayout, in content: ContentSpace, scrolledBy distance: Double
-  ) -> LayoutPoint {
-    let space = content.space
-    let origin = content.rect(
-      Extent(start: bodyStart, length: shape.bodyLength),
-      cross: Span(origin: 0, length: 0)
-    ).origin
-    switch (space.axis, space.direction) {
-    case (.horizontal, _): return LayoutPoint(x: origin.x, y: -distance)
-    case (.vertical, .leftToRight): return LayoutPoint(x: -distance, y: origin.y)
-    case (.vertical, .rightToLeft):
-      // The strip's own coordinates count from the left end, where it is scrolled to last.
-      return LayoutPoint(x: space.crossLength - strip.contentLength + distance, y: origin.y)
     }
   }
 }

@@ -57,6 +57,11 @@ struct SectionShape: Hashable, Sendable, BitwiseCopyable {
   var bodyRoom = 0.0
   /// The extent of the section without the spacing behind it.
   var length = 0.0
+
+  /// Returns whether a section of a style shows more than its header.
+  func showsAll(_ style: SectionStyle) -> Bool {
+    !style.isCollapsed && (itemCount > 0 || style.emptyAppearance == .complete)
+  }
 }
 
 extension SectionRun {
@@ -66,8 +71,7 @@ extension SectionRun {
     let isFooterBeside = style.footer?.isBeside ?? false
     // Without items to keep a distance from there are no insets: of a collapsed section, and of an
     // empty one that shows its header only.
-    let hasInsets =
-      !style.isCollapsed && (shape.itemCount > 0 || style.emptyAppearance == .complete)
+    let hasInsets = shape.showsAll(style)
     let before = isHeaderBeside ? 0 : shape.headerLength
     let after = isFooterBeside ? 0 : shape.footerLength
     shape.bodyStart = before + (hasInsets ? style.startInset : 0)

@@ -29,18 +29,13 @@ struct SectionSite {
     run.shape.sourceHeader = hasHeader
     run.shape.sourceFooter = hasFooter
     try makeHeader(of: &run, isUpdated: true, measure: measure)
-    if showsAll(of: run) {
+    if !style.isCollapsed {
       run.shape.shownItemCount = itemCount
       try makeItems(of: &run, measure: measure, span: span)
     }
     try makeFooter(of: &run, isUpdated: true, measure: measure)
     run.settle(style, spacing: spacing)
     return run
-  }
-
-  /// Whether a section shows more than its header.
-  func showsAll(of run: SectionRun) -> Bool {
-    !style.isCollapsed && (run.shape.itemCount > 0 || style.emptyAppearance == .complete)
   }
 
   /// Decides whether the section has a header, and how long it is if that is not known.
@@ -65,7 +60,7 @@ struct SectionSite {
   func makeFooter(
     of run: inout SectionRun, isUpdated: Bool, measure: Measure
   ) throws(LayoutError) {
-    guard run.shape.sourceFooter && showsAll(of: run), let footer = style.footer else {
+    guard run.shape.sourceFooter && run.shape.showsAll(style), let footer = style.footer else {
       run.shape.hasFooter = false
       run.shape.footerLength = 0
       return
@@ -84,8 +79,8 @@ struct SectionSite {
     let count = run.shape.itemCount
     switch style.plan {
     case .strip(let layout, let strip):
-      // A strip is there without items too, as an empty shelf.
-      run.shape.bodyLength = strip.length
+      // A strip is there without items too, as an empty shelf or for items to come.
+      run.shape.bodyLength = run.shape.showsAll(style) ? strip.length : 0
       run.body = [.strip(try self.strip(layout, strip, count, measure: measure, span: span))]
     case _ where count == 0:
       break
@@ -93,10 +88,11 @@ struct SectionSite {
       guard let spans = try spans(of: count, in: tracks, span) else {
         return try makeGrid(of: &run, in: tracks, measure: measure)
       }
-      try place(try inputs(spans, in: tracks, measure), in: &run)
+      let columns = style.unequalColumns(of: spans)
+      try place(try inputs(spans, at: columns, in: tracks, measure), in: &run)
     case .masonry(let tracks, _):
       let spans = try spans(of: count, in: tracks, span) ?? Array(repeating: 1, count: count)
-      try place(try inputs(spans, in: tracks, measure), in: &run)
+      try place(try inputs(spans, at: nil, in: tracks, measure), in: &run)
     case .flow:
       try place(try freeInputs(count, measure), in: &run)
     case .custom(let arranging):
@@ -180,15 +176,15 @@ extension SectionSite {
 
   /// Returns items that have a width from columns and a length as the style says.
   ///
-  /// Where columns differ in width, an item is measured for the first columns that it could take: in
-  /// which ones it ends up depends on the lengths of those before it.
+  /// In a masonry, an item is measured for the first columns that it could take: in which ones it ends
+  /// up depends on the lengths of those before it.
   private func inputs(
-    _ spans: [Int], in tracks: Tracks, _ measure: Measure
+    _ spans: [Int], at columns: [Int]?, in tracks: Tracks, _ measure: Measure
   ) throws(LayoutError) -> [ArrangedItem] {
     var inputs: [ArrangedItem] = []
     inputs.reserveCapacity(spans.count)
     for (item, span) in spans.enumerated() {
-      let width = tracks.width(spanning: span)
+      let width = tracks.width(of: columns?[item] ?? 0, spanning: span)
       let length = try style.itemLength.points(
         of: .item(item, inSection: index), across: width, in: space, measure: measure)
       inputs.append(
@@ -245,13 +241,17 @@ extension SectionSite {
     }
     let isVertical = space.axis == .vertical
     let itemSpan: ItemSpan? = span.map { span in { span(lifted($0)) } }
-    return try CollectionLayout(
-      of: SectionCounts([count], hasHeaders: false, hasFooters: false),
-      in: isVertical
-        ? LayoutSize(width: space.crossLength, height: strip.length)
-        : LayoutSize(width: strip.length, height: space.crossLength),
-      axis: isVertical ? .horizontal : .vertical, direction: space.direction,
-      pixelScale: space.pixelScale, measure: { measure(lifted($0), $1) }, span: itemSpan,
-      section: { _ in layout })
+    do {
+      return try CollectionLayout(
+        of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+        in: isVertical
+          ? LayoutSize(width: space.crossLength, height: strip.length)
+          : LayoutSize(width: strip.length, height: space.crossLength),
+        axis: isVertical ? .horizontal : .vertical, direction: space.direction,
+        pixelScale: space.pixelScale, measure: { measure(lifted($0), $1) }, span: itemSpan,
+        section: { _ in layout })
+    } catch {
+      throw error.moved(toSection: index)
+    }
   }
 }

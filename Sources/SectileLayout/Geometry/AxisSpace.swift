@@ -109,12 +109,16 @@ extension AxisSpace {
 
   /// Returns the side along x of what starts and ends there in reading direction.
   ///
-  /// Mirrored edges are snapped with their sign turned, so that half-way goes to the later edge in
-  /// reading direction and right-to-left is the exact mirror image.
+  /// Both the edges and the length that they are mirrored in are snapped, so that right-to-left is
+  /// the exact mirror image, and half-way goes to the later edge in reading direction.
   private func horizontal(_ start: Double, _ end: Double, mirror: Double) -> Span {
-    direction == .leftToRight
-      ? span(snapped(start), snapped(end))
-      : span(0 - snapped(end - mirror), 0 - snapped(start - mirror))
+    if direction == .leftToRight { return span(snapped(start), snapped(end)) }
+    guard let pixelScale else { return span(mirror - end, mirror - start) }
+    // Pixels are whole numbers: their difference is on the grid to the last bit.
+    let width = pixels(mirror, pixelScale)
+    return span(
+      (width - pixels(end, pixelScale)) / pixelScale,
+      (width - pixels(start, pixelScale)) / pixelScale)
   }
 
   private func span(_ low: Double, _ high: Double) -> Span {
@@ -125,9 +129,20 @@ extension AxisSpace {
   ///
   /// Only edges are rounded, never sizes, and never a rounded value: that keeps neighbours
   /// together. (Taffy's rule; UIKit rounds sizes and leaves gaps.)
-  private func snapped(_ edge: Double) -> Double {
+  func snapped(_ edge: Double) -> Double {
     guard let pixelScale else { return edge }
-    return (edge * pixelScale + 0.5).rounded(.down) / pixelScale
+    return pixels(edge, pixelScale) / pixelScale
+  }
+
+  /// By how much, in pixels, the sums for one edge may differ that two neighbours share.
+  ///
+  /// Many edges lie exactly half-way. Without this, a last bit could send the end of one element to
+  /// the earlier pixel and the start of the next to the later one, with a gap in between.
+  private static let rounding = 1.0 / 1_048_576
+
+  /// Returns the number of the pixel edge that an edge is snapped to.
+  private func pixels(_ edge: Double, _ scale: Double) -> Double {
+    (edge * scale + (0.5 + Self.rounding)).rounded(.down)
   }
 }
 
@@ -151,8 +166,17 @@ extension AxisSpace {
     of rect: LayoutRect, contentLength: Double
   ) -> (start: Double, end: Double) {
     if axis == .vertical { return (rect.y, rect.maxY) }
-    return direction == .leftToRight
-      ? (rect.x, rect.maxX) : (contentLength - rect.maxX, contentLength - rect.x)
+    if direction == .leftToRight { return (rect.x, rect.maxX) }
+    let mirror = snapped(contentLength)
+    return (mirror - rect.maxX, mirror - rect.x)
+  }
+
+  /// Returns where what a rectangle covers across starts and ends in reading direction.
+  func crossInterval(of rect: LayoutRect) -> (start: Double, end: Double) {
+    if axis == .horizontal { return (rect.y, rect.maxY) }
+    if direction == .leftToRight { return (rect.x, rect.maxX) }
+    let mirror = snapped(crossLength)
+    return (mirror - rect.maxX, mirror - rect.x)
   }
 
   /// Returns a box that holds every frame that can overlap a rectangle.
@@ -163,12 +187,7 @@ extension AxisSpace {
   func searchBox(_ rect: LayoutRect, contentLength: Double) -> SearchBox {
     let slack = (pixelScale.map { 1 / $0 } ?? 0) + 1024 * max(contentLength, crossLength).ulp
     let main = mainInterval(of: rect, contentLength: contentLength)
-    let cross =
-      axis == .horizontal
-      ? (start: rect.y, end: rect.maxY)
-      : direction == .leftToRight
-        ? (start: rect.x, end: rect.maxX)
-        : (start: crossLength - rect.maxX, end: crossLength - rect.x)
+    let cross = crossInterval(of: rect)
     return SearchBox(
       mainStart: main.start - slack, mainEnd: main.end + slack,
       crossStart: cross.start - slack, crossEnd: cross.end + slack)

@@ -6,8 +6,8 @@
 /// A rectangle in the content of a layout, in points.
 ///
 /// It covers the points with `x <= p.x < x + width` and `y <= p.y < y + height`, so two that
-/// touch do not overlap. A side of length 0 covers its origin: an empty element still has a place
-/// and is found there.
+/// touch do not overlap. A side of length 0, or one so short that it ends at the number where it
+/// starts, covers its origin: an empty element still has a place and is found there.
 public struct LayoutRect: Hashable, Sendable, BitwiseCopyable {
   /// The distance of the left edge from the left edge of the content.
   public var x: Double
@@ -94,19 +94,18 @@ extension LayoutRect {
     overlaps(LayoutRect(origin: point, size: .zero))
   }
 
-  /// Returns whether two half-open intervals meet, where one of length 0 is the point it starts at.
+  /// Returns whether two half-open intervals meet, where one that ends where it starts is the point
+  /// there.
   @inlinable static func overlap(
     _ start: Double, _ length: Double, _ otherStart: Double, _ otherLength: Double
   ) -> Bool {
-    if length > 0 && otherLength > 0 {
-      return start < otherStart + otherLength && otherStart < start + length
-    }
-    // A point lies in an interval, or two points are one. Negative lengths cover nothing.
-    if length == 0 {
-      return otherLength == 0
-        ? start == otherStart : otherStart <= start && start < otherStart + otherLength
-    }
-    return otherLength == 0 && start <= otherStart && otherStart < start + length
+    // Negative lengths cover nothing.
+    guard length >= 0 && otherLength >= 0 else { return false }
+    let end = start + length
+    let otherEnd = otherStart + otherLength
+    if start < otherEnd && otherStart < end { return true }
+    // What is left is a point at the start of an interval, or at a point.
+    return start == otherStart && (start == end || otherStart == otherEnd)
   }
 }
 

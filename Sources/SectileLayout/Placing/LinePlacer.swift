@@ -15,6 +15,9 @@ struct LinePlacer {
   let measure: Measure
   let room: CrossEdges
   let itemSpacing: Double
+  /// Lines of more items than this are not counted item by item.
+  private static let longestCount = 4096.0
+
   /// The items of the line so far.
   private(set) var items: [ArrangedItem] = []
   /// The width or the columns that they take up.
@@ -93,24 +96,34 @@ struct LinePlacer {
       return fullLine(ofItemsWide: size.crossLength, style)
     }
     return justification.distribution(
-      of: room.length - usedWidth, among: items.count, from: room.start, spacing: itemSpacing)
+      of: room.length - usedWidth, among: Double(items.count), from: room.start,
+      spacing: itemSpacing)
   }
 
   /// Returns how a full line of items of one size is distributed, for a last line that keeps to it.
   private func fullLine(
     ofItemsWide width: Double, _ style: FlowStyle
   ) -> (start: Double, gap: Double) {
+    let pitch = width + itemSpacing
+    if room.length > pitch * Self.longestCount || pitch == 0 {
+      // So many that nobody could see a last bit are divided. Items without width fit without end and
+      // leave all room; others leave less than one more would take.
+      let fitting = ((room.length + itemSpacing) / pitch).rounded(.down)
+      let isCounted = pitch > 0 && fitting.isFinite
+      let rest = isCounted ? room.length + itemSpacing - fitting * pitch : 0
+      return style.justification.distribution(
+        of: pitch > 0 ? rest : room.length, among: isCounted ? fitting : .infinity,
+        from: room.start, spacing: itemSpacing)
+    }
     // As many as fit, counted as the line counts them.
     var count = 1
     var used = width
     while count < items.count || used + itemSpacing + width <= room.length {
-      let next = used + itemSpacing + width
-      if next == used { break }  // Items without width fit without end; they need no room.
-      used = next
+      used += itemSpacing + width
       count += 1
     }
     return (count == 1 ? style.loneItem : style.justification).distribution(
-      of: room.length - used, among: count, from: room.start, spacing: itemSpacing)
+      of: room.length - used, among: Double(count), from: room.start, spacing: itemSpacing)
   }
 }
 
@@ -121,10 +134,9 @@ extension SectionLayout.Justification {
   /// and trailing ones over the start (CSS Box Alignment: `center` and `end` are unsafe, the
   /// distributing values fall back to safe ones).
   fileprivate func distribution(
-    of free: Double, among count: Int, from start: Double, spacing: Double
+    of free: Double, among number: Double, from start: Double, spacing: Double
   ) -> (start: Double, gap: Double) {
     let shared = max(free, 0)
-    let number = Double(count)
     switch self {
     case .leading, .flowLayout:
       return (start, spacing)
@@ -133,7 +145,7 @@ extension SectionLayout.Justification {
     case .trailing:
       return (start + free, spacing)
     case .spaceBetween:
-      return (start, spacing + (count > 1 ? shared / (number - 1) : 0))
+      return (start, spacing + (number > 1 ? shared / (number - 1) : 0))
     case .spaceAround:
       return (start + shared / number / 2, spacing + shared / number)
     case .spaceEvenly:

@@ -42,24 +42,39 @@ struct MasonryPlacer {
   /// not break the reading order, and the first of all only if there is none behind (CSS Grid
   /// Lanes, `flow-tolerance`).
   ///
-  /// - Complexity: O(*c*) for *c* columns, times the span if that is above 1.
+  /// - Complexity: O(*c*) for *c* columns.
   mutating func place(length: Double, spanning span: Int) -> (column: Int, main: Double) {
-    let last = state.columns.count - span
-    var first = Double.infinity
-    for column in 0...last { first = min(first, start(at: column, span)) }
-    let latest = first + tolerance + Self.rounding
-    var column = 0
-    if tolerance > 0 && state.cursor <= last,
-      let behind = (state.cursor...last).first(where: { start(at: $0, span) <= latest })
-    {
-      column = behind
-    } else {
-      column = (0...last).first { start(at: $0, span) <= latest }!
-    }
-    let main = start(at: column, span)
+    let (column, main) = first(of: span == 1 ? state.columns : starts(spanning: span))
     for index in column..<column + span { state.columns[index] = main + length + spacing }
     state.cursor = column + span
     return (column, main)
+  }
+
+  /// Returns the place to take of those where an item could start.
+  private func first(of starts: [Double]) -> (column: Int, main: Double) {
+    let latest = starts.min()! + tolerance + Self.rounding
+    var column: Int?
+    if tolerance > 0 && state.cursor < starts.count {
+      column = starts[state.cursor...].firstIndex { $0 <= latest }
+    }
+    let chosen = column ?? starts.firstIndex { $0 <= latest }!
+    return (chosen, starts[chosen])
+  }
+
+  /// Returns where an item that takes up some columns could start: behind the longest of them.
+  private func starts(spanning span: Int) -> [Double] {
+    // Every window of columns is the end of one block and the start of the next, so its maximum
+    // follows from those of the ends and starts of blocks (van Herk 1992, Gil and Werman 1993).
+    let columns = state.columns
+    var toEnd = columns
+    var fromStart = columns
+    for index in columns.indices where !index.isMultiple(of: span) {
+      fromStart[index] = max(fromStart[index - 1], columns[index])
+    }
+    for index in columns.indices.dropLast().reversed() where !(index + 1).isMultiple(of: span) {
+      toEnd[index] = max(toEnd[index + 1], columns[index])
+    }
+    return (0...columns.count - span).map { max(toEnd[$0], fromStart[$0 + span - 1]) }
   }
 
   /// Makes all columns relative to the shortest, and returns by how much that moves the items to
@@ -77,10 +92,5 @@ struct MasonryPlacer {
       && zip(state.columns, other.columns).allSatisfy {
         abs($0 - shortest - $1) <= Self.agreement
       }
-  }
-
-  /// Returns where an item that takes up some columns could start.
-  private func start(at column: Int, _ span: Int) -> Double {
-    span == 1 ? state.columns[column] : state.columns[column..<column + span].max()!
   }
 }

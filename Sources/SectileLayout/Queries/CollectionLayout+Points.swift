@@ -30,26 +30,31 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - point: A point in content coordinates.
   ///   - kinds: The kinds of elements to look at.
+  ///   - stripOffsets: How far sections that scroll across are scrolled from their start.
   /// - Returns: The path of the nearest element, of several equally near the first in reading order,
   ///   or nil if the layout has no such elements or a coordinate is not finite.
   /// - Complexity: O(log *d* (log *s* + log *r*) + *k*), where *d* is the distance and *k* the number
   ///   of elements within twice as much.
   public func nearestPath(
-    to point: LayoutPoint, in kinds: KindedIndexPath.Kinds = .all
+    to point: LayoutPoint, in kinds: KindedIndexPath.Kinds = .all,
+    stripOffsets: [Int: Double] = [:]
   ) -> KindedIndexPath? {
-    nearestElement(to: point) { kinds.contains(KindedIndexPath.Kinds($0.kind)) }?.path
+    nearestElement(to: point, stripOffsets) {
+      kinds.contains(KindedIndexPath.Kinds($0.kind))
+    }?.path
   }
 
   /// Returns the nearest of the elements that satisfy a condition.
   func nearestElement(
-    to point: LayoutPoint, where isWanted: (KindedIndexPath) -> Bool
+    to point: LayoutPoint, _ stripOffsets: [Int: Double] = [:],
+    where isWanted: (KindedIndexPath) -> Bool
   ) -> LayoutElement? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
     var radius = 16.0
     // The square that holds a circle around the point grows until something is in it. Elements may
     // lie outside the content, so the search ends only when numbers do.
     while radius < 4 * LayoutError.maximumExtent {
-      if let found = nearestElement(to: point, within: radius, where: isWanted) {
+      if let found = nearestElement(to: point, within: radius, stripOffsets, where: isWanted) {
         return found
       }
       radius *= 2
@@ -58,16 +63,18 @@ extension CollectionLayout {
   }
 
   private func nearestElement(
-    to point: LayoutPoint, within radius: Double, where isWanted: (KindedIndexPath) -> Bool
+    to point: LayoutPoint, within radius: Double, _ stripOffsets: [Int: Double],
+    where isWanted: (KindedIndexPath) -> Bool
   ) -> LayoutElement? {
     let area = LayoutRect(
       x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
     var nearest: LayoutElement?
     var least = Double.infinity
-    for element in elements(in: area) where isWanted(element.path) {
+    for element in elements(in: area, stripOffsets: stripOffsets) where isWanted(element.path) {
       let distance = element.frame.squaredDistance(to: point)
-      // Beyond the circle something nearer may lie outside the square.
-      if distance < least && distance <= radius * radius {
+      // On the circle and beyond it, something that comes first or is nearer may lie outside the
+      // square.
+      if distance < least && distance < radius * radius {
         least = distance
         nearest = element
       }

@@ -30,7 +30,9 @@ extension CollectionLayout {
   ///   - startPadding: How far from the start of the viewport the element stays, as below a bar.
   ///   - endPadding: How far from the end of the viewport the element stays.
   /// - Returns: The offset of the viewport along the main axis, from 0 to the largest one at which
-  ///   the viewport does not reach over the end of the content.
+  ///   the viewport does not reach over the end of the content. If the content is shorter than the
+  ///   viewport, they start together: at 0, or in a horizontal right-to-left layout, where the
+  ///   viewport reaches over the left edge of the content, at a negative offset.
   /// - Complexity: As `frame(of:)`.
   public func offset(
     toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, in viewport: LayoutRect,
@@ -60,16 +62,18 @@ extension CollectionLayout {
     }
   }
 
-  /// The largest distance that a viewport of a length can be from the start of the content.
-  private func largestDistance(outer: Double) -> Double {
-    max(space.main(contentSize) - outer, 0)
-  }
-
   /// Returns the offset of a viewport that is a distance from the start of the content, or as near to
   /// that as it can be.
   func offset(of distance: Double, outer: Double) -> Double {
-    let distance = min(max(distance, 0), largestDistance(outer: outer))
-    return space.axis == .horizontal && space.direction == .rightToLeft
-      ? contentLength - outer - distance : distance
+    turned(min(max(distance, 0), max(space.main(contentSize) - outer, 0)), outer: outer)
+  }
+
+  /// Returns the offset of a viewport that is a distance from the start of the content, and the other
+  /// way round.
+  ///
+  /// They differ where the content starts at the right.
+  func turned(_ distance: Double, outer: Double) -> Double {
+    space.axis == .horizontal && space.direction == .rightToLeft
+      ? space.main(contentSize) - outer - distance : distance
   }
 }

@@ -27,8 +27,8 @@ extension CollectionLayout {
   ///     Pages always start at the start.
   ///   - viewport: What is seen of the content; only its size matters.
   ///   - startPadding: How far from the start of the viewport a target rests.
-  /// - Returns: An offset from 0 to the largest one; the nearest target's, and of two equally near
-  ///   ones that of the first.
+  /// - Returns: The nearest target's offset, and of two equally near ones that of the first, or
+  ///   `offset` if there is no target; in the bounds that `offset(toShow:aligned:in:)` has.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* items within a viewport's length.
   public func snapOffset(
     near offset: Double, velocity: Double = 0, to target: SnapTarget,
@@ -39,20 +39,34 @@ extension CollectionLayout {
     let outer = seen.end - seen.start
     guard offset.isFinite else { return self.offset(of: 0, outer: outer) }
     let isMirrored = space.axis == .horizontal && space.direction == .rightToLeft
-    let distance = isMirrored ? contentLength - outer - offset : offset
-    let moves = isMirrored ? -velocity : velocity
+    let fraction = alignment.fraction
+    let rest = restingDistance(
+      near: turned(offset, outer: outer), velocity: isMirrored ? -velocity : velocity,
+      to: target, fraction, at: fraction == 0 ? startPadding : fraction * outer, page: outer)
+    return self.offset(of: rest, outer: outer)
+  }
+
+  /// Returns how far from the start of the content a viewport comes to rest, which may be more or
+  /// less than it can be.
+  ///
+  /// - Parameters:
+  ///   - fraction: Which part of a target's length rests at a position.
+  ///   - position: The position in the viewport.
+  ///   - page: How long a page is; pages start at the start.
+  func restingDistance(
+    near distance: Double, velocity: Double, to target: SnapTarget, _ fraction: Double,
+    at position: Double, page: Double
+  ) -> Double {
+    if target == .page {
+      let (before, after) = pages(around: distance, page)
+      return rest(before, after, near: distance, velocity: velocity)
+    }
     // What is compared: a position in the viewport with the same position of each target.
-    let fraction = target == .page ? 0 : alignment.fraction
-    let position = fraction * outer + (fraction == 0 && target != .page ? startPadding : 0)
     let wanted = distance + position
-    let (before, after): (Double?, Double?) =
-      switch target {
-      case .page: pages(around: wanted, outer: outer)
-      case .section: sectionPositions(around: wanted, fraction)
-      case .item: itemPositions(around: wanted, fraction)
-      }
-    let rest = rest(before, after, near: wanted, velocity: moves)
-    return self.offset(of: rest - position, outer: outer)
+    let (before, after) =
+      target == .section
+      ? sectionPositions(around: wanted, fraction) : itemPositions(around: wanted, fraction)
+    return rest(before, after, near: wanted, velocity: velocity) - position
   }
 
   /// Returns the one of two targets that a viewport rests on.
@@ -66,35 +80,28 @@ extension CollectionLayout {
     return wanted - before <= after - wanted ? before : after
   }
 
-  private func pages(around wanted: Double, outer: Double) -> (Double?, Double?) {
-    guard outer > 0 else { return (wanted, wanted) }
-    let page = (wanted / outer).rounded(.down) * outer
-    return (page, page < wanted ? page + outer : page)
+  private func pages(around wanted: Double, _ length: Double) -> (Double?, Double?) {
+    guard length > 0 else { return (wanted, wanted) }
+    let page = (wanted / length).rounded(.down) * length
+    return (page, page < wanted ? page + length : page)
   }
 
   private func sectionPositions(
     around wanted: Double, _ fraction: Double
   ) -> (Double?, Double?) {
-    // A section's position is not before its start, and the sections before end before that.
-    guard let first = sections.place(startingBefore: wanted - sectionsStart, spacing: 0) else {
-      return (nil, nil)
+    func position(_ section: SectionFrames) -> Double {
+      let extent = seenExtent(of: section)
+      return extent.start + fraction * extent.length
     }
-    var before: Double?
-    var index = first.index
-    // With positions other than the start, one more section may be the nearest on either side.
-    while index > 0 && fraction > 0 && self.section(at: index).position(fraction) > wanted {
-      index -= 1
+    // Positions ascend with the sections. The last one that starts before may still have its position
+    // behind; those before it end, and have their positions, where it starts or earlier.
+    var before = section(startingBefore: wanted)
+    while let section = before, position(section) > wanted {
+      before = shownSection(from: section.index - 1, isForward: false)
     }
-    while index < numberOfSections {
-      let section = section(at: index)
-      index += 1
-      if section.shape.isHidden { continue }
-      let position = section.position(fraction)
-      if position == wanted { return (wanted, wanted) }
-      if position > wanted { return (before, position) }
-      before = position
-    }
-    return (before, nil)
+    let after = shownSection(from: (before?.index ?? -1) + 1, isForward: true)
+    if let before, position(before) == wanted { return (wanted, wanted) }
+    return (before.map(position), after.map(position))
   }
 
   private func itemPositions(
@@ -132,9 +139,4 @@ extension ScrollAlignment {
     case .end: 1
     }
   }
-}
-
-extension SectionFrames {
-  /// Returns a position in the section: its start at 0, its end at 1.
-  fileprivate func position(_ fraction: Double) -> Double { start + fraction * length }
 }

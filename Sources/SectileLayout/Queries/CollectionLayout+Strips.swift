@@ -4,7 +4,8 @@
 // axis; it can be asked everything that a layout can.
 
 extension CollectionLayout {
-  /// Returns the layout of the strip of a section, or nil if the section does not scroll across.
+  /// Returns the layout of the strip of a section, or nil if the section does not scroll across
+  /// or is not shown.
   ///
   /// Its only section has the number 0; its container is what is seen of the strip, its content what
   /// there is to scroll.
@@ -15,19 +16,20 @@ extension CollectionLayout {
   /// - Complexity: O(log *s*), where *s* is the number of sections that differ.
   public func strip(ofSection section: Int) -> CollectionLayout? {
     guard section >= 0 && section < numberOfSections,
-      case .strip(let strip) = self.section(at: section).body.first
+      let strip = self.section(at: section).shownStrip
     else { return nil }
     return strip
   }
 
-  /// Returns where what is seen of the strip of a section is, or nil if it does not scroll across.
+  /// Returns where what is seen of the strip of a section is, or nil if it does not scroll across
+  /// or is not shown.
   ///
   /// - Parameter section: The index of a section, or of none.
   /// - Complexity: O(log *s*), where *s* is the number of sections that differ.
   public func stripFrame(ofSection section: Int) -> LayoutRect? {
     guard section >= 0 && section < numberOfSections else { return nil }
     let frames = self.section(at: section)
-    guard case .strip = frames.body.first else { return nil }
+    guard frames.shownStrip != nil else { return nil }
     return rect(
       Extent(start: frames.bodyStart, length: frames.shape.bodyLength),
       cross: CrossEdges(start: 0, end: space.crossLength))
@@ -47,24 +49,32 @@ extension CollectionLayout {
     guard let strip = strip(ofSection: section),
       case .strip(_, let scrolling) = self.section(at: section).style.plan
     else { return 0 }
-    // Strips count from their start in either direction; layouts that are mirrored do not.
-    let outer = strip.space.main(strip.container)
-    let viewport = LayoutRect(origin: .zero, size: strip.container)
-    let isMirrored = strip.axis == .horizontal && strip.direction == .rightToLeft
-    func turned(_ value: Double) -> Double {
-      isMirrored ? strip.contentLength - outer - value : value
+    let room = self.section(at: section).style.room
+    let largest = max(strip.space.main(strip.contentSize) - strip.space.main(strip.container), 0)
+    func resting(_ target: SnapTarget, _ fraction: Double, at position: Double) -> Double {
+      strip.restingDistance(
+        near: offset, velocity: velocity, to: target, fraction, at: position, page: room.length)
     }
-    let speed = isMirrored ? -velocity : velocity
-    func snapped(_ target: SnapTarget, _ alignment: ScrollAlignment) -> Double {
-      turned(
-        strip.snapOffset(
-          near: turned(offset), velocity: speed, to: target, aligned: alignment, in: viewport))
-    }
-    switch scrolling.rest {
-    case .anywhere: return turned(strip.offset(of: offset, outer: outer))
-    case .line: return snapped(.item, .start)
-    case .centeredLine: return snapped(.item, .center)
-    case .page: return snapped(.page, .start)
-    }
+    guard offset.isFinite else { return 0 }
+    let rest =
+      switch scrolling.rest {
+      case .anywhere: offset
+      case .line: resting(.item, 0, at: room.start)
+      case .centeredLine: resting(.item, 0.5, at: room.start + room.length / 2)
+      case .page: resting(.page, 0, at: 0)
+      }
+    return min(max(rest, 0), largest)
+  }
+}
+
+extension SectionFrames {
+  /// The strip, if there is one and it has a place.
+  fileprivate var shownStrip: CollectionLayout? {
+    shape.showsAll(style) ? strip : nil
+  }
+
+  /// The strip, if there is one, which is kept for items to come even where nothing is shown of it.
+  var strip: CollectionLayout? {
+    if case .strip(let strip) = body.first { strip } else { nil }
   }
 }

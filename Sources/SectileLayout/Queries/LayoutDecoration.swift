@@ -51,12 +51,13 @@ extension CollectionLayout {
     // Insets of backgrounds may be negative and separators thicker than the spacing, so sections
     // around the area are looked at too.
     let box = space.searchBox(rect, contentLength: contentLength)
+    let reach = styleTable.decorationReach
     if let first = sections.place(
-      startingBefore: box.mainStart - overhang - sectionsStart, spacing: 0)
+      startingBefore: box.mainStart - reach - sectionsStart, spacing: 0)
     {
       for index in first.index..<numberOfSections {
         let section = section(at: index)
-        if section.start > box.mainEnd + overhang { break }
+        if section.start > box.mainEnd + reach { break }
         if section.shape.isHidden { continue }
         if let background = background(of: section) { add(background) }
         addSeparators(of: section, in: box, add)
@@ -75,16 +76,6 @@ extension CollectionLayout {
           isPinned: extent != natural))
     }
     return found
-  }
-
-  /// How far a decoration may reach out of its section.
-  private var overhang: Double {
-    styles.reduce(0) { overhang, style in
-      let insets = style.background?.insets ?? .zero
-      return max(
-        overhang, -insets.top, -insets.leading, -insets.bottom, -insets.trailing,
-        style.separator?.thickness ?? 0)
-    }
   }
 
   private func background(of section: SectionFrames) -> LayoutDecoration? {

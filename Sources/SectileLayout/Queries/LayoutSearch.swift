@@ -23,6 +23,8 @@ struct LayoutSearch: Sendable {
   private let content: ContentSpace
   private let rect: LayoutRect
   private let box: SearchBox
+  /// How far items reach out of their sections.
+  private let reach: Double
   /// How far strips are scrolled, by section.
   private let stripOffsets: [Int: Double]
   /// Where headers and footers are held, if they are pinned.
@@ -42,6 +44,7 @@ struct LayoutSearch: Sendable {
     content = layout.content
     rect = elements.rect
     stripOffsets = elements.stripOffsets
+    reach = layout.itemReach
     box = layout.space.searchBox(rect, contentLength: layout.contentLength)
     window = (layout.hasPinned ? elements.viewport : nil).map { PinWindow($0, of: layout) }
     enterFirstSection()
@@ -109,8 +112,7 @@ struct LayoutSearch: Sendable {
   /// Starts a pass.
   private mutating func enterFirstSection() {
     stage = .end
-    place = sections.place(
-      startingBefore: box.mainStart - sectionsStart, spacing: 0)
+    place = sections.place(startingBefore: box.mainStart - reach - sectionsStart, spacing: 0)
     enterSection()
   }
 
@@ -129,7 +131,7 @@ struct LayoutSearch: Sendable {
 
   /// Looks at the section at `place` unless it starts after the area.
   private mutating func enterSection() {
-    guard let place, sectionsStart + place.start(spacing: 0) <= box.mainEnd else { return }
+    guard let place, sectionsStart + place.start(spacing: 0) <= box.mainEnd + reach else { return }
     section = SectionFrames(place, styles: styles, sectionsStart: sectionsStart)
     stage = .header
   }

@@ -18,7 +18,7 @@ extension Columns {
       count = max(1, ((room + spacing) / (minimum + spacing)).rounded(.down))
       if let bound {
         guard bound >= minimum else {
-          throw .parameter(.maximumColumnWidth, bound, section: section)
+          throw .parameter(.largestColumnWidth, bound, section: section)
         }
         let width = (room - spacing * (count - 1)) / count
         if width < minimum || width > bound {
@@ -77,7 +77,9 @@ extension Track {
       guard LayoutError.isExtent(minimum) else {
         throw .parameter(.trackWidth, minimum, section: section)
       }
-      guard maximum >= minimum else { throw .parameter(.trackWidth, maximum, section: section) }
+      guard maximum >= minimum else {
+        throw .parameter(.largestColumnWidth, maximum, section: section)
+      }
     }
   }
 }
@@ -95,13 +97,15 @@ extension GridItem {
       guard LayoutError.isExtent(minimum) else {
         throw .parameter(.trackWidth, minimum, section: section)
       }
-      guard maximum >= minimum else { throw .parameter(.trackWidth, maximum, section: section) }
+      guard maximum >= minimum else {
+        throw .parameter(.largestColumnWidth, maximum, section: section)
+      }
     case .adaptive(let minimum, let maximum):
       guard minimum > 0 && minimum <= LayoutError.maximumExtent else {
         throw .parameter(.minimumColumnWidth, minimum, section: section)
       }
       guard maximum >= minimum else {
-        throw .parameter(.maximumColumnWidth, maximum, section: section)
+        throw .parameter(.largestColumnWidth, maximum, section: section)
       }
       let count = (room + spacing) / (minimum + spacing)
       guard count <= Double(Tracks.largestList) else {

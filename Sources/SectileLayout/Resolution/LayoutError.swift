@@ -57,6 +57,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case separatorThickness
     /// The least or largest width of a column, which must be positive.
     case minimumColumnWidth, maximumColumnWidth
+    /// The largest width of a column that has a least one too, which must not be below that.
+    case largestColumnWidth
     /// The width of a column, its share, or its bounds.
     case trackWidth, trackFraction
     /// By how much a column of a masonry may be longer than the shortest.
@@ -143,6 +145,7 @@ extension LayoutError.Parameter {
     case .separatorThickness: "separator thickness"
     case .minimumColumnWidth: "minimum column width"
     case .maximumColumnWidth: "maximum column width"
+    case .largestColumnWidth: "largest column width"
     case .trackWidth: "track width"
     case .trackFraction: "track fraction"
     case .tolerance: "tolerance"
@@ -156,10 +159,37 @@ extension LayoutError.Parameter {
     switch self {
     case .aspectRatio, .minimumColumnWidth, .maximumColumnWidth:
       "positive and at most \(LayoutError.maximumExtent)"
+    case .largestColumnWidth:
+      "not below the least column width"
     case .backgroundInset, .separatorInset:
       "in -\(LayoutError.maximumExtent)...\(LayoutError.maximumExtent)"
     default:
       "in 0...\(LayoutError.maximumExtent)"
+    }
+  }
+}
+
+extension LayoutError {
+  /// Returns the error of a strip's only section as that of a section of the layout.
+  func moved(toSection section: Int) -> Self {
+    func moved(_ path: KindedIndexPath) -> KindedIndexPath {
+      .item(path.item ?? 0, inSection: section)
+    }
+    switch self {
+    case .parameter(let parameter, let value, _):
+      return .parameter(parameter, value, section: section)
+    case .columnCount(let count, let maximum, _):
+      return .columnCount(count, maximum: maximum, section: section)
+    case .span(let span, let path, let columns):
+      return .span(span, of: moved(path), columns: columns)
+    case .size(let size, let path):
+      return .size(size, of: moved(path))
+    case .placeCount(let count, let items, _):
+      return .placeCount(count, items: items, section: section)
+    case .place(let place, let path):
+      return .place(place, of: moved(path))
+    case .dataSource, .container, .pixelScale, .furniture, .path, .section, .counts:
+      return self
     }
   }
 }

@@ -26,7 +26,7 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
     case .estimated(let points):
       self = .estimated(try Self.checked(points, parameter, section))
     case .aspectRatio(let ratio):
-      guard ratio > 0 && ratio < .infinity else {
+      guard ratio > 0 && ratio <= LayoutError.maximumExtent else {
         throw .parameter(.aspectRatio, ratio, section: section)
       }
       self = .ratio(ratio)

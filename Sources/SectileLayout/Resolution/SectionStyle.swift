@@ -76,7 +76,7 @@ final class SectionStyle: Sendable {
     footer = try ResolvedSupplementary(
       layout.footer, inner: inner, isHeader: false, in: space, section)
     if let strip = layout.orthogonal {
-      plan = .strip(layout.inStrip(axis: space.axis), strip)
+      plan = .strip(layout.inStrip(room: room, of: space), strip)
       itemLength = .measured
       return
     }
@@ -212,15 +212,16 @@ extension SectionLayout {
     if let orthogonal { try check(orthogonal.length, .stripLength) }
   }
 
-  /// Returns what the items have inside a strip: the insets across are those along the strip, and
-  /// all else stands around it.
-  fileprivate func inStrip(axis: LayoutAxis) -> SectionLayout {
+  /// Returns what the items have inside a strip: they start and end where the room does when the
+  /// strip is at its start and at its end, and all else stands around it.
+  fileprivate func inStrip(room: CrossEdges, of space: AxisSpace) -> SectionLayout {
     var layout = SectionLayout(
       arrangement, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+    let rest = max(space.crossLength - room.end, 0)
     layout.insets =
-      axis == .vertical
-      ? LayoutInsets(leading: insets.leading, trailing: insets.trailing)
-      : LayoutInsets(top: insets.top, bottom: insets.bottom)
+      space.axis == .vertical
+      ? LayoutInsets(leading: room.start, trailing: rest)
+      : LayoutInsets(top: room.start, bottom: rest)
     return layout
   }
 }

@@ -9,6 +9,8 @@ struct StyleTable: Sendable {
   private(set) var styles: [SectionStyle] = []
   /// Whether any layout pins its header or its footer.
   private(set) var hasPinned = false
+  /// How far, at the most, decorations reach out of their sections.
+  private(set) var decorationReach = 0.0
   private var indices: [SectionLayout: Int] = [:]
   private var last = 0
 
@@ -31,6 +33,7 @@ struct StyleTable: Sendable {
     last = styles.count
     styles.append(style)
     hasPinned = hasPinned || style.hasPinned
+    decorationReach = max(decorationReach, style.decorationReach)
     indices[layout] = last
     return last
   }

@@ -126,6 +126,7 @@ extension GridItem {
         let columns = adaptiveColumns(
           minimum: minimum, maximum: maximum, in: share, spacing: spacing)
         for _ in 0..<columns.count { widths.append(columns.width) }
+        if widths.count > Tracks.largestList { return widths }  // The caller refuses these.
         rest -= share
         sharers -= 1
       }
@@ -135,7 +136,7 @@ extension GridItem {
 
   /// Returns how many columns of an adaptive item fit into a share, and how wide they are.
   ///
-  /// - Returns: At most 65,536 columns; the caller has refused minimums that would give more.
+  /// - Returns: At most 65,536 columns, of which the caller refuses more.
   private static func adaptiveColumns(
     minimum: Double, maximum: Double, in share: Double, spacing: Double
   ) -> (count: Int, width: Double) {

@@ -116,16 +116,29 @@ extension Tracks {
   ///
   /// - Complexity: O(log *c*), where *c* is the number of columns.
   func column(nearest cross: Double) -> Int {
-    // Middles ascend: find the first column whose middle is not before the position.
+    let next = firstColumn(notBefore: cross)
+    if next == 0 { return 0 }
+    if next == count { return count - 1 }
+    return cross - center(of: next - 1) <= center(of: next) - cross ? next - 1 : next
+  }
+
+  /// Returns the first column whose middle is where that of another is, but for a distance.
+  ///
+  /// - Complexity: O(log *c*), where *c* is the number of columns.
+  func column(sharing column: Int, within distance: Double) -> Int {
+    firstColumn(notBefore: center(of: column) - distance)
+  }
+
+  /// Returns the first column whose middle is not before a position; `count` if there is none.
+  private func firstColumn(notBefore cross: Double) -> Int {
+    // Middles ascend.
     var low = 0
     var high = count
     while low < high {
       let middle = low + (high - low) / 2
       if center(of: middle) < cross { low = middle + 1 } else { high = middle }
     }
-    if low == 0 { return 0 }
-    if low == count { return count - 1 }
-    return cross - center(of: low - 1) <= center(of: low) - cross ? low - 1 : low
+    return low
   }
 
   private func center(of column: Int) -> Double {

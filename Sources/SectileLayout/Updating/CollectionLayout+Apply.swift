@@ -111,24 +111,18 @@ private struct LayoutUpdate<Source: SectionedDataSource> {
       for move in changes.itemMoves where move.new.section == index {
         guard let item = move.new.item, item < count else { throw .path(move.new) }
         let isAsked = measure != nil && site.measuresItems && updatedItems.contains(move.new)
-        if let input = try layout.input(at: move.old), input.length.isFinite, !isAsked {
-          known[item] = input
-        }
+        if !isAsked, let input = try layout.input(at: move.old) { known[item] = input }
       }
       // Items that moved here bring their sizes along.
       var run = try site.section(
         itemCount: count, hasHeader: source.hasHeader(inSection: index),
         hasFooter: source.hasFooter(inSection: index),
         measure: measure(knowing: known, for: site), span: span)
-      // Where nothing is asked for, what is known takes the place of an estimate.
-      for (item, input) in known.sorted(by: { $0.key < $1.key })
-      where site.style.itemLength.isEstimate && !input.isEstimated
-        && item < run.shape.shownItemCount
-      {
-        try run.setItem(
-          item, length: input.length, crossLength: input.crossLength, site.style, section: index)
+      for (item, input) in known.sorted(by: { $0.key < $1.key }) {
+        try site.settle(item, of: &run, knowing: input)
       }
       run.settle(site.style, spacing: site.spacing)
+      layout.itemReach = max(layout.itemReach, run.itemReach)
       made.append((index, run))
     }
   }
@@ -138,15 +132,10 @@ private struct LayoutUpdate<Source: SectionedDataSource> {
     knowing known: [Int: ArrangedItem], for site: SectionSite
   ) -> Measure {
     let measure = measure ?? { path, _ in CollectionLayout.unmeasured(path) }
-    // A strip's items are known along and across the strip, if at all.
-    if case .strip = site.style.plan { return measure }
     if known.isEmpty { return measure }
     return { path, proposal in
-      guard let input = path.item.flatMap({ known[$0] }), !input.isEstimated,
-        input.crossLength.isFinite || !site.style.measuresAcross
-      else { return measure(path, proposal) }
-      return site.space.size(
-        length: input.length, cross: input.crossLength.isFinite ? input.crossLength : 0)
+      path.item.flatMap { known[$0] }.flatMap { site.size(knowing: $0) }
+        ?? measure(path, proposal)
     }
   }
 
@@ -263,7 +252,7 @@ private struct LayoutUpdate<Source: SectionedDataSource> {
       }
       let site = site(at: new, style: layout.styleIndex(ofSection: old))
       let maker = ItemMaker(
-        site: site, strip: layout.strip(ofSection: old), measure: measure, span: span)
+        site: site, strip: layout.section(at: old).strip, measure: measure, span: span)
       var items: [(item: Int, input: ArrangedItem)] = []
       for (item, input) in inserted {
         let mayKeep =
@@ -324,14 +313,19 @@ private struct ItemMaker {
   let span: ItemSpan?
 
   /// Whether items have lengths that measuring gives.
-  var isMeasured: Bool { (strip?.stripSite ?? site).measuresItems }
+  var isMeasured: Bool {
+    !site.style.isCollapsed && (strip?.stripSite ?? site).measuresItems
+  }
 
   /// Returns an item, with a known size if it may be kept, or as far as it goes if nobody measures.
   func input(
     _ item: Int, keeping known: ArrangedItem?, fallback: ArrangedItem?
   ) throws(LayoutError) -> ArrangedItem {
+    // Nobody is asked for what is not shown.
+    if site.style.isCollapsed { return ArrangedItem(length: 0, crossLength: 0) }
     let path = KindedIndexPath.item(item, inSection: site.index)
-    let size = known ?? (measure == nil ? fallback : nil)
+    var size = known ?? (measure == nil ? fallback : nil)
+    if strip != nil { size = size?.turned }
     return try (strip?.stripSite ?? site).input(
       item, path: path, keeping: size, spanning: fallback?.span,
       measure: measure ?? { path, _ in CollectionLayout.unmeasured(path) },

@@ -91,14 +91,18 @@ extension CollectionLayout {
     let style = styles[styleIndex]
     let spacing = furniture.sectionSpacing
     if isAlone {
+      var reach = 0.0
       _ = try sections.updateRun(of: index) { (run) throws(LayoutError) in
         try change(&run, style)
         run.settle(style, spacing: spacing)
+        reach = run.itemReach
       }
+      itemReach = max(itemReach, reach)
     } else {
       var run = sections.place(at: index).run.part(0..<1)
       try change(&run, style)
       run.settle(style, spacing: spacing)
+      itemReach = max(itemReach, run.itemReach)
       sections.replace(index..<index + 1, with: [run])
     }
   }

@@ -29,6 +29,7 @@ extension CollectionLayout {
     var styles = StyleTable(space: space)
     let furniture = try ResolvedFurniture(self.furniture.given, in: space)
     var sections = ExtentTree<SectionRun>.Builder()
+    var reach = 0.0
     var next = 0
     while next < numberOfSections {
       let run = self.sections.place(at: next).run
@@ -44,6 +45,7 @@ extension CollectionLayout {
         try site.remake(
           &one, from: self.styles[old], isSameLayout: true, measure: measure, span: nil)
         one.count = asks ? 1 : run.count
+        reach = max(reach, one.itemReach)
         sections.append(one)
         next += one.count
       }
@@ -52,6 +54,7 @@ extension CollectionLayout {
     self.space = space
     self.furniture = furniture
     styleTable = styles
+    itemReach = reach
     self.sections = sections.finish()
   }
 
@@ -92,6 +95,7 @@ extension CollectionLayout {
     try site.remake(
       &run, from: styles[Int(run.shape.style)], isSameLayout: false, measure: measure,
       span: span)
+    itemReach = max(itemReach, run.itemReach)
     sections.replace(section..<section + 1, with: [run])
   }
 
@@ -171,31 +175,34 @@ extension SectionSite {
     run.shape.bodyLength = 0
     run.shape.rowLength = 0
     run.shape.isEstimated = false
-    guard showsAll(of: run) else { return }
+    if style.isCollapsed { return }
     let count = run.shape.itemCount
     run.shape.shownItemCount = count
     let asked = measure ?? { path, _ in CollectionLayout.unmeasured(path) }
     if case .strip(let layout, let strip) = style.plan {
-      run.shape.bodyLength = strip.length
+      run.shape.bodyLength = run.shape.showsAll(style) ? strip.length : 0
       if isSameLayout, var oldStrip {
         let container = space.size(length: strip.length, cross: space.crossLength)
         let index = index
         let lifted: Measure? = measure.map { measure in
           { path, proposal in measure(.item(path.item ?? 0, inSection: index), proposal) }
         }
-        try oldStrip.resize(to: container, measure: lifted)
+        do {
+          try oldStrip.resize(to: container, measure: lifted)
+        } catch {
+          throw error.moved(toSection: index)
+        }
         run.body = [.strip(oldStrip)]
         return
       }
-      let space = space
       let answer: Measure = { path, proposal in
-        guard oldStrip != nil, let item = path.item, let input = known.size(of: item),
-          input.crossLength.isFinite
-        else { return asked(path, proposal) }
-        // What is known of a strip's items is along and across the strip.
-        return space.size(length: input.crossLength, cross: input.length)
+        path.item.flatMap { known.size(of: $0) }.flatMap { size(knowing: $0) }
+          ?? asked(path, proposal)
       }
       run.body = [.strip(try self.strip(layout, strip, count, measure: answer, span: span))]
+      for item in 0..<count {
+        if let input = known.size(of: item) { try settle(item, of: &run, knowing: input) }
+      }
       return
     }
     if count == 0 { return }
@@ -204,13 +211,16 @@ extension SectionSite {
     {
       return
     }
+    let spans = try spans(of: count, known, span)
+    let columns = spans.flatMap { style.unequalColumns(of: $0) }
     var inputs: [ArrangedItem] = []
     inputs.reserveCapacity(count)
     for item in 0..<count {
       inputs.append(
         try input(
           item, path: .item(item, inSection: index), keeping: known.size(of: item),
-          spanning: known.span(of: item), measure: asked, span: span))
+          spanning: spans?[item] ?? known.span(of: item), at: columns?[item], measure: asked,
+          span: spans == nil ? span : nil))
     }
     if style.placesItems || inputs.contains(where: { $0.span > 1 }) {
       try place(inputs, in: &run)
@@ -219,6 +229,26 @@ extension SectionSite {
       for input in inputs { items.append(input.run) }
       run.setRows(UnevenRows(items: items.finish(), columns: style.columnCount), style)
     }
+  }
+
+  /// Returns the spans of all items if they are needed before any item is measured: where widths differ
+  /// with columns.
+  private func spans(
+    of count: Int, _ known: KnownItems, _ span: ItemSpan?
+  ) throws(LayoutError) -> [Int]? {
+    guard case .grid(let tracks, _, _) = style.plan, !tracks.areEqual else { return nil }
+    var spans: [Int] = []
+    spans.reserveCapacity(count)
+    for item in 0..<count {
+      let path = KindedIndexPath.item(item, inSection: index)
+      var columns = span?(path) ?? known.span(of: item) ?? 1
+      if columns == .max { columns = tracks.count }
+      guard columns >= 1 && columns <= tracks.count else {
+        throw .span(columns, of: path, columns: tracks.count)
+      }
+      spans.append(columns)
+    }
+    return spans
   }
 
   /// Makes rows of items whose lengths are known without asking for each; returns whether it did.
@@ -279,32 +309,41 @@ private struct KnownItems {
   let lengths: ExtentTree<RowRun>?
   /// The items of other arrangements.
   private let inputs: [ArrangedItem]?
+  /// Whether `inputs` are those of a strip.
+  private let areTurned: Bool
   private let keepsLengths: Bool
   private let keepsWidths: Bool
 
   init(of run: SectionRun, _ style: SectionStyle, keepsLengths: Bool) {
     var style = style
     var run = run
+    var isStrip = false
     if case .strip(let strip) = run.body.first {
+      isStrip = true
       run = strip.sections.place(at: 0).run
       style = strip.styles[Int(run.shape.style)]
     }
     self.keepsLengths =
       keepsLengths && (style.measuresAcross || style.itemLength.isForMeasuring)
     keepsWidths = style.measuresAcross
+    areTurned = isStrip
     switch run.body.first {
     case .placed(let items):
       inputs = items.inputs(0..<items.count)
       lengths = nil
-    case .rows(let rows) where self.keepsLengths:
-      inputs = nil
-      lengths = rows.lengths
-    case nil where self.keepsLengths && run.shape.shownItemCount > 0:
-      inputs = nil
-      lengths = ExtentTree(run.uniformItems)
-    default:
+    case _ where !self.keepsLengths || run.shape.shownItemCount == 0:
       inputs = nil
       lengths = nil
+    case _ where isStrip:
+      // How long rows are that run along says nothing of rows that follow each other.
+      inputs = run.rowInputs(style)
+      lengths = nil
+    case .rows(let rows):
+      inputs = nil
+      lengths = rows.lengths
+    default:
+      inputs = nil
+      lengths = ExtentTree(run.uniformItems)
     }
   }
 
@@ -319,7 +358,7 @@ private struct KnownItems {
     guard keepsLengths else { return nil }
     if var input = inputs?[item] {
       if !keepsWidths { input.crossLength = .nan }
-      return input
+      return areTurned ? input.turned : input
     }
     guard let place = lengths?.place(at: item) else { return nil }
     return ArrangedItem(

@@ -33,7 +33,11 @@ extension SectionRun {
         strip.axis == .vertical
         ? LayoutSize(width: length, height: crossLength)
         : LayoutSize(width: crossLength, height: length)
-      try strip.setMeasuredSize(size, for: .item(item, inSection: 0))
+      do {
+        try strip.setMeasuredSize(size, for: .item(item, inSection: 0))
+      } catch {
+        throw error.moved(toSection: section)
+      }
     default:
       editRows(style) { $0.setLength(length, of: item, isEstimated: false) }
     }
@@ -53,6 +57,11 @@ extension SectionRun {
     if isShown {
       switch body.first {
       case .placed(let items):
+        if style.hasUnequalColumns {
+          let all = items.inputs(0..<items.count)
+          try placeAll(all.applying(edits, from: 0), style, section: section)
+          break
+        }
         // What lies between two edits is placed again with them.
         let whole = edits[0].range.lowerBound..<edits[edits.count - 1].range.upperBound
         let inputs = items.inputs(whole).applying(edits, from: whole.lowerBound)
@@ -61,11 +70,12 @@ extension SectionRun {
         body[0] = .taken
         defer { body[0] = .strip(strip) }
         try strip.editSection(at: 0) { (run, style) throws(LayoutError) in
-          try run.replaceItems(edits, style, section: 0)
+          try run.replaceItems(edits, style, section: section)
         }
       default:
         if style.placesItems || edits.contains(where: { $0.spans }) {
-          try placeAll(edits, style, section: section)
+          try placeAll(
+            rowInputs(style).applying(edits, from: 0), style, section: section)
         } else if let rows = try style.rowsByColumn(of: count, section: section) {
           setRows(rows, style)
         } else {
@@ -182,12 +192,12 @@ extension SectionRun {
     try rule.replace(range, of: &items, with: inputs)
   }
 
-  /// Places the items of a section that had none, or only rows and columns.
+  /// Places all items anew.
   private mutating func placeAll(
-    _ edits: [ItemEdit], _ style: SectionStyle, section: Int
+    _ inputs: [ArrangedItem], _ style: SectionStyle, section: Int
   ) throws(LayoutError) {
     guard let rule = style.placingRule(section: section) else { return }
-    let items = try rule.placed(rowInputs(style).applying(edits, from: 0))
+    let items = try rule.placed(try style.fitted(inputs, section: section) ?? inputs)
     shape.bodyLength = items.length
     body = items.count == 0 ? [] : [.placed(items)]
   }
@@ -250,6 +260,11 @@ extension SectionStyle {
       items.append(RowRun(count: 1, memberLength: length))
     }
     return UnevenRows(items: items.finish(), columns: tracks.count)
+  }
+
+  /// Whether the width of an item depends on the columns that it comes to be in.
+  fileprivate var hasUnequalColumns: Bool {
+    if case .grid(let tracks, _, _) = plan { !tracks.areEqual } else { false }
   }
 
   /// How many columns a grid has; 1 in all other arrangements.

@@ -18,9 +18,10 @@ extension SectionSite {
   ///   - path: The path that it is measured and asked for its span by.
   ///   - known: What is known of its size, if that may be kept.
   ///   - knownSpan: The span that it has, if that is known.
+  ///   - column: Its first column, if that is known.
   func input(
     _ item: Int, path: KindedIndexPath, keeping known: ArrangedItem?, spanning knownSpan: Int?,
-    measure: Measure, span: ItemSpan?
+    at column: Int? = nil, measure: Measure, span: ItemSpan?
   ) throws(LayoutError) -> ArrangedItem {
     switch style.plan {
     case .strip:
@@ -46,9 +47,10 @@ extension SectionSite {
       guard columns >= 1 && columns <= tracks.count else {
         throw .span(columns, of: path, columns: tracks.count)
       }
+      // Where the column is not known, it is that of a grid without spans.
       let isPlain = columns == 1 && !style.placesItems
-      let width =
-        isPlain ? tracks.width(of: item % tracks.count) : tracks.width(spanning: columns)
+      let width = tracks.width(
+        of: column ?? (isPlain ? item % tracks.count : 0), spanning: columns)
       var length = 0.0
       var isEstimated = style.itemLength.isEstimate
       let isKnown = known.map { $0.length.isFinite && !$0.isEstimated } ?? false
@@ -61,6 +63,49 @@ extension SectionSite {
       }
       return ArrangedItem(
         length: length, crossLength: width, span: columns, isEstimated: isEstimated)
+    }
+  }
+
+  /// Returns the size of an item if enough is known of it not to be measured.
+  func size(knowing input: ArrangedItem) -> LayoutSize? {
+    if input.isEstimated { return nil }
+    let needs = needs
+    guard input.length.isFinite || !needs.length, input.crossLength.isFinite || !needs.crossLength
+    else { return nil }
+    return space.size(
+      length: input.length.isFinite ? input.length : 0,
+      cross: input.crossLength.isFinite ? input.crossLength : 0)
+  }
+
+  /// Puts what is known of an item in the place of an estimate.
+  func settle(
+    _ item: Int, of run: inout SectionRun, knowing input: ArrangedItem
+  ) throws(LayoutError) {
+    guard estimatesItems, !style.isCollapsed, let size = size(knowing: input)
+    else { return }
+    try run.setItem(
+      item, length: space.main(size), crossLength: space.cross(size), style, section: index)
+  }
+
+  /// Whether items have an estimate for a length until they are measured.
+  private var estimatesItems: Bool {
+    guard case .strip(let layout, _) = style.plan else { return style.itemLength.isEstimate }
+    switch layout.arrangement {
+    case .grid(_, .estimated, _, _), .masonry(_, .estimated, _): return true
+    default: return false
+    }
+  }
+
+  /// Which extents of items, along and across, an arrangement looks at.
+  private var needs: (length: Bool, crossLength: Bool) {
+    switch style.plan {
+    case .flow, .custom: (true, true)
+    case .grid, .masonry: (true, false)
+    case .strip(let layout, _):
+      switch layout.arrangement {
+      case .flow, .custom: (true, true)
+      default: (false, true)
+      }
     }
   }
 
@@ -77,8 +122,8 @@ extension SectionSite {
     }
     try makeHeader(of: &run, isUpdated: isMeasuredAgain(style.header), measure: known)
     try makeFooter(of: &run, isUpdated: isMeasuredAgain(style.footer), measure: known)
-    if case .strip(_, let strip) = style.plan, !style.isCollapsed {
-      run.shape.bodyLength = strip.length
+    if case .strip(_, let strip) = style.plan {
+      run.shape.bodyLength = run.shape.showsAll(style) ? strip.length : 0
     }
   }
 }
@@ -110,7 +155,7 @@ extension CollectionLayout {
     case .placed(let items):
       input = items.item(at: item).input
     case .strip(let strip):
-      return try strip.input(at: .item(item, inSection: 0))
+      return try strip.input(at: .item(item, inSection: 0))?.turned
     case .rows(let rows):
       let place = rows.lengths.place(at: item)
       input = ArrangedItem(

@@ -1,0 +1,174 @@
+import SectileLayout
+import SectilePaths
+import Testing
+
+/// How other systems divide a room into columns: SwiftUI's rows SU1-SU9, Flutter's FM1-FM6, CSS's
+/// auto-fill, and the rounding of Taffy and Android.
+@Suite struct ColumnRuleCases {
+  /// Returns the frames of one row of a grid, and expects that the item behind it is in the next.
+  private func row(
+    _ columns: Columns, count: Int, width: Double, spacing: Double = 0,
+    pixelScale: Double? = nil, direction: LayoutDirection = .leftToRight
+  ) throws -> [LayoutRect] {
+    let layout = try layout(
+      of: Array(repeating: LayoutSize(width: 1, height: 10), count: count + 1), width: width,
+      direction: direction, pixelScale: pixelScale,
+      .grid(columns, itemLength: .fixed(10), itemSpacing: spacing))
+    let frames = layout.itemFrames()
+    #expect(frames.count == count + 1)
+    #expect(frames.map(\.y) == Array(repeating: 0, count: count) + [10])
+    return Array(frames.prefix(count))
+  }
+
+  // MARK: SwiftUI
+
+  @Test func `SU1-SU4, SU8, SU9: adaptive columns with bounds`() throws {
+    // The last number is where the first column starts: columns are in the middle.
+    let rows:
+      [(
+        String, width: Double, minimum: Double, maximum: Double, spacing: Double, count: Int,
+        each: Double, start: Double
+      )] = [
+        ("SU1", 400, 50, .infinity, 8, 7, 352.0 / 7, 0),
+        ("SU2", 320, 80, .infinity, 8, 3, 304.0 / 3, 0),
+        ("SU3", 400, 100, 120, 8, 3, 120, 12),
+        ("SU4", 30, 40, .infinity, 0, 1, 40, 0),
+        ("SU8", 300, 50, .infinity, 0, 6, 50, 0),
+        ("SU9", 88, 20, .infinity, 0, 4, 22, 0),
+      ]
+    for row in rows {
+      let expected = (0..<row.count).map { row.start + Double($0) * (row.each + row.spacing) }
+      for columns in [
+        Columns.adaptive(minimum: row.minimum, maximum: row.maximum),
+        .gridItems([.adaptive(minimum: row.minimum, maximum: row.maximum)]),
+      ] {
+        let frames = try self.row(
+          columns, count: row.count, width: row.width, spacing: row.spacing)
+        #expect(
+          areClose(frames.map(\.width), Array(repeating: row.each, count: row.count)), "\(row.0)")
+        #expect(areClose(frames.map(\.x), expected), "\(row.0) \(columns)")
+      }
+    }
+  }
+
+  @Test func `SU5-SU7: grid items of several kinds`() throws {
+    let rows: [(String, width: Double, items: [GridItem], widths: [Double])] = [
+      ("SU5", 200, [.fixed(70), .adaptive(minimum: 40)], [70, 57, 57]),
+      ("SU6", 300, [.flexible(minimum: 100), .flexible(minimum: 180)], [163, 180]),
+      ("SU7", 200, [.flexible(minimum: 140), .adaptive(minimum: 40)], [140, 52]),
+    ]
+    for row in rows {
+      let frames = try self.row(
+        .gridItems(row.items), count: row.widths.count, width: row.width, spacing: 8)
+      #expect(areClose(frames.map(\.width), row.widths), "\(row.0)")
+      var start = 0.0
+      for (frame, width) in zip(frames, row.widths) {
+        #expect(abs(frame.x - start) < 1e-9, "\(row.0)")
+        start += width + 8
+      }
+    }
+  }
+
+  @Test func `a maximum that is met divides the room equally, and is CSS's rule then`() throws {
+    let bounded = try row(
+      .adaptive(minimum: 50, maximum: 100), count: 7, width: 400, spacing: 8)
+    let unbounded = try row(.adaptive(minimum: 50), count: 7, width: 400, spacing: 8)
+    #expect(bounded == unbounded)
+    #expect(bounded.last!.maxX == 400)
+  }
+
+  // MARK: Flutter
+
+  @Test func `FM1-FM6: as few columns as make none wider than a maximum`() throws {
+    let rows:
+      [(String, width: Double, maximum: Double, spacing: Double, count: Int, each: Double)] = [
+        ("FM1", 500, 150, 0, 4, 125), ("FM2", 800, 200, 8, 4, 194),
+        ("FM3", 375, 120, 10, 3, 355.0 / 3), ("FM4", 331, 320, 10, 2, 160.5),
+        ("FM5", 500, 100, 8, 5, 93.6), ("FM6", 330, 320, 10, 1, 330),
+      ]
+    for row in rows {
+      let frames = try self.row(
+        .upTo(maximum: row.maximum), count: row.count, width: row.width, spacing: row.spacing)
+      #expect(
+        areClose(frames.map(\.width), Array(repeating: row.each, count: row.count)), "\(row.0)")
+      #expect(frames.first!.x == 0 && frames.last!.maxX == row.width, "\(row.0)")
+      // Right to left: x = W - start - w.
+      let mirrored = try self.row(
+        .upTo(maximum: row.maximum), count: row.count, width: row.width, spacing: row.spacing,
+        direction: .rightToLeft)
+      #expect(
+        areClose(mirrored.map(\.x), frames.map { row.width - $0.x - $0.width }), "\(row.0)")
+    }
+  }
+
+  /// First index at an offset: n ⌊o / stride⌋; last: max(0, n ⌈o / stride⌉ - 1); total: strides less
+  /// one spacing.
+  @Test func `Flutter's arithmetic of strides finds the same items`() throws {
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 40), width: 800,
+      .grid(.upTo(maximum: 200), itemLength: .aspectRatio(2), lineSpacing: 6, itemSpacing: 8))
+    let stride = 194.0 / 2 + 6
+    #expect(layout.contentSize.height == 10 * stride - 6)
+    for step in 0..<100 {
+      let offset = Double(step) * 10 + 3
+      if offset >= layout.contentSize.height { break }
+      let found = layout.elements(
+        in: LayoutRect(x: 0, y: offset, width: 800, height: 150)
+      ).map { $0.path.item! }
+      let first = 4 * Int(offset / stride)
+      let last = max(0, 4 * Int(((offset + 150) / stride).rounded(.up)) - 1)
+      // Its first row may already have ended, in the spacing behind it.
+      let isInSpacing = offset - Double(Int(offset / stride)) * stride >= 97
+      #expect(found == Array((isInSpacing ? first + 4 : first)...min(last, 39)), "\(offset)")
+    }
+  }
+
+  // MARK: CSS and rounding
+
+  @Test func `auto-fill: as many columns as fit, found by trying`() throws {
+    for width in stride(from: 0.0, through: 700, by: 12.5) {
+      for minimum in [1, 37.5, 50, 99.5, 160, 320] as [Double] {
+        for spacing in [0, 8, 12.5] as [Double] {
+          var count = 1
+          while Double(count + 1) * minimum + Double(count) * spacing <= width { count += 1 }
+          let frames = try row(
+            .adaptive(minimum: minimum), count: count, width: width, spacing: spacing)
+          #expect(
+            frames.first!.x == 0 && frames.last!.maxX == width,
+            "width \(width), minimum \(minimum), spacing \(spacing)")
+        }
+      }
+    }
+  }
+
+  @Test func `rounded edges, never rounded widths: three columns close at 320`() throws {
+    let frames = try row(.count(3), count: 3, width: 320, spacing: 8, pixelScale: 1)
+    #expect(frames.map(\.x) == [0, 109, 219])
+    #expect(frames.map(\.maxX) == [101, 211, 320])
+  }
+
+  /// UIKit rounds widths by themselves and loses half a point in 375 here.
+  @Test func `fractions that leave gaps elsewhere add up`() throws {
+    let fractions = [0.22448, 0.09995, 0.22555, 0.22448, 0.22555]
+    let frames = try row(
+      .tracks(fractions.map { .fraction($0) }), count: 5, width: 375, pixelScale: 2)
+    #expect(frames.first!.x == 0)
+    for (frame, next) in zip(frames, frames.dropFirst()) { #expect(frame.maxX == next.x) }
+    #expect(abs(frames.last!.maxX - 375) <= 0.5)
+    for (frame, fraction) in zip(frames, fractions) {
+      #expect(abs(frame.width - 375 * fraction) <= 0.5 + 1e-9)
+    }
+  }
+
+  @Test func `borders on whole pixels: every column is one of two widths and all add up`() throws {
+    for total in 1...200 {
+      for count in 1...7 {
+        let frames = try row(.count(count), count: count, width: Double(total), pixelScale: 1)
+        let share = total / count
+        #expect(
+          frames.allSatisfy { $0.width == Double(share) || $0.width == Double(share + 1) })
+        #expect(frames.reduce(0) { $0 + $1.width } == Double(total), "\(total) / \(count)")
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import SectileLayout
+import SectilePaths
+import Testing
+
+/// UICollectionViewFlowLayout: the rows FL1-FL6 of the cases and the rules that they come from.
+@Suite struct FlowLayoutCases {
+  /// Returns where items of these widths start, line by line.
+  private func lines(
+    of widths: [Double], width: Double, spacing: Double
+  ) throws -> [[Double]] {
+    let layout = try layout(
+      of: widths.map { LayoutSize(width: $0, height: 20) }, width: width,
+      .flow(justification: .flowLayout, lineSpacing: 10, itemSpacing: spacing))
+    let frames = layout.itemFrames()
+    #expect(frames.map(\.width) == widths)
+    let starts = Set(frames.map(\.y)).sorted()
+    #expect(starts == starts.indices.map { Double($0) * 30 })
+    return starts.map { start in frames.filter { $0.y == start }.map(\.x) }
+  }
+
+  @Test func `FL1-FL6: where items start in each line`() throws {
+    let rows: [(String, width: Double, widths: [Double], spacing: Double, lines: [[Double]])] = [
+      (
+        "FL1", 320, Array(repeating: 100, count: 7), 10,
+        [[0, 110, 220], [0, 110, 220], [0]]
+      ),
+      ("FL2", 320, Array(repeating: 100, count: 4), 0, [[0, 110, 220], [0]]),
+      ("FL3", 320, Array(repeating: 75, count: 6), 10, [[0, 122.5, 245], [0, 122.5, 245]]),
+      ("FL4", 375, Array(repeating: 100, count: 5), 10, [[0, 137.5, 275], [0, 137.5]]),
+      ("FL5", 414, Array(repeating: 120, count: 4), 5, [[0, 147, 294], [0]]),
+      (
+        "FL6", 300, [100, 120, 90, 200, 250, 60, 70], 10,
+        [[0, 180], [0, 100], [25], [0, 70]]
+      ),
+    ]
+    for row in rows {
+      let found = try lines(of: row.widths, width: row.width, spacing: row.spacing)
+      #expect(found == row.lines, "\(row.0)")
+    }
+  }
+
+  @Test func `a hundredth of a point too much wraps`() throws {
+    #expect(
+      try lines(of: [66.67, 66.67, 66.67], width: 202, spacing: 1).map(\.count) == [2, 1])
+    #expect(try lines(of: [66.5, 66.5, 67], width: 202, spacing: 1).map(\.count) == [3])
+  }
+
+  @Test func `a line is filled from edge to edge between the insets`() throws {
+    let layout = try layout(
+      of: Array(repeating: LayoutSize(width: 100, height: 20), count: 4), width: 375,
+      .flow(justification: .flowLayout, itemSpacing: 10)
+        .insets(LayoutInsets(top: 5, leading: 16, bottom: 7, trailing: 20)))
+    let frames = layout.itemFrames()
+    #expect(frames.map(\.x) == [16, 135.5, 255, 16])
+    #expect(frames[2].maxX == 375 - 20)
+    #expect(layout.contentSize.height == 5 + 40 + 7)
+  }
+
+  @Test func `items are in the middle of a line as tall as the tallest`() throws {
+    let layout = try layout(
+      of: [10, 40, 20].map { LayoutSize(width: 50, height: $0) }, width: 320,
+      .flow(justification: .flowLayout, alignment: .center))
+    #expect(layout.itemFrames().map(\.y) == [15, 0, 10])
+    #expect(layout.contentSize.height == 40)
+  }
+
+  /// The header ignores the insets across, lines have spacing between them only, and nothing but
+  /// insets is between sections.
+  @Test func `a section is header, inset, lines, inset and footer`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([2, 2]), in: LayoutSize(width: 100, height: 100),
+      measure: { _, _ in LayoutSize(width: 60, height: 50) }
+    ) { _ in
+      .flow(justification: .flowLayout, lineSpacing: 10, itemSpacing: 10)
+        .insets(LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        .header(.fixed(20)).footer(.fixed(30))
+    }
+    // 20 + 1 + 50 + 10 + 50 + 3 + 30.
+    #expect(layout.contentSize.height == 2 * 164)
+    for (section, start) in [(0, 0.0), (1, 164.0)] {
+      #expect(
+        layout.frame(of: .header(inSection: section))
+          == LayoutRect(x: 0, y: start, width: 100, height: 20))
+      #expect(layout.itemFrames(inSection: section).map(\.y) == [start + 21, start + 81])
+      // Alone in their lines: the last one too, as all have one size and a full line has one.
+      #expect(layout.itemFrames(inSection: section).map(\.x) == [19, 19])
+      #expect(
+        layout.frame(of: .footer(inSection: section))
+          == LayoutRect(x: 0, y: start + 134, width: 100, height: 30))
+    }
+  }
+
+  @Test func `the choices for the last line and for lone items can be made one by one`() throws {
+    let sizes = [100, 120, 250, 60, 70].map { LayoutSize(width: $0, height: 20) }
+    func starts(
+      _ justification: SectionLayout.Justification,
+      last: SectionLayout.Justification? = nil, lone: SectionLayout.Justification? = nil
+    ) throws -> [Double] {
+      try layout(
+        of: sizes, width: 300,
+        .flow(
+          justification: justification, lastLine: last, loneItem: lone, itemSpacing: 10)
+      ).itemFrames().map(\.x)
+    }
+    // Lines of 100 and 120; of 250 alone; of 60 and 70.
+    #expect(try starts(.leading) == [0, 110, 0, 0, 70])
+    #expect(try starts(.leading, lone: .trailing) == [0, 110, 50, 0, 70])
+    #expect(try starts(.trailing) == [70, 180, 50, 160, 230])
+    #expect(try starts(.trailing, last: .center) == [70, 180, 50, 80, 150])
+    #expect(try starts(.spaceBetween) == [0, 180, 0, 0, 230])
+    #expect(try starts(.spaceBetween, last: .leading, lone: .center) == [0, 180, 25, 0, 70])
+    #expect(try starts(.flowLayout) == [0, 180, 25, 0, 70])
+    #expect(try starts(.flowLayout, last: .trailing) == [0, 180, 25, 160, 230])
+    #expect(try starts(.flowLayout, lone: .leading) == [0, 180, 0, 0, 70])
+    // The preset as one of the choices means what it means for such lines.
+    #expect(try starts(.trailing, last: .flowLayout) == [70, 180, 50, 0, 70])
+    #expect(try starts(.trailing, lone: .flowLayout) == [70, 180, 25, 160, 230])
+  }
+
+  @Test func `a last line that keeps its distances does so in every justification`() throws {
+    // Three fit with 20 left; the last line has two.
+    let sizes = Array(repeating: LayoutSize(width: 100, height: 20), count: 5)
+    let rows: [(SectionLayout.Justification, [Double])] = [
+      (.leading, [0, 100]), (.center, [10, 110]), (.trailing, [20, 120]),
+      (.spaceBetween, [0, 110]),
+      (.spaceAround, [10.0 / 3, 10.0 / 3 + 100 + 20.0 / 3]), (.spaceEvenly, [5, 110]),
+      (.flowLayout, [0, 110]),
+    ]
+    for (justification, expected) in rows {
+      let frames = try layout(
+        of: sizes, width: 320, .flow(justification: justification, lastLine: .flowLayout)
+      ).itemFrames()
+      #expect(areClose(frames[3...].map(\.x), expected), "\(justification)")
+      #expect(areClose(frames[..<2].map(\.x), expected), "\(justification)")
+    }
+  }
+}

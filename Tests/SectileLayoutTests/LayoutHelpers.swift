@@ -1,0 +1,46 @@
+// SectileLayoutTests/LayoutHelpers.swift
+//
+// What most tests of layouts need: the frames of a section as an array, and everything that has a
+// frame, which is what brute force goes through.
+
+import SectileLayout
+import SectilePaths
+
+extension CollectionLayout {
+  /// Every element and its frame, in reading order, by asking for each.
+  var everyElement: [LayoutElement] {
+    paths.map { LayoutElement(path: $0, frame: frame(of: $0)!) }
+  }
+
+  /// Every element where a viewport holds it, as it is drawn: moved ones last.
+  func everyElement(seenIn viewport: LayoutRect) -> [LayoutElement] {
+    let seen = paths.map { path in
+      let frame = self.frame(of: path, inViewport: viewport)!
+      return LayoutElement(path: path, frame: frame, isPinned: frame != self.frame(of: path)!)
+    }
+    return seen.filter { !$0.isPinned } + seen.filter(\.isPinned)
+  }
+
+  /// Returns the frames of the items of a section that have one.
+  func itemFrames(inSection section: Int = 0) -> [LayoutRect] {
+    paths.filter { $0.section == section && $0.kind == .item }.map { frame(of: $0)! }
+  }
+}
+
+/// Returns a layout of one section of items with these sizes, without header and footer.
+func layout(
+  of sizes: [LayoutSize], width: Double, height: Double = 480, axis: LayoutAxis = .vertical,
+  direction: LayoutDirection = .leftToRight, pixelScale: Double? = nil,
+  span: ((KindedIndexPath) -> Int)? = nil, _ section: SectionLayout
+) throws(LayoutError) -> CollectionLayout {
+  try CollectionLayout(
+    of: SectionCounts([sizes.count], hasHeaders: false, hasFooters: false),
+    in: LayoutSize(width: width, height: height), axis: axis, direction: direction,
+    pixelScale: pixelScale, measure: { path, _ in sizes[path.item!] }, span: span,
+    section: { _ in section })
+}
+
+/// Returns whether numbers differ by no more than a tolerance, one by one.
+func areClose(_ first: [Double], _ second: [Double], within tolerance: Double = 1e-9) -> Bool {
+  first.count == second.count && zip(first, second).allSatisfy { abs($0 - $1) <= tolerance }
+}

@@ -1,0 +1,198 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Edges on the pixel grid: exhaustive over the widths of phones, 1-7 columns and scales 1-3.
+@Suite struct PixelSnappingTests {
+  /// Thirds are not numbers of the machine: at scale 3 edges agree but for the last bit.
+  private static let lastBit = 1e-9
+
+  private static let widths: [Double] = [320, 375, 390, 393, 414, 430]
+
+  /// Checks boxes along one axis that follow each other with a spacing.
+  ///
+  /// - Parameter ideal: Where each should start and end without snapping.
+  private func expectSnapped(
+    _ edges: [(low: Double, high: Double)], scale: Double, spacing: Double,
+    ideal: [(low: Double, high: Double)], _ comment: String
+  ) {
+    func fail(_ law: String) { Issue.record("\(comment): \(law): \(edges)") }
+    if edges.count != ideal.count { return fail("\(edges.count) boxes") }
+    let tolerance = scale == 3 ? Self.lastBit : 0
+    for (edge, ideal) in zip(edges, ideal) {
+      for (found, ideal) in [(edge.low, ideal.low), (edge.high, ideal.high)] {
+        let pixels = found * scale
+        if abs(pixels - pixels.rounded()) > tolerance * scale { fail("\(found) is off the grid") }
+        // Every edge is where it would be, rounded once: no error adds up.
+        if abs(found - ideal) > 0.5 / scale + 1e-5 { fail("\(found) is far from \(ideal)") }
+      }
+    }
+    for (edge, next) in zip(edges, edges.dropFirst()) {
+      let gap = next.low - edge.high
+      if gap < -tolerance { fail("an overlap of \(-gap)") }
+      if spacing == 0 ? gap > tolerance : abs(gap - spacing) >= 1 / scale + tolerance {
+        fail("a gap of \(gap)")
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 2, 3], [LayoutDirection.leftToRight, .rightToLeft])
+  func `columns close at the far edge and share what they touch`(
+    scale: Double, direction: LayoutDirection
+  ) throws {
+    let insets: [(Double, Double)] = [(0, 0), (16, 16), (20, 10.5), (7.3, 11.9), (1.0 / 3, 0)]
+    var rows = 0
+    for width in Self.widths {
+      for count in 1...7 {
+        for spacing in [0, 1, 8, 0.5, 10.0 / 3, 12.7] {
+          for (leading, trailing) in insets {
+            let layout = try layout(
+              of: Array(repeating: .zero, count: count), width: width, direction: direction,
+              pixelScale: scale,
+              .grid(.count(count), itemLength: .fixed(10), itemSpacing: spacing)
+                .insets(LayoutInsets(leading: leading, trailing: trailing)))
+            let room = width - leading - trailing
+            let each = (room - spacing * Double(count - 1)) / Double(count)
+            let ideal = (0..<count).map { column in
+              let low = leading + Double(column) * (each + spacing)
+              return (low: low, high: low + each)
+            }
+            // In reading direction: right-to-left is read from the right edge.
+            let edges = layout.itemFrames().map { frame in
+              direction == .leftToRight
+                ? (low: frame.x, high: frame.maxX)
+                : (low: width - frame.maxX, high: width - frame.x)
+            }
+            let comment = "\(width) / \(count), \(spacing), \(leading), \(trailing)"
+            expectSnapped(edges, scale: scale, spacing: spacing, ideal: ideal, comment)
+            func snapped(_ edge: Double) -> Double {
+              (edge * scale + 0.5 + 1e-6).rounded(.down) / scale
+            }
+            let isClosed =
+              abs(edges.first!.low - snapped(leading)) <= (scale == 3 ? Self.lastBit : 0)
+              && abs(edges.last!.high - snapped(width - trailing))
+                <= (scale == 3 ? Self.lastBit : 0)
+            if !isClosed { Issue.record("\(comment): the row does not close: \(edges)") }
+            rows += 1
+          }
+        }
+      }
+    }
+    #expect(rows == 6 * 7 * 6 * 5)
+  }
+
+  /// Rows whose edges fall exactly half-way between pixels, by sums that are rounded differently.
+  @Test(arguments: [1.0, 2, 3])
+  func `rows share edges however their offsets were added up`(scale: Double) throws {
+    let lengths: [[Double]] = [
+      [0.35], [0.1], [33.3], [1.0 / 3], [20.05], [44.25], [0.7, 0.1, 0.2],
+      [10.1, 20.2, 30.3, 0.15],
+      [0, 0.05], [12.35, 0.45],
+    ]
+    for pattern in lengths {
+      for spacing in [0, 0.1, 8, 1.0 / 3] {
+        for (axis, direction) in [
+          (LayoutAxis.vertical, LayoutDirection.leftToRight), (.horizontal, .leftToRight),
+          (.horizontal, .rightToLeft),
+        ] {
+          let count = 150
+          let sizes = (0..<count).map {
+            LayoutSize(width: pattern[$0 % pattern.count], height: pattern[$0 % pattern.count])
+          }
+          for (name, section) in [
+            ("list", SectionLayout.list(lineSpacing: spacing)),
+            ("masonry", .masonry(.count(1), lineSpacing: spacing)),
+            ("flow", .flow(lineSpacing: spacing, itemSpacing: 1000)),
+          ] {
+            // Items of one length are kept as one run in one list and one by one in the other.
+            let layout = try layout(
+              of: sizes, width: 100, height: 100, axis: axis, direction: direction,
+              pixelScale: scale, section.insets(LayoutInsets(top: 0.15, leading: 0.15)))
+            let line = MainLine(layout)
+            var low = 0.15
+            let ideal = sizes.map { size in
+              defer { low += size.width + spacing }
+              return (low: low, high: low + size.width)
+            }
+            let edges = layout.itemFrames().map { frame -> (low: Double, high: Double) in
+              let along = line.along(frame)
+              return (along.start, along.end)
+            }
+            expectSnapped(
+              edges, scale: scale, spacing: spacing, ideal: ideal,
+              "\(name) of \(pattern), \(spacing), \(axis), \(direction)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `sections, headers and footers share edges too`() throws {
+    for scale in [1, 2, 3] as [Double] {
+      let layout = try CollectionLayout(
+        of: SectionCounts(Array(repeating: 3, count: 40)), in: LayoutSize(width: 100, height: 100),
+        pixelScale: scale,
+        furniture: CollectionFurniture(header: Supplementary(length: .fixed(0.3)))
+      ) { section in
+        .list(itemLength: .fixed(0.35 + Double(section % 3) / 10))
+          .header(.fixed(0.25)).footer(.fixed(12.35))
+      }
+      var low = 0.3
+      let ideal = layout.paths.map { path in
+        let length =
+          switch path.kind {
+          case .header: 0.25
+          case .footer: 12.35
+          case .item: 0.35 + Double(path.section % 3) / 10
+          }
+        defer { low += length }
+        return (low: low, high: low + length)
+      }
+      expectSnapped(
+        layout.everyElement.map { ($0.frame.y, $0.frame.maxY) }, scale: scale, spacing: 0,
+        ideal: ideal, "scale \(scale)")
+    }
+  }
+
+  @Test func `sizes are never snapped by themselves`() throws {
+    // Rows of 0.4 at scale 1: some are a pixel long and most have no length, but none is lost.
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 10), width: 100, pixelScale: 1,
+      .list(itemLength: .fixed(0.4)))
+    #expect(layout.itemFrames().map(\.y) == [0, 0, 1, 1, 2, 2, 2, 3, 3, 4])
+    #expect(layout.itemFrames().map(\.height) == [0, 1, 0, 1, 0, 0, 1, 0, 1, 0])
+    #expect(layout.contentSize.height == 4)
+  }
+
+  @Test func `half-way goes to the later edge, in reading direction`() throws {
+    for (direction, x) in [(LayoutDirection.leftToRight, [0.0, 51]), (.rightToLeft, [50, 0])] {
+      let layout = try layout(
+        of: [.zero, .zero], width: 101, direction: direction, pixelScale: 1,
+        .grid(.count(2), itemLength: .fixed(10)))
+      #expect(layout.itemFrames().map(\.x) == x)
+      #expect(layout.itemFrames().map(\.width) == [51, 50])
+    }
+  }
+
+  @Test func `content of an odd length starts and ends at its edges in either direction`() throws {
+    for length in [2.5, 33.3, 0.1, 99.95] {
+      for direction in LayoutDirection.allCases {
+        let layout = try layout(
+          of: [.zero, .zero, .zero], width: 100, height: 100, axis: .horizontal,
+          direction: direction, pixelScale: 1, .list(itemLength: .fixed(length)))
+        let frames = layout.itemFrames()
+        let width = layout.contentSize.width
+        #expect(width == (3 * length + 0.5).rounded(.down))
+        #expect(frames.map(\.x).min() == 0)
+        #expect(frames.map(\.maxX).max() == width)
+        if width < 1 { continue }
+        let viewport = LayoutRect(x: 0, y: 0, width: 1, height: 100)
+        let start = layout.offset(toShow: .item(0, inSection: 0), aligned: .start, in: viewport)
+        let end = layout.offset(toShow: .item(2, inSection: 0), aligned: .end, in: viewport)
+        #expect(min(start, end) == min(0, width - 1))
+        #expect(max(start, end) == max(0, width - 1))
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Boxes, bars and the elements of the whole collection, against the oracle and brute force.
+@Suite struct DecorationTests {
+  private static let everywhere = LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
+  @Test func `every box and bar is where adding up puts it`() throws {
+    var kinds: [LayoutDecoration.Kind: Int] = [:]
+    for seed in 0..<600 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      let layout = try spec.layout()
+      let expected = LayoutOracle(spec).decorations
+      let found = layout.decorations(in: Self.everywhere)
+      let tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
+      #expect(found.count == expected.count, "seed \(seed)")
+      guard found.count == expected.count else { continue }
+      for (decoration, expected) in zip(found, expected) {
+        let isSame =
+          decoration.kind == expected.kind && decoration.section == expected.section
+          && decoration.item == expected.item && !decoration.isPinned
+          && isClose(decoration.frame, expected.frame, within: tolerance)
+        if !isSame {
+          Issue.record("seed \(seed): \(decoration) is not \(expected)\n\(spec)")
+        }
+        kinds[expected.kind, default: 0] += 1
+      }
+    }
+    #expect(LayoutDecoration.Kind.allCases.allSatisfy { kinds[$0, default: 0] > 100 }, "\(kinds)")
+  }
+
+  @Test func `decorations in an area are those of all that overlap it`() throws {
+    for seed in 0..<300 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      let all = layout.decorations(in: Self.everywhere)
+      let size = layout.contentSize
+      for _ in 0..<12 {
+        var area = LayoutRect(
+          x: Double(generator.int(in: -50...Int(size.width) + 50)),
+          y: Double(generator.int(in: -50...Int(size.height) + 50)),
+          width: Double(generator.int(in: 0...200)), height: Double(generator.int(in: 0...200)))
+        if let near = all.randomElement(using: &generator)?.frame, generator.oneIn(2) {
+          area.x = generator.oneIn(2) ? near.x : near.maxX
+          area.y = generator.oneIn(2) ? near.y : near.maxY
+        }
+        let found = layout.decorations(in: area)
+        let expected = all.filter { $0.frame.overlaps(area) }
+        if found != expected {
+          Issue.record("seed \(seed), \(area): \(found) is not \(expected)\n\(spec)")
+        }
+      }
+    }
+  }
+
+  /// The header stays where the viewport starts and the footer where it ends, each until there is
+  /// no content left for it.
+  @Test func `the header and the footer of the collection are held in the viewport`() throws {
+    for seed in 0..<300 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed)
+      spec.pixelScale = nil
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      let isVertical = spec.axis == .vertical
+      let isMirrored = !isVertical && spec.direction == .rightToLeft
+      let length = isVertical ? layout.contentSize.height : layout.contentSize.width
+      for _ in 0..<6 {
+        let start = Double(generator.int(in: -100...Int(length) + 100))
+        let outer = Double(generator.int(in: 0...300))
+        let origin = isMirrored ? length - start - outer : start
+        let viewport =
+          isVertical
+          ? LayoutRect(x: 0, y: origin, width: 10, height: outer)
+          : LayoutRect(x: origin, y: 0, width: outer, height: 10)
+        let found = layout.decorations(in: Self.everywhere, viewport: viewport)
+          .filter { $0.section == nil }
+        var expected: [(LayoutDecoration.Kind, start: Double, natural: Double, length: Double)] = []
+        if let header = spec.furniture.header, case .fixed(let own) = header.length {
+          let held = min(start + spec.furniture.startPinInset, length - own)
+          expected.append((.collectionHeader, header.isPinned ? max(held, 0) : 0, 0, own))
+        }
+        if let footer = spec.furniture.footer, case .fixed(let own) = footer.length {
+          let natural = length - own
+          let held = max(start + outer - spec.furniture.endPinInset - own, 0)
+          expected.append(
+            (.collectionFooter, footer.isPinned ? min(held, natural) : natural, natural, own))
+        }
+        #expect(found.map(\.kind) == expected.map(\.0), "seed \(seed)")
+        for (decoration, (_, start, natural, own)) in zip(found, expected) {
+          let along = isVertical ? decoration.frame.y : decoration.frame.x
+          let ownLength = isVertical ? decoration.frame.height : decoration.frame.width
+          let place = isMirrored ? length - start - own : start
+          #expect(abs(along - place) < 1e-9 && ownLength == own, "seed \(seed), \(viewport)")
+          #expect(decoration.isPinned == (start != natural), "seed \(seed), \(viewport)")
+          #expect(
+            (isVertical ? decoration.frame.width : decoration.frame.height)
+              == (isVertical ? spec.container.width : spec.container.height))
+        }
+      }
+    }
+  }
+
+  @Test func `separators are in the middle of the spacing, and on both lines if they are thicker`()
+    throws
+  {
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 5), width: 100,
+      .grid(.count(2), itemLength: .fixed(10), lineSpacing: 4)
+        .insets(LayoutInsets(top: 3, leading: 10, bottom: 0, trailing: 20))
+        .separators(thickness: 6, leadingInset: 5, trailingInset: -20))
+    let bars = layout.decorations(in: Self.everywhere)
+    #expect(bars.map(\.kind) == [.separator, .separator])
+    #expect(bars.map(\.item) == [.item(2, inSection: 0), .item(4, inSection: 0)])
+    #expect(
+      bars.map(\.frame) == [
+        LayoutRect(x: 15, y: 12, width: 85, height: 6),
+        LayoutRect(x: 15, y: 26, width: 85, height: 6),
+      ])
+  }
+
+  @Test func `a box whose insets are more than there is has no extent and stays findable`() throws {
+    let layout = try layout(
+      of: [.zero], width: 100,
+      .list(itemLength: .fixed(10)).background(insets: LayoutInsets(top: 300, leading: 400)))
+    let box = LayoutRect(x: 400, y: 300, width: 0, height: 0)
+    #expect(layout.decorations(in: Self.everywhere).map(\.frame) == [box])
+    #expect(layout.decorations(in: box).map(\.frame) == [box])
+  }
+}

@@ -1,0 +1,191 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// The gap that a dropped item falls into: the documented rule, slowly.
+@Suite struct InsertionTests {
+  @Test func `a drop goes where the rule says`() throws {
+    var count = 0
+    for seed in 0..<400 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed)
+      // A strip snaps its edges by itself, which may be a pixel from where they are in the layout.
+      if spec.sections.contains(where: { $0.strip != nil }) { spec.pixelScale = nil }
+      let layout = try spec.layout()
+      let oracle = LayoutOracle(spec)
+      let line = MainLine(layout)
+      var generator = SeededGenerator(seed: seed)
+      var points: [LayoutPoint] = []
+      for _ in 0..<10 {
+        points.append(
+          line.point(
+            along: Double(generator.int(in: -100...Int(line.length) * 8 + 100)) / 8,
+            across: Double(generator.int(in: -200...2000)) / 4))
+        guard let frame = layout.everyElement.randomElement(using: &generator)?.frame else {
+          continue
+        }
+        points.append(frame.origin)
+        points.append(LayoutPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
+        points.append(LayoutPoint(x: frame.maxX, y: frame.maxY))
+      }
+      for edges in oracle.sections {
+        guard let edges else { continue }
+        points.append(line.point(along: edges.start, across: 10))
+        points.append(line.point(along: edges.end, across: 10))
+      }
+      // Edges and middles that are exact numbers are hit exactly, others nearly.
+      points = points.map {
+        LayoutPoint(
+          x: ($0.x * 8).rounded() == $0.x * 8 ? $0.x : $0.x + 0.01,
+          y: ($0.y * 8).rounded() == $0.y * 8 ? $0.y : $0.y + 0.01)
+      }
+      for point in points {
+        let expected = insertion(at: point, in: layout, spec, oracle)
+        let found = layout.insertionPath(at: point)
+        if found != expected && !isTie(point, for: found, in: layout, spec, oracle) {
+          Issue.record(
+            "seed \(seed), \(point): \(found as Any) is not \(expected as Any)\n\(spec)")
+        }
+        count += expected == nil ? 0 : 1
+      }
+    }
+    #expect(count > 5_000)
+  }
+
+  /// Returns whether a point is so near to an edge or a middle that sums that were rounded in another
+  /// order put it on the other side.
+  private func isTie(
+    _ point: LayoutPoint, for found: KindedIndexPath?, in layout: CollectionLayout,
+    _ spec: LayoutSpec, _ oracle: LayoutOracle
+  ) -> Bool {
+    [-1e-9, 1e-9].contains { shift in
+      let shifted = LayoutPoint(x: point.x + shift, y: point.y + shift)
+      return insertion(at: shifted, in: layout, spec, oracle) == found
+    }
+  }
+
+  private func insertion(
+    at point: LayoutPoint, in layout: CollectionLayout, _ spec: LayoutSpec, _ oracle: LayoutOracle
+  ) -> KindedIndexPath? {
+    let line = MainLine(layout)
+    let main = line.along(LayoutRect(origin: point, size: .zero)).start
+    let cross = line.across(LayoutRect(origin: point, size: .zero)).start
+    func snapped(_ edge: Double) -> Double {
+      spec.pixelScale.map { (edge * $0 + 0.5 + 1e-7).rounded(.down) / $0 } ?? edge
+    }
+    // The section: the last one that starts at the point or before it, or the next if that is nearer.
+    let edges = oracle.sections.enumerated().compactMap { index, edges in
+      edges.map { (index: index, start: snapped($0.start), end: snapped($0.end)) }
+    }
+    guard var place = edges.lastIndex(where: { $0.start <= main }) ?? edges.indices.first else {
+      return nil
+    }
+    if place + 1 < edges.count, main >= edges[place].end,
+      edges[place + 1].start - main < main - edges[place].end
+    {
+      place += 1
+    }
+    let section = edges[place].index
+    let items = layout.paths.filter { $0.section == section && $0.kind == .item }
+      .map { layout.frame(of: $0)! }
+    let isStrip = spec.sections[section].strip != nil
+    let gap =
+      isStrip
+      ? gapInStrip(at: point, items, layout, spec, section)
+      : oracle.lines[section].isEmpty
+        ? gapWithoutLines(at: point, items) { frame in
+          let along = line.along(frame)
+          return main >= (along.start + along.end) / 2
+        }
+        : gap(
+          main, cross, oracle.lines[section], items.map { (line.along($0), line.across($0)) })
+    return .item(gap, inSection: section)
+  }
+
+  /// Behind or before the first of the nearest items.
+  private func gapWithoutLines(
+    at point: LayoutPoint, _ items: [LayoutRect], isBehind: (LayoutRect) -> Bool
+  ) -> Int {
+    var nearest: Int?
+    var least = Double.infinity
+    for (item, frame) in items.enumerated() {
+      let dx = max(frame.x - point.x, 0, point.x - frame.maxX)
+      let dy = max(frame.y - point.y, 0, point.y - frame.maxY)
+      if dx * dx + dy * dy < least { (nearest, least) = (item, dx * dx + dy * dy) }
+    }
+    return nearest.map { isBehind(items[$0]) ? $0 + 1 : $0 } ?? 0
+  }
+
+  private func gap(
+    _ main: Double, _ cross: Double, _ lines: [Range<Int>],
+    _ items: [(along: LayoutOracle.Edges, across: LayoutOracle.Edges)]
+  ) -> Int {
+    // A line is as long as the longest of its items, which touches both its ends.
+    let edges = lines.map { line in
+      (
+        start: line.map { items[$0].along.start }.min()!,
+        end: line.map { items[$0].along.end }.max()!
+      )
+    }
+    if main < edges.first!.start { return 0 }
+    if main >= edges.last!.end && main >= edges.last!.start { return items.count }
+    var place = edges.lastIndex { $0.start <= main }!
+    if main >= edges[place].end, edges[place + 1].start - main < main - edges[place].end {
+      place += 1
+    }
+    for item in lines[place] {
+      let (along, across) = items[item]
+      let isLevel = across.start <= cross && cross <= across.end
+      let isBefore =
+        lines[place].count == 1 && isLevel
+        ? main < (along.start + along.end) / 2 : cross < (across.start + across.end) / 2
+      if isBefore { return item }
+    }
+    return lines[place].upperBound
+  }
+
+  /// The same in the strip's own coordinates, along the other axis.
+  private func gapInStrip(
+    at point: LayoutPoint, _ items: [LayoutRect], _ layout: CollectionLayout, _ spec: LayoutSpec,
+    _ section: Int
+  ) -> Int {
+    if items.isEmpty { return 0 }
+    let stripSpec = spec.strip(ofSection: section)
+    let oracle = LayoutOracle(stripSpec)
+    let strip = layout.strip(ofSection: section)!
+    let first = strip.frame(of: .item(0, inSection: 0))!
+    let offset = LayoutPoint(x: first.x - items[0].x, y: first.y - items[0].y)
+    return insertion(
+      at: LayoutPoint(x: point.x + offset.x, y: point.y + offset.y), in: strip, stripSpec, oracle)!
+      .item!
+  }
+
+  @Test func `a list, a grid and a section without items`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([2, 4, 0]), in: LayoutSize(width: 100, height: 400)
+    ) { section in
+      section == 1
+        ? .grid(.count(3), itemLength: .fixed(30), itemSpacing: 5).header(.fixed(10))
+        : .list(itemLength: .fixed(20)).header(.fixed(10))
+    }
+    // Headers at 0, 50 and 120; items of 20 at 10 and 30, of 30 at 60 and 90.
+    for (x, y, section, item) in [
+      (50.0, 5.0, 0, 0), (50, 19, 0, 0), (50, 20, 0, 1), (50, 49, 0, 2),
+      (0, 50, 1, 0), (10, 65, 1, 0), (16, 65, 1, 1), (99, 65, 1, 3), (10, 95, 1, 3),
+      (99, 95, 1, 4), (99, 118, 1, 4), (50, 125, 2, 0), (50, 1000, 2, 0), (50, -1000, 0, 0),
+    ] {
+      #expect(
+        layout.insertionPath(at: LayoutPoint(x: x, y: y)) == .item(item, inSection: section),
+        "(\(x), \(y))")
+    }
+    #expect(layout.insertionPath(at: LayoutPoint(x: .nan, y: 0)) == nil)
+    #expect(layout.insertionPath(at: LayoutPoint(x: 0, y: .infinity)) == nil)
+  }
+
+  @Test func `where every section is hidden there is no place to drop`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([0, 0]), in: LayoutSize(width: 100, height: 400)
+    ) { _ in .list().whenEmpty(.hidden) }
+    #expect(layout.insertionPath(at: .zero) == nil)
+  }
+}

@@ -1,0 +1,159 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Arrow keys, line ends and pages: against the documented rule done slowly, and the laws.
+@Suite struct NavigationTests {
+  private static let selections: [KindedIndexPath.Kinds] = [
+    .item, .all, [.header, .item], [.item, .footer], .header, [],
+  ]
+
+  @Test(arguments: [true, false])
+  func `every key leads where the rule says`(isExact: Bool) throws {
+    var count = 0
+    for seed in 0..<45 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
+      spec.pixelScale = nil
+      let layout = try spec.layout()
+      for kinds in [Self.selections[Int(seed % 6)], .item] {
+        let slow = SlowNavigator(spec, layout, kinds: kinds)
+        for path in layout.paths {
+          for direction in NavigationDirection.allCases {
+            let found = layout.path(direction, from: path, in: kinds)
+            let expected = slow.path(direction, from: path)
+            if found != expected {
+              Issue.record(
+                """
+                seed \(seed): \(direction) from \(path) in \(kinds) leads to \
+                \(found as Any), not \(expected as Any)\n\(spec)
+                """)
+            }
+            count += found == nil ? 0 : 1
+          }
+        }
+      }
+    }
+    #expect(count > 8_000)
+  }
+
+  @Test func `from every element every other one is reachable, and no key goes in circles`() throws
+  {
+    for seed in 0..<50 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, itemLimit: 20)
+      let layout = try spec.layout()
+      for kinds in [.item, .all] as [KindedIndexPath.Kinds] {
+        let all = layout.paths.filter { kinds.contains(KindedIndexPath.Kinds($0.kind)) }
+        // Forwards and backwards through all of them, one by one.
+        let isVertical = spec.axis == .vertical
+        let isMirrored = isVertical && spec.direction == .rightToLeft
+        let forward: NavigationDirection = isVertical ? (isMirrored ? .left : .right) : .down
+        let backward: NavigationDirection = isVertical ? (isMirrored ? .right : .left) : .up
+        for (path, next) in zip(all, all.dropFirst()) {
+          if layout.path(forward, from: path, in: kinds) != next
+            || layout.path(backward, from: next, in: kinds) != path
+          {
+            Issue.record("seed \(seed): \(path) and \(next) are not neighbours\n\(spec)")
+          }
+        }
+        guard let first = all.first, let last = all.last else { continue }
+        #expect(layout.path(backward, from: first, in: kinds) == nil)
+        #expect(layout.path(forward, from: last, in: kinds) == nil)
+        // Every key comes to an end, from wherever one starts.
+        let keys: [NavigationDirection] = [.up, .down, .left, .right, .pageUp, .pageDown]
+        for (direction, start) in keys.flatMap({ [($0, first), ($0, last)] }) {
+          var path = start
+          var steps = 0
+          while let next = layout.path(direction, from: path, in: kinds), steps <= all.count {
+            path = next
+            steps += 1
+          }
+          #expect(steps <= all.count, "seed \(seed): \(direction) goes in circles")
+        }
+      }
+    }
+  }
+
+  /// Lists and grids whose rows are full: there, every step across has a way back.
+  @Test func `up undoes down in lists and full grids`() throws {
+    for columns in 1...6 {
+      for (axis, direction) in [
+        (LayoutAxis.vertical, LayoutDirection.leftToRight), (.vertical, .rightToLeft),
+        (.horizontal, .leftToRight), (.horizontal, .rightToLeft),
+      ] {
+        let layout = try CollectionLayout(
+          of: SectionCounts([4 * columns, 0, columns, 3 * columns]),
+          in: LayoutSize(width: 333.3, height: 333.3), axis: axis, direction: direction
+        ) { section in
+          .grid(.count(columns), itemLength: .fixed(20), lineSpacing: 3, itemSpacing: 7.7)
+            .header(.fixed(10)).insets(LayoutInsets(3))
+        }
+        let isMirrored = direction == .rightToLeft
+        let (on, back): (NavigationDirection, NavigationDirection) =
+          axis == .vertical ? (.down, .up) : isMirrored ? (.left, .right) : (.right, .left)
+        let items = layout.paths.filter { $0.kind == .item }
+        for (path, below) in zip(items, items.dropFirst(columns)) {
+          #expect(layout.path(on, from: path) == below, "\(axis) \(direction) \(path)")
+          #expect(layout.path(back, from: below) == path, "\(axis) \(direction) \(below)")
+        }
+        for path in items.suffix(columns) { #expect(layout.path(on, from: path) == nil) }
+        for path in items.prefix(columns) { #expect(layout.path(back, from: path) == nil) }
+      }
+    }
+  }
+
+  @Test func `from a wide line the first of two equally near is next`() throws {
+    for width in [320, 333.3, 100.1, 1.0 / 3] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([1, 2, 4]), in: LayoutSize(width: width, height: 100)
+      ) { section in .grid(.count([1, 2, 4][section]), itemLength: .fixed(10)) }
+      #expect(layout.path(.down, from: .item(0, inSection: 0)) == .item(0, inSection: 1))
+      #expect(layout.path(.down, from: .item(1, inSection: 1)) == .item(2, inSection: 2))
+      #expect(layout.path(.up, from: .item(3, inSection: 2)) == .item(1, inSection: 1))
+    }
+  }
+
+  @Test func `a masonry is walked column by column, however sums are rounded`() throws {
+    let sizes = (0..<40).map { LayoutSize(width: 1, height: 0.1 * Double($0 % 7 + 1)) }
+    let layout = try layout(of: sizes, width: 300, .masonry(.count(3)))
+    for column in 0..<3 {
+      let frames = layout.itemFrames()
+      let items = frames.indices.filter { frames[$0].x == Double(column) * 100 }
+      for (item, next) in zip(items, items.dropFirst()) {
+        #expect(
+          layout.path(.down, from: .item(item, inSection: 0)) == .item(next, inSection: 0))
+        #expect(
+          layout.path(.up, from: .item(next, inSection: 0)) == .item(item, inSection: 0))
+      }
+    }
+  }
+
+  @Test func `a strip of two rows is left when its last row is`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([6, 1], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100, height: 100)
+    ) { section in
+      section == 0
+        ? .grid(.count(2), itemLength: .fixed(30)).scrollingAcross(length: 40)
+        : .list(itemLength: .fixed(10))
+    }
+    // Items 0, 2, 4 above 1, 3, 5.
+    #expect(layout.path(.down, from: .item(2, inSection: 0)) == .item(3, inSection: 0))
+    #expect(layout.path(.down, from: .item(3, inSection: 0)) == .item(0, inSection: 1))
+    #expect(layout.path(.up, from: .item(3, inSection: 0)) == .item(2, inSection: 0))
+    #expect(layout.path(.up, from: .item(2, inSection: 0)) == nil)
+    #expect(layout.path(.right, from: .item(1, inSection: 0)) == .item(2, inSection: 0))
+  }
+
+  @Test func `no key leads anywhere from a path that is not there`() throws {
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 3), width: 100, .list(itemLength: .fixed(10)))
+    for path in [
+      KindedIndexPath.item(3, inSection: 0), .header(inSection: 0), .footer(inSection: 7),
+    ] {
+      for direction in NavigationDirection.allCases {
+        #expect(layout.path(direction, from: path) == nil)
+      }
+    }
+  }
+}

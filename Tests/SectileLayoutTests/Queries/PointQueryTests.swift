@@ -1,0 +1,155 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// What is at a point, near it, and in sight, against brute force over all frames.
+@Suite struct PointQueryTests {
+  private static let seeds = 0..<120 as Range<UInt64>
+
+  /// Returns points of all kinds: anywhere, corners and middles of frames, and ones as far from two
+  /// frames, so that ties come up.
+  private func points(
+    around elements: [LayoutElement], in layout: CollectionLayout,
+    _ generator: inout SeededGenerator
+  ) -> [LayoutPoint] {
+    let size = layout.contentSize
+    var points = [
+      LayoutPoint.zero, LayoutPoint(x: -500, y: 40), LayoutPoint(x: size.width, y: size.height),
+      LayoutPoint(x: 3 * size.width + 100, y: 3 * size.height + 100),
+    ]
+    for _ in 0..<6 {
+      points.append(
+        LayoutPoint(
+          x: Double(generator.int(in: -200...Int(size.width) * 4 + 200)) / 4,
+          y: Double(generator.int(in: -200...Int(size.height) * 4 + 200)) / 4))
+      guard let first = elements.randomElement(using: &generator)?.frame,
+        let second = elements.randomElement(using: &generator)?.frame
+      else { continue }
+      points.append(first.origin)
+      points.append(LayoutPoint(x: first.maxX, y: first.maxY))
+      points.append(LayoutPoint(x: (first.maxX + second.x) / 2, y: (first.y + second.maxY) / 2))
+      points.append(LayoutPoint(x: first.x, y: first.maxY + 16))
+      points.append(LayoutPoint(x: first.x - 32, y: first.y))
+    }
+    return points
+  }
+
+  @Test func `the element at a point is the last one drawn there`() throws {
+    for seed in Self.seeds {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      let all = layout.everyElement
+      for point in points(around: all, in: layout, &generator) {
+        let expected = all.last { $0.frame.contains(point) }?.path
+        #expect(layout.path(at: point) == expected, "seed \(seed), \(point)")
+        let viewport = LayoutRect(
+          x: point.x - Double(generator.int(in: 0...200)),
+          y: point.y - Double(generator.int(in: 0...200)),
+          width: spec.container.width, height: spec.container.height)
+        let seen = layout.everyElement(seenIn: viewport).last { $0.frame.contains(point) }?.path
+        #expect(
+          layout.path(at: point, viewport: viewport) == seen,
+          "seed \(seed), \(point) in \(viewport)")
+      }
+    }
+  }
+
+  @Test func `the nearest element is the first of the least distance`() throws {
+    let selections: [KindedIndexPath.Kinds] = [.all, .item, .header, .footer, [.header, .item]]
+    for seed in Self.seeds {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      let all = layout.everyElement
+      for point in points(around: all, in: layout, &generator) {
+        let kinds = selections.randomElement(using: &generator)!
+        var expected: KindedIndexPath?
+        var least = Double.infinity
+        for element in all where kinds.contains(KindedIndexPath.Kinds(element.path.kind)) {
+          let frame = element.frame
+          let dx = max(frame.x - point.x, 0, point.x - frame.maxX)
+          let dy = max(frame.y - point.y, 0, point.y - frame.maxY)
+          let distance = dx * dx + dy * dy
+          if distance < least { (expected, least) = (element.path, distance) }
+        }
+        let found = layout.nearestPath(to: point, in: kinds)
+        #expect(found == expected, "seed \(seed), \(point), distance² \(least)")
+      }
+    }
+  }
+
+  @Test func `of elements that are equally near the first is the nearest`() throws {
+    // A point 16 away from four frames: as far as the search looks first.
+    let frames = try layout(
+      of: Array(repeating: LayoutSize(width: 0, height: 0), count: 4), width: 64,
+      direction: .rightToLeft,
+      .grid(.count(2), itemLength: .fixed(0), lineSpacing: 32, itemSpacing: 32))
+    #expect(
+      frames.itemFrames().map(\.origin) == [
+        LayoutPoint(x: 48, y: 0), LayoutPoint(x: 0, y: 0), LayoutPoint(x: 48, y: 32),
+        LayoutPoint(x: 0, y: 32),
+      ])
+    #expect(frames.nearestPath(to: LayoutPoint(x: 32, y: 16)) == .item(0, inSection: 0))
+    let line = try layout(
+      of: Array(repeating: .zero, count: 2), width: 64, direction: .rightToLeft,
+      .grid(.tracks([.fixed(16), .fixed(0)]), itemLength: .fixed(0), itemSpacing: 32))
+    #expect(line.itemFrames().map(\.x) == [48, 16])
+    #expect(line.nearestPath(to: LayoutPoint(x: 32, y: 0)) == .item(0, inSection: 0))
+  }
+
+  @Test func `points that are not finite have nothing near`() throws {
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 3), width: 100, .list(itemLength: .fixed(10)))
+    for x in [Double.nan, .infinity, -.infinity] {
+      #expect(layout.nearestPath(to: LayoutPoint(x: x, y: 0)) == nil)
+      #expect(layout.nearestPath(to: LayoutPoint(x: 0, y: x)) == nil)
+      #expect(layout.path(at: LayoutPoint(x: x, y: 0)) == nil)
+    }
+    // So far away all are equally near, as far as numbers can tell.
+    for far in [LayoutPoint(x: 1e30, y: -1e30), LayoutPoint(x: -1e30, y: 1e30)] {
+      #expect(layout.nearestPath(to: far) == .item(0, inSection: 0))
+    }
+    #expect(layout.nearestPath(to: LayoutPoint(x: -1e5, y: 1e5)) == .item(2, inSection: 0))
+    #expect(layout.nearestPath(to: .zero, in: .header) == nil)
+  }
+
+  @Test func `visible paths are those whose frames overlap the viewport and its overscan`() throws {
+    for seed in Self.seeds {
+      let spec = LayoutSpec.random(seed: seed)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<8 {
+        let viewport = LayoutRect(
+          x: Double(generator.int(in: -100...Int(layout.contentSize.width))),
+          y: Double(generator.int(in: -100...Int(layout.contentSize.height))),
+          width: spec.container.width, height: spec.container.height)
+        let overscan = Overscan(
+          before: Double(generator.int(in: -40...150)), after: Double(generator.int(in: -40...150)))
+        let (left, right, top, bottom) =
+          spec.axis == .vertical
+          ? (0.0, 0.0, overscan.before, overscan.after)
+          : spec.direction == .leftToRight
+            ? (overscan.before, overscan.after, 0.0, 0.0)
+            : (overscan.after, overscan.before, 0.0, 0.0)
+        let area = LayoutRect(
+          x: viewport.x - left, y: viewport.y - top, width: viewport.width + left + right,
+          height: viewport.height + top + bottom)
+        let expected = layout.paths.filter {
+          layout.frame(of: $0, inViewport: viewport)!.overlaps(area)
+        }
+        #expect(
+          layout.visiblePaths(in: viewport, overscan: overscan) == expected,
+          "seed \(seed), \(viewport), \(overscan)")
+      }
+    }
+  }
+
+  @Test func `overscan is larger ahead than behind while the viewport moves`() {
+    #expect(Overscan(ahead: 300, behind: 50, velocity: 2) == Overscan(before: 50, after: 300))
+    #expect(Overscan(ahead: 300, behind: 50, velocity: -2) == Overscan(before: 300, after: 50))
+    #expect(Overscan(ahead: 300, behind: 50, velocity: 0) == Overscan(before: 300, after: 300))
+    #expect(Overscan() == Overscan(before: 0, after: 0))
+  }
+}

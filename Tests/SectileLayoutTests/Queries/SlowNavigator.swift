@@ -1,0 +1,203 @@
+// SectileLayoutTests/Queries/SlowNavigator.swift
+//
+// Arrow keys by the documented rule, over arrays of all frames. What a line is, the oracle says.
+
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+
+/// Steps through a layout the slow way.
+struct SlowNavigator {
+  /// Two numbers that differ by less are one number that was rounded twice.
+  private static let rounding = 1e-7
+
+  let layout: CollectionLayout
+  let kinds: KindedIndexPath.Kinds
+  private let spec: LayoutSpec
+  private let lines: [[Range<Int>]]
+  private let bodies: [LayoutOracle.Edges?]
+  private let line: MainLine
+  /// Everything that has a frame, and where it is along and across.
+  private let elements: [Element]
+  private let bySection: [Int: [Element]]
+
+  struct Element {
+    let path: KindedIndexPath
+    let along: LayoutOracle.Edges
+    let across: LayoutOracle.Edges
+    var length: Double { along.end - along.start }
+    var middle: Double { (across.start + across.end) / 2 }
+  }
+
+  init(_ spec: LayoutSpec, _ layout: CollectionLayout, kinds: KindedIndexPath.Kinds) {
+    self.layout = layout
+    self.kinds = kinds
+    self.spec = spec
+    let oracle = LayoutOracle(spec)
+    lines = oracle.lines
+    bodies = oracle.bodies
+    let line = MainLine(layout)
+    self.line = line
+    elements = layout.everyElement.map {
+      Element(path: $0.path, along: line.along($0.frame), across: line.across($0.frame))
+    }
+    bySection = Dictionary(grouping: elements) { $0.path.section }
+  }
+
+  /// Returns where a key leads, or nil.
+  func path(_ direction: NavigationDirection, from path: KindedIndexPath) -> KindedIndexPath? {
+    guard let own = elements.first(where: { $0.path == path }) else { return nil }
+    let isVertical = layout.axis == .vertical
+    let isMirrored = layout.direction == .rightToLeft
+    let wanted = elements.filter { isWanted($0.path) }
+    switch direction {
+    case .first: return wanted.first?.path
+    case .last: return wanted.last?.path
+    case .lineStart: return lineEnds(of: path)?.first
+    case .lineEnd: return lineEnds(of: path)?.last
+    case .pageUp: return page(from: own, isForward: false)
+    case .pageDown: return page(from: own, isForward: true)
+    case .left, .right:
+      let isForward = (direction == .right) != isMirrored
+      return isVertical
+        ? along(from: path, isForward: isForward) : across(from: own, isForward: isForward)
+    case .up, .down:
+      let isForward = direction == .down
+      return isVertical
+        ? across(from: own, isForward: isForward) : along(from: path, isForward: isForward)
+    }
+  }
+
+  private func isWanted(_ path: KindedIndexPath) -> Bool {
+    kinds.contains(KindedIndexPath.Kinds(path.kind))
+  }
+
+  private func along(from path: KindedIndexPath, isForward: Bool) -> KindedIndexPath? {
+    let wanted = elements.map(\.path).filter(isWanted)
+    return isForward ? wanted.first { $0 > path } : wanted.last { $0 < path }
+  }
+
+  private func lineEnds(of path: KindedIndexPath) -> [KindedIndexPath]? {
+    guard isWanted(path) else { return nil }
+    guard let item = path.item, let line = lines[path.section].first(where: { $0.contains(item) })
+    else { return [path] }
+    return line.map { .item($0, inSection: path.section) }
+  }
+
+  private func page(from own: Element, isForward: Bool) -> KindedIndexPath? {
+    let length = line.isVertical ? layout.container.height : layout.container.width
+    let target = min(max(own.along.start + (isForward ? length : -length), 0), line.length)
+    let point = line.point(along: target, across: own.middle)
+    if let found = layout.nearestPath(to: point, in: kinds) {
+      let way = line.along(layout.frame(of: found)!).start - own.along.start
+      if isForward ? way > Self.rounding : way < -Self.rounding { return found }
+    }
+    var step = across(from: own, isForward: isForward)
+    while let next = step, let element = elements.first(where: { $0.path == next }) {
+      let way = element.along.start - own.along.start
+      if isForward ? way >= -Self.rounding : way <= Self.rounding { return next }
+      step = across(from: element, isForward: isForward)
+    }
+    return nil
+  }
+}
+
+// MARK: Across
+
+extension SlowNavigator {
+  private func across(from own: Element, isForward: Bool) -> KindedIndexPath? {
+    let section = own.path.section
+    let others = bySection[section]!
+    let header = others.first { $0.path.kind == .header && isWanted($0.path) }
+    let footer = others.first { $0.path.kind == .footer && isWanted($0.path) }
+    let items = kinds.contains(.item) ? others.filter { $0.path.kind == .item } : []
+    // What is still to come in the section, in the order in which a step comes to it.
+    switch (own.path.kind, isForward) {
+    case (.item, _):
+      if let next = next(from: own, among: items, isForward: isForward) { return next }
+      if let end = isForward ? footer : header { return end.path }
+    case (.header, true), (.footer, false):
+      if !items.isEmpty { return entry(among: items, section, own.middle, isForward: isForward) }
+      if let end = isForward ? footer : header { return end.path }
+    case (.header, false), (.footer, true): break
+    }
+    // The next section that has anything.
+    let sections =
+      isForward ? Array(section + 1..<max(lines.count, section + 1)) : (0..<section).reversed()
+    for section in sections {
+      let wanted = (bySection[section] ?? []).filter { isWanted($0.path) }
+      guard let first = isForward ? wanted.first : wanted.last else { continue }
+      if first.path.kind != .item { return first.path }
+      return entry(
+        among: wanted.filter { $0.path.kind == .item }, section, own.middle, isForward: isForward)
+    }
+    return nil
+  }
+
+  private func next(
+    from own: Element, among items: [Element], isForward: Bool
+  ) -> KindedIndexPath? {
+    let section = own.path.section
+    let item = own.path.item!
+    if let place = lines[section].firstIndex(where: { $0.contains(item) }) {
+      let next = isForward ? place + 1 : place - 1
+      guard lines[section].indices.contains(next), !items.isEmpty else { return nil }
+      return nearest(among: lines[section][next].map { items[$0] }, own.middle)
+    }
+    var best: (path: KindedIndexPath, distance: Double)?
+    for other in items where other.path != own.path {
+      guard
+        other.across.start - Self.rounding <= own.middle,
+        own.middle <= other.across.end + Self.rounding
+      else { continue }
+      let distance =
+        isForward ? other.along.start - own.along.end : own.along.start - other.along.end
+      if distance < -Self.rounding { continue }
+      let isSamePlace = distance < Self.rounding && own.length == 0 && other.length == 0
+      if isSamePlace && (other.path > own.path) != isForward { continue }
+      if distance < (best?.distance ?? .infinity) - Self.rounding { best = (other.path, distance) }
+    }
+    return best?.path
+  }
+
+  private func nearest(among items: [Element], _ cross: Double) -> KindedIndexPath? {
+    var best: (path: KindedIndexPath, distance: Double)?
+    for item in items {
+      let distance = abs(item.middle - cross)
+      if distance < (best?.distance ?? .infinity) - Self.rounding { best = (item.path, distance) }
+    }
+    return best?.path
+  }
+
+  private func entry(
+    among items: [Element], _ section: Int, _ cross: Double, isForward: Bool
+  ) -> KindedIndexPath? {
+    let lines = lines[section]
+    if !lines.isEmpty {
+      return nearest(among: (isForward ? lines.first! : lines.last!).map { items[$0] }, cross)
+    }
+    if spec.sections[section].strip != nil { return nearest(among: items, cross) }
+    // Those within a container's length of the edge, or further away if there are none.
+    let body = bodies[section]!
+    var reach = max(line.isVertical ? layout.container.height : layout.container.width, 16)
+    while true {
+      let low = isForward ? body.start : body.end - reach
+      let near = items.filter {
+        $0.along.start <= low + reach + Self.rounding && $0.along.end >= low - Self.rounding
+      }
+      var best: (path: KindedIndexPath, distance: Double, depth: Double)?
+      for item in near {
+        let distance = max(item.across.start - cross, cross - item.across.end, 0)
+        let depth = isForward ? item.along.start : -item.along.end
+        let isBest =
+          best.map { best in
+            distance < best.distance - Self.rounding
+              || distance < best.distance + Self.rounding && depth < best.depth - Self.rounding
+          } ?? true
+        if isBest { best = (item.path, distance, depth) }
+      }
+      if let best { return best.path }
+      reach *= 2
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Where a viewport comes to rest, against a list of all the places where it could.
+@Suite struct SnapTests {
+  private let alignments: [(ScrollAlignment, part: Double)] = [
+    (.start, 0), (.nearest, 0), (.center, 0.5), (.end, 1),
+  ]
+
+  @Test func `a viewport rests on the nearest target, or on the next in its direction`() throws {
+    for seed in 0..<160 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      let layout = try spec.layout()
+      let line = MainLine(layout)
+      let oracle = LayoutOracle(spec)
+      var generator = SeededGenerator(seed: seed)
+      let items = layout.everyElement.filter { $0.path.kind == .item }
+        .map { line.along($0.frame) }
+      let sections = oracle.sections.compactMap { $0 }.map { edges in
+        (start: snapped(edges.start, spec), end: snapped(edges.end, spec))
+      }
+      for _ in 0..<6 {
+        let outer = Double(generator.int(in: 0...400))
+        let distance = Double(generator.int(in: -400...Int(line.length) * 4 + 400)) / 4
+        let padding = generator.oneIn(2) ? 0 : 12.5
+        for velocity in [0, 3, -3] as [Double] {
+          for (alignment, part) in alignments {
+            for target in SnapTarget.allCases {
+              // What moves forwards here moves the other way where the content starts at the right.
+              let found = line.turned(
+                layout.snapOffset(
+                  near: line.turned(distance, outer: outer),
+                  velocity: line.isMirrored ? -velocity : velocity, to: target,
+                  aligned: alignment, in: line.viewport(at: 0, length: outer),
+                  startPadding: padding), outer: outer)
+              let targets = target == .item ? items : sections
+              let position = part == 0 ? padding : part * outer
+              let places =
+                target == .page
+                ? pages(around: distance, outer)
+                : targets.map { $0.start + part * ($0.end - $0.start) - position }
+              let expected = rests(
+                near: distance, velocity, places, largest: max(line.length - outer, 0))
+              #expect(
+                expected.contains { abs(found - $0) <= 1e-9 },
+                "seed \(seed): \(target) \(alignment) near \(distance) at \(velocity) in \(outer)"
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func snapped(_ edge: Double, _ spec: LayoutSpec) -> Double {
+    spec.pixelScale.map { (edge * $0 + 0.5 + 1e-7).rounded(.down) / $0 } ?? edge
+  }
+
+  private func pages(around distance: Double, _ length: Double) -> [Double] {
+    if length == 0 { return [distance] }
+    let last = Int(distance / length) + 2
+    return (-200...max(last, 3)).map { Double($0) * length }
+  }
+
+  /// Returns the place, clamped; both where two are equally near but for rounding.
+  private func rests(
+    near distance: Double, _ velocity: Double, _ places: [Double], largest: Double
+  ) -> [Double] {
+    func clamped(_ place: Double) -> Double { min(max(place, 0), largest) }
+    let before = places.filter { $0 <= distance + 1e-9 }.max()
+    let after = places.filter { $0 >= distance - 1e-9 }.min()
+    guard let before else { return [clamped(after ?? distance)] }
+    guard let after else { return [clamped(before)] }
+    if velocity > 0 { return [clamped(after)] }
+    if velocity < 0 { return [clamped(before)] }
+    let difference = (distance - before) - (after - distance)
+    if spacingIsEven(difference, before, after) { return [clamped(before), clamped(after)] }
+    return [clamped(difference <= 0 ? before : after)]
+  }
+
+  /// Whether two places are as far away but not to the last bit.
+  private func spacingIsEven(_ difference: Double, _ before: Double, _ after: Double) -> Bool {
+    difference != 0 && abs(difference) < 1e-9 && after - before > 1e-6
+  }
+
+  @Test func `rows of 100 in a viewport of 250`() throws {
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 10), width: 100, .list(itemLength: .fixed(100)))
+    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 250)
+    func rest(
+      _ offset: Double, _ velocity: Double = 0, _ alignment: ScrollAlignment = .start,
+      to target: SnapTarget = .item, padding: Double = 0
+    ) -> Double {
+      layout.snapOffset(
+        near: offset, velocity: velocity, to: target, aligned: alignment, in: viewport,
+        startPadding: padding)
+    }
+    #expect(rest(149) == 100)
+    #expect(rest(150) == 100)
+    #expect(rest(151) == 200)
+    #expect(rest(101, 1) == 200)
+    #expect(rest(199, -1) == 100)
+    #expect(rest(100, 1) == 100)
+    #expect(rest(100, 0, .center) == 125)
+    #expect(rest(100, 0, .end) == 50)
+    #expect(rest(130, 0, padding: 20) == 80)
+    #expect(rest(5000) == 750)
+    #expect(rest(-5000) == 0)
+    #expect(rest(300, to: .page) == 250)
+    #expect(rest(300, 1, to: .page) == 500)
+    #expect(rest(700, 1, to: .page) == 750)
+    #expect(rest(400, to: .section) == 0)
+    for wild in [Double.nan, .infinity, -.infinity] { #expect(rest(wild) == 0) }
+  }
+
+  @Test func `hidden sections are no targets and hide none`() throws {
+    // 10, hidden, 1000, hidden, hidden: positions of middles 5 and 510.
+    let layout = try CollectionLayout(
+      of: SectionCounts([1, 0, 100, 0, 0], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100, height: 0)
+    ) { _ in .list(itemLength: .fixed(10)).whenEmpty(.hidden) }
+    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 0)
+    for (offset, velocity, expected) in [
+      (11.0, 0.0, 5.0), (300, 0, 510), (300, -1, 5), (600, 1, 510), (2000, 0, 510), (0, -1, 5),
+    ] {
+      #expect(
+        layout.snapOffset(
+          near: offset, velocity: velocity, to: .section, aligned: .center, in: viewport)
+          == expected, "\(offset) at \(velocity)")
+    }
+    #expect(layout.snapOffset(near: 1010, to: .section, in: viewport) == 10)
+  }
+
+  @Test func `without targets a viewport rests where it would stop`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([0]), in: LayoutSize(width: 100, height: 100)
+    ) { _ in .list().header(.fixed(1000)).whenEmpty(.header) }
+    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(layout.snapOffset(near: 321, to: .item, in: viewport) == 321)
+    #expect(layout.snapOffset(near: 3210, to: .item, in: viewport) == 900)
+  }
+}

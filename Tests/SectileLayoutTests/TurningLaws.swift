@@ -1,0 +1,222 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// A horizontal layout is the transpose of the vertical one, and right-to-left is the mirror image:
+/// for frames and for the answer to every question.
+@Suite struct TurningLaws {
+  private static let everywhere = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  /// Returns areas and points at places where no edges are.
+  private func probes(
+    of layout: CollectionLayout, seed: UInt64
+  ) -> (areas: [LayoutRect], points: [LayoutPoint]) {
+    var generator = SeededGenerator(seed: seed)
+    let size = layout.contentSize
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+    let areas = (0..<8).map { _ in
+      LayoutRect(
+        x: number(-50...size.width + 50), y: number(-50...size.height + 50), width: number(1...300),
+        height: number(1...300))
+    }
+    let points = (0..<12).map { _ in
+      LayoutPoint(x: number(-60...size.width + 60), y: number(-60...size.height + 60))
+    }
+    return (areas, points)
+  }
+
+  // MARK: Transpose
+
+  @Test func `the horizontal layout is the transpose of the vertical one`() throws {
+    for seed in 0..<250 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 20)
+      spec.direction = .leftToRight
+      let layout = try spec.layout()
+      let other = try spec.transposed.layout()
+      func expect(_ isLawful: Bool, _ law: String) {
+        if !isLawful { Issue.record("seed \(seed): \(law)\n\(spec)") }
+      }
+      expect(other.contentSize == layout.contentSize.transposed, "content size")
+      expect(other.paths.elementsEqual(layout.paths), "paths")
+      for path in layout.paths {
+        expect(other.frame(of: path) == layout.frame(of: path)!.transposed, "frame of \(path)")
+      }
+      let (areas, points) = probes(of: layout, seed: seed)
+      for area in areas + [Self.everywhere] {
+        let boxes = layout.decorations(in: area, viewport: area)
+        let turned = other.decorations(in: area.transposed, viewport: area.transposed)
+        expect(
+          turned.map(\.frame) == boxes.map(\.frame.transposed)
+            && turned.map(\.kind) == boxes.map(\.kind)
+            && turned.map(\.item) == boxes.map(\.item)
+            && turned.map(\.isPinned) == boxes.map(\.isPinned), "decorations in \(area)")
+      }
+      for area in areas {
+        let expected = layout.elements(inViewport: area).map {
+          LayoutElement(path: $0.path, frame: $0.frame.transposed, isPinned: $0.isPinned)
+        }
+        expect(
+          Array(other.elements(inViewport: area.transposed)) == expected, "elements in \(area)")
+        expect(
+          other.visiblePaths(in: area.transposed, overscan: Overscan(before: 30, after: 60))
+            == layout.visiblePaths(in: area, overscan: Overscan(before: 30, after: 60)),
+          "visible paths in \(area)")
+        for target in SnapTarget.allCases {
+          expect(
+            other.snapOffset(near: area.x, to: target, aligned: .center, in: area.transposed)
+              == layout.snapOffset(near: area.x, to: target, aligned: .center, in: area),
+            "snap offset to \(target) near \(area.x)")
+        }
+        for path in layout.paths {
+          expect(
+            other.offset(toShow: path, aligned: .nearest, in: area.transposed)
+              == layout.offset(toShow: path, aligned: .nearest, in: area), "offset of \(path)")
+        }
+      }
+      for point in points {
+        expect(other.path(at: point.transposed) == layout.path(at: point), "path at \(point)")
+        expect(
+          other.nearestPath(to: point.transposed) == layout.nearestPath(to: point),
+          "nearest path to \(point)")
+        expect(
+          other.insertionPath(at: point.transposed) == layout.insertionPath(at: point),
+          "insertion path at \(point)")
+      }
+      let keys: [(NavigationDirection, NavigationDirection)] = [
+        (.up, .left), (.down, .right), (.left, .up), (.right, .down), (.pageUp, .pageUp),
+        (.pageDown, .pageDown), (.lineStart, .lineStart), (.lineEnd, .lineEnd),
+      ]
+      for path in layout.paths {
+        for (key, turned) in keys {
+          expect(
+            other.path(turned, from: path, in: .all) == layout.path(key, from: path, in: .all),
+            "\(key) from \(path)")
+        }
+      }
+      for section in spec.sections.indices {
+        expect(
+          other.stripFrame(ofSection: section) == layout.stripFrame(ofSection: section)?.transposed,
+          "strip of section \(section)")
+        expect(
+          other.stripOffset(ofSection: section, restingNear: 77.7)
+            == layout.stripOffset(ofSection: section, restingNear: 77.7),
+          "rest of the strip of section \(section)")
+      }
+    }
+  }
+
+  // MARK: Mirror
+
+  @Test func `right-to-left is the mirror image of left-to-right`() throws {
+    for seed in 0..<250 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 20)
+      let layout = try spec.layout()
+      let other = try spec.mirrored.layout()
+      func expect(_ isLawful: Bool, _ law: String) {
+        if !isLawful { Issue.record("seed \(seed): \(law)\n\(spec)") }
+      }
+      // What a container of an odd width is mirrored in is on the grid too.
+      let width =
+        spec.axis == .vertical
+        ? spec.pixelScale.map { (spec.container.width * $0 + 0.5).rounded(.down) / $0 }
+          ?? spec.container.width : layout.contentSize.width
+      func isMirror(_ found: LayoutRect?, of frame: LayoutRect?) -> Bool {
+        guard let found, let frame else { return found == nil && frame == nil }
+        return isClose(found, frame.mirrored(in: width), within: 1e-9)
+      }
+      func mirrored(_ point: LayoutPoint) -> LayoutPoint {
+        LayoutPoint(x: width - point.x, y: point.y)
+      }
+      expect(other.contentSize == layout.contentSize, "content size")
+      for path in layout.paths {
+        expect(
+          isMirror(other.frame(of: path), of: layout.frame(of: path)), "frame of \(path)")
+      }
+      let (areas, points) = probes(of: layout, seed: seed)
+      for area in areas + [Self.everywhere] {
+        let turned = area.mirrored(in: width)
+        let boxes = layout.decorations(in: area, viewport: area)
+        let found = other.decorations(in: turned, viewport: turned)
+        expect(
+          found.map(\.item) == boxes.map(\.item)
+            && zip(found, boxes).allSatisfy {
+              $0.kind == $1.kind && $0.isPinned == $1.isPinned && isMirror($0.frame, of: $1.frame)
+            }, "decorations in \(area)")
+      }
+      for area in areas {
+        let turned = area.mirrored(in: width)
+        let elements = Array(layout.elements(inViewport: area))
+        let found = Array(other.elements(inViewport: turned))
+        expect(
+          found.map(\.path) == elements.map(\.path)
+            && found.map(\.isPinned) == elements.map(\.isPinned)
+            && zip(found, elements).allSatisfy { isMirror($0.frame, of: $1.frame) },
+          "elements in \(area)")
+        expect(
+          other.visiblePaths(in: turned, overscan: Overscan(before: 30, after: 60))
+            == layout.visiblePaths(in: area, overscan: Overscan(before: 30, after: 60)),
+          "visible paths in \(area)")
+        // Offsets of a vertical layout are the same; those of a horizontal one are turned.
+        let isHorizontal = spec.axis == .horizontal
+        func offset(_ offset: Double) -> Double {
+          isHorizontal ? width - area.width - offset : offset
+        }
+        for velocity in [0, 1] as [Double] {
+          for target in SnapTarget.allCases {
+            let plain = layout.snapOffset(
+              near: area.x, velocity: velocity, to: target, aligned: .start, in: area)
+            let found = other.snapOffset(
+              near: offset(area.x), velocity: isHorizontal ? -velocity : velocity, to: target,
+              aligned: .start, in: turned)
+            expect(abs(found - offset(plain)) <= 1e-9, "snap offset to \(target) near \(area.x)")
+          }
+        }
+        for path in layout.paths {
+          let plain = layout.offset(toShow: path, aligned: .nearest, in: area)
+          let found = other.offset(toShow: path, aligned: .nearest, in: turned)
+          expect(abs(found - offset(plain)) <= 1e-9, "offset of \(path)")
+        }
+      }
+      for point in points {
+        expect(other.path(at: mirrored(point)) == layout.path(at: point), "path at \(point)")
+        expect(
+          other.nearestPath(to: mirrored(point)) == layout.nearestPath(to: point),
+          "nearest path to \(point)")
+        expect(
+          other.insertionPath(at: mirrored(point)) == layout.insertionPath(at: point),
+          "insertion path at \(point)")
+      }
+      let keys: [(NavigationDirection, NavigationDirection)] = [
+        (.up, .up), (.down, .down), (.left, .right), (.right, .left), (.pageUp, .pageUp),
+        (.pageDown, .pageDown), (.lineStart, .lineStart), (.lineEnd, .lineEnd),
+      ]
+      for path in layout.paths {
+        for (key, turned) in keys {
+          expect(
+            other.path(turned, from: path, in: .all) == layout.path(key, from: path, in: .all),
+            "\(key) from \(path)")
+        }
+      }
+      for section in spec.sections.indices {
+        expect(
+          isMirror(
+            other.stripFrame(ofSection: section), of: layout.stripFrame(ofSection: section)),
+          "strip of section \(section)")
+        for offsets in [[section: 0.0], [section: 33.5]] {
+          let all = Self.everywhere
+          let plain = layout.elements(in: all, stripOffsets: offsets).map(\.frame)
+          let found = other.elements(in: all, stripOffsets: offsets).map(\.frame)
+          expect(
+            plain.count == found.count && zip(found, plain).allSatisfy { isMirror($0, of: $1) },
+            "elements with strips at \(offsets)")
+        }
+        expect(
+          abs(
+            other.stripOffset(ofSection: section, restingNear: 77.7)
+              - layout.stripOffset(ofSection: section, restingNear: 77.7)) <= 1e-9,
+          "rest of the strip of section \(section)")
+      }
+    }
+  }
+}

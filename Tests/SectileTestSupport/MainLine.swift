@@ -1,0 +1,59 @@
+// SectileTestSupport/MainLine.swift
+//
+// A layout seen along its main axis only: frames as distances from the start of the content, whatever
+// the axis and the direction. Brute force is easier to read there.
+
+package import SectileLayout
+
+/// A layout in distances from the start of the content, and across from the leading edge.
+package struct MainLine {
+  package let layout: CollectionLayout
+
+  package init(_ layout: CollectionLayout) {
+    self.layout = layout
+  }
+
+  package var isVertical: Bool { layout.axis == .vertical }
+
+  /// Whether the content starts at the right.
+  package var isMirrored: Bool { !isVertical && layout.direction == .rightToLeft }
+
+  /// How long the content is.
+  package var length: Double {
+    isVertical ? layout.contentSize.height : layout.contentSize.width
+  }
+
+  /// Returns where a frame starts and ends along the main axis.
+  package func along(_ frame: LayoutRect) -> (start: Double, end: Double) {
+    if isVertical { return (frame.y, frame.maxY) }
+    return isMirrored ? (length - frame.maxX, length - frame.x) : (frame.x, frame.maxX)
+  }
+
+  /// Returns where a frame starts and ends across, in reading direction.
+  package func across(_ frame: LayoutRect) -> (start: Double, end: Double) {
+    if !isVertical { return (frame.y, frame.maxY) }
+    let width = layout.container.width
+    return layout.direction == .rightToLeft
+      ? (width - frame.maxX, width - frame.x) : (frame.x, frame.maxX)
+  }
+
+  /// Returns the point at a distance from the start of the content and from the leading edge.
+  package func point(along: Double, across: Double) -> LayoutPoint {
+    if !isVertical { return LayoutPoint(x: isMirrored ? length - along : along, y: across) }
+    let width = layout.container.width
+    return LayoutPoint(x: layout.direction == .rightToLeft ? width - across : across, y: along)
+  }
+
+  /// Returns the viewport of a length that is a distance from the start of the content.
+  package func viewport(at distance: Double, length outer: Double) -> LayoutRect {
+    isVertical
+      ? LayoutRect(x: 0, y: distance, width: layout.container.width, height: outer)
+      : LayoutRect(
+        x: turned(distance, outer: outer), y: 0, width: outer, height: layout.container.height)
+  }
+
+  /// Returns the offset of a viewport at a distance, or the distance of an offset.
+  package func turned(_ distance: Double, outer: Double) -> Double {
+    isMirrored ? length - outer - distance : distance
+  }
+}

@@ -1,0 +1,275 @@
+// SectileTestSupport/SectionOracle+Items.swift
+//
+// The items of a section, every arrangement by the plainest loop that does it.
+
+import SectileLayout
+import SectilePaths
+
+extension SectionOracle {
+  func itemLength(_ item: Int, width: Double) -> Double {
+    switch section.itemLength {
+    case .fixed(let length): length
+    case .estimated(let length) where !section.isMeasured[item]: length
+    case .aspectRatio(let ratio): width / ratio
+    case .measured, .estimated: isVertical ? section.sizes[item].height : section.sizes[item].width
+    }
+  }
+
+  func itemWidth(_ item: Int) -> Double {
+    isVertical ? section.sizes[item].width : section.sizes[item].height
+  }
+
+  /// Lays the items out along the other axis, where the room begins and ends when the strip is not
+  /// scrolled.
+  mutating func layStrip(_ length: Double, from left: Double, to right: Double) {
+    var along = section
+    along.strip = nil
+    along.insets = .zero
+    var strip = SectionOracle(
+      section: along, index: index, room: length, isVertical: !isVertical, start: left)
+    strip.end = left
+    strip.layItems(from: 0, to: length)
+    boxes += strip.boxes.map { box in
+      .init(
+        path: box.path, along: (end + box.across.start, end + box.across.end), across: box.along)
+    }
+    end += length
+  }
+
+  /// Places the items between two edges across, and moves `end` behind them.
+  mutating func layItems(from left: Double, to right: Double) {
+    let width = right - left
+    separatorEdges = (left, right)
+    let gap = section.itemSpacing
+    func equal(_ count: Int) -> [(Double, Double)] {
+      let each = max((width - gap * Double(count - 1)) / Double(count), 0)
+      return (0..<count).map {
+        let start = left + Double($0) * (each + gap)
+        return (start, start + each)
+      }
+    }
+    switch section.arrangement {
+    case .list: layRows(equal(1), isStretched: true)
+    case .count(let count): layRows(equal(count))
+    case .adaptive(let minimum):
+      // As many as fit, found by trying.
+      var count = 1
+      while Double(count + 1) * minimum + Double(count) * gap <= width { count += 1 }
+      layRows(equal(count))
+    case .bounded(let minimum, let maximum):
+      var count = 1
+      while Double(count + 1) * minimum + Double(count) * gap <= width { count += 1 }
+      let share = (width - gap * Double(count - 1)) / Double(count)
+      let each = max(min(share, maximum), minimum)
+      let rest = max(width - each * Double(count) - gap * Double(count - 1), 0)
+      layRows(
+        (0..<count).map {
+          let start = left + rest / 2 + Double($0) * (each + gap)
+          return (start, start + each)
+        })
+    case .upTo(let maximum):
+      var count = 1
+      while Double(count) * (maximum + gap) < width { count += 1 }
+      layRows(equal(count))
+    case .tracks(let widths): layRows(tracks(widths, from: left, width: width))
+    case .trackSpans(let widths, let isDense):
+      laySpans(tracks(widths, from: left, width: width), isDense: isDense)
+    case .spans(let count, let isDense): laySpans(equal(count), isDense: isDense)
+    case .masonry(let count, let tolerance): layMasonry(equal(count), tolerance: tolerance)
+    case .flow(let justification): layFlow(from: left, width: width, justification)
+    case .scatter: layScattered(from: left)
+    }
+  }
+
+  /// Returns the edges of columns of given widths, of which negative ones are shares of the rest.
+  private func tracks(
+    _ widths: [Double], from left: Double, width: Double
+  ) -> [(Double, Double)] {
+    let fixed = widths.reduce(0) { $0 + max($1, 0) }
+    let weights = widths.reduce(0) { $0 + max(-$1, 0) }
+    let rest = max(width - fixed - section.itemSpacing * Double(widths.count - 1), 0)
+    var edge = left
+    return widths.map { track in
+      let own = track < 0 ? rest * -track / weights : track
+      defer { edge += own + section.itemSpacing }
+      return (edge, edge + own)
+    }
+  }
+
+  mutating func layScattered(from left: Double) {
+    let start = end
+    for item in section.sizes.indices {
+      let (main, cross) = Scatter.origin(of: item)
+      let length = isVertical ? section.sizes[item].height : section.sizes[item].width
+      add(
+        .item(item, inSection: index), start + main, length,
+        (left + cross, left + cross + itemWidth(item)))
+      end = max(end, start + main + length)
+    }
+  }
+
+  /// Places a row of items that each have a length and two edges across.
+  mutating func layRow(
+    _ items: [(item: Int, length: Double, across: (Double, Double))], isStretched: Bool
+  ) {
+    let longest = items.map(\.length).max()!
+    for (item, length, across) in items {
+      var own = length
+      var start = end
+      switch section.alignment {
+      case _ where isStretched: own = longest
+      case .start: break
+      case .center: start += (longest - own) / 2
+      case .end: start += longest - own
+      case .stretch: own = longest
+      }
+      add(.item(item, inSection: index), start, own, across)
+    }
+    end += longest
+  }
+
+  mutating func layRows(_ columns: [(Double, Double)], isStretched: Bool = false) {
+    var item = 0
+    while item < section.sizes.count {
+      if item > 0 {
+        addSeparator(before: item)
+        end += section.lineSpacing
+      }
+      let row = item..<min(item + columns.count, section.sizes.count)
+      addLine(row)
+      layRow(
+        row.map {
+          let across = columns[$0 - item]
+          return ($0, itemLength($0, width: across.1 - across.0), across)
+        }, isStretched: isStretched)
+      item = row.upperBound
+    }
+  }
+
+  /// Every item goes to the first cells that are free: in order, or wherever they are.
+  mutating func laySpans(_ columns: [(Double, Double)], isDense: Bool) {
+    var rows: [[(item: Int, length: Double, across: (Double, Double))]] = []
+    var taken: [[Bool]] = []
+    var cursor = (row: 0, column: 0)
+    for item in section.sizes.indices {
+      let span = section.span(of: item)
+      var (row, column) = isDense ? (0, 0) : cursor
+      while true {
+        if row == taken.count {
+          taken.append(Array(repeating: false, count: columns.count))
+          rows.append([])
+        }
+        if column + span > columns.count {
+          (row, column) = (row + 1, 0)
+        } else if taken[row][column..<column + span].contains(true) {
+          column += 1
+        } else {
+          break
+        }
+      }
+      for cell in column..<column + span { taken[row][cell] = true }
+      cursor = (row, column + span)
+      let across = (columns[column].0, columns[column + span - 1].1)
+      rows[row].append((item, itemLength(item, width: across.1 - across.0), across))
+    }
+    let hasLines = !isDense || section.sizes.indices.allSatisfy { section.span(of: $0) == 1 }
+    for (number, row) in rows.enumerated() {
+      if number > 0 {
+        if hasLines { addSeparator(before: row[0].item) }
+        end += section.lineSpacing
+      }
+      if hasLines { addLine(row[0].item..<row[row.count - 1].item + 1) }
+      layRow(row, isStretched: false)
+    }
+  }
+
+  /// Every item goes where it can start first, or a little later if that keeps the order.
+  mutating func layMasonry(_ columns: [(Double, Double)], tolerance: Double) {
+    if section.sizes.isEmpty { return }
+    var ends = Array(repeating: end, count: columns.count)
+    var cursor = 0
+    var longest = end
+    for item in section.sizes.indices {
+      let span = section.span(of: item)
+      let starts = (0...columns.count - span).map { ends[$0..<$0 + span].max()! }
+      let latest = starts.min()! + tolerance + 1e-6
+      var choices = starts.indices.filter { starts[$0] <= latest }
+      if tolerance > 0, let behind = choices.first(where: { $0 >= cursor }) { choices = [behind] }
+      let column = choices[0]
+      let across = (columns[column].0, columns[column + span - 1].1)
+      let length = itemLength(item, width: across.1 - across.0)
+      add(.item(item, inSection: index), starts[column], length, across)
+      longest = max(longest, starts[column] + length)
+      for cell in column..<column + span {
+        ends[cell] = starts[column] + length + section.lineSpacing
+      }
+      cursor = column + span
+    }
+    end = longest
+  }
+
+  mutating func layFlow(
+    from left: Double, width: Double, _ justification: SectionLayout.Justification
+  ) {
+    var lines: [[Int]] = []
+    var used = 0.0
+    for item in section.sizes.indices {
+      let own = itemWidth(item)
+      if lines.isEmpty || used + section.itemSpacing + own > width {
+        lines.append([item])
+        used = own
+      } else {
+        lines[lines.count - 1].append(item)
+        used += section.itemSpacing + own
+      }
+    }
+    for (number, line) in lines.enumerated() {
+      if number > 0 {
+        addSeparator(before: line[0])
+        end += section.lineSpacing
+      }
+      addLine(line[0]..<line[0] + line.count)
+      var (cross, gap) = distribution(
+        of: line, in: width, justification, isLast: number == lines.count - 1)
+      cross += left
+      layRow(
+        line.map { item in
+          let own = itemWidth(item)
+          let length = isVertical ? section.sizes[item].height : section.sizes[item].width
+          defer { cross += own + gap }
+          return (item, length, (cross, cross + own))
+        }, isStretched: false)
+    }
+  }
+
+  /// Returns where the first item of a line starts and how far apart the items are.
+  func distribution(
+    of line: [Int], in width: Double, _ justification: SectionLayout.Justification, isLast: Bool
+  ) -> (start: Double, gap: Double) {
+    let gap = section.itemSpacing
+    let widths = line.map(itemWidth)
+    let free = width - widths.reduce(0, +) - gap * Double(line.count - 1)
+    let number = Double(line.count)
+    switch justification {
+    case .leading: return (0, gap)
+    case .center: return (free / 2, gap)
+    case .trailing: return (free, gap)
+    case .spaceBetween:
+      return (0, gap + (line.count > 1 ? max(free, 0) / (number - 1) : 0))
+    case .spaceAround:
+      return (max(free, 0) / number / 2, gap + max(free, 0) / number)
+    case .spaceEvenly:
+      return (max(free, 0) / (number + 1), gap + max(free, 0) / (number + 1))
+    case .flowLayout:
+      if !isLast { return line.count == 1 ? (free / 2, gap) : (0, gap + free / (number - 1)) }
+      guard Set(section.sizes).count == 1 else { return (0, gap) }
+      // As the full line would be that these items are the beginning of.
+      let own = widths[0]
+      if own + gap == 0 { return (0, 0) }
+      var full = 1.0
+      while own + full * (gap + own) <= width { full += 1 }
+      let rest = width - full * own - gap * (full - 1)
+      return full == 1 ? (rest / 2, gap) : (0, gap + max(rest, 0) / (full - 1))
+    }
+  }
+}

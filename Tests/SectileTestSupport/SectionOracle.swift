@@ -1,0 +1,139 @@
+// SectileTestSupport/SectionOracle.swift
+//
+// One section by addition: what stands around the items, in the order in which it is read.
+
+import SectileLayout
+import SectilePaths
+
+/// Lays one section out.
+struct SectionOracle {
+  let section: LayoutSpec.Section
+  let index: Int
+  let room: Double
+  let isVertical: Bool
+  let start: Double
+  var boxes: [LayoutOracle.Box] = []
+  var decorations: [LayoutOracle.DecorationBox] = []
+  /// The items of each line, if there are lines.
+  var lines: [Range<Int>] = []
+  var end = 0.0
+  /// Where the items and what is beside them start and end.
+  var body: LayoutOracle.Edges = (0, 0)
+  /// The edges across between which the items are.
+  var separatorEdges: LayoutOracle.Edges = (0, 0)
+
+  init(
+    section: LayoutSpec.Section, index: Int, room: Double, isVertical: Bool, start: Double
+  ) {
+    self.section = section
+    self.index = index
+    self.room = room
+    self.isVertical = isVertical
+    self.start = start
+  }
+
+  mutating func lay() {
+    let insets = section.insets
+    var (before, after) =
+      isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+    let (first, last) = isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+    let isBare =
+      section.isCollapsed || section.sizes.isEmpty && section.emptyAppearance == .header
+    if isBare { (before, after) = (0, 0) }
+    let footer = isBare ? nil : section.footer
+    var left = first
+    var right = max(room - last, first)
+    let (innerLeft, innerRight) = (left, right)
+    var across = (start: 0.0, end: room)
+    var besideWidth: Double?
+    switch section.placement {
+    case .outside: break
+    case .inside: across = (innerLeft, innerRight)
+    case .beside(let width):
+      besideWidth = width
+      if section.header != nil { left += width + section.itemSpacing }
+      if section.footer != nil { right -= width + section.itemSpacing }
+      right = max(right, left)
+    }
+    // The header, unless it stands beside the items.
+    end = start
+    if case .inside = section.placement { end += before }
+    if let header = section.header, besideWidth == nil {
+      add(.header(inSection: index), end, header, across)
+      end += header
+    }
+    if case .inside = section.placement {} else { end += before }
+    let itemsStart = end
+    if !isBare {
+      if let strip = section.strip {
+        layStrip(strip.length, from: left, to: right)
+      } else {
+        layItems(from: left, to: right)
+      }
+    }
+    if let besideWidth {
+      if let header = section.header {
+        add(
+          .header(inSection: index), itemsStart, header, (innerLeft, innerLeft + besideWidth))
+        end = max(end, itemsStart + header)
+      }
+      if let footer {
+        let edge = max(innerRight - besideWidth, innerLeft)
+        add(.footer(inSection: index), itemsStart, footer, (edge, innerRight))
+        end = max(end, itemsStart + footer)
+      }
+    }
+    body = (itemsStart, end)
+    // The footer and the inset before or after it.
+    if case .inside = section.placement {} else { end += after }
+    if let footer, besideWidth == nil {
+      add(.footer(inSection: index), end, footer, across)
+      end += footer
+    }
+    if case .inside = section.placement { end += after }
+    addBackground(inner: (innerLeft, innerRight))
+  }
+
+  /// Draws the box behind the section, which an inset may turn into a line but not inside out.
+  private mutating func addBackground(inner: LayoutOracle.Edges) {
+    guard let background = section.background else { return }
+    let insets = background.insets
+    let (top, bottom) =
+      isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+    let (left, right) =
+      isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+    var along: LayoutOracle.Edges = background.includesSupplementaries ? (start, end) : body
+    var across: LayoutOracle.Edges = background.includesSupplementaries ? (0, room) : inner
+    along = (along.start + top, max(along.end - bottom, along.start + top))
+    across = (across.start + left, max(across.end - right, across.start + left))
+    decorations.insert(.init(kind: .background, along: along, across: across), at: 0)
+  }
+
+  /// Notes a line; a strip has none.
+  mutating func addLine(_ items: Range<Int>) {
+    lines.append(items)
+  }
+
+  /// Draws a bar behind the line that ends at `end`, before the line of an item.
+  mutating func addSeparator(before item: Int) {
+    guard let separator = section.separator, section.strip == nil else { return }
+    let middle = end + section.lineSpacing / 2
+    let across = separatorEdges
+    decorations.append(
+      .init(
+        kind: .separator, item: .item(item, inSection: index),
+        along: (middle - separator.thickness / 2, middle + separator.thickness / 2),
+        across: (
+          across.start + separator.leadingInset,
+          max(across.end - separator.trailingInset, across.start + separator.leadingInset)
+        )))
+  }
+
+  mutating func add(
+    _ path: KindedIndexPath, _ start: Double, _ length: Double,
+    _ across: (start: Double, end: Double)
+  ) {
+    boxes.append(
+      LayoutOracle.Box(path: path, along: (start, start + length), across: across))
+  }
+}
