@@ -32,18 +32,31 @@ import Testing
     var accepted = 0
     for _ in 0..<casesPerSeed {
       let fuzzed = input.next()
-      try note("it crashes on \(fuzzed.code)")
+      try note("it crashes, or takes longer than a minute, on \(fuzzed.code)")
+      alarm(60)
       let outcome = try fuzzed.run()
       if let problem = FuzzCase.problem(with: outcome) {
         return try note("\(problem)\n\(fuzzed.code)")
       }
       if outcome.status == .success { accepted += 1 }
     }
+    alarm(0)
     // Cases that are all refused, or all accepted, would show little.
     guard (casesPerSeed / 10...casesPerSeed * 9 / 10).contains(accepted) else {
       return try note("\(accepted) of \(casesPerSeed) cases were accepted")
     }
     try FileManager.default.removeItem(atPath: path)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `what once went wrong`() throws {
+    for fuzzed in [
+      // The search went through all columns, as no number beside 1e30 says where they are.
+      FuzzCase(
+        arguments: ["--columns", "2147483647", "--item-height", "1e30"],
+        bytes: Array("a,b\n1,2\n".utf8))
+    ] {
+      #expect(try FuzzCase.problem(with: fuzzed.run()) == nil, "\(fuzzed.code)")
+    }
   }
 
   @Test func `a seed makes the same cases again, and different ones`() {
