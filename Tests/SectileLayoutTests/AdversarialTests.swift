@@ -107,6 +107,32 @@ import Testing
     }
   }
 
+  /// Beside 1e30 points, no number says where a column of 50 is, and the search has all to look at.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `columns are found beside content as long as numbers go`(
+    direction: LayoutDirection
+  ) throws {
+    for count in [3, 17, 500, 2_147_483_647] {
+      for (spacing, scale) in [(0, nil), (8, nil), (0, 2)] as [(Double, Double?)] {
+        let layout = try CollectionLayout(
+          of: SectionCounts([700], hasHeaders: false, hasFooters: false),
+          in: LayoutSize(width: 320, height: 480), direction: direction, pixelScale: scale
+        ) { _ in .grid(.count(count), itemLength: .fixed(1e27), itemSpacing: spacing) }
+        for (x, width) in [
+          (0, 320), (-10, 10), (-10, 10.5), (0, 0), (100, 1), (100, 0), (319, 50), (320, 50),
+          (5000, 400), (-5000, 9000), (-1e30, 2e30),
+        ] as [(Double, Double)] {
+          let area = LayoutRect(x: x, y: 0, width: width, height: 1e30)
+          let found = Array(layout.elements(in: area)).map(\.path)
+          let expected = layout.paths.filter { area.overlaps(layout.frame(of: $0)!) }
+          #expect(
+            found.count == expected.count && found == expected,
+            "\(count) columns, spacing \(spacing), scale \(scale ?? 0), \(area)")
+        }
+      }
+    }
+  }
+
   @Test func `grid items that ask for more columns than there may be are refused`() {
     let items = Array(repeating: GridItem.adaptive(minimum: 1), count: 60_000)
     #expect(throws: LayoutError.self) {

@@ -95,7 +95,7 @@ extension Tracks {
   /// - Parameters:
   ///   - area: The side of the area across, in content coordinates.
   ///   - box: Where the area lies in engine coordinates, or more.
-  /// - Complexity: O(1) for equal columns wider than a pixel, O(*c*) for *c* listed ones.
+  /// - Complexity: O(log *c*) for *c* columns that may overlap: a few, if columns are equal.
   func columns(overlapping area: Span, in box: SearchBox) -> Range<Int> {
     var low = 0
     var high = count
@@ -107,9 +107,35 @@ extension Tracks {
       low = index((box.crossStart - start) * scale - 2)
       high = index((box.crossEnd - start) * scale + 2)
     }
+    if high - low > Self.fewColumns {
+      // Beside content of 1e30 points the box is wider than any columns, and says nothing.
+      low = firstColumn(in: low..<high) { !isBefore($0, area) }
+      high = firstColumn(in: low..<high) { !$0.overlaps(area) }
+    }
     while low < high && !span(of: low).overlaps(area) { low += 1 }
     while low < high && !span(of: high - 1).overlaps(area) { high -= 1 }
     return low..<max(low, high)
+  }
+
+  /// So many columns are looked at one by one faster than they are bisected.
+  private static let fewColumns = 16
+
+  /// Returns whether a column ends before an area in reading order.
+  private func isBefore(_ column: Span, _ area: Span) -> Bool {
+    if column.overlaps(area) { return false }
+    let isMirrored = space.axis == .vertical && space.direction == .rightToLeft
+    return isMirrored ? column.origin > area.origin : column.origin < area.origin
+  }
+
+  /// Returns the first column for which something holds that holds for all after it, or the end.
+  private func firstColumn(in range: Range<Int>, where holds: (Span) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(span(of: middle)) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Returns the column whose middle is nearest to a position across, in engine coordinates.
