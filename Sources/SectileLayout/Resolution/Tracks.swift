@@ -109,8 +109,8 @@ extension Tracks {
     }
     if high - low > Self.fewColumns {
       // Beside content of 1e30 points the box is wider than any columns, and says nothing.
-      low = firstColumn(in: low..<high) { !isBefore($0, area) }
-      high = firstColumn(in: low..<high) { !$0.overlaps(area) }
+      low = firstColumn(in: low..<high) { !isBefore(span(of: $0), area) }
+      high = firstColumn(in: low..<high) { !span(of: $0).overlaps(area) }
     }
     while low < high && !span(of: low).overlaps(area) { low += 1 }
     while low < high && !span(of: high - 1).overlaps(area) { high -= 1 }
@@ -128,12 +128,12 @@ extension Tracks {
   }
 
   /// Returns the first column for which something holds that holds for all after it, or the end.
-  private func firstColumn(in range: Range<Int>, where holds: (Span) -> Bool) -> Int {
+  private func firstColumn(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
     var low = range.lowerBound
     var high = range.upperBound
     while low < high {
       let middle = low + (high - low) / 2
-      if holds(span(of: middle)) { high = middle } else { low = middle + 1 }
+      if holds(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }
@@ -142,7 +142,7 @@ extension Tracks {
   ///
   /// - Complexity: O(log *c*), where *c* is the number of columns.
   func column(nearest cross: Double) -> Int {
-    let next = firstColumn(notBefore: cross)
+    let next = firstColumn(in: 0..<count) { center(of: $0) >= cross }  // Middles ascend.
     if next == 0 { return 0 }
     if next == count { return count - 1 }
     return cross - center(of: next - 1) <= center(of: next) - cross ? next - 1 : next
@@ -152,19 +152,8 @@ extension Tracks {
   ///
   /// - Complexity: O(log *c*), where *c* is the number of columns.
   func column(sharing column: Int, within distance: Double) -> Int {
-    firstColumn(notBefore: center(of: column) - distance)
-  }
-
-  /// Returns the first column whose middle is not before a position; `count` if there is none.
-  private func firstColumn(notBefore cross: Double) -> Int {
-    // Middles ascend.
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if center(of: middle) < cross { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let least = center(of: column) - distance
+    return firstColumn(in: 0..<count) { center(of: $0) >= least }
   }
 
   private func center(of column: Int) -> Double {
