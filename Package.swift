@@ -41,7 +41,7 @@ let package = Package(
   targets: [
     floor("SectilePaths"),
     floor("SectileGrouping", on: ["SectilePaths"]),
-    floor("SectileDiffing", on: ["SectilePaths", "SectileGrouping"]),
+    floor("SectileDiffing", on: ["SectilePaths"]),
     // Rounding calls libm, which programs without Foundation do not link by themselves on Linux.
     floor(
       "SectileLayout", on: ["SectilePaths"],
@@ -59,6 +59,7 @@ let package = Package(
       resources: [.copy("Fixtures/browser-cases.json")], swiftSettings: settings),
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
+    tests(for: "SectileDiffing"),
     tests(for: "SectileLayout"),
     tests(for: "SectileFoundation"),
     tests(for: "Documentation"),
