@@ -59,6 +59,7 @@ let package = Package(
       resources: [.copy("Fixtures/browser-cases.json")], swiftSettings: settings),
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
+    tests(for: "SectileGrouping"),
     tests(for: "SectileDiffing"),
     tests(for: "SectileLayout"),
     tests(for: "SectileFoundation"),

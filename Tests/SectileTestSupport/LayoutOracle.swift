@@ -149,9 +149,10 @@ private struct SectionOracle {
 
   func itemLength(_ item: Int, width: Double) -> Double {
     switch section.itemLength {
-    case .fixed(let length), .estimated(let length): length
+    case .fixed(let length): length
+    case .estimated(let length) where !section.isMeasured[item]: length
     case .aspectRatio(let ratio): width / ratio
-    case .measured: isVertical ? section.sizes[item].height : section.sizes[item].width
+    case .measured, .estimated: isVertical ? section.sizes[item].height : section.sizes[item].width
     }
   }
 

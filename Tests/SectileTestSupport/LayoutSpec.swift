@@ -37,6 +37,8 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     package var isCollapsed = false
     package var sizes: [LayoutSize] = []
     package var spans: [Int] = []
+    /// Which items have their size where lengths are estimated; empty for none.
+    package var isMeasured: [Bool] = []
 
     package init() {}
   }
@@ -72,16 +74,33 @@ extension LayoutSpec: SectionedDataSource {
   /// Returns the layout that the library makes.
   package func layout() throws(LayoutError) -> CollectionLayout {
     let sections = sections
-    return try CollectionLayout(
+    var layout = try CollectionLayout(
       of: self, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
       furniture: furniture,
       measure: { path, _ in sections[path.section].sizes[path.item!] },
       span: { path in sections[path.section].span(of: path.item!) },
       section: { sections[$0].sectionLayout })
+    for path in layout.paths where path.kind == .item {
+      let section = sections[path.section]
+      if section.isEstimated, section.isMeasured[path.item!] {
+        try layout.setMeasuredSize(section.sizes[path.item!], for: path)
+      }
+    }
+    return layout
   }
 }
 
 extension LayoutSpec.Section {
+  /// Whether items have a length that stands for one to be measured.
+  package var isEstimated: Bool {
+    if case .estimated = itemLength, !isFlow { true } else { false }
+  }
+
+  /// Whether items choose both sides.
+  package var isFlow: Bool {
+    if case .flow = arrangement { true } else { false }
+  }
+
   /// Returns the span of an item: 1 unless the arrangement is one with spans.
   package func span(of item: Int) -> Int {
     switch arrangement {

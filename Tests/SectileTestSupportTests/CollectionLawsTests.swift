@@ -16,6 +16,15 @@ import Testing
   }
 
   @Test(arguments: Lie.allCases)
+  func `a bidirectional collection that lies once is found`(lie: Lie) {
+    #expect(
+      bidirectionalLawViolation(of: Liar(lie: lie), expected: [0, 1, 2, 3], by: ==) != nil)
+    #expect(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 2, 3], by: ==) == nil)
+    #expect(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 9, 3], by: ==) != nil)
+    #expect(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 2], by: ==) != nil)
+  }
+
+  @Test(arguments: Lie.allCases)
   func `a collection that lies once is found`(lie: Lie) {
     #expect(collectionLawViolation(of: Liar(lie: lie), expected: [0, 1, 2, 3]) != nil)
   }

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Codable.swift
+// SectileGrouping/Conformances/GroupedArray+Codable.swift
 //
 // The coded form: a list of groups, each with what differs from the ordinary section.
 //

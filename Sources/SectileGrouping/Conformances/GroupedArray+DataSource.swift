@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+DataSource.swift
+// SectileGrouping/Conformances/GroupedArray+DataSource.swift
 //
 // What enumeration, layout and differences ask of a grouped array.
 

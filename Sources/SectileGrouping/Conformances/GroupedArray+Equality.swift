@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Equality.swift
+// SectileGrouping/Conformances/GroupedArray+Equality.swift
 //
 // Equality is deep and ordered: sections and elements, in their order. What is not content, the
 // traits and the table, does not count.

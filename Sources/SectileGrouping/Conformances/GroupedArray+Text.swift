@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Text.swift
+// SectileGrouping/Conformances/GroupedArray+Text.swift
 //
 // A grouped array as text: like a literal for logs, like an outline for people and tests.
 

@@ -1,4 +1,4 @@
-// SectileGrouping/ShownSections.swift
+// SectileGrouping/Conformances/ShownSections.swift
 //
 // Empty sections, shown or not. Data keeps its declared sections; a list may want to leave the
 // empty ones out, or keep their place and hide their header. This is the data source for it, with

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Columns.swift
+// SectileGrouping/Editing/GroupedArray+Columns.swift
 //
 // The few places where the columns change their length together. Everything that adds, removes or
 // reorders sections ends here, so that the table and the traits cannot be forgotten.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Declare.swift
+// SectileGrouping/Editing/GroupedArray+Declare.swift
 //
 // Which sections stay when they are empty, and which show a header and a footer. Facts about
 // sections beside their content.
@@ -37,7 +37,8 @@ extension GroupedArray where Section: Equatable {
   /// - Returns: Its number.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func declareSection(_ section: Section) -> Int {
-    declare(section, keys.firstIndex(of: section))
+    defer { checkInvariants() }
+    return declare(section, keys.firstIndex(of: section))
   }
 
   /// Declares many sections, in order.
@@ -46,7 +47,8 @@ extension GroupedArray where Section: Equatable {
   /// - Complexity: O(*k* *s*), where *s* is the number of sections in the end and *k* that of the
   ///   sections to declare.
   @inlinable public mutating func declareSections(_ sections: some Sequence<Section>) {
-    for section in sections { declareSection(section) }
+    for section in sections { _ = declare(section, keys.firstIndex(of: section)) }
+    checkInvariants()
   }
 }
 
@@ -58,9 +60,8 @@ extension GroupedArray where Section: Hashable {
   /// - Returns: Its number.
   /// - Complexity: Amortized O(1) expected.
   @inlinable @discardableResult public mutating func declareSection(_ section: Section) -> Int {
-    restoreTable()
-    let hash = section.hashValue
-    return declare(section, table.first(hash: hash) { keys[$0] == section }, hash: hash)
+    defer { checkInvariants() }
+    return declareUnchecked(section)
   }
 
   /// Declares many sections, in order.
@@ -68,7 +69,15 @@ extension GroupedArray where Section: Hashable {
   /// - Parameter sections: The sections to declare; one that is repeated is declared once.
   /// - Complexity: Amortized O(*k*) expected, where *k* is the number of sections to declare.
   @inlinable public mutating func declareSections(_ sections: some Sequence<Section>) {
-    for section in sections { declareSection(section) }
+    for section in sections { _ = declareUnchecked(section) }
+    checkInvariants()
+  }
+
+  /// `declareSection(_:)` without the check at the end, which would make many of them quadratic.
+  @inlinable mutating func declareUnchecked(_ section: Section) -> Int {
+    restoreTable()
+    let hash = section.hashValue
+    return declare(section, table.first(hash: hash) { keys[$0] == section }, hash: hash)
   }
 }
 
@@ -77,13 +86,11 @@ extension GroupedArray {
   @inlinable mutating func declare(_ section: Section, _ found: Int?, hash: Int? = nil) -> Int {
     if let found {
       traits[found].insert(.declared)
-      checkInvariants()
       return found
     }
     let hash = hash ?? (table.isPresent ? Self.hash(of: section) : nil)
     insertColumn(section, [], .declared, hash: hash, at: keys.count)
     if isRecording { record(sectionInsertions: [keys.count - 1]) }
-    checkInvariants()
     return keys.count - 1
   }
 }
@@ -128,7 +135,7 @@ extension GroupedArray {
     try check(section: section)
     guard traits[section].contains(trait) != isMember else { return }
     if isMember { traits[section].insert(trait) } else { traits[section].remove(trait) }
-    if isRecording { record(sectionUpdates: [(section, section)]) }
+    if isRecording { record(sectionUpdates: [section]) }
     checkInvariants()
   }
 }

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Filter.swift
+// SectileGrouping/Editing/GroupedArray+Filter.swift
 //
 // New values from old: those that keep a part, and those that map every part. Order is kept, and
 // declared sections stay declared, also when a filter empties them.

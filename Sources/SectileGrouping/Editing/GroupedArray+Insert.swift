@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Insert.swift
+// SectileGrouping/Editing/GroupedArray+Insert.swift
 //
 // Putting elements at a place. The place after the last element of a section is one; a place in a
 // section that is not there is not, unless it is named by value, and then only its first.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Move.swift
+// SectileGrouping/Editing/GroupedArray+Move.swift
 //
 // Moving elements. The target's item number is the final one; its section number is that before
 // the move, because the section that the element leaves may disappear behind it.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Order.swift
+// SectileGrouping/Editing/GroupedArray+Order.swift
 //
 // Sorting, by section and by element. Both sorts are stable; neither looks at a locale: what
 // "in order" means is the caller's predicate (SectileFoundation has those that people expect).

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Remove.swift
+// SectileGrouping/Editing/GroupedArray+Remove.swift
 //
 // Removing elements: at a path, at many, in a range, by value and by predicate. A section that was
 // not declared goes with its last element. Many at once cost one pass, not one pass each.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Replace.swift
+// SectileGrouping/Editing/GroupedArray+Replace.swift
 //
 // Changing what is at a place without moving anything: one element, all elements of a section, or
 // the section value. And exchanging two elements.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Sections.swift
+// SectileGrouping/Editing/GroupedArray+Sections.swift
 //
 // Editing the list of sections: inserting, replacing, moving, exchanging and removing whole ones,
 // one at a time and many at once.
@@ -87,7 +87,7 @@ extension GroupedArray {
     let old = keys[index]
     keys[index] = section
     if table.isPresent { table.replace(at: index, with: Self.hash(of: section)) }
-    if isRecording { record(sectionUpdates: [(index, index)]) }
+    if isRecording { record(sectionUpdates: [index]) }
     checkInvariants()
     return old
   }

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Grouping.swift
+// SectileGrouping/Making/GroupedArray+Grouping.swift
 //
 // From a flat source to sections. Elements keep their order, sections come in order of first
 // appearance or as declared; two runs of a program give the same value.
@@ -119,30 +119,7 @@ extension GroupedArray where Section: Equatable {
   }
 }
 
-// MARK: The passes
-
-/// The result of the first pass: a section number for each element, and how often each occurs.
-@usableFromInline
-struct Assignment {
-  /// The number of the section of each element; -1 for one that belongs to none.
-  @usableFromInline var numbers: [Int32] = []
-
-  /// How many elements have each number.
-  @usableFromInline var counts: [Int] = []
-
-  @inlinable init<Element, Failure: Error>(
-    of elements: [Element], number: (Element) throws(Failure) -> Int
-  ) throws(Failure) {
-    numbers.reserveCapacity(elements.count)
-    for element in elements {
-      let number = try number(element)
-      numbers.append(Int32(truncatingIfNeeded: number))
-      if number < 0 { continue }
-      while number >= counts.count { counts.append(0) }
-      counts[number] += 1
-    }
-  }
-}
+// MARK: The second pass
 
 extension GroupedArray {
   /// The second pass: adds elements to the sections of their numbers.
@@ -158,9 +135,18 @@ extension GroupedArray {
       if count > rows[section].count { rows[section].reserveCapacity(rows[section].count + count) }
       total += count
     }
-    for index in elements.indices {
-      let number = Int(assigned.numbers[index])
-      if number >= 0 { rows[number].append(elements[index]) }
+    // The span is unique as a whole, which saves asking for each element.
+    var lists = rows.mutableSpan
+    if assigned.wide.isEmpty {
+      for index in elements.indices {
+        let number = assigned.narrow[index]
+        if number != .max { lists[Int(number)].append(elements[index]) }
+      }
+    } else {
+      for index in elements.indices {
+        let number = assigned.wide[index]
+        if number >= 0 { lists[Int(number)].append(elements[index]) }
+      }
     }
     checkInvariants()
   }

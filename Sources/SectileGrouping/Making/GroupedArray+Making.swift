@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Making.swift
+// SectileGrouping/Making/GroupedArray+Making.swift
 //
 // From parts that are grouped already: literals, one flat list, groups, dictionaries.
 

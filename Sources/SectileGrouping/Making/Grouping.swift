@@ -1,4 +1,4 @@
-// SectileGrouping/Grouping.swift
+// SectileGrouping/Making/Grouping.swift
 //
 // Grouping with its books kept: what was rejected, and which element came from where. For whoever
 // maps back to the source form: saves an edited row where it was loaded from, or shows the rest.
@@ -8,7 +8,8 @@ public import SectilePaths
 /// A grouped array together with how it came from its source.
 ///
 ///     let foods = ["Pie", "", "Apple", "Carrot"]
-///     let grouping = Grouping(of: foods, into: ["A", "C"], by: \.firstLetter, unknown: .reject)
+///     let grouping = Grouping(
+///       of: foods, into: ["A", "C"], by: { $0.first.map { String($0) } }, unknown: .reject)
 ///     grouping.grouped                                        // ["A": ["Apple"], "C": ["Carrot"]]
 ///     grouping.rejected                                       // ["Pie", ""]
 ///     grouping.position(of: .item(0, inSection: 1))           // 3: foods[3] is "Carrot"
@@ -41,8 +42,8 @@ public struct Grouping<Section, Element> {
     paths.reserveCapacity(elements.count)
     var rows = Array(repeating: [Int](), count: grouped.rows.count)
     var rejected: [Int] = []
-    for (position, number) in assigned.numbers.enumerated() {
-      let section = Int(number)
+    for position in elements.indices {
+      let section = assigned[position]
       if section < 0 {
         paths.append(.header(inSection: 0))
         rejected.append(position)

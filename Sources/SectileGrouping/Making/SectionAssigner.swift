@@ -1,4 +1,4 @@
-// SectileGrouping/SectionAssigner.swift
+// SectileGrouping/Making/SectionAssigner.swift
 //
 // The first pass of grouping: which number has the section of this key? Numbers go to sections in
 // order of first appearance.
@@ -9,27 +9,28 @@ struct SectionAssigner<Section: Hashable> {
   @usableFromInline var keys: [Section]
   @usableFromInline var table: SectionTable
 
-  /// The number that was last found for each fingerprint, or -1.
-  @usableFromInline var recent: [Int32]
+  /// The sections that fingerprints of keys were seen with.
+  @usableFromInline var seen = FingerprintTable()
 
   /// Creates an assigner that knows some sections, whose table must be present.
   @inlinable init(keys: [Section] = [], table: SectionTable = SectionTable()) {
     self.keys = keys
     self.table = table
-    recent = []
   }
 
   /// Returns the number of a section that is there, or nil.
   @inlinable @inline(__always) mutating func number(of key: Section) -> Int? {
-    guard let slot = KeyFingerprint.slot(of: key) else {
-      return table.first(hash: key.hashValue) { keys[$0] == key }
-    }
-    if recent.isEmpty { recent = Array(repeating: -1, count: KeyFingerprint.slotCount) }
-    let guess = Int(recent[slot])
+    guard let bits = KeyFingerprint.bits(of: key) else { return numberByHash(of: key) }
+    let guess = seen.guess(bits)
     if guess >= 0 && keys[guess] == key { return guess }
-    let found = table.first(hash: key.hashValue) { keys[$0] == key }
-    if let found { recent[slot] = Int32(truncatingIfNeeded: found) }
+    let found = numberByHash(of: key)
+    if let found, guess < 0 { seen.insert(bits, found) }
     return found
+  }
+
+  /// Returns the number of a section that is there, or nil, without a guess.
+  @inlinable func numberByHash(of key: Section) -> Int? {
+    table.first(hash: key.hashValue) { keys[$0] == key }
   }
 
   /// Returns the number of a section, which is added if it is not there.

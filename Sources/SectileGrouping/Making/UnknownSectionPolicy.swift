@@ -1,4 +1,4 @@
-// SectileGrouping/UnknownSectionPolicy.swift
+// SectileGrouping/Making/UnknownSectionPolicy.swift
 //
 // An element whose key is no declared section must not vanish behind anybody's back. Whoever
 // declares sections says what becomes of it.

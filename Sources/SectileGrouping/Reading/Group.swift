@@ -1,4 +1,4 @@
-// SectileGrouping/Group.swift
+// SectileGrouping/Reading/Group.swift
 //
 // One section with all that belongs to it, as a value: what `groups` yields, what a removed
 // section is returned as, and what whole sections are inserted as.

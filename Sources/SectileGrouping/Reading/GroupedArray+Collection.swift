@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Collection.swift
+// SectileGrouping/Reading/GroupedArray+Collection.swift
 //
 // All elements in reading order. The index of an element is its path, so that whatever the
 // standard library finds (`firstIndex(of:)`, `indices`, `last(where:)`) is an address to read,

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Elements.swift
+// SectileGrouping/Reading/GroupedArray+Elements.swift
 //
 // The flat view by position, for whoever counts elements across sections: "row 1,204 of 9,000",
 // a scrubber, a page of search results. It is made in O(s) and asked as often as one likes; the

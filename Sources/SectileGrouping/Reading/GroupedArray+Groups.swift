@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Groups.swift
+// SectileGrouping/Reading/GroupedArray+Groups.swift
 //
 // The view of whole sections. It keeps the columns as they were and makes a group when asked, so
 // taking it costs nothing and walking it copies no element.

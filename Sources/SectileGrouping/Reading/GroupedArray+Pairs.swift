@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Pairs.swift
+// SectileGrouping/Reading/GroupedArray+Pairs.swift
 //
 // Every element together with its section, in reading order, all sections to the end.
 

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Reading.swift
+// SectileGrouping/Reading/GroupedArray+Reading.swift
 //
 // Reading by position. Subscripts trap like those of Array; the methods beside them answer a
 // position that is not there with nil.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Search.swift
+// SectileGrouping/Reading/GroupedArray+Search.swift
 //
 // Finding. Every search stops at the first match; those from the end are spelled `last`. Sections
 // by value take the table where sections are hashable, and compare one after the other where not.

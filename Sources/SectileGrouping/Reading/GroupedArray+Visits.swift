@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Visits.swift
+// SectileGrouping/Reading/GroupedArray+Visits.swift
 //
 // Sharing the elements out among workers. `slices` cuts them into parts of nearly equal size,
 // wherever the section borders are; `concurrentForEach` visits the parts at the same time.

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray+Hashes.swift
+// SectileGrouping/Storage/GroupedArray+Hashes.swift
 //
 // Where the hashes of the table come from. Code that knows `Section: Hashable` asks for them; code
 // that does not (an edit by number, decoding) asks the type whether it happens to be hashable, so

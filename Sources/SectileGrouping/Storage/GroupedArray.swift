@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArray.swift
+// SectileGrouping/Storage/GroupedArray.swift
 //
 // The value itself: its four parallel columns, and the promises about them that every edit keeps.
 // All reads and edits are extensions in the neighbouring folders.
@@ -53,6 +53,9 @@ public struct GroupedArray<Section, Element> {
 
   /// The number of elements in all sections.
   @usableFromInline var total: Int
+
+  /// Notes what edits do while a recording is on; no part of what the value is.
+  @usableFromInline var recorder: ChangeRecorder?
 
   /// Creates a value without sections.
   ///

@@ -1,4 +1,4 @@
-// SectileGrouping/GroupedArrayError.swift
+// SectileGrouping/Storage/GroupedArrayError.swift
 //
 // What can be wrong with a position that a caller gives. Every edit by position checks all of its
 // positions first and throws one of these before anything changed. The text has the position and

@@ -1,4 +1,4 @@
-// SectileGrouping/SectionTable.swift
+// SectileGrouping/Storage/SectionTable.swift
 //
 // Finding a section by value in O(1) without asking that sections be hashable. The table knows the
 // hashes of the sections and nothing of their type, so edits that know no hash either (moves,

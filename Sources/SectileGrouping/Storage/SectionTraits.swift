@@ -1,4 +1,4 @@
-// SectileGrouping/SectionTraits.swift
+// SectileGrouping/Storage/SectionTraits.swift
 //
 // What a section is besides its value and its elements: one byte that edits carry along, and that
 // equality and hashing do not see.

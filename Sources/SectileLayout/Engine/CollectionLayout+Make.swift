@@ -66,9 +66,8 @@ extension CollectionLayout {
           hasFooter: source.hasFooter(inSection: index), measure: measure, span: span))
     }
     self.container = container
-    self.styles = styles.styles
+    styleTable = styles
     self.sections = sections.finish()
-    hasPinned = styles.hasPinned || self.furniture.hasPinned
   }
 
   /// The answer to a question that nobody can answer: a size that is refused with its path.

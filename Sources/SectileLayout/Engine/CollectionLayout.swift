@@ -17,15 +17,19 @@
 /// data source for counts and the closures for sizes while it is made, and keeps none of them.
 public struct CollectionLayout: Sendable {
   /// The size of the container that the layout was made for.
-  public let container: LayoutSize
+  public internal(set) var container: LayoutSize
 
-  let space: AxisSpace
-  let furniture: ResolvedFurniture
+  var space: AxisSpace
+  var furniture: ResolvedFurniture
+  /// The distinct section layouts, and what they are in this container.
+  var styleTable: StyleTable
+  var sections: ExtentTree<SectionRun>
+
   /// The distinct section layouts, resolved.
-  let styles: [SectionStyle]
-  let sections: ExtentTree<SectionRun>
+  var styles: [SectionStyle] { styleTable.styles }
+
   /// Whether a viewport can move anything.
-  let hasPinned: Bool
+  var hasPinned: Bool { styleTable.hasPinned || furniture.hasPinned }
 
   /// The axis along which sections follow each other.
   public var axis: LayoutAxis { space.axis }
@@ -61,6 +65,8 @@ public struct CollectionLayout: Sendable {
 
 /// What stands around all sections, in points.
 struct ResolvedFurniture: Sendable, BitwiseCopyable {
+  /// What was asked for.
+  let given: CollectionFurniture
   let header: ResolvedSupplementary?
   let footer: ResolvedSupplementary?
   let headerLength: Double
@@ -73,6 +79,7 @@ struct ResolvedFurniture: Sendable, BitwiseCopyable {
   var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
 
   init(_ furniture: CollectionFurniture, in space: AxisSpace) throws(LayoutError) {
+    given = furniture
     header = try ResolvedSupplementary(furniture.header, isHeader: true, in: space)
     footer = try ResolvedSupplementary(furniture.footer, isHeader: false, in: space)
     headerLength = header?.knownLength ?? 0

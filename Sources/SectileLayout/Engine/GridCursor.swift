@@ -13,8 +13,7 @@ struct GridCursor: Sendable {
   /// The rows, if their lengths differ, and the items, if theirs do in a row.
   private let rows: ExtentTree<RowRun>?
   private let lengths: ExtentTree<RowRun>?
-  private let space: AxisSpace
-  private let contentLength: Double
+  private let content: ContentSpace
   /// The area along the main axis.
   private let area: Span
   /// Rows with more columns in the area than this are not found whole.
@@ -36,18 +35,17 @@ struct GridCursor: Sendable {
   /// Creates a walk over the items of a section that overlap a rectangle.
   init(
     _ tracks: Tracks, _ alignment: SectionLayout.Alignment, in frames: SectionFrames,
-    box: SearchBox, rect: LayoutRect, layout: CollectionLayout
+    box: SearchBox, rect: LayoutRect, content: ContentSpace
   ) {
     self.frames = frames
     self.tracks = tracks
     self.alignment = alignment
     rows = frames.unevenRows?.rows
     lengths = frames.itemLengths
-    space = layout.space
-    contentLength = layout.contentLength
-    area = space.mainSpan(of: rect)
+    self.content = content
+    area = content.space.mainSpan(of: rect)
     rowCount = frames.rowCount(columns: tracks.count)
-    columns = tracks.columns(overlapping: space.crossSpan(of: rect), in: box)
+    columns = tracks.columns(overlapping: content.space.crossSpan(of: rect), in: box)
     limit = box.mainEnd - frames.bodyStart
     column = columns.lowerBound
     isAtEnd = rowCount == 0 || columns.isEmpty
@@ -83,13 +81,13 @@ struct GridCursor: Sendable {
       }
       let start = row.start(spacing: spacing)
       if start > limit { break }
-      let side = space.mainSpan(bodyStart + start, row.length, contentLength: contentLength)
+      let side = content.span(Extent(start: bodyStart + start, length: row.length))
       if side.overlaps(area) {
         let first = row.index * columnCount
         let end = min(columns.upperBound, frames.shape.shownItemCount - first)
         var column = columns.lowerBound
         while column < end {
-          let frame = space.rect(main: side, cross: tracks.span(of: column))
+          let frame = content.space.rect(main: side, cross: tracks.span(of: column))
           found.append(
             LayoutElement(path: .item(first + column, inSection: frames.index), frame: frame))
           column += 1
@@ -117,7 +115,7 @@ struct GridCursor: Sendable {
         if found.count >= capacity { return true }
         let side = sideOfItem(first + column)
         if side.overlaps(area) {
-          let frame = space.rect(main: side, cross: tracks.span(of: column))
+          let frame = content.space.rect(main: side, cross: tracks.span(of: column))
           found.append(
             LayoutElement(path: .item(first + column, inSection: frames.index), frame: frame))
         }
@@ -138,12 +136,11 @@ struct GridCursor: Sendable {
   private mutating func sideOfItem(_ index: Int) -> Span {
     let rowStart = row.start(spacing: frames.style.lineSpacing)
     guard let lengths else {
-      return space.mainSpan(
-        frames.bodyStart + rowStart, row.length, contentLength: contentLength)
+      return content.span(Extent(start: frames.bodyStart + rowStart, length: row.length))
     }
     if !item.move(to: index) { item = lengths.place(at: index) }
     let slack = alignment.slack(of: item.length, in: row.length)
-    return space.mainSpan(
-      frames.bodyStart + (rowStart + slack), item.length, contentLength: contentLength)
+    return content.span(
+      Extent(start: frames.bodyStart + (rowStart + slack), length: item.length))
   }
 }

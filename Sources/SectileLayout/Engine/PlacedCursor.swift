@@ -9,7 +9,7 @@ import SectilePaths
 struct PlacedCursor: Sendable {
   private let frames: SectionFrames
   private let items: PlacedItems
-  private let layout: CollectionLayout
+  private let content: ContentSpace
   private let rect: LayoutRect
   /// Where the area lies along the main axis, relative to the first item's start, or more.
   private let low: Double
@@ -21,11 +21,11 @@ struct PlacedCursor: Sendable {
   /// Creates a walk over the items of a section that overlap a rectangle.
   init(
     _ items: PlacedItems, in frames: SectionFrames, box: SearchBox, rect: LayoutRect,
-    layout: CollectionLayout
+    content: ContentSpace
   ) {
     self.frames = frames
     self.items = items
-    self.layout = layout
+    self.content = content
     self.rect = rect
     low = box.mainStart - frames.bodyStart
     high = box.mainEnd - frames.bodyStart
@@ -41,7 +41,7 @@ struct PlacedCursor: Sendable {
         if found.count >= capacity { return true }
         var place = block.run.places[member]
         place.main += start
-        let frame = layout.frame(of: place, in: frames)
+        let frame = frames.frame(of: place, in: content)
         if rect.overlaps(frame) {
           found.append(
             LayoutElement(

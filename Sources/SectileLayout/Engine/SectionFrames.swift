@@ -21,6 +21,16 @@ struct SectionFrames: Sendable {
   /// Where it starts along the main axis.
   let start: Double
 
+  init(
+    _ place: ExtentTree<SectionRun>.Place, styles: [SectionStyle], sectionsStart: Double
+  ) {
+    style = styles[Int(place.run.shape.style)]
+    shape = place.run.shape
+    body = place.run.body
+    index = place.index
+    start = sectionsStart + place.start(spacing: 0)
+  }
+
   var length: Double { shape.length }
   var end: Double { start + shape.length }
 
@@ -168,7 +178,7 @@ extension CollectionLayout {
   func frame(ofItem item: Int, in section: SectionFrames) -> LayoutRect {
     switch section.body.first {
     case .placed(let placed):
-      return frame(of: placed.item(at: item).place, in: section)
+      return section.frame(of: placed.item(at: item).place, in: content)
     case .strip(let strip):
       return frame(ofStripItem: item, of: strip, in: section, scrolledBy: 0)
     default:
@@ -188,43 +198,26 @@ extension CollectionLayout {
     }
   }
 
-  /// Returns the frame of what has a place relative to the items.
-  func frame(of place: PlacedItem, in section: SectionFrames) -> LayoutRect {
-    rect(
-      Extent(start: section.bodyStart + place.main, length: place.length),
-      cross: section.cross(of: place, in: space))
-  }
-
   /// Returns the frame of an item of a strip that is scrolled by a distance from its start.
   func frame(
     ofStripItem item: Int, of strip: CollectionLayout, in section: SectionFrames,
     scrolledBy distance: Double
   ) -> LayoutRect {
     let frame = strip.frame(ofItem: item, in: strip.section(at: 0))
-    return frame.moved(by: stripOffset(of: strip, in: section, scrolledBy: distance))
-  }
-
-  /// Returns by how much the frames of a strip are moved in the layout.
-  func stripOffset(
-    of strip: CollectionLayout, in section: SectionFrames, scrolledBy distance: Double
-  ) -> LayoutPoint {
-    let origin = rect(
-      Extent(start: section.bodyStart, length: section.shape.bodyLength),
-      cross: Span(origin: 0, length: 0)
-    ).origin
-    switch (space.axis, space.direction) {
-    case (.horizontal, _): return LayoutPoint(x: origin.x, y: -distance)
-    case (.vertical, .leftToRight): return LayoutPoint(x: -distance, y: origin.y)
-    case (.vertical, .rightToLeft):
-      // The strip's own coordinates count from the left end, where it is scrolled to last.
-      return LayoutPoint(x: space.crossLength - strip.contentLength + distance, y: origin.y)
-    }
+    return frame.moved(by: section.stripOffset(of: strip, in: content, scrolledBy: distance))
   }
 }
 
 extension SectionFrames {
+  /// Returns the frame of what has a place relative to the items.
+  func frame(of place: PlacedItem, in content: ContentSpace) -> LayoutRect {
+    content.rect(
+      Extent(start: bodyStart + place.main, length: place.length),
+      cross: cross(of: place, in: content.space))
+  }
+
   /// Returns the side of a placed item across, in content coordinates.
-  func cross(of place: PlacedItem, in space: AxisSpace) -> Span {
+  private func cross(of place: PlacedItem, in space: AxisSpace) -> Span {
     switch place.cross {
     case .columns(let column, let span):
       switch style.plan {
@@ -235,6 +228,26 @@ extension SectionFrames {
       }
     case .interval(let start, let length):
       return space.crossSpan(start, length: length)
+    }
+  }
+}
+
+extension SectionFrames {
+  /// Returns by how much the frames of a strip are moved in the layout.
+  func stripOffset(
+    of strip: CollectionLayout, in content: ContentSpace, scrolledBy distance: Double
+  ) -> LayoutPoint {
+    let space = content.space
+    let origin = content.rect(
+      Extent(start: bodyStart, length: shape.bodyLength),
+      cross: Span(origin: 0, length: 0)
+    ).origin
+    switch (space.axis, space.direction) {
+    case (.horizontal, _): return LayoutPoint(x: origin.x, y: -distance)
+    case (.vertical, .leftToRight): return LayoutPoint(x: -distance, y: origin.y)
+    case (.vertical, .rightToLeft):
+      // The strip's own coordinates count from the left end, where it is scrolled to last.
+      return LayoutPoint(x: space.crossLength - strip.contentLength + distance, y: origin.y)
     }
   }
 }
@@ -251,20 +264,19 @@ extension CollectionLayout {
 
   /// Returns the section at a place.
   func frames(of place: ExtentTree<SectionRun>.Place) -> SectionFrames {
-    SectionFrames(
-      style: styles[Int(place.run.shape.style)], shape: place.run.shape, body: place.run.body,
-      index: place.index, start: sectionsStart + place.start(spacing: 0))
+    SectionFrames(place, styles: styles, sectionsStart: sectionsStart)
   }
+
+  /// What it takes to make frames.
+  var content: ContentSpace { ContentSpace(space: space, contentLength: contentLength) }
 
   /// Returns the frame of what has an extent along the main axis and two edges across.
   func rect(_ extent: Extent, cross: CrossEdges) -> LayoutRect {
-    rect(extent, cross: space.crossSpan(cross.start, cross.end))
+    content.rect(extent, cross: cross)
   }
 
   /// Returns the frame of what has an extent along the main axis and a side across.
   func rect(_ extent: Extent, cross: Span) -> LayoutRect {
-    space.rect(
-      main: space.mainSpan(extent.start, extent.length, contentLength: contentLength),
-      cross: cross)
+    content.rect(extent, cross: cross)
   }
 }

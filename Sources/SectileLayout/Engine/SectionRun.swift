@@ -88,6 +88,8 @@ enum SectionBody: Sendable {
   case placed(PlacedItems)
   /// A strip that scrolls across: a layout of one section along the other axis.
   case strip(CollectionLayout)
+  /// Stands for items that are being changed, so that their storage is not shared meanwhile.
+  case taken
 }
 
 extension SectionRun {
@@ -101,7 +103,7 @@ extension SectionRun {
       body = []
     } else {
       shape.bodyLength = rows.rows.length
-      body = [.rows(rows)]
+      if body.isEmpty { body = [.rows(rows)] } else { body[0] = .rows(rows) }
     }
     shape.bodyLength += Double(max(rowCount - 1, 0)) * style.lineSpacing
   }

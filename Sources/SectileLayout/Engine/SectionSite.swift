@@ -28,25 +28,54 @@ struct SectionSite {
     run.shape.itemCount = itemCount
     run.shape.sourceHeader = hasHeader
     run.shape.sourceFooter = hasFooter
-    let isShownWhole = itemCount > 0 || style.emptyAppearance == .complete
-    let isHidden = itemCount == 0 && style.emptyAppearance == .hidden
-    if hasHeader && !isHidden, let header = style.header {
-      run.shape.hasHeader = true
-      run.shape.headerLength = try header.length.points(
-        of: .header(inSection: index), across: header.cross.length, in: space, measure: measure)
-    }
-    if isShownWhole && !style.isCollapsed {
+    try makeHeader(of: &run, isUpdated: true, measure: measure)
+    if showsAll(of: run) {
       run.shape.shownItemCount = itemCount
       try makeItems(of: &run, measure: measure, span: span)
-      if hasFooter, let footer = style.footer {
-        run.shape.hasFooter = true
-        run.shape.footerLength = try footer.length.points(
-          of: .footer(inSection: index), across: footer.cross.length, in: space, measure: measure)
-      }
     }
-    run.shape.isHidden = isHidden
+    try makeFooter(of: &run, isUpdated: true, measure: measure)
     run.settle(style, spacing: spacing)
     return run
+  }
+
+  /// Whether a section shows more than its header.
+  func showsAll(of run: SectionRun) -> Bool {
+    !style.isCollapsed && (run.shape.itemCount > 0 || style.emptyAppearance == .complete)
+  }
+
+  /// Decides whether the section has a header, and how long it is if that is not known.
+  func makeHeader(
+    of run: inout SectionRun, isUpdated: Bool, measure: Measure
+  ) throws(LayoutError) {
+    run.shape.isHidden = run.shape.itemCount == 0 && style.emptyAppearance == .hidden
+    guard run.shape.sourceHeader && !run.shape.isHidden, let header = style.header else {
+      run.shape.hasHeader = false
+      run.shape.headerLength = 0
+      return
+    }
+    if !run.shape.hasHeader || isUpdated {
+      run.shape.headerLength = try header.length.points(
+        of: .header(inSection: index), across: header.cross.length, in: space, measure: measure)
+      run.shape.hasEstimatedHeader = header.length.isEstimate
+    }
+    run.shape.hasHeader = true
+  }
+
+  /// Decides whether the section has a footer, and how long it is if that is not known.
+  func makeFooter(
+    of run: inout SectionRun, isUpdated: Bool, measure: Measure
+  ) throws(LayoutError) {
+    guard run.shape.sourceFooter && showsAll(of: run), let footer = style.footer else {
+      run.shape.hasFooter = false
+      run.shape.footerLength = 0
+      return
+    }
+    if !run.shape.hasFooter || isUpdated {
+      run.shape.footerLength = try footer.length.points(
+        of: .footer(inSection: index), across: footer.cross.length, in: space, measure: measure)
+      run.shape.hasEstimatedFooter = footer.length.isEstimate
+    }
+    run.shape.hasFooter = true
   }
 
   private func makeItems(
@@ -76,7 +105,7 @@ struct SectionSite {
   }
 
   /// Makes placed items the body.
-  private func place(
+  func place(
     _ inputs: [ArrangedItem], in run: inout SectionRun
   ) throws(LayoutError) {
     guard let rule = style.placingRule(section: index) else { return }
@@ -89,7 +118,7 @@ struct SectionSite {
 // MARK: Grids
 
 extension SectionSite {
-  private func makeGrid(
+  func makeGrid(
     of run: inout SectionRun, in tracks: Tracks, measure: Measure
   ) throws(LayoutError) {
     let count = run.shape.itemCount
@@ -207,7 +236,7 @@ extension SectionSite {
     return inputs
   }
 
-  private func strip(
+  func strip(
     _ layout: SectionLayout, _ strip: OrthogonalScrolling, _ count: Int, measure: Measure,
     span: ItemSpan?
   ) throws(LayoutError) -> CollectionLayout {

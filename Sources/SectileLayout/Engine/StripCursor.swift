@@ -15,10 +15,10 @@ struct StripCursor: Sendable {
   /// Creates a walk over the items of a strip that overlap a rectangle.
   init(
     _ strip: CollectionLayout, in frames: SectionFrames, scrolledBy distance: Double,
-    rect: LayoutRect, layout: CollectionLayout
+    rect: LayoutRect, content: ContentSpace
   ) {
     section = frames.index
-    offset = layout.stripOffset(of: strip, in: frames, scrolledBy: distance)
+    offset = frames.stripOffset(of: strip, in: content, scrolledBy: distance)
     self.rect = rect
     // Moving there and back may cost a bit, so the walk sees a little more than the area.
     let slack = 1024 * max(strip.contentLength, abs(offset.x), abs(offset.y)).ulp

@@ -56,16 +56,22 @@ struct UnevenRows: Sendable {
 
   /// Replaces items.
   ///
-  /// - Complexity: O(log *r* + *k*) for *k* runs in a list; in a grid, O(*n*) for *n* items from the
-  ///   row of the first replaced one on, as all of them change rows.
-  mutating func replace(_ range: Range<Int>, with new: [RowRun]) {
-    guard columns > 1 else {
-      rows.replace(range, with: new)
-      return
+  /// - Parameter edits: Which items are replaced by which, in ascending order and apart.
+  /// - Complexity: O(log *r*) an edit and O(1) a new item in a list; in a grid, O(*n*) more for *n*
+  ///   items from the row of the first replaced one on, as all of them change rows.
+  mutating func replace(_ edits: [ItemEdit]) {
+    for edit in edits.reversed() {
+      let runs = edit.inputs.map { $0.run }
+      if columns == 1 {
+        rows.replace(edit.range, with: runs)
+      } else {
+        items.replace(edit.range, with: runs)
+      }
     }
-    items.replace(range, with: new)
-    let row = range.lowerBound / columns
-    rows.replace(row..<rows.count, with: items.maxima(ofEach: columns, from: row * columns))
+    if columns > 1, let first = edits.first {
+      let row = min(first.range.lowerBound / columns, rows.count)
+      rows.replace(row..<rows.count, with: items.maxima(ofEach: columns, from: row * columns))
+    }
   }
 }
 

@@ -7,11 +7,13 @@
 extension ExtentTree {
   /// Changes the run of one member in place, if it is a run of its own.
   ///
-  /// - Parameter change: Must leave the run with one member.
+  /// - Parameter change: Must leave the run with one member, and as it was if it throws.
   /// - Returns: Whether it did; a longer run has to be replaced in part.
   /// - Complexity: O(log *r*), where *r* is the number of runs.
-  mutating func updateRun(of index: Int, _ change: (inout Run) -> Void) -> Bool {
-    guard root.updateRun(of: index, change) else { return false }
+  mutating func updateRun<Failure: Error>(
+    of index: Int, _ change: (inout Run) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    guard try root.updateRun(of: index, change) else { return false }
     total = root.total
     checkInvariants()
     return true
@@ -45,13 +47,13 @@ extension ExtentTree {
 // Recursion here is as deep as the tree is high.
 extension ExtentTree.Node {
   /// Changes the run of one member in place, if it is a run of its own; returns whether it did.
-  fileprivate mutating func updateRun(
-    of index: Int, _ change: (inout Run) -> Void
-  ) -> Bool {
+  fileprivate mutating func updateRun<Failure: Error>(
+    of index: Int, _ change: (inout Run) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
     guard children.isEmpty else {
       let child = child(of: index)
       guard
-        children[child].node.updateRun(of: index - children[child].prefix.count, change)
+        try children[child].node.updateRun(of: index - children[child].prefix.count, change)
       else { return false }
       children[child].refresh()
       addUp(from: child)
@@ -64,7 +66,7 @@ extension ExtentTree.Node {
       position += 1
     }
     guard runs[position].count == 1 else { return false }
-    change(&runs[position])
+    try change(&runs[position])
     return true
   }
 

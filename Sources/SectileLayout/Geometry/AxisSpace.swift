@@ -49,6 +49,12 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
   /// Returns the side of a size along the cross axis.
   func cross(_ size: LayoutSize) -> Double { axis == .vertical ? size.width : size.height }
 
+  /// Returns the size of what is so long along the main axis and so wide across.
+  func size(length: Double, cross: Double) -> LayoutSize {
+    axis == .vertical
+      ? LayoutSize(width: cross, height: length) : LayoutSize(width: length, height: cross)
+  }
+
   /// Returns the proposal for an element that has these extents, or chooses where they are nil.
   func proposal(length: Double?, cross: Double?) -> ProposedSize {
     axis == .vertical

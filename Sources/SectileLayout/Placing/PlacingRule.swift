@@ -54,7 +54,8 @@ extension PlacingRule {
     replaceBlocks(range, of: &items, with: inputs)
     // The last line may depend on the sizes of all items; then it is placed again.
     if keepsPitch && items.count > 0 && items.uniform != uniform {
-      replaceBlocks(items.count - 1..<items.count - 1, of: &items, with: [])
+      let last = items.count - 1..<items.count
+      replaceBlocks(last, of: &items, with: items.inputs(last))
     }
     items.length = length(of: items, spacing: spacing)
   }

@@ -17,7 +17,10 @@ struct LayoutSearch: Sendable {
   private var capacity = 16
   private static let largestCapacity = 64
 
-  private let layout: CollectionLayout
+  private let sections: ExtentTree<SectionRun>
+  private let sectionsStart: Double
+  private let styles: [SectionStyle]
+  private let content: ContentSpace
   private let rect: LayoutRect
   private let box: SearchBox
   /// How far strips are scrolled, by section.
@@ -33,7 +36,10 @@ struct LayoutSearch: Sendable {
 
   init(_ elements: LayoutElements) {
     let layout = elements.layout
-    self.layout = layout
+    sections = layout.sections
+    sectionsStart = layout.sectionsStart
+    styles = layout.styles
+    content = layout.content
     rect = elements.rect
     stripOffsets = elements.stripOffsets
     box = layout.space.searchBox(rect, contentLength: layout.contentLength)
@@ -71,7 +77,7 @@ struct LayoutSearch: Sendable {
     guard let section else { return }
     if items == nil {
       items = ItemCursor(
-        section, box: box, rect: rect, layout: layout,
+        section, box: box, rect: rect, content: content,
         stripOffset: stripOffsets[section.index] ?? 0)
     }
     if items?.findMore(&found, upTo: capacity) ?? false { return }
@@ -94,7 +100,7 @@ struct LayoutSearch: Sendable {
     _ path: KindedIndexPath, at extent: Extent, across cross: CrossEdges, isMoved: Bool,
     _ found: inout [LayoutElement]
   ) {
-    let frame = layout.rect(extent, cross: cross)
+    let frame = content.rect(extent, cross: cross)
     if isMoved == showsPinned && rect.overlaps(frame) {
       found.append(LayoutElement(path: path, frame: frame, isPinned: isMoved))
     }
@@ -103,16 +109,16 @@ struct LayoutSearch: Sendable {
   /// Starts a pass.
   private mutating func enterFirstSection() {
     stage = .end
-    place = layout.sections.place(
-      startingBefore: box.mainStart - layout.sectionsStart, spacing: 0)
+    place = sections.place(
+      startingBefore: box.mainStart - sectionsStart, spacing: 0)
     enterSection()
   }
 
   /// Goes to the next section that can overlap, or to the second pass after the last.
   private mutating func enterNextSection() {
     stage = .end
-    if let next = place.map({ $0.index + 1 }), next < layout.sections.count {
-      if !(place?.move(to: next) ?? false) { place = layout.sections.place(at: next) }
+    if let next = place.map({ $0.index + 1 }), next < sections.count {
+      if !(place?.move(to: next) ?? false) { place = sections.place(at: next) }
       enterSection()
     }
     if stage == .end && !showsPinned && window != nil {
@@ -123,8 +129,8 @@ struct LayoutSearch: Sendable {
 
   /// Looks at the section at `place` unless it starts after the area.
   private mutating func enterSection() {
-    guard let place, layout.sectionsStart + place.start(spacing: 0) <= box.mainEnd else { return }
-    section = layout.frames(of: place)
+    guard let place, sectionsStart + place.start(spacing: 0) <= box.mainEnd else { return }
+    section = SectionFrames(place, styles: styles, sectionsStart: sectionsStart)
     stage = .header
   }
 }
@@ -137,22 +143,22 @@ private enum ItemCursor: Sendable {
 
   /// Creates a walk, or nil if the section shows no items.
   init?(
-    _ section: SectionFrames, box: SearchBox, rect: LayoutRect, layout: CollectionLayout,
+    _ section: SectionFrames, box: SearchBox, rect: LayoutRect, content: ContentSpace,
     stripOffset: Double
   ) {
     switch section.body.first {
     case .placed(let items):
       self = .placed(
-        PlacedCursor(items, in: section, box: box, rect: rect, layout: layout))
+        PlacedCursor(items, in: section, box: box, rect: rect, content: content))
     case .strip(let strip):
       self = .strip(
-        StripCursor(strip, in: section, scrolledBy: stripOffset, rect: rect, layout: layout))
+        StripCursor(strip, in: section, scrolledBy: stripOffset, rect: rect, content: content))
     default:
       guard case .grid(let tracks, let alignment, _) = section.style.plan,
         section.shape.shownItemCount > 0
       else { return nil }
       self = .grid(
-        GridCursor(tracks, alignment, in: section, box: box, rect: rect, layout: layout))
+        GridCursor(tracks, alignment, in: section, box: box, rect: rect, content: content))
     }
   }
 

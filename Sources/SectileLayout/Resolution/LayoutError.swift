@@ -32,6 +32,11 @@ public enum LayoutError: Error, Hashable, Sendable {
   case place(ItemPlace, of: KindedIndexPath)
   /// There is no such element.
   case path(KindedIndexPath)
+  /// There is no such section.
+  case section(Int, count: Int)
+  /// A count of a new state does not follow from the old one: that of the items of a section, or of
+  /// the sections.
+  case counts(Int, expected: Int, section: Int?)
 
   /// The largest extent: 10^30 points.
   public static var maximumExtent: Double { 1e30 }
@@ -108,6 +113,13 @@ extension LayoutError: CustomStringConvertible {
         + "position across negative."
     case .path(let path):
       "LayoutError: the layout has no element \(path)."
+    case .section(let section, let count):
+      "LayoutError: section \(section) is not in 0..<\(count)."
+    case .counts(let count, let expected, let section?):
+      "LayoutError: section \(section) of the new state has \(count) items; "
+        + "by the changes it has \(expected)."
+    case .counts(let count, let expected, nil):
+      "LayoutError: the new state has \(count) sections; by the changes it has \(expected)."
     }
   }
 }

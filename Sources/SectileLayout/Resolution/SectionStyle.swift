@@ -4,7 +4,9 @@
 // shared by all sections that look alike.
 
 /// A `SectionLayout` resolved in engine coordinates.
-struct SectionStyle: Sendable {
+///
+/// It never changes, and is shared by reference: sections are entered far more often than made.
+final class SectionStyle: Sendable {
   /// How the items are placed, with the columns that there are.
   enum Plan: Sendable {
     case grid(Tracks, alignment: SectionLayout.Alignment, isDense: Bool)
@@ -15,6 +17,8 @@ struct SectionStyle: Sendable {
     case strip(SectionLayout, OrthogonalScrolling)
   }
 
+  /// What was resolved.
+  let layout: SectionLayout
   let plan: Plan
   let itemLength: ResolvedLength
   /// The insets along the main axis.
@@ -43,6 +47,7 @@ struct SectionStyle: Sendable {
   /// - Throws: A `LayoutError` that names the first value that is not allowed, and `section`.
   init(_ layout: SectionLayout, in space: AxisSpace, section: Int) throws(LayoutError) {
     try layout.checkNumbers(section)
+    self.layout = layout
     let insets = layout.insets
     let isVertical = space.axis == .vertical
     startInset = isVertical ? insets.top : insets.leading

@@ -4,19 +4,16 @@
 // is compared first.
 
 /// The distinct layouts of sections, resolved as they come.
-struct StyleTable {
+struct StyleTable: Sendable {
   private let space: AxisSpace
   private(set) var styles: [SectionStyle] = []
+  /// Whether any layout pins its header or its footer.
+  private(set) var hasPinned = false
   private var indices: [SectionLayout: Int] = [:]
-  private var last: (layout: SectionLayout, index: Int)?
+  private var last = 0
 
   init(space: AxisSpace) {
     self.space = space
-  }
-
-  /// Whether any layout pins its header or its footer.
-  var hasPinned: Bool {
-    styles.contains { $0.hasPinned }
   }
 
   /// Returns the index of a layout's style, resolving the layout if it is new.
@@ -25,15 +22,16 @@ struct StyleTable {
   mutating func index(
     of layout: SectionLayout, section: Int
   ) throws(LayoutError) -> Int {
-    if let last, last.layout == layout { return last.index }
+    if last < styles.count && styles[last].layout == layout { return last }
     if let known = indices[layout] {
-      last = (layout, known)
+      last = known
       return known
     }
-    let index = styles.count
-    styles.append(try SectionStyle(layout, in: space, section: section))
-    indices[layout] = index
-    last = (layout, index)
-    return index
+    let style = try SectionStyle(layout, in: space, section: section)
+    last = styles.count
+    styles.append(style)
+    hasPinned = hasPinned || style.hasPinned
+    indices[layout] = last
+    return last
   }
 }

@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+//
+// What the library costs, as ratios to what it could cost. A package of its own, so that nobody who
+// uses the library resolves what measuring needs.
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "sectile-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "sectile", path: ".."),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    .target(
+      name: "Rows",
+      dependencies: [
+        .product(name: "Sectile", package: "sectile"),
+        .product(name: "SectileFoundation", package: "sectile"),
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "Collections", package: "swift-collections"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "table",
+      dependencies: [
+        "Rows", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "SectileBenchmarks",
+      dependencies: ["Rows", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/SectileBenchmarks", swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

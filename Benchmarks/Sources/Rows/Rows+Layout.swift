@@ -1,0 +1,142 @@
+// Rows/Rows+Layout.swift
+//
+// P9-P15: layouts against loops that write frames, searches in prefix sums, Fenwick trees.
+
+import SectileLayout
+import SectilePaths
+
+extension Row {
+  private static let container = LayoutSize(width: 320, height: 480)
+
+  private static func heights(_ count: Int) -> [Double] {
+    var numbers = Numbers(seed: 10)
+    return (0..<count).map { _ in Double(20 + numbers.below(61)) }
+  }
+
+  private static func list(_ heights: [Double]) -> CollectionLayout {
+    try! CollectionLayout(
+      of: SectionCounts([heights.count]), in: container,
+      measure: { path, _ in LayoutSize(width: 320, height: heights[path.item!]) },
+      section: { _ in .list() })
+  }
+
+  /// Returns all frames of a layout of one section, written down.
+  private static func written(_ layout: CollectionLayout) -> [LayoutRect] {
+    var frames: [LayoutRect] = []
+    frames.reserveCapacity(layout.paths.count)
+    for element in layout.elements(in: everything) { frames.append(element.frame) }
+    return frames
+  }
+
+  private static let everything = LayoutRect(x: 0, y: 0, width: 320, height: 1e15)
+
+  static let layout: [Row] = [
+    Row(
+      "P9a", "frames of 1M uneven rows from scratch", against: "a loop that writes the frames",
+      limit: 3, count: 1_000_000
+    ) { isShort in
+      let heights = heights(isShort ? 50_000 : 1_000_000)
+      return (
+        { written(list(heights)).count },
+        {
+          var frames: [LayoutRect] = []
+          frames.reserveCapacity(heights.count)
+          var y = 0.0
+          for (item, height) in heights.enumerated() {
+            frames.append(LayoutRect(x: 0, y: y, width: 320, height: height))
+            y += height
+          }
+          return frames.count
+        }
+      )
+    },
+    Row(
+      "P9b", "frames of a 4-column grid of 1M from scratch",
+      against: "a loop that writes the frames", limit: 3, count: 1_000_000
+    ) { isShort in
+      let heights = heights(isShort ? 50_000 : 1_000_000)
+      return (
+        {
+          let layout = try! CollectionLayout(
+            of: SectionCounts([heights.count]), in: container,
+            measure: { path, _ in LayoutSize(width: 74, height: heights[path.item!]) },
+            section: { _ in .grid(.count(4), itemSpacing: 8) })
+          return written(layout).count
+        },
+        {
+          var frames: [LayoutRect] = []
+          frames.reserveCapacity(heights.count)
+          var y = 0.0
+          for start in stride(from: 0, to: heights.count, by: 4) {
+            var tallest = 0.0
+            for item in start..<min(start + 4, heights.count) {
+              frames.append(
+                LayoutRect(
+                  x: Double(item - start) * 82, y: y, width: 74, height: heights[item]))
+              tallest = max(tallest, heights[item])
+            }
+            y += tallest
+          }
+          return frames.count
+        }
+      )
+    },
+    Row(
+      "P14a", "query a screen of 1 billion uniform rows", against: "the same of 1 row", limit: 3,
+      count: 1_000
+    ) { _ in
+      func uniform(_ count: Int) -> CollectionLayout {
+        try! CollectionLayout(of: SectionCounts([count]), in: container) { _ in
+          .list(itemLength: .fixed(480))
+        }
+      }
+      let (many, one) = (uniform(1_000_000_000), uniform(1))
+      var numbers = Numbers(seed: 14)
+      let offsets = (0..<1_000).map { _ in Double(numbers.below(1_000_000_000)) * 480 }
+      return (
+        { offsets.reduce(0) { $0 &+ many.screen(at: $1) } },
+        { offsets.reduce(0) { sum, _ in sum &+ one.screen(at: 0) } }
+      )
+    },
+    Row(
+      "P14b", "query a screen of 1M sections", against: "the same of 1 section", limit: 3,
+      count: 1_000
+    ) { isShort in
+      func sections(_ count: Int) -> CollectionLayout {
+        try! CollectionLayout(
+          of: SectionCounts((0..<count).map { 1 + $0 % 17 }), in: container
+        ) { _ in .list(itemLength: .fixed(480)) }
+      }
+      let (many, one) = (sections(isShort ? 20_000 : 1_000_000), sections(1))
+      let rows = Int(many.contentSize.height / 480)
+      var numbers = Numbers(seed: 15)
+      let offsets = (0..<1_000).map { _ in Double(numbers.below(rows)) * 480 }
+      return (
+        { offsets.reduce(0) { $0 &+ many.screen(at: $1) } },
+        { offsets.reduce(0) { sum, _ in sum &+ one.screen(at: 0) } }
+      )
+    },
+    Row(
+      "P14c", "make 1 billion uniform rows", against: "make 1 row", limit: 3, count: 1
+    ) { _ in
+      func make(_ count: Int) -> Int {
+        let layout = try! CollectionLayout(of: SectionCounts([count]), in: container) { _ in
+          .list(itemLength: .fixed(44))
+        }
+        return Int(layout.contentSize.height)
+      }
+      return ({ make(1_000_000_000) }, { make(1) })
+    },
+  ]
+}
+
+extension CollectionLayout {
+  /// Visits what is seen at an offset.
+  fileprivate func screen(at offset: Double) -> Int {
+    var sum = 0
+    for element in elements(in: LayoutRect(x: 0, y: offset, width: 320, height: 480)) {
+      sum &+= Int(element.frame.y) &+ element.path.section
+    }
+    return sum
+  }
+}

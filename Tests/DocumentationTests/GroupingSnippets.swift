@@ -1,0 +1,123 @@
+// The code that Docs/Grouping.md quotes.
+
+import Foundation
+import SectileFoundation
+import SectileGrouping
+import SectilePaths
+import Testing
+
+@Suite struct GroupingSnippets {
+  @Test func `at a glance`() throws {
+    // snippet: at a glance
+    var food: GroupedArray = ["Fruit": ["Apple", "Pear"], "Veg": ["Kale"]]
+    show(food[0, 1])  // "Pear"
+    show(food.append("Plum", toSection: "Fruit"))  // 0.2
+    show(food.append("Rye", toSection: "Grain"))  // 2.0: the section is made at the end
+    show(try food.remove(at: .item(0, inSection: 1)))  // "Kale", and its section goes with it
+    show(food.sections)  // ["Fruit", "Grain"]
+    show(food)  // ["Fruit": ["Apple", "Pear", "Plum"], "Grain": ["Rye"]]
+    // end
+  }
+
+  @Test func `first appearance`() {
+    // snippet: first appearance
+    let people = ["Bob", "Alice", "Bert", "Amy"]
+    let grouped = GroupedArray(grouping: people, by: { $0.prefix(1) })
+    show(grouped)  // ["B": ["Bob", "Bert"], "A": ["Alice", "Amy"]]
+    show(grouped.sortedSections().sections)  // ["A", "B"]
+    // end
+  }
+
+  @Test func `declared buckets`() {
+    // snippet: declared buckets
+    let foods = ["Pie", "Apple", "", "7up", "Carrot"]
+    let letter = { (food: String) in food.first.map { String($0).uppercased() } }
+    let appended = GroupedArray(
+      grouping: foods, into: ["A", "B", "C"], by: letter, unknown: .append)
+    show(appended)  // ["A": ["Apple"], "B": [], "C": ["Carrot"], "P": ["Pie"], "7": ["7up"]]
+
+    let collected = GroupedArray(
+      grouping: foods, into: ["A", "B", "C"], by: letter, unknown: .collect(into: "#"))
+    show(collected)  // ["A": ["Apple"], "B": [], "C": ["Carrot"], "#": ["Pie", "", "7up"]]
+    // end
+  }
+
+  @Test func `there and back`() {
+    // snippet: there and back
+    let foods = ["Pie", "", "Apple", "Carrot"]
+    let grouping = Grouping(
+      of: foods, into: ["A", "C"], by: { $0.first.map { String($0) } }, unknown: .reject)
+    show(grouping.grouped)  // ["A": ["Apple"], "C": ["Carrot"]]
+    show(grouping.rejected)  // ["Pie", ""]
+    show(grouping.position(of: .item(0, inSection: 1)))  // 3, as foods[3] is "Carrot"
+    show(grouping.path(ofPosition: 2))  // 0.0
+    show(grouping.restored() == foods)  // true
+    // end
+  }
+
+  @Test func `an address book`() {
+    // snippet: an address book
+    let names = ["Émile", "zoë", "7up", "Eva", "anna"]
+    let letters = FirstLetter(locale: Locale(identifier: "en_US"), diacritics: .merged)
+    let book = GroupedArray(addressBook: names, by: { $0 }, letters: letters)
+    show(book)  // ["A": ["anna"], "E": ["Émile", "Eva"], "Z": ["zoë"], "#": ["7up"]]
+    // end
+  }
+
+  @Test func `moving`() throws {
+    // snippet: moving
+    var days: GroupedArray = ["Mon": ["tea"], "Tue": ["bus", "zoo"]]
+    show(try days.move(from: .item(0, inSection: 0), to: .item(1, inSection: 1)))  // 0.1
+    show(days)  // ["Tue": ["bus", "tea", "zoo"]]
+    // end
+  }
+
+  @Test func `refusals`() throws {
+    // snippet: refusals
+    var days: GroupedArray = ["Mon": ["tea"], "Tue": ["bus", "zoo"]]
+    do {
+      try days.insert("pub", at: .item(3, inSection: 1))
+    } catch {
+      show(error)  // GroupedArrayError: place 3 for an item is not in 0...2 of section 1.
+    }
+    show(days.element(at: .item(9, inSection: 9)))  // nil
+    // end
+  }
+
+  @Test func `changes`() throws {
+    // snippet: changes
+    var days: GroupedArray = ["Mon": ["tea"], "Tue": ["bus", "zoo"]]
+    let changes = try days.recordingChanges { days in
+      try days.move(from: .item(0, inSection: 0), to: .item(1, inSection: 1))
+      days.append("gym", toSection: "Wed")
+    }
+    show(changes)  // SectionedChanges(-0 +1 | 0.0→0.1)
+    show(changes.newPath(for: .item(1, inSection: 1)))  // 0.2, where "zoo" is now
+    // end
+  }
+
+  @Test func `empty sections`() throws {
+    // snippet: empty sections
+    var letters: GroupedArray = ["A": [], "B": ["Bob"], "C": []]
+    show(IndexPaths(letters).count)  // 7: three headers, three footers, Bob
+    let shown = letters.shown(emptySections: .omitted)
+    show(IndexPaths(shown).count)  // 3
+    show(shown.source(of: .item(0, inSection: 0)))  // 1.0
+    try letters.setFooter(false, inSection: 1)
+    show(IndexPaths(letters).count)  // 6
+    // end
+  }
+
+  @Test func `views`() {
+    // snippet: views
+    let food: GroupedArray = ["Fruit": ["Apple", "Pear"], "Veg": ["Kale"]]
+    show(Array(food))  // ["Apple", "Pear", "Kale"]
+    show(food.firstIndex(of: "Kale"))  // 1.0
+    show(food.elements[1])  // "Pear"
+    show(food.elements.path(atPosition: 2))  // 1.0
+    show(food.groups.map(\.elements.count))  // [2, 1]
+    show(food.pairs.map { $0.section.first! })  // ["F", "F", "V"]
+    show(Array(food.paths.reversed()))  // [1.0, 0.1, 0.0]
+    // end
+  }
+}

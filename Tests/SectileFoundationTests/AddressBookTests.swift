@@ -1,0 +1,172 @@
+// The order and the sections that people expect of an address book, in several alphabets. Every
+// test names its locale: what the machine's is must not matter.
+
+import Foundation
+import SectileFoundation
+import SectileGrouping
+import Testing
+
+private let english = Locale(identifier: "en_US")
+private let swedish = Locale(identifier: "sv_SE")
+
+@Suite struct LocalizedOrderTests {
+  private func sorted(_ texts: [String], _ locale: Locale = english) -> [String] {
+    texts.sorted(using: LocalizedOrder(locale: locale))
+  }
+
+  @Test func `numbers are numbers, case and accents decide last`() {
+    #expect(sorted(["item10", "item2", "Item1"]) == ["Item1", "item2", "item10"])
+    #expect(
+      sorted(["éclair", "Eggs", "apple", "Apple", "Ébène"])
+        == ["apple", "Apple", "Ébène", "éclair", "Eggs"])
+  }
+
+  @Test func `it is the order of localizedStandardCompare`() {
+    let texts = [
+      "item10", "item2", "Item1", "éclair", "Eggs", "apple", "Apple", "Ébène", "", " b", "b", "#",
+      "10", "9", "é", "e", "E", "É", "ß", "ss", "ﬁ", "fi", "Ａ", "あ", "Я",
+    ]
+    let order = LocalizedOrder(locale: .current)
+    for first in texts {
+      for second in texts {
+        let expected = first.localizedStandardCompare(second)
+        if expected != .orderedSame {
+          #expect(order.compare(first, second) == expected, "\(first) and \(second)")
+        }
+      }
+    }
+  }
+
+  @Test func `alphabets differ`() {
+    let names = ["Öl", "Zorn", "Ångström", "Olaf", "Apple"]
+    #expect(sorted(names, swedish) == ["Apple", "Olaf", "Zorn", "Ångström", "Öl"])
+    #expect(sorted(names) == ["Ångström", "Apple", "Öl", "Olaf", "Zorn"])
+    #expect(
+      sorted(["chata", "hora", "cena"], Locale(identifier: "cs_CZ")) == ["cena", "hora", "chata"])
+  }
+
+  @Test func `backwards is the reverse, and both are orders`() {
+    let texts = ["b", "B", "a", "á", "10", "9", ""]
+    let backwards = LocalizedOrder(locale: english, order: .reverse)
+    #expect(texts.sorted(using: backwards) == sorted(texts).reversed())
+    for first in texts {
+      for second in texts {
+        let order = LocalizedOrder(locale: english)
+        #expect((order.compare(first, second) == .orderedSame) == (first == second))
+        #expect(order.compare(first, second).rawValue == -order.compare(second, first).rawValue)
+      }
+    }
+  }
+}
+
+@Suite struct FirstLetterTests {
+  @Test func `letters, digits, symbols, blanks and nothing`() {
+    let letters = FirstLetter(locale: english)
+    let titles: [(String, String?)] = [
+      ("apple", "A"), ("Apple", "A"), (" smith", "S"), ("\n\tx", "X"), ("7up", "#"), ("¿Qué?", "#"),
+      ("😀", "#"), ("-", "#"), ("_a", "#"), ("", nil), ("  ", nil), ("éclair", "É"), ("ß", "S"),
+      ("ﬁn", "F"), ("Ａ", "A"), ("Яблоко", "Я"), ("漢字", "漢"), ("e\u{301}t", "É"), ("٧", "#"),
+    ]
+    for (text, title) in titles {
+      #expect(letters.title(for: text) == title, "\(text.debugDescription)")
+    }
+    #expect(FirstLetter(locale: english, other: "…").title(for: "1") == "…")
+    #expect(letters.latinTitles.count == 27 && letters.latinTitles.last == "#")
+  }
+
+  @Test func `accents go under the letter if asked, unless the alphabet has it`() {
+    let cases: [(String, String, String)] = [
+      ("en_US", "Émile", "E"), ("en_US", "Ångström", "A"), ("en_US", "Ñandú", "N"),
+      ("de_DE", "Ärzte", "A"), ("de_DE", "Öl", "O"), ("fr_FR", "Çela", "C"),
+      ("sv_SE", "Ångström", "Å"), ("sv_SE", "Ärla", "Ä"), ("sv_SE", "Émile", "E"),
+      ("da_DK", "Århus", "Å"), ("es_ES", "Ñandú", "Ñ"), ("es_ES", "Álvaro", "A"),
+      ("cs_CZ", "Čapek", "Č"), ("cs_CZ", "Áda", "A"), ("ru_RU", "йога", "Й"),
+    ]
+    for (locale, text, title) in cases {
+      let letters = FirstLetter(locale: Locale(identifier: locale), diacritics: .merged)
+      #expect(letters.title(for: text) == title, "\(text) in \(locale)")
+    }
+    #expect(FirstLetter(locale: Locale(identifier: "tr_TR")).title(for: "izmir") == "İ")
+    #expect(FirstLetter(locale: english).title(for: "izmir") == "I")
+  }
+
+  @Test func `titles are in the order of the alphabet, and the other one is last`() {
+    let titles = ["#", "Z", "Å", "A", "É", "E", "Ö", "O"]
+    #expect(
+      titles.sorted(using: FirstLetter(locale: english).order)
+        == ["A", "Å", "E", "É", "O", "Ö", "Z", "#"])
+    #expect(
+      titles.sorted(using: FirstLetter(locale: swedish).order)
+        == ["A", "E", "É", "O", "Z", "Å", "Ö", "#"])
+    var backwards = FirstLetter(locale: english).order
+    backwards.order = .reverse
+    #expect(titles.sorted(using: backwards) == ["#", "Z", "Ö", "O", "É", "E", "Å", "A"])
+    #expect(backwards.compare("#", "#") == .orderedSame)
+  }
+
+  private struct Contact: Equatable {
+    var name: String
+    var number: Int
+  }
+
+  @Test func `an address book`() {
+    let names = ["Émile", "zoë", "7up", "Eva", "anna", "", "Ebba", "Anna", "item10", "item2"]
+    let contacts = names.enumerated().map { Contact(name: $0.element, number: $0.offset) }
+    let merged = GroupedArray(
+      addressBook: contacts, by: \.name,
+      letters: FirstLetter(locale: english, diacritics: .merged))
+    #expect(
+      merged.mapElements(\.name) == [
+        "A": ["anna", "Anna"], "E": ["Ebba", "Émile", "Eva"], "I": ["item2", "item10"],
+        "Z": ["zoë"], "#": ["", "7up"],
+      ])
+    let kept = GroupedArray(
+      addressBook: contacts, by: \.name, letters: FirstLetter(locale: english))
+    #expect(kept.sections == ["A", "E", "É", "I", "Z", "#"])
+    let letters = FirstLetter(locale: english)
+    let whole = GroupedArray(
+      addressBook: contacts, by: \.name, letters: letters, declaring: letters.latinTitles)
+    #expect(whole.sections.count == 28 && whole.sections.last == "#")
+    #expect(whole.index(ofSection: "É") == 5)
+    #expect(whole.isDeclared(section: 1) && whole[1].isEmpty)
+    #expect(GroupedArray(addressBook: [String](), by: { $0 }).isEmpty)
+  }
+
+  @Test func `comparators sort grouped arrays`() {
+    var grouped: GroupedArray = [
+      "é": [Contact(name: "b10", number: 0), Contact(name: "B9", number: 1)],
+      "e": [Contact(name: "x", number: 2)],
+    ]
+    grouped.sortElements(
+      using: KeyPathComparator(\.name, comparator: LocalizedOrder(locale: english)))
+    #expect(grouped[0].map(\.name) == ["B9", "b10"])
+    grouped.sortSections(using: LocalizedOrder(locale: english))
+    #expect(grouped.sections == ["e", "é"])
+    grouped.sortElements(using: KeyPathComparator(\.number, order: .reverse))
+    #expect(grouped[1].map(\.number) == [1, 0])
+  }
+
+  /// CASES 6.3, row 2, from real dates.
+  @Test func `headlines by month`() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    func date(_ month: Int, _ day: Int) throws -> Date {
+      try #require(calendar.date(from: DateComponents(year: 2018, month: month, day: day)))
+    }
+    let headlines = [
+      (try date(5, 15), "Proin suscipit maximus"), (try date(2, 15), "In ac ante sapien"),
+      (try date(3, 5), "Lorem Ipsum"), (try date(2, 10), "Aenean condimentum"),
+    ]
+    var byMonth = GroupedArray(
+      grouping: headlines,
+      by: { calendar.dateInterval(of: .month, for: $0.0)?.start }
+    ).mapElements { $0.1 }.mapSections { $0! }
+    #expect(byMonth.sections == [try date(5, 1), try date(2, 1), try date(3, 1)])
+    byMonth.sortSections()
+    #expect(
+      byMonth == [
+        try date(2, 1): ["In ac ante sapien", "Aenean condimentum"],
+        try date(3, 1): ["Lorem Ipsum"], try date(5, 1): ["Proin suscipit maximus"],
+      ])
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// The most important test of the package: a layout that was changed step by step equals one that was
+/// made from scratch, and both equal the oracle.
+@Suite struct IncrementalTests {
+  @Test(arguments: [true, false])
+  func `incremental equals fresh after any sequence of changes`(isExact: Bool) throws {
+    let seeds = ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 120
+    for seed in 0..<seeds {
+      var live = LiveSpec(seed: seed, isExact: isExact)
+      var layout = try live.spec.layout()
+      for step in 0..<20 {
+        do {
+          try live.step(&layout)
+        } catch {
+          Issue.record("seed \(seed), step \(step): \(error)\n\(live)")
+          return
+        }
+        if let difference = try difference(layout, live.spec, isExact: isExact) {
+          Issue.record("seed \(seed), step \(step): \(difference)\n\(live)")
+          return
+        }
+      }
+    }
+  }
+
+  /// Returns how a layout differs from a fresh one and from the oracle, or nil.
+  private func difference(
+    _ layout: CollectionLayout, _ spec: LayoutSpec, isExact: Bool
+  ) throws -> String? {
+    let fresh = try spec.layout()
+    let paths = Array(fresh.paths)
+    if Array(layout.paths) != paths { return "the paths are \(Array(layout.paths)), not \(paths)" }
+    // Snapped edges of inexact numbers may fall on either side of a half.
+    let tolerance = isExact ? 0 : spec.pixelScale.map { 1 / $0 + 1e-6 } ?? 1e-6
+    for path in paths {
+      let found = layout.frame(of: path)!
+      let expected = fresh.frame(of: path)!
+      if !isClose(found, expected, within: tolerance) {
+        return "\(path) is \(found), in a fresh layout \(expected)"
+      }
+    }
+    if layout.contentSize != fresh.contentSize && isExact {
+      return "the content is \(layout.contentSize), in a fresh layout \(fresh.contentSize)"
+    }
+    let oracle = LayoutOracle(spec)
+    if oracle.frames.count != paths.count { return "the oracle has \(oracle.frames.count) frames" }
+    let oracleTolerance = spec.pixelScale.map { 1 / $0 + 1e-6 } ?? 1e-6
+    for (path, frame) in oracle.frames
+    where !isClose(layout.frame(of: path)!, frame, within: oracleTolerance) {
+      return "\(path) is \(layout.frame(of: path)!), by the oracle \(frame)"
+    }
+    return nil
+  }
+}

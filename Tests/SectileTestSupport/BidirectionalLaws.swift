@@ -1,0 +1,64 @@
+// SectileTestSupport/BidirectionalLaws.swift
+//
+// What the standard library promises of a bidirectional collection whose index is not a number.
+// O(n^3): for small collections.
+
+/// Returns the first law of `BidirectionalCollection` that a collection breaks, or nil.
+///
+/// - Parameters:
+///   - collection: What to check.
+///   - expected: The elements it must have, found in another way.
+///   - areEqual: Whether two elements are the same.
+public func bidirectionalLawViolation<C: BidirectionalCollection>(
+  of collection: C, expected: [C.Element], by areEqual: (C.Element, C.Element) -> Bool
+) -> String? {
+  if collection.count != expected.count { return "count is \(collection.count)" }
+  if collection.isEmpty != expected.isEmpty { return "isEmpty is \(collection.isEmpty)" }
+  if collection.underestimatedCount > expected.count { return "underestimatedCount is too large" }
+  var indices = [collection.startIndex]
+  for _ in expected { indices.append(collection.index(after: indices.last!)) }
+  if indices.last != collection.endIndex { return "\(expected.count) steps do not reach the end" }
+  if Array(collection.indices) != Array(indices.dropLast()) { return "indices differ" }
+  var iterator = collection.makeIterator()
+  for (offset, element) in expected.enumerated() {
+    guard let walked = iterator.next(), areEqual(walked, element) else {
+      return "the iterator's element \(offset) differs"
+    }
+    if !areEqual(collection[indices[offset]], element) { return "element \(offset) by index" }
+    if collection.index(before: indices[offset + 1]) != indices[offset] {
+      return "index(before:) does not undo index(after:) at \(offset)"
+    }
+  }
+  if iterator.next() != nil || iterator.next() != nil { return "the iterator does not end" }
+  for (start, from) in indices.enumerated() {
+    for (end, to) in indices.enumerated() {
+      if collection.distance(from: from, to: to) != end - start {
+        return "the distance from \(start) to \(end) is \(collection.distance(from: from, to: to))"
+      }
+      if collection.index(from, offsetBy: end - start) != to {
+        return "index \(start) offset by \(end - start) is not index \(end)"
+      }
+      if (from < to) != (start < end) { return "indices \(start) and \(end) are out of order" }
+      for (bound, limit) in indices.enumerated() {
+        let found = collection.index(from, offsetBy: end - start, limitedBy: limit)
+        let isCut =
+          end > start ? start <= bound && bound < end : end < start && end < bound && bound <= start
+        if found != (isCut ? nil : to) {
+          return "index \(start) offset by \(end - start) ignores the limit \(bound)"
+        }
+      }
+      guard start <= end else { continue }
+      let slice = Array(collection[from..<to])
+      if slice.count != end - start || !zip(slice, expected[start..<end]).allSatisfy(areEqual) {
+        return "the slice \(start)..<\(end) differs"
+      }
+    }
+  }
+  let backwards = Array(collection.reversed())
+  if backwards.count != expected.count
+    || !zip(backwards, expected.reversed()).allSatisfy(areEqual)
+  {
+    return "reversed differs"
+  }
+  return nil
+}

@@ -1,0 +1,233 @@
+// SectileTestSupport/LiveSpec.swift
+//
+// A layout that lives: items and sections with an identity, sizes that belong to items, and random steps
+// of all kinds. After each step it is a spec again, of which a fresh layout and an oracle can be made.
+
+package import SectileLayout
+import SectilePaths
+
+/// A spec whose items are measured, come, go, move and are laid out otherwise.
+package struct LiveSpec: Sendable, CustomStringConvertible {
+  package private(set) var state = ModelState(counts: [])
+  private var container: LayoutSpec
+  /// By the number of a section, what it looks like; by that of an item, its size and span.
+  private var looks: [Int: LayoutSpec.Section] = [:]
+  private var sizes: [Int: LayoutSize] = [:]
+  private var spans: [Int: Int] = [:]
+  /// The items that an estimate no longer stands for.
+  private var measured: Set<Int> = []
+  private var nextNumber = 0
+  private var generator: SeededGenerator
+  private let isExact: Bool
+  /// What was done, step by step.
+  private var log: [String] = []
+
+  /// Creates a spec that follows from a seed.
+  package init(seed: UInt64, isExact: Bool) {
+    generator = SeededGenerator(seed: seed)
+    self.isExact = isExact
+    container = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
+    state = ModelState(
+      container.sections.map { section in
+        ModelState.Section(id: newSection(section), items: section.sizes.map { _ in newItem() })
+      })
+    updateMeasured()
+  }
+
+  /// The spec as it is now.
+  package var spec: LayoutSpec {
+    var spec = container
+    spec.sections = state.sections.map { section in
+      var look = looks[section.id]!
+      look.sizes = section.items.map { sizes[$0]! }
+      look.spans = section.items.map { spans[$0]! }
+      look.isMeasured = section.items.map { measured.contains($0) }
+      return look
+    }
+    return spec
+  }
+
+  package var description: String {
+    "\(log.joined(separator: "\n"))\n\(state)\n\(spec)"
+  }
+
+  private mutating func newSection(_ look: LayoutSpec.Section) -> Int {
+    nextNumber += 1
+    looks[nextNumber] = look
+    // A third of what is measured is estimated first.
+    if case .measured = look.itemLength, generator.oneIn(3) {
+      looks[nextNumber]!.itemLength = .estimated(number(40))
+    }
+    return nextNumber
+  }
+
+  private mutating func newItem() -> Int {
+    nextNumber += 1
+    sizes[nextNumber] = size()
+    spans[nextNumber] = generator.int(in: 1...3)
+    return nextNumber
+  }
+
+  private mutating func size() -> LayoutSize {
+    LayoutSize(width: number(90), height: number(40))
+  }
+
+  private mutating func number(_ limit: Int) -> Double {
+    isExact
+      ? Double(generator.int(in: 0...limit * 2)) / 2
+      : Double.random(in: 0...Double(limit), using: &generator)
+  }
+
+  /// Notes which items measuring has come to: those in sections that measure.
+  private mutating func updateMeasured() {
+    for section in state.sections {
+      let look = looks[section.id]!
+      switch look.itemLength {
+      case _ where look.isCollapsed: measured.subtract(section.items)
+      case _ where look.isFlow: measured.formUnion(section.items)
+      case .measured: measured.formUnion(section.items)
+      case .estimated: break
+      default: measured.subtract(section.items)
+      }
+    }
+  }
+}
+
+// MARK: Steps
+
+extension LiveSpec {
+  /// Does one random step to the spec and to a layout of it.
+  package mutating func step(_ layout: inout CollectionLayout) throws {
+    switch generator.int(in: 0...9) {
+    case 0...3: try measureSome(&layout)
+    case 4...7: try changeData(&layout)
+    case 8: try resize(&layout)
+    default: try restyle(&layout)
+    }
+  }
+
+  private mutating func measureSome(_ layout: inout CollectionLayout) throws {
+    var batch: [(path: KindedIndexPath, size: LayoutSize)] = []
+    for (index, section) in state.sections.enumerated() {
+      let look = looks[section.id]!
+      guard look.isFlow || look.itemLength.isForMeasuring, !look.isCollapsed else { continue }
+      for (item, number) in section.items.enumerated() where generator.oneIn(4) {
+        sizes[number] = size()
+        measured.insert(number)
+        batch.append((.item(item, inSection: index), sizes[number]!))
+      }
+    }
+    log.append("measure \(batch.map(\.path))")
+    if generator.oneIn(2) {
+      for (path, size) in batch { try layout.setMeasuredSize(size, for: path) }
+    } else {
+      try layout.setMeasuredSizes(batch)
+    }
+  }
+
+  private mutating func changeData(_ layout: inout CollectionLayout) throws {
+    let old = state
+    for _ in 0..<generator.int(in: 1...4) { changeOnce() }
+    let changes = try ModelTransition(from: old, to: state)
+      .changes(
+        staying: generator.int(in: 0...100), updating: generator.oneIn(2) ? 20 : 0,
+        using: &generator)
+    // Updated items have another size, which is asked for.
+    for update in changes.itemUpdates {
+      let section = state.sections[update.new.section]
+      let number = section.items[update.new.item!]
+      if !looks[section.id]!.isEstimated { sizes[number] = size() }
+    }
+    log.append("apply \(changes)")
+    updateMeasured()
+    let spec = spec
+    try layout.apply(
+      changes, of: spec, measure: { path, _ in spec.sections[path.section].sizes[path.item!] },
+      span: { path in spec.sections[path.section].span(of: path.item!) },
+      section: { spec.sections[$0].sectionLayout })
+  }
+
+  private mutating func changeOnce() {
+    let sections = state.sections.indices
+    switch generator.int(in: 0...9) {
+    case 0:
+      let section = ModelState.Section(
+        id: newSection(randomLook()),
+        items: (0..<generator.int(in: 0...6)).map { _ in newItem() })
+      state.sections.insert(section, at: generator.int(in: 0...state.sections.count))
+    case 1 where !sections.isEmpty:
+      let index = sections.randomElement(using: &generator)!
+      measured.subtract(state.sections.remove(at: index).items)
+    case 2 where !sections.isEmpty:
+      let section = state.sections.remove(at: sections.randomElement(using: &generator)!)
+      state.sections.insert(section, at: generator.int(in: 0...state.sections.count))
+    case 3...5 where !sections.isEmpty:
+      let index = sections.randomElement(using: &generator)!
+      let place = generator.int(in: 0...state.sections[index].items.count)
+      let items = (0..<generator.int(in: 1...3)).map { _ in newItem() }
+      state.sections[index].items.insert(contentsOf: items, at: place)
+    case 6...7:
+      if let (index, item) = randomItem() {
+        measured.remove(state.sections[index].items.remove(at: item))
+      }
+    default:
+      if let (index, item) = randomItem() {
+        let number = state.sections[index].items.remove(at: item)
+        let target = sections.randomElement(using: &generator)!
+        let place = generator.int(in: 0...state.sections[target].items.count)
+        state.sections[target].items.insert(number, at: place)
+      }
+    }
+  }
+
+  private mutating func randomItem() -> (section: Int, item: Int)? {
+    let filled = state.sections.indices.filter { !state.sections[$0].items.isEmpty }
+    guard let section = filled.randomElement(using: &generator) else { return nil }
+    return (section, generator.int(in: 0...state.sections[section].items.count - 1))
+  }
+
+  private mutating func randomLook() -> LayoutSpec.Section {
+    let seed = UInt64(generator.int(in: 0...1_000_000))
+    for offset in 0... {
+      let spec = LayoutSpec.random(seed: seed + UInt64(offset), isExact: isExact)
+      if let look = spec.sections.first { return look }
+    }
+    fatalError("LiveSpec: no seed gives a section.")
+  }
+
+  private mutating func resize(_ layout: inout CollectionLayout) throws {
+    container.container = LayoutSize(width: number(500), height: number(500))
+    log.append("resize \(container.container)")
+    try layout.resize(to: container.container)
+  }
+
+  private mutating func restyle(_ layout: inout CollectionLayout) throws {
+    guard let index = state.sections.indices.randomElement(using: &generator) else { return }
+    let section = state.sections[index]
+    let old = looks[section.id]!
+    var look = randomLook()
+    if case .measured = look.itemLength, generator.oneIn(3) {
+      look.itemLength = .estimated(number(40))
+    }
+    // Which sections have a header and a footer is the data's to say.
+    look.header = old.header == nil ? nil : look.header ?? 10
+    look.footer = old.footer == nil ? nil : look.footer ?? 10
+    looks[section.id] = look
+    log.append("restyle \(index)")
+    updateMeasured()
+    let spec = spec
+    try layout.setLayout(
+      spec.sections[index].sectionLayout, forSection: index,
+      measure: { path, _ in spec.sections[path.section].sizes[path.item!] },
+      span: { path in spec.sections[path.section].span(of: path.item!) })
+  }
+}
+
+extension Length {
+  fileprivate var isForMeasuring: Bool {
+    switch self {
+    case .measured, .estimated: true
+    default: false
+    }
+  }
+}
