@@ -40,17 +40,22 @@ import Testing
     ("rotated", { count in Array(count / 2..<count) + Array(0..<count / 2) }),
     ("rotated by one", { count in count == 0 ? [] : Array(1..<count) + [0] }),
     ("interleaved", { count in (0..<count).map { $0 % 2 == 0 ? $0 / 2 : count - 1 - $0 / 2 } }),
-    ("halves zipped", { count in (0..<count).map { $0 / 2 + ($0 % 2 == 0 ? 0 : (count + 1) / 2) } }),
+    (
+      "halves zipped", { count in (0..<count).map { $0 / 2 + ($0 % 2 == 0 ? 0 : (count + 1) / 2) } }
+    ),
     ("neighbours swapped", { count in (0..<count).map { min($0 ^ 1, count - 1) } }),
     ("every other removed", { count in (0..<count).filter { $0 % 2 == 0 } }),
     ("every other new", { count in (0..<count).map { $0 % 2 == 0 ? $0 : $0 + count } }),
     ("all equal", { Array(repeating: 0, count: $0) }),
     ("sawtooth", { count in (0..<count).map { $0 % 10 } }),
     ("emptied", { _ in [] }),
-    ("shuffled", { count in
-      var generator = SeededGenerator(seed: 1)
-      return (0..<count).shuffled(using: &generator)
-    }),
+    (
+      "shuffled",
+      { count in
+        var generator = SeededGenerator(seed: 1)
+        return (0..<count).shuffled(using: &generator)
+      }
+    ),
   ]
 
   @Test func `every shape at every small size`() throws {
@@ -75,7 +80,7 @@ import Testing
 
   /// On a thread with the stack of a background thread, which recursion would overflow.
   @Test func `a million elements of every shape on a stack of 512 KiB`() throws {
-    let count = Exhaustive.step(debug: 20_000, release: 1_000_000)
+    let count = Exhaustive.step(debug: 5_000, release: 1_000_000)
     try Self.onSmallStack { () throws -> Void in
       for (name, make) in Self.shapes {
         let (old, new) = (Array(0..<count), make(count))
@@ -89,7 +94,7 @@ import Testing
   }
 
   @Test func `a million elements with pairs as LCS on a stack of 512 KiB`() throws {
-    let count = Exhaustive.step(debug: 20_000, release: 1_000_000)
+    let count = Exhaustive.step(debug: 5_000, release: 1_000_000)
     try Self.onSmallStack { () throws -> Void in
       for (name, make) in Self.shapes {
         let (old, new) = (Array(0..<count), make(count))
@@ -104,11 +109,12 @@ import Testing
   }
 
   @Test func `a million elements in sections on a stack of 512 KiB`() throws {
-    let count = Exhaustive.step(debug: 3_000, release: 1_000_000)
+    let million = Exhaustive.step(debug: 1_000, release: 1_000_000)
     try Self.onSmallStack { () throws -> Void in
       for (name, make) in Self.shapes {
-        // Sections of 10, and one per element.
-        for width in [10, 1] {
+        // Sections of 10, one per element, and few that are large.
+        for width in [10, 1, 100_000] {
+          let count = name == "shuffled" && width > 1 ? million : million / 10
           func grouped(_ elements: [Int]) -> GroupedArray<Int, Int> {
             GroupedArray(
               stride(from: 0, to: elements.count, by: width).map { start in

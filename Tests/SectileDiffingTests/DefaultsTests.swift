@@ -35,7 +35,8 @@ import Testing
     let expected = "0.0 → 0.1 moved and updated"
     #expect(both.changes(from: oldBoth).description == expected)
     #expect(both.changes(from: oldBoth, identifiedBy: \.id).description == expected)
-    #expect(both.changes(from: oldBoth, identifiedBy: \.id, contentEquals: ==).description == expected)
+    #expect(
+      both.changes(from: oldBoth, identifiedBy: \.id, contentEquals: ==).description == expected)
     let comparable = both.map { Comparable(id: $0.id, title: $0.title) }
     let oldComparable = oldBoth.map { Comparable(id: $0.id, title: $0.title) }
     #expect(comparable.changes(from: oldComparable).description == expected)
@@ -60,7 +61,8 @@ import Testing
     #expect(new.changes(from: old, identifiedBy: \.id, contentEquals: ==).description == expected)
     #expect(new.changes(from: old) { $0.title == $1.title }.description == expected)
     let hashable: GroupedArray = ["S": [1, 2], "T": [3]]
-    #expect((["T": [3, 1], "S": [2]] as GroupedArray).changes(from: hashable).itemMoves.count == 1)
+    #expect(
+      (["T": [3, 1], "S": [2]] as GroupedArray).changes(from: hashable).itemMoves.count == 1)
   }
 
   @Test func `grouped arrays whose sections have an id and a title`() {

@@ -219,7 +219,8 @@ extension GroupedArray<String, Versioned> {
 
   /// Edits this value at random.
   mutating func edit(
-    freshID: (inout SeededGenerator) -> String, freshSection: () -> String, _ generator: inout SeededGenerator
+    freshID: (inout SeededGenerator) -> String, freshSection: () -> String,
+    _ generator: inout SeededGenerator
   ) {
     func place(_ count: Int) -> Int { generator.int(in: 0...Swift.max(0, count - 1)) }
     guard numberOfSections > 0 else {

@@ -4,8 +4,9 @@ import Testing
 
 /// Nothing moves that need not, for every pair of small states.
 @Suite struct MinimalityTests {
-  /// Every pair of lists of up to 7 unique elements, named by their place in the old list: 256,984 in
-  /// all. In debug builds one in 211.
+  /// Every pair of lists of up to 7 unique elements, in debug builds one in 211.
+  ///
+  /// Elements are named by their place in the old list, which leaves 256,984 pairs.
   @Test func `as few move as can, for every pair of lists of up to 7`() {
     let step = Exhaustive.step(debug: 211)
     var number = 0
@@ -156,8 +157,9 @@ import Testing
     let tooMany = try SectionedChanges(
       sectionMoves: [.init(old: 0, new: 1), .init(old: 1, new: 0)], itemMoves: right.itemMoves)
     #expect(transition.violation(of: tooMany) == nil)
-    #expect(transition.violation(ofDifference: tooMany) == "(2, 1) sections and items move "
-      + "where (sections: 1, items: 1) would do")
+    #expect(
+      transition.violation(ofDifference: tooMany) == "(2, 1) sections and items move "
+        + "where (sections: 1, items: 1) would do")
     // Right places, but what should move is removed and inserted.
     #expect(transition.violation(ofDifference: right.withoutMoves()) != nil)
   }

@@ -1,4 +1,5 @@
 import Sectile
+import SectileTestSupport
 import Testing
 
 /// Comparisons that are told to stop, and those that are not asked.
@@ -21,7 +22,7 @@ import Testing
         return false
       })
     #expect((18...200).contains(total), "asked \(total) times")
-    for budget in 0..<total {
+    for budget in stride(from: 0, to: total, by: Exhaustive.step(debug: 5)) {
       var asked = 0
       let changes = new.changes(
         from: old, identifiedBy: { $0 }, contentEquals: ==,
@@ -35,7 +36,7 @@ import Testing
 
   @Test func `a comparison of sections stops when it is told to`() {
     let old = GroupedArray(grouping: 0..<50_000, by: { $0 / 5 })
-    let new = GroupedArray(grouping: (0..<10_000).reversed(), by: { $0 / 7 })
+    let new = GroupedArray(grouping: (0..<5_000).reversed(), by: { $0 / 7 })
     for options in [[], .withoutSectionOperations, .longestCommonSubsequence] as [DifferenceOptions]
     {
       var total = 0
@@ -50,8 +51,10 @@ import Testing
       }
       #expect(changes(budget: .max) == new.changes(from: old, options: options))
       let all = total
-      #expect(all > 5, "asked \(all) times")
-      for budget in 0..<all { #expect(changes(budget: budget) == nil) }
+      #expect(all > 3, "asked \(all) times")
+      for budget in stride(from: 0, to: all, by: Exhaustive.step(debug: 7)) {
+        #expect(changes(budget: budget) == nil)
+      }
       #expect(
         new.groups.changes(
           from: old.groups, sectionsIdentifiedBy: \.section, elements: \.elements,

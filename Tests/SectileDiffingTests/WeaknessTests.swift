@@ -55,8 +55,10 @@ import Testing
 
   @Test func `duplicates that outnumber their partners are removed or inserted at the end`() {
     #expect(elements("a3").changes(from: elements("a1,a2,a3")).itemRemovals.count == 2)
-    #expect(elements("a,a,a").changes(from: elements("a")).description == "0.1 inserted, 0.2 inserted")
-    #expect(elements("a").changes(from: elements("a,a,a")).description == "0.1 removed, 0.2 removed")
+    #expect(
+      elements("a,a,a").changes(from: elements("a")).description == "0.1 inserted, 0.2 inserted")
+    #expect(
+      elements("a").changes(from: elements("a,a,a")).description == "0.1 removed, 0.2 removed")
   }
 
   @Test func `equal sections are paired and do not stop the program`() throws {

@@ -64,7 +64,9 @@ extension Row {
       hashed("P6h", "100k UUIDs, all others", limit: nil) { count in
         (identifiers(count), identifiers(count, seed: 13))
       },
-      scanned("P6i", "100k UUIDs unchanged", limit: 3, 100_000) { identifiers($0) } change: { _ in
+      scanned("P6i", "100k UUIDs unchanged", limit: 3, 100_000) {
+        identifiers($0)
+      } change: { _ in
       },
       scanned("P6j", "100k UUIDs, one insert", limit: 3, 100_000) {
         identifiers($0)
@@ -76,7 +78,10 @@ extension Row {
       } change: {
         $0.insert(-1, at: $0.count / 3)
       },
-      scanned("P7b", "1M Ints unchanged", limit: 3, 1_000_000) { Array(0..<$0) } change: { _ in },
+      scanned("P7b", "1M Ints unchanged", limit: 3, 1_000_000) {
+        Array(0..<$0)
+      } change: { _ in
+      },
     ] + sectioned
 
   /// Returns a row of a difference whose floor hashes both sides.

@@ -47,8 +47,10 @@ struct HashSlots {
   }
 
   /// Reads the slots where the searches for the elements that come next begin, all at once.
-  @usableFromInline mutating func fetch() {
-    for place in 0..<Self.batchSize {
+  ///
+  /// - Parameter count: How many there are; `0 <= count <= batchSize`.
+  @usableFromInline mutating func fetch(_ count: Int) {
+    for place in 0..<count {
       firstSlots[place] = slots[Int(truncatingIfNeeded: batch[place] &>> shift)]
     }
   }

@@ -170,7 +170,8 @@ extension SectionedChanges {
           itemRemovals: itemRemovals, itemInsertions: itemInsertions,
           itemMoves: itemMoves, itemUpdates: itemUpdates)
         precondition(checked == self, "\(debugDescription) is not in normal form.")
-        precondition(checked.hasSameMap(as: self), "\(debugDescription) has a map that its lists do not give.")
+        precondition(
+          checked.hasSameMap(as: self), "\(debugDescription) has a map that its lists do not give.")
       } catch {
         preconditionFailure("\(debugDescription) contradicts itself. \(error.description)")
       }
