@@ -38,7 +38,7 @@ import Testing
     // What is seen at an offset of 40: the header of Europe has stayed in sight.
     let viewport = LayoutRect(x: 0, y: 40, width: 320, height: 160)
     let seen = layout.elements(inViewport: viewport)
-    show(seen.map { "\($0.path)" }.joined(separator: " "))  // 0.0 0.1 0.2 1.header 1.0 1.1 0.header
+    show(seen.map { $0.path })  // [0.0, 0.1, 0.2, 1.header, 1.0, 1.1, 0.header]
 
     // The data changes, and the layout with it: frames are those of a layout from scratch.
     let new = GroupedArray(

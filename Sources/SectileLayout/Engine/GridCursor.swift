@@ -89,7 +89,8 @@ struct GridCursor: Sendable {
       let side = content.span(Extent(start: frames.bodyStart + start, length: row.length))
       if side.overlaps(area) {
         let first = row.index * tracks.count
-        for column in columns.prefix(frames.shape.shownItemCount - first) {
+        let shown = 0..<frames.shape.shownItemCount - first
+        for column in columns.clamped(to: shown) {
           let frame = content.space.rect(main: side, cross: tracks.span(of: column))
           found.append(
             LayoutElement(path: .item(first + column, inSection: frames.index), frame: frame))
