@@ -61,6 +61,7 @@ let package = Package(
     tests(for: "SectilePaths"),
     tests(for: "SectileGrouping"),
     tests(for: "SectileLayout"),
+    tests(for: "SectileSnapshots"),
     tests(for: "SectileFoundation"),
     tests(for: "Documentation"),
   ],

@@ -44,13 +44,32 @@ extension String {
 
   /// Returns the text if it takes so many cells at the most, or its beginning and `…`.
   func fitting(cells limit: Int) -> String {
-    if cellCount <= limit { return self }
-    var rest = limit - 1
-    guard rest >= 0 else { return "" }
-    let kept = prefix { character in
-      rest -= character.cellCount
-      return rest >= 0
+    fitting(Double(limit), ellipsis: 1) { Double($0.cellCount) }
+  }
+}
+
+extension Character {
+  /// Whether the character has a place of its own in a terminal: it neither steers it nor joins or
+  /// reorders what is beside it.
+  var isWritable: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    if first.joinsOrReorders { return false }
+    return unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar has no width where it begins a character: format controls, and marks that
+  /// have nothing to stand on.
+  fileprivate var joinsOrReorders: Bool {
+    switch value {
+    case 0xAD, 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x610...0x61A, 0x61C, 0x64B...0x65F,
+      0x180B...0x180F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x200B...0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xFEFF,
+      0xFFF9...0xFFFB, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      true
+    default:
+      false
     }
-    return kept + "…"
   }
 }

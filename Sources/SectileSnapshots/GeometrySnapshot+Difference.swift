@@ -16,7 +16,8 @@ extension GeometrySnapshot {
   ///
   /// - Parameters:
   ///   - reference: What the geometry should be.
-  ///   - tolerance: How far an edge may be from the reference's, in points; not negative.
+  ///   - tolerance: How far an edge may be from the reference's, in points; not negative. Edges
+  ///     beyond all numbers are equal.
   /// - Returns: The first difference and how many lines of how many differ.
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
   public func difference(from reference: Self, tolerance: Double = 0) -> String? {
@@ -30,7 +31,7 @@ extension GeometrySnapshot {
       differing += 1
       if first == nil { first = Self.sentence(actual, expected) }
     }
-    return first.map { "\($0) (\(differing) of \(count) lines)." }
+    return first.map { "\($0) (\(differing) of \(count) \(count == 1 ? "line" : "lines"))." }
   }
 
   /// Returns what the first difference is.
@@ -48,7 +49,7 @@ extension GeometrySnapshot {
     }
     if actual.isPinned != expected.isPinned {
       return "differs at \(actual.path): it is \(actual.isPinned ? "" : "not ")pinned, "
-        + "reference says it is \(expected.isPinned ? "" : "not")"
+        + "reference says it is\(expected.isPinned ? "" : " not")"
     }
     return "differs at \(actual.path): frame is \(actual.frame.snapshotText), "
       + "reference says \(expected.frame.snapshotText)"
@@ -59,8 +60,14 @@ extension LayoutElement {
   /// Returns whether path and pinning are the same and no edge is further off than the tolerance.
   func matches(_ other: Self, within tolerance: Double) -> Bool {
     path == other.path && isPinned == other.isPinned
-      && abs(frame.x - other.frame.x) <= tolerance && abs(frame.y - other.frame.y) <= tolerance
-      && abs(frame.maxX - other.frame.maxX) <= tolerance
-      && abs(frame.maxY - other.frame.maxY) <= tolerance
+      && (frame == other.frame
+        || isNear(frame.x, other.frame.x, tolerance) && isNear(frame.y, other.frame.y, tolerance)
+          && isNear(frame.maxX, other.frame.maxX, tolerance)
+          && isNear(frame.maxY, other.frame.maxY, tolerance))
+  }
+
+  /// Returns whether two edges are as near as a tolerance, or both beyond all numbers.
+  private func isNear(_ edge: Double, _ other: Double, _ tolerance: Double) -> Bool {
+    edge == other || abs(edge - other) <= tolerance
   }
 }

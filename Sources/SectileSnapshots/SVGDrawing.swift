@@ -9,8 +9,9 @@ public import SectilePaths
 extension CollectionLayout {
   /// Returns a drawing of the layout as a scalable vector graphic, one unit a point.
   ///
-  /// Headers are blue, items white and footers sand-coloured; labels are cut to the width of their
-  /// box. What a viewport pins is drawn on top with a heavier edge, and the viewport itself dashed.
+  /// Headers are blue, items white and footers sand-coloured. Labels stand where reading begins and
+  /// are cut to the width of their box. What a viewport pins is drawn on top with a heavier edge,
+  /// and the viewport itself dashed.
   ///
   /// - Parameters:
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
@@ -23,7 +24,7 @@ extension CollectionLayout {
     labels: (KindedIndexPath) -> String = { $0.description }
   ) -> String {
     let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
-    var drawing = SVGDrawing(area: area)
+    var drawing = SVGDrawing(area: area, direction: direction)
     for element in elements(in: area, viewport: viewport) {
       drawing.add(element, label: labels(element.path))
     }
@@ -37,12 +38,12 @@ struct SVGDrawing {
   private static let fontSize = 12.0
   /// The distance of a label from the edge of its box.
   private static let padding = 6.0
-  /// The mean width of a character in DejaVu Sans, in font sizes, with room to spare.
-  private static let characterWidth = 0.64
 
+  private let direction: LayoutDirection
   private var lines: [String] = []
 
-  init(area: LayoutRect) {
+  init(area: LayoutRect, direction: LayoutDirection) {
+    self.direction = direction
     // A drawing without extent is no drawing: the content of an empty layout is drawn a point high.
     let width = max(area.width, 1).drawnText
     let height = max(area.height, 1).drawnText
@@ -54,7 +55,7 @@ struct SVGDrawing {
       font-family="DejaVu Sans, Verdana, sans-serif" font-size="\(Self.fontSize.shortText)">
       """,
       "<style>",
-      ".header{fill:#cfe0f5;stroke:#3f6fa8}.item{fill:#fff;stroke:#a9b4c2}",
+      ".header{fill:#cfe0f5;stroke:#3f6fa8}.item{fill:#fff;stroke:#a9b4c2;rx:3px}",
       ".footer{fill:#f3e6c8;stroke:#a98a3f}.pinned{stroke-width:2}",
       "text{fill:#1c2733}.bold{font-weight:bold}",
       ".viewport{fill:none;stroke:#d43d51;stroke-width:2;stroke-dasharray:8 4}",
@@ -83,12 +84,19 @@ struct SVGDrawing {
       width="\((frame.width - 2 * inset).drawnText)" \
       height="\((frame.height - 2 * inset).drawnText)"/>
       """)
-    let text = fittingLabel(label, in: frame)
+    let isBold = element.path.kind != .item
+    let text = fittingLabel(label, isBold: isBold, in: frame)
     guard !text.isEmpty else { return }
+    // The text runs as its own letters do, and stands at the side where reading begins.
+    let isLeft = direction == .leftToRight
+    let x = isLeft ? frame.x + Self.padding : frame.maxX - Self.padding
+    let isRightToLeft = text.isRightToLeft
     lines.append(
       """
-      <text\(kind == "item" ? "" : " class=\"bold\"") \
-      x="\((frame.x + Self.padding).drawnText)" \
+      <text\(isBold ? " class=\"bold\"" : "")\
+      \(isRightToLeft ? " direction=\"rtl\"" : "")\
+      \(isRightToLeft == isLeft ? " text-anchor=\"end\"" : "") \
+      x="\(x.drawnText)" \
       y="\((frame.y + frame.height / 2 + Self.fontSize * 0.36).drawnText)">\(text.xmlText)</text>
       """)
   }
@@ -109,10 +117,12 @@ struct SVGDrawing {
   }
 
   /// Returns what of a label has room in a box, or nothing if the box is lower than a line.
-  private func fittingLabel(_ label: String, in frame: LayoutRect) -> String {
+  private func fittingLabel(_ label: String, isBold: Bool, in frame: LayoutRect) -> String {
     guard frame.height >= Self.fontSize else { return "" }
-    let cells = (frame.width - 2 * Self.padding) / (Self.fontSize * Self.characterWidth)
-    return cells >= 1 ? label.fitting(cells: Int(min(cells, 10_000))) : ""
+    let factor = Self.fontSize * (isBold ? TextMetrics.bold : 1)
+    return label.fitting(
+      (frame.width - 2 * Self.padding) / factor, ellipsis: TextMetrics.ellipsis,
+      width: TextMetrics.advance)
   }
 }
 

@@ -1,7 +1,8 @@
 // SectileSnapshots/TerminalDrawing.swift
 //
 // A layout in a terminal: boxes of line-drawing characters, a heavy line for headers, a thin one for
-// items and a broken one for footers. A cell is taken to be twice as high as wide.
+// items and a broken one for footers. A cell is taken to be twice as high as wide. A box of two lines
+// has its label in its upper edge, one of a single line between two bars.
 
 public import SectileLayout
 public import SectilePaths
@@ -14,7 +15,8 @@ extension CollectionLayout {
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
   ///   - viewport: What is seen of the content, or nil to pin nothing.
   ///   - labels: Returns the text in an element's box.
-  /// - Returns: Lines without blanks at their ends, each ended.
+  /// - Returns: Lines without blanks at their ends, each ended. Content without width or height has
+  ///   none.
   /// - Precondition: `columns` is at least 1 and the drawing has at most 100,000,000 cells.
   /// - Complexity: O(*c* + *k*) for *c* cells and *k* elements.
   public func text(
@@ -23,7 +25,7 @@ extension CollectionLayout {
   ) -> String {
     precondition(columns >= 1, "CollectionLayout.text: \(columns) columns; it takes at least 1.")
     let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
-    var drawing = TerminalDrawing(area: area, columns: columns)
+    var drawing = TerminalDrawing(area: area, columns: columns, direction: direction)
     for element in elements(in: area, viewport: viewport) {
       drawing.add(element, label: labels(element.path))
     }
@@ -41,21 +43,25 @@ struct TerminalDrawing {
   }
 
   private let area: LayoutRect
-  private let cellsPerPoint: Double
   private let columns: Int
+  private let direction: LayoutDirection
   /// Rows of cells, of which the one behind a wide character holds nil.
-  private var rows: [[Character?]]
+  private var rows: [[Character?]] = []
 
-  init(area: LayoutRect, columns: Int) {
+  init(area: LayoutRect, columns: Int, direction: LayoutDirection) {
     self.area = area
     self.columns = columns
-    cellsPerPoint = area.width > 0 ? Double(columns) / area.width : 0
-    let height = (area.height * cellsPerPoint / 2).rounded(.up)
+    self.direction = direction
+    guard area.width > 0 && area.height > 0 else { return }
+    let height = (scaled(area.height) / 2).rounded(.up)
     precondition(
       height * Double(columns) <= 100_000_000,
       "CollectionLayout.text: the drawing has \(height) rows; draw a part of the content.")
     rows = Array(repeating: Array(repeating: " ", count: columns), count: Int(height))
   }
+
+  /// Returns an extent in widths of a cell, without rounding where it is so many cells.
+  private func scaled(_ extent: Double) -> Double { extent * Double(columns) / area.width }
 
   /// The drawing as lines.
   var text: String {
@@ -70,38 +76,37 @@ struct TerminalDrawing {
 
   /// Draws the box and the label of an element.
   mutating func add(_ element: LayoutElement, label: String) {
+    if rows.isEmpty { return }
     let frame = element.frame
-    guard
-      let across = cells(frame.x - area.x, frame.width, perPoint: cellsPerPoint, limit: columns),
-      let down = cells(
-        frame.y - area.y, frame.height, perPoint: cellsPerPoint / 2, limit: rows.count)
-    else { return }
-    if down.count >= 3 && across.count >= 2 {
-      drawBox(across, down, pen(for: element.path.kind))
-      let row = down.lowerBound + (down.count - 1) / 2
-      write(label, row: row, in: across.lowerBound + 1..<across.upperBound - 1)
+    let (left, right) = (scaled(frame.x - area.x), scaled(frame.maxX - area.x))
+    let (top, bottom) = (scaled(frame.y - area.y) / 2, scaled(frame.maxY - area.y) / 2)
+    let across = cells(left, right, limit: columns)
+    let down = cells(top, bottom, limit: rows.count)
+    let pen = pen(for: element.path.kind)
+    let inside = across.dropFirst().dropLast()
+    let room = inside.count >= 4 ? inside.dropFirst().dropLast() : inside
+    if down.count >= 2 && across.count >= 2 {
+      drawBox(across, down, pen)
+      if down.count > 2 {
+        write(label, row: down.lowerBound + (down.count - 1) / 2, in: room)
+      } else if inside.count >= 4 {
+        let text = label.fitting(cells: room.count)
+        if !text.isEmpty { write(" \(text) ", row: down.lowerBound, in: inside) }
+      }
     } else {
-      // Too low for a box: a line of text between two bars.
       for row in down {
         for column in across { put(" ", row: row, column: column) }
+        put(pen.vertical, row: row, column: across.lowerBound)
+        put(pen.vertical, row: row, column: across.upperBound - 1)
       }
-      let row = down.lowerBound
-      let bars = pen(for: element.path.kind).vertical
-      put(bars, row: row, column: across.lowerBound)
-      if across.count > 1 { put(bars, row: row, column: across.upperBound - 1) }
-      if across.count > 2 {
-        write(label, row: row, in: across.lowerBound + 1..<across.upperBound - 1)
-      }
+      write(label, row: down.lowerBound, in: room)
     }
   }
 
-  /// Returns the cells that an interval takes: its edges rounded, and at least one.
-  private func cells(
-    _ start: Double, _ length: Double, perPoint scale: Double, limit: Int
-  ) -> Range<Int>? {
-    guard limit > 0 else { return nil }
-    let first = min(max((start * scale).rounded(), 0), Double(limit - 1))
-    let last = min(max(((start + length) * scale).rounded(), first + 1), Double(limit))
+  /// Returns the cells between two edges, which are rounded: at least one.
+  private func cells(_ start: Double, _ end: Double, limit: Int) -> Range<Int> {
+    let first = min(max(start.rounded(), 0), Double(limit - 1))
+    let last = min(max(end.rounded(), first + 1), Double(limit))
     return Int(first)..<Int(last)
   }
 
@@ -130,10 +135,13 @@ struct TerminalDrawing {
     put(pen.corners[3], row: bottom, column: left)
   }
 
+  /// Writes a text where reading begins in some cells.
   private mutating func write(_ label: String, row: Int, in columns: Range<Int>) {
-    var column = columns.lowerBound
-    for character in label.fitting(cells: columns.count) {
-      put(character.isWritable ? character : "\u{FFFD}", row: row, column: column)
+    let text = String(label.map { $0.isWritable ? $0 : "\u{FFFD}" }).fitting(cells: columns.count)
+    var column =
+      direction == .leftToRight ? columns.lowerBound : columns.upperBound - text.cellCount
+    for character in text {
+      put(character, row: row, column: column)
       for next in 1..<max(character.cellCount, 1) { rows[row][column + next] = nil }
       column += character.cellCount
     }
@@ -144,12 +152,5 @@ struct TerminalDrawing {
     if rows[row][column] == nil { rows[row][column - 1] = " " }
     if column + 1 < columns && rows[row][column + 1] == nil { rows[row][column + 1] = " " }
     rows[row][column] = character
-  }
-}
-
-extension Character {
-  /// Whether the character does not steer the terminal.
-  fileprivate var isWritable: Bool {
-    unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
   }
 }

@@ -1,0 +1,116 @@
+// SectileTool/Commands/RenderCommand.swift
+//
+// The whole line: a file of records, sections, a layout, and pictures, tables or snapshots of it.
+
+import ArgumentParser
+import SectileLayout
+import SectileSnapshots
+
+/// `sectile render`, which is what `sectile` does unless told otherwise.
+struct RenderCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Lay out records in a sectioned list or grid, and draw it or write its frames.",
+    usage: "sectile [render] <file> [<option> ...]",
+    discussion: """
+      Without --svg, --frames or --snapshot the layout is drawn in the terminal. Where an output \
+      takes a file, - is standard output. Lengths are in points. An item has its label, a header the \
+      name of its section and a footer the number of its items.
+
+      EXAMPLES:
+        A list by region, in the terminal:
+          sectile timezones.csv --group-by region --sort-by city --label city
+
+        A grid of emoji as a picture, its footers counting:
+          sectile emoji.csv --group-by group --label emoji --label name \\
+            --columns adaptive:200 --width 900 --insets 16 --spacing 8 \\
+            --header 28 --footer 20 --svg emoji.svg
+
+        The frames of what comes from another program:
+          curl ... | sectile - --format json --columns 3 --frames -
+
+        What a reader sees who has scrolled by 600 points, with a pinned header:
+          sectile timezones.csv --group-by region --label city \\
+            --pin-headers --viewport 600 --part viewport
+      """)
+
+  @OptionGroup(title: "Input")
+  var input: InputOptions
+
+  @OptionGroup(title: "Sections")
+  var sections: SectionOptions
+
+  @OptionGroup(title: "Layout")
+  var layout: LayoutOptions
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  func validate() throws {
+    if (layout.pinHeaders || layout.pinFooters) && output.viewport == nil {
+      throw ValidationError(
+        "Headers and footers are pinned to the edges of a viewport; --viewport POINTS tells where "
+          + "it is.")
+    }
+    for case .file(let path) in [output.svg, output.frames, output.snapshot]
+    where input.path != "-" && OutputFile.areSame(path, input.path) {
+      throw ValidationError("\(path) is the input and cannot be an output too.")
+    }
+  }
+
+  func run(in console: Console) throws(ToolError) {
+    let progress = ProgressReport(console, isQuiet: output.quiet)
+    let table = try input.table(console, progress)
+    let sections = Sections(
+      table, by: try sections.rule(for: table), locale: console.locale, progress: progress)
+    let plan = layout.plan(
+      isGrouped: self.sections.isGrouped, terminalColumns: console.columns)
+    let layout = try plan.layout(of: sections.grouped)
+    var rendering = Rendering(
+      layout: layout, sections: sections,
+      viewport: output.viewport.map { plan.viewport(at: $0, in: layout) }, progress: progress)
+    switch output.part {
+    case .rect(let rect): rendering.part = rect
+    case .viewport: rendering.part = rendering.viewport
+    case nil: break
+    }
+    try OutputFile.write(try outputs(of: rendering, plan, in: console), in: console)
+    if table.rows.isEmpty && !output.quiet {
+      console.writeError("sectile: \(table.name): there are no records.\n")
+    }
+  }
+
+  /// Returns what there is to write.
+  private func outputs(
+    of rendering: Rendering, _ plan: LayoutPlan, in console: Console
+  ) throws(ToolError) -> [OutputFile] {
+    var outputs: [OutputFile] = []
+    if let svg = output.svg {
+      outputs.append(OutputFile(target: svg, text: rendering.svg()))
+    }
+    if let frames = output.frames, let format = FrameFormat(of: frames) {
+      outputs.append(OutputFile(target: frames, text: rendering.frames(format)))
+    }
+    if let snapshot = output.snapshot {
+      outputs.append(OutputFile(target: snapshot, text: rendering.snapshot().text))
+    }
+    if outputs.isEmpty {
+      var rendering = rendering
+      let seen = rendering.viewport ?? plan.viewport(at: 0, in: rendering.layout)
+      let width = rendering.layout.contentSize.width
+      if plan.axis == .horizontal && rendering.part == nil && width > seen.width {
+        // Lines as long as the content would be wrapped by the terminal.
+        rendering.part = seen
+        if !output.quiet {
+          console.writeError(
+            "sectile: these are \(seen.width.shortText) of \(width.shortText) points; "
+              + "--part or --viewport shows others.\n")
+        }
+      }
+      outputs.append(
+        OutputFile(
+          target: .standardOutput, text: try rendering.text(columns: console.columns)))
+    }
+    return outputs
+  }
+}

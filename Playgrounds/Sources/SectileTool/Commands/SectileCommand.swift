@@ -1,0 +1,14 @@
+// SectileTool/Commands/SectileCommand.swift
+//
+// The root of the command line: a list of commands, of which the first need not be named.
+
+import ArgumentParser
+
+/// `sectile`.
+struct SectileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sectile",
+    abstract: "Lay out records in a sectioned list or grid.",
+    subcommands: [RenderCommand.self],
+    defaultSubcommand: RenderCommand.self)
+}

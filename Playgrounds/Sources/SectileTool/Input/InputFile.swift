@@ -1,0 +1,101 @@
+// SectileTool/Input/InputFile.swift
+//
+// The bytes of the input and what they are called. They are valid UTF-8 without a byte order mark
+// from here on.
+
+import Foundation
+
+/// A text that was read from a file or from standard input.
+struct InputFile {
+  /// What messages call it.
+  var name: String
+  /// The text in UTF-8, without a byte order mark.
+  var bytes: [UInt8]
+
+  /// Reads a file, or standard input if the path is `-`.
+  init(reading path: String, in console: Console) throws(ToolError) {
+    let name = path == "-" ? "standard input" : path
+    let data: Data
+    do {
+      data = path == "-" ? try console.readInput() : try Self.contents(of: path)
+    } catch {
+      throw ToolError(
+        Self.isMissing(error) ? .noInput : .inputOutput,
+        "\(name): it cannot be read: \(error.reason).")
+    }
+    try self.init(name: name, contents: [UInt8](data))
+  }
+
+  /// Creates the input of a name and its bytes.
+  ///
+  /// - Throws: A `ToolError` with the first byte that is not UTF-8.
+  init(name: String, contents: [UInt8]) throws(ToolError) {
+    self.name = name
+    if contents.starts(with: [0xFF, 0xFE]) || contents.starts(with: [0xFE, 0xFF]) {
+      throw ToolError(in: name, "the text is UTF-16; save it as UTF-8.")
+    }
+    let hasMark = contents.starts(with: [0xEF, 0xBB, 0xBF])
+    bytes = hasMark ? Array(contents.dropFirst(3)) : contents
+    if String(validating: bytes, as: UTF8.self) != nil { return }
+    let offset = Self.firstInvalidByte(in: bytes)
+    let value = "0x" + String(bytes[offset], radix: 16, uppercase: true)
+    throw ToolError(
+      in: name, at: TextPosition(ofByte: offset, in: bytes),
+      "the byte at offset \(offset + (hasMark ? 3 : 0)) is \(value), which is not UTF-8 there; "
+        + "save the text as UTF-8.")
+  }
+
+  /// Returns the contents of a file, which may also be a pipe.
+  private static func contents(of path: String) throws -> Data {
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? handle.close() }
+    return try handle.readToEnd() ?? Data()
+  }
+
+  /// Whether a file could not be opened, rather than read to its end.
+  private static func isMissing(_ error: any Error) -> Bool {
+    let code = error.systemCode
+    return code == .ENOENT || code == .EACCES || code == .EISDIR || code == .ENOTDIR
+      || code == .ENAMETOOLONG || code == .ELOOP || code == .EPERM || code == .ENXIO
+  }
+
+  /// Returns the offset of the first byte that does not belong to a character.
+  private static func firstInvalidByte(in bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .error, .emptyInput: return min(offset, bytes.count - 1)
+      }
+    }
+  }
+}
+
+extension Error {
+  /// The number of the system call's error behind this one, or nil if there is none.
+  var systemCode: POSIXErrorCode? {
+    let error = self as NSError
+    if error.domain == NSPOSIXErrorDomain {
+      return POSIXErrorCode(rawValue: Int32(truncatingIfNeeded: error.code))
+    }
+    return (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.systemCode
+  }
+
+  /// What went wrong in the words of the system.
+  var reason: String {
+    switch systemCode {
+    case .ENOENT: "there is no such file or folder"
+    case .EACCES, .EPERM: "permission is denied"
+    case .EISDIR: "it is a folder"
+    case .ENOTDIR: "a part of its path is not a folder"
+    case .ENAMETOOLONG: "its name is too long"
+    case .ENOSPC: "the disk is full"
+    case .EROFS: "the disk is read-only"
+    case .EPIPE: "nobody reads it any more"
+    case let code?: "error \(code.rawValue) of the system"
+    case nil: (self as NSError).localizedDescription
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SectileTool/Running/ToolError.swift
+//
+// Why a run ended without its result: a sentence for people and a number for scripts.
+
+/// How a run ended, as the numbers of BSD's sysexits.
+package enum ExitStatus: Int32, Sendable {
+  case success = 0
+  /// The command line is wrong.
+  case usage = 64
+  /// The input is not what it should be.
+  case data = 65
+  /// The input is not there or cannot be opened.
+  case noInput = 66
+  /// The tool contradicts itself.
+  case software = 70
+  /// An output file cannot be made.
+  case cannotCreate = 73
+  /// Reading or writing failed on the way.
+  case inputOutput = 74
+}
+
+/// A reason to end a run, to be printed behind `sectile: `.
+package struct ToolError: Error, Equatable {
+  package var status: ExitStatus
+  /// A sentence, which begins with the place if there is one: `zones.csv:3: there is ...`.
+  package var message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Creates an error in the data.
+  ///
+  /// - Parameters:
+  ///   - file: What the file is called in messages.
+  ///   - position: Where in it; nil for nowhere in particular.
+  ///   - message: What is wrong there, as a sentence.
+  init(in file: String, at position: TextPosition? = nil, _ message: String) {
+    self.init(.data, "\(file)\(position.map { ":\($0)" } ?? ""): \(message)")
+  }
+}

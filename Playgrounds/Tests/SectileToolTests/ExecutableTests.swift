@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The program as a process: its streams and what it exits with.
+@Suite struct ExecutableTests {
+  private struct Exit {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  private func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Exit {
+    let folder = try TemporaryFolder()
+    // Files rather than pipes: nothing can fill up while nobody reads.
+    let streams = try (
+      FileHandle(forReadingFrom: URL(fileURLWithPath: folder.write(input, to: "in"))),
+      FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: "out"))),
+      FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: "err")))
+    )
+    let process = Process()
+    process.executableURL = Place.executable
+    process.arguments = arguments
+    process.environment = environment
+    (process.standardInput, process.standardOutput, process.standardError) = streams
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    return try Exit(
+      status: process.terminationStatus, output: folder.read("out"), errors: folder.read("err"))
+  }
+
+  @Test func `exit codes are those of sysexits`() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write("a\n1\n", to: "good.csv")
+    let bad = try folder.write("a\n\"1\n", to: "bad.csv")
+    for (arguments, status) in [
+      ([good], 0), (["--help"], 0), ([], 64), ([good, "--columns", "0"], 64), ([bad], 65),
+      ([good, "--group-by", "b"], 65), ([folder["none.csv"]], 66), ([folder.path], 66),
+      ([good, "--svg", folder["none/a.svg"]], 73),
+    ] as [([String], Int32)] {
+      let exit = try run(arguments)
+      #expect(exit.status == status, "\(arguments)")
+      #expect(exit.errors.hasPrefix("sectile: ") == (status != 0), "\(arguments)")
+      #expect(exit.output.isEmpty == (status != 0), "\(arguments)")
+    }
+    #if os(Linux)
+      #expect(try run([good, "--svg", "/dev/full"]).status == 74)
+    #endif
+  }
+
+  @Test func `standard input, standard output and the width of the terminal`() throws {
+    let exit = try run(["-"], input: "a\nRome\n", environment: ["COLUMNS": "20"])
+    #expect(exit.status == 0 && exit.errors == "")
+    #expect(
+      exit.output == """
+        ┌ Rome ────────────┐
+        └──────────────────┘
+
+        """)
+    let wide = try run(["-", "--svg", "-"], input: "a\nRome\n")
+    #expect(wide.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"640\""))
+  }
+
+  @Test func `the same run gives the same bytes`() throws {
+    let arguments = [
+      Place.timeZones, "--group-by", "country", "--sort-sections", "--sort-by", "comment", "--svg",
+      "-",
+    ]
+    let first = try run(arguments)
+    #expect(first.status == 0)
+    for _ in 0..<3 { #expect(try run(arguments).output == first.output) }
+  }
+
+  @Test func `a pipe is read like a file`() throws {
+    #if os(Linux)
+      let exit = try run(["/dev/stdin", "--snapshot", "-"], input: "a\n1\n")
+      #expect(exit.status == 0, "\(exit.errors)")
+      #expect(exit.output == "0.0  0 0 640 32\n")
+    #endif
+  }
+}

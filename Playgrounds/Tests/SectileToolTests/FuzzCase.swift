@@ -1,0 +1,81 @@
+// One input for the whole tool, what came of it, and what must be true whatever the input was.
+
+import Foundation
+import SectileLayout
+import SectilePaths
+import SectileSnapshots
+
+@testable import SectileTool
+
+/// Arguments and bytes on standard input.
+struct FuzzCase: Equatable {
+  /// The command line without the input and the outputs.
+  var arguments: [String]
+  /// The bytes on standard input.
+  var bytes: [UInt8]
+
+  /// What a run left behind.
+  struct Outcome: Equatable {
+    var status: ExitStatus
+    var output: String
+    var errors: String
+    /// The files by name with what is in them.
+    var files: [String: String]
+  }
+
+  /// What is in the file that an output replaces.
+  static let old = "old"
+
+  /// Runs the tool: it writes an SVG over an old file, and three new files.
+  func run() throws -> Outcome {
+    let folder = try TemporaryFolder()
+    let old = try folder.write(Self.old, to: "a.svg")
+    let run = ToolRun(
+      ["-", "--svg", old, "--frames", folder["a.json"], "--snapshot", folder["a.txt"]] + arguments,
+      bytes: bytes)
+    var files: [String: String] = [:]
+    for name in folder.names { files[name] = try folder.read(name) }
+    return Outcome(status: run.status, output: run.output, errors: run.errors, files: files)
+  }
+
+  /// Returns what is wrong with an outcome, or nil if nothing is.
+  static func problem(with outcome: Outcome) -> String? {
+    if outcome.status == .software { return "the tool contradicts itself: \(outcome.errors)" }
+    if outcome.output != "" { return "there is something on standard output" }
+    if outcome.status != .success {
+      if outcome.files != ["a.svg": old] { return "files were left by a run that failed" }
+      if !outcome.errors.hasPrefix("sectile: ") || !outcome.errors.hasSuffix("\n") {
+        return "the reason is not told: \(outcome.errors)"
+      }
+      let isPlaced = outcome.errors.hasPrefix("sectile: standard input:")
+      if outcome.status == .data && !isPlaced { return "the place is not told: \(outcome.errors)" }
+      return nil
+    }
+    guard Set(outcome.files.keys) == ["a.svg", "a.json", "a.txt"] else {
+      return "the files are \(outcome.files.keys.sorted())"
+    }
+    guard let svg = outcome.files["a.svg"], svg.hasPrefix("<svg "), svg.hasSuffix("</svg>\n") else {
+      return "the picture is not whole"
+    }
+    guard let snapshot = try? GeometrySnapshot(parsing: outcome.files["a.txt"] ?? "?") else {
+      return "the snapshot cannot be read"
+    }
+    let json = try? JSONSerialization.jsonObject(with: Data((outcome.files["a.json"] ?? "").utf8))
+    guard let frames = json as? [[String: Any]] else { return "the frames are no array of objects" }
+    let paths = frames.map { $0["path"] as? String }
+    if paths != snapshot.elements.map({ $0.path.description }) {
+      return "frames and snapshot have not the same elements"
+    }
+    return nil
+  }
+
+  /// The case as code, to be pasted into a test.
+  var code: String {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      let literal = text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+        .replacing("\\'", with: "'")
+      return "FuzzCase(arguments: \(arguments), bytes: Array(\"\(literal)\".utf8))"
+    }
+    return "FuzzCase(arguments: \(arguments), bytes: \(bytes))"
+  }
+}

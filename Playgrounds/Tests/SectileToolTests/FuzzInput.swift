@@ -1,0 +1,88 @@
+// Random files that are nearly right: a seed, some mutations of its bytes, and options to lay it out.
+
+import Foundation
+
+/// A source of inputs that follow from a seed.
+struct FuzzInput {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// Texts that are right, each with columns "a" and "b".
+  private static let texts = [
+    "a,b\n1,x\n2,y\n3,x\n",
+    "b,a\r\n\"x, y\",10\r\n\"x\"\"y\",9\r\n\r\n  z  ,\r\n",
+    "a\tb\nRome\tEurope\nLima\t\"America\"\n",
+    "\u{FEFF}a,b,c\n日本,😀,é\nعربي,👩‍👩‍👧,\u{301}\n",
+    "a,b\n\"line\none\",\"\"\n,\n",
+    #"[{"a": 1, "b": "x"}, {"b": "y", "a": -1.5e3}, {"a": null, "c": [1, {"d": []}]}]"#,
+    #"[{"a": "\u00e9\ud83d\ude00\n\"", "b": true}, {}]"#,
+    "{\"a\": \"Rome\", \"b\": \"Europe\"}\n\n{\"a\": \"Lima\", \"b\": \"America\"}\r\n",
+    "[]", "a,b\n",
+  ]
+
+  /// What breaks readers.
+  private static let tokens: [[UInt8]] =
+    [
+      ",", "\"", "\"\"", "\n", "\r\n", "\r", "\t", " ", ";", "{", "}", "[", "]", ":", "\\", "\\u",
+      "\\ud83d", "\\u0000", "null", "true", "1e999", "-0", "0x1p3", "nan", "\0", "\u{B}", "\u{C}",
+      "\u{85}", "\u{2028}", "\u{FEFF}", "\u{202E}", "\u{301}", "\u{200D}", "\u{FE0F}", "😀",
+      "\u{10FFFF}", "\u{FFFF}", "a", "b", "\"a\":", ",\"b\":{", "[[[[[[[[", "]]]]]]]]",
+    ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90]]
+
+  /// Options with values that are allowed, and some that are not.
+  private static let options = [
+    [], [], ["--group-by", "b"], ["--group-by", "a", "--sort-sections"],
+    ["--group-by-letter", "a"], ["--group-by-letter", "b", "--sort-sections"],
+    ["--group-by", "none"], ["--sort-by", "a"], ["--sort-by", "b", "--descending"],
+    ["--label", "b", "--label", "a"], ["--format", "csv"], ["--format", "tsv"],
+    ["--format", "json"], ["--format", "jsonl"], ["--delimiter", ";"], ["--delimiter", "tab"],
+    ["--layout", "grid"], ["--columns", "3"], ["--columns", "adaptive:60"],
+    ["--columns", "2147483647"], ["--columns", "0"], ["--columns", "adaptive:1e-300"],
+    ["--width", "0"], ["--width", "1e30"], ["--width", "1e-320"], ["--width", "nan"],
+    ["--item-height", "0"], ["--item-height", "1e30"], ["--item-height", "ratio:1e-300"],
+    ["--item-height", "ratio:1.5"], ["--header", "1e30", "--footer", "0"], ["--footer", "20"],
+    ["--insets", "1e30"], ["--insets", "1,2,3,4"], ["--spacing", "1e300"], ["--spacing", "7,9"],
+    ["--axis", "horizontal"], ["--rtl"], ["--axis", "horizontal", "--rtl"], ["--scale", "3"],
+    ["--part", "0,0,100,100"], ["--part", "-1e30,-1e30,2e30,2e30"],
+    ["--viewport", "10", "--pin-headers"], ["--viewport", "-1e30", "--pin-footers"],
+    ["--viewport", "40", "--part", "viewport"],
+  ]
+
+  /// Returns the next case.
+  mutating func next() -> FuzzCase {
+    var arguments: [String] = []
+    for _ in 0..<Int.random(in: 0...3, using: &generator) {
+      arguments += Self.options.randomElement(using: &generator) ?? []
+    }
+    var bytes = Array((Self.texts.randomElement(using: &generator) ?? "").utf8)
+    // Few, as most mutations are refused and the first hides those behind it.
+    for _ in 0..<Int.random(in: 0...4, using: &generator) { mutate(&bytes) }
+    return FuzzCase(arguments: arguments, bytes: bytes)
+  }
+
+  private mutating func mutate(_ bytes: inout [UInt8]) {
+    let place = Int.random(in: 0...bytes.count, using: &generator)
+    let length = Int.random(in: 0...min(8, bytes.count - place), using: &generator)
+    switch Int.random(in: 0..<7, using: &generator) {
+    case 0:
+      bytes.removeSubrange(place..<place + length)
+    case 1:
+      let copies = Int.random(in: 1...20, using: &generator)
+      let part = Array(bytes[place..<place + length])
+      for _ in 0..<copies { bytes.insert(contentsOf: part, at: place) }
+    case 2, 3:
+      bytes.insert(contentsOf: Self.tokens.randomElement(using: &generator) ?? [], at: place)
+    case 4:
+      let token = Self.tokens.randomElement(using: &generator) ?? []
+      bytes.replaceSubrange(place..<place + length, with: token)
+    case 5:
+      if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator) }
+    default:
+      let other = Array((Self.texts.randomElement(using: &generator) ?? "").utf8)
+      bytes = Array(bytes[..<place] + other.suffix(Int.random(in: 0...40, using: &generator)))
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+@testable import SectileTool
+
+/// One run of the tool in this process, with surroundings of its own.
+struct ToolRun {
+  let status: ExitStatus
+  let output: String
+  let errors: String
+
+  /// Runs the tool.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - input: What is on standard input.
+  ///   - columns: How wide the terminal is.
+  ///   - tick: How much later it is each time that the tool looks at its clock.
+  ///   - outputFailure: What writing to standard output throws, or nil if it works.
+  init(
+    _ arguments: [String], input: String = "", columns: Int = 80, tick: Duration = .zero,
+    outputFailure: (any Error)? = nil
+  ) {
+    self.init(
+      arguments, bytes: Array(input.utf8), columns: columns, tick: tick,
+      outputFailure: outputFailure)
+  }
+
+  /// Runs the tool with any bytes on standard input.
+  init(
+    _ arguments: [String], bytes: [UInt8], columns: Int = 80, tick: Duration = .zero,
+    outputFailure: (any Error)? = nil
+  ) {
+    var output = Data()
+    var errors = ""
+    var time = Duration.zero
+    status = Tool.run(
+      arguments,
+      in: Console(
+        readInput: { Data(bytes) },
+        write: {
+          if let outputFailure { throw outputFailure }
+          output += $0
+        },
+        writeError: { errors += $0 }, columns: columns, locale: Locale(identifier: "en_US"),
+        now: {
+          defer { time += tick }
+          return time
+        }))
+    self.output = String(decoding: output, as: UTF8.self)
+    self.errors = errors
+  }
+}
+
+extension Table {
+  /// Reads the records of a text, without anybody watching.
+  static func read(
+    _ text: String, as format: FileFormat, delimiter: Character? = nil, name: String
+  ) throws(ToolError) -> Table {
+    let file = try InputFile(name: name, contents: Array(text.utf8))
+    return try Table(
+      file, format: format, delimiter: delimiter?.asciiValue, progress: .none)
+  }
+}
+
+extension ProgressReport {
+  /// The report that nobody gets.
+  static var none: ProgressReport {
+    let console = Console(
+      readInput: { fatalError("nothing is read") }, write: { _ in }, writeError: { _ in },
+      columns: 80, locale: Locale(identifier: "en_US"), now: { .zero })
+    return ProgressReport(console, isQuiet: true)
+  }
+}
+
+/// Places that the tests know.
+enum Place {
+  static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let playgrounds = tests.appendingPathComponent("../..").standardizedFileURL
+  static let timeZones = playgrounds.appendingPathComponent("Data/timezones.csv").path
+  static let emoji = playgrounds.appendingPathComponent("Data/emoji.csv").path
+  /// The picture at the top of the README.
+  static let picture = playgrounds.appendingPathComponent("../Docs/Images/timezones.svg")
+    .standardizedFileURL.path
+
+  /// The tool, built along with the tests.
+  static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("sectile")
+}
+
+/// A folder that is there during a test.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("sectile-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Returns the path of a file in the folder.
+  subscript(name: String) -> String { "\(path)/\(name)" }
+
+  /// What is in the folder.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// Writes a file and returns its path.
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: self[name]))
+    return self[name]
+  }
+
+  /// Returns the text of a file.
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: self[name], encoding: .utf8)
+  }
+}
+
+/// A generator whose numbers follow from its seed alone (SplitMix64, Steele, Lea and Flood 2014).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

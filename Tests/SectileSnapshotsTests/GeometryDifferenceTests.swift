@@ -1,0 +1,82 @@
+import SectileLayout
+import SectilePaths
+import SectileSnapshots
+import Testing
+
+/// What a failing geometry test prints: the first place, both frames, and how many lines differ.
+@Suite struct GeometryDifferenceTests {
+  /// A grid of four by two and its header: nine lines.
+  private let grid = """
+    0.header  0 0 320 40
+    0.0  0 40 100 50
+    0.1  110 40 100 50
+    0.2  220 40 100 50
+    0.3  0 100 100 50
+    0.4  110 90 100 50
+    0.5  220 100 100 50
+    0.6  0 160 100 50
+    0.7  110 160 100 50
+    """
+
+  private func difference(
+    _ actual: String, from reference: String, tolerance: Double = 0
+  ) throws -> String? {
+    try GeometrySnapshot(parsing: actual)
+      .difference(from: GeometrySnapshot(parsing: reference), tolerance: tolerance)
+  }
+
+  @Test func `a frame that is elsewhere`() throws {
+    let actual = grid.replacing("0.4  110 90 100 50", with: "0.4  110 100 100 50")
+      .replacing("0.7  110 160", with: "0.7  110 161")
+    #expect(
+      try difference(actual, from: grid)
+        == "differs at 0.4: frame is 110 100 100 50, reference says 110 90 100 50 (2 of 9 lines).")
+    #expect(try difference(grid, from: grid) == nil)
+  }
+
+  @Test func `elements that are missing, too many or in another order`() throws {
+    #expect(
+      try difference("0.0 0 0 1 1", from: "0.0 0 0 1 1\n0.1 0 1 1 1\n0.2 0 2 1 1")
+        == "differs at 0.1: it is missing, reference says 0 1 1 1 (2 of 3 lines).")
+    #expect(
+      try difference("0.0 0 0 1 1\n0.1 0 1 1 1", from: "0.0 0 0 1 1")
+        == "differs at 0.1: frame is 0 1 1 1, reference has no more elements (1 of 2 lines).")
+    #expect(
+      try difference("0.1 0 1 1 1\n0.0 0 0 1 1", from: "0.0 0 0 1 1\n0.1 0 1 1 1")
+        == "differs at 0.1: reference has 0.0 in its place (2 of 2 lines).")
+    #expect(
+      try difference("", from: "0.0 0 0 1 1")
+        == "differs at 0.0: it is missing, reference says 0 0 1 1 (1 of 1 line).")
+  }
+
+  @Test func `pinning is part of the geometry`() throws {
+    #expect(
+      try difference("0.header 0 0 1 1 pinned", from: "0.header 0 0 1 1")
+        == "differs at 0.header: it is pinned, reference says it is not (1 of 1 line).")
+    #expect(
+      try difference("0.header 0 0 1 1", from: "0.header 0 0 1 1 pinned")
+        == "differs at 0.header: it is not pinned, reference says it is (1 of 1 line).")
+  }
+
+  @Test func `edges may be as far off as the tolerance, and no further`() throws {
+    let reference = "0.0  10 10 100 50"
+    for (actual, isNear) in [
+      ("0.0  10.5 10 99.5 50", true), ("0.0  10 9.5 100 50", true), ("0.0  10 10 100.5 50", true),
+      ("0.0  10.75 10 100 50", false), ("0.0  10 9.25 100 50", false),
+      // Both within the tolerance, but the right edge is not.
+      ("0.0  10.5 10 100.5 50", false), ("0.0  10 10 100 50.75", false),
+      ("0.1  10 10 100 50", false),
+    ] {
+      let found = try difference(actual, from: reference, tolerance: 0.5)
+      #expect((found == nil) == isNear, "\(actual): \(found ?? "no difference")")
+      #expect(try difference(actual, from: reference) != nil, "\(actual)")
+    }
+  }
+
+  @Test func `frames whose far edges are beyond all numbers equal themselves`() throws {
+    let huge = "0.0  1e308 -1e308 1.7e308 1.7e308"
+    #expect(try difference(huge, from: huge) == nil)
+    #expect(try difference(huge, from: "0.0  1e308 -1e308 1.6e308 1.7e308", tolerance: 1) == nil)
+    #expect(try difference(huge, from: "0.0  1e307 -1e308 1.7e308 1.7e308", tolerance: 1) != nil)
+  }
+}

@@ -1,0 +1,141 @@
+import SectileLayout
+import SectilePaths
+import SectileSnapshots
+import SectileTestSupport
+import Testing
+
+/// The text form of a geometry: what it looks like, that nothing is lost in it, and what is refused.
+@Suite struct GeometryTextTests {
+  /// Doubles at and around the places where printing goes wrong.
+  static let oddNumbers: [Double] = [
+    0, -0.0, 1, -1, 0.1, 0.2, 0.30000000000000004, 1 / 3, .leastNonzeroMagnitude,
+    -.leastNonzeroMagnitude, .leastNormalMagnitude,
+    1.7976931348623157e308, -1.7976931348623157e308, 1e15, 1e16, 123_456_789_012_345_680, 1e-5,
+    9_007_199_254_740_992, 1e22, 1e23, 4.35, 0.000001, 44.0, 1e30,
+  ]
+
+  @Test func `a layout is one line an element`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([2, 1]), in: LayoutSize(width: 320, height: 480)
+    ) { _ in .list(itemLength: .fixed(44.5)).header(.fixed(28)).footer(.fixed(20)) }
+    #expect(
+      GeometrySnapshot(layout).text == """
+        0.header  0 0 320 28
+        0.0  0 28 320 44.5
+        0.1  0 72.5 320 44.5
+        0.footer  0 117 320 20
+        1.header  0 137 320 28
+        1.0  0 165 320 44.5
+        1.footer  0 209.5 320 20
+
+        """)
+    #expect(
+      GeometrySnapshot(layout, of: [.header, .footer]).text == """
+        0.header  0 0 320 28
+        0.footer  0 117 320 20
+        1.header  0 137 320 28
+        1.footer  0 209.5 320 20
+
+        """)
+    let seen = LayoutRect(x: 0, y: 100, width: 320, height: 30)
+    #expect(
+      GeometrySnapshot(layout, of: .item, in: seen).text == "0.1  0 72.5 320 44.5\n")
+  }
+
+  @Test func `what a viewport pins is marked and comes last`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3]), in: LayoutSize(width: 100, height: 50)
+    ) { _ in .list(itemLength: .fixed(40)).header(.fixed(10), pinned: true) }
+    let seen = LayoutRect(x: 0, y: 30, width: 100, height: 50)
+    let snapshot = GeometrySnapshot(layout, in: seen, viewport: seen)
+    #expect(
+      snapshot.text == """
+        0.0  0 10 100 40
+        0.1  0 50 100 40
+        0.header  0 30 100 10 pinned
+
+        """)
+    #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot)
+  }
+
+  /// Odd numbers in every place of a frame, and 20,000 random bit patterns.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `text is read back bit for bit`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    func number() -> Double {
+      if generator.oneIn(4) { return Self.oddNumbers.randomElement(using: &generator)! }
+      while true {
+        let number = Double(bitPattern: generator.next())
+        if number.isFinite { return number }
+      }
+    }
+    let elements = (0..<5000).map { index in
+      let section = generator.int(in: 0...Int(Int32.max))
+      let path: KindedIndexPath =
+        switch index % 3 {
+        case 0: .header(inSection: section)
+        case 1: .footer(inSection: section)
+        default: .item(generator.int(in: 0...Int(Int32.max)), inSection: section)
+        }
+      return LayoutElement(
+        path: path,
+        frame: LayoutRect(x: number(), y: number(), width: number(), height: number()),
+        isPinned: generator.oneIn(5))
+    }
+    let snapshot = GeometrySnapshot(elements)
+    let read = try GeometrySnapshot(parsing: snapshot.text)
+    try #require(read.elements.count == elements.count, "seed: \(seed)")
+    for (element, original) in zip(read.elements, elements) {
+      // By bits, since -0 equals 0.
+      #expect(
+        element.path == original.path && element.isPinned == original.isPinned
+          && bits(element.frame) == bits(original.frame), "seed: \(seed), \(original)")
+    }
+    #expect(snapshot.difference(from: snapshot) == nil, "seed: \(seed)")
+    #expect(read.text == snapshot.text, "seed: \(seed)")
+  }
+
+  private func bits(_ rect: LayoutRect) -> [UInt64] {
+    [rect.x, rect.y, rect.width, rect.height].map(\.bitPattern)
+  }
+
+  @Test func `blanks, empty lines, comments and other line ends do not matter`() throws {
+    let expected = GeometrySnapshot([
+      LayoutElement(
+        path: .item(7, inSection: 2), frame: LayoutRect(x: 0, y: 44, width: 320, height: 44)),
+      LayoutElement(
+        path: .header(inSection: 3), frame: LayoutRect(x: -1, y: 88, width: 0.5, height: 0),
+        isPinned: true),
+    ])
+    for text in [
+      "2.7  0 44 320 44\n3.header  -1 88 0.5 0 pinned\n",
+      "2.7  0 44 320 44\n3.header  -1 88 0.5 0 pinned",
+      "2.7  0 44 320 44\r\n3.header  -1 88 0.5 0 pinned\r\n",
+      "# made by hand\n\n  2.7\t0 44.0  3.2e2 44 \n\n#\n3.header -1 88 .5 -0 pinned\n\n",
+    ] {
+      #expect(try GeometrySnapshot(parsing: text) == expected, "text: \(text)")
+    }
+    #expect(try GeometrySnapshot(parsing: "").elements.isEmpty)
+    #expect(try GeometrySnapshot(parsing: "\n# nothing\n").elements.isEmpty)
+  }
+
+  @Test func `a line that is no element is refused with its number`() {
+    for line in [
+      "2.7", "2.7 0 44 320", "2.7 0 44 320 44 45", "2.7 0 44 320 44 Pinned",
+      "2.7 0 44 320 44 pinned pinned", "2.7 0 44 320 nan", "2.7 inf 44 320 44",
+      "2.7 0 44 320 1e999", "2.7 0 44 320 x", "2.7 0, 44 320 44", "2.seven 0 44 320 44",
+      "-1.0 0 44 320 44", "2 0 44 320 44", "2.7.1 0 44 320 44", "0 44 320 44 44", "…",
+    ] {
+      let text = "# one\n0.0  0 0 1 1\n\n\(line)\n0.1  0 0 1 1\n"
+      do throws(SnapshotError) {
+        _ = try GeometrySnapshot(parsing: text)
+        Issue.record("\(line) was accepted")
+      } catch {
+        #expect(error == SnapshotError(line: 4, text: line))
+        #expect(
+          error.description == "GeometrySnapshot: line 4 is \"\(line)\"; "
+            + "a line is a path, x, y, width and height, such as \"2.7  0 44 320 44\".")
+      }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import SectileLayout
+import SectilePaths
+import SectileSnapshots
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The parts of a picture, read back as any program would read it.
+final class PictureReader: NSObject, XMLParserDelegate {
+  struct Box: Equatable {
+    var kind: String
+    var frame: [Double]
+  }
+
+  struct Text: Equatable {
+    var start: [Double]
+    var isRightToLeft: Bool
+    /// Whether the place is that of the end of the text.
+    var isAtEnd: Bool
+    var text: String
+  }
+
+  private(set) var attributes: [String: String] = [:]
+  private(set) var boxes: [Box] = []
+  private(set) var texts: [Text] = []
+  private var isInText = false
+
+  /// Reads a picture, or returns nil if it is not well-formed.
+  init?(_ svg: String) {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    guard parser.parse() else { return nil }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    func numbers(_ names: [String]) -> [Double] {
+      names.map { attributes[$0].flatMap { Double($0) } ?? .nan }
+    }
+    switch name {
+    case "svg":
+      self.attributes = attributes
+    case "rect":
+      if let kind = attributes["class"] {
+        boxes.append(Box(kind: kind, frame: numbers(["x", "y", "width", "height"])))
+      }
+    case "text":
+      isInText = true
+      texts.append(
+        Text(
+          start: numbers(["x", "y"]), isRightToLeft: attributes["direction"] == "rtl",
+          isAtEnd: attributes["text-anchor"] == "end", text: ""))
+    default:
+      break
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    isInText = false
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isInText { texts[texts.count - 1].text += string }
+  }
+}
+
+/// Pictures of layouts: well-formed, complete, with labels inside their boxes.
+@Suite struct SVGDrawingTests {
+  private func layout(
+    _ counts: [Int] = [2, 1], width: Double = 320, item: Double = 44,
+    direction: LayoutDirection = .leftToRight
+  ) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts(counts), in: LayoutSize(width: width, height: 100), direction: direction
+    ) { _ in
+      .list(itemLength: .fixed(item)).header(.fixed(28), pinned: true).footer(.fixed(20))
+    }
+  }
+
+  @Test func `every element is a box of its kind, inside its frame, with its label`() throws {
+    let picture = try #require(PictureReader(layout().svg()))
+    #expect(picture.attributes["width"] == "320")
+    #expect(picture.attributes["viewBox"] == "0 0 320 228")
+    try #require(picture.boxes.count == 7)
+    #expect(
+      picture.boxes.map(\.kind) == [
+        "header", "item", "item", "footer", "header", "item", "footer",
+      ])
+    #expect(picture.boxes[1].frame == [0.5, 28.5, 319, 43])
+    #expect(
+      picture.texts.map(\.text) == [
+        "0.header", "0.0", "0.1", "0.footer", "1.header", "1.0", "1.footer",
+      ])
+    #expect(picture.texts[1].start == [6, 54.32])
+  }
+
+  @Test func `a part has what overlaps it, and the viewport what it pins`() throws {
+    let layout = try layout()
+    let part = LayoutRect(x: 10, y: 30, width: 100, height: 42)
+    let picture = try #require(PictureReader(layout.svg(of: part)))
+    #expect(picture.attributes["viewBox"] == "10 30 100 42")
+    #expect(picture.texts.map(\.text) == ["0.0"])
+
+    let viewport = LayoutRect(x: 0, y: 40, width: 320, height: 60)
+    let seen = try #require(PictureReader(layout.svg(of: viewport, viewport: viewport)))
+    #expect(seen.boxes.map(\.kind) == ["item", "item", "header pinned", "viewport"])
+    #expect(seen.boxes.last?.frame == [0, 40, 320, 60])
+    #expect(seen.texts.map(\.text) == ["0.0", "0.1", "0.header"])
+  }
+
+  @Test func `content without extent is a picture of a point`() throws {
+    let empty = try CollectionLayout(
+      of: SectionCounts(), in: LayoutSize(width: 0, height: 0)
+    ) { _ in .list() }
+    let picture = try #require(PictureReader(empty.svg()))
+    #expect(picture.attributes["viewBox"] == "0 0 1 1")
+    #expect(picture.boxes.isEmpty)
+    let flat = try #require(PictureReader(try layout(width: 0, item: 0).svg()))
+    #expect(flat.boxes.count == 7)
+    #expect(flat.texts.isEmpty)
+  }
+
+  /// Every character that means something in XML or is not allowed in it, alone and in a text.
+  @Test func `labels are escaped, and come back as they were or as a replacement`() throws {
+    let layout = try layout([1], width: 400)
+    var characters = Set((0...0x2FF as ClosedRange<UInt32>).compactMap { Unicode.Scalar($0) })
+    for value in [0x2028, 0x202E, 0xFEFF, 0xFFFD, 0xFFFE, 0xFFFF, 0x1F600, 0x10FFFF] as [UInt32] {
+      characters.insert(Unicode.Scalar(value)!)
+    }
+    for scalar in characters {
+      let label = "a\(scalar)b]]>"
+      let svg = layout.svg { $0.kind == .item ? label : "" }
+      let picture = try #require(PictureReader(svg), "\(scalar.escaped(asASCII: true))")
+      let isLineEnd = ["\t", "\n", "\r"].contains(scalar)
+      let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+      let expected = isLineEnd ? "a b]]>" : isAllowed ? label : "a\u{FFFD}b]]>"
+      #expect(
+        picture.texts.map { Array($0.text.unicodeScalars) } == [Array(expected.unicodeScalars)],
+        "\(scalar.escaped(asASCII: true))")
+    }
+    let text = try #require(
+      PictureReader(layout.svg { $0.kind == .item ? "<b>&amp;\"'</b>" : "" })
+    ).texts.map(\.text)
+    #expect(text == ["<b>&amp;\"'</b>"])
+  }
+
+  @Test func `labels are cut to the room in their box`() throws {
+    let layout = try layout([1], width: 80)
+    // 80 points less the padding are 68, in a font of 12 points: as many em as these have.
+    for (label, expected) in [
+      ("Indianapolis", "Indianap…"), ("iiiiiiiiiiiiiiiiiiii", "iiiiiiiiiiiiiiiiiiii"),
+      ("WWWWWWWWWW", "WWWW…"), ("a b c d e f g h i j", "a b c d e…"),
+      ("東京都千代田区", "東京都…"), ("😀😃😄😁😆", "😀😃😄…"), ("", ""), ("Rome", "Rome"),
+    ] {
+      let picture = try #require(PictureReader(layout.svg { $0.kind == .item ? label : "" }))
+      #expect(picture.texts.map(\.text) == (expected.isEmpty ? [] : [expected]), "label: \(label)")
+    }
+    for (width, item) in [(15, 44), (0, 44), (80, 11.9)] as [(Double, Double)] {
+      let svg = try self.layout([1], width: width, item: item)
+        .svg { $0.kind == .item ? "Rome" : "" }
+      #expect(try #require(PictureReader(svg)).texts.isEmpty, "\(width) by \(item)")
+    }
+  }
+
+  @Test func `labels begin where reading does, and run as their letters do`() throws {
+    for (direction, x) in [(.leftToRight, 6), (.rightToLeft, 314)]
+      as [(LayoutDirection, Double)]
+    {
+      let layout = try layout([1], direction: direction)
+      for (label, isRightToLeft) in [
+        ("Cairo", false), ("القاهرة", true), ("2 items", false), ("٢ عناصر", true), ("(עיר)", true),
+        ("12", false), ("東京", false), ("12 km القاهرة", false), ("😀", false),
+      ] {
+        let picture = try #require(PictureReader(layout.svg { $0.kind == .item ? label : "" }))
+        #expect(picture.texts.map(\.text) == [label])
+        #expect(picture.texts.first?.start.first == x, "\(label), \(direction)")
+        #expect(picture.texts.first?.isRightToLeft == isRightToLeft, "\(label), \(direction)")
+        // A text that runs towards the edge ends there.
+        let runsInwards = (direction == .rightToLeft) == isRightToLeft
+        #expect(picture.texts.first?.isAtEnd == !runsInwards, "\(label), \(direction)")
+      }
+    }
+  }
+
+  @Test func `numbers are rounded to thousandths and never spelled in words`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100)
+    ) { _ in .grid(.count(3), itemLength: .fixed(1e29)) }
+    let svg = layout.svg()
+    let picture = try #require(PictureReader(svg))
+    #expect(picture.boxes.map { $0.frame[0] } == [0.5, 33.833, 67.167])
+    #expect(picture.boxes.allSatisfy { $0.frame.allSatisfy(\.isFinite) })
+    #expect(!svg.contains("inf") && !svg.contains("nan"))
+  }
+
+  @Test func `the same layout gives the same picture`() throws {
+    #expect(try layout().svg() == layout().svg())
+  }
+}

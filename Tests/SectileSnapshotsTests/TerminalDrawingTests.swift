@@ -1,0 +1,174 @@
+import SectileLayout
+import SectilePaths
+import SectileSnapshots
+import SectileTestSupport
+import Testing
+
+/// Drawings in character cells: as wide as asked for, whatever is written in them.
+@Suite struct TerminalDrawingTests {
+  private func list(
+    _ lengths: (header: Double, item: Double, footer: Double), width: Double = 160,
+    direction: LayoutDirection = .leftToRight
+  ) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([2]), in: LayoutSize(width: width, height: 100), direction: direction
+    ) { _ in
+      .list(itemLength: .fixed(lengths.item)).header(.fixed(lengths.header))
+        .footer(.fixed(lengths.footer))
+    }
+  }
+
+  @Test func `a box has three lines, its label in its edge if it has two, bars if one`() throws {
+    #expect(
+      try list((48, 32, 16)).text(columns: 20) == """
+        ┏━━━━━━━━━━━━━━━━━━┓
+        ┃ 0.header         ┃
+        ┗━━━━━━━━━━━━━━━━━━┛
+        ┌ 0.0 ─────────────┐
+        └──────────────────┘
+        ┌ 0.1 ─────────────┐
+        └──────────────────┘
+        ┆ 0.footer         ┆
+
+        """)
+    #expect(
+      try list((16, 80, 48)).text(columns: 20) { $0.kind == .footer ? "" : "東京 \($0)" } == """
+        ┃ 東京 0.header    ┃
+        ┌──────────────────┐
+        │                  │
+        │ 東京 0.0         │
+        │                  │
+        └──────────────────┘
+        ┌──────────────────┐
+        │                  │
+        │ 東京 0.1         │
+        │                  │
+        └──────────────────┘
+        ┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐
+        ┆                  ┆
+        └╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘
+
+        """)
+  }
+
+  @Test func `from right to left, labels begin at the right`() throws {
+    let layout = try list((32, 48, 16), direction: .rightToLeft)
+    let lines = layout.text(columns: 20).split(separator: "\n")
+    #expect(lines.first == "┏━━━━━━━━ 0.header ┓")
+    #expect(lines[3] == "│              0.0 │")
+    #expect(lines.last == "┆         0.footer ┆")
+  }
+
+  @Test func `columns of a grid stand side by side, and a part is drawn alone`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([5], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 192, height: 100)
+    ) { _ in .grid(.count(3), itemLength: .fixed(48), itemSpacing: 8) }
+    #expect(
+      layout.text(columns: 24) == """
+        ┌─────┐ ┌──────┐ ┌─────┐
+        │ 0.0 │ │ 0.1  │ │ 0.2 │
+        └─────┘ └──────┘ └─────┘
+        ┌─────┐ ┌──────┐
+        │ 0.3 │ │ 0.4  │
+        └─────┘ └──────┘
+
+        """)
+    #expect(
+      layout.text(columns: 16, of: LayoutRect(x: 64, y: 48, width: 128, height: 32)) == """
+        ┌ 0.4 ─┐
+        └──────┘
+
+        """)
+  }
+
+  /// Labels that are as wide as they look, wider, narrower or none of a terminal's business.
+  static let labels = [
+    "", "a", "Rome", "A label that is longer than any box is wide, by far", "東京都千代田区丸の内",
+    "😀 grinning face", "👨‍👩‍👧‍👦👩🏽‍🚀🏴󠁧󠁢󠁷󠁬󠁳󠁿🇯🇵", "القاهرة القديمة", "e\u{301}\u{301}e\u{301}", "\u{301}a",
+    "\u{200D}\u{200B}\u{202E}abc", "a\tb\nc\r\nd\u{1B}[2Je\u{7F}\u{9B}f\0", "\u{FEFF}\u{FE0F}x",
+    "1\u{FE0F}\u{20E3}2\u{FE0F}\u{20E3}", "한국어 서울특별시", "ﷺ", "ＡＢＣ",
+  ]
+
+  /// All widths from 1 to 12 columns, 24 and 80, all labels, both directions, boxes of any height.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `no line is wider than asked for`(direction: LayoutDirection) throws {
+    for columns in Array(1...12) + [24, 80] {
+      for height in [4, 24, 32, 48] as [Double] {
+        let layout = try CollectionLayout(
+          of: SectionCounts([7]), in: LayoutSize(width: Double(columns) * 8, height: 100),
+          direction: direction
+        ) { _ in
+          .grid(.adaptive(minimum: 60), itemLength: .fixed(height), itemSpacing: 5)
+            .header(.fixed(height)).footer(.fixed(height))
+        }
+        for label in Self.labels {
+          let text = layout.text(columns: columns) { _ in label }
+          let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+          let rows = (layout.contentSize.height / 16).rounded(.up)
+          #expect(
+            lines.count == Int(rows) && lines.allSatisfy { width(of: $0) <= columns },
+            "\(columns) columns, boxes \(height) high, label: \(label.debugDescription)")
+          #expect(
+            !text.unicodeScalars.contains { isControl($0) }, "label: \(label.debugDescription)")
+        }
+      }
+    }
+  }
+
+  /// The cells of a line, counted without the table of the drawing: everything from Hangul on that
+  /// is no line, bar or letter of these labels takes two.
+  private func width(of line: Substring) -> Int {
+    line.reduce(0) { sum, character in
+      let scalars = Array(character.unicodeScalars)
+      let isWide =
+        (0x1100...0x115F).contains(scalars[0].value)
+        || (0x2E80...0xD7A3).contains(scalars[0].value)
+        || (0xFF01...0xFF60).contains(scalars[0].value) || scalars[0].value >= 0x1F000
+        || scalars.contains("\u{FE0F}")
+      return sum + (isWide ? 2 : 1)
+    }
+  }
+
+  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\n" && (scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value))
+      || ["\u{200B}", "\u{202E}", "\u{FEFF}"].contains(scalar)
+  }
+
+  @Test func `content without extent has no lines`() throws {
+    let none = try CollectionLayout(
+      of: SectionCounts(), in: LayoutSize(width: 100, height: 100)
+    ) { _ in .list() }
+    #expect(none.text(columns: 20) == "")
+    #expect(try list((0, 0, 0)).text(columns: 20) == "")
+    #expect(try list((10, 10, 10), width: 0).text(columns: 20) == "")
+  }
+
+  @Test func `content as narrow or as low as numbers go is drawn`() throws {
+    for width in [Double.leastNonzeroMagnitude, 1e-300, 1e30] {
+      let layout = try list((0, 0, 0), width: width)
+      #expect(layout.text(columns: 3) == "")
+      let part = LayoutRect(x: 0, y: 0, width: width, height: width)
+      #expect(layout.text(columns: 4, of: part).count { $0 == "\n" } == 2, "\(width)")
+    }
+    let low = try list((1e-300, 1e-300, 0))
+    #expect(low.text(columns: 9).split(separator: "\n").count == 1)
+  }
+
+  @Test func `a wide character that a box covers by half leaves a blank`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([1]), in: LayoutSize(width: 64, height: 32), axis: .horizontal
+    ) { _ in .list(itemLength: .fixed(64)).header(.fixed(24), pinned: true) }
+    let area = LayoutRect(x: 24, y: 0, width: 64, height: 32)
+    let text = layout.text(columns: 8, of: area, viewport: area) {
+      $0.kind == .item ? "東京東" : ""
+    }
+    // Alone, the item is "┌ 東… ─┐".
+    #expect(text == "┏━┓ … ─┐\n┗━┛────┘\n")
+  }
+
+  @Test func `the same layout gives the same drawing`() throws {
+    let layout = try list((48, 32, 16))
+    #expect(layout.text(columns: 20) == layout.text(columns: 20))
+  }
+}
