@@ -109,3 +109,41 @@ final class CalendarWeek: ItemArranging {
   }
 }
 // end
+
+@Suite struct CustomSnippets {
+  @Test func `a wall in a layout`() throws {
+    // snippet: a wall in a layout
+    let wall = BrickWall()
+    let layout = try CollectionLayout(
+      of: SectionCounts([12], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 312, height: 480),
+      measure: { path, proposal in LayoutSize(width: proposal.width ?? 0, height: 40) }
+    ) { _ in
+      .custom(wall, lineSpacing: 6, itemSpacing: 6)
+    }
+
+    show(layout.contentSize)  // (312.0, 178.0)
+    show(layout.frame(of: .item(2, inSection: 0)))  // 212.0 0.0 100.0 40.0
+    show(layout.frame(of: .item(3, inSection: 0)))  // 0.0 46.0 47.0 40.0
+    show(layout.path(at: LayoutPoint(x: 60, y: 50)))  // 0.4
+    show(layout.path(.down, from: .item(1, inSection: 0)))  // 0.8
+    // end
+  }
+
+  @Test func `an arrangement that is wrong`() throws {
+    // snippet: an arrangement that is wrong
+    final class Forgetful: ItemArranging {
+      func places(for items: [ArrangedItem], in room: ArrangementRoom) -> [ItemPlace] { [] }
+    }
+
+    do throws(LayoutError) {
+      _ = try CollectionLayout(
+        of: SectionCounts([2]), in: LayoutSize(width: 320, height: 480),
+        measure: { _, _ in LayoutSize(width: 10, height: 10) }
+      ) { _ in .custom(Forgetful()) }
+    } catch {
+      show(error == .placeCount(0, items: 2, section: 0))  // true
+    }
+    // end
+  }
+}
