@@ -103,8 +103,9 @@ struct GridCursor: Sendable {
     } while !found.isFull
   }
 
-  /// `findWholeRows` where one column is seen and sides along the main axis are as they are stored: long
-  /// lists, mostly. The state of the walk is held in locals, and so in registers. Benchmark: P9.
+  /// `findWholeRows` for long lists: one column is seen, and sides along are as they are stored.
+  ///
+  /// The state of the walk is held in locals, and so in registers. Benchmark: P9.
   private mutating func findPlainRows(_ found: inout ElementBuffer) {
     let spacing = frames.style.lineSpacing
     let bodyStart = frames.bodyStart
