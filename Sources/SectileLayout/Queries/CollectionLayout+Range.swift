@@ -18,9 +18,7 @@ extension CollectionLayout {
   /// - Complexity: O(log *s* + log *r*) in lists and grids whose items are as long as their row, without
   ///   allocation; otherwise as walking `elements(in:viewport:stripOffsets:)`.
   public func visibleRange(in rect: LayoutRect) -> ClosedRange<KindedIndexPath>? {
-    let search = EndSearch(self, rect)
-    guard let first = search.first(), let last = search.last() else { return nil }
-    return first...max(first, last)
+    EndSearch(self, rect).range()
   }
 }
 
@@ -30,151 +28,173 @@ private struct EndSearch {
   let rect: LayoutRect
   let box: SearchBox
   let content: ContentSpace
-  let area: Span
+  /// Where sections start, the least and the most, that can have something in the area.
+  let low: Double
+  let high: Double
 
   init(_ layout: CollectionLayout, _ rect: LayoutRect) {
     self.layout = layout
     self.rect = rect
     content = layout.content
     box = layout.space.searchBox(rect, contentLength: layout.contentLength)
-    area = layout.space.mainSpan(of: rect)
+    low = box.mainStart - layout.itemReach
+    high = box.mainEnd + layout.itemReach
   }
 
-  func first() -> KindedIndexPath? {
-    let bound = box.mainStart - layout.itemReach - layout.sectionsStart
-    guard let spot = layout.sections.spot(startingBefore: bound, spacing: 0) else { return nil }
-    for index in spot.index..<layout.numberOfSections {
-      let section = layout.section(at: index)
-      if section.start > box.mainEnd + layout.itemReach { return nil }
-      if let path = header(of: section) ?? firstItem(of: section) ?? footer(of: section) {
-        return path
-      }
+  func range() -> ClosedRange<KindedIndexPath>? {
+    let sections = layout.sections
+    guard
+      let spot = sections.spot(startingBefore: low - layout.sectionsStart, spacing: 0),
+      let end = sections.spot(
+        startingBefore: (high - layout.sectionsStart).nextUp, spacing: 0)
+    else { return nil }
+    for index in spot.index...max(end.index, spot.index) {
+      let section = SectionSearch(index, self)
+      guard let first = section.first() else { continue }
+      if index == end.index { return first...(section.last() ?? first) }
+      return first...(last(from: end.index, to: index) ?? first)
     }
     return nil
   }
 
-  func last() -> KindedIndexPath? {
-    let bound = box.mainEnd + layout.itemReach - layout.sectionsStart
-    guard let spot = layout.sections.spot(startingBefore: bound.nextUp, spacing: 0) else {
-      return nil
-    }
-    // Sections without length start where the next one does.
-    var index = spot.index
-    while index >= 0 {
-      let section = layout.section(at: index)
-      if section.end < box.mainStart - layout.itemReach { return nil }
-      if let path = footer(of: section) ?? lastItem(of: section) ?? header(of: section) {
-        return path
-      }
-      index -= 1
+  private func last(from index: Int, to first: Int) -> KindedIndexPath? {
+    for index in (first...index).reversed() {
+      if let path = SectionSearch(index, self).last() { return path }
     }
     return nil
   }
+}
 
-  private func header(of section: SectionFrames) -> KindedIndexPath? {
+/// A search for the ends of what is in an area in one section.
+private struct SectionSearch {
+  private let section: SectionFrames
+  private let search: EndSearch
+  /// The rows, if items are as long as their row and span one column.
+  private let rows: RowSearch?
+
+  init(_ index: Int, _ search: EndSearch) {
+    section = search.layout.section(at: index)
+    self.search = search
+    rows = RowSearch(section, search)
+  }
+
+  func first() -> KindedIndexPath? { header ?? firstItem ?? footer }
+
+  func last() -> KindedIndexPath? { footer ?? lastItem ?? header }
+
+  private var header: KindedIndexPath? {
     guard section.shape.hasHeader, let header = section.style.header,
-      rect.overlaps(content.rect(section.header, cross: header.cross))
+      search.rect.overlaps(search.content.rect(section.header, cross: header.cross))
     else { return nil }
     return .header(inSection: section.index)
   }
 
-  private func footer(of section: SectionFrames) -> KindedIndexPath? {
+  private var footer: KindedIndexPath? {
     guard section.shape.hasFooter, let footer = section.style.footer,
-      rect.overlaps(content.rect(section.footer, cross: footer.cross))
+      search.rect.overlaps(search.content.rect(section.footer, cross: footer.cross))
     else { return nil }
     return .footer(inSection: section.index)
   }
 
-  // MARK: Items
-
-  private func firstItem(of section: SectionFrames) -> KindedIndexPath? {
-    guard section.shape.shownItemCount > 0 else { return nil }
-    guard let tracks = section.wholeRowTracks else {
-      return items(of: section).first { _ in true }?.path
-    }
-    let columns = tracks.columns(overlapping: content.space.crossSpan(of: rect), in: box)
-    if columns.isEmpty { return nil }
-    let count = section.rowCount(columns: tracks.count)
-    var row = section.rowSpot(
-      startingBefore: box.mainStart - section.bodyStart, columns: tracks.count)
-    while row.start <= box.mainEnd - section.bodyStart {
-      let item = row.index * tracks.count + columns.lowerBound
-      if item < section.shape.shownItemCount && overlaps(row, section) {
-        return .item(item, inSection: section.index)
-      }
-      if row.index + 1 == count { return nil }
-      row = section.rowSpot(at: row.index + 1, columns: tracks.count)
-    }
-    return nil
+  private var firstItem: KindedIndexPath? {
+    if let rows { return rows.first().map { .item($0, inSection: section.index) } }
+    return items.first { _ in true }?.path
   }
 
-  private func lastItem(of section: SectionFrames) -> KindedIndexPath? {
-    guard section.shape.shownItemCount > 0 else { return nil }
-    guard let tracks = section.wholeRowTracks else {
-      var last: KindedIndexPath?
-      for item in items(of: section) { last = item.path }
-      return last
-    }
-    let columns = tracks.columns(overlapping: content.space.crossSpan(of: rect), in: box)
-    if columns.isEmpty { return nil }
-    var row = section.rowSpot(
-      startingBefore: (box.mainEnd - section.bodyStart).nextUp, columns: tracks.count)
-    while row.start + row.length >= box.mainStart - section.bodyStart {
-      let first = row.index * tracks.count
-      let end = min(columns.upperBound, section.shape.shownItemCount - first)
-      if end > columns.lowerBound && overlaps(row, section) {
-        return .item(first + end - 1, inSection: section.index)
-      }
-      if row.index == 0 { return nil }
-      row = section.rowSpot(at: row.index - 1, columns: tracks.count)
-    }
-    return nil
+  private var lastItem: KindedIndexPath? {
+    if let rows { return rows.last().map { .item($0, inSection: section.index) } }
+    var last: KindedIndexPath?
+    for item in items { last = item.path }
+    return last
   }
 
-  private func overlaps(
-    _ row: ExtentTree<RowRun>.Spot, _ section: SectionFrames
-  ) -> Bool {
-    content.span(Extent(start: section.bodyStart + row.start, length: row.length))
-      .overlaps(area)
-  }
-
-  private func items(of section: SectionFrames) -> some Sequence<LayoutElement> {
+  private var items: some Sequence<LayoutElement> {
     let index = section.index
-    return layout.elements(in: rect).lazy.filter {
+    return search.layout.elements(in: search.rect).lazy.filter {
       $0.path.section == index && $0.path.kind == .item
     }
   }
 }
 
-extension SectionFrames {
-  /// The columns of a grid whose items are as long as their row and span one; nil for all others.
-  fileprivate var wholeRowTracks: Tracks? {
-    if itemLengths != nil { return nil }
-    if case .strip = body.first { return nil }
-    return gridTracks
-  }
+/// A search for the ends of what is in an area in rows of equal columns.
+private struct RowSearch {
+  private let content: ContentSpace
+  private let area: Span
+  private let bodyStart: Double
+  private let spacing: Double
+  /// Where rows start, relative to the first, the least and the most.
+  private let low: Double
+  private let high: Double
+  private let columnCount: Int
+  private let columns: Range<Int>
+  private let itemCount: Int
+  /// The rows, if they differ, or one of them.
+  private let rows: ExtentTree<RowRun>?
+  private let uniform: ExtentTree<RowRun>.Place
 
-  /// Returns where the last row is that starts before an offset into the items, or the first.
-  fileprivate func rowSpot(
-    startingBefore bound: Double, columns: Int
-  ) -> ExtentTree<RowRun>.Spot {
-    let spacing = style.lineSpacing
-    if case .rows(let rows) = body.first,
-      let spot = rows.rows.spot(startingBefore: bound, spacing: spacing)
-    {
-      return spot
+  init?(_ section: SectionFrames, _ search: EndSearch) {
+    guard case .grid(let tracks, let alignment, _) = section.style.plan else { return nil }
+    switch section.body.first {
+    case .rows(let rows):
+      guard alignment == .stretch || rows.columns == 1 else { return nil }
+      self.rows = rows.rows
+    case nil: rows = nil
+    default: return nil
     }
-    var place = row(at: 0, columns: columns)
-    place.member = place.lastMember(startingBefore: bound, spacing: spacing)
-    return .init(
-      index: place.member, start: place.start(spacing: spacing), length: place.length)
+    content = search.content
+    let space = content.space
+    area = space.mainSpan(of: search.rect)
+    bodyStart = section.bodyStart
+    spacing = section.style.lineSpacing
+    low = search.box.mainStart - bodyStart
+    high = search.box.mainEnd - bodyStart
+    columnCount = tracks.count
+    columns = tracks.columns(overlapping: space.crossSpan(of: search.rect), in: search.box)
+    itemCount = section.shape.shownItemCount
+    uniform = .init(
+      run: RowRun(
+        count: section.rowCount(columns: columnCount), memberLength: section.shape.rowLength))
   }
 
-  /// Returns where a row is.
-  fileprivate func rowSpot(at index: Int, columns: Int) -> ExtentTree<RowRun>.Spot {
-    let spacing = style.lineSpacing
-    if case .rows(let rows) = body.first { return rows.rows.spot(at: index, spacing: spacing) }
-    let place = row(at: index, columns: columns)
-    return .init(index: index, start: place.start(spacing: spacing), length: place.length)
+  func first() -> Int? {
+    if columns.isEmpty || itemCount == 0 { return nil }
+    let count = rows?.count ?? uniform.run.count
+    var row = row(startingBefore: low)
+    while row.start <= high {
+      let item = row.index * columnCount + columns.lowerBound
+      if item < itemCount && overlaps(row) { return item }
+      if row.index + 1 == count { return nil }
+      row = self.row(at: row.index + 1)
+    }
+    return nil
+  }
+
+  func last() -> Int? {
+    if columns.isEmpty || itemCount == 0 { return nil }
+    var row = row(startingBefore: high.nextUp)
+    while row.start + row.length >= low {
+      let first = row.index * columnCount
+      let end = min(columns.upperBound, itemCount - first)
+      if end > columns.lowerBound && overlaps(row) { return first + end - 1 }
+      if row.index == 0 { return nil }
+      row = self.row(at: row.index - 1)
+    }
+    return nil
+  }
+
+  private func overlaps(_ row: ExtentTree<RowRun>.Spot) -> Bool {
+    content.span(Extent(start: bodyStart + row.start, length: row.length)).overlaps(area)
+  }
+
+  private func row(startingBefore bound: Double) -> ExtentTree<RowRun>.Spot {
+    if let spot = rows?.spot(startingBefore: bound, spacing: spacing) { return spot }
+    return row(at: uniform.lastMember(startingBefore: bound, spacing: spacing))
+  }
+
+  private func row(at index: Int) -> ExtentTree<RowRun>.Spot {
+    rows?.spot(at: index, spacing: spacing)
+      ?? .init(
+        index: index, start: uniform.start(ofMember: index, spacing: spacing),
+        length: uniform.length)
   }
 }
