@@ -64,6 +64,17 @@ extension Row {
       hashed("P6h", "100k UUIDs, all others", limit: nil) { count in
         (identifiers(count), identifiers(count, seed: 13))
       },
+      Row(
+        "P6k", "4,000 identities of one hash, reversed", against: "Set of one side", limit: nil,
+        count: 4_000
+      ) { isShort in
+        let old = (0..<(isShort ? 400 : 4_000)).map { Colliding(value: $0) }
+        let new = Array(old.reversed())
+        return (
+          { new.changes(from: old).itemMoves.count },
+          { Set(old).count }
+        )
+      },
       scanned("P6i", "100k UUIDs unchanged", limit: 3, 100_000) {
         identifiers($0)
       } change: { _ in
@@ -163,6 +174,12 @@ extension Row {
   }
 }
 
+/// An identity whose hash says nothing.
+private struct Colliding: Hashable, Sendable {
+  var value: Int
+  func hash(into hasher: inout Hasher) {}
+}
+
 extension Numbers {
   mutating func identifier() -> UUID {
     let (high, low) = (next(), next())
@@ -232,7 +249,7 @@ extension Row {
       )
     },
     Row(
-      "P8d", "diff 1,000 x 100 unchanged", against: "one == scan", limit: 3, count: 100_000
+      "P8d", "diff 1,000 x 100 unchanged", against: "one == scan", limit: nil, count: 100_000
     ) { isShort in
       let old = sections(isShort ? 100 : 1_000).old
       let copy = sections(isShort ? 100 : 1_000).old

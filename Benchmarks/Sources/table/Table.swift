@@ -87,7 +87,8 @@ struct Table: ParsableCommand {
 
   /// Prints the peak of resident memory while our side runs, less what is resident before.
   ///
-  /// The kernel keeps the peak and forgets it when told to, so nothing is in the way of the work.
+  /// The kernel keeps the peak and forgets it when told to, so nothing is in the way of the work. What
+  /// is freed must go back to it at once: GLIBC_TUNABLES=glibc.malloc.mmap_threshold=65536.
   private func printMemory() {
     print("| row | work | peak | bytes an element |")
     print("|---|---|---:|---:|")
@@ -96,7 +97,6 @@ struct Table: ParsableCommand {
       var peaks: [Double] = []
       for _ in 0..<5 {
         #if canImport(Glibc)
-          malloc_trim(0)
           if let file = fopen("/proc/self/clear_refs", "w") {
             fputs("5", file)
             fclose(file)

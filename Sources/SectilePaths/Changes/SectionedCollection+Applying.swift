@@ -82,8 +82,8 @@ extension RandomAccessCollection {
     var index = new.startIndex
     for item in 0..<new.count {
       let path = KindedIndexPath.item(item, inSection: section)
-      // A section that moves among others takes its elements along, but this one has no others.
-      if !updates.next(is: path), let old = changes.oldPath(for: path), old.section == section {
+      // Only this section has elements, so that is where those come from that were there.
+      if !updates.next(is: path), let old = changes.oldPath(for: path) {
         result.append(self[self.index(startIndex, offsetBy: old.item!)])
       } else {
         result.append(new[index])
