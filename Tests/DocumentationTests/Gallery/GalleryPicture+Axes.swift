@@ -8,9 +8,9 @@ import SectilePaths
 extension GalleryPicture {
   static func strips() throws -> [Self] {
     let table = GalleryTable([
-      .init(title: "one line, not scrolled", items: GalleryData.fruit),
+      .init(title: "one row, not scrolled", items: GalleryData.fruit),
       .init(title: "rest: .centeredLine", items: GalleryData.vegetables),
-      .init(title: "two lines, rest: .page", items: GalleryData.fruit.reversed()),
+      .init(title: "two rows, rest: .page", items: GalleryData.fruit.reversed()),
     ])
     return [
       try draw(
