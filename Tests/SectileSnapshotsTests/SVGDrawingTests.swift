@@ -116,6 +116,48 @@ final class PictureReader: NSObject, XMLParserDelegate {
     #expect(seen.texts.map(\.text) == ["0.0", "0.1", "0.header"])
   }
 
+  @Test func `decorations are behind the elements, what stands around all sections in front`()
+    throws
+  {
+    let layout = try CollectionLayout(
+      of: SectionCounts([2], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 100),
+      furniture: CollectionFurniture(header: Supplementary(length: .fixed(20), isPinned: true))
+    ) { _ in
+      .list(itemLength: .fixed(44), lineSpacing: 3).background().separators(thickness: 1)
+    }
+    func picture(_ viewport: LayoutRect?) throws -> PictureReader {
+      let svg = layout.svg(
+        viewport: viewport,
+        decorationLabels: { $0.kind == .background ? "" : "\($0.kind)" })
+      return try #require(PictureReader(svg))
+    }
+    let whole = try picture(nil)
+    #expect(
+      whole.boxes.map(\.kind) == ["background", "separator", "item", "item", "collection"])
+    #expect(whole.boxes[0].frame == [0, 20, 320, 91])
+    #expect(whole.boxes[1].frame == [0, 65, 320, 1])
+    #expect(whole.boxes[4].frame == [0.5, 0.5, 319, 19])
+    // A bar is lower than a line of text.
+    #expect(whole.texts.map(\.text) == ["0.0", "0.1", "collectionHeader"])
+
+    let scrolled = try picture(LayoutRect(x: 0, y: 30, width: 320, height: 60))
+    #expect(scrolled.boxes[4].kind == "collection pinned")
+    #expect(scrolled.boxes[4].frame == [0.5, 30.5, 319, 19])
+  }
+
+  @Test func `a strip is drawn where it is scrolled to`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([9], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 100)
+    ) { _ in .list(itemLength: .fixed(100)).scrollingAcross(length: 44) }
+    let still = try #require(PictureReader(layout.svg()))
+    #expect(still.texts.map(\.text) == ["0.0", "0.1", "0.2", "0.3"])
+    let moved = try #require(PictureReader(layout.svg(stripOffsets: [0: 250])))
+    #expect(moved.texts.map(\.text) == ["0.2", "0.3", "0.4", "0.5"])
+    #expect(moved.boxes.first?.frame == [-49.5, 0.5, 99, 43])
+  }
+
   @Test func `content without extent is a picture of a point`() throws {
     let empty = try CollectionLayout(
       of: SectionCounts(), in: LayoutSize(width: 0, height: 0)
