@@ -22,7 +22,9 @@ struct Reference {
   /// Every reference there is.
   static let names = [
     "emoji-grid.frames.json", "emoji-grid.snapshot.txt", "emoji-grid.svg",
-    "emoji-grid.terminal.txt", "timezones-grid.frames.csv", "timezones-grid.snapshot.txt",
+    "emoji-grid.terminal.txt", "flow.svg", "layout-file-across.frames.json",
+    "layout-file-across.svg", "layout-file.frames.csv", "timezones-grid.frames.csv",
+    "timezones-grid.snapshot.txt",
     "timezones-grid.svg", "timezones-grid.terminal.txt", "timezones-list.frames.csv",
     "timezones-list.snapshot.txt", "timezones-list.svg", "timezones-list.terminal.txt",
     "viewport-across.snapshot.txt", "viewport-across.svg", "viewport-down.snapshot.txt",

@@ -32,6 +32,10 @@ struct RenderCommand: ToolCommand {
         What a reader sees who has scrolled by 600 points, with a pinned header:
           sectile timezones.csv --group-by region --label city \\
             --pin-headers --viewport 600 --part viewport
+
+        Whatever the library can lay out, from a layout file:
+          sectile timezones.csv --group-by region --label city \\
+            --spec layout.json --svg zones.svg
       """)
 
   @OptionGroup(title: "Input")
