@@ -41,7 +41,7 @@ let package = Package(
   targets: [
     floor("SectilePaths"),
     floor("SectileGrouping", on: ["SectilePaths"]),
-    floor("SectileDiffing", on: ["SectilePaths", "SectileGrouping"]),
+    floor("SectileDiffing", on: ["SectilePaths"]),
     // Rounding calls libm, which programs without Foundation do not link by themselves on Linux.
     floor(
       "SectileLayout", on: ["SectilePaths"],
@@ -60,6 +60,7 @@ let package = Package(
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
     tests(for: "SectileGrouping"),
+    tests(for: "SectileDiffing"),
     tests(for: "SectileLayout"),
     tests(for: "SectileSnapshots"),
     tests(for: "SectileFoundation"),

@@ -98,9 +98,9 @@ import Testing
     let stages = changes.stages()
 
     show(stages.count)  // 3
-    show(stages[0])  // SectionedChanges(+0 |)
-    show(stages[1])  // SectionedChanges(| 2.2→0.0)
-    show(stages[2])  // SectionedChanges(-2 |)
+    show(stages[0])  // section 0 inserted
+    show(stages[1])  // 2.2 → 0.0 moved
+    show(stages[2])  // section 2 removed
     show(stages.reduce(SectionedChanges()) { $0.then($1) } == changes)  // true
     // end
   }

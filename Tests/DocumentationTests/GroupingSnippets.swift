@@ -91,7 +91,7 @@ import Testing
       try days.move(from: .item(0, inSection: 0), to: .item(1, inSection: 1))
       days.append("gym", toSection: "Wed")
     }
-    show(changes)  // SectionedChanges(-0 +1 | 0.0→0.1)
+    show(changes)  // section 0 removed, section 1 inserted, 0.0 → 0.1 moved
     show(changes.newPath(for: .item(1, inSection: 1)))  // 0.2, where "zoo" is now
     // end
   }

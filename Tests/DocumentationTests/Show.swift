@@ -10,19 +10,23 @@ import Testing
 ///
 /// The comment is what `print` would print, with quotation marks round a text, and may go on after
 /// a comma or a colon.
-func show<Value>(_ value: Value, file: String = #filePath, line: Int = #line) {
+func show<Value>(
+  _ value: Value, fileID: String = #fileID, file: String = #filePath, line: Int = #line
+) {
   if let violation = showViolation(of: text(value), inLine: line, of: sourceLines(of: file)) {
-    let location = SourceLocation(fileID: #fileID, filePath: file, line: line, column: 1)
+    let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: 1)
     Issue.record("\(violation)", sourceLocation: location)
   }
 }
 
 /// Expects a value, or nil, to be described by the comment at the end of the line.
-func show<Value>(_ value: Value?, file: String = #filePath, line: Int = #line) {
+func show<Value>(
+  _ value: Value?, fileID: String = #fileID, file: String = #filePath, line: Int = #line
+) {
   if let value {
-    show(value, file: file, line: line)
+    show(value, fileID: fileID, file: file, line: line)
   } else {
-    show(Nothing(), file: file, line: line)
+    show(Nothing(), fileID: fileID, file: file, line: line)
   }
 }
 

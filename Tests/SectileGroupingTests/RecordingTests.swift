@@ -66,7 +66,7 @@ import Testing
     for (expected, edit) in cases {
       var grouped = start
       let changes = try grouped.recordingChanges { try edit(&$0) }
-      #expect(changes.description == "SectionedChanges(\(expected))")
+      #expect(changes.debugDescription == "SectionedChanges(\(expected))")
       #expect(throws: Never.self) { try changes.validate(from: start, to: grouped) }
       var plain = start
       try edit(&plain)
@@ -83,7 +83,7 @@ import Testing
       try grouped.move(from: path("1.0"), to: path("0.0"))
       try grouped.removeSection(at: 2)
     }
-    #expect(changes.description == "SectionedChanges(-1 | -0.0 -0.1 1.0→0.0)")
+    #expect(changes.debugDescription == "SectionedChanges(-1 | -0.0 -0.1 1.0→0.0)")
     #expect(grouped == ["a": [3, 2], "c": [4, 5]])
   }
 
@@ -117,9 +117,9 @@ import Testing
       }
     }
     #expect(grouped[0] == [0, 1, 2, 9])
-    #expect(changes.description == "SectionedChanges(| +0.3)")
+    #expect(changes.debugDescription == "SectionedChanges(| +0.3)")
     try grouped.recordChanges(into: &changes) { try $0.remove(at: path("0.0")) }
-    #expect(changes.description == "SectionedChanges(| -0.0 +0.2)")
+    #expect(changes.debugDescription == "SectionedChanges(| -0.0 +0.2)")
   }
 
   @Test func `a body that cannot throw works in place, one that can works on a copy`() throws {
@@ -141,8 +141,8 @@ import Testing
       inner = grouped.recordingChanges { $0.append(9, toSection: "a") }
       grouped.append(10, toSection: "a")
     }
-    #expect(inner.description == "SectionedChanges(| +0.4)")
-    #expect(outer.description == "SectionedChanges(| +0.3 +0.4 +0.5)")
+    #expect(inner.debugDescription == "SectionedChanges(| +0.4)")
+    #expect(outer.debugDescription == "SectionedChanges(| +0.3 +0.4 +0.5)")
     // Nothing is recorded any more.
     grouped.append(11, toSection: "a")
     #expect(outer.itemInsertions.count == 3)
@@ -157,7 +157,7 @@ import Testing
       grouped = saved
       grouped.append(9, toSection: "b")
     }
-    #expect(changes.description == "SectionedChanges(| +0.3 +1.1)")
+    #expect(changes.debugDescription == "SectionedChanges(| +0.3 +1.1)")
     #expect(grouped == ["a": [0, 1, 2, 8], "b": [3, 9], "c": [4, 5]])
   }
 
@@ -165,7 +165,7 @@ import Testing
     var grouped = start
     let other: Grouped = ["x": [1], "y": [2]]
     let changes = grouped.recordingChanges { $0 = other }
-    #expect(changes.description == "SectionedChanges(-0 -1 -2 +0 +1 |)")
+    #expect(changes.debugDescription == "SectionedChanges(-0 -1 -2 +0 +1 |)")
     // So is a value that was saved before the recording, or in another one.
     grouped = start
     var fromOther = start
@@ -177,7 +177,7 @@ import Testing
       draft.append(1, toSection: "b")
       draft = fromOther
     }
-    #expect(again.description == "SectionedChanges(-0 -1 -2 +0 +1 +2 |)")
+    #expect(again.debugDescription == "SectionedChanges(-0 -1 -2 +0 +1 +2 |)")
   }
 
   @Test func `a copy that leaves a recording takes no notes`() throws {
@@ -192,6 +192,6 @@ import Testing
     #expect(left.recorder == nil)
     #expect(left[0] == [0, 1, 2, 8, 9] && grouped[0] == [0, 1, 2, 8])
     let changes = left.recordingChanges { $0.append(10, toSection: "a") }
-    #expect(changes.description == "SectionedChanges(| +0.5)")
+    #expect(changes.debugDescription == "SectionedChanges(| +0.5)")
   }
 }

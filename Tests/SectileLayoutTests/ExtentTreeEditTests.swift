@@ -117,6 +117,10 @@ import Testing
       if place.index != index || place.length != lengths[index] { return "member \(index)" }
       let start = starts[index] + Double(index) * spacing
       if place.start(spacing: spacing) != start { return "the start of \(index)" }
+      let spot = tree.spot(at: index, spacing: spacing)
+      if spot.index != index || spot.start != start || spot.length != place.length {
+        return "the spot of \(index): \(spot)"
+      }
       // The last member that starts before an offset, a little before, at and behind a start.
       for offset in [start - 0.25, start, start + 0.25] {
         let found = tree.place(startingBefore: offset, spacing: spacing)
@@ -128,6 +132,12 @@ import Testing
           && starts[expected + 1] + Double(expected + 1) * spacing < offset
         { expected += 1 }
         if found?.index != expected { return "before \(offset): \(found?.index as Any)" }
+        let spot = tree.spot(startingBefore: offset, spacing: spacing)
+        if spot?.index != expected || spot?.start != found?.start(spacing: spacing)
+          || spot?.length != found?.length
+        {
+          return "the spot before \(offset): \(spot as Any)"
+        }
       }
     }
     // Long walks are slow in a debug build; some of them will do.

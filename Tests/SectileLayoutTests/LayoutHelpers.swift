@@ -5,6 +5,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileTestSupport
 
 extension CollectionLayout {
   /// Every element and its frame, in reading order, by asking for each.
@@ -43,4 +44,30 @@ func layout(
 /// Returns whether numbers differ by no more than a tolerance, one by one.
 func areClose(_ first: [Double], _ second: [Double], within tolerance: Double = 1e-9) -> Bool {
   first.count == second.count && zip(first, second).allSatisfy { abs($0 - $1) <= tolerance }
+}
+
+/// Returns how a layout differs from what adding up gives, or nil.
+func difference(
+  of layout: CollectionLayout, from oracle: LayoutOracle, within tolerance: Double = 1e-9
+) -> String? {
+  if layout.paths.count != oracle.frames.count {
+    return "there are \(layout.paths.count) elements, not \(oracle.frames.count)"
+  }
+  for (path, frame) in oracle.frames {
+    guard let found = layout.frame(of: path) else { return "there is no \(path)" }
+    if !isClose(found, frame, within: tolerance) { return "\(path) is \(found), not \(frame)" }
+  }
+  let size = layout.contentSize
+  if abs(size.width - oracle.contentSize.width) > tolerance
+    || abs(size.height - oracle.contentSize.height) > tolerance
+  {
+    return "the content is \(size), not \(oracle.contentSize)"
+  }
+  return nil
+}
+
+/// Returns the number in a range that is nearest to another; the start of the range if it is empty.
+func nearest(to wanted: Double, from low: Double, to high: Double) -> Double {
+  let inside = [low, high, wanted].filter { low <= $0 && $0 <= high }
+  return inside.min { abs($0 - wanted) < abs($1 - wanted) } ?? low
 }

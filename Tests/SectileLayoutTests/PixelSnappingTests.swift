@@ -10,31 +10,58 @@ import Testing
 
   private static let widths: [Double] = [320, 375, 390, 393, 414, 430]
 
-  /// Checks boxes along one axis that follow each other with a spacing.
+  private typealias Edges = (low: Double, high: Double)
+
+  private func expectSnapped(
+    _ edges: [Edges], scale: Double, spacing: Double, ideal: [Edges], _ comment: String
+  ) {
+    if let violation = violation(of: edges, scale: scale, spacing: spacing, ideal: ideal) {
+      Issue.record("\(comment): \(violation): \(edges)")
+    }
+  }
+
+  /// Returns how boxes along one axis, that follow each other with a spacing, break a law of snapping,
+  /// or nil.
   ///
   /// - Parameter ideal: Where each should start and end without snapping.
-  private func expectSnapped(
-    _ edges: [(low: Double, high: Double)], scale: Double, spacing: Double,
-    ideal: [(low: Double, high: Double)], _ comment: String
-  ) {
-    func fail(_ law: String) { Issue.record("\(comment): \(law): \(edges)") }
-    if edges.count != ideal.count { return fail("\(edges.count) boxes") }
+  private func violation(
+    of edges: [Edges], scale: Double, spacing: Double, ideal: [Edges]
+  ) -> String? {
+    if edges.count != ideal.count { return "\(edges.count) boxes" }
     let tolerance = scale == 3 ? Self.lastBit : 0
     for (edge, ideal) in zip(edges, ideal) {
       for (found, ideal) in [(edge.low, ideal.low), (edge.high, ideal.high)] {
         let pixels = found * scale
-        if abs(pixels - pixels.rounded()) > tolerance * scale { fail("\(found) is off the grid") }
+        if abs(pixels - pixels.rounded()) > tolerance * scale { return "\(found) is off the grid" }
         // Every edge is where it would be, rounded once: no error adds up.
-        if abs(found - ideal) > 0.5 / scale + 1e-5 { fail("\(found) is far from \(ideal)") }
+        if abs(found - ideal) > 0.5 / scale + 1e-5 { return "\(found) is far from \(ideal)" }
       }
     }
     for (edge, next) in zip(edges, edges.dropFirst()) {
       let gap = next.low - edge.high
-      if gap < -tolerance { fail("an overlap of \(-gap)") }
+      if gap < -tolerance { return "an overlap of \(-gap)" }
       if spacing == 0 ? gap > tolerance : abs(gap - spacing) >= 1 / scale + tolerance {
-        fail("a gap of \(gap)")
+        return "a gap of \(gap)"
       }
     }
+    return nil
+  }
+
+  @Test func `the checker finds every way of breaking a law`() {
+    let ideal: [Edges] = [(0, 10.4), (10.4, 20.8)]
+    func violation(_ edges: [Edges], spacing: Double = 0, ideal: [Edges]) -> String? {
+      self.violation(of: edges, scale: 2, spacing: spacing, ideal: ideal)
+    }
+    #expect(violation([(0, 10.5), (10.5, 21)], ideal: ideal) == nil)
+    #expect(violation([(0, 10.5)], ideal: ideal) == "1 boxes")
+    #expect(violation([(0, 10.4), (10.4, 21)], ideal: ideal) == "10.4 is off the grid")
+    #expect(violation([(0, 10.5), (10.5, 21.5)], ideal: ideal) == "21.5 is far from 20.8")
+    #expect(violation([(0, 10.5), (10, 21)], ideal: [(0, 10.25), (10.25, 21)])?.first == "a")
+    #expect(violation([(0, 10), (10.5, 21)], ideal: [(0, 10.25), (10.25, 21)]) == "a gap of 0.5")
+    let apart: [Edges] = [(0, 10), (12.25, 20)]
+    #expect(violation([(0, 10), (12.5, 20)], spacing: 2.25, ideal: apart) == nil)
+    #expect(violation([(0, 10.0), (12, 20)], spacing: 2.25, ideal: apart) == nil)
+    #expect(violation([(0, 9.5), (12.5, 20)], spacing: 2, ideal: [(0, 9.75), (12.25, 20)]) != nil)
   }
 
   @Test(arguments: [1.0, 2, 3], [LayoutDirection.leftToRight, .rightToLeft])
@@ -80,6 +107,59 @@ import Testing
       }
     }
     #expect(rows == 6 * 7 * 6 * 5)
+  }
+
+  /// The same columns by every other name, and across on the other axis.
+  @Test(arguments: [1.0, 2, 3])
+  func `tracks, grid items, masonries and columns of a height close as well`(scale: Double) throws {
+    var rows = 0
+    for width in Self.widths {
+      for count in 1...7 {
+        for spacing in [0, 8, 10.0 / 3] {
+          let sizes = Array(repeating: LayoutSize(width: 10, height: 10), count: count)
+          let room = width - 16.5
+          let each = (room - spacing * Double(count - 1)) / Double(count)
+          let ideal = (0..<count).map { column in
+            let low = 16.5 + Double(column) * (each + spacing)
+            return (low: low, high: low + each)
+          }
+          for (name, section) in [
+            ("count", SectionLayout.grid(.count(count), itemSpacing: spacing)),
+            ("adaptive", .grid(.adaptive(minimum: each - 1e-6), itemSpacing: spacing)),
+            (
+              "tracks",
+              .grid(
+                .tracks(Array(repeating: .fraction(1), count: count)), itemSpacing: spacing)
+            ),
+            (
+              "grid items",
+              .grid(
+                .gridItems(Array(repeating: .flexible(), count: count)), itemSpacing: spacing)
+            ),
+            ("masonry", .masonry(.count(count), itemSpacing: spacing)),
+          ] {
+            for axis in LayoutAxis.allCases {
+              let layout = try layout(
+                of: sizes, width: width, height: width, axis: axis, pixelScale: scale,
+                section.insets(
+                  axis == .vertical ? LayoutInsets(leading: 16.5) : LayoutInsets(top: 16.5)))
+              let line = MainLine(layout)
+              let edges = layout.itemFrames().map { frame -> Edges in
+                let across = line.across(frame)
+                return (across.start, across.end)
+              }
+              let comment = "\(name), \(axis), \(width) / \(count), \(spacing)"
+              expectSnapped(edges, scale: scale, spacing: spacing, ideal: ideal, comment)
+              if let last = edges.last, abs(last.high - width) > (scale == 3 ? Self.lastBit : 0) {
+                Issue.record("\(comment): the row does not close: \(edges)")
+              }
+              rows += 1
+            }
+          }
+        }
+      }
+    }
+    #expect(rows == 6 * 7 * 3 * 5 * 2)
   }
 
   /// Rows whose edges fall exactly half-way between pixels, by sums that are rounded differently.

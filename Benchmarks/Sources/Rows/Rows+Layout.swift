@@ -1,6 +1,6 @@
 // Rows/Rows+Layout.swift
 //
-// P9-P15: layouts against loops that write frames, searches in prefix sums, Fenwick trees.
+// P9 and P14: layouts from scratch against loops that write frames, and sizes without end against one.
 
 import SectileLayout
 import SectilePaths
@@ -8,12 +8,12 @@ import SectilePaths
 extension Row {
   private static let container = LayoutSize(width: 320, height: 480)
 
-  private static func heights(_ count: Int) -> [Double] {
+  static func heights(_ count: Int) -> [Double] {
     var numbers = Numbers(seed: 10)
     return (0..<count).map { _ in Double(20 + numbers.below(61)) }
   }
 
-  private static func list(_ heights: [Double]) -> CollectionLayout {
+  static func list(_ heights: [Double]) -> CollectionLayout {
     try! CollectionLayout(
       of: SectionCounts([heights.count]), in: container,
       measure: { path, _ in LayoutSize(width: 320, height: heights[path.item!]) },

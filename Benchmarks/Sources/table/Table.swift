@@ -13,6 +13,21 @@ import Rows
   import Darwin
 #endif
 
+/// A side of a row, and how often to run it: `ours=3` or `floor=1`.
+struct OneSide: ExpressibleByArgument {
+  var isOurs: Bool
+  var count: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=")
+    guard parts.count == 2, ["ours", "floor"].contains(parts[0]), let count = Int(parts[1]) else {
+      return nil
+    }
+    isOurs = parts[0] == "ours"
+    self.count = count
+  }
+}
+
 @main
 struct Table: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,11 +47,19 @@ struct Table: ParsableCommand {
   @Option(help: "How many times each side of a row is measured.")
   var rounds: Int = 15
 
+  @Option(help: "Runs one side of each row so many times and prints nothing, for valgrind: ours=1.")
+  var only: OneSide?
+
+  @Flag(help: "Prints the memory that our side takes at most, instead of times (Linux).")
+  var memory = false
+
   func run() throws {
+    if let only { return run(only) }
+    if memory { return printMemory() }
     print("| row | work | against | ours | floor | ratio | limit |  |")
     print("|---|---|---|---:|---:|---:|---:|---|")
     var isOver = false
-    for row in Row.all where rows.isEmpty || rows.contains(where: { row.id.hasPrefix($0) }) {
+    for row in chosen {
       let result = measure(row)
       let verdict = row.limit.map { result.ratio <= $0 ? "" : "over" } ?? ""
       if verdict == "over" { isOver = true }
@@ -46,6 +69,63 @@ struct Table: ParsableCommand {
           + "| \(row.limit.map { number($0) } ?? "") | \(verdict) |")
     }
     if check && isOver { throw ExitCode.failure }
+  }
+
+  /// The rows that were asked for.
+  private var chosen: [Row] {
+    Row.all.filter { row in rows.isEmpty || rows.contains { row.id.hasPrefix($0) } }
+  }
+
+  /// Runs one side of the rows, so that a tool can count what it does: instructions of three runs
+  /// less those of one are those of two, whatever making the inputs takes.
+  private func run(_ only: OneSide) {
+    for row in chosen {
+      let (ours, bare) = row.make(short)
+      for _ in 0..<only.count { blackHole(only.isOurs ? ours() : bare()) }
+    }
+  }
+
+  /// Prints the peak of resident memory while our side runs, less what is resident before.
+  ///
+  /// The kernel keeps the peak and forgets it when told to, so nothing is in the way of the work. What
+  /// is freed must go back to it at once: GLIBC_TUNABLES=glibc.malloc.mmap_threshold=65536.
+  private func printMemory() {
+    print("| row | work | peak | bytes an element |")
+    print("|---|---|---:|---:|")
+    for row in chosen {
+      let (ours, _) = row.make(short)
+      var peaks: [Double] = []
+      for _ in 0..<5 {
+        #if canImport(Glibc)
+          if let file = fopen("/proc/self/clear_refs", "w") {
+            fputs("5", file)
+            fclose(file)
+          }
+        #endif
+        let before = status("VmRSS:")
+        blackHole(ours())
+        peaks.append((status("VmHWM:") - before) * 1024)
+      }
+      let peak = median(peaks)
+      print(
+        "| \(row.id) | \(row.work) | \(number(peak / 1e3)) kB | \(number(peak / Double(row.count))) |"
+      )
+    }
+  }
+
+  /// Returns a number of kilobytes that the kernel knows of this process.
+  private func status(_ name: String) -> Double {
+    guard let file = fopen("/proc/self/status", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, 256, file) != nil {
+      let words = String(
+        decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self
+      )
+      .split(whereSeparator: { $0.isWhitespace })
+      if words.first == name[...] { return Double(words[1]) ?? 0 }
+    }
+    return 0
   }
 
   /// Returns the median times of both sides in nanoseconds, and the median of their ratios.

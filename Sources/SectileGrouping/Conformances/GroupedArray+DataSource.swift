@@ -1,10 +1,13 @@
 // SectileGrouping/Conformances/GroupedArray+DataSource.swift
 //
-// What enumeration and layout ask of a grouped array.
+// What enumeration, layout and differences ask of a grouped array.
 
 public import SectilePaths
 
-extension GroupedArray: SectionedDataSource {
+extension GroupedArray: SectionedCollection {
+  /// The elements of one section.
+  public typealias SectionElements = [Element]
+
   /// How many sections there are, empty ones included.
   ///
   /// - Complexity: O(1)

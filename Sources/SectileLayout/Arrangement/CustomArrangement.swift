@@ -25,6 +25,8 @@ public protocol ItemArranging: AnyObject, Sendable {
   ///   - item: The index of the item.
   ///   - room: What the insets leave.
   /// - Returns: The extents along and across that the item will have, or nil where it may choose.
+  /// - Complexity: Asked once for each item that is measured, in order; O(1) keeps making a layout
+  ///   linear.
   func proposal(
     forItem item: Int, in room: ArrangementRoom
   ) -> (length: Double?, crossLength: Double?)
@@ -36,6 +38,8 @@ public protocol ItemArranging: AnyObject, Sendable {
   ///   - room: What the insets leave.
   /// - Returns: As many places as there are items, with finite positions that are not negative along
   ///   the main axis. Anything else is refused with `LayoutError.placeCount` or `LayoutError.place`.
+  /// - Complexity: Asked once when a layout is made, and again whenever the items or the room of the
+  ///   section change; O(*n*) for *n* items is the least that it can be.
   func places(for items: [ArrangedItem], in room: ArrangementRoom) -> [ItemPlace]
 }
 

@@ -60,93 +60,130 @@ struct GridCursor: Sendable {
 
   /// Appends the next items in the area until there are so many elements or a row more; returns
   /// whether there may be more.
-  mutating func findMore(_ found: inout [LayoutElement], upTo capacity: Int) -> Bool {
+  mutating func findMore(_ found: inout ElementBuffer) -> Bool {
     lengths != nil || columns.count > Self.widestRow
-      ? findItems(&found, upTo: capacity) : findRows(&found, upTo: capacity)
+      ? findItems(&found) : findRows(&found)
   }
 
   /// `findMore` where items are as long as their row: whole rows at a time.
-  private mutating func findRows(
-    _ found: inout [LayoutElement], upTo capacity: Int
-  ) -> Bool {
+  private mutating func findRows(_ found: inout ElementBuffer) -> Bool {
     while !isAtEnd {
-      if found.count >= capacity { return true }
-      if findRowsOfLeaf(&found, upTo: capacity) { continue }
-      let next = row.index + 1
-      isAtEnd = isAtEnd || next >= rowCount
-      if !isAtEnd { row = frames.row(at: next, columns: tracks.count) }
+      if found.isFull { return true }
+      if columns.count == 1 && content.keepsMain {
+        findPlainRows(&found)
+      } else {
+        findWholeRows(&found)
+      }
     }
     return false
   }
 
-  /// Appends the rows from the current one on that are in the same leaf; returns false behind the last
-  /// of them, where `row` then is, or at the end of the walk.
-  ///
-  /// The walk's state is held in locals, and so in registers, while it goes. Benchmark: P9.
-  private mutating func findRowsOfLeaf(
-    _ found: inout [LayoutElement], upTo capacity: Int
-  ) -> Bool {
-    let spacing = frames.style.lineSpacing
-    let bodyStart = frames.bodyStart
-    let isPlain = content.keepsMain
-    let areaEnd = area.origin + area.length
-    let section = frames.index
-    let columnCount = tracks.count
-    let itemCount = frames.shape.shownItemCount
-    let side = tracks.span(of: columns.lowerBound)
-    var place = row
-    var hasMore = true
-    while found.count < capacity {
-      let start = place.start(spacing: spacing)
+  /// Appends rows until the buffer is full or the leaf of the current row ends.
+  private mutating func findWholeRows(_ found: inout ElementBuffer) {
+    repeat {
+      let start = row.start(spacing: frames.style.lineSpacing)
       if start > limit {
         isAtEnd = true
-        break
+        return
       }
-      let extent = Extent(start: bodyStart + start, length: place.length)
-      let main =
-        isPlain ? Span(origin: extent.start, length: extent.length) : content.span(extent)
-      // Most rows are all inside; the rule in full is for the others.
-      let isInside =
-        main.origin >= area.origin && main.origin + main.length < areaEnd && main.length > 0
-      if isInside || main.overlaps(area) {
-        let first = place.index * columnCount
-        var column = columns.lowerBound
-        let end = min(columns.upperBound, itemCount - first)
-        if column < end {
-          // Lists have one column.
+      let side = content.span(Extent(start: frames.bodyStart + start, length: row.length))
+      if side.overlaps(area) {
+        let first = row.index * tracks.count
+        let shown = 0..<frames.shape.shownItemCount - first
+        for column in columns.clamped(to: shown) {
+          let frame = content.space.rect(main: side, cross: tracks.span(of: column))
           found.append(
-            LayoutElement(
-              path: .item(first + column, inSection: section),
-              frame: content.space.rect(main: main, cross: side)))
-          column += 1
-        }
-        while column < end {
-          found.append(
-            LayoutElement(
-              path: .item(first + column, inSection: section),
-              frame: content.space.rect(main: main, cross: tracks.span(of: column))))
-          column += 1
+            LayoutElement(path: .item(first + column, inSection: frames.index), frame: frame))
         }
       }
-      if !place.advance() {
-        hasMore = false
-        break
+      if !row.advance() {
+        enterNextLeaf()
+        return
       }
+    } while !found.isFull
+  }
+
+  /// `findWholeRows` for long lists: one column is seen, and sides along are as they are stored.
+  ///
+  /// The state of the walk is held in locals, and so in registers. Benchmark: P9.
+  private mutating func findPlainRows(_ found: inout ElementBuffer) {
+    let spacing = frames.style.lineSpacing
+    let bodyStart = frames.bodyStart
+    let area = area
+    let areaEnd = area.origin + area.length
+    let limit = limit
+    let section = frames.index
+    let columnCount = tracks.count
+    let column = columns.lowerBound
+    let itemCount = frames.shape.shownItemCount
+    let cross = tracks.span(of: column)
+    let isVertical = content.space.axis == .vertical
+    let leafOffset = row.leafOffset
+    var place = row
+    var isLeafAtEnd = false
+    var isOver = false
+    found.fill { slots, count in
+      var count = count
+      while count < slots.count {
+        // The expression that says where a member is, see `ExtentTree.Place`.
+        let start =
+          leafOffset + place.runOffset + Double(place.member) * place.run.memberLength
+          + Double(place.runStart + place.member) * spacing
+        if start > limit {
+          isOver = true
+          break
+        }
+        let main = Span(origin: bodyStart + start, length: place.run.memberLength)
+        // Most rows are all inside; the rule in full is for the others.
+        let isInside =
+          main.origin >= area.origin && main.origin + main.length < areaEnd && main.length > 0
+        let item = (place.runStart + place.member) * columnCount + column
+        if (isInside || main.overlaps(area)) && item < itemCount {
+          slots[count] = LayoutElement(
+            path: .item(item, inSection: section),
+            frame: isVertical
+              ? LayoutRect(
+                x: cross.origin, y: main.origin, width: cross.length, height: main.length)
+              : LayoutRect(
+                x: main.origin, y: cross.origin, width: main.length, height: cross.length))
+          count += 1
+        }
+        place.member += 1
+        if place.member < place.run.count { continue }
+        place.member -= 1
+        if place.runIndex + 1 >= place.runs.count {
+          isLeafAtEnd = true
+          break
+        }
+        place.enterNextRun()
+      }
+      return count
     }
     row = place
-    return hasMore && !isAtEnd
+    isAtEnd = isOver
+    if isLeafAtEnd { enterNextLeaf() }
+  }
+
+  /// Goes to the row behind the last of a leaf.
+  private mutating func enterNextLeaf() {
+    let next = row.index + 1
+    if next < rowCount {
+      row = frames.row(at: next, columns: tracks.count)
+    } else {
+      isAtEnd = true
+    }
   }
 
   /// `findMore` for any rows, item by item.
   private mutating func findItems(
-    _ found: inout [LayoutElement], upTo capacity: Int
+    _ found: inout ElementBuffer
   ) -> Bool {
     let columnCount = tracks.count
     while !isAtEnd && row.start(spacing: frames.style.lineSpacing) <= limit {
       let first = row.index * columnCount
       let end = min(columns.upperBound, frames.shape.shownItemCount - first)
       while column < end {
-        if found.count >= capacity { return true }
+        if found.isFull { return true }
         let side = sideOfItem(first + column)
         if side.overlaps(area) {
           let frame = content.space.rect(main: side, cross: tracks.span(of: column))

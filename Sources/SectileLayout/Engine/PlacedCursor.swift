@@ -34,11 +34,11 @@ struct PlacedCursor: Sendable {
 
   /// Appends the next items in the area until there are so many elements; returns whether there may
   /// be more.
-  mutating func findMore(_ found: inout [LayoutElement], upTo capacity: Int) -> Bool {
+  mutating func findMore(_ found: inout ElementBuffer) -> Bool {
     while let block {
       let start = block.leafOffset + block.runOffset
       while member < block.run.count {
-        if found.count >= capacity { return true }
+        if found.isFull { return true }
         var place = block.run.places[member]
         place.main += start
         let frame = frames.frame(of: place, in: content)

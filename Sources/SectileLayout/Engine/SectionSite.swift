@@ -151,7 +151,9 @@ extension SectionSite {
     return UnevenRows(items: items, columns: tracks.count)
   }
 
-  /// Returns the measured lengths of items that are all equally wide. Benchmark: P9.
+  /// Returns the measured lengths of items that are all equally wide.
+  ///
+  /// Benchmark: P9.
   private func measuredLengths(
     _ count: Int, across width: Double, _ measure: Measure
   ) throws(LayoutError) -> ExtentTree<RowRun> {

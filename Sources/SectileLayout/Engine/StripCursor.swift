@@ -38,14 +38,14 @@ struct StripCursor: Sendable {
 
   /// Appends the next items in the area until there are so many elements; returns whether there may
   /// be more.
-  mutating func findMore(_ found: inout [LayoutElement], upTo capacity: Int) -> Bool {
+  mutating func findMore(_ found: inout ElementBuffer) -> Bool {
     while let item = elements.next()?.path.item {
       let frame = frames.frame(ofStripItem: item, of: strip, in: content, scrolledBy: distance)
       if rect.overlaps(frame) {
         found.append(
           LayoutElement(path: .item(item, inSection: frames.index), frame: frame))
       }
-      if found.count >= capacity { return true }
+      if found.isFull { return true }
     }
     return false
   }

@@ -67,7 +67,7 @@ public struct LayoutElements: Sequence, Sendable {
   ///
   /// It finds elements some at a time, so that a long walk costs what a loop over rows costs.
   public struct Iterator: IteratorProtocol, Sendable {
-    @usableFromInline var found: [LayoutElement] = []
+    @usableFromInline var found = ElementBuffer()
     @usableFromInline var position = 0
     @usableFromInline var search: LayoutSearch
 
@@ -82,10 +82,10 @@ public struct LayoutElements: Sequence, Sendable {
       if position == found.count {
         search.findMore(&found)
         position = 0
-        if found.isEmpty { return nil }
+        if found.count == 0 { return nil }
       }
       defer { position += 1 }
-      return found[position]
+      return found.slots[position]
     }
   }
 }

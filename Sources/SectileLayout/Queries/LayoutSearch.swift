@@ -15,7 +15,7 @@ struct LayoutSearch: Sendable {
 
   /// How many elements are found at a time: few at first, since most searches are for a viewport.
   private var capacity = 16
-  private static let largestCapacity = 64
+  private static let largestCapacity = 256
 
   private let sections: ExtentTree<SectionRun>
   private let sectionsStart: Double
@@ -51,11 +51,9 @@ struct LayoutSearch: Sendable {
   }
 
   /// Replaces what was found last by what comes next; by nothing at the end.
-  @usableFromInline mutating func findMore(_ found: inout [LayoutElement]) {
-    found.removeAll(keepingCapacity: true)
-    if stage == .end { return }
-    found.reserveCapacity(capacity)
-    while stage != .end && found.count < capacity {
+  @usableFromInline mutating func findMore(_ found: inout ElementBuffer) {
+    found.reset(capacity: stage == .end ? 0 : capacity)
+    while stage != .end && !found.isFull {
       switch stage {
       case .header: findHeader(&found)
       case .items: findItems(&found)
@@ -67,7 +65,7 @@ struct LayoutSearch: Sendable {
     capacity = Self.largestCapacity
   }
 
-  private mutating func findHeader(_ found: inout [LayoutElement]) {
+  private mutating func findHeader(_ found: inout ElementBuffer) {
     stage = showsPinned ? .footer : .items
     guard let section, section.shape.hasHeader, let header = section.style.header else { return }
     let seen = window.map { section.header(seenFrom: $0.start) } ?? section.header
@@ -76,19 +74,19 @@ struct LayoutSearch: Sendable {
       isMoved: seen != section.header, &found)
   }
 
-  private mutating func findItems(_ found: inout [LayoutElement]) {
+  private mutating func findItems(_ found: inout ElementBuffer) {
     guard let section else { return }
     if items == nil {
       items = ItemCursor(
         section, box: box, rect: rect, content: content,
         stripOffset: stripOffsets[section.index] ?? 0)
     }
-    if items?.findMore(&found, upTo: capacity) ?? false { return }
+    if items?.findMore(&found) ?? false { return }
     items = nil
     stage = .footer
   }
 
-  private mutating func findFooter(_ found: inout [LayoutElement]) {
+  private mutating func findFooter(_ found: inout ElementBuffer) {
     stage = .nextSection
     guard let section, section.shape.hasFooter, let footer = section.style.footer else { return }
     let seen =
@@ -101,7 +99,7 @@ struct LayoutSearch: Sendable {
   /// Appends a header or a footer if it overlaps the area and its turn is in this pass.
   private func find(
     _ path: KindedIndexPath, at extent: Extent, across cross: CrossEdges, isMoved: Bool,
-    _ found: inout [LayoutElement]
+    _ found: inout ElementBuffer
   ) {
     let frame = content.rect(extent, cross: cross)
     if isMoved == showsPinned && rect.overlaps(frame) {
@@ -165,17 +163,17 @@ private enum ItemCursor: Sendable {
   }
 
   /// Appends the next items; returns whether there may be more.
-  mutating func findMore(_ found: inout [LayoutElement], upTo capacity: Int) -> Bool {
+  mutating func findMore(_ found: inout ElementBuffer) -> Bool {
     switch self {
     case .grid(var cursor):
       defer { self = .grid(cursor) }
-      return cursor.findMore(&found, upTo: capacity)
+      return cursor.findMore(&found)
     case .placed(var cursor):
       defer { self = .placed(cursor) }
-      return cursor.findMore(&found, upTo: capacity)
+      return cursor.findMore(&found)
     case .strip(var cursor):
       defer { self = .strip(cursor) }
-      return cursor.findMore(&found, upTo: capacity)
+      return cursor.findMore(&found)
     }
   }
 }

@@ -48,7 +48,8 @@ extension Track {
       for index in flexible.indices where flexible[index].settled == nil {
         let wish = flexible[index].weight * unit
         let width = flexible[index].clamped(wish)
-        if violation > 0 ? width > wish : violation < 0 && width < wish {
+        // Where what some lack is what others have too much, both are settled.
+        if violation > 0 ? width > wish : violation < 0 ? width < wish : width != wish {
           flexible[index].settled = width
           isSettled = false
         }

@@ -169,10 +169,11 @@ extension SectionedChanges {
           sectionMoves: sectionMoves, sectionUpdates: sectionUpdates,
           itemRemovals: itemRemovals, itemInsertions: itemInsertions,
           itemMoves: itemMoves, itemUpdates: itemUpdates)
-        precondition(checked == self, "\(self) is not in normal form, which is \(checked).")
-        precondition(checked.hasSameMap(as: self), "\(self) has a map that its lists do not give.")
+        precondition(checked == self, "\(debugDescription) is not in normal form.")
+        precondition(
+          checked.hasSameMap(as: self), "\(debugDescription) has a map that its lists do not give.")
       } catch {
-        preconditionFailure("\(self) contradicts itself. \(error.description)")
+        preconditionFailure("\(debugDescription) contradicts itself. \(error.description)")
       }
     #endif
   }

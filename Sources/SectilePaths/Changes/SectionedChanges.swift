@@ -191,7 +191,7 @@ extension SectionedChanges {
   }
 }
 
-// MARK: Equality and text
+// MARK: Equality
 
 extension SectionedChanges: Hashable {
   /// Returns whether two transitions list the same changes.
@@ -221,29 +221,5 @@ extension SectionedChanges: Hashable {
     hasher.combine(itemInsertions)
     hasher.combine(itemMoves)
     hasher.combine(itemUpdates)
-  }
-}
-
-extension SectionedChanges: CustomStringConvertible {
-  /// The lists that are not empty: `-` for removals, `+` for insertions, `→` for moves and `~` for
-  /// updates, as in `SectionedChanges(-2 +0 | -0.3 0.1→2.0 ~0.5→1.4)`, sections before the bar.
-  ///
-  /// - Complexity: O(*k*), where *k* is the number of changes.
-  public var description: String {
-    var sections: [String] = []
-    for number in sectionRemovals { sections.append("-\(number)") }
-    for number in sectionInsertions { sections.append("+\(number)") }
-    for pair in sectionMoves { sections.append("\(pair.old)→\(pair.new)") }
-    for pair in sectionUpdates { sections.append("~\(pair.old)→\(pair.new)") }
-    var items: [String] = []
-    for path in itemRemovals { items.append("-\(path)") }
-    for path in itemInsertions { items.append("+\(path)") }
-    for pair in itemMoves { items.append("\(pair.old)→\(pair.new)") }
-    for pair in itemUpdates { items.append("~\(pair.old)→\(pair.new)") }
-    var text = "SectionedChanges("
-    for word in sections { text += word + " " }
-    text += "|"
-    for word in items { text += " " + word }
-    return text + ")"
   }
 }

@@ -254,12 +254,17 @@ import Testing
   }
 
   @Test func `the description lists what changes`() throws {
-    #expect(SectionedChanges().description == "SectionedChanges(|)")
+    #expect(SectionedChanges().description == "no changes")
+    #expect(SectionedChanges().debugDescription == "SectionedChanges(|)")
     let changes = try SectionedChanges(
       sectionRemovals: [2], sectionInsertions: [0], sectionUpdates: [Pair(old: 1, new: 2)],
       itemRemovals: [path("0.3")], itemMoves: [Move(old: path("0.1"), new: path("2.0"))])
     #expect(
-      changes.description == "SectionedChanges(-2 +0 ~1→2 | -0.3 0.1→2.0)")
+      changes.description
+        == "section 2 removed, section 0 inserted, section 1 → 2 updated, 0.3 removed, "
+        + "0.1 → 2.0 moved")
+    #expect(
+      changes.debugDescription == "SectionedChanges(-2 +0 ~1→2 | -0.3 0.1→2.0)")
     #expect(
       changes.code
         == "try SectionedChanges(sectionRemovals: [2], sectionInsertions: [0], "

@@ -87,7 +87,8 @@ extension Columns {
     }
     if widths.count == 1 { return .adaptive(minimum: minimum) }
     guard widths.count == 2, widths[1] >= minimum else {
-      throw ValidationError("the widest column must be a number of points, not below the narrowest.")
+      throw ValidationError(
+        "the widest column must be a number of points, not below the narrowest.")
     }
     return .adaptive(minimum: minimum, maximum: widths[1])
   }

@@ -117,7 +117,8 @@ struct LayoutOptions: ParsableArguments {
   var sectionSpacing: Double?
 
   @Option(
-    help: ArgumentHelp("How thick the bars between lines are. (default: none)", valueName: "points"),
+    help: ArgumentHelp(
+      "How thick the bars between lines are. (default: none)", valueName: "points"),
     transform: OptionNumber.extent)
   var separators: Double?
 

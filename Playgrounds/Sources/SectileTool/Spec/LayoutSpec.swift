@@ -74,7 +74,8 @@ struct LayoutSpec {
     }
     // A file without "section" has a list.
     let nothing = SpecValue(
-      file: object.value.file, tree: JSONTree(offset: object.value.tree.offset, content: .object([]))
+      file: object.value.file,
+      tree: JSONTree(offset: object.value.tree.offset, content: .object([]))
     )
     let shared = object["section"] ?? nothing
     var plan = LayoutPlan(
@@ -120,7 +121,8 @@ struct LayoutSpec {
       plan.furniture.endPinInset = plan.furniture.startPinInset
     } else {
       let insets = try SpecObject(
-        value, keys: ["start", "end"], allowed: "a number of points, and {\"start\": 44, \"end\": 0}")
+        value, keys: ["start", "end"],
+        allowed: "a number of points, and {\"start\": 44, \"end\": 0}")
       plan.furniture.startPinInset = try insets["start"]?.extent() ?? 0
       plan.furniture.endPinInset = try insets["end"]?.extent() ?? 0
     }

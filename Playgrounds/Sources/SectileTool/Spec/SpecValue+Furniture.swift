@@ -72,7 +72,8 @@ extension SpecValue {
     if number != nil { return LayoutInsets(try distance(self)) }
     let object = try SpecObject(
       self, keys: ["top", "leading", "bottom", "trailing"],
-      allowed: "a number of points, and {\"top\": 8, \"leading\": 16, \"bottom\": 8, \"trailing\": 16}")
+      allowed:
+        "a number of points, and {\"top\": 8, \"leading\": 16, \"bottom\": 8, \"trailing\": 16}")
     return LayoutInsets(
       top: try distance(object["top"]), leading: try distance(object["leading"]),
       bottom: try distance(object["bottom"]), trailing: try distance(object["trailing"]))

@@ -1,0 +1,43 @@
+// The code that Docs/Layouts/Axes.md quotes.
+
+import SectileLayout
+import SectilePaths
+import Testing
+
+@Suite struct AxesSnippets {
+  @Test func `the same layout in four ways`() throws {
+    // snippet: the same layout in four ways
+    func frame(_ axis: LayoutAxis, _ direction: LayoutDirection) throws -> LayoutRect? {
+      let layout = try CollectionLayout(
+        of: SectionCounts([5], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 320, height: 320), axis: axis, direction: direction
+      ) { _ in
+        .grid(.count(4), itemLength: .fixed(50))
+      }
+      return layout.frame(of: .item(1, inSection: 0))
+    }
+
+    try show(frame(.vertical, .leftToRight))  // 80.0 0.0 80.0 50.0
+    try show(frame(.vertical, .rightToLeft))  // 160.0 0.0 80.0 50.0
+    try show(frame(.horizontal, .leftToRight))  // 0.0 80.0 50.0 80.0
+    try show(frame(.horizontal, .rightToLeft))  // 50.0 80.0 50.0 80.0
+    // end
+  }
+
+  @Test func `edges on pixels`() throws {
+    // snippet: edges on pixels
+    func edges(scale: Double?) throws -> [Double] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([3], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 320, height: 480), pixelScale: scale
+      ) { _ in
+        .grid(.count(3), itemLength: .fixed(40), itemSpacing: 8)
+      }
+      return layout.paths.compactMap { layout.frame(of: $0) }.flatMap { [$0.x, $0.maxX] }
+    }
+
+    try show(edges(scale: 1))  // [0.0, 101.0, 109.0, 211.0, 219.0, 320.0]
+    try show(edges(scale: 2))  // [0.0, 101.5, 109.5, 210.5, 218.5, 320.0]
+    // end
+  }
+}

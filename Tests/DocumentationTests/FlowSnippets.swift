@@ -1,0 +1,45 @@
+// The code that Docs/Layouts/Flow.md quotes.
+
+import SectileLayout
+import SectilePaths
+import Testing
+
+@Suite struct FlowSnippets {
+  @Test func `lines of words`() throws {
+    // snippet: lines of words
+    func starts(
+      of widths: [Double], in width: Double, _ layout: SectionLayout
+    ) throws -> [Double] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([widths.count], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: width, height: 480),
+        measure: { path, _ in LayoutSize(width: widths[path.item ?? 0], height: 26) }
+      ) { _ in layout }
+      return layout.paths.map { layout.frame(of: $0)?.x ?? 0 }
+    }
+    let words = [100.0, 120, 90, 200, 250, 60, 70]
+    let leading = SectionLayout.flow(itemSpacing: 10)
+    let flowLayout = SectionLayout.flow(justification: .flowLayout, itemSpacing: 10)
+    let mixed = SectionLayout.flow(justification: .center, lastLine: .trailing, itemSpacing: 10)
+
+    try show(starts(of: words, in: 300, leading))  // [0.0, 110.0, 0.0, 100.0, 0.0, 0.0, 70.0]
+    try show(starts(of: words, in: 300, flowLayout))  // [0.0, 180.0, 0.0, 100.0, 25.0, 0.0, 70.0]
+    try show(starts(of: words, in: 300, mixed))  // [35.0, 145.0, 0.0, 100.0, 25.0, 160.0, 230.0]
+    // end
+    // snippet: a last line that keeps the pitch
+    let cells = Array(repeating: 100.0, count: 5)
+
+    let spaceBetween = SectionLayout.flow(justification: .spaceBetween, itemSpacing: 10)
+
+    try show(starts(of: cells, in: 375, flowLayout))  // [0.0, 137.5, 275.0, 0.0, 137.5]
+    try show(starts(of: cells, in: 375, spaceBetween))  // [0.0, 137.5, 275.0, 0.0, 275.0]
+    // end
+    // snippet: as wide as the line and wider
+    let tight = SectionLayout.flow(itemSpacing: 1)
+    let centered = SectionLayout.flow(justification: .center)
+
+    try show(starts(of: [66.67, 66.67, 66.67], in: 202, tight))  // [0.0, 67.67, 0.0]
+    try show(starts(of: [50, 400, 50], in: 300, centered))  // [125.0, -50.0, 125.0]
+    // end
+  }
+}

@@ -1,0 +1,60 @@
+// DocumentationTests/Gallery/GalleryPicture+Axes.swift
+//
+// Strips that scroll across, the other axis and the other direction.
+
+import SectileLayout
+import SectilePaths
+
+extension GalleryPicture {
+  static func strips() throws -> [Self] {
+    let table = GalleryTable([
+      .init(title: "one row, not scrolled", items: GalleryData.fruit),
+      .init(title: "rest: .centeredLine", items: GalleryData.vegetables),
+      .init(title: "two rows, rest: .page", items: GalleryData.fruit.reversed()),
+    ])
+    return [
+      try draw(
+        "strips", table, strips: [1: 178, 2: 300],
+        measure: { _, _ in LayoutSize(width: 100, height: 40) }
+      ) { section in
+        let rest: [OrthogonalScrolling.Rest] = [.anywhere, .centeredLine, .page]
+        return .grid(
+          .count(section == 2 ? 2 : 1), itemLength: .fixed(section == 2 ? 328 / 3 : 100),
+          lineSpacing: 8, itemSpacing: 8
+        )
+        .header(.fixed(24))
+        .insets(LayoutInsets(top: 8, leading: 4, bottom: 8, trailing: 4))
+        .scrollingAcross(length: section == 2 ? 88 : 40, rest: rest[section])
+      }
+    ]
+  }
+
+  static func axes() throws -> [Self] {
+    func grid(
+      _ name: String, _ table: GalleryTable, axis: LayoutAxis, direction: LayoutDirection
+    ) throws -> Self {
+      let isVertical = axis == .vertical
+      return try draw(
+        name, table, width: 360, height: isVertical ? 480 : 180, axis: axis, direction: direction
+      ) { _ in
+        .grid(
+          .count(3), itemLength: .fixed(isVertical ? 36 : 96), lineSpacing: 8, itemSpacing: 8
+        )
+        .header(.fixed(isVertical ? 26 : 100)).insets(LayoutInsets(8))
+      }
+    }
+    let fruit = GalleryTable([
+      .init(title: "fruit", items: Array(GalleryData.fruit[..<5])),
+      .init(title: "greens", items: Array(GalleryData.vegetables[..<4])),
+    ])
+    return [
+      try grid("axes-horizontal", fruit, axis: .horizontal, direction: .leftToRight),
+      try grid(
+        "axes-right-to-left", GalleryData.arabicCapitals, axis: .vertical,
+        direction: .rightToLeft),
+      try grid(
+        "axes-horizontal-right-to-left", GalleryData.arabicCapitals, axis: .horizontal,
+        direction: .rightToLeft),
+    ]
+  }
+}

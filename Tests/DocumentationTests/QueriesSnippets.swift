@@ -1,0 +1,74 @@
+// The code that Docs/Layouts/Queries.md quotes.
+
+import SectileLayout
+import SectilePaths
+import Testing
+
+@Suite struct QueriesSnippets {
+  @Test func `questions to a grid`() throws {
+    // snippet: a grid to ask
+    let layout = try CollectionLayout(
+      of: SectionCounts([7, 3]), in: LayoutSize(width: 320, height: 200)
+    ) { _ in
+      .grid(.count(3), itemLength: .fixed(90), lineSpacing: 10, itemSpacing: 10)
+        .header(.fixed(30))
+    }
+    // end
+    // snippet: elements in an area
+    let area = LayoutRect(x: 0, y: 0, width: 150, height: 130)
+    let taller = LayoutRect(x: 0, y: 0, width: 150, height: 131)
+    let viewport = LayoutRect(x: 0, y: 120, width: 320, height: 200)
+    let after = Overscan(after: 25)
+
+    show(layout.elements(in: area).map(\.path))  // [0.header, 0.0, 0.1]
+    show(layout.elements(in: taller).map(\.path))  // [0.header, 0.0, 0.1, 0.3, 0.4]
+    show(layout.visiblePaths(in: viewport))  // [0.3, 0.4, 0.5, 0.6]
+    show(layout.visiblePaths(in: viewport, overscan: after))  // [0.3, 0.4, 0.5, 0.6, 1.header]
+    // end
+    // snippet: elements at a point
+    show(layout.path(at: LayoutPoint(x: 5, y: 29)))  // 0.header
+    show(layout.path(at: LayoutPoint(x: 5, y: 30)))  // 0.0
+    show(layout.path(at: LayoutPoint(x: 103, y: 60)))  // nil
+    show(layout.nearestPath(to: LayoutPoint(x: 103, y: 60)))  // 0.0
+    show(layout.nearestPath(to: LayoutPoint(x: 103, y: 60), in: .header))  // 0.header
+    // end
+    // snippet: arrow keys
+    let item = KindedIndexPath.item(5, inSection: 0)
+
+    show(layout.path(.right, from: item))  // 0.6
+    show(layout.path(.down, from: item))  // 0.6
+    show(layout.path(.down, from: .item(6, inSection: 0)))  // 1.0
+    show(layout.path(.up, from: item, in: .all))  // 0.2
+    show(layout.path(.up, from: .item(1, inSection: 0), in: .all))  // 0.header
+    show(layout.path(.lineStart, from: item))  // 0.3
+    show(layout.path(.last, from: item))  // 1.2
+    show(layout.path(.pageDown, from: .item(0, inSection: 0)))  // 0.6
+    // end
+    // snippet: bringing into sight
+    let seen = LayoutRect(x: 0, y: 40, width: 320, height: 200)
+
+    let last = KindedIndexPath.item(6, inSection: 0)
+    let first = KindedIndexPath.item(0, inSection: 0)
+
+    show(layout.offset(toShow: last, aligned: .start, in: seen))  // 230.0
+    show(layout.offset(toShow: last, aligned: .center, in: seen))  // 175.0
+    show(layout.offset(toShow: last, aligned: .end, in: seen))  // 120.0
+    show(layout.offset(toShow: last, aligned: .nearest, in: seen))  // 120.0
+    show(layout.offset(toShow: item, aligned: .nearest, in: seen))  // 40.0
+    show(layout.offset(toShow: first, aligned: .nearest, in: seen, startPadding: 20))  // 10.0
+    // end
+    // snippet: coming to rest
+    show(layout.snapOffset(near: 90, to: .item, in: seen))  // 130.0
+    show(layout.snapOffset(near: 90, velocity: -1, to: .item, in: seen))  // 30.0
+    show(layout.snapOffset(near: 110, to: .section, in: seen))  // 0.0
+    show(layout.snapOffset(near: 110, to: .page, in: seen))  // 200.0
+    // end
+    // snippet: dropping
+    show(layout.insertionPath(at: LayoutPoint(x: 20, y: 60)))  // 0.0
+    show(layout.insertionPath(at: LayoutPoint(x: 60, y: 60)))  // 0.1
+    show(layout.insertionPath(at: LayoutPoint(x: 319, y: 60)))  // 0.3
+    show(layout.insertionPath(at: LayoutPoint(x: 319, y: 290)))  // 0.7
+    show(layout.insertionPath(at: LayoutPoint(x: 0, y: 5_000)))  // 1.3
+    // end
+  }
+}

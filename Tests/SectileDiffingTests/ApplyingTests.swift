@@ -1,0 +1,101 @@
+import Sectile
+import SectileTestSupport
+import Testing
+
+/// Changes made to data, and changes that do not fit it.
+@Suite struct ApplyingTests {
+  typealias Move = SectionedChanges.PathPair
+
+  @Test func `only what is inserted or updated is taken from the other state`() throws {
+    let (old, new) = (elements("a,b,c"), elements("c,x,b2"))
+    let changes = new.changes(from: old)
+    // The same places, but what stays is something else there.
+    let applied = try old.applying(changes, insertingFrom: elements("y,x,b2"))
+    #expect(applied == elements("c,x,b2"))
+  }
+
+  @Test func `changes of another section are made to it`() throws {
+    let (old, new) = (elements("a,b,c"), elements("c,x,b2"))
+    let changes = new.changes(from: old, inSection: 3)
+    #expect(try old.applying(changes, insertingFrom: new, inSection: 3) == new)
+    #expect(throws: ChangesError.itemMissing(path("3.0"), .old, count: 0)) {
+      try old.applying(changes, insertingFrom: new, inSection: 4)
+    }
+    #expect(throws: ChangesError.sectionMissing(3, .old, count: 3)) {
+      try old.applying(changes, insertingFrom: new, inSection: 2)
+    }
+  }
+
+  @Test func `changes that do not fit are refused`() throws {
+    let old: GroupedArray = ["A": [1, 2], "B": [3]]
+    let new: GroupedArray = ["A": [2, 3]]
+    let changes = new.changes(from: old)
+    #expect(changes.description == "section 1 removed, 0.0 removed, 1.0 → 0.1 moved")
+    #expect(try old.applying(changes, insertingFrom: new) == new)
+    #expect(throws: ChangesError.sectionCount(2, expected: 1)) {
+      try old.applying(changes, insertingFrom: old)
+    }
+    #expect(throws: ChangesError.itemCount(3, newSection: 0, expected: 2)) {
+      try old.applying(changes, insertingFrom: ["A": [2, 3, 4]] as GroupedArray)
+    }
+    #expect(throws: ChangesError.sectionMissing(1, .old, count: 1)) {
+      try new.applying(changes, insertingFrom: new)
+    }
+    #expect(throws: ChangesError.itemMissing(path("0.2"), .old, count: 2)) {
+      try [1, 2].applying(
+        SectionedChanges(itemRemovals: [path("0.2")]), insertingFrom: [1])
+    }
+  }
+
+  @Test func `a list is one section, which cannot trade places with another`() throws {
+    let swapped = try SectionedChanges(sectionMoves: [.init(old: 0, new: 1)])
+    #expect(throws: ChangesError.itemCount(0, newSection: 0, expected: 2)) {
+      try [1, 2].applying(swapped, insertingFrom: [1, 2], inSection: 1)
+    }
+    #expect(try [Int]().applying(swapped, insertingFrom: [], inSection: 1) == [])
+  }
+
+  @Test func `what is known of sections is kept`() throws {
+    var old = GroupedArray<String, Int>()
+    old.append(1, toSection: "transient")
+    old.declareSection("declared")
+    old.append(2, toSection: "declared")
+    try old.setFooter(false, inSection: 1)
+    let new: GroupedArray = ["declared": [2, 1], "new": [3]]
+    let changes = new.changes(from: old, options: [])
+    let applied = try old.applying(changes, insertingFrom: new)
+    #expect(applied == new)
+    #expect(applied.groups.map(\.isDeclared) == [true, false])
+    // The footer of the other state is there, so the section is updated and has one.
+    #expect(changes.sectionUpdates == [.init(old: 1, new: 0)])
+    #expect(applied.hasFooter(inSection: 0))
+    // A section that loses its elements is declared, as a literal's would be.
+    let emptied: GroupedArray = ["transient": [], "declared": [2]]
+    let gone = try old.applying(emptied.changes(from: old), insertingFrom: emptied)
+    #expect(gone.groups.map(\.isDeclared) == [true, true])
+  }
+
+  // MARK: Text
+
+  @Test func `changes are a list for people`() throws {
+    let changes = try SectionedChanges(
+      sectionRemovals: [0], sectionInsertions: [0], sectionMoves: [.init(old: 4, new: 2)],
+      itemRemovals: [path("1.1")], itemInsertions: [path("1.0")],
+      itemMoves: [
+        Move(old: path("1.3"), new: path("2.0")), Move(old: path("2.3"), new: path("1.1")),
+        Move(old: path("2.4"), new: path("1.2")),
+      ]
+    ).updating(
+      sections: [3, 4, 1],
+      items: [path("1.0"), path("2.0"), path("2.3"), path("2.5"), path("3.0")])
+    #expect(
+      changes.lines == [
+        "section 0 removed", "section 0 inserted", "section 4 → 2 moved and updated",
+        "section 1 updated", "section 3 → 4 updated", "1.1 removed", "1.0 inserted",
+        "1.3 → 2.0 moved", "2.3 → 1.1 moved and updated", "2.4 → 1.2 moved",
+        "1.0 → 1.3 updated", "2.0 → 3.0 updated", "2.5 → 3.3 updated", "3.0 → 4.0 updated",
+      ])
+    #expect(changes.description == changes.lines.joined(separator: ", "))
+    #expect(SectionedChanges().lines.isEmpty)
+  }
+}

@@ -1,0 +1,186 @@
+import Sectile
+import SectileTestSupport
+import Testing
+
+/// Nothing moves that need not, for every pair of small states.
+@Suite struct MinimalityTests {
+  /// Every pair of lists of up to 7 unique elements, in debug builds one in 211.
+  ///
+  /// Elements are named by their place in the old list, which leaves 256,984 pairs.
+  @Test func `as few move as can, for every pair of lists of up to 7`() {
+    let step = Exhaustive.step(debug: 211)
+    var number = 0
+    for oldCount in 0...7 {
+      let old = Array(0..<oldCount)
+      for newCount in 0...7 {
+        for choice in Exhaustive.injections(of: old, slots: newCount) {
+          number += 1
+          guard number % step == 0 else { continue }
+          let new = choice.enumerated().map { $0.element ?? 100 + $0.offset }
+          let changes = new.changes(from: old)
+          let kept = old.count { new.contains($0) }
+          let isRight =
+            changes.itemMoves.count == MinimalityOracle.moves(from: old, to: new)
+            && changes.itemRemovals.count == old.count - kept
+            && changes.itemInsertions.count == new.count - kept
+            && (try? old.applying(changes, insertingFrom: new)) == new
+            && changes.itemMoves.allSatisfy { old[$0.old.item!] == new[$0.new.item!] }
+          if !isRight {
+            Issue.record("\(new).changes(from: \(old)) is \(changes)")
+            return
+          }
+        }
+      }
+    }
+    #expect(number == 256_984)
+  }
+
+  /// Every transition of up to 2 sections with up to 3 items in all, and of up to 3 with up to 2; in
+  /// debug builds one in 31.
+  @Test(arguments: [(1, 3), (2, 3), (3, 2)])
+  func `as few move as can, by replay of every set of moves`(sections: Int, items: Int) {
+    let step = Exhaustive.step(debug: 31)
+    var number = 0
+    let shapes = Exhaustive.shapes(sections: sections, items: items)
+    for shape in shapes {
+      let old = ModelState(counts: shape)
+      for new in shapes.flatMap({ Exhaustive.successors(of: old, shape: $0) }) {
+        number += 1
+        guard number % step == 0 else { continue }
+        let transition = ModelTransition(from: old, to: new)
+        let changes = new.changes(from: old)
+        let fewest = MinimalityOracle.movesByReplay(transition)
+        let violation = transition.violation(ofDifference: changes)
+        if violation != nil || changes.sectionMoves.count + changes.itemMoves.count != fewest {
+          Issue.record("\(transition): \(changes); \(violation ?? "\(fewest ?? -1) would do")")
+          return
+        }
+      }
+    }
+    #expect(number > 100)
+  }
+
+  /// Every transition of up to 3 sections with up to 4 items in all; in debug builds one in 11 of
+  /// those with up to 2.
+  @Test func `as few move as can, for every pair of up to 3 sections of 4 items in all`() {
+    let step = Exhaustive.step(debug: 11)
+    let items = 6 - 2 * Exhaustive.step(debug: 2)
+    var number = 0
+    let shapes = Exhaustive.shapes(sections: 3, items: items)
+    for shape in shapes {
+      let old = ModelState(counts: shape)
+      for shape in shapes {
+        for new in Exhaustive.successors(of: old, shape: shape) {
+          number += 1
+          guard number % step == 0 else { continue }
+          let transition = ModelTransition(from: old, to: new)
+          let changes = new.changes(from: old)
+          if let violation = transition.violation(ofDifference: changes) {
+            Issue.record("\(transition): \(changes); \(violation)")
+            return
+          }
+        }
+      }
+    }
+    #expect(number > (items == 4 ? 1_000_000 : 10_000), "\(number)")
+  }
+
+  /// Every way to put the 9 items of 3 sections of 3 into 3 sections of 3, in every order of the
+  /// sections: 6 x 362,880; in debug builds one in 997.
+  @Test(arguments: Exhaustive.permutations(of: [0, 1, 2]))
+  func `as few move as can, for every order of 3 sections of 3`(sections: [Int]) {
+    let step = Exhaustive.step(debug: 997)
+    let old = ModelState(counts: [3, 3, 3])
+    var number = 0
+    for rank in stride(from: 0, to: 362_880, by: step) {
+      let items = Exhaustive.permutation(of: Array(0..<9), rank: rank)
+      number += 1
+      let new = ModelState(
+        sections.enumerated().map { place, id in
+          ModelState.Section(id: id, items: Array(items[(place * 3)..<(place * 3 + 3)]))
+        })
+      let changes = new.changes(from: old)
+      let fewest = MinimalityOracle.moves(from: old, to: new)
+      let isRight =
+        changes.sectionMoves.count == fewest.sections && changes.itemMoves.count == fewest.items
+        && changes.itemRemovals.isEmpty && changes.itemInsertions.isEmpty
+      if !isRight {
+        Issue.record("\(new).changes(from: \(old)) is \(changes); \(fewest) would do")
+        return
+      }
+    }
+    #expect(number == (362_880 + step - 1) / step)
+  }
+
+  /// Transitions between up to 3 sections of up to 3 items, drawn at random from all there are.
+  @Test func `as few move as can, between any 3 sections of 3`() {
+    for seed in 0..<UInt64(Exhaustive.step(debug: 2_000, release: 200_000)) {
+      var generator = SeededGenerator(seed: seed)
+      func shape() -> [Int] { (0..<3).map { _ in generator.int(in: 0...3) } }
+      let old = ModelState(counts: Array(shape().prefix(generator.int(in: 0...3))))
+      var ids = Array(0..<4).shuffled(using: &generator)
+      var items = Array(0..<12).shuffled(using: &generator)
+      let new = ModelState(
+        shape().prefix(generator.int(in: 0...3)).map { count in
+          defer { items.removeFirst(count) }
+          return ModelState.Section(id: ids.removeLast(), items: Array(items.prefix(count)))
+        })
+      let transition = ModelTransition(from: old, to: new)
+      let changes = new.changes(from: old)
+      if let violation = transition.violation(ofDifference: changes) {
+        Issue.record("seed \(seed): \(transition): \(changes); \(violation)")
+        return
+      }
+    }
+  }
+
+  // MARK: The oracles
+
+  @Test func `the oracle knows lists that are known`() {
+    #expect(MinimalityOracle.moves(from: [], to: [1]) == 0)
+    #expect(MinimalityOracle.moves(from: [1, 2, 3], to: [1, 2, 3]) == 0)
+    #expect(MinimalityOracle.moves(from: [1, 2, 3, 4, 5], to: [5, 4, 3, 2, 1]) == 4)
+    #expect(MinimalityOracle.moves(from: [1, 2, 3, 4, 5], to: [2, 3, 9, 4, 5, 1]) == 1)
+    #expect(MinimalityOracle.moves(from: [1, 2, 3, 4], to: [3, 4, 1, 2]) == 2)
+  }
+
+  @Test func `the checker sees changes that are wrong or too many`() throws {
+    let old = ModelState(counts: [2, 2])
+    var new = old
+    new.sections[1].items.insert(new.sections[0].items.removeFirst(), at: 0)
+    new.sections.swapAt(0, 1)
+    let transition = ModelTransition(from: old, to: new)
+    let right = new.changes(from: old)
+    #expect(transition.violation(ofDifference: right) == nil)
+    #expect(transition.violation(ofDifference: SectionedChanges()) != nil)
+    // Right, but both sections move.
+    let tooMany = try SectionedChanges(
+      sectionMoves: [.init(old: 0, new: 1), .init(old: 1, new: 0)], itemMoves: right.itemMoves)
+    #expect(transition.violation(of: tooMany) == nil)
+    #expect(
+      transition.violation(ofDifference: tooMany) == "(2, 1) sections and items move "
+        + "where (sections: 1, items: 1) would do")
+    // Right places, but what should move is removed and inserted.
+    #expect(transition.violation(ofDifference: right.withoutMoves()) != nil)
+  }
+}
+
+extension Exhaustive {
+  /// Returns every order of some elements.
+  static func permutations<Element>(of elements: [Element]) -> [[Element]] {
+    let count = elements.indices.reduce(1) { $0 * ($1 + 1) }
+    return (0..<count).map { permutation(of: elements, rank: $0) }
+  }
+
+  /// Returns one order of *n* elements by its number, which is less than *n*!.
+  static func permutation<Element>(of elements: [Element], rank: Int) -> [Element] {
+    var rest = elements
+    var rank = rank
+    var result: [Element] = []
+    while !rest.isEmpty {
+      result.append(rest.remove(at: rank % rest.count))
+      rank /= rest.count + 1
+    }
+    return result
+  }
+}

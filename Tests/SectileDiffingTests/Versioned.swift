@@ -1,0 +1,63 @@
+// SectileDiffingTests/Versioned.swift
+//
+// Elements with an identity and a content, written as in the tables of cases: a letter is the
+// identity, a digit after it the version of the content.
+
+import Sectile
+
+/// An element with an identity and a content.
+struct Versioned: Hashable, Identifiable, CustomStringConvertible {
+  var id: String
+  var version = 1
+
+  init(id: String, version: Int = 1) {
+    self.id = id
+    self.version = version
+  }
+
+  /// Creates an element from its text, such as `a` or `a2`.
+  init(_ text: some StringProtocol) {
+    id = String(text.prefix { !$0.isNumber })
+    version = Int(text.drop { !$0.isNumber }) ?? 1
+  }
+
+  var description: String { version == 1 ? id : "\(id)\(version)" }
+}
+
+/// Returns elements from a text such as `a, b2, c`.
+func elements(_ text: String) -> [Versioned] {
+  text.split(separator: ",").map { Versioned($0.filter { $0 != " " }) }
+}
+
+/// The three lists of compatible index updates: reloads and deletions by old index, insertions by
+/// new index.
+struct IndexLists: Hashable, CustomStringConvertible {
+  var reloads: [Int]
+  var deletions: [Int]
+  var insertions: [Int]
+
+  init(_ changes: SectionedChanges, inSection section: Int = 0) {
+    reloads = changes.reloads(inSection: section)
+    deletions = changes.deletions(inSection: section)
+    insertions = changes.insertions(inSection: section)
+  }
+
+  /// Creates lists from a text such as `1 | 0,3 | 0,1,4`, in which `-` is an empty list.
+  init(_ text: String) {
+    let lists = text.split(separator: "|").map { list in
+      list.split(separator: ",").compactMap { Int($0.filter { $0 != " " }) }
+    }
+    (reloads, deletions, insertions) = (lists[0], lists[1], lists[2])
+  }
+
+  var description: String {
+    [reloads, deletions, insertions].map { list in
+      list.isEmpty ? "-" : list.map { "\($0)" }.joined(separator: ",")
+    }.joined(separator: " | ")
+  }
+}
+
+/// Returns the path of an item or a header, from its text.
+func path(_ text: String) -> KindedIndexPath {
+  KindedIndexPath(text)!
+}

@@ -1,0 +1,194 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Tests about the tests of this folder, which compare with oracles on random layouts.
+///
+/// Random layouts reach everything, and an oracle that is told something else says so.
+@Suite struct CheckerTests {
+  /// A layout with everything that a parameter can change.
+  private var spec: LayoutSpec {
+    var grid = LayoutSpec.Section()
+    grid.arrangement = .count(3)
+    grid.sizes = (0..<8).map { LayoutSize(width: 0, height: Double($0 % 3 + 1) * 10) }
+    grid.header = 20
+    grid.footer = 15
+    grid.lineSpacing = 5
+    grid.itemSpacing = 7
+    grid.insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    var masonry = grid
+    masonry.arrangement = .masonry(columns: 3, tolerance: 0)
+    masonry.spans = [1, 2, 1]
+    var flow = grid
+    flow.arrangement = .flow(.center)
+    flow.sizes = grid.sizes.map { LayoutSize(width: 40 + $0.height, height: $0.height) }
+    var spec = LayoutSpec()
+    spec.furniture = CollectionFurniture(
+      header: Supplementary(length: .fixed(30)), sectionSpacing: 9)
+    spec.sections = [grid, masonry, flow]
+    return spec
+  }
+
+  @Test func `an oracle that is told something else disagrees, whatever it is`() throws {
+    let layout = try spec.layout()
+    #expect(difference(of: layout, from: LayoutOracle(spec)) == nil)
+    let changes: [(String, (inout LayoutSpec) -> Void)] = [
+      ("width", { $0.container.width += 1 }),
+      ("axis", { $0.axis = .horizontal }),
+      ("direction", { $0.direction = .rightToLeft }),
+      ("scale", { $0.pixelScale = 1 }),
+      ("collection header", { $0.furniture.header = nil }),
+      ("collection footer", { $0.furniture.footer = Supplementary(length: .fixed(1)) }),
+      ("section spacing", { $0.furniture.sectionSpacing = 8 }),
+      ("columns", { $0.sections[0].arrangement = .count(4) }),
+      ("dense", { $0.sections[0].arrangement = .spans(columns: 2, isDense: true) }),
+      ("alignment", { $0.sections[0].alignment = .end }),
+      ("item length", { $0.sections[0].itemLength = .fixed(10) }),
+      ("aspect ratio", { $0.sections[0].itemLength = .aspectRatio(1) }),
+      ("line spacing", { $0.sections[0].lineSpacing = 4 }),
+      ("item spacing", { $0.sections[0].itemSpacing = 6 }),
+      ("top", { $0.sections[0].insets.top = 0 }),
+      ("leading", { $0.sections[0].insets.leading = 0 }),
+      ("bottom", { $0.sections[0].insets.bottom = 0 }),
+      ("trailing", { $0.sections[0].insets.trailing = 0 }),
+      ("header", { $0.sections[0].header = 21 }),
+      ("footer", { $0.sections[0].footer = nil }),
+      ("inside", { $0.sections[0].placement = .inside }),
+      ("beside", { $0.sections[0].placement = .beside(width: 20) }),
+      ("collapsed", { $0.sections[0].isCollapsed = true }),
+      ("strip", { $0.sections[0].strip = OrthogonalScrolling(length: 50) }),
+      ("size", { $0.sections[1].sizes[3].height += 0.001 }),
+      ("spans", { $0.sections[1].spans = [1] }),
+      ("masonry columns", { $0.sections[1].arrangement = .masonry(columns: 4, tolerance: 0) }),
+      ("tolerance", { $0.sections[1].arrangement = .masonry(columns: 3, tolerance: 20) }),
+      ("item width", { $0.sections[2].sizes[1].width += 0.001 }),
+    ]
+    for (name, change) in changes {
+      var other = spec
+      change(&other)
+      #expect(difference(of: layout, from: LayoutOracle(other)) != nil, "\(name)")
+    }
+    let justifications = SectionLayout.Justification.allCases.filter { $0 != .center }
+    for justification in justifications {
+      var other = spec
+      other.sections[2].arrangement = .flow(justification)
+      #expect(difference(of: layout, from: LayoutOracle(other)) != nil, "\(justification)")
+    }
+    var empty = spec
+    empty.sections[0].sizes = []
+    let complete = try empty.layout()
+    for appearance in [SectionLayout.EmptyAppearance.header, .hidden] {
+      empty.sections[0].emptyAppearance = appearance
+      #expect(difference(of: complete, from: LayoutOracle(empty)) != nil, "\(appearance)")
+    }
+  }
+
+  @Test func `random layouts reach everything`() throws {
+    var counts: [String: Int] = [:]
+    func note(_ name: String, _ isSeen: Bool = true) { if isSeen { counts[name, default: 0] += 1 } }
+    for seed in 0..<1_000 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      note("\(spec.axis)")
+      note("\(spec.direction)")
+      note("scale \(spec.pixelScale as Any)")
+      note("collection header", spec.furniture.header != nil)
+      note("collection footer", spec.furniture.footer != nil)
+      note("pin inset", spec.furniture.startPinInset > 0)
+      note("several arrangements", spec.sections.count > 2)
+      for section in spec.sections {
+        note(String("\(section.arrangement)".prefix { $0 != "(" }))
+        if case .flow(let justification) = section.arrangement { note("flow \(justification)") }
+        note(String("length \(section.itemLength)".prefix { $0 != "(" }))
+        note("alignment \(section.alignment)")
+        note(String("placement \(section.placement)".prefix { $0 != "(" }))
+        note("pinning within \(section.pinningArea)", section.isPinned)
+        note("empty, \(section.emptyAppearance)", section.sizes.isEmpty)
+        note("collapsed", section.isCollapsed && !section.sizes.isEmpty)
+        note("strip", section.strip != nil && !section.sizes.isEmpty)
+        note("background", section.background != nil)
+        note("separator", section.separator != nil)
+        note("no width", section.sizes.contains { $0.width == 0 })
+        note("no height", section.sizes.contains { $0.height == 0 })
+      }
+    }
+    // Axis, direction and scales; furniture; the rest.
+    let reached = 2 + 2 + 4 + 4 + 11 + 7 + 3 + 4 + 3 + 2 + 3 + 6
+    #expect(counts.count == reached, "\(counts.keys.sorted())")
+    for (name, count) in counts { #expect(count >= 20, "\(name)") }
+  }
+
+  /// The areas of the tests of queries lie where a wrong rule of overlap would show.
+  @Test func `overlap that counts touching edges, or drops what has no size, would be noticed`()
+    throws
+  {
+    var closed = 0
+    var strict = 0
+    for seed in 0..<60 as Range<UInt64> {
+      let all = try LayoutSpec.random(seed: seed).layout().everyElement
+      for area in all.map(\.frame) {
+        let found = all.filter { $0.frame.overlaps(area) }
+        let touching = all.filter {
+          $0.frame.x <= area.maxX && area.x <= $0.frame.maxX && $0.frame.y <= area.maxY
+            && area.y <= $0.frame.maxY
+        }
+        let inside = all.filter {
+          $0.frame.x < area.maxX && area.x < $0.frame.maxX && $0.frame.y < area.maxY
+            && area.y < $0.frame.maxY
+        }
+        closed += found == touching ? 0 : 1
+        strict += found == inside ? 0 : 1
+      }
+    }
+    #expect(closed > 500 && strict > 100, "\(closed), \(strict)")
+  }
+
+  @Test func `the slow navigator disagrees with keys that are exchanged`() throws {
+    let pairs: [(NavigationDirection, NavigationDirection)] = [
+      (.up, .down), (.left, .right), (.lineStart, .lineEnd), (.first, .last), (.pageUp, .pageDown),
+      (.down, .right),
+    ]
+    for (key, other) in pairs {
+      var differences = 0
+      for seed in 0..<20 as Range<UInt64> {
+        var spec = LayoutSpec.random(seed: seed, itemLimit: 12)
+        spec.pixelScale = nil
+        let layout = try spec.layout()
+        let slow = SlowNavigator(spec, layout, kinds: .item)
+        for path in layout.paths where layout.path(key, from: path) != slow.path(other, from: path)
+        {
+          differences += 1
+        }
+      }
+      #expect(differences > 20, "\(key), \(other)")
+    }
+  }
+
+  @Test(arguments: [
+    "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry", "sticky",
+    "scroll-to",
+  ])
+  func `frames of the browser are not those of a point more of spacing or insets`(
+    family: String
+  ) throws {
+    let changes: [(inout BrowserCase) -> Void] = [
+      { $0.lineSpacing += 1 }, { $0.insets.top += 1 }, { $0.insets.leading += 1 },
+    ]
+    let (cases, tolerance) = try BrowserCases.family(family)
+    for (number, change) in changes.enumerated() {
+      var different = 0
+      for browserCase in cases {
+        var other = browserCase
+        change(&other)
+        let layout = try other.layout()
+        let isSame = browserCase.frames.allSatisfy { path, frame in
+          let expected = LayoutRect(
+            x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+          return layout.frame(of: path).map { isClose($0, expected, within: tolerance) } ?? false
+        }
+        different += isSame ? 0 : 1
+      }
+      #expect(different > cases.count / 3, "change \(number)")
+    }
+  }
+}

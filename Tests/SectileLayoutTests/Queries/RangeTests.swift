@@ -1,0 +1,70 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// The ends of what is in an area, against a walk over all of it.
+@Suite struct RangeTests {
+  @Test(arguments: [true, false])
+  func `the range ends at the first and the last element in the area`(isExact: Bool) throws {
+    var count = 0
+    for seed in 0..<200 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 30)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      let all = layout.everyElement
+      for area in areas(around: all, in: layout, &generator) {
+        let found = layout.visibleRange(in: area)
+        let inside = all.filter { $0.frame.overlaps(area) }.map(\.path)
+        let expected = inside.min().flatMap { first in inside.max().map { first...$0 } }
+        if found != expected {
+          Issue.record(
+            "seed \(seed), \(area): \(found as Any) is not \(expected as Any)\n\(spec)")
+        }
+        count += expected == nil ? 0 : 1
+      }
+    }
+    #expect(count > 2_000)
+  }
+
+  private func areas(
+    around elements: [LayoutElement], in layout: CollectionLayout,
+    _ generator: inout SeededGenerator
+  ) -> [LayoutRect] {
+    let size = layout.contentSize
+    var areas = [
+      LayoutRect(x: 0, y: 0, width: size.width, height: size.height), .zero,
+      LayoutRect(x: -100, y: -100, width: 50, height: 50),
+    ]
+    for _ in 0..<8 {
+      areas.append(
+        LayoutRect(
+          x: Double(generator.int(in: -200...Int(size.width) * 4)) / 4,
+          y: Double(generator.int(in: -200...Int(size.height) * 4)) / 4,
+          width: Double(generator.int(in: 0...200)), height: Double(generator.int(in: 0...200))))
+      // What ends where another begins, and what is a point.
+      guard let frame = elements.randomElement(using: &generator)?.frame else { continue }
+      areas.append(LayoutRect(x: 0, y: frame.maxY, width: size.width, height: 40))
+      areas.append(LayoutRect(x: 0, y: frame.y - 40, width: size.width, height: 40))
+      areas.append(LayoutRect(origin: frame.origin, size: .zero))
+    }
+    return areas
+  }
+
+  @Test func `a billion rows and a million sections`() throws {
+    let container = LayoutSize(width: 320, height: 480)
+    let rows = try CollectionLayout(
+      of: SectionCounts([1_000_000_000], hasHeaders: false, hasFooters: false), in: container
+    ) { _ in .list(itemLength: .fixed(48)) }
+    let viewport = LayoutRect(x: 0, y: 24_000_000_000, width: 320, height: 480)
+    #expect(
+      rows.visibleRange(in: viewport)
+        == .item(500_000_000, inSection: 0) ... .item(500_000_009, inSection: 0))
+    let sections = try CollectionLayout(
+      of: SectionCounts(Array(repeating: 3, count: 1_000_000)), in: container
+    ) { _ in .list(itemLength: .fixed(48)).header(.fixed(16)) }
+    #expect(
+      sections.visibleRange(in: LayoutRect(x: 0, y: 160 * 999_999, width: 320, height: 480))
+        == .header(inSection: 999_999) ... .item(2, inSection: 999_999))
+  }
+}

@@ -1,0 +1,170 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Sections that scroll across by themselves: what is seen of them when they are scrolled, and where
+/// they come to rest, against brute force.
+@Suite struct StripTests {
+  /// Returns a random spec whose first sections are strips.
+  private func spec(seed: UInt64) -> LayoutSpec {
+    var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 12)
+    spec.pixelScale = nil
+    for index in spec.sections.indices.prefix(3) {
+      let rests = OrthogonalScrolling.Rest.allCases
+      spec.sections[index].strip = OrthogonalScrolling(
+        length: 60, rest: rests[(Int(seed) + index) % rests.count])
+    }
+    return spec
+  }
+
+  /// Every element, with the items of strips moved against the direction of reading.
+  private func everyElement(
+    of layout: CollectionLayout, _ spec: LayoutSpec, scrolledBy offsets: [Int: Double]
+  ) -> [LayoutElement] {
+    layout.everyElement.map { element in
+      var element = element
+      let section = element.path.section
+      guard element.path.kind == .item, spec.sections[section].strip != nil else { return element }
+      let distance = offsets[section] ?? 0
+      if layout.axis == .horizontal {
+        element.frame.y -= distance
+      } else {
+        element.frame.x -= layout.direction == .leftToRight ? distance : -distance
+      }
+      return element
+    }
+  }
+
+  @Test func `a scrolled strip shows what was that much further on`() throws {
+    var shown = 0
+    for seed in 0..<150 as Range<UInt64> {
+      let spec = spec(seed: seed)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<6 {
+        var offsets: [Int: Double] = [:]
+        for section in spec.sections.indices where generator.oneIn(2) {
+          offsets[section] = Double(generator.int(in: -50...400)) + 0.125
+        }
+        let all = everyElement(of: layout, spec, scrolledBy: offsets)
+        let size = layout.contentSize
+        let area = LayoutRect(
+          x: Double(generator.int(in: -50...Int(size.width))) + 0.3,
+          y: Double(generator.int(in: -50...Int(size.height))) + 0.3,
+          width: Double(generator.int(in: 0...300)), height: Double(generator.int(in: 0...300)))
+        let found = Array(layout.elements(in: area, stripOffsets: offsets))
+        let expected = all.filter { $0.frame.overlaps(area) }
+        let isSame =
+          found.map(\.path) == expected.map(\.path)
+          && zip(found, expected).allSatisfy { isClose($0.frame, $1.frame, within: 1e-9) }
+        if !isSame { Issue.record("seed \(seed), \(area), \(offsets): \(found)\n\(spec)") }
+        shown += found.count
+
+        let point = area.origin
+        #expect(
+          layout.path(at: point, stripOffsets: offsets)
+            == all.last { $0.frame.contains(point) }?.path, "seed \(seed), \(point)")
+        let nearest = layout.nearestPath(to: point, stripOffsets: offsets)
+        let distances = all.map { distance(from: point, to: $0.frame) }
+        if let least = distances.min(), let nearest {
+          let own = all.first { $0.path == nearest }!
+          #expect(distance(from: point, to: own.frame) <= least + 1e-6, "seed \(seed), \(point)")
+        } else {
+          #expect(all.isEmpty && nearest == nil, "seed \(seed)")
+        }
+      }
+    }
+    #expect(shown > 1_000)
+  }
+
+  private func distance(from point: LayoutPoint, to frame: LayoutRect) -> Double {
+    let dx = max(frame.x - point.x, 0, point.x - frame.maxX)
+    let dy = max(frame.y - point.y, 0, point.y - frame.maxY)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  @Test func `a strip rests on the nearest of its places, or on the next in its direction`() throws
+  {
+    var rests: Set<OrthogonalScrolling.Rest> = []
+    for seed in 0..<200 as Range<UInt64> {
+      let spec = spec(seed: seed)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      for section in spec.sections.indices {
+        guard let rest = spec.sections[section].strip?.rest,
+          let strip = layout.strip(ofSection: section)
+        else {
+          #expect(layout.stripOffset(ofSection: section, restingNear: 50) == 0)
+          continue
+        }
+        let line = MainLine(strip)
+        let own = spec.strip(ofSection: section)
+        let outer = line.isVertical ? own.container.height : own.container.width
+        let insets = own.sections[0].insets
+        let start = line.isVertical ? insets.top : insets.leading
+        let end = line.isVertical ? insets.bottom : insets.trailing
+        let room = max(outer - start - end, 0)
+        for _ in 0..<8 {
+          let offset = Double(generator.int(in: -40...Int(line.length) + 40)) + 0.0625
+          for velocity in [-1, 0, 1] as [Double] {
+            let found = layout.stripOffset(
+              ofSection: section, restingNear: offset, velocity: velocity)
+            let places = places(rest, line, start: start, room: room, near: offset)
+            let wanted = chosen(of: places, near: offset, velocity: velocity)
+            let expected = min(max(wanted, 0), max(line.length - outer, 0))
+            if abs(found - expected) > 1e-9 {
+              Issue.record("seed \(seed), \(section), \(offset), \(velocity): \(found)\n\(spec)")
+            }
+            rests.insert(rest)
+          }
+        }
+      }
+    }
+    #expect(rests.count == OrthogonalScrolling.Rest.allCases.count)
+  }
+
+  /// Returns every offset that a strip may come to rest at.
+  private func places(
+    _ rest: OrthogonalScrolling.Rest, _ line: MainLine, start: Double, room: Double,
+    near offset: Double
+  ) -> [Double] {
+    let items = line.layout.itemFrames().map(line.along)
+    switch rest {
+    case .anywhere: return [offset]
+    case .line: return items.map { $0.start - start }
+    case .centeredLine: return items.map { ($0.start + $0.end) / 2 - start - room / 2 }
+    case .page: return room == 0 ? [offset] : (-50...200).map { Double($0) * room }
+    }
+  }
+
+  private func chosen(of places: [Double], near offset: Double, velocity: Double) -> Double {
+    let before = places.filter { $0 <= offset }.max()
+    let after = places.filter { $0 >= offset }.min()
+    guard let before, let after else { return before ?? after ?? offset }
+    if velocity != 0 { return velocity > 0 ? after : before }
+    return offset - before <= after - offset ? before : after
+  }
+
+  @Test func `a section that does not scroll across has no strip`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3, 3, 0, 3]), in: LayoutSize(width: 320, height: 480)
+    ) { section in
+      let list = SectionLayout.list(itemLength: .fixed(100)).header(.fixed(20))
+      return switch section {
+      case 0: list
+      case 1: list.scrollingAcross(length: 60)
+      case 2: list.scrollingAcross(length: 60).whenEmpty(.header)
+      default: list.scrollingAcross(length: 60).collapsed()
+      }
+    }
+    #expect(
+      [0, 1, 2, 3, 4, -1].map { layout.strip(ofSection: $0) != nil } == [
+        false, true, false, false, false, false,
+      ])
+    #expect(
+      [0, 1, 2, 3, 4, -1].map { layout.stripFrame(ofSection: $0) != nil } == [
+        false, true, false, false, false, false,
+      ])
+  }
+}
