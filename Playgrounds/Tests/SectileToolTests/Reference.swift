@@ -23,7 +23,8 @@ struct Reference {
   static let names = [
     "emoji-grid.frames.json", "emoji-grid.snapshot.txt", "emoji-grid.svg",
     "emoji-grid.terminal.txt", "flow.svg", "layout-file-across.frames.json",
-    "layout-file-across.svg", "layout-file.frames.csv", "timezones-grid.frames.csv",
+    "layout-file-across.svg", "layout-file.frames.csv", "page-contacts.txt", "page-foods.txt",
+    "page-headlines.txt", "timezones-grid.frames.csv",
     "timezones-grid.snapshot.txt",
     "timezones-grid.svg", "timezones-grid.terminal.txt", "timezones-list.frames.csv",
     "timezones-list.snapshot.txt", "timezones-list.svg", "timezones-list.terminal.txt",
