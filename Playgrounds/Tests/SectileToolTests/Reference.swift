@@ -21,7 +21,8 @@ struct Reference {
 
   /// Every reference there is.
   static let names = [
-    "emoji-grid.frames.json", "emoji-grid.snapshot.txt", "emoji-grid.svg",
+    "diff-board-grid.svg", "diff-board.json", "diff-board.txt", "emoji-grid.frames.json",
+    "emoji-grid.snapshot.txt", "emoji-grid.svg",
     "emoji-grid.terminal.txt", "flow.svg", "layout-file-across.frames.json",
     "layout-file-across.svg", "layout-file.frames.csv", "page-contacts.txt", "page-foods.txt",
     "page-headlines.txt", "timezones-grid.frames.csv",

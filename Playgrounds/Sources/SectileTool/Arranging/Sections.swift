@@ -89,6 +89,9 @@ struct Sections {
 }
 
 extension Sections {
+  /// Whether a section stands for a value, rather than for the whole file, whatever it is called.
+  var isGrouped: Bool { rule.key != nil }
+
   /// Returns the number of an item's record in the file, from 1.
   func record(of path: KindedIndexPath) -> Int { (grouped.element(at: path) ?? -1) + 1 }
 

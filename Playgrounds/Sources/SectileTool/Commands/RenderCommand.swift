@@ -17,6 +17,8 @@ struct RenderCommand: ToolCommand {
       takes a file, - is standard output. Lengths are in points. An item has its label, a header the \
       name of its section and a footer the number of its items.
 
+      "sectile help" tells of other commands.
+
       EXAMPLES:
         A list by region, in the terminal:
           sectile timezones.csv --group-by region --sort-by city --label city

@@ -123,7 +123,7 @@ extension String {
   }
 
   /// The text as a string of JSON.
-  fileprivate var jsonString: String {
+  var jsonString: String {
     var string = "\""
     for scalar in unicodeScalars {
       switch scalar {
