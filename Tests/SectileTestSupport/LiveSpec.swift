@@ -4,7 +4,7 @@
 // of all kinds. After each step it is a spec again, of which a fresh layout and an oracle can be made.
 
 package import SectileLayout
-import SectilePaths
+package import SectilePaths
 
 /// A spec whose items are measured, come, go, move and are laid out otherwise.
 package struct LiveSpec: Sendable, CustomStringConvertible {
@@ -22,6 +22,8 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private let isExact: Bool
   /// What was done, step by step.
   private var log: [String] = []
+  /// What the last step did to the data; nothing if it was no change of the data.
+  package private(set) var lastChanges = SectionedChanges()
 
   /// Creates a spec that follows from a seed.
   package init(seed: UInt64, isExact: Bool) {
@@ -111,6 +113,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
 extension LiveSpec {
   /// Does one random step to the spec and to a layout of it.
   package mutating func step(_ layout: inout CollectionLayout) throws {
+    lastChanges = SectionedChanges()
     switch generator.int(in: 0...9) {
     case 0...3: try measureSome(&layout)
     case 4...7: try changeData(&layout)
@@ -153,6 +156,7 @@ extension LiveSpec {
       if !looks[section.id]!.isEstimated { sizes[number] = size() }
     }
     log.append("apply \(changes)")
+    lastChanges = changes
     updateMeasured()
     let spec = spec
     try layout.apply(
