@@ -114,11 +114,24 @@ extension LiveSpec {
   /// Does one random step to the spec and to a layout of it.
   package mutating func step(_ layout: inout CollectionLayout) throws {
     lastChanges = SectionedChanges()
-    switch generator.int(in: 0...9) {
+    switch generator.int(in: 0...10) {
     case 0...3: try measureSome(&layout)
     case 4...7: try changeData(&layout)
     case 8: try resize(&layout)
+    case 9: try estimate(&layout)
     default: try restyle(&layout)
+    }
+  }
+
+  /// Gives all sections that are estimated another estimate.
+  private mutating func estimate(_ layout: inout CollectionLayout) throws {
+    for (index, section) in state.sections.enumerated() {
+      let length = number(60)
+      if case .estimated = looks[section.id]!.itemLength {
+        looks[section.id]!.itemLength = .estimated(length)
+      }
+      log.append("estimate \(length) in \(index)")
+      try layout.setEstimate(length, forSection: index)
     }
   }
 

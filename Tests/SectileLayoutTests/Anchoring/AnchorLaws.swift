@@ -74,7 +74,8 @@ import Testing
           newDistance = now.end - newWindow.end
         }
         // Where a third of a point is somewhere before it, sums are not exact.
-        let isBitExact = [was.start, was.end, now.start, now.end, layout.contentSize.width]
+        let isBitExact =
+          [was.start, was.end, now.start, now.end, layout.contentSize.width]
           .allSatisfy { ($0 * 16).rounded() == $0 * 16 && abs(distance) < 1e6 } && isExact
         if abs(distance - newDistance) > (isBitExact ? 0 : 1e-9) {
           return fail("\(mapped) was \(distance) away and is \(newDistance) away")

@@ -14,7 +14,9 @@ struct AnchorOracle {
   let isEstimated: (KindedIndexPath) -> Bool
 
   /// Returns where a rectangle starts and ends along the main axis in reading direction.
-  static func edges(of rect: LayoutRect, in layout: CollectionLayout) -> (
+  static func edges(
+    of rect: LayoutRect, in layout: CollectionLayout
+  ) -> (
     start: Double, end: Double
   ) {
     switch (layout.axis, layout.direction) {
@@ -117,7 +119,9 @@ struct AnchorOracle {
     }
     if let new = changes.newPath(for: path) { return (new, path, false) }
     let survivors = order(Array(layout.paths)).filter { changes.newPath(for: $0) != nil }
-    if let next = survivors.first(where: isBehind) { return (changes.newPath(for: next), nil, false) }
+    if let next = survivors.first(where: isBehind) {
+      return (changes.newPath(for: next), nil, false)
+    }
     let hasOther = survivors.contains(where: isBefore)
     return (nil, nil, isStart == hasOther)
   }
