@@ -99,9 +99,9 @@ private struct PrefetchSearch {
       if section.shape.hasHeader, let header = section.style.header, header.isPinned,
         overlaps(header, cross)
       {
-        let last = section.header(seenFrom: .infinity)
         add(
-          .header(inSection: section.index), (section.header.start, last.end),
+          .header(inSection: section.index),
+          layout.union(section.header, section.header(seenFrom: .infinity)),
           isForward: isForward)
       }
       if section.shape.hasFooter, let footer = section.style.footer, footer.isPinned,
@@ -109,10 +109,9 @@ private struct PrefetchSearch {
       {
         // One beside the items moves on like a header, any other one moves back.
         let far: Double = footer.isBeside ? .infinity : -.infinity
-        let other = section.footer(seenFrom: far, to: far)
         add(
           .footer(inSection: section.index),
-          (min(section.footer.start, other.start), max(section.footer.end, other.end)),
+          layout.union(section.footer, section.footer(seenFrom: far, to: far)),
           isForward: isForward)
       }
     }
@@ -130,13 +129,19 @@ private struct PrefetchSearch {
     let find = Find(path: path, distance: max(distance, 0), isForward: isForward)
     // What is seen, or has been left behind, does not come.
     let isAhead = isForward ? extent.start >= seen.end : extent.end <= seen.start
-    guard isAhead, distance <= reach, !visible.contains(path) else { return }
+    guard isAhead, distance < reach, !visible.contains(path) else { return }
     if let other = found[path], !find.isBefore(other) { return }
     found[path] = find
   }
 }
 
 extension CollectionLayout {
+  /// Returns where two extents together are seen to start and end.
+  fileprivate func union(_ first: Extent, _ second: Extent) -> (start: Double, end: Double) {
+    let (first, second) = (seen(first), seen(second))
+    return (min(first.start, second.start), max(first.end, second.end))
+  }
+
   /// Returns where a rectangle starts and ends along the main axis.
   fileprivate func mainExtent(of rect: LayoutRect) -> (start: Double, end: Double) {
     space.mainInterval(of: rect, contentLength: contentLength)
