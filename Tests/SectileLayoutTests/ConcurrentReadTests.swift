@@ -3,7 +3,9 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// A layout is made on one task and read on many. Run with `--sanitize=thread` to see races, too.
+/// A layout is made on one task and read on many.
+///
+/// Run with `--sanitize=thread` to see races, too.
 @Suite struct ConcurrentReadTests {
   /// Everything that can be asked of a layout, as text.
   private static func answers(of layout: CollectionLayout, at offset: Double) -> String {
