@@ -36,14 +36,15 @@ import Testing
         for (element, other) in zip(found, expected) where element != other {
           return fail("\(element)\n  not \(other)")
         }
-        if let text = Self.violation(of: transition, &generator) { return fail(text) }
+        let times = Self.times(&generator)
+        if let text = Self.violation(of: transition, at: times) { return fail(text) }
         if let earlier = running {
           let time = Double(generator.int(in: 0...8)) / 8
           let next = earlier.interrupted(at: time, by: transition)
           if let text = Self.breach(between: earlier, at: time, and: next, by: transition) {
             return fail("interrupted at \(time): \(text)")
           }
-          if let text = Self.violation(of: next, &generator) { return fail(text) }
+          if let text = Self.violation(of: next, at: times) { return fail(text) }
           running = next
         } else {
           running = transition
@@ -52,6 +53,29 @@ import Testing
       }
     }
     for change in LayoutTransition.Change.allCases { #expect(counts[change, default: 0] > 30) }
+  }
+
+  @Test func `the checks find what is wrong`() throws {
+    let source = SectionCounts([9])
+    let container = LayoutSize(width: 100, height: 100)
+    let low = try CollectionLayout(of: source, in: container) { _ in
+      .list(itemLength: .fixed(10))
+    }
+    let high = try CollectionLayout(of: source, in: container) { _ in
+      .list(itemLength: .fixed(20))
+    }
+    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    let there = low.transition(to: high, in: viewport)
+    let back = high.transition(to: low, in: viewport)
+    #expect(Self.violation(of: there, at: [0, 0.25, 0.5, 0.75, 0.9, 1]) == nil)
+    #expect(Self.violation(of: there, at: [0, 0.5, 0.25, 0.75, 0.9, 1]) != nil)
+    #expect(Self.violation(of: there, at: [0.1, 0.2, 0.5, 0.75, 0.9, 1]) != nil)
+    #expect(Self.violation(of: there, at: [0, 0.2, 0.5, 0.75, 0.9, 0.95]) != nil)
+    let right = there.interrupted(at: 0.5, by: back)
+    #expect(Self.breach(between: there, at: 0.5, and: right, by: back) == nil)
+    #expect(Self.breach(between: there, at: 0.25, and: right, by: back) != nil)
+    #expect(Self.breach(between: there, at: 0.5, and: back, by: back) != nil)
+    #expect(Self.breach(between: there, at: 0.5, and: right, by: there) != nil)
   }
 
   /// Returns what a transition consists of, by looking at every element of both layouts.
@@ -111,12 +135,13 @@ import Testing
       + there.filter { !$0.isPinned } + there.filter(\.isPinned)
   }
 
+  /// Returns times from the start to the end.
+  private static func times(_ generator: inout SeededGenerator) -> [Double] {
+    [0, 0.25, 0.5, Double.random(in: 0...1, using: &generator), 1 - 1e-15, 1].sorted()
+  }
+
   /// Returns how a transition fails to go evenly from start to end, or nil.
-  private static func violation(
-    of transition: LayoutTransition, _ generator: inout SeededGenerator
-  ) -> String? {
-    let random = Double.random(in: 0...1, using: &generator)
-    let times = [0, 0.25, 0.5, random, 1 - 1e-15, 1].sorted()
+  private static func violation(of transition: LayoutTransition, at times: [Double]) -> String? {
     let frames = times.map { transition.frames(at: $0) }
     for (index, element) in transition.elements.enumerated() {
       if frames[0][index].frame != element.start { return "\(element) does not start there" }
