@@ -141,10 +141,11 @@ extension SectionSite {
     let known = KnownItems(of: run, old, keepsLengths: !isSameLayout || measure == nil)
     run.shape.style = Int32(styleIndex)
     let asked = measure ?? { path, _ in CollectionLayout.unmeasured(path) }
-    if !keeps(style.header, old.header, isSameLayout && measure != nil) {
+    let isMeasuredAgain = isSameLayout && measure != nil
+    if run.shape.hasEstimatedHeader || !keeps(style.header, old.header, isMeasuredAgain) {
       run.shape.hasHeader = false
     }
-    if !keeps(style.footer, old.footer, isSameLayout && measure != nil) {
+    if run.shape.hasEstimatedFooter || !keeps(style.footer, old.footer, isMeasuredAgain) {
       run.shape.hasFooter = false
     }
     try makeHeader(of: &run, isUpdated: false, measure: asked)
