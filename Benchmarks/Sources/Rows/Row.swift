@@ -37,7 +37,8 @@ public struct Row: Sendable {
 
 extension Row {
   /// All rows, in the order of the table.
-  public static let all: [Row] = paths + sets + changes + grouping + diffing + layout + liveLayout
+  public static let all: [Row] =
+    paths + sets + changes + grouping + diffing + layout + liveLayout + scene
 }
 
 /// Numbers that follow from a seed, so that two runs measure the same.

@@ -53,21 +53,33 @@ extension CollectionLayout {
     self.furniture = try ResolvedFurniture(furniture, in: space)
     var styles = StyleTable(space: space)
     var sections = ExtentTree<SectionRun>.Builder()
+    // Sections like the one before, of which there may be a million, are counted and not made.
+    var open: (run: SectionRun, isPlain: Bool)?
     for index in 0..<sectionCount {
       let itemCount = source.numberOfItems(inSection: index)
       guard itemCount >= 0 && UInt64(itemCount) <= 1 << 32 else {
         throw .dataSource(.itemCount(itemCount, section: index))
       }
       let style = try styles.index(of: section(index), section: index)
+      let hasHeader = source.hasHeader(inSection: index)
+      let hasFooter = source.hasFooter(inSection: index)
+      if let known = open, known.isPlain,
+        known.run.shape.isMade(of: itemCount, hasHeader, hasFooter, style: style)
+      {
+        open?.run.count += 1
+        continue
+      }
       let site = SectionSite(
         index: index, style: styles.styles[style], styleIndex: style, space: space,
         spacing: self.furniture.sectionSpacing)
       let run = try site.section(
-        itemCount: itemCount, hasHeader: source.hasHeader(inSection: index),
-        hasFooter: source.hasFooter(inSection: index), measure: measure, span: span)
+        itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, measure: measure,
+        span: span)
       itemReach = max(itemReach, run.itemReach)
-      sections.append(run)
+      if let open { sections.append(open.run) }
+      open = (run, run.body.isEmpty && !site.style.asks(spans: span != nil))
     }
+    if let open { sections.append(open.run) }
     self.container = container
     styleTable = styles
     self.sections = sections.finish()

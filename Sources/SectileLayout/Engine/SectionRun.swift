@@ -58,6 +58,14 @@ struct SectionShape: Hashable, Sendable, BitwiseCopyable {
   /// The extent of the section without the spacing behind it.
   var length = 0.0
 
+  /// Returns whether a section has so many items, and a header and a footer or not.
+  func isMade(
+    of count: Int, _ hasHeader: Bool, _ hasFooter: Bool, style: Int
+  ) -> Bool {
+    itemCount == count && sourceHeader == hasHeader && sourceFooter == hasFooter
+      && self.style == Int32(style)
+  }
+
   /// Returns whether a section of a style shows more than its header.
   func showsAll(_ style: SectionStyle) -> Bool {
     !style.isCollapsed && (itemCount > 0 || style.emptyAppearance == .complete)

@@ -35,7 +35,7 @@ extension CollectionLayout {
       let run = self.sections.place(at: next).run
       let old = Int(run.shape.style)
       let style = try styles.index(of: self.styles[old].layout, section: next)
-      let asks = measure != nil && styles.styles[style].asks
+      let asks = measure != nil && styles.styles[style].asks()
       // A run of sections that are alike stays one, unless each of them is measured.
       for _ in 0..<(asks ? run.count : 1) {
         let site = SectionSite(
@@ -120,8 +120,9 @@ extension CollectionLayout {
 }
 
 extension SectionStyle {
-  /// Whether anything of a section is measured.
-  fileprivate var asks: Bool {
+  /// Returns whether anything of a section is measured, or asked for its span if that can be done.
+  func asks(spans: Bool = false) -> Bool {
+    if spans && columnCount > 1 { return true }
     if case .strip = plan { return true }
     return measuresAcross || itemLength == .measured || header?.length == .measured
       || footer?.length == .measured
