@@ -82,7 +82,9 @@ struct RecordDifference {
   }
 
   /// Returns the columns of both tables: those of the new one in order, then those that only the old
-  /// one has. The second column of a name goes with the second column of that name.
+  /// one has.
+  ///
+  /// The second column of a name goes with the second column of that name.
   private static func columns(_ old: Table, _ new: Table) -> [Column] {
     var places: [String: [Int]] = [:]
     for (index, name) in old.columns.enumerated().reversed() {
