@@ -129,6 +129,13 @@ extension CollectionLayout {
     return space.mainInterval(of: frame, contentLength: contentLength)
   }
 
+  /// Returns whether a viewport holds an element away from its place; less than what snapping takes away
+  /// does not count.
+  func isHeld(_ element: LayoutElement, in viewport: LayoutRect) -> Bool {
+    hasPinned && element.path.kind != .item
+      && frame(of: element.path, inViewport: viewport) != frame(of: element.path)
+  }
+
   /// Returns the last element before a path in reading order, which need not be that of an element.
   func element(before path: KindedIndexPath) -> KindedIndexPath? {
     let navigator = Navigator(layout: self, kinds: .all)
@@ -155,7 +162,7 @@ extension CollectionLayout {
       if current.any != nil && (best.any == nil || isBetter) { best = current }
       current = Stretch()
     }
-    for element in elements(in: viewport, viewport: viewport) where !element.isPinned {
+    for element in elements(in: viewport) where !isHeld(element, in: viewport) {
       let extent = space.mainInterval(of: element.frame, contentLength: contentLength)
       all.add(element.path, extent, from: start, to: end, edge)
       if isEstimated(element.path) {

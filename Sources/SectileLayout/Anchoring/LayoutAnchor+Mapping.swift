@@ -96,7 +96,8 @@ private struct Survivors {
   ) -> (old: KindedIndexPath, new: KindedIndexPath)? {
     var before: (KindedIndexPath, KindedIndexPath)?
     var behind: (KindedIndexPath, KindedIndexPath)?
-    for element in layout.elements(in: viewport, viewport: viewport) where !element.isPinned {
+    for element in layout.elements(in: viewport)
+    where !layout.isHeld(element, in: viewport) {
       guard let new = changes.newPath(for: element.path), !hasMoved(element.path) else { continue }
       if element.path < path {
         before = (element.path, new)

@@ -35,6 +35,7 @@ extension ExtentTree.Node where Run: UniformRun {
     startingBefore bound: Double, spacing: Double, after before: ExtentTree.Extent
   ) -> ExtentTree.Spot {
     guard children.isEmpty else {
+      let children = children.span
       var low = 0
       var high = children.count
       while high - low > 1 {
@@ -46,13 +47,15 @@ extension ExtentTree.Node where Run: UniformRun {
         startingBefore: bound, spacing: spacing,
         after: before.followed(by: children[low].prefix))
     }
+    let runs = runs.span
     var position = 0
     var offset = 0.0
     var start = before.count
     while position + 1 < runs.count {
       let next = offset + runs[position].length
-      let nextStart = start + runs[position].count
-      guard before.length + next + Double(nextStart) * spacing < bound else { break }
+      let nextStart = start &+ runs[position].count
+      let gaps = spacing == 0 ? 0 : Double(nextStart) * spacing
+      guard before.length + next + gaps < bound else { break }
       offset = next
       start = nextStart
       position += 1
@@ -70,6 +73,7 @@ extension ExtentTree.Node where Run: UniformRun {
     at index: Int, spacing: Double, after before: ExtentTree.Extent
   ) -> ExtentTree.Spot {
     guard children.isEmpty else {
+      let children = children.span
       var low = 0
       var high = children.count
       while high - low > 1 {
@@ -83,6 +87,7 @@ extension ExtentTree.Node where Run: UniformRun {
       return children[low].node.spot(
         at: index, spacing: spacing, after: before.followed(by: children[low].prefix))
     }
+    let runs = runs.span
     var position = 0
     var offset = 0.0
     var start = before.count

@@ -50,8 +50,8 @@ private struct EndSearch {
     else { return nil }
     for index in spot.index...max(end.index, spot.index) {
       let section = SectionSearch(index, self)
-      guard let first = section.first() else { continue }
-      if index == end.index { return first...(section.last() ?? first) }
+      guard let first = section.first(self) else { continue }
+      if index == end.index { return first...(section.last(self) ?? first) }
       return first...(last(from: end.index, to: index) ?? first)
     }
     return nil
@@ -59,60 +59,62 @@ private struct EndSearch {
 
   private func last(from index: Int, to first: Int) -> KindedIndexPath? {
     for index in (first...index).reversed() {
-      if let path = SectionSearch(index, self).last() { return path }
+      if let path = SectionSearch(index, self).last(self) { return path }
     }
     return nil
+  }
+
+  /// Returns the items of a section that are in the area.
+  func items(ofSection section: Int) -> some Sequence<LayoutElement> {
+    layout.elements(in: rect).lazy.filter {
+      $0.path.section == section && $0.path.kind == .item
+    }
   }
 }
 
 /// A search for the ends of what is in an area in one section.
 private struct SectionSearch {
   private let section: SectionFrames
-  private let search: EndSearch
   /// The rows, if items are as long as their row and span one column.
   private let rows: RowSearch?
 
-  init(_ index: Int, _ search: EndSearch) {
+  init(_ index: Int, _ search: borrowing EndSearch) {
     section = search.layout.section(at: index)
-    self.search = search
-    rows = RowSearch(section, search)
+    rows = RowSearch(section, search.rect, in: search.box, search.content)
   }
 
-  func first() -> KindedIndexPath? { header ?? firstItem ?? footer }
+  func first(_ search: borrowing EndSearch) -> KindedIndexPath? {
+    header(search) ?? firstItem(search) ?? footer(search)
+  }
 
-  func last() -> KindedIndexPath? { footer ?? lastItem ?? header }
+  func last(_ search: borrowing EndSearch) -> KindedIndexPath? {
+    footer(search) ?? lastItem(search) ?? header(search)
+  }
 
-  private var header: KindedIndexPath? {
+  private func header(_ search: borrowing EndSearch) -> KindedIndexPath? {
     guard section.shape.hasHeader, let header = section.style.header,
       search.rect.overlaps(search.content.rect(section.header, cross: header.cross))
     else { return nil }
     return .header(inSection: section.index)
   }
 
-  private var footer: KindedIndexPath? {
+  private func footer(_ search: borrowing EndSearch) -> KindedIndexPath? {
     guard section.shape.hasFooter, let footer = section.style.footer,
       search.rect.overlaps(search.content.rect(section.footer, cross: footer.cross))
     else { return nil }
     return .footer(inSection: section.index)
   }
 
-  private var firstItem: KindedIndexPath? {
+  private func firstItem(_ search: borrowing EndSearch) -> KindedIndexPath? {
     if let rows { return rows.first().map { .item($0, inSection: section.index) } }
-    return items.first { _ in true }?.path
+    return search.items(ofSection: section.index).first { _ in true }?.path
   }
 
-  private var lastItem: KindedIndexPath? {
+  private func lastItem(_ search: borrowing EndSearch) -> KindedIndexPath? {
     if let rows { return rows.last().map { .item($0, inSection: section.index) } }
     var last: KindedIndexPath?
-    for item in items { last = item.path }
+    for item in search.items(ofSection: section.index) { last = item.path }
     return last
-  }
-
-  private var items: some Sequence<LayoutElement> {
-    let index = section.index
-    return search.layout.elements(in: search.rect).lazy.filter {
-      $0.path.section == index && $0.path.kind == .item
-    }
   }
 }
 
@@ -132,7 +134,9 @@ private struct RowSearch {
   private let rows: ExtentTree<RowRun>?
   private let uniform: ExtentTree<RowRun>.Place
 
-  init?(_ section: SectionFrames, _ search: EndSearch) {
+  init?(
+    _ section: SectionFrames, _ rect: LayoutRect, in box: SearchBox, _ content: ContentSpace
+  ) {
     guard case .grid(let tracks, let alignment, _) = section.style.plan else { return nil }
     switch section.body.first {
     case .rows(let rows):
@@ -141,15 +145,15 @@ private struct RowSearch {
     case nil: rows = nil
     default: return nil
     }
-    content = search.content
+    self.content = content
     let space = content.space
-    area = space.mainSpan(of: search.rect)
+    area = space.mainSpan(of: rect)
     bodyStart = section.bodyStart
     spacing = section.style.lineSpacing
-    low = search.box.mainStart - bodyStart
-    high = search.box.mainEnd - bodyStart
+    low = box.mainStart - bodyStart
+    high = box.mainEnd - bodyStart
     columnCount = tracks.count
-    columns = tracks.columns(overlapping: space.crossSpan(of: search.rect), in: search.box)
+    columns = tracks.columns(overlapping: space.crossSpan(of: rect), in: box)
     itemCount = section.shape.shownItemCount
     uniform = .init(
       run: RowRun(

@@ -36,7 +36,8 @@ extension CollectionLayout {
     let updates = Updates(changes)
     var found: Set<KindedIndexPath> = []
     // 1. What is seen before.
-    for old in elements(inViewport: viewport, stripOffsets: stripOffsets) {
+    for var old in elements(inViewport: viewport, stripOffsets: stripOffsets) {
+      old.isPinned = isHeld(old, in: viewport)
       let newPath = changes.newPath(for: old.path)
       let new = newPath.flatMap {
         target.seen($0, in: newViewport, stripOffsets: newStripOffsets)
@@ -46,8 +47,9 @@ extension CollectionLayout {
         old, new, isUpdated: new.map { updates.contain(old.path, as: $0.path) } ?? false)
     }
     // 2. What is seen only after.
-    for new in target.elements(inViewport: newViewport, stripOffsets: newStripOffsets)
+    for var new in target.elements(inViewport: newViewport, stripOffsets: newStripOffsets)
     where !found.contains(new.path) {
+      new.isPinned = target.isHeld(new, in: newViewport)
       let old = changes.oldPath(for: new.path).flatMap {
         seen($0, in: viewport, stripOffsets: stripOffsets)
       }

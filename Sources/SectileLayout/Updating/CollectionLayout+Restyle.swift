@@ -200,7 +200,9 @@ extension SectionSite {
         path.item.flatMap { known.size(of: $0) }.flatMap { size(knowing: $0) }
           ?? asked(path, proposal)
       }
-      run.body = [.strip(try self.strip(layout, strip, count, measure: answer, span: span))]
+      let spans: ItemSpan? =
+        span ?? (known.hasPlaces ? { known.span(of: $0.item ?? 0) ?? 1 } : nil)
+      run.body = [.strip(try self.strip(layout, strip, count, measure: answer, span: spans))]
       for item in 0..<count {
         if let input = known.size(of: item) { try settle(item, of: &run, knowing: input) }
       }

@@ -81,10 +81,10 @@ struct RecordDifference {
     records.count - Set(records.map(\.identity)).count
   }
 
-  /// Returns the columns of both tables: those of the new one in order, then those that only the old
-  /// one has.
+  /// Returns the columns of both tables.
   ///
-  /// The second column of a name goes with the second column of that name.
+  /// Those of the new one come in order, then those that only the old one has. The second column of a
+  /// name goes with the second column of that name.
   private static func columns(_ old: Table, _ new: Table) -> [Column] {
     var places: [String: [Int]] = [:]
     for (index, name) in old.columns.enumerated().reversed() {
