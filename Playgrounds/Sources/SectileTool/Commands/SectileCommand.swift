@@ -8,7 +8,8 @@ import ArgumentParser
 struct SectileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sectile",
-    abstract: "Lay out records in a sectioned list or grid, and compare them.",
-    subcommands: [RenderCommand.self, DiffCommand.self],
+    abstract:
+      "Lay out records in a sectioned list or grid, compare them, and replay what happens to them.",
+    subcommands: [RenderCommand.self, DiffCommand.self, ReplayCommand.self],
     defaultSubcommand: RenderCommand.self)
 }

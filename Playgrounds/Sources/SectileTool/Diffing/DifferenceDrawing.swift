@@ -184,18 +184,3 @@ extension LayoutRect {
     LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 }
-
-extension Double {
-  /// The number as pictures have it: to a hundredth of a point.
-  fileprivate var drawn: String {
-    abs(self) < 1e15 ? (((self * 100).rounded() + 0) / 100).shortText : shortText
-  }
-}
-
-extension String {
-  /// The text in a picture.
-  fileprivate var xml: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
-      .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-  }
-}

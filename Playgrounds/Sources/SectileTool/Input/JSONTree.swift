@@ -35,12 +35,32 @@ struct JSONTree: Equatable {
   ///
   /// - Throws: A `ToolError` with the line and the column of the first thing that is wrong.
   static func read(_ file: InputFile) throws(ToolError) -> JSONTree {
-    var scanner = JSONScanner(file.bytes, in: 0..<file.bytes.count)
+    try read(file, in: 0..<file.bytes.count, end: "file")
+  }
+
+  /// Reads the values of a text that has one a line, lines without anything passed over.
+  static func readLines(_ file: InputFile) throws(ToolError) -> [JSONTree] {
+    var trees: [JSONTree] = []
+    var start = 0
+    while start < file.bytes.count {
+      let end = file.bytes[start...].firstIndex(of: Byte.lineFeed) ?? file.bytes.count
+      var blanks = JSONScanner(file.bytes, in: start..<end)
+      blanks.skipBlanks()
+      if blanks.next != nil { trees.append(try read(file, in: start..<end, end: "line")) }
+      start = end + 1
+    }
+    return trees
+  }
+
+  private static func read(
+    _ file: InputFile, in range: Range<Int>, end: String
+  ) throws(ToolError) -> JSONTree {
+    var scanner = JSONScanner(file.bytes, in: range)
     do throws(JSONScanner.Fault) {
       let tree = try scanner.readTree(depth: 0)
       scanner.skipBlanks()
       if scanner.next != nil {
-        throw JSONScanner.Fault(at: scanner.offset, expected: "the end of the file")
+        throw JSONScanner.Fault(at: scanner.offset, expected: "the end of the \(end)")
       }
       return tree
     } catch {

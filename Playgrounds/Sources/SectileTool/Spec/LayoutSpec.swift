@@ -18,8 +18,12 @@ struct LayoutSpec {
 
   /// Reads a file.
   init(_ file: InputFile) throws(ToolError) {
-    object = try SpecObject(
-      SpecValue(file: file, tree: try JSONTree.read(file)), keys: Self.keys)
+    try self.init(SpecValue(file: file, tree: try JSONTree.read(file)))
+  }
+
+  /// Reads what stands for a layout file in another one.
+  init(_ value: SpecValue) throws(ToolError) {
+    object = try SpecObject(value, keys: Self.keys)
   }
 
   /// Returns the sections that come first, in order.

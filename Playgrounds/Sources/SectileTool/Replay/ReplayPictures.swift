@@ -1,0 +1,177 @@
+// SectileTool/Replay/ReplayPictures.swift
+//
+// A story in pictures: one for each event, or one that moves.
+
+import SectileLayout
+import SectilePaths
+import SectileSnapshots
+
+/// Draws the steps of a story.
+struct ReplayPictures {
+  let steps: [ReplayPlayer.Step]
+  let labels: [LayoutDecoration.Kind: String]
+
+  /// Room around what is seen, and above it for what happens.
+  private static let margin = 8.0
+  private static let title = 40.0
+  /// How long an event lasts, and how much of that things move, in seconds.
+  private static let step = 1.6
+  private static let motion = 0.6
+
+  /// The size of a picture with room for what is seen at any time, and for what is said about it.
+  private var size: LayoutSize {
+    // Bold letters of this size are 8 points wide, more or less.
+    let words = steps.map { Double(max($0.note.count + 6, $0.summary.count)) * 8 }.max() ?? 0
+    return LayoutSize(
+      width: max(steps.map(\.viewport.width).max() ?? 0, words) + 2 * Self.margin,
+      height: (steps.map(\.viewport.height).max() ?? 0) + Self.title + Self.margin)
+  }
+
+  private func opening(_ size: LayoutSize) -> String {
+    let (width, height) = (size.width.drawn, size.height.drawn)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" font-family="DejaVu Sans, Verdana, sans-serif" \
+      font-size="12">
+      <style>
+      .header{fill:#cfe0f5;stroke:#3f6fa8}.item{fill:#fff;stroke:#a9b4c2}
+      .footer{fill:#f3e6c8;stroke:#a98a3f}.appear{fill:#d5eedd;stroke:#2e9e5b}
+      .disappear{fill:#f8d5da;stroke:#d43d51}.reload{fill:#faedc0;stroke:#b88a00}
+      .edge{fill:none;stroke:#d43d51;stroke-width:2}.bold{font-weight:bold}
+      text{fill:#1c2733}
+      </style>
+      <rect width="\(width)" height="\(height)" fill="#fff"/>
+
+      """
+  }
+
+  private func title(_ index: Int) -> String {
+    let step = steps[index]
+    let x = Self.margin.drawn
+    return """
+      <text class="bold" x="\(x)" y="16">\(index + 1)/\(steps.count) \(step.note.xml)</text>
+      <text x="\(x)" y="32">\(step.summary.xml)</text>
+
+      """
+  }
+
+  private func edge(_ viewport: LayoutRect) -> String {
+    "<rect class=\"edge\" x=\"\(Self.margin.drawn)\" y=\"\(Self.title.drawn)\" "
+      + "width=\"\(viewport.width.drawn)\" height=\"\(viewport.height.drawn)\"/>\n"
+  }
+}
+
+// MARK: One for each event
+
+extension ReplayPictures {
+  /// Returns the picture of each step, as the library draws it.
+  func stills() -> [String] {
+    steps.indices.map { index in
+      let step = steps[index]
+      let drawing = step.layout.svg(
+        of: step.viewport, viewport: step.viewport, labels: { step.sections.label(of: $0) },
+        decorationLabels: { labels[$0.kind] ?? "" })
+      let place = "<svg x=\"\(Self.margin.drawn)\" y=\"\(Self.title.drawn)\" "
+      return opening(size) + title(index) + place + drawing.dropFirst("<svg ".count)
+        + edge(step.viewport) + "</svg>\n"
+    }
+  }
+}
+
+// MARK: One that moves
+
+extension ReplayPictures {
+  /// Returns one picture in which each event follows the one before.
+  func animation() -> String {
+    var text = opening(size)
+    for index in steps.indices {
+      let begin = Double(index) * Self.step
+      // The first is what a program shows that knows of no time, the last stays.
+      text += index == 0 ? "<g>\n" : "<g visibility=\"hidden\">\n"
+      if index > 0 {
+        text += "<set attributeName=\"visibility\" to=\"visible\" begin=\"\(begin.drawn)s\"/>\n"
+      }
+      if index < steps.count - 1 {
+        let end = (begin + Self.step).drawn
+        text += "<set attributeName=\"visibility\" to=\"hidden\" begin=\"\(end)s\"/>\n"
+      }
+      text += title(index) + scene(steps[index], begin: begin) + edge(steps[index].viewport)
+      text += "</g>\n"
+    }
+    return text + "</svg>\n"
+  }
+
+  /// Returns what is seen during a step.
+  private func scene(_ step: ReplayPlayer.Step, begin: Double) -> String {
+    let viewport = step.viewport
+    var text = """
+      <svg x="\(Self.margin.drawn)" y="\(Self.title.drawn)" width="\(viewport.width.drawn)" \
+      height="\(viewport.height.drawn)">
+      <rect width="100%" height="100%" fill="#eef1f5"/>
+
+      """
+    guard let transition = step.transition else {
+      for element in step.layout.elements(inViewport: viewport) {
+        let frame = element.frame.moved(from: viewport)
+        text += box(
+          kind(element.path), step.sections.label(of: element.path), frame, frame, begin: begin)
+      }
+      return text + "</svg>\n"
+    }
+    for element in transition.elements {
+      let path = element.newPath ?? element.oldPath
+      guard let path else { continue }
+      let label =
+        element.newPath.map { step.sections.label(of: $0) }
+        ?? element.oldPath.map { step.oldSections.label(of: $0) } ?? ""
+      let kind =
+        switch element.change {
+        case .appear: "appear"
+        case .disappear: "disappear"
+        case .reload: "reload"
+        case .resize, .move, .stay: kind(path)
+        }
+      text += box(
+        kind, label, element.start.moved(from: viewport), element.end.moved(from: viewport),
+        opacity: (element.startOpacity, element.endOpacity), begin: begin)
+    }
+    return text + "</svg>\n"
+  }
+
+  private func kind(_ path: KindedIndexPath) -> String {
+    switch path.kind {
+    case .header: "header"
+    case .item: "item"
+    case .footer: "footer"
+    }
+  }
+
+  /// Returns a box that goes from one frame to another; what is written on it is cut at its edge.
+  private func box(
+    _ kind: String, _ label: String, _ start: LayoutRect, _ end: LayoutRect,
+    opacity: (Double, Double) = (1, 1), begin: Double
+  ) -> String {
+    var text =
+      "<svg x=\"\(start.x.drawn)\" y=\"\(start.y.drawn)\" width=\"\(start.width.drawn)\" "
+      + "height=\"\(start.height.drawn)\""
+    if opacity.0 != 1 { text += " opacity=\"\(opacity.0.drawn)\"" }
+    text += ">"
+    for (name, from, to) in [
+      ("x", start.x, end.x), ("y", start.y, end.y), ("width", start.width, end.width),
+      ("height", start.height, end.height), ("opacity", opacity.0, opacity.1),
+    ] where from != to {
+      text +=
+        "<animate attributeName=\"\(name)\" from=\"\(from.drawn)\" to=\"\(to.drawn)\" "
+        + "begin=\"\(begin.drawn)s\" dur=\"\(Self.motion.drawn)s\" fill=\"freeze\"/>"
+    }
+    return text + "<rect class=\"\(kind)\" width=\"100%\" height=\"100%\"/>"
+      + "<text x=\"6\" y=\"\(min(end.height / 2 + 4.3, 20).drawn)\">\(label.xml)</text></svg>\n"
+  }
+}
+
+extension LayoutRect {
+  /// The rectangle as seen from a viewport.
+  fileprivate func moved(from viewport: LayoutRect) -> LayoutRect {
+    LayoutRect(x: x - viewport.x, y: y - viewport.y, width: width, height: height)
+  }
+}

@@ -1,0 +1,183 @@
+// SectileTool/Replay/ReplayPlayer.swift
+//
+// The state of a story: a layout and what is seen of it. Every change goes through the library's
+// incremental update and its anchor, so that a story shows what a program would.
+
+import SectileGrouping
+import SectileLayout
+import SectilePaths
+
+/// A story as far as it has been told.
+struct ReplayPlayer {
+  /// What came of an event.
+  struct Step {
+    var note: String
+    /// What happened, in words.
+    var summary: String
+    var layout: CollectionLayout
+    var sections: Sections
+    var viewport: LayoutRect
+    /// The data before, for labels of what disappears.
+    var oldSections: Sections
+    /// From what was seen before; nil at the start.
+    var transition: LayoutTransition?
+  }
+
+  private var plan: LayoutPlan
+  private var sections: Sections
+  private var layout: CollectionLayout
+  private var viewport: LayoutRect
+  private let ends: ContentEnds
+  private let surroundings: Console
+  /// Where the last event scrolled to, as a sign.
+  private var velocity = 0.0
+
+  /// What is written on the header and the footer of the collection.
+  var labels: [LayoutDecoration.Kind: String] { plan.labels }
+
+  /// Begins a story.
+  init(_ start: ReplayStart, in console: Console) throws(ToolError) {
+    surroundings = console
+    plan = try start.spec.plan(for: start.table, terminalColumns: 40)
+    sections = Self.sections(start.table, start.order, console)
+    layout = try plan.layout(of: sections)
+    ends = start.ends
+    viewport = plan.viewport(at: 0, in: layout)
+    if ends.contains(.end) { restore(.contentEnd) }
+  }
+
+  private static func sections(_ table: Table, _ order: [String], _ console: Console) -> Sections {
+    Sections(
+      table, by: SectionRule(key: .value(column: 0), labelColumns: [2]), declared: order,
+      locale: console.locale, progress: ProgressReport(console, isQuiet: true))
+  }
+
+  /// Returns what there is before anything happens.
+  func opening() -> Step {
+    let count = layout.paths.count
+    return Step(
+      note: "", summary: "start: \(count) elements, \(described(viewport))", layout: layout,
+      sections: sections, viewport: viewport, oldSections: sections)
+  }
+
+  /// Does what an event says.
+  ///
+  /// - Throws: A `ToolError` with the line if it cannot be done.
+  mutating func play(_ event: ReplayEvent) throws(ToolError) -> Step {
+    let (oldLayout, oldSections, oldViewport) = (layout, sections, viewport)
+    var changes = SectionedChanges()
+    let words: String
+    let scrolled = velocity
+    velocity = 0
+    switch event.action {
+    case .scrollBy(let distance):
+      scroll(to: position + distance)
+      words = "scroll by \(distance.shortText)"
+    case .scrollTo(let distance):
+      scroll(to: distance)
+      words = "scroll to \(distance.shortText)"
+    case .show(let path, let alignment):
+      guard layout.frame(of: path) != nil else { throw missing(path, event) }
+      moveViewport(to: layout.offset(toShow: path, aligned: alignment, in: viewport))
+      words = "show \(path)"
+    case .measure(let lengths):
+      try measure(lengths, event, scrolled: scrolled)
+      words = lengths.count == 1 ? "measure 1 element" : "measure \(lengths.count) elements"
+    case .data(let table, let order):
+      changes = try change(to: Self.sections(table, order, surroundings))
+      let count = changes.lines.count
+      words = count == 1 ? "1 change of the data" : "\(count) changes of the data"
+    case .resize(let width, let height):
+      let anchor = layout.anchor(in: viewport, stickingTo: ends)
+      let size = LayoutSize(
+        width: width ?? plan.container.width, height: height ?? plan.container.height)
+      plan.container = size
+      try plan.resize(&layout, to: size, of: sections)
+      viewport = LayoutRect(origin: viewport.origin, size: size)
+      restore(anchor)
+      words = "resize to \(size.width.shortText) × \(size.height.shortText)"
+    }
+    return Step(
+      note: event.note, summary: "\(words), \(described(viewport))", layout: layout,
+      sections: sections, viewport: viewport, oldSections: oldSections,
+      transition: oldLayout.transition(
+        to: layout, through: changes, in: oldViewport, newViewport: viewport))
+  }
+
+  private func missing(_ path: KindedIndexPath, _ event: ReplayEvent) -> ToolError {
+    event.value.error("there is no element \(path), or it is not shown.")
+  }
+}
+
+// MARK: Changes
+
+extension ReplayPlayer {
+  private mutating func measure(
+    _ lengths: [(path: KindedIndexPath, length: Double)], _ event: ReplayEvent, scrolled: Double
+  ) throws(ToolError) {
+    let anchor = layout.anchor(in: viewport, velocity: scrolled, stickingTo: ends)
+    var sizes: [(path: KindedIndexPath, size: LayoutSize)] = []
+    for (path, length) in lengths {
+      guard let frame = layout.frame(of: path) else { throw missing(path, event) }
+      sizes.append(
+        (
+          path,
+          plan.axis == .vertical
+            ? LayoutSize(width: frame.width, height: length)
+            : LayoutSize(width: length, height: frame.height)
+        ))
+    }
+    do throws(LayoutError) {
+      try layout.setMeasuredSizes(sizes)
+    } catch {
+      throw event.value.error("\(error)")
+    }
+    restore(anchor)
+  }
+
+  private mutating func change(to new: Sections) throws(ToolError) -> SectionedChanges {
+    let anchor = layout.anchor(in: viewport, stickingTo: ends)
+    let changes = RecordDifference(from: sections, to: new, identity: (old: [1], new: [1])).changes
+    let mapped = anchor.mapped(through: changes, from: layout, in: viewport)
+    try plan.apply(changes, of: new, to: &layout)
+    sections = new
+    restore(mapped)
+    return changes
+  }
+}
+
+// MARK: Viewports
+
+extension ReplayPlayer {
+  private var isVertical: Bool { plan.axis == .vertical }
+  private var isMirrored: Bool { !isVertical && plan.direction == .rightToLeft }
+
+  /// How far the viewport is from the start of the content, in reading direction.
+  private var position: Double {
+    isVertical
+      ? viewport.y : isMirrored ? layout.contentSize.width - viewport.maxX : viewport.x
+  }
+
+  private mutating func scroll(to distance: Double) {
+    let before = position
+    restore(LayoutAnchor(.content, edge: .start, distance: -distance))
+    // As the offset grows, which it does against the direction of reading if mirrored.
+    velocity = (position - before) * (isMirrored ? -1 : 1)
+  }
+
+  private mutating func restore(_ anchor: LayoutAnchor) {
+    moveViewport(to: layout.offset(restoring: anchor, in: viewport))
+  }
+
+  private mutating func moveViewport(to offset: Double) {
+    if isVertical { viewport.y = offset } else { viewport.x = offset }
+  }
+
+  /// What is seen, in words.
+  private func described(_ viewport: LayoutRect) -> String {
+    let paths = layout.visiblePaths(in: viewport)
+    let seen = paths.isEmpty ? "nothing is" : "\(paths[0]) to \(paths[paths.count - 1])"
+    let length = isVertical ? layout.contentSize.height : layout.contentSize.width
+    return "at \(position.shortText) of \(length.shortText): \(seen) seen"
+  }
+}
