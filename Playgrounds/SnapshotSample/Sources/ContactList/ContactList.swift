@@ -7,9 +7,9 @@ public struct ContactList {
   /// The names, by first letter.
   public var names: GroupedArray<Character, String>
 
-  /// Creates a list of names, which it sorts.
+  /// Creates a list of names, which it sorts; those without a letter are under `#`.
   public init(_ names: [String]) {
-    self.names = GroupedArray(grouping: names.sorted(), by: { $0.first })
+    self.names = GroupedArray(grouping: names.sorted(), by: { $0.first ?? "#" })
   }
 
   /// Returns where everything goes on a screen: rows on a narrow one, cards on a wide one.
