@@ -14,7 +14,7 @@ struct GalleryPicture {
   /// All pictures there are.
   static func all() throws -> [Self] {
     try lists() + grids() + flows() + masonries() + custom() + furniture() + pins() + strips()
-      + axes()
+      + axes() + differences()
   }
 
   /// Draws the layout of a table.
