@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 //
-// What uses Sectile rather than being it: the command-line tool `sectile`. A package of its own, so
-// that whoever depends on the library resolves nothing but the library.
+// What uses Sectile rather than being it: the command-line tool `sectile`, and a playground. A package
+// of its own, so that whoever depends on the library resolves nothing but the library.
 
 import PackageDescription
 
@@ -12,6 +12,20 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
 ]
+
+/// The pages of the playground, each a program.
+///
+/// A page is one file, so that it may have code at its top level; SwiftPM takes pages for folders, and
+/// a playground without pages for a closed box.
+let pageTargets = ["Contacts", "Foods", "Headlines"].map { page in
+  Target.executableTarget(
+    name: "Page\(page)",
+    dependencies: [
+      .product(name: "Sectile", package: "sectile"),
+      .product(name: "SectileFoundation", package: "sectile"),
+    ],
+    path: "Tour.playground/Pages/\(page).xcplaygroundpage", sources: ["Contents.swift"])
+}
 
 let package = Package(
   name: "sectile-playgrounds",
@@ -24,7 +38,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
-  targets: [
+  targets: pageTargets + [
     .target(
       name: "SectileTool",
       dependencies: [
@@ -41,7 +55,8 @@ let package = Package(
     .testTarget(
       name: "SectileToolTests",
       dependencies: [
-        "SectileTool", "SectileCommand", .product(name: "Sectile", package: "sectile"),
+        "SectileTool", "SectileCommand", "PageContacts", "PageFoods", "PageHeadlines",
+        .product(name: "Sectile", package: "sectile"),
       ],
       exclude: ["References"],
       swiftSettings: settings),

@@ -4,7 +4,7 @@
 // of all kinds. After each step it is a spec again, of which a fresh layout and an oracle can be made.
 
 package import SectileLayout
-import SectilePaths
+package import SectilePaths
 
 /// A spec whose items are measured, come, go, move and are laid out otherwise.
 package struct LiveSpec: Sendable, CustomStringConvertible {
@@ -22,6 +22,8 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private let isExact: Bool
   /// What was done, step by step.
   private var log: [String] = []
+  /// What the last step did to the data; nothing if it was no change of the data.
+  package private(set) var lastChanges = SectionedChanges()
 
   /// Creates a spec that follows from a seed.
   package init(seed: UInt64, isExact: Bool) {
@@ -111,11 +113,25 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
 extension LiveSpec {
   /// Does one random step to the spec and to a layout of it.
   package mutating func step(_ layout: inout CollectionLayout) throws {
-    switch generator.int(in: 0...9) {
+    lastChanges = SectionedChanges()
+    switch generator.int(in: 0...10) {
     case 0...3: try measureSome(&layout)
     case 4...7: try changeData(&layout)
     case 8: try resize(&layout)
+    case 9: try estimate(&layout)
     default: try restyle(&layout)
+    }
+  }
+
+  /// Gives all sections that are estimated another estimate.
+  private mutating func estimate(_ layout: inout CollectionLayout) throws {
+    for (index, section) in state.sections.enumerated() {
+      let length = number(60)
+      if case .estimated = looks[section.id]!.itemLength {
+        looks[section.id]!.itemLength = .estimated(length)
+      }
+      log.append("estimate \(length) in \(index)")
+      try layout.setEstimate(length, forSection: index)
     }
   }
 
@@ -153,6 +169,7 @@ extension LiveSpec {
       if !looks[section.id]!.isEstimated { sizes[number] = size() }
     }
     log.append("apply \(changes)")
+    lastChanges = changes
     updateMeasured()
     let spec = spec
     try layout.apply(

@@ -116,6 +116,42 @@ extension Row {
         }
       )
     },
+    Row(
+      "P5i", "append by section value", against: "OrderedDictionary of arrays", limit: 1,
+      count: 1_000_000
+    ) { isShort in
+      let order = order(isShort ? 100_000 : 1_000_000, below: 1_000)
+      return (
+        {
+          var grouped = GroupedArray<Int, Int>()
+          for section in order { grouped.append(section, toSection: section) }
+          return grouped.count
+        },
+        {
+          var lists: OrderedDictionary<Int, [Int]> = [:]
+          for section in order { lists[section, default: []].append(section) }
+          return lists.count
+        }
+      )
+    },
+    Row(
+      "P5j", "read at random by section value", against: "OrderedDictionary of arrays", limit: 1.2,
+      count: 1_000_000
+    ) { _ in
+      let grouped = grouped()
+      let lists = OrderedDictionary(
+        uniqueKeysWithValues: grouped.groups.map { ($0.section, Array($0.elements)) })
+      var numbers = Numbers(seed: 9)
+      let reads = (0..<1_000_000).map { _ in (numbers.below(1_000), numbers.below(1_000)) }
+      return (
+        {
+          reads.reduce(0) { sum, read in
+            sum &+ grouped[grouped.index(ofSection: read.0)!, read.1]
+          }
+        },
+        { reads.reduce(0) { $0 &+ lists[$1.0]![$1.1] } }
+      )
+    },
     edit("P5d", "remove one", limit: 1.3) { grouped, section, item in
       try! grouped.remove(
         at: .item(item % grouped.count(inSection: section), inSection: section))

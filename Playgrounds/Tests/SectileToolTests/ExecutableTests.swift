@@ -3,32 +3,10 @@ import Testing
 
 /// The program as a process: its streams and what it exits with.
 @Suite struct ExecutableTests {
-  private struct Exit {
-    var status: Int32
-    var output: String
-    var errors: String
-  }
-
   private func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
-  ) throws -> Exit {
-    let folder = try TemporaryFolder()
-    // Files rather than pipes: nothing can fill up while nobody reads.
-    let streams = try (
-      FileHandle(forReadingFrom: URL(fileURLWithPath: folder.write(input, to: "in"))),
-      FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: "out"))),
-      FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: "err")))
-    )
-    let process = Process()
-    process.executableURL = Place.executable
-    process.arguments = arguments
-    process.environment = environment
-    (process.standardInput, process.standardOutput, process.standardError) = streams
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    return try Exit(
-      status: process.terminationStatus, output: folder.read("out"), errors: folder.read("err"))
+  ) throws -> ProcessRun {
+    try ProcessRun(Place.executable, arguments, input: input, environment: environment)
   }
 
   @Test func `exit codes are those of sysexits`() throws {

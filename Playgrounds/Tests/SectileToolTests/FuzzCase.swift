@@ -13,6 +13,8 @@ struct FuzzCase: Equatable {
   var arguments: [String]
   /// The bytes on standard input.
   var bytes: [UInt8]
+  /// The bytes of a layout file, or nil for none.
+  var spec: [UInt8]?
 
   /// What a run left behind.
   struct Outcome: Equatable {
@@ -23,6 +25,9 @@ struct FuzzCase: Equatable {
     var files: [String: String]
   }
 
+  /// What the layout file is called.
+  private static let specName = "layout.json"
+
   /// What is in the file that an output replaces.
   static let old = "old"
 
@@ -30,12 +35,18 @@ struct FuzzCase: Equatable {
   func run() throws -> Outcome {
     let folder = try TemporaryFolder()
     let old = try folder.write(Self.old, to: "a.svg")
+    var arguments = arguments
+    if let spec {
+      try Data(spec).write(to: URL(fileURLWithPath: folder[Self.specName]))
+      arguments += ["--spec", folder[Self.specName]]
+    }
     let run = ToolRun(
       ["-", "--svg", old, "--frames", folder["a.json"], "--snapshot", folder["a.txt"]] + arguments,
       bytes: bytes)
     var files: [String: String] = [:]
-    for name in folder.names { files[name] = try folder.read(name) }
-    return Outcome(status: run.status, output: run.output, errors: run.errors, files: files)
+    for name in folder.names where name != Self.specName { files[name] = try folder.read(name) }
+    let errors = run.errors.replacing("\(folder.path)/", with: "")
+    return Outcome(status: run.status, output: run.output, errors: errors, files: files)
   }
 
   /// Returns what is wrong with an outcome, or nil if nothing is.
@@ -47,7 +58,9 @@ struct FuzzCase: Equatable {
       if !outcome.errors.hasPrefix("sectile: ") || !outcome.errors.hasSuffix("\n") {
         return "the reason is not told: \(outcome.errors)"
       }
-      let isPlaced = outcome.errors.hasPrefix("sectile: standard input:")
+      let isPlaced = outcome.errors.split(separator: "\n").allSatisfy {
+        $0.hasPrefix("sectile: standard input:") || $0.hasPrefix("sectile: \(specName):")
+      }
       if outcome.status == .data && !isPlaced { return "the place is not told: \(outcome.errors)" }
       return nil
     }
@@ -62,7 +75,8 @@ struct FuzzCase: Equatable {
     }
     let json = try? JSONSerialization.jsonObject(with: Data((outcome.files["a.json"] ?? "").utf8))
     guard let frames = json as? [[String: Any]] else { return "the frames are no array of objects" }
-    let paths = frames.map { $0["path"] as? String }
+    // What is no element, as a background, has no path and is not in the snapshot.
+    let paths = frames.compactMap { $0["path"] as? String }
     if paths != snapshot.elements.map({ $0.path.description }) {
       return "frames and snapshot have not the same elements"
     }
@@ -74,8 +88,16 @@ struct FuzzCase: Equatable {
     if let text = String(validating: bytes, as: UTF8.self) {
       let literal = text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
         .replacing("\\'", with: "'")
-      return "FuzzCase(arguments: \(arguments), bytes: Array(\"\(literal)\".utf8))"
+      return "FuzzCase(arguments: \(arguments), bytes: Array(\"\(literal)\".utf8)\(specCode))"
     }
-    return "FuzzCase(arguments: \(arguments), bytes: \(bytes))"
+    return "FuzzCase(arguments: \(arguments), bytes: \(bytes)\(specCode))"
+  }
+
+  private var specCode: String {
+    spec.map { spec in
+      guard let text = String(validating: spec, as: UTF8.self) else { return ", spec: \(spec)" }
+      let literal = text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+      return ", spec: Array(\"\(literal.replacing("\\'", with: "'"))\".utf8)"
+    } ?? ""
   }
 }

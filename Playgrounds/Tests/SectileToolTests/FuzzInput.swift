@@ -54,14 +54,57 @@ struct FuzzInput {
   /// Returns the next case.
   mutating func next() -> FuzzCase {
     var arguments: [String] = []
+    let hasSpec = Int.random(in: 0..<3, using: &generator) == 0
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
       arguments += Self.options.randomElement(using: &generator) ?? []
     }
     var bytes = Array((Self.texts.randomElement(using: &generator) ?? "").utf8)
     // Few, as most mutations are refused and the first hides those behind it.
     for _ in 0..<Int.random(in: 0...4, using: &generator) { mutate(&bytes) }
-    return FuzzCase(arguments: arguments, bytes: bytes)
+    guard hasSpec else { return FuzzCase(arguments: arguments, bytes: bytes) }
+    // Records that can be read and options that go with the file, so that the file matters.
+    arguments = [
+      [], ["--group-by", "b"], ["--viewport", "10"], ["--rtl", "--axis", "horizontal"],
+    ]
+    .randomElement(using: &generator)!
+    return FuzzCase(arguments: arguments, bytes: Array(Self.texts[0].utf8), spec: nextSpec())
   }
+
+  /// Returns a layout file that is right, with other values for some of its words and numbers, and
+  /// sometimes with mutations of its bytes.
+  private mutating func nextSpec() -> [UInt8] {
+    var spec = Self.specs.randomElement(using: &generator) ?? ""
+    for _ in 0..<Int.random(in: 0...2, using: &generator) {
+      let values = spec.ranges(of: /-?[0-9.]+|"[A-Za-z]*"|true|false/)
+      guard let range = values.randomElement(using: &generator) else { break }
+      spec.replaceSubrange(range, with: Self.specValues.randomElement(using: &generator) ?? "")
+    }
+    var bytes = Array(spec.utf8)
+    if Int.random(in: 0..<3, using: &generator) == 0 { mutate(&bytes) }
+    return bytes
+  }
+
+  /// Layout files that are right for records with columns "a" and "b".
+  private static let specs = [
+    #"{"width": 100, "section": {"layout": "grid", "columns": 3, "span": {"column": "a"}, "dense": true}}"#,
+    #"{"section": {"layout": "masonry", "columns": {"adaptive": 90}, "itemLength": {"column": "a"}}}"#,
+    #"{"section": {"layout": "flow", "itemWidth": {"lengthOf": "b"}, "justification": "flowLayout"}}"#,
+    #"{"header": {"length": 9, "pinned": true}, "sectionSpacing": 3, "pinInsets": {"start": 4}}"#,
+    #"{"sectionOrder": ["x", "z"], "sections": {"z": {"whenEmpty": "hidden"}, "x": {"header": 5}}}"#,
+    #"{"axis": "horizontal", "scale": 2, "section": {"scrollsAcross": 90, "separators": 1}}"#,
+    #"{"section": {"layout": "grid", "columns": {"tracks": [40, "1fr"]}, "background": -3}}"#,
+    #"{"section": {"layout": "grid", "columns": {"gridItems": [{"flexible": {}}, {"adaptive": 9}]}}}"#,
+    #"{"section": {"header": {"length": 9, "placement": {"beside": 40}}, "collapsed": false}}"#,
+    #"{"section": {"itemLength": {"aspectRatio": [{"column": "a"}, 2]}, "insets": {"top": 1}}}"#,
+  ]
+
+  /// What stands in place of a value.
+  private static let specValues = [
+    "0", "1", "-1", "1e30", "1e-300", "2147483647", "0.5", "7", "true", "null", #""none""#,
+    #""all""#, #""a""#, #""b""#, #""label""#, #""list""#, #""grid""#, #""flow""#, #""masonry""#,
+    "[]", "{}", #""infinity""#, #"{"column": "a"}"#, #""center""#, #""stretch""#,
+    #""horizontal""#,
+  ]
 
   private mutating func mutate(_ bytes: inout [UInt8]) {
     let place = Int.random(in: 0...bytes.count, using: &generator)

@@ -64,7 +64,7 @@ import Testing
     let cases = (0..<100).map { _ in first.next() }
     #expect(cases == (0..<100).map { _ in second.next() })
     #expect(cases != (0..<100).map { _ in other.next() })
-    #expect(Set(cases.map(\.bytes)).count > 60)
+    #expect(Set(cases.map(\.code)).count > 60)
   }
 
   @Test func `a case is told as code`() {

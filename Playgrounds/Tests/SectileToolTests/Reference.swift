@@ -21,8 +21,12 @@ struct Reference {
 
   /// Every reference there is.
   static let names = [
-    "emoji-grid.frames.json", "emoji-grid.snapshot.txt", "emoji-grid.svg",
-    "emoji-grid.terminal.txt", "timezones-grid.frames.csv", "timezones-grid.snapshot.txt",
+    "diff-board-grid.svg", "diff-board.json", "diff-board.txt", "emoji-grid.frames.json",
+    "emoji-grid.snapshot.txt", "emoji-grid.svg",
+    "emoji-grid.terminal.txt", "flow.svg", "layout-file-across.frames.json",
+    "layout-file-across.svg", "layout-file.frames.csv", "page-contacts.txt", "page-foods.txt",
+    "page-headlines.txt", "timezones-grid.frames.csv",
+    "timezones-grid.snapshot.txt",
     "timezones-grid.svg", "timezones-grid.terminal.txt", "timezones-list.frames.csv",
     "timezones-list.snapshot.txt", "timezones-list.svg", "timezones-list.terminal.txt",
     "viewport-across.snapshot.txt", "viewport-across.svg", "viewport-down.snapshot.txt",

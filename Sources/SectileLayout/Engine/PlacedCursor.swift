@@ -37,21 +37,28 @@ struct PlacedCursor: Sendable {
   mutating func findMore(_ found: inout ElementBuffer) -> Bool {
     while let block {
       let start = block.leafOffset + block.runOffset
-      while member < block.run.count {
-        if found.isFull { return true }
-        var place = block.run.places[member]
+      let places = block.run.places
+      var member = self.member
+      while member < places.count {
+        if found.isFull {
+          self.member = member
+          return true
+        }
+        var place = places[member]
         place.main += start
-        let frame = frames.frame(of: place, in: content)
-        if rect.overlaps(frame) {
-          found.append(
-            LayoutElement(
-              path: .item(block.runStart + member, inSection: frames.index), frame: frame))
+        // Most items of a block are not near the area; the rule in full is for the others.
+        if place.main <= high && place.main + place.length >= low {
+          let frame = frames.frame(of: place, in: content)
+          if rect.overlaps(frame) {
+            found.append(
+              LayoutElement(
+                path: .item(block.runStart + member, inSection: frames.index), frame: frame))
+          }
         }
         member += 1
       }
-      self.block = items.blocks.place(
-        from: block.runStart + block.run.count, reaching: low, high)
-      member = 0
+      self.block = items.blocks.place(from: block.runStart + places.count, reaching: low, high)
+      self.member = 0
     }
     return false
   }

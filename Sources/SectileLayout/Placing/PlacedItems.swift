@@ -167,22 +167,33 @@ extension ExtentTree<PlacedBlock>.Node {
     after before: ExtentTree<PlacedBlock>.Extent
   ) -> ExtentTree<PlacedBlock>.Place? {
     if children.isEmpty {
-      var place = ExtentTree<PlacedBlock>.Place(leaf: runs, after: before)
-      while true {
-        let start = place.leafOffset + place.runOffset
-        let reach = place.run.reach
-        if place.runStart >= index && start + reach.low <= high && start + reach.high >= low {
+      // Blocks are looked at where they are, as a copy retains all that they hold.
+      var offset = 0.0
+      var first = before.count
+      for position in runs.indices {
+        let start = before.length + offset
+        let reach = runs[position].reach
+        if first >= index && start + reach.low <= high && start + reach.high >= low {
+          var place = ExtentTree<PlacedBlock>.Place(run: runs[position])
+          place.runs = runs
+          place.leafOffset = before.length
+          place.runOffset = offset
+          place.runStart = first
+          place.runIndex = position
           return place
         }
-        guard place.runIndex + 1 < runs.count else { return nil }
-        place.enterNextRun()
+        offset += runs[position].length
+        first += runs[position].places.count
       }
+      return nil
     }
-    for child in children {
-      let prefix = before.followed(by: child.prefix)
-      guard prefix.count + child.total.count > index else { continue }
-      if prefix.length + child.summary.low <= high && prefix.length + child.summary.high >= low,
-        let found = child.node.place(from: index, reaching: low, high, after: prefix)
+    for position in children.indices {
+      let prefix = before.followed(by: children[position].prefix)
+      guard prefix.count + children[position].total.count > index else { continue }
+      let summary = children[position].summary
+      if prefix.length + summary.low <= high && prefix.length + summary.high >= low,
+        let found = children[position].node.place(
+          from: index, reaching: low, high, after: prefix)
       {
         return found
       }

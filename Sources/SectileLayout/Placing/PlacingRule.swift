@@ -50,9 +50,9 @@ extension PlacingRule {
       items = try placed(all)
       return
     }
-    let uniform = items.uniform
-    replaceBlocks(range, of: &items, with: inputs)
     // The last line may depend on the sizes of all items; then it is placed again.
+    let uniform = keepsPitch ? items.uniform : UniformSize()
+    replaceBlocks(range, of: &items, with: inputs)
     if keepsPitch && items.count > 0 && items.uniform != uniform {
       let last = items.count - 1..<items.count
       replaceBlocks(last, of: &items, with: items.inputs(last))

@@ -27,7 +27,8 @@ public struct Overscan: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - ahead: How far in the direction of the movement.
   ///   - behind: How far against it.
-  ///   - velocity: How fast the offset grows; zero takes the larger number on both sides.
+  ///   - velocity: How fast the viewport moves towards the end of the content, which in a horizontal
+  ///     right-to-left layout is where its x gets smaller; zero takes the larger number on both sides.
   /// - Complexity: O(1)
   public init(ahead: Double, behind: Double, velocity: Double) {
     let still = max(ahead, behind)

@@ -141,10 +141,11 @@ extension SectionSite {
     let known = KnownItems(of: run, old, keepsLengths: !isSameLayout || measure == nil)
     run.shape.style = Int32(styleIndex)
     let asked = measure ?? { path, _ in CollectionLayout.unmeasured(path) }
-    if !keeps(style.header, old.header, isSameLayout && measure != nil) {
+    let isMeasuredAgain = isSameLayout && measure != nil
+    if run.shape.hasEstimatedHeader || !keeps(style.header, old.header, isMeasuredAgain) {
       run.shape.hasHeader = false
     }
-    if !keeps(style.footer, old.footer, isSameLayout && measure != nil) {
+    if run.shape.hasEstimatedFooter || !keeps(style.footer, old.footer, isMeasuredAgain) {
       run.shape.hasFooter = false
     }
     try makeHeader(of: &run, isUpdated: false, measure: asked)
@@ -199,7 +200,9 @@ extension SectionSite {
         path.item.flatMap { known.size(of: $0) }.flatMap { size(knowing: $0) }
           ?? asked(path, proposal)
       }
-      run.body = [.strip(try self.strip(layout, strip, count, measure: answer, span: span))]
+      let spans: ItemSpan? =
+        span ?? (known.hasPlaces ? { known.span(of: $0.item ?? 0) ?? 1 } : nil)
+      run.body = [.strip(try self.strip(layout, strip, count, measure: answer, span: spans))]
       for item in 0..<count {
         if let input = known.size(of: item) { try settle(item, of: &run, knowing: input) }
       }

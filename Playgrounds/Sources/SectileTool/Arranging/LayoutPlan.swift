@@ -2,28 +2,68 @@
 //
 // A layout that waits for its data, and what the tool says when the two do not go together.
 
+import SectileGrouping
 import SectileLayout
 import SectilePaths
 
-/// Everything a layout needs to know besides the counts.
+/// Everything a layout needs to know besides the data.
 struct LayoutPlan: Equatable {
   var container: LayoutSize
   var axis: LayoutAxis
   var direction: LayoutDirection
   var pixelScale: Double?
-  var section: SectionLayout
+  var furniture = CollectionFurniture()
+  /// What is written on the header and the footer of the collection.
+  var labels: [LayoutDecoration.Kind: String] = [:]
+  /// The layout of sections that have none of their own.
+  var section: SectionPlan
+  /// The layouts of sections by name.
+  var named: [String: SectionPlan] = [:]
+  /// Who asked for the container and the furniture.
+  var origin = PlanOrigin.options
 
   /// Returns the layout of some sections.
   ///
-  /// - Throws: A `ToolError` that names the option whose value is not allowed.
-  func layout(of source: some SectionedDataSource) throws(ToolError) -> CollectionLayout {
-    do throws(LayoutError) {
-      return try CollectionLayout(
-        of: source, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
-        section: { _ in section })
-    } catch {
-      throw Self.explain(error)
+  /// - Throws: A `ToolError` that names the option, the line or the record whose value is not
+  ///   allowed.
+  func layout(of sections: Sections) throws(ToolError) -> CollectionLayout {
+    let plans = sections.grouped.sections.map { named[$0] ?? section }
+    // The closures cannot throw, so the first thing that is wrong waits until they are done.
+    var problem: ToolError?
+    func first<Value>(
+      _ fallback: Value, _ make: () throws(ToolError) -> Value
+    ) -> Value {
+      if problem != nil { return fallback }
+      do throws(ToolError) {
+        return try make()
+      } catch {
+        problem = error
+        return fallback
+      }
     }
+    func span(of path: KindedIndexPath) -> Int {
+      guard let span = plans[path.section].span else { return 1 }
+      return first(1) { () throws(ToolError) in try span.span(of: path, in: sections) }
+    }
+    let layout: CollectionLayout
+    do throws(LayoutError) {
+      layout = try CollectionLayout(
+        of: sections.grouped, in: container, axis: axis, direction: direction,
+        pixelScale: pixelScale, furniture: furniture,
+        measure: { path, proposal in
+          guard let size = plans[path.section].size else { return .zero }
+          return first(.zero) { () throws(ToolError) in
+            try size.size(of: path, proposal, in: sections)
+          }
+        },
+        // Whoever asks for no spans is asked for none, so that equal items cost nothing.
+        span: plans.contains { $0.span != nil } ? span(of:) : nil,
+        section: { plans[$0].layout })
+    } catch {
+      throw problem ?? explain(error, plans: plans, in: sections)
+    }
+    if let problem { throw problem }
+    return layout
   }
 
   /// Returns what is seen of a layout that is scrolled by some points in reading direction.
@@ -37,42 +77,6 @@ struct LayoutPlan: Equatable {
       LayoutRect(
         origin: LayoutPoint(x: layout.contentSize.width - offset - container.width, y: 0),
         size: container)
-    }
-  }
-
-  /// Returns the error of the tool for one of the layout.
-  static func explain(_ error: LayoutError) -> ToolError {
-    let extents = "it must be in 0...\(LayoutError.maximumExtent)."
-    switch error {
-    case .container(let size):
-      return ToolError(
-        .usage,
-        "--width or --height: the container is \(size); both sides must be in "
-          + "0...\(LayoutError.maximumExtent).")
-    case .pixelScale(let scale):
-      return ToolError(.usage, "--scale is \(scale); it must be above 0 and at most 1048576.")
-    case .columnCount(let count, let maximum, _):
-      return ToolError(.usage, "--columns makes \(count) columns; a grid has 1...\(maximum).")
-    case .parameter(let parameter, let value, _):
-      return ToolError(.usage, "\(parameter.option) makes \(value); \(extents)")
-    default:
-      // About what the tool does not use: sizes that are measured, spans, changes.
-      return ToolError(.software, "\(error)")
-    }
-  }
-}
-
-extension LayoutError.Parameter {
-  /// The option that the parameter comes from; others than these, the tool does not set.
-  fileprivate var option: String {
-    switch self {
-    case .headerLength: "--header"
-    case .footerLength: "--footer"
-    case .itemLength, .aspectRatio: "--item-height"
-    case .lineSpacing, .itemSpacing: "--spacing"
-    case .insets: "--insets"
-    case .minimumColumnWidth: "--columns"
-    default: "the layout: its \(self)"
     }
   }
 }

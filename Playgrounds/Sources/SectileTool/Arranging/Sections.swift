@@ -34,17 +34,29 @@ struct SectionRule {
 struct Sections {
   /// The records by section: their numbers in the table.
   private(set) var grouped: GroupedArray<String, Int>
-  private let table: Table
+  let table: Table
   private let rule: SectionRule
 
   /// Groups and sorts the records of a table.
-  init(_ table: Table, by rule: SectionRule, locale: Locale, progress: ProgressReport) {
+  ///
+  /// - Parameters:
+  ///   - table: The records.
+  ///   - rule: What belongs together, in what order.
+  ///   - declared: Sections that come first, in this order, whether there are records for them or
+  ///     not.
+  ///   - locale: Whose order texts are sorted in.
+  ///   - progress: Where to tell how far it is.
+  init(
+    _ table: Table, by rule: SectionRule, declared: [String] = [], locale: Locale,
+    progress: ProgressReport
+  ) {
     self.table = table
     self.rule = rule
     let letters = FirstLetter(locale: locale)
     progress.begin("grouping \(table.rows.count) records")
     grouped = GroupedArray(
-      grouping: table.rows.indices, by: { Self.key(of: $0, in: table, rule, letters) })
+      grouping: table.rows.indices, into: declared,
+      by: { Self.key(of: $0, in: table, rule, letters) }, unknown: .append)
     if let column = rule.sortColumn {
       progress.begin("sorting \(table.rows.count) records")
       let values = table.rows.indices.map { table[$0, column] }
@@ -77,6 +89,17 @@ struct Sections {
 }
 
 extension Sections {
+  /// Whether a section stands for a value, rather than for the whole file, whatever it is called.
+  var isGrouped: Bool { rule.key != nil }
+
+  /// Returns the number of an item's record in the file, from 1.
+  func record(of path: KindedIndexPath) -> Int { (grouped.element(at: path) ?? -1) + 1 }
+
+  /// Returns what an item has in a column.
+  func value(of path: KindedIndexPath, column: Int) -> String {
+    grouped.element(at: path).map { table[$0, column] } ?? ""
+  }
+
   /// Returns what is written on an element: the name of the section on a header, how many items
   /// there are on a footer.
   func label(of path: KindedIndexPath) -> String {

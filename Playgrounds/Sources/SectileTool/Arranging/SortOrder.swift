@@ -61,7 +61,7 @@ struct SortOrder {
 
 extension String {
   /// The number that the text spells in digits, or nil: "Infinity" is a word like any other.
-  fileprivate var number: Double? {
+  var number: Double? {
     let text = onOneLine
     guard let first = text.utf8.first, "0123456789+-.".utf8.contains(first) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }

@@ -17,6 +17,8 @@ struct RenderCommand: ToolCommand {
       takes a file, - is standard output. Lengths are in points. An item has its label, a header the \
       name of its section and a footer the number of its items.
 
+      "sectile help" tells of other commands.
+
       EXAMPLES:
         A list by region, in the terminal:
           sectile timezones.csv --group-by region --sort-by city --label city
@@ -32,6 +34,10 @@ struct RenderCommand: ToolCommand {
         What a reader sees who has scrolled by 600 points, with a pinned header:
           sectile timezones.csv --group-by region --label city \\
             --pin-headers --viewport 600 --part viewport
+
+        Whatever the library can lay out, from a layout file:
+          sectile timezones.csv --group-by region --label city \\
+            --spec layout.json --svg zones.svg
       """)
 
   @OptionGroup(title: "Input")
@@ -52,22 +58,35 @@ struct RenderCommand: ToolCommand {
         "Headers and footers are pinned to the edges of a viewport; --viewport POINTS tells where "
           + "it is.")
     }
-    for case .file(let path) in [output.svg, output.frames, output.snapshot]
-    where input.path != "-" && OutputFile.areSame(path, input.path) {
-      throw ValidationError("\(path) is the input and cannot be an output too.")
+    if input.path == "-" && layout.spec == "-" {
+      throw ValidationError("Only one of the records and the layout file can be standard input.")
+    }
+    for case .file(let path) in [output.svg, output.frames, output.snapshot] {
+      if input.path != "-" && OutputFile.areSame(path, input.path) {
+        throw ValidationError("\(path) is the input and cannot be an output too.")
+      }
+      if let spec = layout.spec, spec != "-", OutputFile.areSame(path, spec) {
+        throw ValidationError("\(path) is the layout file and cannot be an output too.")
+      }
     }
   }
 
   func run(in console: Console) throws(ToolError) {
     let progress = ProgressReport(console, isQuiet: output.quiet)
+    let spec = try layout.readSpec(console)
     let table = try input.table(console, progress)
+    let plan = try plan(for: table, spec, in: console)
+    let order = try spec?.sectionOrder() ?? []
+    if let place = spec?.orderPlace, sections.sortSections {
+      throw place.error("the order is by name, as --sort-sections says.")
+    }
     let sections = Sections(
-      table, by: try sections.rule(for: table), locale: console.locale, progress: progress)
-    let plan = layout.plan(
-      isGrouped: self.sections.isGrouped, terminalColumns: console.columns)
-    let layout = try plan.layout(of: sections.grouped)
+      table, by: try sections.rule(for: table), declared: order, locale: console.locale,
+      progress: progress)
+    if let spec, !output.quiet { try spec.noteUnknownSections(sections, console) }
+    let layout = try plan.layout(of: sections)
     var rendering = Rendering(
-      layout: layout, sections: sections,
+      layout: layout, sections: sections, decorationLabels: plan.labels,
       viewport: output.viewport.map { plan.viewport(at: $0, in: layout) }, progress: progress)
     switch output.part {
     case .rect(let rect): rendering.part = rect
@@ -78,6 +97,17 @@ struct RenderCommand: ToolCommand {
     if table.rows.isEmpty && !output.quiet {
       console.writeError("sectile: \(table.name): there are no records.\n")
     }
+  }
+
+  /// Returns the layout that the options or a layout file describe.
+  private func plan(
+    for table: Table, _ spec: LayoutSpec?, in console: Console
+  ) throws(ToolError) -> LayoutPlan {
+    guard let spec else {
+      return try layout.plan(
+        isGrouped: sections.isGrouped, table: table, terminalColumns: console.columns)
+    }
+    return try layout.plan(from: spec, table: table, terminalColumns: console.columns)
   }
 
   /// Returns what there is to write.

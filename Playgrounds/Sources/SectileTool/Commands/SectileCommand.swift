@@ -8,7 +8,7 @@ import ArgumentParser
 struct SectileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sectile",
-    abstract: "Lay out records in a sectioned list or grid.",
-    subcommands: [RenderCommand.self],
+    abstract: "Lay out records in a sectioned list or grid, and compare them.",
+    subcommands: [RenderCommand.self, DiffCommand.self],
     defaultSubcommand: RenderCommand.self)
 }

@@ -135,7 +135,7 @@ private struct JSONRecords {
 
 extension InputFile {
   /// Returns the error that tells of a fault.
-  fileprivate func explain(_ fault: JSONScanner.Fault) -> ToolError {
+  func explain(_ fault: JSONScanner.Fault) -> ToolError {
     let offset = min(fault.offset, bytes.count)
     let position = TextPosition(ofByte: offset, in: bytes)
     if let problem = fault.problem { return ToolError(in: name, at: position, "\(problem).") }

@@ -64,18 +64,23 @@ enum NearestName {
     }.filter { $0.distance <= most }.min { $0.distance < $1.distance }?.name
   }
 
-  /// Returns how many letters must be inserted, removed or replaced (Levenshtein 1966).
+  /// Returns how many letters must be inserted, removed, replaced or swapped with their neighbour
+  /// (optimal string alignment, Damerau 1964).
   private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
-    var row = Array(0...second.count)
+    var rows = [Array(0...second.count)]
     for (index, letter) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in second.indices {
-        let replaced = diagonal + (letter == second[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+      let above = rows[index]
+      var row = [index + 1]
+      for (column, other) in second.enumerated() {
+        var least = min(above[column] + (letter == other ? 0 : 1), above[column + 1] + 1)
+        least = min(least, row[column] + 1)
+        if index > 0 && column > 0 && letter == second[column - 1] && first[index - 1] == other {
+          least = min(least, rows[index - 1][column - 1] + 1)
+        }
+        row.append(least)
       }
+      rows.append(row)
     }
-    return row[second.count]
+    return rows[first.count][second.count]
   }
 }

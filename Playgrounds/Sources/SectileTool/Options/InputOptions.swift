@@ -13,6 +13,17 @@ struct InputOptions: ParsableArguments {
       valueName: "file"))
   var path: String
 
+  @OptionGroup
+  var written: FormatOptions
+
+  /// Reads the records.
+  func table(_ console: Console, _ progress: ProgressReport) throws(ToolError) -> Table {
+    try written.table(path, console, progress)
+  }
+}
+
+/// The options about how records are written.
+struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How the records are written. Otherwise the extension of the file tells, or the first "
@@ -27,8 +38,10 @@ struct InputOptions: ParsableArguments {
     transform: DelimiterOption.init(option:))
   var delimiter: DelimiterOption?
 
-  /// Reads the records.
-  func table(_ console: Console, _ progress: ProgressReport) throws(ToolError) -> Table {
+  /// Reads the records of a file, or of standard input if the path is `-`.
+  func table(
+    _ path: String, _ console: Console, _ progress: ProgressReport
+  ) throws(ToolError) -> Table {
     let file = try InputFile(reading: path, in: console)
     let format =
       format ?? (path == "-" ? nil : FileFormat(pathExtension: path))

@@ -6,31 +6,52 @@
 import ArgumentParser
 import SectileLayout
 
-/// The arrangements that have a name on the command line.
-enum ArrangementOption: String, CaseIterable, ExpressibleByArgument {
-  case list, grid
-}
-
-/// The axes by name.
-enum AxisOption: String, CaseIterable, ExpressibleByArgument {
-  case vertical, horizontal
-}
-
 /// The options about the layout, whose lengths are all in points.
 struct LayoutOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "One item a line, or rows of columns. (default: list; grid if --columns is given)",
+      "A layout file, which can say more than these options: Docs/LayoutFile.md tells what. Only "
+        + "--width, --height, --scale, --axis and --rtl go with it, and are in place of its own.",
+      valueName: "file"))
+  var spec: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "One item a line, rows of columns, lines of items of any width, or each item below the "
+        + "shortest column. (default: list; grid if --columns is given)",
       valueName: "arrangement"))
   var layout: ArrangementOption?
 
   @Option(
     help: ArgumentHelp(
-      "The columns of a grid: how many, or adaptive:POINTS for as many as fit and are no narrower. "
-        + "(default: adaptive:160)",
+      "The columns of a grid or a masonry: how many; adaptive:MIN or adaptive:MIN,MAX for as many "
+        + "as fit and are no narrower; up-to:MAX for as few as are no wider; tracks:80,1fr,2fr for "
+        + "widths and shares. (default: adaptive:160)",
       valueName: "columns"),
     transform: Columns.init(option:))
   var columns: Columns?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many columns an item of a grid or a masonry spans: a column of the data with numbers, or "
+        + "\"all\".",
+      valueName: "column"))
+  var spanBy: String?
+
+  @Flag(help: "Fill holes that spans leave in a grid with later items.")
+  var dense = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How the items of a line in a flow share what is left of it. (default: leading)",
+      valueName: "where"))
+  var justify: JustificationOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where an item of a grid or a flow is in a line that is longer. (default: start)",
+      valueName: "where"))
+  var align: AlignmentOption?
 
   @Option(
     help: ArgumentHelp(
@@ -47,12 +68,20 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The length of an item along the axis: points, or ratio:NUMBER for its width by its height "
-        + "(height by width if horizontal). (default: 32 in a list, 48 in a grid, 160 if "
-        + "horizontal)",
+      "The length of an item along the axis: points, ratio:NUMBER for its width by its height "
+        + "(height by width if horizontal), column:NAME for what the data says, or label. "
+        + "(default: 32 in a list and a flow, 48 otherwise, 160 if horizontal)",
       valueName: "length"),
-    transform: Length.init(option:))
-  var itemHeight: Length?
+    transform: ItemSideOption.init(option:))
+  var itemHeight: ItemSideOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "The width of an item of a flow: points, column:NAME for what the data says, or label for 8 "
+        + "points a character and 16 more. (default: label)",
+      valueName: "length"),
+    transform: ItemSideOption.init(width:))
+  var itemWidth: ItemSideOption?
 
   @Option(
     help: ArgumentHelp(
@@ -76,13 +105,26 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Room between items: one number, or line,item. (default: 0; 0,8 in a grid)",
+      "Room between items: one number, or line,item. (default: 0; 0,8 in a grid; 8 in a flow and "
+        + "a masonry)",
       valueName: "points"),
     transform: SpacingOption.init(option:))
   var spacing: SpacingOption?
 
-  @Option(help: ArgumentHelp("How sections follow each other.", valueName: "axis"))
-  var axis = AxisOption.vertical
+  @Option(
+    help: ArgumentHelp("Room between sections. (default: 0)", valueName: "points"),
+    transform: OptionNumber.extent)
+  var sectionSpacing: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "How thick the bars between lines are. (default: none)", valueName: "points"),
+    transform: OptionNumber.extent)
+  var separators: Double?
+
+  @Option(
+    help: ArgumentHelp("How sections follow each other. (default: vertical)", valueName: "axis"))
+  var axis: AxisOption?
 
   @Flag(help: "Lay out from right to left.")
   var rtl = false
@@ -102,38 +144,31 @@ struct LayoutOptions: ParsableArguments {
   var pinFooters = false
 
   func validate() throws {
-    if layout == .list && columns != nil {
-      throw ValidationError("--columns is for --layout grid; a list has one column.")
+    let arrangement = layout ?? (columns == nil ? .list : .grid)
+    for (option, isGiven, places) in scopes where isGiven {
+      if spec != nil {
+        throw ValidationError("\(option) is for runs without --spec; the layout file says it.")
+      }
+      if !places.contains(arrangement) {
+        let names = places.map(\.rawValue).joined(separator: " and ")
+        throw ValidationError("\(option) is for --layout \(names).")
+      }
     }
   }
 
-  /// Returns the layout that the options describe.
-  ///
-  /// - Parameters:
-  ///   - isGrouped: Whether there may be more sections than one.
-  ///   - terminalColumns: How wide the terminal is, in characters.
-  func plan(isGrouped: Bool, terminalColumns: Int) -> LayoutPlan {
-    let isHorizontal = axis == .horizontal
-    let isGrid = layout.map { $0 == .grid } ?? (columns != nil)
-    let itemLength = itemHeight ?? .fixed(isHorizontal ? 160 : isGrid ? 48 : 32)
-    let spacing = spacing ?? SpacingOption(line: 0, item: isGrid && !isHorizontal ? 8 : 0)
-    var section =
-      isGrid
-      ? SectionLayout.grid(
-        columns ?? .adaptive(minimum: isHorizontal ? 48 : 160), itemLength: itemLength,
-        lineSpacing: spacing.line, itemSpacing: spacing.item)
-      : .list(itemLength: itemLength, lineSpacing: spacing.line)
-    let usual = isGrouped ? SupplementaryOption.points(isHorizontal ? 160 : 32) : .none
-    if case .points(let length) = header ?? usual {
-      section = section.header(.fixed(length), pinned: pinHeaders)
-    }
-    if case .points(let length) = footer ?? .none {
-      section = section.footer(.fixed(length), pinned: pinFooters)
-    }
-    section = section.insets(insets ?? .zero)
-    return LayoutPlan(
-      container: LayoutSize(width: width ?? Double(terminalColumns) * 8, height: height ?? 480),
-      axis: isHorizontal ? .horizontal : .vertical, direction: rtl ? .rightToLeft : .leftToRight,
-      pixelScale: scale, section: section)
+  /// The options that say what a layout file says, whether they are given, and what they are for.
+  private var scopes: [(option: String, isGiven: Bool, places: [ArrangementOption])] {
+    let all = ArrangementOption.allCases
+    return [
+      ("--layout", layout != nil, all), ("--columns", columns != nil, [.grid, .masonry]),
+      ("--span-by", spanBy != nil, [.grid, .masonry]), ("--dense", dense, [.grid]),
+      ("--justify", justify != nil, [.flow]), ("--align", align != nil, [.grid, .flow]),
+      ("--item-width", itemWidth != nil, [.flow]), ("--item-height", itemHeight != nil, all),
+      ("--header", header != nil, all), ("--footer", footer != nil, all),
+      ("--insets", insets != nil, all), ("--spacing", spacing != nil, all),
+      ("--section-spacing", sectionSpacing != nil, all),
+      ("--separators", separators != nil, all), ("--pin-headers", pinHeaders, all),
+      ("--pin-footers", pinFooters, all),
+    ]
   }
 }

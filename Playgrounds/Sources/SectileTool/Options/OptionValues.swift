@@ -46,40 +46,6 @@ enum OptionNumber {
   }
 }
 
-extension Columns {
-  /// Creates what `3` or `adaptive:160` stands for.
-  init(option text: String) throws {
-    if let minimum = text.suffix(after: "adaptive:") {
-      guard let minimum = Double(minimum), minimum > 0 && minimum <= LayoutError.maximumExtent
-      else { throw ValidationError("the narrowest column must be a number of points above 0.") }
-      self = .adaptive(minimum: minimum)
-    } else {
-      guard let count = Int(text), (1...2_147_483_647).contains(count) else {
-        throw ValidationError(
-          "it must be a number of columns, 1...2147483647, or adaptive:POINTS, as adaptive:160.")
-      }
-      self = .count(count)
-    }
-  }
-}
-
-extension Length {
-  /// Creates what `44` or `ratio:1.5` stands for.
-  init(option text: String) throws {
-    if let ratio = text.suffix(after: "ratio:") {
-      guard let ratio = Double(ratio), ratio > 0 && ratio < .infinity else {
-        throw ValidationError("the ratio must be a number above 0.")
-      }
-      self = .aspectRatio(ratio)
-    } else {
-      guard let length = try? OptionNumber.extent(text) else {
-        throw ValidationError("it must be \(OptionNumber.extents), or ratio:NUMBER, as ratio:1.5.")
-      }
-      self = .fixed(length)
-    }
-  }
-}
-
 /// The length of a header or a footer, or that there is none.
 enum SupplementaryOption: Equatable {
   case none
@@ -164,12 +130,5 @@ struct DelimiterOption: Equatable {
       byte != Byte.quote, byte != Byte.lineFeed, byte != Byte.carriageReturn
     else { throw ValidationError("it must be one ASCII character other than a quote, or tab.") }
     self.byte = byte
-  }
-}
-
-extension String {
-  /// Returns what follows a prefix, or nil if the text does not begin with it.
-  fileprivate func suffix(after prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

@@ -26,7 +26,7 @@ enum FrameFormat {
   }
 }
 
-/// A table of frames as text.
+/// A table of frames as text: elements, and behind them what has no path.
 struct FrameTable {
   private let format: FrameFormat
   private(set) var text: String
@@ -37,21 +37,43 @@ struct FrameTable {
     text = format == .csv ? "path,section,kind,item,label,x,y,width,height\n" : "["
   }
 
-  /// Adds a record.
+  /// Adds the record of an element.
   mutating func add(_ element: LayoutElement, label: String) {
-    let (path, frame) = (element.path, element.frame)
+    let path = element.path
+    add(
+      path: "\(path)", section: path.section, kind: path.kind.word, item: path.item, label: label,
+      element.frame)
+  }
+
+  /// Adds the record of what has no path.
+  mutating func add(_ decoration: LayoutDecoration, label: String) {
+    let kind =
+      switch decoration.kind {
+      case .background: "background"
+      case .separator: "separator"
+      case .collectionHeader: "collectionHeader"
+      case .collectionFooter: "collectionFooter"
+      }
+    add(
+      path: nil, section: decoration.section, kind: kind, item: decoration.item?.item,
+      label: label, decoration.frame)
+  }
+
+  private mutating func add(
+    path: String?, section: Int?, kind: String, item: Int?, label: String, _ frame: LayoutRect
+  ) {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map(\.shortText)
     switch format {
     case .csv:
-      let item = path.item.map { "\($0)" } ?? ""
-      text += "\(path),\(path.section),\(path.kind.word),\(item),\(label.csvField),"
+      let (section, item) = (section.map { "\($0)" } ?? "", item.map { "\($0)" } ?? "")
+      text += "\(path ?? ""),\(section),\(kind),\(item),\(label.csvField),"
       text += numbers.joined(separator: ",") + "\n"
     case .json:
-      let item = path.item.map { "\($0)" } ?? "null"
+      let (section, item) = (section.map { "\($0)" } ?? "null", item.map { "\($0)" } ?? "null")
       text += isEmpty ? "\n" : ",\n"
       text += """
-        {"path": "\(path)", "section": \(path.section), "kind": "\(path.kind.word)", \
-        "item": \(item), "label": \(label.jsonString), \
+        {"path": \(path.map { "\"\($0)\"" } ?? "null"), "section": \(section), \
+        "kind": "\(kind)", "item": \(item), "label": \(label.jsonString), \
         "x": \(numbers[0]), "y": \(numbers[1]), \
         "width": \(numbers[2]), "height": \(numbers[3])}
         """
@@ -101,7 +123,7 @@ extension String {
   }
 
   /// The text as a string of JSON.
-  fileprivate var jsonString: String {
+  var jsonString: String {
     var string = "\""
     for scalar in unicodeScalars {
       switch scalar {

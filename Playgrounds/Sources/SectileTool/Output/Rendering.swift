@@ -10,6 +10,8 @@ import SectileSnapshots
 struct Rendering {
   var layout: CollectionLayout
   var sections: Sections
+  /// What is written on the header and the footer of the collection.
+  var decorationLabels: [LayoutDecoration.Kind: String] = [:]
   /// The part to show, in content coordinates; nil for all of it.
   var part: LayoutRect?
   /// What is seen of the content; nil pins nothing.
@@ -22,7 +24,9 @@ struct Rendering {
   /// Returns a picture.
   func svg() -> String {
     progress.begin("drawing \(layout.paths.count) elements", total: layout.paths.count)
-    return layout.svg(of: part, viewport: viewport, labels: counted())
+    return layout.svg(
+      of: part, viewport: viewport, labels: counted(),
+      decorationLabels: { decorationLabels[$0.kind] ?? "" })
   }
 
   /// Returns a drawing for a terminal, 8 points a character wide or as narrow as it must be.
@@ -46,6 +50,10 @@ struct Rendering {
     let label = counted()
     var table = FrameTable(format)
     for element in snapshot().elements { table.add(element, label: label(element.path)) }
+    let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
+    for decoration in layout.decorations(in: area, viewport: viewport) {
+      table.add(decoration, label: decorationLabels[decoration.kind] ?? "")
+    }
     return table.finish()
   }
 

@@ -1,0 +1,105 @@
+// SectileTool/Spec/SpecValue+Columns.swift
+//
+// The columns of a grid or a masonry in a layout file: every kind that the library has.
+
+import SectileLayout
+
+extension SpecValue {
+  private static let columns =
+    "a number of columns, {\"adaptive\": 160}, "
+    + "{\"adaptive\": {\"minimum\": 160, \"maximum\": 240}}, {\"upTo\": 200}, "
+    + "{\"tracks\": [80, \"1fr\"]} and {\"gridItems\": [{\"fixed\": 80}, {\"flexible\": {}}]}"
+
+  /// Returns the value as columns.
+  func columns() throws(ToolError) -> Columns {
+    if let number {
+      guard number == number.rounded(), (1...2_147_483_647).contains(number) else {
+        throw refusal(allowed: "whole numbers of columns, 1...2147483647")
+      }
+      return .count(Int(number))
+    }
+    let object = try SpecObject(
+      self, keys: ["adaptive", "upTo", "tracks", "gridItems"], allowed: Self.columns)
+    let (key, value) = try object.only(allowed: Self.columns)
+    switch key {
+    case "adaptive":
+      if value.number != nil { return .adaptive(minimum: try value.positive()) }
+      let (minimum, maximum) = try value.widths(
+        allowed: "a number of points, and {\"minimum\": 160, \"maximum\": 240}")
+      guard let minimum else { throw value.error("it needs the key \"minimum\".") }
+      return .adaptive(minimum: minimum, maximum: maximum)
+    case "upTo":
+      return .upTo(maximum: try value.positive())
+    case "tracks":
+      return .tracks(try value.list(of: { (item) throws(ToolError) in try item.track() }))
+    default:
+      return .gridItems(try value.list(of: { (item) throws(ToolError) in try item.gridItem() }))
+    }
+  }
+
+  /// Returns the items of a list that is not empty.
+  private func list<Item>(
+    of make: (SpecValue) throws(ToolError) -> Item
+  ) throws(ToolError) -> [Item] {
+    let values = try items(allowed: "lists")
+    if values.isEmpty { throw error("it is empty; it takes at least one column.") }
+    return try values.map(make)
+  }
+
+  /// Returns the least and the largest width of an object, the latter not below the former.
+  private func widths(
+    allowed: String
+  ) throws(ToolError) -> (minimum: Double?, maximum: Double?) {
+    let object = try SpecObject(self, keys: ["minimum", "maximum"], allowed: allowed)
+    let minimum = try object["minimum"]?.positive()
+    return (minimum, try object["maximum"]?.maximum(over: minimum ?? 0))
+  }
+
+  /// Returns the value as a largest width.
+  private func maximum(over minimum: Double) throws(ToolError) -> Double {
+    if string == "infinity" { return .infinity }
+    let least = "numbers of points, \(minimum.shortText) or more, and \"infinity\""
+    return try number(allowed: least) { $0 >= minimum && $0 > 0 && $0.isExtent }
+  }
+
+  private static let tracks =
+    "a number of points, a share as \"1fr\", and {\"fraction\": 1, \"minimum\": 0, \"maximum\": 200}"
+
+  private func track() throws(ToolError) -> Track {
+    if number != nil { return .fixed(try extent()) }
+    if let string {
+      guard string.hasSuffix("fr"), let weight = String(string.dropLast(2)).number,
+        weight.isExtent
+      else { throw refusal(allowed: Self.tracks) }
+      return .fraction(weight)
+    }
+    let object = try SpecObject(
+      self, keys: ["fraction", "minimum", "maximum"], allowed: Self.tracks)
+    let weight = try object.required("fraction").extent()
+    let minimum = try object["minimum"]?.extent() ?? 0
+    let maximum = try object["maximum"]?.maximum(over: minimum) ?? .infinity
+    return .fraction(weight, minimum: minimum, maximum: maximum)
+  }
+
+  private static let gridItems =
+    "{\"fixed\": 80}, {\"flexible\": {\"minimum\": 10, \"maximum\": 100}} and "
+    + "{\"adaptive\": {\"minimum\": 80, \"maximum\": 100}}"
+
+  private func gridItem() throws(ToolError) -> GridItem {
+    let object = try SpecObject(
+      self, keys: ["fixed", "flexible", "adaptive"], allowed: Self.gridItems)
+    let (key, value) = try object.only(allowed: Self.gridItems)
+    if key == "fixed" { return .fixed(try value.extent()) }
+    if key == "adaptive" && value.number != nil {
+      return .adaptive(minimum: try value.positive())
+    }
+    let (minimum, maximum) = try value.widths(
+      allowed: "{\"minimum\": 80, \"maximum\": 100}")
+    if key == "flexible" {
+      return .flexible(
+        minimum: minimum ?? min(10, maximum ?? 10), maximum: maximum ?? .infinity)
+    }
+    guard let minimum else { throw value.error("it needs the key \"minimum\".") }
+    return .adaptive(minimum: minimum, maximum: maximum ?? .infinity)
+  }
+}

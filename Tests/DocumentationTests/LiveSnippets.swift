@@ -1,0 +1,171 @@
+// The code that Docs/Live.md quotes.
+
+import Foundation
+import SectileLayout
+import SectilePaths
+import Testing
+
+@Suite struct LiveSnippets {
+  /// A list of rows that have to be measured.
+  private func rows(_ count: Int) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 100)
+    ) { _ in .list(itemLength: .estimated(44)) }
+  }
+
+  private func size(_ length: Double) -> LayoutSize { LayoutSize(width: 320, height: length) }
+
+  @Test func `measuring what is seen`() throws {
+    func measure(_ path: KindedIndexPath) -> LayoutSize { size(path.item! < 10 ? 80 : 20) }
+    var layout = try rows(1000)
+    // snippet: measuring what is seen
+    var viewport = LayoutRect(x: 0, y: 450, width: 320, height: 100)
+
+    let anchor = layout.anchor(in: viewport)
+    for path in layout.visiblePaths(in: viewport) where layout.isEstimated(path) {
+      try layout.setMeasuredSize(measure(path), for: path)
+    }
+    viewport.y = layout.offset(restoring: anchor, in: viewport)
+
+    show(anchor)  // 0.11 start 34.0
+    show(layout.frame(of: .item(11, inSection: 0))!.y - viewport.y)  // 34.0: nothing has moved
+    // end
+    #expect(viewport.y == 426)
+  }
+
+  @Test func `following the data`() throws {
+    var layout = try rows(1000)
+    var viewport = LayoutRect(x: 0, y: 440, width: 320, height: 100)
+    // snippet: following the data
+    let changes = try SectionedChanges(
+      itemRemovals: [.item(10, inSection: 0)],
+      itemInsertions: [.item(0, inSection: 0), .item(1, inSection: 0)])
+
+    let before = layout.anchor(in: viewport)
+    let anchor = before.mapped(through: changes, from: layout, in: viewport)
+    try layout.apply(
+      changes, of: SectionCounts([1001], hasHeaders: false, hasFooters: false))
+    viewport.y = layout.offset(restoring: anchor, in: viewport)
+
+    show(before)  // 0.10 start 0.0
+    show(anchor)  // 0.12 start 44.0, for 0.10 is removed and its neighbour takes over
+    show(viewport.y)  // 484.0
+    // end
+  }
+
+  @Test func `a chat`() throws {
+    var layout = try rows(50)
+    var viewport = LayoutRect(x: 0, y: 2100, width: 320, height: 100)
+    let message = try SectionedChanges(itemInsertions: [.item(50, inSection: 0)])
+    let chat = SectionCounts([51], hasHeaders: false, hasFooters: false)
+    // snippet: a chat
+    let anchor = layout.anchor(in: viewport, stickingTo: .end)
+    try layout.apply(message, of: chat)
+    viewport.y = layout.offset(restoring: anchor, in: viewport)
+
+    show(anchor == .contentEnd)  // true
+    show(viewport.maxY == layout.contentSize.height)  // true: the new message is in sight
+    // end
+  }
+
+  @Test func `learning`() throws {
+    enum RowType { case text, photo }
+    var layout = try rows(10)
+    // snippet: learning
+    var estimates = LengthEstimates<RowType>(initial: 44)
+    estimates.record(120, for: .photo)
+    estimates.record(100, for: .photo)
+
+    show(estimates.estimate(for: .photo))  // 110.0
+    show(estimates.estimate(for: .text))  // 44.0
+
+    try layout.setEstimates(forSection: 0) { path in
+      estimates.estimate(for: path.item! % 5 == 0 ? .photo : .text)
+    }
+    show(layout.contentSize.height)  // 572.0: two photos and eight texts
+    // end
+  }
+
+  @Test func `learning by section`() throws {
+    var layout = try rows(10)
+    // snippet: learning by section
+    try layout.setMeasuredSize(
+      LayoutSize(width: 320, height: 60), for: .item(0, inSection: 0))
+    try layout.setMeasuredSize(
+      LayoutSize(width: 320, height: 80), for: .item(1, inSection: 0))
+    try layout.learnEstimate(forSection: 0)
+
+    show(layout.contentSize.height)  // 700.0: two are measured, and eight are taken for 70
+    // end
+  }
+
+  @Test func `coming back`() throws {
+    let source = SectionCounts([10], hasHeaders: false, hasFooters: false)
+    let container = LayoutSize(width: 320, height: 100)
+    let section = SectionLayout.list(itemLength: .estimated(44))
+    var layout = try CollectionLayout(of: source, in: container, section: { _ in section })
+    try layout.setMeasuredSize(size(100), for: .item(1, inSection: 0))
+    let viewport = LayoutRect(x: 0, y: 40, width: 320, height: 100)
+    // snippet: coming back
+    struct Bookmark: Codable {
+      var anchor: LayoutAnchor
+      var sizes: MeasuredSizes
+    }
+    let left = Bookmark(anchor: layout.anchor(in: viewport), sizes: layout.measuredSizes)
+    let file = try JSONEncoder().encode(left)
+
+    let found = try JSONDecoder().decode(Bookmark.self, from: file)
+    var again = try CollectionLayout(of: source, in: container, section: { _ in section })
+    try again.restore(found.sizes)
+    show(again.offset(restoring: found.anchor, in: viewport))  // 40.0
+    // end
+  }
+
+  @Test func `a transition`() throws {
+    let layout = try rows(10)
+    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 100)
+    let changes = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
+    // snippet: a transition
+    var target = layout
+    try target.apply(changes, of: SectionCounts([9], hasHeaders: false, hasFooters: false))
+    let transition = layout.transition(to: target, through: changes, in: viewport)
+
+    for (element, moving) in zip(transition.elements, transition.frames(at: 0.5)) {
+      draw(element.newPath, in: moving.frame, opacity: moving.opacity)
+    }
+    show(transition.elements.map(\.change))  // [disappear, stay, move, move]
+    show(transition.frames(at: 0.5)[2].frame)  // 0.0 66.0 320.0 44.0
+    // end
+    func draw(_ path: KindedIndexPath?, in frame: LayoutRect, opacity: Double) {}
+  }
+
+  @Test func `an interruption`() throws {
+    let first = try rows(10)
+    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 100)
+    let removal = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
+    var second = first
+    try second.apply(removal, of: SectionCounts([9], hasHeaders: false, hasFooters: false))
+    let third = first
+    // snippet: an interruption
+    let running = first.transition(to: second, through: removal, in: viewport)
+    let back = second.transition(to: third, through: removal.inverse(), in: viewport)
+    let both = running.interrupted(at: 0.5, by: back)
+
+    show(running.frames(at: 0.5)[2].frame.y)  // 66.0
+    show(both.elements.map(\.start.y))  // [44.0, 0.0, 44.0, 66.0, 110.0]
+    show(both.elements.map(\.end.y))  // [44.0, 0.0, 44.0, 88.0, 132.0]
+    // end
+  }
+
+  @Test func `prefetching`() throws {
+    let layout = try rows(1000)
+    // snippet: prefetching
+    let viewport = LayoutRect(x: 0, y: 440, width: 320, height: 88)
+
+    show(layout.prefetchPaths(for: viewport, velocity: 900, limit: 3))  // [0.12, 0.13, 0.14]
+    show(layout.prefetchPaths(for: viewport, velocity: -900, limit: 3))  // [0.9, 0.8, 0.7]
+    show(layout.prefetchPaths(for: viewport))  // [0.12, 0.9, 0.13, 0.8]
+    // end
+  }
+}

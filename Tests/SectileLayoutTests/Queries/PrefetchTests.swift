@@ -1,0 +1,137 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+@Suite struct PrefetchTests {
+  private func grid() throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([6, 6], hasFooters: false), in: LayoutSize(width: 100, height: 40)
+    ) { _ in
+      .grid(.count(2), itemLength: .fixed(20)).header(.fixed(10), pinned: true)
+    }
+  }
+
+  private func viewport(_ y: Double, height: Double = 20) -> LayoutRect {
+    LayoutRect(x: 0, y: y, width: 100, height: height)
+  }
+
+  private func text(_ paths: [KindedIndexPath]) -> String {
+    paths.map(\.description).joined(separator: " ")
+  }
+
+  @Test func `the nearest come first`() throws {
+    let layout = try grid()
+    #expect(text(layout.prefetchPaths(for: viewport(10), velocity: 1)) == "0.2 0.3")
+    #expect(
+      text(layout.prefetchPaths(for: viewport(10), velocity: 1, distance: 50))
+        == "0.2 0.3 0.4 0.5 1.header")
+    #expect(
+      text(layout.prefetchPaths(for: viewport(10), velocity: 100, distance: 0))
+        == "0.2 0.3 0.4 0.5 1.header")
+    #expect(
+      text(layout.prefetchPaths(for: viewport(10), velocity: 100, distance: 0, limit: 3))
+        == "0.2 0.3 0.4")
+    #expect(
+      text(layout.prefetchPaths(for: viewport(50), velocity: -1, distance: 30)) == "0.2 0.3 0.0 0.1"
+    )
+    #expect(text(layout.prefetchPaths(for: viewport(50))) == "1.header 0.2 0.3 1.0 1.1")
+  }
+
+  /// The header of the section above comes in with the last row of the section, not with its own place.
+  @Test func `pinned headers come with their section`() throws {
+    let layout = try grid()
+    #expect(
+      text(layout.prefetchPaths(for: viewport(80), velocity: -1, distance: 15))
+        == "0.header 0.4 0.5")
+  }
+
+  @Test func `both directions of a horizontal layout`() throws {
+    for direction in LayoutDirection.allCases {
+      let layout = try CollectionLayout(
+        of: SectionCounts([10], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 40, height: 100), axis: .horizontal, direction: direction
+      ) { _ in .list(itemLength: .fixed(20)) }
+      let isMirrored = direction == .rightToLeft
+      let viewport = LayoutRect(x: isMirrored ? 100 : 60, y: 0, width: 40, height: 100)
+      let on: Double = isMirrored ? -1 : 1
+      #expect(text(layout.prefetchPaths(for: viewport, velocity: on)) == "0.5 0.6")
+      #expect(text(layout.prefetchPaths(for: viewport, velocity: -on)) == "0.2 0.1")
+    }
+  }
+
+  @Test func `numbers from outside do no harm`() throws {
+    let layout = try grid()
+    for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+      _ = layout.prefetchPaths(for: viewport(number), velocity: 1)
+      #expect(layout.prefetchPaths(for: viewport(20), velocity: number).count <= 10)
+      #expect(layout.prefetchPaths(for: viewport(20), distance: number).count <= 10)
+      #expect(layout.prefetchPaths(for: viewport(20), velocity: 1, within: number).count <= 10)
+    }
+    #expect(layout.prefetchPaths(for: viewport(20), limit: 0).isEmpty)
+    #expect(layout.prefetchPaths(for: viewport(20), limit: -1).isEmpty)
+    #expect(layout.prefetchPaths(for: viewport(0), velocity: .infinity).count == 11)
+  }
+
+  /// Against a viewport that is moved a quarter of a point at a time.
+  @Test(arguments: [1.0, -1.0])
+  func `what comes next is what comes next`(velocity: Double) throws {
+    var foundCount = 0
+    for seed in 0..<240 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed, itemLimit: 12)
+      spec.pixelScale = seed % 2 == 0 ? 1 : nil
+      // Bars longer than the viewport hide what is held beside them.
+      spec.furniture = CollectionFurniture(sectionSpacing: spec.furniture.sectionSpacing)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      let length = layout.axis == .vertical ? layout.contentSize.height : layout.contentSize.width
+      let offset = Double(generator.int(in: -20...Int(length) + 20))
+      let outer = Double(generator.int(in: 0...80))
+      let viewport =
+        layout.axis == .vertical
+        ? LayoutRect(x: 0, y: offset, width: layout.container.width, height: outer)
+        : LayoutRect(x: offset, y: 0, width: outer, height: layout.container.height)
+      let reach = Double(generator.int(in: 1...150))
+      let found = layout.prefetchPaths(
+        for: viewport, velocity: velocity, within: 0, distance: reach)
+      let expected = distances(in: layout, from: viewport, by: velocity, upTo: reach)
+      if Set(found) != Set(expected.keys) || found.count != expected.count {
+        Issue.record(
+          "seed \(seed), \(viewport), \(reach): \(found), not \(expected)\n\(spec)")
+        return
+      }
+      let order = found.map { expected[$0]! }
+      #expect(order == order.sorted(), "seed \(seed): \(found)")
+      foundCount += found.count
+    }
+    #expect(foundCount > 250)
+  }
+
+  /// Returns how far a viewport has to move for each element that comes into sight, in quarters of a
+  /// point, rounded down.
+  private func distances(
+    in layout: CollectionLayout, from viewport: LayoutRect, by velocity: Double,
+    upTo reach: Double
+  ) -> [KindedIndexPath: Int] {
+    var seen: Set<KindedIndexPath> = []
+    var distances: [KindedIndexPath: Int] = [:]
+    for step in 0...Int(reach * 4) {
+      var moved = viewport
+      let isVertical = layout.axis == .vertical
+      if isVertical {
+        moved.y += Double(step) / 4 * velocity
+      } else {
+        moved.x += Double(step) / 4 * velocity
+      }
+      for element in layout.everyElement(seenIn: moved) where element.frame.overlaps(moved) {
+        if !seen.insert(element.path).inserted || step == 0 { continue }
+        // An element without length is seen as soon as the edge of the viewport is where it is, on that
+        // side to which the edge belongs.
+        let isEmpty = isVertical ? element.frame.height == 0 : element.frame.width == 0
+        let distance = isEmpty && velocity < 0 ? step : step - 1
+        if Double(distance) / 4 < reach { distances[element.path] = distance }
+      }
+    }
+    return distances
+  }
+}

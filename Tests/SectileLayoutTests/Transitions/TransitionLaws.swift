@@ -1,0 +1,213 @@
+import Foundation
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// What is true of every transition, over random steps of all kinds, against brute force over all
+/// elements of both layouts.
+@Suite struct TransitionLaws {
+  private static let seeds: UInt64 =
+    ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 150
+
+  @Test(arguments: [true, false])
+  func `transitions go from what was seen to what is seen`(isExact: Bool) throws {
+    var counts: [LayoutTransition.Change: Int] = [:]
+    for seed in 0..<Self.seeds {
+      var live = LiveSpec(seed: seed, isExact: isExact)
+      var generator = SeededGenerator(seed: seed)
+      var layout = try live.spec.layout()
+      var viewport = Self.viewport(in: layout, &generator)
+      var running: LayoutTransition?
+      for step in 0..<8 {
+        func fail(_ text: String) {
+          Issue.record("seed \(seed), step \(step), \(viewport): \(text)\n\(live)")
+        }
+        let old = layout
+        try live.step(&layout)
+        let new = Self.viewport(in: layout, &generator)
+        let changes = live.lastChanges
+        let transition = old.transition(
+          to: layout, through: changes, in: viewport, newViewport: new)
+        for element in transition.elements { counts[element.change, default: 0] += 1 }
+        let expected = Self.elements(old, layout, changes, viewport, new)
+        let found = transition.elements
+        if found.count != expected.count { return fail("\(found)\n  not \(expected)") }
+        for (element, other) in zip(found, expected) where element != other {
+          return fail("\(element)\n  not \(other)")
+        }
+        let times = Self.times(&generator)
+        if let text = Self.violation(of: transition, at: times) { return fail(text) }
+        if let earlier = running {
+          let time = Double(generator.int(in: 0...8)) / 8
+          let next = earlier.interrupted(at: time, by: transition)
+          if let text = Self.breach(between: earlier, at: time, and: next, by: transition) {
+            return fail("interrupted at \(time): \(text)")
+          }
+          if let text = Self.violation(of: next, at: times) { return fail(text) }
+          running = next
+        } else {
+          running = transition
+        }
+        viewport = new
+      }
+    }
+    for change in LayoutTransition.Change.allCases { #expect(counts[change, default: 0] > 30) }
+  }
+
+  @Test func `the checks find what is wrong`() throws {
+    let source = SectionCounts([9])
+    let container = LayoutSize(width: 100, height: 100)
+    let low = try CollectionLayout(of: source, in: container) { _ in
+      .list(itemLength: .fixed(10))
+    }
+    let high = try CollectionLayout(of: source, in: container) { _ in
+      .list(itemLength: .fixed(20))
+    }
+    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    let there = low.transition(to: high, in: viewport)
+    let back = high.transition(to: low, in: viewport)
+    #expect(Self.violation(of: there, at: [0, 0.25, 0.5, 0.75, 0.9, 1]) == nil)
+    #expect(Self.violation(of: there, at: [0, 0.5, 0.25, 0.75, 0.9, 1]) != nil)
+    #expect(Self.violation(of: there, at: [0.1, 0.2, 0.5, 0.75, 0.9, 1]) != nil)
+    #expect(Self.violation(of: there, at: [0, 0.2, 0.5, 0.75, 0.9, 0.95]) != nil)
+    let right = there.interrupted(at: 0.5, by: back)
+    #expect(Self.breach(between: there, at: 0.5, and: right, by: back) == nil)
+    #expect(Self.breach(between: there, at: 0.25, and: right, by: back) != nil)
+    #expect(Self.breach(between: there, at: 0.5, and: back, by: back) != nil)
+    #expect(Self.breach(between: there, at: 0.5, and: right, by: there) != nil)
+  }
+
+  /// Returns what a transition consists of, by looking at every element of both layouts.
+  private static func elements(
+    _ old: CollectionLayout, _ new: CollectionLayout, _ changes: SectionedChanges,
+    _ viewport: LayoutRect, _ newViewport: LayoutRect
+  ) -> [LayoutTransition.Element] {
+    let dx = newViewport.x - viewport.x
+    let dy = newViewport.y - viewport.y
+    func moved(_ frame: LayoutRect) -> LayoutRect {
+      LayoutRect(x: frame.x + dx, y: frame.y + dy, width: frame.width, height: frame.height)
+    }
+    let before = Dictionary(
+      uniqueKeysWithValues: old.everyElement(seenIn: viewport).map { ($0.path, $0) })
+    let after = Dictionary(
+      uniqueKeysWithValues: new.everyElement(seenIn: newViewport).map { ($0.path, $0) })
+    var gone: [(isPinned: Bool, element: LayoutTransition.Element)] = []
+    var there: [LayoutTransition.Element] = []
+    for path in before.keys.sorted() {
+      let element = before[path]!
+      if changes.newPath(for: path).flatMap({ after[$0] }) != nil { continue }
+      guard element.frame.overlaps(viewport) else { continue }
+      let frame = moved(element.frame)
+      gone.append(
+        (
+          element.isPinned,
+          .init(
+            oldPath: path, newPath: nil, change: .disappear, start: frame, end: frame,
+            startOpacity: 1, endOpacity: 0, isPinned: element.isPinned, interruptedIndex: nil)
+        ))
+    }
+    let updatedItems = Set(changes.itemUpdates.map(\.new))
+    let updatedSections = Set(changes.sectionUpdates.map(\.new))
+    for path in after.keys.sorted() {
+      let element = after[path]!
+      let was = changes.oldPath(for: path).flatMap { before[$0] }
+      let isSeen =
+        element.frame.overlaps(newViewport) || was.map { $0.frame.overlaps(viewport) } ?? false
+      guard isSeen else { continue }
+      let start = was.map { moved($0.frame) } ?? element.frame
+      var change = LayoutTransition.Change.appear
+      if was != nil {
+        let isUpdated =
+          path.kind == .item ? updatedItems.contains(path) : updatedSections.contains(path.section)
+        change =
+          isUpdated
+          ? .reload
+          : start.size != element.frame.size ? .resize : start == element.frame ? .stay : .move
+      }
+      there.append(
+        .init(
+          oldPath: was?.path, newPath: path, change: change, start: start, end: element.frame,
+          startOpacity: was == nil ? 0 : 1, endOpacity: 1,
+          isPinned: element.isPinned || was?.isPinned ?? false, interruptedIndex: nil))
+    }
+    return gone.filter { !$0.isPinned }.map(\.element) + gone.filter(\.isPinned).map(\.element)
+      + there.filter { !$0.isPinned } + there.filter(\.isPinned)
+  }
+
+  /// Returns times from the start to the end.
+  private static func times(_ generator: inout SeededGenerator) -> [Double] {
+    [0, 0.25, 0.5, Double.random(in: 0...1, using: &generator), 1 - 1e-15, 1].sorted()
+  }
+
+  /// Returns how a transition fails to go evenly from start to end, or nil.
+  private static func violation(of transition: LayoutTransition, at times: [Double]) -> String? {
+    let frames = times.map { transition.frames(at: $0) }
+    for (index, element) in transition.elements.enumerated() {
+      if frames[0][index].frame != element.start { return "\(element) does not start there" }
+      if frames[5][index].frame != element.end { return "\(element) does not end there" }
+      let tracks: [(MovingElement) -> Double] = [
+        { $0.frame.x }, { $0.frame.y }, { $0.frame.width }, { $0.frame.height }, { $0.opacity },
+      ]
+      for track in tracks {
+        let values = frames.map { track($0[index]) }
+        let isRising = values[0] <= values[5]
+        for (value, next) in zip(values, values.dropFirst())
+        where isRising ? value > next : value < next {
+          return "\(element) turns back: \(values)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns how the picture of an interrupted transition differs from that in which the next one starts,
+  /// or how the next one misses its goal, or nil.
+  private static func breach(
+    between earlier: LayoutTransition, at time: Double, and next: LayoutTransition,
+    by plain: LayoutTransition
+  ) -> String? {
+    let now = earlier.frames(at: time)
+    let start = next.frames(at: 0)
+    let indices = next.elements.compactMap(\.interruptedIndex)
+    if indices.sorted() != Array(earlier.elements.indices) { return "\(indices) go on" }
+    let shift = plain.viewport.y - earlier.viewport.y
+    let shiftX = plain.viewport.x - earlier.viewport.x
+    for (element, moving) in zip(next.elements, start) {
+      guard let index = element.interruptedIndex else { continue }
+      var frame = now[index].frame
+      frame.x += shiftX
+      frame.y += shift
+      if moving.frame != frame || moving.opacity != now[index].opacity {
+        return "\(element) starts at \(moving), not at \(frame)"
+      }
+      if earlier.elements[index].newPath != element.oldPath { return "\(element) is another one" }
+    }
+    // Everything that the plain transition shows ends there, too.
+    let ends = Dictionary(
+      uniqueKeysWithValues: next.elements.compactMap { element in
+        element.newPath.map { ($0, element.end) }
+      })
+    for element in plain.elements {
+      guard let path = element.newPath else { continue }
+      if ends[path] != element.end { return "\(element) ends at \(ends[path] as Any)" }
+    }
+    return nil
+  }
+
+  private static func viewport(
+    in layout: CollectionLayout, _ generator: inout SeededGenerator
+  ) -> LayoutRect {
+    let content = layout.contentSize
+    func quarters(_ limit: Double) -> Double {
+      Double(generator.int(in: -40...max(Int(limit) * 4, 0))) / 4
+    }
+    return layout.axis == .vertical
+      ? LayoutRect(
+        x: 0, y: quarters(content.height), width: layout.container.width,
+        height: max(quarters(150), 0))
+      : LayoutRect(
+        x: quarters(content.width), y: 0, width: max(quarters(150), 0),
+        height: layout.container.height)
+  }
+}
