@@ -20,10 +20,10 @@ func floor(
 }
 
 /// A test target with the house settings, which sees the whole library and the shared support.
-func tests(for name: String, resources: [Resource] = []) -> Target {
+func tests(for name: String, resources: [Resource] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: ["SectileTestSupport", "SectileFoundation"],
-    resources: resources, swiftSettings: settings)
+    exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -63,7 +63,7 @@ let package = Package(
     tests(for: "SectileDiffing"),
     tests(for: "SectileLayout"),
     tests(for: "SectileSnapshots"),
-    tests(for: "SectileFoundation"),
+    tests(for: "SectileFoundation", exclude: ["Geometry"]),
     tests(for: "Documentation"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 // SectileSnapshots/GeometrySnapshot+Difference.swift
 //
-// How two geometries differ, as a sentence that names the place: what a failing test prints.
+// How two geometries differ, as a sentence that names the place and as a few lines of both: what a
+// failing test prints.
 
 import SectileLayout
 import SectilePaths
@@ -9,10 +10,11 @@ extension GeometrySnapshot {
   /// Returns how the snapshot differs from a reference, or nil if it does not.
   ///
   ///     actual.difference(from: reference)
-  ///     // "differs at 0.4: frame is 110 100 100 50, reference says 110 90 100 50 (2 of 9 lines)."
+  ///     // "differs at 0.4: frame is 110 100 100 50, reference says 110 90 100 50; top and bottom
+  ///     // differ (2 of 9 lines)."
   ///
-  /// Elements are compared line by line, in order: one that is missing or too many is found where
-  /// it is missing.
+  /// Elements are compared in order. One that only one side has is a line that differs, and what
+  /// follows is compared as if it were not there.
   ///
   /// - Parameters:
   ///   - reference: What the geometry should be.
@@ -21,28 +23,49 @@ extension GeometrySnapshot {
   /// - Returns: The first difference and how many lines of how many differ.
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
   public func difference(from reference: Self, tolerance: Double = 0) -> String? {
-    let count = max(elements.count, reference.elements.count)
-    var first: String?
-    var differing = 0
-    for index in 0..<count {
-      let actual = index < elements.count ? elements[index] : nil
-      let expected = index < reference.elements.count ? reference.elements[index] : nil
-      if let actual, let expected, actual.matches(expected, within: tolerance) { continue }
-      differing += 1
-      if first == nil { first = Self.sentence(actual, expected) }
-    }
-    return first.map { "\($0) (\(differing) of \(count) \(count == 1 ? "line" : "lines"))." }
+    let alignment = GeometryAlignment(elements, reference.elements, tolerance: tolerance)
+    guard let row = alignment.rows.first(where: { !$0.isMatch }) else { return nil }
+    let count = alignment.rows.count
+    return "\(row.sentence(tolerance: tolerance)) "
+      + "(\(alignment.differingCount) of \(count) \(count == 1 ? "line" : "lines"))."
   }
 
-  /// Returns what the first difference is.
-  private static func sentence(_ actual: LayoutElement?, _ expected: LayoutElement?) -> String {
+  /// Returns the lines that differ from a reference, the reference's with `-`, ours with `+`.
+  ///
+  ///     actual.differingLines(from: reference)
+  ///     // "- 0.4  110 90 100 50\n+ 0.4  110 100 100 50\n"
+  ///
+  /// - Parameters:
+  ///   - reference: What the geometry should be.
+  ///   - tolerance: As for `difference(from:tolerance:)`.
+  ///   - limit: How many differences are listed; those beyond are counted in a last line.
+  /// - Returns: A text in which every line is ended; empty if nothing differs.
+  /// - Complexity: O(*n*), where *n* is the number of elements of both.
+  public func differingLines(
+    from reference: Self, tolerance: Double = 0, limit: Int = 5
+  ) -> String {
+    let alignment = GeometryAlignment(elements, reference.elements, tolerance: tolerance)
+    var text = ""
+    for row in alignment.rows.lazy.filter({ !$0.isMatch }).prefix(max(limit, 0)) {
+      if let expected = row.expected { text += "- \(expected.snapshotText)\n" }
+      if let actual = row.actual { text += "+ \(actual.snapshotText)\n" }
+    }
+    let more = alignment.differingCount - max(limit, 0)
+    if more > 0 { text += "and \(more) more \(more == 1 ? "line" : "lines")\n" }
+    return text
+  }
+}
+
+extension GeometryAlignment.Row {
+  /// Returns what the difference is.
+  fileprivate func sentence(tolerance: Double) -> String {
     guard let actual else {
       return "differs at \(expected!.path): it is missing, reference says "
         + expected!.frame.snapshotText
     }
     guard let expected else {
       return "differs at \(actual.path): frame is \(actual.frame.snapshotText), "
-        + "reference has no more elements"
+        + "reference has no such element"
     }
     if actual.path != expected.path {
       return "differs at \(actual.path): reference has \(expected.path) in its place"
@@ -51,23 +74,17 @@ extension GeometrySnapshot {
       return "differs at \(actual.path): it is \(actual.isPinned ? "" : "not ")pinned, "
         + "reference says it is\(expected.isPinned ? "" : " not")"
     }
+    let edges = actual.frame.edges(thatDifferFrom: expected.frame, by: tolerance)
     return "differs at \(actual.path): frame is \(actual.frame.snapshotText), "
-      + "reference says \(expected.frame.snapshotText)"
+      + "reference says \(expected.frame.snapshotText); "
+      + "\(edges.joinedWithAnd) \(edges.count == 1 ? "differs" : "differ")"
   }
 }
 
-extension LayoutElement {
-  /// Returns whether path and pinning are the same and no edge is further off than the tolerance.
-  func matches(_ other: Self, within tolerance: Double) -> Bool {
-    path == other.path && isPinned == other.isPinned
-      && (frame == other.frame
-        || isNear(frame.x, other.frame.x, tolerance) && isNear(frame.y, other.frame.y, tolerance)
-          && isNear(frame.maxX, other.frame.maxX, tolerance)
-          && isNear(frame.maxY, other.frame.maxY, tolerance))
-  }
-
-  /// Returns whether two edges are as near as a tolerance, or both beyond all numbers.
-  private func isNear(_ edge: Double, _ other: Double, _ tolerance: Double) -> Bool {
-    edge == other || abs(edge - other) <= tolerance
+extension [String] {
+  /// The words as in a sentence: `left, top and bottom`.
+  fileprivate var joinedWithAnd: String {
+    guard count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
   }
 }

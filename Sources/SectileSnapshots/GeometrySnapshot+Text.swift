@@ -16,8 +16,8 @@ extension GeometrySnapshot: CustomStringConvertible {
   public var text: String {
     var text = ""
     for element in elements {
-      text += "\(element.path)  \(element.frame.snapshotText)"
-      text += element.isPinned ? " pinned\n" : "\n"
+      text += element.snapshotText
+      text += "\n"
     }
     return text
   }
@@ -78,6 +78,11 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension LayoutElement {
+  /// The element as a line of a snapshot, not ended: `2.header  0 44 320 44 pinned`.
+  var snapshotText: String {
+    "\(path)  \(frame.snapshotText)\(isPinned ? " pinned" : "")"
+  }
+
   /// Creates the element that the words of a line spell, or nil if they spell none.
   fileprivate init?(words: [Substring.UTF8View]) {
     guard words.count == 5 || words.count == 6 && words[5].elementsEqual("pinned".utf8),

@@ -30,7 +30,8 @@ import Testing
       .replacing("0.7  110 160", with: "0.7  110 161")
     #expect(
       try difference(actual, from: grid)
-        == "differs at 0.4: frame is 110 100 100 50, reference says 110 90 100 50 (2 of 9 lines).")
+        == "differs at 0.4: frame is 110 100 100 50, reference says 110 90 100 50; "
+        + "top and bottom differ (2 of 9 lines).")
     #expect(try difference(grid, from: grid) == nil)
   }
 
@@ -40,13 +41,94 @@ import Testing
         == "differs at 0.1: it is missing, reference says 0 1 1 1 (2 of 3 lines).")
     #expect(
       try difference("0.0 0 0 1 1\n0.1 0 1 1 1", from: "0.0 0 0 1 1")
-        == "differs at 0.1: frame is 0 1 1 1, reference has no more elements (1 of 2 lines).")
+        == "differs at 0.1: frame is 0 1 1 1, reference has no such element (1 of 2 lines).")
     #expect(
       try difference("0.1 0 1 1 1\n0.0 0 0 1 1", from: "0.0 0 0 1 1\n0.1 0 1 1 1")
         == "differs at 0.1: reference has 0.0 in its place (2 of 2 lines).")
     #expect(
       try difference("", from: "0.0 0 0 1 1")
         == "differs at 0.0: it is missing, reference says 0 0 1 1 (1 of 1 line).")
+  }
+
+  @Test func `the edges that differ are named`() throws {
+    let reference = "0.0 10 20 30 40"
+    for (actual, edges) in [
+      ("9 20 31 40", "left differs"), ("10 20 31 40", "right differs"),
+      ("9 20 30 40", "left and right differ"), ("10 19 30 41", "top differs"),
+      ("10 20 30 41", "bottom differs"), ("9 19 30 40", "left, top, right and bottom differ"),
+      ("10.125 20.25 30 40", "top and bottom differ"),
+    ] {
+      #expect(
+        try difference("0.0 \(actual)", from: reference, tolerance: 0.125)
+          == "differs at 0.0: frame is \(actual), reference says 10 20 30 40; \(edges) (1 of 1 line)."
+      )
+    }
+    // So far out that the right edges are one number, the sides still are not.
+    #expect(
+      try difference("0.0 1e16 0 1 1", from: "0.0 1e16 0 0.5 1")
+        == "differs at 0.0: frame is 1e+16 0 1 1, reference says 1e+16 0 0.5 1; "
+        + "width differs (1 of 1 line).")
+  }
+
+  @Test func `one row more or less does not move those that follow`() throws {
+    let without = grid.replacing("0.2  220 40 100 50\n", with: "")
+    #expect(
+      try difference(without, from: grid)
+        == "differs at 0.2: it is missing, reference says 220 40 100 50 (1 of 9 lines).")
+    #expect(
+      try difference(grid, from: without)
+        == "differs at 0.2: frame is 220 40 100 50, reference has no such element (1 of 9 lines).")
+    #expect(
+      try difference(String(without.dropFirst(21)), from: grid)
+        == "differs at 0.header: it is missing, reference says 0 0 320 40 (2 of 9 lines).")
+  }
+
+  /// Nothing may pass for equal that is not: every pair of lists of up to three of three elements.
+  @Test func `only what is equal does not differ`() throws {
+    let all = ["0.header 0 0 9 1", "0.0 0 1 9 1", "0.0 0 2 9 1"]
+    var lists = [""]
+    for _ in 0..<3 {
+      lists += lists.flatMap { list in all.map { "\(list)\($0)\n" } }
+    }
+    lists = Array(Set(lists)).sorted()
+    #expect(lists.count == 1 + 3 + 9 + 27)
+    for one in lists {
+      for other in lists {
+        let found = try difference(one, from: other)
+        #expect((found == nil) == (one == other), "\(one) and \(other): \(found ?? "nil")")
+        let listed = try GeometrySnapshot(parsing: one)
+          .differingLines(from: GeometrySnapshot(parsing: other), limit: 9)
+        #expect(listed.isEmpty == (one == other))
+      }
+    }
+  }
+
+  @Test func `the lines that differ`() throws {
+    let reference = try GeometrySnapshot(parsing: grid)
+    var actual = reference
+    #expect(actual.differingLines(from: reference) == "")
+    actual.elements[5].frame.y += 10
+    actual.elements.remove(at: 3)
+    actual.elements[0].isPinned = true
+    #expect(
+      actual.differingLines(from: reference) == """
+        - 0.header  0 0 320 40
+        + 0.header  0 0 320 40 pinned
+        - 0.2  220 40 100 50
+        - 0.4  110 90 100 50
+        + 0.4  110 100 100 50
+
+        """)
+    #expect(
+      actual.differingLines(from: reference, limit: 1) == """
+        - 0.header  0 0 320 40
+        + 0.header  0 0 320 40 pinned
+        and 2 more lines
+
+        """)
+    #expect(actual.differingLines(from: reference, limit: -1) == "and 3 more lines\n")
+    #expect(
+      actual.differingLines(from: reference, tolerance: 10, limit: 2).contains("0.4") == false)
   }
 
   @Test func `pinning is part of the geometry`() throws {

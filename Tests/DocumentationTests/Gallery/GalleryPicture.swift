@@ -2,7 +2,6 @@
 //
 // A picture of the guides, drawn by the library, and what it takes to compare it with its file.
 
-import Foundation
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
@@ -15,7 +14,7 @@ struct GalleryPicture {
   /// All pictures there are.
   static func all() throws -> [Self] {
     try lists() + grids() + flows() + masonries() + custom() + furniture() + pins() + strips()
-      + axes()
+      + axes() + differences()
   }
 
   /// Draws the layout of a table.
@@ -55,40 +54,5 @@ struct GalleryPicture {
       }
     }
     return Self(name: name, svg: svg)
-  }
-}
-
-/// The pictures on disk.
-struct GalleryFolder {
-  var url = PackageFiles.root.appending(path: "Docs/Images/gallery")
-
-  /// Returns how a picture's file fails to be that picture, or nil.
-  func violation(of picture: GalleryPicture, isRecording: Bool) throws -> String? {
-    let file = url.appending(path: "\(picture.name).svg")
-    if isRecording {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      try Data(picture.svg.utf8).write(to: file)
-      return "\(picture.name).svg was recorded. Look at it, and run again without SECTILE_RECORD."
-    }
-    guard let data = FileManager.default.contents(atPath: file.path) else {
-      return "There is no \(picture.name).svg. Record it with SECTILE_RECORD=all."
-    }
-    let stored = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
-    let drawn = picture.svg.components(separatedBy: "\n")
-    if stored == drawn { return nil }
-    let line = zip(stored, drawn).prefix { $0 == $1 }.count
-    return """
-      \(picture.name).svg differs from the drawing from line \(line + 1) on. \
-      Stored: \(line < stored.count ? stored[line] : "nothing") \
-      Drawn: \(line < drawn.count ? drawn[line] : "nothing") \
-      If the drawing is right, record it with SECTILE_RECORD=all.
-      """
-  }
-
-  /// The names of the files that none of these pictures is in.
-  func orphans(of pictures: [GalleryPicture]) throws -> [String] {
-    let names = Set(pictures.map { "\($0.name).svg" })
-    return try FileManager.default.contentsOfDirectory(atPath: url.path)
-      .filter { !names.contains($0) }.sorted()
   }
 }

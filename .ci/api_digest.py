@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Compares the public API with the lists in .ci/api, one a product, and says what changed.
+
+    .ci/api_digest.py FOLDER_OF_SYMBOL_GRAPHS             what changed; exit code 1 if anything did
+    .ci/api_digest.py FOLDER_OF_SYMBOL_GRAPHS --update    makes the lists what the code has
+
+A line is a declaration, with the type it is a member of, or a conformance. A change to a list is
+committed with the change that made it, so whoever reads the one reads the other.
+"""
+
+import argparse
+import pathlib
+import json
+import re
+import sys
+
+LISTS = pathlib.Path(__file__).resolve().parent / "api"
+# What every type has unless it says otherwise.
+IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
+
+
+def name_of(path):
+    """Returns the product that a symbol graph belongs to: `A@Swift.symbols.json` extends for A."""
+    return path.name.removesuffix(".symbols.json").split("@")[0]
+
+
+def declaration(symbol):
+    """Returns a symbol as it is declared, on one line, without attributes of the compiler."""
+    text = "".join(fragment["spelling"] for fragment in symbol.get("declarationFragments", []))
+    return re.sub(r"\s+", " ", re.sub(r"@inlinable |@usableFromInline ", "", text)).strip()
+
+
+def lines_of(graphs):
+    """Returns the lines of one product, sorted, from all its graphs."""
+    names = {}
+    lines = set()
+    for graph in graphs:
+        for symbol in graph["symbols"]:
+            names[symbol["identifier"]["precise"]] = ".".join(symbol["pathComponents"])
+    for graph in graphs:
+        for symbol in graph["symbols"]:
+            if symbol["accessLevel"] not in ("public", "open"):
+                continue
+            owner = ".".join(symbol["pathComponents"][:-1])
+            lines.add(f"{owner}: {declaration(symbol)}" if owner else declaration(symbol))
+        for edge in graph["relationships"]:
+            if edge["kind"] != "conformsTo":
+                continue
+            target = names.get(edge["target"]) or edge.get("targetFallback", edge["target"])
+            # The end of a graph is the whole of another module for types that are not ours.
+            source = names.get(edge["source"]) or edge.get("sourceFallback")
+            if source and target not in IMPLIED:
+                lines.add(f"{source} conforms to {target}")
+    return sorted(lines)
+
+
+def changes(old, new):
+    """Returns what is gone and what is new, in the order of the names."""
+    gone, come = set(old) - set(new), set(new) - set(old)
+    marked = [(line, f"- {line}") for line in gone] + [(line, f"+ {line}") for line in come]
+    return [text for _, text in sorted(marked)]
+
+
+def self_test():
+    """Stops if a change would no longer be seen."""
+    def symbol(path, text, access="public"):
+        return {"identifier": {"precise": "s:" + path}, "pathComponents": path.split("."),
+                "accessLevel": access, "declarationFragments": [{"spelling": text}]}
+    graph = {"symbols": [symbol("A", "@inlinable struct\n A"), symbol("A.f()", "func f()"),
+                         symbol("B", "struct B", "internal")],
+             "relationships": [
+                 {"kind": "conformsTo", "source": "s:A", "target": "s:SH",
+                  "targetFallback": "Swift.Hashable"},
+                 {"kind": "conformsTo", "source": "s:A", "target": "s:Co",
+                  "targetFallback": "Swift.Copyable"},
+                 {"kind": "memberOf", "source": "s:A.f()", "target": "s:A"}]}
+    assert lines_of([graph]) == ["A conforms to Swift.Hashable", "A: func f()", "struct A"]
+    assert changes(["a", "b"], ["a", "b"]) == []
+    assert changes(["a", "b", "d"], ["b", "c", "d"]) == ["- a", "+ c"]
+    assert name_of(pathlib.Path("x/A@Swift.symbols.json")) == "A"
+
+
+def main():
+    self_test()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--update", action="store_true")
+    options = parser.parse_args()
+    graphs = {}
+    for path in sorted(options.folder.glob("Sectile*.symbols.json")):
+        if "Test" not in path.name:
+            graphs.setdefault(name_of(path), []).append(json.loads(path.read_text()))
+    if len(graphs) != 7:
+        sys.exit(f"api_digest: {options.folder} has graphs of {sorted(graphs)}, not of 7 products.")
+    lists = {product: lines_of(found) for product, found in graphs.items()}
+    count = sum(map(len, lists.values()))
+    if count < 300:
+        sys.exit(f"api_digest: {count} lines are too few to say anything.")
+    stored = {path.stem: path.read_text().splitlines() for path in LISTS.glob("*.txt")}
+    if options.update:
+        LISTS.mkdir(exist_ok=True)
+        for product in stored.keys() - lists.keys():
+            (LISTS / f"{product}.txt").unlink()
+        for product, lines in lists.items():
+            (LISTS / f"{product}.txt").write_text("".join(f"{line}\n" for line in lines))
+    changed = 0
+    for product in sorted(lists.keys() | stored.keys()):
+        found = changes(stored.get(product, []), lists.get(product, []))
+        changed += len(found)
+        if found or product not in stored:
+            print(f"{product}:")
+            print("".join(f"  {line}\n" for line in found), end="")
+            changed += product not in stored
+    print(f"api_digest: {count} lines, {changed} changes{' recorded' if options.update else ''}.")
+    if changed and not options.update:
+        print("If they are meant: .ci/api_digest.py FOLDER --update, and commit .ci/api with them.")
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

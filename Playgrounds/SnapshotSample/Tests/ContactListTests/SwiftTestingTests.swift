@@ -1,0 +1,39 @@
+import ContactList
+import Sectile
+import SectileFoundation
+import Testing
+
+/// Reference files under Swift Testing.
+@Suite struct SwiftTestingTests {
+  private let contacts = ContactList(["Ann", "Amy", "Bob", "Cat", "Cid", "Cyd", "Col", "Dan"])
+
+  @Test func `a phone has rows`() throws {
+    try expectGeometry(
+      of: contacts.layout(in: LayoutSize(width: 320, height: 480)), named: "phone")
+  }
+
+  /// One reference a width: names that a test puts together are listed in `OrphanTests`.
+  @Test(arguments: [500.0, 768, 1024])
+  func `a tablet has cards`(width: Double) throws {
+    let layout = try contacts.layout(in: LayoutSize(width: width, height: 600))
+    try expectGeometry(of: layout, named: "tablet-\(Int(width))", tolerance: 1e-9)
+  }
+
+  @Test func `a header is pushed off by the next`() throws {
+    let layout = try contacts.layout(in: LayoutSize(width: 320, height: 200))
+    for top in [20.0, 100, 160] {
+      let seen = GeometrySnapshot(
+        layout.elements(inViewport: LayoutRect(x: 0, y: top, width: 320, height: 200)))
+      // Goes on after a failure, so that one run shows, or records, all of them.
+      #expect(verifyGeometry(of: seen, named: "scrolled-\(Int(top))") == nil)
+    }
+  }
+
+  @Test func `headers alone, and a part alone`() throws {
+    let layout = try contacts.layout(in: LayoutSize(width: 320, height: 480))
+    let headers = GeometrySnapshot(layout, of: .header)
+    #expect(verifyGeometry(of: headers, named: "headers") == nil)
+    let part = GeometrySnapshot(layout, in: LayoutRect(x: 0, y: 100, width: 320, height: 100))
+    #expect(verifyGeometry(of: part, named: "part") == nil)
+  }
+}

@@ -1,0 +1,95 @@
+// The code that Docs/Snapshots.md quotes, and the messages.
+
+import Foundation
+import Sectile
+import SectileFoundation
+import Testing
+
+@Suite struct SnapshotsSnippets {
+  private func grid() throws -> CollectionLayout {
+    // snippet: a layout to be tested
+    let layout = try CollectionLayout(
+      of: SectionCounts([3, 4]), in: LayoutSize(width: 320, height: 480)
+    ) { _ in
+      .grid(.count(2), itemLength: .fixed(50), lineSpacing: 10, itemSpacing: 20)
+        .header(.fixed(28), pinned: true)
+    }
+    // end
+    return layout
+  }
+
+  @Test func `geometry as text`() throws {
+    let layout = try grid()
+    // snippet: geometry as text
+    let snapshot = GeometrySnapshot(layout)
+    show(snapshot.text.hasPrefix("0.header  0 0 320 28\n0.0  0 28 150 50\n"))  // true
+    show(try GeometrySnapshot(parsing: snapshot.text) == snapshot)  // true
+    // end
+  }
+
+  @Test func parts() throws {
+    let layout = try grid()
+    // snippet: parts
+    let headers = GeometrySnapshot(layout, of: .header)
+    show(headers.elements.map(\.path))  // [0.header, 1.header]
+
+    let area = LayoutRect(x: 0, y: 30, width: 150, height: 100)
+    show(GeometrySnapshot(layout, in: area).elements.map(\.path))  // [0.0, 0.2]
+
+    let viewport = LayoutRect(x: 0, y: 60, width: 320, height: 70)
+    let seen = GeometrySnapshot(layout, in: viewport, viewport: viewport)
+    show(seen.elements.last!.path)  // 0.header
+    show(seen.elements.last!.isPinned)  // true
+    // end
+  }
+
+  @Test func differences() throws {
+    let layout = try grid()
+    // snippet: differences
+    let reference = GeometrySnapshot(layout)
+    var changed = reference
+    changed.elements[4].frame.y = 130
+
+    let sentence = changed.difference(from: reference)
+    show(sentence?.contains("differs at 1.header: frame is 0 130 320 28"))  // true
+    let lines = changed.differingLines(from: reference)
+    show(lines == "- 1.header  0 138 320 28\n+ 1.header  0 130 320 28\n")  // true
+    show(changed.difference(from: reference, tolerance: 8))  // nil
+    let picture = changed.overlay(on: reference)
+    show(picture.hasPrefix("<svg "))  // true
+    // end
+  }
+
+  @Test func `a mode and a folder of one's own`() throws {
+    let layout = try grid()
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "sectile-snippets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    // snippet: a mode and a folder of one's own
+    let pictures = ReferenceFolder(url, mode: .missing)
+    let violation = pictures.verify(layout.svg(), named: "grid.svg")
+    show(violation?.contains("has no reference.\nRecorded: "))  // true
+    show(pictures.verify(layout.svg(), named: "grid.svg"))  // nil
+    show(try pictures.orphans(besides: []))  // ["grid.svg"]
+    // end
+  }
+
+  /// The message in the document is the message.
+  @Test func `a failure`() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "sectile-snippets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    var snapshot = GeometrySnapshot(try grid())
+    let record = ["SECTILE_RECORD": "missing"]
+    _ = verifyGeometry(of: snapshot, named: "grid", in: url, environment: record)
+    snapshot.elements[4].frame.y = 130
+    let violation = verifyGeometry(of: snapshot, named: "grid", in: url, environment: [:])
+    let message = try #require(violation)
+      .replacing(url.path, with: "…/Tests/ListTests/Geometry")
+    let document = PackageFiles.documents().first { $0.name == "Docs/Snapshots.md" }
+    #expect(try #require(document).text.contains("```text\n\(message)\n```"), "\(message)")
+    for mode in RecordMode.allCases {
+      #expect(document?.text.contains("| `\(mode.rawValue)` |") == true)
+    }
+  }
+}

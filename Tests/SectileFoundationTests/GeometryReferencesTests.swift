@@ -1,0 +1,227 @@
+import Foundation
+import SectileFoundation
+import SectileLayout
+import SectilePaths
+import SectileSnapshots
+import Testing
+
+/// A folder that is gone when the test is over.
+final class ScratchFolder {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("sectile-references-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// What is in it, in order.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
+  func read(_ name: String) -> String? {
+    FileManager.default.contents(atPath: url.appendingPathComponent(name).path)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+}
+
+/// The comparison with files: that it fails when it should, and records only when it may.
+@Suite struct GeometryReferencesTests {
+  private let folder = ScratchFolder()
+  private let text = "0.header  0 0 320 28\n0.0  0 28 320 44\n0.1  0 72 320 44\n"
+
+  private func verify(
+    _ text: String, named name: String = "list", tolerance: Double = 0, recording: String? = nil,
+    ci: String? = nil
+  ) throws -> String? {
+    var environment: [String: String] = [:]
+    environment["SECTILE_RECORD"] = recording
+    environment["CI"] = ci
+    return verifyGeometry(
+      of: try GeometrySnapshot(parsing: text), named: name, tolerance: tolerance, in: folder.url,
+      environment: environment)
+  }
+
+  @Test func `what agrees passes, and what differs says where, how and what next`() throws {
+    try folder.write(text, to: "list.txt")
+    #expect(try verify(text) == nil)
+    #expect(folder.names == ["list.txt"])
+    let path = folder.url.path
+    #expect(
+      try verify(text.replacing("0 72 320 44", with: "0 80 320 44")) == """
+        Geometry `list` differs at 0.1: frame is 0 80 320 44, reference says 0 72 320 44; \
+        top and bottom differ (1 of 3 lines).
+        - 0.1  0 72 320 44
+        + 0.1  0 80 320 44
+        Reference: \(path)/list.txt
+        To accept: SECTILE_RECORD=failed swift test
+        Picture: \(path)/list.difference.svg
+        """)
+    #expect(folder.read("list.txt") == text)
+  }
+
+  @Test func `the picture of a difference comes and goes`() throws {
+    try folder.write(text, to: "list.txt")
+    let other = text.replacing("320 28", with: "320 20")
+    #expect(try verify(other) != nil)
+    #expect(folder.names == ["list.difference.svg", "list.txt"])
+    #expect(folder.read("list.difference.svg")?.contains("class=\"expected\"") == true)
+    #expect(try verify(text) == nil)
+    #expect(folder.names == ["list.txt"])
+    #expect(try verify(other) != nil)
+    #expect(try verify(other, recording: "failed") != nil)
+    #expect(folder.names == ["list.txt"])
+  }
+
+  @Test func `a tolerance lets pass what is near, and no more`() throws {
+    try folder.write(text, to: "list.txt")
+    let near = text.replacing("0 72 320", with: "0 72.25 320")
+    #expect(try verify(near) != nil)
+    #expect(try verify(near, tolerance: 0.25) == nil)
+    #expect(try verify(near, tolerance: 0.125) != nil)
+  }
+
+  @Test func `never writes nothing`() throws {
+    for mode in [nil, "", "never"] {
+      #expect(
+        try verify(text, recording: mode) == """
+          Geometry `list` has no reference.
+          Reference: \(folder.url.path)/list.txt
+          To record: SECTILE_RECORD=missing swift test
+          """)
+      #expect(folder.names == [])
+    }
+  }
+
+  @Test func `recording fails the test, and the next run compares`() throws {
+    let path = folder.url.path
+    #expect(
+      try verify(text, recording: "missing") == """
+        Geometry `list` has no reference.
+        Recorded: \(path)/list.txt
+        Next: look at it, and test again without SECTILE_RECORD.
+        """)
+    #expect(folder.read("list.txt") == text)
+    #expect(try verify(text, recording: "missing") == nil)
+    let other = text.replacing("44", with: "40")
+    #expect(try verify(other, recording: "missing")?.contains("To accept") == true)
+    #expect(folder.read("list.txt") == text)
+    #expect(try verify(other, recording: "failed")?.contains("Recorded: ") == true)
+    #expect(folder.read("list.txt") == other)
+    #expect(try verify(other, recording: "failed") == nil)
+    #expect(
+      try verify(other, recording: "all")?.hasPrefix("Geometry `list` does not differ.\nRecorded: ")
+        == true)
+    #expect(try verify(other, named: "new", recording: "failed")?.contains("Recorded: ") == true)
+    #expect(folder.names == ["list.txt", "new.txt"])
+  }
+
+  /// Four modes by three states of the file: what is written, and whether the test passes.
+  @Test func `every mode does to every file what it says`() throws {
+    let other = text.replacing("28", with: "30")
+    for mode in RecordMode.allCases {
+      for (name, stored) in [("same", text), ("other", other), ("absent", nil)] {
+        if let stored { try folder.write(stored, to: "\(name).txt") }
+        let found = try verify(text, named: name, recording: mode.rawValue)
+        let isWritten =
+          switch (mode, name) {
+          case (.all, _), (.missing, "absent"), (.failed, "other"), (.failed, "absent"): true
+          default: false
+          }
+        #expect((found?.contains("Recorded: ") == true) == isWritten, "\(mode) \(name)")
+        #expect((found == nil) == (name == "same" && mode != .all), "\(mode) \(name)")
+        #expect(folder.read("\(name).txt") == (isWritten ? text : stored), "\(mode) \(name)")
+        try? FileManager.default.removeItem(at: folder.url)
+      }
+    }
+  }
+
+  @Test func `CI never records, and says so`() throws {
+    for mode in ["all", "missing", "failed"] {
+      for ci in ["true", "1", "yes"] {
+        #expect(
+          try verify(text, recording: mode, ci: ci)
+            == "Geometry `list`: SECTILE_RECORD is \"\(mode)\", but CI never records: "
+            + "record where somebody looks, and commit the files.")
+      }
+      #expect(folder.names == [])
+    }
+    try folder.write(text, to: "list.txt")
+    #expect(try verify(text, recording: "all", ci: "true") != nil)
+    #expect(try verify(text, recording: "never", ci: "true") == nil)
+    #expect(try verify(text, ci: "true") == nil)
+    #expect(try verify(text, recording: "missing", ci: "false") == nil)
+  }
+
+  @Test func `a mode, a name or a reference that is none is refused`() throws {
+    #expect(
+      try verify(text, recording: "1")
+        == "Geometry `list`: SECTILE_RECORD is \"1\"; it must be all, missing, failed or never.")
+    for name in ["", ".", "..", ".a", "a/b", "../a", "a b", "a\\b", "a:b", "a\n"] {
+      let found = try verify(text, named: name, recording: "all")
+      #expect(found?.contains("it must be letters, digits") == true, "\(name)")
+    }
+    #expect(folder.names == [])
+    try folder.write("0.0  0 28 320\n", to: "list.txt")
+    #expect(
+      try verify(text)?.hasPrefix(
+        "Geometry `list` has a reference that cannot be read: GeometrySnapshot: line 1 is "
+          + "\"0.0  0 28 320\"") == true)
+    #expect(folder.names == ["list.txt"])
+  }
+
+  @Test func `where nothing can be written, that is what is said`() throws {
+    try folder.write("a file, no folder", to: "file")
+    let found = verifyGeometry(
+      of: try GeometrySnapshot(parsing: text), named: "list",
+      in: folder.url.appendingPathComponent("file"), environment: ["SECTILE_RECORD": "all"])
+    #expect(found?.hasPrefix("Geometry `list` could not be recorded in ") == true)
+  }
+
+  @Test func `orphans are listed`() throws {
+    for name in ["a.txt", "b.txt", "c-2.txt", "a.difference.svg", "note.md", ".hidden"] {
+      try folder.write("", to: name)
+    }
+    try folder.write("let a = \"a\"  // and b, not quoted\n", to: "Tests.swift")
+    let references = GeometryReferences(in: ReferenceFolder(folder.url, mode: .never))
+    #expect(try references.orphans(besides: []) == ["a", "b", "c-2"])
+    #expect(try references.orphans(besides: ["b", "c-2", "other"]) == ["a"])
+    #expect(try references.orphans(unnamedUnder: folder.url) == ["b", "c-2"])
+    #expect(try references.folder.orphans(besides: ["a.txt"]).count == 5)
+    let nowhere = ReferenceFolder(folder.url.appendingPathComponent("none"), mode: .never)
+    #expect(throws: (any Error).self) { try nowhere.orphans(besides: []) }
+  }
+
+  /// References lie beside this file unless a folder is named.
+  @Test func `a layout is compared with the file beside the test`() throws {
+    var layout = try CollectionLayout(
+      of: SectionCounts([3, 2]), in: LayoutSize(width: 320, height: 480)
+    ) { _ in
+      .grid(.count(2), itemLength: .fixed(50), lineSpacing: 10, itemSpacing: 20)
+        .header(.fixed(28), pinned: true)
+    }
+    try expectGeometry(of: layout, named: "two-columns")
+    #expect(verifyGeometry(of: layout, named: "two-columns") == nil)
+    let references = GeometryReferences(
+      in: ReferenceFolder(
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .appendingPathComponent("Geometry"), mode: .never))
+    #expect(try references.orphans(besides: ["two-columns"]) == [])
+    #expect(try references.orphans(besides: []) == ["two-columns"])
+    // The same file elsewhere, so that the picture of the difference is not left here.
+    try folder.write(GeometrySnapshot(layout).text, to: "Geometry/two-columns.txt")
+    try layout.resize(to: LayoutSize(width: 321, height: 480))
+    #expect(throws: GeometryMismatch.self) {
+      try expectGeometry(
+        of: layout, named: "two-columns", in: folder.url.appendingPathComponent("Geometry"))
+    }
+    try expectGeometry(
+      of: layout, named: "two-columns", tolerance: 1,
+      file: folder.url.appendingPathComponent("Tests.swift").path)
+  }
+}

@@ -1,0 +1,46 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Sections that get another layout: again and again, and where there are none.
+@Suite struct RestyleTests {
+  /// Looks that no section has any more are forgotten.
+  ///
+  /// That can be seen only in what it must not change: any other section.
+  @Test func `a thousand looks one after the other leave what the last one is`() throws {
+    let container = LayoutSize(width: 320, height: 480)
+    func look(_ step: Int) -> SectionLayout {
+      .list(itemLength: .fixed(Double(1 + step % 500)), lineSpacing: Double(step % 7))
+    }
+    var looks = [look(1), look(2), look(3)]
+    let source = SectionCounts([3, 1000, 2])
+    var layout = try CollectionLayout(of: source, in: container) { looks[$0] }
+    for step in 0..<1000 {
+      looks[step % 3] = look(step * 31)
+      try layout.setLayout(looks[step % 3], forSection: step % 3)
+      guard step % 50 == 0 || step == 999 else { continue }
+      let fresh = try CollectionLayout(of: source, in: container) { looks[$0] }
+      #expect(layout.contentSize == fresh.contentSize, "step \(step)")
+      for path in fresh.paths where (path.item ?? 0) % 97 < 3 {
+        #expect(layout.frame(of: path) == fresh.frame(of: path), "step \(step): \(path)")
+      }
+    }
+  }
+
+  @Test func `a section or a container that there cannot be is refused`() throws {
+    var layout = try CollectionLayout(
+      of: SectionCounts([2]), in: LayoutSize(width: 320, height: 480)
+    ) { _ in .list(itemLength: .fixed(44)) }
+    for section in [-1, 1, .max, .min] {
+      #expect(throws: LayoutError.section(section, count: 1)) {
+        try layout.setLayout(.list(itemLength: .fixed(1)), forSection: section)
+      }
+    }
+    for side in [-1, .infinity, 1e31] {
+      let size = LayoutSize(width: side, height: 480)
+      #expect(throws: LayoutError.container(size)) { try layout.resize(to: size) }
+    }
+    #expect(layout.contentSize == LayoutSize(width: 320, height: 88))
+  }
+}
