@@ -8,48 +8,69 @@ import Testing
   @Test func `a drop goes where the rule says`() throws {
     var count = 0
     for seed in 0..<400 as Range<UInt64> {
-      var spec = LayoutSpec.random(seed: seed)
-      // A strip snaps its edges by itself, which may be a pixel from where they are in the layout.
-      if spec.sections.contains(where: { $0.strip != nil }) { spec.pixelScale = nil }
-      let layout = try spec.layout()
-      let oracle = LayoutOracle(spec)
-      let line = MainLine(layout)
-      var generator = SeededGenerator(seed: seed)
-      var points: [LayoutPoint] = []
-      for _ in 0..<10 {
-        points.append(
-          line.point(
-            along: Double(generator.int(in: -100...Int(line.length) * 8 + 100)) / 8,
-            across: Double(generator.int(in: -200...2000)) / 4))
-        guard let frame = layout.everyElement.randomElement(using: &generator)?.frame else {
-          continue
-        }
-        points.append(frame.origin)
-        points.append(LayoutPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
-        points.append(LayoutPoint(x: frame.maxX, y: frame.maxY))
-      }
-      for edges in oracle.sections {
-        guard let edges else { continue }
-        points.append(line.point(along: edges.start, across: 10))
-        points.append(line.point(along: edges.end, across: 10))
-      }
-      // Edges and middles that are exact numbers are hit exactly, others nearly.
-      points = points.map {
-        LayoutPoint(
-          x: ($0.x * 8).rounded() == $0.x * 8 ? $0.x : $0.x + 0.01,
-          y: ($0.y * 8).rounded() == $0.y * 8 ? $0.y : $0.y + 0.01)
-      }
-      for point in points {
-        let expected = insertion(at: point, in: layout, spec, oracle)
-        let found = layout.insertionPath(at: point)
-        if found != expected && !isTie(point, for: found, in: layout, spec, oracle) {
-          Issue.record(
-            "seed \(seed), \(point): \(found as Any) is not \(expected as Any)\n\(spec)")
-        }
-        count += expected == nil ? 0 : 1
-      }
+      for violation in try violations(seed: seed, &count) { Issue.record("\(violation)") }
     }
     #expect(count > 5_000)
+  }
+
+  @Test func `a rule that is told of other sizes says that drops go elsewhere`() throws {
+    var count = 0
+    let told = try (0..<20 as Range<UInt64>).flatMap { seed in
+      try violations(seed: seed, &count) { spec in
+        for section in spec.sections.indices { spec.sections[section].lineSpacing += 7 }
+      }
+    }
+    #expect(!told.isEmpty)
+  }
+
+  /// Returns where drops into a random layout go otherwise than the rule says, which may be told of
+  /// another layout.
+  private func violations(
+    seed: UInt64, _ count: inout Int, tellingTheRule change: (inout LayoutSpec) -> Void = { _ in }
+  ) throws -> [String] {
+    var violations: [String] = []
+    var spec = LayoutSpec.random(seed: seed)
+    // A strip snaps its edges by itself, which may be a pixel from where they are in the layout.
+    if spec.sections.contains(where: { $0.strip != nil }) { spec.pixelScale = nil }
+    let layout = try spec.layout()
+    change(&spec)
+    let oracle = LayoutOracle(spec)
+    let line = MainLine(layout)
+    var generator = SeededGenerator(seed: seed)
+    var points: [LayoutPoint] = []
+    for _ in 0..<10 {
+      points.append(
+        line.point(
+          along: Double(generator.int(in: -100...Int(line.length) * 8 + 100)) / 8,
+          across: Double(generator.int(in: -200...2000)) / 4))
+      guard let frame = layout.everyElement.randomElement(using: &generator)?.frame else {
+        continue
+      }
+      points.append(frame.origin)
+      points.append(LayoutPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
+      points.append(LayoutPoint(x: frame.maxX, y: frame.maxY))
+    }
+    for edges in oracle.sections {
+      guard let edges else { continue }
+      points.append(line.point(along: edges.start, across: 10))
+      points.append(line.point(along: edges.end, across: 10))
+    }
+    // Edges and middles that are exact numbers are hit exactly, others nearly.
+    points = points.map {
+      LayoutPoint(
+        x: ($0.x * 8).rounded() == $0.x * 8 ? $0.x : $0.x + 0.01,
+        y: ($0.y * 8).rounded() == $0.y * 8 ? $0.y : $0.y + 0.01)
+    }
+    for point in points {
+      let expected = insertion(at: point, in: layout, spec, oracle)
+      let found = layout.insertionPath(at: point)
+      if found != expected && !isTie(point, for: found, in: layout, spec, oracle) {
+        violations.append(
+          "seed \(seed), \(point): \(found as Any) is not \(expected as Any)\n\(spec)")
+      }
+      count += expected == nil ? 0 : 1
+    }
+    return violations
   }
 
   /// Returns whether a point is so near to an edge or a middle that sums that were rounded in another

@@ -11,47 +11,65 @@ import Testing
 
   @Test func `a viewport rests on the nearest target, or on the next in its direction`() throws {
     for seed in 0..<160 as Range<UInt64> {
-      let spec = LayoutSpec.random(seed: seed)
-      let layout = try spec.layout()
-      let line = MainLine(layout)
-      let oracle = LayoutOracle(spec)
-      var generator = SeededGenerator(seed: seed)
-      let items = layout.everyElement.filter { $0.path.kind == .item }
-        .map { line.along($0.frame) }
-      let sections = oracle.sections.compactMap { $0 }.map { edges in
-        (start: snapped(edges.start, spec), end: snapped(edges.end, spec))
-      }
-      for _ in 0..<6 {
-        let outer = Double(generator.int(in: 0...400))
-        let distance = Double(generator.int(in: -400...Int(line.length) * 4 + 400)) / 4
-        let padding = generator.oneIn(2) ? 0 : 12.5
-        for velocity in [0, 3, -3] as [Double] {
-          for (alignment, part) in alignments {
-            for target in SnapTarget.allCases {
-              // What moves forwards here moves the other way where the content starts at the right.
-              let found = line.turned(
-                layout.snapOffset(
-                  near: line.turned(distance, outer: outer),
-                  velocity: line.isMirrored ? -velocity : velocity, to: target,
-                  aligned: alignment, in: line.viewport(at: 0, length: outer),
-                  startPadding: padding), outer: outer)
-              let targets = target == .item ? items : sections
-              let position = part == 0 ? padding : part * outer
-              let places =
-                target == .page
-                ? pages(around: distance, outer)
-                : targets.map { $0.start + part * ($0.end - $0.start) - position }
-              let expected = rests(
-                near: distance, velocity, places, largest: max(line.length - outer, 0))
-              #expect(
-                expected.contains { abs(found - $0) <= 1e-9 },
-                "seed \(seed): \(target) \(alignment) near \(distance) at \(velocity) in \(outer)"
-              )
+      for violation in try violations(seed: seed) { Issue.record("\(violation)") }
+    }
+  }
+
+  @Test func `a rule that is told of other sections says that viewports rest elsewhere`() throws {
+    let told = try (0..<20 as Range<UInt64>).flatMap { seed in
+      try violations(seed: seed) { $0.furniture.sectionSpacing += 7 }
+    }
+    #expect(!told.isEmpty)
+  }
+
+  /// Returns where a viewport of a random layout rests otherwise than the rule says, which may be told
+  /// of another layout.
+  private func violations(
+    seed: UInt64, tellingTheRule change: (inout LayoutSpec) -> Void = { _ in }
+  ) throws -> [String] {
+    var violations: [String] = []
+    var spec = LayoutSpec.random(seed: seed)
+    let layout = try spec.layout()
+    let line = MainLine(layout)
+    change(&spec)
+    let oracle = LayoutOracle(spec)
+    var generator = SeededGenerator(seed: seed)
+    let items = layout.everyElement.filter { $0.path.kind == .item }
+      .map { line.along($0.frame) }
+    let sections = oracle.sections.compactMap { $0 }.map { edges in
+      (start: snapped(edges.start, spec), end: snapped(edges.end, spec))
+    }
+    for _ in 0..<6 {
+      let outer = Double(generator.int(in: 0...400))
+      let distance = Double(generator.int(in: -400...Int(line.length) * 4 + 400)) / 4
+      let padding = generator.oneIn(2) ? 0 : 12.5
+      for velocity in [0, 3, -3] as [Double] {
+        for (alignment, part) in alignments {
+          for target in SnapTarget.allCases {
+            // What moves forwards here moves the other way where the content starts at the right.
+            let found = line.turned(
+              layout.snapOffset(
+                near: line.turned(distance, outer: outer),
+                velocity: line.isMirrored ? -velocity : velocity, to: target,
+                aligned: alignment, in: line.viewport(at: 0, length: outer),
+                startPadding: padding), outer: outer)
+            let targets = target == .item ? items : sections
+            let position = part == 0 ? padding : part * outer
+            let places =
+              target == .page
+              ? pages(around: distance, outer)
+              : targets.map { $0.start + part * ($0.end - $0.start) - position }
+            let expected = rests(
+              near: distance, velocity, places, largest: max(line.length - outer, 0))
+            if !expected.contains(where: { abs(found - $0) <= 1e-9 }) {
+              violations.append(
+                "seed \(seed): \(target) \(alignment) near \(distance) at \(velocity) in \(outer)")
             }
           }
         }
       }
     }
+    return violations
   }
 
   private func snapped(_ edge: Double, _ spec: LayoutSpec) -> Double {

@@ -146,6 +146,64 @@ import Testing
     return offset - before <= after - offset ? before : after
   }
 
+  @Test func `a scrolled strip has its edges on pixels of the layout`() throws {
+    var shown = 0
+    for seed in 0..<150 as Range<UInt64> {
+      var spec = spec(seed: seed)
+      spec.direction = .leftToRight
+      let plain = try spec.layout()
+      let scale = [1.0, 2, 3][Int(seed % 3)]
+      spec.pixelScale = scale
+      let layout = try spec.layout()
+      // No edge of a number with few digits is half a pixel away from a pixel by this.
+      let distance = 17.123_456_7
+      let offsets = Dictionary(uniqueKeysWithValues: spec.sections.indices.map { ($0, distance) })
+      let expected = Dictionary(
+        uniqueKeysWithValues: everyElement(of: plain, spec, scrolledBy: offsets)
+          .map { ($0.path, $0.frame) })
+      func pixel(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-7).rounded(.down) / scale }
+      let size = layout.contentSize
+      let everything = LayoutRect(
+        x: -1e6, y: -1e6, width: 2e6 + size.width, height: 2e6 + size.height)
+      for element in layout.elements(in: everything, stripOffsets: offsets)
+      where spec.sections[element.path.section].strip != nil && element.path.kind == .item {
+        let frame = try #require(expected[element.path])
+        let (x, y) = (pixel(frame.x), pixel(frame.y))
+        let snapped = LayoutRect(
+          x: x, y: y, width: pixel(frame.maxX) - x, height: pixel(frame.maxY) - y)
+        #expect(
+          isClose(element.frame, snapped, within: 1e-9), "seed \(seed), \(element), \(snapped)")
+        shown += 1
+      }
+    }
+    #expect(shown > 500)
+  }
+
+  @Test func `pages in pages: the strip rests on its own, the layout on the container's`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([4, 4, 4], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 480)
+    ) { _ in .list(itemLength: .fixed(320)).scrollingAcross(length: 480, rest: .page) }
+    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+    #expect(
+      [0, 239, 241, 500, 960].map { layout.snapOffset(near: $0, to: .page, in: viewport) }
+        == [0, 0, 480, 480, 960])
+    #expect(layout.snapOffset(near: 500, velocity: 1, to: .page, in: viewport) == 960)
+    for section in 0..<3 {
+      #expect(
+        [0, 159, 161, 450, 960, 2000].map {
+          layout.stripOffset(ofSection: section, restingNear: $0)
+        } == [0, 0, 320, 320, 960, 960])
+      #expect(layout.stripOffset(ofSection: section, restingNear: 330, velocity: 1) == 640)
+      #expect(layout.stripOffset(ofSection: section, restingNear: 330, velocity: -1) == 320)
+    }
+    // Page 2 of the strip on page 3 of the layout fills the viewport.
+    let seen = layout.elements(
+      inViewport: LayoutRect(x: 0, y: 960, width: 320, height: 480), stripOffsets: [2: 320])
+    #expect(seen.map(\.path) == [.item(1, inSection: 2)])
+    #expect(seen.map(\.frame) == [LayoutRect(x: 0, y: 960, width: 320, height: 480)])
+  }
+
   @Test func `a section that does not scroll across has no strip`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([3, 3, 0, 3]), in: LayoutSize(width: 320, height: 480)
