@@ -181,6 +181,7 @@ import Testing
       #expect(
         run.status == .success || run.status == .data, "seed \(seed): \(run.errors)\n\(text)")
     }
-    #expect((6...114).contains(told))
+    // About one in ten is told: none, or all of them, would say that the mutations miss.
+    #expect(told > 0 && told < 120, "seed \(seed)")
   }
 }
