@@ -117,45 +117,33 @@ struct GridCursor: Sendable {
     let column = columns.lowerBound
     let itemCount = frames.shape.shownItemCount
     let cross = tracks.span(of: column)
-    let isVertical = content.space.axis == .vertical
-    let leafOffset = row.leafOffset
+    let space = content.space
     var place = row
     var isLeafAtEnd = false
     var isOver = false
     found.fill { slots, count in
       var count = count
       while count < slots.count {
-        // The expression that says where a member is, see `ExtentTree.Place`.
-        let start =
-          leafOffset + place.runOffset + Double(place.member) * place.run.memberLength
-          + Double(place.runStart + place.member) * spacing
+        let start = place.start(spacing: spacing)
         if start > limit {
           isOver = true
           break
         }
-        let main = Span(origin: bodyStart + start, length: place.run.memberLength)
+        let main = Span(origin: bodyStart + start, length: place.length)
         // Most rows are all inside; the rule in full is for the others.
         let isInside =
           main.origin >= area.origin && main.origin + main.length < areaEnd && main.length > 0
-        let item = (place.runStart + place.member) * columnCount + column
+        let item = place.index * columnCount + column
         if (isInside || main.overlaps(area)) && item < itemCount {
           slots[count] = LayoutElement(
             path: .item(item, inSection: section),
-            frame: isVertical
-              ? LayoutRect(
-                x: cross.origin, y: main.origin, width: cross.length, height: main.length)
-              : LayoutRect(
-                x: main.origin, y: cross.origin, width: main.length, height: cross.length))
+            frame: space.rect(main: main, cross: cross))
           count += 1
         }
-        place.member += 1
-        if place.member < place.run.count { continue }
-        place.member -= 1
-        if place.runIndex + 1 >= place.runs.count {
+        if !place.advance() {
           isLeafAtEnd = true
           break
         }
-        place.enterNextRun()
       }
       return count
     }
@@ -193,11 +181,7 @@ struct GridCursor: Sendable {
         column += 1
       }
       column = columns.lowerBound
-      if !row.advance() {
-        let next = row.index + 1
-        if next >= rowCount { break }
-        row = frames.row(at: next, columns: tracks.count)
-      }
+      if !row.advance() { enterNextLeaf() }
     }
     isAtEnd = true
     return false

@@ -123,17 +123,6 @@ extension ExtentTree.Node {
     runs.replaceSubrange(first..<position, with: changed)
     return divide()
   }
-
-  /// Returns the child that has a member, or the last one for the end.
-  private func child(of index: Int) -> Int {
-    var low = 0
-    var high = children.count
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if children[middle].prefix.count <= index { low = middle } else { high = middle }
-    }
-    return low
-  }
 }
 
 // MARK: Balance

@@ -65,27 +65,43 @@ extension ExtentTree {
   func place(at index: Int) -> Place {
     assert(index >= 0 && index < count, "ExtentTree.place: index \(index) is not in 0..<\(count).")
     var before = Extent()
-    var runs = root.runs
-    var children = root.children
-    while !children.isEmpty {
-      var low = 0
-      var high = children.count
-      while high - low > 1 {
-        let middle = low + (high - low) / 2
-        if before.count + children[middle].prefix.count <= index {
-          low = middle
-        } else {
-          high = middle
-        }
-      }
-      before = before.followed(by: children[low].prefix)
-      runs = children[low].node.runs
-      children = children[low].node.children
+    var node = root
+    while !node.children.isEmpty {
+      let child = node.child(of: index - before.count)
+      before = before.followed(by: node.children[child].prefix)
+      node = node.children[child].node
     }
-    var place = Place(leaf: runs, after: before)
+    var place = Place(leaf: node.runs, after: before)
     while index - place.runStart >= place.run.count { place.enterNextRun() }
     place.member = index - place.runStart
     return place
+  }
+}
+
+extension ExtentTree.Node {
+  /// Returns the child that has a member, or the last one for the end.
+  func child(of index: Int) -> Int {
+    lastChild { $0.count <= index }
+  }
+
+  /// Returns the last child that starts before an offset, or the first, in a node that comes after a part
+  /// of the sequence.
+  func child(
+    startingBefore bound: Double, spacing: Double, after before: ExtentTree.Extent
+  ) -> Int {
+    lastChild { before.followed(by: $0).start(spacing: spacing) < bound }
+  }
+
+  /// Returns the last child for whose prefix something holds that holds for all before it, or the first.
+  @inline(__always) private func lastChild(where holds: (ExtentTree.Extent) -> Bool) -> Int {
+    let children = children.span
+    var low = 0
+    var high = children.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if holds(children[middle].prefix) { low = middle } else { high = middle }
+    }
+    return low
   }
 }
 
@@ -106,25 +122,14 @@ extension ExtentTree where Run: UniformRun {
   func place(startingBefore bound: Double, spacing: Double) -> Place? {
     guard count > 0 else { return nil }
     var before = Extent()
-    var runs = root.runs
-    var children = root.children
-    while !children.isEmpty {
-      var low = 0
-      var high = children.count
-      while high - low > 1 {
-        let middle = low + (high - low) / 2
-        if before.followed(by: children[middle].prefix).start(spacing: spacing) < bound {
-          low = middle
-        } else {
-          high = middle
-        }
-      }
-      before = before.followed(by: children[low].prefix)
-      runs = children[low].node.runs
-      children = children[low].node.children
+    var node = root
+    while !node.children.isEmpty {
+      let child = node.child(startingBefore: bound, spacing: spacing, after: before)
+      before = before.followed(by: node.children[child].prefix)
+      node = node.children[child].node
     }
-    var place = Place(leaf: runs, after: before)
-    while place.runIndex + 1 < runs.count && place.nextRunStart(spacing: spacing) < bound {
+    var place = Place(leaf: node.runs, after: before)
+    while place.runIndex + 1 < node.runs.count && place.nextRunStart(spacing: spacing) < bound {
       place.enterNextRun()
     }
     place.member = place.lastMember(startingBefore: bound, spacing: spacing)

@@ -35,17 +35,10 @@ extension ExtentTree.Node where Run: UniformRun {
     startingBefore bound: Double, spacing: Double, after before: ExtentTree.Extent
   ) -> ExtentTree.Spot {
     guard children.isEmpty else {
-      let children = children.span
-      var low = 0
-      var high = children.count
-      while high - low > 1 {
-        let middle = low + (high - low) / 2
-        let start = before.followed(by: children[middle].prefix).start(spacing: spacing)
-        if start < bound { low = middle } else { high = middle }
-      }
-      return children[low].node.spot(
+      let child = child(startingBefore: bound, spacing: spacing, after: before)
+      return children[child].node.spot(
         startingBefore: bound, spacing: spacing,
-        after: before.followed(by: children[low].prefix))
+        after: before.followed(by: children[child].prefix))
     }
     let runs = runs.span
     var position = 0
@@ -73,19 +66,9 @@ extension ExtentTree.Node where Run: UniformRun {
     at index: Int, spacing: Double, after before: ExtentTree.Extent
   ) -> ExtentTree.Spot {
     guard children.isEmpty else {
-      let children = children.span
-      var low = 0
-      var high = children.count
-      while high - low > 1 {
-        let middle = low + (high - low) / 2
-        if before.count + children[middle].prefix.count <= index {
-          low = middle
-        } else {
-          high = middle
-        }
-      }
-      return children[low].node.spot(
-        at: index, spacing: spacing, after: before.followed(by: children[low].prefix))
+      let child = child(of: index - before.count)
+      return children[child].node.spot(
+        at: index, spacing: spacing, after: before.followed(by: children[child].prefix))
     }
     let runs = runs.span
     var position = 0
