@@ -43,4 +43,17 @@ import Testing
     }
     #expect(layout.contentSize == LayoutSize(width: 320, height: 88))
   }
+
+  @Test func `one given column is spanned by items that ask for more, as in a fresh layout`() throws
+  {
+    let container = LayoutSize(width: 320, height: 480)
+    let column = SectionLayout.grid(.tracks([.fixed(80)]), itemLength: .fixed(20))
+    var layout = try CollectionLayout(
+      of: SectionCounts([3]), in: container, span: { _ in 2 },
+      section: { _ in .grid(.tracks([.fixed(80), .fixed(40)]), itemLength: .fixed(20)) })
+    try layout.setLayout(column, forSection: 0, span: { _ in 2 })
+    let fresh = try CollectionLayout(
+      of: SectionCounts([3]), in: container, span: { _ in 2 }, section: { _ in column })
+    #expect(layout.paths.map { layout.frame(of: $0) } == fresh.paths.map { fresh.frame(of: $0) })
+  }
 }

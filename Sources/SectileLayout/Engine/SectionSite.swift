@@ -88,15 +88,18 @@ struct SectionSite {
       guard let spans = try spans(of: count, in: tracks, span) else {
         return try makeGrid(of: &run, in: tracks, measure: measure)
       }
-      let columns = style.unequalColumns(of: spans)
-      try place(try inputs(spans, at: columns, in: tracks, measure), in: &run)
+      try place(
+        try inputs(
+          count, spanning: { spans[$0] }, at: style.unequalColumns(of: spans), measure: measure,
+          span: nil), in: &run)
     case .masonry(let tracks, _):
-      let spans = try spans(of: count, in: tracks, span) ?? Array(repeating: 1, count: count)
-      try place(try inputs(spans, at: nil, in: tracks, measure), in: &run)
-    case .flow:
-      try place(try freeInputs(count, measure), in: &run)
-    case .custom(let arranging):
-      try place(try inputs(of: arranging, count, measure: measure, span: span), in: &run)
+      // An item is measured for the first columns that it could take: in which ones it ends up depends on
+      // the lengths of those before it.
+      let spans = try spans(of: count, in: tracks, span)
+      try place(
+        try inputs(count, spanning: { spans?[$0] }, measure: measure, span: nil), in: &run)
+    case .flow, .custom:
+      try place(try inputs(count, measure: measure, span: span), in: &run)
     }
   }
 
@@ -162,8 +165,7 @@ extension SectionSite {
     let index = index
     return try ExtentTree<RowRun>(count: count) { item throws(LayoutError) in
       let path = KindedIndexPath.item(item, inSection: index)
-      let size = measure(path, proposal)
-      guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
+      let size = try LayoutError.checked(measure(path, proposal), of: path)
       return isVertical ? size.height : size.width
     }
   }
@@ -181,75 +183,34 @@ extension SectionSite {
     var widest = 1
     for item in 0..<count {
       let path = KindedIndexPath.item(item, inSection: index)
-      var columns = span(path)
-      if columns == .max { columns = tracks.count }
-      guard columns >= 1 && columns <= tracks.count else {
-        throw .span(columns, of: path, columns: tracks.count)
-      }
+      let columns = try tracks.columns(spannedBy: path, asking: span(path))
       widest = max(widest, columns)
       spans.append(columns)
     }
     return widest == 1 ? nil : spans
   }
 
-  /// Returns items that have a width from columns and a length as the style says.
-  ///
-  /// In a masonry, an item is measured for the first columns that it could take: in which ones it ends
-  /// up depends on the lengths of those before it.
-  private func inputs(
-    _ spans: [Int], at columns: [Int]?, in tracks: Tracks, _ measure: Measure
-  ) throws(LayoutError) -> [ArrangedItem] {
-    var inputs: [ArrangedItem] = []
-    inputs.reserveCapacity(spans.count)
-    for (item, span) in spans.enumerated() {
-      let width = tracks.width(of: columns?[item] ?? 0, spanning: span)
-      let length = try style.itemLength.points(
-        of: .item(item, inSection: index), across: width, in: space, measure: measure)
-      inputs.append(
-        ArrangedItem(
-          length: length, crossLength: width, span: span,
-          isEstimated: style.itemLength.isEstimate))
-    }
-    return inputs
-  }
-
-  /// Returns items that choose both sides.
-  private func freeInputs(
-    _ count: Int, _ measure: Measure
+  /// Returns items as the section's arrangement takes them in, each as `input` says.
+  func inputs(
+    _ count: Int, keeping known: (Int) -> ArrangedItem? = { _ in nil },
+    spanning knownSpan: (Int) -> Int? = { _ in nil }, at columns: [Int]? = nil,
+    measure: Measure, span: ItemSpan?
   ) throws(LayoutError) -> [ArrangedItem] {
     var inputs: [ArrangedItem] = []
     inputs.reserveCapacity(count)
     for item in 0..<count {
-      let path = KindedIndexPath.item(item, inSection: index)
-      let size = measure(path, ProposedSize())
-      guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
-      inputs.append(ArrangedItem(length: space.main(size), crossLength: space.cross(size)))
+      inputs.append(
+        try input(
+          item, path: .item(item, inSection: index), keeping: known(item),
+          spanning: knownSpan(item), at: columns?[item], measure: measure, span: span))
     }
     return inputs
   }
 }
 
-// MARK: Custom arrangements and strips
+// MARK: Strips
 
 extension SectionSite {
-  /// Returns items that are measured as a custom arrangement wants them.
-  private func inputs(
-    of arranging: any ItemArranging, _ count: Int, measure: Measure, span: ItemSpan?
-  ) throws(LayoutError) -> [ArrangedItem] {
-    var inputs: [ArrangedItem] = []
-    inputs.reserveCapacity(count)
-    for item in 0..<count {
-      let path = KindedIndexPath.item(item, inSection: index)
-      let wish = arranging.proposal(forItem: item, in: style.arrangementRoom)
-      let size = measure(path, space.proposal(length: wish.length, cross: wish.crossLength))
-      guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
-      inputs.append(
-        ArrangedItem(
-          length: space.main(size), crossLength: space.cross(size), span: span?(path) ?? 1))
-    }
-    return inputs
-  }
-
   func strip(
     _ layout: SectionLayout, _ strip: OrthogonalScrolling, _ count: Int, measure: Measure,
     span: ItemSpan?

@@ -74,6 +74,14 @@ public enum LayoutError: Error, Hashable, Sendable {
     value >= 0 && value <= maximumExtent
   }
 
+  /// Returns a size that an element was measured to have, if both sides can be extents.
+  @inline(__always) static func checked(
+    _ size: LayoutSize, of path: KindedIndexPath
+  ) throws(LayoutError) -> LayoutSize {
+    guard isExtent(size) else { throw .size(size, of: path) }
+    return size
+  }
+
   /// Returns whether both sides of a size can be extents.
   static func isExtent(_ size: LayoutSize) -> Bool {
     isExtent(size.width) && isExtent(size.height)

@@ -72,9 +72,8 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
       }
       return width / ratio
     case .measured:
-      let size = measure(path, space.proposal(length: nil, cross: width))
-      guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
-      return space.main(size)
+      let proposal = space.proposal(length: nil, cross: width)
+      return space.main(try LayoutError.checked(measure(path, proposal), of: path))
     }
   }
 }

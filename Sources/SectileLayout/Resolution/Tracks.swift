@@ -3,6 +3,8 @@
 // Columns against a room: where each one is. Edges are computed, never widths, so that the last
 // column ends where the room does and neighbours share what they touch.
 
+import SectilePaths
+
 /// The columns of a grid, resolved.
 struct Tracks: Sendable {
   /// The most columns that are listed one by one; more must be equally wide.
@@ -50,6 +52,18 @@ struct Tracks: Sendable {
 
   /// Whether all columns are equally wide by construction.
   var areEqual: Bool { listed.isEmpty }
+
+  /// Returns how many columns an item takes up that asks for so many: all for `Int.max`, and the only one
+  /// whatever it asks for.
+  ///
+  /// - Throws: `LayoutError.span` for a number that is not in `1...count`.
+  func columns(
+    spannedBy path: KindedIndexPath, asking span: Int
+  ) throws(LayoutError) -> Int {
+    if count == 1 || span == .max { return count }
+    guard span >= 1 && span <= count else { throw .span(span, of: path, columns: count) }
+    return span
+  }
 
   /// Returns the width of neighbouring columns together with the spacing between them.
   func width(of column: Int = 0, spanning span: Int = 1) -> Double {
@@ -129,13 +143,8 @@ extension Tracks {
 
   /// Returns the first column for which something holds that holds for all after it, or the end.
   private func firstColumn(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    range.lowerBound
+      + partitionPoint(count: range.count) { !holds(range.lowerBound + $0) }
   }
 
   /// Returns the column whose middle is nearest to a position across, in engine coordinates.

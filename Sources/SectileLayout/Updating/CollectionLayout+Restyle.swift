@@ -217,15 +217,10 @@ extension SectionSite {
     }
     let spans = try spans(of: count, known, span)
     let columns = spans.flatMap { style.unequalColumns(of: $0) }
-    var inputs: [ArrangedItem] = []
-    inputs.reserveCapacity(count)
-    for item in 0..<count {
-      inputs.append(
-        try input(
-          item, path: .item(item, inSection: index), keeping: known.size(of: item),
-          spanning: spans?[item] ?? known.span(of: item), at: columns?[item], measure: asked,
-          span: spans == nil ? span : nil))
-    }
+    let inputs = try inputs(
+      count, keeping: { known.size(of: $0) },
+      spanning: { spans?[$0] ?? known.span(of: $0) }, at: columns, measure: asked,
+      span: spans == nil ? span : nil)
     if style.placesItems || inputs.contains(where: { $0.span > 1 }) {
       try place(inputs, in: &run)
     } else {
@@ -245,12 +240,9 @@ extension SectionSite {
     spans.reserveCapacity(count)
     for item in 0..<count {
       let path = KindedIndexPath.item(item, inSection: index)
-      var columns = span?(path) ?? known.span(of: item) ?? 1
-      if columns == .max { columns = tracks.count }
-      guard columns >= 1 && columns <= tracks.count else {
-        throw .span(columns, of: path, columns: tracks.count)
-      }
-      spans.append(columns)
+      spans.append(
+        try tracks.columns(
+          spannedBy: path, asking: span?(path) ?? known.span(of: item) ?? 1))
     }
     return spans
   }

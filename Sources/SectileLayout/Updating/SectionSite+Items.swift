@@ -31,22 +31,18 @@ extension SectionSite {
         if case .custom = style.plan { known.span = span?(path) ?? known.span }
         return known
       }
-      var wish: (length: Double?, crossLength: Double?) = (nil, nil)
-      var columns = 1
+      var proposal = ProposedSize()
       if case .custom(let arranging) = style.plan {
-        wish = arranging.proposal(forItem: item, in: style.arrangementRoom)
-        columns = span?(path) ?? knownSpan ?? 1
+        let wish = arranging.proposal(forItem: item, in: style.arrangementRoom)
+        proposal = space.proposal(length: wish.length, cross: wish.crossLength)
       }
-      let size = measure(path, space.proposal(length: wish.length, cross: wish.crossLength))
-      guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
-      return ArrangedItem(
-        length: space.main(size), crossLength: space.cross(size), span: columns)
+      let size = try LayoutError.checked(measure(path, proposal), of: path)
+      var input = ArrangedItem(length: space.main(size), crossLength: space.cross(size))
+      if case .custom = style.plan { input.span = span?(path) ?? knownSpan ?? 1 }
+      return input
     case .grid(let tracks, _, _), .masonry(let tracks, _):
-      var columns = span?(path) ?? knownSpan ?? 1
-      if tracks.count == 1 || columns == .max { columns = tracks.count }
-      guard columns >= 1 && columns <= tracks.count else {
-        throw .span(columns, of: path, columns: tracks.count)
-      }
+      let columns = try tracks.columns(
+        spannedBy: path, asking: span?(path) ?? knownSpan ?? 1)
       // Where the column is not known, it is that of a grid without spans.
       let isPlain = columns == 1 && !style.placesItems
       let width = tracks.width(
