@@ -30,6 +30,13 @@ extension Row {
     (0..<1_000).map { section in (0..<1_000).map { $0 * 1_000 + section } }
   }
 
+  /// Appends by section value, and returns how many elements there are.
+  private static func appended(_ order: [Int]) -> Int {
+    var grouped = GroupedArray<Int, Int>()
+    for section in order { grouped.append(section, toSection: section) }
+    return grouped.count
+  }
+
   static let grouping: [Row] = [
     Row(
       "P4a", "group 1M records into 1,000 sections, Int key",
@@ -104,11 +111,7 @@ extension Row {
     ) { isShort in
       let order = order(isShort ? 100_000 : 1_000_000, below: 1_000)
       return (
-        {
-          var grouped = GroupedArray<Int, Int>()
-          for section in order { grouped.append(section, toSection: section) }
-          return grouped.count
-        },
+        { appended(order) },
         {
           var lists: [Int: [Int]] = [:]
           for section in order { lists[section, default: []].append(section) }
@@ -122,11 +125,7 @@ extension Row {
     ) { isShort in
       let order = order(isShort ? 100_000 : 1_000_000, below: 1_000)
       return (
-        {
-          var grouped = GroupedArray<Int, Int>()
-          for section in order { grouped.append(section, toSection: section) }
-          return grouped.count
-        },
+        { appended(order) },
         {
           var lists: OrderedDictionary<Int, [Int]> = [:]
           for section in order { lists[section, default: []].append(section) }
