@@ -10,7 +10,7 @@ import Testing
   private var references: URL { folder.url.appendingPathComponent("Geometry") }
 
   @Test func `what nobody asked for is an orphan`() throws {
-    for name in ["a.txt", "b.txt", "c.svg", "b.difference.svg", ".hidden"] {
+    for name in ["a.txt", "b.txt", "c.svg", "b.difference.svg", ".hidden", "folder/d.txt"] {
       try folder.write("", to: "Geometry/\(name)")
     }
     let environment = ["SECTILE_REFERENCE_LOG": notes.path]

@@ -72,8 +72,11 @@ public struct ReferenceFolder: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*), where *n* is the number of files.
   public func orphans(besides names: some Sequence<String>) throws -> [String] {
     let names = Set(names)
-    return try FileManager.default.contentsOfDirectory(atPath: url.path)
-      .filter { !$0.hasPrefix(".") && !names.contains($0) }.sorted()
+    return try FileManager.default.contentsOfDirectory(
+      at: url, includingPropertiesForKeys: [.isDirectoryKey]
+    )
+    .filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
+    .filter { !$0.hasPrefix(".") && !names.contains($0) }.sorted()
   }
 
   /// Returns how a text differs from the file of a name by a comparison of its own, or nil.
