@@ -20,7 +20,7 @@ struct OrphansCommand: ToolCommand {
       EXAMPLES:
         What no test asked for. All tests have to run, or the list is too long:
           rm -rf asked
-          SECTILE_REFERENCE_LOG=asked swift test
+          SECTILE_REFERENCE_LOG=$PWD/asked swift test
           sectile orphans Tests/ListTests/Geometry --log asked
 
         What no source file names, without running anything. A name that a test puts together is \
