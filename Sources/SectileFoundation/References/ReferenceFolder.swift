@@ -14,7 +14,6 @@ public struct ReferenceFolder: Hashable, Sendable {
   public var url: URL
   /// Which files are written.
   public var mode: RecordMode
-
   /// Where it is noted which files were asked for, or nil for nowhere.
   public var log: ReferenceLog?
   /// What is run again to record, as sentences quote it.
