@@ -13,6 +13,8 @@ package struct KnownCase: Sendable {
   package var portable: PortableCase
   /// How far frames may be from what is known.
   package var tolerance = 1e-9
+  /// What has a frame, in reading order.
+  private var paths: [KindedIndexPath]
   package var contentSize: LayoutSize?
   /// Frames by the place of their elements in reading order.
   package var frames: [Int: LayoutRect] = [:]
@@ -28,6 +30,7 @@ package struct KnownCase: Sendable {
     self.name = name
     portable = PortableCase()
     portable.spec = spec
+    paths = Array(IndexPaths(spec))
   }
 
   /// All cases.
@@ -44,7 +47,6 @@ package struct KnownCase: Sendable {
     if let contentSize, !isClose(contentSize, answers.contentSize) {
       return "\(name): the content is \(answers.contentSize), not \(contentSize)"
     }
-    let paths = portable.spec.paths
     if answers.frames.count != paths.count {
       return "\(name): there are \(answers.frames.count) frames of \(paths.count) elements"
     }
@@ -81,11 +83,6 @@ package struct KnownCase: Sendable {
     abs(first.x - second.x) <= tolerance && abs(first.y - second.y) <= tolerance
       && isClose(first.size, second.size)
   }
-}
-
-extension LayoutSpec {
-  /// All paths in reading order.
-  fileprivate var paths: IndexPaths { IndexPaths(self) }
 }
 
 // MARK: The browser
@@ -132,7 +129,6 @@ extension KnownCase {
     func viewport(at offset: Double) -> LayoutRect {
       LayoutRect(x: 0, y: offset, width: outer.width, height: outer.height)
     }
-    let paths = portable.spec.paths
     for row in known.pinned ?? [] {
       portable.viewports.append(viewport(at: row.offset))
       var starts: [Int: Double] = [:]
@@ -171,7 +167,6 @@ extension KnownCase {
   private init(_ row: SystemCase) {
     self.init(row.name, row.spec)
     for (item, frame) in row.frames.enumerated() { frames[item] = frame }
-    let paths = row.spec.paths
     for (offset, starts) in row.held {
       portable.viewports.append(row.viewport(at: offset))
       let places =
@@ -201,6 +196,7 @@ extension KnownCase {
     // Snapped edges may fall on either side of a half.
     tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
     contentSize = oracle.contentSize
+    paths = oracle.frames.map(\.path)
     for (place, element) in oracle.frames.enumerated() { frames[place] = element.frame }
     for offset in [-20.0, 0, 133.3, 410] {
       portable.viewports.append(

@@ -15,7 +15,8 @@ import Testing
     // Twelve cases of nine families in both directions, those from left to right on both axes.
     #expect(cases.count { $0.contentSize != nil } > 2 * 108 + 40 + 150)
     #expect(cases.count { !$0.held.isEmpty } == 2 * 12 + 2)
-    #expect(cases.count { !$0.offsets.isEmpty } == 2 * 12 + 2)
+    // Two of the browser's have nothing to scroll to.
+    #expect(cases.count { !$0.offsets.isEmpty } == 2 * 10 + 2)
     var numbers = NumberList()
     var count = cases.count
     numbers.code(&count)

@@ -1,4 +1,5 @@
 import SectileLayout
+import SectilePaths
 import SectileTestSupport
 import Testing
 

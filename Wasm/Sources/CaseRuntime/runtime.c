@@ -159,10 +159,10 @@ void __multi3(wide *product, uint64_t low, uint64_t high, uint64_t other, uint64
   product->high = b * d + (second >> 32) + (third >> 32) + low * other_high + high * other;
 }
 
-// SwiftPM calls the start of a program after its target.
-int answer_main(int count, char **arguments);
+// What the start of a program is called under WebAssembly.
+int __main_argc_argv(int count, char **arguments);
 
-void _start(void) { answer_main(0, 0); }
+void _start(void) { __main_argc_argv(0, 0); }
 
 #else
 
