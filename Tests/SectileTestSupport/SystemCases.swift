@@ -59,7 +59,9 @@ extension SystemCase {
     frames.append(LayoutRect(x: start, y: 10, width: widths[0], height: 10))
   }
 
-  /// SwiftUI's `LazyVGrid`. Adaptive columns that cannot fill the room are in its middle.
+  /// SwiftUI's `LazyVGrid`.
+  ///
+  /// Adaptive columns that cannot fill the room are in its middle.
   package static var swiftUI: [Self] {
     let adaptive:
       [(
@@ -143,7 +145,9 @@ extension SystemCase {
     }
   }
 
-  /// TanStack Virtual. Where it has a quirk, what holds here: at the end of the content nothing is
+  /// TanStack Virtual.
+  ///
+  /// Where it has a quirk, what holds here: at the end of the content nothing is
   /// seen, and a run of empty items is seen whole or not at all.
   package static var tanStack: [Self] {
     func list(_ name: String, _ lengths: [Double]) -> Self {
