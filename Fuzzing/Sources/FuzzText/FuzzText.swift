@@ -70,12 +70,13 @@ private func decode<Value: Codable & Equatable>(
 
 // MARK: What decoded values are for
 
+private let counts = SectionCounts([2, 3], hasHeaders: false, hasFooters: false)
 private let container = LayoutSize(width: 300, height: 200)
 
 private func place(_ anchor: LayoutAnchor) {
   guard
     let layout = try? CollectionLayout(
-      of: SectionCounts([2, 3]), in: container, section: { _ in .list(itemLength: .fixed(100)) })
+      of: counts, in: container, section: { _ in .list(itemLength: .fixed(100)) })
   else { fatalError("the layout is refused") }
   let viewport = LayoutRect(x: 0, y: 50, width: 300, height: 200)
   let offset = layout.offset(restoring: anchor, in: viewport)
@@ -85,7 +86,8 @@ private func place(_ anchor: LayoutAnchor) {
 private func restore(_ sizes: MeasuredSizes) {
   guard
     var layout = try? CollectionLayout(
-      of: SectionCounts([2, 3]), in: container,
+      of: counts, in: container,
+      measure: { _, _ in LayoutSize(width: 90, height: 30) },
       section: { $0 == 0 ? .list(itemLength: .estimated(40)) : .flow() })
   else { fatalError("the layout is refused") }
   // What does not fit is refused, and what is taken is all there.
@@ -96,7 +98,7 @@ private func restore(_ sizes: MeasuredSizes) {
 private func furnish(_ furniture: CollectionFurniture) {
   guard
     let layout = try? CollectionLayout(
-      of: SectionCounts([2, 3]), in: container, furniture: furniture,
+      of: counts, in: container, furniture: furniture,
       section: { _ in .list(itemLength: .fixed(100)) })
   else { return }
   guard layout.contentSize.height.isFinite else { fatalError("\(furniture) is taken") }
