@@ -13,14 +13,12 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A program that is one target of the fuzzer.
-///
-/// The linker is lld, as the one that Swift takes on Linux by itself cannot link libFuzzer.
 func fuzzer(_ name: String, on dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name,
     dependencies: dependencies + [
       "FuzzDriver", .product(name: "Sectile", package: "sectile"),
-    ], swiftSettings: settings, linkerSettings: [.unsafeFlags(["-use-ld=lld"])])
+    ], swiftSettings: settings)
 }
 
 let package = Package(
