@@ -11,7 +11,7 @@ extension Double {
 
 extension String {
   /// The text with a blank for each control character, such as a line end.
-  var onOneLine: String {
+  var withoutControls: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
@@ -19,6 +19,6 @@ extension String {
 
   /// The text in a picture.
   var xml: String {
-    onOneLine.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    withoutControls.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 }

@@ -28,7 +28,7 @@ package struct ToolError: Error, Equatable {
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
     // Names and values in it come from files, and may have line ends and what moves a terminal's cursor.
-    self.message = message.onOneLine
+    self.message = message.withoutControls
   }
 
   /// Creates an error in the data.
