@@ -2,7 +2,7 @@ import SectileLayout
 import SectilePaths
 import Testing
 
-/// UICollectionViewFlowLayout: the rows FL1-FL6 of the cases and the rules that they come from.
+/// UICollectionViewFlowLayout: the rules that its rows in `SystemCase` come from.
 @Suite struct FlowLayoutCases {
   /// Returns where items of these widths start, line by line.
   private func lines(
@@ -16,27 +16,6 @@ import Testing
     let starts = Set(frames.map(\.y)).sorted()
     #expect(starts == starts.indices.map { Double($0) * 30 })
     return starts.map { start in frames.filter { $0.y == start }.map(\.x) }
-  }
-
-  @Test func `FL1-FL6: where items start in each line`() throws {
-    let rows: [(String, width: Double, widths: [Double], spacing: Double, lines: [[Double]])] = [
-      (
-        "FL1", 320, Array(repeating: 100, count: 7), 10,
-        [[0, 110, 220], [0, 110, 220], [0]]
-      ),
-      ("FL2", 320, Array(repeating: 100, count: 4), 0, [[0, 110, 220], [0]]),
-      ("FL3", 320, Array(repeating: 75, count: 6), 10, [[0, 122.5, 245], [0, 122.5, 245]]),
-      ("FL4", 375, Array(repeating: 100, count: 5), 10, [[0, 137.5, 275], [0, 137.5]]),
-      ("FL5", 414, Array(repeating: 120, count: 4), 5, [[0, 147, 294], [0]]),
-      (
-        "FL6", 300, [100, 120, 90, 200, 250, 60, 70], 10,
-        [[0, 180], [0, 100], [25], [0, 70]]
-      ),
-    ]
-    for row in rows {
-      let found = try lines(of: row.widths, width: row.width, spacing: row.spacing)
-      #expect(found == row.lines, "\(row.0)")
-    }
   }
 
   @Test func `a hundredth of a point too much wraps`() throws {

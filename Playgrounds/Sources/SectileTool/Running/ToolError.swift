@@ -24,12 +24,13 @@ package enum ExitStatus: Int32, Sendable {
 /// A reason to end a run, to be printed behind `sectile: `.
 package struct ToolError: Error, Equatable {
   package var status: ExitStatus
-  /// A sentence, which begins with the place if there is one: `zones.csv:3: there is ...`.
+  /// A sentence on one line, which begins with the place if there is one: `zones.csv:3: there is ...`.
   package var message: String
 
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
-    self.message = message
+    // Names and values in it come from files, and may have line ends and what moves a terminal's cursor.
+    self.message = message.withoutControls
   }
 
   /// Creates an error in the data.
