@@ -57,26 +57,6 @@ import Testing
     #expect(Double(bytes) / 20_000 <= 24, "\(Double(bytes) / 20_000) bytes a row")
   }
 
-  @Test func `a million changes leave no drift`() {
-    var generator = SeededGenerator(seed: 9)
-    let count = 1_000
-    var lengths = (0..<count).map { _ in Double.random(in: 0...100, using: &generator) }
-    var tree = Tree()
-    tree.replace(0..<0, with: lengths.map { RowRun(count: 1, memberLength: $0) })
-    for _ in 0..<100_000 {
-      let index = generator.int(in: 0...count - 1)
-      let length = Double.random(in: 0...100, using: &generator)
-      lengths[index] = length
-      _ = tree.updateRun(of: index) { $0.memberLength = length }
-    }
-    var fresh = Tree()
-    fresh.replace(0..<0, with: lengths.map { RowRun(count: 1, memberLength: $0) })
-    for index in stride(from: 0, to: count, by: 7) {
-      let changed = tree.place(at: index).start(spacing: 0)
-      #expect(abs(changed - fresh.place(at: index).start(spacing: 0)) < 1e-9)
-    }
-  }
-
   @Test func `the checker of trees finds a wrong sum, a wrong length and a wrong count`() {
     var generator = SeededGenerator(seed: 1)
     var tree = Tree()
