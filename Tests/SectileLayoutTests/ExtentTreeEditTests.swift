@@ -57,6 +57,27 @@ import Testing
     #expect(Double(bytes) / 20_000 <= 24, "\(Double(bytes) / 20_000) bytes a row")
   }
 
+  @Test func `a tree that has lost most of its members is small again`() {
+    let count = 6_000
+    var tree = Tree()
+    tree.replace(0..<0, with: (0..<count).map { RowRun(count: 1, memberLength: Double($0)) })
+    #expect(tree.leafCounts.count >= count / Tree.leafCapacity)
+    // One by one and all over the tree, so that no leaf becomes empty.
+    var left = (0..<count).map(Double.init)
+    while left.count > count / 50 {
+      let kept = left.count
+      for index in (0..<kept).reversed() where index % 2 == 1 {
+        tree.replace(index..<index + 1, with: [])
+        left.remove(at: index)
+      }
+    }
+    var generator = SeededGenerator(seed: 2)
+    #expect(treeViolation(tree, left, &generator) == nil)
+    #expect(tree.leafCounts.count <= 6 * left.count / Tree.leafCapacity + 1, "\(tree.leafCounts)")
+    tree.replace(1..<tree.count, with: [])
+    #expect(tree.root.children.isEmpty, "a tree of one member is a leaf")
+  }
+
   @Test func `the checker of trees finds a wrong sum, a wrong length and a wrong count`() {
     var generator = SeededGenerator(seed: 1)
     var tree = Tree()
