@@ -15,7 +15,7 @@ struct Extent: Hashable, Sendable, BitwiseCopyable {
 struct SectionFrames: Sendable {
   let style: SectionStyle
   let shape: SectionShape
-  let body: [SectionBody]
+  let body: ContiguousArray<SectionBody>
   /// The index of the section.
   let index: Int
   /// Where it starts along the main axis.

@@ -17,7 +17,7 @@ struct SectionRun: UniformRun {
   ///
   /// An array copies on write and is one word: sections are copied a lot, and of those that there
   /// are many of, most have rows of one length.
-  var body: [SectionBody] = []
+  var body: ContiguousArray<SectionBody> = []
 
   mutating func absorb(_ next: SectionRun) -> Bool {
     guard body.isEmpty && next.body.isEmpty && shape == next.shape else { return false }
@@ -139,7 +139,7 @@ struct RowsSummary: Sendable, BitwiseCopyable {
   }
 }
 
-extension [SectionBody] {
+extension ContiguousArray<SectionBody> {
   /// Whether there are rows that differ in length.
   var isRows: Bool {
     let body = span

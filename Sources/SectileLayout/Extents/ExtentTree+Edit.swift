@@ -30,11 +30,12 @@ extension ExtentTree {
     assert(
       range.lowerBound >= 0 && range.upperBound <= count,
       "ExtentTree.replace: \(range) is not in 0..<\(count).")
-    var level = root.replace(range, with: runs).map { Child(node: $0) }
+    var level = ContiguousArray(root.replace(range, with: runs).map { Child(node: $0) })
     if !level.isEmpty {
       level.insert(Child(node: root), at: 0)
       while level.count > 1 {
-        level = level.divided(into: Self.nodeCapacity).map { Child(node: Node(children: $0)) }
+        level = ContiguousArray(
+          level.divided(into: Self.nodeCapacity).map { Child(node: Node(children: $0)) })
       }
       root = level[0].node
     }
@@ -103,7 +104,7 @@ extension ExtentTree.Node {
       position += 1
     }
     let first = max(position - 1, 0)
-    var changed: [Run] = []
+    var changed: ContiguousArray<Run> = []
     // The neighbours are taken out and in again, so that runs that have become alike join.
     if first < position { changed.append(runs[first]) }
     if position < runs.count && start < range.lowerBound {
@@ -167,12 +168,12 @@ extension ExtentTree.Node {
   private mutating func divide() -> [Self] {
     if runs.count > ExtentTree.leafCapacity {
       let parts = runs.divided(into: ExtentTree.leafCapacity)
-      runs = Array(parts[0])
-      return parts.dropFirst().map { Self(runs: Array($0)) }
+      runs = ContiguousArray(parts[0])
+      return parts.dropFirst().map { Self(runs: ContiguousArray($0)) }
     }
     guard children.count > ExtentTree.nodeCapacity else { return [] }
     let parts = children.divided(into: ExtentTree.nodeCapacity)
-    children = Array(parts[0])
+    children = ContiguousArray(parts[0])
     return parts.dropFirst().map { Self(children: $0) }
   }
 }
@@ -185,7 +186,7 @@ extension ExtentTree.Child {
   }
 }
 
-extension Array {
+extension ContiguousArray {
   /// Returns the array cut into as few parts of about one size as make none larger than a limit.
   fileprivate func divided(into limit: Int) -> [ArraySlice<Element>] {
     let parts = (count + limit - 1) / limit
@@ -193,7 +194,7 @@ extension Array {
   }
 }
 
-extension Array where Element: ExtentRun {
+extension ContiguousArray where Element: ExtentRun {
   /// Adds a run, or its members to the last run if they are like its own.
   fileprivate mutating func append(absorbing run: Element) {
     if isEmpty || !self[count - 1].absorb(run) { append(run) }

@@ -7,7 +7,7 @@ extension ExtentTree {
   /// A member, found.
   struct Place: Sendable {
     /// The runs of the leaf that holds it; empty if all members are one run.
-    var runs: [Run] = []
+    var runs: ContiguousArray<Run> = []
     /// The sum of all lengths before the leaf.
     var leafOffset = 0.0
     /// The sum of the lengths in the leaf before the run.
@@ -107,7 +107,7 @@ extension ExtentTree.Node {
 
 extension ExtentTree.Place {
   /// Creates the place of the first member of a leaf.
-  init(leaf: [Run], after extent: ExtentTree.Extent) {
+  init(leaf: ContiguousArray<Run>, after extent: ExtentTree.Extent) {
     self.init(runs: leaf, leafOffset: extent.length, runStart: extent.count, run: leaf[0])
   }
 }

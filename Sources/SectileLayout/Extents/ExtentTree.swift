@@ -19,9 +19,11 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   }
 
   /// A part of the sequence: a leaf has runs, the nodes above have children.
+  ///
+  /// Contiguous arrays have spans, by which they are read in place, on all systems of the package.
   struct Node: Sendable {
-    var runs: [Run] = []
-    var children: [Child] = []
+    var runs: ContiguousArray<Run> = []
+    var children: ContiguousArray<Child> = []
   }
 
   /// A node below another one.
@@ -97,7 +99,7 @@ extension ExtentTree.Node {
 
   /// Creates a node above the bottom.
   init(children: some Sequence<ExtentTree.Child>) {
-    self.children = Array(children)
+    self.children = ContiguousArray(children)
     addUp(from: 0)
   }
 
@@ -155,7 +157,7 @@ extension ExtentTree {
   struct Builder {
     private var leaves: [Child] = []
     /// Closed runs of the leaf to come, fewer than it holds.
-    private var runs: [Run] = []
+    private var runs: ContiguousArray<Run> = []
     /// The run that may still grow.
     private var open: Run?
 

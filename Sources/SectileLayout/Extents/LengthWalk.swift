@@ -6,7 +6,7 @@
 struct LengthWalk {
   private let lengths: ExtentTree<RowRun>
   /// The runs of the leaf, and which of them is next.
-  private var runs: [RowRun]
+  private var runs: ContiguousArray<RowRun>
   private var nextRun: Int
   /// The index of the first member behind the leaf's runs so far.
   private var nextStart: Int

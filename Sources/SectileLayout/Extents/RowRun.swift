@@ -46,7 +46,8 @@ extension ExtentTree<RowRun> {
     leaves.reserveCapacity(min(count, count / Self.leafFill + 1))
     // A leaf is copied from one that exists and overwritten in place: asking for room at every run, or
     // the library for an array of so many, would cost more than all else.
-    let blank = Array(repeating: RowRun(count: 1, memberLength: 0), count: Self.leafFill)
+    let blank = ContiguousArray(
+      repeating: RowRun(count: 1, memberLength: 0), count: Self.leafFill)
     // The run that may still grow, and the member behind it.
     var open = count > 0 ? try length(0) : 0
     var openCount = min(count, 1)

@@ -135,7 +135,7 @@ private struct RowSearch {
   /// Returns the first and the last item in the area.
   ///
   /// - Parameter body: The body of the section: its rows, or nothing if all are equally long.
-  func itemEnds(in body: [SectionBody]) -> Ends<Int>? {
+  func itemEnds(in body: ContiguousArray<SectionBody>) -> Ends<Int>? {
     if columns.isEmpty || itemCount == 0 { return nil }
     let body = body.span
     guard body.isEmpty else {
