@@ -34,6 +34,17 @@ import Testing
     #expect(viewport.y == 426)
   }
 
+  @Test func `all lengths at once`() throws {
+    var layout = try rows(4)
+    // snippet: all lengths at once
+    try layout.setItemLengths([40, 60, 20, 80], inSection: 0)
+
+    let frames = layout.itemFrames(inSection: 0)
+    show(frames[3])  // 0.0 120.0 320.0 80.0
+    show(layout.contentSize.height)  // 200.0
+    // end
+  }
+
   @Test func `following the data`() throws {
     var layout = try rows(1000)
     var viewport = LayoutRect(x: 0, y: 440, width: 320, height: 100)

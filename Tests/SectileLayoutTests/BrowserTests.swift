@@ -5,10 +5,7 @@ import Testing
 
 /// The browser's frames: every case as it stands, mirrored, and transposed.
 @Suite struct BrowserTests {
-  @Test(arguments: [
-    "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry", "sticky",
-    "scroll-to",
-  ])
+  @Test(arguments: BrowserCases.families)
   func `frames are those of the browser in both directions and on both axes`(
     family: String
   ) throws {

@@ -133,11 +133,18 @@ import Testing
           && starts[expected + 1] + Double(expected + 1) * spacing < offset
         { expected += 1 }
         if found?.index != expected { return "before \(offset): \(found?.index as Any)" }
-        let spot = tree.spot(startingBefore: offset, spacing: spacing)
-        if spot?.index != expected || spot?.start != found?.start(spacing: spacing)
-          || spot?.length != found?.length
-        {
-          return "the spot before \(offset): \(spot as Any)"
+        // The same and, with it, what is at the other end of a screen, next to it or far away.
+        for length in [0, 0.25, Double(generator.int(in: 1...1_000_000))] {
+          let other = tree.place(startingBefore: offset + length, spacing: spacing)
+          let spots = tree.spots(
+            startingBefore: offset, and: offset + length, spacing: spacing)
+          guard let spots, let found, let other else { return "no spots before \(offset)" }
+          for (spot, place) in [(spots.low, found), (spots.high, other)]
+          where spot.index != place.index || spot.start != place.start(spacing: spacing)
+            || spot.length != place.length
+          {
+            return "the spots before \(offset) and \(length) behind: \(spots)"
+          }
         }
       }
     }

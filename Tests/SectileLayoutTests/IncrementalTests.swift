@@ -20,7 +20,7 @@ import Testing
           Issue.record("seed \(seed), step \(step): \(error)\n\(live)")
           return
         }
-        if let difference = try difference(layout, live.spec, isExact: isExact) {
+        if let difference = try live.difference(from: layout) {
           Issue.record("seed \(seed), step \(step): \(difference)\n\(live)")
           return
         }
@@ -50,34 +50,5 @@ import Testing
           "\(path) of \(count)")
       }
     }
-  }
-
-  /// Returns how a layout differs from a fresh one and from the oracle, or nil.
-  private func difference(
-    _ layout: CollectionLayout, _ spec: LayoutSpec, isExact: Bool
-  ) throws -> String? {
-    let fresh = try spec.layout()
-    let paths = Array(fresh.paths)
-    if Array(layout.paths) != paths { return "the paths are \(Array(layout.paths)), not \(paths)" }
-    // Snapped edges of inexact numbers may fall on either side of a half.
-    let tolerance = isExact ? 0 : spec.pixelScale.map { 1 / $0 + 1e-6 } ?? 1e-6
-    for path in paths {
-      let found = layout.frame(of: path)!
-      let expected = fresh.frame(of: path)!
-      if !isClose(found, expected, within: tolerance) {
-        return "\(path) is \(found), in a fresh layout \(expected)"
-      }
-    }
-    if layout.contentSize != fresh.contentSize && isExact {
-      return "the content is \(layout.contentSize), in a fresh layout \(fresh.contentSize)"
-    }
-    let oracle = LayoutOracle(spec)
-    if oracle.frames.count != paths.count { return "the oracle has \(oracle.frames.count) frames" }
-    let oracleTolerance = spec.pixelScale.map { 1 / $0 + 1e-6 } ?? 1e-6
-    for (path, frame) in oracle.frames
-    where !isClose(layout.frame(of: path)!, frame, within: oracleTolerance) {
-      return "\(path) is \(layout.frame(of: path)!), by the oracle \(frame)"
-    }
-    return nil
   }
 }

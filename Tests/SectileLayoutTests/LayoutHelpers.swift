@@ -22,10 +22,8 @@ extension CollectionLayout {
     return seen.filter { !$0.isPinned } + seen.filter(\.isPinned)
   }
 
-  /// Returns the frames of the items of a section that have one.
-  func itemFrames(inSection section: Int = 0) -> [LayoutRect] {
-    paths.filter { $0.section == section && $0.kind == .item }.map { frame(of: $0)! }
-  }
+  /// Returns the frames of the items of the only section, or the first.
+  func itemFrames() -> [LayoutRect] { itemFrames(inSection: 0) }
 }
 
 /// Returns a layout of one section of items with these sizes, without header and footer.

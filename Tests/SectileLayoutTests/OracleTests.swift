@@ -81,9 +81,3 @@ import Testing
     return areas
   }
 }
-
-/// Returns whether no edge of two frames differs by more than a tolerance.
-func isClose(_ first: LayoutRect, _ second: LayoutRect, within tolerance: Double) -> Bool {
-  abs(first.x - second.x) <= tolerance && abs(first.y - second.y) <= tolerance
-    && abs(first.maxX - second.maxX) <= tolerance && abs(first.maxY - second.maxY) <= tolerance
-}

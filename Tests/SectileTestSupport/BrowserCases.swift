@@ -95,6 +95,12 @@ package struct BrowserCases: Decodable, Sendable {
   package var tolerance: Double
   package var cases: [BrowserCase]
 
+  /// What the families are called.
+  package static let families = [
+    "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry", "sticky",
+    "scroll-to",
+  ]
+
   /// Returns the cases of a family, of which there must be as many as the file is known to have.
   package static func family(_ name: String) throws -> (cases: [BrowserCase], tolerance: Double) {
     let url = Bundle.module.url(forResource: "browser-cases", withExtension: "json")!
@@ -107,49 +113,57 @@ package struct BrowserCases: Decodable, Sendable {
 
 // MARK: Laying out
 
-extension BrowserCase: SectionedDataSource {
-  package var numberOfSections: Int { sections.count }
-
-  package func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
-
-  package func hasHeader(inSection section: Int) -> Bool { sections[section].header != nil }
-
-  package func hasFooter(inSection section: Int) -> Bool { sections[section].footer != nil }
+extension BrowserCase {
+  /// Returns the case as a spec.
+  ///
+  /// - Parameters:
+  ///   - isMirrored: Whether to read in the other direction.
+  ///   - isTransposed: Whether to lay out along the horizontal axis, with width and height of
+  ///     everything exchanged. Only for cases read from left to right.
+  package func spec(
+    mirrored isMirrored: Bool = false, transposed isTransposed: Bool = false
+  ) -> LayoutSpec {
+    var spec = LayoutSpec()
+    spec.container = LayoutSize(width: container.width, height: container.height)
+    spec.direction = (direction == "ltr") != isMirrored ? .leftToRight : .rightToLeft
+    spec.sections = sections.map { section in
+      var look = look
+      look.header = section.header
+      look.footer = section.footer
+      look.sizes = section.items.map { LayoutSize(width: $0.width, height: $0.height) }
+      look.spans = section.items.map { $0.span ?? 1 }
+      return look
+    }
+    return isTransposed ? spec.transposed : spec
+  }
 
   /// The arrangement of the items and what is around them; header and footer come per section.
-  var sectionLayout: SectionLayout {
-    let alignment =
+  private var look: LayoutSpec.Section {
+    var look = LayoutSpec.Section()
+    switch family {
+    case "list", "sticky", "scroll-to": look.arrangement = .list
+    case "grid-count": look.arrangement = .count(columns!)
+    case "grid-adaptive": look.arrangement = .adaptive(minimum: minimumColumnWidth!)
+    case "grid-tracks": look.arrangement = .tracks(tracks!.map { $0.fixed ?? -$0.fraction! })
+    case "grid-spans": look.arrangement = .spans(columns: columns!, isDense: dense ?? false)
+    case "flow": look.arrangement = .flow(justification)
+    case "masonry": look.arrangement = .masonry(columns: columns!, tolerance: flowTolerance!)
+    default: fatalError("BrowserCases: \(name) has the family \(family).")
+    }
+    look.alignment =
       switch align {
-      case "start": SectionLayout.Alignment.start
-      case "center": SectionLayout.Alignment.center
-      case "end": SectionLayout.Alignment.end
-      default: SectionLayout.Alignment.stretch
+      case "start": .start
+      case "center": .center
+      case "end": .end
+      default: .stretch
       }
-    let columns: Columns =
-      switch family {
-      case "grid-adaptive": .adaptive(minimum: minimumColumnWidth!)
-      case "grid-tracks":
-        .tracks(tracks!.map { $0.fixed.map { .fixed($0) } ?? .fraction($0.fraction!) })
-      case "grid-count", "grid-spans", "masonry": .count(self.columns!)
-      default: .count(1)
-      }
-    let layout =
-      switch family {
-      case "flow":
-        SectionLayout.flow(
-          justification: justification, alignment: alignment, lineSpacing: lineSpacing,
-          itemSpacing: itemSpacing)
-      case "masonry":
-        SectionLayout.masonry(
-          columns, lineSpacing: lineSpacing, itemSpacing: itemSpacing, tolerance: flowTolerance!)
-      case "list", "sticky", "scroll-to":
-        SectionLayout.list(itemLength: .measured, lineSpacing: lineSpacing)
-      default:
-        SectionLayout.grid(
-          columns, lineSpacing: lineSpacing, itemSpacing: itemSpacing, alignment: alignment,
-          dense: dense ?? false)
-      }
-    return layout.insets(insets).pinning(within: .section)
+    look.lineSpacing = lineSpacing
+    look.itemSpacing = itemSpacing
+    look.insets = insets
+    look.isPinned = pinsHeaders ?? false
+    look.isFooterPinned = pinsFooters ?? false
+    look.pinningArea = .section
+    return look
   }
 
   private var justification: SectionLayout.Justification {
@@ -164,44 +178,11 @@ extension BrowserCase: SectionedDataSource {
     }
   }
 
-  /// Returns the layout of the case.
-  ///
-  /// - Parameters:
-  ///   - isMirrored: Whether to read in the other direction.
-  ///   - isTransposed: Whether to lay out along the horizontal axis, with width and height of
-  ///     everything exchanged. Only for cases read from left to right.
+  /// Returns the layout of the case; the parameters are those of `spec`.
   package func layout(
     mirrored isMirrored: Bool = false, transposed isTransposed: Bool = false
   ) throws(LayoutError) -> CollectionLayout {
-    let isLeftToRight = (direction == "ltr") != isMirrored
-    func turned(_ size: LayoutSize) -> LayoutSize {
-      isTransposed ? LayoutSize(width: size.height, height: size.width) : size
-    }
-    let sections = sections
-    return try CollectionLayout(
-      of: self, in: turned(LayoutSize(width: container.width, height: container.height)),
-      axis: isTransposed ? .horizontal : .vertical,
-      direction: isLeftToRight ? .leftToRight : .rightToLeft,
-      measure: { path, _ in
-        let size = sections[path.section].items[path.item!]
-        return turned(LayoutSize(width: size.width, height: size.height))
-      },
-      span: { path in sections[path.section].items[path.item!].span ?? 1 },
-      section: { index in
-        var layout = sectionLayout
-        if isTransposed {
-          layout.insets = LayoutInsets(
-            top: insets.leading, leading: insets.top, bottom: insets.trailing,
-            trailing: insets.bottom)
-        }
-        if let header = sections[index].header {
-          layout = layout.header(.fixed(header), pinned: pinsHeaders ?? false)
-        }
-        if let footer = sections[index].footer {
-          layout = layout.footer(.fixed(footer), pinned: pinsFooters ?? false)
-        }
-        return layout
-      })
+    try spec(mirrored: isMirrored, transposed: isTransposed).layout()
   }
 
   /// The frames that the browser computed, by path, in reading order.

@@ -1,9 +1,18 @@
 // SectileTestSupport/LayoutSpec+Random.swift
 //
 // Specs that follow from a seed: every arrangement, axis, direction and piece of furniture, with sizes
-// that repeat, so that runs form, and are zero now and then.
+// that repeat, so that runs form, and are zero now and then. They print as themselves.
 
 import SectileLayout
+
+extension LayoutSpec: CustomStringConvertible {
+  package var description: String {
+    var lines = ["LayoutSpec \(container) \(axis) \(direction) scale \(pixelScale as Any)"]
+    lines.append("  \(furniture)")
+    for section in sections { lines.append("  \(section)") }
+    return lines.joined(separator: "\n")
+  }
+}
 
 extension LayoutSpec {
   /// Returns a spec that follows from a seed.
@@ -144,11 +153,24 @@ private struct RandomSpec {
     }
   }
 
+  private mutating func gridItems() -> [GridItem] {
+    (0..<generator.int(in: 1...3)).map { _ in
+      let minimum = number(20...120)
+      let maximum = generator.oneIn(2) ? Double.infinity : minimum + number(0...60)
+      switch generator.int(in: 0...2) {
+      case 0: return .fixed(minimum)
+      case 1: return .flexible(minimum: minimum, maximum: maximum)
+      default: return .adaptive(minimum: minimum, maximum: maximum)
+      }
+    }
+  }
+
   private mutating func columnsByWidth() -> LayoutSpec.Arrangement {
     let width = number(20...200)
-    switch generator.int(in: 0...2) {
+    switch generator.int(in: 0...3) {
     case 0: return .adaptive(minimum: width)
     case 1: return .bounded(minimum: width, maximum: width + number(0...60))
+    case 2: return .gridItems(gridItems())
     default: return .upTo(maximum: width)
     }
   }

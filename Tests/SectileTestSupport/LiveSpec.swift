@@ -19,15 +19,19 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private var measuredAcross: Set<Int> = []
   private var nextNumber = 0
   private var generator: SeededGenerator
-  private let isExact: Bool
+  let isExact: Bool
   /// What was done, step by step.
   private var log: [String] = []
   /// What the last step did to the data; nothing if it was no change of the data.
   package private(set) var lastChanges = SectionedChanges()
 
-  /// Creates a spec that follows from a seed.
-  package init(seed: UInt64, isExact: Bool) {
-    generator = SeededGenerator(seed: seed)
+  /// Whether the bytes that steer were used up.
+  package var isAtEndOfScript: Bool { generator.isAtEndOfScript }
+
+  /// Creates a spec that follows from a seed, and whose changes follow from bytes as long as there are
+  /// any.
+  package init(seed: UInt64, isExact: Bool, script: [UInt8] = []) {
+    generator = SeededGenerator(seed: seed, script: script)
     self.isExact = isExact
     container = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
     state = ModelState(

@@ -71,6 +71,7 @@ extension SectionOracle {
       var count = 1
       while Double(count) * (maximum + gap) < width { count += 1 }
       layRows(equal(count))
+    case .gridItems(let items): layRows(gridItems(items, from: left, width: width))
     case .tracks(let widths): layRows(tracks(widths, from: left, width: width))
     case .trackSpans(let widths, let isDense):
       laySpans(tracks(widths, from: left, width: width), isDense: isDense)
@@ -78,21 +79,6 @@ extension SectionOracle {
     case .masonry(let count, let tolerance): layMasonry(equal(count), tolerance: tolerance)
     case .flow(let justification): layFlow(from: left, width: width, justification)
     case .scatter: layScattered(from: left)
-    }
-  }
-
-  /// Returns the edges of columns of given widths, of which negative ones are shares of the rest.
-  private func tracks(
-    _ widths: [Double], from left: Double, width: Double
-  ) -> [(Double, Double)] {
-    let fixed = widths.reduce(0) { $0 + max($1, 0) }
-    let weights = widths.reduce(0) { $0 + max(-$1, 0) }
-    let rest = max(width - fixed - section.itemSpacing * Double(widths.count - 1), 0)
-    var edge = left
-    return widths.map { track in
-      let own = track < 0 ? rest * -track / weights : track
-      defer { edge += own + section.itemSpacing }
-      return (edge, edge + own)
     }
   }
 

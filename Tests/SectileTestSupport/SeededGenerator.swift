@@ -5,14 +5,32 @@
 /// A generator whose numbers follow from its seed alone (SplitMix64, Steele, Lea and Flood 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
+  /// Bytes that decide before the seed does, and how many of them have.
+  private let script: [UInt8]
+  private var scriptPosition = 0
 
   /// Creates the generator of a seed.
-  public init(seed: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - seed: What the numbers follow from.
+  ///   - script: The highest byte of each number, as long as there are any: by them a fuzzer steers.
+  public init(seed: UInt64, script: [UInt8] = []) {
     state = seed
+    self.script = script
   }
+
+  /// Whether all bytes of the script were used.
+  public var isAtEndOfScript: Bool { scriptPosition == script.count }
 
   /// Returns the next number.
   public mutating func next() -> UInt64 {
+    let number = nextOfSeed()
+    if isAtEndOfScript { return number }
+    defer { scriptPosition += 1 }
+    return UInt64(script[scriptPosition]) << 56 | number >> 8
+  }
+
+  private mutating func nextOfSeed() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -20,11 +20,32 @@ extension Row {
       section: { _ in .list() })
   }
 
-  /// Returns all frames of a layout of one section, written down.
-  private static func written(_ layout: CollectionLayout) -> [LayoutRect] {
+  /// Returns a layout of one section of items whose lengths are known beforehand.
+  private static func layout(of lengths: [Double], _ section: SectionLayout) -> CollectionLayout {
+    var layout = try! CollectionLayout(of: SectionCounts([lengths.count]), in: container) { _ in
+      section
+    }
+    try! layout.setItemLengths(lengths, inSection: 0)
+    return layout
+  }
+
+  /// Returns all frames of a layout of one section, found by a walk and written down.
+  private static func walked(_ layout: CollectionLayout) -> [LayoutRect] {
     var frames: [LayoutRect] = []
     frames.reserveCapacity(layout.paths.count)
     for element in layout.elements(in: everything) { frames.append(element.frame) }
+    return frames
+  }
+
+  /// Returns the frames of rows by the shortest loop that there is.
+  private static func rows(_ heights: [Double]) -> [LayoutRect] {
+    var frames: [LayoutRect] = []
+    frames.reserveCapacity(heights.count)
+    var y = 0.0
+    for height in heights {
+      frames.append(LayoutRect(x: 0, y: y, width: 320, height: height))
+      y += height
+    }
     return frames
   }
 
@@ -37,17 +58,9 @@ extension Row {
     ) { isShort in
       let heights = heights(isShort ? 50_000 : 1_000_000)
       return (
-        { written(list(heights)).count },
         {
-          var frames: [LayoutRect] = []
-          frames.reserveCapacity(heights.count)
-          var y = 0.0
-          for (item, height) in heights.enumerated() {
-            frames.append(LayoutRect(x: 0, y: y, width: 320, height: height))
-            y += height
-          }
-          return frames.count
-        }
+          layout(of: heights, .list(itemLength: .estimated(44))).itemFrames(inSection: 0).count
+        }, { rows(heights).count }
       )
     },
     Row(
@@ -55,14 +68,9 @@ extension Row {
       against: "a loop that writes the frames", limit: 3, count: 1_000_000
     ) { isShort in
       let heights = heights(isShort ? 50_000 : 1_000_000)
+      let grid = SectionLayout.grid(.count(4), itemLength: .estimated(44), itemSpacing: 8)
       return (
-        {
-          let layout = try! CollectionLayout(
-            of: SectionCounts([heights.count]), in: container,
-            measure: { path, _ in LayoutSize(width: 74, height: heights[path.item!]) },
-            section: { _ in .grid(.count(4), itemSpacing: 8) })
-          return written(layout).count
-        },
+        { layout(of: heights, grid).itemFrames(inSection: 0).count },
         {
           var frames: [LayoutRect] = []
           frames.reserveCapacity(heights.count)
@@ -80,6 +88,13 @@ extension Row {
           return frames.count
         }
       )
+    },
+    Row(
+      "P9c", "the same list, measured one by one and walked",
+      against: "a loop that writes the frames", limit: nil, count: 1_000_000
+    ) { isShort in
+      let heights = heights(isShort ? 50_000 : 1_000_000)
+      return ({ walked(list(heights)).count }, { rows(heights).count })
     },
     Row(
       "P14a", "query a screen of 1 billion uniform rows", against: "the same of 1 row", limit: 3,

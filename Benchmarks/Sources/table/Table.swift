@@ -56,7 +56,7 @@ struct Table: ParsableCommand {
 
   func run() throws {
     if let only { return run(only) }
-    if memory { return printMemory() }
+    if memory { return try printMemory() }
     print("| row | work | against | ours | floor | ratio | limit |  |")
     print("|---|---|---|---:|---:|---:|---:|---|")
     var isOver = false
@@ -90,9 +90,10 @@ struct Table: ParsableCommand {
   ///
   /// The kernel keeps the peak and forgets it when told to, so nothing is in the way of the work. What
   /// is freed must go back to it at once: GLIBC_TUNABLES=glibc.malloc.mmap_threshold=65536.
-  private func printMemory() {
-    print("| row | work | peak | bytes an element |")
-    print("|---|---|---:|---:|")
+  private func printMemory() throws {
+    print("| row | work | peak | bytes an element | limit |  |")
+    print("|---|---|---:|---:|---:|---|")
+    var isOver = false
     for row in chosen {
       let (ours, _) = row.make(short)
       var peaks: [Double] = []
@@ -108,10 +109,15 @@ struct Table: ParsableCommand {
         peaks.append((status("VmHWM:") - before) * 1024)
       }
       let peak = Timing.median(peaks)
+      let verdict =
+        row.memoryLimit.map { peak / Double(row.count) <= $0 ? "" : "over" } ?? ""
+      if verdict == "over" { isOver = true }
       print(
-        "| \(row.id) | \(row.work) | \(Timing.text(of: peak / 1e3)) kB | \(Timing.text(of: peak / Double(row.count))) |"
-      )
+        "| \(row.id) | \(row.work) | \(Timing.text(of: peak / 1e3)) kB "
+          + "| \(Timing.text(of: peak / Double(row.count))) "
+          + "| \(row.memoryLimit.map { Timing.text(of: $0) } ?? "") | \(verdict) |")
     }
+    if check && isOver { throw ExitCode.failure }
   }
 
   /// Returns a number of kilobytes that the kernel knows of this process.

@@ -53,7 +53,9 @@ import Testing
       // The search went through all columns, as no number beside 1e30 says where they are.
       FuzzCase(
         arguments: ["--columns", "2147483647", "--item-height", "1e30"],
-        bytes: Array("a,b\n1,2\n".utf8))
+        bytes: Array("a,b\n1,2\n".utf8)),
+      // The name of a column was told as it is, with its line end, over two lines.
+      FuzzCase(arguments: ["--format", "tsv"], bytes: Array("A\t\"\nRoMe\"\na\n".utf8)),
     ] {
       #expect(try FuzzCase.problem(with: fuzzed.run()) == nil, "\(fuzzed.code)")
     }

@@ -34,12 +34,12 @@ struct GridCursor: Sendable {
 
   /// Creates a walk over the items of a section that overlap a rectangle.
   init(
-    _ tracks: Tracks, _ alignment: SectionLayout.Alignment, in frames: SectionFrames,
-    box: SearchBox, rect: LayoutRect, content: ContentSpace
+    _ tracks: Tracks, in frames: SectionFrames, box: SearchBox, rect: LayoutRect,
+    content: ContentSpace
   ) {
     self.frames = frames
     self.tracks = tracks
-    self.alignment = alignment
+    alignment = frames.style.gridAlignment
     rows = frames.unevenRows?.rows
     lengths = frames.itemLengths
     self.content = content

@@ -22,7 +22,7 @@ extension SectionRun {
   /// - Complexity: O(*n*) for *n* items of a strip with a flow, a masonry or a custom arrangement,
   ///   otherwise O(1).
   var itemReach: Double {
-    guard case .strip(let strip) = body.first else { return 0 }
+    guard let strip = body.strip else { return 0 }
     let (low, high) = strip.section(at: 0).reachAcross
     let reach = max(0, -low, high - strip.space.crossLength)
     // The strip's edges and its items' are snapped one by one.

@@ -21,14 +21,20 @@ struct SectionFrames: Sendable {
   /// Where it starts along the main axis.
   let start: Double
 
+  init(_ run: SectionRun, index: Int, start: Double, styles: [SectionStyle]) {
+    style = styles[Int(run.shape.style)]
+    shape = run.shape
+    body = run.body
+    self.index = index
+    self.start = start
+  }
+
   init(
     _ place: ExtentTree<SectionRun>.Place, styles: [SectionStyle], sectionsStart: Double
   ) {
-    style = styles[Int(place.run.shape.style)]
-    shape = place.run.shape
-    body = place.run.body
-    index = place.index
-    start = sectionsStart + place.start(spacing: 0)
+    self.init(
+      place.run, index: place.index, start: sectionsStart + place.start(spacing: 0),
+      styles: styles)
   }
 
   var length: Double { shape.length }
@@ -122,9 +128,16 @@ extension SectionFrames {
 extension SectionFrames {
   /// The columns of a grid whose items all span one; nil for all other arrangements.
   var gridTracks: Tracks? {
-    guard case .grid(let tracks, _, _) = style.plan else { return nil }
     if case .placed = body.first { return nil }
-    return tracks
+    return style.gridTracks
+  }
+
+  /// Whether the items of a grid all span one column and are as long as their row.
+  var hasStretchedRows: Bool {
+    let body = body.span
+    guard !body.isEmpty else { return true }
+    guard case .rows = body[0] else { return false }
+    return style.gridAlignment == .stretch || style.gridTracks?.count == 1
   }
 
   /// The rows of unequal length, if there are such.
@@ -162,8 +175,7 @@ extension SectionFrames {
 
   /// The lengths of the items, if they differ in a row and it shows.
   var itemLengths: ExtentTree<RowRun>? {
-    guard case .grid(_, let alignment, _) = style.plan, alignment != .stretch,
-      let items = unevenRows?.items, items.count > 0
+    guard style.gridAlignment != .stretch, let items = unevenRows?.items, items.count > 0
     else { return nil }
     return items
   }
@@ -182,11 +194,11 @@ extension CollectionLayout {
     case .strip(let strip):
       return section.frame(ofStripItem: item, of: strip, in: content, scrolledBy: 0)
     default:
-      guard case .grid(let tracks, let alignment, _) = section.style.plan else {
+      guard let tracks = section.style.gridTracks else {
         fatalError("CollectionLayout: section \(section.index) has an arrangement but no places.")
       }
       return rect(
-        section.gridExtent(ofItem: item, tracks, alignment),
+        section.gridExtent(ofItem: item, tracks, section.style.gridAlignment),
         cross: tracks.span(of: item % tracks.count))
     }
   }
@@ -237,7 +249,18 @@ extension CollectionLayout {
   ///
   /// - Parameter index: The index of a section; `0 <= index < numberOfSections`.
   func section(at index: Int) -> SectionFrames {
-    frames(of: sections.place(at: index))
+    // Not to capture the layout, which would copy it.
+    let (styles, sectionsStart) = (styles, sectionsStart)
+    return sections.withRun(of: index) { run, spot in
+      SectionFrames(run, index: index, start: sectionsStart + spot.start, styles: styles)
+    }
+  }
+
+  /// Returns the shape of a section.
+  ///
+  /// - Parameter index: The index of a section; `0 <= index < numberOfSections`.
+  func shape(ofSection index: Int) -> SectionShape {
+    sections.withRun(of: index) { run, _ in run.shape }
   }
 
   /// Returns the section at a place.

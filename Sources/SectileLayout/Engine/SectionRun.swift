@@ -107,16 +107,63 @@ enum SectionBody: Sendable {
 extension SectionRun {
   /// Makes rows the body, or one length if that says it all.
   mutating func setRows(_ rows: UnevenRows, _ style: SectionStyle) {
-    let rowCount = rows.rows.count
+    body = [.rows(rows)]
+    settle(RowsSummary(rows), style)
+  }
+
+  /// Takes over what the rows of the body come to, and does without them if one length says it all.
+  mutating func settle(_ rows: RowsSummary, _ style: SectionStyle) {
     if let run = rows.uniformRun {
       shape.rowLength = run.memberLength
       shape.isEstimated = run.isEstimated
-      shape.bodyLength = Double(rowCount) * run.memberLength
+      shape.bodyLength = Double(rows.count) * run.memberLength
       body = []
     } else {
-      shape.bodyLength = rows.rows.length
-      if body.isEmpty { body = [.rows(rows)] } else { body[0] = .rows(rows) }
+      shape.bodyLength = rows.length
     }
-    shape.bodyLength += Double(max(rowCount - 1, 0)) * style.lineSpacing
+    shape.bodyLength += Double(max(rows.count - 1, 0)) * style.lineSpacing
+  }
+}
+
+/// What the rows of a section come to.
+struct RowsSummary: Sendable, BitwiseCopyable {
+  let count: Int
+  let length: Double
+  /// The run of all items, if all are equally long.
+  let uniformRun: RowRun?
+
+  init(_ rows: UnevenRows) {
+    count = rows.rows.count
+    length = rows.rows.length
+    uniformRun = rows.uniformRun
+  }
+}
+
+extension [SectionBody] {
+  /// Whether there are rows that differ in length.
+  var isRows: Bool {
+    let body = span
+    if !body.isEmpty, case .rows = body[0] { return true }
+    return false
+  }
+
+  /// The strip, if there is one, which is kept for items to come even where nothing is shown of it.
+  var strip: CollectionLayout? {
+    let body = span
+    guard !body.isEmpty, case .strip(let strip) = body[0] else { return nil }
+    return strip
+  }
+}
+
+extension SectionBody {
+  /// Changes rows in place; returns what they come to then, or nil if there are none.
+  mutating func editRows(_ change: (inout UnevenRows) -> Void) -> RowsSummary? {
+    guard case .rows(var rows) = self else { return nil }
+    // Storage that two hold on to would be copied.
+    self = .taken
+    change(&rows)
+    let summary = RowsSummary(rows)
+    self = .rows(rows)
+    return summary
   }
 }

@@ -17,8 +17,7 @@ struct UnevenRows: Sendable {
       self.items = ExtentTree()
     } else {
       self.items = items
-      rows = ExtentTree()
-      rows.replace(0..<0, with: items.maxima(ofEach: columns))
+      rows = items.rows(ofEach: columns)
     }
   }
 
@@ -35,7 +34,7 @@ struct UnevenRows: Sendable {
   var lengths: ExtentTree<RowRun> { columns == 1 ? rows : items }
 
   /// The run of all items, if all are equally long.
-  var uniformRun: RowRun? { lengths.uniformRun }
+  var uniformRun: RowRun? { columns == 1 ? rows.uniformRun : items.uniformRun }
 
   /// Changes the length of an item.
   ///
@@ -70,7 +69,7 @@ struct UnevenRows: Sendable {
     }
     if columns > 1, let first = edits.first {
       let row = min(first.range.lowerBound / columns, rows.count)
-      rows.replace(row..<rows.count, with: items.maxima(ofEach: columns, from: row * columns))
+      rows.replace(row..<rows.count, with: items.rows(ofEach: columns, from: row * columns).runs)
     }
   }
 }

@@ -70,7 +70,7 @@ extension CollectionLayout {
     try checkSection(section)
     guard styles[styleIndex(ofSection: section)].layout.arrangement.isEstimated else { return }
     let space = space
-    let isStrip = sections.place(at: section).run.strip != nil
+    let isStrip = sections.place(at: section).run.body.strip != nil
     try editSection(at: section) { (run, style) throws(LayoutError) in
       try run.rewriteItems(style, section: section) { (item, known) throws(LayoutError) in
         let path = KindedIndexPath.item(item, inSection: section)
@@ -123,11 +123,6 @@ extension SectionLayout.Arrangement {
 // MARK: Items of one section
 
 extension SectionRun {
-  /// The strip, if the section is one.
-  fileprivate var strip: CollectionLayout? {
-    if case .strip(let strip) = body.first { strip } else { nil }
-  }
-
   /// How many items are measured, and how long they are together; in a strip, along it.
   fileprivate var measuredLength: (count: Int, length: Double) {
     var count = 0

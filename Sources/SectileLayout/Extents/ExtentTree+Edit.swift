@@ -30,13 +30,13 @@ extension ExtentTree {
     assert(
       range.lowerBound >= 0 && range.upperBound <= count,
       "ExtentTree.replace: \(range) is not in 0..<\(count).")
-    var level = root.replace(range, with: runs)
+    var level = root.replace(range, with: runs).map { Child(node: $0) }
     if !level.isEmpty {
-      level.insert(root, at: 0)
+      level.insert(Child(node: root), at: 0)
       while level.count > 1 {
-        level = level.divided(into: Self.nodeCapacity).map { Node(children: $0) }
+        level = level.divided(into: Self.nodeCapacity).map { Child(node: Node(children: $0)) }
       }
-      root = level[0]
+      root = level[0].node
     }
     while root.children.count == 1 { root = root.children[0].node }
     total = root.total
@@ -173,34 +173,11 @@ extension ExtentTree.Node {
     guard children.count > ExtentTree.nodeCapacity else { return [] }
     let parts = children.divided(into: ExtentTree.nodeCapacity)
     children = Array(parts[0])
-    return parts.dropFirst().map { part in
-      var node = Self(children: [])
-      node.children = Array(part)
-      node.addUp(from: 0)
-      return node
-    }
-  }
-
-  /// Adds up what is before the children from one on.
-  private mutating func addUp(from first: Int) {
-    guard first < children.count else { return }
-    var prefix =
-      first == 0
-      ? ExtentTree.Extent() : children[first - 1].prefix.followed(by: children[first - 1].total)
-    for index in first..<children.count {
-      children[index].prefix = prefix
-      prefix = prefix.followed(by: children[index].total)
-    }
+    return parts.dropFirst().map { Self(children: $0) }
   }
 }
 
 extension ExtentTree.Child {
-  /// Creates a child that nothing is before yet.
-  init(node: ExtentTree.Node) {
-    self.init(
-      prefix: ExtentTree.Extent(), total: node.total, summary: node.summary, node: node)
-  }
-
   /// Takes over what the node comes to.
   fileprivate mutating func refresh() {
     total = node.total

@@ -147,13 +147,8 @@ extension ExtentTree.Place where Run: UniformRun {
   }
 
   /// Returns where a member of the run starts if members are `spacing` apart.
-  ///
-  /// This expression, with the sums from left to right that it rests on, is the definition of
-  /// where a member lies: whoever asks and however it was found, the answer is the same to the
-  /// last bit. It never decreases with the member.
   func start(ofMember member: Int, spacing: Double) -> Double {
-    leafOffset + runOffset + Double(member) * run.memberLength
-      + Double(runStart + member) * spacing
+    lead.start(ofMember: member, length: run.memberLength, spacing: spacing)
   }
 
   /// Returns where the run behind this one starts, by the sums that `enterNextRun` would make.
@@ -163,24 +158,11 @@ extension ExtentTree.Place where Run: UniformRun {
 
   /// Returns the last member of the run that starts before an offset, or the first.
   func lastMember(startingBefore bound: Double, spacing: Double) -> Int {
-    let count = run.count
-    guard count > 1, start(ofMember: 1, spacing: spacing) < bound else { return 0 }
-    let pitch = run.memberLength + spacing
-    let steps = (bound - start(ofMember: 0, spacing: spacing)) / pitch
-    let guess = steps < Double(count) ? Int(steps) : count - 1
-    if start(ofMember: guess, spacing: spacing) < bound
-      && (guess + 1 == count || start(ofMember: guess + 1, spacing: spacing) >= bound)
-    {
-      return guess
-    }
-    // Rounding made the guess wrong, by one or, if the pitch is less than offsets can tell apart,
-    // by many.
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if start(ofMember: middle, spacing: spacing) < bound { low = middle } else { high = middle }
-    }
-    return low
+    lead.lastMember(
+      of: run.count, length: run.memberLength, startingBefore: bound, spacing: spacing)
+  }
+
+  private var lead: RunStart {
+    RunStart(leafOffset: leafOffset, runOffset: runOffset, index: runStart)
   }
 }

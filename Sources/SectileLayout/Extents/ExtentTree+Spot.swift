@@ -1,23 +1,15 @@
 // SectileLayout/Extents/ExtentTree+Spot.swift
 //
 // The two questions for those who only want to know where a member is, and not to walk on from there:
-// plain numbers come back, and nothing is retained on the way down. Benchmarks: P10, P11.
+// plain numbers come back, and nothing is copied or retained on the way down. Benchmarks: P10, P11.
 
 extension ExtentTree where Run: UniformRun {
   /// Where a member is.
   struct Spot: Sendable, BitwiseCopyable {
     var index: Int
-    /// Where it starts, by the expression that `Place.start(ofMember:spacing:)` defines.
+    /// Where it starts, by the expression that `RunStart` defines.
     var start: Double
     var length: Double
-  }
-
-  /// Returns where the last member is that starts before an offset, or the first if none does, or nil in
-  /// an empty tree.
-  ///
-  /// - Complexity: O(log *r*), where *r* is the number of runs.
-  func spot(startingBefore bound: Double, spacing: Double) -> Spot? {
-    count > 0 ? root.spot(startingBefore: bound, spacing: spacing, after: Extent()) : nil
   }
 
   /// Returns where a member is.
@@ -25,66 +17,141 @@ extension ExtentTree where Run: UniformRun {
   /// - Parameter index: The index of a member; `0 <= index < count`.
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   func spot(at index: Int, spacing: Double) -> Spot {
-    root.spot(at: index, spacing: spacing, after: Extent())
+    withRun(of: index, spacing: spacing) { $1 }
+  }
+
+  /// Returns where the last member is that starts before an offset, or the first if none does, and the
+  /// same for an offset that is not less, or nil in an empty tree.
+  ///
+  /// Two offsets that are near each other cost one descent.
+  ///
+  /// - Complexity: O(log *r*), where *r* is the number of runs.
+  func spots(
+    startingBefore low: Double, and high: Double, spacing: Double
+  ) -> (low: Spot, high: Spot)? {
+    guard count > 0 else { return nil }
+    return root.spots(startingBefore: low, and: high, spacing: spacing, after: Extent())
+  }
+
+  /// Returns what is made of the run of a member, which is lent and not copied, and of where the member is.
+  ///
+  /// - Parameter index: The index of a member; `0 <= index < count`.
+  /// - Complexity: O(log *r*), where *r* is the number of runs.
+  @inline(__always) func withRun<Result>(
+    of index: Int, spacing: Double = 0, _ body: (Run, Spot) -> Result
+  ) -> Result {
+    assert(index >= 0 && index < count, "ExtentTree.withRun: \(index) is not in 0..<\(count).")
+    return root.withRun(of: index, spacing: spacing, after: Extent(), body)
   }
 }
 
 // Recursion here is as deep as the tree is high.
 extension ExtentTree.Node where Run: UniformRun {
-  fileprivate func spot(
-    startingBefore bound: Double, spacing: Double, after before: ExtentTree.Extent
-  ) -> ExtentTree.Spot {
-    guard children.isEmpty else {
-      let child = child(startingBefore: bound, spacing: spacing, after: before)
-      return children[child].node.spot(
-        startingBefore: bound, spacing: spacing,
-        after: before.followed(by: children[child].prefix))
-    }
-    let runs = runs.span
-    var position = 0
-    var offset = 0.0
-    var start = before.count
-    while position + 1 < runs.count {
-      let next = offset + runs[position].length
-      let nextStart = start &+ runs[position].count
-      let gaps = spacing == 0 ? 0 : Double(nextStart) * spacing
-      guard before.length + next + gaps < bound else { break }
-      offset = next
-      start = nextStart
-      position += 1
-    }
-    var place = ExtentTree.Place(run: runs[position])
-    place.leafOffset = before.length
-    place.runOffset = offset
-    place.runStart = start
-    place.member = place.lastMember(startingBefore: bound, spacing: spacing)
-    return ExtentTree.Spot(
-      index: place.index, start: place.start(spacing: spacing), length: place.length)
-  }
-
-  fileprivate func spot(
-    at index: Int, spacing: Double, after before: ExtentTree.Extent
-  ) -> ExtentTree.Spot {
+  fileprivate func withRun<Result>(
+    of index: Int, spacing: Double, after before: ExtentTree.Extent,
+    _ body: (Run, ExtentTree.Spot) -> Result
+  ) -> Result {
     guard children.isEmpty else {
       let child = child(of: index - before.count)
-      return children[child].node.spot(
-        at: index, spacing: spacing, after: before.followed(by: children[child].prefix))
+      let children = children.span
+      return children[child].node.withRun(
+        of: index, spacing: spacing, after: before.followed(by: children[child].prefix), body)
     }
     let runs = runs.span
+    var scan = LeafScan(after: before)
+    while index - scan.runStart >= runs[scan.position].count { scan.advance(in: runs) }
+    return body(
+      runs[scan.position], scan.spot(ofMember: index - scan.runStart, in: runs, spacing: spacing))
+  }
+
+  fileprivate func spots(
+    startingBefore low: Double, and high: Double, spacing: Double,
+    after before: ExtentTree.Extent
+  ) -> (low: ExtentTree.Spot, high: ExtentTree.Spot) {
+    let children = children.span
+    guard children.isEmpty else {
+      let first = child(startingBefore: low, spacing: spacing, after: before)
+      let start = before.followed(by: children[first].prefix)
+      if first + 1 == children.count
+        || before.followed(by: children[first + 1].prefix).start(spacing: spacing) >= high
+      {
+        return children[first].node.spots(
+          startingBefore: low, and: high, spacing: spacing, after: start)
+      }
+      let last = child(startingBefore: high, spacing: spacing, after: before)
+      return (
+        children[first].node.spots(
+          startingBefore: low, and: low, spacing: spacing, after: start
+        ).low,
+        children[last].node.spots(
+          startingBefore: high, and: high, spacing: spacing,
+          after: before.followed(by: children[last].prefix)
+        ).high
+      )
+    }
+    let runs = runs.span
+    var scan = LeafScan(after: before)
+    scan.advance(in: runs, startingBefore: low, spacing: spacing)
+    let spot = scan.spot(startingBefore: low, in: runs, spacing: spacing)
+    scan.advance(in: runs, startingBefore: high, spacing: spacing)
+    return (spot, scan.spot(startingBefore: high, in: runs, spacing: spacing))
+  }
+
+  /// A walk over the runs of a leaf that adds up what comes before each of them.
+  private struct LeafScan {
+    let leafOffset: Double
+    /// The sum of the lengths in the leaf before the run.
+    var runOffset = 0.0
+    /// How many members the tree has before the run.
+    var runStart: Int
     var position = 0
-    var offset = 0.0
-    var start = before.count
-    while index - start >= runs[position].count {
-      offset += runs[position].length
-      start += runs[position].count
+
+    init(after before: ExtentTree.Extent) {
+      leafOffset = before.length
+      runStart = before.count
+    }
+
+    @inline(__always) mutating func advance(in runs: borrowing Swift.Span<Run>) {
+      runOffset += runs[position].length
+      runStart += runs[position].count
       position += 1
     }
-    var place = ExtentTree.Place(run: runs[position])
-    place.leafOffset = before.length
-    place.runOffset = offset
-    place.runStart = start
-    place.member = index - start
-    return ExtentTree.Spot(
-      index: index, start: place.start(spacing: spacing), length: place.length)
+
+    /// Moves to the last run that starts before an offset, or stays.
+    @inline(__always) mutating func advance(
+      in runs: borrowing Swift.Span<Run>, startingBefore bound: Double, spacing: Double
+    ) {
+      while position + 1 < runs.count {
+        let next = runOffset + runs[position].length
+        let nextStart = runStart &+ runs[position].count
+        let gaps = spacing == 0 ? 0 : Double(nextStart) * spacing
+        guard leafOffset + next + gaps < bound else { return }
+        runOffset = next
+        runStart = nextStart
+        position += 1
+      }
+    }
+
+    /// Returns where a member of the run is.
+    @inline(__always) func spot(
+      ofMember member: Int, in runs: borrowing Swift.Span<Run>, spacing: Double
+    ) -> ExtentTree.Spot {
+      let start = RunStart(leafOffset: leafOffset, runOffset: runOffset, index: runStart)
+      let length = runs[position].memberLength
+      return ExtentTree.Spot(
+        index: runStart + member,
+        start: start.start(ofMember: member, length: length, spacing: spacing), length: length)
+    }
+
+    /// Returns where the last member of the run is that starts before an offset, or the first.
+    @inline(__always) func spot(
+      startingBefore bound: Double, in runs: borrowing Swift.Span<Run>, spacing: Double
+    ) -> ExtentTree.Spot {
+      let start = RunStart(leafOffset: leafOffset, runOffset: runOffset, index: runStart)
+      let member = start.lastMember(
+        of: runs[position].count, length: runs[position].memberLength, startingBefore: bound,
+        spacing: spacing)
+      return spot(ofMember: member, in: runs, spacing: spacing)
+    }
   }
 }

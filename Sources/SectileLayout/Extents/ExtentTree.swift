@@ -38,6 +38,11 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   static var leafCapacity: Int { 64 }
   static var nodeCapacity: Int { 32 }
 
+  /// How many of them they have in a tree that was made at once: the first changes should not have to
+  /// divide the leaf, and the node above it, and the one above that.
+  static var leafFill: Int { 60 }
+  static var nodeFill: Int { 28 }
+
   var root = Node()
   var total = Extent()
 
@@ -91,14 +96,29 @@ extension ExtentTree.Node {
   }
 
   /// Creates a node above the bottom.
-  init(children nodes: some Sequence<Self>) {
-    var prefix = ExtentTree.Extent()
-    for node in nodes {
-      let total = node.total
-      children.append(
-        ExtentTree.Child(prefix: prefix, total: total, summary: node.summary, node: node))
-      prefix = prefix.followed(by: total)
+  init(children: some Sequence<ExtentTree.Child>) {
+    self.children = Array(children)
+    addUp(from: 0)
+  }
+
+  /// Adds up what is before the children from one on.
+  mutating func addUp(from first: Int) {
+    guard first < children.count else { return }
+    var prefix =
+      first == 0
+      ? ExtentTree.Extent() : children[first - 1].prefix.followed(by: children[first - 1].total)
+    for index in first..<children.count {
+      children[index].prefix = prefix
+      prefix = prefix.followed(by: children[index].total)
     }
+  }
+}
+
+extension ExtentTree.Child {
+  /// Creates a child that nothing is before yet.
+  init(node: ExtentTree.Node) {
+    self.init(
+      prefix: ExtentTree.Extent(), total: node.total, summary: node.summary, node: node)
   }
 }
 
@@ -118,22 +138,22 @@ extension ExtentTree {
   /// Creates the tree of the members of leaves, in order.
   ///
   /// - Complexity: O(*r*) for *r* runs.
-  init(leaves: [Node]) {
+  init(leaves: [Child]) {
     self.init()
     var level = leaves
     while level.count > 1 {
-      level = stride(from: 0, to: level.count, by: Self.nodeCapacity).map { start in
-        Node(children: level[start..<min(start + Self.nodeCapacity, level.count)])
+      level = stride(from: 0, to: level.count, by: Self.nodeFill).map { start in
+        Child(node: Node(children: level[start..<min(start + Self.nodeFill, level.count)]))
       }
     }
     guard let top = level.first else { return }
     total = top.total
-    root = top
+    root = top.node
   }
 
-  /// Makes a tree from runs that come one after the other, with every node but the last full.
+  /// Makes a tree from runs that come one after the other, with every node but the last filled.
   struct Builder {
-    private var leaves: [Node] = []
+    private var leaves: [Child] = []
     /// Closed runs of the leaf to come, fewer than it holds.
     private var runs: [Run] = []
     /// The run that may still grow.
@@ -156,7 +176,7 @@ extension ExtentTree {
     consuming func finish() -> ExtentTree {
       if let last = open {
         runs.append(last)
-        leaves.append(Node(runs: runs))
+        leaves.append(Child(node: Node(runs: runs)))
       }
       return ExtentTree(leaves: leaves)
     }
@@ -164,8 +184,8 @@ extension ExtentTree {
     private mutating func close(_ run: Run) {
       if runs.isEmpty { runs.reserveCapacity(ExtentTree.leafCapacity) }
       runs.append(run)
-      if runs.count == ExtentTree.leafCapacity {
-        leaves.append(Node(runs: runs))
+      if runs.count == ExtentTree.leafFill {
+        leaves.append(Child(node: Node(runs: runs)))
         runs = []
       }
     }

@@ -42,63 +42,64 @@ extension ExtentTree<RowRun> {
   @inline(__always) init<Failure: Error>(
     count: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
-    var leaves: [Node] = []
-    var next = 0
-    // The run that may still grow.
-    var open = 0.0
-    var openCount = 0
-    while next < count {
-      // A leaf is written in place, as asking for room at every run would cost more than all else.
-      var runs = Array(
-        repeating: RowRun(count: 1, memberLength: 0), count: Self.leafCapacity)
-      var used = 0
+    var leaves: [Child] = []
+    leaves.reserveCapacity(min(count, count / Self.leafFill + 1))
+    // A leaf is copied from one that exists and overwritten in place: asking for room at every run, or
+    // the library for an array of so many, would cost more than all else.
+    let blank = Array(repeating: RowRun(count: 1, memberLength: 0), count: Self.leafFill)
+    // The run that may still grow, and the member behind it.
+    var open = count > 0 ? try length(0) : 0
+    var openCount = min(count, 1)
+    var next = openCount
+    while openCount > 0 {
+      var runs = blank
       var slots = runs.mutableSpan
-      while next < count && used < Self.leafCapacity {
+      var used = 0
+      let start = next - openCount
+      var total = 0.0
+      while next < count && used < Self.leafFill {
         let length = try length(next)
-        next += 1
+        // Counts are at most `count`, and need no check of their own.
+        next &+= 1
         if length == open {
-          openCount += 1
-        } else {
-          if openCount > 0 {
-            slots[used] = RowRun(count: openCount, memberLength: open)
-            used += 1
-          }
-          open = length
-          openCount = 1
+          openCount &+= 1
+          continue
         }
+        slots[used] = RowRun(count: openCount, memberLength: open)
+        used &+= 1
+        total += Double(openCount) * open
+        open = length
+        openCount = 1
       }
-      if next == count && openCount > 0 && used < Self.leafCapacity {
+      if next == count && used < Self.leafFill {
         slots[used] = RowRun(count: openCount, memberLength: open)
         used += 1
+        total += Double(openCount) * open
         openCount = 0
       }
-      runs.removeLast(Self.leafCapacity - used)
-      leaves.append(Node(runs: runs))
-    }
-    if openCount > 0 {
-      leaves.append(Node(runs: [RowRun(count: openCount, memberLength: open)]))
+      runs.removeLast(Self.leafFill - used)
+      leaves.append(
+        Child(
+          prefix: Extent(), total: Extent(count: next - openCount - start, length: total),
+          summary: NoSummary(), node: Node(runs: runs)))
     }
     self.init(leaves: leaves)
   }
 
-  /// Returns the longest of each so many neighbours, from one of them on: the rows that items make.
+  /// Returns the rows that items make from one of them on: each as long as the longest of so many.
   ///
-  /// - Parameter first: The first of some neighbours; a multiple of `columns`.
-  /// - Complexity: O(log *r* + *n*), where *n* is the number of members from there on.
-  func maxima(ofEach columns: Int, from first: Int = 0) -> [RowRun] {
-    var rows: [RowRun] = []
-    guard first < count else { return rows }
-    rows.reserveCapacity((count - first - 1) / columns + 1)
-    var place = self.place(at: first)
-    var longest = 0.0
-    for index in first..<count {
-      if !place.move(to: index) { place = self.place(at: index) }
-      longest = max(longest, place.length)
-      if (index - first) % columns == columns - 1 || index == count - 1 {
-        rows.append(RowRun(count: 1, memberLength: longest))
-        longest = 0
+  /// - Parameter first: The first item of a row; a multiple of `columns`.
+  /// - Complexity: O(log *r* + *n*), where *n* is the number of items from there on.
+  func rows(ofEach columns: Int, from first: Int = 0) -> ExtentTree<RowRun> {
+    guard first < count else { return ExtentTree() }
+    var walk = LengthWalk(self, from: first)
+    let rowCount = (count - first - 1) / columns + 1
+    return ExtentTree(count: rowCount) { row in
+      var longest = 0.0
+      for _ in 0..<min(columns, count - first - row * columns) {
+        longest = max(longest, walk.next())
       }
+      return longest
     }
-    return rows
   }
 }

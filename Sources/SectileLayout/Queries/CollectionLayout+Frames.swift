@@ -69,7 +69,7 @@ extension CollectionLayout {
     func hasFooter(inSection section: Int) -> Bool { shape(section).hasFooter }
 
     private func shape(_ section: Int) -> SectionShape {
-      layout.sections.place(at: section).run.shape
+      layout.shape(ofSection: section)
     }
   }
 }

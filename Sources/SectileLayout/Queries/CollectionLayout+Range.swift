@@ -18,13 +18,70 @@ extension CollectionLayout {
   /// - Complexity: O(log *s* + log *r*) in lists and grids whose items are as long as their row, without
   ///   allocation; otherwise as walking `elements(in:viewport:stripOffsets:)`.
   public func visibleRange(in rect: LayoutRect) -> ClosedRange<KindedIndexPath>? {
-    EndSearch(self, rect).range()
+    let area = SearchedArea(rect, self)
+    guard
+      let ends = sections.spots(
+        startingBefore: area.low - sectionsStart, and: (area.high - sectionsStart).nextUp,
+        spacing: 0)
+    else { return nil }
+    for index in ends.low.index...ends.high.index {
+      guard let first = pathEnds(ofSection: index, area) else { continue }
+      for index in (index + 1..<ends.high.index + 1).reversed() {
+        if let last = pathEnds(ofSection: index, area) { return first.low...last.high }
+      }
+      return first.low...first.high
+    }
+    return nil
+  }
+
+  /// Returns the first and the last element of a section in an area.
+  private func pathEnds(ofSection index: Int, _ area: SearchedArea) -> Ends<KindedIndexPath>? {
+    let section = section(at: index)
+    var header: KindedIndexPath?
+    if section.shape.hasHeader, let style = section.style.header,
+      area.rect.overlaps(area.content.rect(section.header, cross: style.cross))
+    {
+      header = .header(inSection: index)
+    }
+    var footer: KindedIndexPath?
+    if section.shape.hasFooter, let style = section.style.footer,
+      area.rect.overlaps(area.content.rect(section.footer, cross: style.cross))
+    {
+      footer = .footer(inSection: index)
+    }
+    if let header, let footer { return Ends(low: header, high: footer) }
+    let items = itemEnds(of: section, area)
+    guard let low = header ?? items?.low ?? footer, let high = footer ?? items?.high ?? header
+    else { return nil }
+    return Ends(low: low, high: high)
+  }
+
+  private func itemEnds(
+    of section: SectionFrames, _ area: SearchedArea
+  ) -> Ends<KindedIndexPath>? {
+    if let rows = RowSearch(section, area) {
+      guard let ends = rows.itemEnds(in: section.body) else { return nil }
+      return Ends(
+        low: .item(ends.low, inSection: section.index),
+        high: .item(ends.high, inSection: section.index))
+    }
+    var ends: Ends<KindedIndexPath>?
+    for element in elements(in: area.rect) {
+      guard element.path.section == section.index && element.path.kind == .item else { continue }
+      ends = Ends(low: ends?.low ?? element.path, high: element.path)
+    }
+    return ends
   }
 }
 
-/// A search for the ends of what is in an area.
-private struct EndSearch {
-  let layout: CollectionLayout
+/// The first and the last of what was searched for.
+private struct Ends<Found> {
+  var low: Found
+  var high: Found
+}
+
+/// An area that is searched, in content and in engine coordinates.
+private struct SearchedArea: BitwiseCopyable {
   let rect: LayoutRect
   let box: SearchBox
   let content: ContentSpace
@@ -32,93 +89,18 @@ private struct EndSearch {
   let low: Double
   let high: Double
 
-  init(_ layout: CollectionLayout, _ rect: LayoutRect) {
-    self.layout = layout
+  init(_ rect: LayoutRect, _ layout: CollectionLayout) {
     self.rect = rect
     content = layout.content
     box = layout.space.searchBox(rect, contentLength: layout.contentLength)
     low = box.mainStart - layout.itemReach
     high = box.mainEnd + layout.itemReach
   }
-
-  func range() -> ClosedRange<KindedIndexPath>? {
-    let sections = layout.sections
-    guard
-      let spot = sections.spot(startingBefore: low - layout.sectionsStart, spacing: 0),
-      let end = sections.spot(
-        startingBefore: (high - layout.sectionsStart).nextUp, spacing: 0)
-    else { return nil }
-    for index in spot.index...max(end.index, spot.index) {
-      let section = SectionSearch(index, self)
-      guard let first = section.first(self) else { continue }
-      if index == end.index { return first...(section.last(self) ?? first) }
-      return first...(last(from: end.index, to: index) ?? first)
-    }
-    return nil
-  }
-
-  private func last(from index: Int, to first: Int) -> KindedIndexPath? {
-    for index in (first...index).reversed() {
-      if let path = SectionSearch(index, self).last(self) { return path }
-    }
-    return nil
-  }
-
-  /// Returns the items of a section that are in the area.
-  func items(ofSection section: Int) -> some Sequence<LayoutElement> {
-    layout.elements(in: rect).lazy.filter {
-      $0.path.section == section && $0.path.kind == .item
-    }
-  }
 }
 
-/// A search for the ends of what is in an area in one section.
-private struct SectionSearch {
-  private let section: SectionFrames
-  /// The rows, if items are as long as their row and span one column.
-  private let rows: RowSearch?
-
-  init(_ index: Int, _ search: borrowing EndSearch) {
-    section = search.layout.section(at: index)
-    rows = RowSearch(section, search.rect, in: search.box, search.content)
-  }
-
-  func first(_ search: borrowing EndSearch) -> KindedIndexPath? {
-    header(search) ?? firstItem(search) ?? footer(search)
-  }
-
-  func last(_ search: borrowing EndSearch) -> KindedIndexPath? {
-    footer(search) ?? lastItem(search) ?? header(search)
-  }
-
-  private func header(_ search: borrowing EndSearch) -> KindedIndexPath? {
-    guard section.shape.hasHeader, let header = section.style.header,
-      search.rect.overlaps(search.content.rect(section.header, cross: header.cross))
-    else { return nil }
-    return .header(inSection: section.index)
-  }
-
-  private func footer(_ search: borrowing EndSearch) -> KindedIndexPath? {
-    guard section.shape.hasFooter, let footer = section.style.footer,
-      search.rect.overlaps(search.content.rect(section.footer, cross: footer.cross))
-    else { return nil }
-    return .footer(inSection: section.index)
-  }
-
-  private func firstItem(_ search: borrowing EndSearch) -> KindedIndexPath? {
-    if let rows { return rows.first().map { .item($0, inSection: section.index) } }
-    return search.items(ofSection: section.index).first { _ in true }?.path
-  }
-
-  private func lastItem(_ search: borrowing EndSearch) -> KindedIndexPath? {
-    if let rows { return rows.last().map { .item($0, inSection: section.index) } }
-    var last: KindedIndexPath?
-    for item in search.items(ofSection: section.index) { last = item.path }
-    return last
-  }
-}
-
-/// A search for the ends of what is in an area in rows of equal columns.
+/// A search for the ends of what is in an area in rows of items that are as long as their row.
+///
+/// Plain numbers: the rows are lent to it.
 private struct RowSearch {
   private let content: ContentSpace
   private let area: Span
@@ -130,75 +112,85 @@ private struct RowSearch {
   private let columnCount: Int
   private let columns: Range<Int>
   private let itemCount: Int
-  /// The rows, if they differ, or one of them.
-  private let rows: ExtentTree<RowRun>?
-  private let uniform: ExtentTree<RowRun>.Place
+  /// The length of every row, if all are equally long.
+  private let rowLength: Double
 
-  init?(
-    _ section: SectionFrames, _ rect: LayoutRect, in box: SearchBox, _ content: ContentSpace
-  ) {
-    guard case .grid(let tracks, let alignment, _) = section.style.plan else { return nil }
-    switch section.body.first {
-    case .rows(let rows):
-      guard alignment == .stretch || rows.columns == 1 else { return nil }
-      self.rows = rows.rows
-    case nil: rows = nil
-    default: return nil
-    }
-    self.content = content
-    let space = content.space
-    area = space.mainSpan(of: rect)
+  /// Creates a search, or nil if items of the section are longer or shorter than their row or span
+  /// several columns.
+  init?(_ section: SectionFrames, _ searched: SearchedArea) {
+    guard let tracks = section.style.gridTracks, section.hasStretchedRows else { return nil }
+    content = searched.content
+    area = content.space.mainSpan(of: searched.rect)
     bodyStart = section.bodyStart
     spacing = section.style.lineSpacing
-    low = box.mainStart - bodyStart
-    high = box.mainEnd - bodyStart
+    low = searched.box.mainStart - bodyStart
+    high = searched.box.mainEnd - bodyStart
     columnCount = tracks.count
-    columns = tracks.columns(overlapping: space.crossSpan(of: rect), in: box)
+    columns = tracks.columns(
+      overlapping: content.space.crossSpan(of: searched.rect), in: searched.box)
     itemCount = section.shape.shownItemCount
-    uniform = .init(
-      run: RowRun(
-        count: section.rowCount(columns: columnCount), memberLength: section.shape.rowLength))
+    rowLength = section.shape.rowLength
   }
 
-  func first() -> Int? {
+  /// Returns the first and the last item in the area.
+  ///
+  /// - Parameter body: The body of the section: its rows, or nothing if all are equally long.
+  func itemEnds(in body: [SectionBody]) -> Ends<Int>? {
     if columns.isEmpty || itemCount == 0 { return nil }
-    let count = rows?.count ?? uniform.run.count
-    var row = row(startingBefore: low)
-    while row.start <= high {
-      let item = row.index * columnCount + columns.lowerBound
-      if item < itemCount && overlaps(row) { return item }
-      if row.index + 1 == count { return nil }
-      row = self.row(at: row.index + 1)
+    let body = body.span
+    guard body.isEmpty else {
+      guard case .rows(let rows) = body[0] else { return nil }
+      return ends(rows.rows)
     }
-    return nil
+    let count = (itemCount - 1) / columnCount + 1
+    func spot(_ row: Int) -> ExtentTree<RowRun>.Spot {
+      .init(
+        index: row, start: RunStart().start(ofMember: row, length: rowLength, spacing: spacing),
+        length: rowLength)
+    }
+    func spot(startingBefore bound: Double) -> ExtentTree<RowRun>.Spot {
+      spot(
+        RunStart().lastMember(
+          of: count, length: rowLength, startingBefore: bound, spacing: spacing))
+    }
+    return ends(
+      from: spot(startingBefore: low), to: spot(startingBefore: high.nextUp), rowCount: count,
+      spot)
   }
 
-  func last() -> Int? {
-    if columns.isEmpty || itemCount == 0 { return nil }
-    var row = row(startingBefore: high.nextUp)
-    while row.start + row.length >= low {
-      let first = row.index * columnCount
-      let end = min(columns.upperBound, itemCount - first)
-      if end > columns.lowerBound && overlaps(row) { return first + end - 1 }
+  private func ends(_ rows: ExtentTree<RowRun>) -> Ends<Int>? {
+    guard let spots = rows.spots(startingBefore: low, and: high.nextUp, spacing: spacing)
+    else { return nil }
+    return ends(from: spots.low, to: spots.high, rowCount: rows.count) {
+      rows.spot(at: $0, spacing: spacing)
+    }
+  }
+
+  /// Returns the ends, going inwards from the rows that may hold them.
+  @inline(__always) private func ends(
+    from first: ExtentTree<RowRun>.Spot, to last: ExtentTree<RowRun>.Spot, rowCount: Int,
+    _ spot: (Int) -> ExtentTree<RowRun>.Spot
+  ) -> Ends<Int>? {
+    var row = first
+    var low = row.index * columnCount + columns.lowerBound
+    while low >= itemCount || !overlaps(row) {
+      if row.index + 1 == rowCount || row.start > high { return nil }
+      row = spot(row.index + 1)
+      low = row.index * columnCount + columns.lowerBound
+    }
+    row = last
+    while true {
+      let start = row.index * columnCount
+      let end = min(columns.upperBound, itemCount - start)
+      if end > columns.lowerBound && overlaps(row) {
+        return Ends(low: low, high: start + end - 1)
+      }
       if row.index == 0 { return nil }
-      row = self.row(at: row.index - 1)
+      row = spot(row.index - 1)
     }
-    return nil
   }
 
   private func overlaps(_ row: ExtentTree<RowRun>.Spot) -> Bool {
     content.span(Extent(start: bodyStart + row.start, length: row.length)).overlaps(area)
-  }
-
-  private func row(startingBefore bound: Double) -> ExtentTree<RowRun>.Spot {
-    if let spot = rows?.spot(startingBefore: bound, spacing: spacing) { return spot }
-    return row(at: uniform.lastMember(startingBefore: bound, spacing: spacing))
-  }
-
-  private func row(at index: Int) -> ExtentTree<RowRun>.Spot {
-    rows?.spot(at: index, spacing: spacing)
-      ?? .init(
-        index: index, start: uniform.start(ofMember: index, spacing: spacing),
-        length: uniform.length)
   }
 }

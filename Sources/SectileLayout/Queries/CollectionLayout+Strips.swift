@@ -70,11 +70,6 @@ extension CollectionLayout {
 extension SectionFrames {
   /// The strip, if there is one and it has a place.
   fileprivate var shownStrip: CollectionLayout? {
-    shape.showsAll(style) ? strip : nil
-  }
-
-  /// The strip, if there is one, which is kept for items to come even where nothing is shown of it.
-  var strip: CollectionLayout? {
-    if case .strip(let strip) = body.first { strip } else { nil }
+    shape.showsAll(style) ? body.strip : nil
   }
 }

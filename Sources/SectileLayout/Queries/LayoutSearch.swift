@@ -154,11 +154,9 @@ private enum ItemCursor: Sendable {
       self = .strip(
         StripCursor(strip, in: section, scrolledBy: stripOffset, rect: rect, content: content))
     default:
-      guard case .grid(let tracks, let alignment, _) = section.style.plan,
-        section.shape.shownItemCount > 0
+      guard let tracks = section.style.gridTracks, section.shape.shownItemCount > 0
       else { return nil }
-      self = .grid(
-        GridCursor(tracks, alignment, in: section, box: box, rect: rect, content: content))
+      self = .grid(GridCursor(tracks, in: section, box: box, rect: rect, content: content))
     }
   }
 

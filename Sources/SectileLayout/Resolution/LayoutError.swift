@@ -37,6 +37,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// A count of a new state does not follow from the old one: that of the items of a section, or of
   /// the sections.
   case counts(Int, expected: Int, section: Int?)
+  /// There are more or fewer lengths than items that have a frame.
+  case lengthCount(Int, items: Int, section: Int)
 
   /// The largest extent: 10^30 points.
   public static var maximumExtent: Double { 1e30 }
@@ -130,6 +132,9 @@ extension LayoutError: CustomStringConvertible {
         + "by the changes it has \(expected)."
     case .counts(let count, let expected, nil):
       "LayoutError: the new state has \(count) sections; by the changes it has \(expected)."
+    case .lengthCount(let count, let items, let section):
+      "LayoutError: there are \(count) lengths for section \(section); "
+        + "it has frames for \(items) items."
     }
   }
 }
@@ -196,6 +201,8 @@ extension LayoutError {
       return .placeCount(count, items: items, section: section)
     case .place(let place, let path):
       return .place(place, of: moved(path))
+    case .lengthCount(let count, let items, _):
+      return .lengthCount(count, items: items, section: section)
     case .dataSource, .container, .pixelScale, .furniture, .path, .section, .counts:
       return self
     }

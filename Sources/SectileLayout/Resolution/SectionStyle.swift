@@ -20,6 +20,9 @@ final class SectionStyle: Sendable {
   /// What was resolved.
   let layout: SectionLayout
   let plan: Plan
+  /// The columns of a grid, and where in their row its items are: what queries look at most.
+  let gridTracks: Tracks?
+  let gridAlignment: SectionLayout.Alignment
   let itemLength: ResolvedLength
   /// The insets along the main axis.
   let startInset: Double
@@ -77,6 +80,8 @@ final class SectionStyle: Sendable {
       layout.footer, inner: inner, isHeader: false, in: space, section)
     if let strip = layout.orthogonal {
       plan = .strip(layout.inStrip(room: room, of: space), strip)
+      gridTracks = nil
+      gridAlignment = .start
       itemLength = .measured
       return
     }
@@ -89,7 +94,10 @@ final class SectionStyle: Sendable {
     case .grid(let columns, let length, let alignment, let isDense):
       let tracks = try tracks(columns, maximum: 2_147_483_647)
       plan = .grid(tracks, alignment: alignment, isDense: isDense)
+      gridTracks = tracks
+      gridAlignment = alignment
       itemLength = try ResolvedLength(length, .itemLength, section)
+      return
     case .masonry(let columns, let length, let tolerance):
       plan = .masonry(
         try tracks(columns, maximum: Tracks.largestList), tolerance: tolerance)
@@ -101,6 +109,8 @@ final class SectionStyle: Sendable {
       plan = .custom(custom.arranging)
       itemLength = .measured
     }
+    gridTracks = nil
+    gridAlignment = .start
   }
 }
 

@@ -6,22 +6,18 @@
 import SectilePaths
 
 /// The columns of a grid, resolved.
-struct Tracks: Sendable {
+///
+/// They never change, and are shared by reference: queries look at them far more often than they are made.
+final class Tracks: Sendable {
   /// The most columns that are listed one by one; more must be equally wide.
   static let largestList = 65_536
 
-  /// How many columns there are; at least 1.
-  let count: Int
-  /// The edges of columns that are not equally wide; empty if they are.
-  private let listed: [TrackEdges]
-  /// The leading edge of the first column.
-  private let start: Double
-  /// From the leading edge of the first column to where one more would start after the last.
-  private let pitches: Double
-  private let spacing: Double
-  private let space: AxisSpace
+  private let edges: ColumnEdges
   /// The sides of the columns across, in content coordinates, if they are few enough to keep.
-  private var spans: [Span] = []
+  private let spans: [Span]
+
+  /// How many columns there are; at least 1.
+  var count: Int { edges.count }
 
   /// With more columns than this, hardly any has an item, and their sides are computed when asked.
   private static let largestTable = 1024
@@ -30,28 +26,24 @@ struct Tracks: Sendable {
   ///
   /// If the spacing alone is more than the room, the columns have no width and reach over its end.
   init(count: Int, start: Double, room: Double, spacing: Double, space: AxisSpace) {
-    self.count = count
-    self.start = start
-    self.spacing = spacing
-    self.space = space
-    listed = []
-    pitches = max(room + spacing, Double(count) * spacing)
-    if count <= Self.largestTable { spans = (0..<count).map { computedSpan(of: $0) } }
+    let edges = ColumnEdges(
+      count: count, listed: [], start: start,
+      pitches: max(room + spacing, Double(count) * spacing), spacing: spacing, space: space)
+    self.edges = edges
+    spans = count <= Self.largestTable ? (0..<count).map { edges.span(of: $0) } : []
   }
 
   /// Creates columns with the given edges, which count from `start` and ascend.
-  init(_ edges: [TrackEdges], start: Double, space: AxisSpace) {
-    count = edges.count
-    self.start = start
-    self.space = space
-    listed = edges
-    spacing = 0
-    pitches = edges.last?.trailing ?? 0
-    spans = edges.indices.map { computedSpan(of: $0) }
+  init(_ listed: [TrackEdges], start: Double, space: AxisSpace) {
+    let edges = ColumnEdges(
+      count: listed.count, listed: listed, start: start,
+      pitches: listed.last?.trailing ?? 0, spacing: 0, space: space)
+    self.edges = edges
+    spans = listed.indices.map { edges.span(of: $0) }
   }
 
   /// Whether all columns are equally wide by construction.
-  var areEqual: Bool { listed.isEmpty }
+  var areEqual: Bool { edges.areEqual }
 
   /// Returns how many columns an item takes up that asks for so many: all for `Int.max`, and the only one
   /// whatever it asks for.
@@ -67,37 +59,61 @@ struct Tracks: Sendable {
 
   /// Returns the width of neighbouring columns together with the spacing between them.
   func width(of column: Int = 0, spanning span: Int = 1) -> Double {
-    if areEqual { return max(pitches * Double(span) / Double(count) - spacing, 0) }
-    return listed[column + span - 1].trailing - listed[column].leading
+    edges.width(of: column, spanning: span)
   }
 
   /// Returns the side of a column across, in content coordinates.
   func span(of column: Int) -> Span {
-    spans.isEmpty ? computedSpan(of: column) : spans[column]
+    spans.isEmpty ? edges.span(of: column) : spans[column]
   }
 
   /// Returns the side across of neighbouring columns together.
   func span(of column: Int, spanning span: Int) -> Span {
     span == 1
       ? self.span(of: column)
-      : space.crossSpan(leadingEdge(of: column), trailingEdge(of: column + span - 1))
+      : edges.span(of: column, spanning: span)
   }
 
   /// Returns the leading edge of a column across, in engine coordinates.
+  func leadingEdge(of column: Int) -> Double { edges.leadingEdge(of: column) }
+
+  /// Returns the trailing edge of a column across, in engine coordinates.
+  func trailingEdge(of column: Int) -> Double { edges.trailingEdge(of: column) }
+}
+
+/// What the edges of columns follow from.
+private struct ColumnEdges: Sendable {
+  let count: Int
+  /// The edges of columns that are not equally wide; empty if they are.
+  let listed: [TrackEdges]
+  /// The leading edge of the first column.
+  let start: Double
+  /// From the leading edge of the first column to where one more would start after the last.
+  let pitches: Double
+  let spacing: Double
+  let space: AxisSpace
+
+  var areEqual: Bool { listed.isEmpty }
+
+  func width(of column: Int, spanning span: Int) -> Double {
+    if areEqual { return max(pitches * Double(span) / Double(count) - spacing, 0) }
+    return listed[column + span - 1].trailing - listed[column].leading
+  }
+
   func leadingEdge(of column: Int) -> Double {
     areEqual
       ? start + pitches * Double(column) / Double(count) : start + listed[column].leading
   }
 
-  /// Returns the trailing edge of a column across, in engine coordinates.
   func trailingEdge(of column: Int) -> Double {
     guard areEqual else { return start + listed[column].trailing }
     let edge = start + (pitches * Double(column + 1) / Double(count) - spacing)
     return max(edge, leadingEdge(of: column))
   }
 
-  private func computedSpan(of column: Int) -> Span {
-    space.crossSpan(leadingEdge(of: column), trailingEdge(of: column))
+  /// Returns the side across of neighbouring columns together, in content coordinates.
+  func span(of column: Int, spanning span: Int = 1) -> Span {
+    space.crossSpan(leadingEdge(of: column), trailingEdge(of: column + span - 1))
   }
 }
 
@@ -114,12 +130,12 @@ extension Tracks {
     var low = 0
     var high = count
     if areEqual {
-      guard pitches > 0 else { return span(of: 0).overlaps(area) ? 0..<count : 0..<0 }
+      guard edges.pitches > 0 else { return span(of: 0).overlaps(area) ? 0..<count : 0..<0 }
       // Where edges are multiples of one pitch, two columns more on either side make up for
       // rounding and for the spacing.
-      let scale = Double(count) / pitches
-      low = index((box.crossStart - start) * scale - 2)
-      high = index((box.crossEnd - start) * scale + 2)
+      let scale = Double(count) / edges.pitches
+      low = index((box.crossStart - edges.start) * scale - 2)
+      high = index((box.crossEnd - edges.start) * scale + 2)
     }
     if high - low > Self.fewColumns {
       // Beside content of 1e30 points the box is wider than any columns, and says nothing.
@@ -137,7 +153,7 @@ extension Tracks {
   /// Returns whether a column ends before an area in reading order.
   private func isBefore(_ column: Span, _ area: Span) -> Bool {
     if column.overlaps(area) { return false }
-    let isMirrored = space.axis == .vertical && space.direction == .rightToLeft
+    let isMirrored = edges.space.axis == .vertical && edges.space.direction == .rightToLeft
     return isMirrored ? column.origin > area.origin : column.origin < area.origin
   }
 

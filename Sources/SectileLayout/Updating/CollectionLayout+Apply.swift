@@ -252,7 +252,7 @@ private struct LayoutUpdate<Source: SectionedDataSource> {
       }
       let site = site(at: new, style: layout.styleIndex(ofSection: old))
       let maker = ItemMaker(
-        site: site, strip: layout.section(at: old).strip, measure: measure, span: span)
+        site: site, strip: layout.section(at: old).body.strip, measure: measure, span: span)
       var items: [(item: Int, input: ArrangedItem)] = []
       for (item, input) in inserted {
         let mayKeep =

@@ -52,7 +52,7 @@ extension CollectionLayout {
   /// Returns whether an element has a frame.
   func hasFrame(_ path: KindedIndexPath) -> Bool {
     guard path.section < numberOfSections else { return false }
-    let shape = sections.place(at: path.section).run.shape
+    let shape = shape(ofSection: path.section)
     switch path.kind {
     case .header: return shape.hasHeader
     case .footer: return shape.hasFooter
@@ -110,7 +110,6 @@ extension CollectionLayout {
   /// Returns the style of a section and whether it is a run of its own, which can be changed in place
   /// as nothing else holds on to it.
   private func styleOfSection(at index: Int) -> (style: Int, isAlone: Bool) {
-    let run = sections.place(at: index).run
-    return (Int(run.shape.style), run.count == 1)
+    sections.withRun(of: index) { run, _ in (Int(run.shape.style), run.count == 1) }
   }
 }

@@ -18,6 +18,11 @@ extension SectionRun {
   mutating func setItem(
     _ item: Int, length: Double, crossLength: Double, _ style: SectionStyle, section: Int
   ) throws(LayoutError) {
+    if body.isRows || body.isEmpty {
+      // First and without a look at what else it could be, which would copy it. Benchmark: P11.
+      editRows(style) { $0.setLength(length, of: item, isEstimated: false) }
+      return
+    }
     switch body.first {
     case .placed(let items):
       var input = items.item(at: item).input
@@ -38,8 +43,8 @@ extension SectionRun {
       } catch {
         throw error.moved(toSection: section)
       }
-    default:
-      editRows(style) { $0.setLength(length, of: item, isEstimated: false) }
+    case .rows, .taken, nil:
+      fatalError("SectionRun: the items of section \(section) are being changed.")
     }
   }
 
@@ -118,7 +123,7 @@ extension SectionRun {
   fileprivate mutating func editRows(
     _ style: SectionStyle, _ change: (inout UnevenRows) -> Void
   ) {
-    guard case .rows(var rows) = body.first else {
+    guard !body.isEmpty, let summary = body[0].editRows(change) else {
       var rows =
         shape.shownItemCount == 0
         ? UnevenRows(items: ExtentTree(), columns: style.columnCount)
@@ -127,9 +132,7 @@ extension SectionRun {
       setRows(rows, style)
       return
     }
-    body[0] = .taken
-    change(&rows)
-    setRows(rows, style)
+    settle(summary, style)
   }
 
   /// The run of all items of a section whose items are equally long.
@@ -223,22 +226,6 @@ extension SectionRun {
       }
     }
     return inputs
-  }
-}
-
-extension ExtentTree {
-  /// Visits all runs in order.
-  ///
-  /// - Complexity: O(*r*) for *r* runs.
-  func forEachRun(_ visit: (Run) -> Void) {
-    var next = 0
-    while next < count {
-      let place = place(at: next)
-      for run in place.runs[place.runIndex...] {
-        visit(run)
-        next += run.count
-      }
-    }
   }
 }
 

@@ -129,12 +129,12 @@ extension SectionSite {
 extension CollectionLayout {
   /// Returns how many items the source has in a section.
   func itemCount(inSection index: Int) -> Int {
-    sections.place(at: index).run.shape.itemCount
+    shape(ofSection: index).itemCount
   }
 
   /// Returns the number of the style of a section.
   func styleIndex(ofSection index: Int) -> Int {
-    Int(sections.place(at: index).run.shape.style)
+    Int(shape(ofSection: index).style)
   }
 
   /// Returns what is known of an item, or nil if it has no frame.

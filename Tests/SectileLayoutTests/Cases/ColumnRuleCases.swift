@@ -2,8 +2,8 @@ import SectileLayout
 import SectilePaths
 import Testing
 
-/// How other systems divide a room into columns: SwiftUI's rows SU1-SU9, Flutter's FM1-FM6, CSS's
-/// auto-fill, and the rounding of Taffy and Android.
+/// How other systems divide a room into columns, beside the rows in `SystemCase`: laws of SwiftUI's and
+/// Flutter's, CSS's auto-fill, and the rounding of Taffy and Android.
 @Suite struct ColumnRuleCases {
   /// Returns the frames of one row of a grid, and expects that the item behind it is in the next.
   private func row(
@@ -22,53 +22,6 @@ import Testing
 
   // MARK: SwiftUI
 
-  @Test func `SU1-SU4, SU8, SU9: adaptive columns with bounds`() throws {
-    // The last number is where the first column starts: columns are in the middle.
-    let rows:
-      [(
-        String, width: Double, minimum: Double, maximum: Double, spacing: Double, count: Int,
-        each: Double, start: Double
-      )] = [
-        ("SU1", 400, 50, .infinity, 8, 7, 352.0 / 7, 0),
-        ("SU2", 320, 80, .infinity, 8, 3, 304.0 / 3, 0),
-        ("SU3", 400, 100, 120, 8, 3, 120, 12),
-        ("SU4", 30, 40, .infinity, 0, 1, 40, 0),
-        ("SU8", 300, 50, .infinity, 0, 6, 50, 0),
-        ("SU9", 88, 20, .infinity, 0, 4, 22, 0),
-      ]
-    for row in rows {
-      let expected = (0..<row.count).map { row.start + Double($0) * (row.each + row.spacing) }
-      for columns in [
-        Columns.adaptive(minimum: row.minimum, maximum: row.maximum),
-        .gridItems([.adaptive(minimum: row.minimum, maximum: row.maximum)]),
-      ] {
-        let frames = try self.row(
-          columns, count: row.count, width: row.width, spacing: row.spacing)
-        #expect(
-          areClose(frames.map(\.width), Array(repeating: row.each, count: row.count)), "\(row.0)")
-        #expect(areClose(frames.map(\.x), expected), "\(row.0) \(columns)")
-      }
-    }
-  }
-
-  @Test func `SU5-SU7: grid items of several kinds`() throws {
-    let rows: [(String, width: Double, items: [GridItem], widths: [Double])] = [
-      ("SU5", 200, [.fixed(70), .adaptive(minimum: 40)], [70, 57, 57]),
-      ("SU6", 300, [.flexible(minimum: 100), .flexible(minimum: 180)], [163, 180]),
-      ("SU7", 200, [.flexible(minimum: 140), .adaptive(minimum: 40)], [140, 52]),
-    ]
-    for row in rows {
-      let frames = try self.row(
-        .gridItems(row.items), count: row.widths.count, width: row.width, spacing: 8)
-      #expect(areClose(frames.map(\.width), row.widths), "\(row.0)")
-      var start = 0.0
-      for (frame, width) in zip(frames, row.widths) {
-        #expect(abs(frame.x - start) < 1e-9, "\(row.0)")
-        start += width + 8
-      }
-    }
-  }
-
   @Test func `a maximum that is met divides the room equally, and is CSS's rule then`() throws {
     let bounded = try row(
       .adaptive(minimum: 50, maximum: 100), count: 7, width: 400, spacing: 8)
@@ -78,28 +31,6 @@ import Testing
   }
 
   // MARK: Flutter
-
-  @Test func `FM1-FM6: as few columns as make none wider than a maximum`() throws {
-    let rows:
-      [(String, width: Double, maximum: Double, spacing: Double, count: Int, each: Double)] = [
-        ("FM1", 500, 150, 0, 4, 125), ("FM2", 800, 200, 8, 4, 194),
-        ("FM3", 375, 120, 10, 3, 355.0 / 3), ("FM4", 331, 320, 10, 2, 160.5),
-        ("FM5", 500, 100, 8, 5, 93.6), ("FM6", 330, 320, 10, 1, 330),
-      ]
-    for row in rows {
-      let frames = try self.row(
-        .upTo(maximum: row.maximum), count: row.count, width: row.width, spacing: row.spacing)
-      #expect(
-        areClose(frames.map(\.width), Array(repeating: row.each, count: row.count)), "\(row.0)")
-      #expect(frames.first!.x == 0 && frames.last!.maxX == row.width, "\(row.0)")
-      // Right to left: x = W - start - w.
-      let mirrored = try self.row(
-        .upTo(maximum: row.maximum), count: row.count, width: row.width, spacing: row.spacing,
-        direction: .rightToLeft)
-      #expect(
-        areClose(mirrored.map(\.x), frames.map { row.width - $0.x - $0.width }), "\(row.0)")
-    }
-  }
 
   /// First index at an offset: n ⌊o / stride⌋; last: max(0, n ⌈o / stride⌉ - 1); total: strides less
   /// one spacing.
@@ -142,9 +73,10 @@ import Testing
   }
 
   @Test func `rounded edges, never rounded widths: three columns close at 320`() throws {
-    let frames = try row(.count(3), count: 3, width: 320, spacing: 8, pixelScale: 1)
-    #expect(frames.map(\.x) == [0, 109, 219])
-    #expect(frames.map(\.maxX) == [101, 211, 320])
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 3), width: 320, pixelScale: 1,
+      .grid(.count(3), itemLength: .fixed(10), itemSpacing: 8))
+    expectFrames(of: layout, "pixels-three-columns")
   }
 
   /// UIKit rounds widths by themselves and loses half a point in 375 here.

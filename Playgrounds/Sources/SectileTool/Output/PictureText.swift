@@ -10,9 +10,15 @@ extension Double {
 }
 
 extension String {
+  /// The text with a blank for each control character, such as a line end.
+  var withoutControls: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+
   /// The text in a picture.
   var xml: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
-      .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    withoutControls.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 }

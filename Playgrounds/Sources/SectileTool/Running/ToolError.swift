@@ -2,9 +2,11 @@
 //
 // Why a run ended without its result: a sentence for people and a number for scripts.
 
-/// How a run ended, as the numbers of BSD's sysexits.
+/// How a run ended: 0 and 1 as `diff` has them, and what went wrong as the numbers of BSD's sysexits.
 package enum ExitStatus: Int32, Sendable {
   case success = 0
+  /// A check has found something.
+  case different = 1
   /// The command line is wrong.
   case usage = 64
   /// The input is not what it should be.
@@ -22,12 +24,13 @@ package enum ExitStatus: Int32, Sendable {
 /// A reason to end a run, to be printed behind `sectile: `.
 package struct ToolError: Error, Equatable {
   package var status: ExitStatus
-  /// A sentence, which begins with the place if there is one: `zones.csv:3: there is ...`.
+  /// A sentence on one line, which begins with the place if there is one: `zones.csv:3: there is ...`.
   package var message: String
 
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
-    self.message = message
+    // Names and values in it come from files, and may have line ends and what moves a terminal's cursor.
+    self.message = message.withoutControls
   }
 
   /// Creates an error in the data.

@@ -1,13 +1,14 @@
-// SectileTestSupport/LayoutSpec.swift
+// SectileTestSupport/Portable/LayoutSpec.swift
 //
 // A layout described so that two can be made of it: the library's, and an obviously right one by
-// loops that write every frame down (LayoutOracle). Random specs print as themselves.
+// loops that write every frame down (LayoutOracle). What is in this folder compiles for WebAssembly,
+// too, in Embedded Swift.
 
 package import SectileLayout
 import SectilePaths
 
 /// A layout to be made twice.
-package struct LayoutSpec: Sendable, CustomStringConvertible {
+package struct LayoutSpec: Sendable {
   /// How the items of a section are arranged.
   package enum Arrangement: Sendable {
     case list
@@ -16,6 +17,8 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     /// SwiftUI's adaptive columns.
     case bounded(minimum: Double, maximum: Double)
     case upTo(maximum: Double)
+    /// SwiftUI's columns of several kinds.
+    case gridItems([GridItem])
     /// Widths of columns; a negative number is a fraction.
     case tracks([Double])
     case spans(columns: Int, isDense: Bool)
@@ -38,6 +41,8 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
     package var header: Double?
     package var footer: Double?
     package var isPinned = false
+    /// Whether the footer is pinned; nil for as the header is.
+    package var isFooterPinned: Bool?
     package var placement = Supplementary.Placement.outside
     package var pinningArea = SectionLayout.PinningArea.items
     package var emptyAppearance = SectionLayout.EmptyAppearance.complete
@@ -62,13 +67,6 @@ package struct LayoutSpec: Sendable, CustomStringConvertible {
   package var sections: [Section] = []
 
   package init() {}
-
-  package var description: String {
-    var lines = ["LayoutSpec \(container) \(axis) \(direction) scale \(pixelScale as Any)"]
-    lines.append("  \(furniture)")
-    for section in sections { lines.append("  \(section)") }
-    return lines.joined(separator: "\n")
-  }
 }
 
 // MARK: The library's layout
@@ -142,6 +140,7 @@ extension LayoutSpec.Section {
       case .bounded(let minimum, let maximum):
         grid(.adaptive(minimum: minimum, maximum: maximum))
       case .upTo(let maximum): grid(.upTo(maximum: maximum))
+      case .gridItems(let items): grid(.gridItems(items))
       case .tracks(let widths):
         grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }))
       case .spans(let columns, let isDense): grid(.count(columns), isDense: isDense)
@@ -171,7 +170,8 @@ extension LayoutSpec.Section {
       layout = layout.header(.fixed(header), pinned: isPinned, placement: placement)
     }
     if let footer {
-      layout = layout.footer(.fixed(footer), pinned: isPinned, placement: placement)
+      layout = layout.footer(
+        .fixed(footer), pinned: isFooterPinned ?? isPinned, placement: placement)
     }
     return layout
   }

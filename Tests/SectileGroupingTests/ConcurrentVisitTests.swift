@@ -1,0 +1,78 @@
+import SectileGrouping
+import SectilePaths
+import Testing
+
+/// One value visited on many tasks, and copies that are changed on many.
+///
+/// `.ci/run thread_sanitizer` runs these where races are seen, too.
+@Suite struct ConcurrentVisitTests {
+  private static let array = GroupedArray(grouping: 0..<5_000, by: { $0 * 7 % 61 })
+
+  /// Everything that can be asked of an array from the outside, as numbers.
+  private static func answers(of array: GroupedArray<Int, Int>, from start: Int) -> [Int] {
+    var answers = [array.sections.count, array.flattened().reduce(0, &+)]
+    for position in stride(from: start, to: 5_000, by: 211) {
+      let path = array.path(atPosition: position)!
+      answers += [path.section, path.item!, array[path], array.position(of: path)!]
+      answers.append(array.path(of: position)!.item!)
+    }
+    for (section, key) in array.sections.enumerated() {
+      answers += [
+        array.index(ofSection: key)!, array.count(inSection: section),
+        array.elements(ofSection: key)!.count,
+      ]
+    }
+    let paths = IndexPaths(array)
+    answers.append(paths.index(of: .footer(inSection: 40))!)
+    answers.append(array.filter { $0.isMultiple(of: 3) }.sortedElements().flattened().count)
+    return answers
+  }
+
+  @Test func `one array read on many tasks gives the same answers`() async {
+    let array = Self.array
+    let expected = (0..<32).map { Self.answers(of: array, from: $0) }
+    await withTaskGroup(of: (Int, [Int]).self) { group in
+      for task in 0..<32 { group.addTask { (task, Self.answers(of: array, from: task)) } }
+      for await (task, answers) in group { #expect(answers == expected[task], "\(task)") }
+    }
+  }
+
+  @Test func `a concurrent visit sees every element once, in parts of any number`() async {
+    for parts in [1, 3, 8, 100] {
+      let visited = Visited()
+      await Self.array.concurrentForEach(inParts: parts) { path, element in
+        await visited.add(path, element)
+      }
+      let found = await visited.elements
+      #expect(found.count == 5_000, "\(parts)")
+      #expect(found.allSatisfy { Self.array[$0.key] == $0.value }, "\(parts)")
+    }
+  }
+
+  @Test func `copies that are changed on many tasks do not see each other`() async throws {
+    let array = Self.array
+    @Sendable func changed(_ task: Int) throws -> [Int] {
+      var copy = array
+      for step in 0..<40 {
+        copy.append(step, toSection: task)
+        try copy.remove(at: .item(step % 3, inSection: (step + task) % copy.sections.count))
+      }
+      return copy.flattened()
+    }
+    let expected = try (0..<16).map(changed)
+    try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in
+      for task in 0..<16 { group.addTask { (task, try changed(task)) } }
+      for try await (task, elements) in group { #expect(elements == expected[task], "\(task)") }
+    }
+    #expect(array.flattened().count == 5_000)
+  }
+}
+
+/// What a visit saw.
+private actor Visited {
+  private(set) var elements: [KindedIndexPath: Int] = [:]
+
+  func add(_ path: KindedIndexPath, _ element: Int) {
+    precondition(elements.updateValue(element, forKey: path) == nil, "\(path) is visited twice")
+  }
+}

@@ -1,0 +1,45 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// The rows of other systems: SwiftUI, Flutter, UIKit's flow layout, TanStack Virtual, and pinning.
+@Suite struct SystemCaseTests {
+  @Test(arguments: [("SU", 15), ("FM", 6), ("FL", 6), ("TS", 7), ("P", 2)])
+  func `rows are as they are in the other system`(prefix: String, count: Int) throws {
+    let rows = SystemCase.all.filter { $0.name.prefix { $0.isLetter } == prefix }
+    #expect(rows.count == count)
+    for row in rows {
+      let layout = try row.spec.layout()
+      if !row.frames.isEmpty {
+        let frames = layout.itemFrames()
+        #expect(
+          frames.count == row.frames.count
+            && zip(frames, row.frames).allSatisfy { isClose($0, $1, within: 1e-9) },
+          "\(row.name): \(frames) is not \(row.frames)")
+      }
+      let supplementaries =
+        layout.paths.filter { $0.kind == .header } + layout.paths.filter { $0.kind == .footer }
+      for (offset, starts) in row.held {
+        let found = supplementaries.map {
+          layout.frame(of: $0, inViewport: row.viewport(at: offset))?.y
+        }
+        #expect(found == starts, "\(row.name) at \(offset)")
+      }
+      for (offset, items) in row.seen {
+        let viewport = row.viewport(at: offset)
+        #expect(
+          layout.elements(in: viewport).map { $0.path.item } == items, "\(row.name) at \(offset)")
+        #expect(layout.visiblePaths(in: viewport).map { $0.item } == items, "\(row.name)")
+      }
+      for (item, alignment, from, offset) in row.targets {
+        let found = layout.offset(
+          toShow: .item(item, inSection: 0), aligned: alignment, in: row.viewport(at: from))
+        #expect(found == offset, "\(row.name): item \(item), \(alignment)")
+      }
+      // A row that says nothing would hold in any layout.
+      #expect(
+        row.frames.count + row.held.count + row.seen.count + row.targets.count > 0, "\(row.name)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SectileTestSupport/LiveSpec+Difference.swift
+//
+// Incremental equals fresh: what the tests and the fuzzer ask after every step.
+
+package import SectileLayout
+import SectilePaths
+
+extension LiveSpec {
+  /// Returns how a layout differs from a fresh one of the spec and from the oracle, or nil.
+  package func difference(from layout: CollectionLayout) throws -> String? {
+    let spec = spec
+    let fresh = try spec.layout()
+    let paths = Array(fresh.paths)
+    if Array(layout.paths) != paths { return "the paths are \(Array(layout.paths)), not \(paths)" }
+    // Snapped edges of inexact numbers may fall on either side of a half.
+    let tolerance = isExact ? 0 : spec.pixelScale.map { 1 / $0 + 1e-6 } ?? 1e-6
+    for path in paths {
+      let found = layout.frame(of: path)!
+      let expected = fresh.frame(of: path)!
+      if !isClose(found, expected, within: tolerance) {
+        return "\(path) is \(found), in a fresh layout \(expected)"
+      }
+    }
+    if layout.contentSize != fresh.contentSize && isExact {
+      return "the content is \(layout.contentSize), in a fresh layout \(fresh.contentSize)"
+    }
+    let oracle = LayoutOracle(spec)
+    if oracle.frames.count != paths.count { return "the oracle has \(oracle.frames.count) frames" }
+    let oracleTolerance = spec.pixelScale.map { 1 / $0 + 1e-6 } ?? 1e-6
+    for (path, frame) in oracle.frames
+    where !isClose(layout.frame(of: path)!, frame, within: oracleTolerance) {
+      return "\(path) is \(layout.frame(of: path)!), by the oracle \(frame)"
+    }
+    return nil
+  }
+}
+
+/// Returns whether no edge of two frames differs by more than a tolerance.
+package func isClose(
+  _ first: LayoutRect, _ second: LayoutRect, within tolerance: Double
+) -> Bool {
+  abs(first.x - second.x) <= tolerance && abs(first.y - second.y) <= tolerance
+    && abs(first.maxX - second.maxX) <= tolerance && abs(first.maxY - second.maxY) <= tolerance
+}

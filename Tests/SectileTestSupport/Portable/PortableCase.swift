@@ -1,0 +1,158 @@
+// SectileTestSupport/Portable/PortableCase.swift
+//
+// A layout and questions to it, with answers as bits: what a machine must say as another one does. The
+// tests ask here, and a program in Wasm/ asks the same under WebAssembly.
+
+package import SectileLayout
+import SectilePaths
+
+/// A spec, and what is asked of its layout.
+package struct PortableCase: Sendable {
+  /// Where a scroll to an item ends.
+  package struct Target: Sendable {
+    package var section = 0
+    package var item = 0
+    package var alignment = ScrollAlignment.start
+    package var viewport = LayoutRect.zero
+
+    package init() {}
+  }
+
+  package var spec = LayoutSpec()
+  /// What is looked through.
+  package var viewports: [LayoutRect] = []
+  package var targets: [Target] = []
+
+  package init() {}
+}
+
+/// What a layout answers.
+package struct PortableAnswers: Sendable {
+  package var contentSize = LayoutSize.zero
+  /// The frames of all elements, in reading order.
+  package var frames: [LayoutRect] = []
+  /// Frames that belong to no path.
+  package var decorations: [LayoutRect] = []
+  /// By viewport, where all elements are when pinned ones are held.
+  package var held: [[LayoutRect]] = []
+  /// By viewport, what is seen, as it is drawn.
+  package var seen: [[LayoutElement]] = []
+  /// By target, the offset.
+  package var offsets: [Double] = []
+  /// The frames of all elements after each of a few changes.
+  package var changed: [[LayoutRect]] = []
+
+  package init() {}
+}
+
+extension PortableCase {
+  /// Returns everything that is asked.
+  package func answers() throws(LayoutError) -> PortableAnswers {
+    var answers = PortableAnswers()
+    var layout = try spec.layout()
+    answers.contentSize = layout.contentSize
+    answers.frames = Self.frames(of: layout)
+    let everywhere = LayoutRect(x: -1e6, y: -1e6, width: 1e7, height: 1e7)
+    answers.decorations = layout.decorations(in: everywhere).map { $0.frame }
+    for viewport in viewports {
+      answers.held.append(layout.paths.map { layout.frame(of: $0, inViewport: viewport)! })
+      answers.seen.append(Array(layout.elements(inViewport: viewport)))
+    }
+    for target in targets {
+      answers.offsets.append(
+        layout.offset(
+          toShow: .item(target.item, inSection: target.section), aligned: target.alignment,
+          in: target.viewport))
+    }
+    try Self.measure(&layout, spec)
+    answers.changed.append(Self.frames(of: layout))
+    try moveItem(&layout)
+    answers.changed.append(Self.frames(of: layout))
+    try layout.resize(
+      to: LayoutSize(width: spec.container.width + 37.3, height: spec.container.height + 11.1))
+    answers.changed.append(Self.frames(of: layout))
+    return answers
+  }
+
+  private static func frames(of layout: CollectionLayout) -> [LayoutRect] {
+    layout.paths.map { layout.frame(of: $0)! }
+  }
+
+  /// Gives every third item that is measured another size.
+  private static func measure(
+    _ layout: inout CollectionLayout, _ spec: LayoutSpec
+  ) throws(LayoutError) {
+    for (index, section) in spec.sections.enumerated() where !section.isCollapsed {
+      switch section.itemLength {
+      case .measured, .estimated: break
+      default: if !section.isFree { continue }
+      }
+      for item in stride(from: 0, to: section.sizes.count, by: 3) {
+        let old = section.sizes[item]
+        try layout.setMeasuredSize(
+          LayoutSize(width: old.width * 0.7 + 3, height: old.height * 1.3 + 1),
+          for: .item(item, inSection: index))
+      }
+    }
+  }
+
+  /// Removes the first item of the first section that has one, and inserts it as the last one.
+  private func moveItem(_ layout: inout CollectionLayout) throws(LayoutError) {
+    guard let index = spec.sections.firstIndex(where: { !$0.sizes.isEmpty }) else { return }
+    let last = spec.sections[index].sizes.count - 1
+    guard
+      let changes = try? SectionedChanges(
+        itemRemovals: [.item(0, inSection: index)], itemInsertions: [.item(last, inSection: index)])
+    else { return }
+    let size = spec.sections[index].sizes[0]
+    try layout.apply(changes, of: spec, measure: { _, _ in size }, span: { _ in 1 })
+  }
+}
+
+// MARK: As numbers
+
+extension NumberList {
+  package mutating func code(_ portable: inout PortableCase) {
+    code(&portable.spec)
+    code(&portable.viewports, of: .zero) { $0.code(&$1) }
+    code(&portable.targets, of: PortableCase.Target()) {
+      $0.code(&$1.section)
+      $0.code(&$1.item)
+      $0.code(choice: &$1.alignment)
+      $0.code(&$1.viewport)
+    }
+  }
+}
+
+extension PortableAnswers {
+  /// All of the answers, bit by bit; lists begin with their length.
+  package var words: [UInt64] {
+    var words = [contentSize.width.bitPattern, contentSize.height.bitPattern]
+    func add(_ frame: LayoutRect) {
+      words += [
+        frame.x.bitPattern, frame.y.bitPattern, frame.width.bitPattern, frame.height.bitPattern,
+      ]
+    }
+    func add(_ frames: [LayoutRect]) {
+      words.append(UInt64(frames.count))
+      for frame in frames { add(frame) }
+    }
+    add(frames)
+    add(decorations)
+    for frames in held { add(frames) }
+    for elements in seen {
+      words.append(UInt64(elements.count))
+      for element in elements {
+        let kind = KindedIndexPath.Kind.allCases.firstIndex(of: element.path.kind)!
+        words += [
+          UInt64(element.path.section), UInt64(kind), UInt64(element.path.item ?? 0),
+          element.isPinned ? 1 : 0,
+        ]
+        add(element.frame)
+      }
+    }
+    for offset in offsets { words.append(offset.bitPattern) }
+    for frames in changed { add(frames) }
+    return words
+  }
+}

@@ -1,0 +1,65 @@
+// SectileTestSupport/SectionOracle+Columns.swift
+//
+// How a room is divided into columns that are not all alike.
+
+import SectileLayout
+
+extension SectionOracle {
+  /// Returns the edges of columns of given widths, of which negative ones are shares of the rest.
+  func tracks(
+    _ widths: [Double], from left: Double, width: Double
+  ) -> [(Double, Double)] {
+    let fixed = widths.reduce(0) { $0 + max($1, 0) }
+    let weights = widths.reduce(0) { $0 + max(-$1, 0) }
+    let rest = max(width - fixed - section.itemSpacing * Double(widths.count - 1), 0)
+    var edge = left
+    return widths.map { track in
+      let own = track < 0 ? rest * -track / weights : track
+      defer { edge += own + section.itemSpacing }
+      return (edge, edge + own)
+    }
+  }
+
+  /// Returns the edges of SwiftUI's columns, in the middle of the room: laid out once, and again in the
+  /// width that they came to if they did not fit.
+  func gridItems(
+    _ items: [GridItem], from left: Double, width: Double
+  ) -> [(Double, Double)] {
+    let gap = section.itemSpacing
+    var room = width
+    var widths: [Double] = []
+    for _ in 0..<2 {
+      widths = []
+      let fixed = items.reduce(0) { if case .fixed(let width) = $1 { $0 + width } else { $0 } }
+      var rest = room - gap * Double(items.count - 1) - fixed
+      var shares = items.count { if case .fixed = $0 { false } else { true } }
+      for item in items {
+        let share = rest / Double(max(shares, 1))
+        switch item {
+        case .fixed(let width):
+          widths.append(width)
+          continue
+        case .flexible(let minimum, let maximum):
+          widths.append(max(min(share, maximum), minimum))
+          rest -= widths.last!
+        case .adaptive(let minimum, let maximum):
+          var count = 1
+          while Double(count + 1) * minimum + Double(count) * gap <= share { count += 1 }
+          let each = (share - gap * Double(count - 1)) / Double(count)
+          widths += Array(repeating: max(min(each, maximum), minimum), count: count)
+          rest -= share
+        }
+        shares -= 1
+      }
+      let total = widths.reduce(0, +) + gap * Double(widths.count - 1)
+      if total <= room { break }
+      room = total
+    }
+    let total = widths.reduce(0, +) + gap * Double(widths.count - 1)
+    var edge = left + max((width - total) / 2, 0)
+    return widths.map { own in
+      defer { edge += own + gap }
+      return (edge, edge + own)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import SectileLayout
+import SectileTestSupport
+import Testing
+
+/// The whole case file: what every case answers is what is known of it.
+///
+/// With a folder in the environment, the questions and the answers are written there, bit by bit, for
+/// another machine to be compared with this one; see `.ci/wasm/check`.
+///
+///     SECTILE_CASES=/tmp/cases swift test --filter PortableCaseTests
+@Suite struct PortableCaseTests {
+  @Test func `all answers are what is known, and specs survive being numbers`() throws {
+    let cases = try KnownCase.all()
+    // Twelve cases of nine families in both directions, those from left to right on both axes.
+    #expect(cases.count { $0.contentSize != nil } > 2 * 108 + 40 + 150)
+    #expect(cases.count { !$0.held.isEmpty } == 2 * 12 + 2)
+    // Two of the browser's have nothing to scroll to.
+    #expect(cases.count { !$0.offsets.isEmpty } == 2 * 10 + 2)
+    var numbers = NumberList()
+    var count = cases.count
+    numbers.code(&count)
+    for known in cases {
+      let answers = try known.portable.answers()
+      if let problem = known.problem(with: answers) { Issue.record("\(problem)") }
+      var portable = known.portable
+      numbers.code(&portable)
+    }
+    var reading = NumberList(reading: numbers.numbers)
+    reading.code(&count)
+    #expect(count == cases.count)
+    var names: [String] = []
+    var words: [UInt64] = []
+    for known in cases {
+      var portable = PortableCase()
+      reading.code(&portable)
+      #expect("\(portable)" == "\(known.portable)", "\(known.name)")
+      let answers = try portable.answers().words
+      #expect(answers == (try known.portable.answers().words), "\(known.name)")
+      names.append("\(answers.count) \(known.name)")
+      words += answers
+    }
+    #expect(reading.isAtEnd)
+    guard let folder = ProcessInfo.processInfo.environment["SECTILE_CASES"] else { return }
+    let url = URL(fileURLWithPath: folder)
+    try data(numbers.numbers.map(\.bitPattern)).write(to: url.appendingPathComponent("questions"))
+    try data(words).write(to: url.appendingPathComponent("answers"))
+    try Data((names.joined(separator: "\n") + "\n").utf8)
+      .write(to: url.appendingPathComponent("names"))
+  }
+
+  /// Words as bytes, the lowest first.
+  private func data(_ words: [UInt64]) -> Data {
+    Data(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
+  }
+
+  @Test func `an answer that is a little wrong is found`() throws {
+    let cases = try KnownCase.all()
+    for known in cases where !known.frames.isEmpty {
+      var answers = try known.portable.answers()
+      let place = known.frames.keys.max()!
+      answers.frames[place].y += 2 * known.tolerance
+      #expect(known.problem(with: answers) != nil, "\(known.name)")
+      answers.frames.removeLast()
+      #expect(known.problem(with: answers) != nil, "\(known.name)")
+    }
+    for known in cases where !known.held.isEmpty {
+      var answers = try known.portable.answers()
+      answers.held[1][known.held[1].keys.max()!].y += 1
+      #expect(known.problem(with: answers) != nil, "\(known.name)")
+    }
+    for known in cases where !known.seen.isEmpty {
+      var answers = try known.portable.answers()
+      answers.seen[0].removeLast()
+      #expect(known.problem(with: answers) != nil, "\(known.name)")
+    }
+    for known in cases where !known.offsets.isEmpty {
+      var answers = try known.portable.answers()
+      answers.offsets[0] += 2 * known.offsetTolerance
+      #expect(known.problem(with: answers) != nil, "\(known.name)")
+    }
+  }
+}
