@@ -61,7 +61,7 @@ let package = Package(
     tests(for: "SectilePaths"),
     tests(for: "SectileGrouping"),
     tests(for: "SectileDiffing"),
-    tests(for: "SectileLayout"),
+    tests(for: "SectileLayout", exclude: ["Geometry"]),
     tests(for: "SectileSnapshots"),
     tests(for: "SectileFoundation", exclude: ["Geometry"]),
     tests(for: "Documentation"),

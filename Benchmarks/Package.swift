@@ -29,11 +29,30 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "Collections", package: "swift-collections"),
       ], swiftSettings: settings),
+    .target(
+      name: "Timing", dependencies: [.product(name: "Benchmark", package: "benchmark")],
+      swiftSettings: settings),
     .executableTarget(
       name: "table",
       dependencies: [
-        "Rows", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Rows", "Timing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
+    .executableTarget(
+      name: "growth",
+      dependencies: [
+        "Rows", "Timing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "drift",
+      dependencies: [
+        .product(name: "Sectile", package: "sectile"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .target(name: "CountedAllocations"),
+    .executableTarget(
+      name: "allocations",
+      dependencies: ["CountedAllocations", .product(name: "Sectile", package: "sectile")],
+      swiftSettings: settings),
     .executableTarget(
       name: "SectileBenchmarks",
       dependencies: ["Rows", .product(name: "Benchmark", package: "benchmark")],

@@ -57,6 +57,7 @@ let package = Package(
       dependencies: [
         "SectileTool", "SectileCommand", "PageContacts", "PageFoods", "PageHeadlines",
         .product(name: "Sectile", package: "sectile"),
+        .product(name: "SectileFoundation", package: "sectile"),
       ],
       exclude: ["References"],
       swiftSettings: settings),

@@ -10,8 +10,8 @@ import SectilePaths
 struct GeometryAlignment {
   /// An element beside what the reference has in its place; one of the two may be nil.
   struct Row {
-    var actual: LayoutElement?
-    var expected: LayoutElement?
+    var actual: GeometrySnapshot.Element?
+    var expected: GeometrySnapshot.Element?
     /// Whether the two are the same, as far as the tolerance goes.
     var isMatch: Bool
   }
@@ -23,15 +23,18 @@ struct GeometryAlignment {
 
   /// Puts a geometry beside a reference.
   ///
-  /// Elements are taken in order. Where the paths differ, one that the other side does not have at
+  /// Elements are taken in order. Where the names differ, one that the other side does not have at
   /// all is a row by itself, so one row too many does not move all that follow; two that both
   /// sides have, elsewhere, are a row together.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
-  init(_ actual: [LayoutElement], _ expected: [LayoutElement], tolerance: Double) {
-    // Made when paths first differ: geometries that agree need no sets.
-    var actualPaths: Set<KindedIndexPath> = []
-    var expectedPaths: Set<KindedIndexPath> = []
+  init(
+    _ actual: [GeometrySnapshot.Element], _ expected: [GeometrySnapshot.Element],
+    tolerance: Double
+  ) {
+    // Made when names first differ: geometries that agree need no sets.
+    var actualNames: Set<GeometrySnapshot.Element.Name> = []
+    var expectedNames: Set<GeometrySnapshot.Element.Name> = []
     var (a, e) = (0, 0)
     while a < actual.count || e < expected.count {
       guard a < actual.count else {
@@ -45,14 +48,14 @@ struct GeometryAlignment {
         continue
       }
       var (takesActual, takesExpected) = (true, true)
-      if actual[a].path != expected[e].path {
-        if actualPaths.isEmpty {
-          for element in actual { actualPaths.insert(element.path) }
-          for element in expected { expectedPaths.insert(element.path) }
+      if actual[a].name != expected[e].name {
+        if actualNames.isEmpty {
+          for element in actual { actualNames.insert(element.name) }
+          for element in expected { expectedNames.insert(element.name) }
         }
-        if !actualPaths.contains(expected[e].path) {
+        if !actualNames.contains(expected[e].name) {
           takesActual = false
-        } else if !expectedPaths.contains(actual[a].path) {
+        } else if !expectedNames.contains(actual[a].name) {
           takesExpected = false
         }
       }
@@ -63,7 +66,7 @@ struct GeometryAlignment {
   }
 
   private mutating func addRow(
-    _ actual: LayoutElement?, _ expected: LayoutElement?, _ tolerance: Double
+    _ actual: GeometrySnapshot.Element?, _ expected: GeometrySnapshot.Element?, _ tolerance: Double
   ) {
     var isMatch = false
     if let actual, let expected { isMatch = actual.matches(expected, within: tolerance) }
@@ -72,10 +75,23 @@ struct GeometryAlignment {
   }
 }
 
-extension LayoutElement {
-  /// Returns whether path and pinning are the same and no edge is further off than the tolerance.
+extension GeometrySnapshot.Element {
+  /// What tells the elements of a snapshot apart: what disappears may have the path of another.
+  struct Name: Hashable, CustomStringConvertible {
+    var path: KindedIndexPath
+    var isLeaving: Bool
+
+    /// The path, marked if it is that of an element that disappears.
+    var description: String { "\(path)\(isLeaving ? " (disappear)" : "")" }
+  }
+
+  /// What the element is called in a comparison.
+  var name: Name { Name(path: path, isLeaving: change == .disappear) }
+
+  /// Returns whether no edge is further off than the tolerance, and all else is the same.
   func matches(_ other: Self, within tolerance: Double) -> Bool {
-    path == other.path && isPinned == other.isPinned
+    path == other.path && isPinned == other.isPinned && change == other.change
+      && opacity == other.opacity
       && frame.edges(thatDifferFrom: other.frame, by: tolerance).isEmpty
   }
 }

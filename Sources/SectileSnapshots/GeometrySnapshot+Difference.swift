@@ -19,7 +19,7 @@ extension GeometrySnapshot {
   /// - Parameters:
   ///   - reference: What the geometry should be.
   ///   - tolerance: How far an edge may be from the reference's, in points; not negative. Edges
-  ///     beyond all numbers are equal.
+  ///     beyond all numbers are equal. Opacities have no tolerance.
   /// - Returns: The first difference and how many lines of how many differ.
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
   public func difference(from reference: Self, tolerance: Double = 0) -> String? {
@@ -60,22 +60,31 @@ extension GeometryAlignment.Row {
   /// Returns what the difference is.
   fileprivate func sentence(tolerance: Double) -> String {
     guard let actual else {
-      return "differs at \(expected!.path): it is missing, reference says "
+      return "differs at \(expected!.name): it is missing, reference says "
         + expected!.frame.snapshotText
     }
     guard let expected else {
-      return "differs at \(actual.path): frame is \(actual.frame.snapshotText), "
+      return "differs at \(actual.name): frame is \(actual.frame.snapshotText), "
         + "reference has no such element"
     }
-    if actual.path != expected.path {
-      return "differs at \(actual.path): reference has \(expected.path) in its place"
+    if actual.name != expected.name {
+      return "differs at \(actual.name): reference has \(expected.name) in its place"
+    }
+    if actual.change != expected.change {
+      func word(_ change: LayoutTransition.Change?) -> String { change?.description ?? "none" }
+      return "differs at \(actual.name): its change is \(word(actual.change)), "
+        + "reference says \(word(expected.change))"
     }
     if actual.isPinned != expected.isPinned {
-      return "differs at \(actual.path): it is \(actual.isPinned ? "" : "not ")pinned, "
+      return "differs at \(actual.name): it is \(actual.isPinned ? "" : "not ")pinned, "
         + "reference says it is\(expected.isPinned ? "" : " not")"
     }
+    if actual.opacity != expected.opacity {
+      return "differs at \(actual.name): its opacity is \(actual.opacity.shortText), "
+        + "reference says \(expected.opacity.shortText)"
+    }
     let edges = actual.frame.edges(thatDifferFrom: expected.frame, by: tolerance)
-    return "differs at \(actual.path): frame is \(actual.frame.snapshotText), "
+    return "differs at \(actual.name): frame is \(actual.frame.snapshotText), "
       + "reference says \(expected.frame.snapshotText); "
       + "\(edges.joinedWithAnd) \(edges.count == 1 ? "differs" : "differ")"
   }

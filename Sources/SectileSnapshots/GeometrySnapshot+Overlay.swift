@@ -24,7 +24,7 @@ extension GeometrySnapshot {
     let alignment = GeometryAlignment(elements, reference.elements, tolerance: tolerance)
     let area = rect ?? Self.area(of: elements + reference.elements)
     var lines = Self.head(area)
-    func isDrawn(_ element: LayoutElement) -> Bool { rect?.overlaps(element.frame) ?? true }
+    func isDrawn(_ element: Element) -> Bool { rect?.overlaps(element.frame) ?? true }
     // Back to front: what agrees, what is, what should be, and the labels of both.
     for row in alignment.rows where row.isMatch {
       if let actual = row.actual, isDrawn(actual) { lines.append(Self.box("same", actual.frame)) }
@@ -39,13 +39,13 @@ extension GeometrySnapshot {
       guard let expected = row.expected, isDrawn(expected) else { continue }
       lines.append(Self.box("expected", expected.frame))
       // One label is enough where both are elsewhere: that of what is there.
-      if row.actual?.path != expected.path { labels.append(Self.label("expected-label", expected)) }
+      if row.actual?.name != expected.name { labels.append(Self.label("expected-label", expected)) }
     }
     return (lines + labels + ["</svg>\n"]).joined(separator: "\n")
   }
 
   /// The least room that holds all elements, with a margin.
-  private static func area(of elements: [LayoutElement]) -> LayoutRect {
+  private static func area(of elements: [Element]) -> LayoutRect {
     guard let first = elements.first?.frame else { return .zero }
     var (left, top, right, bottom) = (first.x, first.y, first.maxX, first.maxY)
     for element in elements {
@@ -87,7 +87,7 @@ extension GeometrySnapshot {
     """
   }
 
-  private static func label(_ name: String, _ element: LayoutElement) -> String {
+  private static func label(_ name: String, _ element: Element) -> String {
     """
     <text class="\(name)" x="\((element.frame.x + 3).drawnText)" \
     y="\((element.frame.y + 11).drawnText)">\(element.path)</text>

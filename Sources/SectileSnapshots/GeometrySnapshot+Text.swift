@@ -9,8 +9,9 @@ import SectilePaths
 extension GeometrySnapshot: CustomStringConvertible {
   /// The elements as text, one a line, each line ended: `2.7  0 44 320 44`.
   ///
-  /// A line has the path, two blanks, and x, y, width and height in points, one blank apart. An
-  /// element that a viewport holds away from its place has ` pinned` at the end.
+  /// A line has the path, two blanks, and x, y, width and height in points, one blank apart. What
+  /// else there is follows in this order: ` pinned` if a viewport holds the element away from its
+  /// place, what a transition does to it, such as ` appear`, and ` opacity 0.5` if it is not 1.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var text: String {
@@ -42,7 +43,7 @@ extension GeometrySnapshot: CustomStringConvertible {
       number += 1
       let words = line.split { $0 == UInt8(ascii: " ") || $0 == 9 || $0 == 13 }
       guard let first = words.first, first.first != UInt8(ascii: "#") else { continue }
-      guard let element = LayoutElement(words: words) else {
+      guard let element = Element(words: words) else {
         throw SnapshotError(line: number, text: String(Substring(line)))
       }
       elements.append(element)
@@ -77,26 +78,45 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-extension LayoutElement {
+extension GeometrySnapshot.Element {
   /// The element as a line of a snapshot, not ended: `2.header  0 44 320 44 pinned`.
   var snapshotText: String {
-    "\(path)  \(frame.snapshotText)\(isPinned ? " pinned" : "")"
+    var text = "\(path)  \(frame.snapshotText)"
+    if isPinned { text += " pinned" }
+    if let change { text += " \(change)" }
+    if opacity != 1 { text += " opacity \(opacity.shortText)" }
+    return text
   }
 
   /// Creates the element that the words of a line spell, or nil if they spell none.
   fileprivate init?(words: [Substring.UTF8View]) {
-    guard words.count == 5 || words.count == 6 && words[5].elementsEqual("pinned".utf8),
-      let path = KindedIndexPath(utf8: words[0])
-    else { return nil }
+    guard words.count >= 5, let path = KindedIndexPath(utf8: words[0]) else { return nil }
     var numbers: [Double] = []
     for word in words[1...4] {
-      guard let number = Double(Substring(word)), number.isFinite else { return nil }
+      guard let number = Double(snapshotWord: word) else { return nil }
       numbers.append(number)
     }
     self.init(
       path: path,
-      frame: LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
-      isPinned: words.count == 6)
+      frame: LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    // The words behind the frame, each of which may be missing.
+    var rest = words[5...]
+    if let word = rest.first, word.elementsEqual("pinned".utf8) {
+      isPinned = true
+      rest.removeFirst()
+    }
+    if let word = rest.first {
+      change = LayoutTransition.Change.allCases.first {
+        word.elementsEqual($0.description.utf8)
+      }
+      if change != nil { rest.removeFirst() }
+    }
+    if rest.count == 2, rest[rest.startIndex].elementsEqual("opacity".utf8) {
+      guard let number = Double(snapshotWord: rest[rest.startIndex + 1]) else { return nil }
+      opacity = number
+      rest = []
+    }
+    guard rest.isEmpty else { return nil }
   }
 }
 
@@ -108,6 +128,12 @@ extension LayoutRect {
 }
 
 extension Double {
+  /// Creates the finite number that a word spells, or nil if it spells none.
+  fileprivate init?(snapshotWord word: Substring.UTF8View) {
+    guard let number = Double(Substring(word)), number.isFinite else { return nil }
+    self = number
+  }
+
   /// The shortest decimal that reads back as the same bits, without a point if it is whole.
   var shortText: String {
     let text = description

@@ -43,6 +43,25 @@ import Testing
     // end
   }
 
+  @Test func `a moment of a transition`() throws {
+    let layout = try grid()
+    let without = try CollectionLayout(
+      of: SectionCounts([2, 4]), in: LayoutSize(width: 320, height: 480)
+    ) { _ in
+      .grid(.count(2), itemLength: .fixed(50), lineSpacing: 10, itemSpacing: 20)
+        .header(.fixed(28), pinned: true)
+    }
+    let screen = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+    // snippet: a moment of a transition
+    let removal = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
+    let transition = layout.transition(to: without, through: removal, in: screen)
+    let half = GeometrySnapshot(transition, at: 0.5, of: .item)
+    show(try GeometrySnapshot(parsing: half.text) == half)  // true
+    // end
+    let document = PackageFiles.documents().first { $0.name == "Docs/Snapshots.md" }
+    #expect(try #require(document).text.contains("```text\n\(half.text)```"), "\(half.text)")
+  }
+
   @Test func differences() throws {
     let layout = try grid()
     // snippet: differences

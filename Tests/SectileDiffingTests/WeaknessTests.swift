@@ -46,6 +46,20 @@ import Testing
     #expect(changes.itemUpdates.isEmpty)
   }
 
+  /// Where only one state repeats an element, the other one's table knows it once.
+  @Test func `of two elements that could be the one, that of its own section is`() {
+    let once: GroupedArray = ["S": elements("s"), "T": elements("u,a,v")]
+    let twice: GroupedArray = ["S": elements("p,a"), "T": elements("q,a,r")]
+    let fewer = once.changes(from: twice)
+    #expect(fewer.newPath(for: path("1.1")) == path("1.1"))
+    #expect(fewer.newPath(for: path("0.1")) == nil)
+    #expect(fewer.itemMoves.isEmpty)
+    let more = twice.changes(from: once)
+    #expect(more.oldPath(for: path("1.1")) == path("1.1"))
+    #expect(more.oldPath(for: path("0.1")) == nil)
+    #expect(more.itemMoves.isEmpty)
+  }
+
   /// The k-th with the k-th would be a move and a removal: more to show for the same result.
   @Test func `duplicates at equal ends are paired before all others`() {
     #expect(elements("b,a").changes(from: elements("a,b,a")).description == "0.0 removed")

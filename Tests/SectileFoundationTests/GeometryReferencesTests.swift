@@ -175,6 +175,39 @@ final class ScratchFolder {
     #expect(folder.names == ["list.txt"])
   }
 
+  @Test func `what is wrong has a kind`() throws {
+    func kind(_ name: String, _ mode: RecordMode = .never) throws -> ReferenceViolation.Kind? {
+      let references = GeometryReferences(in: ReferenceFolder(folder.url, mode: mode))
+      let snapshot = try GeometrySnapshot(parsing: text)
+      let violation = references.check(snapshot, named: name)
+      #expect(violation?.description == references.verify(snapshot, named: name) || mode != .never)
+      return violation?.kind
+    }
+    try folder.write(text, to: "same.txt")
+    try folder.write(text.replacing("28", with: "30"), to: "other.txt")
+    try folder.write("nonsense\n", to: "nonsense.txt")
+    try folder.write("", to: "folder.txt/file")
+    #expect(try kind("same") == nil)
+    #expect(try kind("other") == .different)
+    #expect(try kind("nonsense") == .unreadable)
+    #expect(try kind("none") == .missing)
+    #expect(try kind("a/b") == .misnamed)
+    #expect(try kind("same", .all) == .recorded)
+    #expect(try kind("none", .missing) == .recorded)
+    // What is there and cannot be read is not missing, and is not replaced.
+    for mode in RecordMode.allCases { #expect(try kind("folder", mode) == .unreadable) }
+    #expect(folder.read("folder.txt/file") == "")
+    let file = ReferenceFolder(folder.url.appendingPathComponent("same.txt"), mode: .all)
+    #expect(file.check("a", named: "a.txt")?.kind == .unwritable)
+  }
+
+  @Test func `a command of one's own is what sentences quote`() throws {
+    let references = ReferenceFolder(folder.url, mode: .never, command: "make geometry")
+    #expect(
+      references.verify("a", named: "a.txt")?.hasSuffix("SECTILE_RECORD=missing make geometry")
+        == true)
+  }
+
   @Test func `where nothing can be written, that is what is said`() throws {
     try folder.write("a file, no folder", to: "file")
     let found = verifyGeometry(
@@ -211,8 +244,8 @@ final class ScratchFolder {
       in: ReferenceFolder(
         URL(fileURLWithPath: #filePath).deletingLastPathComponent()
           .appendingPathComponent("Geometry"), mode: .never))
-    #expect(try references.orphans(besides: ["two-columns"]) == [])
-    #expect(try references.orphans(besides: []) == ["two-columns"])
+    #expect(try references.orphans(besides: ["two-columns", "half-way"]) == [])
+    #expect(try references.orphans(besides: []) == ["half-way", "two-columns"])
     // The same file elsewhere, so that the picture of the difference is not left here.
     try folder.write(GeometrySnapshot(layout).text, to: "Geometry/two-columns.txt")
     try layout.resize(to: LayoutSize(width: 321, height: 480))
@@ -223,5 +256,25 @@ final class ScratchFolder {
     try expectGeometry(
       of: layout, named: "two-columns", tolerance: 1,
       file: folder.url.appendingPathComponent("Tests.swift").path)
+  }
+
+  @Test func `a moment of a transition is compared with a file`() throws {
+    let layouts = try [2, 3].map { columns in
+      try CollectionLayout(of: SectionCounts([4, 1]), in: LayoutSize(width: 300, height: 200)) {
+        _ in
+        .grid(.count(columns), itemLength: .fixed(50), lineSpacing: 10)
+          .header(.fixed(20), pinned: true)
+      }
+    }
+    let changes = try SectionedChanges(
+      itemRemovals: [.item(1, inSection: 0)], itemInsertions: [.item(0, inSection: 0)])
+    let transition = layouts[0].transition(
+      to: layouts[1], through: changes, in: LayoutRect(x: 0, y: 10, width: 300, height: 200))
+    try expectGeometry(of: GeometrySnapshot(transition, at: 0.5), named: "half-way")
+    try folder.write(GeometrySnapshot(transition, at: 0.5).text, to: "half-way.txt")
+    let later = verifyGeometry(
+      of: GeometrySnapshot(transition, at: 0.75), named: "half-way", in: folder.url,
+      environment: [:])
+    #expect(later?.contains("(6 of 8 lines)") == true, "\(later ?? "nil")")
   }
 }

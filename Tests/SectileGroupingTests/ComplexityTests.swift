@@ -228,4 +228,43 @@ private func cost(of work: () throws -> Void) rethrows -> (equal: Int, hash: Int
     #expect(grouping.rejected.count == 20_000)
     #expect(grouping.restored() == Array(0..<200_000))
   }
+
+  /// Elements are put into their sections block by block of 16,384 while there are no more than
+  /// 2,048 sections, and one by one from there on; in between lie all the borders.
+  @Test(arguments: [1, 7, 2_047, 2_048, 2_049])
+  func `around the borders of blocks every element is in its place`(sectionCount: Int) {
+    for count in [0, 1, 16_383, 16_384, 16_385, 40_000] {
+      for stride in [1, 5, 16_381] {
+        // One in eleven is rejected; some sections come late, and some not at all.
+        func key(_ number: Int) -> Int? {
+          number % 11 == 10 ? nil : number &* stride % (sectionCount + number / 20_000)
+        }
+        var lists: [Int: [Int]] = [:]
+        var rejected: [Int] = []
+        for number in 0..<count {
+          if let key = key(number) {
+            lists[key, default: []].append(number)
+          } else {
+            rejected.append(number)
+          }
+        }
+        let grouping = Grouping(of: 0..<count, by: key)
+        let context = "\(sectionCount) sections, \(count) elements, stride \(stride)"
+        #expect(grouping.grouped.numberOfSections == lists.count, "\(context)")
+        #expect(grouping.rejected == rejected, "\(context)")
+        #expect(
+          grouping.grouped.groups.allSatisfy { Array($0.elements) == lists[$0.section] },
+          "\(context)")
+        // Added to what is there, in parts that are no multiples of anything.
+        var grouped = GroupedArray<Int, Int>()
+        var next = 0
+        while next < count {
+          let part = (next..<min(next + 17_001, count)).filter { key($0) != nil }
+          grouped.append(contentsOf: part, by: { key($0)! })
+          next += 17_001
+        }
+        #expect(grouped == grouping.grouped, "\(context)")
+      }
+    }
+  }
 }

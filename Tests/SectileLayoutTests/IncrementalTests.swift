@@ -27,4 +27,28 @@ import Testing
       }
     }
   }
+
+  /// Equal sections are one entry of the tree until one of them becomes another.
+  @Test(arguments: 1...4)
+  func `a size for one of some equal sections is of that one only`(count: Int) throws {
+    for section in 0..<count {
+      for path in [KindedIndexPath.header(inSection: section), .item(1, inSection: section)] {
+        func layout(_ length: Double) throws -> CollectionLayout {
+          try CollectionLayout(
+            of: SectionCounts(Array(repeating: 3, count: count), hasFooters: false),
+            in: LayoutSize(width: 100, height: 100),
+            measure: { asked, _ in LayoutSize(width: 100, height: asked == path ? length : 20) },
+            section: { _ in .list().header(.measured) })
+        }
+        var changed = try layout(20)
+        try changed.setMeasuredSize(LayoutSize(width: 100, height: 35), for: path)
+        let fresh = try layout(35)
+        #expect(fresh.contentSize.height == Double(count) * 80 + 15)
+        #expect(changed.contentSize == fresh.contentSize, "\(path) of \(count)")
+        #expect(
+          changed.paths.map { changed.frame(of: $0) } == fresh.paths.map { fresh.frame(of: $0) },
+          "\(path) of \(count)")
+      }
+    }
+  }
 }

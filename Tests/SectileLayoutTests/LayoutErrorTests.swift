@@ -176,18 +176,13 @@ import Testing
 
   @Test func `a container without width has items without width`() throws {
     let layout = try layout(width: 0, .grid(.adaptive(minimum: 50), itemLength: .fixed(10)))
-    #expect(
-      frames(layout) == [
-        LayoutRect(x: 0, y: 0, width: 0, height: 10), LayoutRect(x: 0, y: 10, width: 0, height: 10),
-        LayoutRect(x: 0, y: 20, width: 0, height: 10),
-      ])
+    expectFrames(of: layout, "container-without-width")
     #expect(layout.contentSize == LayoutSize(width: 0, height: 30))
   }
 
   @Test func `a minimum wider than the container gives one column as wide as it`() throws {
     let layout = try layout(width: 30, .grid(.adaptive(minimum: 40), itemLength: .fixed(10)))
-    #expect(frames(layout).map(\.width) == [30, 30, 30])
-    #expect(frames(layout).map(\.x) == [0, 0, 0])
+    expectFrames(of: layout, "minimum-wider-than-container")
   }
 
   @Test func `more insets than room leave items without width where they would start`() throws {
@@ -195,16 +190,14 @@ import Testing
       width: 30,
       .grid(.count(2), itemLength: .fixed(10))
         .insets(LayoutInsets(top: 1, leading: 20, bottom: 2, trailing: 20)))
-    #expect(frames(layout).map(\.width) == [0, 0, 0])
-    #expect(frames(layout).map(\.x) == [20, 20, 20])
+    expectFrames(of: layout, "more-insets-than-room")
     #expect(layout.contentSize == LayoutSize(width: 30, height: 23))
   }
 
   @Test func `more spacing than room leaves columns without width, a spacing apart`() throws {
     let layout = try layout(
       width: 30, .grid(.count(3), itemLength: .fixed(10), itemSpacing: 20))
-    #expect(frames(layout).map(\.width) == [0, 0, 0])
-    #expect(frames(layout).map(\.x) == [0, 20, 40])
+    expectFrames(of: layout, "more-spacing-than-room")
   }
 
   @Test func `items without length share a place and are all found there`() throws {

@@ -240,18 +240,18 @@ import Testing
     let layout = try layout(
       of: Array(repeating: .zero, count: 10), width: 100, pixelScale: 1,
       .list(itemLength: .fixed(0.4)))
-    #expect(layout.itemFrames().map(\.y) == [0, 0, 1, 1, 2, 2, 2, 3, 3, 4])
-    #expect(layout.itemFrames().map(\.height) == [0, 1, 0, 1, 0, 0, 1, 0, 1, 0])
+    expectFrames(of: layout, "pixels-tenths")
     #expect(layout.contentSize.height == 4)
   }
 
   @Test func `half-way goes to the later edge, in reading direction`() throws {
-    for (direction, x) in [(LayoutDirection.leftToRight, [0.0, 51]), (.rightToLeft, [50, 0])] {
+    for (direction, name) in [
+      (LayoutDirection.leftToRight, "pixels-half-way"), (.rightToLeft, "pixels-half-way-mirrored"),
+    ] {
       let layout = try layout(
         of: [.zero, .zero], width: 101, direction: direction, pixelScale: 1,
         .grid(.count(2), itemLength: .fixed(10)))
-      #expect(layout.itemFrames().map(\.x) == x)
-      #expect(layout.itemFrames().map(\.width) == [51, 50])
+      expectFrames(of: layout, name)
     }
   }
 

@@ -69,7 +69,8 @@ import Testing
         if number.isFinite { return number }
       }
     }
-    let elements = (0..<5000).map { index in
+    var snapshot = GeometrySnapshot([])
+    snapshot.elements = (0..<5000).map { index in
       let section = generator.int(in: 0...Int(Int32.max))
       let path: KindedIndexPath =
         switch index % 3 {
@@ -77,18 +78,22 @@ import Testing
         case 1: .footer(inSection: section)
         default: .item(generator.int(in: 0...Int(Int32.max)), inSection: section)
         }
-      return LayoutElement(
+      return GeometrySnapshot.Element(
         path: path,
         frame: LayoutRect(x: number(), y: number(), width: number(), height: number()),
-        isPinned: generator.oneIn(5))
+        isPinned: generator.oneIn(5),
+        change: generator.oneIn(2) ? nil : LayoutTransition.Change.allCases[index % 6],
+        opacity: generator.oneIn(3) ? 1 : number())
     }
-    let snapshot = GeometrySnapshot(elements)
+    let elements = snapshot.elements
     let read = try GeometrySnapshot(parsing: snapshot.text)
     try #require(read.elements.count == elements.count, "seed: \(seed)")
     for (element, original) in zip(read.elements, elements) {
       // By bits, since -0 equals 0.
       #expect(
         element.path == original.path && element.isPinned == original.isPinned
+          && element.change == original.change
+          && element.opacity.bitPattern == original.opacity.bitPattern
           && bits(element.frame) == bits(original.frame), "seed: \(seed), \(original)")
     }
     #expect(snapshot.difference(from: snapshot) == nil, "seed: \(seed)")
@@ -124,6 +129,9 @@ import Testing
       "2.7", "2.7 0 44 320", "2.7 0 44 320 44 45", "2.7 0 44 320 44 Pinned",
       "2.7 0 44 320 44 pinned pinned", "2.7 0 44 320 nan", "2.7 inf 44 320 44",
       "2.7 0 44 320 1e999", "2.7 0 44 320 x", "2.7 0, 44 320 44", "2.seven 0 44 320 44",
+      "2.7 0 44 320 44 fade", "2.7 0 44 320 44 move stay", "2.7 0 44 320 44 move pinned",
+      "2.7 0 44 320 44 opacity", "2.7 0 44 320 44 opacity x", "2.7 0 44 320 44 opacity nan",
+      "2.7 0 44 320 44 opacity 0.5 move", "2.7 0 44 320 44 opacity 0.5 0.5",
       "-1.0 0 44 320 44", "2 0 44 320 44", "2.7.1 0 44 320 44", "0 44 320 44 44", "…",
     ] {
       let text = "# one\n0.0  0 0 1 1\n\n\(line)\n0.1  0 0 1 1\n"

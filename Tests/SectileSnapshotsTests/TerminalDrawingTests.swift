@@ -88,6 +88,7 @@ import Testing
     "😀 grinning face", "👨‍👩‍👧‍👦👩🏽‍🚀🏴󠁧󠁢󠁷󠁬󠁳󠁿🇯🇵", "القاهرة القديمة", "e\u{301}\u{301}e\u{301}", "\u{301}a",
     "\u{200D}\u{200B}\u{202E}abc", "a\tb\nc\r\nd\u{1B}[2Je\u{7F}\u{9B}f\0", "\u{FEFF}\u{FE0F}x",
     "1\u{FE0F}\u{20E3}2\u{FE0F}\u{20E3}", "한국어 서울특별시", "ﷺ", "ＡＢＣ",
+    "\u{2764}\u{FE0F}\u{260E}\u{FE0F}\u{2602}\u{FE0F} as emoji",
   ]
 
   /// All widths from 1 to 12 columns, 24 and 80, all labels, both directions, boxes of any height.
@@ -165,6 +166,19 @@ import Testing
     }
     // Alone, the item is "┌ 東… ─┐".
     #expect(text == "┏━┓ … ─┐\n┗━┛────┘\n")
+  }
+
+  @Test func `a wide character whose second half a box covers leaves a blank`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([1], hasHeaders: false), in: LayoutSize(width: 64, height: 32),
+      axis: .horizontal
+    ) { _ in .list(itemLength: .fixed(64)).footer(.fixed(24), pinned: true) }
+    let area = LayoutRect(x: 0, y: 0, width: 64, height: 32)
+    let text = layout.text(columns: 8, of: area, viewport: area) {
+      $0.kind == .item ? "東京" : ""
+    }
+    // Alone, the item is "┌ 東京 ┐".
+    #expect(text == "┌ 東 ┌╌┐\n└────└╌┘\n")
   }
 
   @Test func `the same layout gives the same drawing`() throws {

@@ -17,19 +17,23 @@ public struct Row: Sendable {
   public let floor: String
   /// The largest ratio that is good enough, or nil if the row only informs.
   public let limit: Double?
+  /// The largest peak of memory for each of the things that is good enough, in bytes.
+  public let memoryLimit: Double?
   /// How many things one call handles, for the time of each.
   public let count: Int
   /// Makes the inputs and both sides.
   public let make: @Sendable (_ isShort: Bool) -> (ours: Side, bare: Side)
 
   init(
-    _ id: String, _ work: String, against floor: String, limit: Double?, count: Int = 1,
+    _ id: String, _ work: String, against floor: String, limit: Double?,
+    memoryLimit: Double? = nil, count: Int = 1,
     make: @escaping @Sendable (_ isShort: Bool) -> (ours: Side, bare: Side)
   ) {
     self.id = id
     self.work = work
     self.floor = floor
     self.limit = limit
+    self.memoryLimit = memoryLimit
     self.count = count
     self.make = make
   }

@@ -31,7 +31,7 @@ extension Row {
           { new.difference(from: old).inferringMoves().count }
         )
       },
-      hashed("P6c", "the same", limit: 3) { edited($0) },
+      hashed("P6c", "the same", limit: 3, memoryLimit: 32) { edited($0) },
       Row(
         "P6d", "4,000 UUIDs edited alike", against: "table of common subsequences", limit: nil,
         count: 4_000
@@ -52,16 +52,16 @@ extension Row {
           { new.changes(from: old).itemMoves.count }
         )
       },
-      hashed("P6f", "100k UUIDs reversed", limit: nil) { count in
+      hashed("P6f", "100k UUIDs reversed", limit: nil, memoryLimit: 32) { count in
         let old = identifiers(count)
         return (old, old.reversed())
       },
-      hashed("P6g", "100k UUIDs shuffled", limit: nil) { count in
+      hashed("P6g", "100k UUIDs shuffled", limit: nil, memoryLimit: 32) { count in
         let old = identifiers(count)
         var numbers = Numbers(seed: 12)
         return (old, old.shuffled(using: &numbers))
       },
-      hashed("P6h", "100k UUIDs, all others", limit: nil) { count in
+      hashed("P6h", "100k UUIDs, all others", limit: nil, memoryLimit: 32) { count in
         (identifiers(count), identifiers(count, seed: 13))
       },
       Row(
@@ -75,11 +75,11 @@ extension Row {
           { Set(old).count }
         )
       },
-      scanned("P6i", "100k UUIDs unchanged", limit: 3, 100_000) {
+      scanned("P6i", "100k UUIDs unchanged", limit: 3, memoryLimit: 32, 100_000) {
         identifiers($0)
       } change: { _ in
       },
-      scanned("P6j", "100k UUIDs, one insert", limit: 3, 100_000) {
+      scanned("P6j", "100k UUIDs, one insert", limit: 3, memoryLimit: 32, 100_000) {
         identifiers($0)
       } change: {
         $0.insert(UUID(), at: $0.count / 3)
@@ -97,10 +97,13 @@ extension Row {
 
   /// Returns a row of a difference whose floor hashes both sides.
   private static func hashed(
-    _ id: String, _ work: String, limit: Double?,
+    _ id: String, _ work: String, limit: Double?, memoryLimit: Double?,
     _ states: @escaping @Sendable (_ count: Int) -> (old: [UUID], new: [UUID])
   ) -> Row {
-    Row(id, work, against: "one hash per element", limit: limit, count: 100_000) { isShort in
+    Row(
+      id, work, against: "one hash per element", limit: limit, memoryLimit: memoryLimit,
+      count: 100_000
+    ) { isShort in
       let (old, new) = states(isShort ? 10_000 : 100_000)
       return (
         { new.changes(from: old).itemMoves.count },
@@ -111,11 +114,13 @@ extension Row {
 
   /// Returns a row of a difference whose floor compares the state with a copy of itself.
   private static func scanned<Element: Hashable>(
-    _ id: String, _ work: String, limit: Double?, _ count: Int,
+    _ id: String, _ work: String, limit: Double?, memoryLimit: Double? = nil, _ count: Int,
     _ elements: @escaping @Sendable (_ count: Int) -> [Element],
     change: @escaping @Sendable (inout [Element]) -> Void
   ) -> Row {
-    Row(id, work, against: "one == scan", limit: limit, count: count) { isShort in
+    Row(
+      id, work, against: "one == scan", limit: limit, memoryLimit: memoryLimit, count: count
+    ) { isShort in
       let old = elements(isShort ? count / 10 : count)
       // Arrays that share their storage are equal without a look.
       let copy = elements(isShort ? count / 10 : count)

@@ -6,6 +6,7 @@
 import ArgumentParser
 import Benchmark
 import Rows
+import Timing
 
 #if canImport(Glibc)
   import Glibc
@@ -55,7 +56,7 @@ struct Table: ParsableCommand {
 
   func run() throws {
     if let only { return run(only) }
-    if memory { return printMemory() }
+    if memory { return try printMemory() }
     print("| row | work | against | ours | floor | ratio | limit |  |")
     print("|---|---|---|---:|---:|---:|---:|---|")
     var isOver = false
@@ -64,9 +65,9 @@ struct Table: ParsableCommand {
       let verdict = row.limit.map { result.ratio <= $0 ? "" : "over" } ?? ""
       if verdict == "over" { isOver = true }
       print(
-        "| \(row.id) | \(row.work) | \(row.floor) | \(time(result.ours / Double(row.count))) "
-          + "| \(time(result.bare / Double(row.count))) | \(number(result.ratio)) "
-          + "| \(row.limit.map { number($0) } ?? "") | \(verdict) |")
+        "| \(row.id) | \(row.work) | \(row.floor) | \(Timing.text(ofTime: result.ours / Double(row.count))) "
+          + "| \(Timing.text(ofTime: result.bare / Double(row.count))) | \(Timing.text(of: result.ratio)) "
+          + "| \(row.limit.map { Timing.text(of: $0) } ?? "") | \(verdict) |")
     }
     if check && isOver { throw ExitCode.failure }
   }
@@ -89,9 +90,10 @@ struct Table: ParsableCommand {
   ///
   /// The kernel keeps the peak and forgets it when told to, so nothing is in the way of the work. What
   /// is freed must go back to it at once: GLIBC_TUNABLES=glibc.malloc.mmap_threshold=65536.
-  private func printMemory() {
-    print("| row | work | peak | bytes an element |")
-    print("|---|---|---:|---:|")
+  private func printMemory() throws {
+    print("| row | work | peak | bytes an element | limit |  |")
+    print("|---|---|---:|---:|---:|---|")
+    var isOver = false
     for row in chosen {
       let (ours, _) = row.make(short)
       var peaks: [Double] = []
@@ -106,11 +108,16 @@ struct Table: ParsableCommand {
         blackHole(ours())
         peaks.append((status("VmHWM:") - before) * 1024)
       }
-      let peak = median(peaks)
+      let peak = Timing.median(peaks)
+      let verdict =
+        row.memoryLimit.map { peak / Double(row.count) <= $0 ? "" : "over" } ?? ""
+      if verdict == "over" { isOver = true }
       print(
-        "| \(row.id) | \(row.work) | \(number(peak / 1e3)) kB | \(number(peak / Double(row.count))) |"
-      )
+        "| \(row.id) | \(row.work) | \(Timing.text(of: peak / 1e3)) kB "
+          + "| \(Timing.text(of: peak / Double(row.count))) "
+          + "| \(row.memoryLimit.map { Timing.text(of: $0) } ?? "") | \(verdict) |")
     }
+    if check && isOver { throw ExitCode.failure }
   }
 
   /// Returns a number of kilobytes that the kernel knows of this process.
@@ -131,56 +138,16 @@ struct Table: ParsableCommand {
   /// Returns the median times of both sides in nanoseconds, and the median of their ratios.
   private func measure(_ row: Row) -> (ours: Double, bare: Double, ratio: Double) {
     let (ours, bare) = row.make(short)
-    let oursRepeats = repeats(of: ours)
-    let bareRepeats = repeats(of: bare)
+    let wanted = short ? 1e5 : 5e6
+    let oursRepeats = Timing.repeats(of: ours, wanted: wanted)
+    let bareRepeats = Timing.repeats(of: bare, wanted: wanted)
     var times: [(ours: Double, bare: Double)] = []
     for _ in 0..<(short ? 3 : rounds) {
-      times.append((time(of: ours, oursRepeats), time(of: bare, bareRepeats)))
+      times.append((Timing.time(of: ours, oursRepeats), Timing.time(of: bare, bareRepeats)))
     }
     return (
-      median(times.map(\.ours)), median(times.map(\.bare)),
-      median(times.map { $0.ours / $0.bare })
+      Timing.median(times.map(\.ours)), Timing.median(times.map(\.bare)),
+      Timing.median(times.map { $0.ours / $0.bare })
     )
-  }
-
-  /// Returns how often a side has to run for the clock to see it.
-  private func repeats(of side: Row.Side) -> Int {
-    let once = time(of: side, 1)
-    let wanted = short ? 1e5 : 5e6
-    return max(1, min(100_000, Int(wanted / max(once, 1))))
-  }
-
-  /// Returns the time of one run in nanoseconds of this thread's processor time.
-  private func time(of side: Row.Side, _ repeats: Int) -> Double {
-    let start = now()
-    for _ in 0..<repeats { blackHole(side()) }
-    return (now() - start) / Double(repeats)
-  }
-
-  private func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-  }
-
-  private func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
-  }
-
-  private func time(_ nanoseconds: Double) -> String {
-    switch nanoseconds {
-    case ..<1e3: "\(number(nanoseconds)) ns"
-    case ..<1e6: "\(number(nanoseconds / 1e3)) µs"
-    default: "\(number(nanoseconds / 1e6)) ms"
-    }
-  }
-
-  /// Returns a number with three digits that count.
-  private func number(_ value: Double) -> String {
-    guard value > 0, value.isFinite else { return "\(value)" }
-    var scale = 1.0
-    while value * scale < 100 { scale *= 10 }
-    let rounded = (value * scale).rounded() / scale
-    return rounded == rounded.rounded() && rounded >= 1 ? "\(Int(rounded))" : "\(rounded)"
   }
 }

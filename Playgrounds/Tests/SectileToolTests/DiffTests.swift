@@ -29,10 +29,7 @@ import Testing
     try expectReference(folder.read("a.txt"), "diff-board.txt")
     try expectReference(folder.read("a.json"), "diff-board.json")
     #expect(ToolRun(Self.board).output == (try folder.read("a.txt")))
-    let picture = Reference(
-      path: Place.playgrounds.appendingPathComponent("../Docs/Images/diff-board.svg")
-        .standardizedFileURL.path, mode: try .asked())
-    if let problem = picture.verify(try folder.read("a.svg")) { Issue.record("\(problem)") }
+    try expectPicture(folder.read("a.svg"), "diff-board.svg")
     let grid = ToolRun(
       Self.board + [
         "--svg", "-", "--columns", "2", "--footer", "20", "--width", "420",

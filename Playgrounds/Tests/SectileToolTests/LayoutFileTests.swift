@@ -24,10 +24,7 @@ import Testing
       layout("timezones.json"), "--svg", folder["a.svg"], "--frames", folder["a.csv"],
     ])
     #expect(run.status == .success && run.errors == "" && run.output == "")
-    let picture = Reference(
-      path: Place.playgrounds.appendingPathComponent("../Docs/Images/layout-file.svg")
-        .standardizedFileURL.path, mode: try .asked())
-    if let problem = picture.verify(try folder.read("a.svg")) { Issue.record("\(problem)") }
+    try expectPicture(folder.read("a.svg"), "layout-file.svg")
     try expectReference(folder.read("a.csv"), "layout-file.frames.csv")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SectileFoundation
 import Testing
 
 @testable import SectileTool
@@ -42,8 +43,7 @@ import Testing
       "--svg", "-",
     ])
     #expect(run.status == .success && run.errors == "")
-    let picture = Reference(path: Place.picture, mode: try .asked())
-    if let problem = picture.verify(run.output) { Issue.record("\(problem)") }
+    try expectPicture(run.output, "timezones.svg")
   }
 
   @Test func `time zones in a terminal`() throws {
@@ -92,59 +92,10 @@ import Testing
 
   /// A reference that nobody compares with is dead weight.
   @Test func `every reference is used`() throws {
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: Place.tests.appendingPathComponent("References").path)
-    #expect(names.sorted() == Reference.names)
-  }
-}
-
-/// The comparison itself: that it fails when it should, and records only when it may.
-@Suite struct ReferenceVerificationTests {
-  @Test func `differences are told by line, and nothing is written`() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write("a\nb\nc\n", to: "ref.txt")
-    let reference = Reference(path: path, mode: .never)
-    #expect(reference.verify("a\nb\nc\n") == nil)
+    let references = ReferenceFolder(Reference.folder, mode: .never)
+    #expect(try references.orphans(besides: Reference.names) == [])
+    #expect(try references.orphans(besides: []) == Reference.names)
     #expect(
-      reference.verify("a\nx\nc\n")
-        == "ref.txt: line 2 is \"x\", the reference has \"b\" (1 of 4 lines). "
-        + "To accept: SECTILE_RECORD=failed swift test")
-    #expect(reference.verify("a\nb\nc")?.contains("is nothing, the reference has \"\"") ?? false)
-    #expect(reference.verify("")?.contains("(4 of 4 lines)") ?? false)
-    #expect(try folder.read("ref.txt") == "a\nb\nc\n")
-    #expect(
-      Reference(path: folder["none.txt"], mode: .never).verify("a")
-        == "none.txt: there is no reference. To accept: SECTILE_RECORD=failed swift test")
-    #expect(folder.names == ["ref.txt"])
-  }
-
-  @Test func `recording fails the test and says so`() throws {
-    let folder = try TemporaryFolder()
-    let recorded = "It was recorded: look at it, and test again"
-    let missing = Reference(path: folder["a.txt"], mode: .missing)
-    #expect(missing.verify("a") == "a.txt: there is no reference. \(recorded)")
-    #expect(missing.verify("a") == nil)
-    #expect(missing.verify("b")?.hasSuffix("To accept: SECTILE_RECORD=failed swift test") ?? false)
-    let failed = Reference(path: folder["a.txt"], mode: .failed)
-    #expect(failed.verify("b")?.hasSuffix(recorded) ?? false)
-    #expect(failed.verify("b") == nil)
-    #expect(try folder.read("a.txt") == "b")
-  }
-
-  @Test func `the environment says what is recorded, and CI records nothing`() throws {
-    #expect(try Reference.Mode.asked(in: [:]) == .never)
-    #expect(try Reference.Mode.asked(in: ["SECTILE_RECORD": "never", "CI": "1"]) == .never)
-    #expect(try Reference.Mode.asked(in: ["SECTILE_RECORD": "failed"]) == .failed)
-    #expect(try Reference.Mode.asked(in: ["SECTILE_RECORD": "missing", "CI": ""]) == .missing)
-    for ci in ["1", "true", "yes"] {
-      #expect(throws: ReferenceError("SECTILE_RECORD is \"failed\", but CI never records.")) {
-        try Reference.Mode.asked(in: ["SECTILE_RECORD": "failed", "CI": ci])
-      }
-    }
-    #expect(
-      throws: ReferenceError("SECTILE_RECORD is \"1\"; it must be never, missing or failed.")
-    ) {
-      try Reference.Mode.asked(in: ["SECTILE_RECORD": "1"])
-    }
+      try references.orphans(besides: Reference.names.dropFirst()) == [Reference.names[0]])
   }
 }

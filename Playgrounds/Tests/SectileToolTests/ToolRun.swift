@@ -16,19 +16,23 @@ struct ToolRun {
   ///   - columns: How wide the terminal is.
   ///   - tick: How much later it is each time that the tool looks at its clock.
   ///   - outputFailure: What writing to standard output throws, or nil if it works.
+  ///   - locale: The language of the machine.
+  ///   - environment: The variables of the process.
   init(
     _ arguments: [String], input: String = "", columns: Int = 80, tick: Duration = .zero,
-    outputFailure: (any Error)? = nil
+    outputFailure: (any Error)? = nil, locale: String = "en_US",
+    environment: [String: String] = [:]
   ) {
     self.init(
       arguments, bytes: Array(input.utf8), columns: columns, tick: tick,
-      outputFailure: outputFailure)
+      outputFailure: outputFailure, locale: locale, environment: environment)
   }
 
   /// Runs the tool with any bytes on standard input.
   init(
     _ arguments: [String], bytes: [UInt8], columns: Int = 80, tick: Duration = .zero,
-    outputFailure: (any Error)? = nil
+    outputFailure: (any Error)? = nil, locale: String = "en_US",
+    environment: [String: String] = [:]
   ) {
     var output = Data()
     var errors = ""
@@ -41,11 +45,11 @@ struct ToolRun {
           if let outputFailure { throw outputFailure }
           output += $0
         },
-        writeError: { errors += $0 }, columns: columns, locale: Locale(identifier: "en_US"),
+        writeError: { errors += $0 }, columns: columns, locale: Locale(identifier: locale),
         now: {
           defer { time += tick }
           return time
-        }))
+        }, environment: environment))
     self.output = String(decoding: output, as: UTF8.self)
     self.errors = errors
   }
@@ -78,10 +82,6 @@ enum Place {
   static let playgrounds = tests.appendingPathComponent("../..").standardizedFileURL
   static let timeZones = playgrounds.appendingPathComponent("Data/timezones.csv").path
   static let emoji = playgrounds.appendingPathComponent("Data/emoji.csv").path
-  /// The picture at the top of the README.
-  static let picture = playgrounds.appendingPathComponent("../Docs/Images/timezones.svg")
-    .standardizedFileURL.path
-
   /// The tool, built along with the tests.
   static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("sectile")

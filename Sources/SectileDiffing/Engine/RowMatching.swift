@@ -99,12 +99,14 @@ extension RowMatching {
           lists.moves.append(pair(number, in: row, other, near: new.rows[0]))
         }
       } else if newOfOld.isEmpty {
+        lists.removals.reserveRoom(for: row.count)
         for number in row.range { lists.removals.append(row.path(of: number)) }
       } else {
         let partner = new.rows[row.partner]
         guard order.find(in: row, partner, newOfOld, oldOfNew, &pacer, shouldStop) else {
           return false
         }
+        reserve(for: row, order, partner, in: &lists)
         var next = 0
         for number in row.range {
           guard let other = newNumber(of: number) else {
@@ -125,11 +127,36 @@ extension RowMatching {
     // All of an inserted section comes with it but what was elsewhere, which moves.
     for row in new.rows where row.partner >= 0 {
       if pacer.spend(row.count, shouldStop) { return false }
+      let paired = oldOfNew.isEmpty ? 0 : oldOfNew[row.range].count { $0 != SectionPairing.none }
+      lists.insertions.reserveRoom(for: row.count - paired)
       for number in row.range
       where oldOfNew.isEmpty || oldOfNew[number] == SectionPairing.none {
         lists.insertions.append(row.path(of: number))
       }
     }
     return true
+  }
+
+  /// Makes room for what a section adds to the lists, so that a list of a hundred thousand is not
+  /// copied from one of half its size.
+  private func reserve(
+    for row: OpenRow, _ order: StayingOrder, _ partner: OpenRow, in lists: inout ItemLists
+  ) {
+    let paired = newOfOld[row.range].count { $0 != SectionPairing.none }
+    lists.removals.reserveRoom(for: row.count - paired)
+    let staying =
+      order.staysWhole
+      ? newOfOld[row.range].count { partner.contains(Int(truncatingIfNeeded: $0)) }
+      : order.staying.count
+    lists.moves.reserveRoom(for: paired - staying)
+  }
+}
+
+extension Array {
+  /// Makes room for more elements: for just as many if there are none, and so that room grows
+  /// geometrically if there are.
+  fileprivate mutating func reserveRoom(for added: Int) {
+    if count + added <= capacity { return }
+    reserveCapacity(isEmpty ? added : Swift.max(count + added, 2 * capacity))
   }
 }

@@ -77,8 +77,9 @@ public func verifyGeometry(
   let url =
     folder
     ?? URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Geometry")
-  return GeometryReferences(in: ReferenceFolder(url, mode: mode), tolerance: tolerance)
-    .verify(snapshot, named: name)
+  return GeometryReferences(
+    in: ReferenceFolder(url, mode: mode, log: .asked(in: environment)), tolerance: tolerance
+  ).verify(snapshot, named: name)
 }
 
 /// Returns how a layout differs from its reference file, or nil if it does not.

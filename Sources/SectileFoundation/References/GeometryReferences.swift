@@ -36,35 +36,47 @@ public struct GeometryReferences: Hashable, Sendable {
   /// - Returns: What is wrong and what to do next.
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
   public func verify(_ snapshot: GeometrySnapshot, named name: String) -> String? {
+    check(snapshot, named: name)?.description
+  }
+
+  /// Returns how geometry differs from the reference of a name, with the kind of what is wrong, or nil.
+  ///
+  /// - Parameters:
+  ///   - snapshot: What is to be compared.
+  ///   - name: The name of the reference, as for `verify(_:named:)`, which does the same.
+  /// - Returns: What is wrong and what to do next.
+  /// - Complexity: O(*n*), where *n* is the number of elements of both.
+  public func check(_ snapshot: GeometrySnapshot, named name: String) -> ReferenceViolation? {
     var overlay: String?
-    let violation = folder.verify(
+    let violation = folder.check(
       snapshot.text, named: "\(name).txt", title: "Geometry `\(name)`"
     ) { _, text in
       let reference: GeometrySnapshot
       do {
         reference = try GeometrySnapshot(parsing: text)
       } catch {
-        return "has a reference that cannot be read: \(error)"
+        return ReferenceViolation(.unreadable, "has a reference that cannot be read: \(error)")
       }
       guard let sentence = snapshot.difference(from: reference, tolerance: tolerance) else {
         return nil
       }
       overlay = snapshot.overlay(on: reference, tolerance: tolerance)
       let lines = snapshot.differingLines(from: reference, tolerance: tolerance)
-      return "\(sentence)\n\(lines.dropLast())"
+      return ReferenceViolation(.different, "\(sentence)\n\(lines.dropLast())")
     }
     // A name that is none gives no place for a picture either.
     let picture = folder.url.appendingPathComponent("\(name)\(Self.overlaySuffix)")
-    guard let violation, let overlay, folder.mode == .never || folder.mode == .missing else {
+    guard var violation, let overlay, violation.kind == .different else {
       if violation == nil || overlay != nil { try? FileManager.default.removeItem(at: picture) }
       return violation
     }
     do {
       try Data(overlay.utf8).write(to: picture, options: .atomic)
-      return "\(violation)\nPicture: \(picture.path)"
+      violation.description += "\nPicture: \(picture.path)"
     } catch {
-      return "\(violation)\nPicture: none, \(error)"
+      violation.description += "\nPicture: none, \(error)"
     }
+    return violation
   }
 
   /// Returns the names of the references that no test compares with.
@@ -98,5 +110,6 @@ public struct GeometryReferences: Hashable, Sendable {
     }
   }
 
-  private static let overlaySuffix = ".difference.svg"
+  /// How the names of pictures of differences end.
+  static let overlaySuffix = ".difference.svg"
 }

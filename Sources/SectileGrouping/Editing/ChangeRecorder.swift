@@ -53,6 +53,14 @@ struct ChangeRecorder: Sendable {
     }
   }
 
+  /// Adds an edit that inserted one item, unless the recording is over.
+  @usableFromInline static func note(insertion path: KindedIndexPath, in notes: inout Self?) {
+    if notes?.recording.isOver == true { notes = nil }
+    notes?.record(
+      sectionRemovals: [], sectionInsertions: [], sectionMoves: [], sectionUpdates: [],
+      itemRemovals: [], itemInsertions: [path], itemMoves: [], itemUpdates: [])
+  }
+
   /// Adds the changes of edits that follow those so far.
   @usableFromInline mutating func append(_ changes: SectionedChanges) {
     if changes.isEmpty { return }

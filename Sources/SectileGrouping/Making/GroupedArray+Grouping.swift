@@ -135,20 +135,36 @@ extension GroupedArray {
       if count > rows[section].count { rows[section].reserveCapacity(rows[section].count + count) }
       total += count
     }
-    // The span is unique as a whole, which saves asking for each element.
-    var lists = rows.mutableSpan
-    if assigned.wide.isEmpty {
-      for index in elements.indices {
-        let number = assigned.narrow[index]
-        if number != .max { lists[Int(number)].append(elements[index]) }
-      }
+    if assigned.wide.isEmpty && assigned.counts.count <= BlockOrder.sectionLimit
+      && elements.count > assigned.counts.count
+    {
+      distributeBlocks(elements, assigned)
     } else {
       for index in elements.indices {
-        let number = assigned.wide[index]
-        if number >= 0 { lists[Int(number)].append(elements[index]) }
+        let number = assigned[index]
+        if number >= 0 { rows[number].append(elements[index]) }
       }
     }
     checkInvariants()
+  }
+
+  /// Adds elements to the sections of their numbers, block after block.
+  @inlinable mutating func distributeBlocks(_ elements: [Element], _ assigned: Assignment) {
+    var order = BlockOrder(sectionCount: assigned.counts.count)
+    var block = 0..<0
+    while block.upperBound < elements.count {
+      block = block.upperBound..<Swift.min(block.upperBound + BlockOrder.size, elements.count)
+      order.sort(block, of: assigned)
+      var start = 0
+      for section in assigned.counts.indices {
+        let end = Int(order.ends[section])
+        if start == end { continue }
+        rows[section].append(addingCapacity: end - start) { row in
+          for index in start..<end { row.append(elements[Int(order.positions[index])]) }
+        }
+        start = end
+      }
+    }
   }
 
   /// Reports elements that were added at the ends of sections, and sections that were made.

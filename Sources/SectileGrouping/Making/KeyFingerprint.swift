@@ -29,6 +29,15 @@ enum KeyFingerprint {
   #if !hasFeature(Embedded)
     /// Returns some bits of a text, from its length and its last four bytes.
     @inlinable @inline(__always) static func bits(ofText text: String) -> UInt32 {
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        // One call for the bytes, instead of one for each: P4b executes 0.65 times the instructions.
+        let bytes = text.utf8Span.span
+        var bits = UInt64(truncatingIfNeeded: bytes.count)
+        for index in max(0, bytes.count &- 4)..<bytes.count {
+          bits = bits &<< 8 | UInt64(bytes[index])
+        }
+        return spread(bits)
+      }
       let bytes = text.utf8
       var bits = UInt64(truncatingIfNeeded: bytes.count)
       var index = bytes.endIndex

@@ -178,14 +178,21 @@ extension GroupedArray {
     ///
     /// - Complexity: Amortized O(1).
     @inlinable public mutating func next() -> Element? {
-      while item == row.count {
-        guard section < rows.count else { return nil }
+      // Benchmark: P5h. One branch per element, for which the other branch is a call.
+      if item >= row.count && !nextRow() { return nil }
+      defer { item &+= 1 }
+      return row[item]
+    }
+
+    /// Goes to the next section that has elements; returns whether there is one.
+    @inlinable @inline(never) mutating func nextRow() -> Bool {
+      while section < rows.count {
         row = rows[section]
         section += 1
         item = 0
+        if !row.isEmpty { return true }
       }
-      defer { item += 1 }
-      return row[item]
+      return false
     }
   }
 

@@ -9,7 +9,7 @@ import SectilePaths
 @usableFromInline
 struct ElementBuffer: Sendable {
   /// The elements, and behind `count` what is to be overwritten.
-  @usableFromInline var slots: [LayoutElement] = []
+  @usableFromInline var slots: ContiguousArray<LayoutElement> = []
   /// How many elements there are.
   @usableFromInline private(set) var count = 0
 
@@ -21,7 +21,7 @@ struct ElementBuffer: Sendable {
   /// Forgets what was found and makes room for so many elements.
   mutating func reset(capacity: Int) {
     count = 0
-    if slots.count < capacity { slots = Array(repeating: Self.empty, count: capacity) }
+    if slots.count < capacity { slots = ContiguousArray(repeating: Self.empty, count: capacity) }
   }
 
   /// Adds an element at the end; a full buffer grows.

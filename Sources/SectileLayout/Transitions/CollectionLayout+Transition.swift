@@ -111,11 +111,12 @@ extension LayoutTransition {
   fileprivate mutating func add(
     _ old: LayoutElement?, _ new: LayoutElement?, isUpdated: Bool
   ) {
-    guard let end = new?.frame ?? old?.frame.moved(by: shift) else { return }
+    guard let end = new?.frame ?? old?.frame.moved(by: shift), let path = new?.path ?? old?.path
+    else { return }
     let start = old?.frame.moved(by: shift) ?? end
     elements.append(
       Element(
-        oldPath: old?.path, newPath: new?.path,
+        oldPath: old?.path, newPath: new?.path, lastPath: path,
         change: Self.change(
           from: old == nil ? nil : start, to: new == nil ? nil : end, isUpdated: isUpdated),
         start: start, end: end, startOpacity: old == nil ? 0 : 1,

@@ -44,9 +44,10 @@ extension LayoutTransition {
       // What is going goes on; what has lost its place only now fades where it is.
       let goal = element.newPath == nil ? element.end.moved(by: next.shift) : start
       var going = Element(
-        oldPath: element.newPath, newPath: new?.path, change: new == nil ? .disappear : .move,
-        start: start, end: new?.frame ?? goal, startOpacity: present.opacity,
-        endOpacity: new == nil ? 0 : 1, isPinned: new?.isPinned ?? false, interruptedIndex: nil)
+        oldPath: element.newPath, newPath: new?.path, lastPath: element.path,
+        change: new == nil ? .disappear : .move, start: start, end: new?.frame ?? goal,
+        startOpacity: present.opacity, endOpacity: new == nil ? 0 : 1,
+        isPinned: new?.isPinned ?? false, interruptedIndex: nil)
       going.start(from: start, present, isPinned: element.isPinned)
       result.elements.append(going)
     }

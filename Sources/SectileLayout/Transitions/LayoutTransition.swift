@@ -38,6 +38,9 @@ public struct LayoutTransition: Sendable {
     public var oldPath: KindedIndexPath?
     /// Its path in the new layout, or nil if it is not there.
     public var newPath: KindedIndexPath?
+    /// The last path that it had, for what was disappearing already in a transition that this one
+    /// interrupts, and is in neither layout.
+    package var lastPath: KindedIndexPath
     /// What happens to it.
     public var change: Change
     /// Where it starts: for an element that comes from out of sight, where it was.
@@ -55,12 +58,13 @@ public struct LayoutTransition: Sendable {
     public var interruptedIndex: Int?
 
     package init(
-      oldPath: KindedIndexPath?, newPath: KindedIndexPath?, change: Change, start: LayoutRect,
-      end: LayoutRect, startOpacity: Double, endOpacity: Double, isPinned: Bool,
-      interruptedIndex: Int?
+      oldPath: KindedIndexPath?, newPath: KindedIndexPath?, lastPath: KindedIndexPath,
+      change: Change, start: LayoutRect, end: LayoutRect, startOpacity: Double,
+      endOpacity: Double, isPinned: Bool, interruptedIndex: Int?
     ) {
       self.oldPath = oldPath
       self.newPath = newPath
+      self.lastPath = lastPath
       self.change = change
       self.start = start
       self.end = end
@@ -149,6 +153,15 @@ extension LayoutTransition {
         width: between(start.width, end.width), height: between(start.height, end.height)),
       opacity: between(element.startOpacity, element.endOpacity))
   }
+}
+
+extension LayoutTransition.Element {
+  /// What it is called: its path in the new layout or, if it is not there, the last one that it had.
+  ///
+  /// An element that disappears may be called as another one that is there.
+  ///
+  /// - Complexity: O(1)
+  public var path: KindedIndexPath { newPath ?? oldPath ?? lastPath }
 }
 
 extension LayoutTransition.Element: CustomStringConvertible {

@@ -29,138 +29,174 @@ struct Endpoints: Sendable {
   var reversed: Endpoints { Endpoints(old: new, new: old) }
 }
 
-extension PathMap {
-  /// Creates the map of a line of places 0..., such as the numbers of sections.
+/// A walk over endpoints that ascend.
+protocol EndpointCursor {
+  /// The endpoint that comes next, or nil behind the last.
+  var current: Endpoint? { get }
+
+  /// Goes to the one after.
+  mutating func advance()
+}
+
+/// A walk over a list of endpoints.
+private struct EndpointListCursor: EndpointCursor {
+  let list: [Endpoint]
+  var next = 0
+
+  var current: Endpoint? { next < list.count ? list[next] : nil }
+
+  mutating func advance() {
+    next += 1
+  }
+}
+
+extension Pieces {
+  /// Creates the pieces of a line of places 0..., such as the numbers of sections, what moves
+  /// included.
   ///
   /// - Complexity: O(*k*), where *k* is the number of endpoints.
   init(line: Endpoints, limit: UInt64) {
-    pieces.reserveCapacity(2 * line.old.count + line.new.count)
-    Self.walk(line.old[...], line.new[...], from: 0, onto: 0) { place, shift, length in
+    reserveCapacity(2 * line.old.count + line.new.count)
+    var departures = EndpointListCursor(list: line.old)
+    var arrivals = EndpointListCursor(list: line.new)
+    Self.walk(&departures, &arrivals, from: 0, onto: 0) { place, shift, length, _ in
       guard place < limit else { return }
       append(start: place, shift: shift)
       // The flow may push the last places there are beyond the limit.
       let image = place &+ shift
       let fitting = image < limit ? limit - image : 0
-      if shift != Self.gone && fitting < length && place + fitting < limit {
-        append(start: place + fitting, shift: Self.gone)
+      if shift != Piece.gone && fitting < length && place + fitting < limit {
+        append(start: place + fitting, shift: Piece.gone)
       }
-    }
-  }
-
-  /// Creates the map of sections and items from the state whose endpoints are called old.
-  ///
-  /// - Complexity: O(*k* log *k*), where *k* is the number of endpoints.
-  init(sections: Endpoints, items: Endpoints) {
-    if sections.old.isEmpty && sections.new.isEmpty && items.old.isEmpty && items.new.isEmpty {
-      return
-    }
-    let sectionMap = PathMap(line: sections, limit: KindedIndexPath.sectionLimit)
-    let arrivals = Self.arrivals(items.new, sections: sections)
-    pieces.reserveCapacity(
-      2 * items.old.count + items.new.count + 2 * arrivals.count + sectionMap.pieces.count)
-    var departure = 0
-    var arrival = 0
-    // Word by word through the old state: the pieces of whole sections, broken by each section in
-    // which items are listed.
-    for number in -1..<sectionMap.pieces.count {
-      let piece = number < 0 ? Piece(start: 0, shift: 0) : sectionMap.pieces[number]
-      let end =
-        number + 1 < sectionMap.pieces.count
-        ? sectionMap.pieces[number + 1].start : KindedIndexPath.sectionLimit
-      let shift = piece.shift == Self.gone ? Self.gone : piece.shift << KindedIndexPath.rankBits
-      append(start: piece.start << KindedIndexPath.rankBits, shift: shift)
-      while true {
-        var section = end
-        if departure < items.old.count { section = min(section, items.old[departure].section) }
-        if arrival < arrivals.count { section = min(section, arrivals[arrival].oldSection) }
-        guard section < end else { break }
-        let departures = items.old[departure...].prefix { $0.section == section }
-        departure = departures.endIndex
-        var taken = items.new[..<0]
-        if arrival < arrivals.count && arrivals[arrival].oldSection == section {
-          taken = items.new[arrivals[arrival].range]
-          arrival += 1
-        }
-        append(items: departures, taken, ofSection: section, shift: shift)
-      }
-    }
-  }
-
-  /// Adds the pieces of one section in which items are listed.
-  private mutating func append(
-    items departures: ArraySlice<Endpoint>, _ taken: ArraySlice<Endpoint>,
-    ofSection section: UInt64, shift: UInt64
-  ) {
-    let header = section << KindedIndexPath.rankBits
-    if shift == Self.gone {
-      for departure in departures where departure.counterpart != Endpoint.nowhere {
-        append(start: departure.place, shift: departure.counterpart &- departure.place)
-        append(start: departure.place + 1, shift: Self.gone)
-      }
-    } else {
-      Self.walk(departures, taken, from: header + 1, onto: header &+ shift &+ 1) {
-        place, shift, _ in append(start: place, shift: shift)
-      }
-      append(start: header | KindedIndexPath.rankMask, shift: shift)
     }
   }
 
   /// Walks a line from its first place in both states, and reports where another shift begins.
   ///
-  /// - Parameter report: Gets the first place of a run, its shift, and its length, which for the last
-  ///   run is `.max`.
-  private static func walk(
-    _ departures: ArraySlice<Endpoint>, _ taken: ArraySlice<Endpoint>,
-    from firstOld: UInt64, onto firstNew: UInt64, report: (UInt64, UInt64, UInt64) -> Void
+  /// - Parameter report: Gets the first place of a run, its shift, its length, which for the last run
+  ///   is `.max`, and whether it is a place that a move names.
+  fileprivate static func walk(
+    _ departures: inout some EndpointCursor, _ arrivals: inout some EndpointCursor,
+    from firstOld: UInt64, onto firstNew: UInt64, report: (UInt64, UInt64, UInt64, Bool) -> Void
   ) {
     var old = firstOld
     var new = firstNew
-    var departure = departures.startIndex
-    var arrival = taken.startIndex
     while true {
-      if arrival < taken.endIndex && taken[arrival].place == new {
-        arrival += 1
+      if let arrival = arrivals.current, arrival.place == new {
+        arrivals.advance()
         new += 1
-      } else if departure < departures.endIndex && departures[departure].place == old {
-        let counterpart = departures[departure].counterpart
-        report(old, counterpart == Endpoint.nowhere ? gone : counterpart &- old, 1)
-        departure += 1
+      } else if let departure = departures.current, departure.place == old {
+        let counterpart = departure.counterpart
+        if counterpart == Endpoint.nowhere {
+          report(old, Piece.gone, 1, false)
+        } else {
+          report(old, counterpart &- old, 1, true)
+        }
+        departures.advance()
         old += 1
       } else {
         var length = UInt64.max
-        if departure < departures.endIndex { length = departures[departure].place - old }
-        if arrival < taken.endIndex { length = min(length, taken[arrival].place - new) }
-        report(old, new &- old, length)
+        if let departure = departures.current { length = departure.place - old }
+        if let arrival = arrivals.current { length = min(length, arrival.place - new) }
+        report(old, new &- old, length, false)
         if length == .max { return }
         old += length
         new += length
       }
     }
   }
+}
 
-  /// The items that the new state names in one section, and the number of that in the old state.
-  private struct Arrivals {
-    var oldSection: UInt64
-    var range: Range<Int>
+extension PathMap {
+  /// Creates the map of sections and items.
+  ///
+  /// - Parameters:
+  ///   - sections: What changes name on the line of sections; old is the state to map from.
+  ///   - departures: The items that changes name in the state to map from.
+  ///   - arrivals: Those that they name in the other.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of endpoints.
+  init(sections: Endpoints, from departures: ListedItems, to arrivals: ListedItems) {
+    moves = departures.moves
+    if sections.old.isEmpty && sections.new.isEmpty && departures.count + arrivals.count == 0 {
+      return
+    }
+    let sectionPieces = Pieces(line: sections, limit: KindedIndexPath.sectionLimit)
+    let touched = Self.sections(of: arrivals, sections: sections)
+    var nextTouched = 0
+    var departing = departures.cursor(from: 0)
+    // Word by word through the old state: the pieces of whole sections, broken by each section in
+    // which items are listed.
+    for number in 0...sectionPieces.list.count {
+      let piece = number == 0 ? Piece(start: 0, shift: 0) : sectionPieces.list[number - 1]
+      let end =
+        number < sectionPieces.list.count
+        ? sectionPieces.list[number].start : KindedIndexPath.sectionLimit
+      let shift = piece.shift == Piece.gone ? Piece.gone : piece.shift << KindedIndexPath.rankBits
+      flow.append(start: piece.start << KindedIndexPath.rankBits, shift: shift)
+      while true {
+        var section = min(end, departing.current?.section ?? .max)
+        if nextTouched < touched.count { section = min(section, touched[nextTouched].old) }
+        guard section < end else { break }
+        var arriving = arrivals.cursor(from: .max)
+        if nextTouched < touched.count && touched[nextTouched].old == section {
+          arriving = arrivals.cursor(ofSection: touched[nextTouched].new)
+          nextTouched += 1
+        }
+        departing.end = section << KindedIndexPath.rankBits | KindedIndexPath.rankMask
+        append(&departing, &arriving, ofSection: section, shift: shift)
+        departing.end = .max
+      }
+    }
   }
 
-  /// Returns the named items by section, ascending by the old number; inserted sections have none.
-  private static func arrivals(_ items: [Endpoint], sections: Endpoints) -> [Arrivals] {
-    let oldNumbers = PathMap(line: sections.reversed, limit: KindedIndexPath.sectionLimit)
-    var arrivals: [Arrivals] = []
-    var first = 0
-    while first < items.count {
-      let section = items[first].section
-      let end = items[first...].prefix { $0.section == section }.endIndex
+  /// Adds the pieces of one section in which items are listed.
+  private mutating func append(
+    _ departures: inout ListedItems.Cursor, _ arrivals: inout ListedItems.Cursor,
+    ofSection section: UInt64, shift: UInt64
+  ) {
+    // All of a section that is gone is gone but what moves.
+    if shift == Piece.gone {
+      while departures.current != nil { departures.advance() }
+      return
+    }
+    let header = section << KindedIndexPath.rankBits
+    Pieces.walk(&departures, &arrivals, from: header + 1, onto: header &+ shift &+ 1) {
+      place, shift, _, isMove in if !isMove { flow.append(start: place, shift: shift) }
+    }
+    flow.append(start: header | KindedIndexPath.rankMask, shift: shift)
+  }
+
+  /// Returns the sections of the other state in which items are listed, with their numbers in the
+  /// state to map from, by which they ascend; without those that are not there.
+  private static func sections(
+    of items: ListedItems, sections: Endpoints
+  ) -> [(old: UInt64, new: UInt64)] {
+    let oldNumbers = Pieces(line: sections.reversed, limit: KindedIndexPath.sectionLimit)
+    var touched: [(old: UInt64, new: UInt64)] = []
+    var next = items.cursor(from: 0).current?.section
+    while let section = next {
       let shift = oldNumbers.shift(at: section)
-      if shift != gone {
-        arrivals.append(Arrivals(oldSection: section &+ shift, range: first..<end))
-      }
-      first = end
+      if shift != Piece.gone { touched.append((section &+ shift, section)) }
+      next = items.cursor(afterSection: section).current?.section
     }
     // Only moved sections leave the order.
-    arrivals.sort { $0.oldSection < $1.oldSection }
-    return arrivals
+    touched.sort { $0.old < $1.old }
+    return touched
+  }
+}
+
+extension ListedItems {
+  /// Returns the items of a section, in order.
+  fileprivate func cursor(ofSection section: UInt64) -> Cursor {
+    let header = section << KindedIndexPath.rankBits
+    var cursor = cursor(from: header)
+    cursor.end = header | KindedIndexPath.rankMask
+    return cursor
+  }
+
+  /// Returns the items of all sections after one, in order.
+  fileprivate func cursor(afterSection section: UInt64) -> Cursor {
+    cursor(from: section << KindedIndexPath.rankBits | KindedIndexPath.rankMask)
   }
 }
 

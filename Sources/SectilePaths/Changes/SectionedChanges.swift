@@ -93,9 +93,10 @@ public struct SectionedChanges: Sendable {
   /// Derives both maps from the lists, updates aside.
   mutating func rebuildMaps() {
     let sections = sectionEndpoints
-    let items = itemEndpoints
-    forward = PathMap(sections: sections, items: items)
-    backward = PathMap(sections: sections.reversed, items: items.reversed)
+    let old = ListedItems(single: itemRemovals, moves: MovedItems(byOldPlaces: itemMoves))
+    let new = ListedItems(single: itemInsertions, moves: MovedItems(byNewPlaces: itemMoves))
+    forward = PathMap(sections: sections, from: old, to: new)
+    backward = PathMap(sections: sections.reversed, from: new, to: old)
   }
 
   /// Whether nothing is listed: no removal, insertion, move or update.

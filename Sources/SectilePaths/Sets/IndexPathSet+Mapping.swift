@@ -17,20 +17,18 @@ extension IndexPathSet {
   /// - Complexity: O((*r* + *p*) log(*r* + *p*) + *r* log *k*) for *r* runs, *k* changes and *p*
   ///   changes in the runs.
   public func mapped(through changes: SectionedChanges) -> Self {
-    let pieces = changes.forward.pieces
-    if pieces.isEmpty { return self }
+    if !changes.changesPlaces { return self }
     var images: [Run] = []
     images.reserveCapacity(runs.count)
     for run in runs {
       var start = run.start
       // The piece of a place is that of its path, whose word may be larger.
       let word = KindedIndexPath(place: start).word
-      var next = partitionPoint(count: pieces.count) { pieces[$0].start <= word }
+      var walk = changes.forward.walk(from: word)
       while start < run.end {
-        let shift = next == 0 ? 0 : pieces[next - 1].shift
-        let pieceEnd = next < pieces.count ? pieces[next].start : nil
+        let (shift, pieceEnd) = walk.next()
         let end = Swift.min(run.end, pieceEnd.map(Self.place) ?? .max)
-        if shift != PathMap.gone && start < end {
+        if shift != Piece.gone && start < end {
           let part = Run(start: start, end: end)
           if shift & KindedIndexPath.rankMask == 0 {
             Self.append(imageOf: part, shift, to: &images)
@@ -42,7 +40,6 @@ extension IndexPathSet {
           }
         }
         start = Swift.max(start, end)
-        next += 1
       }
     }
     images.sort { $0.start < $1.start }
@@ -89,12 +86,10 @@ extension IndexPathSet {
     // Items that could not be are in front of the footer now, but for places that others took.
     var place = end
     while place < footer {
-      let next = partitionPoint(count: backward.pieces.count) {
-        backward.pieces[$0].start <= place
-      }
-      let pieceEnd = next < backward.pieces.count ? Self.place(backward.pieces[next].start) : footer
-      let stretchEnd = Swift.min(footer, pieceEnd)
-      if next > 0 && backward.pieces[next - 1].shift == 0 &- shift && place < stretchEnd {
+      var walk = backward.walk(from: place)
+      let (backwardShift, pieceEnd) = walk.next()
+      let stretchEnd = Swift.min(footer, pieceEnd.map(Self.place) ?? footer)
+      if backwardShift == 0 &- shift && place < stretchEnd {
         images.append(Run(start: place, end: stretchEnd))
       }
       place = Swift.max(place + 1, stretchEnd)

@@ -73,9 +73,10 @@ import Testing
   }
 
   @Test func `rounded edges, never rounded widths: three columns close at 320`() throws {
-    let frames = try row(.count(3), count: 3, width: 320, spacing: 8, pixelScale: 1)
-    #expect(frames.map(\.x) == [0, 109, 219])
-    #expect(frames.map(\.maxX) == [101, 211, 320])
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 3), width: 320, pixelScale: 1,
+      .grid(.count(3), itemLength: .fixed(10), itemSpacing: 8))
+    expectFrames(of: layout, "pixels-three-columns")
   }
 
   /// UIKit rounds widths by themselves and loses half a point in 375 here.

@@ -29,9 +29,8 @@ import Testing
       of: Array(repeating: LayoutSize(width: 100, height: 20), count: 4), width: 375,
       .flow(justification: .flowLayout, itemSpacing: 10)
         .insets(LayoutInsets(top: 5, leading: 16, bottom: 7, trailing: 20)))
-    let frames = layout.itemFrames()
-    #expect(frames.map(\.x) == [16, 135.5, 255, 16])
-    #expect(frames[2].maxX == 375 - 20)
+    expectFrames(of: layout, "flow-layout-between-insets")
+    #expect(layout.itemFrames()[2].maxX == 375 - 20)
     #expect(layout.contentSize.height == 5 + 40 + 7)
   }
 
@@ -39,7 +38,7 @@ import Testing
     let layout = try layout(
       of: [10, 40, 20].map { LayoutSize(width: 50, height: $0) }, width: 320,
       .flow(justification: .flowLayout, alignment: .center))
-    #expect(layout.itemFrames().map(\.y) == [15, 0, 10])
+    expectFrames(of: layout, "flow-layout-middle-of-line")
     #expect(layout.contentSize.height == 40)
   }
 
@@ -56,44 +55,38 @@ import Testing
     }
     // 20 + 1 + 50 + 10 + 50 + 3 + 30.
     #expect(layout.contentSize.height == 2 * 164)
-    for (section, start) in [(0, 0.0), (1, 164.0)] {
-      #expect(
-        layout.frame(of: .header(inSection: section))
-          == LayoutRect(x: 0, y: start, width: 100, height: 20))
-      #expect(layout.itemFrames(inSection: section).map(\.y) == [start + 21, start + 81])
-      // Alone in their lines: the last one too, as all have one size and a full line has one.
-      #expect(layout.itemFrames(inSection: section).map(\.x) == [19, 19])
-      #expect(
-        layout.frame(of: .footer(inSection: section))
-          == LayoutRect(x: 0, y: start + 134, width: 100, height: 30))
-    }
+    // Items are alone in their lines: the last one too, as all have one size and a full line has one.
+    expectFrames(of: layout, "flow-layout-sections")
   }
 
   @Test func `the choices for the last line and for lone items can be made one by one`() throws {
+    // Lines of 100 and 120; of 250 alone; of 60 and 70.
     let sizes = [100, 120, 250, 60, 70].map { LayoutSize(width: $0, height: 20) }
-    func starts(
-      _ justification: SectionLayout.Justification,
-      last: SectionLayout.Justification? = nil, lone: SectionLayout.Justification? = nil
-    ) throws -> [Double] {
-      try layout(
+    // The preset as one of the choices means what it means for such lines.
+    for (name, justification, last, lone) in [
+      ("flow-leading", .leading, nil, nil),
+      ("flow-leading-lone-trailing", .leading, nil, .trailing),
+      ("flow-trailing", .trailing, nil, nil),
+      ("flow-trailing-last-center", .trailing, .center, nil),
+      ("flow-between", .spaceBetween, nil, nil),
+      ("flow-between-last-leading-lone-center", .spaceBetween, .leading, .center),
+      ("flow-preset", .flowLayout, nil, nil),
+      ("flow-preset-last-trailing", .flowLayout, .trailing, nil),
+      ("flow-preset-lone-leading", .flowLayout, nil, .leading),
+      ("flow-trailing-last-preset", .trailing, .flowLayout, nil),
+      ("flow-trailing-lone-preset", .trailing, nil, .flowLayout),
+    ]
+      as [(
+        String, SectionLayout.Justification, SectionLayout.Justification?,
+        SectionLayout.Justification?
+      )]
+    {
+      let layout = try layout(
         of: sizes, width: 300,
         .flow(
-          justification: justification, lastLine: last, loneItem: lone, itemSpacing: 10)
-      ).itemFrames().map(\.x)
+          justification: justification, lastLine: last, loneItem: lone, itemSpacing: 10))
+      expectFrames(of: layout, name)
     }
-    // Lines of 100 and 120; of 250 alone; of 60 and 70.
-    #expect(try starts(.leading) == [0, 110, 0, 0, 70])
-    #expect(try starts(.leading, lone: .trailing) == [0, 110, 50, 0, 70])
-    #expect(try starts(.trailing) == [70, 180, 50, 160, 230])
-    #expect(try starts(.trailing, last: .center) == [70, 180, 50, 80, 150])
-    #expect(try starts(.spaceBetween) == [0, 180, 0, 0, 230])
-    #expect(try starts(.spaceBetween, last: .leading, lone: .center) == [0, 180, 25, 0, 70])
-    #expect(try starts(.flowLayout) == [0, 180, 25, 0, 70])
-    #expect(try starts(.flowLayout, last: .trailing) == [0, 180, 25, 160, 230])
-    #expect(try starts(.flowLayout, lone: .leading) == [0, 180, 0, 0, 70])
-    // The preset as one of the choices means what it means for such lines.
-    #expect(try starts(.trailing, last: .flowLayout) == [70, 180, 50, 0, 70])
-    #expect(try starts(.trailing, lone: .flowLayout) == [70, 180, 25, 160, 230])
   }
 
   @Test func `a last line that keeps its distances does so in every justification`() throws {

@@ -78,6 +78,23 @@ import Testing
     #expect(layout.contentSize.height == 150 + 8 * 75 + 100)
   }
 
+  @Test func `what is as long as was guessed is measured all the same`() throws {
+    let rows = SectionLayout.list(itemLength: .estimated(40))
+    let masonry = SectionLayout.masonry(.count(1), itemLength: .estimated(40))
+    let grid = SectionLayout.grid(.count(2), itemLength: .estimated(40))
+    for (name, section) in [("rows", rows), ("masonry", masonry), ("grid", grid)] {
+      var layout = try layout([6], section)
+      for item in [3, 2, 5] { try layout.setMeasuredSize(size(40), for: .item(item, inSection: 0)) }
+      let estimated = (0..<6).filter { layout.isEstimated(.item($0, inSection: 0)) }
+      #expect(estimated == [0, 1, 4], "\(name)")
+      #expect(layout.measuredSizes.count == 3, "\(name)")
+      // Another guess moves the others only.
+      try layout.setEstimate(50, forSection: 0)
+      let lengths = (0..<6).map { layout.frame(of: .item($0, inSection: 0))?.height }
+      #expect(lengths == [50, 50, 40, 40, 50, 40], "\(name)")
+    }
+  }
+
   @Test func `headers and footers have estimates too`() throws {
     let section = SectionLayout.list(itemLength: .fixed(10)).header(.estimated(30))
       .footer(.estimated(20))

@@ -86,16 +86,12 @@ import Testing
       of: Array(repeating: LayoutSize(width: 0, height: 0), count: 4), width: 64,
       direction: .rightToLeft,
       .grid(.count(2), itemLength: .fixed(0), lineSpacing: 32, itemSpacing: 32))
-    #expect(
-      frames.itemFrames().map(\.origin) == [
-        LayoutPoint(x: 48, y: 0), LayoutPoint(x: 0, y: 0), LayoutPoint(x: 48, y: 32),
-        LayoutPoint(x: 0, y: 32),
-      ])
+    expectFrames(of: frames, "equally-near")
     #expect(frames.nearestPath(to: LayoutPoint(x: 32, y: 16)) == .item(0, inSection: 0))
     let line = try layout(
       of: Array(repeating: .zero, count: 2), width: 64, direction: .rightToLeft,
       .grid(.tracks([.fixed(16), .fixed(0)]), itemLength: .fixed(0), itemSpacing: 32))
-    #expect(line.itemFrames().map(\.x) == [48, 16])
+    expectFrames(of: line, "equally-near-in-a-line")
     #expect(line.nearestPath(to: LayoutPoint(x: 32, y: 0)) == .item(0, inSection: 0))
   }
 

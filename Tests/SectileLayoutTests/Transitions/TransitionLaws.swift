@@ -103,7 +103,8 @@ import Testing
         (
           element.isPinned,
           .init(
-            oldPath: path, newPath: nil, change: .disappear, start: frame, end: frame,
+            oldPath: path, newPath: nil, lastPath: path, change: .disappear, start: frame,
+            end: frame,
             startOpacity: 1, endOpacity: 0, isPinned: element.isPinned, interruptedIndex: nil)
         ))
     }
@@ -127,7 +128,8 @@ import Testing
       }
       there.append(
         .init(
-          oldPath: was?.path, newPath: path, change: change, start: start, end: element.frame,
+          oldPath: was?.path, newPath: path, lastPath: path, change: change, start: start,
+          end: element.frame,
           startOpacity: was == nil ? 0 : 1, endOpacity: 1,
           isPinned: element.isPinned || was?.isPinned ?? false, interruptedIndex: nil))
     }

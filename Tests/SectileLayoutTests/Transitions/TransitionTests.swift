@@ -1,5 +1,6 @@
 import SectileLayout
 import SectilePaths
+import SectileSnapshots
 import SectileTestSupport
 import Testing
 
@@ -14,10 +15,15 @@ import Testing
 
   private let viewport = LayoutRect(x: 0, y: 20, width: 100, height: 20)
 
-  private func text(_ transition: LayoutTransition) -> [String] {
-    transition.elements.map { element in
-      let paths = "\(element.oldPath?.description ?? "-") → \(element.newPath?.description ?? "-")"
-      return "\(paths) \(element.change) \(element.start.y) → \(element.end.y)"
+  /// Expects a transition's start and end, and returns what becomes of which path.
+  private func paths(
+    _ transition: LayoutTransition, _ names: (start: String, end: String),
+    _ location: SourceLocation = #_sourceLocation
+  ) -> [String] {
+    expectFrames(in: GeometrySnapshot(transition, at: 0), names.start, location)
+    expectFrames(in: GeometrySnapshot(transition, at: 1), names.end, location)
+    return transition.elements.map { element in
+      "\(element.oldPath?.description ?? "-") → \(element.newPath?.description ?? "-")"
     }
   }
 
@@ -28,10 +34,8 @@ import Testing
       itemMoves: [.init(old: .item(9, inSection: 0), new: .item(3, inSection: 0))])
     let transition = try rows(10).transition(to: rows(11), through: changes, in: viewport)
     #expect(
-      text(transition) == [
-        "0.2 → - disappear 30.0 → 30.0", "- → 0.1 appear 20.0 → 20.0",
-        "- → 0.2 appear 30.0 → 30.0", "0.1 → 0.4 move 20.0 → 50.0",
-        "0.header → 0.header stay 20.0 → 20.0",
+      paths(transition, ("rows-come-and-go-start", "rows-come-and-go-end")) == [
+        "0.2 → -", "- → 0.1", "- → 0.2", "0.1 → 0.4", "0.header → 0.header",
       ])
   }
 
@@ -42,9 +46,8 @@ import Testing
     let transition = try rows(10)
       .transition(to: rows(11), through: changes, in: viewport, newViewport: moved)
     #expect(
-      text(transition) == [
-        "0.1 → 0.2 stay 30.0 → 30.0", "0.2 → 0.3 stay 40.0 → 40.0",
-        "0.header → 0.header stay 30.0 → 30.0",
+      paths(transition, ("rows-stay-start", "rows-stay-end")) == [
+        "0.1 → 0.2", "0.2 → 0.3", "0.header → 0.header",
       ])
     #expect(transition.viewport == moved)
   }
@@ -55,11 +58,8 @@ import Testing
     let transition = try rows(10).transition(
       to: rows(10, length: 5), through: changes, in: viewport)
     #expect(
-      text(transition) == [
-        "0.1 → 0.1 reload 20.0 → 15.0", "0.2 → 0.2 resize 30.0 → 20.0",
-        "0.3 → 0.3 resize 40.0 → 25.0", "0.4 → 0.4 resize 50.0 → 30.0",
-        "0.5 → 0.5 resize 60.0 → 35.0", "0.header → 0.header stay 20.0 → 20.0",
-      ])
+      paths(transition, ("rows-shrink-start", "rows-shrink-end"))
+        == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.header"].map { "\($0) → \($0)" })
     let half = transition.frames(at: 0.5)[1]
     #expect(half.frame == LayoutRect(x: 0, y: 25, width: 100, height: 7.5))
     #expect(half == transition.frame(ofElement: 1, at: 0.5))
@@ -91,9 +91,8 @@ import Testing
       to: layout, in: LayoutRect(x: 0, y: 0, width: 100, height: 40), stripOffsets: [0: 100],
       newStripOffsets: [0: 150])
     #expect(
-      transition.elements.map { "\($0.newPath!) \($0.start.x) → \($0.end.x)" } == [
-        "0.2 0.0 → -50.0", "0.3 50.0 → 0.0", "0.4 100.0 → 50.0",
-      ])
+      paths(transition, ("strip-scrolls-start", "strip-scrolls-end"))
+        == ["0.2", "0.3", "0.4"].map { "\($0) → \($0)" })
   }
 
   @Test func `an interrupted row turns round where it is`() throws {

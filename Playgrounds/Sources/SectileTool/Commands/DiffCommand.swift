@@ -65,7 +65,7 @@ struct DiffCommand: ToolCommand {
     }
   }
 
-  func run(in console: Console) throws(ToolError) {
+  func run(in console: Console) throws(ToolError) -> ExitStatus {
     let progress = ProgressReport(console, isQuiet: output.quiet)
     let spec = try layout.readSpec(console)
     let tables = (
@@ -82,6 +82,7 @@ struct DiffCommand: ToolCommand {
       identity: id.isEmpty ? nil : (try identity(in: tables.old), try identity(in: tables.new)))
     try OutputFile.write(try outputs(of: difference, spec, in: console), in: console)
     if !output.quiet { tell(about: difference, in: console) }
+    return .success
   }
 
   /// Returns the columns that tell which record is which.
@@ -114,7 +115,7 @@ struct DiffCommand: ToolCommand {
     let columns = 40
     let plan =
       if let spec {
-        try layout.plan(from: spec, table: sections.table, terminalColumns: columns)
+        try layout.device.plan(from: spec, table: sections.table, terminalColumns: columns)
       } else {
         try layout.plan(
           isGrouped: self.sections.isGrouped, table: sections.table, terminalColumns: columns)

@@ -53,7 +53,7 @@ struct RenderCommand: ToolCommand {
   var output: OutputOptions
 
   func validate() throws {
-    if (layout.pinHeaders || layout.pinFooters) && output.viewport == nil {
+    if (layout.pinHeaders || layout.pinFooters) && output.portion.viewport == nil {
       throw ValidationError(
         "Headers and footers are pinned to the edges of a viewport; --viewport POINTS tells where "
           + "it is.")
@@ -71,32 +71,16 @@ struct RenderCommand: ToolCommand {
     }
   }
 
-  func run(in console: Console) throws(ToolError) {
+  func run(in console: Console) throws(ToolError) -> ExitStatus {
     let progress = ProgressReport(console, isQuiet: output.quiet)
     let spec = try layout.readSpec(console)
     let table = try input.table(console, progress)
     let plan = try plan(for: table, spec, in: console)
-    let order = try spec?.sectionOrder() ?? []
-    if let place = spec?.orderPlace, sections.sortSections {
-      throw place.error("the order is by name, as --sort-sections says.")
-    }
-    let sections = Sections(
-      table, by: try sections.rule(for: table), declared: order, locale: console.locale,
+    let rendering = try Rendering(
+      table, by: plan, from: spec, sections, output.portion, isQuiet: output.quiet, in: console,
       progress: progress)
-    if let spec, !output.quiet { try spec.noteUnknownSections(sections, console) }
-    let layout = try plan.layout(of: sections)
-    var rendering = Rendering(
-      layout: layout, sections: sections, decorationLabels: plan.labels,
-      viewport: output.viewport.map { plan.viewport(at: $0, in: layout) }, progress: progress)
-    switch output.part {
-    case .rect(let rect): rendering.part = rect
-    case .viewport: rendering.part = rendering.viewport
-    case nil: break
-    }
     try OutputFile.write(try outputs(of: rendering, plan, in: console), in: console)
-    if table.rows.isEmpty && !output.quiet {
-      console.writeError("sectile: \(table.name): there are no records.\n")
-    }
+    return .success
   }
 
   /// Returns the layout that the options or a layout file describe.
@@ -107,7 +91,7 @@ struct RenderCommand: ToolCommand {
       return try layout.plan(
         isGrouped: sections.isGrouped, table: table, terminalColumns: console.columns)
     }
-    return try layout.plan(from: spec, table: table, terminalColumns: console.columns)
+    return try layout.device.plan(from: spec, table: table, terminalColumns: console.columns)
   }
 
   /// Returns what there is to write.

@@ -53,7 +53,7 @@ struct ReplayCommand: ToolCommand {
     }
   }
 
-  func run(in console: Console) throws(ToolError) {
+  func run(in console: Console) throws(ToolError) -> ExitStatus {
     let file = try InputFile(reading: events, in: console)
     let lines = try JSONTree.readLines(file).map { SpecValue(file: file, tree: $0) }
     guard let first = lines.first else {
@@ -79,5 +79,6 @@ struct ReplayCommand: ToolCommand {
     }
     if outputs.isEmpty { outputs.append(OutputFile(target: .standardOutput, text: told)) }
     try OutputFile.write(outputs, in: console)
+    return .success
   }
 }

@@ -10,6 +10,9 @@ struct SectileCommand: ParsableCommand {
     commandName: "sectile",
     abstract:
       "Lay out records in a sectioned list or grid, compare them, and replay what happens to them.",
-    subcommands: [RenderCommand.self, DiffCommand.self, ReplayCommand.self],
+    subcommands: [
+      RenderCommand.self, DiffCommand.self, ReplayCommand.self, CheckCommand.self,
+      OrphansCommand.self,
+    ],
     defaultSubcommand: RenderCommand.self)
 }

@@ -15,7 +15,7 @@ extension LayoutOptions {
   func plan(
     isGrouped: Bool, table: Table, terminalColumns: Int
   ) throws(ToolError) -> LayoutPlan {
-    let isHorizontal = axis == .horizontal
+    let isHorizontal = device.axis == .horizontal
     var section = try arranged(for: table)
     let usual = isGrouped ? SupplementaryOption.points(isHorizontal ? 160 : 32) : .none
     if case .points(let length) = header ?? usual {
@@ -27,9 +27,11 @@ extension LayoutOptions {
     section.layout = section.layout.insets(insets ?? .zero)
     if let separators { section.layout = section.layout.separators(thickness: separators) }
     var plan = LayoutPlan(
-      container: LayoutSize(width: width ?? Double(terminalColumns) * 8, height: height ?? 480),
-      axis: isHorizontal ? .horizontal : .vertical, direction: rtl ? .rightToLeft : .leftToRight,
-      pixelScale: scale, section: section)
+      container: LayoutSize(
+        width: device.width ?? Double(terminalColumns) * 8, height: device.height ?? 480),
+      axis: isHorizontal ? .horizontal : .vertical,
+      direction: device.rtl ? .rightToLeft : .leftToRight,
+      pixelScale: device.scale, section: section)
     plan.furniture.sectionSpacing = sectionSpacing ?? 0
     return plan
   }
@@ -40,23 +42,9 @@ extension LayoutOptions {
     return try LayoutSpec(InputFile(reading: spec, in: console))
   }
 
-  /// Returns the layout of a file, with the options in place of what it says.
-  func plan(
-    from spec: LayoutSpec, table: Table, terminalColumns: Int
-  ) throws(ToolError) -> LayoutPlan {
-    var plan = try spec.plan(
-      for: table, axis: axis.map { $0 == .horizontal ? .horizontal : .vertical },
-      terminalColumns: terminalColumns)
-    if let width { plan.container.width = width }
-    if let height { plan.container.height = height }
-    if let scale { plan.pixelScale = scale }
-    if rtl { plan.direction = .rightToLeft }
-    return plan
-  }
-
   /// Returns the layout of the items.
   private func arranged(for table: Table) throws(ToolError) -> SectionPlan {
-    let isHorizontal = axis == .horizontal
+    let isHorizontal = device.axis == .horizontal
     let arrangement = layout ?? (columns == nil ? .list : .grid)
     let columns = columns ?? .adaptive(minimum: isHorizontal ? 48 : 160)
     let (length, size) = try itemLength(of: arrangement, in: table)
@@ -101,7 +89,7 @@ extension LayoutOptions {
   private func itemLength(
     of arrangement: ArrangementOption, in table: Table
   ) throws(ToolError) -> (Length, ItemSize?) {
-    let usual: Double = axis == .horizontal ? 160 : arrangement == .list ? 32 : 48
+    let usual: Double = device.axis == .horizontal ? 160 : arrangement == .list ? 32 : 48
     switch itemHeight ?? .points(usual) {
     case .points(let points): return (.fixed(points), nil)
     case .ratio(let ratio): return (.aspectRatio(ratio), nil)

@@ -53,18 +53,8 @@ struct LayoutOptions: ParsableArguments {
       valueName: "where"))
   var align: AlignmentOption?
 
-  @Option(
-    help: ArgumentHelp(
-      "The width of the container. (default: 8 points a column of the terminal, which has COLUMNS "
-        + "of them, or 80)",
-      valueName: "points"),
-    transform: OptionNumber.extent)
-  var width: Double?
-
-  @Option(
-    help: ArgumentHelp("The height of the container. (default: 480)", valueName: "points"),
-    transform: OptionNumber.extent)
-  var height: Double?
+  @OptionGroup
+  var device: DeviceOptions
 
   @Option(
     help: ArgumentHelp(
@@ -121,21 +111,6 @@ struct LayoutOptions: ParsableArguments {
       "How thick the bars between lines are. (default: none)", valueName: "points"),
     transform: OptionNumber.extent)
   var separators: Double?
-
-  @Option(
-    help: ArgumentHelp("How sections follow each other. (default: vertical)", valueName: "axis"))
-  var axis: AxisOption?
-
-  @Flag(help: "Lay out from right to left.")
-  var rtl = false
-
-  @Option(
-    help: ArgumentHelp(
-      "How many pixels a point has; edges are put on whole pixels. (default: edges stay where they "
-        + "are)",
-      valueName: "number"),
-    transform: OptionNumber.scale)
-  var scale: Double?
 
   @Flag(help: "Keep the header of a section in sight while the section is. Needs --viewport.")
   var pinHeaders = false

@@ -1,6 +1,6 @@
 // SectileTool/Options/OutputOptions.swift
 //
-// What is written, and of which part of the content.
+// What is written, and where.
 
 import ArgumentParser
 import SectileLayout
@@ -20,22 +20,8 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp("Write a snapshot, the text form that tests compare.", valueName: "file"))
   var snapshot: OutputTarget?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Write only what overlaps this part of the content: x,y,width,height in points, or viewport.",
-      valueName: "part"),
-    transform: PartOption.init(option:))
-  var part: PartOption?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Show what is seen when the content is scrolled by so many points: its edge in pictures, and "
-        + "what is pinned in its place.",
-      valueName: "points"),
-    transform: OptionNumber.offset)
-  var viewport: Double?
+  @OptionGroup
+  var portion: PortionOptions
 
   @Flag(help: "Tell nothing on standard error but what is wrong.")
   var quiet = false
@@ -50,9 +36,6 @@ struct OutputOptions: ParsableArguments {
     }
     if let frames, FrameFormat(of: frames) == nil {
       throw ValidationError("--frames writes a file whose name ends with .csv or .json.")
-    }
-    if part == .viewport && viewport == nil {
-      throw ValidationError("--part viewport needs --viewport.")
     }
   }
 }

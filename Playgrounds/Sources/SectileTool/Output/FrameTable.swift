@@ -38,11 +38,10 @@ struct FrameTable {
   }
 
   /// Adds the record of an element.
-  mutating func add(_ element: LayoutElement, label: String) {
-    let path = element.path
+  mutating func add(_ path: KindedIndexPath, _ frame: LayoutRect, label: String) {
     add(
       path: "\(path)", section: path.section, kind: path.kind.word, item: path.item, label: label,
-      element.frame)
+      frame)
   }
 
   /// Adds the record of what has no path.

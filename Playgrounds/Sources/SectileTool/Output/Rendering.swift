@@ -49,7 +49,9 @@ struct Rendering {
     progress.begin("writing \(layout.paths.count) frames", total: layout.paths.count)
     let label = counted()
     var table = FrameTable(format)
-    for element in snapshot().elements { table.add(element, label: label(element.path)) }
+    for element in snapshot().elements {
+      table.add(element.path, element.frame, label: label(element.path))
+    }
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
     for decoration in layout.decorations(in: area, viewport: viewport) {
       table.add(decoration, label: decorationLabels[decoration.kind] ?? "")
@@ -57,11 +59,11 @@ struct Rendering {
     return table.finish()
   }
 
-  /// Returns the elements with their frames.
-  func snapshot() -> GeometrySnapshot {
-    guard part != nil || viewport != nil else { return GeometrySnapshot(layout) }
+  /// Returns the elements of some kinds with their frames.
+  func snapshot(of kinds: KindedIndexPath.Kinds = .all) -> GeometrySnapshot {
+    guard part != nil || viewport != nil else { return GeometrySnapshot(layout, of: kinds) }
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
-    return GeometrySnapshot(layout, in: area, viewport: viewport)
+    return GeometrySnapshot(layout, of: kinds, in: area, viewport: viewport)
   }
 
   /// Returns the labels, and tells on the way how many have been asked for.

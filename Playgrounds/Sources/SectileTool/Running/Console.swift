@@ -1,7 +1,7 @@
 // SectileTool/Running/Console.swift
 //
 // What the tool has of the world besides files: the standard streams, the width of the terminal,
-// the language and the time. A test hands over its own.
+// the language, the time and the environment. A test hands over its own.
 
 package import Foundation
 
@@ -19,11 +19,13 @@ package struct Console {
   package var locale: Locale
   /// Returns the time since some fixed moment.
   package var now: () -> Duration
+  /// The variables of the process.
+  package var environment: [String: String]
 
   package init(
     readInput: @escaping () throws -> Data, write: @escaping (Data) throws -> Void,
     writeError: @escaping (String) -> Void, columns: Int, locale: Locale,
-    now: @escaping () -> Duration
+    now: @escaping () -> Duration, environment: [String: String] = [:]
   ) {
     self.readInput = readInput
     self.write = write
@@ -31,6 +33,7 @@ package struct Console {
     self.columns = columns
     self.locale = locale
     self.now = now
+    self.environment = environment
   }
 }
 
@@ -48,7 +51,7 @@ extension Console {
       // Where standard error is closed there is nobody left to tell.
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       columns: columns(from: environment["COLUMNS"]), locale: .current,
-      now: { ContinuousClock.now - start })
+      now: { ContinuousClock.now - start }, environment: environment)
   }
 
   /// Returns the width that the environment variable `COLUMNS` tells: 80 unless it is a number.

@@ -8,8 +8,8 @@ import Foundation
 
 /// A command that runs in surroundings that it is given.
 protocol ToolCommand: ParsableCommand {
-  /// Does the work.
-  func run(in console: Console) throws(ToolError)
+  /// Does the work, and returns what it came to.
+  func run(in console: Console) throws(ToolError) -> ExitStatus
 }
 
 /// The program `sectile`.
@@ -26,11 +26,10 @@ package enum Tool {
       let isGeneral = arguments == ["--help"] || arguments == ["-h"]
       var command = try SectileCommand.parseAsRoot(isGeneral ? ["help", "render"] : arguments)
       if let command = command as? any ToolCommand {
-        try command.run(in: console)
-      } else {
-        // A command of the parser itself, which throws what it has to say.
-        try command.run()
+        return try command.run(in: console)
       }
+      // A command of the parser itself, which throws what it has to say.
+      try command.run()
       return .success
     } catch let error as ToolError {
       console.writeError("sectile: \(error.message)\n")

@@ -2,9 +2,11 @@
 //
 // Why a run ended without its result: a sentence for people and a number for scripts.
 
-/// How a run ended, as the numbers of BSD's sysexits.
+/// How a run ended: 0 and 1 as `diff` has them, and what went wrong as the numbers of BSD's sysexits.
 package enum ExitStatus: Int32, Sendable {
   case success = 0
+  /// A check has found something.
+  case different = 1
   /// The command line is wrong.
   case usage = 64
   /// The input is not what it should be.

@@ -1,0 +1,82 @@
+// Rows/Growth.swift
+//
+// How costs grow: the same questions to lists of ever more rows, all of another length than their
+// neighbours. The plot in "Live layouts" is drawn from these.
+
+import SectileLayout
+import SectilePaths
+
+/// Something that is done to lists of several sizes.
+public struct Growth: Sendable {
+  /// What it is called in the plot.
+  public let name: String
+  /// How often one call of the work does it.
+  public let count: Int
+  /// Makes what is needed for a list of so many rows, and returns the work.
+  public let make: @Sendable (_ rows: Int) -> Row.Side
+}
+
+extension Growth {
+  private static let questions = 1_000
+
+  /// All series, the dearest first.
+  public static let all: [Growth] = [
+    Growth(name: "make the layout", count: 1) { rows in
+      let heights = Row.heights(rows)
+      return { Int(Row.list(heights).contentSize.height) }
+    },
+    Growth(name: "insert or remove a row", count: 2 * questions) { rows in
+      var layout = Row.list(Row.heights(rows))
+      let source = SectionCounts([rows])
+      let larger = SectionCounts([rows + 1])
+      let places = places(below: rows)
+      let insertions = places.map {
+        try! SectionedChanges(itemInsertions: [.item($0, inSection: 0)])
+      }
+      let removals = insertions.map { $0.inverse() }
+      return {
+        for (insertion, removal) in zip(insertions, removals) {
+          try! layout.apply(
+            insertion, of: larger, measure: { _, _ in LayoutSize(width: 320, height: 50) })
+          try! layout.apply(removal, of: source)
+        }
+        return Int(layout.contentSize.height)
+      }
+    },
+    Growth(name: "change a length", count: questions) { rows in
+      var layout = Row.list(Row.heights(rows))
+      var numbers = Numbers(seed: 22)
+      let changes = places(below: rows).map { ($0, Double(20 + numbers.below(61))) }
+      return {
+        for (item, height) in changes {
+          try! layout.setMeasuredSize(
+            LayoutSize(width: 320, height: height), for: .item(item, inSection: 0))
+        }
+        return Int(layout.contentSize.height)
+      }
+    },
+    Growth(name: "first and last visible row", count: questions) { rows in
+      let layout = Row.list(Row.heights(rows))
+      let end = Int(layout.contentSize.height) - 480
+      let offsets = places(below: end).map(Double.init)
+      return {
+        offsets.reduce(0) { sum, offset in
+          let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 480)
+          let range = layout.visibleRange(in: viewport)!
+          return sum &+ range.lowerBound.item! &+ range.upperBound.item!
+        }
+      }
+    },
+    Growth(name: "frame of a row", count: questions) { rows in
+      let layout = Row.list(Row.heights(rows))
+      let paths = places(below: rows).map { KindedIndexPath.item($0, inSection: 0) }
+      return { paths.reduce(0) { $0 &+ Int(layout.frame(of: $1)!.y) } }
+    },
+  ]
+
+  /// Returns places all over a range.
+  private static func places(below limit: Int) -> [Int] {
+    var numbers = Numbers(seed: 21)
+    return (0..<questions).map { _ in numbers.below(limit) }
+  }
+}
