@@ -18,7 +18,7 @@ import Sectile
   case UInt8(ascii: "P"): decode(KindedIndexPath.self, rest)
   case UInt8(ascii: "I"): decode(IndexPathSet.self, rest)
   case UInt8(ascii: "C"): decode(SectionedChanges.self, rest)
-  case UInt8(ascii: "N"): decode(SectionCounts.self, rest) { _ = IndexPaths($0).count }
+  case UInt8(ascii: "N"): decode(SectionCounts.self, rest) { _ = try? IndexPaths(validating: $0) }
   case UInt8(ascii: "G"): decode(GroupedArray<Int, Int>.self, rest) { _ = IndexPaths($0).count }
   case UInt8(ascii: "A"): decode(LayoutAnchor.self, rest, try: place)
   case UInt8(ascii: "M"): decode(MeasuredSizes.self, rest, try: restore)
