@@ -158,7 +158,10 @@ import Testing
     #expect(across.newPath(for: .item(4_294_967_295, inSection: lastSection)) == nil)
   }
 
-  @Test func `100,000 changes over 10,000,000 items take two searches of fewer than 20 steps a path`() throws {
+  @Test
+  func `100,000 changes over 10,000,000 items take two searches of fewer than 20 steps a path`()
+    throws
+  {
     var removals: [KindedIndexPath] = []
     var insertions: [KindedIndexPath] = []
     var moves: [SectionedChanges.PathPair] = []
