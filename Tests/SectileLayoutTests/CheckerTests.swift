@@ -113,7 +113,7 @@ import Testing
       }
     }
     // Axis, direction and scales; furniture; the rest.
-    let reached = 2 + 2 + 4 + 4 + 11 + 7 + 3 + 4 + 3 + 2 + 3 + 6
+    let reached = 2 + 2 + 4 + 4 + 12 + 7 + 3 + 4 + 3 + 2 + 3 + 6
     #expect(counts.count == reached, "\(counts.keys.sorted())")
     for (name, count) in counts { #expect(count >= 20, "\(name)") }
   }
