@@ -89,7 +89,9 @@ struct CheckCommand: ToolCommand {
       violation.description = violation.description
         .replacing("without \(RecordMode.variable).", with: "without --record.")
     }
-    if let status = violation.kind.failure { throw ToolError(status, violation.description) }
+    if let status = violation.kind.failure {
+      throw ToolError(status, lines: violation.description.split(separator: "\n"))
+    }
     try OutputFile.write(
       [OutputFile(target: .standardOutput, text: "\(violation)\n")], in: console)
     return .different

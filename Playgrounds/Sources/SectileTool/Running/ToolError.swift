@@ -24,13 +24,19 @@ package enum ExitStatus: Int32, Sendable {
 /// A reason to end a run, to be printed behind `sectile: `.
 package struct ToolError: Error, Equatable {
   package var status: ExitStatus
-  /// A sentence on one line, which begins with the place if there is one: `zones.csv:3: there is ...`.
+  /// A sentence on one line, or several that the program has divided itself, which begins with the place if there is one: `zones.csv:3: there is ...`.
   package var message: String
 
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
     // Names and values in it come from files, and may have line ends and what moves a terminal's cursor.
     self.message = message.withoutControls
+  }
+
+  /// Creates an error of several lines.
+  init(_ status: ExitStatus, lines: [Substring]) {
+    self.status = status
+    message = lines.map { String($0).withoutControls }.joined(separator: "\n")
   }
 
   /// Creates an error in the data.
