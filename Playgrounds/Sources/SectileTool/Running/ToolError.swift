@@ -24,7 +24,8 @@ package enum ExitStatus: Int32, Sendable {
 /// A reason to end a run, to be printed behind `sectile: `.
 package struct ToolError: Error, Equatable {
   package var status: ExitStatus
-  /// A sentence on one line, or several that the program has divided itself, which begins with the place if there is one: `zones.csv:3: there is ...`.
+  /// A sentence, which begins with the place if there is one: `zones.csv:3: there is ...`. It is on one
+  /// line, unless the program has divided it itself.
   package var message: String
 
   init(_ status: ExitStatus, _ message: String) {
