@@ -24,8 +24,9 @@ package enum ExitStatus: Int32, Sendable {
 /// A reason to end a run, to be printed behind `sectile: `.
 package struct ToolError: Error, Equatable {
   package var status: ExitStatus
-  /// A sentence, which begins with the place if there is one: `zones.csv:3: there is ...`. It is on one
-  /// line, unless the program has divided it itself.
+  /// A sentence, behind its place if it has one: `zones.csv:3: there is ...`.
+  ///
+  /// It is on one line, unless the program has divided it itself.
   package var message: String
 
   init(_ status: ExitStatus, _ message: String) {
