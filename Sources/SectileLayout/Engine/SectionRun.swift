@@ -93,13 +93,16 @@ extension SectionRun {
 }
 
 /// The items of a section that have more to them than one length.
+///
+/// Rows are as they are, and what is large is in a box: a change takes the body out of its section and puts
+/// it back (benchmark P11).
 enum SectionBody: Sendable {
   /// Rows and columns; rows differ in length.
   case rows(UnevenRows)
   /// Items with places of their own.
-  case placed(PlacedItems)
+  indirect case placed(PlacedItems)
   /// A strip that scrolls across: a layout of one section along the other axis.
-  case strip(CollectionLayout)
+  indirect case strip(CollectionLayout)
   /// Stands for items that are being changed, so that their storage is not shared meanwhile.
   case taken
 }

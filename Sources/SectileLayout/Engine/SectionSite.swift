@@ -140,30 +140,28 @@ extension SectionSite {
     _ count: Int, in tracks: Tracks, _ measure: Measure
   ) throws(LayoutError) -> UnevenRows {
     if tracks.areEqual && style.itemLength == .measured {
-      return UnevenRows(
-        items: try measuredLengths(count, across: tracks.width(), measure), columns: tracks.count)
+      return try measuredRows(count, in: tracks, measure)
     }
     var column = 0
     var width = tracks.width()
-    let items = try ExtentTree<RowRun>(count: count) { item throws(LayoutError) in
+    return try UnevenRows(count: count, columns: tracks.count) { item throws(LayoutError) in
       if !tracks.areEqual { width = tracks.width(of: column) }
       column = column + 1 == tracks.count ? 0 : column + 1
       return try style.itemLength.points(
         of: .item(item, inSection: index), across: width, in: space, measure: measure)
     }
-    return UnevenRows(items: items, columns: tracks.count)
   }
 
-  /// Returns the measured lengths of items that are all equally wide.
+  /// Returns the rows of measured items that are all equally wide.
   ///
   /// Benchmark: P9.
-  private func measuredLengths(
-    _ count: Int, across width: Double, _ measure: Measure
-  ) throws(LayoutError) -> ExtentTree<RowRun> {
-    let proposal = space.proposal(length: nil, cross: width)
+  private func measuredRows(
+    _ count: Int, in tracks: Tracks, _ measure: Measure
+  ) throws(LayoutError) -> UnevenRows {
+    let proposal = space.proposal(length: nil, cross: tracks.width())
     let isVertical = space.axis == .vertical
     let index = index
-    return try ExtentTree<RowRun>(count: count) { item throws(LayoutError) in
+    return try UnevenRows(count: count, columns: tracks.count) { item throws(LayoutError) in
       let path = KindedIndexPath.item(item, inSection: index)
       let size = try LayoutError.checked(measure(path, proposal), of: path)
       return isVertical ? size.height : size.width

@@ -21,6 +21,39 @@ struct UnevenRows: Sendable {
     }
   }
 
+  /// Creates the rows of items whose lengths come one by one.
+  ///
+  /// - Parameters:
+  ///   - count: How many items there are.
+  ///   - length: Returns the length of an item; asked once for each, in order.
+  /// - Complexity: O(*n*) for *n* items. Benchmark: P9.
+  @inline(__always) init<Failure: Error>(
+    count: Int, columns: Int, length: (Int) throws(Failure) -> Double
+  ) throws(Failure) {
+    self.columns = columns
+    if columns == 1 {
+      rows = try ExtentTree(count: count, length: length)
+      items = ExtentTree()
+      return
+    }
+    var rowLengths: [Double] = []
+    rowLengths.reserveCapacity(count / columns + 1)
+    var longest = 0.0
+    var left = columns
+    items = try ExtentTree(count: count) { item throws(Failure) in
+      let length = try length(item)
+      longest = max(longest, length)
+      left &-= 1
+      if left == 0 || item + 1 == count {
+        rowLengths.append(longest)
+        longest = 0
+        left = columns
+      }
+      return length
+    }
+    rows = ExtentTree(count: rowLengths.count) { rowLengths[$0] }
+  }
+
   /// Creates rows of one length.
   init(uniform run: RowRun, columns: Int) {
     self.columns = columns

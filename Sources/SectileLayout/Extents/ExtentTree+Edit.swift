@@ -52,7 +52,7 @@ extension ExtentTree.Node {
     of index: Int, _ change: (inout Run) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     guard children.isEmpty else {
-      let child = child(of: index)
+      let child = children.span.child(of: index)
       guard
         try children[child].node.updateRun(of: index - children[child].prefix.count, change)
       else { return false }
@@ -60,22 +60,29 @@ extension ExtentTree.Node {
       addUp(from: child)
       return true
     }
-    var start = 0
-    var position = 0
-    while start + runs[position].count <= index {
-      start += runs[position].count
-      position += 1
-    }
+    let position = runPosition(of: index)
     guard runs[position].count == 1 else { return false }
     try change(&runs[position])
     return true
   }
 
+  /// Returns which run of a leaf has a member.
+  private func runPosition(of index: Int) -> Int {
+    let runs = runs.span
+    var end = runs[0].count
+    var position = 0
+    while end <= index {
+      position &+= 1
+      end &+= runs[position].count
+    }
+    return position
+  }
+
   /// Replaces members, and returns nodes of the same height that follow this one now.
   fileprivate mutating func replace(_ range: Range<Int>, with new: [Run]) -> [Self] {
     if children.isEmpty { return replaceRuns(range, with: new) }
-    let first = child(of: range.lowerBound)
-    let last = range.isEmpty ? first : child(of: range.upperBound - 1)
+    let first = children.span.child(of: range.lowerBound)
+    let last = range.isEmpty ? first : children.span.child(of: range.upperBound - 1)
     let start = children[first].prefix.count
     let end = start + children[first].total.count
     var added = children[first].node.replace(

@@ -64,42 +64,68 @@ extension ExtentTree {
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   func place(at index: Int) -> Place {
     assert(index >= 0 && index < count, "ExtentTree.place: index \(index) is not in 0..<\(count).")
-    var before = Extent()
-    var node = root
-    while !node.children.isEmpty {
-      let child = node.child(of: index - before.count)
-      before = before.followed(by: node.children[child].prefix)
-      node = node.children[child].node
-    }
-    var place = Place(leaf: node.runs, after: before)
+    let leaf = leaf(of: index)
+    var place = Place(leaf: leaf.runs, after: leaf.before)
     while index - place.runStart >= place.run.count { place.enterNextRun() }
     place.member = index - place.runStart
     return place
   }
+
+  /// Returns the leaf that has a member, and what comes before that leaf.
+  private func leaf(of index: Int) -> (runs: ContiguousArray<Run>, before: Extent) {
+    root.children.isEmpty
+      ? (root.runs, Extent())
+      : Node.leaf(of: index, below: root.children.span, after: Extent())
+  }
+
+  /// Moves a place to the next member, which there must be.
+  ///
+  /// - Complexity: Amortized O(1) on the way through all members.
+  @inline(__always) func advance(_ place: inout Place) {
+    if !place.advance() { place = self.place(at: place.index + 1) }
+  }
 }
 
+// Recursion here is as deep as the tree is high.
 extension ExtentTree.Node {
+  /// Returns the leaf that has a member, looking for it below some nodes.
+  ///
+  /// Nodes are lent as spans, here and in all searches: nothing on the way down is retained.
+  fileprivate static func leaf(
+    of index: Int, below nodes: borrowing Swift.Span<ExtentTree.Child>,
+    after before: ExtentTree.Extent
+  ) -> (runs: ContiguousArray<Run>, before: ExtentTree.Extent) {
+    let child = nodes.child(of: index - before.count)
+    let before = before.followed(by: nodes[child].prefix)
+    return nodes[child].node.children.isEmpty
+      ? (nodes[child].node.runs, before)
+      : leaf(of: index, below: nodes[child].node.children.span, after: before)
+  }
+}
+
+extension Swift.Span {
   /// Returns the child that has a member, or the last one for the end.
-  func child(of index: Int) -> Int {
+  func child<Run>(of index: Int) -> Int where Element == ExtentTree<Run>.Child {
     lastChild { $0.count <= index }
   }
 
   /// Returns the last child that starts before an offset, or the first, in a node that comes after a part
   /// of the sequence.
-  func child(
-    startingBefore bound: Double, spacing: Double, after before: ExtentTree.Extent
-  ) -> Int {
+  func child<Run>(
+    startingBefore bound: Double, spacing: Double, after before: ExtentTree<Run>.Extent
+  ) -> Int where Element == ExtentTree<Run>.Child {
     lastChild { before.followed(by: $0).start(spacing: spacing) < bound }
   }
 
   /// Returns the last child for whose prefix something holds that holds for all before it, or the first.
-  @inline(__always) private func lastChild(where holds: (ExtentTree.Extent) -> Bool) -> Int {
-    let children = children.span
+  @inline(__always) private func lastChild<Run>(
+    where holds: (ExtentTree<Run>.Extent) -> Bool
+  ) -> Int where Element == ExtentTree<Run>.Child {
     var low = 0
-    var high = children.count
+    var high = count
     while high - low > 1 {
       let middle = low + (high - low) / 2
-      if holds(children[middle].prefix) { low = middle } else { high = middle }
+      if holds(self[middle].prefix) { low = middle } else { high = middle }
     }
     return low
   }
@@ -121,19 +147,34 @@ extension ExtentTree where Run: UniformRun {
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   func place(startingBefore bound: Double, spacing: Double) -> Place? {
     guard count > 0 else { return nil }
-    var before = Extent()
-    var node = root
-    while !node.children.isEmpty {
-      let child = node.child(startingBefore: bound, spacing: spacing, after: before)
-      before = before.followed(by: node.children[child].prefix)
-      node = node.children[child].node
-    }
-    var place = Place(leaf: node.runs, after: before)
-    while place.runIndex + 1 < node.runs.count && place.nextRunStart(spacing: spacing) < bound {
+    let leaf =
+      root.children.isEmpty
+      ? (runs: root.runs, before: Extent())
+      : Node.leaf(
+        startingBefore: bound, spacing: spacing, below: root.children.span, after: Extent())
+    var place = Place(leaf: leaf.runs, after: leaf.before)
+    while place.runIndex + 1 < leaf.runs.count && place.nextRunStart(spacing: spacing) < bound {
       place.enterNextRun()
     }
     place.member = place.lastMember(startingBefore: bound, spacing: spacing)
     return place
+  }
+}
+
+// Recursion here is as deep as the tree is high.
+extension ExtentTree.Node {
+  /// Returns the leaf that has the last member that starts before an offset, or the first leaf.
+  fileprivate static func leaf(
+    startingBefore bound: Double, spacing: Double,
+    below nodes: borrowing Swift.Span<ExtentTree.Child>, after before: ExtentTree.Extent
+  ) -> (runs: ContiguousArray<Run>, before: ExtentTree.Extent) {
+    let child = nodes.child(startingBefore: bound, spacing: spacing, after: before)
+    let before = before.followed(by: nodes[child].prefix)
+    return nodes[child].node.children.isEmpty
+      ? (nodes[child].node.runs, before)
+      : leaf(
+        startingBefore: bound, spacing: spacing, below: nodes[child].node.children.span,
+        after: before)
   }
 }
 

@@ -74,15 +74,19 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
 extension ExtentTree.Node {
   /// What the members of the node come to, from left to right.
   var total: ExtentTree.Extent {
-    guard let last = children.last else {
-      var total = ExtentTree.Extent()
-      for run in runs {
-        total.count += run.count
-        total.length += run.length
-      }
-      return total
+    let children = children.span
+    guard children.isEmpty else {
+      let last = children.count - 1
+      return children[last].prefix.followed(by: children[last].total)
     }
-    return last.prefix.followed(by: last.total)
+    // Benchmark: P11.
+    let runs = runs.span
+    var total = ExtentTree.Extent()
+    for position in runs.indices {
+      total.count &+= runs[position].count
+      total.length += runs[position].length
+    }
+    return total
   }
 
   /// What is known of all runs together.
@@ -109,9 +113,10 @@ extension ExtentTree.Node {
     var prefix =
       first == 0
       ? ExtentTree.Extent() : children[first - 1].prefix.followed(by: children[first - 1].total)
-    for index in first..<children.count {
-      children[index].prefix = prefix
-      prefix = prefix.followed(by: children[index].total)
+    var nodes = children.mutableSpan
+    for index in first..<nodes.count {
+      nodes[index].prefix = prefix
+      prefix = prefix.followed(by: nodes[index].total)
     }
   }
 }
@@ -133,63 +138,5 @@ extension ExtentTree.Extent {
   /// Returns where the member that comes next starts if members are `spacing` apart.
   func start(spacing: Double) -> Double {
     length + Double(count) * spacing
-  }
-}
-
-extension ExtentTree {
-  /// Creates the tree of the members of leaves, in order.
-  ///
-  /// - Complexity: O(*r*) for *r* runs.
-  init(leaves: [Child]) {
-    self.init()
-    var level = leaves
-    while level.count > 1 {
-      level = stride(from: 0, to: level.count, by: Self.nodeFill).map { start in
-        Child(node: Node(children: level[start..<min(start + Self.nodeFill, level.count)]))
-      }
-    }
-    guard let top = level.first else { return }
-    total = top.total
-    root = top.node
-  }
-
-  /// Makes a tree from runs that come one after the other, with every node but the last filled.
-  struct Builder {
-    private var leaves: [Child] = []
-    /// Closed runs of the leaf to come, fewer than it holds.
-    private var runs: ContiguousArray<Run> = []
-    /// The run that may still grow.
-    private var open: Run?
-
-    /// Adds members at the end.
-    ///
-    /// - Complexity: Amortized O(1).
-    @inline(__always) mutating func append(_ run: Run) {  // Benchmark: P9.
-      if let full = open {
-        if open!.absorb(run) { return }
-        close(full)
-      }
-      open = run
-    }
-
-    /// Returns the tree of all members.
-    ///
-    /// - Complexity: O(*l*), where *l* is the number of leaves.
-    consuming func finish() -> ExtentTree {
-      if let last = open {
-        runs.append(last)
-        leaves.append(Child(node: Node(runs: runs)))
-      }
-      return ExtentTree(leaves: leaves)
-    }
-
-    private mutating func close(_ run: Run) {
-      if runs.isEmpty { runs.reserveCapacity(ExtentTree.leafCapacity) }
-      runs.append(run)
-      if runs.count == ExtentTree.leafFill {
-        leaves.append(Child(node: Node(runs: runs)))
-        runs = []
-      }
-    }
   }
 }

@@ -42,8 +42,7 @@ extension ExtentTree<RowRun> {
   @inline(__always) init<Failure: Error>(
     count: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
-    var leaves: [Child] = []
-    leaves.reserveCapacity(min(count, count / Self.leafFill + 1))
+    var levels = Levels()
     // A leaf is copied from one that exists and overwritten in place: asking for room at every run, or
     // the library for an array of so many, would cost more than all else.
     let blank = ContiguousArray(
@@ -53,38 +52,41 @@ extension ExtentTree<RowRun> {
     var openCount = min(count, 1)
     var next = openCount
     while openCount > 0 {
+      let start = next - openCount
+      var total = 0.0
       var runs = blank
       var slots = runs.mutableSpan
       var used = 0
-      let start = next - openCount
-      var total = 0.0
-      while next < count && used < Self.leafFill {
-        let length = try length(next)
-        // Counts are at most `count`, and need no check of their own.
-        next &+= 1
-        if length == open {
-          openCount &+= 1
-          continue
+      while next < count && used < slots.count {
+        // So many cannot be too many for the leaf.
+        let end = next + min(count - next, slots.count - used)
+        while next < end {
+          let length = try length(next)
+          next &+= 1
+          if length == open {
+            openCount &+= 1
+            continue
+          }
+          slots[used] = RowRun(count: openCount, memberLength: open)
+          used &+= 1
+          total += Double(openCount) * open
+          open = length
+          openCount = 1
         }
-        slots[used] = RowRun(count: openCount, memberLength: open)
-        used &+= 1
-        total += Double(openCount) * open
-        open = length
-        openCount = 1
       }
-      if next == count && used < Self.leafFill {
+      if next == count && used < slots.count {
         slots[used] = RowRun(count: openCount, memberLength: open)
         used += 1
         total += Double(openCount) * open
         openCount = 0
       }
-      runs.removeLast(Self.leafFill - used)
-      leaves.append(
+      if used < Self.leafFill { runs.removeLast(Self.leafFill - used) }
+      levels.append(
         Child(
           prefix: Extent(), total: Extent(count: next - openCount - start, length: total),
           summary: NoSummary(), node: Node(runs: runs)))
     }
-    self.init(leaves: leaves)
+    self = levels.finish()
   }
 
   /// Returns the rows that items make from one of them on: each as long as the longest of so many.
@@ -93,13 +95,15 @@ extension ExtentTree<RowRun> {
   /// - Complexity: O(log *r* + *n*), where *n* is the number of items from there on.
   func rows(ofEach columns: Int, from first: Int = 0) -> ExtentTree<RowRun> {
     guard first < count else { return ExtentTree() }
-    var walk = LengthWalk(self, from: first)
+    var place = self.place(at: first)
     let rowCount = (count - first - 1) / columns + 1
     return ExtentTree(count: rowCount) { row in
-      var longest = 0.0
-      for _ in 0..<min(columns, count - first - row * columns) {
-        longest = max(longest, walk.next())
+      var longest = place.length
+      for _ in 1..<min(columns, count - first - row * columns) {
+        advance(&place)
+        longest = max(longest, place.length)
       }
+      if row + 1 < rowCount { advance(&place) }
       return longest
     }
   }

@@ -165,11 +165,18 @@ extension SectionLayout.Alignment {
   }
 
   /// Returns how far from the start of its place something begins.
+  ///
+  /// A product and not a choice: frames by the million are computed without a branch (benchmark P9).
   func slack(of length: Double, in room: Double) -> Double {
+    (room - length) * share + 0  // -0 becomes 0.
+  }
+
+  /// Which part of the room that is left is before something.
+  private var share: Double {
     switch self {
     case .start, .stretch: 0
-    case .center: (room - length) / 2
-    case .end: room - length
+    case .center: 0.5
+    case .end: 1
     }
   }
 }

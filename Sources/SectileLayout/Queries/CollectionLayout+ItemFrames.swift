@@ -26,81 +26,123 @@ extension CollectionLayout {
 extension SectionFrames {
   /// Returns the frames of the items of a grid in which all span one column.
   fileprivate func gridFrames(_ tracks: Tracks, in content: ContentSpace) -> [LayoutRect] {
-    let count = shape.shownItemCount
     let space = content.space
-    let bodyStart = bodyStart
+    // Most layouts neither snap nor mirror, and need not ask at every item.
+    if content.keepsMain && space.axis == .vertical {
+      return gridFrames(tracks) { extent, cross in
+        LayoutRect(x: cross.origin, y: extent.start, width: cross.length, height: extent.length)
+      }
+    }
+    return gridFrames(tracks) { extent, cross in
+      space.rect(main: content.span(extent), cross: cross)
+    }
+  }
+
+  @inline(__always) private func gridFrames(
+    _ tracks: Tracks, _ rect: (_ extent: Extent, _ cross: Span) -> LayoutRect
+  ) -> [LayoutRect] {
+    let count = shape.shownItemCount
     let columns = (0..<min(tracks.count, count)).map { tracks.span(of: $0) }
     return [LayoutRect](capacity: count) { frames in
-      // Most layouts neither snap nor mirror, and need not ask at every item.
-      let isPlain = content.keepsMain && space.axis == .vertical
-      if columns.count == 1 && isPlain {
+      if let itemLengths, let rows = unevenRows?.rows {
+        forEachItem(of: itemLengths, in: rows, columns: columns.count) { extent, column in
+          frames.append(rect(extent, columns[column]))
+        }
+      } else if columns.count == 1 {
         let cross = columns[0]
-        forEachRow(columns: 1) { start, length in
-          frames.append(
-            LayoutRect(
-              x: cross.origin, y: bodyStart + start, width: cross.length, height: length))
-        }
-      } else if let itemLengths {
-        var lengths = LengthWalk(itemLengths, from: 0)
-        let alignment = style.gridAlignment
-        forEachRow(columns: tracks.count) { start, rowLength in
-          for column in 0..<min(columns.count, frames.freeCapacity) {
-            let length = lengths.next()
-            let slack = alignment.slack(of: length, in: rowLength)
-            let extent = Extent(start: bodyStart + (start + slack), length: length)
-            let cross = columns[column]
-            frames.append(
-              isPlain
-                ? LayoutRect(
-                  x: cross.origin, y: extent.start, width: cross.length, height: length)
-                : space.rect(main: content.span(extent), cross: cross))
-          }
-        }
+        forEachRow(columns: 1) { frames.append(rect($0, cross)) }
       } else {
-        forEachRow(columns: tracks.count) { start, length in
-          let main = content.span(Extent(start: bodyStart + start, length: length))
+        forEachRow(columns: tracks.count) { extent in
           for column in 0..<min(columns.count, frames.freeCapacity) {
-            frames.append(space.rect(main: main, cross: columns[column]))
+            frames.append(rect(extent, columns[column]))
           }
         }
       }
     }
   }
 
-  /// Visits the rows of a grid in order, relative to the first.
-  @inline(__always) private func forEachRow(
-    columns: Int, _ visit: (_ start: Double, _ length: Double) -> Void
+  /// Visits the items of a grid, which have lengths of their own, in order.
+  @inline(__always) private func forEachItem(
+    of lengths: ExtentTree<RowRun>, in rows: ExtentTree<RowRun>, columns: Int,
+    _ visit: (_ extent: Extent, _ column: Int) -> Void
   ) {
+    let bodyStart = bodyStart
+    let spacing = style.lineSpacing
+    let alignment = style.gridAlignment
+    var row = rows.place(at: 0)
+    var rowStart = row.start(spacing: spacing)
+    var column = 0
+    var next = 0
+    while next < lengths.count {
+      let group = lengths.leaves(around: next)
+      let leaves = group.leaves.span
+      for position in leaves.indices {
+        let runs = leaves[position].node.runs.span
+        next &+= leaves[position].total.count
+        for position in runs.indices {
+          let length = runs[position].memberLength
+          for _ in 0..<runs[position].count {
+            if column == columns {
+              column = 0
+              rows.advance(&row)
+              rowStart = row.start(spacing: spacing)
+            }
+            let slack = alignment.slack(of: length, in: row.length)
+            visit(Extent(start: bodyStart + (rowStart + slack), length: length), column)
+            column &+= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Visits the rows of a grid in order.
+  @inline(__always) private func forEachRow(columns: Int, _ visit: (Extent) -> Void) {
+    let bodyStart = bodyStart
     let spacing = style.lineSpacing
     guard let rows = unevenRows?.rows else {
       let length = shape.rowLength
       for row in 0..<rowCount(columns: columns) {
         let start = RunStart().start(ofMember: row, length: length, spacing: spacing)
-        visit(start, length)
+        visit(Extent(start: bodyStart + start, length: length))
       }
       return
     }
     var start = RunStart()
     while start.index < rows.count {
-      let leaf = rows.place(at: start.index)
-      start = RunStart(leafOffset: leaf.leafOffset, index: leaf.runStart)
-      let runs = leaf.runs.span
-      for position in runs.indices {
-        let run = runs[position]
-        let length = run.memberLength
-        if run.count == 1 && spacing == 0 {
-          // What most uneven rows are: the same sum without products that are 0.
-          visit(start.leafOffset + start.runOffset, length)
-          start.runOffset += length
-          start.index &+= 1
-          continue
-        }
-        for member in 0..<run.count {
-          visit(start.start(ofMember: member, length: length, spacing: spacing), length)
-        }
-        start.runOffset += run.length
-        start.index += run.count
+      let group = rows.leaves(around: start.index)
+      let leaves = group.leaves.span
+      for position in leaves.indices {
+        let runs = leaves[position].node.runs.span
+        start.leafOffset = group.before.followed(by: leaves[position].prefix).length
+        start.runOffset = 0
+        forEachRow(in: runs, from: &start, spacing: spacing, visit)
       }
+    }
+  }
+
+  @inline(__always) private func forEachRow(
+    in runs: borrowing Swift.Span<RowRun>, from start: inout RunStart, spacing: Double,
+    _ visit: (Extent) -> Void
+  ) {
+    let bodyStart = bodyStart
+    for position in runs.indices {
+      let run = runs[position]
+      let length = run.memberLength
+      if run.count == 1 && spacing == 0 {
+        // What most uneven rows are: the same sum without products that are 0.
+        let offset = start.leafOffset + start.runOffset
+        visit(Extent(start: bodyStart + offset, length: length))
+        start.runOffset += length
+        start.index &+= 1
+        continue
+      }
+      for member in 0..<run.count {
+        let offset = start.start(ofMember: member, length: length, spacing: spacing)
+        visit(Extent(start: bodyStart + offset, length: length))
+      }
+      start.runOffset += run.length
+      start.index += run.count
     }
   }
 }

@@ -35,7 +35,9 @@ extension CollectionLayout {
   }
 
   /// Returns the first and the last element of a section in an area.
-  private func pathEnds(ofSection index: Int, _ area: SearchedArea) -> Ends<KindedIndexPath>? {
+  @inline(__always) private func pathEnds(
+    ofSection index: Int, _ area: SearchedArea
+  ) -> Ends<KindedIndexPath>? {
     let section = section(at: index)
     var header: KindedIndexPath?
     if section.shape.hasHeader, let style = section.style.header,
@@ -56,7 +58,7 @@ extension CollectionLayout {
     return Ends(low: low, high: high)
   }
 
-  private func itemEnds(
+  @inline(__always) private func itemEnds(
     of section: SectionFrames, _ area: SearchedArea
   ) -> Ends<KindedIndexPath>? {
     if let rows = RowSearch(section, area) {
@@ -117,7 +119,7 @@ private struct RowSearch {
 
   /// Creates a search, or nil if items of the section are longer or shorter than their row or span
   /// several columns.
-  init?(_ section: SectionFrames, _ searched: SearchedArea) {
+  @inline(__always) init?(_ section: SectionFrames, _ searched: SearchedArea) {
     guard let tracks = section.style.gridTracks, section.hasStretchedRows else { return nil }
     content = searched.content
     area = content.space.mainSpan(of: searched.rect)
@@ -135,7 +137,7 @@ private struct RowSearch {
   /// Returns the first and the last item in the area.
   ///
   /// - Parameter body: The body of the section: its rows, or nothing if all are equally long.
-  func itemEnds(in body: ContiguousArray<SectionBody>) -> Ends<Int>? {
+  @inline(__always) func itemEnds(in body: ContiguousArray<SectionBody>) -> Ends<Int>? {
     if columns.isEmpty || itemCount == 0 { return nil }
     let body = body.span
     guard body.isEmpty else {
@@ -158,7 +160,7 @@ private struct RowSearch {
       spot)
   }
 
-  private func ends(_ rows: ExtentTree<RowRun>) -> Ends<Int>? {
+  @inline(__always) private func ends(_ rows: borrowing ExtentTree<RowRun>) -> Ends<Int>? {
     guard let spots = rows.spots(startingBefore: low, and: high.nextUp, spacing: spacing)
     else { return nil }
     return ends(from: spots.low, to: spots.high, rowCount: rows.count) {

@@ -36,10 +36,10 @@ extension CollectionLayout {
     }
     try editSection(at: section) { (run, style) throws(LayoutError) in
       if run.body.isEmpty || run.body.isRows {
-        let items = try ExtentTree<RowRun>(count: count) { item throws(LayoutError) in
-          try length(item)
-        }
-        run.setRows(UnevenRows(items: items, columns: style.columnCount), style)
+        run.setRows(
+          try UnevenRows(count: count, columns: style.columnCount) { item throws(LayoutError) in
+            try length(item)
+          }, style)
         return
       }
       try run.rewriteItems(style, section: section) { (index, known) throws(LayoutError) in

@@ -1,0 +1,89 @@
+// SectileLayout/Extents/ExtentTree+Build.swift
+//
+// Trees from scratch, from left to right. A node goes into the one above as soon as it is full, so nothing is
+// copied and nothing kept twice. Benchmark: P9.
+
+extension ExtentTree {
+  /// Makes a tree from leaves that come one after the other, with every node but the last filled.
+  struct Levels {
+    /// Nodes without a parent yet, by their height: at each fewer than a parent is filled with.
+    private var open: [ContiguousArray<Child>] = []
+
+    /// Adds a leaf, or a node that is so high, at the end.
+    ///
+    /// - Complexity: Amortized O(1).
+    mutating func append(_ node: consuming Child, height: Int = 0) {
+      var child = node
+      var height = height
+      while true {
+        if height == open.count { open.append([]) }
+        if open[height].isEmpty { open[height].reserveCapacity(ExtentTree.nodeFill) }
+        if let last = open[height].last { child.prefix = last.prefix.followed(by: last.total) }
+        open[height].append(child)
+        guard open[height].count == ExtentTree.nodeFill else { return }
+        child = parent(height)
+        height += 1
+      }
+    }
+
+    /// Returns the tree of all members.
+    consuming func finish() -> ExtentTree {
+      var tree = ExtentTree()
+      var height = 0
+      // What is left over at each height becomes a node of the next, up to the one that is alone.
+      while height + 1 < open.count {
+        if !open[height].isEmpty { append(parent(height), height: height + 1) }
+        height += 1
+      }
+      guard let top = open.last else { return tree }
+      tree.root = top.count == 1 ? top[0].node : Node(children: top)
+      tree.total = tree.root.total
+      return tree
+    }
+
+    /// Takes the nodes of a height and returns them as one.
+    private mutating func parent(_ height: Int) -> Child {
+      let node = Node(runs: [], children: open[height])
+      open[height] = []
+      return Child(node: node)
+    }
+  }
+
+  /// Makes a tree from runs that come one after the other.
+  struct Builder {
+    private var levels = Levels()
+    /// Closed runs of the leaf to come, fewer than it is filled with.
+    private var runs: ContiguousArray<Run> = []
+    /// The run that may still grow.
+    private var open: Run?
+
+    /// Adds members at the end.
+    ///
+    /// - Complexity: Amortized O(1).
+    @inline(__always) mutating func append(_ run: Run) {
+      if let full = open {
+        if open!.absorb(run) { return }
+        close(full)
+      }
+      open = run
+    }
+
+    /// Returns the tree of all members.
+    consuming func finish() -> ExtentTree {
+      if let last = open {
+        runs.append(last)
+        levels.append(Child(node: Node(runs: runs)))
+      }
+      return levels.finish()
+    }
+
+    private mutating func close(_ run: Run) {
+      if runs.isEmpty { runs.reserveCapacity(ExtentTree.leafFill) }
+      runs.append(run)
+      if runs.count == ExtentTree.leafFill {
+        levels.append(Child(node: Node(runs: runs)))
+        runs = []
+      }
+    }
+  }
+}
