@@ -54,6 +54,13 @@ let package = Package(
       dependencies: ["CountedAllocations", .product(name: "Sectile", package: "sectile")],
       swiftSettings: settings),
     .executableTarget(
+      name: "minimality",
+      dependencies: [
+        .product(name: "SectileDiffing", package: "sectile"),
+        .product(name: "SectilePaths", package: "sectile"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .executableTarget(
       name: "SectileBenchmarks",
       dependencies: ["Rows", .product(name: "Benchmark", package: "benchmark")],
       path: "Benchmarks/SectileBenchmarks", swiftSettings: settings,
