@@ -161,9 +161,11 @@ extension ContiguousArray<SectionBody> {
 extension SectionBody {
   /// Changes rows in place; returns what they come to then, or nil if there are none.
   mutating func editRows(_ change: (inout UnevenRows) -> Void) -> RowsSummary? {
-    guard case .rows(var rows) = self else { return nil }
+    guard case .rows = self else { return nil }
     // Storage that two hold on to would be copied.
+    let body = consume self
     self = .taken
+    guard case .rows(var rows) = consume body else { return nil }
     change(&rows)
     let summary = RowsSummary(rows)
     self = .rows(rows)
