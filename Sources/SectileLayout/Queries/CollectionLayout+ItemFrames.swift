@@ -71,26 +71,37 @@ extension SectionFrames {
     let alignment = style.gridAlignment
     var row = rows.place(at: 0)
     var rowStart = row.start(spacing: spacing)
+    var rowLength = row.length
     var column = 0
     var next = 0
     while next < lengths.count {
       let group = lengths.leaves(around: next)
       let leaves = group.leaves.span
-      for position in leaves.indices {
-        let runs = leaves[position].node.runs.span
-        next &+= leaves[position].total.count
-        for position in runs.indices {
-          let length = runs[position].memberLength
-          for _ in 0..<runs[position].count {
-            if column == columns {
-              column = 0
-              rows.advance(&row)
-              rowStart = row.start(spacing: spacing)
-            }
-            let slack = alignment.slack(of: length, in: row.length)
-            visit(Extent(start: bodyStart + (rowStart + slack), length: length), column)
-            column &+= 1
+      for leaf in leaves.indices {
+        let runs = leaves[leaf].node.runs.span
+        next &+= leaves[leaf].total.count
+        var position = 0
+        var length = 0.0
+        // How many items of the run are still to come. One loop for all of a leaf keeps what it needs in
+        // registers, which a loop for each run, of one item mostly, does not.
+        var left = 0
+        while true {
+          if left == 0 {
+            if position == runs.count { break }
+            left = runs[position].count
+            length = runs[position].memberLength
+            position &+= 1
           }
+          if column == columns {
+            column = 0
+            rows.advance(&row)
+            rowStart = row.start(spacing: spacing)
+            rowLength = row.length
+          }
+          let slack = alignment.slack(of: length, in: rowLength)
+          visit(Extent(start: bodyStart + (rowStart + slack), length: length), column)
+          column &+= 1
+          left &-= 1
         }
       }
     }
