@@ -45,6 +45,30 @@ import Testing
     }
   }
 
+  /// Sizes at which a leaf, the node above it and the node above that are full.
+  @Test(arguments: [60, 60 * 28, 60 * 28 * 28])
+  func `a tree that is made at once has the lengths that came`(size: Int) throws {
+    #expect(Tree.leafFill == 60 && Tree.nodeFill == 28, "the sizes above are those of full nodes")
+    for count in size - 1...size + 1 {
+      // Neighbours that differ are runs of their own; all equal, they are one.
+      for (period, runCount) in [(7, count), (1, 1)] {
+        let lengths = (0..<count).map { Double($0 % period) * 0.25 }
+        var builder = Tree.Builder()
+        for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
+        for tree in [Tree(count: count) { lengths[$0] }, builder.finish()] {
+          var generator = SeededGenerator(seed: UInt64(count))
+          let violation = treeViolation(tree, lengths, &generator)
+          #expect(violation == nil, "\(count) members, \(period) lengths: \(violation ?? "")")
+          let all = tree.runs.flatMap { Array(repeating: $0.memberLength, count: $0.count) }
+          #expect(all == lengths)
+          #expect(tree.leafCounts.reduce(0, +) == runCount)
+          #expect(tree.leafCounts.dropLast().allSatisfy { $0 == Tree.leafFill })
+        }
+      }
+    }
+    #expect(Tree(count: 0) { _ in 1 }.count == 0)
+  }
+
   @Test func `a changed tree is as dense as its promise: 24 bytes a row`() {
     var tree = Tree()
     // Always in the middle, which is where nodes are halved most.
@@ -111,7 +135,7 @@ import Testing
       starts.append(end)
       end += length
     }
-    let spacing = 0.5
+    let spacing = generator.oneIn(2) ? 0 : 0.5
     for probe in 0..<min(lengths.count, 30) {
       let index = lengths.count <= 30 ? probe : generator.int(in: 0...lengths.count - 1)
       let place = tree.place(at: index)
