@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 //
 // The rows of the table as a suite for the benchmarking library. A package of its own, so that the table
-// is built without that library: it brings a dozen modules, which take longer to build than all the rest.
+// is built without that library and the dozen modules that it brings.
 
 import PackageDescription
 
