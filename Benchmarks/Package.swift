@@ -14,9 +14,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "sectile-benchmarks",
   platforms: [.macOS(.v15)],
+  // For the suite, which is a package of its own.
+  products: [.library(name: "Rows", targets: ["Rows"])],
   dependencies: [
     .package(name: "sectile", path: ".."),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
@@ -26,12 +27,9 @@ let package = Package(
       dependencies: [
         .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "Collections", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ], swiftSettings: settings),
-    .target(
-      name: "Timing", dependencies: [.product(name: "Benchmark", package: "benchmark")],
-      swiftSettings: settings),
+    .target(name: "Timing", swiftSettings: settings),
     .executableTarget(
       name: "table",
       dependencies: [
@@ -60,11 +58,6 @@ let package = Package(
         .product(name: "SectilePaths", package: "sectile"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
-    .executableTarget(
-      name: "SectileBenchmarks",
-      dependencies: ["Rows", .product(name: "Benchmark", package: "benchmark")],
-      path: "Benchmarks/SectileBenchmarks", swiftSettings: settings,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ],
   swiftLanguageModes: [.v6]
 )

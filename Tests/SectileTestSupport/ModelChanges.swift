@@ -164,11 +164,19 @@ extension Exhaustive {
   public static func injections<Element: Equatable>(
     of elements: [Element], slots: Int
   ) -> [[Element?]] {
-    (0..<slots).reduce([[]]) { shorter, _ in
-      shorter.flatMap { prefix in
-        [prefix + [nil]] + elements.filter { !prefix.contains($0) }.map { prefix + [$0] }
+    // In one expression this takes the compiler seconds.
+    var found: [[Element?]] = [[]]
+    for _ in 0..<slots {
+      var longer: [[Element?]] = []
+      for prefix in found {
+        longer.append(prefix + [nil])
+        for element in elements where !prefix.contains(element) {
+          longer.append(prefix + [element])
+        }
       }
+      found = longer
     }
+    return found
   }
 }
 

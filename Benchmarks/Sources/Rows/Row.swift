@@ -2,7 +2,7 @@
 //
 // One row of the table: a piece of work done by the library and the same done by bare code, which is the
 // floor. A row is measured in two ways: interleaved, as a ratio, by `table`; each side by itself, with
-// all of its distribution, by the benchmark plugin.
+// all of its distribution, by the suite in Benchmarks/Suite.
 
 /// A comparison.
 public struct Row: Sendable {

@@ -2,8 +2,6 @@
 //
 // How long something takes, and how that is written. The table and the plot measure alike.
 
-import Benchmark
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -12,6 +10,10 @@ import Benchmark
 
 /// Something to measure: does the work and returns a number that depends on all of it.
 public typealias Work = () -> Int
+
+/// Takes what work gave, so that the compiler can leave out none of it.
+@_optimize(none)
+public func blackHole(_ result: Int) {}
 
 /// Times of pieces of work, in nanoseconds of this thread's processor time.
 public enum Timing {

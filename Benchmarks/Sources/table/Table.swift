@@ -4,7 +4,6 @@
 // Interleaving in one process is what makes a ratio mean something on a machine that does other things.
 
 import ArgumentParser
-import Benchmark
 import Rows
 import Timing
 

@@ -1,7 +1,7 @@
 // SectileBenchmarks/SectileBenchmarks.swift
 //
 // Every side of every row as a benchmark of its own, with percentiles, memory and baselines:
-// swift package --package-path Benchmarks --disable-sandbox benchmark
+// swift package --package-path Benchmarks/Suite --disable-sandbox benchmark
 
 import Benchmark
 import Rows
