@@ -46,12 +46,12 @@ import Testing
   }
 
   /// Sizes at which a leaf, the node above it and the node above that are full.
-  @Test(arguments: [60, 60 * 28, 60 * 28 * 28])
+  @Test(arguments: [90, 90 * 28, 90 * 28 * 28])
   func `a tree that is made at once has the lengths that came`(size: Int) throws {
-    #expect(Tree.leafFill == 60 && Tree.nodeFill == 28, "the sizes above are those of full nodes")
+    #expect(Tree.leafFill == 90 && Tree.nodeFill == 28, "the sizes above are those of full nodes")
     for count in size - 1...size + 1 {
-      // Neighbours that differ are runs of their own; all equal, they are one.
-      for (period, runCount) in [(7, count), (1, 1)] {
+      // Neighbours that differ take a slot each; all equal, they are one run, of two slots.
+      for (period, slotCount) in [(7, count), (1, 2)] {
         let lengths = (0..<count).map { Double($0 % period) * 0.25 }
         var builder = Tree.Builder()
         for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
@@ -61,12 +61,30 @@ import Testing
           #expect(violation == nil, "\(count) members, \(period) lengths: \(violation ?? "")")
           let all = tree.runs.flatMap { Array(repeating: $0.memberLength, count: $0.count) }
           #expect(all == lengths)
-          #expect(tree.leafCounts.reduce(0, +) == runCount)
+          #expect(tree.leafCounts.reduce(0, +) == slotCount)
           #expect(tree.leafCounts.dropLast().allSatisfy { $0 == Tree.leafFill })
         }
       }
     }
     #expect(Tree(count: 0) { _ in 1 }.count == 0)
+  }
+
+  @Test func `a leaf that is full takes in what is like its last run`() {
+    let fill = Tree.leafFill
+    // The first leaf ends with a pair, with a run of three, or just before them.
+    for (first, repeats) in [(fill - 3, 3), (fill - 2, 2), (fill - 1, 2), (fill - 1, 5), (fill, 3)]
+    {
+      let lengths =
+        (0..<first).map { Double($0 % 7) * 0.25 } + Array(repeating: 3, count: repeats)
+        + (0..<fill).map { Double($0 % 5) }
+      var builder = Tree.Builder()
+      for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
+      for tree in [Tree(count: lengths.count) { lengths[$0] }, builder.finish()] {
+        var generator = SeededGenerator(seed: UInt64(first))
+        #expect(treeViolation(tree, lengths, &generator) == nil, "\(first), \(repeats)")
+        #expect(tree.runs.map(\.count).filter { $0 > 1 } == [repeats], "they are one run")
+      }
+    }
   }
 
   @Test func `a changed tree is as dense as its promise: 24 bytes a row`() {
@@ -77,7 +95,7 @@ import Testing
     }
     #expect(tree.count == 20_000)
     let leaves = tree.leafCounts
-    let bytes = leaves.reduce(0) { $0 + 32 + max(16 * $1, 0) }
+    let bytes = leaves.reduce(0) { $0 + 32 + MemoryLayout<RowSlot>.stride * $1 }
     #expect(Double(bytes) / 20_000 <= 24, "\(Double(bytes) / 20_000) bytes a row")
   }
 
@@ -116,7 +134,7 @@ import Testing
     broken.root.children[1].prefix.length += 1
     #expect(broken.invariantViolation != nil)
     broken = tree
-    broken.root.children[1].node.runs = []
+    broken.root.children[1].node.slots = []
     #expect(broken.invariantViolation != nil)
   }
 
@@ -184,12 +202,12 @@ import Testing
 }
 
 extension ExtentTree {
-  /// How many runs each leaf has.
+  /// How many slots each leaf has.
   fileprivate var leafCounts: [Int] { root.leafCounts }
 }
 
 extension ExtentTree.Node {
   fileprivate var leafCounts: [Int] {
-    children.isEmpty ? [runs.count] : children.flatMap(\.node.leafCounts)
+    children.isEmpty ? [slots.count] : children.flatMap(\.node.leafCounts)
   }
 }

@@ -8,6 +8,9 @@ protocol ExtentRun: Sendable {
   /// What the tree keeps of each part of the sequence besides count and length.
   associatedtype Summary: ExtentSummary
 
+  /// What a leaf is an array of: the runs themselves, unless they can be written in less.
+  associatedtype Slot: Sendable = Self
+
   /// How many members the run stands for; at least 1.
   var count: Int { get }
 
@@ -26,6 +29,101 @@ protocol ExtentRun: Sendable {
   ///
   /// - Parameter members: Which members; not empty, and inside `0..<count`.
   func part(_ members: Range<Int>) -> Self
+
+  /// How many slots a run takes at the most.
+  static var largestSlotCount: Int { get }
+
+  /// How many slots the run takes: 1 for one member.
+  var slotCount: Int { get }
+
+  /// Adds the slots of the run at the end of a leaf.
+  func write(to slots: inout ContiguousArray<Slot>)
+
+  /// Returns the run that starts at a slot, and moves behind it.
+  static func read(_ slots: borrowing Swift.Span<Slot>, at position: inout Int) -> Self
+
+  /// Returns what the run that starts at a slot comes to, of which nothing else is copied.
+  static func size(in slots: borrowing Swift.Span<Slot>, at position: Int) -> RunSize
+
+  /// Goes on over neighbouring runs of one member, where that can be done faster than run by run.
+  ///
+  /// - Parameters:
+  ///   - position: Where a run starts, then where another one does, the last at the most.
+  ///   - offset: What their lengths are added to.
+  ///   - goesOn: Whether to pass the run at a position, to an offset; must say no to an offset that is not
+  ///     a finite number.
+  static func passOnes(
+    in slots: borrowing Swift.Span<Slot>, from position: inout Int, adding offset: inout Double,
+    while goesOn: (_ position: Int, _ end: Double) -> Bool
+  )
+
+  /// Changes a run of one member in place; its storage is not shared meanwhile.
+  ///
+  /// - Parameter change: Must leave the run with one member, and as it was if it throws.
+  static func update<Failure: Error>(
+    _ slots: inout ContiguousArray<Slot>, at position: Int,
+    _ change: (inout Self) throws(Failure) -> Void
+  ) throws(Failure)
+}
+
+/// What a run comes to.
+struct RunSize: Sendable, BitwiseCopyable {
+  var count: Int
+  var length: Double
+  /// How many slots it takes.
+  var slotCount: Int
+}
+
+extension ExtentRun {
+  /// Creates the run that starts at a slot.
+  init(in slots: borrowing Swift.Span<Slot>, at position: Int) {
+    var position = position
+    self = Self.read(slots, at: &position)
+  }
+
+  /// Returns what all runs of a leaf come to, from left to right.
+  static func total(of slots: borrowing Swift.Span<Slot>) -> RunSize {
+    var total = RunSize(count: 0, length: 0, slotCount: 0)
+    while total.slotCount < slots.count {
+      let first = total.slotCount
+      passOnes(in: slots, from: &total.slotCount, adding: &total.length) { $1 < .infinity }
+      total.count &+= total.slotCount &- first
+      let size = size(in: slots, at: total.slotCount)
+      total.count &+= size.count
+      total.length += size.length
+      total.slotCount &+= size.slotCount
+    }
+    return total
+  }
+}
+
+// Runs that are stored as they are.
+extension ExtentRun where Slot == Self {
+  static var largestSlotCount: Int { 1 }
+  var slotCount: Int { 1 }
+
+  func write(to slots: inout ContiguousArray<Self>) { slots.append(self) }
+
+  static func read(_ slots: borrowing Swift.Span<Self>, at position: inout Int) -> Self {
+    defer { position &+= 1 }
+    return slots[position]
+  }
+
+  @inline(__always) static func passOnes(
+    in slots: borrowing Swift.Span<Slot>, from position: inout Int, adding offset: inout Double,
+    while goesOn: (_ position: Int, _ end: Double) -> Bool
+  ) {}
+
+  static func size(in slots: borrowing Swift.Span<Self>, at position: Int) -> RunSize {
+    RunSize(count: slots[position].count, length: slots[position].length, slotCount: 1)
+  }
+
+  static func update<Failure: Error>(
+    _ slots: inout ContiguousArray<Self>, at position: Int,
+    _ change: (inout Self) throws(Failure) -> Void
+  ) throws(Failure) {
+    try change(&slots[position])
+  }
 }
 
 /// Something that can be said of a run and of neighbouring runs together.
@@ -52,6 +150,9 @@ protocol UniformRun: ExtentRun {
 
   /// The length of each member; finite and not negative.
   var memberLength: Double { get }
+
+  /// Returns the length of each member of the run that starts at a slot.
+  static func memberLength(in slots: borrowing Swift.Span<Slot>, at position: Int) -> Double
 }
 
 extension UniformRun {
@@ -62,4 +163,10 @@ extension UniformRun {
   }
 
   var length: Double { Double(count) * memberLength }
+}
+
+extension UniformRun where Slot == Self {
+  static func memberLength(in slots: borrowing Swift.Span<Self>, at position: Int) -> Double {
+    slots[position].memberLength
+  }
 }
