@@ -18,7 +18,7 @@ extension ExtentTree {
       while true {
         if height == open.count { open.append([]) }
         if open[height].isEmpty { open[height].reserveCapacity(ExtentTree.nodeFill) }
-        if let last = open[height].last { child.prefix = last.prefix.followed(by: last.total) }
+        child.prefix = open[height].end()
         open[height].append(child)
         guard open[height].count == ExtentTree.nodeFill else { return }
         child = parent(height)

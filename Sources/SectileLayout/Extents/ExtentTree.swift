@@ -76,11 +76,7 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
 extension ExtentTree.Node {
   /// What the members of the node come to, from left to right.
   var total: ExtentTree.Extent {
-    let children = children.span
-    guard children.isEmpty else {
-      let last = children.count - 1
-      return children[last].prefix.followed(by: children[last].total)
-    }
+    guard children.isEmpty else { return children.end() }
     // Benchmark: P11.
     let total = Run.total(of: slots.span)
     return ExtentTree.Extent(count: total.count, length: total.length)
@@ -126,6 +122,15 @@ extension ExtentTree.Node {
       nodes[index].prefix = prefix
       prefix = prefix.followed(by: nodes[index].total)
     }
+  }
+}
+
+extension ContiguousArray {
+  /// Returns what the members of all children come to.
+  func end<Run>() -> ExtentTree<Run>.Extent where Element == ExtentTree<Run>.Child {
+    let last = count - 1
+    return last < 0
+      ? ExtentTree.Extent() : self[last].prefix.followed(by: self[last].total)
   }
 }
 

@@ -42,6 +42,7 @@ extension SectionFrames {
     _ tracks: Tracks, _ rect: (_ extent: Extent, _ cross: Span) -> LayoutRect
   ) -> [LayoutRect] {
     let count = shape.shownItemCount
+    guard count > 0 else { return [] }
     let columns = (0..<min(tracks.count, count)).map { tracks.span(of: $0) }
     let bodyStart = bodyStart
     return [LayoutRect](capacity: count) { frames in
