@@ -48,13 +48,13 @@ protocol ExtentRun: Sendable {
   /// Goes on over neighbouring runs of one member, where that can be done faster than run by run.
   ///
   /// - Parameters:
-  ///   - position: Where a run starts, then where another one does, the last at the most.
+  ///   - position: Where a run starts, then where another one does.
+  ///   - end: Where to stop at the latest: a slot of the leaf.
   ///   - offset: What their lengths are added to.
-  ///   - goesOn: Whether to pass the run at a position, to an offset; must say no to an offset that is not
-  ///     a finite number.
+  ///   - goesOn: Whether to pass a run, to an offset; must say no to what is not a finite number.
   static func passOnes(
-    in slots: borrowing Swift.Span<Slot>, from position: inout Int, adding offset: inout Double,
-    while goesOn: (_ position: Int, _ end: Double) -> Bool
+    in slots: borrowing Swift.Span<Slot>, from position: inout Int, to end: Int,
+    adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
   )
 
   /// Changes a run of one member in place; its storage is not shared meanwhile.
@@ -80,21 +80,6 @@ extension ExtentRun {
     var position = position
     self = Self.read(slots, at: &position)
   }
-
-  /// Returns what all runs of a leaf come to, from left to right.
-  static func total(of slots: borrowing Swift.Span<Slot>) -> RunSize {
-    var total = RunSize(count: 0, length: 0, slotCount: 0)
-    while total.slotCount < slots.count {
-      let first = total.slotCount
-      passOnes(in: slots, from: &total.slotCount, adding: &total.length) { $1 < .infinity }
-      total.count &+= total.slotCount &- first
-      let size = size(in: slots, at: total.slotCount)
-      total.count &+= size.count
-      total.length += size.length
-      total.slotCount &+= size.slotCount
-    }
-    return total
-  }
 }
 
 // Runs that are stored as they are.
@@ -110,8 +95,8 @@ extension ExtentRun where Slot == Self {
   }
 
   @inline(__always) static func passOnes(
-    in slots: borrowing Swift.Span<Slot>, from position: inout Int, adding offset: inout Double,
-    while goesOn: (_ position: Int, _ end: Double) -> Bool
+    in slots: borrowing Swift.Span<Slot>, from position: inout Int, to end: Int,
+    adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
   ) {}
 
   static func size(in slots: borrowing Swift.Span<Self>, at position: Int) -> RunSize {

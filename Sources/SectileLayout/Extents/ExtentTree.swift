@@ -77,9 +77,7 @@ extension ExtentTree.Node {
   /// What the members of the node come to, from left to right.
   var total: ExtentTree.Extent {
     guard children.isEmpty else { return children.end() }
-    // Benchmark: P11.
-    let total = Run.total(of: slots.span)
-    return ExtentTree.Extent(count: total.count, length: total.length)
+    return LeafScan<Run>(after: ExtentTree.Extent()).total(in: slots.span)
   }
 
   /// What is known of all runs together.

@@ -26,10 +26,8 @@ struct LeafScan<Run: ExtentRun>: BitwiseCopyable, Sendable {
   ) {
     while index > runStart {
       let first = position
-      let end = position &+ (index &- runStart)
-      Run.passOnes(in: slots, from: &position, adding: &runOffset) { position, offset in
-        position < end && offset < .infinity
-      }
+      let end = min(position &+ (index &- runStart), slots.count &- 1)
+      Run.passOnes(in: slots, from: &position, to: end, adding: &runOffset) { $0 < .infinity }
       runStart &+= position &- first
       let size = Run.size(in: slots, at: position)
       guard index &- runStart >= size.count else { return }
@@ -37,6 +35,23 @@ struct LeafScan<Run: ExtentRun>: BitwiseCopyable, Sendable {
       runStart &+= size.count
       position &+= size.slotCount
     }
+  }
+
+  /// Returns what comes before the end of the leaf, in the leaf alone: from left to right, as always.
+  @inline(__always) func total(in slots: borrowing Swift.Span<Run.Slot>) -> ExtentTree<Run>.Extent {
+    var scan = self
+    while scan.position < slots.count {
+      let first = scan.position
+      Run.passOnes(
+        in: slots, from: &scan.position, to: slots.count &- 1, adding: &scan.runOffset
+      ) { $0 < .infinity }
+      scan.runStart &+= scan.position &- first
+      let size = Run.size(in: slots, at: scan.position)
+      scan.runOffset += size.length
+      scan.runStart &+= size.count
+      scan.position &+= size.slotCount
+    }
+    return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
   }
 }
 
@@ -50,8 +65,8 @@ extension LeafScan where Run: UniformRun {
         // The fewer instructions a run takes, the more of the leaf is on its way from memory at the same time,
         // which is what a search waits for (benchmark P10).
         let first = position
-        Run.passOnes(in: slots, from: &position, adding: &runOffset) { _, end in
-          leafOffset + end < bound
+        Run.passOnes(in: slots, from: &position, to: slots.count &- 1, adding: &runOffset) {
+          leafOffset + $0 < bound
         }
         runStart &+= position &- first
       }

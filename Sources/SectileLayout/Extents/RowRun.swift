@@ -69,14 +69,14 @@ extension RowRun {
   }
 
   @inline(__always) static func passOnes(
-    in slots: borrowing Swift.Span<RowSlot>, from position: inout Int, adding offset: inout Double,
-    while goesOn: (_ position: Int, _ end: Double) -> Bool
+    in slots: borrowing Swift.Span<RowSlot>, from position: inout Int, to end: Int,
+    adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
   ) {
-    while position + 1 < slots.count {
+    while position < end {
       // Behind a mark this is no finite number, so that nobody needs to ask what the word is.
-      let end = offset + slots[position].length
-      guard goesOn(position, end) else { return }
-      offset = end
+      let next = offset + slots[position].length
+      guard goesOn(next) else { return }
+      offset = next
       position &+= 1
     }
   }
