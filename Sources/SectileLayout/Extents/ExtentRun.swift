@@ -30,6 +30,9 @@ protocol ExtentRun: Sendable {
   /// - Parameter members: Which members; not empty, and inside `0..<count`.
   func part(_ members: Range<Int>) -> Self
 
+  /// How many slots a leaf has at the most.
+  static var leafCapacity: Int { get }
+
   /// How many slots a run takes at the most.
   static var largestSlotCount: Int { get }
 
@@ -64,51 +67,6 @@ protocol ExtentRun: Sendable {
     _ slots: inout ContiguousArray<Slot>, at position: Int,
     _ change: (inout Self) throws(Failure) -> Void
   ) throws(Failure)
-}
-
-/// What a run comes to.
-struct RunSize: Sendable, BitwiseCopyable {
-  var count: Int
-  var length: Double
-  /// How many slots it takes.
-  var slotCount: Int
-}
-
-extension ExtentRun {
-  /// Creates the run that starts at a slot.
-  init(in slots: borrowing Swift.Span<Slot>, at position: Int) {
-    var position = position
-    self = Self.read(slots, at: &position)
-  }
-}
-
-// Runs that are stored as they are.
-extension ExtentRun where Slot == Self {
-  static var largestSlotCount: Int { 1 }
-  var slotCount: Int { 1 }
-
-  func write(to slots: inout ContiguousArray<Self>) { slots.append(self) }
-
-  static func read(_ slots: borrowing Swift.Span<Self>, at position: inout Int) -> Self {
-    defer { position &+= 1 }
-    return slots[position]
-  }
-
-  @inline(__always) static func passOnes(
-    in slots: borrowing Swift.Span<Slot>, from position: inout Int, to end: Int,
-    adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
-  ) {}
-
-  static func size(in slots: borrowing Swift.Span<Self>, at position: Int) -> RunSize {
-    RunSize(count: slots[position].count, length: slots[position].length, slotCount: 1)
-  }
-
-  static func update<Failure: Error>(
-    _ slots: inout ContiguousArray<Self>, at position: Int,
-    _ change: (inout Self) throws(Failure) -> Void
-  ) throws(Failure) {
-    try change(&slots[position])
-  }
 }
 
 /// Something that can be said of a run and of neighbouring runs together.
@@ -148,10 +106,4 @@ extension UniformRun {
   }
 
   var length: Double { Double(count) * memberLength }
-}
-
-extension UniformRun where Slot == Self {
-  static func memberLength(in slots: borrowing Swift.Span<Self>, at position: Int) -> Double {
-    slots[position].memberLength
-  }
 }

@@ -52,7 +52,7 @@ extension ExtentTree {
   /// Makes a tree from runs that come one after the other.
   struct Builder {
     private var levels = Levels()
-    /// Closed runs of the leaf to come.
+    /// The slots of closed runs of the leaf to come.
     private var slots: ContiguousArray<Run.Slot> = []
     /// The run that may still grow.
     private var open: Run?
@@ -78,11 +78,13 @@ extension ExtentTree {
     }
 
     private mutating func close(_ run: Run) {
-      if slots.count + run.slotCount > ExtentTree.leafFill {
+      if slots.count >= ExtentTree.leafFill {
         levels.append(Child(node: Node(slots: slots)))
         slots = []
       }
-      if slots.isEmpty { slots.reserveCapacity(ExtentTree.leafFill) }
+      if slots.isEmpty {
+        slots.reserveCapacity(ExtentTree.leafFill + Run.largestSlotCount - 1)
+      }
       run.write(to: &slots)
     }
   }

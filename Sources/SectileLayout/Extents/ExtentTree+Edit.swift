@@ -68,7 +68,8 @@ extension ExtentTree.Node {
     scan.advance(in: slots.span, to: index)
     guard Run.size(in: slots.span, at: scan.position).count == 1 else { return nil }
     try Run.update(&slots, at: scan.position, change)
-    return scan.total(in: slots.span)
+    scan.advanceToEnd(in: slots.span)
+    return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
   }
 
   /// Replaces members, and returns nodes of the same height that follow this one now.
@@ -111,7 +112,8 @@ extension ExtentTree.Node {
     var first = 0
     var position = 0
     var start = 0
-    // The run at the position, as long as it ends before some member.
+    // The run at the position, as long as it ends before some member. A span is handed down: it cannot be
+    // captured.
     func size(endingAt bound: Int, _ slots: borrowing Swift.Span<Run.Slot>) -> RunSize? {
       guard position < slots.count else { return nil }
       let size = Run.size(in: slots, at: position)
@@ -175,10 +177,11 @@ extension ExtentTree.Node {
   /// Adds the content of the node that follows, which is as high.
   private mutating func append(_ next: Self) {
     if children.isEmpty {
-      var runs: [Run] = []
-      forEachRun { runs.append($0) }
+      // The last run and the first of what follows may be alike.
+      let last = runs(replacing: total.count..<total.count, with: [])
+      var runs = last.runs
       next.forEachRun { runs.append(absorbing: $0) }
-      slots = ContiguousArray(writing: runs)
+      slots.replaceSubrange(last.slots, with: ContiguousArray(writing: runs))
     }
     children += next.children
     addUp(from: 0)

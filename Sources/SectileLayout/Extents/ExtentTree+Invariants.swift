@@ -27,7 +27,7 @@ extension ExtentTree {
 extension ExtentTree.Node {
   /// What is wrong below the node, or nil.
   fileprivate func violation(depth: Int, isRoot: Bool, _ depths: inout Set<Int>) -> String? {
-    if !slots.isEmpty && !children.isEmpty { return "a node has runs and children" }
+    if !slots.isEmpty && !children.isEmpty { return "a node has slots and children" }
     if !isRoot && slots.isEmpty && children.isEmpty { return "a node is empty" }
     if children.isEmpty {
       depths.insert(depth)

@@ -37,12 +37,12 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   }
 
   /// How many slots a leaf has, and how many children a node, at the most (benchmarks P10, P11).
-  static var leafCapacity: Int { 96 }
+  static var leafCapacity: Int { Run.leafCapacity }
   static var nodeCapacity: Int { 32 }
 
   /// How many of them they have in a tree that was made at once: the first changes should not have to
   /// divide the leaf, and the node above it, and the one above that.
-  static var leafFill: Int { 90 }
+  static var leafFill: Int { leafCapacity / 16 * 15 }
   static var nodeFill: Int { 28 }
 
   var root = Node()
@@ -77,7 +77,9 @@ extension ExtentTree.Node {
   /// What the members of the node come to, from left to right.
   var total: ExtentTree.Extent {
     guard children.isEmpty else { return children.end() }
-    return LeafScan<Run>(after: ExtentTree.Extent()).total(in: slots.span)
+    var scan = LeafScan<Run>(after: ExtentTree.Extent())
+    scan.advanceToEnd(in: slots.span)
+    return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
   }
 
   /// What is known of all runs together.

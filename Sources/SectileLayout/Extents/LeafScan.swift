@@ -25,33 +25,37 @@ struct LeafScan<Run: ExtentRun>: BitwiseCopyable, Sendable {
     in slots: borrowing Swift.Span<Run.Slot>, to index: Int
   ) {
     while index > runStart {
-      let first = position
-      let end = min(position &+ (index &- runStart), slots.count &- 1)
-      Run.passOnes(in: slots, from: &position, to: end, adding: &runOffset) { $0 < .infinity }
-      runStart &+= position &- first
+      passOnes(in: slots, to: position &+ (index &- runStart)) { $0 < .infinity }
       let size = Run.size(in: slots, at: position)
       guard index &- runStart >= size.count else { return }
-      runOffset += size.length
-      runStart &+= size.count
-      position &+= size.slotCount
+      pass(size)
     }
   }
 
-  /// Returns what comes before the end of the leaf, in the leaf alone: from left to right, as always.
-  @inline(__always) func total(in slots: borrowing Swift.Span<Run.Slot>) -> ExtentTree<Run>.Extent {
-    var scan = self
-    while scan.position < slots.count {
-      let first = scan.position
-      Run.passOnes(
-        in: slots, from: &scan.position, to: slots.count &- 1, adding: &scan.runOffset
-      ) { $0 < .infinity }
-      scan.runStart &+= scan.position &- first
-      let size = Run.size(in: slots, at: scan.position)
-      scan.runOffset += size.length
-      scan.runStart &+= size.count
-      scan.position &+= size.slotCount
+  /// Moves behind the last run of the leaf.
+  @inline(__always) mutating func advanceToEnd(in slots: borrowing Swift.Span<Run.Slot>) {
+    while position < slots.count {
+      passOnes(in: slots, to: slots.count) { $0 < .infinity }
+      pass(Run.size(in: slots, at: position))
     }
-    return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
+  }
+
+  /// Moves on over runs of one member, but not over the last run.
+  @inline(__always) fileprivate mutating func passOnes(
+    in slots: borrowing Swift.Span<Run.Slot>, to end: Int, while goesOn: (_ next: Double) -> Bool
+  ) {
+    let first = position
+    Run.passOnes(
+      in: slots, from: &position, to: min(end, slots.count &- 1), adding: &runOffset,
+      while: goesOn)
+    runStart &+= position &- first
+  }
+
+  /// Moves on over one run.
+  @inline(__always) fileprivate mutating func pass(_ size: RunSize) {
+    runOffset += size.length
+    runStart &+= size.count
+    position &+= size.slotCount
   }
 }
 
@@ -60,26 +64,20 @@ extension LeafScan where Run: UniformRun {
   @inline(__always) mutating func advance(
     in slots: borrowing Swift.Span<Run.Slot>, startingBefore bound: Double, spacing: Double
   ) {
+    let leafOffset = leafOffset
     while true {
       if spacing == 0 {
         // The fewer instructions a run takes, the more of the leaf is on its way from memory at the same time,
         // which is what a search waits for (benchmark P10).
-        let first = position
-        Run.passOnes(in: slots, from: &position, to: slots.count &- 1, adding: &runOffset) {
-          leafOffset + $0 < bound
-        }
-        runStart &+= position &- first
+        passOnes(in: slots, to: slots.count) { leafOffset + $0 < bound }
       }
-      let size = Run.size(in: slots, at: position)
-      let end = position &+ size.slotCount
-      let next = runOffset + size.length
-      let nextStart = runStart &+ size.count
+      var next = self
+      next.pass(Run.size(in: slots, at: position))
       guard
-        end < slots.count && leafOffset + next + Double(nextStart) * spacing < bound
+        next.position < slots.count
+          && leafOffset + next.runOffset + Double(next.runStart) * spacing < bound
       else { return }
-      runOffset = next
-      runStart = nextStart
-      position = end
+      self = next
     }
   }
 

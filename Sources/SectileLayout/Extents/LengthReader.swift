@@ -12,8 +12,9 @@ struct LengthReader {
   private var end = 0
   private var slots: ContiguousArray<RowSlot> = []
   private var position = 0
-  /// What is left of a run of several.
-  private var rest = RowRun(count: 0, memberLength: 0)
+  /// The length of a run of several, and how many of them are still to come.
+  private var restLength = 0.0
+  private var restCount = 0
 
   init(_ tree: ExtentTree<RowRun>) { self.tree = tree }
 
@@ -24,11 +25,11 @@ struct LengthReader {
     var lengths = lengths.mutableSpan
     var read = 0
     while read < lengths.count {
-      if rest.count > 0 {
-        let end = read + min(rest.count, lengths.count - read)
-        rest.count -= end - read
+      if restCount > 0 {
+        let end = read + min(restCount, lengths.count - read)
+        restCount -= end - read
         while read < end {
-          lengths[read] = rest.memberLength
+          lengths[read] = restLength
           read &+= 1
         }
       } else if position < slots.count {
@@ -56,8 +57,10 @@ struct LengthReader {
 
   private mutating func enterRun() {
     var next = position
-    rest = RowRun.read(slots.span, at: &next)
+    let run = RowRun.read(slots.span, at: &next)
     position = next
+    restLength = run.memberLength
+    restCount = run.count
   }
 
   /// Moves to the next leaf; returns whether there is one.

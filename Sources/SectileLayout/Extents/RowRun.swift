@@ -25,11 +25,15 @@ struct RowRun: UniformRun, Hashable, BitwiseCopyable {
 // MARK: Slots
 
 extension RowRun {
+  /// More make it cheaper to make a tree, as each leaf is allocated, and dearer to search one (benchmarks P9,
+  /// P10, P11).
+  static var leafCapacity: Int { 96 }
   static var largestSlotCount: Int { 3 }
 
-  var slotCount: Int { count == 1 ? 1 : count <= RowSlot.largestCount ? 2 : 3 }
+  var slotCount: Int { count <= 1 ? 1 : count <= RowSlot.largestCount ? 2 : 3 }
 
   func write(to slots: inout ContiguousArray<RowSlot>) {
+    assert(count >= 1, "RowRun.write: a run of \(count) rows; there must be one.")
     if count > 1 { slots.append(RowSlot(mark: slotCount == 2 ? count : 0)) }
     slots.append(RowSlot(memberLength, isEstimated: isEstimated))
     if slotCount == 3 { slots.append(RowSlot(count: count)) }

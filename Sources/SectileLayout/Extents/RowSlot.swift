@@ -19,11 +19,15 @@ struct RowSlot: Sendable, BitwiseCopyable {
 
   /// Creates the word of a length.
   init(_ length: Double, isEstimated: Bool = false) {
+    assert(length >= 0 && length < .infinity, "RowSlot: \(length) is not the length of a row.")
     bits = length.magnitude.bitPattern | (isEstimated ? 1 << 63 : 0)
   }
 
   /// Creates the mark of several rows; 0 says that their number is in the third word.
-  init(mark count: Int) { bits = Self.mark | UInt64(count) }
+  init(mark count: Int) {
+    assert(count >= 0 && count <= Self.largestCount, "RowSlot: \(count) does not fit into a mark.")
+    bits = Self.mark | UInt64(count)
+  }
 
   /// Creates the third word of a run.
   init(count: Int) { bits = UInt64(count) }

@@ -48,7 +48,7 @@ extension SectionFrames {
     return [LayoutRect](capacity: count) { frames in
       if let itemLengths {
         let alignment = style.gridAlignment
-        forEachRow(of: itemLengths, columns: columns.count) { row, lengths, first in
+        forEachRowOfItems(itemLengths, columns: columns.count) { row, lengths, first in
           for column in 0..<min(columns.count, frames.freeCapacity) {
             let length = lengths[first + column]
             let slack = alignment.slack(of: length, in: row.length)
@@ -72,15 +72,16 @@ extension SectionFrames {
     }
   }
 
-  /// Visits the rows of a grid in order, each with the lengths of its items, from one in an array on.
+  /// Visits the rows of a grid in order, each with `lengths[first...]`, which begin with those of its items.
   ///
   /// Lengths are written down for many rows at once: two short loops keep what they need in registers, and
   /// one that goes through items and rows does not.
-  @inline(__always) private func forEachRow(
-    of items: ExtentTree<RowRun>, columns: Int,
+  @inline(__always) private func forEachRowOfItems(
+    _ items: ExtentTree<RowRun>, columns: Int,
     _ visit: (_ row: Extent, _ lengths: ContiguousArray<Double>, _ first: Int) -> Void
   ) {
-    var lengths = ContiguousArray(repeating: 0.0, count: max(256 / columns, 1) * columns)
+    let rowsAtOnce = min(max(256 / columns, 1), rowCount(columns: columns))
+    var lengths = ContiguousArray(repeating: 0.0, count: rowsAtOnce * columns)
     var reader = LengthReader(items)
     var next = lengths.count
     forEachRow(columns: columns) { row in
@@ -117,6 +118,7 @@ extension SectionFrames {
     }
   }
 
+  /// Visits the rows of a leaf in order.
   @inline(__always) private func forEachRow(
     in slots: borrowing Swift.Span<RowSlot>, from start: inout RunStart, spacing: Double,
     _ visit: (Extent) -> Void
