@@ -46,12 +46,12 @@ import Testing
   }
 
   /// Sizes at which a leaf, the node above it and the node above that are full.
-  @Test(arguments: [60, 60 * 28, 60 * 28 * 28])
+  @Test(arguments: [90, 90 * 28, 90 * 28 * 28])
   func `a tree that is made at once has the lengths that came`(size: Int) throws {
-    #expect(Tree.leafFill == 60 && Tree.nodeFill == 28, "the sizes above are those of full nodes")
+    #expect(Tree.leafFill == 90 && Tree.nodeFill == 28, "the sizes above are those of full nodes")
     for count in size - 1...size + 1 {
-      // Neighbours that differ are runs of their own; all equal, they are one.
-      for (period, runCount) in [(7, count), (1, 1)] {
+      // Neighbours that differ take a slot each; all equal, they are one run, of two slots.
+      for (period, slotCount) in [(7, count), (1, 2)] {
         let lengths = (0..<count).map { Double($0 % period) * 0.25 }
         var builder = Tree.Builder()
         for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
@@ -61,7 +61,7 @@ import Testing
           #expect(violation == nil, "\(count) members, \(period) lengths: \(violation ?? "")")
           let all = tree.runs.flatMap { Array(repeating: $0.memberLength, count: $0.count) }
           #expect(all == lengths)
-          #expect(tree.leafCounts.reduce(0, +) == runCount)
+          #expect(tree.leafCounts.reduce(0, +) == slotCount)
           #expect(tree.leafCounts.dropLast().allSatisfy { $0 == Tree.leafFill })
         }
       }
@@ -69,7 +69,34 @@ import Testing
     #expect(Tree(count: 0) { _ in 1 }.count == 0)
   }
 
-  @Test func `a changed tree is as dense as its promise: 24 bytes a row`() {
+  @Test func `a leaf that is full takes in what is like its last run`() {
+    let fill = Tree.leafFill
+    // The first leaf ends with a pair, with a run of three, or just before them.
+    for (first, repeats) in [(fill - 3, 3), (fill - 2, 2), (fill - 1, 2), (fill - 1, 5), (fill, 3)]
+    {
+      let lengths =
+        (0..<first).map { Double($0 % 7) * 0.25 } + Array(repeating: 3, count: repeats)
+        + (0..<fill).map { Double($0 % 5) }
+      // Lengths whose sums are rounded.
+      let thirds = lengths.map { $0 / 3 }
+      var other = Tree.Builder()
+      for length in thirds { other.append(RowRun(count: 1, memberLength: length)) }
+      let (made, built) = (Tree(count: thirds.count) { thirds[$0] }, other.finish())
+      #expect(made.leafCounts == built.leafCounts, "\(first), \(repeats)")
+      for index in thirds.indices {
+        #expect(made.spot(at: index, spacing: 0).start == built.spot(at: index, spacing: 0).start)
+      }
+      var builder = Tree.Builder()
+      for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
+      for tree in [Tree(count: lengths.count) { lengths[$0] }, builder.finish()] {
+        var generator = SeededGenerator(seed: UInt64(first))
+        #expect(treeViolation(tree, lengths, &generator) == nil, "\(first), \(repeats)")
+        #expect(tree.runs.map(\.count).filter { $0 > 1 } == [repeats], "they are one run")
+      }
+    }
+  }
+
+  @Test func `a changed tree is as dense as its promise: 12 bytes a row`() {
     var tree = Tree()
     // Always in the middle, which is where nodes are halved most.
     for index in 0..<20_000 {
@@ -77,8 +104,8 @@ import Testing
     }
     #expect(tree.count == 20_000)
     let leaves = tree.leafCounts
-    let bytes = leaves.reduce(0) { $0 + 32 + max(16 * $1, 0) }
-    #expect(Double(bytes) / 20_000 <= 24, "\(Double(bytes) / 20_000) bytes a row")
+    let bytes = leaves.reduce(0) { $0 + 32 + MemoryLayout<RowSlot>.stride * $1 }
+    #expect(Double(bytes) / 20_000 <= 12, "\(Double(bytes) / 20_000) bytes a row")
   }
 
   @Test func `a tree that has lost most of its members is small again`() {
@@ -116,8 +143,56 @@ import Testing
     broken.root.children[1].prefix.length += 1
     #expect(broken.invariantViolation != nil)
     broken = tree
-    broken.root.children[1].node.runs = []
+    broken.root.children[1].node.slots = []
     #expect(broken.invariantViolation != nil)
+  }
+
+  @Test func `a search at no offset that a member has ends at the first or the last`() throws {
+    let largest = RowSlot.largestCount
+    // Leaves that end with a run of each form, alone and behind rows of one.
+    for last in [1, 2, largest, largest + 1] {
+      for before in [0, 1, 70, 200] {
+        var tree = Tree()
+        let ones = (0..<before).map { RowRun(count: 1, memberLength: Double($0 % 5 + 1)) }
+        tree.replace(0..<0, with: ones + [RowRun(count: last, memberLength: 7)])
+        for spacing in [0, 0.5] {
+          for (bound, index) in [
+            (-Double.infinity, 0), (-Double.greatestFiniteMagnitude, 0), (0, 0),
+            (.greatestFiniteMagnitude, tree.count - 1), (.infinity, tree.count - 1),
+          ] {
+            let place = try #require(tree.place(startingBefore: bound, spacing: spacing))
+            #expect(place.index == index, "\(bound), \(before) before \(last)")
+            let spots = try #require(
+              tree.spots(startingBefore: bound, and: bound, spacing: spacing))
+            #expect(spots.low.index == index && spots.high.index == index)
+            #expect(spots.low.start == place.start(spacing: spacing))
+          }
+          // From one end to the other.
+          let ends = try #require(
+            tree.spots(startingBefore: -.infinity, and: .infinity, spacing: spacing))
+          #expect(ends.low.index == 0 && ends.high.index == tree.count - 1)
+        }
+      }
+    }
+  }
+
+  @Test func `a measured member leaves estimates beside it what they are`() {
+    var tree = Tree()
+    tree.replace(
+      0..<0,
+      with: (0..<200).map { RowRun(count: 1, memberLength: Double($0 % 3), isEstimated: true) })
+    var measured: Set<Int> = []
+    for index in [0, 199, 100, 89, 90, 91] {
+      let run = RowRun(count: 1, memberLength: 9)
+      let isChanged = tree.updateRun(of: index) { $0 = run }
+      if !isChanged { tree.replace(index..<index + 1, with: [run]) }
+      measured.insert(index)
+      for other in 0..<200 {
+        let run = tree.place(at: other).run
+        #expect(run.isEstimated == !measured.contains(other))
+        #expect(run.memberLength == (measured.contains(other) ? 9 : Double(other % 3)))
+      }
+    }
   }
 
   /// Returns how a tree differs from an array of lengths, at every member of a small one and some of a
@@ -184,12 +259,12 @@ import Testing
 }
 
 extension ExtentTree {
-  /// How many runs each leaf has.
+  /// How many slots each leaf has.
   fileprivate var leafCounts: [Int] { root.leafCounts }
 }
 
 extension ExtentTree.Node {
   fileprivate var leafCounts: [Int] {
-    children.isEmpty ? [runs.count] : children.flatMap(\.node.leafCounts)
+    children.isEmpty ? [slots.count] : children.flatMap(\.node.leafCounts)
   }
 }

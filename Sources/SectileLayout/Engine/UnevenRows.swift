@@ -37,20 +37,21 @@ struct UnevenRows: Sendable {
       return
     }
     var rowLengths: [Double] = []
-    rowLengths.reserveCapacity(count / columns + 1)
+    rowLengths.reserveCapacity((count - 1) / columns + 1)
     var longest = 0.0
     var left = columns
     items = try ExtentTree(count: count) { item throws(Failure) in
       let length = try length(item)
-      longest = max(longest, length)
+      longest = length > longest ? length : longest
       left &-= 1
-      if left == 0 || item + 1 == count {
+      if left == 0 {
         rowLengths.append(longest)
         longest = 0
         left = columns
       }
       return length
     }
+    if left < columns { rowLengths.append(longest) }
     rows = ExtentTree(count: rowLengths.count) { rowLengths[$0] }
   }
 

@@ -8,6 +8,9 @@ protocol ExtentRun: Sendable {
   /// What the tree keeps of each part of the sequence besides count and length.
   associatedtype Summary: ExtentSummary
 
+  /// What a leaf is an array of: the runs themselves, unless they can be written in less.
+  associatedtype Slot: Sendable = Self
+
   /// How many members the run stands for; at least 1.
   var count: Int { get }
 
@@ -26,6 +29,44 @@ protocol ExtentRun: Sendable {
   ///
   /// - Parameter members: Which members; not empty, and inside `0..<count`.
   func part(_ members: Range<Int>) -> Self
+
+  /// How many slots a leaf has at the most.
+  static var leafCapacity: Int { get }
+
+  /// How many slots a run takes at the most.
+  static var largestSlotCount: Int { get }
+
+  /// How many slots the run takes: 1 for one member.
+  var slotCount: Int { get }
+
+  /// Adds the slots of the run at the end of a leaf.
+  func write(to slots: inout ContiguousArray<Slot>)
+
+  /// Returns the run that starts at a slot, and moves behind it.
+  static func read(_ slots: borrowing Swift.Span<Slot>, at position: inout Int) -> Self
+
+  /// Returns what the run that starts at a slot comes to, of which nothing else is copied.
+  static func size(in slots: borrowing Swift.Span<Slot>, at position: Int) -> RunSize
+
+  /// Goes on over neighbouring runs of one member, where that can be done faster than run by run.
+  ///
+  /// - Parameters:
+  ///   - position: Where a run starts, then where another one does.
+  ///   - end: Where to stop at the latest: a slot of the leaf.
+  ///   - offset: What their lengths are added to.
+  ///   - goesOn: Whether to pass a run, to an offset; must say no to what is not a finite number.
+  static func passOnes(
+    in slots: borrowing Swift.Span<Slot>, from position: inout Int, to end: Int,
+    adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
+  )
+
+  /// Changes a run of one member in place; its storage is not shared meanwhile.
+  ///
+  /// - Parameter change: Must leave the run with one member, and as it was if it throws.
+  static func update<Failure: Error>(
+    _ slots: inout ContiguousArray<Slot>, at position: Int,
+    _ change: (inout Self) throws(Failure) -> Void
+  ) throws(Failure)
 }
 
 /// Something that can be said of a run and of neighbouring runs together.
@@ -52,6 +93,9 @@ protocol UniformRun: ExtentRun {
 
   /// The length of each member; finite and not negative.
   var memberLength: Double { get }
+
+  /// Returns the length of each member of the run that starts at a slot.
+  static func memberLength(in slots: borrowing Swift.Span<Slot>, at position: Int) -> Double
 }
 
 extension UniformRun {

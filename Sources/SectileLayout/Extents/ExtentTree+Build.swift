@@ -18,7 +18,7 @@ extension ExtentTree {
       while true {
         if height == open.count { open.append([]) }
         if open[height].isEmpty { open[height].reserveCapacity(ExtentTree.nodeFill) }
-        if let last = open[height].last { child.prefix = last.prefix.followed(by: last.total) }
+        child.prefix = open[height].end()
         open[height].append(child)
         guard open[height].count == ExtentTree.nodeFill else { return }
         child = parent(height)
@@ -43,7 +43,7 @@ extension ExtentTree {
 
     /// Takes the nodes of a height and returns them as one.
     private mutating func parent(_ height: Int) -> Child {
-      let node = Node(runs: [], children: open[height])
+      let node = Node(slots: [], children: open[height])
       open[height] = []
       return Child(node: node)
     }
@@ -52,8 +52,8 @@ extension ExtentTree {
   /// Makes a tree from runs that come one after the other.
   struct Builder {
     private var levels = Levels()
-    /// Closed runs of the leaf to come, fewer than it is filled with.
-    private var runs: ContiguousArray<Run> = []
+    /// The slots of closed runs of the leaf to come.
+    private var slots: ContiguousArray<Run.Slot> = []
     /// The run that may still grow.
     private var open: Run?
 
@@ -71,19 +71,21 @@ extension ExtentTree {
     /// Returns the tree of all members.
     consuming func finish() -> ExtentTree {
       if let last = open {
-        runs.append(last)
-        levels.append(Child(node: Node(runs: runs)))
+        close(last)
+        levels.append(Child(node: Node(slots: slots)))
       }
       return levels.finish()
     }
 
     private mutating func close(_ run: Run) {
-      if runs.isEmpty { runs.reserveCapacity(ExtentTree.leafFill) }
-      runs.append(run)
-      if runs.count == ExtentTree.leafFill {
-        levels.append(Child(node: Node(runs: runs)))
-        runs = []
+      if slots.count >= ExtentTree.leafFill {
+        levels.append(Child(node: Node(slots: slots)))
+        slots = []
       }
+      if slots.isEmpty {
+        slots.reserveCapacity(ExtentTree.leafFill + Run.largestSlotCount - 1)
+      }
+      run.write(to: &slots)
     }
   }
 }

@@ -13,8 +13,8 @@ extension ExtentTree {
   mutating func updateRun<Failure: Error>(
     of index: Int, _ change: (inout Run) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
-    guard try root.updateRun(of: index, change) else { return false }
-    total = root.total
+    guard let changed = try root.updateRun(of: index, change) else { return false }
+    total = changed
     checkInvariants()
     return true
   }
@@ -47,35 +47,29 @@ extension ExtentTree {
 
 // Recursion here is as deep as the tree is high.
 extension ExtentTree.Node {
-  /// Changes the run of one member in place, if it is a run of its own; returns whether it did.
+  /// Changes the run of one member in place, if it is a run of its own; returns what the node comes to
+  /// then, or nil if it did not.
   fileprivate mutating func updateRun<Failure: Error>(
     of index: Int, _ change: (inout Run) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) -> ExtentTree.Extent? {
     guard children.isEmpty else {
       let child = children.span.child(of: index)
       guard
-        try children[child].node.updateRun(of: index - children[child].prefix.count, change)
-      else { return false }
-      children[child].refresh()
+        let total = try children[child].node.updateRun(
+          of: index - children[child].prefix.count, change)
+      else { return nil }
+      children[child].total = total
+      children[child].summary = children[child].node.summary
       addUp(from: child)
-      return true
+      return children.end()
     }
-    let position = runPosition(of: index)
-    guard runs[position].count == 1 else { return false }
-    try change(&runs[position])
-    return true
-  }
-
-  /// Returns which run of a leaf has a member.
-  private func runPosition(of index: Int) -> Int {
-    let runs = runs.span
-    var end = runs[0].count
-    var position = 0
-    while end <= index {
-      position &+= 1
-      end &+= runs[position].count
-    }
-    return position
+    // One pass over the leaf: what is before the run is the same before and after (benchmark P11).
+    var scan = LeafScan<Run>(after: ExtentTree.Extent())
+    scan.advance(in: slots.span, to: index)
+    guard Run.size(in: slots.span, at: scan.position).count == 1 else { return nil }
+    try Run.update(&slots, at: scan.position, change)
+    scan.advanceToEnd(in: slots.span)
+    return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
   }
 
   /// Replaces members, and returns nodes of the same height that follow this one now.
@@ -104,32 +98,48 @@ extension ExtentTree.Node {
 
   /// Replaces members of a leaf, and returns leaves that follow it now.
   private mutating func replaceRuns(_ range: Range<Int>, with new: [Run]) -> [Self] {
+    let (replaced, runs) = runs(replacing: range, with: new)
+    slots.replaceSubrange(replaced, with: ContiguousArray(writing: runs))
+    return divide()
+  }
+
+  /// Returns which slots of a leaf are replaced together with members, and the runs that take their place.
+  private func runs(
+    replacing range: Range<Int>, with new: [Run]
+  ) -> (slots: Range<Int>, runs: [Run]) {
+    let slots = slots.span
+    var runs: [Run] = []
+    var first = 0
     var position = 0
     var start = 0
-    while position < runs.count && start + runs[position].count <= range.lowerBound {
-      start += runs[position].count
-      position += 1
+    // The run at the position, as long as it ends before some member. A span is handed down: it cannot be
+    // captured.
+    func size(endingAt bound: Int, _ slots: borrowing Swift.Span<Run.Slot>) -> RunSize? {
+      guard position < slots.count else { return nil }
+      let size = Run.size(in: slots, at: position)
+      return start + size.count <= bound ? size : nil
     }
-    let first = max(position - 1, 0)
-    var changed: ContiguousArray<Run> = []
+    while let size = size(endingAt: range.lowerBound, slots) {
+      first = position
+      start += size.count
+      position += size.slotCount
+    }
     // The neighbours are taken out and in again, so that runs that have become alike join.
-    if first < position { changed.append(runs[first]) }
-    if position < runs.count && start < range.lowerBound {
-      changed.append(absorbing: runs[position].part(0..<range.lowerBound - start))
+    if first < position { runs.append(Run(in: slots, at: first)) }
+    if position < slots.count && start < range.lowerBound {
+      runs.append(absorbing: Run(in: slots, at: position).part(0..<range.lowerBound - start))
     }
-    for run in new { changed.append(absorbing: run) }
-    while position < runs.count && start + runs[position].count <= range.upperBound {
-      start += runs[position].count
-      position += 1
+    for run in new { runs.append(absorbing: run) }
+    while let size = size(endingAt: range.upperBound, slots) {
+      start += size.count
+      position += size.slotCount
     }
-    if position < runs.count {
-      let run = runs[position]
+    if position < slots.count {
+      let run = Run.read(slots, at: &position)
       let cut = max(range.upperBound - start, 0)
-      changed.append(absorbing: cut == 0 ? run : run.part(cut..<run.count))
-      position += 1
+      runs.append(absorbing: cut == 0 ? run : run.part(cut..<run.count))
     }
-    runs.replaceSubrange(first..<position, with: changed)
-    return divide()
+    return (first..<position, runs)
   }
 }
 
@@ -139,7 +149,7 @@ extension ExtentTree.Node {
   /// Whether the node should take in a neighbour.
   private var isSmall: Bool {
     children.isEmpty
-      ? runs.count < ExtentTree.leafCapacity / 3 : children.count < ExtentTree.nodeCapacity / 3
+      ? slots.count < ExtentTree.leafCapacity / 3 : children.count < ExtentTree.nodeCapacity / 3
   }
 
   /// Removes children that have become empty and joins those that have become small.
@@ -166,22 +176,46 @@ extension ExtentTree.Node {
 
   /// Adds the content of the node that follows, which is as high.
   private mutating func append(_ next: Self) {
-    for run in next.runs { runs.append(absorbing: run) }
+    if children.isEmpty {
+      // The last run and the first of what follows may be alike.
+      let last = runs(replacing: total.count..<total.count, with: [])
+      var runs = last.runs
+      next.forEachRun { runs.append(absorbing: $0) }
+      slots.replaceSubrange(last.slots, with: ContiguousArray(writing: runs))
+    }
     children += next.children
     addUp(from: 0)
   }
 
   /// Cuts off what is too much, and returns it as nodes that follow.
   private mutating func divide() -> [Self] {
-    if runs.count > ExtentTree.leafCapacity {
-      let parts = runs.divided(into: ExtentTree.leafCapacity)
-      runs = ContiguousArray(parts[0])
-      return parts.dropFirst().map { Self(runs: ContiguousArray($0)) }
+    if slots.count > ExtentTree.leafCapacity {
+      let ends = endsOfParts()
+      let parts = zip([0] + ends, ends).map { Self(slots: ContiguousArray(slots[$0..<$1])) }
+      self = parts[0]
+      return Array(parts.dropFirst())
     }
     guard children.count > ExtentTree.nodeCapacity else { return [] }
     let parts = children.divided(into: ExtentTree.nodeCapacity)
     children = ContiguousArray(parts[0])
     return parts.dropFirst().map { Self(children: $0) }
+  }
+
+  /// Returns behind which slots to divide a leaf into as few parts of about one size as make none too large.
+  private func endsOfParts() -> [Int] {
+    let slots = slots.span
+    // A part ends with a whole run, which may make it longer.
+    let limit = ExtentTree.leafCapacity - (Run.largestSlotCount - 1)
+    let parts = (slots.count + limit - 1) / limit
+    var ends: [Int] = []
+    var position = 0
+    for part in 1...parts {
+      while position < part * slots.count / parts {
+        position += Run.size(in: slots, at: position).slotCount
+      }
+      ends.append(position)
+    }
+    return ends
   }
 }
 
@@ -201,7 +235,16 @@ extension ContiguousArray {
   }
 }
 
-extension ContiguousArray where Element: ExtentRun {
+extension ContiguousArray {
+  /// Creates the slots of some runs.
+  fileprivate init<Run: ExtentRun>(writing runs: [Run]) where Run.Slot == Element {
+    self.init()
+    reserveCapacity(runs.count)
+    for run in runs { run.write(to: &self) }
+  }
+}
+
+extension Array where Element: ExtentRun {
   /// Adds a run, or its members to the last run if they are like its own.
   fileprivate mutating func append(absorbing run: Element) {
     if isEmpty || !self[count - 1].absorb(run) { append(run) }

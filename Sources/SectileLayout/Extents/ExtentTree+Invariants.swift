@@ -27,12 +27,14 @@ extension ExtentTree {
 extension ExtentTree.Node {
   /// What is wrong below the node, or nil.
   fileprivate func violation(depth: Int, isRoot: Bool, _ depths: inout Set<Int>) -> String? {
-    if !runs.isEmpty && !children.isEmpty { return "a node has runs and children" }
-    if !isRoot && runs.isEmpty && children.isEmpty { return "a node is empty" }
+    if !slots.isEmpty && !children.isEmpty { return "a node has slots and children" }
+    if !isRoot && slots.isEmpty && children.isEmpty { return "a node is empty" }
     if children.isEmpty {
       depths.insert(depth)
-      if runs.count > ExtentTree.leafCapacity { return "a leaf has \(runs.count) runs" }
-      return runs.contains { $0.count < 1 } ? "a run is empty" : nil
+      if slots.count > ExtentTree.leafCapacity { return "a leaf has \(slots.count) slots" }
+      var isWhole = true
+      forEachRun { isWhole = isWhole && $0.count > 0 }
+      return isWhole ? nil : "a run is empty"
     }
     if children.count > ExtentTree.nodeCapacity { return "a node has \(children.count) children" }
     var prefix = ExtentTree.Extent()

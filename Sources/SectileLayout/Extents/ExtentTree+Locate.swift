@@ -6,16 +6,16 @@
 extension ExtentTree {
   /// A member, found.
   struct Place: Sendable {
-    /// The runs of the leaf that holds it; empty if all members are one run.
-    var runs: ContiguousArray<Run> = []
+    /// The leaf that holds it; empty if all members are one run.
+    var slots: ContiguousArray<Run.Slot> = []
     /// The sum of all lengths before the leaf.
     var leafOffset = 0.0
     /// The sum of the lengths in the leaf before the run.
     var runOffset = 0.0
     /// How many members the tree has before the run.
     var runStart = 0
-    /// Where the run is in the leaf.
-    var runIndex = 0
+    /// Where the run ends in the leaf.
+    var end = 0
     /// The run that the member belongs to.
     var run: Run
     /// How many members of the run come before it.
@@ -30,7 +30,7 @@ extension ExtentTree {
         member += 1
         return true
       }
-      guard runIndex + 1 < runs.count else { return false }
+      guard !isLastRun else { return false }
       enterNextRun()
       return true
     }
@@ -41,19 +41,23 @@ extension ExtentTree {
     /// - Complexity: O(1) for a member of the same run or the next.
     mutating func move(to index: Int) -> Bool {
       while index - runStart >= run.count {
-        guard runIndex + 1 < runs.count else { return false }
+        guard !isLastRun else { return false }
         enterNextRun()
       }
       member = index - runStart
       return true
     }
 
+    /// Whether no run of the leaf comes after this one.
+    @inline(__always) var isLastRun: Bool { end >= slots.count }
+
     /// Moves to the first member of the next run of the leaf.
     @inline(__always) mutating func enterNextRun() {
       runOffset += run.length
       runStart += run.count
-      runIndex += 1
-      run = runs[runIndex]
+      var next = end
+      run = Run.read(slots.span, at: &next)
+      end = next
       member = 0
     }
   }
@@ -65,16 +69,17 @@ extension ExtentTree {
   func place(at index: Int) -> Place {
     assert(index >= 0 && index < count, "ExtentTree.place: index \(index) is not in 0..<\(count).")
     let leaf = leaf(of: index)
-    var place = Place(leaf: leaf.runs, after: leaf.before)
-    while index - place.runStart >= place.run.count { place.enterNextRun() }
+    var scan = LeafScan<Run>(after: leaf.before)
+    scan.advance(in: leaf.slots.span, to: index)
+    var place = Place(leaf: leaf.slots, at: scan)
     place.member = index - place.runStart
     return place
   }
 
   /// Returns the leaf that has a member, and what comes before that leaf.
-  private func leaf(of index: Int) -> (runs: ContiguousArray<Run>, before: Extent) {
+  private func leaf(of index: Int) -> (slots: ContiguousArray<Run.Slot>, before: Extent) {
     root.children.isEmpty
-      ? (root.runs, Extent())
+      ? (root.slots, Extent())
       : Node.leaf(of: index, below: root.children.span, after: Extent())
   }
 
@@ -94,11 +99,11 @@ extension ExtentTree.Node {
   fileprivate static func leaf(
     of index: Int, below nodes: borrowing Swift.Span<ExtentTree.Child>,
     after before: ExtentTree.Extent
-  ) -> (runs: ContiguousArray<Run>, before: ExtentTree.Extent) {
+  ) -> (slots: ContiguousArray<Run.Slot>, before: ExtentTree.Extent) {
     let child = nodes.child(of: index - before.count)
     let before = before.followed(by: nodes[child].prefix)
     return nodes[child].node.children.isEmpty
-      ? (nodes[child].node.runs, before)
+      ? (nodes[child].node.slots, before)
       : leaf(of: index, below: nodes[child].node.children.span, after: before)
   }
 }
@@ -132,9 +137,13 @@ extension Swift.Span {
 }
 
 extension ExtentTree.Place {
-  /// Creates the place of the first member of a leaf.
-  init(leaf: ContiguousArray<Run>, after extent: ExtentTree.Extent) {
-    self.init(runs: leaf, leafOffset: extent.length, runStart: extent.count, run: leaf[0])
+  /// Creates the place of the first member of a run.
+  fileprivate init(leaf: ContiguousArray<Run.Slot>, at scan: LeafScan<Run>) {
+    var end = scan.position
+    let run = Run.read(leaf.span, at: &end)
+    self.init(
+      slots: leaf, leafOffset: scan.leafOffset, runOffset: scan.runOffset,
+      runStart: scan.runStart, end: end, run: run)
   }
 }
 
@@ -149,13 +158,12 @@ extension ExtentTree where Run: UniformRun {
     guard count > 0 else { return nil }
     let leaf =
       root.children.isEmpty
-      ? (runs: root.runs, before: Extent())
+      ? (slots: root.slots, before: Extent())
       : Node.leaf(
         startingBefore: bound, spacing: spacing, below: root.children.span, after: Extent())
-    var place = Place(leaf: leaf.runs, after: leaf.before)
-    while place.runIndex + 1 < leaf.runs.count && place.nextRunStart(spacing: spacing) < bound {
-      place.enterNextRun()
-    }
+    var scan = LeafScan<Run>(after: leaf.before)
+    scan.advance(in: leaf.slots.span, startingBefore: bound, spacing: spacing)
+    var place = Place(leaf: leaf.slots, at: scan)
     place.member = place.lastMember(startingBefore: bound, spacing: spacing)
     return place
   }
@@ -167,11 +175,11 @@ extension ExtentTree.Node {
   fileprivate static func leaf(
     startingBefore bound: Double, spacing: Double,
     below nodes: borrowing Swift.Span<ExtentTree.Child>, after before: ExtentTree.Extent
-  ) -> (runs: ContiguousArray<Run>, before: ExtentTree.Extent) {
+  ) -> (slots: ContiguousArray<Run.Slot>, before: ExtentTree.Extent) {
     let child = nodes.child(startingBefore: bound, spacing: spacing, after: before)
     let before = before.followed(by: nodes[child].prefix)
     return nodes[child].node.children.isEmpty
-      ? (nodes[child].node.runs, before)
+      ? (nodes[child].node.slots, before)
       : leaf(
         startingBefore: bound, spacing: spacing, below: nodes[child].node.children.span,
         after: before)
@@ -190,11 +198,6 @@ extension ExtentTree.Place where Run: UniformRun {
   /// Returns where a member of the run starts if members are `spacing` apart.
   func start(ofMember member: Int, spacing: Double) -> Double {
     lead.start(ofMember: member, length: run.memberLength, spacing: spacing)
-  }
-
-  /// Returns where the run behind this one starts, by the sums that `enterNextRun` would make.
-  fileprivate func nextRunStart(spacing: Double) -> Double {
-    leafOffset + (runOffset + run.length) + Double(runStart + run.count) * spacing
   }
 
   /// Returns the last member of the run that starts before an offset, or the first.

@@ -31,7 +31,7 @@ extension ExtentTree {
     while next < count {
       let group = leaves(around: next)
       for leaf in group.leaves {
-        for run in leaf.node.runs { visit(run) }
+        leaf.node.forEachRun(visit)
         next += leaf.total.count
       }
     }

@@ -18,11 +18,11 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
     var length = 0.0
   }
 
-  /// A part of the sequence: a leaf has runs, the nodes above have children.
+  /// A part of the sequence: a leaf has runs, each in a slot or several, the nodes above have children.
   ///
   /// Contiguous arrays have spans, by which they are read in place, on all systems of the package.
   struct Node: Sendable {
-    var runs: ContiguousArray<Run> = []
+    var slots: ContiguousArray<Run.Slot> = []
     var children: ContiguousArray<Child> = []
   }
 
@@ -36,13 +36,13 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
     var node: Node
   }
 
-  /// How many runs a leaf has, and how many children a node, at the most (benchmarks P10, P11).
-  static var leafCapacity: Int { 64 }
+  /// How many slots a leaf has, and how many children a node, at the most (benchmarks P10, P11).
+  static var leafCapacity: Int { Run.leafCapacity }
   static var nodeCapacity: Int { 32 }
 
   /// How many of them they have in a tree that was made at once: the first changes should not have to
   /// divide the leaf, and the node above it, and the one above that.
-  static var leafFill: Int { 60 }
+  static var leafFill: Int { leafCapacity / 16 * 15 }
   static var nodeFill: Int { 28 }
 
   var root = Node()
@@ -53,7 +53,7 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
 
   /// Creates a sequence of the members of one run.
   init(_ run: Run) {
-    root = Node(runs: [run])
+    run.write(to: &root.slots)
     total = root.total
   }
 
@@ -65,7 +65,9 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
 
   /// The only run, if there is exactly one.
   var uniformRun: Run? {
-    root.children.isEmpty && root.runs.count == 1 ? root.runs[0] : nil
+    guard root.children.isEmpty, !root.slots.isEmpty else { return nil }
+    let size = Run.size(in: root.slots.span, at: 0)
+    return size.slotCount == root.slots.count ? Run(in: root.slots.span, at: 0) : nil
   }
 }
 
@@ -74,31 +76,33 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
 extension ExtentTree.Node {
   /// What the members of the node come to, from left to right.
   var total: ExtentTree.Extent {
-    let children = children.span
-    guard children.isEmpty else {
-      let last = children.count - 1
-      return children[last].prefix.followed(by: children[last].total)
-    }
-    // Benchmark: P11.
-    let runs = runs.span
-    var total = ExtentTree.Extent()
-    for position in runs.indices {
-      total.count &+= runs[position].count
-      total.length += runs[position].length
-    }
-    return total
+    guard children.isEmpty else { return children.end() }
+    var scan = LeafScan<Run>(after: ExtentTree.Extent())
+    scan.advanceToEnd(in: slots.span)
+    return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
   }
 
   /// What is known of all runs together.
   var summary: Run.Summary {
     var summary = Run.Summary()
+    // Of most runs nothing is.
+    if MemoryLayout<Run.Summary>.size == 0 { return summary }
     var offset = 0.0
-    for run in runs {
+    forEachRun { run in
       summary.add(run.summary, at: offset)
       offset += run.length
     }
     for child in children { summary.add(child.summary, at: child.prefix.length) }
     return summary
+  }
+
+  /// Visits the runs of a leaf, of which a node above has none, in order.
+  @inline(__always) func forEachRun(_ visit: (Run) -> Void) {
+    let slots = slots.span
+    var position = 0
+    while position < slots.count {
+      visit(Run.read(slots, at: &position))
+    }
   }
 
   /// Creates a node above the bottom.
@@ -118,6 +122,15 @@ extension ExtentTree.Node {
       nodes[index].prefix = prefix
       prefix = prefix.followed(by: nodes[index].total)
     }
+  }
+}
+
+extension ContiguousArray {
+  /// Returns what the members of all children come to.
+  func end<Run>() -> ExtentTree<Run>.Extent where Element == ExtentTree<Run>.Child {
+    let last = count - 1
+    return last < 0
+      ? ExtentTree.Extent() : self[last].prefix.followed(by: self[last].total)
   }
 }
 

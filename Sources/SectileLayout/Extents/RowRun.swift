@@ -1,27 +1,17 @@
 // SectileLayout/Extents/RowRun.swift
 //
-// The plainest run: so many rows, or items, of one length.
+// The plainest run: so many rows, or items, of one length. Most rows that were measured differ from their
+// neighbours, so what counts is the run of one: it is stored in eight bytes, as its length.
 
 /// Rows, or items, of equal length.
 struct RowRun: UniformRun, Hashable, BitwiseCopyable {
   typealias Summary = NoSummary
+  typealias Slot = RowSlot
 
-  /// The count, and in the lowest bit whether the length is an estimate: a row takes 16 bytes.
-  private var code: Int64
+  var count: Int
   var memberLength: Double
-
-  init(count: Int, memberLength: Double, isEstimated: Bool = false) {
-    code = Int64(count) << 1 | (isEstimated ? 1 : 0)
-    self.memberLength = memberLength
-  }
-
-  var count: Int {
-    get { Int(code >> 1) }
-    set { code = Int64(newValue) << 1 | code & 1 }
-  }
-
   /// Whether the length stands for one that is still to be measured.
-  var isEstimated: Bool { code & 1 != 0 }
+  var isEstimated = false
 
   mutating func absorb(_ next: RowRun) -> Bool {
     guard next.memberLength == memberLength && next.isEstimated == isEstimated else {
@@ -32,79 +22,81 @@ struct RowRun: UniformRun, Hashable, BitwiseCopyable {
   }
 }
 
-extension ExtentTree<RowRun> {
-  /// Creates the tree of lengths that come one by one.
-  ///
-  /// - Parameters:
-  ///   - count: How many members there are.
-  ///   - length: Returns the length of a member; asked once for each, in order.
-  /// - Complexity: O(*n*) for *n* members. Benchmark: P9.
-  @inline(__always) init<Failure: Error>(
-    count: Int, length: (Int) throws(Failure) -> Double
-  ) throws(Failure) {
-    var levels = Levels()
-    // A leaf is copied from one that exists and overwritten in place: asking for room at every run, or
-    // the library for an array of so many, would cost more than all else.
-    let blank = ContiguousArray(
-      repeating: RowRun(count: 1, memberLength: 0), count: Self.leafFill)
-    // The run that may still grow, and the member behind it.
-    var open = count > 0 ? try length(0) : 0
-    var openCount = min(count, 1)
-    var next = openCount
-    while openCount > 0 {
-      let start = next - openCount
-      var total = 0.0
-      var runs = blank
-      var slots = runs.mutableSpan
-      var used = 0
-      while next < count && used < slots.count {
-        // So many cannot be too many for the leaf.
-        let end = next + min(count - next, slots.count - used)
-        while next < end {
-          let length = try length(next)
-          next &+= 1
-          if length == open {
-            openCount &+= 1
-            continue
-          }
-          slots[used] = RowRun(count: openCount, memberLength: open)
-          used &+= 1
-          total += Double(openCount) * open
-          open = length
-          openCount = 1
-        }
-      }
-      if next == count && used < slots.count {
-        slots[used] = RowRun(count: openCount, memberLength: open)
-        used += 1
-        total += Double(openCount) * open
-        openCount = 0
-      }
-      if used < Self.leafFill { runs.removeLast(Self.leafFill - used) }
-      levels.append(
-        Child(
-          prefix: Extent(), total: Extent(count: next - openCount - start, length: total),
-          summary: NoSummary(), node: Node(runs: runs)))
-    }
-    self = levels.finish()
+// MARK: Slots
+
+extension RowRun {
+  /// More make it cheaper to make a tree, as each leaf is allocated, and dearer to search one (benchmarks P9,
+  /// P10, P11).
+  static var leafCapacity: Int { 96 }
+  static var largestSlotCount: Int { 3 }
+
+  var slotCount: Int { count <= 1 ? 1 : count <= RowSlot.largestCount ? 2 : 3 }
+
+  func write(to slots: inout ContiguousArray<RowSlot>) {
+    assert(count >= 1, "RowRun.write: a run of \(count) rows; there must be one.")
+    if count > 1 { slots.append(RowSlot(mark: slotCount == 2 ? count : 0)) }
+    slots.append(RowSlot(memberLength, isEstimated: isEstimated))
+    if slotCount == 3 { slots.append(RowSlot(count: count)) }
   }
 
-  /// Returns the rows that items make from one of them on: each as long as the longest of so many.
-  ///
-  /// - Parameter first: The first item of a row; a multiple of `columns`.
-  /// - Complexity: O(log *r* + *n*), where *n* is the number of items from there on.
-  func rows(ofEach columns: Int, from first: Int = 0) -> ExtentTree<RowRun> {
-    guard first < count else { return ExtentTree() }
-    var place = self.place(at: first)
-    let rowCount = (count - first - 1) / columns + 1
-    return ExtentTree(count: rowCount) { row in
-      var longest = place.length
-      for _ in 1..<min(columns, count - first - row * columns) {
-        advance(&place)
-        longest = max(longest, place.length)
-      }
-      if row + 1 < rowCount { advance(&place) }
-      return longest
+  @inline(__always) static func read(
+    _ slots: borrowing Swift.Span<RowSlot>, at position: inout Int
+  ) -> RowRun {
+    let word = slots[position]
+    position &+= 1
+    return word.isRow
+      ? RowRun(count: 1, memberLength: word.length, isEstimated: word.isEstimated)
+      : read(slots, of: word, at: &position)
+  }
+
+  /// Returns the run whose mark is before a slot, and moves behind it.
+  private static func read(
+    _ slots: borrowing Swift.Span<RowSlot>, of mark: RowSlot, at position: inout Int
+  ) -> RowRun {
+    let word = slots[position]
+    position &+= 1
+    var count = mark.markedCount
+    if count == 0 {
+      count = Int(slots[position].bits)
+      position &+= 1
     }
+    return RowRun(count: count, memberLength: word.length, isEstimated: word.isEstimated)
+  }
+
+  @inline(__always) static func size(
+    in slots: borrowing Swift.Span<RowSlot>, at position: Int
+  ) -> RunSize {
+    let word = slots[position]
+    if word.isRow { return RunSize(count: 1, length: word.length, slotCount: 1) }
+    let run = RowRun(in: slots, at: position)
+    return RunSize(count: run.count, length: run.length, slotCount: run.slotCount)
+  }
+
+  @inline(__always) static func passOnes(
+    in slots: borrowing Swift.Span<RowSlot>, from position: inout Int, to end: Int,
+    adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
+  ) {
+    while position < end {
+      // Behind a mark this is no finite number, so that nobody needs to ask what the word is.
+      let next = offset + slots[position].length
+      guard goesOn(next) else { return }
+      offset = next
+      position &+= 1
+    }
+  }
+
+  @inline(__always) static func memberLength(
+    in slots: borrowing Swift.Span<RowSlot>, at position: Int
+  ) -> Double {
+    slots[position].isRow ? slots[position].length : slots[position + 1].length
+  }
+
+  static func update<Failure: Error>(
+    _ slots: inout ContiguousArray<RowSlot>, at position: Int,
+    _ change: (inout RowRun) throws(Failure) -> Void
+  ) throws(Failure) {
+    var run = RowRun(in: slots.span, at: position)
+    try change(&run)
+    slots[position] = RowSlot(run.memberLength, isEstimated: run.isEstimated)
   }
 }

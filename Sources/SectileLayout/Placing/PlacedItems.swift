@@ -170,20 +170,20 @@ extension ExtentTree<PlacedBlock>.Node {
       // Blocks are looked at where they are, as a copy retains all that they hold.
       var offset = 0.0
       var first = before.count
-      for position in runs.indices {
+      for position in slots.indices {
         let start = before.length + offset
-        let reach = runs[position].reach
+        let reach = slots[position].reach
         if first >= index && start + reach.low <= high && start + reach.high >= low {
-          var place = ExtentTree<PlacedBlock>.Place(run: runs[position])
-          place.runs = runs
+          var place = ExtentTree<PlacedBlock>.Place(run: slots[position])
+          place.slots = slots
           place.leafOffset = before.length
           place.runOffset = offset
           place.runStart = first
-          place.runIndex = position
+          place.end = position + 1
           return place
         }
-        offset += runs[position].length
-        first += runs[position].places.count
+        offset += slots[position].length
+        first += slots[position].places.count
       }
       return nil
     }

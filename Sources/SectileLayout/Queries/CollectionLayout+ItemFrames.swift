@@ -42,17 +42,28 @@ extension SectionFrames {
     _ tracks: Tracks, _ rect: (_ extent: Extent, _ cross: Span) -> LayoutRect
   ) -> [LayoutRect] {
     let count = shape.shownItemCount
+    guard count > 0 else { return [] }
     let columns = (0..<min(tracks.count, count)).map { tracks.span(of: $0) }
+    let bodyStart = bodyStart
     return [LayoutRect](capacity: count) { frames in
-      if let itemLengths, let rows = unevenRows?.rows {
-        forEachItem(of: itemLengths, in: rows, columns: columns.count) { extent, column in
-          frames.append(rect(extent, columns[column]))
+      if let itemLengths {
+        let alignment = style.gridAlignment
+        forEachRowOfItems(itemLengths, columns: columns.count) { row, lengths, first in
+          for column in 0..<min(columns.count, frames.freeCapacity) {
+            let length = lengths[first + column]
+            let slack = alignment.slack(of: length, in: row.length)
+            let extent = Extent(start: bodyStart + (row.start + slack), length: length)
+            frames.append(rect(extent, columns[column]))
+          }
         }
       } else if columns.count == 1 {
         let cross = columns[0]
-        forEachRow(columns: 1) { frames.append(rect($0, cross)) }
+        forEachRow(columns: 1) { row in
+          frames.append(rect(Extent(start: bodyStart + row.start, length: row.length), cross))
+        }
       } else {
-        forEachRow(columns: tracks.count) { extent in
+        forEachRow(columns: tracks.count) { row in
+          let extent = Extent(start: bodyStart + row.start, length: row.length)
           for column in 0..<min(columns.count, frames.freeCapacity) {
             frames.append(rect(extent, columns[column]))
           }
@@ -61,61 +72,36 @@ extension SectionFrames {
     }
   }
 
-  /// Visits the items of a grid, which have lengths of their own, in order.
-  @inline(__always) private func forEachItem(
-    of lengths: ExtentTree<RowRun>, in rows: ExtentTree<RowRun>, columns: Int,
-    _ visit: (_ extent: Extent, _ column: Int) -> Void
+  /// Visits the rows of a grid in order, each with `lengths[first...]`, which begin with those of its items.
+  ///
+  /// Lengths are written down for many rows at once: two short loops keep what they need in registers, and
+  /// one that goes through items and rows does not.
+  @inline(__always) private func forEachRowOfItems(
+    _ items: ExtentTree<RowRun>, columns: Int,
+    _ visit: (_ row: Extent, _ lengths: ContiguousArray<Double>, _ first: Int) -> Void
   ) {
-    let bodyStart = bodyStart
-    let spacing = style.lineSpacing
-    let alignment = style.gridAlignment
-    var row = rows.place(at: 0)
-    var rowStart = row.start(spacing: spacing)
-    var rowLength = row.length
-    var column = 0
-    var next = 0
-    while next < lengths.count {
-      let group = lengths.leaves(around: next)
-      let leaves = group.leaves.span
-      for leaf in leaves.indices {
-        let runs = leaves[leaf].node.runs.span
-        next &+= leaves[leaf].total.count
-        var position = 0
-        var length = 0.0
-        // How many items of the run are still to come. One loop for all of a leaf keeps what it needs in
-        // registers, which a loop for each run, of one item mostly, does not.
-        var left = 0
-        while true {
-          if left == 0 {
-            if position == runs.count { break }
-            left = runs[position].count
-            length = runs[position].memberLength
-            position &+= 1
-          }
-          if column == columns {
-            column = 0
-            rows.advance(&row)
-            rowStart = row.start(spacing: spacing)
-            rowLength = row.length
-          }
-          let slack = alignment.slack(of: length, in: rowLength)
-          visit(Extent(start: bodyStart + (rowStart + slack), length: length), column)
-          column &+= 1
-          left &-= 1
-        }
+    let rowsAtOnce = min(max(256 / columns, 1), rowCount(columns: columns))
+    var lengths = ContiguousArray(repeating: 0.0, count: rowsAtOnce * columns)
+    var reader = LengthReader(items)
+    var next = lengths.count
+    forEachRow(columns: columns) { row in
+      if next == lengths.count {
+        reader.read(into: &lengths)
+        next = 0
       }
+      visit(row, lengths, next)
+      next &+= columns
     }
   }
 
-  /// Visits the rows of a grid in order.
+  /// Visits the rows of a grid in order; where they start is relative to the first.
   @inline(__always) private func forEachRow(columns: Int, _ visit: (Extent) -> Void) {
-    let bodyStart = bodyStart
     let spacing = style.lineSpacing
     guard let rows = unevenRows?.rows else {
       let length = shape.rowLength
       for row in 0..<rowCount(columns: columns) {
         let start = RunStart().start(ofMember: row, length: length, spacing: spacing)
-        visit(Extent(start: bodyStart + start, length: length))
+        visit(Extent(start: start, length: length))
       }
       return
     }
@@ -124,33 +110,34 @@ extension SectionFrames {
       let group = rows.leaves(around: start.index)
       let leaves = group.leaves.span
       for position in leaves.indices {
-        let runs = leaves[position].node.runs.span
+        let slots = leaves[position].node.slots.span
         start.leafOffset = group.before.followed(by: leaves[position].prefix).length
         start.runOffset = 0
-        forEachRow(in: runs, from: &start, spacing: spacing, visit)
+        forEachRow(in: slots, from: &start, spacing: spacing, visit)
       }
     }
   }
 
+  /// Visits the rows of a leaf in order.
   @inline(__always) private func forEachRow(
-    in runs: borrowing Swift.Span<RowRun>, from start: inout RunStart, spacing: Double,
+    in slots: borrowing Swift.Span<RowSlot>, from start: inout RunStart, spacing: Double,
     _ visit: (Extent) -> Void
   ) {
-    let bodyStart = bodyStart
-    for position in runs.indices {
-      let run = runs[position]
+    var position = 0
+    while position < slots.count {
+      let run = RowRun.read(slots, at: &position)
       let length = run.memberLength
       if run.count == 1 && spacing == 0 {
         // What most uneven rows are: the same sum without products that are 0.
         let offset = start.leafOffset + start.runOffset
-        visit(Extent(start: bodyStart + offset, length: length))
+        visit(Extent(start: offset, length: length))
         start.runOffset += length
         start.index &+= 1
         continue
       }
       for member in 0..<run.count {
         let offset = start.start(ofMember: member, length: length, spacing: spacing)
-        visit(Extent(start: bodyStart + offset, length: length))
+        visit(Extent(start: offset, length: length))
       }
       start.runOffset += run.length
       start.index += run.count

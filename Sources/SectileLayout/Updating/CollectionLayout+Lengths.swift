@@ -32,7 +32,7 @@ extension CollectionLayout {
       guard LayoutError.isExtent(length) else {
         throw .parameter(.itemLength, length, section: section)
       }
-      return length + 0  // -0 becomes 0.
+      return length.magnitude  // -0 becomes 0.
     }
     try editSection(at: section) { (run, style) throws(LayoutError) in
       if run.body.isEmpty || run.body.isRows {

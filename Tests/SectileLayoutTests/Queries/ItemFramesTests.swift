@@ -29,13 +29,17 @@ import Testing
     #expect(count > 5_000)
   }
 
-  /// More rows than a leaf of the tree holds, some of them alike, with and without spacing.
+  /// More rows than a leaf of the tree holds, and stretches of them alike, also where the lengths that are read
+  /// at once end, with and without spacing.
   @Test func `long lists and grids`() throws {
     for columns in [1, 3, 4] {
       for spacing in [0, 7.5] {
         for alignment in SectionLayout.Alignment.allCases {
           let layout = try layout(
-            of: (0..<1_000).map { LayoutSize(width: 40, height: Double($0 * 37 % 11 + $0 / 300)) },
+            of: (0..<1_000).map {
+              let height = (240..<270).contains($0 % 500) ? 8 : $0 * 37 % 11 + $0 / 300
+              return LayoutSize(width: 40, height: Double(height))
+            },
             width: 200,
             .grid(
               .count(columns), lineSpacing: spacing, itemSpacing: spacing, alignment: alignment))

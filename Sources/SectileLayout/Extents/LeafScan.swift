@@ -1,0 +1,109 @@
+// SectileLayout/Extents/LeafScan.swift
+//
+// The last steps of every search: over the runs of one leaf, by index or by offset.
+
+/// Where a walk over the runs of a leaf is, which adds up what comes before each of them.
+struct LeafScan<Run: ExtentRun>: BitwiseCopyable, Sendable {
+  /// The sum of all lengths before the leaf.
+  let leafOffset: Double
+  /// The sum of the lengths in the leaf before the run.
+  var runOffset = 0.0
+  /// How many members the tree has before the run.
+  var runStart: Int
+  /// Where the run starts in the leaf.
+  var position = 0
+
+  init(after before: ExtentTree<Run>.Extent) {
+    leafOffset = before.length
+    runStart = before.count
+  }
+
+  /// Moves to the run of a member of the leaf that is not before this one.
+  ///
+  /// - Complexity: O(*r*) for *r* runs on the way, as all that follows.
+  @inline(__always) mutating func advance(
+    in slots: borrowing Swift.Span<Run.Slot>, to index: Int
+  ) {
+    while index > runStart {
+      passOnes(in: slots, to: position &+ (index &- runStart)) { $0 < .infinity }
+      let size = Run.size(in: slots, at: position)
+      guard index &- runStart >= size.count else { return }
+      pass(size)
+    }
+  }
+
+  /// Moves behind the last run of the leaf.
+  @inline(__always) mutating func advanceToEnd(in slots: borrowing Swift.Span<Run.Slot>) {
+    while position < slots.count {
+      passOnes(in: slots, to: slots.count) { $0 < .infinity }
+      pass(Run.size(in: slots, at: position))
+    }
+  }
+
+  /// Moves on over runs of one member, but not over the last run.
+  @inline(__always) fileprivate mutating func passOnes(
+    in slots: borrowing Swift.Span<Run.Slot>, to end: Int, while goesOn: (_ next: Double) -> Bool
+  ) {
+    let first = position
+    Run.passOnes(
+      in: slots, from: &position, to: min(end, slots.count &- 1), adding: &runOffset,
+      while: goesOn)
+    runStart &+= position &- first
+  }
+
+  /// Moves on over one run.
+  @inline(__always) fileprivate mutating func pass(_ size: RunSize) {
+    runOffset += size.length
+    runStart &+= size.count
+    position &+= size.slotCount
+  }
+}
+
+extension LeafScan where Run: UniformRun {
+  /// Moves to the last run that starts before an offset, or stays.
+  @inline(__always) mutating func advance(
+    in slots: borrowing Swift.Span<Run.Slot>, startingBefore bound: Double, spacing: Double
+  ) {
+    let leafOffset = leafOffset
+    while true {
+      if spacing == 0 {
+        // The fewer instructions a run takes, the more of the leaf is on its way from memory at the same time,
+        // which is what a search waits for (benchmark P10).
+        passOnes(in: slots, to: slots.count) { leafOffset + $0 < bound }
+      }
+      var next = self
+      next.pass(Run.size(in: slots, at: position))
+      guard
+        next.position < slots.count
+          && leafOffset + next.runOffset + Double(next.runStart) * spacing < bound
+      else { return }
+      self = next
+    }
+  }
+
+  /// Where the run starts.
+  var start: RunStart {
+    RunStart(leafOffset: leafOffset, runOffset: runOffset, index: runStart)
+  }
+
+  /// Returns where a member of the run is.
+  @inline(__always) func spot(
+    ofMember member: Int, in slots: borrowing Swift.Span<Run.Slot>, spacing: Double
+  ) -> ExtentTree<Run>.Spot {
+    let length = Run.memberLength(in: slots, at: position)
+    return ExtentTree<Run>.Spot(
+      index: runStart + member,
+      start: start.start(ofMember: member, length: length, spacing: spacing), length: length)
+  }
+
+  /// Returns where the last member of the run is that starts before an offset, or the first.
+  @inline(__always) func spot(
+    startingBefore bound: Double, in slots: borrowing Swift.Span<Run.Slot>, spacing: Double
+  ) -> ExtentTree<Run>.Spot {
+    let member = start.lastMember(
+      of: Run.size(in: slots, at: position).count,
+      length: Run.memberLength(in: slots, at: position), startingBefore: bound,
+      spacing: spacing)
+    return spot(ofMember: member, in: slots, spacing: spacing)
+  }
+}
