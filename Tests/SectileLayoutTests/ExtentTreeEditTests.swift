@@ -37,6 +37,8 @@ import Testing
             tree.replace(index..<index + 1, with: [RowRun(count: 1, memberLength: length)])
           }
         }
+        // To look at all of a large tree takes longer than to change it.
+        if size > 100 && step % 5 != 4 { continue }
         if let violation = treeViolation(tree, lengths, &generator) {
           Issue.record("size \(size), seed \(seed), step \(step): \(violation)")
           return

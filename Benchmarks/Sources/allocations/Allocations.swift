@@ -16,7 +16,7 @@ import SectilePaths
   /// not.
   static let largestCost = 0.01
   /// Bytes of a row that differs from its neighbours, all told.
-  static let largestRow = 24.0
+  static let largestRow = 12.0
   /// Bytes of a layout of equal rows, however many.
   static let largestLayout = 16_384.0
 
