@@ -14,8 +14,8 @@ struct RowSlot: Sendable, BitwiseCopyable {
 
   /// The exponent of infinities and of what is no number.
   private static var mark: UInt64 { 0x7FF0_0000_0000_0000 }
-  /// The largest number that there is room for in a mark.
-  static var largestCount: Int { 1 << 52 - 1 }
+  /// The largest number that there is room for in a mark; on machines of 32 bits any is.
+  static var largestCount: Int { Int(clamping: (1 as Int64) << 52 - 1) }
 
   /// Creates the word of a length.
   init(_ length: Double, isEstimated: Bool = false) {
