@@ -71,21 +71,26 @@ extension ExtentTree {
     /// Returns the tree of all members.
     consuming func finish() -> ExtentTree {
       if let last = open {
-        close(last)
+        closeFullLeaf()
+        last.write(to: &slots)
         levels.append(Child(node: Node(slots: slots)))
       }
       return levels.finish()
     }
 
     private mutating func close(_ run: Run) {
-      if slots.count >= ExtentTree.leafFill {
-        levels.append(Child(node: Node(slots: slots)))
-        slots = []
-      }
+      closeFullLeaf()
+      // Not for a tree of one run, of which there are many.
       if slots.isEmpty {
         slots.reserveCapacity(ExtentTree.leafFill + Run.largestSlotCount - 1)
       }
       run.write(to: &slots)
+    }
+
+    private mutating func closeFullLeaf() {
+      guard slots.count >= ExtentTree.leafFill else { return }
+      levels.append(Child(node: Node(slots: slots)))
+      slots = []
     }
   }
 }

@@ -1,12 +1,16 @@
 // SectileLayout/Extents/ExtentTree+Invariants.swift
 //
 // What is true of every tree between two changes. Compiled where it is checked: with
-// `-Xswiftc -DSECTILE_CHECKS`, after every change.
+// `-Xswiftc -DSECTILE_CHECKS`, after every change of a tree that is not large.
 
 extension ExtentTree {
   /// Stops the program if the tree is not as its nodes say.
   @inline(__always) func checkInvariants() {
     #if SECTILE_CHECKS
+      // To look at all of a large tree takes a thousand times as long as to change it, so it is looked at after
+      // one change in 64. Which one the sum of its lengths says, as a tree counts nothing.
+      let mixed = total.length.bitPattern &* 0x9E37_79B9_7F4A_7C15
+      if count > 4_096 && mixed >> 58 != 0 { return }
       if let violation = invariantViolation { preconditionFailure("ExtentTree: \(violation)") }
     #endif
   }
