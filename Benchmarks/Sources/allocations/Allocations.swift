@@ -18,7 +18,7 @@ import SectilePaths
   /// Bytes of a row that differs from its neighbours, all told.
   static let largestRow = 12.0
   /// Bytes of a layout of equal rows, however many.
-  static let largestLayout = 16_384.0
+  static let largestLayout = 4_096.0
 
   static func main() throws {
     #if !os(Linux)
