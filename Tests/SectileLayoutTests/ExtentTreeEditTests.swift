@@ -55,9 +55,7 @@ import Testing
       // Neighbours that differ take a slot each; all equal, they are one run, of two slots.
       for (period, slotCount) in [(7, count), (1, 2)] {
         let lengths = (0..<count).map { Double($0 % period) * 0.25 }
-        var builder = Tree.Builder()
-        for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
-        for tree in [Tree(count: count) { lengths[$0] }, builder.finish()] {
+        for tree in [Tree(count: count) { lengths[$0] }, built(lengths)] {
           var generator = SeededGenerator(seed: UInt64(count))
           let violation = treeViolation(tree, lengths, &generator)
           #expect(violation == nil, "\(count) members, \(period) lengths: \(violation ?? "")")
@@ -81,16 +79,12 @@ import Testing
         + (0..<fill).map { Double($0 % 5) }
       // Lengths whose sums are rounded.
       let thirds = lengths.map { $0 / 3 }
-      var other = Tree.Builder()
-      for length in thirds { other.append(RowRun(count: 1, memberLength: length)) }
-      let (made, built) = (Tree(count: thirds.count) { thirds[$0] }, other.finish())
+      let (made, built) = (Tree(count: thirds.count) { thirds[$0] }, self.built(thirds))
       #expect(made.leafCounts == built.leafCounts, "\(first), \(repeats)")
       for index in thirds.indices {
         #expect(made.spot(at: index, spacing: 0).start == built.spot(at: index, spacing: 0).start)
       }
-      var builder = Tree.Builder()
-      for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
-      for tree in [Tree(count: lengths.count) { lengths[$0] }, builder.finish()] {
+      for tree in [Tree(count: lengths.count) { lengths[$0] }, self.built(lengths)] {
         var generator = SeededGenerator(seed: UInt64(first))
         #expect(treeViolation(tree, lengths, &generator) == nil, "\(first), \(repeats)")
         #expect(tree.runs.map(\.count).filter { $0 > 1 } == [repeats], "they are one run")
@@ -195,6 +189,13 @@ import Testing
         #expect(run.memberLength == (measured.contains(other) ? 9 : Double(other % 3)))
       }
     }
+  }
+
+  /// Returns the tree that is built run by run.
+  private func built(_ lengths: [Double]) -> Tree {
+    var builder = Tree.Builder()
+    for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
+    return builder.finish()
   }
 
   /// Returns how a tree differs from an array of lengths, at every member of a small one and some of a

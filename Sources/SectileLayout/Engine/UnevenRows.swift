@@ -42,7 +42,7 @@ struct UnevenRows: Sendable {
     var left = columns
     items = try ExtentTree(count: count) { item throws(Failure) in
       let length = try length(item)
-      longest = length > longest ? length : longest
+      longest = max(longest, length)
       left &-= 1
       if left == 0 {
         rowLengths.append(longest)

@@ -68,8 +68,7 @@ extension ExtentTree.Node {
     scan.advance(in: slots.span, to: index)
     guard Run.size(in: slots.span, at: scan.position).count == 1 else { return nil }
     try Run.update(&slots, at: scan.position, change)
-    scan.advanceToEnd(in: slots.span)
-    return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
+    return scan.end(in: slots.span)
   }
 
   /// Replaces members, and returns nodes of the same height that follow this one now.

@@ -77,9 +77,7 @@ extension ExtentTree.Node {
   /// What the members of the node come to, from left to right.
   var total: ExtentTree.Extent {
     guard children.isEmpty else { return children.end() }
-    var scan = LeafScan<Run>(after: ExtentTree.Extent())
-    scan.advanceToEnd(in: slots.span)
-    return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
+    return LeafScan<Run>(after: ExtentTree.Extent()).end(in: slots.span)
   }
 
   /// What is known of all runs together.
@@ -114,9 +112,7 @@ extension ExtentTree.Node {
   /// Adds up what is before the children from one on.
   mutating func addUp(from first: Int) {
     guard first < children.count else { return }
-    var prefix =
-      first == 0
-      ? ExtentTree.Extent() : children[first - 1].prefix.followed(by: children[first - 1].total)
+    var prefix = first == 0 ? ExtentTree.Extent() : children[first - 1].end
     var nodes = children.mutableSpan
     for index in first..<nodes.count {
       nodes[index].prefix = prefix
@@ -128,13 +124,14 @@ extension ExtentTree.Node {
 extension ContiguousArray {
   /// Returns what the members of all children come to.
   func end<Run>() -> ExtentTree<Run>.Extent where Element == ExtentTree<Run>.Child {
-    let last = count - 1
-    return last < 0
-      ? ExtentTree.Extent() : self[last].prefix.followed(by: self[last].total)
+    isEmpty ? ExtentTree.Extent() : self[count - 1].end
   }
 }
 
 extension ExtentTree.Child {
+  /// What it comes to together with the children before it.
+  var end: ExtentTree.Extent { prefix.followed(by: total) }
+
   /// Creates a child that nothing is before yet.
   init(node: ExtentTree.Node) {
     self.init(

@@ -32,12 +32,15 @@ struct LeafScan<Run: ExtentRun>: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Moves behind the last run of the leaf.
-  @inline(__always) mutating func advanceToEnd(in slots: borrowing Swift.Span<Run.Slot>) {
-    while position < slots.count {
-      passOnes(in: slots, to: slots.count) { $0 < .infinity }
-      pass(Run.size(in: slots, at: position))
+  /// Returns what a leaf that nothing is before comes to, from here on to its end.
+  @inline(__always) func end(in slots: borrowing Swift.Span<Run.Slot>) -> ExtentTree<Run>.Extent {
+    assert(leafOffset == 0, "LeafScan.end: \(leafOffset) points are before the leaf.")
+    var scan = self
+    while scan.position < slots.count {
+      scan.passOnes(in: slots, to: slots.count) { $0 < .infinity }
+      scan.pass(Run.size(in: slots, at: scan.position))
     }
+    return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
   }
 
   /// Moves on over runs of one member, but not over the last run.
