@@ -108,7 +108,7 @@ import Testing
   }
 
   private static func tree(of lengths: [Double]) -> Tree {
-    Tree(count: lengths.count) { lengths[$0] }
+    Tree(ContiguousArray(lengths).span)
   }
 
   private static func layout(of lengths: [Double], columns: Int) throws -> CollectionLayout {

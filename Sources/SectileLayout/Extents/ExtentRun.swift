@@ -54,7 +54,8 @@ protocol ExtentRun: Sendable {
   ///   - position: Where a run starts, then where another one does.
   ///   - end: Where to stop at the latest: a slot of the leaf.
   ///   - offset: What their lengths are added to.
-  ///   - goesOn: Whether to pass a run, to an offset; must say no to what is not a finite number.
+  ///   - goesOn: Whether to pass a run, to an offset; must say no to what is not a finite number, and if it
+  ///     says yes to an offset, to all that are less.
   static func passOnes(
     in slots: borrowing Swift.Span<Slot>, from position: inout Int, to end: Int,
     adding offset: inout Double, while goesOn: (_ next: Double) -> Bool

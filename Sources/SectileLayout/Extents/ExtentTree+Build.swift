@@ -12,18 +12,18 @@ extension ExtentTree {
     /// Adds a leaf, or a node that is so high, at the end.
     ///
     /// - Complexity: Amortized O(1).
-    mutating func append(_ node: consuming Child, height: Int = 0) {
-      var child = node
-      var height = height
-      while true {
-        if height == open.count { open.append([]) }
-        if open[height].isEmpty { open[height].reserveCapacity(ExtentTree.nodeFill) }
-        child.prefix = open[height].end()
-        open[height].append(child)
-        guard open[height].count == ExtentTree.nodeFill else { return }
-        child = parent(height)
-        height += 1
-      }
+    mutating func append(
+      _ node: Node, total: Extent, summary: Run.Summary, height: Int = 0
+    ) {
+      if height == open.count { open.append([]) }
+      if open[height].isEmpty { open[height].reserveCapacity(ExtentTree.nodeFill) }
+      open[height].append(
+        Child(prefix: open[height].end(), total: total, summary: summary, node: node))
+      if open[height].count == ExtentTree.nodeFill { closeNode(height) }
+    }
+
+    mutating func append(_ node: Node) {
+      append(node, total: node.total, summary: node.summary)
     }
 
     /// Returns the tree of all members.
@@ -32,7 +32,7 @@ extension ExtentTree {
       var height = 0
       // What is left over at each height becomes a node of the next, up to the one that is alone.
       while height + 1 < open.count {
-        if !open[height].isEmpty { append(parent(height), height: height + 1) }
+        if !open[height].isEmpty { closeNode(height) }
         height += 1
       }
       guard let top = open.last else { return tree }
@@ -41,11 +41,11 @@ extension ExtentTree {
       return tree
     }
 
-    /// Takes the nodes of a height and returns them as one.
-    private mutating func parent(_ height: Int) -> Child {
-      let node = Node(slots: [], children: open[height])
+    /// Takes the nodes of a height and adds them as one.
+    private mutating func closeNode(_ height: Int) {
+      let node = Node(slots: LeafSlots(), children: open[height])
       open[height] = []
-      return Child(node: node)
+      append(node, total: node.total, summary: node.summary, height: height + 1)
     }
   }
 
@@ -73,7 +73,7 @@ extension ExtentTree {
       if let last = open {
         closeFullLeaf()
         last.write(to: &slots)
-        levels.append(Child(node: Node(slots: slots)))
+        levels.append(Node(slots: LeafSlots(slots)))
       }
       return levels.finish()
     }
@@ -89,7 +89,7 @@ extension ExtentTree {
 
     private mutating func closeFullLeaf() {
       guard slots.count >= ExtentTree.leafFill else { return }
-      levels.append(Child(node: Node(slots: slots)))
+      levels.append(Node(slots: LeafSlots(slots)))
       slots = []
     }
   }

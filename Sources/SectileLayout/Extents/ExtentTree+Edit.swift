@@ -65,10 +65,14 @@ extension ExtentTree.Node {
     }
     // One pass over the leaf: what is before the run is the same before and after (benchmark P11).
     var scan = LeafScan<Run>(after: ExtentTree.Extent())
-    scan.advance(in: slots.span, to: index)
-    guard Run.size(in: slots.span, at: scan.position).count == 1 else { return nil }
-    try Run.update(&slots, at: scan.position, change)
-    return scan.end(in: slots.span)
+    scan.advance(in: slots.array.span.extracting(slots.range), to: index)
+    let size = Run.size(
+      in: slots.array.span.extracting(slots.range), at: scan.position)
+    guard size.count == 1 else { return nil }
+    return try slots.change { slots throws(Failure) in
+      try Run.update(&slots, at: scan.position, change)
+      return scan.end(in: slots.span)
+    }
   }
 
   /// Replaces members, and returns nodes of the same height that follow this one now.
@@ -98,7 +102,7 @@ extension ExtentTree.Node {
   /// Replaces members of a leaf, and returns leaves that follow it now.
   private mutating func replaceRuns(_ range: Range<Int>, with new: [Run]) -> [Self] {
     let (replaced, runs) = runs(replacing: range, with: new)
-    slots.replaceSubrange(replaced, with: ContiguousArray(writing: runs))
+    slots.change { $0.replaceSubrange(replaced, with: ContiguousArray(writing: runs)) }
     return divide()
   }
 
@@ -106,7 +110,7 @@ extension ExtentTree.Node {
   private func runs(
     replacing range: Range<Int>, with new: [Run]
   ) -> (slots: Range<Int>, runs: [Run]) {
-    let slots = slots.span
+    let slots = slots.array.span.extracting(slots.range)
     var runs: [Run] = []
     var first = 0
     var position = 0
@@ -180,7 +184,7 @@ extension ExtentTree.Node {
       let last = runs(replacing: total.count..<total.count, with: [])
       var runs = last.runs
       next.forEachRun { runs.append(absorbing: $0) }
-      slots.replaceSubrange(last.slots, with: ContiguousArray(writing: runs))
+      slots.change { $0.replaceSubrange(last.slots, with: ContiguousArray(writing: runs)) }
     }
     children += next.children
     addUp(from: 0)
@@ -190,7 +194,7 @@ extension ExtentTree.Node {
   private mutating func divide() -> [Self] {
     if slots.count > ExtentTree.leafCapacity {
       let ends = endsOfParts()
-      let parts = zip([0] + ends, ends).map { Self(slots: ContiguousArray(slots[$0..<$1])) }
+      let parts = zip([0] + ends, ends).map { Self(slots: slots.copy(of: $0..<$1)) }
       self = parts[0]
       return Array(parts.dropFirst())
     }
@@ -202,7 +206,7 @@ extension ExtentTree.Node {
 
   /// Returns behind which slots to divide a leaf into as few parts of about one size as make none too large.
   private func endsOfParts() -> [Int] {
-    let slots = slots.span
+    let slots = slots.array.span.extracting(slots.range)
     // A part ends with a whole run, which may make it longer.
     let limit = ExtentTree.leafCapacity - (Run.largestSlotCount - 1)
     let parts = (slots.count + limit - 1) / limit

@@ -7,7 +7,7 @@ extension ExtentTree {
   /// A member, found.
   struct Place: Sendable {
     /// The leaf that holds it; empty if all members are one run.
-    var slots: ContiguousArray<Run.Slot> = []
+    var slots = LeafSlots<Run.Slot>()
     /// The sum of all lengths before the leaf.
     var leafOffset = 0.0
     /// The sum of the lengths in the leaf before the run.
@@ -56,7 +56,7 @@ extension ExtentTree {
       runOffset += run.length
       runStart += run.count
       var next = end
-      run = Run.read(slots.span, at: &next)
+      run = Run.read(slots.array.span.extracting(slots.range), at: &next)
       end = next
       member = 0
     }
@@ -70,14 +70,14 @@ extension ExtentTree {
     assert(index >= 0 && index < count, "ExtentTree.place: index \(index) is not in 0..<\(count).")
     let leaf = leaf(of: index)
     var scan = LeafScan<Run>(after: leaf.before)
-    scan.advance(in: leaf.slots.span, to: index)
+    scan.advance(in: leaf.slots.array.span.extracting(leaf.slots.range), to: index)
     var place = Place(leaf: leaf.slots, at: scan)
     place.member = index - place.runStart
     return place
   }
 
   /// Returns the leaf that has a member, and what comes before that leaf.
-  private func leaf(of index: Int) -> (slots: ContiguousArray<Run.Slot>, before: Extent) {
+  private func leaf(of index: Int) -> (slots: LeafSlots<Run.Slot>, before: Extent) {
     root.children.isEmpty
       ? (root.slots, Extent())
       : Node.leaf(of: index, below: root.children.span, after: Extent())
@@ -99,7 +99,7 @@ extension ExtentTree.Node {
   fileprivate static func leaf(
     of index: Int, below nodes: borrowing Swift.Span<ExtentTree.Child>,
     after before: ExtentTree.Extent
-  ) -> (slots: ContiguousArray<Run.Slot>, before: ExtentTree.Extent) {
+  ) -> (slots: LeafSlots<Run.Slot>, before: ExtentTree.Extent) {
     let child = nodes.child(of: index - before.count)
     let before = before.followed(by: nodes[child].prefix)
     return nodes[child].node.children.isEmpty
@@ -138,9 +138,9 @@ extension Swift.Span {
 
 extension ExtentTree.Place {
   /// Creates the place of the first member of a run.
-  fileprivate init(leaf: ContiguousArray<Run.Slot>, at scan: LeafScan<Run>) {
+  fileprivate init(leaf: LeafSlots<Run.Slot>, at scan: LeafScan<Run>) {
     var end = scan.position
-    let run = Run.read(leaf.span, at: &end)
+    let run = Run.read(leaf.array.span.extracting(leaf.range), at: &end)
     self.init(
       slots: leaf, leafOffset: scan.leafOffset, runOffset: scan.runOffset,
       runStart: scan.runStart, end: end, run: run)
@@ -162,7 +162,9 @@ extension ExtentTree where Run: UniformRun {
       : Node.leaf(
         startingBefore: bound, spacing: spacing, below: root.children.span, after: Extent())
     var scan = LeafScan<Run>(after: leaf.before)
-    scan.advance(in: leaf.slots.span, startingBefore: bound, spacing: spacing)
+    scan.advance(
+      in: leaf.slots.array.span.extracting(leaf.slots.range), startingBefore: bound,
+      spacing: spacing)
     var place = Place(leaf: leaf.slots, at: scan)
     place.member = place.lastMember(startingBefore: bound, spacing: spacing)
     return place
@@ -175,7 +177,7 @@ extension ExtentTree.Node {
   fileprivate static func leaf(
     startingBefore bound: Double, spacing: Double,
     below nodes: borrowing Swift.Span<ExtentTree.Child>, after before: ExtentTree.Extent
-  ) -> (slots: ContiguousArray<Run.Slot>, before: ExtentTree.Extent) {
+  ) -> (slots: LeafSlots<Run.Slot>, before: ExtentTree.Extent) {
     let child = nodes.child(startingBefore: bound, spacing: spacing, after: before)
     let before = before.followed(by: nodes[child].prefix)
     return nodes[child].node.children.isEmpty

@@ -32,7 +32,8 @@ extension ExtentTree where Run: UniformRun {
     guard count > 0 else { return nil }
     return root.children.isEmpty
       ? Node.spots(
-        in: root.slots.span, startingBefore: low, and: high, spacing: spacing, after: Extent())
+        in: root.slots.array.span.extracting(root.slots.range), startingBefore: low, and: high,
+        spacing: spacing, after: Extent())
       : Node.spots(
         below: root.children.span, startingBefore: low, and: high, spacing: spacing,
         after: Extent())
@@ -48,7 +49,8 @@ extension ExtentTree where Run: UniformRun {
     assert(index >= 0 && index < count, "ExtentTree.withRun: \(index) is not in 0..<\(count).")
     return root.children.isEmpty
       ? Node.withRun(
-        of: index, spacing: spacing, in: root.slots.span, after: Extent(), body)
+        of: index, spacing: spacing, in: root.slots.array.span.extracting(root.slots.range),
+        after: Extent(), body)
       : Node.withRun(
         of: index, spacing: spacing, below: root.children.span, after: Extent(), body)
   }
@@ -64,7 +66,9 @@ extension ExtentTree.Node where Run: UniformRun {
     let before = before.followed(by: nodes[child].prefix)
     return nodes[child].node.children.isEmpty
       ? withRun(
-        of: index, spacing: spacing, in: nodes[child].node.slots.span, after: before, body)
+        of: index, spacing: spacing,
+        in: nodes[child].node.slots.array.span.extracting(nodes[child].node.slots.range),
+        after: before, body)
       : withRun(
         of: index, spacing: spacing, below: nodes[child].node.children.span, after: before, body)
   }
@@ -92,7 +96,8 @@ extension ExtentTree.Node where Run: UniformRun {
     else {
       return nodes[first].node.children.isEmpty
         ? spots(
-          in: nodes[first].node.slots.span, startingBefore: low, and: high, spacing: spacing,
+          in: nodes[first].node.slots.array.span.extracting(nodes[first].node.slots.range),
+          startingBefore: low, and: high, spacing: spacing,
           after: start)
         : spots(
           below: nodes[first].node.children.span, startingBefore: low, and: high,
@@ -114,7 +119,8 @@ extension ExtentTree.Node where Run: UniformRun {
   ) -> ExtentTree.Spot {
     node.children.isEmpty
       ? spots(
-        in: node.slots.span, startingBefore: bound, and: bound, spacing: spacing, after: before
+        in: node.slots.array.span.extracting(node.slots.range), startingBefore: bound, and: bound,
+        spacing: spacing, after: before
       ).low
       : spots(
         below: node.children.span, startingBefore: bound, and: bound, spacing: spacing,

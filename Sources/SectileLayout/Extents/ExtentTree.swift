@@ -22,7 +22,7 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   ///
   /// Contiguous arrays have spans, by which they are read in place, on all systems of the package.
   struct Node: Sendable {
-    var slots: ContiguousArray<Run.Slot> = []
+    var slots = LeafSlots<Run.Slot>()
     var children: ContiguousArray<Child> = []
   }
 
@@ -53,7 +53,7 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
 
   /// Creates a sequence of the members of one run.
   init(_ run: Run) {
-    run.write(to: &root.slots)
+    root.slots.change { run.write(to: &$0) }
     total = root.total
   }
 
@@ -63,11 +63,16 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   /// The sum of all lengths, without spacing.
   var length: Double { total.length }
 
-  /// The only run, if there is exactly one.
+  /// The only run, if all members are alike.
   var uniformRun: Run? {
-    guard root.children.isEmpty, !root.slots.isEmpty else { return nil }
-    let size = Run.size(in: root.slots.span, at: 0)
-    return size.slotCount == root.slots.count ? Run(in: root.slots.span, at: 0) : nil
+    guard root.children.isEmpty, root.slots.count <= Run.largestSlotCount else { return nil }
+    var all: Run?
+    var isUniform = true
+    root.forEachRun { run in
+      if all?.absorb(run) == false { isUniform = false }
+      if all == nil { all = run }
+    }
+    return isUniform ? all : nil
   }
 }
 
@@ -77,7 +82,8 @@ extension ExtentTree.Node {
   /// What the members of the node come to, from left to right.
   var total: ExtentTree.Extent {
     guard children.isEmpty else { return children.end() }
-    return LeafScan<Run>(after: ExtentTree.Extent()).end(in: slots.span)
+    return LeafScan<Run>(after: ExtentTree.Extent()).end(
+      in: slots.array.span.extracting(slots.range))
   }
 
   /// What is known of all runs together.
@@ -96,7 +102,7 @@ extension ExtentTree.Node {
 
   /// Visits the runs of a leaf, of which a node above has none, in order.
   @inline(__always) func forEachRun(_ visit: (Run) -> Void) {
-    let slots = slots.span
+    let slots = slots.array.span.extracting(slots.range)
     var position = 0
     while position < slots.count {
       visit(Run.read(slots, at: &position))

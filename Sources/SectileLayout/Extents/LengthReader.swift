@@ -10,54 +10,59 @@ struct LengthReader {
   private var nextLeaf = 0
   /// How many members there are up to the end of the last leaf.
   private var end = 0
-  private var slots: ContiguousArray<RowSlot> = []
+  private var slots = LeafSlots<RowSlot>()
   private var position = 0
-  /// The length of a run of several, and how many of them are still to come.
+  /// Whether the leaf has no run of several.
+  private var isPlain = false
+  /// The length of a run of several, and how many of its members are still to come.
   private var restLength = 0.0
   private var restCount = 0
 
   init(_ tree: ExtentTree<RowRun>) { self.tree = tree }
 
-  /// Writes the next lengths over an array, as many as it has or there still are.
+  /// Writes some of the next lengths over the first of an array: as many as are together in the tree.
   ///
-  /// - Complexity: O(*n*) for *n* lengths.
-  @inline(never) mutating func read(into lengths: inout ContiguousArray<Double>) {
-    var lengths = lengths.mutableSpan
-    var read = 0
-    while read < lengths.count {
+  /// - Parameter limit: How many at the most; at least 1.
+  /// - Returns: How many; 0 if there are no more.
+  /// - Complexity: O(*n*) for *n* lengths, and at times O(log *r*) for *r* runs.
+  @inline(never) mutating func read(
+    atMost limit: Int, into lengths: inout ContiguousArray<Double>
+  ) -> Int {
+    while true {
       if restCount > 0 {
-        let end = read + min(restCount, lengths.count - read)
-        restCount -= end - read
-        while read < end {
-          lengths[read] = restLength
-          read &+= 1
-        }
-      } else if position < slots.count {
-        let count = readOnes(into: &lengths, from: read)
-        position += count
-        read += count
-        if count == 0 { enterRun() }
-      } else if !enterNextLeaf() {
-        return
+        let count = min(restCount, limit, lengths.count)
+        for index in 0..<count { lengths[index] = restLength }
+        restCount -= count
+        return count
       }
+      if position == slots.count && !enterNextLeaf() { return 0 }
+      let count = readRows(atMost: limit, into: &lengths)
+      position += count
+      if count > 0 { return count }
+      enterRun()
     }
   }
 
   /// Writes the next lengths of the leaf up to a run of several; returns how many.
-  private func readOnes(into lengths: inout MutableSpan<Double>, from first: Int) -> Int {
-    let slots = slots.span
-    let count = min(lengths.count - first, slots.count - position)
-    for offset in 0..<count {
-      let word = slots[position &+ offset]
-      guard word.isRow else { return offset }
-      lengths[first &+ offset] = word.length
+  private func readRows(atMost limit: Int, into lengths: inout ContiguousArray<Double>) -> Int {
+    let slots = slots.array.span.extracting(slots.range).extracting(position...)
+    var lengths = lengths.mutableSpan
+    let count = min(limit, lengths.count, slots.count)
+    if isPlain {
+      // Without a question, so that several are copied at once.
+      for index in 0..<count { lengths[index] = slots[index].length }
+      return count
+    }
+    for index in 0..<count {
+      guard slots[index].isRow else { return index }
+      lengths[index] = slots[index].length
     }
     return count
   }
 
   private mutating func enterRun() {
     var next = position
-    let run = RowRun.read(slots.span, at: &next)
+    let run = RowRun.read(slots.array.span.extracting(slots.range), at: &next)
     position = next
     restLength = run.memberLength
     restCount = run.count
@@ -71,6 +76,7 @@ struct LengthReader {
       nextLeaf = 0
     }
     slots = group.leaves[nextLeaf].node.slots
+    isPlain = slots.count == group.leaves[nextLeaf].total.count
     end += group.leaves[nextLeaf].total.count
     nextLeaf += 1
     position = 0

@@ -34,8 +34,10 @@ extension RowRun {
 
   func write(to slots: inout ContiguousArray<RowSlot>) {
     assert(count >= 1, "RowRun.write: a run of \(count) rows; there must be one.")
-    if count > 1 { slots.append(RowSlot(mark: slotCount == 2 ? count : 0)) }
-    slots.append(RowSlot(memberLength, isEstimated: isEstimated))
+    let word = RowSlot(memberLength, isEstimated: isEstimated)
+    if count == 2 { slots.append(word) }
+    if count > 2 { slots.append(RowSlot(mark: slotCount == 2 ? count : 0)) }
+    slots.append(word)
     if slotCount == 3 { slots.append(RowSlot(count: count)) }
   }
 
@@ -76,8 +78,17 @@ extension RowRun {
     in slots: borrowing Swift.Span<RowSlot>, from position: inout Int, to end: Int,
     adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
   ) {
+    // Behind a mark a sum is no finite number and stays none, so that nobody needs to ask what a word is; and
+    // as sums do not decrease, what is passed by the last of eight is passed by all of them.
+    while position &+ 8 <= end {
+      let words = slots.extracting(position..<position &+ 8)
+      var next = offset
+      for index in 0..<8 { next += words[index].length }
+      guard goesOn(next) else { break }
+      offset = next
+      position &+= 8
+    }
     while position < end {
-      // Behind a mark this is no finite number, so that nobody needs to ask what the word is.
       let next = offset + slots[position].length
       guard goesOn(next) else { return }
       offset = next

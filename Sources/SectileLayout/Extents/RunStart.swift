@@ -21,6 +21,11 @@ struct RunStart: Sendable, BitwiseCopyable {
     leafOffset + runOffset + Double(member) * length + Double(index + member) * spacing
   }
 
+  /// Returns where the first member of the run starts: the same, without a product that is 0.
+  @inline(__always) func start(spacing: Double) -> Double {
+    leafOffset + runOffset + Double(index) * spacing
+  }
+
   /// Returns the last of so many members that starts before an offset, or the first.
   func lastMember(
     of count: Int, length: Double, startingBefore bound: Double, spacing: Double

@@ -170,7 +170,7 @@ extension ExtentTree<PlacedBlock>.Node {
       // Blocks are looked at where they are, as a copy retains all that they hold.
       var offset = 0.0
       var first = before.count
-      for position in slots.indices {
+      for position in 0..<slots.count {
         let start = before.length + offset
         let reach = slots[position].reach
         if first >= index && start + reach.low <= high && start + reach.high >= low {

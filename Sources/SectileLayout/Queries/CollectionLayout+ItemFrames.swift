@@ -26,72 +26,136 @@ extension CollectionLayout {
 extension SectionFrames {
   /// Returns the frames of the items of a grid in which all span one column.
   fileprivate func gridFrames(_ tracks: Tracks, in content: ContentSpace) -> [LayoutRect] {
-    let space = content.space
-    // Most layouts neither snap nor mirror, and need not ask at every item.
-    if content.keepsMain && space.axis == .vertical {
-      return gridFrames(tracks) { extent, cross in
-        LayoutRect(x: cross.origin, y: extent.start, width: cross.length, height: extent.length)
-      }
-    }
-    return gridFrames(tracks) { extent, cross in
-      space.rect(main: content.span(extent), cross: cross)
-    }
-  }
-
-  @inline(__always) private func gridFrames(
-    _ tracks: Tracks, _ rect: (_ extent: Extent, _ cross: Span) -> LayoutRect
-  ) -> [LayoutRect] {
     let count = shape.shownItemCount
     guard count > 0 else { return [] }
-    let columns = (0..<min(tracks.count, count)).map { tracks.span(of: $0) }
-    let bodyStart = bodyStart
-    return [LayoutRect](capacity: count) { frames in
+    let columns = ContiguousArray((0..<min(tracks.count, count)).map { tracks.span(of: $0) })
+    var frames = [LayoutRect](capacity: count) { frames in
       if let itemLengths {
-        let alignment = style.gridAlignment
-        forEachRowOfItems(itemLengths, columns: columns.count) { row, lengths, first in
-          for column in 0..<min(columns.count, frames.freeCapacity) {
-            let length = lengths[first + column]
-            let slack = alignment.slack(of: length, in: row.length)
-            let extent = Extent(start: bodyStart + (row.start + slack), length: length)
-            frames.append(rect(extent, columns[column]))
-          }
-        }
-      } else if columns.count == 1 {
-        let cross = columns[0]
-        forEachRow(columns: 1) { row in
-          frames.append(rect(Extent(start: bodyStart + row.start, length: row.length), cross))
-        }
+        appendFrames(ofItems: itemLengths, columns: columns, to: &frames)
       } else {
-        forEachRow(columns: tracks.count) { row in
-          let extent = Extent(start: bodyStart + row.start, length: row.length)
-          for column in 0..<min(columns.count, frames.freeCapacity) {
-            frames.append(rect(extent, columns[column]))
-          }
+        appendFrames(ofRows: columns, to: &frames)
+      }
+    }
+    // Most layouts neither snap nor mirror, nor scroll across.
+    if !content.keepsMain || content.space.axis != .vertical {
+      for index in frames.indices {
+        let frame = frames[index]
+        frames[index] = content.space.rect(
+          main: content.span(Extent(start: frame.y, length: frame.height)),
+          cross: Span(origin: frame.x, length: frame.width))
+      }
+    }
+    return frames
+  }
+
+  private func appendFrames(
+    ofRows columns: ContiguousArray<Span>, to frames: inout OutputSpan<LayoutRect>
+  ) {
+    let bodyStart = bodyStart
+    if columns.count == 1 {
+      let cross = columns[0]
+      forEachRow(columns: 1) { row in
+        frames.append(
+          LayoutRect(
+            x: cross.origin, y: bodyStart + row.start, width: cross.length, height: row.length))
+      }
+    } else {
+      forEachRow(columns: columns.count) { row in
+        for column in 0..<min(columns.count, frames.freeCapacity) {
+          frames.append(
+            LayoutRect(
+              x: columns[column].origin, y: bodyStart + row.start, width: columns[column].length,
+              height: row.length))
         }
       }
     }
   }
 
-  /// Visits the rows of a grid in order, each with `lengths[first...]`, which begin with those of its items.
+  /// Adds the frames of items that are not as long as their rows.
   ///
-  /// Lengths are written down for many rows at once: two short loops keep what they need in registers, and
-  /// one that goes through items and rows does not.
-  @inline(__always) private func forEachRowOfItems(
-    _ items: ExtentTree<RowRun>, columns: Int,
-    _ visit: (_ row: Extent, _ lengths: ContiguousArray<Double>, _ first: Int) -> Void
+  /// Rows and lengths are written down for many items at once: short loops keep what they need in registers,
+  /// and one that goes through two trees does not.
+  private func appendFrames(
+    ofItems items: ExtentTree<RowRun>, columns: ContiguousArray<Span>,
+    to frames: inout OutputSpan<LayoutRect>
   ) {
-    let rowsAtOnce = min(max(256 / columns, 1), rowCount(columns: columns))
-    var lengths = ContiguousArray(repeating: 0.0, count: rowsAtOnce * columns)
+    let rowsAtOnce = min(max(4096 / columns.count, 1), rowCount(columns: columns.count))
+    var buffer = ContiguousArray(repeating: Extent(start: 0, length: 0), count: rowsAtOnce)
+    var rows = buffer.mutableSpan
     var reader = LengthReader(items)
-    var next = lengths.count
-    forEachRow(columns: columns) { row in
-      if next == lengths.count {
-        reader.read(into: &lengths)
-        next = 0
-      }
-      visit(row, lengths, next)
-      next &+= columns
+    var lengths = ContiguousArray(repeating: 0.0, count: ExtentTree<RowRun>.leafCapacity)
+    var count = 0
+    forEachRow(columns: columns.count) { row in
+      rows[count] = row
+      count &+= 1
+      guard count == rows.count else { return }
+      append(rows.span, &reader, &lengths, columns.span, to: &frames)
+      count = 0
     }
+    append(rows.span.extracting(first: count), &reader, &lengths, columns.span, to: &frames)
+  }
+
+  /// Adds the frames of the items of some rows.
+  private func append(
+    _ rows: borrowing Swift.Span<Extent>, _ items: inout LengthReader,
+    _ lengths: inout ContiguousArray<Double>, _ columns: borrowing Swift.Span<Span>,
+    to frames: inout OutputSpan<LayoutRect>
+  ) {
+    var cell = Cell(row: -1, column: columns.count)
+    var left = rows.count * columns.count
+    while left > 0 {
+      let count = items.read(atMost: left, into: &lengths)
+      if count == 0 { return }
+      append(lengths.span.extracting(first: count), rows, columns, from: &cell, to: &frames)
+      left -= count
+    }
+  }
+
+  /// A place in a grid.
+  private struct Cell {
+    var row: Int
+    var column: Int
+  }
+
+  /// Adds the frames of the items of some lengths.
+  @inline(never) private func append(
+    _ lengths: borrowing Swift.Span<Double>, _ rows: borrowing Swift.Span<Extent>,
+    _ columns: borrowing Swift.Span<Span>, from cell: inout Cell,
+    to frames: inout OutputSpan<LayoutRect>
+  ) {
+    let alignment = style.gridAlignment
+    let bodyStart = bodyStart
+    if alignment == .start {
+      append(lengths, rows, columns, from: &cell, to: &frames) { _, row in bodyStart + row.start }
+    } else {
+      append(lengths, rows, columns, from: &cell, to: &frames) { length, row in
+        bodyStart + (row.start + alignment.slack(of: length, in: row.length))
+      }
+    }
+  }
+
+  @inline(__always) private func append(
+    _ lengths: borrowing Swift.Span<Double>, _ rows: borrowing Swift.Span<Extent>,
+    _ columns: borrowing Swift.Span<Span>, from cell: inout Cell,
+    to frames: inout OutputSpan<LayoutRect>,
+    _ start: (_ length: Double, _ row: Extent) -> Double
+  ) {
+    var next = cell
+    var row = next.row < 0 ? Extent(start: 0, length: 0) : rows[next.row]
+    for item in lengths.indices {
+      if next.column == columns.count {
+        next.column = 0
+        next.row &+= 1
+        row = rows[next.row]
+      }
+      let cross = columns[next.column]
+      frames.append(
+        LayoutRect(
+          x: cross.origin, y: start(lengths[item], row), width: cross.length,
+          height: lengths[item]))
+      next.column &+= 1
+    }
+    cell = next
   }
 
   /// Visits the rows of a grid in order; where they start is relative to the first.
@@ -110,10 +174,21 @@ extension SectionFrames {
       let group = rows.leaves(around: start.index)
       let leaves = group.leaves.span
       for position in leaves.indices {
-        let slots = leaves[position].node.slots.span
+        let slots = leaves[position].node.slots.array.span.extracting(
+          leaves[position].node.slots.range)
         start.leafOffset = group.before.followed(by: leaves[position].prefix).length
         start.runOffset = 0
-        forEachRow(in: slots, from: &start, spacing: spacing, visit)
+        if slots.count == leaves[position].total.count {
+          // What most uneven rows are. Of the sum, what is for members that follow in a run is left out.
+          for row in slots.indices {
+            let length = slots[row].length
+            visit(Extent(start: start.start(spacing: spacing), length: length))
+            start.runOffset += length
+            start.index &+= 1
+          }
+        } else {
+          forEachRow(in: slots, from: &start, spacing: spacing, visit)
+        }
       }
     }
   }
@@ -127,14 +202,6 @@ extension SectionFrames {
     while position < slots.count {
       let run = RowRun.read(slots, at: &position)
       let length = run.memberLength
-      if run.count == 1 && spacing == 0 {
-        // What most uneven rows are: the same sum without products that are 0.
-        let offset = start.leafOffset + start.runOffset
-        visit(Extent(start: offset, length: length))
-        start.runOffset += length
-        start.index &+= 1
-        continue
-      }
       for member in 0..<run.count {
         let offset = start.start(ofMember: member, length: length, spacing: spacing)
         visit(Extent(start: offset, length: length))

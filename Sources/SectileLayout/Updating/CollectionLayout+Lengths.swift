@@ -26,25 +26,19 @@ extension CollectionLayout {
     guard lengths.count == count else {
       throw .lengthCount(lengths.count, items: count, section: section)
     }
-    if count == 0 { return }
-    func length(_ item: Int) throws(LayoutError) -> Double {
-      let length = lengths[item]
-      guard LayoutError.isExtent(length) else {
-        throw .parameter(.itemLength, length, section: section)
-      }
-      return length.magnitude  // -0 becomes 0.
+    if let wrong = LayoutError.firstNoExtent(of: lengths) {
+      throw .parameter(.itemLength, wrong, section: section)
     }
+    if count == 0 { return }
     try editSection(at: section) { (run, style) throws(LayoutError) in
       if run.body.isEmpty || run.body.isRows {
         run.setRows(
-          try UnevenRows(count: count, columns: style.columnCount) { item throws(LayoutError) in
-            try length(item)
-          }, style)
+          UnevenRows(lengths: ContiguousArray(lengths), columns: style.columnCount), style)
         return
       }
       try run.rewriteItems(style, section: section) { (index, known) throws(LayoutError) in
         var item = known
-        item.length = try length(index)
+        item.length = lengths[index].magnitude  // -0 becomes 0.
         item.isEstimated = false
         return item
       }
