@@ -5,8 +5,9 @@
 
 /// A word of a leaf of rows.
 ///
-/// A row is the word of its length. Several rows are a mark with how many they are, and the word of the
-/// length of each; if they are more than a mark has room for, their number is a third word.
+/// A row is the word of its length, and so is each of two that are equal: a leaf without marks has as many words as
+/// rows. Three rows or more are a mark with how many they are, and the word of the length of each; if they
+/// are more than a mark has room for, their number is a third word.
 struct RowSlot: Sendable, BitwiseCopyable {
   /// A length, whose sign says whether it is an estimate, or something that is no finite number: a mark,
   /// with the count in the bits behind the exponent.

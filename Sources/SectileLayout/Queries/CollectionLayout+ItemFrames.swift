@@ -48,6 +48,7 @@ extension SectionFrames {
     return frames
   }
 
+  /// Adds the frames of items that are as long as their rows.
   private func appendFrames(
     ofRows columns: ContiguousArray<Span>, to frames: inout OutputSpan<LayoutRect>
   ) {
@@ -89,15 +90,16 @@ extension SectionFrames {
       rows[count] = row
       count &+= 1
       guard count == rows.count else { return }
-      append(rows.span, &reader, &lengths, columns.span, to: &frames)
+      appendFrames(in: rows.span, &reader, &lengths, columns.span, to: &frames)
       count = 0
     }
-    append(rows.span.extracting(first: count), &reader, &lengths, columns.span, to: &frames)
+    appendFrames(
+      in: rows.span.extracting(first: count), &reader, &lengths, columns.span, to: &frames)
   }
 
   /// Adds the frames of the items of some rows.
-  private func append(
-    _ rows: borrowing Swift.Span<Extent>, _ items: inout LengthReader,
+  private func appendFrames(
+    in rows: borrowing Swift.Span<Extent>, _ items: inout LengthReader,
     _ lengths: inout ContiguousArray<Double>, _ columns: borrowing Swift.Span<Span>,
     to frames: inout OutputSpan<LayoutRect>
   ) {
@@ -106,19 +108,19 @@ extension SectionFrames {
     while left > 0 {
       let count = items.read(atMost: left, into: &lengths)
       if count == 0 { return }
-      append(lengths.span.extracting(first: count), rows, columns, from: &cell, to: &frames)
+      appendCells(lengths.span.extracting(first: count), rows, columns, from: &cell, to: &frames)
       left -= count
     }
   }
 
-  /// A place in a grid.
+  /// A place in the rows.
   private struct Cell {
     var row: Int
     var column: Int
   }
 
-  /// Adds the frames of the items of some lengths.
-  @inline(never) private func append(
+  /// Adds the frames of items, of which the first is behind a cell.
+  @inline(never) private func appendCells(
     _ lengths: borrowing Swift.Span<Double>, _ rows: borrowing Swift.Span<Extent>,
     _ columns: borrowing Swift.Span<Span>, from cell: inout Cell,
     to frames: inout OutputSpan<LayoutRect>
@@ -126,15 +128,17 @@ extension SectionFrames {
     let alignment = style.gridAlignment
     let bodyStart = bodyStart
     if alignment == .start {
-      append(lengths, rows, columns, from: &cell, to: &frames) { _, row in bodyStart + row.start }
+      appendCells(lengths, rows, columns, from: &cell, to: &frames) { _, row in
+        bodyStart + row.start
+      }
     } else {
-      append(lengths, rows, columns, from: &cell, to: &frames) { length, row in
+      appendCells(lengths, rows, columns, from: &cell, to: &frames) { length, row in
         bodyStart + (row.start + alignment.slack(of: length, in: row.length))
       }
     }
   }
 
-  @inline(__always) private func append(
+  @inline(__always) private func appendCells(
     _ lengths: borrowing Swift.Span<Double>, _ rows: borrowing Swift.Span<Extent>,
     _ columns: borrowing Swift.Span<Span>, from cell: inout Cell,
     to frames: inout OutputSpan<LayoutRect>,
