@@ -74,6 +74,35 @@ import Testing
     #expect(made([]).count == 0)
   }
 
+  @Test func `rows that come one by one and are alike are one run`() {
+    // Estimates that are measured from the first on, from the last on, and from the middle on.
+    for order in [Array(0..<500), (500..<1_000).reversed(), Array(300..<800)] {
+      var tree = Tree(RowRun(count: 1_000, memberLength: 50, isEstimated: true))
+      for index in order {
+        tree.replace(index..<index + 1, with: [RowRun(count: 1, memberLength: 0.1)])
+      }
+      #expect(tree.runs.filter { !$0.isEstimated } == [RowRun(count: 500, memberLength: 0.1)])
+      #expect(tree.runs.count <= 3)
+    }
+    // Added at the end, at the beginning and in the middle of what there is.
+    for place in [{ $0 }, { _ in 1 }, { 1 + ($0 - 1) / 2 }] as [(Int) -> Int] {
+      var tree = Tree(RowRun(count: 1, memberLength: 7))
+      for count in 1...1_000 {
+        let index = place(count)
+        tree.replace(index..<index, with: [RowRun(count: 1, memberLength: 5)])
+      }
+      #expect(tree.runs.map(\.count) == [1, 1_000])
+    }
+    // What was between two pairs goes.
+    var pairs = built([1, 5, 5, 3, 5, 5, 2])
+    pairs.replace(3..<4, with: [])
+    #expect(pairs.runs.map(\.count) == [1, 4, 1])
+    // And one of two that are alike takes the place of what differs.
+    var triple = built([5, 4, 5, 5, 2])
+    triple.replace(1..<2, with: [RowRun(count: 1, memberLength: 5)])
+    #expect(triple.runs.map(\.count) == [4, 1])
+  }
+
   @Test func `a changed tree is as dense as its promise: 12 bytes a row`() {
     var tree = Tree()
     // Always in the middle, which is where nodes are halved most.

@@ -114,12 +114,12 @@ extension UnevenRows {
       rows = LengthBuilder(count: (count - 1) / columns + 1)
     }
 
-    /// Adds items at the end: rows that are whole, but for the last of all.
+    /// Adds items at the end, at least one: rows that are whole, but for the last of all.
     mutating func append(_ lengths: borrowing Swift.Span<Double>) {
       items.append(lengths)
       if columns == 1 { return }
       var rowLengths = ContiguousArray(
-        repeating: 0.0, count: (lengths.count + columns - 1) / columns)
+        repeating: 0.0, count: (lengths.count - 1) / columns + 1)
       Self.writeLongest(ofEach: columns, of: lengths, to: &rowLengths)
       rows.append(rowLengths.span)
     }

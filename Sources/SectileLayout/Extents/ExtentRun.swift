@@ -39,7 +39,7 @@ protocol ExtentRun: Sendable {
   /// How many slots the run takes: 1 for one member.
   var slotCount: Int { get }
 
-  /// Adds the slots of the run at the end of a leaf.
+  /// Adds the slots of the run at the end of a leaf, where it may be read as several that are alike.
   func write(to slots: inout ContiguousArray<Slot>)
 
   /// Returns the run that starts at a slot, and moves behind it.

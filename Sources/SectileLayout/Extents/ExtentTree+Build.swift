@@ -22,6 +22,7 @@ extension ExtentTree {
       if open[height].count == ExtentTree.nodeFill { closeNode(height) }
     }
 
+    /// Adds a leaf at the end.
     mutating func append(_ node: Node) {
       append(node, total: node.total, summary: node.summary)
     }

@@ -112,7 +112,10 @@ extension ExtentTree.Node {
   ) -> (slots: Range<Int>, runs: [Run]) {
     let slots = slots.array.span.extracting(slots.range)
     var runs: [Run] = []
+    // The two runs before the members, which are taken out and in again, as are the two behind: what has become
+    // alike joins, and two rows of one length are two runs.
     var first = 0
+    var second = 0
     var position = 0
     var start = 0
     // The run at the position, as long as it ends before some member. A span is handed down: it cannot be
@@ -123,12 +126,13 @@ extension ExtentTree.Node {
       return start + size.count <= bound ? size : nil
     }
     while let size = size(endingAt: range.lowerBound, slots) {
-      first = position
+      first = second
+      second = position
       start += size.count
       position += size.slotCount
     }
-    // The neighbours are taken out and in again, so that runs that have become alike join.
-    if first < position { runs.append(Run(in: slots, at: first)) }
+    var next = first
+    while next < position { runs.append(absorbing: Run.read(slots, at: &next)) }
     if position < slots.count && start < range.lowerBound {
       runs.append(absorbing: Run(in: slots, at: position).part(0..<range.lowerBound - start))
     }
@@ -137,9 +141,10 @@ extension ExtentTree.Node {
       start += size.count
       position += size.slotCount
     }
-    if position < slots.count {
+    for _ in 0..<2 where position < slots.count {
       let run = Run.read(slots, at: &position)
       let cut = max(range.upperBound - start, 0)
+      start += run.count
       runs.append(absorbing: cut == 0 ? run : run.part(cut..<run.count))
     }
     return (first..<position, runs)

@@ -63,7 +63,7 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   /// The sum of all lengths, without spacing.
   var length: Double { total.length }
 
-  /// The only run, if all members are alike.
+  /// The members as one run, if they are one, or so few that are alike that they have a slot each.
   var uniformRun: Run? {
     guard root.children.isEmpty, root.slots.count <= Run.largestSlotCount else { return nil }
     var all: Run?

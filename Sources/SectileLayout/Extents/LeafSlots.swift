@@ -5,7 +5,9 @@
 
 /// The slots of a leaf: an array of their own, or a part of one in which other leaves are too.
 struct LeafSlots<Slot: Sendable>: Sendable {
-  /// The array, of which `array.span.extracting(range)` is the leaf.
+  // `array.span.extracting(range)` is written out wherever a leaf is read, as a property cannot return a span yet.
+
+  /// The array, in which the slots are those in `range`.
   private(set) var array: ContiguousArray<Slot>
   private(set) var range: Range<Int>
 
@@ -22,8 +24,6 @@ struct LeafSlots<Slot: Sendable>: Sendable {
 
   var count: Int { range.count }
   var isEmpty: Bool { range.isEmpty }
-
-  subscript(position: Int) -> Slot { array[range.lowerBound + position] }
 
   /// Returns some of the slots, in an array of their own.
   func copy(of part: Range<Int>) -> LeafSlots {

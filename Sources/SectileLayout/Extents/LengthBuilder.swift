@@ -8,11 +8,11 @@
 struct LengthBuilder {
   private typealias Tree = ExtentTree<RowRun>
 
-  private var levels = ExtentTree<RowRun>.Levels()
+  private var levels = Tree.Levels()
   /// How many members are still to come.
   private var left: Int
   /// The leaves that are complete and will share the array of slots: where each ends, and what it comes to.
-  private var leaves: [(end: Int, total: ExtentTree<RowRun>.Extent)] = []
+  private var leaves: [(end: Int, total: Tree.Extent)] = []
   /// Their slots, and behind them those of the leaf to come.
   private var slots: ContiguousArray<RowSlot> = []
   /// Where the leaf to come starts, and how many members it has.
@@ -66,6 +66,7 @@ struct LengthBuilder {
 
   /// Returns the tree of all members.
   consuming func finish() -> ExtentTree<RowRun> {
+    assert(left == 0, "LengthBuilder.finish: \(left) members are missing.")
     if count > 0 { closeLeaf() }
     closeLeaves()
     return levels.finish()
@@ -127,8 +128,9 @@ extension LengthBuilder {
     left -= added
   }
 
+  /// Ends the leaf, before a length that differs from the last: so the last two need not be forgotten.
   private mutating func closeLeaf() {
-    leaves.append((slots.count, ExtentTree.Extent(count: count, length: end.sum)))
+    leaves.append((slots.count, Tree.Extent(count: count, length: end.sum)))
     (start, count) = (slots.count, 0)
     (end.sum, end.sumBeforeRun) = (0, 0)
     if leaves.count == Tree.nodeFill { closeLeaves() }
@@ -145,7 +147,7 @@ extension LengthBuilder {
     var start = 0
     for leaf in leaves {
       levels.append(
-        ExtentTree.Node(slots: LeafSlots(start..<leaf.end, of: slots)), total: leaf.total,
+        Tree.Node(slots: LeafSlots(start..<leaf.end, of: slots)), total: leaf.total,
         summary: NoSummary())
       start = leaf.end
     }

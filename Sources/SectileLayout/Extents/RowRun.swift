@@ -25,8 +25,8 @@ struct RowRun: UniformRun, Hashable, BitwiseCopyable {
 // MARK: Slots
 
 extension RowRun {
-  /// More make it cheaper to make a tree, as each leaf is allocated, and dearer to search one (benchmarks P9,
-  /// P10, P11).
+  /// More make it cheaper to make a tree, as there are fewer nodes, and dearer to search one (benchmarks P9, P10,
+  /// P11).
   static var leafCapacity: Int { 96 }
   static var largestSlotCount: Int { 3 }
 

@@ -168,13 +168,14 @@ extension ExtentTree<PlacedBlock>.Node {
   ) -> ExtentTree<PlacedBlock>.Place? {
     if children.isEmpty {
       // Blocks are looked at where they are, as a copy retains all that they hold.
+      let blocks = slots.array.span.extracting(slots.range)
       var offset = 0.0
       var first = before.count
-      for position in 0..<slots.count {
+      for position in blocks.indices {
         let start = before.length + offset
-        let reach = slots[position].reach
+        let reach = blocks[position].reach
         if first >= index && start + reach.low <= high && start + reach.high >= low {
-          var place = ExtentTree<PlacedBlock>.Place(run: slots[position])
+          var place = ExtentTree<PlacedBlock>.Place(run: blocks[position])
           place.slots = slots
           place.leafOffset = before.length
           place.runOffset = offset
@@ -182,8 +183,8 @@ extension ExtentTree<PlacedBlock>.Node {
           place.end = position + 1
           return place
         }
-        offset += slots[position].length
-        first += slots[position].places.count
+        offset += blocks[position].length
+        first += blocks[position].places.count
       }
       return nil
     }
