@@ -60,7 +60,7 @@ import Testing
       // Neighbours that differ take a slot each; all equal, they are one run, of two slots.
       for (period, slotCount) in [(7, count), (1, 2)] {
         let lengths = (0..<count).map { Double($0 % period) * 0.25 }
-        for tree in [made(lengths), built(lengths)] {
+        for tree in [made(lengths), Tree(runByRun: lengths)] {
           var generator = SeededGenerator(seed: UInt64(count))
           let violation = treeViolation(tree, lengths, &generator)
           #expect(violation == nil, "\(count) members, \(period) lengths: \(violation ?? "")")
@@ -94,11 +94,11 @@ import Testing
       #expect(tree.runs.map(\.count) == [1, 1_000])
     }
     // What was between two pairs goes.
-    var pairs = built([1, 5, 5, 3, 5, 5, 2])
+    var pairs = Tree(runByRun: [1, 5, 5, 3, 5, 5, 2])
     pairs.replace(3..<4, with: [])
     #expect(pairs.runs.map(\.count) == [1, 4, 1])
     // And one of two that are alike takes the place of what differs.
-    var triple = built([5, 4, 5, 5, 2])
+    var triple = Tree(runByRun: [5, 4, 5, 5, 2])
     triple.replace(1..<2, with: [RowRun(count: 1, memberLength: 5)])
     #expect(triple.runs.map(\.count) == [4, 1])
   }
@@ -204,13 +204,6 @@ import Testing
 
   /// Returns the tree that is made of all lengths at once.
   private func made(_ lengths: [Double]) -> Tree { Tree(ContiguousArray(lengths).span) }
-
-  /// Returns the tree that is built run by run.
-  private func built(_ lengths: [Double]) -> Tree {
-    var builder = Tree.Builder()
-    for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
-    return builder.finish()
-  }
 
   /// Returns how a tree differs from an array of lengths, at every member of a small one and some of a
   /// large one, by index, by offset and by walking.

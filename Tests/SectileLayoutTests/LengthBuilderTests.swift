@@ -18,7 +18,7 @@ import Testing
         var lengths = (0..<first).map { Double($0 % 7 + 3) / 3 }
         lengths += (0..<size).map { Double((pattern >> $0) & 1 + 1) / 3 }
         lengths += [0, 1, 2]
-        let expected = words(built(lengths))
+        let expected = words(Tree(runByRun: lengths))
         for cut in first...lengths.count {
           let tree = made(lengths, inPiecesOf: [cut, lengths.count - cut])
           guard words(tree) == expected else {
@@ -48,7 +48,7 @@ import Testing
         pieces.append(min(size, lengths.count - pieces.reduce(0, +)))
       }
       let tree = made(lengths, inPiecesOf: pieces)
-      #expect(words(tree) == words(built(lengths)), "seed \(seed), \(pieces)")
+      #expect(words(tree) == words(Tree(runByRun: lengths)), "seed \(seed), \(pieces)")
       #expect(tree.invariantViolation == nil)
     }
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(tree.root.children[0].node.slots.array.count == 400, "all leaves are in one array")
     var changed = tree
     #expect(changed.updateRun(of: 100) { $0.memberLength = 7 })
-    #expect(words(tree) == words(built(lengths)))
+    #expect(words(tree) == words(Tree(runByRun: lengths)))
     let leaf = changed.root.children[1].node.slots
     #expect(leaf.array.count == leaf.count && leaf.count == Tree.leafFill)
     #expect(changed.root.children[0].node.slots.array.count == 400)
@@ -91,7 +91,7 @@ import Testing
         return Double(member % 5)
       }
       #expect(asked == Array(0..<count))
-      #expect(words(builder.finish()) == words(built((0..<count).map { Double($0 % 5) })))
+      #expect(words(builder.finish()) == words(Tree(runByRun: (0..<count).map { Double($0 % 5) })))
     }
     var builder = LengthBuilder(count: 1_000)
     #expect(throws: Refused(member: 300)) {
@@ -112,12 +112,6 @@ import Testing
     return builder.finish()
   }
 
-  private func built(_ lengths: [Double]) -> Tree {
-    var builder = Tree.Builder()
-    for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
-    return builder.finish()
-  }
-
   /// All that a tree holds, bit by bit: the words of each leaf, where it starts, and what it comes to.
   private func words(_ tree: Tree) -> [[UInt64]] {
     var all: [[UInt64]] = []
@@ -134,5 +128,14 @@ import Testing
       }
     }
     return all + [[tree.length.bitPattern, UInt64(tree.count)]]
+  }
+}
+
+extension ExtentTree<RowRun> {
+  /// Creates the tree of lengths that are added run by run.
+  init(runByRun lengths: [Double]) {
+    var builder = Builder()
+    for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
+    self = builder.finish()
   }
 }

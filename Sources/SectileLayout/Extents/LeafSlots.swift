@@ -1,7 +1,7 @@
 // SectileLayout/Extents/LeafSlots.swift
 //
-// Trees made at once have thousands of leaves. To allocate each of them, and to free it, costs more than to
-// write it, so leaves that are made together are parts of one array until they are changed. Benchmark: P9.
+// Trees made at once have thousands of leaves. To allocate and to free each of them takes time that can be saved,
+// so leaves that are made together are parts of one array until they are changed. Benchmark: P9.
 
 /// The slots of a leaf: an array of their own, or a part of one in which other leaves are too.
 struct LeafSlots<Slot: Sendable>: Sendable {

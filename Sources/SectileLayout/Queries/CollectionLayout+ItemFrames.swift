@@ -103,7 +103,7 @@ extension SectionFrames {
     _ lengths: inout ContiguousArray<Double>, _ columns: borrowing Swift.Span<Span>,
     to frames: inout OutputSpan<LayoutRect>
   ) {
-    var cell = Cell(row: -1, column: columns.count)
+    var cell = Cell(row: 0, column: 0)
     var left = rows.count * columns.count
     while left > 0 {
       let count = items.read(atMost: left, into: &lengths)
@@ -119,7 +119,7 @@ extension SectionFrames {
     var column: Int
   }
 
-  /// Adds the frames of items, of which the first is behind a cell.
+  /// Adds the frames of items, of which the first is in a cell, or in the next row if that has no more.
   @inline(never) private func appendCells(
     _ lengths: borrowing Swift.Span<Double>, _ rows: borrowing Swift.Span<Extent>,
     _ columns: borrowing Swift.Span<Span>, from cell: inout Cell,
@@ -145,7 +145,7 @@ extension SectionFrames {
     _ start: (_ length: Double, _ row: Extent) -> Double
   ) {
     var next = cell
-    var row = next.row < 0 ? Extent(start: 0, length: 0) : rows[next.row]
+    var row = rows[next.row]
     for item in lengths.indices {
       if next.column == columns.count {
         next.column = 0
