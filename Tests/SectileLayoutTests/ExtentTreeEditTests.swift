@@ -111,7 +111,7 @@ import Testing
     }
     #expect(tree.count == 20_000)
     let leaves = tree.leafCounts
-    let bytes = leaves.reduce(0) { $0 + 32 + MemoryLayout<RowSlot>.stride * $1 }
+    let bytes = leaves.reduce(0) { $0 + 32 + MemoryLayout<RowRun.Slot>.stride * $1 }
     #expect(Double(bytes) / 20_000 <= 12, "\(Double(bytes) / 20_000) bytes a row")
   }
 
@@ -203,7 +203,7 @@ import Testing
   }
 
   /// Returns the tree that is made of all lengths at once.
-  private func made(_ lengths: [Double]) -> Tree { Tree(ContiguousArray(lengths).span) }
+  private func made(_ lengths: [Double]) -> Tree { Tree(lengths: ContiguousArray(lengths)) }
 
   /// Returns how a tree differs from an array of lengths, at every member of a small one and some of a
   /// large one, by index, by offset and by walking.

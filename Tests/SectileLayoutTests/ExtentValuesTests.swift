@@ -15,12 +15,7 @@ import Testing
   @Test func `the first that is no extent is found among any three`() {
     for first in Self.values {
       for second in Self.values {
-        for third in Self.values {
-          let values = [first, second, third]
-          let found = LayoutError.firstNoExtent(of: values)
-          let expected = values.first { !LayoutError.isExtent($0) }
-          #expect(found?.bitPattern == expected?.bitPattern, "\(values)")
-        }
+        for third in Self.values { check([first, second, third]) }
       }
     }
   }
@@ -31,11 +26,27 @@ import Testing
         for value in Self.values {
           var values = (0..<count).map(Double.init)
           values[position] = value
-          let found = LayoutError.firstNoExtent(of: values)
-          #expect((found == nil) == LayoutError.isExtent(value), "\(value) at \(position)")
+          check(values)
         }
       }
     }
-    #expect(LayoutError.firstNoExtent(of: []) == nil)
+    check([])
+  }
+
+  /// Compares with asking one after the other.
+  private func check(_ values: [Double]) {
+    let wrong = values.first { !LayoutError.isExtent($0) }
+    do throws(LayoutError) {
+      let checked = try LayoutError.checked(values, inSection: 3)
+      #expect(wrong == nil, "\(values)")
+      // A -0 becomes 0.
+      #expect(checked.map(\.bitPattern) == values.map(\.magnitude.bitPattern))
+    } catch {
+      guard case .parameter(.itemLength, let found, section: 3) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(found.bitPattern == wrong?.bitPattern, "\(values)")
+    }
   }
 }

@@ -20,7 +20,7 @@ import Testing
           let run = RowRun(count: count, memberLength: length, isEstimated: isEstimated)
           // Another run is before and behind it.
           let other = RowRun(count: 3, memberLength: 1)
-          var slots: ContiguousArray<RowSlot> = []
+          var slots: ContiguousArray<Double> = []
           for run in [other, run, other] { run.write(to: &slots) }
           #expect(slots.count == 4 + run.slotCount)
           var position = 0
@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test func `one row takes eight bytes, several take sixteen`() {
-    #expect(MemoryLayout<RowSlot>.stride == 8)
+    #expect(MemoryLayout<RowRun.Slot>.stride == 8)
     let slotCounts = Self.counts.map { RowRun(count: $0, memberLength: 44).slotCount }
     #expect(slotCounts == [1, 2, 2, 2, 2, 3, 3, 3])
     #expect(slotCounts.max() == RowRun.largestSlotCount)
   }
 
   @Test func `a row of one is changed in place, and its estimate with it`() {
-    var slots: ContiguousArray<RowSlot> = []
+    var slots: ContiguousArray<Double> = []
     for length in [1.0, 2, 3] {
       RowRun(count: 1, memberLength: length, isEstimated: true).write(to: &slots)
     }

@@ -9,9 +9,12 @@ struct UnevenRows: Sendable {
   /// The lengths of the items, where a row has several; empty in a list.
   private(set) var items: ExtentTree<RowRun>
   let columns: Int
+  /// How many items there were when the trees were made, whose leaves may be parts of arrays of so many.
+  private var madeCount: Int
 
   init(items: ExtentTree<RowRun>, columns: Int) {
     self.columns = columns
+    madeCount = items.count
     if columns == 1 {
       rows = items
       self.items = ExtentTree()
@@ -23,31 +26,42 @@ struct UnevenRows: Sendable {
 
   /// Creates the rows of items of some lengths, of which there must be one.
   ///
+  /// - Parameter lengths: Each finite and not negative, nor -0.
   /// - Complexity: O(*n*) for *n* items. Benchmark: P9.
   init(lengths: ContiguousArray<Double>, columns: Int) {
-    var builder = Builder(count: lengths.count, columns: columns)
-    builder.append(lengths.span)
-    self = builder.finish()
+    self.columns = columns
+    madeCount = lengths.count
+    let all = ExtentTree(lengths: lengths)
+    if columns == 1 {
+      rows = all
+      items = ExtentTree()
+    } else {
+      rows = ExtentTree(lengths: Self.longest(ofEach: columns, of: lengths.span))
+      items = all
+    }
   }
 
   /// Creates the rows of items whose lengths come one by one.
   ///
   /// - Parameters:
   ///   - count: How many items there are; at least 1.
-  ///   - length: Returns the length of an item; asked once for each, in order.
+  ///   - length: Returns the length of an item, finite and not negative; asked once for each, in order.
   /// - Complexity: O(*n*) for *n* items.
   @inline(__always) init<Failure: Error>(
     count: Int, columns: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
-    var builder = Builder(count: count, columns: columns)
-    let rowsAtOnce = max(256 / columns, 1)
-    try forEachPiece(of: rowsAtOnce * columns, ofLengths: count, length) { builder.append($0) }
-    self = builder.finish()
+    let list = try LengthList(count: count, length: length)
+    if list.lengths.isEmpty {
+      self.init(uniform: list.uniform, columns: columns)
+    } else {
+      self.init(lengths: list.lengths, columns: columns)
+    }
   }
 
   /// Creates rows of one length.
   init(uniform run: RowRun, columns: Int) {
     self.columns = columns
+    madeCount = run.count
     let rowCount = (run.count - 1) / columns + 1
     rows = ExtentTree(
       columns == 1 ? run : RowRun(count: rowCount, memberLength: run.memberLength))
@@ -80,7 +94,7 @@ struct UnevenRows: Sendable {
   /// Replaces items.
   ///
   /// - Parameter edits: Which items are replaced by which, in ascending order and apart.
-  /// - Complexity: O(log *r*) an edit and O(1) a new item in a list; in a grid, O(*n*) more for *n*
+  /// - Complexity: Amortized O(log *r*) an edit and O(1) an item in a list; in a grid, O(*n*) more for *n*
   ///   items from the row of the first replaced one on, as all of them change rows.
   mutating func replace(_ edits: [ItemEdit]) {
     for edit in edits.reversed() {
@@ -95,69 +109,52 @@ struct UnevenRows: Sendable {
       let row = min(first.range.lowerBound / columns, rows.count)
       rows.replace(row..<rows.count, with: items.rows(ofEach: columns, from: row * columns).runs)
     }
+    // A few leaves should not keep an array of all that there once was.
+    if lengths.count < madeCount / 2 {
+      rows = rows.rebuilt()
+      items = items.rebuilt()
+      madeCount = lengths.count
+    }
   }
 }
 
-// MARK: Building
+// MARK: Longest
 
 extension UnevenRows {
-  /// Makes rows from the lengths of items, which come in pieces.
-  struct Builder {
-    private let columns: Int
-    private var items: LengthBuilder
-    private var rows: LengthBuilder
-
-    /// Creates a builder for so many items, at least 1.
-    init(count: Int, columns: Int) {
-      self.columns = columns
-      items = LengthBuilder(count: count)
-      rows = LengthBuilder(count: (count - 1) / columns + 1)
-    }
-
-    /// Adds items at the end, at least one: rows that are whole, but for the last of all.
-    mutating func append(_ lengths: borrowing Swift.Span<Double>) {
-      items.append(lengths)
-      if columns == 1 { return }
-      var rowLengths = ContiguousArray(
-        repeating: 0.0, count: (lengths.count - 1) / columns + 1)
-      Self.writeLongest(ofEach: columns, of: lengths, to: &rowLengths)
-      rows.append(rowLengths.span)
-    }
-
-    private static func writeLongest(
-      ofEach columns: Int, of lengths: borrowing Swift.Span<Double>,
-      to rowLengths: inout ContiguousArray<Double>
-    ) {
-      var rows = rowLengths.mutableSpan
-      var row = 0
-      var left = columns
-      var longest = 0.0
-      for item in lengths.indices {
-        // As `max`, in one instruction and not in five: it asks for no number.
-        longest = lengths[item] > longest ? lengths[item] : longest
-        left &-= 1
-        if left == 0 {
-          rows[row] = longest
-          row &+= 1
-          left = columns
-          longest = 0
-        }
+  /// Returns how long the longest of so many items is, for each row.
+  private static func longest(
+    ofEach columns: Int, of lengths: borrowing Swift.Span<Double>
+  ) -> ContiguousArray<Double> {
+    let wholeRows = lengths.count / columns
+    let rest = lengths.extracting((wholeRows * columns)...)
+    let whole = lengths.extracting(first: wholeRows * columns)
+    return ContiguousArray(capacity: wholeRows + 1) { rows in
+      // A number that the compiler knows makes a loop over few columns none.
+      switch columns {
+      case 2: appendLongest(ofEach: 2, of: whole, to: &rows)
+      case 3: appendLongest(ofEach: 3, of: whole, to: &rows)
+      case 4: appendLongest(ofEach: 4, of: whole, to: &rows)
+      default: appendLongest(ofEach: columns, of: whole, to: &rows)
       }
-      if left < columns { rows[row] = longest }
-    }
-
-    /// Returns the rows of all items.
-    consuming func finish() -> UnevenRows {
-      columns == 1
-        ? UnevenRows(rows: items.finish(), items: ExtentTree(), columns: 1)
-        : UnevenRows(rows: rows.finish(), items: items.finish(), columns: columns)
+      if !rest.isEmpty { appendLongest(ofEach: rest.count, of: rest, to: &rows) }
     }
   }
 
-  private init(rows: ExtentTree<RowRun>, items: ExtentTree<RowRun>, columns: Int) {
-    self.rows = rows
-    self.items = items
-    self.columns = columns
+  @inline(__always) private static func appendLongest(
+    ofEach columns: Int, of lengths: borrowing Swift.Span<Double>,
+    to rows: inout OutputSpan<Double>
+  ) {
+    var first = 0
+    while first < lengths.count {
+      let items = lengths.extracting(first..<first &+ columns)
+      var longest = 0.0
+      for item in 0..<columns {
+        // As `max`, in one instruction and not in five: it asks for no number.
+        longest = items[item] > longest ? items[item] : longest
+      }
+      rows.append(longest)
+      first &+= columns
+    }
   }
 }
 

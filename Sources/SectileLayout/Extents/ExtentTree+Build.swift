@@ -94,4 +94,13 @@ extension ExtentTree {
       slots = []
     }
   }
+
+  /// Returns a tree of the same runs that shares nothing with this one.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  func rebuilt() -> ExtentTree {
+    var builder = Builder()
+    forEachRun { builder.append($0) }
+    return builder.finish()
+  }
 }

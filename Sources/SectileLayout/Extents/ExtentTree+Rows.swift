@@ -3,15 +3,6 @@
 // Trees of rows and of items, whose lengths differ. Benchmark: P9.
 
 extension ExtentTree<RowRun> {
-  /// Creates the tree of some lengths.
-  ///
-  /// - Complexity: O(*n*) for *n* lengths.
-  init(_ lengths: borrowing Swift.Span<Double>) {
-    var builder = LengthBuilder(count: lengths.count)
-    builder.append(lengths)
-    self = builder.finish()
-  }
-
   /// Returns the rows that items make from one of them on: each as long as the longest of so many.
   ///
   /// - Parameter first: The first item of a row; a multiple of `columns`.
@@ -20,8 +11,7 @@ extension ExtentTree<RowRun> {
     guard first < count else { return ExtentTree() }
     var place = self.place(at: first)
     let rowCount = (count - first - 1) / columns + 1
-    var rows = LengthBuilder(count: rowCount)
-    rows.append(rowCount) { row in
+    let rows = LengthList(count: rowCount) { row in
       var longest = place.length
       for _ in 1..<min(columns, count - first - row * columns) {
         advance(&place)
@@ -30,6 +20,6 @@ extension ExtentTree<RowRun> {
       if row + 1 < rowCount { advance(&place) }
       return longest
     }
-    return rows.finish()
+    return rows.tree
   }
 }

@@ -10,53 +10,49 @@ struct LengthReader {
   private var nextLeaf = 0
   /// How many members there are up to the end of the last leaf.
   private var end = 0
-  private var slots = LeafSlots<RowSlot>()
+  private var slots = LeafSlots<Double>()
   private var position = 0
   /// Whether the leaf has no run of several.
   private var isPlain = false
-  /// The length of a run of several, and how many of its members are still to come.
-  private var restLength = 0.0
+  /// How many members of a run of several are still to come, and the words of some.
   private var restCount = 0
+  private var rest = ContiguousArray(repeating: 0.0, count: ExtentTree<RowRun>.leafCapacity)
 
   init(_ tree: ExtentTree<RowRun>) { self.tree = tree }
 
-  /// Writes some of the next lengths over the first of an array: as many as are together in the tree.
+  /// Reads some of the next lengths, as many as are together in the tree.
   ///
-  /// - Parameter limit: How many at the most; at least 1.
-  /// - Returns: How many; 0 if there are no more.
+  /// - Parameters:
+  ///   - limit: How many at the most; at least 1.
+  ///   - visit: Is given their words, of which `RowSlot` tells the lengths. Not called if there are no more.
+  /// - Returns: How many.
   /// - Complexity: O(*n*) for *n* lengths, and at times O(log *r*) for *r* runs.
-  @inline(never) mutating func read(
-    atMost limit: Int, into lengths: inout ContiguousArray<Double>
+  @inline(__always) mutating func read(
+    atMost limit: Int, _ visit: (borrowing Swift.Span<Double>) -> Void
   ) -> Int {
-    while true {
-      if restCount > 0 {
-        let count = min(restCount, limit, lengths.count)
-        for index in 0..<count { lengths[index] = restLength }
-        restCount -= count
+    if restCount == 0 && position == slots.count && !enterNextLeaf() { return 0 }
+    if restCount == 0 {
+      let count = rowCount(atMost: limit)
+      if count > 0 {
+        let first = slots.range.lowerBound + position
+        visit(slots.array.span.extracting(first..<first + count))
+        position += count
         return count
       }
-      if position == slots.count && !enterNextLeaf() { return 0 }
-      let count = readRows(atMost: limit, into: &lengths)
-      position += count
-      if count > 0 { return count }
       enterRun()
     }
+    let count = min(restCount, limit, rest.count)
+    visit(rest.span.extracting(first: count))
+    restCount -= count
+    return count
   }
 
-  /// Writes the next lengths of the leaf up to a run of several; returns how many.
-  private func readRows(atMost limit: Int, into lengths: inout ContiguousArray<Double>) -> Int {
-    let slots = slots.array.span.extracting(slots.range).extracting(position...)
-    var lengths = lengths.mutableSpan
-    let count = min(limit, lengths.count, slots.count)
-    if isPlain {
-      // Without a question, so that several are copied at once.
-      for index in 0..<count { lengths[index] = slots[index].length }
-      return count
-    }
-    for index in 0..<count {
-      guard slots[index].isRow else { return index }
-      lengths[index] = slots[index].length
-    }
+  /// Returns how many of the next words are of one member each.
+  private func rowCount(atMost limit: Int) -> Int {
+    let count = min(limit, slots.count - position)
+    if isPlain { return count }
+    let words = slots.array.span.extracting(slots.range).extracting(position...)
+    for index in 0..<count where !RowSlot(words[index]).isRow { return index }
     return count
   }
 
@@ -64,8 +60,8 @@ struct LengthReader {
     var next = position
     let run = RowRun.read(slots.array.span.extracting(slots.range), at: &next)
     position = next
-    restLength = run.memberLength
     restCount = run.count
+    for index in 0..<min(run.count, rest.count) { rest[index] = run.memberLength }
   }
 
   /// Moves to the next leaf; returns whether there is one.

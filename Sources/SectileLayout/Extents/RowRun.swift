@@ -6,7 +6,8 @@
 /// Rows, or items, of equal length.
 struct RowRun: UniformRun, Hashable, BitwiseCopyable {
   typealias Summary = NoSummary
-  typealias Slot = RowSlot
+  /// A word, which `RowSlot` reads and writes.
+  typealias Slot = Double
 
   var count: Int
   var memberLength: Double
@@ -32,19 +33,19 @@ extension RowRun {
 
   var slotCount: Int { count <= 1 ? 1 : count <= RowSlot.largestCount ? 2 : 3 }
 
-  func write(to slots: inout ContiguousArray<RowSlot>) {
+  func write(to slots: inout ContiguousArray<Double>) {
     assert(count >= 1, "RowRun.write: a run of \(count) rows; there must be one.")
-    let word = RowSlot(memberLength, isEstimated: isEstimated)
+    let word = RowSlot(length: memberLength, isEstimated: isEstimated).word
     if count == 2 { slots.append(word) }
-    if count > 2 { slots.append(RowSlot(mark: slotCount == 2 ? count : 0)) }
+    if count > 2 { slots.append(RowSlot(mark: slotCount == 2 ? count : 0).word) }
     slots.append(word)
-    if slotCount == 3 { slots.append(RowSlot(count: count)) }
+    if slotCount == 3 { slots.append(RowSlot(count: count).word) }
   }
 
   @inline(__always) static func read(
-    _ slots: borrowing Swift.Span<RowSlot>, at position: inout Int
+    _ slots: borrowing Swift.Span<Double>, at position: inout Int
   ) -> RowRun {
-    let word = slots[position]
+    let word = RowSlot(slots[position])
     position &+= 1
     return word.isRow
       ? RowRun(count: 1, memberLength: word.length, isEstimated: word.isEstimated)
@@ -53,29 +54,29 @@ extension RowRun {
 
   /// Returns the run whose mark is before a slot, and moves behind it.
   private static func read(
-    _ slots: borrowing Swift.Span<RowSlot>, of mark: RowSlot, at position: inout Int
+    _ slots: borrowing Swift.Span<Double>, of mark: RowSlot, at position: inout Int
   ) -> RowRun {
-    let word = slots[position]
+    let word = RowSlot(slots[position])
     position &+= 1
     var count = mark.markedCount
     if count == 0 {
-      count = Int(slots[position].bits)
+      count = RowSlot(slots[position]).count
       position &+= 1
     }
     return RowRun(count: count, memberLength: word.length, isEstimated: word.isEstimated)
   }
 
   @inline(__always) static func size(
-    in slots: borrowing Swift.Span<RowSlot>, at position: Int
+    in slots: borrowing Swift.Span<Double>, at position: Int
   ) -> RunSize {
-    let word = slots[position]
+    let word = RowSlot(slots[position])
     if word.isRow { return RunSize(count: 1, length: word.length, slotCount: 1) }
     let run = RowRun(in: slots, at: position)
     return RunSize(count: run.count, length: run.length, slotCount: run.slotCount)
   }
 
   @inline(__always) static func passOnes(
-    in slots: borrowing Swift.Span<RowSlot>, from position: inout Int, to end: Int,
+    in slots: borrowing Swift.Span<Double>, from position: inout Int, to end: Int,
     adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
   ) {
     // Behind a mark a sum is no finite number and stays none, so that nobody needs to ask what a word is; and
@@ -83,13 +84,13 @@ extension RowRun {
     while position &+ 8 <= end {
       let words = slots.extracting(position..<position &+ 8)
       var next = offset
-      for index in 0..<8 { next += words[index].length }
+      for index in 0..<8 { next += words[index].magnitude }
       guard goesOn(next) else { break }
       offset = next
       position &+= 8
     }
     while position < end {
-      let next = offset + slots[position].length
+      let next = offset + slots[position].magnitude
       guard goesOn(next) else { return }
       offset = next
       position &+= 1
@@ -97,17 +98,18 @@ extension RowRun {
   }
 
   @inline(__always) static func memberLength(
-    in slots: borrowing Swift.Span<RowSlot>, at position: Int
+    in slots: borrowing Swift.Span<Double>, at position: Int
   ) -> Double {
-    slots[position].isRow ? slots[position].length : slots[position + 1].length
+    let word = RowSlot(slots[position])
+    return word.isRow ? word.length : RowSlot(slots[position + 1]).length
   }
 
   static func update<Failure: Error>(
-    _ slots: inout ContiguousArray<RowSlot>, at position: Int,
+    _ slots: inout ContiguousArray<Double>, at position: Int,
     _ change: (inout RowRun) throws(Failure) -> Void
   ) throws(Failure) {
     var run = RowRun(in: slots.span, at: position)
     try change(&run)
-    slots[position] = RowSlot(run.memberLength, isEstimated: run.isEstimated)
+    slots[position] = RowSlot(length: run.memberLength, isEstimated: run.isEstimated).word
   }
 }

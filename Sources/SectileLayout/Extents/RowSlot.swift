@@ -7,40 +7,47 @@
 ///
 /// A row is the word of its length, and so is each of two that are equal: a leaf without marks has as many words as
 /// rows. Three rows or more are a mark with how many they are, and the word of the length of each; if they
-/// are more than a mark has room for, their number is a third word.
-struct RowSlot: Sendable, BitwiseCopyable {
+/// are more than a mark has room for, their number is a third word. All words are numbers, so that an array of
+/// lengths is one of words.
+struct RowSlot: BitwiseCopyable {
   /// A length, whose sign says whether it is an estimate, or something that is no finite number: a mark,
   /// with the count in the bits behind the exponent.
-  let bits: UInt64
+  let word: Double
 
   /// The exponent of infinities and of what is no number.
   private static var mark: UInt64 { 0x7FF0_0000_0000_0000 }
   /// The largest number that there is room for in a mark; on machines of 32 bits any is.
   static var largestCount: Int { Int(clamping: (1 as Int64) << 52 - 1) }
 
+  /// Reads a word.
+  init(_ word: Double) { self.word = word }
+
   /// Creates the word of a length.
-  init(_ length: Double, isEstimated: Bool = false) {
+  init(length: Double, isEstimated: Bool = false) {
     assert(length >= 0 && length < .infinity, "RowSlot: \(length) is not the length of a row.")
-    bits = length.magnitude.bitPattern | (isEstimated ? 1 << 63 : 0)
+    word = isEstimated ? -length.magnitude : length.magnitude
   }
 
   /// Creates the mark of several rows; 0 says that their number is in the third word.
   init(mark count: Int) {
     assert(count >= 0 && count <= Self.largestCount, "RowSlot: \(count) does not fit into a mark.")
-    bits = Self.mark | UInt64(count)
+    word = Double(bitPattern: Self.mark | UInt64(count))
   }
 
   /// Creates the third word of a run.
-  init(count: Int) { bits = UInt64(count) }
+  init(count: Int) { word = Double(bitPattern: UInt64(count)) }
 
   /// Whether the word is the length of one row.
   var isRow: Bool { length < .infinity }
 
   /// The length, or something that is no finite number.
-  var length: Double { Double(bitPattern: bits).magnitude }
+  var length: Double { word.magnitude }
 
-  var isEstimated: Bool { bits >> 63 != 0 }
+  var isEstimated: Bool { word.sign == .minus }
 
   /// How many rows the mark stands for, or 0.
-  var markedCount: Int { Int(bits & ~Self.mark) }
+  var markedCount: Int { Int(word.bitPattern & ~Self.mark) }
+
+  /// The third word of a run.
+  var count: Int { Int(word.bitPattern) }
 }

@@ -84,31 +84,30 @@ extension SectionFrames {
     var buffer = ContiguousArray(repeating: Extent(start: 0, length: 0), count: rowsAtOnce)
     var rows = buffer.mutableSpan
     var reader = LengthReader(items)
-    var lengths = ContiguousArray(repeating: 0.0, count: ExtentTree<RowRun>.leafCapacity)
     var count = 0
     forEachRow(columns: columns.count) { row in
       rows[count] = row
       count &+= 1
       guard count == rows.count else { return }
-      appendFrames(in: rows.span, &reader, &lengths, columns.span, to: &frames)
+      appendFrames(in: rows.span, &reader, columns.span, to: &frames)
       count = 0
     }
     appendFrames(
-      in: rows.span.extracting(first: count), &reader, &lengths, columns.span, to: &frames)
+      in: rows.span.extracting(first: count), &reader, columns.span, to: &frames)
   }
 
   /// Adds the frames of the items of some rows.
   private func appendFrames(
     in rows: borrowing Swift.Span<Extent>, _ items: inout LengthReader,
-    _ lengths: inout ContiguousArray<Double>, _ columns: borrowing Swift.Span<Span>,
-    to frames: inout OutputSpan<LayoutRect>
+    _ columns: borrowing Swift.Span<Span>, to frames: inout OutputSpan<LayoutRect>
   ) {
     var cell = Cell(row: 0, column: 0)
     var left = rows.count * columns.count
     while left > 0 {
-      let count = items.read(atMost: left, into: &lengths)
+      let count = items.read(atMost: left) { words in
+        appendCells(words, rows, columns, from: &cell, to: &frames)
+      }
       if count == 0 { return }
-      appendCells(lengths.span.extracting(first: count), rows, columns, from: &cell, to: &frames)
       left -= count
     }
   }
@@ -121,45 +120,48 @@ extension SectionFrames {
 
   /// Adds the frames of items, of which the first is in a cell, or in the next row if that has no more.
   @inline(never) private func appendCells(
-    _ lengths: borrowing Swift.Span<Double>, _ rows: borrowing Swift.Span<Extent>,
+    _ words: borrowing Swift.Span<Double>, _ rows: borrowing Swift.Span<Extent>,
     _ columns: borrowing Swift.Span<Span>, from cell: inout Cell,
     to frames: inout OutputSpan<LayoutRect>
   ) {
     let alignment = style.gridAlignment
     let bodyStart = bodyStart
     if alignment == .start {
-      appendCells(lengths, rows, columns, from: &cell, to: &frames) { _, row in
+      appendCells(words, rows, columns, from: &cell, to: &frames) { _, row in
         bodyStart + row.start
       }
     } else {
-      appendCells(lengths, rows, columns, from: &cell, to: &frames) { length, row in
+      appendCells(words, rows, columns, from: &cell, to: &frames) { length, row in
         bodyStart + (row.start + alignment.slack(of: length, in: row.length))
       }
     }
   }
 
   @inline(__always) private func appendCells(
-    _ lengths: borrowing Swift.Span<Double>, _ rows: borrowing Swift.Span<Extent>,
+    _ words: borrowing Swift.Span<Double>, _ rows: borrowing Swift.Span<Extent>,
     _ columns: borrowing Swift.Span<Span>, from cell: inout Cell,
     to frames: inout OutputSpan<LayoutRect>,
     _ start: (_ length: Double, _ row: Extent) -> Double
   ) {
+    // In a variable of its own, how many frames there are is not written and read again for each.
+    var output = consume frames
     var next = cell
     var row = rows[next.row]
-    for item in lengths.indices {
+    for item in words.indices {
       if next.column == columns.count {
         next.column = 0
         next.row &+= 1
         row = rows[next.row]
       }
       let cross = columns[next.column]
-      frames.append(
+      let length = RowSlot(words[item]).length
+      output.append(
         LayoutRect(
-          x: cross.origin, y: start(lengths[item], row), width: cross.length,
-          height: lengths[item]))
+          x: cross.origin, y: start(length, row), width: cross.length, height: length))
       next.column &+= 1
     }
     cell = next
+    frames = output
   }
 
   /// Visits the rows of a grid in order; where they start is relative to the first.
@@ -185,7 +187,7 @@ extension SectionFrames {
         if slots.count == leaves[position].total.count {
           // What most uneven rows are. Of the sum, what is for members that follow in a run is left out.
           for row in slots.indices {
-            let length = slots[row].length
+            let length = slots[row].magnitude
             visit(Extent(start: start.start(spacing: spacing), length: length))
             start.runOffset += length
             start.index &+= 1
@@ -199,7 +201,7 @@ extension SectionFrames {
 
   /// Visits the rows of a leaf in order.
   @inline(__always) private func forEachRow(
-    in slots: borrowing Swift.Span<RowSlot>, from start: inout RunStart, spacing: Double,
+    in slots: borrowing Swift.Span<Double>, from start: inout RunStart, spacing: Double,
     _ visit: (Extent) -> Void
   ) {
     var position = 0

@@ -8,7 +8,8 @@ extension CollectionLayout {
   ///
   ///     try layout.setItemLengths([44, 60, 44], inSection: 0)
   ///
-  /// The same as `setMeasuredSize(_:for:)` for each of them, but that extents across stay.
+  /// The same as `setMeasuredSize(_:for:)` for each of them, but that extents across stay. The layout of a list
+  /// or a grid keeps the array, as a copy that shares its storage, and needs none of its own for most lengths.
   ///
   /// - Parameters:
   ///   - lengths: As many extents along the main axis, or along the strip in a section that scrolls
@@ -26,19 +27,16 @@ extension CollectionLayout {
     guard lengths.count == count else {
       throw .lengthCount(lengths.count, items: count, section: section)
     }
-    if let wrong = LayoutError.firstNoExtent(of: lengths) {
-      throw .parameter(.itemLength, wrong, section: section)
-    }
+    let lengths = try LayoutError.checked(lengths, inSection: section)
     if count == 0 { return }
     try editSection(at: section) { (run, style) throws(LayoutError) in
       if run.body.isEmpty || run.body.isRows {
-        run.setRows(
-          UnevenRows(lengths: ContiguousArray(lengths), columns: style.columnCount), style)
+        run.setRows(UnevenRows(lengths: lengths, columns: style.columnCount), style)
         return
       }
       try run.rewriteItems(style, section: section) { (index, known) throws(LayoutError) in
         var item = known
-        item.length = lengths[index].magnitude  // -0 becomes 0.
+        item.length = lengths[index]
         item.isEstimated = false
         return item
       }
