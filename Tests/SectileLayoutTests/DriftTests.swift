@@ -108,7 +108,7 @@ import Testing
   }
 
   private static func tree(of lengths: [Double]) -> Tree {
-    Tree(lengths: ContiguousArray(lengths))
+    Tree(lengths: lengths)
   }
 
   private static func layout(of lengths: [Double], columns: Int) throws -> CollectionLayout {

@@ -203,7 +203,7 @@ import Testing
   }
 
   /// Returns the tree that is made of all lengths at once.
-  private func made(_ lengths: [Double]) -> Tree { Tree(lengths: ContiguousArray(lengths)) }
+  private func made(_ lengths: [Double]) -> Tree { Tree(lengths: lengths) }
 
   /// Returns how a tree differs from an array of lengths, at every member of a small one and some of a
   /// large one, by index, by offset and by walking.

@@ -15,7 +15,7 @@ import Testing
         lengths += Array(repeating: Double(generator.int(in: 0...90)), count: count)
       }
       for count in [0, 1, 89, 90, 91, lengths.count] {
-        let tree = ExtentTree(lengths: ContiguousArray(lengths.prefix(count)))
+        let tree = ExtentTree(lengths: lengths.prefix(count))
         var reader = LengthReader(tree)
         var read: [Double] = []
         while read.count < count {

@@ -219,9 +219,9 @@ extension SectionRun {
   ///
   /// - Parameter item: The index of an item that has a frame.
   fileprivate func isEstimated(item: Int) -> Bool {
-    switch body.first {
+    switch body.content {
     case .placed(let items): items.item(at: item).input.isEstimated
-    case .rows(let rows): rows.lengths.place(at: item).run.isEstimated
+    case .rows: body[0].rows.lengths.place(at: item).run.isEstimated
     case .strip(let strip): strip.isEstimated(.item(item, inSection: 0))
     case .taken, nil: shape.isEstimated
     }

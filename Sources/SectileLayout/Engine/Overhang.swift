@@ -36,7 +36,7 @@ extension SectionFrames {
     if let tracks = gridTracks {
       return (tracks.leadingEdge(of: 0), tracks.trailingEdge(of: tracks.count - 1))
     }
-    guard case .placed(let items) = body.first else { return (0, 0) }
+    guard case .placed(let items) = body.content else { return (0, 0) }
     var (low, high) = (0.0, 0.0)
     items.forEach { place in
       switch (place.cross, style.plan) {

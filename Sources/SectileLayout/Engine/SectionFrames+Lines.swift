@@ -17,7 +17,7 @@ extension SectionFrames {
   /// Whether the section has lines; a masonry, a dense grid, a strip and a custom arrangement have
   /// none.
   var hasLines: Bool {
-    switch body.first {
+    switch body.content {
     case .strip: false
     case .placed(let items): items.hasLines
     default: shape.shownItemCount > 0
@@ -40,7 +40,7 @@ extension SectionFrames {
         if !place.advance() { place = row(at: place.index + 1, columns: tracks.count) }
       }
     }
-    guard case .placed(let items) = body.first, items.hasLines else { return }
+    guard case .placed(let items) = body.content, items.hasLines else { return }
     var block = items.blocks.place(from: 0, reaching: low, high)
     while let current = block {
       for index in current.run.lines.indices {
@@ -61,7 +61,7 @@ extension SectionFrames {
       return gridLine(
         at: row(at: item / tracks.count, columns: tracks.count), columns: tracks.count)
     }
-    guard case .placed(let items) = body.first else {
+    guard case .placed(let items) = body.content else {
       fatalError("SectionFrames.line: section \(index) has no lines.")
     }
     let block = items.blocks.place(at: item)

@@ -51,7 +51,7 @@ extension SectionFrames {
         fatalError("SectionFrames: section \(index) has items on columns but no columns.")
       }
     }
-    if case .placed(let items) = body.first {
+    if case .placed(let items) = body.content {
       let place = items.item(at: item).place
       let along = Extent(start: bodyStart + place.main, length: place.length)
       switch place.cross {

@@ -128,21 +128,19 @@ extension SectionFrames {
 extension SectionFrames {
   /// The columns of a grid whose items all span one; nil for all other arrangements.
   var gridTracks: Tracks? {
-    if case .placed = body.first { return nil }
-    return style.gridTracks
+    body.isPlaced ? nil : style.gridTracks
   }
 
   /// Whether the items of a grid all span one column and are as long as their row.
   var hasStretchedRows: Bool {
-    let body = body.span
-    guard !body.isEmpty else { return true }
-    guard case .rows = body[0] else { return false }
+    if body.isEmpty { return true }
+    guard body.isRows else { return false }
     return style.gridAlignment == .stretch || style.gridTracks?.count == 1
   }
 
   /// The rows of unequal length, if there are such.
   var unevenRows: UnevenRows? {
-    if case .rows(let rows) = body.first { rows } else { nil }
+    body.rows
   }
 
   /// How many rows a grid with so many columns has.
@@ -188,7 +186,7 @@ extension CollectionLayout {
   ///
   /// - Complexity: O(log *r*), where *r* is the number of items or rows that differ.
   func frame(ofItem item: Int, in section: SectionFrames) -> LayoutRect {
-    switch section.body.first {
+    switch section.body.content {
     case .placed(let placed):
       return section.frame(of: placed.item(at: item).place, in: content)
     case .strip(let strip):

@@ -92,21 +92,6 @@ extension SectionRun {
   }
 }
 
-/// The items of a section that have more to them than one length.
-///
-/// Rows are as they are, and what is large is in a box: a change takes the body out of its section and puts
-/// it back (benchmark P11).
-enum SectionBody: Sendable {
-  /// Rows and columns; rows differ in length.
-  case rows(UnevenRows)
-  /// Items with places of their own.
-  indirect case placed(PlacedItems)
-  /// A strip that scrolls across: a layout of one section along the other axis.
-  indirect case strip(CollectionLayout)
-  /// Stands for items that are being changed, so that their storage is not shared meanwhile.
-  case taken
-}
-
 extension SectionRun {
   /// Makes rows the body, or one length if that says it all.
   mutating func setRows(_ rows: UnevenRows, _ style: SectionStyle) {
@@ -139,36 +124,5 @@ struct RowsSummary: Sendable, BitwiseCopyable {
     count = rows.rows.count
     length = rows.rows.length
     uniformRun = rows.uniformRun
-  }
-}
-
-extension ContiguousArray<SectionBody> {
-  /// Whether there are rows that differ in length.
-  var isRows: Bool {
-    let body = span
-    if !body.isEmpty, case .rows = body[0] { return true }
-    return false
-  }
-
-  /// The strip, if there is one, which is kept for items to come even where nothing is shown of it.
-  var strip: CollectionLayout? {
-    let body = span
-    guard !body.isEmpty, case .strip(let strip) = body[0] else { return nil }
-    return strip
-  }
-}
-
-extension SectionBody {
-  /// Changes rows in place; returns what they come to then, or nil if there are none.
-  mutating func editRows(_ change: (inout UnevenRows) -> Void) -> RowsSummary? {
-    guard case .rows = self else { return nil }
-    // Storage that two hold on to would be copied.
-    let body = consume self
-    self = .taken
-    guard case .rows(var rows) = consume body else { return nil }
-    change(&rows)
-    let summary = RowsSummary(rows)
-    self = .rows(rows)
-    return summary
   }
 }

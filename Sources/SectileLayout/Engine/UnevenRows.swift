@@ -9,18 +9,19 @@ struct UnevenRows: Sendable {
   /// The lengths of the items, where a row has several; empty in a list.
   private(set) var items: ExtentTree<RowRun>
   let columns: Int
-  /// How many items there were when the trees were made, whose leaves may be parts of arrays of so many.
-  private var madeCount: Int
+  /// How many items the arrays were of that leaves may be parts of; 0 if leaves have arrays of their own.
+  private var arrayCount = 0
 
+  /// Creates the rows of items whose tree has arrays of its own.
   init(items: ExtentTree<RowRun>, columns: Int) {
     self.columns = columns
-    madeCount = items.count
     if columns == 1 {
       rows = items
       self.items = ExtentTree()
     } else {
       self.items = items
       rows = items.rows(ofEach: columns)
+      arrayCount = items.count
     }
   }
 
@@ -29,16 +30,9 @@ struct UnevenRows: Sendable {
   /// - Parameter lengths: Each finite and not negative, nor -0.
   /// - Complexity: O(*n*) for *n* items. Benchmark: P9.
   init(lengths: ContiguousArray<Double>, columns: Int) {
-    self.columns = columns
-    madeCount = lengths.count
-    let all = ExtentTree(lengths: lengths)
-    if columns == 1 {
-      rows = all
-      items = ExtentTree()
-    } else {
-      rows = ExtentTree(lengths: Self.longest(ofEach: columns, of: lengths.span))
-      items = all
-    }
+    var builder = Builder(count: lengths.count, columns: columns)
+    builder.append(lengths)
+    self = builder.finish()
   }
 
   /// Creates the rows of items whose lengths come one by one.
@@ -50,22 +44,27 @@ struct UnevenRows: Sendable {
   @inline(__always) init<Failure: Error>(
     count: Int, columns: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
-    let list = try LengthList(count: count, length: length)
-    if list.lengths.isEmpty {
-      self.init(uniform: list.uniform, columns: columns)
-    } else {
-      self.init(lengths: list.lengths, columns: columns)
+    var builder = Builder(count: count, columns: columns)
+    try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) {
+      builder.append($0)
     }
+    self = builder.finish()
   }
 
   /// Creates rows of one length.
   init(uniform run: RowRun, columns: Int) {
     self.columns = columns
-    madeCount = run.count
     let rowCount = (run.count - 1) / columns + 1
     rows = ExtentTree(
       columns == 1 ? run : RowRun(count: rowCount, memberLength: run.memberLength))
     items = columns == 1 ? ExtentTree() : ExtentTree(run)
+  }
+
+  /// Returns the same items in other columns.
+  func arranged(inColumns columns: Int) -> UnevenRows {
+    var rows = UnevenRows(items: lengths, columns: columns)
+    rows.arrayCount = max(arrayCount, rows.arrayCount)
+    return rows
   }
 
   /// The lengths of the items, whatever the number of columns.
@@ -110,17 +109,56 @@ struct UnevenRows: Sendable {
       rows.replace(row..<rows.count, with: items.rows(ofEach: columns, from: row * columns).runs)
     }
     // A few leaves should not keep an array of all that there once was.
-    if lengths.count < madeCount / 2 {
+    if lengths.count < arrayCount / 4 * 3 {
       rows = rows.rebuilt()
       items = items.rebuilt()
-      madeCount = lengths.count
+      arrayCount = 0
     }
   }
 }
 
-// MARK: Longest
+// MARK: Building
 
 extension UnevenRows {
+  /// Makes rows from the lengths of items, which come in arrays.
+  private struct Builder {
+    let columns: Int
+    let count: Int
+    var items: LengthBuilder
+    var rows: LengthBuilder
+
+    /// Creates a builder for so many items, at least 1.
+    init(count: Int, columns: Int) {
+      self.columns = columns
+      self.count = count
+      items = LengthBuilder(count: count)
+      rows = LengthBuilder(count: (count - 1) / columns + 1)
+    }
+
+    /// Adds items at the end, at least one: rows that are whole, but for the last of all.
+    mutating func append(_ lengths: ContiguousArray<Double>) {
+      items.append(lengths)
+      if columns > 1 { rows.append(UnevenRows.longest(ofEach: columns, of: lengths.span)) }
+    }
+
+    /// Returns the rows of all items.
+    consuming func finish() -> UnevenRows {
+      columns == 1
+        ? UnevenRows(rows: items.finish(), items: ExtentTree(), columns: 1, arrayCount: count)
+        : UnevenRows(
+          rows: rows.finish(), items: items.finish(), columns: columns, arrayCount: count)
+    }
+  }
+
+  private init(
+    rows: ExtentTree<RowRun>, items: ExtentTree<RowRun>, columns: Int, arrayCount: Int
+  ) {
+    self.rows = rows
+    self.items = items
+    self.columns = columns
+    self.arrayCount = arrayCount
+  }
+
   /// Returns how long the longest of so many items is, for each row.
   private static func longest(
     ofEach columns: Int, of lengths: borrowing Swift.Span<Double>

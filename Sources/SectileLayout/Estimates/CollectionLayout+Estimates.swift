@@ -127,7 +127,7 @@ extension SectionRun {
   fileprivate var measuredLength: (count: Int, length: Double) {
     var count = 0
     var length = 0.0
-    switch body.first {
+    switch body.content {
     case .strip(let strip):
       return strip.sections.place(at: 0).run.measuredLength
     case .placed(let items):
@@ -135,8 +135,8 @@ extension SectionRun {
         count += 1
         length += item.length
       }
-    case .rows(let rows):
-      rows.lengths.forEachRun { run in
+    case .rows:
+      body[0].rows.lengths.forEachRun { run in
         if !run.isEstimated {
           count += run.count
           length += run.length
@@ -158,7 +158,7 @@ extension SectionRun {
     _ style: SectionStyle, section: Int,
     _ rewrite: (Int, ArrangedItem) throws(LayoutError) -> ArrangedItem
   ) throws(LayoutError) {
-    switch body.first {
+    switch body.content {
     case .strip(var strip):
       do {
         try strip.editSection(at: 0) { (run, style) throws(LayoutError) in

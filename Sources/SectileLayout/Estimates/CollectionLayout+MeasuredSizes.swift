@@ -91,7 +91,7 @@ extension CollectionLayout {
           // A count from a file may be any number.
           let count = min(known.count, max(run.shape.shownItemCount - first, 0))
           for item in first..<first + count {
-            if run.placesItems {
+            if run.body.isPlaced {
               placed[item] = known.input
             } else {
               try run.setItem(
@@ -115,11 +115,6 @@ extension CollectionLayout {
 }
 
 extension SectionRun {
-  /// Whether each item has a place of its own.
-  fileprivate var placesItems: Bool {
-    if case .placed = body.first { true } else { false }
-  }
-
   /// Adds what is known of the items of the section.
   fileprivate func addMeasuredItems(
     of style: SectionStyle, to sizes: inout MeasuredSizes, section: Int, isTurned: Bool
@@ -130,20 +125,20 @@ extension SectionRun {
           path: .item(item, inSection: section), count: count,
           length: isTurned ? crossLength : length, crossLength: isTurned ? length : crossLength))
     }
-    if case .strip(let strip) = body.first {
+    if let strip = body.strip {
       let run = strip.sections.place(at: 0).run
       return run.addMeasuredItems(
         of: strip.styles[Int(run.shape.style)], to: &sizes, section: section, isTurned: true)
     }
     guard style.measuresAcross || style.itemLength.isForMeasuring else { return }
-    switch body.first {
+    switch body.content {
     case .placed(let items):
       for (item, input) in items.inputs(0..<items.count).enumerated() where !input.isEstimated {
         add(item, 1, input.length, style.measuresAcross ? input.crossLength : nil)
       }
-    case .rows(let rows):
+    case .rows:
       var item = 0
-      rows.lengths.forEachRun { run in
+      body[0].rows.lengths.forEachRun { run in
         if !run.isEstimated { add(item, run.count, run.memberLength, nil) }
         item += run.count
       }

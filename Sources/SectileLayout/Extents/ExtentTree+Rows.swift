@@ -11,7 +11,8 @@ extension ExtentTree<RowRun> {
     guard first < count else { return ExtentTree() }
     var place = self.place(at: first)
     let rowCount = (count - first - 1) / columns + 1
-    let rows = LengthList(count: rowCount) { row in
+    var rows = LengthBuilder(count: rowCount)
+    LengthBuilder.forEachArray(ofLengths: rowCount, inMultiplesOf: 1) { row in
       var longest = place.length
       for _ in 1..<min(columns, count - first - row * columns) {
         advance(&place)
@@ -19,7 +20,9 @@ extension ExtentTree<RowRun> {
       }
       if row + 1 < rowCount { advance(&place) }
       return longest
+    } _: {
+      rows.append($0)
     }
-    return rows.tree
+    return rows.finish()
   }
 }

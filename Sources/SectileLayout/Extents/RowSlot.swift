@@ -7,8 +7,9 @@
 ///
 /// A row is the word of its length, and so is each of two that are equal: a leaf without marks has as many words as
 /// rows. Three rows or more are a mark with how many they are, and the word of the length of each; if they
-/// are more than a mark has room for, their number is a third word. All words are numbers, so that an array of
-/// lengths is one of words.
+/// are more than a mark has room for, their number is a third word. All words are of the type of lengths, so
+/// that an array of lengths is one of words; the bits of a mark are those of a NaN, which is copied and compared,
+/// and never calculated with other than to see that the result is no finite number.
 struct RowSlot: BitwiseCopyable {
   /// A length, whose sign says whether it is an estimate, or something that is no finite number: a mark,
   /// with the count in the bits behind the exponent.

@@ -56,7 +56,7 @@ extension CollectionLayout {
     at point: LayoutPoint, _ main: Double, in section: SectionFrames, scrolledBy distance: Double
   ) -> Int {
     if section.shape.shownItemCount == 0 { return 0 }
-    if case .strip(let strip) = section.body.first {
+    if let strip = section.body.strip {
       let offset = section.stripOffset(of: strip, in: content, scrolledBy: distance)
       let inStrip = LayoutPoint(x: point.x - offset.x, y: point.y - offset.y)
       return strip.insertionPath(at: inStrip)?.item ?? 0

@@ -74,8 +74,8 @@ extension SectionFrames {
 
   /// Adds the frames of items that are not as long as their rows.
   ///
-  /// Rows and lengths are written down for many items at once: short loops keep what they need in registers,
-  /// and one that goes through two trees does not.
+  /// Rows are written down for many items at once: short loops keep what they need in registers, and one that
+  /// goes through two trees does not.
   private func appendFrames(
     ofItems items: ExtentTree<RowRun>, columns: ContiguousArray<Span>,
     to frames: inout OutputSpan<LayoutRect>

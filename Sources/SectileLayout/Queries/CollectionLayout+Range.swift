@@ -141,8 +141,7 @@ private struct RowSearch {
     if columns.isEmpty || itemCount == 0 { return nil }
     let body = body.span
     guard body.isEmpty else {
-      guard case .rows(let rows) = body[0] else { return nil }
-      return ends(rows.rows)
+      return ends(body[0].rows.rows)
     }
     let count = (itemCount - 1) / columnCount + 1
     func spot(_ row: Int) -> ExtentTree<RowRun>.Spot {

@@ -146,7 +146,7 @@ private enum ItemCursor: Sendable {
     _ section: SectionFrames, box: SearchBox, rect: LayoutRect, content: ContentSpace,
     stripOffset: Double
   ) {
-    switch section.body.first {
+    switch section.body.content {
     case .placed(let items):
       self = .placed(
         PlacedCursor(items, in: section, box: box, rect: rect, content: content))

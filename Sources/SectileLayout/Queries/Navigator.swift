@@ -116,7 +116,7 @@ struct Navigator {
     if section.hasLines {
       return nearest(section.line(of: isForward ? 0 : last).items, in: section, cross)
     }
-    if case .strip = section.body.first {
+    if section.body.isStrip {
       return nearest(0..<section.shape.shownItemCount, in: section, cross)
     }
     // Those that touch the edge of the section from inside, seen from across.
@@ -157,7 +157,7 @@ struct Navigator {
       }
       return line.nextItem.flatMap { nearest(section.line(of: $0).items, in: section, cross) }
     }
-    switch section.body.first {
+    switch section.body.content {
     case .placed, .strip: break
     default: return nil
     }

@@ -25,9 +25,9 @@ extension CollectionLayout {
   /// - Throws: `LayoutError.counts` if the counts of the source do not follow from the changes,
   ///   `LayoutError.path` or `.section` if the changes name what the layout or the source does not
   ///   have, and what `init` throws. The layout is then as it was.
-  /// - Complexity: O(*k* (log *s* + log *r*)) for *k* changes in lists; in other arrangements a changed
-  ///   section costs what its arrangement costs to change, as `setMeasuredSize(_:for:)` says, from its
-  ///   first change to its last.
+  /// - Complexity: O(*k* (log *s* + log *r*)) for *k* changes in lists, amortized over those that remove items;
+  ///   in other arrangements a changed section costs what its arrangement costs to change, as
+  ///   `setMeasuredSize(_:for:)` says, from its first change to its last.
   public mutating func apply(
     _ changes: SectionedChanges, of source: some SectionedDataSource,
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,

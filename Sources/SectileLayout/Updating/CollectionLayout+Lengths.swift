@@ -9,7 +9,8 @@ extension CollectionLayout {
   ///     try layout.setItemLengths([44, 60, 44], inSection: 0)
   ///
   /// The same as `setMeasuredSize(_:for:)` for each of them, but that extents across stay. The layout of a list
-  /// or a grid keeps the array, as a copy that shares its storage, and needs none of its own for most lengths.
+  /// or a grid may keep the array, whose storage it then shares with the caller: neither sees what the other one
+  /// changes, and the caller's first change copies it.
   ///
   /// - Parameters:
   ///   - lengths: As many extents along the main axis, or along the strip in a section that scrolls

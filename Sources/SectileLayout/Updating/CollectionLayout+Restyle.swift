@@ -170,8 +170,7 @@ extension SectionSite {
     of run: inout SectionRun, _ known: KnownItems, isSameLayout: Bool, measure: Measure?,
     span: ItemSpan?
   ) throws(LayoutError) {
-    let oldStrip: CollectionLayout? =
-      if case .strip(let strip) = run.body.first { strip } else { nil }
+    let oldStrip = run.body.strip
     run.body = []
     run.shape.shownItemCount = 0
     run.shape.bodyLength = 0
@@ -271,8 +270,8 @@ extension SectionSite {
       }
       run.setRows(UnevenRows(items: items.finish(), columns: tracks.count), style)
     case .measured:
-      guard let lengths = known.lengths, !lengths.hasEstimates else { return false }
-      run.setRows(UnevenRows(items: lengths, columns: tracks.count), style)
+      guard let rows = known.rows, !rows.lengths.hasEstimates else { return false }
+      run.setRows(rows.arranged(inColumns: tracks.count), style)
     case .ratio:
       return false
     }

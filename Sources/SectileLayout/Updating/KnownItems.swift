@@ -5,8 +5,9 @@
 
 /// What is known of the items of a section that is made anew.
 struct KnownItems {
-  /// The lengths of items of rows and columns, if measuring gave them.
-  let lengths: ExtentTree<RowRun>?
+  /// The items of rows and columns, if measuring gave their lengths.
+  let rows: UnevenRows?
+  var lengths: ExtentTree<RowRun>? { rows?.lengths }
   /// The items of other arrangements.
   private let inputs: [ArrangedItem]?
   /// Whether `inputs` are those of a strip.
@@ -18,7 +19,7 @@ struct KnownItems {
     var style = style
     var run = run
     var isStrip = false
-    if case .strip(let strip) = run.body.first {
+    if let strip = run.body.strip {
       isStrip = true
       run = strip.sections.place(at: 0).run
       style = strip.styles[Int(run.shape.style)]
@@ -27,23 +28,23 @@ struct KnownItems {
       keepsLengths && (style.measuresAcross || style.itemLength.isForMeasuring)
     keepsWidths = style.measuresAcross
     areTurned = isStrip
-    switch run.body.first {
+    switch run.body.content {
     case .placed(let items):
       inputs = items.inputs(0..<items.count)
-      lengths = nil
+      rows = nil
     case _ where !self.keepsLengths || run.shape.shownItemCount == 0:
       inputs = nil
-      lengths = nil
+      rows = nil
     case _ where isStrip:
       // How long rows are that run along says nothing of rows that follow each other.
       inputs = run.rowInputs(style)
-      lengths = nil
-    case .rows(let rows):
+      rows = nil
+    case .rows:
       inputs = nil
-      lengths = rows.lengths
+      rows = run.body.rows
     default:
       inputs = nil
-      lengths = ExtentTree(run.uniformItems)
+      rows = UnevenRows(uniform: run.uniformItems, columns: 1)
     }
   }
 

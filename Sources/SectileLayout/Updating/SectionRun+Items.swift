@@ -23,7 +23,7 @@ extension SectionRun {
       editRows(style) { $0.setLength(length, of: item, isEstimated: false) }
       return
     }
-    switch body.first {
+    switch body.content {
     case .placed(let items):
       var input = items.item(at: item).input
       input.length = length
@@ -60,7 +60,7 @@ extension SectionRun {
     let count = edits.reduce(shape.itemCount) { $0 - $1.range.count + $1.inputs.count }
     let isShown = !style.isCollapsed
     if isShown {
-      switch body.first {
+      switch body.content {
       case .placed(let items):
         if style.hasUnequalColumns {
           let all = items.inputs(0..<items.count)
@@ -184,7 +184,7 @@ extension SectionRun {
   private mutating func replacePlaced(
     _ range: Range<Int>, with inputs: [ArrangedItem], _ style: SectionStyle, section: Int
   ) throws(LayoutError) {
-    guard case .placed(var items) = body.first,
+    guard case .placed(var items) = body.content,
       let rule = style.placingRule(section: section)
     else { fatalError("SectionRun: section \(section) has no placed items.") }
     body[0] = .taken
@@ -208,7 +208,7 @@ extension SectionRun {
   /// The items of rows and columns as inputs, each of one column.
   func rowInputs(_ style: SectionStyle) -> [ArrangedItem] {
     let lengths: ExtentTree<RowRun>
-    if case .rows(let rows) = body.first {
+    if let rows = body.rows {
       lengths = rows.lengths
     } else if shape.shownItemCount > 0 {
       lengths = ExtentTree(uniformItems)

@@ -147,13 +147,13 @@ extension CollectionLayout {
     guard item < run.shape.shownItemCount else { return nil }
     let style = styles[Int(run.shape.style)]
     var input: ArrangedItem
-    switch run.body.first {
+    switch run.body.content {
     case .placed(let items):
       input = items.item(at: item).input
     case .strip(let strip):
       return try strip.input(at: .item(item, inSection: 0))?.turned
-    case .rows(let rows):
-      let place = rows.lengths.place(at: item)
+    case .rows:
+      let place = run.body[0].rows.lengths.place(at: item)
       input = ArrangedItem(
         length: place.length, crossLength: .nan, span: 1, isEstimated: place.run.isEstimated)
     case .taken, nil:

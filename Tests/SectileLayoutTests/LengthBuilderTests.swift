@@ -1,0 +1,229 @@
+import SectileTestSupport
+import Testing
+
+@testable import SectileLayout
+
+/// Trees of lengths that come in arrays, against trees that are built run by run.
+@Suite struct LengthBuilderTests {
+  typealias Tree = ExtentTree<RowRun>
+
+  /// All ways in which what follows a leaf that is nearly full may repeat itself, in two arrays cut anywhere.
+  @Test func `leaves end where those of a tree end that is built run by run`() {
+    let fill = Tree.leafFill
+    let size = 6
+    var count = 0
+    for first in fill - size...fill + 1 {
+      for pattern in 0..<1 << size {
+        // Thirds, as their sums are rounded.
+        var lengths = (0..<first).map { Double($0 % 7 + 3) / 3 }
+        lengths += (0..<size).map { Double((pattern >> $0) & 1 + 1) / 3 }
+        lengths += [0, 1, 2]
+        let expected = words(Tree(runByRun: lengths))
+        for cut in first...lengths.count {
+          let tree = made(lengths, inPiecesOf: [cut, lengths.count - cut])
+          guard words(tree) == expected else {
+            Issue.record("\(first) lengths, then \(pattern) in binary, cut at \(cut)")
+            return
+          }
+          count += 1
+        }
+      }
+    }
+    #expect(count == (size + 2) * (size + 4) << size)
+  }
+
+  /// The same in one array, with a second leaf behind.
+  @Test func `a second leaf begins where the first one ends`() {
+    let fill = Tree.leafFill
+    for first in fill - 6...fill + 1 {
+      for pattern in 0..<1 << 6 {
+        for rest in [1, fill - 2, fill - 1, fill, 2 * fill] {
+          var lengths = (0..<first).map { Double($0 % 7 + 3) / 3 }
+          lengths += (0..<6).map { Double((pattern >> $0) & 1 + 1) / 3 }
+          lengths += (0..<rest).map { Double($0 % 11) / 3 }
+          guard words(made(lengths)) == words(Tree(runByRun: lengths)) else {
+            Issue.record("\(first) lengths, then \(pattern) in binary, then \(rest)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `short lists of all patterns are the tree that is built run by run, however cut`() {
+    for count in 0...7 {
+      for pattern in 0..<1 << count {
+        let lengths = (0..<count).map { Double((pattern >> $0) & 1) / 3 }
+        for cuts in 0..<1 << max(count - 1, 0) {
+          var pieces: [Int] = count == 0 ? [] : [1]
+          for index in 0..<max(count - 1, 0) {
+            if (cuts >> index) & 1 == 0 { pieces[pieces.count - 1] += 1 } else { pieces.append(1) }
+          }
+          let tree = made(lengths, inPiecesOf: pieces)
+          #expect(words(tree) == words(Tree(runByRun: lengths)), "\(lengths) in \(pieces)")
+          #expect(tree.invariantViolation == nil)
+        }
+      }
+    }
+  }
+
+  @Test func `random lengths in random pieces are the tree that is built run by run`() {
+    for seed in 0..<UInt64(60) {
+      var generator = SeededGenerator(seed: seed)
+      var lengths: [Double] = []
+      let values = generator.int(in: 1...30)
+      while lengths.count < 6_000 {
+        let count = generator.oneIn(20) ? generator.int(in: 1...300) : 1
+        let length = Double(generator.int(in: 0...values)) / 3
+        lengths += Array(repeating: length, count: count)
+      }
+      var pieces: [Int] = []
+      while pieces.reduce(0, +) < lengths.count {
+        let size = generator.int(in: 0...(generator.oneIn(5) ? 3_000 : 4))
+        pieces.append(min(size, lengths.count - pieces.reduce(0, +)))
+      }
+      let tree = made(lengths, inPiecesOf: pieces)
+      #expect(words(tree) == words(Tree(runByRun: lengths)), "seed \(seed), \(pieces)")
+      #expect(words(made(lengths)) == words(tree), "seed \(seed)")
+      #expect(tree.invariantViolation == nil)
+    }
+  }
+
+  @Test func `a tree that is rebuilt has the same runs`() {
+    var tree = made((0..<500).map { Double($0 % 9) })
+    tree.replace(7..<7, with: [RowRun(count: 1, memberLength: 0, isEstimated: true)])
+    tree.replace(100..<300, with: [RowRun(count: 9, memberLength: 44, isEstimated: true)])
+    let rebuilt = tree.rebuilt()
+    #expect(rebuilt.runs == tree.runs && rebuilt.length == tree.length)
+    #expect(rebuilt.invariantViolation == nil)
+  }
+
+  @Test func `what shares an array is changed alone`() {
+    let lengths = (0..<400).map { Double($0) }
+    let tree = made(lengths)
+    #expect(tree.root.children[0].node.slots.array.count == 400, "all leaves are in one array")
+    var changed = tree
+    #expect(changed.updateRun(of: 100) { $0.memberLength = 7 })
+    #expect(words(tree) == words(Tree(runByRun: lengths)))
+    let leaf = changed.root.children[1].node.slots
+    #expect(leaf.array.count == leaf.count && leaf.count == Tree.leafFill)
+    #expect(changed.root.children[0].node.slots.array.count == 400)
+    var expected = lengths
+    expected[100] = 7
+    #expect(changed.runs.map(\.memberLength) == expected)
+  }
+
+  @Test func `the array of lengths is not changed with the tree`() {
+    let lengths = ContiguousArray((0..<50).map { Double($0) })
+    var builder = LengthBuilder(count: 50)
+    builder.append(lengths)
+    var tree = builder.finish()
+    #expect(tree.updateRun(of: 7) { $0.memberLength = 99 })
+    tree.replace(0..<2, with: [])
+    #expect(lengths == ContiguousArray((0..<50).map { Double($0) }))
+    #expect(tree.runs[5].memberLength == 99)
+  }
+
+  @Test func `an array of which few lengths are needed is not kept`() {
+    let uneven = (0..<6_000).map { Double($0) }
+    func equal(_ count: Int) -> [Double] { Array(repeating: 1, count: count) }
+    #expect(made(equal(2_000) + [2]).largestArray < 20)
+    #expect(made(equal(60_000) + uneven).largestArray < 6_020)
+    #expect(made(equal(500) + uneven).largestArray >= 6_500, "most of it is needed")
+    // Nor one that has room for much more.
+    var roomy = ContiguousArray<Double>()
+    roomy.reserveCapacity(10_000)
+    roomy += uneven
+    var builder = LengthBuilder(count: roomy.count)
+    builder.append(roomy)
+    #expect(builder.finish().largestArray < 6_020)
+    // What is written takes no more room than it has words: three are equal in each leaf here.
+    let mixed = (0..<60_000).map { $0 % 30 < 3 ? 1 : Double($0) }
+    let tree = made(mixed)
+    #expect(tree.largestArray < tree.runs.reduce(20) { $0 + $1.slotCount })
+  }
+
+  @Test(arguments: [1, 7, 20_000]) func `lengths come one by one in arrays`(multiple: Int) throws {
+    struct Refused: Error, Equatable { let member: Int }
+    for count in [0, 1, 16_383, 16_384, 16_385, 50_000] {
+      var asked = 0
+      var all: [Double] = []
+      LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: multiple) { member in
+        #expect(member == asked)
+        asked += 1
+        return Double(-member)
+      } _: {
+        if all.count + $0.count < count { #expect($0.count % multiple == 0) }
+        #expect($0.count <= max(16_384, multiple))
+        all += $0
+      }
+      #expect(all == (0..<count).map { Double($0) }, "without a sign, as 0 has none")
+    }
+    #expect(throws: Refused(member: 300)) {
+      try LengthBuilder.forEachArray(ofLengths: 1_000, inMultiplesOf: multiple) { member in
+        if member == 300 { throw Refused(member: member) }
+        return 1
+      } _: { _ in
+        Issue.record("Nothing comes of what was refused.")
+      }
+    }
+  }
+
+  private func made(_ lengths: [Double], inPiecesOf sizes: [Int]? = nil) -> Tree {
+    var builder = LengthBuilder(count: lengths.count)
+    var first = 0
+    for size in sizes ?? [lengths.count] {
+      builder.append(ContiguousArray(lengths[first..<first + size]))
+      first += size
+    }
+    return builder.finish()
+  }
+
+  /// All that a tree holds, bit by bit: the words of each leaf, where it starts, and what it comes to.
+  private func words(_ tree: Tree) -> [[UInt64]] {
+    var all: [[UInt64]] = []
+    var next = 0
+    while next < tree.count {
+      let group = tree.leaves(around: next)
+      for leaf in group.leaves {
+        let before = group.before.followed(by: leaf.prefix)
+        let slots = leaf.node.slots
+        all.append(
+          [before.length.bitPattern, leaf.total.length.bitPattern, UInt64(leaf.total.count)]
+            + slots.array[slots.range].map(\.bitPattern))
+        next += leaf.total.count
+      }
+    }
+    return all + [[tree.length.bitPattern, UInt64(tree.count)]]
+  }
+}
+
+extension ExtentTree<RowRun> {
+  /// Creates the tree of lengths that are added run by run.
+  init(runByRun lengths: [Double]) {
+    var builder = Builder()
+    for length in lengths { builder.append(RowRun(count: 1, memberLength: length)) }
+    self = builder.finish()
+  }
+
+  /// Creates the tree of lengths that come in one array.
+  init(lengths: some Sequence<Double>) {
+    let lengths = ContiguousArray(lengths)
+    var builder = LengthBuilder(count: lengths.count)
+    builder.append(lengths)
+    self = builder.finish()
+  }
+
+  /// How many words there is room for in the largest array that a leaf is a part of.
+  var largestArray: Int {
+    var largest = 0
+    var next = 0
+    while next < count {
+      for leaf in leaves(around: next).leaves {
+        largest = max(largest, leaf.node.slots.array.capacity)
+        next += leaf.total.count
+      }
+    }
+    return largest
+  }
+}
