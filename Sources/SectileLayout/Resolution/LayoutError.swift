@@ -92,7 +92,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     if let wrong = lengths.first(where: { !isExtent($0) }) {
       throw .parameter(.itemLength, wrong, section: section)
     }
-    return ContiguousArray(lengths.map(\.magnitude))
+    return ContiguousArray(lengths.map { $0.magnitude })
   }
 
   /// Returns a size that an element was measured to have, if both sides can be extents.
