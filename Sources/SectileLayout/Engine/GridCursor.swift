@@ -40,7 +40,7 @@ struct GridCursor: Sendable {
     self.frames = frames
     self.tracks = tracks
     alignment = frames.style.gridAlignment
-    rows = frames.unevenRows?.rows
+    rows = frames.body.rows?.rows
     lengths = frames.itemLengths
     self.content = content
     area = content.space.mainSpan(of: rect)

@@ -35,7 +35,6 @@ struct SectionBody: Sendable {
 
   var isRows: Bool { if case .rows = content { true } else { false } }
   fileprivate var isPlaced: Bool { if case .placed = content { true } else { false } }
-  fileprivate var isStrip: Bool { if case .strip = content { true } else { false } }
 
   /// Changes rows in place; returns what they come to then, or nil if there are none.
   mutating func editRows(_ change: (inout UnevenRows) -> Void) -> RowsSummary? {
@@ -47,7 +46,7 @@ struct SectionBody: Sendable {
 
 extension ContiguousArray<SectionBody> {
   /// What the section holds, or nil if its shape says it all.
-  var content: SectionBody.Content? { first?.content }
+  var content: SectionBody.Content? { isEmpty ? nil : span[0].content }
 
   /// The rows, if they differ in length.
   var rows: UnevenRows? { isRows ? span[0].rows : nil }
@@ -57,8 +56,6 @@ extension ContiguousArray<SectionBody> {
 
   /// Whether items have places of their own.
   var isPlaced: Bool { !isEmpty && span[0].isPlaced }
-
-  var isStrip: Bool { !isEmpty && span[0].isStrip }
 
   /// The strip, if there is one, which is kept for items to come even where nothing is shown of it.
   var strip: CollectionLayout? {

@@ -138,11 +138,6 @@ extension SectionFrames {
     return style.gridAlignment == .stretch || style.gridTracks?.count == 1
   }
 
-  /// The rows of unequal length, if there are such.
-  var unevenRows: UnevenRows? {
-    body.rows
-  }
-
   /// How many rows a grid with so many columns has.
   func rowCount(columns: Int) -> Int {
     shape.shownItemCount == 0 ? 0 : (shape.shownItemCount - 1) / columns + 1
@@ -152,7 +147,7 @@ extension SectionFrames {
   ///
   /// - Complexity: O(log *r*), where *r* is the number of rows of unequal length.
   func row(at index: Int, columns: Int) -> ExtentTree<RowRun>.Place {
-    unevenRows?.rows.place(at: index)
+    body.rows?.rows.place(at: index)
       ?? .init(
         run: RowRun(count: rowCount(columns: columns), memberLength: shape.rowLength),
         member: index)
@@ -163,7 +158,7 @@ extension SectionFrames {
   /// - Complexity: O(log *r*), where *r* is the number of rows of unequal length.
   func row(startingBefore bound: Double, columns: Int) -> ExtentTree<RowRun>.Place {
     let spacing = style.lineSpacing
-    if let rows = unevenRows?.rows, let row = rows.place(startingBefore: bound, spacing: spacing) {
+    if let rows = body.rows?.rows, let row = rows.place(startingBefore: bound, spacing: spacing) {
       return row
     }
     var row = row(at: 0, columns: columns)
@@ -173,7 +168,7 @@ extension SectionFrames {
 
   /// The lengths of the items, if they differ in a row and it shows.
   var itemLengths: ExtentTree<RowRun>? {
-    guard style.gridAlignment != .stretch, let items = unevenRows?.items, items.count > 0
+    guard style.gridAlignment != .stretch, let items = body.rows?.items, items.count > 0
     else { return nil }
     return items
   }

@@ -20,6 +20,7 @@ struct UnevenRows: Sendable {
       self.items = ExtentTree()
     } else {
       self.items = items
+      // The tree of rows may keep arrays of lengths that were made for it.
       rows = items.rows(ofEach: columns)
       arrayCount = items.count
     }

@@ -84,13 +84,13 @@ extension RowRun {
     while position &+ 8 <= end {
       let words = slots.extracting(position..<position &+ 8)
       var next = offset
-      for index in 0..<8 { next += words[index].magnitude }
+      for index in 0..<8 { next += RowSlot(words[index]).length }
       guard goesOn(next) else { break }
       offset = next
       position &+= 8
     }
     while position < end {
-      let next = offset + slots[position].magnitude
+      let next = offset + RowSlot(slots[position]).length
       guard goesOn(next) else { return }
       offset = next
       position &+= 1

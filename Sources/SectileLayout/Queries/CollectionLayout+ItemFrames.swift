@@ -167,7 +167,7 @@ extension SectionFrames {
   /// Visits the rows of a grid in order; where they start is relative to the first.
   @inline(__always) private func forEachRow(columns: Int, _ visit: (Extent) -> Void) {
     let spacing = style.lineSpacing
-    guard let rows = unevenRows?.rows else {
+    guard let rows = body.rows?.rows else {
       let length = shape.rowLength
       for row in 0..<rowCount(columns: columns) {
         let start = RunStart().start(ofMember: row, length: length, spacing: spacing)
@@ -187,7 +187,7 @@ extension SectionFrames {
         if slots.count == leaves[position].total.count {
           // What most uneven rows are. Of the sum, what is for members that follow in a run is left out.
           for row in slots.indices {
-            let length = slots[row].magnitude
+            let length = RowSlot(slots[row]).length
             visit(Extent(start: start.start(spacing: spacing), length: length))
             start.runOffset += length
             start.index &+= 1

@@ -116,7 +116,7 @@ struct Navigator {
     if section.hasLines {
       return nearest(section.line(of: isForward ? 0 : last).items, in: section, cross)
     }
-    if section.body.isStrip {
+    if section.body.strip != nil {
       return nearest(0..<section.shape.shownItemCount, in: section, cross)
     }
     // Those that touch the edge of the section from inside, seen from across.

@@ -19,7 +19,7 @@ extension SectionRun {
     _ item: Int, length: Double, crossLength: Double, _ style: SectionStyle, section: Int
   ) throws(LayoutError) {
     if body.isRows || body.isEmpty {
-      // First and without a look at what else it could be, which would copy it. Benchmark: P11.
+      // First and without a look at what else it could be, which costs more. Benchmark: P11.
       editRows(style) { $0.setLength(length, of: item, isEstimated: false) }
       return
     }
