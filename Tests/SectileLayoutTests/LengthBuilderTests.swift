@@ -32,6 +32,14 @@ import Testing
     #expect(count == (size + 2) * (size + 4) << size)
   }
 
+  @Test func `three equal lengths are found wherever they are in a leaf`() {
+    for first in 0..<2 * Tree.leafFill {
+      var lengths = (0..<3 * Tree.leafFill).map { Double($0 % 7 + 3) / 3 }
+      lengths.replaceSubrange(first..<first + 3, with: [0.1, 0.1, 0.1])
+      #expect(words(made(lengths)) == words(Tree(runByRun: lengths)), "at \(first)")
+    }
+  }
+
   /// The same in one array, with a second leaf behind.
   @Test func `a second leaf begins where the first one ends`() {
     let fill = Tree.leafFill

@@ -14,7 +14,7 @@ import Testing
         let count = generator.oneIn(8) ? several : 1
         lengths += Array(repeating: Double(generator.int(in: 0...90)), count: count)
       }
-      for count in [0, 1, 89, 90, 91, lengths.count] {
+      for count in [0, 1, 59, 60, 61, lengths.count] {
         let tree = ExtentTree(lengths: lengths.prefix(count))
         var reader = LengthReader(tree)
         var read: [Double] = []

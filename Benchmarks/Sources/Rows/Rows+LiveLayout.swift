@@ -73,29 +73,57 @@ extension Row {
       var tree = FenwickTree(heights)
       let offsets = offsets(1_000, upTo: layout.contentSize.height)
       var numbers = Numbers(seed: 18)
-      let changes = offsets.map { _ in (numbers.below(count), Double(20 + numbers.below(61))) }
-      return (
-        {
-          var sum = 0
-          for (offset, (item, height)) in zip(offsets, changes) {
-            try! layout.setMeasuredSize(
-              LayoutSize(width: 320, height: height), for: .item(item, inSection: 0))
-            if let range = layout.visibleRange(in: viewport(offset)) {
-              sum &+= range.lowerBound.item! &+ range.upperBound.item!
-            }
-          }
-          return sum
-        },
-        {
-          var sum = 0
-          for (offset, (item, height)) in zip(offsets, changes) {
-            tree.set(item, to: height)
-            sum &+= tree.count(endingBy: offset) &+ tree.count(endingBy: offset + screen)
-          }
-          return sum
-        }
-      )
+      let changes = offsets.map {
+        Change(item: numbers.below(count), height: Double(20 + numbers.below(61)), offset: $0)
+      }
+      return ({ make(changes, in: &layout) }, { make(changes, in: &tree) })
     }
+  }
+
+  /// A row that gets another height, and where the viewport is then.
+  private struct Change {
+    let item: Int
+    let height: Double
+    let offset: Double
+  }
+
+  // Both get what they change once for all changes. A closure that captured it would ask for access to it, and copy
+  // the whole layout in order to ask it something, for each.
+
+  /// Makes changes, and asks for the visible range after each.
+  private static func make(_ changes: [Change], in layout: inout CollectionLayout) -> Int {
+    var sum = 0
+    for change in changes {
+      try! layout.setMeasuredSize(
+        LayoutSize(width: 320, height: change.height), for: .item(change.item, inSection: 0))
+      if let range = layout.visibleRange(in: viewport(change.offset)) {
+        sum &+= range.lowerBound.item! &+ range.upperBound.item!
+      }
+    }
+    return sum
+  }
+
+  /// Changes the first length of each of 1,000 sections, and asks for the last rect after each.
+  private static func changeFirsts(
+    _ heights: [Double], of sections: inout CollectionLayout
+  ) -> Int {
+    var sum = 0.0
+    for (section, height) in heights.enumerated() {
+      try! sections.setMeasuredSize(
+        LayoutSize(width: 320, height: height), for: .item(0, inSection: section))
+      sum += sections.frame(of: .item(999, inSection: 999))!.y
+    }
+    return Int(sum)
+  }
+
+  private static func make(_ changes: [Change], in tree: inout FenwickTree) -> Int {
+    var sum = 0
+    for change in changes {
+      tree.set(change.item, to: change.height)
+      sum &+= tree.count(endingBy: change.offset)
+      sum &+= tree.count(endingBy: change.offset + screen)
+    }
+    return sum
   }
 
   static let liveLayout: [Row] = [
@@ -142,29 +170,13 @@ extension Row {
       var one = list(all)
       let offsets = offsets(1_000, upTo: one.contentSize.height)
       var numbers = Numbers(seed: 19)
-      let changes = offsets.map { _ in (numbers.below(1_000_000), Double(20 + numbers.below(61))) }
+      let changes = offsets.map {
+        Change(
+          item: numbers.below(1_000_000), height: Double(20 + numbers.below(61)), offset: $0)
+      }
       return (
-        {
-          var sum = 0.0
-          for section in 0..<1_000 {
-            try! sections.setMeasuredSize(
-              LayoutSize(width: 320, height: changes[section].1),
-              for: .item(0, inSection: section))
-            sum += sections.frame(of: .item(999, inSection: 999))!.y
-          }
-          return Int(sum)
-        },
-        {
-          var sum = 0
-          for (offset, (item, height)) in zip(offsets, changes) {
-            try! one.setMeasuredSize(
-              LayoutSize(width: 320, height: height), for: .item(item, inSection: 0))
-            if let range = one.visibleRange(in: viewport(offset)) {
-              sum &+= range.lowerBound.item!
-            }
-          }
-          return sum
-        }
+        { changeFirsts(changes.map { $0.height }, of: &sections) },
+        { make(changes, in: &one) }
       )
     },
     Row(

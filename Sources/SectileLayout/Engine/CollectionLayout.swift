@@ -66,7 +66,10 @@ public struct CollectionLayout: Sendable {
 }
 
 /// What stands around all sections, in points.
-struct ResolvedFurniture: Sendable, BitwiseCopyable {
+///
+/// A class, as `SectionStyle` is: it is larger than all the rest of a layout, and to call a method of a layout it is
+/// often copied (benchmark P11).
+final class ResolvedFurniture: Sendable {
   /// What was asked for.
   let given: CollectionFurniture
   let header: ResolvedSupplementary?

@@ -62,3 +62,21 @@ extension ContiguousArray<SectionBody> {
     if case .strip(let strip) = content { strip } else { nil }
   }
 }
+
+extension Swift.Span<SectionBody> {
+  /// Returns what `ExtentTree.spots` says of the rows, which there must be.
+  ///
+  /// Written from the root on: a tree that is taken out to be asked is retained for it.
+  func rowSpots(
+    startingBefore low: Double, and high: Double, spacing: Double
+  ) -> (low: ExtentTree<RowRun>.Spot, high: ExtentTree<RowRun>.Spot)? {
+    guard self[0].rows.rows.total.count > 0 else { return nil }
+    return self[0].rows.rows.root.children.isEmpty
+      ? ExtentTree.Node.spots(
+        in: self[0].rows.rows.root.slots.array.span.extracting(self[0].rows.rows.root.slots.range),
+        startingBefore: low, and: high, spacing: spacing, after: ExtentTree.Extent())
+      : ExtentTree.Node.spots(
+        below: self[0].rows.rows.root.children.span, startingBefore: low, and: high,
+        spacing: spacing, after: ExtentTree.Extent())
+  }
+}

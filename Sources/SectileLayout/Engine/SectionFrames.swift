@@ -131,13 +131,6 @@ extension SectionFrames {
     body.isPlaced ? nil : style.gridTracks
   }
 
-  /// Whether the items of a grid all span one column and are as long as their row.
-  var hasStretchedRows: Bool {
-    if body.isEmpty { return true }
-    guard body.isRows else { return false }
-    return style.gridAlignment == .stretch || style.gridTracks?.count == 1
-  }
-
   /// How many rows a grid with so many columns has.
   func rowCount(columns: Int) -> Int {
     shape.shownItemCount == 0 ? 0 : (shape.shownItemCount - 1) / columns + 1
@@ -244,8 +237,8 @@ extension CollectionLayout {
   func section(at index: Int) -> SectionFrames {
     // Not to capture the layout, which would copy it.
     let (styles, sectionsStart) = (styles, sectionsStart)
-    return sections.withRun(of: index) { run, spot in
-      SectionFrames(run, index: index, start: sectionsStart + spot.start, styles: styles)
+    return sections.withRun(of: index) { runs, run, spot in
+      SectionFrames(runs[run], index: index, start: sectionsStart + spot.start, styles: styles)
     }
   }
 
@@ -253,7 +246,7 @@ extension CollectionLayout {
   ///
   /// - Parameter index: The index of a section; `0 <= index < numberOfSections`.
   func shape(ofSection index: Int) -> SectionShape {
-    sections.withRun(of: index) { run, _ in run.shape }
+    sections.withRun(of: index) { runs, run, _ in runs[run].shape }
   }
 
   /// Returns the section at a place.

@@ -93,6 +93,19 @@ extension SectionRun {
 }
 
 extension SectionRun {
+  /// How the items of a grid lie in rows.
+  enum Rows {
+    /// Rows are as long as any other.
+    case equal
+    case different
+    /// There are no rows: items have places of their own.
+    case none
+  }
+
+  var rows: Rows {
+    body.isEmpty ? .equal : body.isRows ? .different : .none
+  }
+
   /// Makes rows the body, or one length if that says it all.
   mutating func setRows(_ rows: UnevenRows, _ style: SectionStyle) {
     body = [.rows(rows)]

@@ -18,6 +18,14 @@ extension ExtentRun {
   }
 }
 
+extension ExtentRun {
+  @inline(__always) static func total(
+    of slots: borrowing Swift.Span<Slot>
+  ) -> ExtentTree<Self>.Extent {
+    LeafScan(after: ExtentTree.Extent()).end(in: slots)
+  }
+}
+
 // Runs that are stored as they are.
 extension ExtentRun where Slot == Self {
   static var leafCapacity: Int { 64 }
@@ -36,7 +44,7 @@ extension ExtentRun where Slot == Self {
   @inline(__always) static func passOnes(
     in slots: borrowing Swift.Span<Slot>, from position: inout Int, to end: Int,
     adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
-  ) {}
+  ) -> Bool { false }
 
   @inline(__always) static func size(
     in slots: borrowing Swift.Span<Self>, at position: Int

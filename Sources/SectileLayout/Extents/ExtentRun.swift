@@ -48,6 +48,12 @@ protocol ExtentRun: Sendable {
   /// Returns what the run that starts at a slot comes to, of which nothing else is copied.
   static func size(in slots: borrowing Swift.Span<Slot>, at position: Int) -> RunSize
 
+  /// Returns what the runs of a leaf come to that has others beside it.
+  ///
+  /// This sum is the definition of where the leaf that follows starts; within a leaf, lengths are added from left to
+  /// right.
+  static func total(of slots: borrowing Swift.Span<Slot>) -> ExtentTree<Self>.Extent
+
   /// Goes on over neighbouring runs of one member, where that can be done faster than run by run.
   ///
   /// - Parameters:
@@ -56,10 +62,12 @@ protocol ExtentRun: Sendable {
   ///   - offset: What their lengths are added to.
   ///   - goesOn: Whether to pass a run, to an offset; must say no to what is not a finite number, and if it
   ///     says yes to an offset, to all that are less.
-  static func passOnes(
+  /// - Returns: Whether it is known of the run at the position that it has one member; and that it was not passed
+  ///   because of what `goesOn` said, or because it is at the end.
+  @discardableResult static func passOnes(
     in slots: borrowing Swift.Span<Slot>, from position: inout Int, to end: Int,
     adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
-  )
+  ) -> Bool
 
   /// Changes a run of one member in place; its storage is not shared meanwhile.
   ///

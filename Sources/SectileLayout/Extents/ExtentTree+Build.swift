@@ -38,7 +38,7 @@ extension ExtentTree {
       }
       guard let top = open.last else { return tree }
       tree.root = top.count == 1 ? top[0].node : Node(children: top)
-      tree.total = tree.root.total
+      tree.total = tree.root.totalAsRoot
       return tree
     }
 

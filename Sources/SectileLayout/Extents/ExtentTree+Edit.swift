@@ -13,8 +13,12 @@ extension ExtentTree {
   mutating func updateRun<Failure: Error>(
     of index: Int, _ change: (inout Run) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
-    guard let changed = try root.updateRun(of: index, change) else { return false }
-    total = changed
+    guard
+      let length = root.children.isEmpty
+        ? try root.updateLeaf(of: index, in: count, isAlone: true, change)
+        : try root.updateRun(of: index, in: count, change)
+    else { return false }
+    total.length = length
     checkInvariants()
     return true
   }
@@ -40,39 +44,62 @@ extension ExtentTree {
       root = level[0].node
     }
     while root.children.count == 1 { root = root.children[0].node }
-    total = root.total
+    total = root.totalAsRoot
     checkInvariants()
   }
 }
 
 // Recursion here is as deep as the tree is high.
 extension ExtentTree.Node {
-  /// Changes the run of one member in place, if it is a run of its own; returns what the node comes to
-  /// then, or nil if it did not.
+  /// Changes the run of one member in place, if it is a run of its own; returns how long the node of so many
+  /// members is then, or nil if it did not.
   fileprivate mutating func updateRun<Failure: Error>(
-    of index: Int, _ change: (inout Run) throws(Failure) -> Void
-  ) throws(Failure) -> ExtentTree.Extent? {
-    guard children.isEmpty else {
-      let child = children.span.child(of: index)
-      guard
-        let total = try children[child].node.updateRun(
-          of: index - children[child].prefix.count, change)
-      else { return nil }
-      children[child].total = total
-      children[child].summary = children[child].node.summary
-      addUp(from: child)
-      return children.end()
+    of index: Int, in count: Int, _ change: (inout Run) throws(Failure) -> Void
+  ) throws(Failure) -> Double? {
+    let child = children.span.child(of: index)
+    var nodes = children.mutableSpan
+    let first = nodes[child].prefix.count
+    let members = nodes[child].total.count
+    guard
+      let length = nodes[child].node.children.isEmpty
+        ? try nodes[child].node.updateLeaf(of: index - first, in: members, isAlone: false, change)
+        : try nodes[child].node.updateRun(of: index - first, in: members, change)
+    else { return nil }
+    nodes[child].total.length = length
+    nodes[child].summary = nodes[child].node.summary
+    // Counts are what they were.
+    var end = nodes[child].prefix.length + length
+    var next = child + 1
+    while next < nodes.count {
+      nodes[next].prefix.length = end
+      end += nodes[next].total.length
+      next &+= 1
     }
-    // One pass over the leaf: what is before the run is the same before and after (benchmark P11).
-    var scan = LeafScan<Run>(after: ExtentTree.Extent())
-    scan.advance(in: slots.array.span.extracting(slots.range), to: index)
-    let size = Run.size(
-      in: slots.array.span.extracting(slots.range), at: scan.position)
-    guard size.count == 1 else { return nil }
+    return end
+  }
+
+  /// Does so in a leaf.
+  @inline(__always) fileprivate mutating func updateLeaf<Failure: Error>(
+    of index: Int, in count: Int, isAlone: Bool,
+    _ change: (inout Run) throws(Failure) -> Void
+  ) throws(Failure) -> Double? {
+    guard let position = position(ofRunOf: index, in: count) else { return nil }
     return try slots.change { slots throws(Failure) in
-      try Run.update(&slots, at: scan.position, change)
-      return scan.end(in: slots.span)
+      try Run.update(&slots, at: position, change)
+      return isAlone
+        ? LeafScan<Run>(after: ExtentTree.Extent()).end(in: slots.span).length
+        : Run.total(of: slots.span).length
     }
+  }
+
+  /// Returns where the run of a member is in a leaf of so many members, or nil if it has others too.
+  private func position(ofRunOf index: Int, in count: Int) -> Int? {
+    // A leaf that has as many slots as members has a run for each.
+    if slots.count == count { return index }
+    let slots = slots.array.span.extracting(slots.range)
+    var scan = LeafScan<Run>(after: ExtentTree.Extent())
+    scan.advance(in: slots, to: index)
+    return Run.size(in: slots, at: scan.position).count == 1 ? scan.position : nil
   }
 
   /// Replaces members, and returns nodes of the same height that follow this one now.

@@ -21,8 +21,9 @@ extension ExtentTree {
     let found = root.violation(depth: 0, isRoot: true, &depths)
     if let found { return found }
     if depths.count > 1 { return "leaves are at the depths \(depths.sorted())" }
-    if total.count != root.total.count || total.length != root.total.length {
-      return "the total is \(total), the root's is \(root.total)"
+    let rootTotal = root.totalAsRoot
+    if total.count != rootTotal.count || total.length != rootTotal.length {
+      return "the total is \(total), the root's is \(rootTotal)"
     }
     return nil
   }

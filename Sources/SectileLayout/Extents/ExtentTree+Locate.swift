@@ -111,7 +111,7 @@ extension ExtentTree.Node {
 extension Swift.Span {
   /// Returns the child that has a member, or the last one for the end.
   func child<Run>(of index: Int) -> Int where Element == ExtentTree<Run>.Child {
-    lastChild { $0.count <= index }
+    lastChild(near: Double(index) / Double(end().count)) { $0.count <= index }
   }
 
   /// Returns the last child that starts before an offset, or the first, in a node that comes after a part
@@ -119,20 +119,42 @@ extension Swift.Span {
   func child<Run>(
     startingBefore bound: Double, spacing: Double, after before: ExtentTree<Run>.Extent
   ) -> Int where Element == ExtentTree<Run>.Child {
-    lastChild { before.followed(by: $0).start(spacing: spacing) < bound }
+    let end: ExtentTree<Run>.Extent = end()
+    if spacing == 0 {
+      return lastChild(near: (bound - before.length) / end.length) {
+        before.length + $0.length < bound
+      }
+    }
+    return lastChild(
+      near: (bound - before.start(spacing: spacing)) / end.start(spacing: spacing)
+    ) { before.followed(by: $0).start(spacing: spacing) < bound }
+  }
+
+  /// Returns what all children come to; `children.end()` for those that are lent.
+  private func end<Run>() -> ExtentTree<Run>.Extent where Element == ExtentTree<Run>.Child {
+    self[count - 1].prefix.followed(by: self[count - 1].total)
   }
 
   /// Returns the last child for whose prefix something holds that holds for all before it, or the first.
+  ///
+  /// Children are about as large as each other, more often than not. To go to where it would be then, and on from
+  /// there, touches two of them where halves touch five, each in memory of its own (benchmarks P10, P11).
+  ///
+  /// - Parameter share: How much of the node comes before, if all members are alike; any number.
   @inline(__always) private func lastChild<Run>(
-    where holds: (ExtentTree<Run>.Extent) -> Bool
+    near share: Double, where holds: (ExtentTree<Run>.Extent) -> Bool
   ) -> Int where Element == ExtentTree<Run>.Child {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if holds(self[middle].prefix) { low = middle } else { high = middle }
+    let guess = share * Double(count)
+    var child = guess > 0 ? guess < Double(count) ? Int(guess) : count - 1 : 0
+    while child > 0 {
+      if holds(self[child].prefix) { break }
+      child &-= 1
     }
-    return low
+    while child + 1 < count {
+      guard holds(self[child + 1].prefix) else { break }
+      child &+= 1
+    }
+    return child
   }
 }
 

@@ -17,7 +17,7 @@ extension ExtentTree where Run: UniformRun {
   /// - Parameter index: The index of a member; `0 <= index < count`.
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   func spot(at index: Int, spacing: Double) -> Spot {
-    withRun(of: index, spacing: spacing) { $1 }
+    withRun(of: index, spacing: spacing) { $2 }
   }
 
   /// Returns where the last member is that starts before an offset, or the first if none does, and the
@@ -26,7 +26,7 @@ extension ExtentTree where Run: UniformRun {
   /// Two offsets that are near each other cost one descent.
   ///
   /// - Complexity: O(log *r*), where *r* is the number of runs.
-  func spots(
+  @inline(__always) func spots(
     startingBefore low: Double, and high: Double, spacing: Double
   ) -> (low: Spot, high: Spot)? {
     guard count > 0 else { return nil }
@@ -39,12 +39,14 @@ extension ExtentTree where Run: UniformRun {
         after: Extent())
   }
 
-  /// Returns what is made of the run of a member, which is lent and not copied, and of where the member is.
+  /// Returns what is made of the run of a member, which is lent as a slot of a leaf and not copied, and of where
+  /// the member is.
   ///
   /// - Parameter index: The index of a member; `0 <= index < count`.
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   @inline(__always) func withRun<Result>(
-    of index: Int, spacing: Double = 0, _ body: (Run, Spot) -> Result
+    of index: Int, spacing: Double = 0,
+    _ body: (borrowing Swift.Span<Run.Slot>, _ slot: Int, Spot) -> Result
   ) -> Result {
     assert(index >= 0 && index < count, "ExtentTree.withRun: \(index) is not in 0..<\(count).")
     return root.children.isEmpty
@@ -60,7 +62,8 @@ extension ExtentTree where Run: UniformRun {
 extension ExtentTree.Node where Run: UniformRun {
   fileprivate static func withRun<Result>(
     of index: Int, spacing: Double, below nodes: borrowing Swift.Span<ExtentTree.Child>,
-    after before: ExtentTree.Extent, _ body: (Run, ExtentTree.Spot) -> Result
+    after before: ExtentTree.Extent,
+    _ body: (borrowing Swift.Span<Run.Slot>, _ slot: Int, ExtentTree.Spot) -> Result
   ) -> Result {
     let child = nodes.child(of: index - before.count)
     let before = before.followed(by: nodes[child].prefix)
@@ -73,18 +76,19 @@ extension ExtentTree.Node where Run: UniformRun {
         of: index, spacing: spacing, below: nodes[child].node.children.span, after: before, body)
   }
 
-  fileprivate static func withRun<Result>(
+  @inline(__always) fileprivate static func withRun<Result>(
     of index: Int, spacing: Double, in slots: borrowing Swift.Span<Run.Slot>,
-    after before: ExtentTree.Extent, _ body: (Run, ExtentTree.Spot) -> Result
+    after before: ExtentTree.Extent,
+    _ body: (borrowing Swift.Span<Run.Slot>, _ slot: Int, ExtentTree.Spot) -> Result
   ) -> Result {
     var scan = LeafScan<Run>(after: before)
     scan.advance(in: slots, to: index)
     return body(
-      Run(in: slots, at: scan.position),
+      slots, scan.position,
       scan.spot(ofMember: index - scan.runStart, in: slots, spacing: spacing))
   }
 
-  fileprivate static func spots(
+  static func spots(
     below nodes: borrowing Swift.Span<ExtentTree.Child>, startingBefore low: Double,
     and high: Double,
     spacing: Double, after before: ExtentTree.Extent
@@ -129,14 +133,12 @@ extension ExtentTree.Node where Run: UniformRun {
   }
 
   /// Returns the spots in a leaf.
-  fileprivate static func spots(
+  static func spots(
     in slots: borrowing Swift.Span<Run.Slot>, startingBefore low: Double, and high: Double,
     spacing: Double, after before: ExtentTree.Extent
   ) -> (low: ExtentTree.Spot, high: ExtentTree.Spot) {
     var scan = LeafScan<Run>(after: before)
-    scan.advance(in: slots, startingBefore: low, spacing: spacing)
     let spot = scan.spot(startingBefore: low, in: slots, spacing: spacing)
-    scan.advance(in: slots, startingBefore: high, spacing: spacing)
     return (spot, scan.spot(startingBefore: high, in: slots, spacing: spacing))
   }
 }

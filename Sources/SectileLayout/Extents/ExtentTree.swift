@@ -54,7 +54,7 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
   /// Creates a sequence of the members of one run.
   init(_ run: Run) {
     root.slots.change { run.write(to: &$0) }
-    total = root.total
+    total = root.totalAsRoot
   }
 
   /// How many members there are.
@@ -79,8 +79,15 @@ struct ExtentTree<Run: ExtentRun>: Sendable {
 // MARK: Building
 
 extension ExtentTree.Node {
-  /// What the members of the node come to, from left to right.
+  /// What the members of the node come to, below another one.
   var total: ExtentTree.Extent {
+    guard children.isEmpty else { return children.end() }
+    return Run.total(of: slots.array.span.extracting(slots.range))
+  }
+
+  /// The same of the only node of a tree, or the topmost: the lengths of a single leaf are added from left to right,
+  /// so that the last member ends where the tree does, to the last bit.
+  var totalAsRoot: ExtentTree.Extent {
     guard children.isEmpty else { return children.end() }
     return LeafScan<Run>(after: ExtentTree.Extent()).end(
       in: slots.array.span.extracting(slots.range))

@@ -44,14 +44,14 @@ struct LeafScan<Run: ExtentRun>: BitwiseCopyable, Sendable {
   }
 
   /// Moves on over runs of one member, but not over the last run.
-  @inline(__always) fileprivate mutating func passOnes(
+  @discardableResult @inline(__always) fileprivate mutating func passOnes(
     in slots: borrowing Swift.Span<Run.Slot>, to end: Int, while goesOn: (_ next: Double) -> Bool
-  ) {
+  ) -> Bool {
     let first = position
-    Run.passOnes(
+    defer { runStart &+= position &- first }
+    return Run.passOnes(
       in: slots, from: &position, to: min(end, slots.count &- 1), adding: &runOffset,
       while: goesOn)
-    runStart &+= position &- first
   }
 
   /// Moves on over one run.
@@ -63,23 +63,24 @@ struct LeafScan<Run: ExtentRun>: BitwiseCopyable, Sendable {
 }
 
 extension LeafScan where Run: UniformRun {
-  /// Moves to the last run that starts before an offset, or stays.
-  @inline(__always) mutating func advance(
+  /// Moves to the last run that starts before an offset, or stays; returns whether it is known to be of one member.
+  @discardableResult @inline(__always) mutating func advance(
     in slots: borrowing Swift.Span<Run.Slot>, startingBefore bound: Double, spacing: Double
-  ) {
+  ) -> Bool {
     let leafOffset = leafOffset
     while true {
       if spacing == 0 {
         // The fewer instructions a run takes, the more of the leaf is on its way from memory at the same time,
         // which is what a search waits for (benchmark P10).
-        passOnes(in: slots, to: slots.count) { leafOffset + $0 < bound }
+        if passOnes(in: slots, to: slots.count, while: { leafOffset + $0 < bound }) { return true }
       }
+      guard position &+ 1 < slots.count else { return false }
       var next = self
       next.pass(Run.size(in: slots, at: position))
       guard
         next.position < slots.count
           && leafOffset + next.runOffset + Double(next.runStart) * spacing < bound
-      else { return }
+      else { return false }
       self = next
     }
   }
@@ -99,10 +100,14 @@ extension LeafScan where Run: UniformRun {
       start: start.start(ofMember: member, length: length, spacing: spacing), length: length)
   }
 
-  /// Returns where the last member of the run is that starts before an offset, or the first.
-  @inline(__always) func spot(
+  /// Moves to the last run that starts before an offset, or stays, and returns where the last member of the run
+  /// is that does, or the first.
+  @inline(__always) mutating func spot(
     startingBefore bound: Double, in slots: borrowing Swift.Span<Run.Slot>, spacing: Double
   ) -> ExtentTree<Run>.Spot {
+    if advance(in: slots, startingBefore: bound, spacing: spacing) {
+      return spot(ofMember: 0, in: slots, spacing: spacing)
+    }
     let member = start.lastMember(
       of: Run.size(in: slots, at: position).count,
       length: Run.memberLength(in: slots, at: position), startingBefore: bound,

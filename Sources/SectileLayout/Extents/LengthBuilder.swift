@@ -40,9 +40,9 @@ struct LengthBuilder {
     while next < lengths.count {
       let end = min(next + Tree.leafFill, lengths.count)
       if open.count == 0, end < lengths.count ? lengths[end] != lengths[end - 1] : left == 0 {
-        let rows = Self.rows(in: lengths.span.extracting(next..<end))
-        if rows.count == end - next {
-          leaves.append(Leaf(isAsGiven: true, range: next..<end, total: rows))
+        let rows = lengths.span.extracting(next..<end)
+        if !Self.hasThreeEqual(in: rows) {
+          leaves.append(Leaf(isAsGiven: true, range: next..<end, total: RowRun.total(of: rows)))
           next = end
           continue
         }
@@ -79,7 +79,7 @@ extension LengthBuilder {
         open.write(to: &words)
       }
       let end = min(next + Tree.leafFill - (words.count - start), lengths.count)
-      var rows = Self.rows(in: lengths.span.extracting(next..<end)).count
+      var rows = Self.countBeforeThreeEqual(in: lengths.span.extracting(next..<end))
       // The last run may go on.
       if rows == end - next { rows -= rows > 1 && lengths[end - 1] == lengths[end - 2] ? 2 : 1 }
       words.append(contentsOf: lengths[next..<next + rows])
@@ -94,7 +94,7 @@ extension LengthBuilder {
     open.write(to: &words)
     open.count = 0
     let range = start..<words.count
-    let total = LeafScan<RowRun>(after: Tree.Extent()).end(in: words.span.extracting(range))
+    let total = RowRun.total(of: words.span.extracting(range))
     leaves.append(Leaf(isAsGiven: false, range: range, total: total))
     start = words.count
   }
@@ -121,23 +121,34 @@ extension LengthBuilder {
     start = 0
   }
 
-  /// Returns how many lengths there are before three that are equal, and the sum of all if there are no three.
-  ///
-  /// What is asked here is asked a million times; where this is inlined, bounds are checked for each.
-  @inline(never) private static func rows(
-    in lengths: borrowing Swift.Span<Double>
-  ) -> ExtentTree<RowRun>.Extent {
-    var (last, secondToLast, sum) = (-1.0, -1.0, 0.0)
+  /// Returns how many lengths there are before three neighbours that are equal.
+  private static func countBeforeThreeEqual(in lengths: borrowing Swift.Span<Double>) -> Int {
+    var (last, secondToLast) = (-1.0, -1.0)
     for index in lengths.indices {
       let length = lengths[index]
-      if length == last && length == secondToLast {
-        return Tree.Extent(count: index - 2, length: sum)
-      }
-      sum += length
+      if length == last && length == secondToLast { return index - 2 }
       secondToLast = last
       last = length
     }
-    return Tree.Extent(count: lengths.count, length: sum)
+    return lengths.count
+  }
+
+  /// Returns whether three neighbours are equal.
+  private static func hasThreeEqual(
+    in lengths: borrowing Swift.Span<Double>
+  ) -> Bool {
+    guard lengths.count > 2 else { return false }
+    let seconds = lengths.extracting(1..<lengths.count - 1)
+    let thirds = lengths.extracting(2..<lengths.count)
+    // All are asked together: a number without a sign gets one if 1 is taken away only if it is 0 (benchmark P9).
+    var signs: Int64 = 0
+    for index in thirds.indices {
+      let second = Int64(bitPattern: seconds[index].bitPattern)
+      let first = Int64(bitPattern: lengths[index].bitPattern)
+      let third = Int64(bitPattern: thirds[index].bitPattern)
+      signs |= ((first ^ second) | (second ^ third)) &- 1
+    }
+    return signs < 0
   }
 }
 

@@ -14,9 +14,9 @@ struct RunStart: Sendable, BitwiseCopyable {
 
   /// Returns where a member of the run starts if members are `spacing` apart.
   ///
-  /// This expression, with the sums from left to right that it rests on, is the definition of
-  /// where a member lies: whoever asks and however it was found, the answer is the same to the
-  /// last bit. It never decreases with the member.
+  /// This expression, with the sums that it rests on (`ExtentRun.total(of:)` of leaves, and from left to right
+  /// in each), is the definition of where a member lies: whoever asks and however it was found, the answer is the
+  /// same to the last bit. It never decreases with the member.
   func start(ofMember member: Int, length: Double, spacing: Double) -> Double {
     leafOffset + runOffset + Double(member) * length + Double(index + member) * spacing
   }

@@ -72,7 +72,14 @@ extension AxisSpace {
       let isMirrored = axis == .horizontal && direction == .rightToLeft
       return Span(origin: isMirrored ? contentLength - (start + length) : start, length: length)
     }
-    return axis == .vertical
+    return snappedMainSpan(start, length, contentLength: contentLength)
+  }
+
+  /// Kept apart, so that who snaps nothing does not prepare for it (benchmark P11).
+  @inline(never) private func snappedMainSpan(
+    _ start: Double, _ length: Double, contentLength: Double
+  ) -> Span {
+    axis == .vertical
       ? span(snapped(start), snapped(start + length))
       : horizontal(start, start + length, mirror: contentLength)
   }

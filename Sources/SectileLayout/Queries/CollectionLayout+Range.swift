@@ -18,7 +18,8 @@ extension CollectionLayout {
   /// - Complexity: O(log *s* + log *r*) in lists and grids whose items are as long as their row, without
   ///   allocation; otherwise as walking `elements(in:viewport:stripOffsets:)`.
   public func visibleRange(in rect: LayoutRect) -> ClosedRange<KindedIndexPath>? {
-    let area = SearchedArea(rect, self)
+    let area = SearchedArea(
+      rect, in: content, box: space.searchBox(rect, contentLength: contentLength), reach: itemReach)
     guard
       let ends = sections.spots(
         startingBefore: area.low - sectionsStart, and: (area.high - sectionsStart).nextUp,
@@ -38,6 +39,31 @@ extension CollectionLayout {
   @inline(__always) private func pathEnds(
     ofSection index: Int, _ area: SearchedArea
   ) -> Ends<KindedIndexPath>? {
+    let (shape, rows, start) = sections.withRun(of: index) { runs, run, spot in
+      (runs[run].shape, runs[run].rows, spot.start)
+    }
+    var items: Ends<KindedIndexPath>?
+    if let search = RowSearch(
+      shape, rows, styles.span[Int(shape.style)], startingAt: sectionsStart + start, area)
+    {
+      // Rows are searched where the section is: what is taken out to be looked at is copied and retained.
+      let ends = sections.withRun(of: index) { runs, run, _ in
+        search.itemEnds(in: runs[run].body.span)
+      }
+      items = ends.map {
+        Ends(low: .item($0.low, inSection: index), high: .item($0.high, inSection: index))
+      }
+    } else {
+      items = walkedItemEnds(ofSection: index, in: area.rect)
+    }
+    return shape.hasHeader || shape.hasFooter
+      ? pathEnds(ofSection: index, having: items, area) : items
+  }
+
+  /// Returns the first and the last element of a section in an area, knowing those of the items.
+  private func pathEnds(
+    ofSection index: Int, having items: Ends<KindedIndexPath>?, _ area: SearchedArea
+  ) -> Ends<KindedIndexPath>? {
     let section = section(at: index)
     var header: KindedIndexPath?
     if section.shape.hasHeader, let style = section.style.header,
@@ -51,25 +77,17 @@ extension CollectionLayout {
     {
       footer = .footer(inSection: index)
     }
-    if let header, let footer { return Ends(low: header, high: footer) }
-    let items = itemEnds(of: section, area)
     guard let low = header ?? items?.low ?? footer, let high = footer ?? items?.high ?? header
     else { return nil }
     return Ends(low: low, high: high)
   }
 
-  @inline(__always) private func itemEnds(
-    of section: SectionFrames, _ area: SearchedArea
+  @inline(never) private func walkedItemEnds(
+    ofSection index: Int, in rect: LayoutRect
   ) -> Ends<KindedIndexPath>? {
-    if let rows = RowSearch(section, area) {
-      guard let ends = rows.itemEnds(in: section.body) else { return nil }
-      return Ends(
-        low: .item(ends.low, inSection: section.index),
-        high: .item(ends.high, inSection: section.index))
-    }
     var ends: Ends<KindedIndexPath>?
-    for element in elements(in: area.rect) {
-      guard element.path.section == section.index && element.path.kind == .item else { continue }
+    for element in elements(in: rect) {
+      guard element.path.section == index && element.path.kind == .item else { continue }
       ends = Ends(low: ends?.low ?? element.path, high: element.path)
     }
     return ends
@@ -91,12 +109,12 @@ private struct SearchedArea: BitwiseCopyable {
   let low: Double
   let high: Double
 
-  init(_ rect: LayoutRect, _ layout: CollectionLayout) {
+  init(_ rect: LayoutRect, in content: ContentSpace, box: SearchBox, reach: Double) {
     self.rect = rect
-    content = layout.content
-    box = layout.space.searchBox(rect, contentLength: layout.contentLength)
-    low = box.mainStart - layout.itemReach
-    high = box.mainEnd + layout.itemReach
+    self.content = content
+    self.box = box
+    low = box.mainStart - reach
+    high = box.mainEnd + reach
   }
 }
 
@@ -119,29 +137,43 @@ private struct RowSearch {
 
   /// Creates a search, or nil if items of the section are longer or shorter than their row or span
   /// several columns.
-  @inline(__always) init?(_ section: SectionFrames, _ searched: SearchedArea) {
-    guard let tracks = section.style.gridTracks, section.hasStretchedRows else { return nil }
+  @inline(__always) init?(
+    _ shape: SectionShape, _ rows: SectionRun.Rows, _ style: borrowing SectionStyle,
+    startingAt start: Double,
+    _ searched: SearchedArea
+  ) {
+    guard let columnCount = style.gridTracks?.count,
+      rows == .equal || rows == .different && (style.gridAlignment == .stretch || columnCount == 1),
+      let columns = style.gridTracks?.columns(
+        overlapping: searched.content.space.crossSpan(of: searched.rect), in: searched.box)
+    else { return nil }
     content = searched.content
     area = content.space.mainSpan(of: searched.rect)
-    bodyStart = section.bodyStart
-    spacing = section.style.lineSpacing
+    bodyStart = start + shape.bodyStart
+    spacing = style.lineSpacing
     low = searched.box.mainStart - bodyStart
     high = searched.box.mainEnd - bodyStart
-    columnCount = tracks.count
-    columns = tracks.columns(
-      overlapping: content.space.crossSpan(of: searched.rect), in: searched.box)
-    itemCount = section.shape.shownItemCount
-    rowLength = section.shape.rowLength
+    self.columnCount = columnCount
+    self.columns = columns
+    itemCount = shape.shownItemCount
+    rowLength = shape.rowLength
   }
 
   /// Returns the first and the last item in the area.
   ///
   /// - Parameter body: The body of the section: its rows, or nothing if all are equally long.
-  @inline(__always) func itemEnds(in body: ContiguousArray<SectionBody>) -> Ends<Int>? {
+  @inline(__always) func itemEnds(
+    in body: borrowing Swift.Span<SectionBody>
+  ) -> Ends<Int>? {
     if columns.isEmpty || itemCount == 0 { return nil }
-    let body = body.span
     guard body.isEmpty else {
-      return ends(body[0].rows.rows)
+      guard
+        let found = body.rowSpots(
+          startingBefore: low, and: high.nextUp, spacing: spacing)
+      else { return nil }
+      return ends(from: found.low, to: found.high, rowCount: body[0].rows.rows.count, in: body) {
+        $0[0].rows.rows.spot(at: $1, spacing: spacing)
+      }
     }
     let count = (itemCount - 1) / columnCount + 1
     func spot(_ row: Int) -> ExtentTree<RowRun>.Spot {
@@ -156,27 +188,21 @@ private struct RowSearch {
     }
     return ends(
       from: spot(startingBefore: low), to: spot(startingBefore: high.nextUp), rowCount: count,
-      spot)
-  }
-
-  @inline(__always) private func ends(_ rows: borrowing ExtentTree<RowRun>) -> Ends<Int>? {
-    guard let spots = rows.spots(startingBefore: low, and: high.nextUp, spacing: spacing)
-    else { return nil }
-    return ends(from: spots.low, to: spots.high, rowCount: rows.count) {
-      rows.spot(at: $0, spacing: spacing)
-    }
+      in: body
+    ) { spot($1) }
   }
 
   /// Returns the ends, going inwards from the rows that may hold them.
   @inline(__always) private func ends(
     from first: ExtentTree<RowRun>.Spot, to last: ExtentTree<RowRun>.Spot, rowCount: Int,
-    _ spot: (Int) -> ExtentTree<RowRun>.Spot
+    in body: borrowing Swift.Span<SectionBody>,
+    _ spot: (borrowing Swift.Span<SectionBody>, _ row: Int) -> ExtentTree<RowRun>.Spot
   ) -> Ends<Int>? {
     var row = first
     var low = row.index * columnCount + columns.lowerBound
     while low >= itemCount || !overlaps(row) {
       if row.index + 1 == rowCount || row.start > high { return nil }
-      row = spot(row.index + 1)
+      row = spot(body, row.index + 1)
       low = row.index * columnCount + columns.lowerBound
     }
     row = last
@@ -187,7 +213,7 @@ private struct RowSearch {
         return Ends(low: low, high: start + end - 1)
       }
       if row.index == 0 { return nil }
-      row = spot(row.index - 1)
+      row = spot(body, row.index - 1)
     }
   }
 

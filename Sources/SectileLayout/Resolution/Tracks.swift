@@ -129,21 +129,25 @@ extension Tracks {
   func columns(overlapping area: Span, in box: SearchBox) -> Range<Int> {
     var low = 0
     var high = count
-    if areEqual {
-      guard edges.pitches > 0 else { return span(of: 0).overlaps(area) ? 0..<count : 0..<0 }
-      // Where edges are multiples of one pitch, two columns more on either side make up for
-      // rounding and for the spacing.
-      let scale = Double(count) / edges.pitches
-      low = index((box.crossStart - edges.start) * scale - 2)
-      high = index((box.crossEnd - edges.start) * scale + 2)
-    }
-    if high - low > Self.fewColumns {
-      // Beside content of 1e30 points the box is wider than any columns, and says nothing.
-      low = firstColumn(in: low..<high) { !isBefore(span(of: $0), area) }
-      high = firstColumn(in: low..<high) { !span(of: $0).overlaps(area) }
+    if count > Self.fewColumns {
+      if areEqual && edges.pitches > 0 {
+        // Where edges are multiples of one pitch, two columns more on either side make up for
+        // rounding and for the spacing.
+        let scale = Double(count) / edges.pitches
+        low = index((box.crossStart - edges.start) * scale - 2)
+        high = index((box.crossEnd - edges.start) * scale + 2)
+      } else if areEqual {
+        return span(of: 0).overlaps(area) ? 0..<count : 0..<0
+      }
+      if high - low > Self.fewColumns {
+        // Beside content of 1e30 points the box is wider than any columns, and says nothing.
+        low = firstColumn(in: low..<high) { !isBefore(span(of: $0), area) }
+        high = firstColumn(in: low..<high) { !span(of: $0).overlaps(area) }
+      }
     }
     while low < high && !span(of: low).overlaps(area) { low += 1 }
-    while low < high && !span(of: high - 1).overlaps(area) { high -= 1 }
+    // That one does.
+    while low + 1 < high && !span(of: high - 1).overlaps(area) { high -= 1 }
     return low..<max(low, high)
   }
 

@@ -25,47 +25,12 @@ extension CollectionLayout {
   public mutating func setMeasuredSize(
     _ size: LayoutSize, for path: KindedIndexPath
   ) throws(LayoutError) {
-    try check(size, for: path)
-    try takeSize(size, for: path)
-  }
-
-  /// Sets the sizes that some elements were measured to have.
-  ///
-  /// - Parameter sizes: Elements and their sizes; of several sizes for one element the last counts.
-  /// - Throws: The first error that `setMeasuredSize(_:for:)` would throw. The layout is then as it
-  ///   was.
-  /// - Complexity: As many times that of `setMeasuredSize(_:for:)`.
-  public mutating func setMeasuredSizes(
-    _ sizes: some Collection<(path: KindedIndexPath, size: LayoutSize)>
-  ) throws(LayoutError) {
-    for (path, size) in sizes { try check(size, for: path) }
-    var changed = self
-    for (path, size) in sizes { try changed.takeSize(size, for: path) }
-    self = changed
-  }
-
-  private func check(_ size: LayoutSize, for path: KindedIndexPath) throws(LayoutError) {
     guard LayoutError.isExtent(size) else { throw .size(size, of: path) }
-    guard hasFrame(path) else { throw .path(path) }
-  }
-
-  /// Returns whether an element has a frame.
-  func hasFrame(_ path: KindedIndexPath) -> Bool {
-    guard path.section < numberOfSections else { return false }
-    let shape = shape(ofSection: path.section)
-    switch path.kind {
-    case .header: return shape.hasHeader
-    case .footer: return shape.hasFooter
-    case .item: return path.item.map { $0 < shape.shownItemCount } ?? false
-    }
-  }
-
-  private mutating func takeSize(
-    _ size: LayoutSize, for path: KindedIndexPath
-  ) throws(LayoutError) {
+    guard path.section < numberOfSections else { throw .path(path) }
     let length = space.main(size)
     let crossLength = space.cross(size)
     try editSection(at: path.section) { (run, style) throws(LayoutError) in
+      guard run.shape.hasFrame(path) else { throw .path(path) }
       switch path.kind {
       case .header:
         run.shape.headerLength = length
@@ -81,35 +46,69 @@ extension CollectionLayout {
     }
   }
 
+  /// Sets the sizes that some elements were measured to have.
+  ///
+  /// - Parameter sizes: Elements and their sizes; of several sizes for one element the last counts.
+  /// - Throws: The first error that `setMeasuredSize(_:for:)` would throw. The layout is then as it
+  ///   was.
+  /// - Complexity: As many times that of `setMeasuredSize(_:for:)`.
+  public mutating func setMeasuredSizes(
+    _ sizes: some Collection<(path: KindedIndexPath, size: LayoutSize)>
+  ) throws(LayoutError) {
+    var changed = self
+    for (path, size) in sizes { try changed.setMeasuredSize(size, for: path) }
+    self = changed
+  }
+
+  /// Returns whether an element has a frame.
+  func hasFrame(_ path: KindedIndexPath) -> Bool {
+    guard path.section < numberOfSections else { return false }
+    return shape(ofSection: path.section).hasFrame(path)
+  }
+
   /// Changes one section, and everything behind it with it.
   ///
   /// - Parameter change: Must leave the section as it was if it throws.
   mutating func editSection(
     at index: Int, _ change: (inout SectionRun, SectionStyle) throws(LayoutError) -> Void
   ) throws(LayoutError) {
-    let (styleIndex, isAlone) = styleOfSection(at: index)
-    let style = styles[styleIndex]
-    let spacing = furniture.sectionSpacing
-    if isAlone {
-      var reach = 0.0
-      _ = try sections.updateRun(of: index) { (run) throws(LayoutError) in
-        try change(&run, style)
-        run.settle(style, spacing: spacing)
-        reach = run.itemReach
-      }
-      itemReach = max(itemReach, reach)
-    } else {
+    // Not to capture the layout, which would copy it.
+    let (styles, spacing) = (styles, furniture.sectionSpacing)
+    var reach = 0.0
+    let isChanged = try sections.updateRun(of: index) { (run) throws(LayoutError) in
+      reach = try run.edit(styles, spacing: spacing, change)
+    }
+    if !isChanged {
       var run = sections.place(at: index).run.part(0..<1)
-      try change(&run, style)
-      run.settle(style, spacing: spacing)
-      itemReach = max(itemReach, run.itemReach)
+      reach = try run.edit(styles, spacing: spacing, change)
       sections.replace(index..<index + 1, with: [run])
     }
+    itemReach = max(itemReach, reach)
   }
+}
 
-  /// Returns the style of a section and whether it is a run of its own, which can be changed in place
-  /// as nothing else holds on to it.
-  private func styleOfSection(at index: Int) -> (style: Int, isAlone: Bool) {
-    sections.withRun(of: index) { run, _ in (Int(run.shape.style), run.count == 1) }
+extension SectionRun {
+  /// Changes the section, and returns how far items reach out of it then.
+  @inline(__always) fileprivate mutating func edit(
+    _ styles: [SectionStyle], spacing: Double,
+    _ change: (inout SectionRun, SectionStyle) throws(LayoutError) -> Void
+  ) throws(LayoutError) -> Double {
+    let style = Int(shape.style)
+    // Read as a span, it is not retained for each use (benchmark P11).
+    let styles = styles.span
+    try change(&self, styles[style])
+    settle(styles[style], spacing: spacing)
+    return itemReach
+  }
+}
+
+extension SectionShape {
+  /// Returns whether an element of the section has a frame.
+  fileprivate func hasFrame(_ path: KindedIndexPath) -> Bool {
+    switch path.kind {
+    case .header: hasHeader
+    case .footer: hasFooter
+    case .item: path.item.map { $0 < shownItemCount } ?? false
+    }
   }
 }

@@ -1,0 +1,84 @@
+import SectileTestSupport
+import Testing
+
+@testable import SectileLayout
+
+/// What a leaf of rows comes to, against its definition, and against the sum from left to right.
+@Suite struct LeafTotalTests {
+  typealias Tree = ExtentTree<RowRun>
+
+  @Test func `without marks, every eighth length is added to one of eight sums`() {
+    for count in 0...Tree.leafCapacity {
+      let runs = rows(count)
+      let total = RowRun.total(of: slots(runs).span)
+      #expect(total.count == count)
+      #expect(total.length == sumBySums(runs.map { $0.memberLength }), "\(count) rows")
+    }
+  }
+
+  @Test func `a mark anywhere makes it the sum from left to right`() {
+    let few = RowRun(count: 5, memberLength: 1.0 / 3)
+    let many = RowRun(count: RowSlot.largestCount / 2 * 2, memberLength: 0x1p-60)
+    for count in 0...20 {
+      for position in 0...count {
+        for mark in [
+          few, many, RowRun(count: 3, memberLength: 0), RowRun(count: 4, memberLength: 7),
+        ] {
+          var runs = rows(count)
+          runs.insert(mark, at: position)
+          let total = RowRun.total(of: slots(runs).span)
+          #expect(total.count == count + mark.count)
+          #expect(
+            total.length == runs.reduce(0) { $0 + $1.length }, "\(mark) at \(position) of \(count)")
+        }
+      }
+    }
+  }
+
+  @Test func `the last of the rows of one leaf ends where they do, to the last bit`() throws {
+    for count in 1...Tree.leafFill {
+      let lengths = (0..<count).map { Double($0 * 37 % 101 + 1) / 3 }
+      var tree = Tree(lengths: lengths)
+      for index in [0, count / 2, count - 1] {
+        let last = tree.spot(at: count - 1, spacing: 0)
+        #expect(last.start + last.length == tree.length, "\(count) rows, before \(index) changes")
+        _ = tree.updateRun(of: index) { $0.memberLength = 0.1 }
+      }
+      let last = tree.spot(at: count - 1, spacing: 0)
+      #expect(last.start + last.length == tree.length, "\(count) rows, changed")
+    }
+  }
+
+  @Test func `more leaves are as long as all lengths, but for rounding`() {
+    for count in [Tree.leafFill + 1, 1_000, 20_000] {
+      let lengths = (0..<count).map { Double($0 * 37 % 101 + 1) / 3 }
+      let sum = lengths.reduce(0, +)
+      #expect(abs(Tree(lengths: lengths).length - sum) <= sum * Double(count) * 0x1p-53)
+    }
+  }
+
+  /// Returns rows of thirds, as their sums are rounded; every other one is an estimate.
+  private func rows(_ count: Int) -> [RowRun] {
+    (0..<count).map { (index: Int) -> RowRun in
+      let length = Double(index % 7 + index / 9) / 3
+      return RowRun(count: 1, memberLength: length, isEstimated: index % 2 == 0)
+    }
+  }
+
+  private func slots(_ runs: [RowRun]) -> ContiguousArray<Double> {
+    var slots: ContiguousArray<Double> = []
+    for run in runs { run.write(to: &slots) }
+    return slots
+  }
+
+  /// The definition, written down once more.
+  private func sumBySums(_ lengths: [Double]) -> Double {
+    let whole = lengths.count / 8 * 8
+    var sums = [Double](repeating: 0, count: 8)
+    for index in 0..<whole { sums[index % 8] += lengths[index] }
+    // Even sums and odd ones, each of four, then both.
+    let even = (sums[0] + sums[2]) + (sums[4] + sums[6])
+    let odd = (sums[1] + sums[3]) + (sums[5] + sums[7])
+    return lengths[whole...].reduce(even + odd, +)
+  }
+}
