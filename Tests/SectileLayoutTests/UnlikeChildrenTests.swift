@@ -2,7 +2,7 @@ import Testing
 
 @testable import SectileLayout
 
-/// Searches go first to where a member would be if the children of a node were alike. These are not.
+/// Searches in nodes whose children are not alike, as the first guess of a search is that they are.
 @Suite struct UnlikeChildrenTests {
   typealias Tree = ExtentTree<RowRun>
 

@@ -18,6 +18,7 @@ extension ExtentRun {
   }
 }
 
+// Runs of any kind, added up from left to right.
 extension ExtentRun {
   @inline(__always) static func total(
     of slots: borrowing Swift.Span<Slot>

@@ -62,8 +62,7 @@ protocol ExtentRun: Sendable {
   ///   - offset: What their lengths are added to.
   ///   - goesOn: Whether to pass a run, to an offset; must say no to what is not a finite number, and if it
   ///     says yes to an offset, to all that are less.
-  /// - Returns: Whether it is known of the run at the position that it has one member; and that it was not passed
-  ///   because of what `goesOn` said, or because it is at the end.
+  /// - Returns: Whether it is known that `goesOn` said no to the run at the position, and that it has one member.
   @discardableResult static func passOnes(
     in slots: borrowing Swift.Span<Slot>, from position: inout Int, to end: Int,
     adding offset: inout Double, while goesOn: (_ next: Double) -> Bool

@@ -43,7 +43,7 @@ struct LeafScan<Run: ExtentRun>: BitwiseCopyable, Sendable {
     return ExtentTree.Extent(count: scan.runStart, length: scan.runOffset)
   }
 
-  /// Moves on over runs of one member, but not over the last run.
+  /// Moves on over runs of one member, but not over the last run; returns what `Run.passOnes` does.
   @discardableResult @inline(__always) fileprivate mutating func passOnes(
     in slots: borrowing Swift.Span<Run.Slot>, to end: Int, while goesOn: (_ next: Double) -> Bool
   ) -> Bool {

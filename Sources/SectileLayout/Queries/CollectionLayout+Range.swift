@@ -42,6 +42,12 @@ extension CollectionLayout {
     let (shape, rows, start) = sections.withRun(of: index) { runs, run, spot in
       (runs[run].shape, runs[run].rows, spot.start)
     }
+    var header: KindedIndexPath?
+    var footer: KindedIndexPath?
+    if shape.hasHeader || shape.hasFooter {
+      (header, footer) = furniture(ofSection: index, in: area)
+      if let header, let footer { return Ends(low: header, high: footer) }
+    }
     var items: Ends<KindedIndexPath>?
     if let search = RowSearch(
       shape, rows, styles.span[Int(shape.style)], startingAt: sectionsStart + start, area)
@@ -56,14 +62,15 @@ extension CollectionLayout {
     } else {
       items = walkedItemEnds(ofSection: index, in: area.rect)
     }
-    return shape.hasHeader || shape.hasFooter
-      ? pathEnds(ofSection: index, having: items, area) : items
+    guard let low = header ?? items?.low ?? footer, let high = footer ?? items?.high ?? header
+    else { return nil }
+    return Ends(low: low, high: high)
   }
 
-  /// Returns the first and the last element of a section in an area, knowing those of the items.
-  private func pathEnds(
-    ofSection index: Int, having items: Ends<KindedIndexPath>?, _ area: SearchedArea
-  ) -> Ends<KindedIndexPath>? {
+  /// Returns the header and the footer of a section that are in an area.
+  private func furniture(
+    ofSection index: Int, in area: SearchedArea
+  ) -> (header: KindedIndexPath?, footer: KindedIndexPath?) {
     let section = section(at: index)
     var header: KindedIndexPath?
     if section.shape.hasHeader, let style = section.style.header,
@@ -77,9 +84,7 @@ extension CollectionLayout {
     {
       footer = .footer(inSection: index)
     }
-    guard let low = header ?? items?.low ?? footer, let high = footer ?? items?.high ?? header
-    else { return nil }
-    return Ends(low: low, high: high)
+    return (header, footer)
   }
 
   @inline(never) private func walkedItemEnds(

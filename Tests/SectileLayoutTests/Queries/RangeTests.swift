@@ -27,6 +27,28 @@ import Testing
     #expect(count > 2_000)
   }
 
+  /// Of many columns those in an area are calculated, and not looked for one by one.
+  @Test(arguments: [17, 40], [LayoutDirection.leftToRight, .rightToLeft])
+  func `in many columns the range is that of all frames`(
+    columns: Int, direction: LayoutDirection
+  ) throws {
+    for spacing in [0.0, 3] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([3 * columns], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 331, height: 100), direction: direction
+      ) { _ in .grid(.count(columns), itemLength: .fixed(10), itemSpacing: spacing) }
+      let all = layout.everyElement
+      for x in stride(from: -10, through: 340, by: 1.25) {
+        for width in [0, 1, 331 / Double(columns), 331 / Double(columns) * 18] {
+          let area = LayoutRect(x: x, y: 12, width: width, height: 5)
+          let inside = all.filter { $0.frame.overlaps(area) }.map(\.path)
+          let expected = inside.min().flatMap { first in inside.max().map { first...$0 } }
+          #expect(layout.visibleRange(in: area) == expected, "\(spacing) between, \(area)")
+        }
+      }
+    }
+  }
+
   private func areas(
     around elements: [LayoutElement], in layout: CollectionLayout,
     _ generator: inout SeededGenerator
