@@ -49,9 +49,13 @@ extension CollectionLayout {
       if let header, let footer { return Ends(low: header, high: footer) }
     }
     var items: Ends<KindedIndexPath>?
-    if let search = RowSearch(
-      shape, rows, styles.span[Int(shape.style)], startingAt: sectionsStart + start, area)
+    let style = Int(shape.style)
+    if rows != .none, let tracks = styles.span[style].gridTracks,
+      rows == .equal || tracks.count == 1 || styles.span[style].gridAlignment == .stretch
     {
+      let search = RowSearch(
+        shape, tracks, spacing: styles.span[style].lineSpacing,
+        startingAt: sectionsStart + start, area)
       // Rows are searched where the section is: what is taken out to be looked at is copied and retained.
       let ends = sections.withRun(of: index) { runs, run, _ in
         search.itemEnds(in: runs[run].body.span)
@@ -140,26 +144,20 @@ private struct RowSearch {
   /// The length of every row, if all are equally long.
   private let rowLength: Double
 
-  /// Creates a search, or nil if items of the section are longer or shorter than their row or span
-  /// several columns.
-  @inline(__always) init?(
-    _ shape: SectionShape, _ rows: SectionRun.Rows, _ style: borrowing SectionStyle,
-    startingAt start: Double,
+  /// Creates a search in a section whose items are as long as their row and span one column.
+  @inline(__always) init(
+    _ shape: SectionShape, _ tracks: Tracks, spacing: Double, startingAt start: Double,
     _ searched: SearchedArea
   ) {
-    guard let columnCount = style.gridTracks?.count,
-      rows == .equal || rows == .different && (style.gridAlignment == .stretch || columnCount == 1),
-      let columns = style.gridTracks?.columns(
-        overlapping: searched.content.space.crossSpan(of: searched.rect), in: searched.box)
-    else { return nil }
     content = searched.content
     area = content.space.mainSpan(of: searched.rect)
     bodyStart = start + shape.bodyStart
-    spacing = style.lineSpacing
+    self.spacing = spacing
     low = searched.box.mainStart - bodyStart
     high = searched.box.mainEnd - bodyStart
-    self.columnCount = columnCount
-    self.columns = columns
+    columnCount = tracks.count
+    columns = tracks.columns(
+      overlapping: content.space.crossSpan(of: searched.rect), in: searched.box)
     itemCount = shape.shownItemCount
     rowLength = shape.rowLength
   }
