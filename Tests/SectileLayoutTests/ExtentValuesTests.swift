@@ -33,9 +33,33 @@ import Testing
     check([])
   }
 
+  @Test func `one among many that are equal is found wherever it is`() {
+    // Around the ends of leaves, before and after runs, and as the last of all.
+    for count in [3, 4, 59, 60, 61, 62, 121, 130] {
+      for position in 0..<count {
+        for value in Self.values {
+          var values = Array(repeating: 0.0, count: count)
+          values[position] = value
+          check(values)
+          for index in position..<count where index > position { values[index] = Double(index) }
+          check(values)
+        }
+      }
+    }
+  }
+
   /// Compares with asking one after the other.
   private func check(_ values: [Double]) {
     let wrong = values.first { !LayoutError.isExtent($0) }
+    for columns in values.isEmpty ? [] : [1, 3] {
+      let rows = UnevenRows(
+        lengths: ContiguousArray(values), upTo: LayoutError.maximumExtent, columns: columns)
+      let isAllowed = values.allSatisfy { $0.sign == .plus && LayoutError.isExtent($0) }
+      #expect((rows != nil) == isAllowed, "\(values) in \(columns) columns")
+      if let lengths = rows?.lengths.runs {
+        #expect(lengths.flatMap { Array(repeating: $0.memberLength, count: $0.count) } == values)
+      }
+    }
     do throws(LayoutError) {
       let checked = try LayoutError.checked(values, inSection: 3)
       #expect(wrong == nil, "\(values)")

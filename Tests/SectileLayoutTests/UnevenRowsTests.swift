@@ -11,7 +11,7 @@ import Testing
       for count in Array(1...40) + [59, 60, 61, 240, 1_000] {
         let lengths = (0..<count).map { _ in Double(generator.int(in: 0...20)) / 3 }
         for rows in [
-          UnevenRows(lengths: ContiguousArray(lengths), columns: columns),
+          rows(of: lengths, columns: columns),
           UnevenRows(count: count, columns: columns) { lengths[$0] },
         ] {
           check(rows, lengths)
@@ -22,10 +22,9 @@ import Testing
 
   @Test(arguments: [1, 4]) func `what is left of many items keeps no array of all`(columns: Int) {
     let count = 10_000
-    let lengths = ContiguousArray((0..<count).map { Double($0 % 97) })
-    var rows = UnevenRows(lengths: lengths, columns: columns)
+    var left = (0..<count).map { Double($0 % 97) }
+    var rows = rows(of: left, columns: columns)
     #expect(rows.lengths.largestArray >= count)
-    var left = Array(lengths)
     func remove(_ range: Range<Int>) {
       rows.replace([ItemEdit(range: range, inputs: [])])
       left.removeSubrange(range)
@@ -41,6 +40,10 @@ import Testing
     for tree in [rows.lengths, rows.rows] {
       #expect(tree.largestArray <= 2 * RowRun.leafCapacity)
     }
+  }
+
+  private func rows(of lengths: [Double], columns: Int) -> UnevenRows {
+    UnevenRows(lengths: ContiguousArray(lengths), upTo: 1e6, columns: columns)!
   }
 
   private func check(_ rows: UnevenRows, _ lengths: [Double]) {

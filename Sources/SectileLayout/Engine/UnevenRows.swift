@@ -26,13 +26,14 @@ struct UnevenRows: Sendable {
     }
   }
 
-  /// Creates the rows of items of some lengths, of which there must be one.
+  /// Creates the rows of items of some lengths, at least one.
   ///
-  /// - Parameter lengths: Each finite and not negative, nor -0.
+  /// - Returns: nil, if a length is not in `0...largest` or is -0.
   /// - Complexity: O(*n*) for *n* items. Benchmark: P9.
-  init(lengths: ContiguousArray<Double>, columns: Int) {
-    var builder = Builder(count: lengths.count, columns: columns)
+  init?(lengths: ContiguousArray<Double>, upTo largest: Double, columns: Int) {
+    var builder = Builder(count: lengths.count, columns: columns, largest: largest)
     builder.append(lengths)
+    guard builder.areAllowed else { return nil }
     self = builder.finish()
   }
 
@@ -128,18 +129,22 @@ extension UnevenRows {
     var items: LengthBuilder
     var rows: LengthBuilder
 
-    /// Creates a builder for so many items, at least 1.
-    init(count: Int, columns: Int) {
+    /// Creates a builder for so many items, at least 1, of which none is longer than `largest`.
+    init(count: Int, columns: Int, largest: Double = .greatestFiniteMagnitude) {
       self.columns = columns
       self.count = count
-      items = LengthBuilder(count: count)
+      items = LengthBuilder(count: count, largest: largest)
       rows = LengthBuilder(count: (count - 1) / columns + 1)
     }
+
+    /// Whether all lengths so far are allowed, without which there will be no rows.
+    var areAllowed: Bool { items.areAllowed }
 
     /// Adds items at the end, at least one: rows that are whole, but for the last of all.
     mutating func append(_ lengths: ContiguousArray<Double>) {
       items.append(lengths)
-      if columns > 1 { rows.append(UnevenRows.longest(ofEach: columns, of: lengths.span)) }
+      if columns == 1 || !areAllowed { return }
+      rows.append(UnevenRows.longest(ofEach: columns, of: lengths.span))
     }
 
     /// Returns the rows of all items.
@@ -186,10 +191,10 @@ extension UnevenRows {
     var first = 0
     while first < lengths.count {
       let items = lengths.extracting(first..<first &+ columns)
-      var longest = 0.0
-      for item in 0..<columns {
+      var longest = items[0]
+      for item in 1..<columns {
         // As `max`, in one instruction and not in five: it asks for no number.
-        longest = items[item] > longest ? items[item] : longest
+        longest = longest > items[item] ? longest : items[item]
       }
       rows.append(longest)
       first &+= columns

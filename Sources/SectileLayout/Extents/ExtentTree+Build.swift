@@ -13,7 +13,7 @@ extension ExtentTree {
     ///
     /// - Complexity: Amortized O(1).
     mutating func append(
-      _ node: Node, total: Extent, summary: Run.Summary, height: Int = 0
+      _ node: consuming Node, total: Extent, summary: Run.Summary, height: Int = 0
     ) {
       if height == open.count { open.append([]) }
       if open[height].isEmpty { open[height].reserveCapacity(ExtentTree.nodeFill) }

@@ -8,6 +8,13 @@
 struct LengthBuilder {
   private typealias Tree = ExtentTree<RowRun>
 
+  /// The largest length that there may be.
+  private let largest: Double
+  /// Whether all lengths so far are in `0...largest`, and none is -0.
+  ///
+  /// If not, there will be no tree.
+  private(set) var areAllowed = true
+
   private var levels = Tree.Levels()
   /// How many members are still to come.
   private var left: Int
@@ -27,12 +34,16 @@ struct LengthBuilder {
     var total: ExtentTree<RowRun>.Extent
   }
 
-  /// Creates a builder of a tree of so many members.
-  init(count: Int) { left = count }
+  /// Creates a builder of a tree of so many members, of which none is longer than `largest`.
+  init(count: Int, largest: Double = .greatestFiniteMagnitude) {
+    left = count
+    self.largest = largest
+  }
 
-  /// Adds members at the end.
+  /// Adds members at the end, if all lengths are allowed.
   ///
-  /// - Parameter lengths: Each finite and not negative, nor -0.
+  /// Whether they are is asked on the way: to go through them once more takes as long as to add them (benchmark P9).
+  ///
   /// - Complexity: O(*n*) for *n* lengths.
   mutating func append(_ lengths: ContiguousArray<Double>) {
     left -= lengths.count
@@ -41,19 +52,26 @@ struct LengthBuilder {
       let end = min(next + Tree.leafFill, lengths.count)
       if open.count == 0, end < lengths.count ? lengths[end] != lengths[end - 1] : left == 0 {
         let rows = lengths.span.extracting(next..<end)
-        if !Self.hasThreeEqual(in: rows) {
-          leaves.append(Leaf(isAsGiven: true, range: next..<end, total: RowRun.total(of: rows)))
+        // What is not allowed has a sign, or makes the sum too large or no number.
+        let sum = RowRun.sum(of: rows)
+        if sum <= largest && !Self.hasSignOrThreeEqual(in: rows) {
+          let total = Tree.Extent(count: rows.count, length: sum)
+          // Memory that is not used then is none that the system has to find.
+          if leaves.isEmpty { leaves.reserveCapacity((lengths.count - next) / Tree.leafFill + 1) }
+          leaves.append(Leaf(isAsGiven: true, range: next..<end, total: total))
           next = end
           continue
         }
       }
       writeLeaf(lengths, from: &next)
+      guard areAllowed else { return }
     }
     closeLeaves(of: lengths)
   }
 
   /// Returns the tree of all members.
   consuming func finish() -> ExtentTree<RowRun> {
+    assert(areAllowed, "LengthBuilder.finish: not all lengths are in 0...\(largest).")
     assert(left == 0, "LengthBuilder.finish: \(left) members are missing.")
     if open.count > 0 { closeLeaf() }
     closeLeaves(of: [])
@@ -64,12 +82,14 @@ struct LengthBuilder {
 // MARK: Leaves
 
 extension LengthBuilder {
-  /// Writes words of the leaf to come until it ends, or the array.
+  /// Writes words of the leaf to come until it ends, or the array, or a length is not allowed.
   private mutating func writeLeaf(_ lengths: ContiguousArray<Double>, from next: inout Int) {
     while next < lengths.count {
       if open.count > 0 {
         let first = next
-        while next < lengths.count && lengths[next] == open.memberLength { next += 1 }
+        // By their bits, as -0 is not 0.
+        let bits = open.memberLength.bitPattern
+        while next < lengths.count && lengths[next].bitPattern == bits { next += 1 }
         open.count += next - first
         if next == lengths.count { return }
         if words.count - start + open.slotCount >= Tree.leafFill {
@@ -79,6 +99,9 @@ extension LengthBuilder {
         open.write(to: &words)
       }
       let end = min(next + Tree.leafFill - (words.count - start), lengths.count)
+      // Of numbers without a sign, the smaller has the smaller bits.
+      areAllowed = lengths[next..<end].allSatisfy { $0.bitPattern <= largest.bitPattern }
+      guard areAllowed else { return }
       var rows = Self.countBeforeThreeEqual(in: lengths.span.extracting(next..<end))
       // The last run may go on.
       if rows == end - next { rows -= rows > 1 && lengths[end - 1] == lengths[end - 2] ? 2 : 1 }
@@ -133,20 +156,21 @@ extension LengthBuilder {
     return lengths.count
   }
 
-  /// Returns whether three neighbours are equal.
-  private static func hasThreeEqual(
-    in lengths: borrowing Swift.Span<Double>
-  ) -> Bool {
-    guard lengths.count > 2 else { return false }
+  /// Returns whether a number has a sign, or three neighbours are equal.
+  private static func hasSignOrThreeEqual(in lengths: borrowing Swift.Span<Double>) -> Bool {
+    guard lengths.count > 2 else {
+      for index in lengths.indices where lengths[index].sign == .minus { return true }
+      return false
+    }
     let seconds = lengths.extracting(1..<lengths.count - 1)
     let thirds = lengths.extracting(2..<lengths.count)
     // All are asked together: a number without a sign gets one if 1 is taken away only if it is 0 (benchmark P9).
-    var signs: Int64 = 0
+    var signs = Int64(bitPattern: lengths[0].bitPattern | lengths[1].bitPattern)
     for index in thirds.indices {
       let second = Int64(bitPattern: seconds[index].bitPattern)
       let first = Int64(bitPattern: lengths[index].bitPattern)
       let third = Int64(bitPattern: thirds[index].bitPattern)
-      signs |= ((first ^ second) | (second ^ third)) &- 1
+      signs |= (((first ^ second) | (second ^ third)) &- 1) | third
     }
     return signs < 0
   }

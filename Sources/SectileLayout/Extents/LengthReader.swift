@@ -6,12 +6,14 @@
 struct LengthReader {
   private let tree: ExtentTree<RowRun>
   private var group = ExtentTree<RowRun>.Leaves(leaves: [], before: ExtentTree.Extent())
-  /// The leaf of the group that comes next.
-  private var nextLeaf = 0
-  /// How many members there are up to the end of the last leaf.
+  /// Which leaf of the group is read.
+  ///
+  /// It is read where it is: to copy it would be to retain its array (benchmark P9).
+  private var leaf = -1
+  /// How many members there are up to the end of the leaf.
   private var end = 0
-  private var slots = LeafSlots<Double>()
-  private var position = 0
+  /// The words of the leaf that are still to be read, as positions in its array.
+  private var words = 0..<0
   /// Whether the leaf has no run of several.
   private var isPlain = false
   /// How many members of a run of several are still to come, and the words of some.
@@ -30,13 +32,13 @@ struct LengthReader {
   @inline(__always) mutating func read(
     atMost limit: Int, _ visit: (borrowing Swift.Span<Double>) -> Void
   ) -> Int {
-    if restCount == 0 && position == slots.count && !enterNextLeaf() { return 0 }
+    if restCount == 0 && words.isEmpty && !enterNextLeaf() { return 0 }
     if restCount == 0 {
       let count = rowCount(atMost: limit)
       if count > 0 {
-        let first = slots.range.lowerBound + position
-        visit(slots.array.span.extracting(first..<first + count))
-        position += count
+        let first = words.lowerBound
+        visitWords(first..<first + count, visit)
+        words = first + count..<words.upperBound
         return count
       }
       enterRun()
@@ -47,19 +49,32 @@ struct LengthReader {
     return count
   }
 
+  /// Visits some words of the leaf.
+  @inline(__always) private func visitWords(
+    _ range: Range<Int>, _ visit: (borrowing Swift.Span<Double>) -> Void
+  ) {
+    let leaves = group.leaves.span
+    visit(leaves[leaf].node.slots.array.span.extracting(range))
+  }
+
   /// Returns how many of the next words are of one member each.
   private func rowCount(atMost limit: Int) -> Int {
-    let count = min(limit, slots.count - position)
+    var count = min(limit, words.count)
     if isPlain { return count }
-    let words = slots.array.span.extracting(slots.range).extracting(position...)
-    for index in 0..<count where !RowSlot(words[index]).isRow { return index }
+    visitWords(words) { words in
+      for index in 0..<count where !RowSlot(words[index]).isRow {
+        count = index
+        return
+      }
+    }
     return count
   }
 
   private mutating func enterRun() {
-    var next = position
-    let run = RowRun.read(slots.array.span.extracting(slots.range), at: &next)
-    position = next
+    var next = 0
+    var run = RowRun(count: 0, memberLength: 0)
+    visitWords(words) { run = RowRun.read($0, at: &next) }
+    words = words.lowerBound + next..<words.upperBound
     restCount = run.count
     for index in 0..<min(run.count, rest.count) { rest[index] = run.memberLength }
   }
@@ -67,15 +82,21 @@ struct LengthReader {
   /// Moves to the next leaf; returns whether there is one.
   private mutating func enterNextLeaf() -> Bool {
     guard end < tree.count else { return false }
-    if nextLeaf == group.leaves.count {
+    leaf += 1
+    if leaf >= group.leaves.count {
       group = tree.leaves(around: end)
-      nextLeaf = 0
+      leaf = 0
     }
-    slots = group.leaves[nextLeaf].node.slots
-    isPlain = slots.count == group.leaves[nextLeaf].total.count
-    end += group.leaves[nextLeaf].total.count
-    nextLeaf += 1
-    position = 0
+    let (range, count) = sizes(ofLeaf: leaf)
+    words = range
+    isPlain = range.count == count
+    end += count
     return true
+  }
+
+  /// Returns where the words of a leaf are in its array, and how many members it has.
+  private func sizes(ofLeaf leaf: Int) -> (words: Range<Int>, members: Int) {
+    let leaves = group.leaves.span
+    return (leaves[leaf].node.slots.range, leaves[leaf].total.count)
   }
 }

@@ -28,13 +28,14 @@ extension CollectionLayout {
     guard lengths.count == count else {
       throw .lengthCount(lengths.count, items: count, section: section)
     }
-    let lengths = try LayoutError.checked(lengths, inSection: section)
     if count == 0 { return }
     try editSection(at: section) { (run, style) throws(LayoutError) in
       if run.body.isEmpty || run.body.isRows {
-        run.setRows(UnevenRows(lengths: lengths, columns: style.columnCount), style)
+        run.setRows(
+          try Self.rows(of: lengths, columns: style.columnCount, section: section), style)
         return
       }
+      let lengths = try LayoutError.checked(lengths, inSection: section)
       try run.rewriteItems(style, section: section) { (index, known) throws(LayoutError) in
         var item = known
         item.length = lengths[index]
@@ -42,5 +43,17 @@ extension CollectionLayout {
         return item
       }
     }
+  }
+
+  /// Returns the rows of items of some lengths, if all can be extents.
+  private static func rows(
+    of lengths: [Double], columns: Int, section: Int
+  ) throws(LayoutError) -> UnevenRows {
+    func rows(_ lengths: ContiguousArray<Double>) -> UnevenRows? {
+      UnevenRows(lengths: lengths, upTo: LayoutError.maximumExtent, columns: columns)
+    }
+    if let rows = rows(ContiguousArray(lengths)) { return rows }
+    // A length is wrong, or it is -0.
+    return rows(try LayoutError.checked(lengths, inSection: section))!
   }
 }
