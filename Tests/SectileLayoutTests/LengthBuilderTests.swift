@@ -132,6 +132,32 @@ import Testing
     #expect(tree.runs[5].memberLength == 99)
   }
 
+  @Test func `after a length that is not allowed nothing is added`() {
+    for wrong in [-1, -0.0, 7, .infinity, .nan] {
+      for lengths: ContiguousArray in [[1, 2, wrong], [1, 1, 1, wrong], [wrong]] {
+        var builder = LengthBuilder(count: 9, largest: 6)
+        builder.append([3])
+        #expect(builder.areAllowed)
+        builder.append(lengths)
+        #expect(!builder.areAllowed)
+        builder.append([1, 1, 1])
+        #expect(!builder.areAllowed, "\(lengths)")
+      }
+    }
+  }
+
+  @Test func `lengths are allowed of which a leaf comes to more than the largest`() {
+    for last in [1, 1e30, 1e30.nextDown] {
+      var lengths = (0..<150).map { Double($0 + 50) * 5e27 }
+      lengths[69] = last
+      lengths[139] = last
+      var builder = LengthBuilder(count: lengths.count, largest: 1e30)
+      builder.append(ContiguousArray(lengths))
+      #expect(builder.areAllowed)
+      #expect(words(builder.finish()) == words(Tree(runByRun: lengths)))
+    }
+  }
+
   @Test func `an array of which few lengths are needed is not kept`() {
     let uneven = (0..<6_000).map { Double($0) }
     func equal(_ count: Int) -> [Double] { Array(repeating: 1, count: count) }

@@ -29,9 +29,9 @@ extension Growth {
       var layout = Row.list(Row.heights(rows))
       let source = SectionCounts([rows])
       let larger = SectionCounts([rows + 1])
-      let places = places(below: rows)
-      let insertions = places.map {
-        try! SectionedChanges(itemInsertions: [.item($0, inSection: 0)])
+      var numbers = Numbers(seed: 21)
+      let insertions = (0..<questions).map { _ in
+        try! SectionedChanges(itemInsertions: [.item(numbers.below(rows), inSection: 0)])
       }
       let removals = insertions.map { $0.inverse() }
       return {
@@ -46,9 +46,9 @@ extension Growth {
     Growth(name: "change a length", count: questions) { rows in
       var layout = Row.list(Row.heights(rows))
       var numbers = Numbers(seed: 22)
-      let changes = places(below: rows).map { ($0, Double(20 + numbers.below(61))) }
+      var changes = Batches { (numbers.below(rows), Double(20 + numbers.below(61))) }
       return {
-        for (item, height) in changes {
+        for (item, height) in changes.next() {
           try! layout.setMeasuredSize(
             LayoutSize(width: 320, height: height), for: .item(item, inSection: 0))
         }
@@ -58,9 +58,10 @@ extension Growth {
     Growth(name: "first and last visible row", count: questions) { rows in
       let layout = Row.list(Row.heights(rows))
       let end = Int(layout.contentSize.height) - 480
-      let offsets = places(below: end).map(Double.init)
+      var numbers = Numbers(seed: 21)
+      var offsets = Batches { Double(numbers.below(end)) }
       return {
-        offsets.reduce(0) { sum, offset in
+        offsets.next().reduce(0) { sum, offset in
           let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 480)
           let range = layout.visibleRange(in: viewport)!
           return sum &+ range.lowerBound.item! &+ range.upperBound.item!
@@ -69,14 +70,9 @@ extension Growth {
     },
     Growth(name: "frame of a row", count: questions) { rows in
       let layout = Row.list(Row.heights(rows))
-      let paths = places(below: rows).map { KindedIndexPath.item($0, inSection: 0) }
-      return { paths.reduce(0) { $0 &+ Int(layout.frame(of: $1)!.y) } }
+      var numbers = Numbers(seed: 21)
+      var paths = Batches { KindedIndexPath.item(numbers.below(rows), inSection: 0) }
+      return { paths.next().reduce(0) { $0 &+ Int(layout.frame(of: $1)!.y) } }
     },
   ]
-
-  /// Returns places all over a range.
-  private static func places(below limit: Int) -> [Int] {
-    var numbers = Numbers(seed: 21)
-    return (0..<questions).map { _ in numbers.below(limit) }
-  }
 }

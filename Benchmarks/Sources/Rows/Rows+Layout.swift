@@ -107,10 +107,10 @@ extension Row {
       }
       let (many, one) = (uniform(1_000_000_000), uniform(1))
       var numbers = Numbers(seed: 14)
-      let offsets = (0..<1_000).map { _ in Double(numbers.below(1_000_000_000)) * 480 }
+      var offsets = Batches { Double(numbers.below(1_000_000_000)) * 480 }
       return (
-        { offsets.reduce(0) { $0 &+ many.screen(at: $1) } },
-        { offsets.reduce(0) { sum, _ in sum &+ one.screen(at: 0) } }
+        { offsets.next().reduce(0) { $0 &+ many.screen(at: $1) } },
+        { (0..<1_000).reduce(0) { sum, _ in sum &+ one.screen(at: 0) } }
       )
     },
     Row(
@@ -125,10 +125,10 @@ extension Row {
       let (many, one) = (sections(isShort ? 20_000 : 1_000_000), sections(1))
       let rows = Int(many.contentSize.height / 480)
       var numbers = Numbers(seed: 15)
-      let offsets = (0..<1_000).map { _ in Double(numbers.below(rows)) * 480 }
+      var offsets = Batches { Double(numbers.below(rows)) * 480 }
       return (
-        { offsets.reduce(0) { $0 &+ many.screen(at: $1) } },
-        { offsets.reduce(0) { sum, _ in sum &+ one.screen(at: 0) } }
+        { offsets.next().reduce(0) { $0 &+ many.screen(at: $1) } },
+        { (0..<1_000).reduce(0) { sum, _ in sum &+ one.screen(at: 0) } }
       )
     },
     Row(

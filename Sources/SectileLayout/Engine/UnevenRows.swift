@@ -143,7 +143,7 @@ extension UnevenRows {
     /// Adds items at the end, at least one: rows that are whole, but for the last of all.
     mutating func append(_ lengths: ContiguousArray<Double>) {
       items.append(lengths)
-      if columns == 1 || !areAllowed { return }
+      guard columns > 1 && areAllowed else { return }
       rows.append(UnevenRows.longest(ofEach: columns, of: lengths.span))
     }
 

@@ -42,21 +42,24 @@ struct LengthBuilder {
 
   /// Adds members at the end, if all lengths are allowed.
   ///
-  /// Whether they are is asked on the way: to go through them once more takes as long as to add them (benchmark P9).
+  /// Whether they are is asked on the way: to go through them once more takes as long as to add
+  /// them (benchmark P9). If one is not, nothing more is added, now or later.
   ///
   /// - Complexity: O(*n*) for *n* lengths.
   mutating func append(_ lengths: ContiguousArray<Double>) {
+    guard areAllowed else { return }
     left -= lengths.count
     var next = 0
     while next < lengths.count {
       let end = min(next + Tree.leafFill, lengths.count)
       if open.count == 0, end < lengths.count ? lengths[end] != lengths[end - 1] : left == 0 {
         let rows = lengths.span.extracting(next..<end)
-        // What is not allowed has a sign, or makes the sum too large or no number.
+        // What is not allowed has a sign, or makes the sum too large or no number. What is may
+        // make it too large as well; then each is asked.
         let sum = RowRun.sum(of: rows)
         if sum <= largest && !Self.hasSignOrThreeEqual(in: rows) {
           let total = Tree.Extent(count: rows.count, length: sum)
-          // Memory that is not used then is none that the system has to find.
+          // At once, as an array that grows is copied again and again.
           if leaves.isEmpty { leaves.reserveCapacity((lengths.count - next) / Tree.leafFill + 1) }
           leaves.append(Leaf(isAsGiven: true, range: next..<end, total: total))
           next = end

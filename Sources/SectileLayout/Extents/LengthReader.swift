@@ -6,7 +6,7 @@
 struct LengthReader {
   private let tree: ExtentTree<RowRun>
   private var group = ExtentTree<RowRun>.Leaves(leaves: [], before: ExtentTree.Extent())
-  /// Which leaf of the group is read.
+  /// Which leaf of the group is read; -1 before the first.
   ///
   /// It is read where it is: to copy it would be to retain its array (benchmark P9).
   private var leaf = -1

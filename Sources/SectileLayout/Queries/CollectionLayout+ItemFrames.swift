@@ -74,10 +74,10 @@ extension SectionFrames {
 
   /// Adds the frames of items that are not as long as their rows.
   ///
-  /// Rows are written down for many items at once: short loops keep what they need in registers, and one that
-  /// goes through two trees does not. But not for too many: rows are added up while the frames before them are still
-  /// on their way to memory, which is what all this waits for. As many as four leaves have take a quarter less time
-  /// than 4,096 (benchmark P9).
+  /// Rows are written down for many items at once: short loops keep what they need in registers,
+  /// and one that goes through two trees does not. But not for too many: rows are added up while
+  /// the frames before them are still on their way to memory, which is what all this waits for. As
+  /// many as four leaves have take a fifth less time than 4,096 (benchmark P9).
   private func appendFrames(
     ofItems items: ExtentTree<RowRun>, columns: ContiguousArray<Span>,
     to frames: inout OutputSpan<LayoutRect>
@@ -99,7 +99,9 @@ extension SectionFrames {
       in: rows.span.extracting(first: count), &reader, columns.span, to: &frames)
   }
 
-  /// Adds the frames of the items of some rows; as a part of the loop over rows, it would take their registers.
+  /// Adds the frames of the items of some rows.
+  ///
+  /// As a part of the loop over rows it would take the registers of that loop.
   @inline(never) private func appendFrames(
     in rows: borrowing Swift.Span<Extent>, _ items: inout LengthReader,
     _ columns: borrowing Swift.Span<Span>, to frames: inout OutputSpan<LayoutRect>

@@ -49,11 +49,11 @@ extension CollectionLayout {
   private static func rows(
     of lengths: [Double], columns: Int, section: Int
   ) throws(LayoutError) -> UnevenRows {
-    func rows(_ lengths: ContiguousArray<Double>) -> UnevenRows? {
+    func unevenRows(_ lengths: ContiguousArray<Double>) -> UnevenRows? {
       UnevenRows(lengths: lengths, upTo: LayoutError.maximumExtent, columns: columns)
     }
-    if let rows = rows(ContiguousArray(lengths)) { return rows }
+    if let made = unevenRows(ContiguousArray(lengths)) { return made }
     // A length is wrong, or it is -0.
-    return rows(try LayoutError.checked(lengths, inSection: section))!
+    return unevenRows(try LayoutError.checked(lengths, inSection: section))!
   }
 }

@@ -32,7 +32,7 @@ import Testing
   /// More rows than a leaf of the tree holds, and stretches of them alike, also where the lengths that are read
   /// at once end, with and without spacing.
   @Test func `long lists and grids`() throws {
-    for columns in [1, 3, 4] {
+    for columns in [1, 3, 4, 7, 300] {
       for spacing in [0, 7.5] {
         for alignment in SectionLayout.Alignment.allCases {
           let layout = try layout(
@@ -40,7 +40,7 @@ import Testing
               let height = (240..<270).contains($0 % 500) ? 8 : $0 * 37 % 11 + $0 / 300
               return LayoutSize(width: 40, height: Double(height))
             },
-            width: 200,
+            width: 2_400,
             .grid(
               .count(columns), lineSpacing: spacing, itemSpacing: spacing, alignment: alignment))
           #expect(
