@@ -64,7 +64,7 @@ import Testing
           var generator = SeededGenerator(seed: UInt64(count))
           let violation = treeViolation(tree, lengths, &generator)
           #expect(violation == nil, "\(count) members, \(period) lengths: \(violation ?? "")")
-          let all = tree.runs.flatMap { Array(repeating: $0.memberLength, count: $0.count) }
+          let all = tree.memberLengths
           #expect(all == lengths)
           #expect(tree.leafCounts.reduce(0, +) == slotCount)
           #expect(tree.leafCounts.dropLast().allSatisfy { $0 == Tree.leafFill })

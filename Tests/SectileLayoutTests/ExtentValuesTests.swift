@@ -60,7 +60,7 @@ import Testing
       let longest = stride(from: 0, to: values.count, by: columns).map {
         values[$0..<min($0 + columns, values.count)].max()!
       }
-      #expect(members(rows.lengths) == values && members(rows.rows) == longest)
+      #expect(rows.lengths.memberLengths == values && rows.rows.memberLengths == longest)
     }
     do throws(LayoutError) {
       let checked = try LayoutError.checked(values, inSection: 3)
@@ -74,9 +74,5 @@ import Testing
       }
       #expect(found.bitPattern == wrong?.bitPattern, "\(values)")
     }
-  }
-
-  private func members(_ tree: ExtentTree<RowRun>) -> [Double] {
-    tree.runs.flatMap { Array(repeating: $0.memberLength, count: $0.count) }
   }
 }

@@ -87,21 +87,27 @@ import Testing
 extension ItemLengthsTests {
   /// One odd length anywhere in leaves and between them.
   @Test(arguments: [1, 2, 4, 5]) func `one of many is refused, or is 0`(columns: Int) throws {
-    let before = (0..<130).map { Double($0 * 7 % 31) }
-    let layout = try layout(of: before, columns: columns)
+    func made(_ lengths: [Double]) throws(LayoutError) -> CollectionLayout {
+      try layout(
+        of: lengths.map { LayoutSize(width: 320, height: $0) }, width: 320,
+        .grid(.count(columns)))
+    }
+    let uneven = (0..<130).map { Double($0 * 7 % 31) }
+    let original = try made(uneven)
     for position in [0, 1, 2, 58, 59, 60, 61, 119, 120, 129] {
       for odd in [-1, -0.0, 1e30.nextUp, .infinity, -.infinity, .nan, -.nan] {
         for isEven in [false, true] {
-          var lengths = isEven ? Array(repeating: 0, count: 130) : before.map { $0 + 1 }
+          var lengths = isEven ? Array(repeating: 0, count: 130) : uneven.map { $0 + 1 }
           lengths[position] = odd
-          var changed = layout
+          var changed = original
           do throws(LayoutError) {
             try changed.setItemLengths(lengths, inSection: 0)
             #expect(odd == 0, "\(odd) at \(position)")
             lengths[position] = 0
-            let expected = try self.layout(of: lengths, columns: columns)
-            #expect(changed.itemFrames() == expected.itemFrames())
-            #expect(changed.itemFrames().allSatisfy { $0.height.sign == .plus })
+            let frames = changed.itemFrames()
+            let expected = try made(lengths)
+            #expect(frames == expected.itemFrames())
+            #expect(frames.allSatisfy { $0.height.sign == .plus })
             #expect(!changed.isEstimated(.item(position, inSection: 0)))
           } catch {
             guard case .parameter(.itemLength, let found, section: 0) = error else {
@@ -109,20 +115,11 @@ extension ItemLengthsTests {
               continue
             }
             #expect(found.bitPattern == odd.bitPattern)
-            #expect(changed.itemFrames() == layout.itemFrames())
+            #expect(changed.itemFrames() == original.itemFrames())
           }
         }
       }
     }
-  }
-
-  private func layout(
-    of lengths: [Double], columns: Int
-  ) throws(LayoutError) -> CollectionLayout {
-    try CollectionLayout(
-      of: SectionCounts([lengths.count]), in: LayoutSize(width: 320, height: 480),
-      measure: { path, _ in LayoutSize(width: 320, height: lengths[path.item!]) },
-      section: { _ in .grid(.count(columns)) })
   }
 }
 

@@ -250,6 +250,11 @@ extension ExtentTree<RowRun> {
     self = builder.finish()
   }
 
+  /// The length of each member.
+  var memberLengths: [Double] {
+    runs.flatMap { Array(repeating: $0.memberLength, count: $0.count) }
+  }
+
   /// How many words there is room for in the largest array that a leaf is a part of.
   var largestArray: Int {
     var largest = 0

@@ -47,14 +47,10 @@ import Testing
   }
 
   private func check(_ rows: UnevenRows, _ lengths: [Double]) {
-    #expect(members(rows.lengths) == lengths)
+    #expect(rows.lengths.memberLengths == lengths)
     let longest = stride(from: 0, to: lengths.count, by: rows.columns).map {
       lengths[$0..<min($0 + rows.columns, lengths.count)].max()!
     }
-    #expect(members(rows.rows) == longest)
-  }
-
-  private func members(_ tree: ExtentTree<RowRun>) -> [Double] {
-    tree.runs.flatMap { Array(repeating: $0.memberLength, count: $0.count) }
+    #expect(rows.rows.memberLengths == longest)
   }
 }
