@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 //
-// One target per floor; dependencies only point down. See Docs/Architecture.md.
+// The library. Targets are ordered in floors; a target depends only on lower floors. See
+// Docs/Architecture.md.
 
 import PackageDescription
 
@@ -12,14 +13,14 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A library target with the house settings.
-func floor(
+/// Returns a library target with the settings of this package.
+func library(
   _ name: String, on below: [Target.Dependency] = [], linker: [LinkerSetting] = []
 ) -> Target {
   .target(name: name, dependencies: below, swiftSettings: settings, linkerSettings: linker)
 }
 
-/// A test target with the house settings, which sees the whole library and the shared support.
+/// Returns a test target with the settings of this package, which can import the whole library.
 func tests(for name: String, resources: [Resource] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: ["SectileTestSupport", "SectileFoundation"],
@@ -39,20 +40,20 @@ let package = Package(
     .library(name: "SectileFoundation", targets: ["SectileFoundation"]),
   ],
   targets: [
-    floor("SectilePaths"),
-    floor("SectileGrouping", on: ["SectilePaths"]),
-    floor("SectileDiffing", on: ["SectilePaths"]),
-    // Rounding calls libm, which programs without Foundation do not link by themselves on Linux.
-    floor(
+    library("SectilePaths"),
+    library("SectileGrouping", on: ["SectilePaths"]),
+    library("SectileDiffing", on: ["SectilePaths"]),
+    // Rounding calls libm; a program without Foundation does not link it by default on Linux.
+    library(
       "SectileLayout", on: ["SectilePaths"],
       linker: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    floor("SectileSnapshots", on: ["SectilePaths", "SectileLayout"]),
-    floor(
+    library("SectileSnapshots", on: ["SectilePaths", "SectileLayout"]),
+    library(
       "Sectile",
       on: [
         "SectilePaths", "SectileGrouping", "SectileDiffing", "SectileLayout", "SectileSnapshots",
       ]),
-    floor("SectileFoundation", on: ["Sectile"]),
+    library("SectileFoundation", on: ["Sectile"]),
 
     .target(
       name: "SectileTestSupport", dependencies: ["Sectile"], path: "Tests/SectileTestSupport",
@@ -61,7 +62,7 @@ let package = Package(
     tests(for: "SectilePaths"),
     tests(for: "SectileGrouping"),
     tests(for: "SectileDiffing"),
-    tests(for: "SectileLayout", exclude: ["Geometry"]),
+    tests(for: "SectileLayout", exclude: ["References"]),
     tests(for: "SectileSnapshots"),
     tests(for: "SectileFoundation", exclude: ["Geometry"]),
     tests(for: "Documentation"),

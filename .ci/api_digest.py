@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compares the public API with the lists in .ci/api, one a product, and says what changed.
+"""Compares the public API with the lists in .ci/api, one for each product.
 
-    .ci/api_digest.py FOLDER_OF_SYMBOL_GRAPHS             what changed; exit code 1 if anything did
-    .ci/api_digest.py FOLDER_OF_SYMBOL_GRAPHS --update    makes the lists what the code has
+    .ci/api_digest.py FOLDER_OF_SYMBOL_GRAPHS             prints changes; exit status 1 if any
+    .ci/api_digest.py FOLDER_OF_SYMBOL_GRAPHS --update    updates the lists
 
-A line is a declaration, with the type it is a member of, or a conformance. A change to a list is
-committed with the change that made it, so whoever reads the one reads the other.
+A line is a declaration, with the type that it belongs to, or a conformance. The lists are committed
+with the change of the code, so that reviewers see both.
 """
 
 import argparse
@@ -15,23 +15,23 @@ import re
 import sys
 
 LISTS = pathlib.Path(__file__).resolve().parent / "api"
-# What every type has unless it says otherwise.
+# The conformances that types have by default.
 IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 
 
 def name_of(path):
-    """Returns the product that a symbol graph belongs to: `A@Swift.symbols.json` extends for A."""
+    """Returns the product of a symbol graph: `A@Swift.symbols.json` has the extensions by A."""
     return path.name.removesuffix(".symbols.json").split("@")[0]
 
 
 def declaration(symbol):
-    """Returns a symbol as it is declared, on one line, without attributes of the compiler."""
+    """Returns the declaration of a symbol on one line, without attributes for the optimizer."""
     text = "".join(fragment["spelling"] for fragment in symbol.get("declarationFragments", []))
     return re.sub(r"\s+", " ", re.sub(r"@inlinable |@usableFromInline ", "", text)).strip()
 
 
 def lines_of(graphs):
-    """Returns the lines of one product, sorted, from all its graphs."""
+    """Returns the sorted lines of one product, from all its graphs."""
     names = {}
     lines = set()
     for graph in graphs:
@@ -47,7 +47,7 @@ def lines_of(graphs):
             if edge["kind"] != "conformsTo":
                 continue
             target = names.get(edge["target"]) or edge.get("targetFallback", edge["target"])
-            # The end of a graph is the whole of another module for types that are not ours.
+            # A type of another module is not in the graph and has only a fallback name.
             source = names.get(edge["source"]) or edge.get("sourceFallback")
             if source and target not in IMPLIED:
                 lines.add(f"{source} conforms to {target}")
@@ -55,14 +55,14 @@ def lines_of(graphs):
 
 
 def changes(old, new):
-    """Returns what is gone and what is new, in the order of the names."""
-    gone, come = set(old) - set(new), set(new) - set(old)
-    marked = [(line, f"- {line}") for line in gone] + [(line, f"+ {line}") for line in come]
+    """Returns removed and added lines, in the order of names."""
+    removed, added = set(old) - set(new), set(new) - set(old)
+    marked = [(line, f"- {line}") for line in removed] + [(line, f"+ {line}") for line in added]
     return [text for _, text in sorted(marked)]
 
 
 def self_test():
-    """Stops if a change would no longer be seen."""
+    """Checks that changes are found."""
     def symbol(path, text, access="public"):
         return {"identifier": {"precise": "s:" + path}, "pathComponents": path.split("."),
                 "accessLevel": access, "declarationFragments": [{"spelling": text}]}
@@ -95,7 +95,7 @@ def main():
     lists = {product: lines_of(found) for product, found in graphs.items()}
     count = sum(map(len, lists.values()))
     if count < 300:
-        sys.exit(f"api_digest: {count} lines are too few to say anything.")
+        sys.exit(f"api_digest: {count} lines were read; there must be 300 or more.")
     stored = {path.stem: path.read_text().splitlines() for path in LISTS.glob("*.txt")}
     if options.update:
         LISTS.mkdir(exist_ok=True)
@@ -113,7 +113,7 @@ def main():
             changed += product not in stored
     print(f"api_digest: {count} lines, {changed} changes{' recorded' if options.update else ''}.")
     if changed and not options.update:
-        print("If they are meant: .ci/api_digest.py FOLDER --update, and commit .ci/api with them.")
+        print("If the changes are intended, run .ci/api_digest.py FOLDER --update, and commit.")
         sys.exit(1)
 
 

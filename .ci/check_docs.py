@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks that every public symbol says what it is, what it costs and what its parameters are.
+"""Checks that each public symbol has documentation, a complexity and valid parameter names.
 
-Reads the symbol graphs that `swift package dump-symbol-graph` writes, so it sees what a user of
-the library sees, whatever way the source spells it.
+Reads the symbol graphs of `swift package dump-symbol-graph`, which describe the API as users see
+it.
 
     .ci/check_docs.py FOLDER_OF_SYMBOL_GRAPHS
 """
@@ -12,13 +12,13 @@ import pathlib
 import re
 import sys
 
-# What must state its complexity: everything that runs code when it is used.
+# The kinds of symbols that must state a complexity.
 CALLABLE = {"swift.method", "swift.type.method", "swift.init", "swift.subscript", "swift.func",
             "swift.type.subscript", "swift.func.op", "swift.type.op"}
 
 
 def problems_of(symbol):
-    """Yields what is wrong with the documentation of one symbol."""
+    """Yields the problems in the documentation of one symbol."""
     lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
     if not lines:
         yield "has no documentation"
@@ -37,25 +37,25 @@ def problems_of(symbol):
         single += re.findall(r"^  - (\w+):", listed.group(1), re.M)
     for name in single:
         if given and name not in given:
-            yield f"documents a parameter {name}, which it does not have"
+            yield f"documents an unknown parameter {name}"
 
 
 def self_test():
-    """Stops if any rule no longer finds what it is for."""
+    """Checks that each rule finds a violation."""
     def problems(lines, kind="swift.method", parameters=("path",)):
         return list(problems_of({
             "kind": {"identifier": kind},
             "docComment": {"lines": [{"text": line} for line in lines]} if lines else {},
             "functionSignature": {"parameters": [{"name": name} for name in parameters]}}))
-    good = ["Returns a thing.", "", "- Parameter path: Where.", "- Complexity: O(1)"]
+    good = ["Returns a path.", "", "- Parameter path: Where.", "- Complexity: O(1)"]
     assert problems(good) == []
     assert problems([]) == ["has no documentation"]
     assert problems(good[:3]) == ["has no complexity"]
     assert problems(good[:3], kind="swift.property") == []
     assert problems(["Returns", "", "- Complexity: O(1)"]) == ["has a summary without a full stop"]
     assert problems(good, parameters=("other",)) != []
-    listed = good[:2] + ["- Parameters:", "  - path: Where.", "  - old: Gone."] + good[3:]
-    assert problems(listed) == ["documents a parameter old, which it does not have"]
+    listed = good[:2] + ["- Parameters:", "  - path: Where.", "  - old: Removed."] + good[3:]
+    assert problems(listed) == ["documents an unknown parameter old"]
 
 
 def main():
@@ -74,10 +74,10 @@ def main():
         if "TestSupport" in path.name:
             continue
         for symbol in graph["symbols"]:
-            # What the compiler wrote, such as the members of a synthesized conformance, has no place.
+            # Symbols made by the compiler, such as synthesized conformances, have no location.
             if "location" not in symbol:
                 continue
-            # An implementation inherits the words of the requirement that it satisfies.
+            # The implementation of a requirement inherits its documentation.
             if symbol.get("docComment", {}).get("module", "").startswith("Swift"):
                 continue
             count += 1
@@ -91,7 +91,7 @@ def main():
         print(line)
     print(f"check_docs: {count} public symbols, {len(set(found))} problems.")
     if count < 100:
-        sys.exit("check_docs: too few symbols were read to say anything.")
+        sys.exit(f"check_docs: {count} symbols were read; there must be 100 or more.")
     sys.exit(1 if found else 0)
 
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Compares what layouts answered under WebAssembly with what they answered in the tests, bit by bit.
+"""Compares the results of layouts under WebAssembly with the native results, bit by bit.
 
-    .ci/compare_answers.py FOLDER     # names, answers and answers-wasm, as PortableCaseTests writes them
+    .ci/compare_answers.py FOLDER     # the files names, answers and answers-wasm
 
-Says which case differs first, where, and by how much; exits with 1 if one does. With --self-test it
-looks whether every kind of difference is found.
+PortableCaseTests writes the first two files, `.ci/wasm` the third. Prints the first case that
+differs, with the position and both values, and exits with status 1 if there is one. Each run
+starts with a self-test; with --self-test, that is all it does.
 """
 
 import pathlib
@@ -13,10 +14,10 @@ import sys
 
 
 def difference(names, native, wasm):
-    """Returns what differs first, or None. Names are lines of a length in words and a name."""
+    """Returns the first difference, or None. A line of names has a length in words and a name."""
     cases = [line.split(" ", 1) for line in names.splitlines()]
     if not cases or sum(int(length) for length, _ in cases) * 8 != len(native):
-        return f"there are {len(native)} bytes of answers, not as many as the names say"
+        return f"the native results have {len(native)} bytes; the lengths in names differ"
     start = 0
     for length, name in cases:
         end = start + 8 * int(length)
@@ -24,16 +25,16 @@ def difference(names, native, wasm):
             for place in range(start, end, 8):
                 ours, theirs = native[place : place + 8], wasm[place : place + 8]
                 if len(theirs) < 8:
-                    return f"{name}: the answers end after {(place - start) // 8} words"
+                    return f"{name}: the results end after {(place - start) // 8} words"
                 if ours != theirs:
                     numbers = [struct.unpack("<d", word)[0] for word in (ours, theirs)]
                     return (
-                        f"{name}: word {(place - start) // 8} is {theirs[::-1].hex()} ({numbers[1]!r}), "
-                        f"natively {ours[::-1].hex()} ({numbers[0]!r})"
+                        f"{name}: word {(place - start) // 8} is {theirs[::-1].hex()} "
+                        f"({numbers[1]!r}), natively {ours[::-1].hex()} ({numbers[0]!r})"
                     )
         start = end
     if len(wasm) != len(native):
-        return f"there are {len(wasm)} bytes of answers, natively {len(native)}"
+        return f"the results have {len(wasm)} bytes, the native ones {len(native)}"
     return None
 
 
@@ -63,7 +64,7 @@ def main():
     if found:
         print(f"compare_answers: {found}", file=sys.stderr)
         return 1
-    print(f"{len(names.splitlines())} cases, {len(native) // 8} words, the same bit by bit")
+    print(f"{len(names.splitlines())} cases, {len(native) // 8} words, equal bit by bit")
     return 0
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Prints the line coverage of every target under Sources, and its least covered files.
+"""Prints the line coverage of each target in Sources, and the files with the most uncovered lines.
 
     .ci/coverage_table.py REPORT.json [--least PERCENT] [--files COUNT]
 
-The report is what `swift test --enable-code-coverage` exports. Exits with 1 where all lines together
-are covered by less than asked.
+`swift test --enable-code-coverage` exports the report. Exits with status 1 if the coverage of all
+lines is below the minimum.
 """
 
 import argparse
@@ -15,12 +15,12 @@ import sys
 
 
 def lines_by_file(report):
-    """Returns, for every file under Sources, how many lines have code and how many of them ran."""
+    """Returns, for each file in Sources, the number of lines with code and the number that ran."""
     found = {}
     for file in report["data"][0]["files"]:
         parts = pathlib.PurePath(file["filename"]).parts
-        # The last `Sources`: a checkout may itself lie in a folder of that name. Dependencies' and
-        # the tests' own files are not ours to cover.
+        # Uses the last `Sources`, because a checkout can be in a folder of that name. Skips
+        # dependencies and tests.
         if "Sources" not in parts or any(part.startswith(".build") for part in parts):
             continue
         start = len(parts) - parts[::-1].index("Sources")
@@ -30,12 +30,12 @@ def lines_by_file(report):
 
 
 def percent(count, covered):
-    """Returns how much of some lines ran; what has no lines has none that did not."""
+    """Returns the percentage of covered lines; 100 if there are no lines."""
     return 100 * covered / count if count else 100.0
 
 
 def self_test():
-    """Stops if the reading no longer finds what it is for."""
+    """Checks the parser with a small report."""
     def file(name, count, covered):
         return {"filename": name, "summary": {"lines": {"count": count, "covered": covered}}}
     report = {"data": [{"files": [
@@ -57,21 +57,21 @@ def main():
     for name, (count, covered) in files.items():
         target = name.split("/")[0]
         targets[target] = (targets[target][0] + count, targets[target][1] + covered)
-    print("  lines      ran")
+    print("  lines  covered")
     for target, (count, covered) in sorted(targets.items()):
         print(f"{count:7} {percent(count, covered):7.2f} %  {target}")
     total = tuple(map(sum, zip(*targets.values()))) or (0, 0)
-    print(f"{total[0]:7} {percent(*total):7.2f} %  all of Sources")
+    print(f"{total[0]:7} {percent(*total):7.2f} %  all targets")
     missed = sorted(files.items(), key=lambda item: item[1][1] - item[1][0])
-    print("Most lines that did not run:")
+    print("Files with the most uncovered lines:")
     for name, (count, covered) in missed[:options.files]:
         if covered < count:
             print(f"{count - covered:7} of {count:4}  {name}")
-    # Seven targets, of which the umbrella has no code of its own.
+    # Sources has seven targets; the umbrella target has no code.
     if len(targets) < 6 or total[0] < 1000:
-        sys.exit("coverage: too few lines were read to say anything.")
+        sys.exit("coverage: the report has too few lines; it must have 1000 or more of 6 targets.")
     if percent(*total) < options.least:
-        sys.exit(f"coverage: {percent(*total):.2f} % of the lines ran; {options.least:g} must.")
+        sys.exit(f"coverage: {percent(*total):.2f} %; the minimum is {options.least:g} %.")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// Runs a program for WASI on standard input and output, where there is no wasmkit.
+// Runs a WASI program with standard input and output, for systems without wasmkit.
 //
 //     node --no-warnings .ci/wasm.mjs PROGRAM
 

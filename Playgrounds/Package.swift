@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 //
-// What uses Sectile rather than being it: the command-line tool `sectile`, and a playground. A package
-// of its own, so that whoever depends on the library resolves nothing but the library.
+// Programs that use Sectile: the command-line tool `sectile`, the pages of a playground, and the
+// sample of layout tests. A package of its own, so that users of the library do not resolve the
+// dependencies of the tool.
 
 import PackageDescription
 
@@ -13,10 +14,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The pages of the playground, each a program.
+/// The pages of the playground, each an executable target.
 ///
-/// A page is one file, so that it may have code at its top level; SwiftPM takes pages for folders, and
-/// a playground without pages for a closed box.
+/// A page is a target with a single source file, so its code can be at top level.
 let pageTargets = ["Contacts", "Foods", "Headlines"].map { page in
   Target.executableTarget(
     name: "Page\(page)",
@@ -36,7 +36,6 @@ let package = Package(
   dependencies: [
     .package(name: "sectile", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: pageTargets + [
     .target(
@@ -45,11 +44,10 @@ let package = Package(
         .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
       swiftSettings: settings),
-    // Its name is not the product's: on a disk that takes "sectile" and "Sectile" for one name, the
-    // modules would overwrite each other.
+    // Named differently from the product, because modules named "sectile" and "Sectile" would
+    // overwrite each other in a file system that ignores case.
     .executableTarget(
       name: "SectileCommand", dependencies: ["SectileTool"], swiftSettings: settings),
     .testTarget(
@@ -61,6 +59,21 @@ let package = Package(
       ],
       exclude: ["References"],
       swiftSettings: settings),
+    // A sample for users: a layout and its tests with reference files; see Docs/Snapshots.md. In a
+    // package of their own, the dependency is `.package(url: "https://…/sectile", from: "…")`.
+    .target(
+      name: "ContactList", dependencies: [.product(name: "Sectile", package: "sectile")],
+      path: "SnapshotSample/Sources/ContactList"),
+    .testTarget(
+      name: "ContactListTests",
+      dependencies: [
+        "ContactList",
+        .product(name: "Sectile", package: "sectile"),
+        .product(name: "SectileFoundation", package: "sectile"),
+      ],
+      path: "SnapshotSample/Tests/ContactListTests",
+      // The tests read references in place, not from a bundle.
+      exclude: ["Geometry"]),
   ],
   swiftLanguageModes: [.v6]
 )

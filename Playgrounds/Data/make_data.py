@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes timezones.csv and emoji.csv beside this file from the tables that they come from.
+"""Makes timezones.csv and emoji.csv in this folder from their source tables.
 
     python3 make_data.py zone1970.tab iso3166.tab emoji-test.txt
 
 The first two are in Debian's package tzdata, the third in unicode-data. README.md in this folder
-says which versions the committed files were made from, and under which licences.
+has the versions of the committed files and their licences.
 """
 
 import csv

@@ -1,6 +1,6 @@
 // Sectile/Sectile.swift
 //
-// The umbrella: `import Sectile` gives every floor that needs no Foundation.
+// The umbrella module: `import Sectile` imports all libraries that do not need Foundation.
 
 @_exported public import SectileDiffing
 @_exported public import SectileGrouping

@@ -1,6 +1,4 @@
 // SectileFoundation/FirstLetter.swift
-//
-// The sections of an address book: one a letter, and one for everything that begins with none.
 
 public import Foundation
 public import SectileGrouping
@@ -9,42 +7,38 @@ public import SectileGrouping
 ///
 ///     let letters = FirstLetter(diacritics: .merged)
 ///     letters.title(for: "émile")      // "E"
-///     letters.title(for: " smith")     // "S": blanks in front do not count
+///     letters.title(for: " smith")     // "S": leading spaces are ignored
 ///     letters.title(for: "7 Dwarfs")   // "#"
-///     letters.title(for: "")           // nil: there is nothing to begin with
+///     letters.title(for: "")           // nil: the text is empty
 ///
-/// It is a value without state: one locale, one answer.
+/// The titles depend only on the stored properties.
 public struct FirstLetter: Hashable, Sendable {
-  /// What becomes of letters with accents.
+  /// The treatment of letters with accents.
   public enum Diacritics: Hashable, Sendable {
-    /// They are sections of their own: É beside E.
+    /// Letters with accents have their own sections: É beside E.
     case kept
-    /// They go with the letter without the accent: É under E.
+    /// Letters with accents are in the section of the letter without the accent: É under E.
     ///
-    /// Where the alphabet of the locale has the letter as one of its own, such as Å in Swedish or Ñ
-    /// in Spanish, it stays one.
+    /// A separate letter of the locale's alphabet, such as Å in Swedish, keeps its own section.
     case merged
   }
 
-  /// Whose letters are meant.
+  /// The locale of the letters.
   public var locale: Locale
 
-  /// What becomes of letters with accents.
+  /// The treatment of letters with accents.
   public var diacritics: Diacritics
 
-  /// The title for texts that begin with a digit, a symbol or anything else but a letter.
+  /// The title for texts that do not begin with a letter, for example with a digit or a symbol.
   public var other: String
 
   /// Creates the rule.
   ///
   /// - Parameters:
-  ///   - locale: Whose letters are meant; those of the user as they are now, if none is given.
-  ///   - diacritics: What becomes of letters with accents.
-  ///   - other: The title for texts that begin with no letter.
+  ///   - locale: The locale of the letters; by default the user's current locale.
+  ///   - other: The title for texts that do not begin with a letter.
   /// - Complexity: O(1)
-  public init(
-    locale: Locale = .current, diacritics: Diacritics = .kept, other: String = "#"
-  ) {
+  public init(locale: Locale = .current, diacritics: Diacritics = .kept, other: String = "#") {
     self.locale = locale
     self.diacritics = diacritics
     self.other = other
@@ -52,11 +46,9 @@ public struct FirstLetter: Hashable, Sendable {
 
   /// Returns the title of the section that a text belongs to, or nil for a blank one.
   ///
-  /// It is one upper-case letter of the locale, of ordinary width: the first of them where there
-  /// are two, so that both ß and s are under S.
+  /// The title is one upper-case letter of ordinary width: ß, whose upper case is SS, is under S.
   ///
-  /// - Parameter text: Any text.
-  /// - Complexity: O(*b*), where *b* is the number of blanks in front.
+  /// - Complexity: O(*b*), where *b* is the number of leading spaces.
   public func title(for text: String) -> String? {
     guard let first = text.first(where: { !$0.isWhitespace }) else { return nil }
     let letter = String(first).folding(options: .widthInsensitive, locale: locale)
@@ -66,36 +58,31 @@ public struct FirstLetter: Hashable, Sendable {
     return diacritics == .merged ? merged(String(capital)) : String(capital)
   }
 
-  /// Returns the letter without its accent, unless the alphabet has it as one of its own.
+  /// Returns the letter without its accent, unless it is a separate letter of the alphabet.
   private func merged(_ letter: String) -> String {
     let base = letter.folding(options: .diacriticInsensitive, locale: locale)
     guard base != letter else { return letter }
-    // Accents decide last: É comes before everything longer that begins with E. A letter of its
-    // own comes after all of that. (A digit, as no alphabet has a letter that is spelled with one.)
+    // Accents are compared last, so a variant such as É sorts before every longer text that begins
+    // with E, and a separate letter after all of them. No letter of an alphabet contains a digit.
     let order = LocalizedOrder(locale: locale)
     let isVariant = order.compare(letter, base + "0") == .orderedAscending
     return isVariant ? base : letter
   }
 
-  /// The order of the titles: letters as in the locale's alphabet, and the other one last.
-  ///
-  /// - Complexity: O(1)
+  /// The order of the titles: letters in the order of the locale's alphabet, then `other`.
   public var order: TitleOrder { TitleOrder(letters: self) }
 
-  /// The titles of the Latin alphabet, A to Z and the other one, for sections that are there also
-  /// when they are empty.
-  ///
-  /// - Complexity: O(1)
+  /// The titles A to Z and `other`, for sections that exist even when they are empty.
   public var latinTitles: [String] { "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) } + [other] }
 
   /// The order of the titles of an address book.
   public struct TitleOrder: SortComparator {
     fileprivate var letters: FirstLetter
 
-    /// Whether to sort forwards or backwards.
+    /// The direction of the order.
     public var order: SortOrder = .forward
 
-    /// Returns whether the first title comes before, with or after the second.
+    /// Returns the order of two titles.
     ///
     /// - Complexity: O(1)
     public func compare(_ first: String, _ second: String) -> ComparisonResult {
@@ -112,18 +99,17 @@ public struct FirstLetter: Hashable, Sendable {
 // MARK: Address books
 
 extension GroupedArray where Section == String {
-  /// Creates an address book: sections by the first letter of a text that each entry has, entries
-  /// and sections in the order of the locale, and entries that begin with no letter, or have no
-  /// text, in a section at the end.
+  /// Creates an address book with a section for each first letter.
+  ///
+  /// Entries and sections have the order of the locale. Entries without a letter at the start are
+  /// in a section at the end.
   ///
   ///     GroupedArray(addressBook: ["Émile", "7up", "Eva", "anna"], by: { $0 })
   ///     // ["A": ["anna"], "E": ["Eva"], "É": ["Émile"], "#": ["7up"]]
   ///
   /// - Parameters:
-  ///   - entries: The entries.
-  ///   - text: Returns the text that an entry stands under; called once for each.
-  ///   - letters: What makes the titles.
-  ///   - declared: Titles that are there also when they are empty, such as `letters.latinTitles`.
+  ///   - text: Returns the text by which an entry is sorted; called once for each entry.
+  ///   - declared: Titles that exist even without entries, such as `letters.latinTitles`.
   /// - Complexity: O(*n* log *n*) comparisons, where *n* is the number of entries.
   public init(
     addressBook entries: some Sequence<Element>, by text: (Element) -> String,

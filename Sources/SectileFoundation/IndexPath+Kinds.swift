@@ -1,7 +1,7 @@
 // SectileFoundation/IndexPath+Kinds.swift
 //
-// The road between our paths and Foundation's. There are three encodings in use, none of which says
-// which it is, so each has initializers of its own and none is guessed.
+// Conversions between `KindedIndexPath` and Foundation's `IndexPath`. Three encodings are in use;
+// an index path does not identify its encoding, so each one has its own initializers.
 
 public import Foundation
 public import SectilePaths
@@ -9,10 +9,9 @@ public import SectilePaths
 // MARK: Items: [section, item]
 
 extension KindedIndexPath {
-  /// Creates the path of an item that UIKit and AppKit address by two indices.
+  /// Creates the path of an item from the two indices of UIKit and AppKit, or nil if there are not
+  /// two or one of them is out of range.
   ///
-  /// - Parameter indexPath: A section and an item.
-  /// - Returns: A path, or nil if there are not two indices or one of them is out of range.
   /// - Complexity: O(1)
   public init?(itemAt indexPath: IndexPath) {
     guard indexPath.count == 2 else { return nil }
@@ -25,16 +24,15 @@ extension KindedIndexPath {
     self = .item(item, inSection: section)
   }
 
-  /// Returns whether a number can be that of a section.
+  /// Returns whether a number is a valid section index.
   fileprivate static func hasSection(_ section: Int) -> Bool {
     section >= 0 && UInt64(section) < 1 << 31
   }
 }
 
 extension IndexPath {
-  /// Creates the two indices by which UIKit and AppKit address an item: its section and itself.
+  /// Creates the section and item of UIKit and AppKit, or nil for a header or a footer.
   ///
-  /// - Parameter path: A path; nil is returned for a header or a footer.
   /// - Complexity: O(1)
   public init?(itemAt path: KindedIndexPath) {
     guard let item = path.item else { return nil }
@@ -45,19 +43,13 @@ extension IndexPath {
 // MARK: Supplementary elements: a kind and [section, 0]
 
 extension KindedIndexPath {
-  /// Creates the path of a header or footer that a collection view addresses by its kind and two
-  /// indices, of which the second is 0.
+  /// Creates the path of a header or footer from a kind and two indices, or nil for an item.
   ///
-  /// - Parameters:
-  ///   - kind: The kind; nil is returned for items.
-  ///   - indexPath: A section and 0.
-  /// - Returns: A path, or nil if there are not two indices, the second is not 0 or the first is out
-  ///   of range.
+  /// The indices are a section and 0, as in a collection view; all others give nil.
+  ///
   /// - Complexity: O(1)
   public init?(_ kind: Kind, at indexPath: IndexPath) {
-    guard indexPath.count == 2, indexPath[1] == 0, Self.hasSection(indexPath[0]) else {
-      return nil
-    }
+    guard indexPath.count == 2, indexPath[1] == 0, Self.hasSection(indexPath[0]) else { return nil }
     switch kind {
     case .header: self = .header(inSection: indexPath[0])
     case .item: return nil
@@ -67,12 +59,8 @@ extension KindedIndexPath {
 }
 
 extension IndexPath {
-  /// Creates the two indices by which a collection view addresses a header or a footer: its section
-  /// and 0.
+  /// Creates the indices of a header or footer in a collection view, or nil for an item.
   ///
-  /// The kind goes beside them.
-  ///
-  /// - Parameter path: A path; nil is returned for an item.
   /// - Complexity: O(1)
   public init?(supplementaryAt path: KindedIndexPath) {
     guard path.kind != .item else { return nil }
@@ -81,10 +69,8 @@ extension IndexPath {
 }
 
 extension KindedIndexPath.Kind {
-  /// Creates the kind that UIKit names by a text, or nil if it is none of ours.
+  /// Creates a kind from UIKit's element kind, or nil if it is neither header nor footer.
   ///
-  /// - Parameter elementKind: What `UICollectionView.elementKindSectionHeader` or
-  ///   `elementKindSectionFooter` is.
   /// - Complexity: O(1)
   public init?(elementKind: String) {
     switch elementKind {
@@ -94,9 +80,7 @@ extension KindedIndexPath.Kind {
     }
   }
 
-  /// The text by which UIKit names the kind; nil for items, which it names by none.
-  ///
-  /// - Complexity: O(1)
+  /// UIKit's element kind; nil for items, which have none.
   public var elementKind: String? {
     switch self {
     case .header: "UICollectionElementKindSectionHeader"
@@ -106,17 +90,14 @@ extension KindedIndexPath.Kind {
   }
 }
 
-// MARK: Everything in one list: [section, -1, 0], [section, item], [section, count, 1]
+// MARK: All kinds in one list: [section, -1, 0], [section, item], [section, count, 1]
 
 extension KindedIndexPath {
-  /// Creates the path of a header, item or footer in a list that has all of them.
+  /// Creates the path of a header, item or footer from the encoding that has all kinds.
   ///
-  /// A header is `[section, -1, 0]`, an item `[section, item]` and a footer `[section, count, 1]`,
-  /// where the count is that of the items, so that Foundation's order is reading order. A footer
-  /// loses its count here: it has one path, however many items there are.
+  /// A header is `[section, -1, 0]`, an item `[section, item]` and a footer `[section, count, 1]`
+  /// with the number of items, so that Foundation's order is the reading order.
   ///
-  /// - Parameter indexPath: Two or three indices.
-  /// - Returns: A path, or nil for any other number or form.
   /// - Complexity: O(1)
   public init?(kinded indexPath: IndexPath) {
     guard indexPath.count == 3 else {
@@ -136,13 +117,10 @@ extension KindedIndexPath {
 }
 
 extension IndexPath {
-  /// Creates the two or three indices of an element in a list that has headers, items and footers,
-  /// and sorts as they are read.
+  /// Creates the two or three indices of an element in the encoding that has all kinds.
   ///
-  /// - Parameters:
-  ///   - path: The path of the element.
-  ///   - itemCount: How many items its section has, which is part of the indices of a footer. One
-  ///     that was made with another count is another `IndexPath`, and sorts among the items.
+  /// - Parameter itemCount: The number of items of its section, which is part of the indices of a
+  ///   footer. With another number the result is a different `IndexPath`.
   /// - Complexity: O(1)
   public init(kinded path: KindedIndexPath, itemCount: Int) {
     switch path.kind {
@@ -152,10 +130,6 @@ extension IndexPath {
     }
   }
 
-  /// What a path in a list of headers, items and footers addresses; nil if it has another form.
-  ///
-  /// - Complexity: O(1)
-  public var kind: KindedIndexPath.Kind? {
-    KindedIndexPath(kinded: self)?.kind
-  }
+  /// The kind of the addressed element, or nil if the index path has a different form.
+  public var kind: KindedIndexPath.Kind? { KindedIndexPath(kinded: self)?.kind }
 }

@@ -1,22 +1,19 @@
 // SectilePaths/DataSourceError.swift
 //
-// What can be wrong with counts that come from outside. The text is what `init(_:)` traps with
-// and what `init(validating:)` throws, so a mistake reads the same wherever it is met.
+// `IndexPaths.init(_:)` traps with the same text that `init(validating:)` throws.
 
-/// A count of a data source that no sectioned collection can have.
+/// An invalid count of a data source.
 public enum DataSourceError: Error, Hashable, Sendable {
   /// The number of sections is negative or above 2^31.
   case sectionCount(Int)
   /// The number of items of a section is negative or above 2^32.
   case itemCount(Int, section: Int)
-  /// The headers, items and footers up to and including a section are more than an `Int` counts.
+  /// The number of headers, items and footers up to and including a section exceeds `Int.max`.
   case totalCount(section: Int)
 }
 
 extension DataSourceError: CustomStringConvertible {
-  /// The value that was given and the values that are allowed, as one sentence.
-  ///
-  /// - Complexity: O(1)
+  /// A sentence with the invalid value and the allowed values.
   public var description: String {
     switch self {
     case .sectionCount(let count):

@@ -1,21 +1,17 @@
 // SectilePaths/IndexPaths+Filter.swift
 //
-// Choosing sections and kinds. The result is again an enumeration, so filters chain, and its cost
-// is that of the sections chosen, not of the sections there are.
+// The result of a filter is again an enumeration, so filters can be chained.
 
 extension IndexPaths {
-  /// Returns the paths of some kinds in some sections, in reading order.
+  /// Returns the paths of given kinds in given sections, in reading order.
   ///
   ///     let paths = IndexPaths(SectionCounts([3, 2, 2]))
   ///     paths.filter(include: [.header, .item], inSections: [0, 1]).count    // 7
   ///
-  /// - Parameters:
-  ///   - kinds: The kinds to keep.
-  ///   - sections: The numbers of the sections to keep, in any order, repeated or not. A number
-  ///     of no section is passed over.
+  /// - Parameter sections: The numbers of the sections to keep, in any order, repeated or not.
+  ///   Numbers without a section are ignored.
   /// - Complexity: O(*k*) for *k* numbers in ascending order, O(*k* log *k*) otherwise, and
   ///   O(*k* log *s*) if this enumeration is itself filtered and its *s* sections have gaps.
-  ///   Nothing is allocated per path.
   public func filter(
     include kinds: KindedIndexPath.Kinds, inSections sections: some Sequence<Int>
   ) -> IndexPaths {
@@ -31,29 +27,25 @@ extension IndexPaths {
       }
       chosen.append(number)
     }
-    if !ascends {
-      chosen.sort()
-      chosen.removeAdjacentDuplicates()
-    }
+    if !ascends { chosen = chosen.sortedAndUnique() }
     let slots = chosen.lazy.map { self.sections.slot(of: Int($0))! }
-    return keeping(kinds, inSlots: slots, numbers: chosen)
+    return filtered(by: kinds, slots: slots, numbers: chosen)
   }
 
-  /// Returns the paths of some kinds in all sections, in reading order.
+  /// Returns the paths of given kinds in all sections, in reading order.
   ///
-  /// - Parameter kinds: The kinds to keep.
-  /// - Complexity: O(*s*), where *s* is the number of sections that take part; O(1) if all kinds
-  ///   are kept.
+  /// - Complexity: O(*s*), where *s* is the number of sections in the enumeration; O(1) if all
+  ///   kinds are kept.
   public func filter(include kinds: KindedIndexPath.Kinds) -> IndexPaths {
     if kinds.isSuperset(of: .all) { return self }
-    var result = keeping(kinds, inSlots: 0..<slotCount, numbers: [])
+    var result = filtered(by: kinds, slots: 0..<slotCount, numbers: [])
     result.sections = sections
     return result
   }
 
-  /// Returns an enumeration of some slots, whose section numbers are `numbers`.
-  private func keeping(
-    _ kinds: KindedIndexPath.Kinds, inSlots slots: some Collection<Int>, numbers: [Int32]
+  /// Returns an enumeration of given slots, whose section numbers are `numbers`.
+  private func filtered(
+    by kinds: KindedIndexPath.Kinds, slots: some Collection<Int>, numbers: [Int32]
   ) -> IndexPaths {
     var result = IndexPaths()
     result.spans.reserveCapacity(slots.count + 1)
@@ -65,57 +57,40 @@ extension IndexPaths {
           hasFooter: kinds.contains(.footer) && footers.contains(slot),
           section: slot)
       } catch {
-        fatalError("IndexPaths.filter: a part is larger than the whole. \(error)")
+        fatalError("IndexPaths.filter: a filtered enumeration is larger than its source. \(error)")
       }
     }
-    result.sections = SectionNumbers(ascending: numbers)
+    result.sections = SectionIndices(ascending: numbers)
     return result
   }
 }
 
-// MARK: As a data source
-
 extension IndexPaths: SectionedDataSource {
-  /// One more than the last section number that takes part, or 0 if there is none.
-  ///
-  /// - Complexity: O(1)
+  /// The last section number in the enumeration plus one, or 0 if it has no section.
   @inlinable public var numberOfSections: Int {
     slotCount == 0 ? 0 : sections[slotCount - 1] + 1
   }
 
-  /// Returns how many items of a section take part.
+  /// Returns the number of items of a section.
   ///
-  /// - Parameter section: The number of a section; the result is 0 if it does not take part.
+  /// - Parameter section: The number of a section; the result is 0 if the enumeration does not have
+  ///   the section.
   /// - Complexity: As `index(of:)`.
   @inlinable public func numberOfItems(inSection section: Int) -> Int {
     sections.slot(of: section).map { spans[$0].itemCount } ?? 0
   }
 
-  /// Returns whether the header of a section takes part.
+  /// Returns whether the enumeration has the header of a section.
   ///
-  /// - Parameter section: The number of a section.
   /// - Complexity: As `index(of:)`.
   @inlinable public func hasHeader(inSection section: Int) -> Bool {
     sections.slot(of: section).map { headers.contains($0) } ?? false
   }
 
-  /// Returns whether the footer of a section takes part.
+  /// Returns whether the enumeration has the footer of a section.
   ///
-  /// - Parameter section: The number of a section.
   /// - Complexity: As `index(of:)`.
   @inlinable public func hasFooter(inSection section: Int) -> Bool {
     sections.slot(of: section).map { footers.contains($0) } ?? false
-  }
-}
-
-extension [Int32] {
-  /// Keeps the first of each run of equal numbers.
-  fileprivate mutating func removeAdjacentDuplicates() {
-    var kept = 0
-    for number in self where kept == 0 || self[kept - 1] != number {
-      self[kept] = number
-      kept += 1
-    }
-    removeSubrange(kept...)
   }
 }

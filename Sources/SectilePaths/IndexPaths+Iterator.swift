@@ -1,16 +1,16 @@
 // SectilePaths/IndexPaths+Iterator.swift
 //
-// Walking. A section is at most two runs of consecutive words: the header with the items, and the
-// footer. Inside a run the next path is the last one plus one, which is the floor that P1 measures.
+// Iteration. A section has at most two runs of consecutive words: the header with the items, and
+// the footer. Within a run, the next path is the previous word plus one; benchmark P1 measures it.
 
 extension IndexPaths {
-  /// The state of one walk over an `IndexPaths`.
+  /// An iterator over an `IndexPaths`.
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var word: UInt64 = 0
     @usableFromInline var endWord: UInt64 = 0
     @usableFromInline var slot = -1
-    /// Whether the footer of `slot` is still to come.
-    @usableFromInline var owesFooter = false
+    /// Whether the footer of `slot` has not been returned yet.
+    @usableFromInline var hasPendingFooter = false
     @usableFromInline let paths: IndexPaths
 
     @inlinable init(_ paths: IndexPaths) {
@@ -27,18 +27,18 @@ extension IndexPaths {
       return KindedIndexPath(word: word)
     }
 
-    /// Moves to the next run that is not empty; returns false when there is none.
+    /// Moves to the next run that is not empty; returns false after the last run.
     @usableFromInline mutating func advanceToNextRun() -> Bool {
       while true {
-        if owesFooter {
-          owesFooter = false
+        if hasPendingFooter {
+          hasPendingFooter = false
           word = paths.firstWord(ofSlot: slot) | KindedIndexPath.rankMask
           endWord = word &+ 1
           return true
         }
         guard slot + 1 < paths.slotCount else { return false }
         slot += 1
-        owesFooter = paths.footers.contains(slot)
+        hasPendingFooter = paths.footers.contains(slot)
         let first = paths.firstWord(ofSlot: slot)
         word = paths.headers.contains(slot) ? first : first + 1
         endWord = first + 1 + UInt64(paths.spans[slot].itemCount)
@@ -47,7 +47,7 @@ extension IndexPaths {
     }
   }
 
-  /// Returns a walk over the paths in reading order.
+  /// Returns an iterator over the paths in reading order.
   ///
   /// - Complexity: O(1)
   @inlinable public func makeIterator() -> Iterator {
@@ -55,12 +55,9 @@ extension IndexPaths {
   }
 
   /// The exact number of paths.
-  ///
-  /// - Complexity: O(1)
   @inlinable public var underestimatedCount: Int { endIndex }
 
-  /// Returns the runs of consecutive words in ascending order, without empty ones: what two
-  /// enumerations of the same paths have in common, however they were made.
+  /// Returns the runs of consecutive words, ascending and not empty; equal paths have equal runs.
   func wordRuns() -> some Sequence<ClosedRange<UInt64>> {
     sequence(state: Iterator(self)) { iterator in
       iterator.advanceToNextRun() ? iterator.word...(iterator.endWord &- 1) : nil

@@ -1,10 +1,9 @@
 // SectilePaths/IndexPaths+Neighbours.swift
 //
-// Next and previous without having to consider which section we are in and whether it has a
-// footer, is empty, or is the last. Arrow keys, VoiceOver order and prefetching stand on this.
+// Arrow keys, the VoiceOver order and prefetching use the next and the previous path.
 
 extension IndexPaths {
-  /// Returns the next path of some kinds.
+  /// Returns the next path of given kinds.
   ///
   ///     let paths = IndexPaths(SectionCounts([3, 2]))
   ///     paths.path(after: .item(2, inSection: 0))             // 0.footer
@@ -12,16 +11,15 @@ extension IndexPaths {
   ///     paths.path(after: .footer(inSection: 1))              // nil
   ///
   /// - Parameters:
-  ///   - path: Where to start. It need not be of the kinds; if the enumeration does not have it,
-  ///     the result is nil.
-  ///   - kinds: The kinds to look at; others are skipped.
+  ///   - path: The start, of any kind. If the enumeration does not have it, the result is nil.
+  ///   - kinds: The kinds to return; others are skipped.
   ///   - wrapping: Whether the first path of the kinds follows the last.
-  /// - Complexity: O(1), however many empty sections are skipped; O(log *s*) in a filtered
-  ///   enumeration whose *s* sections have gaps.
+  /// - Complexity: O(1), regardless of the number of empty sections that are skipped; O(log *s*) in
+  ///   a filtered enumeration whose *s* sections have gaps.
   @inlinable public func path(
     after path: KindedIndexPath, in kinds: KindedIndexPath.Kinds = .all, wrapping: Bool = false
   ) -> KindedIndexPath? {
-    // The row below a row is most of what is asked. Benchmark: P2.
+    // The item after an item is the most frequent case. Benchmark: P2.
     if case .range(let first, let count) = sections, kinds.contains(.item) {
       let slot = path.section - first
       let rank = path.word & KindedIndexPath.rankMask
@@ -29,10 +27,10 @@ extension IndexPaths {
         return KindedIndexPath(word: path.word + 1)
       }
     }
-    return pathInAnotherPlace(after: path, in: kinds, wrapping: wrapping)
+    return searchPath(after: path, in: kinds, wrapping: wrapping)
   }
 
-  /// Returns the previous path of some kinds.
+  /// Returns the previous path of given kinds.
   ///
   ///     let paths = IndexPaths(SectionCounts([3, 2]))
   ///     paths.path(before: .header(inSection: 1))             // 0.footer
@@ -40,9 +38,8 @@ extension IndexPaths {
   ///     paths.path(before: .header(inSection: 0))             // nil
   ///
   /// - Parameters:
-  ///   - path: Where to start. It need not be of the kinds; if the enumeration does not have it,
-  ///     the result is nil.
-  ///   - kinds: The kinds to look at; others are skipped.
+  ///   - path: The start, of any kind. If the enumeration does not have it, the result is nil.
+  ///   - kinds: The kinds to return; others are skipped.
   ///   - wrapping: Whether the last path of the kinds precedes the first.
   /// - Complexity: As `path(after:in:wrapping:)`.
   @inlinable public func path(
@@ -55,31 +52,27 @@ extension IndexPaths {
         return KindedIndexPath(word: path.word - 1)
       }
     }
-    return pathInAnotherPlace(before: path, in: kinds, wrapping: wrapping)
+    return searchPath(before: path, in: kinds, wrapping: wrapping)
   }
 
-  /// Returns the first path of some kinds, or nil if there is none.
+  /// Returns the first path of given kinds, or nil if no path is of these kinds.
   ///
-  /// - Parameter kinds: The kinds to look at.
   /// - Complexity: O(1)
   public func first(in kinds: KindedIndexPath.Kinds) -> KindedIndexPath? {
     firstPath(in: kinds, fromSlot: 0)
   }
 
-  /// Returns the last path of some kinds, or nil if there is none.
+  /// Returns the last path of given kinds, or nil if no path is of these kinds.
   ///
-  /// - Parameter kinds: The kinds to look at.
   /// - Complexity: O(1)
   public func last(in kinds: KindedIndexPath.Kinds) -> KindedIndexPath? {
     lastPath(in: kinds, belowSlot: slotCount)
   }
 }
 
-// MARK: Leaving a run
-
 extension IndexPaths {
-  /// `path(after:in:wrapping:)` for every case.
-  @usableFromInline func pathInAnotherPlace(
+  /// Returns the result of `path(after:in:wrapping:)` without the shortcut for items.
+  @usableFromInline func searchPath(
     after path: KindedIndexPath, in kinds: KindedIndexPath.Kinds, wrapping: Bool
   ) -> KindedIndexPath? {
     guard let slot = slot(of: path) else { return nil }
@@ -95,8 +88,8 @@ extension IndexPaths {
       ?? (wrapping ? firstPath(in: kinds, fromSlot: 0) : nil)
   }
 
-  /// `path(before:in:wrapping:)` for every case.
-  @usableFromInline func pathInAnotherPlace(
+  /// Returns the result of `path(before:in:wrapping:)` without the shortcut for items.
+  @usableFromInline func searchPath(
     before path: KindedIndexPath, in kinds: KindedIndexPath.Kinds, wrapping: Bool
   ) -> KindedIndexPath? {
     guard let slot = slot(of: path) else { return nil }
@@ -113,7 +106,7 @@ extension IndexPaths {
       ?? (wrapping ? lastPath(in: kinds, belowSlot: slotCount) : nil)
   }
 
-  /// Returns the first path of some kinds in the slots from `slot` on.
+  /// Returns the first path of given kinds in the slots `slot...`.
   func firstPath(in kinds: KindedIndexPath.Kinds, fromSlot slot: Int) -> KindedIndexPath? {
     var nearest = slotCount
     if kinds.contains(.header) { nearest = headers.first(from: slot, or: nearest) }
@@ -130,7 +123,7 @@ extension IndexPaths {
     return KindedIndexPath(word: first | KindedIndexPath.rankMask)
   }
 
-  /// Returns the last path of some kinds in the slots below `slot`.
+  /// Returns the last path of given kinds in the slots below `slot`.
   func lastPath(in kinds: KindedIndexPath.Kinds, belowSlot slot: Int) -> KindedIndexPath? {
     var nearest = -1
     if kinds.contains(.header) { nearest = headers.last(below: slot, or: nearest) }

@@ -1,10 +1,9 @@
 // SectilePaths/IndexPaths+Offset.swift
 //
-// Counting by kinds: the position of a path among the items alone, and back. "Twenty rows further
-// down" and "row 1,204 of 9,000" are this.
+// Ranks by kind, such as "row 1,204 of 9,000". They serve "twenty rows further down".
 
 extension IndexPaths {
-  /// Returns the path that is some steps away among the paths of some kinds.
+  /// Returns the path at a distance from another one, counted in paths of given kinds.
   ///
   ///     let paths = IndexPaths(SectionCounts([3, 2]))
   ///     paths.path(.item(1, inSection: 0), offsetBy: 2, in: .item)    // 1.0
@@ -12,13 +11,13 @@ extension IndexPaths {
   ///     paths.path(.item(1, inSection: 1), offsetBy: 1, in: .item)    // nil
   ///
   /// - Parameters:
-  ///   - path: Where to start. If it is not of the kinds, the first step leads to the nearest one
-  ///     that is, and zero steps lead nowhere: nil.
-  ///   - distance: How many steps to go, forwards if positive.
-  ///   - kinds: The kinds to step on; others are skipped.
+  ///   - path: The start. If it is not of the kinds, the first step leads to the nearest path that
+  ///     is, and the result for distance 0 is nil.
+  ///   - distance: The number of steps, forwards if positive.
+  ///   - kinds: The kinds to count; others are skipped.
   ///   - wrapping: Whether the first path of the kinds follows the last.
-  /// - Returns: A path, or nil if the enumeration does not have `path` or ends before.
-  /// - Complexity: O(log *s*), where *s* is the number of sections that take part.
+  /// - Returns: A path, or nil if the enumeration does not have `path` or has too few paths.
+  /// - Complexity: O(log *s*), where *s* is the number of sections in the enumeration.
   public func path(
     _ path: KindedIndexPath, offsetBy distance: Int, in kinds: KindedIndexPath.Kinds = .all,
     wrapping: Bool = false
@@ -27,11 +26,11 @@ extension IndexPaths {
     let total = rank(ofSlot: slotCount, in: kinds)
     let isOfTheKinds = kinds.contains(KindedIndexPath.Kinds(path.kind))
     if !isOfTheKinds && distance == 0 || total == 0 { return nil }
-    // Between two ranks, the first step forwards ends on the rank that comes next.
+    // A start of another kind is between two ranks; the first step forwards ends at the upper one.
     let rank = rank(of: path, inSlot: slot, kinds)
     let origin = !isOfTheKinds && distance > 0 ? rank - 1 : rank
     if wrapping {
-      // Both sums stay in -total - 1 ... total, so no total is too large for them.
+      // Both sums are in -total - 1 ... total, so they cannot overflow.
       let step = distance % total
       var target = step > 0 ? origin - total + step : origin + step
       while target < 0 { target += total }
@@ -42,59 +41,48 @@ extension IndexPaths {
     return self.path(atRank: target, in: kinds)
   }
 
-  /// Returns how many paths of some kinds there are.
+  /// Returns the number of paths of given kinds.
   ///
-  /// - Parameter kinds: The kinds to count.
   /// - Complexity: O(1)
   public func count(of kinds: KindedIndexPath.Kinds) -> Int {
     rank(ofSlot: slotCount, in: kinds)
   }
 
-  /// Returns how many paths of some kinds come before a path.
+  /// Returns the number of paths of given kinds before a path.
   ///
   ///     let paths = IndexPaths(SectionCounts([3, 2]))
   ///     paths.rank(of: .item(0, inSection: 1), in: .item)    // 3: the fourth row of all
   ///
-  /// - Parameters:
-  ///   - path: Any path; nil is returned if the enumeration does not have it.
-  ///   - kinds: The kinds to count.
+  /// - Parameter path: Any path; the result is nil if the enumeration does not have it.
   /// - Complexity: As `index(of:)`.
   public func rank(of path: KindedIndexPath, in kinds: KindedIndexPath.Kinds) -> Int? {
     slot(of: path).map { rank(of: path, inSlot: $0, kinds) }
   }
 
-  /// Returns the path that has a number of paths of some kinds, its own among them, before it.
+  /// Returns the path of given kinds with a given rank among the paths of these kinds.
   ///
-  /// - Parameters:
-  ///   - rank: How many paths of the kinds come before it; outside `0..<count(of: kinds)` the
-  ///     result is nil.
-  ///   - kinds: The kinds to count, of which the result is one.
-  /// - Complexity: O(log *s*), where *s* is the number of sections that take part.
+  /// - Parameter rank: A rank; outside `0..<count(of: kinds)` the result is nil.
+  /// - Complexity: O(log *s*), where *s* is the number of sections in the enumeration.
   public func path(atRank rank: Int, in kinds: KindedIndexPath.Kinds) -> KindedIndexPath? {
     guard rank >= 0 && rank < count(of: kinds) else { return nil }
-    var low = 0
-    var high = slotCount
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if self.rank(ofSlot: middle, in: kinds) <= rank { low = middle } else { high = middle }
+    let slot = partitionPoint(count: slotCount - 1) {
+      self.rank(ofSlot: $0 + 1, in: kinds) <= rank
     }
-    let first = firstWord(ofSlot: low)
-    var offset = rank - self.rank(ofSlot: low, in: kinds)
-    if kinds.contains(.header) && headers.contains(low) {
+    let first = firstWord(ofSlot: slot)
+    var offset = rank - self.rank(ofSlot: slot, in: kinds)
+    if kinds.contains(.header) && headers.contains(slot) {
       if offset == 0 { return KindedIndexPath(word: first) }
       offset -= 1
     }
-    if kinds.contains(.item) && offset < spans[low].itemCount {
+    if kinds.contains(.item) && offset < spans[slot].itemCount {
       return KindedIndexPath(word: first + UInt64(offset) + 1)
     }
     return KindedIndexPath(word: first | KindedIndexPath.rankMask)
   }
 }
 
-// MARK: Ranks
-
 extension IndexPaths {
-  /// Returns how many paths of some kinds the slots below `slot` have.
+  /// Returns the number of paths of given kinds in the slots below `slot`.
   func rank(ofSlot slot: Int, in kinds: KindedIndexPath.Kinds) -> Int {
     let headerCount = headers.rank(slot)
     let footerCount = footers.rank(slot)
@@ -105,7 +93,7 @@ extension IndexPaths {
     return count
   }
 
-  /// Returns how many paths of some kinds come before a path of the slot.
+  /// Returns the number of paths of given kinds before a path of a slot.
   func rank(
     of path: KindedIndexPath, inSlot slot: Int, _ kinds: KindedIndexPath.Kinds
   ) -> Int {

@@ -1,7 +1,6 @@
 // SectilePaths/IndexPaths.swift
 //
-// The flat enumeration of a sectioned source: every header, item and footer in reading order, as
-// a random-access collection that stores no path. Layouts, sets and snapshots enumerate by it.
+// The flat enumeration of a sectioned source. Layouts, sets and snapshots use it.
 
 /// The paths of a sectioned source in reading order, as a collection.
 ///
@@ -11,15 +10,15 @@
 ///     paths.index(of: .item(1, inSection: 1))        // 7
 ///     paths.path(after: .footer(inSection: 0))       // 1.header
 ///
-/// Making one costs O(*s*) time and memory, where *s* is the number of sections, however many
-/// items they hold. Walking costs amortized O(1) a path, the position of a path and its
-/// neighbours O(1), and the path at a position O(log *s*).
+/// Creating a value costs O(*s*) time and memory, where *s* is the number of sections, regardless
+/// of the number of items. Iterating costs amortized O(1) per path. Finding the position or a
+/// neighbour of a path costs O(1), and finding the path at a position O(log *s*).
 ///
-/// A value made by `filter(include:inSections:)` is again an `IndexPaths`, with the numbers that
-/// sections and items have in the source. It works as a data source as well: sections that the
-/// filter left out have no items, no header and no footer.
+/// A value made by `filter(include:inSections:)` is again an `IndexPaths`, in which sections and
+/// items keep the numbers that they have in the source. It is also a data source, in which sections
+/// that the filter excludes have no items, no header and no footer.
 public struct IndexPaths: Sendable {
-  /// One section that takes part, of which the flat positions `start...` belong to it.
+  /// A section of the enumeration, which starts at the flat position `start`.
   @usableFromInline struct Span: Sendable, BitwiseCopyable {
     @usableFromInline var start: Int
     @usableFromInline var itemCount: Int
@@ -30,16 +29,16 @@ public struct IndexPaths: Sendable {
     }
   }
 
-  /// The numbers of the sections that take part, ascending; slot i stands for the i-th of them.
-  @usableFromInline var sections: SectionNumbers
+  /// The section numbers, ascending; slot i is the i-th of them.
+  @usableFromInline var sections: SectionIndices
 
-  /// Per slot where it starts and how many items it has, and one sentinel at the end.
+  /// The start and the number of items of each slot, and a sentinel at the end.
   @usableFromInline var spans: [Span]
 
-  /// Which slots have a header, a footer, and at least one item.
-  @usableFromInline var headers = SectionRanks.none
-  @usableFromInline var footers = SectionRanks.none
-  @usableFromInline var populated = SectionRanks.none
+  /// The slots that have a header, a footer, and at least one item.
+  @usableFromInline var headers = RankSelectSet.none
+  @usableFromInline var footers = RankSelectSet.none
+  @usableFromInline var populated = RankSelectSet.none
 
   /// Creates the enumeration of no sections.
   ///
@@ -49,11 +48,12 @@ public struct IndexPaths: Sendable {
     spans = [Span(start: 0, itemCount: 0)]
   }
 
-  /// Creates the enumeration of a source whose counts are known to be right.
+  /// Creates the enumeration of a source whose counts are known to be valid.
   ///
-  /// - Parameter source: Where to read the counts, each once.
-  /// - Precondition: The counts are as `SectionedDataSource` says; otherwise the program stops
-  ///   with the text of the `DataSourceError`. Use `init(validating:)` for counts from outside.
+  /// - Parameter source: The source; each of its counts is read once.
+  /// - Precondition: The counts are in the ranges that `SectionedDataSource` documents; otherwise
+  ///   the program stops with the text of the `DataSourceError`. Use `init(validating:)` for counts
+  ///   from outside.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public init(_ source: some SectionedDataSource) {
     do throws(DataSourceError) {
@@ -63,9 +63,9 @@ public struct IndexPaths: Sendable {
     }
   }
 
-  /// Creates the enumeration of a source whose counts may be wrong.
+  /// Creates the enumeration of a source whose counts may be invalid.
   ///
-  /// - Parameter source: Where to read the counts, each once.
+  /// - Parameter source: The source; each of its counts is read once.
   /// - Throws: The first `DataSourceError` in reading order.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public init(
@@ -87,7 +87,7 @@ public struct IndexPaths: Sendable {
     sections = .range(0, count: count)
   }
 
-  /// Adds a slot after the last, but not its number, which the caller puts into `sections`.
+  /// Adds a slot after the last one; the caller adds its section number to `sections`.
   @inlinable mutating func append(
     itemCount: Int, hasHeader: Bool, hasFooter: Bool, section: Int
   ) throws(DataSourceError) {
@@ -110,7 +110,7 @@ public struct IndexPaths: Sendable {
 // MARK: Slots
 
 extension IndexPaths {
-  /// How many sections take part.
+  /// The number of sections in the enumeration.
   @inlinable var slotCount: Int { spans.count - 1 }
 
   /// Returns the slot of a path if the enumeration has that path.
@@ -126,20 +126,14 @@ extension IndexPaths {
     return isMember ? slot : nil
   }
 
-  /// Returns the word that a header of the slot has, whether or not there is one.
+  /// Returns the word of the slot's header, which need not be in the enumeration.
   @inlinable func firstWord(ofSlot slot: Int) -> UInt64 {
     UInt64(sections[slot]) << KindedIndexPath.rankBits
   }
 
-  /// Returns the last slot that starts at or before a position and is not empty there.
+  /// Returns the slot of the path at a position: the last slot that starts at or before it.
   @inlinable func slot(atPosition position: Int) -> Int {
-    var low = 0
-    var high = slotCount
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if spans[middle].start <= position { low = middle } else { high = middle }
-    }
-    return low
+    partitionPoint(count: slotCount - 1) { spans[$0 + 1].start <= position }
   }
 }
 
@@ -147,19 +141,15 @@ extension IndexPaths {
 
 extension IndexPaths: RandomAccessCollection {
   /// The position of the first path: 0.
-  ///
-  /// - Complexity: O(1)
   @inlinable public var startIndex: Int { 0 }
 
   /// The position after the last path: the number of paths.
-  ///
-  /// - Complexity: O(1)
   @inlinable public var endIndex: Int { spans[slotCount].start }
 
   /// Returns the path at a position.
   ///
   /// - Parameter position: A position; `0 <= position < count`.
-  /// - Complexity: O(log *s*), where *s* is the number of sections that take part.
+  /// - Complexity: O(log *s*), where *s* is the number of sections in the enumeration.
   @inlinable public subscript(position: Int) -> KindedIndexPath {
     precondition(
       position >= 0 && position < endIndex,
@@ -175,7 +165,6 @@ extension IndexPaths: RandomAccessCollection {
 
   /// Returns the position of a path, or nil if the enumeration does not have it.
   ///
-  /// - Parameter path: Any path, stale ones included.
   /// - Complexity: O(1), and O(log *s*) in a filtered enumeration whose *s* sections have gaps.
   @inlinable public func index(of path: KindedIndexPath) -> Int? {
     guard let slot = slot(of: path) else { return nil }
@@ -190,7 +179,6 @@ extension IndexPaths: RandomAccessCollection {
 
   /// Returns the position of a path, or nil if the enumeration does not have it.
   ///
-  /// - Parameter path: Any path, stale ones included.
   /// - Complexity: As `index(of:)`.
   @inlinable public func firstIndex(of path: KindedIndexPath) -> Int? {
     index(of: path)
@@ -198,7 +186,6 @@ extension IndexPaths: RandomAccessCollection {
 
   /// Returns the position of a path, or nil if the enumeration does not have it.
   ///
-  /// - Parameter path: Any path, stale ones included.
   /// - Complexity: As `index(of:)`.
   @inlinable public func lastIndex(of path: KindedIndexPath) -> Int? {
     index(of: path)
@@ -206,7 +193,6 @@ extension IndexPaths: RandomAccessCollection {
 
   /// Returns whether the enumeration has a path.
   ///
-  /// - Parameter path: Any path, stale ones included.
   /// - Complexity: As `index(of:)`.
   @inlinable public func contains(_ path: KindedIndexPath) -> Bool {
     slot(of: path) != nil
@@ -218,7 +204,7 @@ extension IndexPaths: RandomAccessCollection {
 extension IndexPaths: Equatable {
   /// Returns whether two enumerations have the same paths.
   ///
-  /// - Complexity: O(*s*), where *s* is the number of sections that take part.
+  /// - Complexity: O(*s*), where *s* is the number of sections in the enumeration.
   public static func == (first: Self, second: Self) -> Bool {
     first.count == second.count && first.wordRuns().elementsEqual(second.wordRuns())
   }
@@ -227,8 +213,7 @@ extension IndexPaths: Equatable {
 extension IndexPaths: Hashable {
   /// Feeds the paths to a hasher, as runs.
   ///
-  /// - Parameter hasher: What to feed.
-  /// - Complexity: O(*s*), where *s* is the number of sections that take part.
+  /// - Complexity: O(*s*), where *s* is the number of sections in the enumeration.
   public func hash(into hasher: inout Hasher) {
     for run in wordRuns() {
       hasher.combine(run)
@@ -238,9 +223,7 @@ extension IndexPaths: Hashable {
 }
 
 extension IndexPaths: CustomStringConvertible {
-  /// How many paths and sections there are, and the first and the last path.
-  ///
-  /// - Complexity: O(1)
+  /// The numbers of paths and sections, and the first and the last path.
   public var description: String {
     guard let first, let last else { return "IndexPaths(empty)" }
     return "IndexPaths(\(count) paths in \(slotCount) sections, \(first)...\(last))"

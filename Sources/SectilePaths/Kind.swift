@@ -1,10 +1,9 @@
 // SectilePaths/Kind.swift
 //
-// What an element is, and sets of that. Enumeration, neighbours and filters all take a set of
-// kinds, so that one function serves "the next row" and "the next anything".
+// The kind of an element, and sets of kinds, by which enumerations are searched and filtered.
 
 extension KindedIndexPath {
-  /// What a path addresses, in the order in which a section is read.
+  /// The kind of the element that a path addresses, in reading order.
   public enum Kind: UInt8, Hashable, Comparable, CaseIterable, Sendable, BitwiseCopyable {
     /// The element before the items of a section.
     case header
@@ -21,17 +20,17 @@ extension KindedIndexPath {
     }
   }
 
-  /// A set of kinds: which elements of a section are meant.
+  /// A set of kinds of elements.
   ///
-  ///     paths.path(after: .item(2, inSection: 0), in: .item)           // 1.0, footer and header skipped
+  ///     paths.path(after: .item(2, inSection: 0), in: .item)           // 1.0, skips two paths
   ///     paths.filter(include: [.header, .footer], inSections: [0, 1])  // supplementaries only
   public struct Kinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
-    /// One bit a kind: bit 0 for headers, bit 1 for items, bit 2 for footers.
+    /// One bit per kind: bit 0 for headers, bit 1 for items, bit 2 for footers.
     public let rawValue: UInt8
 
-    /// Creates the set whose members are the kinds of the bits that are set.
+    /// Creates a set from its bits.
     ///
-    /// - Parameter rawValue: One bit a kind; bits above the third have no meaning.
+    /// - Parameter rawValue: One bit per kind; bits above the third have no meaning.
     /// - Complexity: O(1)
     @inlinable public init(rawValue: UInt8) {
       self.rawValue = rawValue
@@ -39,7 +38,6 @@ extension KindedIndexPath {
 
     /// Creates the set of one kind.
     ///
-    /// - Parameter kind: Its only member.
     /// - Complexity: O(1)
     @inlinable public init(_ kind: Kind) {
       self.init(rawValue: 1 << kind.rawValue)
@@ -57,7 +55,9 @@ extension KindedIndexPath {
     /// Headers, items and footers.
     @inlinable public static var all: Self { [.header, .item, .footer] }
 
-    /// Headers and footers: what UIKit calls supplementary elements.
+    /// Headers and footers.
+    ///
+    /// UIKit calls them supplementary elements.
     @inlinable public static var supplementary: Self { [.header, .footer] }
   }
 }

@@ -1,12 +1,10 @@
 // SectilePaths/KindedIndexPath+Text.swift
 //
-// One spelling a path, both ways: `2.header`, `2.7`, `2.footer`. Snapshots, fixtures, error
-// messages and JSON all rely on it. Works on UTF-8, so that wasm needs no Unicode tables.
+// Formats and parses paths as text: `2.header`, `2.7`, `2.footer`. Snapshots, fixtures, error
+// messages and JSON use this format. Parsing works on UTF-8, so wasm needs no Unicode tables.
 
 extension KindedIndexPath: LosslessStringConvertible {
   /// The path as text: `2.header`, `2.7` or `2.footer`.
-  ///
-  /// - Complexity: O(1)
   public var description: String {
     switch kind {
     case .header: "\(section).header"
@@ -15,25 +13,22 @@ extension KindedIndexPath: LosslessStringConvertible {
     }
   }
 
-  /// Creates the path that a text spells, or nil if it spells none.
+  /// Creates the path that a text describes, or nil if the text is not valid.
   ///
-  /// A path has exactly one spelling, the one `description` gives: no sign, no blank and no
-  /// leading zero is accepted, so equal paths have equal texts.
+  /// Each path has exactly one valid text, its `description`. Signs, spaces and leading zeros are
+  /// rejected.
   ///
   ///     KindedIndexPath("2.header")    // .header(inSection: 2)
   ///     KindedIndexPath("02.7")        // nil
   ///
   /// - Parameter description: A section below 2^31, a full stop, and `header`, `footer` or the
   ///   index of an item below 2^32.
-  /// - Complexity: O(1): a text of more than 21 bytes is refused after that many.
+  /// - Complexity: O(1): parsing stops after at most 21 bytes.
   public init?(_ description: String) {
     self.init(utf8: description.utf8)
   }
 
-  /// Creates the path that UTF-8 code units spell, or nil if they spell none.
-  ///
-  /// - Parameter utf8: The code units, a whole text's or a part of one.
-  /// - Complexity: O(1)
+  /// Creates the path that UTF-8 code units describe, or nil if they are not valid.
   package init?(utf8: some Collection<UInt8>) {
     guard let dot = utf8.prefix(11).firstIndex(of: UInt8(ascii: ".")) else { return nil }
     let tail = utf8[utf8.index(after: dot)...]
@@ -52,7 +47,7 @@ extension KindedIndexPath: LosslessStringConvertible {
     }
   }
 
-  /// Returns the number that digits spell, or nil for anything but its shortest spelling.
+  /// Parses a decimal number, or returns nil if it has leading zeros or other characters.
   private static func canonicalNumber(
     _ digits: some Collection<UInt8>, below limit: UInt64
   ) -> UInt64? {
@@ -73,30 +68,28 @@ extension KindedIndexPath: LosslessStringConvertible {
   extension KindedIndexPath: Codable {
     /// Creates a path by decoding its text.
     ///
-    /// - Parameter decoder: Where to read one string from.
-    /// - Throws: `DecodingError.dataCorrupted` with the text, if it spells no path.
+    /// - Throws: `DecodingError.dataCorrupted` with the text, if it does not describe a path.
     /// - Complexity: O(1)
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let path = Self(text) else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription:
-            "KindedIndexPath: \"\(text)\" is not a section and header, footer or item, such as 2.7."
-        )
-      }
-      self = path
+      self = try decoder.decodeText("a section and header, footer or item, such as 2.7.")
     }
 
     /// Encodes the path as its text.
     ///
-    /// - Parameter encoder: Where to write one string to.
-    /// - Throws: What the encoder throws.
     /// - Complexity: O(1)
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
+      try description.encode(to: encoder)
+    }
+  }
+
+  extension Decoder {
+    /// Returns the value that a string describes; `grammar` completes the text of the error.
+    func decodeText<Value: LosslessStringConvertible>(_ grammar: String) throws -> Value {
+      let container = try singleValueContainer()
+      let text = try container.decode(String.self)
+      if let value = Value(text) { return value }
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(Value.self): \"\(text)\" is not \(grammar)")
     }
   }
 #endif

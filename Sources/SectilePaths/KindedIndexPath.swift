@@ -1,23 +1,22 @@
 // SectilePaths/KindedIndexPath.swift
 //
-// The address of one element. Everything else in the package is a map from, a set of, or a
-// difference between these values, so they are as small and as cheap to compare as an integer.
+// The rest of the package maps these values, collects them in sets and computes differences.
 
 /// The address of a header, an item or a footer in a sectioned source.
 ///
-/// Paths order as they are read: by section, then the header, the items in ascending index, and
-/// the footer.
+/// Paths are ordered by section, and within a section as they are read: the header, the items by
+/// ascending index, and the footer.
 ///
 ///     KindedIndexPath.header(inSection: 2) < .item(0, inSection: 2)      // true
 ///     KindedIndexPath.item(900, inSection: 2) < .footer(inSection: 2)    // true
 ///     KindedIndexPath.item(7, inSection: 2).description                  // "2.7"
 ///
-/// A path says nothing about how many items there are: the footer of a section has one address
-/// whether the section holds no item or four billion. A path is 8 bytes, trivially copyable, and
-/// never allocates; comparing two is one integer comparison.
+/// A path does not depend on the number of items: the footer of a section has the same address
+/// whether the section holds no item or four billion. A path takes 8 bytes, is trivially copyable
+/// and never allocates; comparing two paths is one integer comparison.
 public struct KindedIndexPath: Hashable, Sendable, BitwiseCopyable {
-  /// The section in the high 31 bits and the rank in the low 33: 0 for the header, item + 1 for
-  /// an item and all ones for the footer, so that comparing words is comparing places.
+  /// The section in the high 31 bits and the rank in the low 33: 0 for the header, item + 1 for an
+  /// item and all ones for the footer, so that the order of words is the order of paths.
   @usableFromInline let word: UInt64
 
   @inlinable init(word: UInt64) {
@@ -54,15 +53,11 @@ public struct KindedIndexPath: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The index of the section that the element belongs to; `0 <= section < 2^31`.
-  ///
-  /// - Complexity: O(1)
   @inlinable public var section: Int {
     Int(word >> Self.rankBits)
   }
 
-  /// What the path addresses: the header of its section, one of its items, or its footer.
-  ///
-  /// - Complexity: O(1)
+  /// The kind of element that the path addresses.
   @inlinable public var kind: Kind {
     switch word & Self.rankMask {
     case 0: .header
@@ -72,8 +67,6 @@ public struct KindedIndexPath: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The index of the item in its section, or nil for a header or a footer.
-  ///
-  /// - Complexity: O(1)
   @inlinable public var item: Int? {
     let rank = word & Self.rankMask
     return rank == 0 || rank == Self.rankMask ? nil : Int(rank &- 1)
@@ -94,23 +87,23 @@ extension KindedIndexPath: Comparable {
 // MARK: Layout of the word
 
 extension KindedIndexPath {
-  /// How many low bits of the word hold the rank of the element in its section.
+  /// The number of low bits of the word that hold the rank of the element in its section.
   @inlinable static var rankBits: UInt64 { 33 }
 
-  /// The rank of a footer, and the mask that selects a rank.
+  /// The rank of a footer, which is also the mask that selects the rank in a word.
   @inlinable static var rankMask: UInt64 { (1 << 33) - 1 }
 
   /// The first item index that does not fit: 2^32, and 2^31 where `Int` has 32 bits.
   @inlinable static var itemLimit: UInt64 { min(1 << 32, UInt64(Int.max) + 1) }
 
-  /// The first section index that does not fit: 2^31, which on 32-bit machines is no `Int`.
+  /// The first section index that does not fit: 2^31, which is not an `Int` on 32-bit machines.
   @inlinable static var sectionLimit: UInt64 { 1 << 31 }
 
-  /// Returns the smallest word of a section, which is that of its header.
-  @inlinable static func firstWord(ofSection section: Int, _ maker: StaticString) -> UInt64 {
+  /// Returns the smallest word of a section, which is the word of its header.
+  @inlinable static func firstWord(ofSection section: Int, _ function: StaticString) -> UInt64 {
     precondition(
       section >= 0 && UInt64(section) < sectionLimit,
-      "KindedIndexPath.\(maker): section \(section) is not in 0..<2147483648.")
+      "KindedIndexPath.\(function): section \(section) is not in 0..<2147483648.")
     return UInt64(section) << rankBits
   }
 }

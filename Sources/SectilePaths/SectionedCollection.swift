@@ -1,11 +1,10 @@
 // SectilePaths/SectionedCollection.swift
 //
-// A data source that has not only counts but what is counted. Differences are taken between values
-// of this kind, so that they work on grouped arrays and on the models of a program alike.
+// Differences are computed between such values: grouped arrays and the models of an app.
 
 /// A data source with its sections and their elements.
 ///
-/// Conforming takes two members, from which the counts follow:
+/// A conforming type implements two members; the counts follow from them:
 ///
 ///     struct Inbox: SectionedCollection {
 ///       var days: [(date: Date, mails: [Mail])]
@@ -13,11 +12,12 @@
 ///       subscript(section: Int) -> [Mail] { days[section].mails }
 ///     }
 ///
-/// A section is what its header shows, such as a title, without its elements.
+/// `Section` is the content of a section without its elements, such as the title that its header
+/// shows.
 public protocol SectionedCollection<Section, Element>: SectionedDataSource {
-  /// What a section is, apart from its elements.
+  /// The content of a section, without its elements.
   associatedtype Section
-  /// What the items of all sections are.
+  /// The type of the items of all sections.
   associatedtype Element
   /// The elements of one section.
   associatedtype SectionElements: RandomAccessCollection where SectionElements.Element == Element
@@ -33,14 +33,14 @@ public protocol SectionedCollection<Section, Element>: SectionedDataSource {
 }
 
 extension SectionedCollection {
-  /// How many sections there are.
+  /// The number of sections.
   ///
   /// - Complexity: That of `sections`.
   @inlinable public var numberOfSections: Int { sections.count }
 
-  /// Returns how many elements a section has.
+  /// Returns the number of elements of a section.
   ///
   /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Complexity: That of reading the elements of a section, O(1) as a rule.
+  /// - Complexity: That of reading the elements of a section, usually O(1).
   @inlinable public func numberOfItems(inSection section: Int) -> Int { self[section].count }
 }

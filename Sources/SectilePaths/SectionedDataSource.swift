@@ -1,12 +1,10 @@
 // SectilePaths/SectionedDataSource.swift
 //
-// All that enumeration and layout need to know about data: how many sections, how many items in
-// each, and which sections have a header or a footer. Counts only; never an element.
+// The input of enumeration and layout. A data source gives counts, never elements.
 
 /// The counts of a sectioned collection of data.
 ///
-/// Conforming takes two members; both supplementary questions answer yes by default, as every
-/// section of a table has a header and a footer unless somebody says otherwise.
+/// A conforming type implements two members. By default, every section has a header and a footer.
 ///
 ///     struct Contacts: SectionedDataSource {
 ///       var companies: [[String]]
@@ -14,13 +12,13 @@
 ///       func numberOfItems(inSection section: Int) -> Int { companies[section].count }
 ///     }
 ///
-/// The counts must not change while a value is being made from them. Values made from a source
-/// copy what they need and never ask again.
+/// The counts must not change while a value is being created from them. The created value copies
+/// the counts and does not read the source again.
 public protocol SectionedDataSource {
-  /// How many sections there are; `0 <= numberOfSections <= 2^31`.
+  /// The number of sections; `0 <= numberOfSections <= 2^31`.
   var numberOfSections: Int { get }
 
-  /// Returns how many items a section has.
+  /// Returns the number of items of a section.
   ///
   /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Returns: A count; `0 <= count <= 2^32`.
@@ -41,15 +39,17 @@ public protocol SectionedDataSource {
 }
 
 extension SectionedDataSource {
-  /// Returns true: sections have a header unless the source says otherwise.
+  /// Returns true.
   ///
-  /// - Parameter section: The index of a section.
+  /// Implement this method for sources with sections that have no header.
+  ///
   /// - Complexity: O(1)
   @inlinable public func hasHeader(inSection section: Int) -> Bool { true }
 
-  /// Returns true: sections have a footer unless the source says otherwise.
+  /// Returns true.
   ///
-  /// - Parameter section: The index of a section.
+  /// Implement this method for sources with sections that have no footer.
+  ///
   /// - Complexity: O(1)
   @inlinable public func hasFooter(inSection section: Int) -> Bool { true }
 }

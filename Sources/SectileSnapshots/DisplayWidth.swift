@@ -1,10 +1,10 @@
 // SectileSnapshots/DisplayWidth.swift
 //
-// How many terminal cells a text takes, and cutting it to so many. East Asian characters and emoji
-// take two, combining marks none (Unicode Standard Annex 11; the ranges are its wide ones, merged).
+// The number of terminal cells of a text: two for East Asian characters and emoji, none for
+// combining marks (Unicode Standard Annex 11, wide ranges merged).
 
 extension Character {
-  /// How many cells of a terminal the character takes: 1 or 2.
+  /// The number of terminal cells of the character: 1 or 2.
   var cellCount: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.contains(where: { $0.value == 0xFE0F || $0.value == 0x20E3 }) { return 2 }
@@ -39,18 +39,18 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// How many cells of a terminal the text takes.
+  /// The number of terminal cells of the text.
   var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
 
-  /// Returns the text if it takes so many cells at the most, or its beginning and `…`.
+  /// Returns the text if it fits into a number of cells, or else its beginning and `…`.
   func fitting(cells limit: Int) -> String {
     fitting(Double(limit), ellipsis: 1) { Double($0.cellCount) }
   }
 }
 
 extension Character {
-  /// Whether the character has a place of its own in a terminal: it neither steers it nor joins or
-  /// reorders what is beside it.
+  /// Whether the character can be written into a cell: it is not a control character and does not
+  /// join or reorder its neighbors.
   var isWritable: Bool {
     guard let first = unicodeScalars.first else { return false }
     if first.joinsOrReorders { return false }
@@ -59,8 +59,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar has no width where it begins a character: format controls, and marks that
-  /// have nothing to stand on.
+  /// Whether the scalar has no width at the start of a character: format controls, and combining
+  /// marks without a base character.
   fileprivate var joinsOrReorders: Bool {
     switch value {
     case 0xAD, 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x610...0x61A, 0x61C, 0x64B...0x65F,

@@ -1,54 +1,41 @@
 // SectileSnapshots/GeometryAlignment.swift
 //
-// Which element of one geometry stands for which of another. Sentences, listings and overlays of
-// differences all say what this finds, so that they say the same.
+// Pairs the elements of two geometries, for messages, line lists and overlays of differences.
 
 import SectileLayout
 import SectilePaths
 
 /// Two geometries side by side, row by row.
 struct GeometryAlignment {
-  /// An element beside what the reference has in its place; one of the two may be nil.
+  /// An element and the element of the reference that it is compared with; one of them may be nil.
   struct Row {
     var actual: GeometrySnapshot.Element?
     var expected: GeometrySnapshot.Element?
-    /// Whether the two are the same, as far as the tolerance goes.
+    /// Whether the two are equal within the tolerance.
     var isMatch: Bool
   }
 
-  /// The rows in the order of both; where both have more than the other, in the actual order.
+  /// The rows in the order of both geometries; extra elements are in the actual order.
   private(set) var rows: [Row] = []
-  /// How many rows are no match.
+  /// The number of rows that do not match.
   private(set) var differingCount = 0
 
-  /// Puts a geometry beside a reference.
+  /// Aligns a geometry with a reference.
   ///
-  /// Elements are taken in order. Where the names differ, one that the other side does not have at
-  /// all is a row by itself, so one row too many does not move all that follow; two that both
-  /// sides have, elsewhere, are a row together.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements of both.
+  /// Elements are paired in order. If their names differ, an element that the other side does not
+  /// have gets its own row, so an extra row does not shift the rows that follow. Two elements that
+  /// both sides have at different positions are one row.
   init(
     _ actual: [GeometrySnapshot.Element], _ expected: [GeometrySnapshot.Element],
     tolerance: Double
   ) {
-    // Made when names first differ: geometries that agree need no sets.
+    // Created at the first difference; equal geometries need no sets.
     var actualNames: Set<GeometrySnapshot.Element.Name> = []
     var expectedNames: Set<GeometrySnapshot.Element.Name> = []
     var (a, e) = (0, 0)
     while a < actual.count || e < expected.count {
-      guard a < actual.count else {
-        addRow(nil, expected[e], tolerance)
-        e += 1
-        continue
-      }
-      guard e < expected.count else {
-        addRow(actual[a], nil, tolerance)
-        a += 1
-        continue
-      }
-      var (takesActual, takesExpected) = (true, true)
-      if actual[a].name != expected[e].name {
+      var (takesActual, takesExpected) = (a < actual.count, e < expected.count)
+      if takesActual && takesExpected && actual[a].name != expected[e].name {
         if actualNames.isEmpty {
           for element in actual { actualNames.insert(element.name) }
           for element in expected { expectedNames.insert(element.name) }
@@ -76,19 +63,19 @@ struct GeometryAlignment {
 }
 
 extension GeometrySnapshot.Element {
-  /// What tells the elements of a snapshot apart: what disappears may have the path of another.
+  /// The identity of an element; a disappearing element may share its path with another one.
   struct Name: Hashable, CustomStringConvertible {
     var path: KindedIndexPath
     var isLeaving: Bool
 
-    /// The path, marked if it is that of an element that disappears.
+    /// The path, marked for an element that disappears.
     var description: String { "\(path)\(isLeaving ? " (disappear)" : "")" }
   }
 
-  /// What the element is called in a comparison.
+  /// The identity of the element in a comparison.
   var name: Name { Name(path: path, isLeaving: change == .disappear) }
 
-  /// Returns whether no edge is further off than the tolerance, and all else is the same.
+  /// Returns whether all edges are within the tolerance and all other properties are equal.
   func matches(_ other: Self, within tolerance: Double) -> Bool {
     path == other.path && isPinned == other.isPinned && change == other.change
       && opacity == other.opacity
@@ -97,7 +84,7 @@ extension GeometrySnapshot.Element {
 }
 
 extension LayoutRect {
-  /// Returns the names of the edges that are further off than the tolerance.
+  /// Returns the names of the edges that differ by more than the tolerance.
   func edges(thatDifferFrom other: Self, by tolerance: Double) -> [String] {
     if self == other { return [] }
     var names: [String] = []
@@ -105,7 +92,7 @@ extension LayoutRect {
     if !isNear(y, other.y, tolerance) { names.append("top") }
     if !isNear(maxX, other.maxX, tolerance) { names.append("right") }
     if !isNear(maxY, other.maxY, tolerance) { names.append("bottom") }
-    // Sides may differ by less than the sums with a far origin show.
+    // With a large origin, sides may differ although the sums with the origin are equal.
     if names.isEmpty && tolerance == 0 {
       if width != other.width { names.append("width") }
       if height != other.height { names.append("height") }
@@ -113,7 +100,7 @@ extension LayoutRect {
     return names
   }
 
-  /// Returns whether two edges are as near as a tolerance, or both beyond all numbers.
+  /// Returns whether two edges are within a tolerance, or both infinite.
   private func isNear(_ edge: Double, _ other: Double, _ tolerance: Double) -> Bool {
     edge == other || abs(edge - other) <= tolerance
   }

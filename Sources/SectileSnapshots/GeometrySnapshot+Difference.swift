@@ -1,26 +1,23 @@
 // SectileSnapshots/GeometrySnapshot+Difference.swift
 //
-// How two geometries differ, as a sentence that names the place and as a few lines of both: what a
-// failing test prints.
+// The difference of two geometries for the output of a failing test.
 
 import SectileLayout
 import SectilePaths
 
 extension GeometrySnapshot {
-  /// Returns how the snapshot differs from a reference, or nil if it does not.
+  /// Returns the difference from a reference, or nil if the snapshots match.
   ///
   ///     actual.difference(from: reference)
   ///     // "differs at 0.4: frame is 110 100 100 50, reference says 110 90 100 50; top and bottom
   ///     // differ (2 of 9 lines)."
   ///
-  /// Elements are compared in order. One that only one side has is a line that differs, and what
-  /// follows is compared as if it were not there.
+  /// Elements are compared in order. An element that only one side has counts as one differing line
+  /// and does not shift the comparison of the following elements.
   ///
-  /// - Parameters:
-  ///   - reference: What the geometry should be.
-  ///   - tolerance: How far an edge may be from the reference's, in points; not negative. Edges
-  ///     beyond all numbers are equal. Opacities have no tolerance.
-  /// - Returns: The first difference and how many lines of how many differ.
+  /// - Parameter tolerance: The allowed distance of an edge from the reference, in points; not
+  ///   negative. Infinite edges are equal. The tolerance does not apply to opacities.
+  /// - Returns: The first difference, the number of differing lines and the number of lines.
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
   public func difference(from reference: Self, tolerance: Double = 0) -> String? {
     let alignment = GeometryAlignment(elements, reference.elements, tolerance: tolerance)
@@ -30,16 +27,15 @@ extension GeometrySnapshot {
       + "(\(alignment.differingCount) of \(count) \(count == 1 ? "line" : "lines"))."
   }
 
-  /// Returns the lines that differ from a reference, the reference's with `-`, ours with `+`.
+  /// Returns the lines that differ from a reference: expected ones with `-`, actual ones with `+`.
   ///
   ///     actual.differingLines(from: reference)
   ///     // "- 0.4  110 90 100 50\n+ 0.4  110 100 100 50\n"
   ///
   /// - Parameters:
-  ///   - reference: What the geometry should be.
   ///   - tolerance: As for `difference(from:tolerance:)`.
-  ///   - limit: How many differences are listed; those beyond are counted in a last line.
-  /// - Returns: A text in which every line is ended; empty if nothing differs.
+  ///   - limit: The number of differences to list. A last line counts the others.
+  /// - Returns: Lines with line breaks; empty if the snapshots match.
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
   public func differingLines(
     from reference: Self, tolerance: Double = 0, limit: Int = 5
@@ -57,7 +53,7 @@ extension GeometrySnapshot {
 }
 
 extension GeometryAlignment.Row {
-  /// Returns what the difference is.
+  /// Returns the description of the difference.
   fileprivate func sentence(tolerance: Double) -> String {
     guard let actual else {
       return "differs at \(expected!.name): it is missing, reference says "
@@ -91,7 +87,7 @@ extension GeometryAlignment.Row {
 }
 
 extension [String] {
-  /// The words as in a sentence: `left, top and bottom`.
+  /// The words as an enumeration: `left, top and bottom`.
   fileprivate var joinedWithAnd: String {
     guard count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"

@@ -1,19 +1,17 @@
 // SectileSnapshots/GeometrySnapshot+Overlay.swift
 //
-// Two geometries in one picture: where a sentence says that something is off, this shows what.
+// Two geometries in one picture.
 
 public import SectileLayout
 import SectilePaths
 
 extension GeometrySnapshot {
-  /// Returns a picture of the snapshot over a reference, one unit a point.
+  /// Returns a picture of the snapshot over a reference; one unit is a point.
   ///
-  /// What is there is filled, what the reference says is outlined. Elements that agree are grey;
-  /// those that differ are red where they are, outlined in dashed blue where they should be, and
-  /// labelled with their path.
+  /// Matching elements are grey. An element that differs is filled with red at its actual frame,
+  /// outlined with dashed blue at its expected frame, and labelled with its path.
   ///
   /// - Parameters:
-  ///   - reference: What the geometry should be.
   ///   - tolerance: As for `difference(from:tolerance:)`.
   ///   - rect: The part to draw, or nil for all elements of both.
   /// - Returns: An SVG 1.1 document that needs no other file.
@@ -23,28 +21,35 @@ extension GeometrySnapshot {
   ) -> String {
     let alignment = GeometryAlignment(elements, reference.elements, tolerance: tolerance)
     let area = rect ?? Self.area(of: elements + reference.elements)
-    var lines = Self.head(area)
+    var lines = SVGDrawing.head(
+      area, fontSize: 10,
+      style: [
+        ".same{fill:#e3e8ee;stroke:#b9c2cd}.actual{fill:#d43d51;fill-opacity:.35}",
+        ".expected{fill:none;stroke:#1f5fbf;stroke-width:1.5;stroke-dasharray:5 3}",
+        ".actual-label{fill:#8c1626}.expected-label{fill:#1f5fbf}",
+      ], fill: "#fff")
     func isDrawn(_ element: Element) -> Bool { rect?.overlaps(element.frame) ?? true }
-    // Back to front: what agrees, what is, what should be, and the labels of both.
+    // Back to front: matching elements, actual frames, expected frames, labels.
     for row in alignment.rows where row.isMatch {
-      if let actual = row.actual, isDrawn(actual) { lines.append(Self.box("same", actual.frame)) }
+      guard let actual = row.actual, isDrawn(actual) else { continue }
+      lines.append(SVGDrawing.box("same", actual.frame))
     }
     var labels: [String] = []
     for row in alignment.rows where !row.isMatch {
       guard let actual = row.actual, isDrawn(actual) else { continue }
-      lines.append(Self.box("actual", actual.frame))
+      lines.append(SVGDrawing.box("actual", actual.frame))
       labels.append(Self.label("actual-label", actual))
     }
     for row in alignment.rows where !row.isMatch {
       guard let expected = row.expected, isDrawn(expected) else { continue }
-      lines.append(Self.box("expected", expected.frame))
-      // One label is enough where both are elsewhere: that of what is there.
+      lines.append(SVGDrawing.box("expected", expected.frame))
+      // If both frames exist, only the actual one is labelled.
       if row.actual?.name != expected.name { labels.append(Self.label("expected-label", expected)) }
     }
     return (lines + labels + ["</svg>\n"]).joined(separator: "\n")
   }
 
-  /// The least room that holds all elements, with a margin.
+  /// The smallest rectangle that contains all elements, with a margin.
   private static func area(of elements: [Element]) -> LayoutRect {
     guard let first = elements.first?.frame else { return .zero }
     var (left, top, right, bottom) = (first.x, first.y, first.maxX, first.maxY)
@@ -55,36 +60,10 @@ extension GeometrySnapshot {
       bottom = max(bottom, element.frame.maxY)
     }
     let margin = 8.0
-    // A picture beyond this is not looked at, and one without end is no picture.
-    let limit = 1e9
+    // The picture of infinite frames is finite.
+    let (width, height) = (min(right - left, 1e9), min(bottom - top, 1e9))
     return LayoutRect(
-      x: left - margin, y: top - margin, width: min(right - left, limit) + 2 * margin,
-      height: min(bottom - top, limit) + 2 * margin)
-  }
-
-  private static func head(_ area: LayoutRect) -> [String] {
-    let (x, y) = (area.x.drawnText, area.y.drawnText)
-    let (width, height) = (max(area.width, 1).drawnText, max(area.height, 1).drawnText)
-    return [
-      """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="\(x) \(y) \(width) \(height)" \
-      font-family="DejaVu Sans, Verdana, sans-serif" font-size="10">
-      """,
-      "<style>",
-      ".same{fill:#e3e8ee;stroke:#b9c2cd}.actual{fill:#d43d51;fill-opacity:.35}",
-      ".expected{fill:none;stroke:#1f5fbf;stroke-width:1.5;stroke-dasharray:5 3}",
-      ".actual-label{fill:#8c1626}.expected-label{fill:#1f5fbf}",
-      "</style>",
-      "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" fill=\"#fff\"/>",
-    ]
-  }
-
-  private static func box(_ name: String, _ frame: LayoutRect) -> String {
-    """
-    <rect class="\(name)" x="\(frame.x.drawnText)" y="\(frame.y.drawnText)" \
-    width="\(frame.width.drawnText)" height="\(frame.height.drawnText)"/>
-    """
+      x: left - margin, y: top - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
   private static func label(_ name: String, _ element: Element) -> String {

@@ -1,40 +1,32 @@
 // SectileSnapshots/GeometrySnapshot+Text.swift
 //
-// One line an element, both ways and without loss: a number has its shortest decimal that reads
-// back as the same bits, and no point if it is whole.
+// The text form: one line per element, parsed and printed without loss. A number is printed as the
+// shortest decimal that parses to the same bits, without a point if it is an integer.
 
 import SectileLayout
 import SectilePaths
 
 extension GeometrySnapshot: CustomStringConvertible {
-  /// The elements as text, one a line, each line ended: `2.7  0 44 320 44`.
+  /// The elements as text, one per line, each with a line break: `2.7  0 44 320 44`.
   ///
-  /// A line has the path, two blanks, and x, y, width and height in points, one blank apart. What
-  /// else there is follows in this order: ` pinned` if a viewport holds the element away from its
-  /// place, what a transition does to it, such as ` appear`, and ` opacity 0.5` if it is not 1.
+  /// A line has the path, two spaces, and x, y, width and height in points, separated by one space.
+  /// These follow if they apply: ` pinned`, the change of a transition such as ` appear`, and
+  /// ` opacity 0.5` for an opacity other than 1.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var text: String {
-    var text = ""
-    for element in elements {
-      text += element.snapshotText
-      text += "\n"
-    }
-    return text
+    elements.reduce(into: "") { $0 += "\($1.snapshotText)\n" }
   }
 
   /// The snapshot as text.
-  ///
-  /// - Complexity: As `text`.
   public var description: String { text }
 
-  /// Creates the snapshot that a text spells.
+  /// Creates a snapshot by parsing a text.
   ///
-  /// Blanks between the words of a line may be more or fewer than `text` writes; empty lines are
-  /// passed over, and so are lines that begin with `#`.
+  /// Words are separated by spaces. Empty lines and lines that begin with `#` are ignored.
   ///
-  /// - Parameter text: Lines as `text` writes them.
-  /// - Throws: `SnapshotError` with the first line that is none.
+  /// - Parameter text: Lines in the form of `text`.
+  /// - Throws: `SnapshotError` with the first invalid line.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(parsing text: String) throws(SnapshotError) {
     elements = []
@@ -51,25 +43,23 @@ extension GeometrySnapshot: CustomStringConvertible {
   }
 }
 
-/// A line of a snapshot's text that is no element.
+/// An invalid line in the text of a snapshot.
 public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line; the first is 1.
   public var line: Int
-  /// What the line says.
+  /// The content of the line.
   public var text: String
 
   /// Creates an error.
   ///
-  /// - Parameters:
-  ///   - line: The number of the line; the first is 1.
-  ///   - text: What the line says.
+  /// - Parameter line: The number of the line; the first is 1.
   /// - Complexity: O(1)
   public init(line: Int, text: String) {
     self.line = line
     self.text = text
   }
 
-  /// The line that was given and what is allowed, as one sentence.
+  /// The given line and the allowed form, as one sentence.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the line.
   public var description: String {
@@ -79,7 +69,7 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension GeometrySnapshot.Element {
-  /// The element as a line of a snapshot, not ended: `2.header  0 44 320 44 pinned`.
+  /// The element as a line of a snapshot, without a line break: `2.header  0 44 320 44 pinned`.
   var snapshotText: String {
     var text = "\(path)  \(frame.snapshotText)"
     if isPinned { text += " pinned" }
@@ -88,27 +78,22 @@ extension GeometrySnapshot.Element {
     return text
   }
 
-  /// Creates the element that the words of a line spell, or nil if they spell none.
+  /// Creates an element from the words of a line, or nil if they are invalid.
   fileprivate init?(words: [Substring.UTF8View]) {
     guard words.count >= 5, let path = KindedIndexPath(utf8: words[0]) else { return nil }
-    var numbers: [Double] = []
-    for word in words[1...4] {
-      guard let number = Double(snapshotWord: word) else { return nil }
-      numbers.append(number)
-    }
+    let numbers = words[1...4].compactMap { Double(snapshotWord: $0) }
+    guard numbers.count == 4 else { return nil }
     self.init(
       path: path,
       frame: LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-    // The words behind the frame, each of which may be missing.
+    // The optional words after the frame.
     var rest = words[5...]
     if let word = rest.first, word.elementsEqual("pinned".utf8) {
       isPinned = true
       rest.removeFirst()
     }
     if let word = rest.first {
-      change = LayoutTransition.Change.allCases.first {
-        word.elementsEqual($0.description.utf8)
-      }
+      change = LayoutTransition.Change.allCases.first { word.elementsEqual($0.description.utf8) }
       if change != nil { rest.removeFirst() }
     }
     if rest.count == 2, rest[rest.startIndex].elementsEqual("opacity".utf8) {
@@ -121,26 +106,26 @@ extension GeometrySnapshot.Element {
 }
 
 extension LayoutRect {
-  /// The frame as a snapshot writes it: `0 44 320 44`.
+  /// The frame in the text of a snapshot: `0 44 320 44`.
   var snapshotText: String {
     "\(x.shortText) \(y.shortText) \(width.shortText) \(height.shortText)"
   }
 }
 
 extension Double {
-  /// Creates the finite number that a word spells, or nil if it spells none.
+  /// Creates a finite number from a word, or nil if the word is invalid.
   fileprivate init?(snapshotWord word: Substring.UTF8View) {
     guard let number = Double(Substring(word)), number.isFinite else { return nil }
     self = number
   }
 
-  /// The shortest decimal that reads back as the same bits, without a point if it is whole.
+  /// The shortest decimal that parses to the same bits, without a point for an integer.
   var shortText: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number rounded to thousandths, for drawings, where less would not be seen.
+  /// The number rounded to thousandths, for drawings, in which smaller differences are invisible.
   var drawnText: String {
     let thousandths = (self * 1000).rounded()
     return (abs(thousandths) < 1e15 ? thousandths / 1000 : self).shortText

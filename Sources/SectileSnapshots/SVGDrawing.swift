@@ -1,29 +1,26 @@
 // SectileSnapshots/SVGDrawing.swift
 //
-// A layout as a picture: one box an element, coloured by kind, with a label that stays inside. The
-// text of the file follows from the layout alone, so a picture can be a reference.
+// A layout as a picture: one box per element, colored by kind, with a label cut to the box.
 
 public import SectileLayout
 public import SectilePaths
 
 extension CollectionLayout {
-  /// Returns a drawing of the layout as a scalable vector graphic, one unit a point.
+  /// Returns a drawing of the layout as a scalable vector graphic; one unit is a point.
   ///
-  /// Headers are blue, items white and footers sand-coloured; backgrounds and separators are grey,
-  /// header and footer of the collection violet. Labels stand where reading begins and are cut to
-  /// the width of their box. What a viewport pins is drawn on top with a heavier edge, and the
-  /// viewport itself dashed.
+  /// Headers are blue, items white, footers sand-colored, backgrounds and separators grey, and the
+  /// collection's header and footer violet. Pinned elements are drawn on top with a heavier edge,
+  /// the viewport with a dashed one. The output depends only on the parameters and the layout.
   ///
   /// - Parameters:
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
-  ///   - viewport: What is seen of the content, or nil to pin nothing and draw no viewport.
-  ///   - stripOffsets: How far sections that scroll across are scrolled from their start.
-  ///   - labels: Returns the text in an element's box; an empty one draws none.
-  ///   - decorationLabels: The same for what has no path.
-  /// - Returns: An SVG 1.1 document that names the fonts it wants and needs no other file.
+  ///   - viewport: The visible part of the content, or nil for no pinning and no drawn viewport.
+  ///   - orthogonalOffsets: The offsets of orthogonal sections, by section.
+  ///   - labels: Returns the label of an element; an empty string draws none.
+  /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements, as `LayoutElements` says.
   public func svg(
-    of rect: LayoutRect? = nil, viewport: LayoutRect? = nil, stripOffsets: [Int: Double] = [:],
+    of rect: LayoutRect? = nil, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:],
     labels: (KindedIndexPath) -> String = { $0.description },
     decorationLabels: (LayoutDecoration) -> String = { _ in "" }
   ) -> String {
@@ -34,14 +31,13 @@ extension CollectionLayout {
     for decoration in decorations where !decoration.isInFront {
       drawing.add(decoration, label: decorationLabels(decoration))
     }
-    for element in elements(in: area, viewport: viewport, stripOffsets: stripOffsets) {
+    for element in elements(in: area, viewport: viewport, orthogonalOffsets: orthogonalOffsets) {
       drawing.add(element, label: labels(element.path))
     }
     for decoration in decorations where decoration.isInFront {
       drawing.add(decoration, label: decorationLabels(decoration))
     }
-    if let viewport { drawing.add(viewport: viewport) }
-    return drawing.finish()
+    return drawing.finish(viewport: viewport)
   }
 }
 
@@ -51,39 +47,42 @@ struct SVGDrawing {
   /// The distance of a label from the edge of its box.
   private static let padding = 6.0
 
-  private let direction: LayoutDirection
+  private let direction: CollectionLayout.Direction
   private var lines: [String] = []
 
-  init(area: LayoutRect, direction: LayoutDirection, hasDecorations: Bool) {
+  init(area: LayoutRect, direction: CollectionLayout.Direction, hasDecorations: Bool) {
     self.direction = direction
-    // A drawing without extent is no drawing: the content of an empty layout is drawn a point high.
-    let width = max(area.width, 1).drawnText
-    let height = max(area.height, 1).drawnText
-    let (x, y) = (area.x.drawnText, area.y.drawnText)
-    lines = [
-      """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="\(x) \(y) \(width) \(height)" \
-      font-family="DejaVu Sans, Verdana, sans-serif" font-size="\(Self.fontSize.shortText)">
-      """,
-      "<style>",
+    var style = [
       ".header{fill:#cfe0f5;stroke:#3f6fa8}.item{fill:#fff;stroke:#a9b4c2;rx:3px}",
       ".footer{fill:#f3e6c8;stroke:#a98a3f}.pinned{stroke-width:2}",
       "text{fill:#1c2733}.bold{font-weight:bold}",
     ]
     if hasDecorations {
-      lines += [
+      style += [
         ".background{fill:#d3dbe5;rx:6px}.separator{fill:#7d8b9b}",
         ".collection{fill:#ddd3f0;stroke:#6c51a3}",
       ]
     }
-    lines += [
-      ".viewport{fill:none;stroke:#d43d51;stroke-width:2;stroke-dasharray:8 4}",
-      "</style>",
+    style.append(".viewport{fill:none;stroke:#d43d51;stroke-width:2;stroke-dasharray:8 4}")
+    lines = Self.head(area, fontSize: Self.fontSize, style: style, fill: "#eef1f5")
+  }
+
+  /// Returns the first lines of a document: its size, its style and the color of the area.
+  static func head(
+    _ area: LayoutRect, fontSize: Double, style: [String], fill: String
+  ) -> [String] {
+    // The picture of an empty area is at least one point wide and high.
+    let (width, height) = (max(area.width, 1).drawnText, max(area.height, 1).drawnText)
+    let (x, y) = (area.x.drawnText, area.y.drawnText)
+    let start = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="\(x) \(y) \(width) \(height)" \
+      font-family="DejaVu Sans, Verdana, sans-serif" font-size="\(fontSize.shortText)">
       """
-      <rect x="\(x)" y="\(y)" width="\(width)" height="\(height)" fill="#eef1f5"/>
-      """,
-    ]
+    let rect = """
+      <rect x="\(x)" y="\(y)" width="\(width)" height="\(height)" fill="\(fill)"/>
+      """
+    return [start, "<style>"] + style + ["</style>", rect]
   }
 
   /// Adds the box and the label of an element.
@@ -94,13 +93,12 @@ struct SVGDrawing {
       case .item: "item"
       case .footer: "footer"
       }
-    // The edge is drawn inside the frame, so that neighbours that touch do not cover each other.
-    let isBold = element.path.kind != .item
+    // The edge is drawn inside the frame, so that adjacent elements do not cover each other.
     addBox(kind, element.frame, edge: 0.5, isPinned: element.isPinned)
-    addText(label, isBold: isBold, in: element.frame)
+    addText(label, isBold: element.path.kind != .item, in: element.frame)
   }
 
-  /// Adds the box and the label of what has no path.
+  /// Adds the box and the label of a decoration.
   mutating func add(_ decoration: LayoutDecoration, label: String) {
     let kind =
       switch decoration.kind {
@@ -108,29 +106,31 @@ struct SVGDrawing {
       case .separator: "separator"
       case .collectionHeader, .collectionFooter: "collection"
       }
-    addBox(
-      kind, decoration.frame, edge: decoration.isInFront ? 0.5 : 0,
-      isPinned: decoration.isPinned)
+    let edge = decoration.isInFront ? 0.5 : 0
+    addBox(kind, decoration.frame, edge: edge, isPinned: decoration.isPinned)
     addText(label, isBold: decoration.isInFront, in: decoration.frame)
   }
 
-  private mutating func addBox(
-    _ kind: String, _ frame: LayoutRect, edge: Double, isPinned: Bool
-  ) {
+  private mutating func addBox(_ kind: String, _ frame: LayoutRect, edge: Double, isPinned: Bool) {
     let inset = min(edge, frame.width / 2, frame.height / 2)
-    lines.append(
-      """
-      <rect class="\(kind)\(isPinned ? " pinned" : "")" \
-      x="\((frame.x + inset).drawnText)" y="\((frame.y + inset).drawnText)" \
-      width="\((frame.width - 2 * inset).drawnText)" \
-      height="\((frame.height - 2 * inset).drawnText)"/>
-      """)
+    let rect = LayoutRect(
+      x: frame.x + inset, y: frame.y + inset, width: frame.width - 2 * inset,
+      height: frame.height - 2 * inset)
+    lines.append(Self.box(isPinned ? "\(kind) pinned" : kind, rect))
+  }
+
+  /// Returns a rectangle with the style of a name.
+  static func box(_ name: String, _ frame: LayoutRect) -> String {
+    """
+    <rect class="\(name)" x="\(frame.x.drawnText)" y="\(frame.y.drawnText)" \
+    width="\(frame.width.drawnText)" height="\(frame.height.drawnText)"/>
+    """
   }
 
   private mutating func addText(_ label: String, isBold: Bool, in frame: LayoutRect) {
     let text = fittingLabel(label, isBold: isBold, in: frame)
     guard !text.isEmpty else { return }
-    // The text runs as its own letters do, and stands at the side where reading begins.
+    // The text has the direction of its letters and is aligned with the leading edge.
     let isLeft = direction == .leftToRight
     let x = isLeft ? frame.x + Self.padding : frame.maxX - Self.padding
     let isRightToLeft = text.isRightToLeft
@@ -144,22 +144,13 @@ struct SVGDrawing {
       """)
   }
 
-  /// Adds the edge of what is seen.
-  mutating func add(viewport: LayoutRect) {
-    lines.append(
-      """
-      <rect class="viewport" x="\(viewport.x.drawnText)" y="\(viewport.y.drawnText)" \
-      width="\(viewport.width.drawnText)" height="\(viewport.height.drawnText)"/>
-      """)
+  /// Returns the document, with the outline of the viewport.
+  consuming func finish(viewport: LayoutRect?) -> String {
+    if let viewport { lines.append(Self.box("viewport", viewport)) }
+    return (lines + ["</svg>\n"]).joined(separator: "\n")
   }
 
-  /// Returns the document.
-  consuming func finish() -> String {
-    lines.append("</svg>\n")
-    return lines.joined(separator: "\n")
-  }
-
-  /// Returns what of a label has room in a box, or nothing if the box is lower than a line.
+  /// Returns the part of a label that fits into a box; empty if the box is lower than a line.
   private func fittingLabel(_ label: String, isBold: Bool, in frame: LayoutRect) -> String {
     guard frame.height >= Self.fontSize else { return "" }
     let factor = Self.fontSize * (isBold ? TextMetrics.bold : 1)
@@ -170,12 +161,12 @@ struct SVGDrawing {
 }
 
 extension LayoutDecoration {
-  /// Whether it is drawn on top of the elements.
+  /// Whether the decoration is drawn on top of the elements.
   fileprivate var isInFront: Bool { kind == .collectionHeader || kind == .collectionFooter }
 }
 
 extension String {
-  /// The text with the characters replaced that mean something, or are not allowed, in XML.
+  /// The text with special characters escaped and invalid characters replaced, for XML.
   fileprivate var xmlText: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,8 +1,7 @@
 // SectileSnapshots/TerminalDrawing.swift
 //
-// A layout in a terminal: boxes of line-drawing characters, a heavy line for headers, a thin one for
-// items and a broken one for footers. A cell is taken to be twice as high as wide. A box of two lines
-// has its label in its upper edge, one of a single line between two bars.
+// A layout in a terminal: boxes with heavy lines for headers, thin lines for items and broken lines
+// for footers. A box of two lines has its label in the upper edge, a box of one line between bars.
 
 public import SectileLayout
 public import SectilePaths
@@ -10,22 +9,29 @@ public import SectilePaths
 extension CollectionLayout {
   /// Returns a drawing of the layout in character cells.
   ///
+  /// The width of the area is scaled to the columns. A cell is `cellAspect` times as high as wide.
+  ///
   /// - Parameters:
-  ///   - columns: How many cells wide the drawing is; at least 1.
+  ///   - columns: The width of the drawing in cells; at least 1.
+  ///   - cellAspect: The height of a cell divided by its width; positive and finite.
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
-  ///   - viewport: What is seen of the content, or nil to pin nothing.
-  ///   - labels: Returns the text in an element's box.
-  /// - Returns: Lines without blanks at their ends, each ended. Content without width or height has
-  ///   none.
-  /// - Precondition: `columns` is at least 1 and the drawing has at most 100,000,000 cells.
+  ///   - viewport: The visible part of the content, or nil for no pinning.
+  /// - Returns: Lines with line breaks and without trailing spaces. Content without width or height
+  ///   gives an empty string.
+  /// - Precondition: The drawing has at most 100,000,000 cells.
   /// - Complexity: O(*c* + *k*) for *c* cells and *k* elements.
-  public func text(
-    columns: Int, of rect: LayoutRect? = nil, viewport: LayoutRect? = nil,
+  public func terminalText(
+    columns: Int, cellAspect: Double = 2, of rect: LayoutRect? = nil, viewport: LayoutRect? = nil,
     labels: (KindedIndexPath) -> String = { $0.description }
   ) -> String {
-    precondition(columns >= 1, "CollectionLayout.text: \(columns) columns; it takes at least 1.")
+    precondition(
+      columns >= 1, "CollectionLayout.terminalText: columns is \(columns); it must be at least 1.")
+    precondition(
+      cellAspect > 0 && cellAspect.isFinite,
+      "CollectionLayout.terminalText: cellAspect is \(cellAspect); it must be positive and finite.")
     let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
-    var drawing = TerminalDrawing(area: area, columns: columns, direction: direction)
+    var drawing = TerminalDrawing(
+      area: area, columns: columns, cellAspect: cellAspect, direction: direction)
     for element in elements(in: area, viewport: viewport) {
       drawing.add(element, label: labels(element.path))
     }
@@ -35,7 +41,7 @@ extension CollectionLayout {
 
 /// Character cells with boxes in them.
 struct TerminalDrawing {
-  /// What a box is drawn with: corners clockwise from the top left, then the lines.
+  /// The characters of a box: corners clockwise from the top left, then the lines.
   private struct Pen {
     var corners: [Character]
     var horizontal: Character
@@ -44,23 +50,27 @@ struct TerminalDrawing {
 
   private let area: LayoutRect
   private let columns: Int
-  private let direction: LayoutDirection
-  /// Rows of cells, of which the one behind a wide character holds nil.
+  private let cellAspect: Double
+  private let direction: CollectionLayout.Direction
+  /// Rows of cells; the cell after a wide character is nil.
   private var rows: [[Character?]] = []
 
-  init(area: LayoutRect, columns: Int, direction: LayoutDirection) {
+  init(
+    area: LayoutRect, columns: Int, cellAspect: Double, direction: CollectionLayout.Direction
+  ) {
     self.area = area
     self.columns = columns
+    self.cellAspect = cellAspect
     self.direction = direction
     guard area.width > 0 && area.height > 0 else { return }
-    let height = (scaled(area.height) / 2).rounded(.up)
+    let height = (scaled(area.height) / cellAspect).rounded(.up)
     precondition(
       height * Double(columns) <= 100_000_000,
-      "CollectionLayout.text: the drawing has \(height) rows; draw a part of the content.")
+      "CollectionLayout.terminalText: the drawing has \(height) rows; draw a part of the content.")
     rows = Array(repeating: Array(repeating: " ", count: columns), count: Int(height))
   }
 
-  /// Returns an extent in widths of a cell, without rounding where it is so many cells.
+  /// Returns a length in points as a number of cell widths.
   private func scaled(_ extent: Double) -> Double { extent * Double(columns) / area.width }
 
   /// The drawing as lines.
@@ -79,18 +89,18 @@ struct TerminalDrawing {
     if rows.isEmpty { return }
     let frame = element.frame
     let (left, right) = (scaled(frame.x - area.x), scaled(frame.maxX - area.x))
-    let (top, bottom) = (scaled(frame.y - area.y) / 2, scaled(frame.maxY - area.y) / 2)
+    let (top, bottom) = (scaled(frame.y - area.y), scaled(frame.maxY - area.y))
     let across = cells(left, right, limit: columns)
-    let down = cells(top, bottom, limit: rows.count)
+    let down = cells(top / cellAspect, bottom / cellAspect, limit: rows.count)
     let pen = pen(for: element.path.kind)
     let inside = across.dropFirst().dropLast()
-    let room = inside.count >= 4 ? inside.dropFirst().dropLast() : inside
+    let labelCells = inside.count >= 4 ? inside.dropFirst().dropLast() : inside
     if down.count >= 2 && across.count >= 2 {
       drawBox(across, down, pen)
       if down.count > 2 {
-        write(label, row: down.lowerBound + (down.count - 1) / 2, in: room)
+        write(label, row: down.lowerBound + (down.count - 1) / 2, in: labelCells)
       } else if inside.count >= 4 {
-        let text = label.fitting(cells: room.count)
+        let text = label.fitting(cells: labelCells.count)
         if !text.isEmpty { write(" \(text) ", row: down.lowerBound, in: inside) }
       }
     } else {
@@ -99,11 +109,11 @@ struct TerminalDrawing {
         put(pen.vertical, row: row, column: across.lowerBound)
         put(pen.vertical, row: row, column: across.upperBound - 1)
       }
-      write(label, row: down.lowerBound, in: room)
+      write(label, row: down.lowerBound, in: labelCells)
     }
   }
 
-  /// Returns the cells between two edges, which are rounded: at least one.
+  /// Returns the cells between two rounded edges, at least one.
   private func cells(_ start: Double, _ end: Double, limit: Int) -> Range<Int> {
     let first = min(max(start.rounded(), 0), Double(limit - 1))
     let last = min(max(end.rounded(), first + 1), Double(limit))
@@ -135,7 +145,7 @@ struct TerminalDrawing {
     put(pen.corners[3], row: bottom, column: left)
   }
 
-  /// Writes a text where reading begins in some cells.
+  /// Writes a text at the leading end of a range of cells.
   private mutating func write(_ label: String, row: Int, in columns: Range<Int>) {
     let text = String(label.map { $0.isWritable ? $0 : "\u{FFFD}" }).fitting(cells: columns.count)
     var column =
@@ -147,7 +157,7 @@ struct TerminalDrawing {
     }
   }
 
-  /// Puts a character, and a blank over the half of a wide one that it leaves.
+  /// Writes a character; the remaining half of an overwritten wide character becomes a space.
   private mutating func put(_ character: Character, row: Int, column: Int) {
     if rows[row][column] == nil { rows[row][column - 1] = " " }
     if column + 1 < columns && rows[row][column + 1] == nil { rows[row][column + 1] = " " }

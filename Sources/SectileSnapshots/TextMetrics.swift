@@ -1,10 +1,8 @@
 // SectileSnapshots/TextMetrics.swift
 //
-// How wide a text is in a picture, without asking a font: what is cut to the width of its box must
-// be cut the same on every machine. The numbers are the advances of DejaVu Sans, which Verdana,
-// named after it in the pictures, has too.
+// The width of a text in a picture, computed without a font, so that it is equal on every machine.
 
-/// The width of texts in a picture.
+/// The advances of DejaVu Sans; Verdana, its fallback in the pictures, has the same.
 enum TextMetrics {
   /// The advances of U+0020...U+007E in thousandths of the font size.
   private static let advances: [Int] = [
@@ -19,10 +17,10 @@ enum TextMetrics {
   /// The advance of the ellipsis.
   static let ellipsis = 1.0
 
-  /// Bold letters are wider by this factor: 1.12 on average, with room for a text of wide ones.
+  /// The factor for bold letters: 1.12 on average, more for texts of wide letters.
   static let bold = 1.15
 
-  /// Returns the advance of a character in font sizes, or an upper bound of what is usual.
+  /// Returns the advance of a character as a multiple of the font size, or an upper estimate of it.
   static func advance(of character: Character) -> Double {
     guard let first = character.unicodeScalars.first else { return 0 }
     switch first.value {
@@ -34,18 +32,11 @@ enum TextMetrics {
 }
 
 extension String {
-  /// Returns the text if it is no wider than a limit, or as much of its beginning as has room
-  /// before `…`; nothing if not even that has.
-  ///
-  /// - Parameters:
-  ///   - limit: How wide the result may be.
-  ///   - ellipsis: How wide `…` is.
-  ///   - width: Returns how wide a character is.
-  func fitting(
-    _ limit: Double, ellipsis: Double, width: (Character) -> Double
-  ) -> String {
+  /// Returns the text if it is not wider than a limit, or else the longest beginning that fits with
+  /// `…`; empty if `…` does not fit.
+  func fitting(_ limit: Double, ellipsis: Double, width: (Character) -> Double) -> String {
     var total = 0.0
-    // Where the text is cut if it does not fit.
+    // The index at which the text is cut if it does not fit.
     var cut: Index?
     for index in indices {
       if cut == nil && total + width(self[index]) + ellipsis > limit { cut = index }
@@ -59,15 +50,13 @@ extension String {
     }
     return self
   }
-}
 
-extension String {
-  /// Whether the first letter is of a script that is written from right to left.
+  /// Whether the first letter belongs to a right-to-left script.
   var isRightToLeft: Bool {
     for scalar in unicodeScalars {
       switch scalar.value {
       case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-        // Digits and the marks between numbers do not decide.
+        // Digits and number separators have no direction.
         if !(0x660...0x66C).contains(scalar.value) && !(0x6F0...0x6F9).contains(scalar.value) {
           return true
         }

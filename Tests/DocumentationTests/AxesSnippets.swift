@@ -7,7 +7,9 @@ import Testing
 @Suite struct AxesSnippets {
   @Test func `the same layout in four ways`() throws {
     // snippet: the same layout in four ways
-    func frame(_ axis: LayoutAxis, _ direction: LayoutDirection) throws -> LayoutRect? {
+    func frame(
+      _ axis: CollectionLayout.Axis, _ direction: CollectionLayout.Direction
+    ) throws -> LayoutRect? {
       let layout = try CollectionLayout(
         of: SectionCounts([5], hasHeaders: false, hasFooters: false),
         in: LayoutSize(width: 320, height: 320), axis: axis, direction: direction

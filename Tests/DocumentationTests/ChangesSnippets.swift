@@ -12,10 +12,10 @@ import Testing
       itemMoves: [.init(old: .item(4, inSection: 0), new: .item(0, inSection: 1))])
 
     show(changes.newPath(for: .item(4, inSection: 0)))  // 1.0, because it moved
-    show(changes.newPath(for: .item(0, inSection: 0)))  // 1.1, pushed by both
+    show(changes.newPath(for: .item(0, inSection: 0)))  // 1.1, after both insertions
     show(changes.newPath(for: .item(1, inSection: 0)))  // nil, because it was removed
     show(changes.oldPath(for: .header(inSection: 1)))  // 0.header
-    show(changes.oldPath(for: .item(0, inSection: 0)))  // nil, for the section is new
+    show(changes.oldPath(for: .item(0, inSection: 0)))  // nil, because the section is new
     // end
   }
 
@@ -53,8 +53,8 @@ import Testing
     // end
   }
 
-  @Test func `there and back`() throws {
-    // snippet: there and back
+  @Test func `inverse`() throws {
+    // snippet: inverse
     let changes = try SectionedChanges(
       itemInsertions: [.item(0, inSection: 0)],
       itemMoves: [.init(old: .item(5, inSection: 0), new: .item(2, inSection: 0))])
@@ -105,14 +105,14 @@ import Testing
     // end
   }
 
-  @Test func `index lists`() throws {
-    // snippet: index lists
+  @Test func `lists for views without moves`() throws {
+    // snippet: lists for views without moves
     let changes = try SectionedChanges(
       itemInsertions: [.item(1, inSection: 0)],
       itemMoves: [.init(old: .item(3, inSection: 0), new: .item(0, inSection: 0))]
     ).updating(items: [.item(1, inSection: 0), .item(3, inSection: 0)])
 
-    show(changes.reloads(inSection: 0))  // [1], as what moved is inserted anew
+    show(changes.reloads(inSection: 0))  // [1], because a moved item is inserted again
     show(changes.deletions(inSection: 0))  // [3]
     show(changes.insertions(inSection: 0))  // [0, 1]
     // end

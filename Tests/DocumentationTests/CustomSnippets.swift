@@ -6,22 +6,24 @@ import Testing
 
 // snippet: a brick wall
 /// Rows of three bricks, of which every other one begins with half a brick.
-final class BrickWall: ItemArranging {
+final class BrickWall: ItemArrangement {
   func proposal(
-    forItem item: Int, in room: ArrangementRoom
+    forItem item: Int, in constraints: ArrangementConstraints
   ) -> (length: Double?, crossLength: Double?) {
-    (nil, place(ofItem: item, in: room).width)
+    (nil, place(ofItem: item, in: constraints).width)
   }
 
-  func places(for items: [ArrangedItem], in room: ArrangementRoom) -> [ItemPlace] {
-    var places: [ItemPlace] = []
+  func placements(
+    for items: [MeasuredItem], in constraints: ArrangementConstraints
+  ) -> [ItemPlacement] {
+    var places: [ItemPlacement] = []
     var rowStart = 0.0
     var rowEnd = 0.0
     for (item, brick) in items.enumerated() {
-      let (isFirst, start, width) = place(ofItem: item, in: room)
-      if isFirst && item > 0 { rowStart = rowEnd + room.lineSpacing }
+      let (isFirst, start, width) = place(ofItem: item, in: constraints)
+      if isFirst && item > 0 { rowStart = rowEnd + constraints.lineSpacing }
       places.append(
-        ItemPlace(main: rowStart, cross: start, length: brick.length, crossLength: width))
+        ItemPlacement(main: rowStart, cross: start, length: brick.length, crossLength: width))
       rowEnd = max(rowEnd, rowStart + brick.length)
     }
     return places
@@ -29,18 +31,18 @@ final class BrickWall: ItemArranging {
 
   /// Rows have three bricks and then four, the first and the last of which are halves.
   private func place(
-    ofItem item: Int, in room: ArrangementRoom
+    ofItem item: Int, in constraints: ArrangementConstraints
   ) -> (isFirst: Bool, start: Double, width: Double) {
-    let brick = max((room.crossLength - 2 * room.itemSpacing) / 3, 0)
-    let half = max((brick - room.itemSpacing) / 2, 0)
+    let brick = max((constraints.crossLength - 2 * constraints.itemSpacing) / 3, 0)
+    let half = max((brick - constraints.itemSpacing) / 2, 0)
     let index = item % 7
     if index < 3 {
-      return (index == 0, Double(index) * (brick + room.itemSpacing), brick)
+      return (index == 0, Double(index) * (brick + constraints.itemSpacing), brick)
     }
-    let start = index == 3 ? 0 : half + room.itemSpacing
+    let start = index == 3 ? 0 : half + constraints.itemSpacing
     let bricks = Double(max(index - 4, 0))
     return (
-      index == 3, start + bricks * (brick + room.itemSpacing),
+      index == 3, start + bricks * (brick + constraints.itemSpacing),
       index == 3 || index == 6 ? half : brick
     )
   }
@@ -49,7 +51,7 @@ final class BrickWall: ItemArranging {
 
 // snippet: a calendar week
 /// Five days side by side; events that overlap share the width of their day.
-final class CalendarWeek: ItemArranging {
+final class CalendarWeek: ItemArrangement {
   struct Event {
     var day: Int
     var start: Double
@@ -65,9 +67,11 @@ final class CalendarWeek: ItemArranging {
     self.hourLength = hourLength
   }
 
-  func places(for items: [ArrangedItem], in room: ArrangementRoom) -> [ItemPlace] {
-    let dayWidth = max((room.crossLength - 4 * room.itemSpacing) / 5, 0)
-    var places: [ItemPlace] = []
+  func placements(
+    for items: [MeasuredItem], in constraints: ArrangementConstraints
+  ) -> [ItemPlacement] {
+    let dayWidth = max((constraints.crossLength - 4 * constraints.itemSpacing) / 5, 0)
+    var places: [ItemPlacement] = []
     for group in groups(of: items.count) {
       // Every event takes the first lane that is free when it starts.
       var laneEnds: [Double] = []
@@ -82,9 +86,9 @@ final class CalendarWeek: ItemArranging {
       for (index, lane) in zip(group, lanes) {
         let event = events[index]
         places.append(
-          ItemPlace(
+          ItemPlacement(
             main: event.start * hourLength,
-            cross: Double(event.day) * (dayWidth + room.itemSpacing) + Double(lane) * width,
+            cross: Double(event.day) * (dayWidth + constraints.itemSpacing) + Double(lane) * width,
             length: (event.end - event.start) * hourLength, crossLength: width))
       }
     }
@@ -111,8 +115,8 @@ final class CalendarWeek: ItemArranging {
 // end
 
 @Suite struct CustomSnippets {
-  @Test func `a wall in a layout`() throws {
-    // snippet: a wall in a layout
+  @Test func `a brick wall in a layout`() throws {
+    // snippet: a brick wall in a layout
     let wall = BrickWall()
     let layout = try CollectionLayout(
       of: SectionCounts([12], hasHeaders: false, hasFooters: false),
@@ -130,10 +134,12 @@ final class CalendarWeek: ItemArranging {
     // end
   }
 
-  @Test func `an arrangement that is wrong`() throws {
-    // snippet: an arrangement that is wrong
-    final class Forgetful: ItemArranging {
-      func places(for items: [ArrangedItem], in room: ArrangementRoom) -> [ItemPlace] { [] }
+  @Test func `invalid placements`() throws {
+    // snippet: invalid placements
+    final class Forgetful: ItemArrangement {
+      func placements(
+        for items: [MeasuredItem], in constraints: ArrangementConstraints
+      ) -> [ItemPlacement] { [] }
     }
 
     do throws(LayoutError) {
@@ -142,7 +148,7 @@ final class CalendarWeek: ItemArranging {
         measure: { _, _ in LayoutSize(width: 10, height: 10) }
       ) { _ in .custom(Forgetful()) }
     } catch {
-      show(error == .placeCount(0, items: 2, section: 0))  // true
+      show(error == .placementCountMismatch(0, items: 2, section: 0))  // true
     }
     // end
   }

@@ -42,6 +42,17 @@ import Testing
     // end
   }
 
+  @Test func closures() {
+    let old = [Mail(id: 1, subject: "Hello"), Mail(id: 2, subject: "Lunch?")]
+    let new = [Mail(id: 2, subject: "LUNCH?"), Mail(id: 1, subject: "Hello")]
+    // snippet: closures
+    let changes = new.changes(
+      from: old, identifiedBy: { $0.id },
+      contentEquals: { $0.subject.lowercased() == $1.subject.lowercased() })
+    show(changes)  // 0.0 → 0.1 moved
+    // end
+  }
+
   @Test func `a model`() {
     let old = [Folder(id: "in", title: "Inbox", mails: [Mail(id: 1, subject: "Hello")])]
     var new = old
@@ -79,14 +90,15 @@ import Testing
   @Test func `a budget`() {
     let (old, new) = (Array(0..<100), Array((0..<100).reversed()))
     // snippet: a budget
+    struct Timeout: Error {}
     let deadline = ContinuousClock.now + .milliseconds(8)
-    let changes = new.changes(
-      from: old, identifiedBy: { $0 }, contentEquals: ==,
-      stoppingWhen: { ContinuousClock.now > deadline || Task.isCancelled })
-    if let changes {
+    do {
+      let changes = try new.changes(
+        from: old, identifiedBy: { $0 }, contentEquals: ==,
+        cancellation: { ContinuousClock.now > deadline ? Timeout() : nil })
       show(changes.itemMoves.count)  // 99
-    } else {
-      // Show the new data afresh.
+    } catch {
+      // Reload the view with the new data.
     }
     // end
   }

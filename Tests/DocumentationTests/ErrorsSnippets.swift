@@ -5,8 +5,8 @@ import SectilePaths
 import Testing
 
 @Suite struct ErrorsSnippets {
-  @Test func `what is refused`() throws {
-    // snippet: what is refused
+  @Test func `rejected values`() throws {
+    // snippet: rejected values
     func why(_ section: SectionLayout, _ size: LayoutSize = .zero) -> String {
       do throws(LayoutError) {
         _ = try CollectionLayout(
@@ -30,12 +30,12 @@ import Testing
     show(why(apart))  // "the line spacing of section 0 is nan; it must be in 0...1e+30."
     show(why(rows, bad))  // "the size of 0.0 is (5.0, -2.0); both sides must be in 0...1e+30."
     show(why(.grid(.count(3))))  // "item 0.0 spans 4 columns; the section has 3."
-    show(why(.masonry(.count(70_000))))  // "section 0 has 70000.0 columns; it must have 1...65536."
+    show(why(.masonry(.count(70_000))))  // "section 0 has 70000 columns; it must have 1...65536."
     // end
   }
 
-  @Test func `what is not`() throws {
-    // snippet: what is not
+  @Test func `extreme values`() throws {
+    // snippet: extreme values
     func frames(_ section: SectionLayout, width: Double) throws -> [LayoutRect] {
       let layout = try CollectionLayout(
         of: SectionCounts([3], hasHeaders: false, hasFooters: false),

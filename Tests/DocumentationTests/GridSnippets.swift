@@ -7,7 +7,9 @@ import Testing
 @Suite struct GridSnippets {
   @Test func `columns by every rule`() throws {
     // snippet: columns by every rule
-    func widths(_ columns: Columns, in width: Double, spacing: Double = 8) throws -> [Double] {
+    func widths(
+      _ columns: SectionLayout.Columns, in width: Double, spacing: Double = 8
+    ) throws -> [Double] {
       let layout = try CollectionLayout(
         of: SectionCounts([20], hasHeaders: false, hasFooters: false),
         in: LayoutSize(width: width, height: 480)
@@ -18,8 +20,8 @@ import Testing
       return layout.elements(in: firstRow).map(\.frame.width)
     }
 
-    let tracks = [Track.fixed(80), .fraction(1), .fraction(2)]
-    let items = [GridItem.fixed(70), .adaptive(minimum: 40)]
+    let tracks = [SectionLayout.Track.fixed(80), .fraction(1), .fraction(2)]
+    let items = [SectionLayout.GridItem.fixed(70), .adaptive(minimum: 40)]
 
     try show(widths(.count(3), in: 316))  // [100.0, 100.0, 100.0]
     try show(widths(.adaptive(minimum: 80), in: 316))  // [100.0, 100.0, 100.0]
@@ -30,9 +32,9 @@ import Testing
     // end
   }
 
-  @Test func `where the rules differ`() throws {
-    // snippet: where the rules differ
-    func columns(_ columns: Columns) throws -> [LayoutRect] {
+  @Test func `column rules in a narrow container`() throws {
+    // snippet: column rules in a narrow container
+    func columns(_ columns: SectionLayout.Columns) throws -> [LayoutRect] {
       let layout = try CollectionLayout(
         of: SectionCounts([20], hasHeaders: false, hasFooters: false),
         in: LayoutSize(width: 30, height: 480)
@@ -48,8 +50,8 @@ import Testing
     // end
   }
 
-  @Test func `items over several columns`() throws {
-    // snippet: items over several columns
+  @Test func `items that span columns`() throws {
+    // snippet: items that span columns
     let spans = [2, 3, 1, 1]
     func rows(dense: Bool) throws -> [Double] {
       let layout = try CollectionLayout(

@@ -12,8 +12,8 @@ import Testing
     var food: GroupedArray = ["Fruit": ["Apple", "Pear"], "Veg": ["Kale"]]
     show(food[0, 1])  // "Pear"
     show(food.append("Plum", toSection: "Fruit"))  // 0.2
-    show(food.append("Rye", toSection: "Grain"))  // 2.0: the section is made at the end
-    show(try food.remove(at: .item(0, inSection: 1)))  // "Kale", and its section goes with it
+    show(food.append("Rye", toSection: "Grain"))  // 2.0: adds the section at the end
+    show(try food.remove(at: .item(0, inSection: 1)))  // "Kale", and removes its section
     show(food.sections)  // ["Fruit", "Grain"]
     show(food)  // ["Fruit": ["Apple", "Pear", "Plum"], "Grain": ["Rye"]]
     // end
@@ -42,14 +42,14 @@ import Testing
     // end
   }
 
-  @Test func `there and back`() {
-    // snippet: there and back
+  @Test func `mapping to the source`() {
+    // snippet: mapping to the source
     let foods = ["Pie", "", "Apple", "Carrot"]
     let grouping = Grouping(
       of: foods, into: ["A", "C"], by: { $0.first.map { String($0) } }, unknown: .reject)
     show(grouping.grouped)  // ["A": ["Apple"], "C": ["Carrot"]]
     show(grouping.rejected)  // ["Pie", ""]
-    show(grouping.position(of: .item(0, inSection: 1)))  // 3, as foods[3] is "Carrot"
+    show(grouping.position(of: .item(0, inSection: 1)))  // 3, because foods[3] is "Carrot"
     show(grouping.path(ofPosition: 2))  // 0.0
     show(grouping.restored() == foods)  // true
     // end
@@ -72,8 +72,8 @@ import Testing
     // end
   }
 
-  @Test func `refusals`() throws {
-    // snippet: refusals
+  @Test func `errors`() throws {
+    // snippet: errors
     var days: GroupedArray = ["Mon": ["tea"], "Tue": ["bus", "zoo"]]
     do {
       try days.insert("pub", at: .item(3, inSection: 1))
@@ -92,7 +92,7 @@ import Testing
       days.append("gym", toSection: "Wed")
     }
     show(changes)  // section 0 removed, section 1 inserted, 0.0 → 0.1 moved
-    show(changes.newPath(for: .item(1, inSection: 1)))  // 0.2, where "zoo" is now
+    show(changes.newPath(for: .item(1, inSection: 1)))  // 0.2, the new path of "zoo"
     // end
   }
 

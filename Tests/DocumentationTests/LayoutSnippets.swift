@@ -12,7 +12,8 @@ import Testing
     ) { section in
       switch section {
       case 0:
-        .list(itemLength: .fixed(140), lineSpacing: 12).scrollingAcross(length: 100, rest: .line)
+        .list(itemLength: .fixed(140), lineSpacing: 12).orthogonalScrolling(
+          length: 100, snapping: .lineStart)
       case 1:
         .grid(.adaptive(minimum: 110), itemLength: .aspectRatio(1), itemSpacing: 9)
           .header(.fixed(40), pinned: true)

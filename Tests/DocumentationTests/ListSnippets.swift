@@ -20,8 +20,8 @@ import Testing
     // end
   }
 
-  @Test func `rows that are measured when they are seen`() throws {
-    // snippet: rows that are measured when they are seen
+  @Test func `rows with estimates`() throws {
+    // snippet: rows with estimates
     var layout = try CollectionLayout(
       of: SectionCounts([1_000_000], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 320, height: 480)
@@ -36,8 +36,8 @@ import Testing
     // end
   }
 
-  @Test func `rows of their own length`() throws {
-    // snippet: rows of their own length
+  @Test func `measured rows`() throws {
+    // snippet: measured rows
     let lengths = [44.0, 71, 44, 98]
     let layout = try CollectionLayout(
       of: SectionCounts([4], hasHeaders: false, hasFooters: false),

@@ -16,10 +16,10 @@ import Testing
 
   private func size(_ length: Double) -> LayoutSize { LayoutSize(width: 320, height: length) }
 
-  @Test func `measuring what is seen`() throws {
+  @Test func `measuring visible rows`() throws {
     func measure(_ path: KindedIndexPath) -> LayoutSize { size(path.item! < 10 ? 80 : 20) }
     var layout = try rows(1000)
-    // snippet: measuring what is seen
+    // snippet: measuring visible rows
     var viewport = LayoutRect(x: 0, y: 450, width: 320, height: 100)
 
     let anchor = layout.anchor(in: viewport)
@@ -45,10 +45,10 @@ import Testing
     // end
   }
 
-  @Test func `following the data`() throws {
+  @Test func `mapping an anchor through changes`() throws {
     var layout = try rows(1000)
     var viewport = LayoutRect(x: 0, y: 440, width: 320, height: 100)
-    // snippet: following the data
+    // snippet: mapping an anchor through changes
     let changes = try SectionedChanges(
       itemRemovals: [.item(10, inSection: 0)],
       itemInsertions: [.item(0, inSection: 0), .item(1, inSection: 0)])
@@ -60,7 +60,7 @@ import Testing
     viewport.y = layout.offset(restoring: anchor, in: viewport)
 
     show(before)  // 0.10 start 0.0
-    show(anchor)  // 0.12 start 44.0, for 0.10 is removed and its neighbour takes over
+    show(anchor)  // 0.12 start 44.0: 0.10 is removed, and its neighbor replaces it
     show(viewport.y)  // 484.0
     // end
   }
@@ -76,14 +76,14 @@ import Testing
     viewport.y = layout.offset(restoring: anchor, in: viewport)
 
     show(anchor == .contentEnd)  // true
-    show(viewport.maxY == layout.contentSize.height)  // true: the new message is in sight
+    show(viewport.maxY == layout.contentSize.height)  // true: the new message is visible
     // end
   }
 
-  @Test func `learning`() throws {
+  @Test func `estimates by type`() throws {
     enum RowType { case text, photo }
     var layout = try rows(10)
-    // snippet: learning
+    // snippet: estimates by type
     var estimates = LengthEstimates<RowType>(initial: 44)
     estimates.record(120, for: .photo)
     estimates.record(100, for: .photo)
@@ -98,27 +98,27 @@ import Testing
     // end
   }
 
-  @Test func `learning by section`() throws {
+  @Test func `estimates by section`() throws {
     var layout = try rows(10)
-    // snippet: learning by section
+    // snippet: estimates by section
     try layout.setMeasuredSize(
       LayoutSize(width: 320, height: 60), for: .item(0, inSection: 0))
     try layout.setMeasuredSize(
       LayoutSize(width: 320, height: 80), for: .item(1, inSection: 0))
     try layout.learnEstimate(forSection: 0)
 
-    show(layout.contentSize.height)  // 700.0: two are measured, and eight are taken for 70
+    show(layout.contentSize.height)  // 700.0: two measured rows and eight rows estimated at 70
     // end
   }
 
-  @Test func `coming back`() throws {
+  @Test func `saving and restoring`() throws {
     let source = SectionCounts([10], hasHeaders: false, hasFooters: false)
     let container = LayoutSize(width: 320, height: 100)
     let section = SectionLayout.list(itemLength: .estimated(44))
     var layout = try CollectionLayout(of: source, in: container, section: { _ in section })
     try layout.setMeasuredSize(size(100), for: .item(1, inSection: 0))
     let viewport = LayoutRect(x: 0, y: 40, width: 320, height: 100)
-    // snippet: coming back
+    // snippet: saving and restoring
     struct Bookmark: Codable {
       var anchor: LayoutAnchor
       var sizes: MeasuredSizes

@@ -25,11 +25,11 @@ import Testing
 
     try show(places(of: [80, 50, 40, 30]).last)  // (200.0, 40.0)
     // end
-    // snippet: nearly as short
+    // snippet: tolerance
     try show(places(of: [50, 51, 49, 30, 30]).last)  // (0.0, 50.0)
     try show(places(of: [50, 51, 49, 30, 30], tolerance: 5).last)  // (100.0, 51.0)
     // end
-    // snippet: over several columns
+    // snippet: spans
     try show(places(of: [80, 50, 40, 30], spans: [1, 1, 1, 2]).last)  // (100.0, 50.0)
     try show(places(of: [80, 50, 40, 30], spans: [1, 1, 1, .max]).last)  // (0.0, 80.0)
     // end

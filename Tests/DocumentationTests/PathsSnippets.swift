@@ -15,7 +15,7 @@ import Testing
     show([footer, row, header].sorted())  // [2.header, 2.7, 2.footer]
     show(row.section)  // 2
     show(row.item)  // 7
-    show(header.item)  // nil, as it is no item
+    show(header.item)  // nil, because it is not an item
     show(KindedIndexPath("2.7") == row)  // true
     // end
   }
@@ -35,7 +35,7 @@ import Testing
     show(Array(paths.prefix(3)))  // [0.header, 0.0, 0.1]
     show(paths[4])  // 0.footer
     show(paths.index(of: .item(1, inSection: 1)))  // 7
-    show(paths.index(of: .item(2, inSection: 1)))  // nil, for there are two
+    show(paths.index(of: .item(2, inSection: 1)))  // nil, because there are two
     // end
   }
 
@@ -75,7 +75,7 @@ import Testing
     let chosen = paths.filter(include: [.header, .item], inSections: [0, 1])
 
     show(chosen.count)  // 7
-    show(chosen.path(after: .item(2, inSection: 0)))  // 1.header, as there are no footers
+    show(chosen.path(after: .item(2, inSection: 0)))  // 1.header, because footers are left out
     show(chosen.filter(include: .header).map(\.section))  // [0, 1]
     // end
   }

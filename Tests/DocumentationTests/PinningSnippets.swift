@@ -25,7 +25,7 @@ import Testing
     show(y(of: .header(inSection: 1), at: [0, 520, 580, 900]))  // [570.0, 570.0, 580.0, 900.0]
     show(y(of: .footer(inSection: 1), at: [0, 480, 520, 900]))  // [610.0, 650.0, 690.0, 1070.0]
     // end
-    // snippet: what a viewport draws
+    // snippet: elements in a viewport
     let viewport = LayoutRect(x: 0, y: 100, width: 100, height: 200)
     for element in layout.elements(inViewport: viewport) where element.isPinned {
       show(element)  // 0.header 0.0 100.0 100.0 40.0 pinned
@@ -35,12 +35,12 @@ import Testing
     // end
   }
 
-  @Test func `levels of pins`() throws {
-    // snippet: levels of pins
+  @Test func `pinned collection header and pin inset`() throws {
+    // snippet: pinned collection header and pin inset
     let layout = try CollectionLayout(
       of: SectionCounts([20, 20]), in: LayoutSize(width: 320, height: 480),
-      furniture: CollectionFurniture(
-        header: Supplementary(length: .fixed(50), isPinned: true), startPinInset: 44)
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(length: .fixed(50), isPinned: true), startPinInset: 44)
     ) { _ in
       .list(itemLength: .fixed(40)).header(.fixed(28), pinned: true)
     }

@@ -5,8 +5,8 @@ import SectilePaths
 import Testing
 
 @Suite struct QueriesSnippets {
-  @Test func `questions to a grid`() throws {
-    // snippet: a grid to ask
+  @Test func `queries of a grid`() throws {
+    // snippet: a grid
     let layout = try CollectionLayout(
       of: SectionCounts([7, 3]), in: LayoutSize(width: 320, height: 200)
     ) { _ in
@@ -18,7 +18,7 @@ import Testing
     let area = LayoutRect(x: 0, y: 0, width: 150, height: 130)
     let taller = LayoutRect(x: 0, y: 0, width: 150, height: 131)
     let viewport = LayoutRect(x: 0, y: 120, width: 320, height: 200)
-    let after = Overscan(after: 25)
+    let after = CollectionLayout.Overscan(after: 25)
 
     show(layout.elements(in: area).map(\.path))  // [0.header, 0.0, 0.1]
     show(layout.elements(in: taller).map(\.path))  // [0.header, 0.0, 0.1, 0.3, 0.4]
@@ -44,7 +44,7 @@ import Testing
     show(layout.path(.last, from: item))  // 1.2
     show(layout.path(.pageDown, from: .item(0, inSection: 0)))  // 0.6
     // end
-    // snippet: bringing into sight
+    // snippet: scrolling to an element
     let seen = LayoutRect(x: 0, y: 40, width: 320, height: 200)
 
     let last = KindedIndexPath.item(6, inSection: 0)
@@ -57,7 +57,7 @@ import Testing
     show(layout.offset(toShow: item, aligned: .nearest, in: seen))  // 40.0
     show(layout.offset(toShow: first, aligned: .nearest, in: seen, startPadding: 20))  // 10.0
     // end
-    // snippet: coming to rest
+    // snippet: snapping
     show(layout.snapOffset(near: 90, to: .item, in: seen))  // 130.0
     show(layout.snapOffset(near: 90, velocity: -1, to: .item, in: seen))  // 30.0
     show(layout.snapOffset(near: 110, to: .section, in: seen))  // 0.0

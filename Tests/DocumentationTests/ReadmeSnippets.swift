@@ -21,12 +21,12 @@ import Testing
     var atlas = GroupedArray(grouping: cities, by: { $0.region })
     show(atlas.sections)  // ["Europe", "Africa"]
 
-    // Every path in reading order, and a neighbour across sections.
+    // Every path in reading order, and a neighbor across sections.
     let paths = IndexPaths(atlas)
     show(paths.count)  // 9
     show(paths.path(after: .item(2, inSection: 0), in: .item))  // 1.0
 
-    // Where everything goes.
+    // Frames in a container of this size.
     var layout = try CollectionLayout(of: atlas, in: LayoutSize(width: 328, height: 160)) { _ in
       .grid(.adaptive(minimum: 90), itemLength: .fixed(60), lineSpacing: 8, itemSpacing: 8)
         .header(.fixed(28), pinned: true)
@@ -35,12 +35,12 @@ import Testing
     show(layout.frame(of: .item(1, inSection: 0)))  // 112.0 28.0 104.0 60.0
     show(layout.path(at: LayoutPoint(x: 200, y: 130)))  // 1.1
 
-    // What is seen at an offset of 40: the header of Europe has stayed in sight.
+    // The visible elements at an offset of 40: the header of Europe is pinned.
     let viewport = LayoutRect(x: 0, y: 40, width: 328, height: 160)
     let seen = layout.elements(inViewport: viewport)
     show(seen.map { $0.path })  // [0.0, 0.1, 0.2, 1.header, 1.0, 1.1, 0.header]
 
-    // The data changes, and the layout with it: frames are those of a layout from scratch.
+    // The data changes and the layout is updated: its frames equal those of a new layout.
     let new = GroupedArray(
       grouping: cities + [City(name: "Accra", region: "Africa")], by: { $0.region })
     let changes = new.changes(

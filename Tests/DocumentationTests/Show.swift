@@ -1,14 +1,14 @@
 // DocumentationTests/Show.swift
 //
-// What stands behind a line of code in a document is what the line gives. `show` reads the comment
-// in its own source line, so the result is written once.
+// The comment at the end of a line of code in a document is the result of the line. `show` reads
+// the comment in its own source line, so the result is written once.
 
 import Foundation
 import Testing
 
 /// Expects a value to be described by the comment at the end of the line.
 ///
-/// The comment is what `print` would print, with quotation marks round a text, and may go on after
+/// The comment is the output of `print`, with quotation marks around strings. It may continue after
 /// a comma or a colon.
 func show<Value>(
   _ value: Value, fileID: String = #fileID, file: String = #filePath, line: Int = #line
@@ -30,7 +30,7 @@ func show<Value>(
   }
 }
 
-/// Returns how a comment fails to say what a line gives, or nil.
+/// Returns the difference of a comment from the result of its line, or nil.
 func showViolation(of value: String, inLine line: Int, of source: [String]) -> String? {
   guard source.indices.contains(line - 1), let comment = source[line - 1].range(of: " // ") else {
     return "this line gives \(value), and has no comment that says so"

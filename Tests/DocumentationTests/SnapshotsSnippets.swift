@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SnapshotsSnippets {
   private func grid() throws -> CollectionLayout {
-    // snippet: a layout to be tested
+    // snippet: a layout under test
     let layout = try CollectionLayout(
       of: SectionCounts([3, 4]), in: LayoutSize(width: 320, height: 480)
     ) { _ in
@@ -79,22 +79,22 @@ import Testing
     // end
   }
 
-  @Test func `a mode and a folder of one's own`() throws {
+  @Test func `a custom mode and folder`() throws {
     let layout = try grid()
     let url = FileManager.default.temporaryDirectory
       .appending(path: "sectile-snippets-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }
-    // snippet: a mode and a folder of one's own
+    // snippet: a custom mode and folder
     let pictures = ReferenceFolder(url, mode: .missing)
     let violation = pictures.verify(layout.svg(), named: "grid.svg")
-    show(violation?.contains("has no reference.\nRecorded: "))  // true
+    show(violation?.description.contains("has no reference.\nRecorded: "))  // true
     show(pictures.verify(layout.svg(), named: "grid.svg"))  // nil
     show(try pictures.orphans(besides: []))  // ["grid.svg"]
     // end
   }
 
   /// The message in the document is the message.
-  @Test func `a failure`() throws {
+  @Test func `the failure message in the document`() throws {
     let url = FileManager.default.temporaryDirectory
       .appending(path: "sectile-snippets-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }

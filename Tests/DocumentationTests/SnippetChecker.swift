@@ -7,15 +7,14 @@
 //     show(paths.count)    // 9
 //     // end
 //
-// and quote it in any document under Docs, or in the README, as a block of ```swift, where `show`
-// is left out:
+// and quote it in any document under Docs, or in the README, as a ```swift block without `show`:
 //
 //     let paths = IndexPaths(SectionCounts([3, 2]))
 //     paths.count    // 9
 //
-// `show` compares the value with the comment when the test runs. The checker compares the block
-// with the snippets; a block that is none of them, and a snippet that no document quotes, is an
-// error. Blank lines, the width of blanks before a comment and `import` lines do not count.
+// `show` compares the value with the comment when the test runs. The checker compares blocks with
+// snippets. A block without a snippet and a snippet without a block are errors. Blank lines, the
+// number of spaces before a comment and `import` lines are ignored.
 
 import Foundation
 
@@ -33,7 +32,7 @@ struct SnippetChecker {
     var lines: [String]
   }
 
-  /// Returns what is wrong, one sentence each; nothing if all code in the documents is tested.
+  /// Returns one sentence per violation; empty if all code in the documents is tested.
   static func violations(documents: [File], sources: [File]) -> [String] {
     var violations: [String] = []
     var snippets: [Block] = []
@@ -55,7 +54,7 @@ struct SnippetChecker {
     return violations
   }
 
-  /// Returns the stretches of a file between lines that begin and lines that end them.
+  /// Returns the blocks of a file between their first and last lines.
   private static func blocks(
     in file: File, from isStart: (String) -> Bool, to end: String, _ violations: inout [String]
   ) -> [Block] {
@@ -78,7 +77,7 @@ struct SnippetChecker {
     return blocks
   }
 
-  /// Returns the lines without what does not count.
+  /// Returns the lines in normalized form.
   static func normalized(_ lines: [String]) -> [String] {
     let kept = lines.filter { line in
       let trimmed = line.trimmingCharacters(in: .whitespaces)
@@ -101,7 +100,7 @@ struct SnippetChecker {
     let indentation = line.prefix { $0 == " " }
     let call = line.dropFirst(indentation.count)
     for start in ["show(", "try show("] where call.hasPrefix(start) {
-      // The parenthesis that closes the call is the last before the comment.
+      // The last parenthesis before the comment closes the call.
       let code = call.range(of: "  // ").map { call[..<$0.lowerBound] } ?? call
       guard code.hasSuffix(")") else { continue }
       let argument = code.dropFirst(start.count).dropLast()
@@ -117,7 +116,7 @@ struct SnippetChecker {
 }
 
 extension StringProtocol {
-  /// The text without blanks at its end.
+  /// The text without trailing spaces.
   fileprivate func trimmingTrailingBlanks() -> String {
     var text = Substring(self)
     while text.last == " " { text.removeLast() }

@@ -1,4 +1,4 @@
-// Documents and snippets agree, and the checkers that say so fail where they do not.
+// Documents equal their snippets, and the checkers find differences.
 
 import Foundation
 import Testing
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `all links between files of the package lead to one`() {
+  @Test func `all links between files of the package exist`() {
     for document in PackageFiles.documents() {
       for link in links(in: document.text) where !link.contains("://") && !link.hasPrefix("#") {
         let path = link.prefix { $0 != "#" }
@@ -45,7 +45,7 @@ import Testing
       }
       """)
 
-  @Test func `blanks, imports and show do not count`() {
+  @Test func `spaces, imports and show are ignored`() {
     let document = File(
       name: "A.md",
       text: """
@@ -71,7 +71,7 @@ import Testing
     "let paths = [1, 2]\n  paths.count  // 2\ntry f(paths)  // 3, as f adds one",
     "let paths = [1, 2]\npaths.count  // 2\nf(paths)  // 3, as f adds one",
   ])
-  func `code that is not the snippet is found, and the snippet that nobody quotes`(code: String) {
+  func `changed code and unquoted snippets are found`(code: String) {
     let document = File(name: "A.md", text: "```swift\n\(code)\n```")
     let violations = SnippetChecker.violations(documents: [document], sources: [source])
     #expect(violations.count == 2)
@@ -79,7 +79,7 @@ import Testing
     #expect(violations.last?.hasPrefix("A.swift:2: no document quotes this snippet") == true)
   }
 
-  @Test func `code that never ends, and code that is none, is found`() {
+  @Test func `unfinished and empty code is found`() {
     let open = File(name: "A.md", text: "```swift\nlet a = 1\n")
     #expect(
       SnippetChecker.violations(documents: [open], sources: []) == [
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func `a result that is not what the comment says is found`() {
+  @Test func `a result that differs from its comment is found`() {
     let source = ["show(a)  // 13", "show(a)", "show(a)  // 13, because", "show(a)  // 131"]
     #expect(showViolation(of: "13", inLine: 1, of: source) == nil)
     #expect(showViolation(of: "13", inLine: 3, of: source) == nil)
@@ -106,7 +106,7 @@ import Testing
     #expect(showViolation(of: "13", inLine: 9, of: source) != nil)
   }
 
-  @Test func `show looks at its own line`() {
+  @Test func `show reads the comment of its own line`() {
     show(6 * 7)  // 42
     show(["a", "b"])  // ["a", "b"]
     show("a")  // "a"

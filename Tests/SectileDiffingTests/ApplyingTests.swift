@@ -2,19 +2,19 @@ import Sectile
 import SectileTestSupport
 import Testing
 
-/// Changes made to data, and changes that do not fit it.
+/// Applying a difference to data, and differences that do not fit the data.
 @Suite struct ApplyingTests {
   typealias Move = SectionedChanges.PathPair
 
-  @Test func `only what is inserted or updated is taken from the other state`() throws {
+  @Test func `only inserted and updated elements are read from the new state`() throws {
     let (old, new) = (elements("a,b,c"), elements("c,x,b2"))
     let changes = new.changes(from: old)
-    // The same places, but what stays is something else there.
+    // The element that stays is another one in this state.
     let applied = try old.applying(changes, insertingFrom: elements("y,x,b2"))
     #expect(applied == elements("c,x,b2"))
   }
 
-  @Test func `changes of another section are made to it`() throws {
+  @Test func `changes of a section are applied to that section`() throws {
     let (old, new) = (elements("a,b,c"), elements("c,x,b2"))
     let changes = new.changes(from: old, inSection: 3)
     #expect(try old.applying(changes, insertingFrom: new, inSection: 3) == new)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `changes that do not fit are refused`() throws {
+  @Test func `changes that do not fit the data are rejected`() throws {
     let old: GroupedArray = ["A": [1, 2], "B": [3]]
     let new: GroupedArray = ["A": [2, 3]]
     let changes = new.changes(from: old)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a list is one section, which cannot trade places with another`() throws {
+  @Test func `a list is one section, and moving it to another index is rejected`() throws {
     let swapped = try SectionedChanges(sectionMoves: [.init(old: 0, new: 1)])
     #expect(throws: ChangesError.itemCount(0, newSection: 0, expected: 2)) {
       try [1, 2].applying(swapped, insertingFrom: [1, 2], inSection: 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(try [Int]().applying(swapped, insertingFrom: [], inSection: 1) == [])
   }
 
-  @Test func `what is known of sections is kept`() throws {
+  @Test func `declared sections and footers are kept`() throws {
     var old = GroupedArray<String, Int>()
     old.append(1, toSection: "transient")
     old.declareSection("declared")
@@ -66,18 +66,18 @@ import Testing
     let applied = try old.applying(changes, insertingFrom: new)
     #expect(applied == new)
     #expect(applied.groups.map(\.isDeclared) == [true, false])
-    // The footer of the other state is there, so the section is updated and has one.
+    // The new state has a footer, so the section is updated and gets one.
     #expect(changes.sectionUpdates == [.init(old: 1, new: 0)])
     #expect(applied.hasFooter(inSection: 0))
-    // A section that loses its elements is declared, as a literal's would be.
+    // A section that loses its elements is declared, like an empty section of a literal.
     let emptied: GroupedArray = ["transient": [], "declared": [2]]
-    let gone = try old.applying(emptied.changes(from: old), insertingFrom: emptied)
-    #expect(gone.groups.map(\.isDeclared) == [true, true])
+    let result = try old.applying(emptied.changes(from: old), insertingFrom: emptied)
+    #expect(result.groups.map(\.isDeclared) == [true, true])
   }
 
   // MARK: Text
 
-  @Test func `changes are a list for people`() throws {
+  @Test func `lines describe the changes in order`() throws {
     let changes = try SectionedChanges(
       sectionRemovals: [0], sectionInsertions: [0], sectionMoves: [.init(old: 4, new: 2)],
       itemRemovals: [path("1.1")], itemInsertions: [path("1.0")],

@@ -1,12 +1,12 @@
 // SectileDiffingTests/CompatibilityOracle.swift
 //
-// Differences as they were: the textbook's table of common subsequences, walked back from its last
-// corner, insertions preferred to deletions and both to matches. It is quadratic, and that is why it
-// may only be looked at.
+// Index lists from the textbook's table of longest common subsequences. The table is followed from
+// its last corner, with insertions preferred to deletions and both preferred to matches. It takes
+// quadratic time, so only tests use it.
 
-/// The result of a table of common subsequences.
+/// Index lists from a table of longest common subsequences.
 enum CompatibilityOracle {
-  /// Returns the lists of the old program, found with a loop where that recursed.
+  /// Returns the lists that the widely used differ gives, with a loop instead of its recursion.
   static func lists(from old: [Versioned], to new: [Versioned]) -> IndexLists {
     var table = Array(repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
     for i in old.indices {

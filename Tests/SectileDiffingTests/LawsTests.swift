@@ -2,11 +2,13 @@ import Sectile
 import SectileTestSupport
 import Testing
 
-/// What holds for the difference of any two states, at random and printed as code if it does not.
+/// The laws that hold for the difference of any two states, tested with random states.
+///
+/// A failure prints its states as code.
 @Suite struct LawsTests {
   typealias Grouped = GroupedArray<String, Versioned>
 
-  /// Two states, the first made at random and the second by editing it.
+  /// Three states: the first is random, and each of the others is an edited copy of the one before.
   struct Case: CustomStringConvertible {
     var seed: UInt64
     var old: Grouped
@@ -51,7 +53,7 @@ import Testing
       third = edited(new)
     }
 
-    /// Returns a number in letters.
+    /// Returns a number written with letters.
     private static func name(_ number: Int) -> String {
       String(String(number).map { Character(UnicodeScalar($0.asciiValue! + 64)) }).lowercased()
     }
@@ -64,28 +66,30 @@ import Testing
     [.withoutMoves, .withoutSectionOperations, .longestCommonSubsequence],
   ]
 
-  /// Returns the law that a case breaks, or nil.
+  /// Returns the law that a case violates, or nil.
   func violation(in example: Case, _ options: DifferenceOptions) throws -> String? {
     let (old, new) = (example.old, example.new)
     let changes = new.changes(from: old, options: options)
-    // Told to change, the old state is the new one.
+    // Applying the changes to the old state gives the new one.
     try changes.validate(from: old, to: new)
     if try old.applying(changes, insertingFrom: new) != new { return "applied: \(changes)" }
-    // Nothing is told twice, and the lists are those of a checked value.
+    // The lists are in normal form: a checked value of the same lists is equal.
     let checked = try SectionedChanges(
       sectionRemovals: changes.sectionRemovals, sectionInsertions: changes.sectionInsertions,
       sectionMoves: changes.sectionMoves, sectionUpdates: changes.sectionUpdates,
       itemRemovals: changes.itemRemovals, itemInsertions: changes.itemInsertions,
       itemMoves: changes.itemMoves, itemUpdates: changes.itemUpdates)
     if checked != changes || !checked.hasSameMap(as: changes) { return "not normal: \(changes)" }
-    // Nothing moves that would have gone to its place anyway.
+    // No move is superfluous.
     if changes.simplified() != changes { return "not simple: \(changes)" }
-    // Only what is the same is kept, and it is updated if its content differs.
+    // Only elements of one identity match, and they are updated if their content differs.
     for path in old.paths {
       guard let target = changes.newPath(for: path) else { continue }
       if old[path].id != new[target].id { return "\(path) becomes \(target)" }
       let isUpdated = changes.itemUpdates.contains(.init(old: path, new: target))
-      if isUpdated != (old[path] != new[target]) { return "\(path) is updated or not" }
+      if isUpdated != (old[path] != new[target]) {
+        return "\(path) is \(isUpdated ? "" : "not ")updated"
+      }
     }
     if options.contains(.withoutMoves) && !(changes.sectionMoves + []).isEmpty {
       return "sections move"
@@ -97,14 +101,14 @@ import Testing
         return "sections are removed and inserted"
       }
     }
-    // Nothing changes where nothing differs.
+    // The difference is empty if the states are equal, and only then.
     if !old.changes(from: old, options: options).isEmpty { return "a state differs from itself" }
     if changes.isEmpty && old != new { return "nothing changes" }
     return nil
   }
 
   @Test(arguments: [true, false])
-  func `a difference makes the new state of the old one`(isUnique: Bool) throws {
+  func `applying a difference to the old state gives the new one`(isUnique: Bool) throws {
     for seed in 0..<UInt64(Exhaustive.step(debug: 500, release: 10_000)) {
       let example = Case(seed: seed, isUnique: isUnique)
       for options in Self.optionSets {
@@ -116,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `the difference back is the inverse`() {
+  @Test func `the difference from new to old equals the inverse`() {
     for seed in 0..<UInt64(Exhaustive.step(debug: 500, release: 10_000)) {
       let example = Case(seed: seed, isUnique: true)
       let inverse = example.new.changes(from: example.old).inverse()
@@ -133,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `two differences after one another map survivors as one does`() {
+  @Test func `two composed differences map survivors as the direct one does`() {
     for seed in 0..<UInt64(Exhaustive.step(debug: 500, release: 10_000)) {
       let example = Case(seed: seed, isUnique: true)
       let both = example.new.changes(from: example.old)
@@ -141,13 +145,13 @@ import Testing
       let one = example.third.changes(from: example.old)
       for path in IndexPaths(example.old) {
         guard let target = both.newPath(for: path) else { continue }
-        #expect(one.newPath(for: path) == target, "\(path) goes to \(target); \(example)")
+        #expect(one.newPath(for: path) == target, "\(path) maps to \(target); \(example)")
       }
     }
   }
 
   @Test(arguments: [true, false])
-  func `the stages of a difference obey the rules of batch updates`(isUnique: Bool) {
+  func `the stages of a difference follow the rules of batch updates`(isUnique: Bool) {
     for seed in 0..<UInt64(Exhaustive.step(debug: 300, release: 10_000)) {
       let example = Case(seed: seed, isUnique: isUnique)
       for options in [[], .withoutMoves, .withoutSectionOperations] as [DifferenceOptions] {
@@ -163,7 +167,7 @@ import Testing
 
   // MARK: The checkers
 
-  @Test func `the checkers see changes that are wrong`() throws {
+  @Test func `the checkers reject wrong changes`() throws {
     let example = Case(seed: 3, isUnique: true)
     #expect(try violation(in: example, []) == nil)
     let changes = example.new.changes(from: example.old)
@@ -174,7 +178,7 @@ import Testing
     let transition = example.transition(through: changes)
     #expect(transition.violation(ofStages: changes.stages()) == nil)
     #expect(transition.violation(ofStages: []) != nil)
-    // All at once, where the rules ask for several stages.
+    // One stage where the rules require several.
     let conflicting = try #require(
       (0..<100).lazy.map { Case(seed: $0, isUnique: true) }
         .first { $0.new.changes(from: $0.old).stages().count > 1 })
@@ -189,7 +193,7 @@ import Testing
 }
 
 extension LawsTests.Case {
-  /// The transition of numbered elements that changes say this is.
+  /// Returns the transition of numbered elements that corresponds to changes of this case.
   func transition(through changes: SectionedChanges) -> ModelTransition {
     let oldState = ModelState(counts: old.groups.map(\.elements.count))
     var fresh = 1_000
@@ -211,13 +215,13 @@ extension LawsTests.Case {
 }
 
 extension GroupedArray<String, Versioned> {
-  /// The literal that makes this value, as source code.
+  /// The source code of this value.
   var code: String {
     let groups = groups.map { "\"\($0.section)\": elements(\"\($0.elements.text)\")" }
     return groups.isEmpty ? "[:]" : "[\(groups.joined(separator: ", "))]"
   }
 
-  /// Edits this value at random.
+  /// Makes one random edit.
   mutating func edit(
     freshID: (inout SeededGenerator) -> String, freshSection: () -> String,
     _ generator: inout SeededGenerator

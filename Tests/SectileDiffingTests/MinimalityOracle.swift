@@ -1,17 +1,17 @@
 // SectileDiffingTests/MinimalityOracle.swift
 //
-// The fewest changes there can be, by trying all of them. The small oracle tries every set of moves
-// there is and replays it with real elements; the large one tries every set of elements of one list
-// that might stay, and is itself compared with the small one.
+// The least number of changes, by exhaustive search. The small oracle replays every set of moves
+// with real elements. The large oracle tries every subset of the elements of one list that may
+// stay; tests compare it with the small one.
 
 import Sectile
 import SectileTestSupport
 
 /// Costs of transitions between states whose elements are unique.
 enum MinimalityOracle {
-  /// Returns the most elements that can stay in a list that becomes another, by trying every subset.
+  /// Returns the greatest number of elements of a list that can stay, by trying every subset.
   ///
-  /// - Parameter places: The new places, in the old order, of the elements that are in both lists.
+  /// - Parameter places: The new positions of the elements of both lists, in their old order.
   static func largestStay(_ places: [Int]) -> Int {
     var best = 0
     for subset in 0..<(1 << places.count) {
@@ -27,13 +27,13 @@ enum MinimalityOracle {
     return best
   }
 
-  /// Returns the fewest moves of elements of one list.
+  /// Returns the least number of moves of elements of one list.
   static func moves(from old: [Int], to new: [Int]) -> Int {
     let places = old.compactMap { new.firstIndex(of: $0) }
     return places.count - largestStay(places)
   }
 
-  /// Returns the fewest moves of sections, and of items with the sections being what they are.
+  /// Returns the least number of moves of sections, and of items for the given sections.
   static func moves(from old: ModelState, to new: ModelState) -> (sections: Int, items: Int) {
     var items = 0
     for section in old.sections {
@@ -45,7 +45,7 @@ enum MinimalityOracle {
     return (moves(from: old.sections.map(\.id), to: new.sections.map(\.id)), items)
   }
 
-  /// Returns the fewest moves, by replaying every set of moves of sections and items there is.
+  /// Returns the least number of moves, by replaying every set of moves of sections and items.
   static func movesByReplay(_ transition: ModelTransition) -> Int? {
     let (old, new) = (transition.old, transition.new)
     let sections = old.sections.indices.compactMap { number in
@@ -83,7 +83,7 @@ enum MinimalityOracle {
 }
 
 extension ModelState {
-  /// Returns the difference to this state, whose elements are their numbers.
+  /// Returns the difference from another state to this one; numbers are identities.
   func changes(from old: ModelState, options: DifferenceOptions = []) -> SectionedChanges {
     sections.changes(
       from: old.sections, sectionsIdentifiedBy: { $0.id }, elements: { $0.items },
@@ -92,16 +92,16 @@ extension ModelState {
 }
 
 extension ModelTransition {
-  /// Returns why changes are not a right and minimal difference of these states, or nil.
+  /// Returns why changes are not a correct and minimal difference of these states, or nil.
   func violation(ofDifference changes: SectionedChanges) -> String? {
     if let violation = violation(of: changes) { return violation }
-    guard replaying(changes) == new else { return "replayed, it gives something else" }
+    guard replaying(changes) == new else { return "the replay gives another state" }
     let fewest = MinimalityOracle.moves(from: old, to: new)
     let moves = (changes.sectionMoves.count, changes.itemMoves.count)
     if moves != (fewest.sections, fewest.items) {
-      return "\(moves) sections and items move where \(fewest) would do"
+      return "\(moves) sections and items move, the least is \(fewest)"
     }
-    // What goes and comes is determined by the identities, so these are the least.
+    // The identities determine the removals and insertions, so these numbers are the least.
     let kept = old.sections.map(\.id).filter { id in new.sections.contains { $0.id == id } }
     if changes.sectionRemovals.count != old.sections.count - kept.count {
       return "\(changes.sectionRemovals.count) sections are removed"

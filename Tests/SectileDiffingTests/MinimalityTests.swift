@@ -2,12 +2,12 @@ import Sectile
 import SectileTestSupport
 import Testing
 
-/// Nothing moves that need not, for every pair of small states.
+/// The number of moves is the least possible, for all pairs of small states.
 @Suite struct MinimalityTests {
-  /// Every pair of lists of up to 7 unique elements, in debug builds one in 211.
+  /// All pairs of lists of up to 7 unique elements; one in 211 in debug builds.
   ///
-  /// Elements are named by their place in the old list, which leaves 256,984 pairs.
-  @Test func `as few move as can, for every pair of lists of up to 7`() {
+  /// Elements are numbered by their position in the old list, which gives 256,984 pairs.
+  @Test func `the fewest elements move, for all pairs of lists of up to 7`() {
     let step = Exhaustive.step(debug: 211)
     var number = 0
     for oldCount in 0...7 {
@@ -35,10 +35,12 @@ import Testing
     #expect(number == 256_984)
   }
 
-  /// Every transition of up to 2 sections with up to 3 items in all, and of up to 3 with up to 2; in
-  /// debug builds one in 31.
+  /// All transitions of up to 2 sections with up to 3 items in total, and of up to 3 sections with
+  /// up to 2; one in 31 in debug builds.
   @Test(arguments: [(1, 3), (2, 3), (3, 2)])
-  func `as few move as can, by replay of every set of moves`(sections: Int, items: Int) {
+  func `the fewest sections and items move, by replaying every set of moves`(
+    sections: Int, items: Int
+  ) {
     let step = Exhaustive.step(debug: 31)
     var number = 0
     let shapes = Exhaustive.shapes(sections: sections, items: items)
@@ -52,7 +54,7 @@ import Testing
         let fewest = MinimalityOracle.movesByReplay(transition)
         let violation = transition.violation(ofDifference: changes)
         if violation != nil || changes.sectionMoves.count + changes.itemMoves.count != fewest {
-          Issue.record("\(transition): \(changes); \(violation ?? "\(fewest ?? -1) would do")")
+          Issue.record("\(transition): \(changes); \(violation ?? "the least is \(fewest ?? -1)")")
           return
         }
       }
@@ -60,9 +62,9 @@ import Testing
     #expect(number > 100)
   }
 
-  /// Every transition of up to 3 sections with up to 4 items in all; in debug builds one in 11 of
-  /// those with up to 2.
-  @Test func `as few move as can, for every pair of up to 3 sections of 4 items in all`() {
+  /// All transitions of up to 3 sections with up to 4 items in total; in debug builds, one in 11 of
+  /// those with up to 2 items.
+  @Test func `the fewest move, for all pairs of up to 3 sections with up to 4 items in total`() {
     let step = Exhaustive.step(debug: 11)
     let items = 6 - 2 * Exhaustive.step(debug: 2)
     var number = 0
@@ -85,10 +87,10 @@ import Testing
     #expect(number > (items == 4 ? 1_000_000 : 10_000), "\(number)")
   }
 
-  /// Every way to put the 9 items of 3 sections of 3 into 3 sections of 3, in every order of the
-  /// sections: 6 x 362,880; in debug builds one in 997.
+  /// All distributions of 9 items to 3 sections of 3, in every order of the sections: 6 x 362,880;
+  /// one in 997 in debug builds.
   @Test(arguments: Exhaustive.permutations(of: [0, 1, 2]))
-  func `as few move as can, for every order of 3 sections of 3`(sections: [Int]) {
+  func `the fewest move, for every order of 3 sections of 3`(sections: [Int]) {
     let step = Exhaustive.step(debug: 997)
     let old = ModelState(counts: [3, 3, 3])
     var number = 0
@@ -105,15 +107,15 @@ import Testing
         changes.sectionMoves.count == fewest.sections && changes.itemMoves.count == fewest.items
         && changes.itemRemovals.isEmpty && changes.itemInsertions.isEmpty
       if !isRight {
-        Issue.record("\(new).changes(from: \(old)) is \(changes); \(fewest) would do")
+        Issue.record("\(new).changes(from: \(old)) is \(changes); the least is \(fewest)")
         return
       }
     }
     #expect(number == (362_880 + step - 1) / step)
   }
 
-  /// Transitions between up to 3 sections of up to 3 items, drawn at random from all there are.
-  @Test func `as few move as can, between any 3 sections of 3`() {
+  /// Random transitions between up to 3 sections of up to 3 items.
+  @Test func `the fewest move, between random states of up to 3 sections of 3`() {
     for seed in 0..<UInt64(Exhaustive.step(debug: 2_000, release: 200_000)) {
       var generator = SeededGenerator(seed: seed)
       func shape() -> [Int] { (0..<3).map { _ in generator.int(in: 0...3) } }
@@ -136,7 +138,7 @@ import Testing
 
   // MARK: The oracles
 
-  @Test func `the oracle knows lists that are known`() {
+  @Test func `the oracle gives known results`() {
     #expect(MinimalityOracle.moves(from: [], to: [1]) == 0)
     #expect(MinimalityOracle.moves(from: [1, 2, 3], to: [1, 2, 3]) == 0)
     #expect(MinimalityOracle.moves(from: [1, 2, 3, 4, 5], to: [5, 4, 3, 2, 1]) == 4)
@@ -144,7 +146,7 @@ import Testing
     #expect(MinimalityOracle.moves(from: [1, 2, 3, 4], to: [3, 4, 1, 2]) == 2)
   }
 
-  @Test func `the checker sees changes that are wrong or too many`() throws {
+  @Test func `the checker rejects wrong and superfluous changes`() throws {
     let old = ModelState(counts: [2, 2])
     var new = old
     new.sections[1].items.insert(new.sections[0].items.removeFirst(), at: 0)
@@ -153,26 +155,26 @@ import Testing
     let right = new.changes(from: old)
     #expect(transition.violation(ofDifference: right) == nil)
     #expect(transition.violation(ofDifference: SectionedChanges()) != nil)
-    // Right, but both sections move.
+    // Correct, although both sections move.
     let tooMany = try SectionedChanges(
       sectionMoves: [.init(old: 0, new: 1), .init(old: 1, new: 0)], itemMoves: right.itemMoves)
     #expect(transition.violation(of: tooMany) == nil)
     #expect(
-      transition.violation(ofDifference: tooMany) == "(2, 1) sections and items move "
-        + "where (sections: 1, items: 1) would do")
-    // Right places, but what should move is removed and inserted.
+      transition.violation(ofDifference: tooMany) == "(2, 1) sections and items move, "
+        + "the least is (sections: 1, items: 1)")
+    // Correct positions, with a removal and an insertion instead of a move.
     #expect(transition.violation(ofDifference: right.withoutMoves()) != nil)
   }
 }
 
 extension Exhaustive {
-  /// Returns every order of some elements.
+  /// Returns all permutations of some elements.
   static func permutations<Element>(of elements: [Element]) -> [[Element]] {
     let count = elements.indices.reduce(1) { $0 * ($1 + 1) }
     return (0..<count).map { permutation(of: elements, rank: $0) }
   }
 
-  /// Returns one order of *n* elements by its number, which is less than *n*!.
+  /// Returns the permutation of *n* elements with a number; `0 <= rank < n!`.
   static func permutation<Element>(of elements: [Element], rank: Int) -> [Element] {
     var rest = elements
     var rank = rank

@@ -1,7 +1,7 @@
 // SectileDiffingTests/Versioned.swift
 //
-// Elements with an identity and a content, written as in the tables of cases: a letter is the
-// identity, a digit after it the version of the content.
+// Elements with an identity and a content, in the notation of the case tables: the letter is the
+// identity, and the digit after it is the version of the content.
 
 import Sectile
 
@@ -29,8 +29,8 @@ func elements(_ text: String) -> [Versioned] {
   text.split(separator: ",").map { Versioned($0.filter { $0 != " " }) }
 }
 
-/// The three lists of compatible index updates: reloads and deletions by old index, insertions by
-/// new index.
+/// The three lists of an index-based update: reloads and deletions by old index, insertions by new
+/// index.
 struct IndexLists: Hashable, CustomStringConvertible {
   var reloads: [Int]
   var deletions: [Int]
@@ -42,7 +42,7 @@ struct IndexLists: Hashable, CustomStringConvertible {
     insertions = changes.insertions(inSection: section)
   }
 
-  /// Creates lists from a text such as `1 | 0,3 | 0,1,4`, in which `-` is an empty list.
+  /// Creates lists from a text such as `1 | 0,3 | 0,1,4`, where `-` is an empty list.
   init(_ text: String) {
     let lists = text.split(separator: "|").map { list in
       list.split(separator: ",").compactMap { Int($0.filter { $0 != " " }) }
@@ -57,7 +57,7 @@ struct IndexLists: Hashable, CustomStringConvertible {
   }
 }
 
-/// Returns the path of an item or a header, from its text.
+/// Returns a path from its text.
 func path(_ text: String) -> KindedIndexPath {
   KindedIndexPath(text)!
 }

@@ -1,5 +1,5 @@
-// The order and the sections that people expect of an address book, in several alphabets. Every
-// test names its locale: what the machine's is must not matter.
+// The order and the sections of address books in several alphabets. Each test sets its locale, so
+// that results do not depend on the machine.
 
 import Foundation
 import SectileFoundation
@@ -14,14 +14,14 @@ private let swedish = Locale(identifier: "sv_SE")
     texts.sorted(using: LocalizedOrder(locale: locale))
   }
 
-  @Test func `numbers are numbers, case and accents decide last`() {
+  @Test func `digits compare as numbers, case and accents last`() {
     #expect(sorted(["item10", "item2", "Item1"]) == ["Item1", "item2", "item10"])
     #expect(
       sorted(["éclair", "Eggs", "apple", "Apple", "Ébène"])
         == ["apple", "Apple", "Ébène", "éclair", "Eggs"])
   }
 
-  @Test func `it is the order of localizedStandardCompare`() {
+  @Test func `the order equals localizedStandardCompare`() {
     let texts = [
       "item10", "item2", "Item1", "éclair", "Eggs", "apple", "Apple", "Ébène", "", " b", "b", "#",
       "10", "9", "é", "e", "E", "É", "ß", "ss", "ﬁ", "fi", "Ａ", "あ", "Я",
@@ -37,7 +37,7 @@ private let swedish = Locale(identifier: "sv_SE")
     }
   }
 
-  @Test func `alphabets differ`() {
+  @Test func `each locale has the order of its alphabet`() {
     let names = ["Öl", "Zorn", "Ångström", "Olaf", "Apple"]
     #expect(sorted(names, swedish) == ["Apple", "Olaf", "Zorn", "Ångström", "Öl"])
     #expect(sorted(names) == ["Ångström", "Apple", "Öl", "Olaf", "Zorn"])
@@ -45,7 +45,7 @@ private let swedish = Locale(identifier: "sv_SE")
       sorted(["chata", "hora", "cena"], Locale(identifier: "cs_CZ")) == ["cena", "hora", "chata"])
   }
 
-  @Test func `backwards is the reverse, and both are orders`() {
+  @Test func `the reverse order is consistent with the forward order`() {
     let texts = ["b", "B", "a", "á", "10", "9", ""]
     let backwards = LocalizedOrder(locale: english, order: .reverse)
     #expect(texts.sorted(using: backwards) == sorted(texts).reversed())
@@ -60,7 +60,7 @@ private let swedish = Locale(identifier: "sv_SE")
 }
 
 @Suite struct FirstLetterTests {
-  @Test func `letters, digits, symbols, blanks and nothing`() {
+  @Test func `titles of letters, digits, symbols, spaces and empty texts`() {
     let letters = FirstLetter(locale: english)
     let titles: [(String, String?)] = [
       ("apple", "A"), ("Apple", "A"), (" smith", "S"), ("\n\tx", "X"), ("7up", "#"), ("¿Qué?", "#"),
@@ -74,7 +74,8 @@ private let swedish = Locale(identifier: "sv_SE")
     #expect(letters.latinTitles.count == 27 && letters.latinTitles.last == "#")
   }
 
-  @Test func `accents go under the letter if asked, unless the alphabet has it`() {
+  @Test
+  func `merged accents share the title of the base letter unless the alphabet has the letter`() {
     let cases: [(String, String, String)] = [
       ("en_US", "Émile", "E"), ("en_US", "Ångström", "A"), ("en_US", "Ñandú", "N"),
       ("de_DE", "Ärzte", "A"), ("de_DE", "Öl", "O"), ("fr_FR", "Çela", "C"),
@@ -90,7 +91,7 @@ private let swedish = Locale(identifier: "sv_SE")
     #expect(FirstLetter(locale: english).title(for: "izmir") == "I")
   }
 
-  @Test func `titles are in the order of the alphabet, and the other one is last`() {
+  @Test func `titles sort by the alphabet with other last`() {
     let titles = ["#", "Z", "Å", "A", "É", "E", "Ö", "O"]
     #expect(
       titles.sorted(using: FirstLetter(locale: english).order)
@@ -109,7 +110,7 @@ private let swedish = Locale(identifier: "sv_SE")
     var number: Int
   }
 
-  @Test func `an address book`() {
+  @Test func `an address book sorts entries into sections by first letter`() {
     let names = ["Émile", "zoë", "7up", "Eva", "anna", "", "Ebba", "Anna", "item10", "item2"]
     let contacts = names.enumerated().map { Contact(name: $0.element, number: $0.offset) }
     let merged = GroupedArray(
@@ -146,8 +147,8 @@ private let swedish = Locale(identifier: "sv_SE")
     #expect(grouped[1].map(\.number) == [1, 0])
   }
 
-  /// CASES 6.3, row 2, from real dates.
-  @Test func `headlines by month`() throws {
+  /// Case 6.3.2, with calendar dates.
+  @Test func `headlines are grouped by month (CASES 6.3.2)`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     func date(_ month: Int, _ day: Int) throws -> Date {

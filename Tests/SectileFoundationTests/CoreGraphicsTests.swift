@@ -7,7 +7,7 @@ import Testing
   /// Numbers that survive a round trip bit by bit.
   let numbers = [0, -0.0, 1, -2.5, 0.1, 1e300, .infinity, .leastNonzeroMagnitude]
 
-  @Test func `points, sizes and rectangles come back as they were`() {
+  @Test func `points, sizes and rectangles survive a round trip`() {
     for first in numbers {
       for second in numbers {
         let point = LayoutPoint(x: first, y: second)
@@ -29,7 +29,7 @@ import Testing
     #expect(rect == LayoutRect(x: 70, y: 30, width: 30, height: 20))
   }
 
-  @Test func `what is no number stays none`() {
+  @Test func `NaN and infinities are converted without change`() {
     #expect(LayoutPoint(CGPoint(x: CGFloat.nan, y: 0)).x.isNaN)
     #expect(LayoutSize(CGSize(width: 0, height: CGFloat.nan)).height.isNaN)
     #expect(LayoutRect(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).x.isNaN)

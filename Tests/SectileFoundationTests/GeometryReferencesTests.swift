@@ -5,14 +5,14 @@ import SectilePaths
 import SectileSnapshots
 import Testing
 
-/// A folder that is gone when the test is over.
+/// A temporary folder that is removed at the end of the test.
 final class ScratchFolder {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("sectile-references-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// What is in it, in order.
+  /// The names of its files, in order.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
@@ -30,7 +30,7 @@ final class ScratchFolder {
   }
 }
 
-/// The comparison with files: that it fails when it should, and records only when it may.
+/// Comparison with reference files: failures, and the modes of recording.
 @Suite struct GeometryReferencesTests {
   private let folder = ScratchFolder()
   private let text = "0.header  0 0 320 28\n0.0  0 28 320 44\n0.1  0 72 320 44\n"
@@ -47,7 +47,7 @@ final class ScratchFolder {
       environment: environment)
   }
 
-  @Test func `what agrees passes, and what differs says where, how and what next`() throws {
+  @Test func `a mismatch names the element, both frames and the next step`() throws {
     try folder.write(text, to: "list.txt")
     #expect(try verify(text) == nil)
     #expect(folder.names == ["list.txt"])
@@ -65,7 +65,7 @@ final class ScratchFolder {
     #expect(folder.read("list.txt") == text)
   }
 
-  @Test func `the picture of a difference comes and goes`() throws {
+  @Test func `the picture of a difference is removed when both match again`() throws {
     try folder.write(text, to: "list.txt")
     let other = text.replacing("320 28", with: "320 20")
     #expect(try verify(other) != nil)
@@ -78,7 +78,7 @@ final class ScratchFolder {
     #expect(folder.names == ["list.txt"])
   }
 
-  @Test func `a tolerance lets pass what is near, and no more`() throws {
+  @Test func `edges within the tolerance match, others differ`() throws {
     try folder.write(text, to: "list.txt")
     let near = text.replacing("0 72 320", with: "0 72.25 320")
     #expect(try verify(near) != nil)
@@ -86,7 +86,7 @@ final class ScratchFolder {
     #expect(try verify(near, tolerance: 0.125) != nil)
   }
 
-  @Test func `never writes nothing`() throws {
+  @Test func `mode never writes no file`() throws {
     for mode in [nil, "", "never"] {
       #expect(
         try verify(text, recording: mode) == """
@@ -98,13 +98,13 @@ final class ScratchFolder {
     }
   }
 
-  @Test func `recording fails the test, and the next run compares`() throws {
+  @Test func `recording fails the test and the next run compares`() throws {
     let path = folder.url.path
     #expect(
       try verify(text, recording: "missing") == """
         Geometry `list` has no reference.
         Recorded: \(path)/list.txt
-        Next: look at it, and test again without SECTILE_RECORD.
+        Next: review it, and test again without SECTILE_RECORD.
         """)
     #expect(folder.read("list.txt") == text)
     #expect(try verify(text, recording: "missing") == nil)
@@ -121,8 +121,8 @@ final class ScratchFolder {
     #expect(folder.names == ["list.txt", "new.txt"])
   }
 
-  /// Four modes by three states of the file: what is written, and whether the test passes.
-  @Test func `every mode does to every file what it says`() throws {
+  /// Four modes and three states of the file: which files are written, and which tests pass.
+  @Test func `each mode writes exactly the files that it names`() throws {
     let other = text.replacing("28", with: "30")
     for mode in RecordMode.allCases {
       for (name, stored) in [("same", text), ("other", other), ("absent", nil)] {
@@ -141,13 +141,13 @@ final class ScratchFolder {
     }
   }
 
-  @Test func `CI never records, and says so`() throws {
+  @Test func `recording under CI is rejected with a message`() throws {
     for mode in ["all", "missing", "failed"] {
       for ci in ["true", "1", "yes"] {
         #expect(
           try verify(text, recording: mode, ci: ci)
             == "Geometry `list`: SECTILE_RECORD is \"\(mode)\", but CI never records: "
-            + "record where somebody looks, and commit the files.")
+            + "record on your machine, review the files and commit them.")
       }
       #expect(folder.names == [])
     }
@@ -158,7 +158,7 @@ final class ScratchFolder {
     #expect(try verify(text, recording: "missing", ci: "false") == nil)
   }
 
-  @Test func `a mode, a name or a reference that is none is refused`() throws {
+  @Test func `invalid modes, names and references are rejected`() throws {
     #expect(
       try verify(text, recording: "1")
         == "Geometry `list`: SECTILE_RECORD is \"1\"; it must be all, missing, failed or never.")
@@ -175,12 +175,11 @@ final class ScratchFolder {
     #expect(folder.names == ["list.txt"])
   }
 
-  @Test func `what is wrong has a kind`() throws {
+  @Test func `each violation has its kind`() throws {
     func kind(_ name: String, _ mode: RecordMode = .never) throws -> ReferenceViolation.Kind? {
       let references = GeometryReferences(in: ReferenceFolder(folder.url, mode: mode))
       let snapshot = try GeometrySnapshot(parsing: text)
-      let violation = references.check(snapshot, named: name)
-      #expect(violation?.description == references.verify(snapshot, named: name) || mode != .never)
+      let violation = references.verify(snapshot, named: name)
       return violation?.kind
     }
     try folder.write(text, to: "same.txt")
@@ -194,21 +193,22 @@ final class ScratchFolder {
     #expect(try kind("a/b") == .misnamed)
     #expect(try kind("same", .all) == .recorded)
     #expect(try kind("none", .missing) == .recorded)
-    // What is there and cannot be read is not missing, and is not replaced.
+    // An unreadable reference does not count as missing and is not replaced.
     for mode in RecordMode.allCases { #expect(try kind("folder", mode) == .unreadable) }
     #expect(folder.read("folder.txt/file") == "")
     let file = ReferenceFolder(folder.url.appendingPathComponent("same.txt"), mode: .all)
-    #expect(file.check("a", named: "a.txt")?.kind == .unwritable)
+    #expect(file.verify("a", named: "a.txt")?.kind == .unwritable)
   }
 
-  @Test func `a command of one's own is what sentences quote`() throws {
+  @Test func `messages quote a custom command`() throws {
     let references = ReferenceFolder(folder.url, mode: .never, command: "make geometry")
     #expect(
-      references.verify("a", named: "a.txt")?.hasSuffix("SECTILE_RECORD=missing make geometry")
+      references.verify("a", named: "a.txt")?.description.hasSuffix(
+        "SECTILE_RECORD=missing make geometry")
         == true)
   }
 
-  @Test func `where nothing can be written, that is what is said`() throws {
+  @Test func `a failed write is reported`() throws {
     try folder.write("a file, no folder", to: "file")
     let found = verifyGeometry(
       of: try GeometrySnapshot(parsing: text), named: "list",
@@ -216,7 +216,7 @@ final class ScratchFolder {
     #expect(found?.hasPrefix("Geometry `list` could not be recorded in ") == true)
   }
 
-  @Test func `orphans are listed`() throws {
+  @Test func `orphans are the files that no name matches`() throws {
     for name in ["a.txt", "b.txt", "c-2.txt", "a.difference.svg", "note.md", ".hidden"] {
       try folder.write("", to: name)
     }
@@ -230,7 +230,7 @@ final class ScratchFolder {
     #expect(throws: (any Error).self) { try nowhere.orphans(besides: []) }
   }
 
-  /// References lie beside this file unless a folder is named.
+  /// By default, references are in a folder beside this file.
   @Test func `a layout is compared with the file beside the test`() throws {
     var layout = try CollectionLayout(
       of: SectionCounts([3, 2]), in: LayoutSize(width: 320, height: 480)
@@ -246,7 +246,7 @@ final class ScratchFolder {
           .appendingPathComponent("Geometry"), mode: .never))
     #expect(try references.orphans(besides: ["two-columns", "half-way"]) == [])
     #expect(try references.orphans(besides: []) == ["half-way", "two-columns"])
-    // The same file elsewhere, so that the picture of the difference is not left here.
+    // A copy in another folder, so that no picture of a difference remains here.
     try folder.write(GeometrySnapshot(layout).text, to: "Geometry/two-columns.txt")
     try layout.resize(to: LayoutSize(width: 321, height: 480))
     #expect(throws: GeometryMismatch.self) {

@@ -6,10 +6,10 @@ import Testing
 
 /// Foundation's paths in three encodings.
 @Suite struct IndexPathTests {
-  /// Apple (3), Microsoft (2), Google (2) of CASES 6.4.
+  /// Apple (3), Microsoft (2), Google (2) of case 6.4 (Tests/Cases/Cases.md).
   let companies = SectionCounts([3, 2, 2])
 
-  /// Index paths that no encoding has.
+  /// Index paths that are invalid in every encoding.
   let malformed: [IndexPath] = [
     [], [0], [0, -1], [-1, 0], [-1, -1, 0], [0, 0, 0], [0, -1, 1], [0, -2, 0], [0, 3, 2],
     [0, 3, -1], [0, 0, 0, 0], [0, -1, 0, 0], [2_147_483_648, 0], [2_147_483_648, -1, 0],
@@ -56,8 +56,8 @@ import Testing
     #expect(KindedIndexPath.Kind(elementKind: "") == nil)
   }
 
-  /// CASES 6.4, row 3.
-  @Test func `three indices tell headers and footers from items`() {
+  /// Case 6.4.3.
+  @Test func `three indices distinguish headers and footers from items`() {
     func indices(_ text: String) -> IndexPath {
       let path = KindedIndexPath(text)!
       return IndexPath(kinded: path, itemCount: companies.numberOfItems(inSection: path.section))
@@ -72,7 +72,7 @@ import Testing
       #expect(KindedIndexPath(kinded: indexPath) == path)
       #expect(indexPath.kind == path.kind)
     }
-    // A footer is the same to us with any count.
+    // The path of a footer does not depend on the count.
     for count in [0, 7, 4_294_967_296] {
       #expect(KindedIndexPath(kinded: [5, count, 1]) == .footer(inSection: 5))
     }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `shuffled paths of Foundation sort as ours do`() {
+  @Test func `shuffled index paths sort into reading order`() {
     for counts in Exhaustive.shapes(sections: 3, items: 4) {
       let source = SectionCounts(counts)
       let paths = Array(IndexPaths(source))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// CASES 6.4, row 2, and the same in ours.
+  /// Case 6.4.2, with index paths and with kinded paths.
   @Test func `filters keep kinds, sections and order`() {
     let all = Set<IndexPath>(from: companies).sorted()
     #expect(

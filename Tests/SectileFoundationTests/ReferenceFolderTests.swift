@@ -2,15 +2,15 @@ import Foundation
 import SectileFoundation
 import Testing
 
-/// Files of any text: line by line, byte by byte.
+/// Reference files of any text, compared by lines and bytes.
 @Suite struct ReferenceFolderTests {
   private let folder = ScratchFolder()
 
   private func verify(_ text: String, mode: RecordMode = .never) -> String? {
-    ReferenceFolder(folder.url, mode: mode).verify(text, named: "a.svg")
+    ReferenceFolder(folder.url, mode: mode).verify(text, named: "a.svg")?.description
   }
 
-  @Test func `differences are told by line`() throws {
+  @Test func `the first differing line is reported`() throws {
     try folder.write("a\nb\nc\n", to: "a.svg")
     #expect(verify("a\nb\nc\n") == nil)
     let end = """
@@ -30,8 +30,8 @@ import Testing
     #expect(folder.read("a.svg") == "a\nb\nc\n")
   }
 
-  /// Texts that Swift holds for equal may be other bytes.
-  @Test func `letters in another form differ`() throws {
+  /// Texts that compare as equal in Swift may have different bytes.
+  @Test func `canonically equivalent letters with different bytes differ`() throws {
     try folder.write("e\u{301}", to: "a.svg")
     #expect(verify("e\u{301}") == nil)
     #expect(verify("\u{e9}")?.contains("(1 of 1 lines)") == true)
@@ -45,17 +45,17 @@ import Testing
     #expect(folder.read("a.svg") == "b")
   }
 
-  @Test func `the environment says what is recorded`() throws {
-    #expect(try RecordMode.asked(in: [:]) == .never)
+  @Test func `the environment sets the record mode`() throws {
+    #expect(try RecordMode(environment: [:]) == .never)
     for mode in RecordMode.allCases {
-      #expect(try RecordMode.asked(in: ["SECTILE_RECORD": mode.rawValue]) == mode)
+      #expect(try RecordMode(environment: ["SECTILE_RECORD": mode.rawValue]) == mode)
     }
     #expect(RecordMode.allCases.count == 4)
     #expect(throws: RecordModeError.unknown("All")) {
-      try RecordMode.asked(in: ["SECTILE_RECORD": "All"])
+      try RecordMode(environment: ["SECTILE_RECORD": "All"])
     }
     #expect(throws: RecordModeError.refused(.all)) {
-      try RecordMode.asked(in: ["SECTILE_RECORD": "all", "CI": "true"])
+      try RecordMode(environment: ["SECTILE_RECORD": "all", "CI": "true"])
     }
   }
 }

@@ -3,33 +3,33 @@ import SectileFoundation
 import SectileSnapshots
 import Testing
 
-/// The notes of which references were asked for, and the list of the others.
+/// The log of used references, and the list of unused ones.
 @Suite struct ReferenceLogTests {
   private let folder = ScratchFolder()
   private var notes: URL { folder.url.appendingPathComponent("notes") }
   private var references: URL { folder.url.appendingPathComponent("Geometry") }
 
-  @Test func `what nobody asked for is an orphan`() throws {
+  @Test func `a reference that no test used is an orphan`() throws {
     for name in ["a.txt", "b.txt", "c.svg", "b.difference.svg", ".hidden", "folder/d.txt"] {
       try folder.write("", to: "Geometry/\(name)")
     }
     let environment = ["SECTILE_REFERENCE_LOG": notes.path]
-    let log = try #require(ReferenceLog.asked(in: environment))
+    let log = try #require(ReferenceLog(environment: environment))
     let asked = ReferenceFolder(references, mode: .never, log: log)
     #expect(throws: (any Error).self) { try asked.orphans(unnotedIn: log) }
     let empty = GeometrySnapshot([])
     #expect(verifyGeometry(of: empty, named: "a", in: references, environment: environment) == nil)
     #expect(try asked.orphans(unnotedIn: log) == ["b.txt", "c.svg"])
-    // A reference that is compared is used whether it agrees or not, and whether it is there or not.
+    // A compared reference is used, whether it matches, differs or is missing.
     #expect(asked.verify("x", named: "c.svg") != nil)
     #expect(asked.verify("x", named: "none.svg") != nil)
     #expect(try asked.orphans(unnotedIn: log) == ["b.txt"])
-    // The same name in another folder is another reference.
+    // The same name in another folder is a different reference.
     let elsewhere = ReferenceFolder(
       folder.url.appendingPathComponent("Other"), mode: .never, log: log)
     #expect(elsewhere.verify("x", named: "b.txt") != nil)
     #expect(try asked.orphans(unnotedIn: log) == ["b.txt"])
-    // Another way to the same folder is the same reference.
+    // Another path to the same folder is the same reference.
     let around = ReferenceFolder(
       folder.url.appendingPathComponent("notes/../Geometry"), mode: .never, log: log)
     #expect(around.verify("", named: "b.txt") == nil)
@@ -37,23 +37,23 @@ import Testing
     #expect(try log.paths().count == 5)
   }
 
-  @Test func `nothing is noted unless the environment says where`() throws {
-    #expect(ReferenceLog.asked(in: [:]) == nil)
-    #expect(ReferenceLog.asked(in: ["SECTILE_REFERENCE_LOG": ""]) == nil)
+  @Test func `nothing is logged unless the environment names a folder`() throws {
+    #expect(ReferenceLog(environment: [:]) == nil)
+    #expect(ReferenceLog(environment: ["SECTILE_REFERENCE_LOG": ""]) == nil)
     _ = ReferenceFolder(references, mode: .never, log: nil).verify("x", named: "a.txt")
     #expect(folder.names == [])
   }
 
-  @Test func `a note that cannot be written fails the test`() throws {
+  @Test func `a log entry that cannot be written fails the test`() throws {
     try folder.write("a file, no folder", to: "notes")
     let asked = ReferenceFolder(references, mode: .never, log: ReferenceLog(notes))
-    let violation = asked.check("x", named: "a.txt")
+    let violation = asked.verify("x", named: "a.txt")
     #expect(violation?.kind == .unwritable)
-    #expect(violation?.description.hasPrefix("`a.txt` could not be noted in ") == true)
+    #expect(violation?.description.hasPrefix("`a.txt` could not be logged in ") == true)
   }
 
-  /// Tests run at the same time, and ask for one reference more than once.
-  @Test func `many at the same time lose nothing`() async throws {
+  /// Tests run concurrently and use a reference more than once.
+  @Test func `concurrent tests lose no log entry`() async throws {
     let log = ReferenceLog(notes)
     let url = references
     await withTaskGroup(of: Void.self) { group in

@@ -3,11 +3,11 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Tests about the tests of this folder, which compare with oracles on random layouts.
+/// Tests of the oracles and random layouts that the tests of this folder use.
 ///
-/// Random layouts reach everything, and an oracle that is told something else says so.
+/// Random layouts must cover all features, and a changed input must make an oracle disagree.
 @Suite struct CheckerTests {
-  /// A layout with everything that a parameter can change.
+  /// A layout in which each parameter has an effect.
   private var spec: LayoutSpec {
     var grid = LayoutSpec.Section()
     grid.arrangement = .count(3)
@@ -24,13 +24,13 @@ import Testing
     flow.arrangement = .flow(.center)
     flow.sizes = grid.sizes.map { LayoutSize(width: 40 + $0.height, height: $0.height) }
     var spec = LayoutSpec()
-    spec.furniture = CollectionFurniture(
-      header: Supplementary(length: .fixed(30)), sectionSpacing: 9)
+    spec.configuration = CollectionLayout.Configuration(
+      header: SectionLayout.Supplementary(length: .fixed(30)), sectionSpacing: 9)
     spec.sections = [grid, masonry, flow]
     return spec
   }
 
-  @Test func `an oracle that is told something else disagrees, whatever it is`() throws {
+  @Test func `each changed property makes the oracle disagree`() throws {
     let layout = try spec.layout()
     #expect(difference(of: layout, from: LayoutOracle(spec)) == nil)
     let changes: [(String, (inout LayoutSpec) -> Void)] = [
@@ -38,9 +38,12 @@ import Testing
       ("axis", { $0.axis = .horizontal }),
       ("direction", { $0.direction = .rightToLeft }),
       ("scale", { $0.pixelScale = 1 }),
-      ("collection header", { $0.furniture.header = nil }),
-      ("collection footer", { $0.furniture.footer = Supplementary(length: .fixed(1)) }),
-      ("section spacing", { $0.furniture.sectionSpacing = 8 }),
+      ("collection header", { $0.configuration.header = nil }),
+      (
+        "collection footer",
+        { $0.configuration.footer = SectionLayout.Supplementary(length: .fixed(1)) }
+      ),
+      ("section spacing", { $0.configuration.sectionSpacing = 8 }),
       ("columns", { $0.sections[0].arrangement = .count(4) }),
       ("dense", { $0.sections[0].arrangement = .spans(columns: 2, isDense: true) }),
       ("alignment", { $0.sections[0].alignment = .end }),
@@ -84,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `random layouts reach everything`() throws {
+  @Test func `random layouts cover all features`() throws {
     var counts: [String: Int] = [:]
     func note(_ name: String, _ isSeen: Bool = true) { if isSeen { counts[name, default: 0] += 1 } }
     for seed in 0..<1_000 as Range<UInt64> {
@@ -92,9 +95,9 @@ import Testing
       note("\(spec.axis)")
       note("\(spec.direction)")
       note("scale \(spec.pixelScale as Any)")
-      note("collection header", spec.furniture.header != nil)
-      note("collection footer", spec.furniture.footer != nil)
-      note("pin inset", spec.furniture.startPinInset > 0)
+      note("collection header", spec.configuration.header != nil)
+      note("collection footer", spec.configuration.footer != nil)
+      note("pin inset", spec.configuration.startPinInset > 0)
       note("several arrangements", spec.sections.count > 2)
       for section in spec.sections {
         note(String("\(section.arrangement)".prefix { $0 != "(" }))
@@ -112,14 +115,14 @@ import Testing
         note("no height", section.sizes.contains { $0.height == 0 })
       }
     }
-    // Axis, direction and scales; furniture; the rest.
+    // Axis, direction and pixel scales; configuration; other properties.
     let reached = 2 + 2 + 4 + 4 + 12 + 7 + 3 + 4 + 3 + 2 + 3 + 6
     #expect(counts.count == reached, "\(counts.keys.sorted())")
     for (name, count) in counts { #expect(count >= 20, "\(name)") }
   }
 
-  /// The areas of the tests of queries lie where a wrong rule of overlap would show.
-  @Test func `overlap that counts touching edges, or drops what has no size, would be noticed`()
+  /// The areas of the query tests detect wrong rules of overlap.
+  @Test func `the area check finds wrong treatment of touching edges and empty items`()
     throws
   {
     var closed = 0
@@ -143,7 +146,7 @@ import Testing
     #expect(closed > 500 && strict > 100, "\(closed), \(strict)")
   }
 
-  @Test func `the slow navigator disagrees with keys that are exchanged`() throws {
+  @Test func `the slow navigator disagrees with exchanged keys`() throws {
     let pairs: [(NavigationDirection, NavigationDirection)] = [
       (.up, .down), (.left, .right), (.lineStart, .lineEnd), (.first, .last), (.pageUp, .pageDown),
       (.down, .right),
@@ -168,7 +171,7 @@ import Testing
     "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry", "sticky",
     "scroll-to",
   ])
-  func `frames of the browser are not those of a point more of spacing or insets`(
+  func `browser cases fail with one more point of spacing or insets`(
     family: String
   ) throws {
     let changes: [(inout BrowserCase) -> Void] = [
@@ -190,5 +193,24 @@ import Testing
       }
       #expect(different > cases.count / 3, "change \(number)")
     }
+  }
+
+  @Test func `the comparison with the oracle finds wrong frames, counts and content sizes`() throws
+  {
+    var spec = LayoutSpec()
+    var section = LayoutSpec.Section()
+    section.sizes = [LayoutSize(width: 0, height: 10), LayoutSize(width: 0, height: 20)]
+    spec.sections = [section]
+    let oracle = LayoutOracle(spec)
+    #expect(difference(of: try spec.layout(), from: oracle) == nil)
+    spec.sections[0].insets.bottom = 1
+    #expect(difference(of: try spec.layout(), from: oracle)?.contains("content") == true)
+    spec.sections[0].insets = LayoutInsets(leading: 1e-6)
+    #expect(difference(of: try spec.layout(), from: oracle)?.contains("0.0 is") == true)
+    spec.sections[0].sizes.removeLast()
+    #expect(difference(of: try spec.layout(), from: oracle)?.contains("1 elements") == true)
+    spec.sections[0].insets = .zero
+    spec.sections[0].footer = 20
+    #expect(difference(of: try spec.layout(), from: oracle)?.contains("no 0.1") == true)
   }
 }

@@ -1,19 +1,19 @@
 // SectileLayoutTests/LayoutHelpers.swift
 //
-// What most tests of layouts need: the frames of a section as an array, and everything that has a
-// frame, which is what brute force goes through.
+// Helpers for tests of layouts: the item frames of a section, all elements for brute force, and
+// comparison with the oracle.
 
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
 
 extension CollectionLayout {
-  /// Every element and its frame, in reading order, by asking for each.
+  /// All elements with their frames in reading order, by one query per path.
   var everyElement: [LayoutElement] {
     paths.map { LayoutElement(path: $0, frame: frame(of: $0)!) }
   }
 
-  /// Every element where a viewport holds it, as it is drawn: moved ones last.
+  /// All elements with their pinned frames, in drawing order: pinned ones last.
   func everyElement(seenIn viewport: LayoutRect) -> [LayoutElement] {
     let seen = paths.map { path in
       let frame = self.frame(of: path, inViewport: viewport)!
@@ -22,14 +22,15 @@ extension CollectionLayout {
     return seen.filter { !$0.isPinned } + seen.filter(\.isPinned)
   }
 
-  /// Returns the frames of the items of the only section, or the first.
+  /// Returns the item frames of the first section.
   func itemFrames() -> [LayoutRect] { itemFrames(inSection: 0) }
 }
 
-/// Returns a layout of one section of items with these sizes, without header and footer.
+/// Returns a layout of one section without header and footer, with items of these sizes.
 func layout(
-  of sizes: [LayoutSize], width: Double, height: Double = 480, axis: LayoutAxis = .vertical,
-  direction: LayoutDirection = .leftToRight, pixelScale: Double? = nil,
+  of sizes: [LayoutSize], width: Double, height: Double = 480,
+  axis: CollectionLayout.Axis = .vertical,
+  direction: CollectionLayout.Direction = .leftToRight, pixelScale: Double? = nil,
   span: ((KindedIndexPath) -> Int)? = nil, _ section: SectionLayout
 ) throws(LayoutError) -> CollectionLayout {
   try CollectionLayout(
@@ -39,12 +40,12 @@ func layout(
     section: { _ in section })
 }
 
-/// Returns whether numbers differ by no more than a tolerance, one by one.
+/// Returns whether all pairs of numbers differ by at most a tolerance.
 func areClose(_ first: [Double], _ second: [Double], within tolerance: Double = 1e-9) -> Bool {
   first.count == second.count && zip(first, second).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
-/// Returns how a layout differs from what adding up gives, or nil.
+/// Returns the difference of a layout from the oracle, or nil.
 func difference(
   of layout: CollectionLayout, from oracle: LayoutOracle, within tolerance: Double = 1e-9
 ) -> String? {
@@ -64,7 +65,7 @@ func difference(
   return nil
 }
 
-/// Returns the number in a range that is nearest to another; the start of the range if it is empty.
+/// Returns the number in a range that is nearest to another; the start if the range is empty.
 func nearest(to wanted: Double, from low: Double, to high: Double) -> Double {
   let inside = [low, high, wanted].filter { low <= $0 && $0 <= high }
   return inside.min { abs($0 - wanted) < abs($1 - wanted) } ?? low

@@ -2,10 +2,10 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Filters against `Array.filter`, and chained filters against the intersection.
+/// Filtered enumerations against `Array.filter`.
 @Suite struct IndexPathsFilterTests {
   @Test(arguments: 0...2)
-  func `every filter of every small source agrees with an array's`(sectionCount: Int) {
+  func `every filter of every small source agrees with Array.filter`(sectionCount: Int) {
     for source in Exhaustive.sources(sections: sectionCount, items: 0...2) {
       let whole = PathOracle.paths(of: source)
       let paths = IndexPaths(source)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a filtered enumeration keeps the laws, with gaps and without`() {
+  @Test func `filtered enumerations satisfy the laws of Collection, with and without gaps`() {
     let source = SectionCounts([2, 1, 0, 1, 2])
     for sections in [[0, 2, 4], [1, 2, 3], [4], [], [0, 1, 4]] {
       for kinds in everyKinds {
@@ -45,7 +45,7 @@ import Testing
     #expect(paths.filter(include: .all, inSections: Set([0, 2])) == expected)
   }
 
-  @Test func `numbers of no section are passed over`() {
+  @Test func `section numbers that do not exist are ignored`() {
     let paths = IndexPaths(SectionCounts([1, 2]))
     let wild = [-1, 0, 2, .max, .min, 1 << 31, 1 << 40]
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(paths.filter(include: .all, inSections: [7]).isEmpty)
   }
 
-  @Test func `filters chain: the result of both is their intersection`() {
+  @Test func `two chained filters keep the paths that satisfy both`() {
     for source in Exhaustive.sources(sections: 2, items: 0...1) {
       let paths = IndexPaths(source)
       for first in everyKinds {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `an enumeration is the source of itself`() {
+  @Test func `an enumeration used as a data source enumerates the same paths`() {
     let source = SectionCounts([2, 0, 1, 3])
     for sections in Exhaustive.subsets(of: [0, 1, 2, 3]) {
       for kinds in everyKinds {
@@ -92,5 +92,17 @@ import Testing
     where paths[position] != path || paths.index(of: path) != position {
       Issue.record("position \(position) of \(paths)")
     }
+  }
+
+  @Test func `filters keep the given kinds and sections (CASES 6.4.2)`() {
+    let paths = IndexPaths(SectionCounts([3, 2, 2]))
+    let seven = ["0.header", "0.0", "0.1", "0.2", "1.header", "1.0", "1.1"].map(path)
+    #expect(Array(paths.filter(include: [.header, .item], inSections: [0, 1])) == seven)
+    #expect(paths.filter(include: [], inSections: [0, 1, 2]).isEmpty)
+    #expect(paths.filter(include: .all, inSections: []).isEmpty)
+    #expect(Array(paths.filter(include: .all, inSections: 0...2)) == Array(paths))
+    #expect(
+      Array(paths.filter(include: .footer, inSections: 0...2))
+        == ["0.footer", "1.footer", "2.footer"].map(path))
   }
 }

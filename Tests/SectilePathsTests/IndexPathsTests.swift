@@ -2,13 +2,8 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-typealias Kinds = KindedIndexPath.Kinds
-
-/// Every set of kinds.
-let everyKinds = (0...7).map { Kinds(rawValue: UInt8($0)) }
-
-/// Enumeration against nested loops: every source of up to three sections of up to two items, with
-/// and without header and footer, which are 1,885.
+/// Enumerations against nested loops over all 1,885 sources of up to three sections of up to two
+/// items, with and without header and footer.
 @Suite struct IndexPathsTests {
   @Test(arguments: 0...3)
   func `flat enumeration agrees with nested loops`(sectionCount: Int) {
@@ -25,7 +20,7 @@ let everyKinds = (0...7).map { Kinds(rawValue: UInt8($0)) }
   }
 
   @Test(arguments: 0...2)
-  func `every index, distance and slice keeps the laws of Collection`(sectionCount: Int) {
+  func `indices, distances and slices satisfy the laws of Collection`(sectionCount: Int) {
     for source in Exhaustive.sources(sections: sectionCount, items: 0...2) {
       let expected = PathOracle.paths(of: source)
       #expect(
@@ -34,43 +29,7 @@ let everyKinds = (0...7).map { Kinds(rawValue: UInt8($0)) }
     }
   }
 
-  @Test(arguments: 0...2)
-  func `neighbours agree with a walk over the array`(sectionCount: Int) {
-    for source in Exhaustive.sources(sections: sectionCount, items: 0...2) {
-      expectNeighbours(of: IndexPaths(source), among: PathOracle.paths(of: source), "\(source)")
-    }
-  }
-
-  @Test func `neighbours in sources of three sections agree with a walk over the array`() {
-    // A quarter of the 1,728, chosen by a seed: the exhaustive two-section test has the rest of
-    // the reasoning, three sections add skipping over a section in the middle.
-    var generator = SeededGenerator(seed: 3)
-    for source in Exhaustive.sources(sections: 3, items: 0...2) where generator.oneIn(4) {
-      expectNeighbours(of: IndexPaths(source), among: PathOracle.paths(of: source), "\(source)")
-    }
-  }
-
-  @Test func `ranks and counts of kinds agree with counting`() {
-    for source in Exhaustive.sources(sections: 2, items: 0...2) {
-      let paths = IndexPaths(source)
-      for kinds in everyKinds {
-        let kept = PathOracle.paths(of: source).filter { kinds.contains(Kinds($0.kind)) }
-        #expect(paths.count(of: kinds) == kept.count, "\(source), \(kinds)")
-        #expect(paths.first(in: kinds) == kept.first, "\(source), \(kinds)")
-        #expect(paths.last(in: kinds) == kept.last, "\(source), \(kinds)")
-        for path in paths {
-          #expect(
-            paths.rank(of: path, in: kinds) == kept.count { $0 < path }, "\(source), \(path)")
-        }
-        for rank in -1...kept.count {
-          let expected = kept.indices.contains(rank) ? kept[rank] : nil
-          #expect(paths.path(atRank: rank, in: kinds) == expected, "\(source), \(rank)")
-        }
-      }
-    }
-  }
-
-  @Test func `stale paths are answered with nil`() {
+  @Test func `queries return nil for paths that the enumeration does not have`() {
     let paths = IndexPaths(SectionCounts([2, 0]))
     let stale: [KindedIndexPath] = [
       .item(2, inSection: 0), .item(0, inSection: 1), .header(inSection: 2),
@@ -89,7 +48,7 @@ let everyKinds = (0...7).map { Kinds(rawValue: UInt8($0)) }
     expectAbsent(.header(inSection: 0), in: paths.filter(include: .item))
   }
 
-  @Test func `the type of a section is a value: equal paths are equal and hash alike`() {
+  @Test func `enumerations of the same paths are equal and have the same hash value`() {
     let whole = IndexPaths(SectionCounts([1, 0, 2], hasFooters: false))
     let padded = IndexPaths(
       SectionCounts([
@@ -104,52 +63,62 @@ let everyKinds = (0...7).map { Kinds(rawValue: UInt8($0)) }
     #expect(Set([whole, padded, IndexPaths()]).count == 2)
   }
 
-  @Test func `the description counts and bounds the paths`() {
+  @Test func `the description has the counts and the first and last path`() {
     #expect(
       IndexPaths(SectionCounts([3, 2, 2])).description
         == "IndexPaths(13 paths in 3 sections, 0.header...2.footer)")
     #expect(IndexPaths().description == "IndexPaths(empty)")
   }
-}
 
-/// Expects every question about a path that the enumeration lacks to give nil.
-func expectAbsent(_ path: KindedIndexPath, in paths: IndexPaths) {
-  #expect(!paths.contains(path))
-  #expect(paths.index(of: path) == nil)
-  #expect(paths.firstIndex(of: path) == nil)
-  #expect(paths.lastIndex(of: path) == nil)
-  for kinds in everyKinds {
-    #expect(paths.path(after: path, in: kinds) == nil)
-    #expect(paths.path(before: path, in: kinds) == nil)
-    #expect(paths.path(after: path, in: kinds, wrapping: true) == nil)
-    #expect(paths.path(before: path, in: kinds, wrapping: true) == nil)
-    #expect(paths.path(path, offsetBy: 1, in: kinds) == nil)
-    #expect(paths.rank(of: path, in: kinds) == nil)
+  @Test func `a section of 2^32 items is enumerated`() throws {
+    let count = 4_294_967_296
+    let paths = try IndexPaths(validating: SectionCounts([count]))
+    let last = KindedIndexPath.item(count - 1, inSection: 0)
+    #expect(paths.count == count + 2)
+    #expect(paths[count] == last)
+    #expect(paths[count + 1] == .footer(inSection: 0))
+    #expect(paths.index(of: last) == count)
+    #expect(paths.path(after: last) == .footer(inSection: 0))
+    #expect(paths.path(before: .footer(inSection: 0)) == last)
+    #expect(paths.path(.header(inSection: 0), offsetBy: count) == last)
+    #expect(paths.path(.header(inSection: 0), offsetBy: count + 2) == nil)
+    #expect(paths.path(.header(inSection: 0), offsetBy: .max) == nil)
+    #expect(paths.path(.header(inSection: 0), offsetBy: .min) == nil)
+    #expect(Array(paths.suffix(2)) == [last, .footer(inSection: 0)])
   }
-}
 
-/// Expects next, previous and offset by -3...3, for every path and every set of kinds, wrapping and
-/// not, to be what a walk over `expected` finds.
-func expectNeighbours(
-  of paths: IndexPaths, among expected: [KindedIndexPath], _ comment: Comment
-) {
-  for path in expected {
-    for kinds in everyKinds {
-      for wrapping in [false, true] {
-        func oracle(_ distance: Int) -> KindedIndexPath? {
-          PathOracle.path(
-            path, offsetBy: distance, in: kinds, wrapping: wrapping, among: expected)
-        }
-        let next = paths.path(after: path, in: kinds, wrapping: wrapping)
-        if next != oracle(1) { Issue.record("after \(path) in \(kinds): \(comment)") }
-        let previous = paths.path(before: path, in: kinds, wrapping: wrapping)
-        if previous != oracle(-1) { Issue.record("before \(path) in \(kinds): \(comment)") }
-        for distance in -3...3 {
-          let found = paths.path(path, offsetBy: distance, in: kinds, wrapping: wrapping)
-          if found != oracle(distance) {
-            Issue.record("\(path) offset by \(distance) in \(kinds) \(wrapping): \(comment)")
-          }
-        }
+  @Test func `a position out of range traps`() async {
+    await #expect(processExitsWith: .failure) { _ = IndexPaths(SectionCounts([3]))[5] }
+    await #expect(processExitsWith: .failure) { _ = IndexPaths(SectionCounts([3]))[-1] }
+    await #expect(processExitsWith: .failure) { _ = IndexPaths()[0] }
+  }
+
+  @Test
+  func
+    `three sections have 13 paths in reading order, and a shuffled list sorts back (CASES 6.4.1)`()
+  {
+    let paths = IndexPaths(SectionCounts([3, 2, 2]))
+    let listed = [
+      "0.header", "0.0", "0.1", "0.2", "0.footer", "1.header", "1.0", "1.1", "1.footer",
+      "2.header", "2.0", "2.1", "2.footer",
+    ].map(path)
+    #expect(Array(paths) == listed)
+    for seed in 0..<50 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      #expect(listed.shuffled(using: &generator).sorted() == listed, "seed \(seed)")
+    }
+    let employees = [["Jobs", "Wozniak", "Wayne"], ["Gates", "Paul Allen"], ["Page", "Brin"]]
+    let allen = path("1.1")
+    #expect(employees[allen.section][allen.item!] == "Paul Allen")
+  }
+
+  @Test func `a footer has the same path for any number of items (CASES 6.4.3)`() {
+    for count in [0, 1, 3, 4_294_967_296] {
+      let paths = IndexPaths(SectionCounts([count]))
+      #expect(paths.last == path("0.footer"))
+      #expect(paths.index(of: path("0.footer")) == count + 1)
+      if count > 0 {
+        #expect(paths.path(after: .item(count - 1, inSection: 0)) == path("0.footer"))
       }
     }
   }

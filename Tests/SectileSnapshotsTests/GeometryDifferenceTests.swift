@@ -3,9 +3,10 @@ import SectilePaths
 import SectileSnapshots
 import Testing
 
-/// What a failing geometry test prints: the first place, both frames, and how many lines differ.
+/// The message of a failing geometry test: the first difference, both frames, and the number of
+/// lines.
 @Suite struct GeometryDifferenceTests {
-  /// A grid of four by two and its header: nine lines.
+  /// A grid of four by two with its header: nine lines.
   private let grid = """
     0.header  0 0 320 40
     0.0  0 40 100 50
@@ -25,7 +26,7 @@ import Testing
       .difference(from: GeometrySnapshot(parsing: reference), tolerance: tolerance)
   }
 
-  @Test func `a frame that is elsewhere`() throws {
+  @Test func `a moved frame is reported with both frames`() throws {
     let actual = grid.replacing("0.4  110 90 100 50", with: "0.4  110 100 100 50")
       .replacing("0.7  110 160", with: "0.7  110 161")
     #expect(
@@ -35,7 +36,7 @@ import Testing
     #expect(try difference(grid, from: grid) == nil)
   }
 
-  @Test func `elements that are missing, too many or in another order`() throws {
+  @Test func `missing, extra and reordered elements are reported`() throws {
     #expect(
       try difference("0.0 0 0 1 1", from: "0.0 0 0 1 1\n0.1 0 1 1 1\n0.2 0 2 1 1")
         == "differs at 0.1: it is missing, reference says 0 1 1 1 (2 of 3 lines).")
@@ -50,7 +51,7 @@ import Testing
         == "differs at 0.0: it is missing, reference says 0 0 1 1 (1 of 1 line).")
   }
 
-  @Test func `the edges that differ are named`() throws {
+  @Test func `the message names the differing edges`() throws {
     let reference = "0.0 10 20 30 40"
     for (actual, edges) in [
       ("9 20 31 40", "left differs"), ("10 20 31 40", "right differs"),
@@ -63,14 +64,14 @@ import Testing
           == "differs at 0.0: frame is \(actual), reference says 10 20 30 40; \(edges) (1 of 1 line)."
       )
     }
-    // So far out that the right edges are one number, the sides still are not.
+    // At this distance the right edges are equal numbers, but the widths differ.
     #expect(
       try difference("0.0 1e16 0 1 1", from: "0.0 1e16 0 0.5 1")
         == "differs at 0.0: frame is 1e+16 0 1 1, reference says 1e+16 0 0.5 1; "
         + "width differs (1 of 1 line).")
   }
 
-  @Test func `one row more or less does not move those that follow`() throws {
+  @Test func `an extra or missing row does not shift the rows that follow`() throws {
     let without = grid.replacing("0.2  220 40 100 50\n", with: "")
     #expect(
       try difference(without, from: grid)
@@ -83,8 +84,8 @@ import Testing
         == "differs at 0.header: it is missing, reference says 0 0 320 40 (2 of 9 lines).")
   }
 
-  /// Nothing may pass for equal that is not: every pair of lists of up to three of three elements.
-  @Test func `only what is equal does not differ`() throws {
+  /// Exhaustive over all pairs of lists of up to three elements.
+  @Test func `only equal snapshots have no difference`() throws {
     let all = ["0.header 0 0 9 1", "0.0 0 1 9 1", "0.0 0 2 9 1"]
     var lists = [""]
     for _ in 0..<3 {
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `the lines that differ`() throws {
+  @Test func `differing lines list expected and actual elements`() throws {
     let reference = try GeometrySnapshot(parsing: grid)
     var actual = reference
     #expect(actual.differingLines(from: reference) == "")
@@ -140,12 +141,12 @@ import Testing
         == "differs at 0.header: it is not pinned, reference says it is (1 of 1 line).")
   }
 
-  @Test func `edges may be as far off as the tolerance, and no further`() throws {
+  @Test func `edges within the tolerance match, others differ`() throws {
     let reference = "0.0  10 10 100 50"
     for (actual, isNear) in [
       ("0.0  10.5 10 99.5 50", true), ("0.0  10 9.5 100 50", true), ("0.0  10 10 100.5 50", true),
       ("0.0  10.75 10 100 50", false), ("0.0  10 9.25 100 50", false),
-      // Both within the tolerance, but the right edge is not.
+      // Origin and width are within the tolerance, the right edge is not.
       ("0.0  10.5 10 100.5 50", false), ("0.0  10 10 100 50.75", false),
       ("0.1  10 10 100 50", false),
     ] {
@@ -155,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `frames whose far edges are beyond all numbers equal themselves`() throws {
+  @Test func `frames with infinite edges equal themselves`() throws {
     let huge = "0.0  1e308 -1e308 1.7e308 1.7e308"
     #expect(try difference(huge, from: huge) == nil)
     #expect(try difference(huge, from: "0.0  1e308 -1e308 1.6e308 1.7e308", tolerance: 1) == nil)

@@ -3,7 +3,7 @@ import SectilePaths
 import SectileSnapshots
 import Testing
 
-/// The picture of a difference: what is there filled, what should be outlined.
+/// The picture of a difference: actual frames filled, expected frames outlined.
 @Suite struct GeometryOverlayTests {
   private let reference = """
     0.header  0 0 100 20
@@ -19,7 +19,7 @@ import Testing
     return try #require(PictureReader(svg), "not well-formed: \(svg)")
   }
 
-  @Test func `what agrees is grey and has no label`() throws {
+  @Test func `matching elements are grey without labels`() throws {
     let picture = try overlay(reference)
     #expect(picture.boxes.map(\.kind) == ["same", "same", "same"])
     #expect(picture.boxes.map(\.frame) == [[0, 0, 100, 20], [0, 20, 100, 30], [0, 50, 100, 30]])
@@ -27,25 +27,25 @@ import Testing
     #expect(picture.attributes["viewBox"] == "-8 -8 116 96")
   }
 
-  @Test func `what differs is drawn where it is and where it should be`() throws {
+  @Test func `a differing element is drawn at its actual and its expected frame`() throws {
     let picture = try overlay("0.header 0 0 100 20\n0.0 0 20 100 30\n0.1 5 60 100 30")
     #expect(picture.boxes.map(\.kind) == ["same", "same", "actual", "expected"])
     #expect(picture.boxes.map(\.frame).suffix(2) == [[5, 60, 100, 30], [0, 50, 100, 30]])
     #expect(picture.texts.map(\.text) == ["0.1"])
-    // The picture has room for both.
+    // The picture contains both frames.
     #expect(picture.attributes["viewBox"] == "-8 -8 121 106")
     let near = try overlay(
       "0.header 0 0 100 20\n0.0 0 20 100 30\n0.1 5 60 100 30", tolerance: 10)
     #expect(near.boxes.map(\.kind) == ["same", "same", "same"])
   }
 
-  @Test func `what is missing and what is too much`() throws {
+  @Test func `missing and extra elements are drawn`() throws {
     let picture = try overlay("0.0 0 20 100 30\n0.1 0 50 100 30\n0.2 0 80 100 30")
     #expect(picture.boxes.map(\.kind) == ["same", "same", "actual", "expected"])
     #expect(picture.texts.map(\.text) == ["0.2", "0.header"])
   }
 
-  @Test func `a part, nothing at all and numbers without end`() throws {
+  @Test func `parts, empty snapshots and infinite frames give a picture`() throws {
     let part = try overlay("", of: LayoutRect(x: 0, y: 0, width: 50, height: 20))
     #expect(part.boxes.map(\.kind) == ["expected"])
     #expect(part.attributes["viewBox"] == "0 0 50 20")

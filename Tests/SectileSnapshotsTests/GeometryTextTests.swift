@@ -4,9 +4,9 @@ import SectileSnapshots
 import SectileTestSupport
 import Testing
 
-/// The text form of a geometry: what it looks like, that nothing is lost in it, and what is refused.
+/// The text form of geometry: its format, lossless round trips, and rejected lines.
 @Suite struct GeometryTextTests {
-  /// Doubles at and around the places where printing goes wrong.
+  /// Doubles at and near the limits of decimal printing.
   static let oddNumbers: [Double] = [
     0, -0.0, 1, -1, 0.1, 0.2, 0.30000000000000004, 1 / 3, .leastNonzeroMagnitude,
     -.leastNonzeroMagnitude, .leastNormalMagnitude,
@@ -14,7 +14,7 @@ import Testing
     9_007_199_254_740_992, 1e22, 1e23, 4.35, 0.000001, 44.0, 1e30,
   ]
 
-  @Test func `a layout is one line an element`() throws {
+  @Test func `a layout has one line per element`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([2, 1]), in: LayoutSize(width: 320, height: 480)
     ) { _ in .list(itemLength: .fixed(44.5)).header(.fixed(28)).footer(.fixed(20)) }
@@ -42,7 +42,7 @@ import Testing
       GeometrySnapshot(layout, of: .item, in: seen).text == "0.1  0 72.5 320 44.5\n")
   }
 
-  @Test func `what a viewport pins is marked and comes last`() throws {
+  @Test func `pinned elements are marked and listed last`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([3]), in: LayoutSize(width: 100, height: 50)
     ) { _ in .list(itemLength: .fixed(40)).header(.fixed(10), pinned: true) }
@@ -58,9 +58,9 @@ import Testing
     #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot)
   }
 
-  /// Odd numbers in every place of a frame, and 20,000 random bit patterns.
+  /// Limit values in each number of a frame, and 20,000 random bit patterns.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `text is read back bit for bit`(seed: UInt64) throws {
+  func `parsing the text gives the same bits`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func number() -> Double {
       if generator.oneIn(4) { return Self.oddNumbers.randomElement(using: &generator)! }
@@ -89,7 +89,7 @@ import Testing
     let read = try GeometrySnapshot(parsing: snapshot.text)
     try #require(read.elements.count == elements.count, "seed: \(seed)")
     for (element, original) in zip(read.elements, elements) {
-      // By bits, since -0 equals 0.
+      // Compares bits, because -0 equals 0.
       #expect(
         element.path == original.path && element.isPinned == original.isPinned
           && element.change == original.change
@@ -104,7 +104,7 @@ import Testing
     [rect.x, rect.y, rect.width, rect.height].map(\.bitPattern)
   }
 
-  @Test func `blanks, empty lines, comments and other line ends do not matter`() throws {
+  @Test func `spaces, empty lines, comments and line endings are ignored`() throws {
     let expected = GeometrySnapshot([
       LayoutElement(
         path: .item(7, inSection: 2), frame: LayoutRect(x: 0, y: 44, width: 320, height: 44)),
@@ -124,7 +124,7 @@ import Testing
     #expect(try GeometrySnapshot(parsing: "\n# nothing\n").elements.isEmpty)
   }
 
-  @Test func `a line that is no element is refused with its number`() {
+  @Test func `an invalid line is rejected with its number`() {
     for line in [
       "2.7", "2.7 0 44 320", "2.7 0 44 320 44 45", "2.7 0 44 320 44 Pinned",
       "2.7 0 44 320 44 pinned pinned", "2.7 0 44 320 nan", "2.7 inf 44 320 44",

@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The parts of a picture, read back as any program would read it.
+/// The parts of a picture, parsed as XML.
 final class PictureReader: NSObject, XMLParserDelegate {
   struct Box: Equatable {
     var kind: String
@@ -18,7 +18,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
   struct Text: Equatable {
     var start: [Double]
     var isRightToLeft: Bool
-    /// Whether the place is that of the end of the text.
+    /// Whether the position is the end of the text.
     var isAtEnd: Bool
     var text: String
   }
@@ -28,7 +28,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
   private(set) var texts: [Text] = []
   private var isInText = false
 
-  /// Reads a picture, or returns nil if it is not well-formed.
+  /// Parses a picture, or returns nil if it is not well-formed.
   init?(_ svg: String) {
     super.init()
     let parser = XMLParser(data: Data(svg.utf8))
@@ -76,7 +76,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
 @Suite struct SVGDrawingTests {
   private func layout(
     _ counts: [Int] = [2, 1], width: Double = 320, item: Double = 44,
-    direction: LayoutDirection = .leftToRight
+    direction: CollectionLayout.Direction = .leftToRight
   ) throws -> CollectionLayout {
     try CollectionLayout(
       of: SectionCounts(counts), in: LayoutSize(width: width, height: 100), direction: direction
@@ -85,7 +85,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     }
   }
 
-  @Test func `every element is a box of its kind, inside its frame, with its label`() throws {
+  @Test func `each element is a labelled box of its kind inside its frame`() throws {
     let picture = try #require(PictureReader(layout().svg()))
     #expect(picture.attributes["width"] == "320")
     #expect(picture.attributes["viewBox"] == "0 0 320 228")
@@ -102,7 +102,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     #expect(picture.texts[1].start == [6, 54.32])
   }
 
-  @Test func `a part has what overlaps it, and the viewport what it pins`() throws {
+  @Test func `a part contains overlapping elements and pinned ones of the viewport`() throws {
     let layout = try layout()
     let part = LayoutRect(x: 10, y: 30, width: 100, height: 42)
     let picture = try #require(PictureReader(layout.svg(of: part)))
@@ -116,13 +116,14 @@ final class PictureReader: NSObject, XMLParserDelegate {
     #expect(seen.texts.map(\.text) == ["0.0", "0.1", "0.header"])
   }
 
-  @Test func `decorations are behind the elements, what stands around all sections in front`()
+  @Test func `section decorations are behind the elements and collection decorations in front`()
     throws
   {
     let layout = try CollectionLayout(
       of: SectionCounts([2], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 320, height: 100),
-      furniture: CollectionFurniture(header: Supplementary(length: .fixed(20), isPinned: true))
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(length: .fixed(20), isPinned: true))
     ) { _ in
       .list(itemLength: .fixed(44), lineSpacing: 3).background().separators(thickness: 1)
     }
@@ -138,7 +139,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     #expect(whole.boxes[0].frame == [0, 20, 320, 91])
     #expect(whole.boxes[1].frame == [0, 65, 320, 1])
     #expect(whole.boxes[4].frame == [0.5, 0.5, 319, 19])
-    // A bar is lower than a line of text.
+    // A separator is lower than a line of text.
     #expect(whole.texts.map(\.text) == ["0.0", "0.1", "collectionHeader"])
 
     let scrolled = try picture(LayoutRect(x: 0, y: 30, width: 320, height: 60))
@@ -146,19 +147,19 @@ final class PictureReader: NSObject, XMLParserDelegate {
     #expect(scrolled.boxes[4].frame == [0.5, 30.5, 319, 19])
   }
 
-  @Test func `a strip is drawn where it is scrolled to`() throws {
+  @Test func `an orthogonal section is drawn at its offset`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([9], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 320, height: 100)
-    ) { _ in .list(itemLength: .fixed(100)).scrollingAcross(length: 44) }
+    ) { _ in .list(itemLength: .fixed(100)).orthogonalScrolling(length: 44) }
     let still = try #require(PictureReader(layout.svg()))
     #expect(still.texts.map(\.text) == ["0.0", "0.1", "0.2", "0.3"])
-    let moved = try #require(PictureReader(layout.svg(stripOffsets: [0: 250])))
+    let moved = try #require(PictureReader(layout.svg(orthogonalOffsets: [0: 250])))
     #expect(moved.texts.map(\.text) == ["0.2", "0.3", "0.4", "0.5"])
     #expect(moved.boxes.first?.frame == [-49.5, 0.5, 99, 43])
   }
 
-  @Test func `content without extent is a picture of a point`() throws {
+  @Test func `empty content gives a picture of one point`() throws {
     let empty = try CollectionLayout(
       of: SectionCounts(), in: LayoutSize(width: 0, height: 0)
     ) { _ in .list() }
@@ -170,8 +171,8 @@ final class PictureReader: NSObject, XMLParserDelegate {
     #expect(flat.texts.isEmpty)
   }
 
-  /// Every character that means something in XML or is not allowed in it, alone and in a text.
-  @Test func `labels are escaped, and come back as they were or as a replacement`() throws {
+  /// Each special or invalid character of XML, alone and within a text.
+  @Test func `labels are escaped, with replacements for invalid characters`() throws {
     let layout = try layout([1], width: 400)
     var characters = Set((0...0x2FF as ClosedRange<UInt32>).compactMap { Unicode.Scalar($0) })
     for value in [0x2028, 0x202E, 0xFEFF, 0xFFFD, 0xFFFE, 0xFFFF, 0x1F600, 0x10FFFF] as [UInt32] {
@@ -194,9 +195,9 @@ final class PictureReader: NSObject, XMLParserDelegate {
     #expect(text == ["<b>&amp;\"'</b>"])
   }
 
-  @Test func `labels are cut to the room in their box`() throws {
+  @Test func `labels are cut to the width of their box`() throws {
     let layout = try layout([1], width: 80)
-    // 80 points less the padding are 68, in a font of 12 points: as many em as these have.
+    // 80 points minus the padding are 68, in a font of 12 points.
     for (label, expected) in [
       ("Indianapolis", "Indianap…"), ("iiiiiiiiiiiiiiiiiiii", "iiiiiiiiiiiiiiiiiiii"),
       ("WWWWWWWWWW", "WWWW…"), ("a b c d e f g h i j", "a b c d e…"),
@@ -212,9 +213,9 @@ final class PictureReader: NSObject, XMLParserDelegate {
     }
   }
 
-  @Test func `labels begin where reading does, and run as their letters do`() throws {
+  @Test func `labels are at the leading edge and have the direction of their letters`() throws {
     for (direction, x) in [(.leftToRight, 6), (.rightToLeft, 314)]
-      as [(LayoutDirection, Double)]
+      as [(CollectionLayout.Direction, Double)]
     {
       let layout = try layout([1], direction: direction)
       for (label, isRightToLeft) in [
@@ -225,14 +226,14 @@ final class PictureReader: NSObject, XMLParserDelegate {
         #expect(picture.texts.map(\.text) == [label])
         #expect(picture.texts.first?.start.first == x, "\(label), \(direction)")
         #expect(picture.texts.first?.isRightToLeft == isRightToLeft, "\(label), \(direction)")
-        // A text that runs towards the edge ends there.
+        // A text with the opposite direction ends at the edge.
         let runsInwards = (direction == .rightToLeft) == isRightToLeft
         #expect(picture.texts.first?.isAtEnd == !runsInwards, "\(label), \(direction)")
       }
     }
   }
 
-  @Test func `numbers are rounded to thousandths and never spelled in words`() throws {
+  @Test func `numbers are rounded to thousandths and never written as nan or inf`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100)
     ) { _ in .grid(.count(3), itemLength: .fixed(1e29)) }
@@ -243,7 +244,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     #expect(!svg.contains("inf") && !svg.contains("nan"))
   }
 
-  @Test func `the same layout gives the same picture`() throws {
+  @Test func `equal layouts give equal pictures`() throws {
     #expect(try layout().svg() == layout().svg())
   }
 }

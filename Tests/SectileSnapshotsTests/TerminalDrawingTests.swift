@@ -4,11 +4,11 @@ import SectileSnapshots
 import SectileTestSupport
 import Testing
 
-/// Drawings in character cells: as wide as asked for, whatever is written in them.
+/// Drawings in character cells, which have the requested width for every label.
 @Suite struct TerminalDrawingTests {
   private func list(
     _ lengths: (header: Double, item: Double, footer: Double), width: Double = 160,
-    direction: LayoutDirection = .leftToRight
+    direction: CollectionLayout.Direction = .leftToRight
   ) throws -> CollectionLayout {
     try CollectionLayout(
       of: SectionCounts([2]), in: LayoutSize(width: width, height: 100), direction: direction
@@ -18,9 +18,9 @@ import Testing
     }
   }
 
-  @Test func `a box has three lines, its label in its edge if it has two, bars if one`() throws {
+  @Test func `the height of a box decides where its label is`() throws {
     #expect(
-      try list((48, 32, 16)).text(columns: 20) == """
+      try list((48, 32, 16)).terminalText(columns: 20) == """
         ┏━━━━━━━━━━━━━━━━━━┓
         ┃ 0.header         ┃
         ┗━━━━━━━━━━━━━━━━━━┛
@@ -32,7 +32,8 @@ import Testing
 
         """)
     #expect(
-      try list((16, 80, 48)).text(columns: 20) { $0.kind == .footer ? "" : "東京 \($0)" } == """
+      try list((16, 80, 48)).terminalText(columns: 20) { $0.kind == .footer ? "" : "東京 \($0)" }
+        == """
         ┃ 東京 0.header    ┃
         ┌──────────────────┐
         │                  │
@@ -51,21 +52,21 @@ import Testing
         """)
   }
 
-  @Test func `from right to left, labels begin at the right`() throws {
+  @Test func `labels begin at the right in right-to-left layouts`() throws {
     let layout = try list((32, 48, 16), direction: .rightToLeft)
-    let lines = layout.text(columns: 20).split(separator: "\n")
+    let lines = layout.terminalText(columns: 20).split(separator: "\n")
     #expect(lines.first == "┏━━━━━━━━ 0.header ┓")
     #expect(lines[3] == "│              0.0 │")
     #expect(lines.last == "┆         0.footer ┆")
   }
 
-  @Test func `columns of a grid stand side by side, and a part is drawn alone`() throws {
+  @Test func `grid columns are side by side and a part can be drawn`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([5], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 192, height: 100)
     ) { _ in .grid(.count(3), itemLength: .fixed(48), itemSpacing: 8) }
     #expect(
-      layout.text(columns: 24) == """
+      layout.terminalText(columns: 24) == """
         ┌─────┐ ┌──────┐ ┌─────┐
         │ 0.0 │ │ 0.1  │ │ 0.2 │
         └─────┘ └──────┘ └─────┘
@@ -75,14 +76,14 @@ import Testing
 
         """)
     #expect(
-      layout.text(columns: 16, of: LayoutRect(x: 64, y: 48, width: 128, height: 32)) == """
+      layout.terminalText(columns: 16, of: LayoutRect(x: 64, y: 48, width: 128, height: 32)) == """
         ┌ 0.4 ─┐
         └──────┘
 
         """)
   }
 
-  /// Labels that are as wide as they look, wider, narrower or none of a terminal's business.
+  /// Labels of narrow, wide, combining and control characters.
   static let labels = [
     "", "a", "Rome", "A label that is longer than any box is wide, by far", "東京都千代田区丸の内",
     "😀 grinning face", "👨‍👩‍👧‍👦👩🏽‍🚀🏴󠁧󠁢󠁷󠁬󠁳󠁿🇯🇵", "القاهرة القديمة", "e\u{301}\u{301}e\u{301}", "\u{301}a",
@@ -92,8 +93,8 @@ import Testing
   ]
 
   /// All widths from 1 to 12 columns, 24 and 80, all labels, both directions, boxes of any height.
-  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `no line is wider than asked for`(direction: LayoutDirection) throws {
+  @Test(arguments: [CollectionLayout.Direction.leftToRight, .rightToLeft])
+  func `no line exceeds the requested width`(direction: CollectionLayout.Direction) throws {
     for columns in Array(1...12) + [24, 80] {
       for height in [4, 24, 32, 48] as [Double] {
         let layout = try CollectionLayout(
@@ -104,7 +105,7 @@ import Testing
             .header(.fixed(height)).footer(.fixed(height))
         }
         for label in Self.labels {
-          let text = layout.text(columns: columns) { _ in label }
+          let text = layout.terminalText(columns: columns) { _ in label }
           let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
           let rows = (layout.contentSize.height / 16).rounded(.up)
           #expect(
@@ -117,8 +118,8 @@ import Testing
     }
   }
 
-  /// The cells of a line, counted without the table of the drawing: everything from Hangul on that
-  /// is no line, bar or letter of these labels takes two.
+  /// The cells of a line, counted without the table of the drawing: characters from Hangul on that
+  /// are not lines, bars or letters of these labels take two.
   private func width(of line: Substring) -> Int {
     line.reduce(0) { sum, character in
       let scalars = Array(character.unicodeScalars)
@@ -136,53 +137,53 @@ import Testing
       || ["\u{200B}", "\u{202E}", "\u{FEFF}"].contains(scalar)
   }
 
-  @Test func `content without extent has no lines`() throws {
+  @Test func `content of width or height 0 has no lines`() throws {
     let none = try CollectionLayout(
       of: SectionCounts(), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list() }
-    #expect(none.text(columns: 20) == "")
-    #expect(try list((0, 0, 0)).text(columns: 20) == "")
-    #expect(try list((10, 10, 10), width: 0).text(columns: 20) == "")
+    #expect(none.terminalText(columns: 20) == "")
+    #expect(try list((0, 0, 0)).terminalText(columns: 20) == "")
+    #expect(try list((10, 10, 10), width: 0).terminalText(columns: 20) == "")
   }
 
-  @Test func `content as narrow or as low as numbers go is drawn`() throws {
+  @Test func `content of the smallest positive size is drawn`() throws {
     for width in [Double.leastNonzeroMagnitude, 1e-300, 1e30] {
       let layout = try list((0, 0, 0), width: width)
-      #expect(layout.text(columns: 3) == "")
+      #expect(layout.terminalText(columns: 3) == "")
       let part = LayoutRect(x: 0, y: 0, width: width, height: width)
-      #expect(layout.text(columns: 4, of: part).count { $0 == "\n" } == 2, "\(width)")
+      #expect(layout.terminalText(columns: 4, of: part).count { $0 == "\n" } == 2, "\(width)")
     }
     let low = try list((1e-300, 1e-300, 0))
-    #expect(low.text(columns: 9).split(separator: "\n").count == 1)
+    #expect(low.terminalText(columns: 9).split(separator: "\n").count == 1)
   }
 
-  @Test func `a wide character that a box covers by half leaves a blank`() throws {
+  @Test func `a wide character whose first half is covered leaves a space`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([1]), in: LayoutSize(width: 64, height: 32), axis: .horizontal
     ) { _ in .list(itemLength: .fixed(64)).header(.fixed(24), pinned: true) }
     let area = LayoutRect(x: 24, y: 0, width: 64, height: 32)
-    let text = layout.text(columns: 8, of: area, viewport: area) {
+    let text = layout.terminalText(columns: 8, of: area, viewport: area) {
       $0.kind == .item ? "東京東" : ""
     }
     // Alone, the item is "┌ 東… ─┐".
     #expect(text == "┏━┓ … ─┐\n┗━┛────┘\n")
   }
 
-  @Test func `a wide character whose second half a box covers leaves a blank`() throws {
+  @Test func `a wide character whose second half is covered leaves a space`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([1], hasHeaders: false), in: LayoutSize(width: 64, height: 32),
       axis: .horizontal
     ) { _ in .list(itemLength: .fixed(64)).footer(.fixed(24), pinned: true) }
     let area = LayoutRect(x: 0, y: 0, width: 64, height: 32)
-    let text = layout.text(columns: 8, of: area, viewport: area) {
+    let text = layout.terminalText(columns: 8, of: area, viewport: area) {
       $0.kind == .item ? "東京" : ""
     }
     // Alone, the item is "┌ 東京 ┐".
     #expect(text == "┌ 東 ┌╌┐\n└────└╌┘\n")
   }
 
-  @Test func `the same layout gives the same drawing`() throws {
+  @Test func `equal layouts give equal drawings`() throws {
     let layout = try list((48, 32, 16))
-    #expect(layout.text(columns: 20) == layout.text(columns: 20))
+    #expect(layout.terminalText(columns: 20) == layout.terminalText(columns: 20))
   }
 }

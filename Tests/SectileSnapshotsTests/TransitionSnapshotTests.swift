@@ -3,7 +3,7 @@ import SectilePaths
 import SectileSnapshots
 import Testing
 
-/// A moment of a transition as text: who is there, how opaque, and what becomes of it.
+/// A moment of a transition as text: elements, opacities and changes.
 @Suite struct TransitionSnapshotTests {
   private func rows(_ count: Int, length: Double = 40) throws -> CollectionLayout {
     try CollectionLayout(
@@ -13,7 +13,7 @@ import Testing
 
   private let viewport = LayoutRect(x: 0, y: 30, width: 100, height: 60)
 
-  /// Of three rows the first goes, and another one comes behind the second.
+  /// The first of three rows is removed, and one is inserted after the second.
   private func exchange() throws -> LayoutTransition {
     try rows(3).transition(
       to: rows(3),
@@ -22,7 +22,7 @@ import Testing
       in: viewport)
   }
 
-  @Test func `a transition at its start, on its way and at its end`() throws {
+  @Test func `snapshots show a transition at its start, middle and end`() throws {
     let transition = try exchange()
     #expect(
       GeometrySnapshot(transition, at: 0).text == """
@@ -54,7 +54,7 @@ import Testing
     #expect(GeometrySnapshot(transition, at: 7) == GeometrySnapshot(transition, at: 1))
   }
 
-  @Test func `every moment is read back, and made twice is the same`() throws {
+  @Test func `each moment survives a round trip and is deterministic`() throws {
     let (first, second) = (try exchange(), try exchange())
     for step in 0...100 {
       let snapshot = GeometrySnapshot(first, at: Double(step) / 100)
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  /// At the end stands what is seen of the new layout, besides what went out of sight or away.
-  @Test func `the end is the new layout, and the start the old one`() throws {
+  /// The end shows the visible elements of the new layout and those that leave.
+  @Test func `the start equals the old layout and the end the new one`() throws {
     let (old, new) = (try rows(9), try rows(7, length: 30))
     let changes = try SectionedChanges(
       itemRemovals: [.item(1, inSection: 0), .item(4, inSection: 0), .item(8, inSection: 0)],
@@ -83,7 +83,7 @@ import Testing
     #expect(start.count == 3 && Set(start.map(\.frame)) == Set(seen(old).map(\.frame)))
   }
 
-  @Test func `what goes on disappearing keeps its last path`() throws {
+  @Test func `an element that continues to disappear keeps its last path`() throws {
     let (full, less) = (try rows(3), try rows(2))
     let removal = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
     let going = full.transition(to: less, through: removal, in: viewport)
@@ -101,7 +101,7 @@ import Testing
     #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot)
   }
 
-  @Test func `a moment that is another one differs, and it is said in what`() throws {
+  @Test func `different moments differ, and the message names the property`() throws {
     let reference = GeometrySnapshot(try exchange(), at: 0.25)
     #expect(reference.difference(from: reference) == nil)
     for (index, change, sentence) in [
@@ -128,12 +128,12 @@ import Testing
       #expect(snapshot.difference(from: reference) == sentence)
       #expect(snapshot.differingLines(from: reference).split(separator: "\n").count == 2)
     }
-    // Opacities have no tolerance, which is in points.
+    // The tolerance is in points and does not apply to opacities.
     var snapshot = reference
     snapshot.elements[2].opacity = 0.26
     snapshot.elements[1].frame.y = 41
     #expect(snapshot.difference(from: reference, tolerance: 1)?.contains("opacity") == true)
-    // What disappears is not taken for what is there under the same path.
+    // A disappearing element is not paired with an element of the same path.
     snapshot = reference
     snapshot.elements.remove(at: 0)
     #expect(

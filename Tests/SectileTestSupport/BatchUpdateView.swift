@@ -1,121 +1,122 @@
 // SectileTestSupport/BatchUpdateView.swift
 //
-// A view that takes batch updates as UIKit's do, and refuses them where UIKit's stop the program.
-// It keeps its own cells and never looks at the changes as a whole, only at the calls it gets.
+// A model of a view with batch updates. It rejects the batches for which UIKit's views throw an
+// exception. It stores its own cells and sees only the calls of a batch, not the changes as a
+// value.
 
 public import SectilePaths
 
-/// The calls of one batch, in UIKit's terms: deletions and reloads by the numbers before the batch,
-/// insertions by those after it, moves from the one to the other.
+/// The calls of one batch, as in UIKit: deletions and reloads use positions before the batch,
+/// insertions use positions after it, and moves use one of each.
 public struct BatchUpdate: Sendable {
-  /// The path of an item, as numbers that may be wrong.
-  public struct Place: Hashable, Sendable, CustomStringConvertible {
+  /// The section and index of an item, which may be out of range.
+  public struct Position: Hashable, Sendable, CustomStringConvertible {
     var section: Int
     var item: Int
 
-    /// Creates the path of an item.
+    /// Creates a position.
     public init(_ section: Int, _ item: Int) {
       self.section = section
       self.item = item
     }
 
-    /// Both numbers.
+    /// The section and the index.
     public var description: String { "(\(section),\(item))" }
   }
 
-  /// What `deleteSections` gets.
+  /// The arguments of `deleteSections`.
   public var deletedSections: [Int] = []
-  /// What `insertSections` gets.
+  /// The arguments of `insertSections`.
   public var insertedSections: [Int] = []
-  /// What each `moveSection` gets.
+  /// The arguments of each `moveSection`.
   public var movedSections: [(from: Int, to: Int)] = []
-  /// What `reloadSections` gets.
+  /// The arguments of `reloadSections`.
   public var reloadedSections: [Int] = []
-  /// What `deleteItems` gets.
-  public var deletedItems: [Place] = []
-  /// What `insertItems` gets.
-  public var insertedItems: [Place] = []
-  /// What each `moveItem` gets.
-  public var movedItems: [(from: Place, to: Place)] = []
-  /// What `reloadItems` gets.
-  public var reloadedItems: [Place] = []
+  /// The arguments of `deleteItems`.
+  public var deletedItems: [Position] = []
+  /// The arguments of `insertItems`.
+  public var insertedItems: [Position] = []
+  /// The arguments of each `moveItem`.
+  public var movedItems: [(from: Position, to: Position)] = []
+  /// The arguments of `reloadItems`.
+  public var reloadedItems: [Position] = []
 
-  /// Creates a batch of no calls.
+  /// Creates a batch without calls.
   public init() {}
 
-  /// Creates the calls that tell a view of changes.
+  /// Creates the calls that apply changes to a view.
   public init(_ changes: SectionedChanges) {
-    func place(_ path: KindedIndexPath) -> Place { Place(path.section, path.item!) }
+    func position(_ path: KindedIndexPath) -> Position { Position(path.section, path.item!) }
     deletedSections = changes.sectionRemovals
     insertedSections = changes.sectionInsertions
     movedSections = changes.sectionMoves.map { ($0.old, $0.new) }
     reloadedSections = changes.sectionUpdates.map(\.old)
-    deletedItems = changes.itemRemovals.map(place)
-    insertedItems = changes.itemInsertions.map(place)
-    movedItems = changes.itemMoves.map { (place($0.old), place($0.new)) }
-    reloadedItems = changes.itemUpdates.map { place($0.old) }
+    deletedItems = changes.itemRemovals.map(position)
+    insertedItems = changes.itemInsertions.map(position)
+    movedItems = changes.itemMoves.map { (position($0.old), position($0.new)) }
+    reloadedItems = changes.itemUpdates.map { position($0.old) }
   }
 }
 
-/// A collection view that shows a number per cell.
+/// A model of a collection view, whose cells display the identities of their items.
 public struct BatchUpdateView: Sendable {
-  /// What is shown.
-  public private(set) var shown: ModelState
+  /// The displayed sections and items.
+  public private(set) var displayed: ModelState
 
-  /// Creates a view that shows a state.
+  /// Creates a view that displays a state.
   public init(showing state: ModelState) {
-    shown = state
+    displayed = state
   }
 
-  /// Performs a batch, or returns why UIKit would stop the program, or would show something else
-  /// than the data.
+  /// Performs a batch, or returns the reason why UIKit would throw an exception or display wrong
+  /// data.
   ///
   /// - Parameters:
   ///   - update: The calls.
-  ///   - before: What the data source says before the batch.
-  ///   - after: What the data source says after it.
+  ///   - before: The state of the data source before the batch.
+  ///   - after: The state of the data source after the batch.
   public mutating func perform(
     _ update: BatchUpdate, before: ModelState, after: ModelState
   ) -> String? {
     // Rule 1: the view and its data source agree before the batch.
-    if before.counts != shown.counts {
-      return "stale counts: the view has \(shown.counts.itemCounts), the data source "
+    if before.counts != displayed.counts {
+      return "stale counts: the view has \(displayed.counts.itemCounts), the data source "
         + "\(before.counts.itemCounts)"
     }
     if let violation = rangeViolation(of: update, after: after) { return violation }
     if let violation = repetitionViolation(of: update) { return violation }
 
-    // Where every surviving section ends: moved ones first, the others in the gaps.
+    // The new number of each surviving section: moved ones first, the others in the gaps.
     let deletedSections = Set(update.deletedSections)
     let insertedSections = Set(update.insertedSections)
     let movedFrom = Set(update.movedSections.map(\.from))
     let movedTo = Set(update.movedSections.map(\.to))
-    let staying = shown.sections.indices.filter {
+    let staying = displayed.sections.indices.filter {
       !deletedSections.contains($0) && !movedFrom.contains($0)
     }
     let free = after.sections.indices.filter {
       !insertedSections.contains($0) && !movedTo.contains($0)
     }
-    // Rule 4: the sections add up.
+    // Rule 4: section counts match.
     if staying.count != free.count {
-      return "section count: \(shown.sections.count) before, \(after.sections.count) after, "
+      return "section count: \(displayed.sections.count) before, \(after.sections.count) after, "
         + "\(deletedSections.count) deleted, \(insertedSections.count) inserted"
     }
     var sources: [Int: Int] = Dictionary(uniqueKeysWithValues: zip(free, staying))
     for move in update.movedSections { sources[move.to] = move.from }
     if let violation = sectionViolation(of: update, sources: sources) { return violation }
 
-    // Rule 5: the items of each surviving section add up. Rule 6: so do the cells.
+    // Rule 5: item counts of surviving sections match. Rule 6: cells display the data.
     var result: [ModelState.Section] = []
     let deleted = Set(update.deletedItems)
     let reloaded = Set(update.reloadedSections)
     for (number, section) in after.sections.enumerated() {
       guard let source = sources[number] else {
-        result.append(section)  // An inserted section asks for all its cells.
+        result.append(section)  // All cells of an inserted section are new.
         continue
       }
-      guard shown.sections[source].id == section.id else {
-        return "wrong cell: section \(number) shows \(shown.sections[source].id), "
+      guard displayed.sections[source].id == section.id else {
+        return "wrong cell: section \(number) displays \(displayed.sections[source].id), "
           + "not \(section.id)"
       }
       if reloaded.contains(source) {
@@ -123,43 +124,43 @@ public struct BatchUpdateView: Sendable {
         continue
       }
       var slots: [Int?] = Array(repeating: nil, count: section.items.count)
-      for place in update.insertedItems where place.section == number {
-        slots[place.item] = section.items[place.item]
+      for position in update.insertedItems where position.section == number {
+        slots[position.item] = section.items[position.item]
       }
       for move in update.movedItems where move.to.section == number {
-        slots[move.to.item] = shown.sections[move.from.section].items[move.from.item]
+        slots[move.to.item] = displayed.sections[move.from.section].items[move.from.item]
       }
       let movedFrom = Set(update.movedItems.map(\.from))
-      let rest = shown.sections[source].items.indices.filter {
-        let place = BatchUpdate.Place(source, $0)
-        return !deleted.contains(place) && !movedFrom.contains(place)
+      let rest = displayed.sections[source].items.indices.filter {
+        let position = BatchUpdate.Position(source, $0)
+        return !deleted.contains(position) && !movedFrom.contains(position)
       }
       let free = slots.indices.filter { slots[$0] == nil }
       if rest.count != free.count {
         return "item count: section \(number) has \(section.items.count) items after, "
-          + "\(shown.sections[source].items.count) before; \(rest.count) stay where "
+          + "\(displayed.sections[source].items.count) before; \(rest.count) stay where "
           + "\(free.count) should"
       }
-      for (slot, item) in zip(free, rest) { slots[slot] = shown.sections[source].items[item] }
+      for (slot, item) in zip(free, rest) { slots[slot] = displayed.sections[source].items[item] }
       if slots != section.items {
-        return "wrong cell: section \(number) shows \(slots.map { $0! }), not \(section.items)"
+        return "wrong cell: section \(number) displays \(slots.map { $0! }), not \(section.items)"
       }
       result.append(section)
     }
-    shown = ModelState(result)
+    displayed = ModelState(result)
     return nil
   }
 
-  /// Rule 2: every path is of the state that it is said to be of.
+  /// Rule 2: positions exist in the state that they belong to.
   private func rangeViolation(of update: BatchUpdate, after: ModelState) -> String? {
-    func has(_ place: BatchUpdate.Place, in state: ModelState) -> Bool {
-      state.sections.indices.contains(place.section)
-        && state.sections[place.section].items.indices.contains(place.item)
+    func has(_ position: BatchUpdate.Position, in state: ModelState) -> Bool {
+      state.sections.indices.contains(position.section)
+        && state.sections[position.section].items.indices.contains(position.item)
     }
     let oldSections =
       update.deletedSections + update.reloadedSections + update.movedSections.map(\.from)
     let newSections = update.insertedSections + update.movedSections.map(\.to)
-    for section in oldSections where !shown.sections.indices.contains(section) {
+    for section in oldSections where !displayed.sections.indices.contains(section) {
       return "out of range: section \(section) before the batch"
     }
     for section in newSections where !after.sections.indices.contains(section) {
@@ -167,7 +168,7 @@ public struct BatchUpdateView: Sendable {
     }
     let oldItems = update.deletedItems + update.reloadedItems + update.movedItems.map(\.from)
     let newItems = update.insertedItems + update.movedItems.map(\.to)
-    for item in oldItems where !has(item, in: shown) {
+    for item in oldItems where !has(item, in: displayed) {
       return "out of range: item \(item) before the batch"
     }
     for item in newItems where !has(item, in: after) {
@@ -176,7 +177,7 @@ public struct BatchUpdateView: Sendable {
     return nil
   }
 
-  /// Rule 3: one thing happens to an element, and one element comes to a place.
+  /// Rule 3: an element has one change, and a position gets one element.
   private func repetitionViolation(of update: BatchUpdate) -> String? {
     func firstTwice<T: Hashable>(_ elements: [T]) -> T? {
       var seen: Set<T> = []
@@ -194,8 +195,8 @@ public struct BatchUpdateView: Sendable {
     return nil
   }
 
-  /// Rule 7: a section that is deleted, inserted, moved or reloaded is so with all its items, and
-  /// nothing else may happen to one of them.
+  /// Rule 7: a section that is deleted, inserted, moved or reloaded has no other changes of its
+  /// items.
   private func sectionViolation(of update: BatchUpdate, sources: [Int: Int]) -> String? {
     let whole = Set(
       update.deletedSections + update.reloadedSections + update.movedSections.map(\.from))
@@ -214,6 +215,6 @@ public struct BatchUpdateView: Sendable {
 }
 
 extension SectionCounts {
-  /// The item counts alone.
+  /// The item counts of all sections.
   fileprivate var itemCounts: [Int] { sections.map(\.itemCount) }
 }

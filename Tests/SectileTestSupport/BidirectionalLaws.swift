@@ -1,14 +1,14 @@
 // SectileTestSupport/BidirectionalLaws.swift
 //
-// What the standard library promises of a bidirectional collection whose index is not a number.
-// O(n^3): for small collections.
+// The laws that the standard library documents for bidirectional collections, for collections whose
+// index is not a number. The check takes O(n^3) time, so it is for small collections.
 
-/// Returns the first law of `BidirectionalCollection` that a collection breaks, or nil.
+/// Returns the first law of `BidirectionalCollection` that a collection violates, or nil.
 ///
 /// - Parameters:
-///   - collection: What to check.
-///   - expected: The elements it must have, found in another way.
-///   - areEqual: Whether two elements are the same.
+///   - collection: The collection to check.
+///   - expected: The elements that it must have, computed in another way.
+///   - areEqual: Returns whether two elements are equal.
 public func bidirectionalLawViolation<C: BidirectionalCollection>(
   of collection: C, expected: [C.Element], by areEqual: (C.Element, C.Element) -> Bool
 ) -> String? {
@@ -21,7 +21,7 @@ public func bidirectionalLawViolation<C: BidirectionalCollection>(
   if Array(collection.indices) != Array(indices.dropLast()) { return "indices differ" }
   var iterator = collection.makeIterator()
   for (offset, element) in expected.enumerated() {
-    guard let walked = iterator.next(), areEqual(walked, element) else {
+    guard let next = iterator.next(), areEqual(next, element) else {
       return "the iterator's element \(offset) differs"
     }
     if !areEqual(collection[indices[offset]], element) { return "element \(offset) by index" }

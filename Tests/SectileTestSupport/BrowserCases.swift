@@ -7,7 +7,7 @@ import Foundation
 package import SectileLayout
 package import SectilePaths
 
-/// One layout and where the browser put everything.
+/// One layout with the browser's frames.
 package struct BrowserCase: Decodable, Sendable {
   /// A width and a height.
   package struct Size: Decodable, Sendable {
@@ -24,28 +24,28 @@ package struct BrowserCase: Decodable, Sendable {
     package var height: Double
   }
 
-  /// What a section is made of.
+  /// The input of a section.
   package struct Section: Decodable, Sendable {
     package var header: Double?
     package var footer: Double?
     package var items: [Size]
   }
 
-  /// Where the parts of a section are.
+  /// The frames of a section.
   package struct ExpectedSection: Decodable, Sendable {
     package var header: Rect?
     package var footer: Rect?
     package var items: [Rect]
   }
 
-  /// Where headers and footers are seen at a scroll offset.
+  /// The positions of headers and footers at a scroll offset.
   package struct Pinned: Decodable, Sendable {
     package var offset: Double
     package var headers: [Rect?]
     package var footers: [Rect?]
   }
 
-  /// Where a scroll to an item ends.
+  /// The result of scrolling to an item.
   package struct Target: Decodable, Sendable {
     package var section: Int
     package var item: Int
@@ -54,7 +54,7 @@ package struct BrowserCase: Decodable, Sendable {
     package var offset: Double
   }
 
-  /// Everything that the browser computed.
+  /// All results of the browser.
   package struct Expected: Decodable, Sendable {
     package var contentHeight: Double
     package var maxOffset: Double
@@ -91,17 +91,17 @@ package struct BrowserCase: Decodable, Sendable {
 
 /// All cases of the file.
 package struct BrowserCases: Decodable, Sendable {
-  /// How far a number may be from the browser's, in points.
+  /// The allowed difference from the browser's numbers, in points.
   package var tolerance: Double
   package var cases: [BrowserCase]
 
-  /// What the families are called.
+  /// The names of the families.
   package static let families = [
     "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry", "sticky",
     "scroll-to",
   ]
 
-  /// Returns the cases of a family, of which there must be as many as the file is known to have.
+  /// Returns the cases of a family, whose number must equal the known number.
   package static func family(_ name: String) throws -> (cases: [BrowserCase], tolerance: Double) {
     let url = Bundle.module.url(forResource: "browser-cases", withExtension: "json")!
     let file = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
@@ -117,9 +117,9 @@ extension BrowserCase {
   /// Returns the case as a spec.
   ///
   /// - Parameters:
-  ///   - isMirrored: Whether to read in the other direction.
-  ///   - isTransposed: Whether to lay out along the horizontal axis, with width and height of
-  ///     everything exchanged. Only for cases read from left to right.
+  /// - isMirrored: Whether to use the other direction.
+  /// - isTransposed: Whether to use the horizontal axis, with widths and heights exchanged. Only
+  /// for left-to-right cases.
   package func spec(
     mirrored isMirrored: Bool = false, transposed isTransposed: Bool = false
   ) -> LayoutSpec {
@@ -137,7 +137,7 @@ extension BrowserCase {
     return isTransposed ? spec.transposed : spec
   }
 
-  /// The arrangement of the items and what is around them; header and footer come per section.
+  /// The section layout of the case, without header and footer, which differ by section.
   private var look: LayoutSpec.Section {
     var look = LayoutSpec.Section()
     switch family {

@@ -1,11 +1,11 @@
 // SectileTestSupport/ChangesCode.swift
 //
-// A random case that fails is printed as Swift, to be pasted back as a test with a name.
+// Prints changes as Swift code, so that a failed random case can be pasted into a named test.
 
 public import SectilePaths
 
 extension SectionedChanges {
-  /// The expression that makes these changes, as source code.
+  /// The expression that creates these changes, as source code.
   public var code: String {
     func path(_ path: KindedIndexPath) -> String {
       ".item(\(path.item!), inSection: \(path.section))"

@@ -1,13 +1,13 @@
 // SectileTestSupport/CollectionLaws.swift
 //
-// What the standard library promises of a random-access collection, tried with every index, every
-// distance and every slice. O(n^3): for small collections.
+// The laws that the standard library documents for random-access collections, checked for all
+// indices, distances and slices. The check takes O(n^3) time, so it is for small collections.
 
-/// Returns the first law of `RandomAccessCollection` that a collection breaks, or nil.
+/// Returns the first law of `RandomAccessCollection` that a collection violates, or nil.
 ///
 /// - Parameters:
-///   - collection: What to check.
-///   - expected: The elements it must have, found in another way.
+///   - collection: The collection to check.
+///   - expected: The elements that it must have, computed in another way.
 public func collectionLawViolation<C: RandomAccessCollection>(
   of collection: C, expected: [C.Element]
 ) -> String? where C.Element: Equatable {
@@ -24,7 +24,7 @@ public func collectionLawViolation<C: RandomAccessCollection>(
       if (from < to) != (start < end) { return "indices \(start) and \(end) are out of order" }
       for (bound, limit) in indices.enumerated() {
         let found = collection.index(from, offsetBy: end - start, limitedBy: limit)
-        // A limit counts only if it lies in the direction of the step.
+        // A limit applies only if it is in the direction of the step.
         let isCut =
           end > start ? start <= bound && bound < end : end < start && end < bound && bound <= start
         if found != (isCut ? nil : to) {
@@ -41,7 +41,7 @@ public func collectionLawViolation<C: RandomAccessCollection>(
   return nil
 }
 
-/// Returns how the elements differ from those expected, walked in every way, or nil.
+/// Returns a difference between the elements and the expected ones, read in all ways, or nil.
 private func elementsViolation<C: RandomAccessCollection>(
   of collection: C, expected: [C.Element]
 ) -> String? where C.Element: Equatable {
@@ -51,9 +51,9 @@ private func elementsViolation<C: RandomAccessCollection>(
   if collection.isEmpty != expected.isEmpty { return "isEmpty is \(collection.isEmpty)" }
   if collection.underestimatedCount > expected.count { return "underestimatedCount is too large" }
   let indices = everyIndex(of: collection)
-  if indices.count != expected.count + 1 { return "there are \(indices.count) indices" }
+  if indices.count != expected.count + 1 { return "the number of indices is \(indices.count)" }
   if indices.first != collection.startIndex || indices.last != collection.endIndex {
-    return "the indices do not go from startIndex to endIndex"
+    return "the indices do not start at startIndex and end at endIndex"
   }
   if Array(collection.indices) != Array(indices.dropLast()) { return "indices differ" }
   var back: [C.Index] = [collection.endIndex]
@@ -61,8 +61,8 @@ private func elementsViolation<C: RandomAccessCollection>(
   if back.reversed() != indices { return "index(before:) does not undo index(after:)" }
   var iterator = collection.makeIterator()
   for (offset, element) in expected.enumerated() {
-    let walked = iterator.next()
-    if walked != element { return "the iterator's element \(offset) is \(walked as Any)" }
+    let next = iterator.next()
+    if next != element { return "the iterator's element \(offset) is \(next as Any)" }
     if collection[indices[offset]] != element { return "element \(offset) differs by index" }
   }
   if iterator.next() != nil || iterator.next() != nil { return "the iterator does not end" }
@@ -74,7 +74,7 @@ private func elementsViolation<C: RandomAccessCollection>(
   return nil
 }
 
-/// Returns the indices by `index(after:)`, the end included.
+/// Returns all indices by `index(after:)`, including `endIndex`.
 private func everyIndex<C: Collection>(of collection: C) -> [C.Index] {
   var indices = [collection.startIndex]
   while indices.last! < collection.endIndex {

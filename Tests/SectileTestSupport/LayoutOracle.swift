@@ -1,24 +1,24 @@
 // SectileTestSupport/LayoutOracle.swift
 //
-// The slow, obviously right twin of the layout engine: one pass that adds up lengths and writes
-// every frame down, then turns the whole picture. It shares no code with the engine.
+// The slow, obviously correct model of the layout engine: one pass that adds lengths and stores
+// each frame, then transposes and mirrors all of them. It shares no code with the engine.
 
 package import SectileLayout
 package import SectilePaths
 
-/// Every frame of a spec, by addition.
+/// All frames of a spec, computed by addition.
 package struct LayoutOracle: Sendable {
   /// Two edges along or across.
   package typealias Edges = (start: Double, end: Double)
 
-  /// A box before it is turned: along and across.
+  /// A rectangle as intervals along and across.
   struct Box {
     var path: KindedIndexPath
     var along: Edges
     var across: Edges
   }
 
-  /// A box that belongs to no path.
+  /// A decoration as intervals along and across.
   struct DecorationBox {
     var kind: LayoutDecoration.Kind
     var item: KindedIndexPath?
@@ -26,7 +26,7 @@ package struct LayoutOracle: Sendable {
     var across: Edges
   }
 
-  /// A frame that belongs to no path.
+  /// The frame of a decoration.
   package struct Decoration: Sendable, Equatable {
     package var kind: LayoutDecoration.Kind
     package var section: Int?
@@ -36,24 +36,24 @@ package struct LayoutOracle: Sendable {
 
   /// The frames in reading order.
   package private(set) var frames: [(path: KindedIndexPath, frame: LayoutRect)] = []
-  /// Backgrounds and separators section by section, then what stands around all sections.
+  /// Backgrounds and separators by section, then the collection header and footer.
   package private(set) var decorations: [Decoration] = []
-  /// Where each section starts and ends along the main axis; nil for one that is hidden.
+  /// The interval of each section along the main axis; nil for a hidden section.
   package private(set) var sections: [Edges?] = []
-  /// Where the items of a section and what is beside them start and end along the main axis.
+  /// The interval of the items of a section, and of elements beside them, along the main axis.
   package private(set) var bodies: [Edges?] = []
-  /// The items of each line of a section; none in arrangements without lines.
+  /// The items of each line of a section; empty for arrangements without lines.
   package private(set) var lines: [[Range<Int>]] = []
   /// The size of the content.
   package private(set) var contentSize = LayoutSize.zero
 
-  /// Lays a spec out.
+  /// Computes the layout of a spec.
   package init(_ spec: LayoutSpec) {
     let isVertical = spec.axis == .vertical
     let room = isVertical ? spec.container.width : spec.container.height
     var boxes: [Box] = []
     var behind: [(section: Int?, box: DecorationBox)] = []
-    let headerLength = spec.furniture.header.map { $0.length.points } ?? 0
+    let headerLength = spec.configuration.header.map { $0.length.points } ?? 0
     var end = headerLength
     var isFirst = true
     for (index, section) in spec.sections.enumerated() {
@@ -63,7 +63,7 @@ package struct LayoutOracle: Sendable {
         lines.append([])
         continue
       }
-      if !isFirst { end += spec.furniture.sectionSpacing }
+      if !isFirst { end += spec.configuration.sectionSpacing }
       isFirst = false
       var builder = SectionOracle(
         section: section, index: index, room: room, isVertical: isVertical, start: end)
@@ -75,13 +75,13 @@ package struct LayoutOracle: Sendable {
       lines.append(builder.lines)
       end = builder.end
     }
-    let length = end + (spec.furniture.footer.map { $0.length.points } ?? 0)
+    let length = end + (spec.configuration.footer.map { $0.length.points } ?? 0)
     let picture = Picture(spec, length: length, room: room)
-    if spec.furniture.header != nil {
+    if spec.configuration.header != nil {
       behind.append(
         (nil, DecorationBox(kind: .collectionHeader, along: (0, headerLength), across: (0, room))))
     }
-    if spec.furniture.footer != nil {
+    if spec.configuration.footer != nil {
       behind.append(
         (nil, DecorationBox(kind: .collectionFooter, along: (end, length), across: (0, room))))
     }
@@ -99,7 +99,7 @@ package struct LayoutOracle: Sendable {
   }
 }
 
-/// How a picture that is read downwards from left to right is turned.
+/// The transposition and mirroring of a vertical left-to-right layout.
 private struct Picture {
   let spec: LayoutSpec
   let length: Double
@@ -120,7 +120,7 @@ private struct Picture {
     let (x, y) = isVertical ? (across, along) : (along, across)
     var (left, right) = (snapped(x.start), snapped(x.end))
     if spec.direction == .rightToLeft {
-      // The mirror image of what is snapped in reading direction.
+      // The mirror image of edges that are snapped in reading direction.
       let width = snapped(isVertical ? room : length)
       (left, right) = (width - right, width - left)
     }
@@ -129,7 +129,7 @@ private struct Picture {
   }
 }
 
-extension Length {
+extension SectionLayout.Length {
   fileprivate var points: Double {
     switch self {
     case .fixed(let points), .estimated(let points): points

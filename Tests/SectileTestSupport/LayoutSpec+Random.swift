@@ -1,26 +1,26 @@
 // SectileTestSupport/LayoutSpec+Random.swift
 //
-// Specs that follow from a seed: every arrangement, axis, direction and piece of furniture, with sizes
-// that repeat, so that runs form, and are zero now and then. They print as themselves.
+// Random specs from a seed: all arrangements, axes, directions and configurations. Some sizes
+// repeat, which creates runs, and some are 0. Specs print as code.
 
 import SectileLayout
 
 extension LayoutSpec: CustomStringConvertible {
   package var description: String {
     var lines = ["LayoutSpec \(container) \(axis) \(direction) scale \(pixelScale as Any)"]
-    lines.append("  \(furniture)")
+    lines.append("  \(configuration)")
     for section in sections { lines.append("  \(section)") }
     return lines.joined(separator: "\n")
   }
 }
 
 extension LayoutSpec {
-  /// Returns a spec that follows from a seed.
+  /// Returns the random spec of a seed.
   ///
   /// - Parameters:
-  ///   - seed: What it follows from.
+  /// - seed: The seed.
   ///   - isExact: Whether all numbers are multiples of 1/4, so that sums have no rounding.
-  ///   - itemLimit: How many items a section has at the most.
+  /// - itemLimit: The largest number of items in a section.
   package static func random(
     seed: UInt64, isExact: Bool = true, itemLimit: Int = 30
   ) -> Self {
@@ -30,7 +30,7 @@ extension LayoutSpec {
   }
 }
 
-/// Draws the parts of a spec.
+/// Generates the parts of a spec.
 private struct RandomSpec {
   var generator: SeededGenerator
   let isExact: Bool
@@ -48,17 +48,18 @@ private struct RandomSpec {
     spec.axis = generator.oneIn(2) ? .vertical : .horizontal
     spec.direction = generator.oneIn(2) ? .leftToRight : .rightToLeft
     spec.pixelScale = generator.oneIn(3) ? Double(generator.int(in: 1...3)) : nil
-    if generator.oneIn(2) { spec.furniture = furniture() }
+    if generator.oneIn(2) { spec.configuration = configuration() }
     for _ in 0..<generator.int(in: 0...5) { spec.sections.append(section()) }
     return spec
   }
 
-  private mutating func furniture() -> CollectionFurniture {
-    func supplementary() -> Supplementary? {
+  private mutating func configuration() -> CollectionLayout.Configuration {
+    func supplementary() -> SectionLayout.Supplementary? {
       generator.oneIn(2)
-        ? Supplementary(length: .fixed(number(0...60)), isPinned: generator.oneIn(2)) : nil
+        ? SectionLayout.Supplementary(length: .fixed(number(0...60)), isPinned: generator.oneIn(2))
+        : nil
     }
-    return CollectionFurniture(
+    return CollectionLayout.Configuration(
       header: supplementary(), footer: supplementary(), sectionSpacing: number(0...30),
       startPinInset: generator.oneIn(2) ? number(0...20) : 0,
       endPinInset: generator.oneIn(2) ? number(0...20) : 0)
@@ -119,7 +120,7 @@ private struct RandomSpec {
     if generator.oneIn(8) {
       section.strip = OrthogonalScrolling(
         length: number(0...120),
-        rest: OrthogonalScrolling.Rest.allCases.randomElement(using: &generator)!)
+        snapping: SnapBehavior.allCases.randomElement(using: &generator)!)
     }
   }
 
@@ -153,7 +154,7 @@ private struct RandomSpec {
     }
   }
 
-  private mutating func gridItems() -> [GridItem] {
+  private mutating func gridItems() -> [SectionLayout.GridItem] {
     (0..<generator.int(in: 1...3)).map { _ in
       let minimum = number(20...120)
       let maximum = generator.oneIn(2) ? Double.infinity : minimum + number(0...60)

@@ -1,18 +1,19 @@
 // SectileTestSupport/LiveSpec+Difference.swift
 //
-// Incremental equals fresh: what the tests and the fuzzer ask after every step.
+// The comparison after each step, in tests and in the fuzzer: incremental equals fresh.
 
 package import SectileLayout
 import SectilePaths
 
 extension LiveSpec {
-  /// Returns how a layout differs from a fresh one of the spec and from the oracle, or nil.
+  /// Returns the difference of a layout from a fresh layout of the spec and from the oracle, or
+  /// nil.
   package func difference(from layout: CollectionLayout) throws -> String? {
     let spec = spec
     let fresh = try spec.layout()
     let paths = Array(fresh.paths)
     if Array(layout.paths) != paths { return "the paths are \(Array(layout.paths)), not \(paths)" }
-    // Snapped edges of inexact numbers may fall on either side of a half.
+    // Snapped edges of inexact numbers may differ by a pixel at half-way values.
     let tolerance = isExact ? 0 : spec.pixelScale.map { 1 / $0 + 1e-6 } ?? 1e-6
     for path in paths {
       let found = layout.frame(of: path)!
@@ -35,7 +36,7 @@ extension LiveSpec {
   }
 }
 
-/// Returns whether no edge of two frames differs by more than a tolerance.
+/// Returns whether all edges of two frames differ by at most a tolerance.
 package func isClose(
   _ first: LayoutRect, _ second: LayoutRect, within tolerance: Double
 ) -> Bool {

@@ -1,35 +1,38 @@
 // SectileTestSupport/LiveSpec.swift
 //
-// A layout that lives: items and sections with an identity, sizes that belong to items, and random steps
-// of all kinds. After each step it is a spec again, of which a fresh layout and an oracle can be made.
+// A layout under change: items and sections with identities, sizes that belong to items, and random
+// steps of all kinds. After each step it gives a spec, from which a fresh layout and an oracle are
+// made.
 
 package import SectileLayout
 package import SectilePaths
 
-/// A spec whose items are measured, come, go, move and are laid out otherwise.
+/// A spec whose items are measured, inserted, removed and moved, and whose section layouts change.
 package struct LiveSpec: Sendable, CustomStringConvertible {
   package private(set) var state = ModelState(counts: [])
   private var container: LayoutSpec
-  /// By the number of a section, what it looks like; by that of an item, its size and span.
+  /// The description of each section by its identity; the size and span of each item by its
+  /// identity.
   private var looks: [Int: LayoutSpec.Section] = [:]
   private var sizes: [Int: LayoutSize] = [:]
   private var spans: [Int: Int] = [:]
-  /// The items whose extent along the main axis is known, and those whose extent across is.
+  /// The items with a measured length, and those with a measured length across.
   private var measuredAlong: Set<Int> = []
   private var measuredAcross: Set<Int> = []
   private var nextNumber = 0
   private var generator: SeededGenerator
   let isExact: Bool
-  /// What was done, step by step.
+  /// The steps so far, as text.
   private var log: [String] = []
-  /// What the last step did to the data; nothing if it was no change of the data.
+  /// The changes of the last step; empty if it did not change the data.
   package private(set) var lastChanges = SectionedChanges()
 
-  /// Whether the bytes that steer were used up.
+  /// Whether all bytes of the script were used.
   package var isAtEndOfScript: Bool { generator.isAtEndOfScript }
 
-  /// Creates a spec that follows from a seed, and whose changes follow from bytes as long as there are
-  /// any.
+  /// Creates a spec from a seed.
+  ///
+  /// A script of bytes decides the first changes.
   package init(seed: UInt64, isExact: Bool, script: [UInt8] = []) {
     generator = SeededGenerator(seed: seed, script: script)
     self.isExact = isExact
@@ -41,7 +44,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
     updateMeasured()
   }
 
-  /// The spec as it is now.
+  /// The current spec.
   package var spec: LayoutSpec {
     var spec = container
     spec.sections = state.sections.map { section in
@@ -62,7 +65,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private mutating func newSection(_ look: LayoutSpec.Section) -> Int {
     nextNumber += 1
     looks[nextNumber] = look
-    // A third of what is measured is estimated first.
+    // A third of the measured lengths start as estimates.
     if case .measured = look.itemLength, generator.oneIn(3) {
       looks[nextNumber]!.itemLength = .estimated(number(40))
     }
@@ -86,7 +89,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
       : Double.random(in: 0...Double(limit), using: &generator)
   }
 
-  /// Notes what is known of items where they are now: a section keeps what it looks at.
+  /// Records which sizes of the items are measured in their current section.
   private mutating func updateMeasured() {
     for section in state.sections {
       let look = looks[section.id]!
@@ -115,7 +118,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
 // MARK: Steps
 
 extension LiveSpec {
-  /// Does one random step to the spec and to a layout of it.
+  /// Makes one random step in the spec and in its layout.
   package mutating func step(_ layout: inout CollectionLayout) throws {
     lastChanges = SectionedChanges()
     switch generator.int(in: 0...10) {
@@ -127,7 +130,7 @@ extension LiveSpec {
     }
   }
 
-  /// Gives all sections that are estimated another estimate.
+  /// Sets another estimate for all sections with estimates.
   private mutating func estimate(_ layout: inout CollectionLayout) throws {
     for (index, section) in state.sections.enumerated() {
       let length = number(60)
@@ -166,7 +169,7 @@ extension LiveSpec {
       .changes(
         staying: generator.int(in: 0...100), updating: generator.oneIn(2) ? 20 : 0,
         using: &generator)
-    // Updated items have another size, which is asked for.
+    // Updated items have a new size, which is measured.
     for update in changes.itemUpdates {
       let section = state.sections[update.new.section]
       let number = section.items[update.new.item!]
@@ -244,7 +247,7 @@ extension LiveSpec {
     if case .measured = look.itemLength, generator.oneIn(3) {
       look.itemLength = .estimated(number(40))
     }
-    // Which sections have a header and a footer is the data's to say.
+    // The data decides which sections have a header and a footer.
     look.header = old.header == nil ? nil : look.header ?? 10
     look.footer = old.footer == nil ? nil : look.footer ?? 10
     looks[section.id] = look
@@ -260,7 +263,7 @@ extension LiveSpec {
   }
 }
 
-extension Length {
+extension SectionLayout.Length {
   fileprivate var isForMeasuring: Bool {
     switch self {
     case .measured, .estimated: true

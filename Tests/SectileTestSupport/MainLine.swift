@@ -1,11 +1,11 @@
 // SectileTestSupport/MainLine.swift
 //
-// A layout seen along its main axis only: frames as distances from the start of the content, whatever
-// the axis and the direction. Brute force is easier to read there.
+// A layout in coordinates along and across: distances from the start of the content for every axis
+// and direction. Brute force is easier to read in these coordinates.
 
 package import SectileLayout
 
-/// A layout in distances from the start of the content, and across from the leading edge.
+/// A layout in distances from the start of the content and from the leading edge.
 package struct MainLine {
   package let layout: CollectionLayout
 
@@ -18,18 +18,18 @@ package struct MainLine {
   /// Whether the content starts at the right.
   package var isMirrored: Bool { !isVertical && layout.direction == .rightToLeft }
 
-  /// How long the content is.
+  /// The length of the content.
   package var length: Double {
     isVertical ? layout.contentSize.height : layout.contentSize.width
   }
 
-  /// Returns where a frame starts and ends along the main axis.
+  /// Returns the interval of a frame along the main axis.
   package func along(_ frame: LayoutRect) -> (start: Double, end: Double) {
     if isVertical { return (frame.y, frame.maxY) }
     return isMirrored ? (length - frame.maxX, length - frame.x) : (frame.x, frame.maxX)
   }
 
-  /// Returns where a frame starts and ends across, in reading direction.
+  /// Returns the interval of a frame across, in reading direction.
   package func across(_ frame: LayoutRect) -> (start: Double, end: Double) {
     if !isVertical { return (frame.y, frame.maxY) }
     let width = layout.container.width
@@ -44,7 +44,7 @@ package struct MainLine {
     return LayoutPoint(x: layout.direction == .rightToLeft ? width - across : across, y: along)
   }
 
-  /// Returns the viewport of a length that is a distance from the start of the content.
+  /// Returns the viewport of a length at a distance from the start of the content.
   package func viewport(at distance: Double, length outer: Double) -> LayoutRect {
     isVertical
       ? LayoutRect(x: 0, y: distance, width: layout.container.width, height: outer)
@@ -52,7 +52,7 @@ package struct MainLine {
         x: turned(distance, outer: outer), y: 0, width: outer, height: layout.container.height)
   }
 
-  /// Returns the offset of a viewport at a distance, or the distance of an offset.
+  /// Converts between the distance and the offset of a viewport, in both directions.
   package func turned(_ distance: Double, outer: Double) -> Double {
     isMirrored ? length - outer - distance : distance
   }

@@ -1,11 +1,11 @@
 // SectileTestSupport/ModelChanges.swift
 //
-// Transitions between model states: every one there is on a small scope, random ones on a large,
-// and the lists of changes that describe them, found by comparing the numbers of the elements.
+// Transitions between model states: all small ones, and random large ones. The changes that
+// describe a transition are found by comparing the identities of the elements.
 
 public import SectilePaths
 
-/// Two states, and where every element is in each.
+/// Two states, and the path of every element in each.
 public struct ModelTransition: Sendable, CustomStringConvertible {
   /// The state before.
   public let old: ModelState
@@ -13,8 +13,8 @@ public struct ModelTransition: Sendable, CustomStringConvertible {
   public let new: ModelState
   private let oldElements: [(KindedIndexPath, ModelState.Element)]
   private let newElements: [(KindedIndexPath, ModelState.Element)]
-  private let oldPlaces: [ModelState.Element: KindedIndexPath]
-  private let newPlaces: [ModelState.Element: KindedIndexPath]
+  private let oldPaths: [ModelState.Element: KindedIndexPath]
+  private let newPaths: [ModelState.Element: KindedIndexPath]
 
   /// Creates the transition between two states that share some elements.
   public init(from old: ModelState, to new: ModelState) {
@@ -22,26 +22,29 @@ public struct ModelTransition: Sendable, CustomStringConvertible {
     self.new = new
     oldElements = old.paths.map { ($0, old.element(at: $0)) }
     newElements = new.paths.map { ($0, new.element(at: $0)) }
-    oldPlaces = Dictionary(uniqueKeysWithValues: oldElements.map { ($1, $0) })
-    newPlaces = Dictionary(uniqueKeysWithValues: newElements.map { ($1, $0) })
+    oldPaths = Dictionary(uniqueKeysWithValues: oldElements.map { ($1, $0) })
+    newPaths = Dictionary(uniqueKeysWithValues: newElements.map { ($1, $0) })
   }
 
   /// Both states, as text.
   public var description: String { "\(old) to \(new)" }
 
-  /// Returns where the element at a path of the old state is in the new one.
+  /// Returns the new path of the element at a path of the old state.
   public func newPath(for path: KindedIndexPath) -> KindedIndexPath? {
-    newPlaces[old.element(at: path)]
+    newPaths[old.element(at: path)]
   }
 
   /// Returns changes that describe the transition.
   ///
-  /// There are many: which of two exchanged elements moved is a matter of choice. Of what is in
-  /// both states, each element stays with a probability if it can, and is said to move otherwise.
+  /// Several changes describe the same transition, because either of two exchanged elements can be
+  /// listed as moved. Each element that is in both states and can be left unlisted is unlisted with
+  /// a given probability, and listed as moved otherwise.
   ///
   /// - Parameters:
-  ///   - staying: The probability in percent; 0 says that all move, 100 that few do.
-  ///   - updating: The probability in percent with which an element is said to be updated.
+  ///   - staying: The probability in percent. With 0, all elements are listed as moved; with 100,
+  ///     few
+  ///     are.
+  ///   - updating: The probability in percent that an element is listed as updated.
   public func changes(
     staying: Int = 100, updating: Int = 0, using generator: inout SeededGenerator
   ) throws(ChangesError) -> SectionedChanges {
@@ -49,7 +52,7 @@ public struct ModelTransition: Sendable, CustomStringConvertible {
     var itemPairs: [SectionedChanges.PathPair] = []
     var removals: [KindedIndexPath] = []
     for (path, element) in oldElements {
-      let new = newPlaces[element]
+      let new = newPaths[element]
       switch path.kind {
       case .header: if let new { sectionPairs.append(.init(old: path.section, new: new.section)) }
       case .item:
@@ -57,7 +60,7 @@ public struct ModelTransition: Sendable, CustomStringConvertible {
       case .footer: continue
       }
     }
-    let inserted = newElements.filter { oldPlaces[$0.1] == nil }.map { $0.0 }
+    let inserted = newElements.filter { oldPaths[$0.1] == nil }.map { $0.0 }
     let newSections = Dictionary(uniqueKeysWithValues: sectionPairs.map { ($0.old, $0.new) })
 
     var stayingSections: [SectionedChanges.SectionPair] = []
@@ -87,35 +90,35 @@ public struct ModelTransition: Sendable, CustomStringConvertible {
       itemUpdates: itemPairs.filter { _ in generator.int(in: 1...100) <= updating })
   }
 
-  /// Returns the first path that changes send anywhere but to the same element, or nil.
+  /// Returns a message for the first path that changes map to another element, or nil.
   public func violation(of changes: SectionedChanges) -> String? {
     for (path, element) in oldElements {
       let found = changes.newPath(for: path)
-      if found != newPlaces[element] {
-        return "\(element) goes from \(path) to \(newPlaces[element].text), not \(found.text)"
+      if found != newPaths[element] {
+        return "\(element) moves from \(path) to \(newPaths[element].text), not \(found.text)"
       }
     }
     for (path, element) in newElements {
       let found = changes.oldPath(for: path)
-      if found != oldPlaces[element] {
-        return "\(element) at \(path) was at \(oldPlaces[element].text), not \(found.text)"
+      if found != oldPaths[element] {
+        return "\(element) at \(path) was at \(oldPaths[element].text), not \(found.text)"
       }
     }
     return nil
   }
 
-  /// Returns what the inverse of right changes sends anywhere but back, or nil.
+  /// Returns a message for the first path that the inverse of changes maps wrongly, or nil.
   public func violation(ofInverse inverse: SectionedChanges) -> String? {
-    for (path, element) in newElements where inverse.newPath(for: path) != oldPlaces[element] {
-      return "the inverse sends \(path) to \(inverse.newPath(for: path).text)"
+    for (path, element) in newElements where inverse.newPath(for: path) != oldPaths[element] {
+      return "the inverse maps \(path) to \(inverse.newPath(for: path).text)"
     }
-    for (path, element) in oldElements where inverse.oldPath(for: path) != newPlaces[element] {
-      return "the inverse finds \(path) at \(inverse.oldPath(for: path).text)"
+    for (path, element) in oldElements where inverse.oldPath(for: path) != newPaths[element] {
+      return "the inverse maps \(path) back to \(inverse.oldPath(for: path).text)"
     }
     return nil
   }
 
-  /// Returns the old state with changes made to it, what they insert taken from the new state.
+  /// Returns the old state after changes, with inserted elements taken from the new state.
   public func replaying(_ changes: SectionedChanges) -> ModelState? {
     old.applying(
       changes, newCounts: new.sections.map { $0.items.count },
@@ -129,22 +132,23 @@ extension KindedIndexPath? {
   fileprivate var text: String { map { "\($0)" } ?? "nil" }
 }
 
-// MARK: All there are
+// MARK: All small transitions
 
 extension Exhaustive {
-  /// Returns the item counts of every source up to so many sections with so many items in all.
+  /// Returns the item counts of all sources with up to `sections` sections and up to `items` items
+  /// in total.
   public static func shapes(sections: Int, items: Int) -> [[Int]] {
     (0...sections).flatMap { length in
       sequences(of: Array(0...items), length: length).filter { $0.reduce(0, +) <= items }
     }
   }
 
-  /// Returns every state of a shape that a state can become: each section and item is one of the
-  /// old or a new one, numbered from 100.
+  /// Returns all possible new states with given item counts: each section and item is an old one or
+  /// a new one, whose identity is at least 100.
   public static func successors(of old: ModelState, shape: [Int]) -> [ModelState] {
     let sectionChoices = injections(of: old.sections.map { $0.id }, slots: shape.count)
     let itemChoices = injections(of: old.items, slots: shape.reduce(0, +))
-    // Sections and items have numbers of their own; new ones must not be numbers of the old.
+    // New sections and items must have identities that no old one has.
     let fresh = 1 + max(old.sections.map { $0.id }.max() ?? 0, old.items.max() ?? 0, 99)
     return sectionChoices.flatMap { sections in
       itemChoices.map { items in
@@ -160,11 +164,26 @@ extension Exhaustive {
     }
   }
 
-  /// Returns every way to fill slots with some elements, each used once or not at all.
+  /// Returns every `step`-th transition from a source with one of the `shapes(sections:items:)` to
+  /// each of its successors with such a shape, and its number, from 1.
+  public static func transitions(
+    sections: Int, items: Int, every step: Int
+  ) -> some Sequence<(number: Int, transition: ModelTransition)> {
+    let shapes = shapes(sections: sections, items: items)
+    let states = shapes.lazy.flatMap { shape in
+      let old = ModelState(counts: shape)
+      return shapes.lazy.flatMap { successors(of: old, shape: $0) }.map { (old: old, new: $0) }
+    }
+    return zip(1..., states).lazy.filter { $0.0 % step == 0 }.map {
+      (number: $0, transition: ModelTransition(from: $1.old, to: $1.new))
+    }
+  }
+
+  /// Returns all ways to fill slots with elements, each used at most once.
   public static func injections<Element: Equatable>(
     of elements: [Element], slots: Int
   ) -> [[Element?]] {
-    // In one expression this takes the compiler seconds.
+    // As a single expression, this takes seconds to compile.
     var found: [[Element?]] = [[]]
     for _ in 0..<slots {
       var longer: [[Element?]] = []
@@ -180,7 +199,22 @@ extension Exhaustive {
   }
 }
 
-// MARK: At random
+// MARK: Random transitions
+
+extension ModelTransition {
+  /// Returns the transition from a random state to the state after random edits.
+  public static func random(
+    sections: ClosedRange<Int>, items: Int, edits: ClosedRange<Int>,
+    using generator: inout SeededGenerator
+  ) -> ModelTransition {
+    var fresh = 10_000
+    let old = ModelState.random(
+      sections: generator.int(in: sections), items: items, using: &generator)
+    return ModelTransition(
+      from: old,
+      to: old.edited(edits: generator.int(in: edits), fresh: &fresh, using: &generator))
+  }
+}
 
 extension ModelState {
   /// Returns a random state of new sections and items.
@@ -190,11 +224,11 @@ extension ModelState {
     ModelState(counts: (0..<sections).map { _ in generator.int(in: 0...items) })
   }
 
-  /// Returns this state after random edits of every kind, of which there may be none.
+  /// Returns this state after random edits of all kinds.
   ///
   /// - Parameters:
-  ///   - edits: How many edits to make.
-  ///   - fresh: The next number for a new section or item; counted up.
+  ///   - edits: The number of edits; 0 is allowed.
+  ///   - fresh: The next identity for a new section or item; incremented for each.
   public func edited(
     edits: Int, fresh: inout Int, using generator: inout SeededGenerator
   ) -> ModelState {
@@ -206,50 +240,51 @@ extension ModelState {
   }
 
   private mutating func edit(fresh: inout Int, using generator: inout SeededGenerator) {
-    func number() -> Int {
+    func newID() -> Int {
       defer { fresh += 1 }
       return fresh
     }
-    func place(_ count: Int) -> Int { generator.int(in: 0...max(0, count - 1)) }
+    func index(below count: Int) -> Int { generator.int(in: 0...max(0, count - 1)) }
     guard !sections.isEmpty else {
-      sections.append(Section(id: number(), items: []))
+      sections.append(Section(id: newID(), items: []))
       return
     }
-    let section = place(sections.count)
-    let target = place(sections.count)
+    let section = index(below: sections.count)
+    let target = index(below: sections.count)
     switch generator.int(in: 0...10) {
     case 0:
       sections.remove(at: section)
     case 1:
-      let items = (0..<generator.int(in: 0...3)).map { _ in number() }
-      sections.insert(Section(id: number(), items: items), at: place(sections.count + 1))
+      let items = (0..<generator.int(in: 0...3)).map { _ in newID() }
+      sections.insert(Section(id: newID(), items: items), at: index(below: sections.count + 1))
     case 2:
       let moved = sections.remove(at: section)
-      sections.insert(moved, at: place(sections.count + 1))
+      sections.insert(moved, at: index(below: sections.count + 1))
     case 3, 4:
-      let place = place(sections[section].items.count + 1)
-      sections[section].items.insert(number(), at: place)
+      let index = index(below: sections[section].items.count + 1)
+      sections[section].items.insert(newID(), at: index)
     case 5, 6:
       if !sections[section].items.isEmpty {
-        sections[section].items.remove(at: place(sections[section].items.count))
+        sections[section].items.remove(at: index(below: sections[section].items.count))
       }
     case 7:
-      // A section made of items of another, which is what splitting and regrouping do.
+      // A new section with items of another section, as after splitting and regrouping.
       let moved = sections[section].items.prefix(2)
       sections[section].items.removeFirst(moved.count)
-      sections.insert(Section(id: number(), items: Array(moved)), at: place(sections.count + 1))
+      sections.insert(
+        Section(id: newID(), items: Array(moved)), at: index(below: sections.count + 1))
     case 8:
-      // And one that gives its last items away before it goes.
+      // A section whose last items move to another section before it is removed.
       let moved = sections[section].items.suffix(2)
       if section != target {
         sections[target].items.insert(
-          contentsOf: moved, at: place(sections[target].items.count + 1))
+          contentsOf: moved, at: index(below: sections[target].items.count + 1))
         sections.remove(at: section)
       }
     default:
       if !sections[section].items.isEmpty {
-        let moved = sections[section].items.remove(at: place(sections[section].items.count))
-        sections[target].items.insert(moved, at: place(sections[target].items.count + 1))
+        let moved = sections[section].items.remove(at: index(below: sections[section].items.count))
+        sections[target].items.insert(moved, at: index(below: sections[target].items.count + 1))
       }
     }
   }

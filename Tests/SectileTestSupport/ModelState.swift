@@ -1,17 +1,17 @@
 // SectileTestSupport/ModelState.swift
 //
-// A state of real elements. Every section and item is a number that it keeps for life, so where
-// something went is found by looking for it, and no arithmetic of the library is repeated here.
+// A state whose elements have identities: every section and item has a number that never changes. A
+// moved element is found by searching for its number, so no arithmetic of the library is repeated.
 
 public import SectilePaths
 
-/// Sections of numbered items.
+/// A list of sections and items with identities.
 public struct ModelState: Hashable, Sendable, CustomStringConvertible {
-  /// A numbered section with its numbered items.
+  /// A section and its items.
   public struct Section: Hashable, Sendable {
-    /// The number of the section.
+    /// The identity of the section.
     public var id: Int
-    /// The numbers of its items.
+    /// The identities of its items.
     public var items: [Int]
 
     /// Creates a section.
@@ -21,7 +21,7 @@ public struct ModelState: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// An element that a path can address.
+  /// The identity of an element.
   public enum Element: Hashable, Sendable {
     case header(Int)
     case item(Int)
@@ -31,12 +31,13 @@ public struct ModelState: Hashable, Sendable, CustomStringConvertible {
   /// The sections in order.
   public var sections: [Section]
 
-  /// Creates a state.
+  /// Creates a state from its sections.
   public init(_ sections: [Section]) {
     self.sections = sections
   }
 
-  /// Creates a state whose sections and items are numbered from 0 in order.
+  /// Creates a state whose sections have the identities 0..., and whose items have the identities
+  /// 0..., in order.
   public init(counts: [Int]) {
     var next = 0
     sections = counts.enumerated().map { number, count in
@@ -50,12 +51,12 @@ public struct ModelState: Hashable, Sendable, CustomStringConvertible {
     SectionCounts(sections.map { $0.items.count })
   }
 
-  /// Every path, in reading order.
+  /// All paths in reading order.
   public var paths: [KindedIndexPath] {
     PathOracle.paths(of: counts)
   }
 
-  /// Returns what is at a path.
+  /// Returns the element at a path.
   public func element(at path: KindedIndexPath) -> Element {
     let section = sections[path.section]
     switch path.kind {
@@ -65,12 +66,12 @@ public struct ModelState: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The items in reading order.
+  /// The identities of all items, in reading order.
   public var items: [Int] {
     sections.flatMap { $0.items }
   }
 
-  /// The numbers of the sections, each with those of its items.
+  /// The identities of the sections, each with the identities of its items.
   public var description: String {
     "[" + sections.map { "\($0.id):\($0.items)" }.joined(separator: ", ") + "]"
   }
@@ -79,18 +80,18 @@ public struct ModelState: Hashable, Sendable, CustomStringConvertible {
 // MARK: Replay
 
 extension ModelState {
-  /// Returns this state with changes made to it by moving the elements, or nil if they do not fit.
+  /// Returns this state after applying changes element by element, or nil if they do not fit.
   ///
   /// - Parameters:
-  ///   - changes: What to do.
-  ///   - newCounts: How many items each section has afterwards.
-  ///   - section: Gives the number of the section to insert at a place.
-  ///   - item: Gives the number of the item to insert at a path.
+  ///   - changes: The changes to apply.
+  ///   - newCounts: The number of items of each section afterwards.
+  ///   - section: Returns the identity of the section to insert at a number.
+  ///   - item: Returns the identity of the item to insert at a path.
   public func applying(
     _ changes: SectionedChanges, newCounts: [Int], insertedSection section: (Int) -> Int,
     insertedItem item: (KindedIndexPath) -> Int
   ) -> ModelState? {
-    // The sections: named ones where they belong, the rest in order where there is room.
+    // Sections: listed ones go to their new numbers, the others fill the free numbers in order.
     var slots: [Section?] = Array(repeating: nil, count: newCounts.count)
     var inserted: Set<Int> = []
     for number in changes.sectionInsertions {
@@ -106,7 +107,7 @@ extension ModelState {
     let rest = sections.indices.filter { !named.contains($0) }.map { sections[$0] }
     guard let arranged = Self.filling(slots, with: rest) else { return nil }
 
-    // The items, in the same way, section by section.
+    // Items: the same for each section.
     var leaving: Set<Int> = []
     for path in changes.itemRemovals { leaving.insert(sections[path.section].items[path.item!]) }
     for move in changes.itemMoves {
@@ -120,13 +121,13 @@ extension ModelState {
         slots[path.item!] = item(path)
       }
       for move in changes.itemMoves where move.new.section == number {
-        let place = move.new.item!
-        guard slots.indices.contains(place), slots[place] == nil else { return nil }
-        slots[place] = sections[move.old.section].items[move.old.item!]
+        let index = move.new.item!
+        guard slots.indices.contains(index), slots[index] == nil else { return nil }
+        slots[index] = sections[move.old.section].items[move.old.item!]
       }
       var rest = arrangedSection.items.filter { !leaving.contains($0) }
       if inserted.contains(arrangedSection.id) {
-        // What no move puts into an inserted section was inserted with it.
+        // All items of an inserted section are inserted with it, except those that move there.
         rest = slots.indices.filter { slots[$0] == nil }.map { item(.item($0, inSection: number)) }
       }
       guard let items = Self.filling(slots, with: rest) else { return nil }
@@ -135,7 +136,7 @@ extension ModelState {
     return ModelState(result)
   }
 
-  /// Returns the slots with the empty ones filled in order, or nil if the number is not right.
+  /// Returns the slots with the empty ones filled in order, or nil if the number does not match.
   private static func filling<T>(_ slots: [T?], with rest: [T]) -> [T]? {
     guard slots.count(where: { $0 == nil }) == rest.count else { return nil }
     var next = 0

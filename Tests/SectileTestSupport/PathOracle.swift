@@ -1,10 +1,11 @@
 // SectileTestSupport/PathOracle.swift
 //
-// The slow, obviously right twin of IndexPaths: nested loops that write every path down.
+// A simple and slow implementation of the queries of `IndexPaths`: nested loops make an array of
+// all paths, and queries search it.
 
 public import SectilePaths
 
-/// Answers about paths, from an array that holds all of them.
+/// Queries about paths, computed with an array of all paths.
 public enum PathOracle {
   /// Returns the paths of a source by nested loops.
   public static func paths(of source: some SectionedDataSource) -> [KindedIndexPath] {
@@ -19,9 +20,9 @@ public enum PathOracle {
     return paths
   }
 
-  /// Returns the path that is some steps from one, by walking the array.
+  /// Returns the path at a distance from another one, by stepping through the array.
   ///
-  /// A start that is not of the kinds stands between its neighbours that are.
+  /// A start of another kind is between its neighbours of the given kinds.
   public static func path(
     _ path: KindedIndexPath, offsetBy distance: Int, in kinds: KindedIndexPath.Kinds,
     wrapping: Bool, among paths: [KindedIndexPath]

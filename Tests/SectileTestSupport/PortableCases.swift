@@ -1,28 +1,28 @@
 // SectileTestSupport/PortableCases.swift
 //
-// The whole case file as questions and what the answers must be: the browser's cases, the rows of other
-// systems, and random specs with the frames of the oracle. Tests ask here; `.ci/wasm/check` asks the
-// same under WebAssembly.
+// All cases as queries with expected results: the browser's cases, the cases of other systems, and
+// random specs with the frames of the oracle. Tests run them natively; `.ci/wasm` runs them under
+// WebAssembly.
 
 package import SectileLayout
 import SectilePaths
 
-/// Questions to a layout, and what is known of the answers from elsewhere.
+/// Queries of a layout, and their expected results.
 package struct KnownCase: Sendable {
   package var name: String
   package var portable: PortableCase
-  /// How far frames may be from what is known.
+  /// The allowed difference from expected frames.
   package var tolerance = 1e-9
-  /// What has a frame, in reading order.
+  /// The elements in reading order.
   private var paths: [KindedIndexPath]
   package var contentSize: LayoutSize?
-  /// Frames by the place of their elements in reading order.
+  /// Frames by the position of their elements in reading order.
   package var frames: [Int: LayoutRect] = [:]
-  /// By viewport, where elements start vertically, by their places in reading order.
+  /// By viewport, the y of elements, by their positions in reading order.
   package var held: [[Int: Double]] = []
-  /// By viewport, the items that are seen in the first section; nothing where that is not known.
+  /// By viewport, the visible items of the first section, or nil if they are not known.
   package var seen: [[Int]] = []
-  /// By target, the offset, and how far it may be from that.
+  /// By target, the offset and its allowed difference.
   package var offsets: [Double] = []
   package var offsetTolerance = 1e-9
 
@@ -42,7 +42,7 @@ package struct KnownCase: Sendable {
     return cases
   }
 
-  /// Returns how answers differ from what is known, or nil.
+  /// Returns the difference of results from the expected ones, or nil.
   package func problem(with answers: PortableAnswers) -> String? {
     if let contentSize, !isClose(contentSize, answers.contentSize) {
       return "\(name): the content is \(answers.contentSize), not \(contentSize)"
@@ -106,7 +106,7 @@ extension KnownCase {
     return cases
   }
 
-  /// Creates a case that is turned, with the browser's frames.
+  /// Creates a mirrored or transposed case with the browser's frames.
   private init(
     _ browserCase: BrowserCase, tolerance: Double, mirrored isMirrored: Bool = false,
     transposed isTransposed: Bool = false, turn: (LayoutRect) -> LayoutRect = { $0 }
@@ -193,7 +193,7 @@ extension KnownCase {
     let spec = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
     self.init("random \(seed)", spec)
     let oracle = LayoutOracle(spec)
-    // Snapped edges may fall on either side of a half.
+    // Snapped edges may differ by a pixel at half-way values.
     tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
     contentSize = oracle.contentSize
     paths = oracle.frames.map(\.path)
@@ -204,7 +204,7 @@ extension KnownCase {
           x: spec.axis == .vertical ? 0 : offset, y: spec.axis == .vertical ? offset : 0,
           width: spec.container.width, height: spec.container.height))
     }
-    // Nothing is known of these offsets but that they are the same everywhere.
+    // These offsets have no expected value; they must be equal on all machines.
     for (index, section) in spec.sections.enumerated() where !section.sizes.isEmpty {
       var target = PortableCase.Target()
       target.section = index

@@ -1,11 +1,11 @@
 // SectileTestSupport/SectionOracle+Columns.swift
 //
-// How a room is divided into columns that are not all alike.
+// The division of a width into unequal columns.
 
 import SectileLayout
 
 extension SectionOracle {
-  /// Returns the edges of columns of given widths, of which negative ones are shares of the rest.
+  /// Returns the edges of columns with the given widths; negative widths are fractions of the rest.
   func tracks(
     _ widths: [Double], from left: Double, width: Double
   ) -> [(Double, Double)] {
@@ -20,10 +20,12 @@ extension SectionOracle {
     }
   }
 
-  /// Returns the edges of SwiftUI's columns, in the middle of the room: laid out once, and again in the
-  /// width that they came to if they did not fit.
+  /// Returns the edges of SwiftUI's centered columns.
+  ///
+  /// If they do not fit, they are computed again
+  /// for their total width.
   func gridItems(
-    _ items: [GridItem], from left: Double, width: Double
+    _ items: [SectionLayout.GridItem], from left: Double, width: Double
   ) -> [(Double, Double)] {
     let gap = section.itemSpacing
     var room = width

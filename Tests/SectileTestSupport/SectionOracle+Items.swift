@@ -1,6 +1,6 @@
 // SectileTestSupport/SectionOracle+Items.swift
 //
-// The items of a section, every arrangement by the plainest loop that does it.
+// The items of a section, with the simplest loop for each arrangement.
 
 import SectileLayout
 import SectilePaths
@@ -19,8 +19,7 @@ extension SectionOracle {
     isVertical ? section.sizes[item].width : section.sizes[item].height
   }
 
-  /// Lays the items out along the other axis, where the room begins and ends when the strip is not
-  /// scrolled.
+  /// Places the items along the other axis, at offset 0 of the orthogonal section.
   mutating func layStrip(_ length: Double, from left: Double, to right: Double) {
     var along = section
     along.strip = nil
@@ -36,7 +35,7 @@ extension SectionOracle {
     end += length
   }
 
-  /// Places the items between two edges across, and moves `end` behind them.
+  /// Places the items between two edges across, and sets `end` to their end.
   mutating func layItems(from left: Double, to right: Double) {
     let width = right - left
     separatorEdges = (left, right)
@@ -52,7 +51,7 @@ extension SectionOracle {
     case .list: layRows(equal(1), isStretched: true)
     case .count(let count): layRows(equal(count))
     case .adaptive(let minimum):
-      // As many as fit, found by trying.
+      // The largest number that fits, by trying.
       var count = 1
       while Double(count + 1) * minimum + Double(count) * gap <= width { count += 1 }
       layRows(equal(count))
@@ -94,7 +93,7 @@ extension SectionOracle {
     }
   }
 
-  /// Places a row of items that each have a length and two edges across.
+  /// Places a row of items, each with a length and two edges across.
   mutating func layRow(
     _ items: [(item: Int, length: Double, across: (Double, Double))], isStretched: Bool
   ) {
@@ -132,7 +131,7 @@ extension SectionOracle {
     }
   }
 
-  /// Every item goes to the first cells that are free: in order, or wherever they are.
+  /// Each item takes the first free cells: in order, or anywhere if the grid is dense.
   mutating func laySpans(_ columns: [(Double, Double)], isDense: Bool) {
     var rows: [[(item: Int, length: Double, across: (Double, Double))]] = []
     var taken: [[Bool]] = []
@@ -169,7 +168,7 @@ extension SectionOracle {
     }
   }
 
-  /// Every item goes where it can start first, or a little later if that keeps the order.
+  /// Each item takes the column where it starts earliest, or a later one within the tolerance.
   mutating func layMasonry(_ columns: [(Double, Double)], tolerance: Double) {
     if section.sizes.isEmpty { return }
     var ends = Array(repeating: end, count: columns.count)
@@ -228,7 +227,7 @@ extension SectionOracle {
     }
   }
 
-  /// Returns where the first item of a line starts and how far apart the items are.
+  /// Returns the start of the first item of a line and the distance between items.
   func distribution(
     of line: [Int], in width: Double, _ justification: SectionLayout.Justification, isLast: Bool
   ) -> (start: Double, gap: Double) {
@@ -249,7 +248,7 @@ extension SectionOracle {
     case .flowLayout:
       if !isLast { return line.count == 1 ? (free / 2, gap) : (0, gap + free / (number - 1)) }
       guard Set(section.sizes).count == 1 else { return (0, gap) }
-      // As the full line would be that these items are the beginning of.
+      // The distances of a full line of such items.
       let own = widths[0]
       if own + gap == 0 { return (0, 0) }
       var full = 1.0

@@ -1,11 +1,11 @@
 // SectileTestSupport/SectionOracle.swift
 //
-// One section by addition: what stands around the items, in the order in which it is read.
+// One section by addition: header, insets, items, footer and decorations in reading order.
 
 import SectileLayout
 import SectilePaths
 
-/// Lays one section out.
+/// Computes the layout of one section.
 struct SectionOracle {
   let section: LayoutSpec.Section
   let index: Int
@@ -14,12 +14,12 @@ struct SectionOracle {
   let start: Double
   var boxes: [LayoutOracle.Box] = []
   var decorations: [LayoutOracle.DecorationBox] = []
-  /// The items of each line, if there are lines.
+  /// The items of each line, in arrangements with lines.
   var lines: [Range<Int>] = []
   var end = 0.0
-  /// Where the items and what is beside them start and end.
+  /// The interval of the items and the elements beside them.
   var body: LayoutOracle.Edges = (0, 0)
-  /// The edges across between which the items are.
+  /// The edges of the items across.
   var separatorEdges: LayoutOracle.Edges = (0, 0)
 
   init(
@@ -55,7 +55,7 @@ struct SectionOracle {
       if section.footer != nil { right -= width + section.itemSpacing }
       right = max(right, left)
     }
-    // The header, unless it stands beside the items.
+    // The header, unless it is beside the items.
     end = start
     if case .inside = section.placement { end += before }
     if let header = section.header, besideWidth == nil {
@@ -94,7 +94,7 @@ struct SectionOracle {
     addBackground(inner: (innerLeft, innerRight))
   }
 
-  /// Draws the box behind the section, which an inset may turn into a line but not inside out.
+  /// Adds the background; large insets make its size 0, not negative.
   private mutating func addBackground(inner: LayoutOracle.Edges) {
     guard let background = section.background else { return }
     let insets = background.insets
@@ -109,12 +109,12 @@ struct SectionOracle {
     decorations.insert(.init(kind: .background, along: along, across: across), at: 0)
   }
 
-  /// Notes a line; a strip has none.
+  /// Records a line; orthogonal sections have none.
   mutating func addLine(_ items: Range<Int>) {
     lines.append(items)
   }
 
-  /// Draws a bar behind the line that ends at `end`, before the line of an item.
+  /// Adds a separator between the line that ends at `end` and the line of an item.
   mutating func addSeparator(before item: Int) {
     guard let separator = section.separator, section.strip == nil else { return }
     let middle = end + section.lineSpacing / 2

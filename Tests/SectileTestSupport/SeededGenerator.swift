@@ -1,19 +1,20 @@
 // SectileTestSupport/SeededGenerator.swift
 //
-// Random tests must be repeatable: every one draws from this generator and prints its seed.
+// Makes random tests repeatable: each one uses this generator and prints its seed.
 
-/// A generator whose numbers follow from its seed alone (SplitMix64, Steele, Lea and Flood 2014).
+/// A generator whose numbers depend only on its seed (SplitMix64; Steele, Lea and Flood 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
-  /// Bytes that decide before the seed does, and how many of them have.
+  /// The highest bytes of the first numbers.
   private let script: [UInt8]
   private var scriptPosition = 0
 
-  /// Creates the generator of a seed.
+  /// Creates a generator.
   ///
   /// - Parameters:
-  ///   - seed: What the numbers follow from.
-  ///   - script: The highest byte of each number, as long as there are any: by them a fuzzer steers.
+  ///   - seed: The seed.
+  ///   - script: The highest bytes of the first numbers, one byte per number. A fuzzer controls the
+  ///     generator with them.
   public init(seed: UInt64, script: [UInt8] = []) {
     state = seed
     self.script = script
@@ -43,7 +44,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     Int.random(in: range, using: &self)
   }
 
-  /// Returns true once in `denominator` times.
+  /// Returns true with a probability of 1 / `denominator`.
   public mutating func oneIn(_ denominator: Int) -> Bool {
     int(in: 1...denominator) == 1
   }

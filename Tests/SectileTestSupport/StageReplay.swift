@@ -1,11 +1,11 @@
 // SectileTestSupport/StageReplay.swift
 //
-// Stages replayed in order, each with the data that is there when it is made.
+// Replays stages in order on a model of a view, each with the data of the state that it leads to.
 
 public import SectilePaths
 
 extension ModelTransition {
-  /// Returns why the stages of changes do not lead a view from the old state to the new, or nil.
+  /// Returns the reason why stages do not lead a view from the old state to the new one, or nil.
   public func violation(ofStages stages: [SectionedChanges]) -> String? {
     var view = BatchUpdateView(showing: old)
     var state = old
@@ -19,10 +19,12 @@ extension ModelTransition {
       }
       state = next
     }
-    return view.shown == new ? nil : "the view shows \(view.shown)"
+    return view.displayed == new ? nil : "the view displays \(view.displayed)"
   }
 
-  /// Returns the state after a stage, its insertions being what they are in the end.
+  /// Returns the state after a stage.
+  ///
+  /// Inserted elements have the identities of the final state.
   private func state(
     after stage: SectionedChanges, of state: ModelState, followedBy rest: SectionedChanges
   ) -> ModelState? {

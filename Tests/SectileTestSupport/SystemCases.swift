@@ -1,26 +1,26 @@
 // SectileTestSupport/SystemCases.swift
 //
-// The rows of the cases that come from other systems, as data: SwiftUI's SU1-SU9, Flutter's FM1-FM6,
-// UICollectionViewFlowLayout's FL1-FL6, TanStack Virtual's TS1-TS7, and P1 and P2 of pinning. The
-// layout tests hold the library to them, here and under WebAssembly.
+// Cases from other systems, as data (Tests/Cases/Cases.md, part 2): SwiftUI's SU1-SU9, Flutter's
+// FM1-FM6, UICollectionViewFlowLayout's FL1-FL6, TanStack Virtual's TS1-TS7, and P1 and P2 of
+// pinning. The layout tests check them, also under WebAssembly.
 
 package import SectileLayout
 import SectilePaths
 
-/// One row: a layout, and what the other system says of it.
+/// One case: a layout and the results of the other system.
 package struct SystemCase: Sendable {
   package var name: String
   package var spec: LayoutSpec
-  /// The frames of the items, if there are any to compare.
+  /// The frames of the items; empty if they are not compared.
   package var frames: [LayoutRect] = []
-  /// By offset of the viewport, where headers start and then where footers do.
+  /// By offset of the viewport, the starts of headers and then of footers.
   package var held: [(offset: Double, starts: [Double])] = []
-  /// By offset of the viewport, which items are seen.
+  /// By offset of the viewport, the visible items.
   package var seen: [(offset: Double, items: [Int])] = []
-  /// By item, alignment and the offset before, the offset that shows it.
+  /// By item, alignment and old offset, the offset that shows the item.
   package var targets: [(item: Int, alignment: ScrollAlignment, from: Double, offset: Double)] = []
 
-  /// All rows.
+  /// All cases.
   package static let all = swiftUI + flutter + flowLayout + tanStack + pinning
 
   private init(_ name: String, width: Double, height: Double = 480, _ section: LayoutSpec.Section) {
@@ -30,7 +30,7 @@ package struct SystemCase: Sendable {
     spec.sections = [section]
   }
 
-  /// Returns the viewport at an offset, as large as the container.
+  /// Returns the viewport of the container's size at an offset.
   package func viewport(at offset: Double) -> LayoutRect {
     LayoutRect(x: 0, y: offset, width: spec.container.width, height: spec.container.height)
   }
@@ -39,7 +39,7 @@ package struct SystemCase: Sendable {
 // MARK: Columns
 
 extension SystemCase {
-  /// A row of a grid and one item more, which is in the next one.
+  /// A row of a grid, and one item in the next row.
   private init(
     _ name: String, width: Double, spacing: Double, _ columns: LayoutSpec.Arrangement,
     widths: [Double], start: Double = 0
@@ -61,7 +61,7 @@ extension SystemCase {
 
   /// SwiftUI's `LazyVGrid`.
   ///
-  /// Adaptive columns that cannot fill the room are in its middle.
+  /// Adaptive columns that cannot fill the width are centered.
   package static var swiftUI: [Self] {
     let adaptive:
       [(
@@ -75,7 +75,7 @@ extension SystemCase {
         ("SU8", 300, 50, .infinity, 0, 6, 50, 0),
         ("SU9", 88, 20, .infinity, 0, 4, 22, 0),
       ]
-    let several: [(String, width: Double, items: [GridItem], widths: [Double])] = [
+    let several: [(String, width: Double, items: [SectionLayout.GridItem], widths: [Double])] = [
       ("SU5", 200, [.fixed(70), .adaptive(minimum: 40)], [70, 57, 57]),
       ("SU6", 300, [.flexible(minimum: 100), .flexible(minimum: 180)], [163, 180]),
       ("SU7", 200, [.flexible(minimum: 140), .adaptive(minimum: 40)], [140, 52]),
@@ -114,7 +114,7 @@ extension SystemCase {
 // MARK: Lines and lanes
 
 extension SystemCase {
-  /// `UICollectionViewFlowLayout`: where items of given widths start, line by line.
+  /// `UICollectionViewFlowLayout`: the starts of items with given widths, by line.
   package static var flowLayout: [Self] {
     let rows: [(String, width: Double, widths: [Double], spacing: Double, lines: [[Double]])] = [
       ("FL1", 320, Array(repeating: 100, count: 7), 10, [[0, 110, 220], [0, 110, 220], [0]]),
@@ -147,8 +147,8 @@ extension SystemCase {
 
   /// TanStack Virtual.
   ///
-  /// Where it has a quirk, what holds here: at the end of the content nothing is
-  /// seen, and a run of empty items is seen whole or not at all.
+  /// Two results differ here: at the end of the content no item is visible, and a run of empty
+  /// items is visible completely or not at all.
   package static var tanStack: [Self] {
     func list(_ name: String, _ lengths: [Double]) -> Self {
       var section = LayoutSpec.Section()
@@ -175,7 +175,7 @@ extension SystemCase {
     return [edges, end, scrolls, bounds, lanes, margin, empty]
   }
 
-  /// Lanes are a masonry, and paddings its insets.
+  /// Lanes are masonry columns, and paddings are insets.
   private static var lanes: Self {
     var section = LayoutSpec.Section()
     section.arrangement = .masonry(columns: 3, tolerance: 0)
@@ -193,7 +193,7 @@ extension SystemCase {
     return row
   }
 
-  /// A scroll margin is what stands above the list.
+  /// The scroll margin is a collection header.
   private static var margin: Self {
     var section = LayoutSpec.Section()
     section.itemLength = .fixed(20)
@@ -201,7 +201,7 @@ extension SystemCase {
     section.insets = LayoutInsets(top: 5, bottom: 7)
     section.sizes = Array(repeating: .zero, count: 3)
     var row = Self("TS6", width: 100, height: 300, section)
-    row.spec.furniture.header = Supplementary(length: .fixed(100))
+    row.spec.configuration.header = SectionLayout.Supplementary(length: .fixed(100))
     row.frames = [105, 135, 165].map { LayoutRect(x: 0, y: $0, width: 100, height: 20) }
     return row
   }
@@ -210,7 +210,7 @@ extension SystemCase {
 // MARK: Pinning
 
 extension SystemCase {
-  /// Two sections over a whole scroll; the numbers are y of both headers and both footers.
+  /// Two sections over the whole scroll range; the numbers are y of both headers and both footers.
   package static var pinning: [Self] {
     var section = LayoutSpec.Section()
     section.itemLength = .fixed(100)

@@ -1,4 +1,5 @@
-// The view that stands for UIKit must refuse what UIKit refuses, rule by rule, and nothing else.
+// The model of UIKit's views must reject invalid batches by each rule of Docs/Changes.md, and
+// accept valid ones.
 
 import SectilePaths
 import SectileTestSupport
@@ -8,8 +9,8 @@ import Testing
   /// Sections 0, 1, 2 with items 0...2, 3...5, 6...8.
   let before = ModelState(counts: [3, 3, 3])
 
-  /// Returns what the view says about a batch that should lead to a state.
-  private func refusal(
+  /// Returns the error of the view for a batch that should lead to a state, or nil.
+  private func error(
     after: [(Int, [Int])], _ edit: (inout BatchUpdate) -> Void
   ) -> String? {
     var update = BatchUpdate()
@@ -22,35 +23,35 @@ import Testing
 
   private let same = [(0, [0, 1, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])]
 
-  @Test func `batches that add up are accepted`() {
-    #expect(refusal(after: same) { _ in } == nil)
+  @Test func `valid batches are accepted`() {
+    #expect(error(after: same) { _ in } == nil)
     #expect(
-      refusal(after: [(0, [0, 2, 9]), (1, [3, 4, 5]), (2, [6, 7, 8])]) {
+      error(after: [(0, [0, 2, 9]), (1, [3, 4, 5]), (2, [6, 7, 8])]) {
         $0.deletedItems = [.init(0, 1)]
         $0.insertedItems = [.init(0, 2)]
         $0.reloadedItems = [.init(0, 0)]
         $0.reloadedSections = [2]
       } == nil)
     #expect(
-      refusal(after: [(2, [6, 7, 8]), (9, [9]), (0, [0, 1, 2])]) {
+      error(after: [(2, [6, 7, 8]), (9, [9]), (0, [0, 1, 2])]) {
         $0.deletedSections = [1]
         $0.insertedSections = [1]
         $0.movedSections = [(2, 0)]
       } == nil)
     #expect(
-      refusal(after: [(0, [1, 2]), (1, [3, 0, 4, 5]), (2, [6, 7, 8])]) {
+      error(after: [(0, [1, 2]), (1, [3, 0, 4, 5]), (2, [6, 7, 8])]) {
         $0.movedItems = [(.init(0, 0), .init(1, 1))]
       } == nil)
   }
 
-  @Test func `1: stale counts`() {
+  @Test func `stale counts are rejected (rule 1)`() {
     var view = BatchUpdateView(showing: before)
     let other = ModelState(counts: [3, 3, 2])
-    let refusal = view.perform(BatchUpdate(), before: other, after: other)
-    #expect(refusal?.hasPrefix("stale counts") == true)
+    let error = view.perform(BatchUpdate(), before: other, after: other)
+    #expect(error?.hasPrefix("stale counts") == true)
   }
 
-  @Test func `2: paths out of range`() {
+  @Test func `positions out of range are rejected (rule 2)`() {
     let edits: [(inout BatchUpdate) -> Void] = [
       { $0.deletedSections = [3] }, { $0.deletedSections = [-1] },
       { $0.insertedSections = [3] }, { $0.reloadedSections = [3] },
@@ -61,11 +62,11 @@ import Testing
       { $0.movedItems = [(.init(0, 0), .init(0, 3))] },
     ]
     for (number, edit) in edits.enumerated() {
-      #expect(refusal(after: same, edit)?.hasPrefix("out of range") == true, "edit \(number)")
+      #expect(error(after: same, edit)?.hasPrefix("out of range") == true, "edit \(number)")
     }
   }
 
-  @Test func `3: two things at once`() {
+  @Test func `two changes of an element or two elements at a position are rejected (rule 3)`() {
     let edits: [(inout BatchUpdate) -> Void] = [
       { $0.deletedSections = [1, 1] },
       {
@@ -105,35 +106,35 @@ import Testing
       { $0.movedItems = [(.init(0, 1), .init(0, 0)), (.init(1, 1), .init(0, 0))] },
     ]
     for (number, edit) in edits.enumerated() {
-      #expect(refusal(after: same, edit)?.hasPrefix("twice") == true, "edit \(number)")
+      #expect(error(after: same, edit)?.hasPrefix("twice") == true, "edit \(number)")
     }
   }
 
-  @Test func `4: sections that do not add up`() {
-    #expect(refusal(after: same) { $0.deletedSections = [0] }?.hasPrefix("section count") == true)
+  @Test func `section counts that do not match are rejected (rule 4)`() {
+    #expect(error(after: same) { $0.deletedSections = [0] }?.hasPrefix("section count") == true)
     #expect(
-      refusal(after: [(0, [0, 1, 2]), (1, [3, 4, 5])]) { _ in }?.hasPrefix("section count") == true
+      error(after: [(0, [0, 1, 2]), (1, [3, 4, 5])]) { _ in }?.hasPrefix("section count") == true
     )
   }
 
-  @Test func `5: items that do not add up`() {
+  @Test func `item counts that do not match are rejected (rule 5)`() {
     #expect(
-      refusal(after: same) { $0.deletedItems = [.init(0, 1)] }?.hasPrefix("item count") == true)
+      error(after: same) { $0.deletedItems = [.init(0, 1)] }?.hasPrefix("item count") == true)
     #expect(
-      refusal(after: [(0, [0, 1]), (1, [3, 4, 5]), (2, [6, 7, 8])]) { _ in }?
+      error(after: [(0, [0, 1]), (1, [3, 4, 5]), (2, [6, 7, 8])]) { _ in }?
         .hasPrefix("item count") == true)
   }
 
-  @Test func `6: cells that show something else`() {
+  @Test func `cells with wrong data are rejected (rule 6)`() {
     #expect(
-      refusal(after: [(0, [1, 0, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])]) { _ in }?
+      error(after: [(0, [1, 0, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])]) { _ in }?
         .hasPrefix("wrong cell") == true)
     #expect(
-      refusal(after: [(1, [3, 4, 5]), (0, [0, 1, 2]), (2, [6, 7, 8])]) { _ in }?
+      error(after: [(1, [3, 4, 5]), (0, [0, 1, 2]), (2, [6, 7, 8])]) { _ in }?
         .hasPrefix("wrong cell") == true)
   }
 
-  @Test func `7: an item in a section that changes as a whole`() {
+  @Test func `changes of items in sections that change as a whole are rejected (rule 7)`() {
     let moved = [(2, [6, 7, 8]), (0, [0, 1, 2]), (1, [3, 4, 5])]
     let edits: [(after: [(Int, [Int])], edit: (inout BatchUpdate) -> Void)] = [
       (
@@ -209,11 +210,11 @@ import Testing
     ]
     for (number, (after, edit)) in edits.enumerated() {
       #expect(
-        refusal(after: after, edit)?.hasPrefix("item in a section") == true, "edit \(number)")
+        error(after: after, edit)?.hasPrefix("item in a section") == true, "edit \(number)")
     }
   }
 
-  @Test func `a replay that is wrong is refused`() throws {
+  @Test func `a replay of wrong or missing stages is rejected`() throws {
     let new = ModelState([.init(id: 1, items: [3, 5]), .init(id: 0, items: [0, 1, 2])])
     let old = ModelState(counts: [3, 3])
     let transition = ModelTransition(from: old, to: new)

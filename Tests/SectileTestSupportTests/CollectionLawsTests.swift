@@ -1,58 +1,60 @@
-// The checker of collection laws must fail where a law is broken.
+// The checks of collection laws must fail for collections that violate a law.
 
 import SectileTestSupport
 import Testing
 
 @Suite struct CollectionLawsTests {
-  @Test func `an array keeps every law`() {
+  @Test func `an array satisfies all laws`() {
     #expect(collectionLawViolation(of: [1, 2, 3], expected: [1, 2, 3]) == nil)
     #expect(collectionLawViolation(of: [Int](), expected: []) == nil)
   }
 
-  @Test func `a wrong element, a missing and a surplus one are found`() {
+  @Test func `a wrong, a missing and an additional element are found`() {
     #expect(collectionLawViolation(of: [1, 2, 3], expected: [1, 9, 3]) != nil)
     #expect(collectionLawViolation(of: [1, 2, 3], expected: [1, 2]) != nil)
     #expect(collectionLawViolation(of: [1, 2], expected: [1, 2, 3]) != nil)
   }
 
-  @Test(arguments: Lie.allCases)
-  func `a bidirectional collection that lies once is found`(lie: Lie) {
+  @Test(arguments: Fault.allCases)
+  func `a bidirectional collection with one fault is found`(fault: Fault) {
     #expect(
-      bidirectionalLawViolation(of: Liar(lie: lie), expected: [0, 1, 2, 3], by: ==) != nil)
+      bidirectionalLawViolation(
+        of: FaultyCollection(fault: fault), expected: [0, 1, 2, 3], by: ==) != nil)
     #expect(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 2, 3], by: ==) == nil)
     #expect(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 9, 3], by: ==) != nil)
     #expect(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 2], by: ==) != nil)
   }
 
-  @Test(arguments: Lie.allCases)
-  func `a collection that lies once is found`(lie: Lie) {
-    #expect(collectionLawViolation(of: Liar(lie: lie), expected: [0, 1, 2, 3]) != nil)
+  @Test(arguments: Fault.allCases)
+  func `a collection with one fault is found`(fault: Fault) {
+    #expect(
+      collectionLawViolation(of: FaultyCollection(fault: fault), expected: [0, 1, 2, 3]) != nil)
   }
 }
 
-/// What a `Liar` gets wrong.
-enum Lie: CaseIterable {
+/// The fault of a `FaultyCollection`.
+enum Fault: CaseIterable {
   case distance, offset, limit, iterator, endlessIterator
 }
 
-/// The numbers 0...3, with one member that breaks its promise.
-struct Liar: RandomAccessCollection {
-  var lie: Lie
+/// The numbers 0...3, with one member that violates its documentation.
+struct FaultyCollection: RandomAccessCollection {
+  var fault: Fault
   var startIndex: Int { 0 }
   var endIndex: Int { 4 }
   subscript(position: Int) -> Int { position }
 
   func distance(from start: Int, to end: Int) -> Int {
-    end - start + (lie == .distance && start == 1 && end == 3 ? 1 : 0)
+    end - start + (fault == .distance && start == 1 && end == 3 ? 1 : 0)
   }
 
   func index(_ index: Int, offsetBy distance: Int) -> Int {
-    index + distance + (lie == .offset && distance == -2 ? 1 : 0)
+    index + distance + (fault == .offset && distance == -2 ? 1 : 0)
   }
 
   func index(_ index: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int? {
     let target = index + distance
-    if lie == .limit { return target }
+    if fault == .limit { return target }
     let isCut =
       distance > 0
       ? index <= limit && limit < target : distance < 0 && target < limit && limit <= index
@@ -60,10 +62,10 @@ struct Liar: RandomAccessCollection {
   }
 
   func makeIterator() -> AnyIterator<Int> {
-    var next = lie == .iterator ? 1 : 0
+    var next = fault == .iterator ? 1 : 0
     return AnyIterator {
       defer { next += 1 }
-      return next < 4 ? next : lie == .endlessIterator ? 3 : nil
+      return next < 4 ? next : fault == .endlessIterator ? 3 : nil
     }
   }
 }

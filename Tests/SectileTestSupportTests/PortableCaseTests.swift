@@ -3,10 +3,10 @@ import SectileLayout
 import SectileTestSupport
 import Testing
 
-/// The whole case file: what every case answers is what is known of it.
+/// All portable cases: the results equal the expected ones.
 ///
-/// With a folder in the environment, the questions and the answers are written there, bit by bit, for
-/// another machine to be compared with this one; see `.ci/wasm/check`.
+/// If the environment names a folder, queries and results are written there bit by bit, for
+/// comparison with another machine; see `.ci/compare_answers.py`.
 ///
 ///     SECTILE_CASES=/tmp/cases swift test --filter PortableCaseTests
 @Suite struct PortableCaseTests {
@@ -15,7 +15,7 @@ import Testing
     // Twelve cases of nine families in both directions, those from left to right on both axes.
     #expect(cases.count { $0.contentSize != nil } > 2 * 108 + 40 + 150)
     #expect(cases.count { !$0.held.isEmpty } == 2 * 12 + 2)
-    // Two of the browser's have nothing to scroll to.
+    // Two of the browser's cases have no scroll targets.
     #expect(cases.count { !$0.offsets.isEmpty } == 2 * 10 + 2)
     var numbers = NumberList()
     var count = cases.count
@@ -49,7 +49,7 @@ import Testing
       .write(to: url.appendingPathComponent("names"))
   }
 
-  /// Words as bytes, the lowest first.
+  /// Words as bytes in little-endian order.
   private func data(_ words: [UInt64]) -> Data {
     Data(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
   }

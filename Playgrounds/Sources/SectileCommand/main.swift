@@ -1,6 +1,6 @@
 // SectileCommand/main.swift
 //
-// The process around the tool, which is a library so that tests can run it.
+// The process of the tool. The tool itself is a library, so that tests can run it.
 
 import Foundation
 import SectileTool

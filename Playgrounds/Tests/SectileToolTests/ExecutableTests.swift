@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program as a process: its streams and what it exits with.
+/// The program as a process: its streams and exit codes.
 @Suite struct ExecutableTests {
   private func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
@@ -9,7 +9,7 @@ import Testing
     try ProcessRun(Place.executable, arguments, input: input, environment: environment)
   }
 
-  @Test func `exit codes are those of sysexits`() throws {
+  @Test func `exit codes are those of BSD's sysexits`() throws {
     let folder = try TemporaryFolder()
     let good = try folder.write("a\n1\n", to: "good.csv")
     let bad = try folder.write("a\n\"1\n", to: "bad.csv")
@@ -28,7 +28,7 @@ import Testing
     #endif
   }
 
-  @Test func `standard input, standard output and the width of the terminal`() throws {
+  @Test func `a process uses standard input, standard output and COLUMNS`() throws {
     let exit = try run(["-"], input: "a\nRome\n", environment: ["COLUMNS": "20"])
     #expect(exit.status == 0 && exit.errors == "")
     #expect(
@@ -41,7 +41,7 @@ import Testing
     #expect(wide.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"640\""))
   }
 
-  @Test func `the same run gives the same bytes`() throws {
+  @Test func `repeated runs print the same bytes`() throws {
     let arguments = [
       Place.timeZones, "--group-by", "country", "--sort-sections", "--sort-by", "comment", "--svg",
       "-",
@@ -51,7 +51,7 @@ import Testing
     for _ in 0..<3 { #expect(try run(arguments).output == first.output) }
   }
 
-  @Test func `a pipe is read like a file`() throws {
+  @Test func `a pipe can be the input`() throws {
     #if os(Linux)
       let exit = try run(["/dev/stdin", "--snapshot", "-"], input: "a\n1\n")
       #expect(exit.status == 0, "\(exit.errors)")

@@ -1,4 +1,4 @@
-// One input for the whole tool, what came of it, and what must be true whatever the input was.
+// One input for the whole tool, its outcome, and the conditions that hold for every input.
 
 import Foundation
 import SectileLayout
@@ -16,22 +16,22 @@ struct FuzzCase: Equatable {
   /// The bytes of a layout file, or nil for none.
   var spec: [UInt8]?
 
-  /// What a run left behind.
+  /// The result of a run.
   struct Outcome: Equatable {
     var status: ExitStatus
     var output: String
     var errors: String
-    /// The files by name with what is in them.
+    /// The contents of files by name.
     var files: [String: String]
   }
 
-  /// What the layout file is called.
+  /// The name of the layout file.
   private static let specName = "layout.json"
 
-  /// What is in the file that an output replaces.
+  /// The content of the file that an output replaces.
   static let old = "old"
 
-  /// Runs the tool: it writes an SVG over an old file, and three new files.
+  /// Runs the tool, which replaces an old file by an SVG and writes two new files.
   func run() throws -> Outcome {
     let folder = try TemporaryFolder()
     let old = try folder.write(Self.old, to: "a.svg")
@@ -49,41 +49,45 @@ struct FuzzCase: Equatable {
     return Outcome(status: run.status, output: run.output, errors: errors, files: files)
   }
 
-  /// Returns what is wrong with an outcome, or nil if nothing is.
+  /// Returns the problem of an outcome, or nil.
   static func problem(with outcome: Outcome) -> String? {
-    if outcome.status == .software { return "the tool contradicts itself: \(outcome.errors)" }
-    if outcome.output != "" { return "there is something on standard output" }
+    if outcome.status == .software { return "the tool has an internal error: \(outcome.errors)" }
+    if outcome.output != "" { return "standard output is not empty" }
     if outcome.status != .success {
       if outcome.files != ["a.svg": old] { return "files were left by a run that failed" }
       if !outcome.errors.hasPrefix("sectile: ") || !outcome.errors.hasSuffix("\n") {
-        return "the reason is not told: \(outcome.errors)"
+        return "the reason is missing: \(outcome.errors)"
       }
-      let isPlaced = outcome.errors.split(separator: "\n").allSatisfy {
+      let hasLocation = outcome.errors.split(separator: "\n").allSatisfy {
         $0.hasPrefix("sectile: standard input:") || $0.hasPrefix("sectile: \(specName):")
       }
-      if outcome.status == .data && !isPlaced { return "the place is not told: \(outcome.errors)" }
+      if outcome.status == .data && !hasLocation {
+        return "the location is missing: \(outcome.errors)"
+      }
       return nil
     }
     guard Set(outcome.files.keys) == ["a.svg", "a.json", "a.txt"] else {
       return "the files are \(outcome.files.keys.sorted())"
     }
     guard let svg = outcome.files["a.svg"], svg.hasPrefix("<svg "), svg.hasSuffix("</svg>\n") else {
-      return "the picture is not whole"
+      return "the picture is incomplete"
     }
     guard let snapshot = try? GeometrySnapshot(parsing: outcome.files["a.txt"] ?? "?") else {
       return "the snapshot cannot be read"
     }
     let json = try? JSONSerialization.jsonObject(with: Data((outcome.files["a.json"] ?? "").utf8))
-    guard let frames = json as? [[String: Any]] else { return "the frames are no array of objects" }
-    // What is no element, as a background, has no path and is not in the snapshot.
+    guard let frames = json as? [[String: Any]] else {
+      return "the frames are not an array of objects"
+    }
+    // Decorations, such as backgrounds, have no path and are not in the snapshot.
     let paths = frames.compactMap { $0["path"] as? String }
     if paths != snapshot.elements.map({ $0.path.description }) {
-      return "frames and snapshot have not the same elements"
+      return "frames and snapshot have different elements"
     }
     return nil
   }
 
-  /// The case as code, to be pasted into a test.
+  /// The case as code for a test.
   var code: String {
     if let text = String(validating: bytes, as: UTF8.self) {
       let literal = text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()

@@ -1,8 +1,8 @@
-// Random files that are nearly right: a seed, some mutations of its bytes, and options to lay it out.
+// Random files that are almost valid: a valid text with some mutations, and layout options.
 
 import Foundation
 
-/// A source of inputs that follow from a seed.
+/// A generator of inputs from a seed.
 struct FuzzInput {
   private var generator: SeededGenerator
 
@@ -10,7 +10,7 @@ struct FuzzInput {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Texts that are right, each with columns "a" and "b".
+  /// Valid texts with columns "a" and "b".
   private static let texts = [
     "a,b\n1,x\n2,y\n3,x\n",
     "b,a\r\n\"x, y\",10\r\n\"x\"\"y\",9\r\n\r\n  z  ,\r\n",
@@ -23,7 +23,7 @@ struct FuzzInput {
     "[]", "a,b\n",
   ]
 
-  /// What breaks readers.
+  /// Tokens that readers may not expect.
   private static let tokens: [[UInt8]] =
     [
       ",", "\"", "\"\"", "\n", "\r\n", "\r", "\t", " ", ";", "{", "}", "[", "]", ":", "\\", "\\u",
@@ -32,7 +32,7 @@ struct FuzzInput {
       "\u{10FFFF}", "\u{FFFF}", "a", "b", "\"a\":", ",\"b\":{", "[[[[[[[[", "]]]]]]]]",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90]]
 
-  /// Options with values that are allowed, and some that are not.
+  /// Options with valid and invalid values.
   private static let options = [
     [], [], ["--group-by", "b"], ["--group-by", "a", "--sort-sections"],
     ["--group-by-letter", "a"], ["--group-by-letter", "b", "--sort-sections"],
@@ -59,10 +59,10 @@ struct FuzzInput {
       arguments += Self.options.randomElement(using: &generator) ?? []
     }
     var bytes = Array((Self.texts.randomElement(using: &generator) ?? "").utf8)
-    // Few, as most mutations are refused and the first hides those behind it.
+    // Few mutations, because most of them are errors, and the first error hides the others.
     for _ in 0..<Int.random(in: 0...4, using: &generator) { mutate(&bytes) }
     guard hasSpec else { return FuzzCase(arguments: arguments, bytes: bytes) }
-    // Records that can be read and options that go with the file, so that the file matters.
+    // Valid records, and options that go with a layout file, so that the run reaches the file.
     arguments = [
       [], ["--group-by", "b"], ["--viewport", "10"], ["--rtl", "--axis", "horizontal"],
     ]
@@ -70,8 +70,8 @@ struct FuzzInput {
     return FuzzCase(arguments: arguments, bytes: Array(Self.texts[0].utf8), spec: nextSpec())
   }
 
-  /// Returns a layout file that is right, with other values for some of its words and numbers, and
-  /// sometimes with mutations of its bytes.
+  /// Returns a valid layout file with some words and numbers replaced, and sometimes with mutations
+  /// of its bytes.
   private mutating func nextSpec() -> [UInt8] {
     var spec = Self.specs.randomElement(using: &generator) ?? ""
     for _ in 0..<Int.random(in: 0...2, using: &generator) {
@@ -84,21 +84,21 @@ struct FuzzInput {
     return bytes
   }
 
-  /// Layout files that are right for records with columns "a" and "b".
+  /// Valid layout files for records with columns "a" and "b".
   private static let specs = [
     #"{"width": 100, "section": {"layout": "grid", "columns": 3, "span": {"column": "a"}, "dense": true}}"#,
     #"{"section": {"layout": "masonry", "columns": {"adaptive": 90}, "itemLength": {"column": "a"}}}"#,
     #"{"section": {"layout": "flow", "itemWidth": {"lengthOf": "b"}, "justification": "flowLayout"}}"#,
     #"{"header": {"length": 9, "pinned": true}, "sectionSpacing": 3, "pinInsets": {"start": 4}}"#,
     #"{"sectionOrder": ["x", "z"], "sections": {"z": {"whenEmpty": "hidden"}, "x": {"header": 5}}}"#,
-    #"{"axis": "horizontal", "scale": 2, "section": {"scrollsAcross": 90, "separators": 1}}"#,
+    #"{"axis": "horizontal", "scale": 2, "section": {"orthogonalScrolling": 90, "separators": 1}}"#,
     #"{"section": {"layout": "grid", "columns": {"tracks": [40, "1fr"]}, "background": -3}}"#,
     #"{"section": {"layout": "grid", "columns": {"gridItems": [{"flexible": {}}, {"adaptive": 9}]}}}"#,
     #"{"section": {"header": {"length": 9, "placement": {"beside": 40}}, "collapsed": false}}"#,
     #"{"section": {"itemLength": {"aspectRatio": [{"column": "a"}, 2]}, "insets": {"top": 1}}}"#,
   ]
 
-  /// What stands in place of a value.
+  /// Replacements of values.
   private static let specValues = [
     "0", "1", "-1", "1e30", "1e-300", "2147483647", "0.5", "7", "true", "null", #""none""#,
     #""all""#, #""a""#, #""b""#, #""label""#, #""list""#, #""grid""#, #""flow""#, #""masonry""#,

@@ -3,14 +3,14 @@ import Testing
 
 @testable import SectileTool
 
-/// Files that are nearly right, through the whole tool.
+/// Almost valid files through the whole tool.
 ///
 ///     SECTILE_SEEDS=1000 swift test --package-path Playgrounds --filter FuzzTests
 @Suite struct FuzzTests {
   private static let casesPerSeed = 100
 
-  /// Each seed has a process of its own, so that the case that crashes it can still be told.
-  @Test func `nothing crashes, and there is all of the output or none`() async throws {
+  /// Each seed runs in its own process, so that a case that crashes can be reported.
+  @Test func `random inputs do not crash, and write all outputs or none`() async throws {
     let seeds = ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 2
     for seed in 0..<seeds {
       let folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Runs the cases of a seed; a file has the one that runs, and is removed if all goes well.
+  /// Runs the cases of a seed, with the current case in a file that is removed at the end.
   private static func run(seed: UInt64, note path: String) throws {
     func note(_ text: String) throws {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
@@ -41,27 +41,27 @@ import Testing
       if outcome.status == .success { accepted += 1 }
     }
     alarm(0)
-    // Cases that are all refused, or all accepted, would show little.
+    // Cases that are all errors, or all valid, would test little.
     guard (casesPerSeed / 10...casesPerSeed * 9 / 10).contains(accepted) else {
       return try note("\(accepted) of \(casesPerSeed) cases were accepted")
     }
     try FileManager.default.removeItem(atPath: path)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `what once went wrong`() throws {
+  @Test(.timeLimit(.minutes(1))) func `inputs that once failed pass`() throws {
     for fuzzed in [
-      // The search went through all columns, as no number beside 1e30 says where they are.
+      // The search visited all columns, because rounding at 1e30 hides their offsets.
       FuzzCase(
         arguments: ["--columns", "2147483647", "--item-height", "1e30"],
         bytes: Array("a,b\n1,2\n".utf8)),
-      // The name of a column was told as it is, with its line end, over two lines.
+      // A message had the line end of a column name.
       FuzzCase(arguments: ["--format", "tsv"], bytes: Array("A\t\"\nRoMe\"\na\n".utf8)),
     ] {
       #expect(try FuzzCase.problem(with: fuzzed.run()) == nil, "\(fuzzed.code)")
     }
   }
 
-  @Test func `a seed makes the same cases again, and different ones`() {
+  @Test func `a seed determines the cases`() {
     var (first, second, other) = (FuzzInput(seed: 1), FuzzInput(seed: 1), FuzzInput(seed: 2))
     let cases = (0..<100).map { _ in first.next() }
     #expect(cases == (0..<100).map { _ in second.next() })
@@ -69,7 +69,7 @@ import Testing
     #expect(Set(cases.map(\.code)).count > 60)
   }
 
-  @Test func `a case is told as code`() {
+  @Test func `a case prints as code`() {
     #expect(
       FuzzCase(arguments: ["--rtl"], bytes: Array("a\"\n'é\\".utf8)).code
         == #"FuzzCase(arguments: ["--rtl"], bytes: Array("a\"\n'\u{00E9}\\".utf8))"#)
@@ -78,12 +78,12 @@ import Testing
         == "FuzzCase(arguments: [], bytes: [97, 255])")
   }
 
-  /// A check that accepts everything would find nothing.
-  @Test func `wrong outcomes are found`() throws {
-    let right = try FuzzCase(arguments: ["--group-by", "b"], bytes: Array("a,b\n1,2\n".utf8)).run()
-    #expect(right.status == .success && FuzzCase.problem(with: right) == nil)
-    let refused = try FuzzCase(arguments: [], bytes: Array("a,b\n1\n".utf8)).run()
-    #expect(refused.status == .data && FuzzCase.problem(with: refused) == nil)
+  /// A check must also fail.
+  @Test func `a wrong outcome is a problem`() throws {
+    let valid = try FuzzCase(arguments: ["--group-by", "b"], bytes: Array("a,b\n1,2\n".utf8)).run()
+    #expect(valid.status == .success && FuzzCase.problem(with: valid) == nil)
+    let invalid = try FuzzCase(arguments: [], bytes: Array("a,b\n1\n".utf8)).run()
+    #expect(invalid.status == .data && FuzzCase.problem(with: invalid) == nil)
 
     func expectProblem(
       _ outcome: FuzzCase.Outcome, _ location: SourceLocation = #_sourceLocation,
@@ -93,19 +93,19 @@ import Testing
       change(&outcome)
       #expect(FuzzCase.problem(with: outcome) != nil, sourceLocation: location)
     }
-    expectProblem(right) { $0.status = .software }
-    expectProblem(right) { $0.output = "x" }
-    expectProblem(right) { $0.files["a.svg"] = FuzzCase.old }
-    expectProblem(right) { $0.files["a.svg"]?.removeLast() }
-    expectProblem(right) { $0.files["a.txt"] = nil }
-    expectProblem(right) { $0.files["a.txt"]?.removeLast(3) }
-    expectProblem(right) { $0.files["a.json"]?.removeLast(3) }
-    expectProblem(right) { $0.files["a.json"] = "[]" }
-    expectProblem(right) { $0.files["a.svg~"] = "" }
-    expectProblem(refused) { $0.errors = "" }
-    expectProblem(refused) { $0.errors = "sectile: there is something.\n" }
-    expectProblem(refused) { $0.files["a.txt"] = "" }
-    expectProblem(refused) { $0.files["a.svg"] = "" }
-    expectProblem(refused) { $0.files = [:] }
+    expectProblem(valid) { $0.status = .software }
+    expectProblem(valid) { $0.output = "x" }
+    expectProblem(valid) { $0.files["a.svg"] = FuzzCase.old }
+    expectProblem(valid) { $0.files["a.svg"]?.removeLast() }
+    expectProblem(valid) { $0.files["a.txt"] = nil }
+    expectProblem(valid) { $0.files["a.txt"]?.removeLast(3) }
+    expectProblem(valid) { $0.files["a.json"]?.removeLast(3) }
+    expectProblem(valid) { $0.files["a.json"] = "[]" }
+    expectProblem(valid) { $0.files["a.svg~"] = "" }
+    expectProblem(invalid) { $0.errors = "" }
+    expectProblem(invalid) { $0.errors = "sectile: there is something.\n" }
+    expectProblem(invalid) { $0.files["a.txt"] = "" }
+    expectProblem(invalid) { $0.files["a.svg"] = "" }
+    expectProblem(invalid) { $0.files = [:] }
   }
 }

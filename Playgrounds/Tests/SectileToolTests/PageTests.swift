@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pages of the playground, run as programs: what they print is what somebody has looked at.
+/// The pages of the playground, run as programs.
 @Suite struct PageTests {
   private static let pages = Place.playgrounds.appendingPathComponent("Tour.playground/Pages")
 
@@ -14,8 +14,8 @@ import Testing
     try expectReference(run.output, "page-\(page.lowercased()).txt")
   }
 
-  /// A page that no test runs would go stale.
-  @Test func `every page is run, and is in the table of contents`() throws {
+  /// A page without a test would break unnoticed.
+  @Test func `every page has a test and is in the table of contents`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.pages.path).sorted()
     #expect(names == ["Contacts", "Foods", "Headlines"].map { "\($0).xcplaygroundpage" })
     let contents = try String(
@@ -26,7 +26,7 @@ import Testing
     for name in names {
       let files = try FileManager.default.contentsOfDirectory(
         atPath: Self.pages.appendingPathComponent(name).path)
-      // Another file would take the page its top-level code.
+      // With a second file, a page cannot have top-level code.
       #expect(files == ["Contents.swift"])
     }
   }

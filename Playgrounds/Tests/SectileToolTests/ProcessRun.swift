@@ -12,14 +12,14 @@ struct ProcessRun {
   /// - Parameters:
   ///   - program: The file to run.
   ///   - arguments: The command line.
-  ///   - input: What is on standard input.
-  ///   - environment: All variables that the program sees.
+  ///   - input: The text of standard input.
+  ///   - environment: All environment variables of the program.
   init(
     _ program: URL, _ arguments: [String] = [], input: String = "",
     environment: [String: String] = [:]
   ) throws {
     let folder = try TemporaryFolder()
-    // Files rather than pipes: nothing can fill up while nobody reads.
+    // Files, because a pipe that is not read can fill up.
     let streams = try (
       FileHandle(forReadingFrom: URL(fileURLWithPath: folder.write(input, to: "in"))),
       FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: "out"))),

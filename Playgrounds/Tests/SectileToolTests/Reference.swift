@@ -1,19 +1,19 @@
-// What the tool wrote when somebody last looked at it. SECTILE_RECORD says which references a run of the
-// tests writes, as Docs/Snapshots.md tells.
+// Reviewed outputs of the tool. SECTILE_RECORD selects the references that a run of the tests
+// records; see Docs/Snapshots.md.
 
 import Foundation
 import SectileFoundation
 import Testing
 
-/// The references of the tests of the tool.
+/// The references of the tool's tests.
 enum Reference {
-  /// Where they are.
+  /// The folder of references.
   static let folder = Place.tests.appendingPathComponent("References")
-  /// Where the pictures are that documents show.
+  /// The folder of pictures in documents.
   static let pictures = Place.playgrounds.appendingPathComponent("../Docs/Images")
     .standardizedFileURL
 
-  /// Every reference there is.
+  /// Every reference.
   static let names = [
     "check-timezones.txt", "diff-board-grid.svg", "diff-board.json", "diff-board.txt",
     "emoji-grid.frames.json",
@@ -31,7 +31,7 @@ enum Reference {
   ]
 }
 
-/// Expects that an output is the reference of a name.
+/// Expects that an output equals a reference.
 func expectReference(
   _ output: String, _ name: String, _ location: SourceLocation = #_sourceLocation
 ) throws {
@@ -39,7 +39,7 @@ func expectReference(
   try expectReference(output, name, in: Reference.folder, location)
 }
 
-/// Expects that an output is the picture of a name that documents show.
+/// Expects that an output equals a picture in the documents.
 func expectPicture(
   _ output: String, _ name: String, _ location: SourceLocation = #_sourceLocation
 ) throws {
@@ -50,7 +50,7 @@ private func expectReference(
   _ output: String, _ name: String, in folder: URL, _ location: SourceLocation
 ) throws {
   let references = ReferenceFolder(
-    folder, mode: try .asked(), command: "swift test --package-path Playgrounds")
+    folder, mode: try RecordMode(), command: "swift test --package-path Playgrounds")
   if let violation = references.verify(output, named: name) {
     Issue.record("\(violation)", sourceLocation: location)
   }

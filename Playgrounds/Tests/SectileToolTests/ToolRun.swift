@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SectileTool
 
-/// One run of the tool in this process, with surroundings of its own.
+/// One run of the tool in this process, with its own console.
 struct ToolRun {
   let status: ExitStatus
   let output: String
@@ -12,12 +12,12 @@ struct ToolRun {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - input: What is on standard input.
-  ///   - columns: How wide the terminal is.
-  ///   - tick: How much later it is each time that the tool looks at its clock.
-  ///   - outputFailure: What writing to standard output throws, or nil if it works.
+  ///   - input: The text of standard input.
+  ///   - columns: The width of the terminal.
+  ///   - tick: The time that passes between two readings of the clock.
+  ///   - outputFailure: The error of writing to standard output, or nil.
   ///   - locale: The language of the machine.
-  ///   - environment: The variables of the process.
+  ///   - environment: The environment variables of the process.
   init(
     _ arguments: [String], input: String = "", columns: Int = 80, tick: Duration = .zero,
     outputFailure: (any Error)? = nil, locale: String = "en_US",
@@ -56,7 +56,7 @@ struct ToolRun {
 }
 
 extension Table {
-  /// Reads the records of a text, without anybody watching.
+  /// Reads the records of a text without progress.
   static func read(
     _ text: String, as format: FileFormat, delimiter: Character? = nil, name: String
   ) throws(ToolError) -> Table {
@@ -67,7 +67,7 @@ extension Table {
 }
 
 extension ProgressReport {
-  /// The report that nobody gets.
+  /// A report that prints nothing.
   static var none: ProgressReport {
     let console = Console(
       readInput: { fatalError("nothing is read") }, write: { _ in }, writeError: { _ in },
@@ -76,18 +76,18 @@ extension ProgressReport {
   }
 }
 
-/// Places that the tests know.
+/// Files and folders of the tests.
 enum Place {
   static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   static let playgrounds = tests.appendingPathComponent("../..").standardizedFileURL
   static let timeZones = playgrounds.appendingPathComponent("Data/timezones.csv").path
   static let emoji = playgrounds.appendingPathComponent("Data/emoji.csv").path
-  /// The tool, built along with the tests.
+  /// The tool, which is built with the tests.
   static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("sectile")
 }
 
-/// A folder that is there during a test.
+/// A folder that exists during a test.
 final class TemporaryFolder {
   let path: String
 
@@ -103,7 +103,7 @@ final class TemporaryFolder {
   /// Returns the path of a file in the folder.
   subscript(name: String) -> String { "\(path)/\(name)" }
 
-  /// What is in the folder.
+  /// The names of the files in the folder.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
@@ -120,7 +120,7 @@ final class TemporaryFolder {
   }
 }
 
-/// A generator whose numbers follow from its seed alone (SplitMix64, Steele, Lea and Flood 2014).
+/// A generator whose numbers depend only on its seed (SplitMix64, Steele, Lea and Flood 2014).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

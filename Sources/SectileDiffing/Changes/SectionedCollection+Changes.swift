@@ -1,141 +1,209 @@
 // SectileDiffing/Changes/SectionedCollection+Changes.swift
 //
-// Differences of grouped arrays and other sectioned collections, with closures for everything, and
-// with closures for elements where sections are their own identity.
+// Differences of sectioned collections: one method with closures for sections and elements, and
+// shorter ones for types that define identity and content themselves.
 
 public import SectilePaths
 
 extension SectionedCollection {
-  /// Returns what changed from another sectioned collection to this one.
+  /// Returns the changes from another sectioned collection to this one.
   ///
   ///     let changes = new.changes(
-  ///       from: old, sectionsIdentifiedBy: { $0.id }, sectionContentEquals: { $0.title == $1.title },
-  ///       identifiedBy: { $0.id }, contentEquals: ==)
+  ///       from: old, sectionsIdentifiedBy: { $0.id },
+  ///       sectionContentEquals: { $0.title == $1.title }, identifiedBy: { $0.id },
+  ///       contentEquals: ==)
   ///
-  /// Sections are compared first, then elements, which may have moved from any section to any
-  /// other. A section whose content differs is updated, and so is one whose header or footer came or
-  /// went. As few sections move among the others as possible, and as few elements: those that
-  /// changed section, and in each section those that a longest run of unchanged order leaves over.
+  /// Sections are compared first, and then elements, which may move between any two sections. A
+  /// section is updated if its content differs, or if it has a header or footer in only one of the
+  /// states. The number of moved sections is the least possible. So is the number of moved
+  /// elements: all elements that change section, and in each section those that are not in a
+  /// longest subsequence of unchanged order.
   ///
-  /// Identities should be unique in all sections together. Where one is repeated, elements are
-  /// paired with those of the same section before others: those at equal ends first, then the
-  /// *k*-th in the old section with the *k*-th in the new one, and then the *k*-th of those
-  /// that are left over with the *k*-th. Sections whose identity is repeated are paired likewise.
+  /// Identities should be unique in all sections together. If one is repeated, elements are matched
+  /// within a section first: those of the common prefix and suffix, and then the *k*-th of the old
+  /// section with the *k*-th of the new one. Of the remaining elements of all sections, the *k*-th
+  /// is matched with the *k*-th. Sections with repeated identities are matched likewise.
   ///
   /// - Parameters:
-  ///   - old: The sectioned collection before.
   ///   - sectionID: Returns the identity of a section.
-  ///   - sectionContentEquals: Returns whether two sections of one identity have the same content,
-  ///     such as a title; elements aside.
+  ///   - sectionContentEquals: Returns whether two sections of one identity have the same content.
   ///   - id: Returns the identity of an element.
   ///   - contentEquals: Returns whether two elements of one identity have the same content.
-  ///   - options: How to tell the difference, where there is a choice.
-  /// - Complexity: O(*n* + *s* + *k* log *n*) expected, where *n* and *s* are the numbers of elements
-  ///   and sections of both and *k* that of changes; one hash per section and element between the
-  ///   equal ends. Identities whose hashes are all equal take O(*n*^2).
-  @inlinable public func changes<SectionID: Hashable, ID: Hashable>(
+  ///   - cancellation: Returns the error to throw, or nil to continue; called once for about 4,096
+  ///     elements. Without it, the method does not throw.
+  /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections and *k*
+  ///   changes; one hash per section and element that is not in a common prefix or suffix. O(*n*^2)
+  ///   if the hashes of all identities are equal.
+  @inlinable public func changes<SectionID: Hashable, ID: Hashable, Failure: Error>(
     from old: some SectionedCollection<Section, Element>,
     sectionsIdentifiedBy sectionID: (Section) -> SectionID,
     sectionContentEquals: (Section, Section) -> Bool,
     identifiedBy id: (Element) -> ID, contentEquals: (Element, Element) -> Bool,
-    options: DifferenceOptions = []
-  ) -> SectionedChanges {
-    changes(
-      from: old, sectionsIdentifiedBy: sectionID, sectionContentEquals: sectionContentEquals,
+    options: DifferenceOptions = [], cancellation: () -> Failure? = { Never?.none }
+  ) throws(Failure) -> SectionedChanges {
+    try compare(
+      with: old, sectionsIdentifiedBy: sectionID, sectionContentEquals: sectionContentEquals,
       identifiedBy: id, comparesContent: true, contentEquals: contentEquals, options: options,
-      shouldStop: { false })!
+      cancellation: cancellation)
   }
 
-  /// Returns what changed from another sectioned collection to this one, or nil if told to stop.
+  /// Compares headers and footers as content of the sections.
   ///
-  /// - Parameters:
-  ///   - old: The sectioned collection before.
-  ///   - sectionID: Returns the identity of a section.
-  ///   - sectionContentEquals: Returns whether two sections of one identity have the same content,
-  ///     such as a title; elements aside.
-  ///   - id: Returns the identity of an element.
-  ///   - contentEquals: Returns whether two elements of one identity have the same content.
-  ///   - options: How to tell the difference, where there is a choice.
-  ///   - shouldStop: Returns whether to stop. It is asked every few thousand elements, and not at
-  ///     all where there are fewer.
-  /// - Complexity: That of the form that does not stop.
-  @inlinable public func changes<SectionID: Hashable, ID: Hashable>(
-    from old: some SectionedCollection<Section, Element>,
-    sectionsIdentifiedBy sectionID: (Section) -> SectionID,
-    sectionContentEquals: (Section, Section) -> Bool,
-    identifiedBy id: (Element) -> ID, contentEquals: (Element, Element) -> Bool,
-    options: DifferenceOptions = [], stoppingWhen shouldStop: () -> Bool
-  ) -> SectionedChanges? {
-    changes(
-      from: old, sectionsIdentifiedBy: sectionID, sectionContentEquals: sectionContentEquals,
-      identifiedBy: id, comparesContent: true, contentEquals: contentEquals, options: options,
-      shouldStop: shouldStop)
-  }
-
-  /// Compares headers and footers with the sections, and elements if told that they have content.
-  @inlinable func changes<Old: SectionedCollection, SectionID: Hashable, ID: Hashable>(
-    from old: Old, sectionsIdentifiedBy sectionID: (Section) -> SectionID,
+  /// - Parameter comparesContent: Whether elements of one identity may differ in content.
+  @inlinable
+  func compare<Old: SectionedCollection, SectionID: Hashable, ID: Hashable, Failure: Error>(
+    with old: Old, sectionsIdentifiedBy sectionID: (Section) -> SectionID,
     sectionContentEquals: (Section, Section) -> Bool, identifiedBy id: (Element) -> ID,
     comparesContent: Bool, contentEquals: (Element, Element) -> Bool,
-    options: DifferenceOptions, shouldStop: () -> Bool
-  ) -> SectionedChanges? where Old.Section == Section, Old.Element == Element {
+    options: DifferenceOptions, cancellation: () -> Failure?
+  ) throws(Failure) -> SectionedChanges where Old.Section == Section, Old.Element == Element {
     let oldSections = old.sections
     let newSections = sections
-    return Comparing.sections(
+    return try Differ.sections(
       oldSections, newSections, identifiedBy: sectionID,
       contentEquals: { oldNumber, newNumber in
         sectionContentEquals(oldSections[oldNumber], newSections[newNumber])
           && old.hasHeader(inSection: oldNumber) == hasHeader(inSection: newNumber)
           && old.hasFooter(inSection: oldNumber) == hasFooter(inSection: newNumber)
       },
-      items: oldSections.indices.map { old[$0] }, newSections.indices.map { self[$0] },
+      elements: oldSections.indices.map { old[$0] }, newSections.indices.map { self[$0] },
       identifiedBy: id, comparesContent: comparesContent, contentEquals: contentEquals,
-      options: options, stoppingWhen: shouldStop)
+      options: options, cancellation: cancellation)
   }
 }
 
 // MARK: Sections that are their own identity
 
 extension SectionedCollection where Section: Hashable {
-  /// Returns what changed from another sectioned collection to this one; sections are their own
-  /// identity.
+  /// Returns the changes from another sectioned collection to this one, where each section is its
+  /// own identity.
   ///
   ///     let changes = new.changes(from: old, identifiedBy: { $0.id }, contentEquals: ==)
   ///
   /// - Parameters:
-  ///   - old: The sectioned collection before.
-  ///   - id: Returns the identity of an element.
   ///   - contentEquals: Returns whether two elements of one identity have the same content.
-  ///   - options: How to tell the difference, where there is a choice.
-  /// - Complexity: O(*n* + *s* + *k* log *n*) expected, where *n* and *s* are the numbers of elements
-  ///   and sections of both and *k* that of changes.
-  @inlinable public func changes<ID: Hashable>(
-    from old: some SectionedCollection<Section, Element>, identifiedBy id: (Element) -> ID,
-    contentEquals: (Element, Element) -> Bool, options: DifferenceOptions = []
-  ) -> SectionedChanges {
-    changes(
-      from: old, sectionsIdentifiedBy: { $0 }, sectionContentEquals: { _, _ in true },
-      identifiedBy: id, contentEquals: contentEquals, options: options)
-  }
-
-  /// Returns what changed from another sectioned collection to this one, or nil if told to stop;
-  /// sections are their own identity.
-  ///
-  /// - Parameters:
-  ///   - old: The sectioned collection before.
-  ///   - id: Returns the identity of an element.
-  ///   - contentEquals: Returns whether two elements of one identity have the same content.
-  ///   - options: How to tell the difference, where there is a choice.
-  ///   - shouldStop: Returns whether to stop. It is asked every few thousand elements, and not at
-  ///     all where there are fewer.
-  /// - Complexity: That of the form that does not stop.
-  @inlinable public func changes<ID: Hashable>(
+  ///   - cancellation: Returns the error to throw, or nil to continue.
+  /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
+  @inlinable public func changes<ID: Hashable, Failure: Error>(
     from old: some SectionedCollection<Section, Element>, identifiedBy id: (Element) -> ID,
     contentEquals: (Element, Element) -> Bool, options: DifferenceOptions = [],
-    stoppingWhen shouldStop: () -> Bool
-  ) -> SectionedChanges? {
-    changes(
+    cancellation: () -> Failure? = { Never?.none }
+  ) throws(Failure) -> SectionedChanges {
+    try changes(
       from: old, sectionsIdentifiedBy: { $0 }, sectionContentEquals: { _, _ in true },
-      identifiedBy: id, contentEquals: contentEquals, options: options, stoppingWhen: shouldStop)
+      identifiedBy: id, contentEquals: contentEquals, options: options, cancellation: cancellation)
+  }
+}
+
+extension SectionedCollection where Section: Hashable, Element: Equatable {
+  /// Returns the changes from another sectioned collection to this one, where elements of one
+  /// identity are updated if they are not equal.
+  ///
+  /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
+  @inlinable public func changes<ID: Hashable>(
+    from old: some SectionedCollection<Section, Element>, identifiedBy id: (Element) -> ID,
+    options: DifferenceOptions = []
+  ) -> SectionedChanges {
+    changes(from: old, identifiedBy: id, contentEquals: { $0 == $1 }, options: options)
+  }
+}
+
+extension SectionedCollection where Section: Hashable, Element: Hashable {
+  /// Returns the changes from another sectioned collection to this one, where each section and each
+  /// element is its own identity and no element is updated.
+  ///
+  ///     let old: GroupedArray = ["Fruit": ["Pear"], "Veg": ["Kale", "Leek"]]
+  ///     let new: GroupedArray = ["Veg": ["Leek"], "Fruit": ["Kale", "Pear"]]
+  ///     new.changes(from: old)    // section 0 → 1 moved, 1.0 → 1.0 moved
+  ///
+  /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
+  @_disfavoredOverload
+  @inlinable public func changes(
+    from old: some SectionedCollection<Section, Element>, options: DifferenceOptions = []
+  ) -> SectionedChanges {
+    compare(
+      with: old, sectionsIdentifiedBy: { $0 }, sectionContentEquals: { _, _ in true },
+      identifiedBy: { $0 }, comparesContent: false, contentEquals: { _, _ in true },
+      options: options, cancellation: { Never?.none })
+  }
+}
+
+extension SectionedCollection where Section: Hashable, Element: Identifiable & Equatable {
+  /// Returns the changes from another sectioned collection to this one, where each section is its
+  /// own identity, and elements are identified by their `id` and updated if they are not equal.
+  ///
+  /// Elements that are also `Hashable` are identified by their `id`, too.
+  ///
+  /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
+  @inlinable public func changes(
+    from old: some SectionedCollection<Section, Element>, options: DifferenceOptions = []
+  ) -> SectionedChanges {
+    changes(from: old, identifiedBy: { $0.id }, contentEquals: { $0 == $1 }, options: options)
+  }
+}
+
+// MARK: Sections with an id
+
+extension SectionedCollection where Section: Identifiable & Hashable {
+  /// Returns the changes from another sectioned collection to this one, where sections are
+  /// identified by their `id` and updated if they are not equal.
+  ///
+  /// - Parameters:
+  ///   - contentEquals: Returns whether two elements of one identity have the same content.
+  ///   - cancellation: Returns the error to throw, or nil to continue.
+  /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
+  @inlinable public func changes<ID: Hashable, Failure: Error>(
+    from old: some SectionedCollection<Section, Element>, identifiedBy id: (Element) -> ID,
+    contentEquals: (Element, Element) -> Bool, options: DifferenceOptions = [],
+    cancellation: () -> Failure? = { Never?.none }
+  ) throws(Failure) -> SectionedChanges {
+    try changes(
+      from: old, sectionsIdentifiedBy: { $0.id }, sectionContentEquals: { $0 == $1 },
+      identifiedBy: id, contentEquals: contentEquals, options: options, cancellation: cancellation)
+  }
+}
+
+extension SectionedCollection where Section: Identifiable & Hashable, Element: Equatable {
+  /// Returns the changes from another sectioned collection to this one, where elements of one
+  /// identity are updated if they are not equal.
+  ///
+  /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
+  @inlinable public func changes<ID: Hashable>(
+    from old: some SectionedCollection<Section, Element>, identifiedBy id: (Element) -> ID,
+    options: DifferenceOptions = []
+  ) -> SectionedChanges {
+    changes(from: old, identifiedBy: id, contentEquals: { $0 == $1 }, options: options)
+  }
+}
+
+extension SectionedCollection where Section: Identifiable & Hashable, Element: Hashable {
+  /// Returns the changes from another sectioned collection to this one, where sections are
+  /// identified by their `id` and updated if they are not equal, each element is its own identity,
+  /// and no element is updated.
+  ///
+  /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
+  @_disfavoredOverload
+  @inlinable public func changes(
+    from old: some SectionedCollection<Section, Element>, options: DifferenceOptions = []
+  ) -> SectionedChanges {
+    compare(
+      with: old, sectionsIdentifiedBy: { $0.id }, sectionContentEquals: { $0 == $1 },
+      identifiedBy: { $0 }, comparesContent: false, contentEquals: { _, _ in true },
+      options: options, cancellation: { Never?.none })
+  }
+}
+
+extension SectionedCollection
+where Section: Identifiable & Hashable, Element: Identifiable & Equatable {
+  /// Returns the changes from another sectioned collection to this one, where sections and elements
+  /// are identified by their `id` and updated if they are not equal.
+  ///
+  /// Elements that are also `Hashable` are identified by their `id`, too.
+  ///
+  /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
+  @inlinable public func changes(
+    from old: some SectionedCollection<Section, Element>, options: DifferenceOptions = []
+  ) -> SectionedChanges {
+    changes(from: old, identifiedBy: { $0.id }, contentEquals: { $0 == $1 }, options: options)
   }
 }

@@ -1,86 +1,72 @@
 // SectileDiffing/Engine/CommonSubsequence.swift
 //
-// A longest common subsequence where elements repeat, for callers who need the very pairs that a
-// textbook LCS gives. Time grows with the pairs of equal elements, not with the product of the
-// lengths, and there is neither a table nor recursion.
+// A longest common subsequence of elements that occur more than once, in time that grows with the
+// number of pairs of equal elements, not with the product of the lengths.
+
+internal import SectilePaths
 
 /// A longest common subsequence of a section in both states (Hunt and Szymanski 1977).
 ///
-/// Of several, the one whose last pair has the lowest place in the new state and then in the old
-/// one, and so on from the end.
+/// Of several, it is the one whose last pair has the lowest new position, then the lowest old
+/// position, and so on from the end.
 struct CommonSubsequence {
-  /// An old element and an equal one of the table, which holds the new state.
+  /// An old element and an equal element of the table, which holds the new state.
   struct Pair {
     var probe: UInt32
     var table: UInt32
-    /// The index of the pair before it, or `SectionPairing.none`.
-    var before: UInt32
+    /// The index of the preceding pair, or `unmatched`.
+    var predecessor: UInt32
   }
 
-  /// How many pairs of equal elements are tried before equal elements are paired in turn instead:
-  /// two lists of 4,096 elements that are all equal, or half a second of work.
+  /// The number of pairs of equal elements that are tried before the search gives up: as many as
+  /// two lists of 4,096 equal elements have, or half a second of work.
   static var limit: Int { 1 << 24 }
 
-  /// The pairs of the subsequence, from its end.
+  /// The pairs of the subsequence, from the last to the first.
   private(set) var pairs: [Pair] = []
 
-  /// Finds the subsequence; there are no pairs if that would be too much work.
+  /// Finds the subsequence; leaves `pairs` empty if `limit` is exceeded.
   ///
   /// - Parameters:
-  ///   - probes: The old elements.
-  ///   - firstInTable: For each of them the first of the table that is equal.
-  ///   - occurrences: The elements of the table, in stacks with the last on top.
-  /// - Returns: Whether it went to the end.
+  ///   - firstInTable: For each old element, the first equal element of the table.
+  ///   - occurrences: The elements of the table, in stacks with the last element on top.
+  /// - Returns: False if cancelled.
   mutating func find(
-    _ probes: Range<Int>, _ firstInTable: [UInt32], _ occurrences: Occurrences,
-    _ pacer: inout Pacer, _ shouldStop: () -> Bool
+    _ probes: Range<Int>, _ firstInTable: [UInt32], _ occurrences: OccurrenceStacks,
+    _ poll: inout CancellationPoll, _ isCancelled: () -> Bool
   ) -> Bool {
     var tried = 0
     var nodes: [Pair] = []
-    // Entry l is the pair that ends a subsequence of l + 1 pairs as early as there is one.
+    // Pass 1: entry l of `ends` is the pair that ends a subsequence of l + 1 pairs at the lowest
+    // position in the table.
     var ends: [UInt32] = []
     for probe in probes {
-      if pacer.spend(1, shouldStop) { return false }
-      if firstInTable[probe] == SectionPairing.none { continue }
+      if poll.advance(1, isCancelled) { return false }
+      if firstInTable[probe] == .unmatched { continue }
       var other = occurrences.tops[Int(firstInTable[probe])]
-      // From the last occurrence to the first, so that none follows another of the same element.
-      while other != SectionPairing.none {
-        if pacer.spend(1, shouldStop) { return false }
+      // From the last occurrence to the first, so that a subsequence contains the probe only once.
+      while other != .unmatched {
+        if poll.advance(1, isCancelled) { return false }
         tried += 1
         if tried > Self.limit { return true }
-        let length = Self.lowerBound(of: other, in: ends, nodes)
+        let length = partitionPoint(count: ends.count) { nodes[Int(ends[$0])].table < other }
         if length == ends.count || nodes[Int(ends[length])].table != other {
           nodes.append(
             Pair(
               probe: UInt32(truncatingIfNeeded: probe), table: other,
-              before: length == 0 ? SectionPairing.none : ends[length - 1]))
+              predecessor: length == 0 ? .unmatched : ends[length - 1]))
           let node = UInt32(truncatingIfNeeded: nodes.count - 1)
           if length == ends.count { ends.append(node) } else { ends[length] = node }
         }
         other = occurrences.below[Int(other)]
       }
     }
-    var node = ends.last ?? SectionPairing.none
-    while node != SectionPairing.none {
+    // Pass 2: follow the predecessors from the end of the longest subsequence.
+    var node = ends.last ?? .unmatched
+    while node != .unmatched {
       pairs.append(nodes[Int(node)])
-      node = nodes[Int(node)].before
+      node = nodes[Int(node)].predecessor
     }
     return true
-  }
-
-  /// Returns how many ends are earlier in the table than an element.
-  private static func lowerBound(of number: UInt32, in ends: [UInt32], _ nodes: [Pair]) -> Int {
-    var start = 0
-    var length = ends.count
-    while length > 0 {
-      let half = length >> 1
-      if nodes[Int(ends[start + half])].table < number {
-        start += half + 1
-        length -= half + 1
-      } else {
-        length = half
-      }
-    }
-    return start
   }
 }

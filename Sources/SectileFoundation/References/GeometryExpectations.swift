@@ -1,7 +1,6 @@
 // SectileFoundation/References/GeometryExpectations.swift
 //
-// One line for a test, under Swift Testing and XCTest alike: both fail a test that throws, with the
-// words of the error, so neither has to be imported here.
+// Expectations for tests: Swift Testing and XCTest both print the error of a test that throws.
 
 public import Foundation
 public import SectileLayout
@@ -13,15 +12,13 @@ public import SectileSnapshots
 ///       try expectGeometry(of: GeometrySnapshot(layout), named: "three-columns")
 ///     }
 ///
-/// To go on after a failure, expect nil of `verifyGeometry` instead.
+/// To continue after a failure, compare the result of `verifyGeometry` with nil instead.
 ///
 /// - Parameters:
-///   - snapshot: What is to be compared.
 ///   - name: The name of the reference, without suffix.
-///   - tolerance: How far an edge may be from the reference's, in points; not negative.
-///   - folder: Where references are, or nil for `Geometry` beside the file of the test.
-///   - file: The file of the test.
-/// - Throws: `GeometryMismatch` with what is wrong and what to do next.
+///   - tolerance: The allowed distance of an edge from the reference, in points; not negative.
+///   - folder: The folder of the references, or nil for `Geometry` beside the file of the test.
+/// - Throws: `GeometryMismatch` with the difference and the next step.
 /// - Complexity: O(*n*), where *n* is the number of elements of both.
 public func expectGeometry(
   of snapshot: GeometrySnapshot, named name: String, tolerance: Double = 0, in folder: URL? = nil,
@@ -32,15 +29,9 @@ public func expectGeometry(
   if let violation { throw GeometryMismatch(violation) }
 }
 
-/// Throws if a layout differs from its reference file.
+/// Throws if a layout, with all its elements, differs from its reference file.
 ///
-/// - Parameters:
-///   - layout: What is to be compared, all of it.
-///   - name: The name of the reference, without suffix.
-///   - tolerance: How far an edge may be from the reference's, in points; not negative.
-///   - folder: Where references are, or nil for `Geometry` beside the file of the test.
-///   - file: The file of the test.
-/// - Throws: `GeometryMismatch` with what is wrong and what to do next.
+/// - Throws: `GeometryMismatch` with the difference and the next step.
 /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both.
 public func expectGeometry(
   of layout: CollectionLayout, named name: String, tolerance: Double = 0, in folder: URL? = nil,
@@ -50,19 +41,17 @@ public func expectGeometry(
     of: GeometrySnapshot(layout), named: name, tolerance: tolerance, in: folder, file: file)
 }
 
-/// Returns how geometry differs from its reference file, or nil if it does not.
+/// Returns the difference of geometry from its reference file, or nil if they match.
 ///
 ///     #expect(verifyGeometry(of: snapshot, named: "grid") == nil)    // Swift Testing
 ///     XCTAssertNil(verifyGeometry(of: snapshot, named: "grid"))      // XCTest
 ///
 /// - Parameters:
-///   - snapshot: What is to be compared.
 ///   - name: The name of the reference, without suffix.
-///   - tolerance: How far an edge may be from the reference's, in points; not negative.
-///   - folder: Where references are, or nil for `Geometry` beside the file of the test.
-///   - environment: Where `SECTILE_RECORD` says what is recorded; see `RecordMode`.
-///   - file: The file of the test.
-/// - Returns: What is wrong and what to do next.
+///   - tolerance: The allowed distance of an edge from the reference, in points; not negative.
+///   - folder: The folder of the references, or nil for `Geometry` beside the file of the test.
+///   - environment: The environment, in which `SECTILE_RECORD` sets the `RecordMode`.
+/// - Returns: The difference and the next step.
 /// - Complexity: O(*n*), where *n* is the number of elements of both.
 public func verifyGeometry(
   of snapshot: GeometrySnapshot, named name: String, tolerance: Double = 0, in folder: URL? = nil,
@@ -70,7 +59,7 @@ public func verifyGeometry(
 ) -> String? {
   let mode: RecordMode
   do {
-    mode = try RecordMode.asked(in: environment)
+    mode = try RecordMode(environment: environment)
   } catch {
     return "Geometry `\(name)`: \(error)"
   }
@@ -78,20 +67,13 @@ public func verifyGeometry(
     folder
     ?? URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Geometry")
   return GeometryReferences(
-    in: ReferenceFolder(url, mode: mode, log: .asked(in: environment)), tolerance: tolerance
-  ).verify(snapshot, named: name)
+    in: ReferenceFolder(url, mode: mode, log: ReferenceLog(environment: environment)),
+    tolerance: tolerance
+  ).verify(snapshot, named: name)?.description
 }
 
-/// Returns how a layout differs from its reference file, or nil if it does not.
+/// Returns the difference of a layout, with all its elements, from its reference file, or nil.
 ///
-/// - Parameters:
-///   - layout: What is to be compared, all of it.
-///   - name: The name of the reference, without suffix.
-///   - tolerance: How far an edge may be from the reference's, in points; not negative.
-///   - folder: Where references are, or nil for `Geometry` beside the file of the test.
-///   - environment: Where `SECTILE_RECORD` says what is recorded; see `RecordMode`.
-///   - file: The file of the test.
-/// - Returns: What is wrong and what to do next.
 /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both.
 public func verifyGeometry(
   of layout: CollectionLayout, named name: String, tolerance: Double = 0, in folder: URL? = nil,
@@ -102,21 +84,16 @@ public func verifyGeometry(
     environment: environment, file: file)
 }
 
-/// Geometry that is not what its reference says.
+/// Geometry that differs from its reference.
 public struct GeometryMismatch: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-  /// What is wrong and what to do next.
+  /// The difference and the next step.
   public var description: String
 
   /// Creates an error.
   ///
-  /// - Parameter description: What is wrong and what to do next.
   /// - Complexity: O(1)
-  public init(_ description: String) {
-    self.description = description
-  }
+  public init(_ description: String) { self.description = description }
 
-  /// The same for frameworks that ask an error in this way.
-  ///
-  /// - Complexity: O(1)
+  /// The description, for frameworks that print `LocalizedError`.
   public var errorDescription: String? { description }
 }

@@ -1,47 +1,45 @@
 // SectileFoundation/References/RecordMode.swift
 //
-// Which references a run of the tests may write. The person who runs them says so, outside the code,
-// so that no test records by itself and none that records is committed.
+// The environment sets which references a test run may write, so that no committed test can record.
 
 public import Foundation
 
-/// Which reference files are written.
+/// The reference files that are written.
 ///
-///     SECTILE_RECORD=missing swift test    # what is not there yet
+///     SECTILE_RECORD=missing swift test    # missing files
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Every reference that is compared, whether it differs or not.
+  /// Every compared reference.
   case all
-  /// The references that there are not yet.
+  /// Missing references.
   case missing
-  /// The references that there are not yet, and those that differ.
+  /// Missing references and references that differ.
   case failed
   /// None.
   case never
 
-  /// The name of the environment variable that chooses.
-  ///
-  /// - Complexity: O(1)
+  /// The name of the environment variable.
   public static var variable: String { "SECTILE_RECORD" }
 
-  /// Returns the mode that an environment asks for: `never` if it does not say.
+  /// Creates the mode that an environment requests: `never` if the variable is not set.
   ///
-  /// Where `CI` is set, other than to `0` or `false`, nothing is recorded: what a machine records,
-  /// nobody has looked at.
+  /// If `CI` is set and not `0` or `false`, recording is rejected, because files need a review.
   ///
-  /// - Parameter environment: The variables of the process.
-  /// - Throws: `RecordModeError` if the variable is no mode, or asks to record under CI.
+  /// - Throws: `RecordModeError` if the variable is not a mode, or if it would record under CI.
   /// - Complexity: O(1)
-  public static func asked(
-    in environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(RecordModeError) -> Self {
-    guard let asked = environment[variable], !asked.isEmpty else { return .never }
-    guard let mode = Self(rawValue: asked) else { throw .unknown(asked) }
+  public init(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(RecordModeError) {
+    guard let name = environment[Self.variable], !name.isEmpty else {
+      self = .never
+      return
+    }
+    guard let mode = Self(rawValue: name) else { throw .unknown(name) }
     let ci = environment["CI"] ?? ""
     guard mode == .never || ["", "0", "false"].contains(ci) else { throw .refused(mode) }
-    return mode
+    self = mode
   }
 
-  /// Returns whether a reference that there is, or is not, is written.
+  /// Returns whether a reference is written; nil stands for a missing one.
   func writes(_ reference: String?, isMatch: Bool) -> Bool {
     switch self {
     case .all: true
@@ -52,23 +50,21 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Why nothing can be recorded.
+/// The reason why a mode is rejected.
 public enum RecordModeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The variable has a value that is no mode.
+  /// The value of the variable is not a mode.
   case unknown(String)
-  /// The variable asks to record under CI.
+  /// The variable would record under CI.
   case refused(RecordMode)
 
-  /// The value that was given and what is allowed, as one sentence.
-  ///
-  /// - Complexity: O(1)
+  /// The given value and the allowed values, as one sentence.
   public var description: String {
     switch self {
     case .unknown(let value):
       "\(RecordMode.variable) is \"\(value)\"; it must be all, missing, failed or never."
     case .refused(let mode):
       "\(RecordMode.variable) is \"\(mode.rawValue)\", but CI never records: "
-        + "record where somebody looks, and commit the files."
+        + "record on your machine, review the files and commit them."
     }
   }
 }

@@ -1,35 +1,33 @@
 // SectileFoundation/References/ReferenceFolder.swift
 //
-// Files that say what a text should be: compared, and written when somebody asks for it. Nothing
-// here knows a test framework; a failure is a sentence.
+// Reference files for texts: compared, or recorded on request, with any test framework.
 
 public import Foundation
 
-/// A folder of files, each with what one test compares a text with.
+/// A folder of reference files, each with the expected text of one test.
 ///
-///     let pictures = ReferenceFolder(url, mode: try .asked())
-///     pictures.verify(layout.svg(), named: "grid.svg")    // nil, or what is wrong
+///     let pictures = ReferenceFolder(url, mode: try RecordMode())
+///     pictures.verify(layout.svg(), named: "grid.svg")    // nil, or the violation
 public struct ReferenceFolder: Hashable, Sendable {
-  /// Where the files are.
+  /// The location of the files.
   public var url: URL
-  /// Which files are written.
+  /// The files that are recorded.
   public var mode: RecordMode
-  /// Where it is noted which files were asked for, or nil for nowhere.
+  /// The log that records which files the tests use, or nil for none.
   public var log: ReferenceLog?
-  /// What is run again to record, as sentences quote it.
+  /// The command that records, as messages quote it.
   public var command: String
 
-  /// Creates a folder; nothing is read or written.
+  /// Creates a folder without reading or writing files.
   ///
   /// - Parameters:
-  ///   - url: Where the files are; made when something is recorded.
-  ///   - mode: Which files are written.
-  ///   - log: Where it is noted which files are asked for, or nil for nowhere; what the environment
-  ///     says unless it is given.
-  ///   - command: What is run again to record, for the sentences that tell how.
+  ///   - url: The location of the files; created when a file is recorded.
+  ///   - log: The log of used files or nil; by default the one that the environment sets.
+  ///   - command: The command that records, quoted in messages.
   /// - Complexity: O(1)
   public init(
-    _ url: URL, mode: RecordMode, log: ReferenceLog? = .asked(), command: String = "swift test"
+    _ url: URL, mode: RecordMode, log: ReferenceLog? = ReferenceLog(),
+    command: String = "swift test"
   ) {
     self.url = url
     self.mode = mode
@@ -37,49 +35,20 @@ public struct ReferenceFolder: Hashable, Sendable {
     self.command = command
   }
 
-  /// Returns how a text differs from the file of a name, or nil if it does not.
+  /// Returns the difference of a text from a reference file, or nil if they match.
   ///
-  /// A text that is recorded differs as well, so that nobody takes the run for one that compared.
+  /// Recording counts as a violation too, so that a run that records does not pass.
   ///
-  /// - Parameters:
-  ///   - text: What is to be compared.
-  ///   - name: The name of the file, with its suffix: letters, digits, `-`, `_` and, not first, `.`.
-  /// - Returns: What is wrong and what to do next.
+  /// - Parameter name: The name with suffix: letters, digits, `-`, `_` and, not first, `.`.
   /// - Complexity: O(*n*), where *n* is the length of the texts.
-  public func verify(_ text: String, named name: String) -> String? {
-    check(text, named: name)?.description
-  }
-
-  /// Returns how a text differs from the file of a name, with the kind of what is wrong, or nil.
-  ///
-  /// - Parameters:
-  ///   - text: What is to be compared.
-  ///   - name: The name of the file, as for `verify(_:named:)`, which does the same.
-  /// - Returns: What is wrong and what to do next.
-  /// - Complexity: O(*n*), where *n* is the length of the texts.
-  public func check(_ text: String, named name: String) -> ReferenceViolation? {
-    check(text, named: name, title: "`\(name)`") { text, reference in
+  public func verify(_ text: String, named name: String) -> ReferenceViolation? {
+    verify(text, named: name, title: "`\(name)`") { text, reference in
       Self.lineDifference(text, reference).map { ReferenceViolation(.different, $0) }
     }
   }
 
-  /// Returns the names of the files that no test compares with.
-  ///
-  /// - Parameter names: The names of the files that are compared, with suffixes.
-  /// - Returns: The names of all other files, in order; those that begin with a point do not count.
-  /// - Throws: What the file system says if the folder cannot be read.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of files.
-  public func orphans(besides names: some Sequence<String>) throws -> [String] {
-    let names = Set(names)
-    return try FileManager.default.contentsOfDirectory(
-      at: url, includingPropertiesForKeys: [.isDirectoryKey]
-    )
-    .filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
-    .filter { !$0.hasPrefix(".") && !names.contains($0) }.sorted()
-  }
-
-  /// Returns how a text differs from the file of a name by a comparison of its own, or nil.
-  func check(
+  /// Returns the difference of a text from a reference file by a comparison function, or nil.
+  func verify(
     _ text: String, named name: String, title: String,
     difference: (_ text: String, _ reference: String) -> ReferenceViolation?
   ) -> ReferenceViolation? {
@@ -91,14 +60,14 @@ public struct ReferenceFolder: Hashable, Sendable {
     }
     let file = url.appendingPathComponent(name)
     do {
-      try log?.note(file)
+      try log?.record(file)
     } catch {
       return ReferenceViolation(
-        .unwritable, "\(title) could not be noted in \(log!.url.path): \(error)")
+        .unwritable, "\(title) could not be logged in \(log!.url.path): \(error)")
     }
     let data = FileManager.default.contents(atPath: file.path)
     if data == nil && FileManager.default.fileExists(atPath: file.path) {
-      // Not to be taken for a reference that is missing, and replaced.
+      // An unreadable reference must not count as missing, because it would be replaced.
       return ReferenceViolation(
         .unreadable, "\(title) has a reference that cannot be opened: \(file.path)")
     }
@@ -122,7 +91,7 @@ public struct ReferenceFolder: Hashable, Sendable {
         """
         \(title) \(found?.description ?? "does not differ.")
         Recorded: \(file.path)
-        Next: look at it, and test again without \(RecordMode.variable).
+        Next: review it, and test again without \(RecordMode.variable).
         """)
     }
     guard let found else { return nil }
@@ -137,7 +106,7 @@ public struct ReferenceFolder: Hashable, Sendable {
       """)
   }
 
-  /// Returns whether a name can be that of a file, of one folder, on every system.
+  /// Returns whether a name is valid for a file on every system.
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.first != "."
       && name.unicodeScalars.allSatisfy {
@@ -145,7 +114,7 @@ public struct ReferenceFolder: Hashable, Sendable {
       }
   }
 
-  /// Returns the first line that differs, and how many do, or nil.
+  /// Returns the first differing line and the number of differing lines, or nil.
   private static func lineDifference(_ text: String, _ reference: String) -> String? {
     if text.utf8.elementsEqual(reference.utf8) { return nil }
     let actual = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
@@ -161,5 +130,39 @@ public struct ReferenceFolder: Hashable, Sendable {
     }
     return "differs at line \(first + 1): it is \(quoted(actual)), reference says "
       + "\(quoted(expected)) (\(differing.count) of \(count) lines)."
+  }
+}
+
+// MARK: Violations
+
+/// The reason why a text does not match its reference, or cannot be compared with it.
+public struct ReferenceViolation: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of a violation.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// The reference differs.
+    case different
+    /// The reference is missing.
+    case missing
+    /// The reference was recorded, so the text has not been compared yet.
+    case recorded
+    /// The reference cannot be read.
+    case unreadable
+    /// The reference or its log entry cannot be written.
+    case unwritable
+    /// The name is not valid for a reference.
+    case misnamed
+  }
+
+  /// The kind of the violation.
+  public var kind: Kind
+  /// The violation and the next step, as lines of text.
+  public var description: String
+
+  /// Creates a violation.
+  ///
+  /// - Complexity: O(1)
+  public init(_ kind: Kind, _ description: String) {
+    self.kind = kind
+    self.description = description
   }
 }

@@ -1,96 +1,72 @@
 // SectileFoundation/References/ReferenceLog.swift
 //
-// Which references a run of tests asked for, so that the others can be found. Tests run at the same time
-// and in several processes: each reference is a file of its own, which they may all write.
+// The references that a test run used. Tests run concurrently and in several processes, so each
+// reference has its own log file, which any of them may write.
 
 public import Foundation
 
-/// A folder of notes, one for each reference that was asked for.
+/// A folder of log files, one for each reference that a test used.
 ///
-///     SECTILE_REFERENCE_LOG=/tmp/asked swift test    # all tests, or the list is too long
-///     sectile orphans Tests/ListTests/Geometry --log /tmp/asked
+///     SECTILE_REFERENCE_LOG=/tmp/used swift test    # all tests, otherwise the list is too long
+///     sectile orphans Tests/ListTests/Geometry --log /tmp/used
 public struct ReferenceLog: Hashable, Sendable {
-  /// Where the notes are.
+  /// The location of the log files.
   public var url: URL
 
-  /// Creates a log; nothing is read or written.
+  /// Creates a log without reading or writing files.
   ///
-  /// - Parameter url: Where the notes are; made when there is one to write.
+  /// - Parameter url: The location of the log files; created with the first of them.
   /// - Complexity: O(1)
-  public init(_ url: URL) {
-    self.url = url
-  }
+  public init(_ url: URL) { self.url = url }
 
-  /// The name of the environment variable that says where notes are written.
-  ///
-  /// - Complexity: O(1)
+  /// The name of the environment variable with the location of the log.
   public static var variable: String { "SECTILE_REFERENCE_LOG" }
 
-  /// Returns the log that an environment asks for, or nil if it asks for none.
+  /// Creates the log that an environment requests, or nil if the variable is not set.
   ///
-  /// - Parameter environment: The variables of the process.
   /// - Complexity: O(1)
-  public static func asked(
-    in environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Self? {
-    guard let path = environment[variable], !path.isEmpty else { return nil }
-    return Self(URL(fileURLWithPath: path))
+  public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    guard let path = environment[Self.variable], !path.isEmpty else { return nil }
+    self.init(URL(fileURLWithPath: path))
   }
 
-  /// Notes that a file was asked for.
+  /// Records that a test used a file.
   ///
-  /// - Parameter file: A reference, which need not be there.
-  /// - Throws: What the file system says if the note cannot be written.
+  /// - Parameter file: A reference, which may be missing.
+  /// - Throws: The error of the file system if the log file cannot be written.
   /// - Complexity: O(1)
-  public func note(_ file: URL) throws {
+  public func record(_ file: URL) throws {
     let path = Self.path(of: file)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    // The folder of the reference is in the name as a number, for its path may be longer than a name.
+    // The name contains a hash of the folder, because a path can be longer than a file name may be.
     let folder = String(Self.hash(of: URL(fileURLWithPath: path).deletingLastPathComponent().path))
-    let note = url.appendingPathComponent("\(folder)-\(file.lastPathComponent)")
-    try Data(path.utf8).write(to: note, options: .atomic)
+    let entry = url.appendingPathComponent("\(folder)-\(file.lastPathComponent)")
+    try Data(path.utf8).write(to: entry, options: .atomic)
   }
 
-  /// Returns the paths of the files that were asked for, with symbolic links followed.
+  /// Returns the paths of the recorded files, with symbolic links resolved.
   ///
-  /// - Throws: What the file system says if the notes cannot be read.
-  /// - Complexity: O(*n*), where *n* is the number of notes.
+  /// - Throws: The error of the file system if the log cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of log files.
   public func paths() throws -> Set<String> {
     var paths: Set<String> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: url.path)
     where !name.hasPrefix(".") {
-      let note = try Data(contentsOf: url.appendingPathComponent(name))
-      paths.insert(String(decoding: note, as: UTF8.self))
+      let entry = try Data(contentsOf: url.appendingPathComponent(name))
+      paths.insert(String(decoding: entry, as: UTF8.self))
     }
     return paths
   }
 
-  /// Returns how a file is called in the notes.
+  /// Returns the path of a file in the form that the log stores.
   static func path(of file: URL) -> String {
-    // The file itself may not be there, and what is not there has no links to follow.
+    // The file itself may be missing, and the links of a missing file cannot be resolved.
     file.deletingLastPathComponent().standardizedFileURL.resolvingSymlinksInPath()
       .appendingPathComponent(file.lastPathComponent).path
   }
 
-  /// Returns a number that is the same in every process (FNV-1a).
+  /// Returns a hash that is equal in every process (FNV-1a).
   private static func hash(of text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
-}
-
-extension ReferenceFolder {
-  /// Returns the names of the files that a run of the tests did not ask for.
-  ///
-  /// - Parameter log: What a run of all tests noted.
-  /// - Returns: The names of all other files, in order. Pictures of differences do not count, nor do
-  ///   names that begin with a point.
-  /// - Throws: What the file system says if the folder or the notes cannot be read.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of files and notes.
-  public func orphans(unnotedIn log: ReferenceLog) throws -> [String] {
-    let asked = try log.paths()
-    return try orphans(besides: []).filter { name in
-      !name.hasSuffix(GeometryReferences.overlaySuffix)
-        && !asked.contains(ReferenceLog.path(of: url.appendingPathComponent(name)))
-    }
   }
 }

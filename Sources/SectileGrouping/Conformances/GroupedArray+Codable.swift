@@ -1,6 +1,6 @@
 // SectileGrouping/Conformances/GroupedArray+Codable.swift
 //
-// The coded form: a list of groups, each with what differs from the ordinary section.
+// The coded form: a list of groups, which omit properties that have their default value.
 //
 //     [{"section": "Fruit", "elements": ["Apple"]},
 //      {"section": "Veg", "elements": [], "isDeclared": true, "hasHeader": false}]
@@ -9,8 +9,6 @@
   extension GroupedArray: Encodable where Section: Encodable, Element: Encodable {
     /// Encodes the groups as a list.
     ///
-    /// - Parameter encoder: Where to write the list to.
-    /// - Throws: What the encoder throws.
     /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
@@ -21,8 +19,6 @@
   extension GroupedArray: Decodable where Section: Decodable, Element: Decodable {
     /// Creates a value by decoding a list of groups.
     ///
-    /// - Parameter decoder: Where to read the list from.
-    /// - Throws: What the decoder throws.
     /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
@@ -32,16 +28,14 @@
     }
   }
 
-  /// The names of the parts of a group.
+  /// The coding keys of a group.
   private enum GroupKey: String, CodingKey {
     case section, elements, isDeclared, hasHeader, hasFooter
   }
 
   extension GroupedArray.Group: Encodable where Section: Encodable, Element: Encodable {
-    /// Encodes the section, the elements, and what differs from the ordinary section.
+    /// Encodes the section, the elements, and the properties that differ from the defaults.
     ///
-    /// - Parameter encoder: Where to write to.
-    /// - Throws: What the encoder throws.
     /// - Complexity: O(*n*), where *n* is the number of elements.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: GroupKey.self)
@@ -54,10 +48,8 @@
   }
 
   extension GroupedArray.Group: Decodable where Section: Decodable, Element: Decodable {
-    /// Creates a group by decoding it; facts that are left out are those of the ordinary section.
+    /// Creates a group by decoding it; missing properties get their defaults.
     ///
-    /// - Parameter decoder: Where to read from.
-    /// - Throws: What the decoder throws.
     /// - Complexity: O(*n*), where *n* is the number of elements.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: GroupKey.self)

@@ -1,35 +1,31 @@
 // SectileGrouping/Editing/GroupedArray+Append.swift
 //
-// Adding at the end of a section. By value, a section that is not there is made at the end of the
-// sections; adding no elements makes none.
+// Appending elements to a section. Appending to a section value that does not exist adds the
+// section after the last one, unless there are no elements to append.
 
 public import SectilePaths
 
 // MARK: By number
 
 extension GroupedArray {
-  /// Adds an element at the end of a section, given by its number.
+  /// Appends an element to a section, given by its number.
   ///
-  /// - Parameters:
-  ///   - element: The element to add.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section`, if there is no such section.
+  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: Amortized O(1).
   @inlinable @inline(__always) public mutating func append(
     _ element: Element, inSection section: Int
   ) throws(GroupedArrayError) {
-    // Benchmark: P5. Inlined always, and returning nothing: either costs a third of an append.
+    // Benchmark: P5. A call would cost a third of an append, and so would a result.
     try check(section: section)
     appendChecked(element, section)
   }
 
-  /// Adds elements at the end of a section, given by its number.
+  /// Appends elements to a section, given by its number.
   ///
-  /// - Parameters:
-  ///   - elements: The elements to add, in order.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section`, if there is no such section.
-  /// - Complexity: Amortized O(*k*), where *k* is the number of elements to add.
+  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  /// - Complexity: Amortized O(*k*), where *k* is the number of elements to append.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, inSection section: Int
   ) throws(GroupedArrayError) {
@@ -37,33 +33,33 @@ extension GroupedArray {
     appendChecked(contentsOf: elements, section)
   }
 
-  /// Adds an element to a section that is there.
+  /// Appends an element to a section that exists.
   @inlinable @inline(__always) mutating func appendChecked(_ element: Element, _ section: Int) {
-    rows[section].append(element)
+    lists[section].append(element)
     total &+= 1
     if isRecording {
-      // Benchmark: P5b. Taken out, so that nobody is told the address of this value and its parts
-      // can stay in registers.
-      var notes = recorder
-      recorder = nil
-      ChangeRecorder.note(insertion: lastPath(inSection: section), in: &notes)
-      recorder = notes
+      // Benchmark: P5b. Moved to a local so that `self` does not escape and its fields stay in
+      // registers.
+      var recorder = recorder
+      self.recorder = nil
+      ChangeRecorder.recordInsertion(of: lastPath(inSection: section), in: &recorder)
+      self.recorder = recorder
     }
     checkInvariants()
   }
 
-  /// Returns the path of the last element of a section that has one.
+  /// Returns the path of the last element of a nonempty section.
   @inlinable func lastPath(inSection section: Int) -> KindedIndexPath {
-    .item(rows[section].count - 1, inSection: section)
+    .item(lists[section].count - 1, inSection: section)
   }
 
-  /// Adds elements to a section that is there.
+  /// Appends elements to a section that exists.
   @inlinable mutating func appendChecked(
     contentsOf elements: some Sequence<Element>, _ section: Int
   ) {
-    let start = rows[section].count
-    rows[section].append(contentsOf: elements)
-    let end = rows[section].count
+    let start = lists[section].count
+    lists[section].append(contentsOf: elements)
+    let end = lists[section].count
     total += end - start
     if isRecording {
       record(itemInsertions: (start..<end).map { .item($0, inSection: section) })
@@ -71,11 +67,10 @@ extension GroupedArray {
     checkInvariants()
   }
 
-  /// Adds a section with elements at the end of the sections, unless there are none.
-  @inlinable mutating func appendSection(_ key: Section, _ row: [Element], hash: Int?) {
-    if row.isEmpty { return }
-    insertColumn(key, row, [], hash: hash, at: keys.count)
-    if isRecording { record(sectionInsertions: [keys.count - 1]) }
+  /// Adds a transient section after the last one, unless there are no elements.
+  @inlinable mutating func appendSection(_ key: Section, _ elements: [Element], hash: Int?) {
+    if elements.isEmpty { return }
+    appendEntry(key, elements, [], hash: hash)
     checkInvariants()
   }
 }
@@ -83,103 +78,86 @@ extension GroupedArray {
 // MARK: By value
 
 extension GroupedArray where Section: Hashable {
-  /// Adds an element at the end of the first section that is equal to a value, which is made at
-  /// the end of the sections if there is none.
+  /// Appends an element to the first section that is equal to a value, or to a new one at the end.
   ///
-  /// - Parameters:
-  ///   - element: The element to add.
-  ///   - section: The section to add it to.
-  ///   - hint: The number that the section may have, which is tried first; a wrong one does no
-  ///     harm.
-  /// - Returns: Where the element is.
+  /// - Parameter hint: The number that the section probably has; a wrong hint only costs time.
+  /// - Returns: The path of the element.
   /// - Complexity: O(1) expected and amortized.
   @inlinable @discardableResult public mutating func append(
     _ element: Element, toSection section: Section, hint: Int? = nil
   ) -> KindedIndexPath {
-    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section {
-      appendChecked(element, hint)
-      return lastPath(inSection: hint)
-    }
-    restoreTable()
-    let hash = section.hashValue
-    if let found = table.first(hash: hash, where: { keys[$0] == section }) {
-      appendChecked(element, found)
-      return lastPath(inSection: found)
-    }
-    appendSection(section, [element], hash: hash)
-    return .item(0, inSection: keys.count - 1)
+    let (found, hash) = find(section, hint)
+    return append(element, found, adding: section, hash: hash)
   }
 
-  /// Adds elements at the end of the first section that is equal to a value, which is made at the
-  /// end of the sections if there is none.
+  /// Appends elements to the first section that is equal to a value; adds the section after the
+  /// last one if none is equal and there are elements.
   ///
-  /// Adding no elements changes nothing.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements to add, in order.
-  ///   - section: The section to add them to.
-  ///   - hint: The number that the section may have, which is tried first.
-  /// - Complexity: Amortized O(*k*) expected, where *k* is the number of elements to add.
+  /// - Parameter hint: The number that the section probably has; a wrong hint only costs time.
+  /// - Complexity: Amortized O(*k*) expected, where *k* is the number of elements to append.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, toSection section: Section, hint: Int? = nil
   ) {
-    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section {
-      return appendChecked(contentsOf: elements, hint)
-    }
+    let (found, hash) = find(section, hint)
+    if let found { return appendChecked(contentsOf: elements, found) }
+    appendSection(section, Array(elements), hash: hash)
+  }
+
+  /// Returns the number of the first equal section, or else the hash of the section to add.
+  @inlinable @inline(__always) mutating func find(
+    _ section: Section, _ hint: Int? = nil
+  ) -> (found: Int?, hash: Int?) {
+    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section { return (hint, nil) }
     restoreTable()
     let hash = section.hashValue
-    if let found = table.first(hash: hash, where: { keys[$0] == section }) {
-      return appendChecked(contentsOf: elements, found)
-    }
-    appendSection(section, Array(elements), hash: hash)
+    return (table.first(hash: hash) { keys[$0] == section }, hash)
   }
 }
 
 extension GroupedArray where Section: Equatable {
-  /// Adds an element at the end of the first section that is equal to a value, which is made at
-  /// the end of the sections if there is none.
+  /// Appends an element to the first section that is equal to a value, or to a new one at the end.
   ///
-  /// - Parameters:
-  ///   - element: The element to add.
-  ///   - section: The section to add it to.
-  ///   - hint: The number that the section may have, which is tried first; a wrong one does no
-  ///     harm.
-  /// - Returns: Where the element is.
-  /// - Complexity: Amortized O(1) with the right hint, and O(*s*) otherwise, where *s* is the
-  ///   number of sections.
+  /// - Parameter hint: The number that the section probably has; a wrong hint only costs time.
+  /// - Returns: The path of the element.
+  /// - Complexity: Amortized O(1) with the right hint, else O(*s*) for *s* sections.
   @inlinable @discardableResult public mutating func append(
     _ element: Element, toSection section: Section, hint: Int? = nil
   ) -> KindedIndexPath {
-    if let found = find(section, hint) {
-      appendChecked(element, found)
-      return lastPath(inSection: found)
-    }
-    appendSection(section, [element], hash: Self.hash(of: section))
-    return .item(0, inSection: keys.count - 1)
+    let (found, hash) = find(section, hint)
+    return append(element, found, adding: section, hash: hash)
   }
 
-  /// Adds elements at the end of the first section that is equal to a value, which is made at the
-  /// end of the sections if there is none.
+  /// Appends elements to the first section that is equal to a value; adds the section after the
+  /// last one if none is equal and there are elements.
   ///
-  /// Adding no elements changes nothing.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements to add, in order.
-  ///   - section: The section to add them to.
-  ///   - hint: The number that the section may have, which is tried first.
-  /// - Complexity: Amortized O(*k* + *s*), where *k* is the number of elements to add and *s* that
-  ///   of sections.
+  /// - Parameter hint: The number that the section probably has; a wrong hint only costs time.
+  /// - Complexity: Amortized O(*k* + *s*) for *k* elements to append and *s* sections.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, toSection section: Section, hint: Int? = nil
   ) {
-    if let found = find(section, hint) { return appendChecked(contentsOf: elements, found) }
-    appendSection(section, Array(elements), hash: Self.hash(of: section))
+    let (found, hash) = find(section, hint)
+    if let found { return appendChecked(contentsOf: elements, found) }
+    appendSection(section, Array(elements), hash: hash)
   }
 
-  /// Returns the number of the section at a hint if it is equal to a value, or else of the first
-  /// that is.
-  @inlinable func find(_ section: Section, _ hint: Int?) -> Int? {
-    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section { return hint }
-    return keys.firstIndex(of: section)
+  /// Returns the number of the first equal section, or else the hash of the section to add.
+  @inlinable func find(_ section: Section, _ hint: Int? = nil) -> (found: Int?, hash: Int?) {
+    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section { return (hint, nil) }
+    let found = keys.firstIndex(of: section)
+    return (found, found == nil ? Self.hash(of: section) : nil)
+  }
+}
+
+extension GroupedArray {
+  /// Appends an element to the section at a number, or adds a section if the number is nil.
+  @inlinable @inline(__always) mutating func append(
+    _ element: Element, _ found: Int?, adding section: Section, hash: Int?
+  ) -> KindedIndexPath {
+    if let found {
+      appendChecked(element, found)
+    } else {
+      appendSection(section, [element], hash: hash)
+    }
+    return lastPath(inSection: found ?? keys.count - 1)
   }
 }

@@ -1,20 +1,17 @@
 // SectileGrouping/Editing/GroupedArray+Declare.swift
 //
-// Which sections stay when they are empty, and which show a header and a footer. Facts about
-// sections beside their content.
+// Edits of the properties of a section: declared or transient, header and footer.
 
-// MARK: Staying when empty
+// MARK: Declared sections
 
 extension GroupedArray {
-  /// Says whether a section stays when its last element goes.
+  /// Sets whether a section stays when its last element is removed.
   ///
-  /// Taking that back from an empty section removes it.
+  /// An empty section that becomes transient is removed.
   ///
-  /// - Parameters:
-  ///   - isDeclared: Whether the section stays.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section`, if there is no such section.
-  /// - Complexity: O(1), and O(*s*) for *s* sections if the section goes.
+  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  /// - Complexity: O(1), and O(*s*) for *s* sections if the section is removed.
   @inlinable public mutating func setDeclared(
     _ isDeclared: Bool, section: Int
   ) throws(GroupedArrayError) {
@@ -23,89 +20,71 @@ extension GroupedArray {
       traits[section].insert(.declared)
     } else {
       traits[section].remove(.declared)
-      if dropIfSpent(section) && isRecording { record(sectionRemovals: [section]) }
+      if removeIfEmpty(section) && isRecording { record(sectionRemovals: [section]) }
     }
     checkInvariants()
   }
 }
 
 extension GroupedArray where Section: Equatable {
-  /// Makes the first section that is equal to a value one that stays when it is empty, and adds it
-  /// after the last section if there is none.
+  /// Declares the first section that is equal to a value, or adds it after the last one.
   ///
-  /// - Parameter section: The section to declare.
-  /// - Returns: Its number.
+  /// - Returns: The number of the section.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func declareSection(_ section: Section) -> Int {
     defer { checkInvariants() }
-    return declare(section, keys.firstIndex(of: section))
+    return declare(section, find(section))
   }
 
-  /// Declares many sections, in order.
+  /// Declares sections, in order.
   ///
-  /// - Parameter sections: The sections to declare; one that is repeated is declared once.
-  /// - Complexity: O(*k* *s*), where *s* is the number of sections in the end and *k* that of the
-  ///   sections to declare.
+  /// - Parameter sections: The sections to declare; repeated ones are declared once.
+  /// - Complexity: O(*k* *s*) for *k* sections to declare and *s* sections afterwards.
   @inlinable public mutating func declareSections(_ sections: some Sequence<Section>) {
-    for section in sections { _ = declare(section, keys.firstIndex(of: section)) }
+    for section in sections { _ = declare(section, find(section)) }
     checkInvariants()
   }
 }
 
 extension GroupedArray where Section: Hashable {
-  /// Makes the first section that is equal to a value one that stays when it is empty, and adds it
-  /// after the last section if there is none.
+  /// Declares the first section that is equal to a value, or adds it after the last one.
   ///
-  /// - Parameter section: The section to declare.
-  /// - Returns: Its number.
+  /// - Returns: The number of the section.
   /// - Complexity: Amortized O(1) expected.
   @inlinable @discardableResult public mutating func declareSection(_ section: Section) -> Int {
     defer { checkInvariants() }
-    return declareUnchecked(section)
+    return declare(section, find(section))
   }
 
-  /// Declares many sections, in order.
+  /// Declares sections, in order.
   ///
-  /// - Parameter sections: The sections to declare; one that is repeated is declared once.
-  /// - Complexity: Amortized O(*k*) expected, where *k* is the number of sections to declare.
+  /// - Parameter sections: The sections to declare; repeated ones are declared once.
+  /// - Complexity: Amortized O(*k*) expected for *k* sections to declare.
   @inlinable public mutating func declareSections(_ sections: some Sequence<Section>) {
-    for section in sections { _ = declareUnchecked(section) }
+    for section in sections { _ = declare(section, find(section)) }
     checkInvariants()
-  }
-
-  /// `declareSection(_:)` without the check at the end, which would make many of them quadratic.
-  @inlinable mutating func declareUnchecked(_ section: Section) -> Int {
-    restoreTable()
-    let hash = section.hashValue
-    return declare(section, table.first(hash: hash) { keys[$0] == section }, hash: hash)
   }
 }
 
 extension GroupedArray {
-  /// Declares a section that was looked up, or adds it if it was not found.
-  @inlinable mutating func declare(_ section: Section, _ found: Int?, hash: Int? = nil) -> Int {
-    if let found {
+  /// Declares the section that was found, or adds it if none was.
+  ///
+  /// Callers check the invariants, so that declaring many sections is not quadratic.
+  @inlinable mutating func declare(_ section: Section, _ result: (found: Int?, hash: Int?)) -> Int {
+    if let found = result.found {
       traits[found].insert(.declared)
       return found
     }
-    let hash = hash ?? (table.isPresent ? Self.hash(of: section) : nil)
-    insertColumn(section, [], .declared, hash: hash, at: keys.count)
-    if isRecording { record(sectionInsertions: [keys.count - 1]) }
+    appendEntry(section, [], .declared, hash: result.hash)
     return keys.count - 1
   }
-}
 
-// MARK: Headers and footers
+  // MARK: Headers and footers
 
-extension GroupedArray {
-  /// Says whether a section shows a header.
+  /// Sets whether a section shows a header; sections do by default.
   ///
-  /// Every section does until somebody says otherwise.
-  ///
-  /// - Parameters:
-  ///   - hasHeader: Whether the section shows a header.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section`, if there is no such section.
+  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(1)
   @inlinable public mutating func setHeader(
     _ hasHeader: Bool, inSection section: Int
@@ -113,14 +92,10 @@ extension GroupedArray {
     try setTrait(.headerHidden, !hasHeader, section)
   }
 
-  /// Says whether a section shows a footer.
+  /// Sets whether a section shows a footer; sections do by default.
   ///
-  /// Every section does until somebody says otherwise.
-  ///
-  /// - Parameters:
-  ///   - hasFooter: Whether the section shows a footer.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section`, if there is no such section.
+  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(1)
   @inlinable public mutating func setFooter(
     _ hasFooter: Bool, inSection section: Int
@@ -128,7 +103,7 @@ extension GroupedArray {
     try setTrait(.footerHidden, !hasFooter, section)
   }
 
-  /// Gives a section a trait or takes it away; a change is an update of the section.
+  /// Adds or removes a trait of a section, and records a change as an update of the section.
   @inlinable mutating func setTrait(
     _ trait: SectionTraits, _ isMember: Bool, _ section: Int
   ) throws(GroupedArrayError) {

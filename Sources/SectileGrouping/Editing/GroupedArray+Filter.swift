@@ -1,12 +1,11 @@
 // SectileGrouping/Editing/GroupedArray+Filter.swift
 //
-// New values from old: those that keep a part, and those that map every part. Order is kept, and
-// declared sections stay declared, also when a filter empties them.
+// Filtering and mapping. The order is kept. Declared sections stay, also if a filter empties them.
 
 extension GroupedArray {
   /// Returns a copy with only the elements that satisfy a predicate.
   ///
-  /// A section that loses its last element goes, unless it was declared.
+  /// A transient section that loses its last element is removed.
   ///
   /// - Parameter isIncluded: Called once for each element in reading order.
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
@@ -30,14 +29,9 @@ extension GroupedArray {
     return result
   }
 
-  /// Returns a copy that is filtered by section, by element, by both or by neither: first the
-  /// sections, then the elements of those that are kept.
+  /// Returns a copy that is filtered by section first and then by element; nil keeps all.
   ///
-  /// - Parameters:
-  ///   - sections: Whether a section is kept; nil keeps all.
-  ///   - elements: Whether an element is kept; nil keeps all.
-  /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections; O(1)
-  ///   for neither.
+  /// - Complexity: O(*n* + *s*) for *n* elements and *s* sections; O(1) for neither.
   @inlinable public func filtered(
     sections: ((Section) -> Bool)?, elements: ((Element) -> Bool)?
   ) -> Self {
@@ -46,60 +40,53 @@ extension GroupedArray {
     if let elements { result.removeAll { !elements($0) } }
     return result
   }
-}
 
-// MARK: Mapping
+  // MARK: Mapping
 
-extension GroupedArray {
-  /// Returns a value of the same sections, whose elements are made from those of this one.
+  /// Returns a value with the same sections and with transformed elements.
   ///
   /// - Parameter transform: Called once for each element in reading order.
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
   @inlinable public func mapElements<NewElement, Failure: Error>(
     _ transform: (Element) throws(Failure) -> NewElement
   ) throws(Failure) -> GroupedArray<Section, NewElement> {
-    var newRows: [[NewElement]] = []
-    newRows.reserveCapacity(rows.count)
-    for row in rows {
-      newRows.append(try row.map(transform))
-    }
+    let newLists = try lists.map { (list) throws(Failure) in try list.map(transform) }
     return GroupedArray<Section, NewElement>(
-      keys: keys, rows: newRows, traits: traits, table: table)
+      keys: keys, lists: newLists, traits: traits, table: table)
   }
 
-  /// Returns a value whose elements are made from those of this one; those for which nothing is
-  /// made are left out.
+  /// Returns a value with transformed elements, without those that are transformed to nil.
   ///
-  /// A section that is left without elements goes, unless it was declared.
+  /// A transient section without remaining elements is removed.
   ///
-  /// - Parameter transform: Called once for each element in reading order; nil leaves it out.
+  /// - Parameter transform: Called once for each element in reading order.
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
   @inlinable public func compactMapElements<NewElement, Failure: Error>(
     _ transform: (Element) throws(Failure) -> NewElement?
   ) throws(Failure) -> GroupedArray<Section, NewElement> {
-    var newRows: [[NewElement]] = []
-    newRows.reserveCapacity(rows.count)
-    for row in rows {
-      var newRow: [NewElement] = []
-      for element in row {
-        if let newElement = try transform(element) { newRow.append(newElement) }
+    var newLists: [[NewElement]] = []
+    newLists.reserveCapacity(lists.count)
+    for list in lists {
+      var newList: [NewElement] = []
+      for element in list {
+        if let newElement = try transform(element) { newList.append(newElement) }
       }
-      newRows.append(newRow)
+      newLists.append(newList)
     }
     var result = GroupedArray<Section, NewElement>()
     result.keys = keys
-    result.rows = newRows
+    result.lists = newLists
     result.traits = traits
     result.table = table
-    result.total = newRows.reduce(0) { $0 + $1.count }
-    result.removeColumns(at: result.spentSections(among: newRows.indices))
+    result.total = newLists.reduce(0) { $0 + $1.count }
+    result.removeEntries(at: result.emptyTransientSections(among: newLists.indices))
     result.checkInvariants()
     return result
   }
 
-  /// Returns a value of the same elements, whose sections are made from those of this one.
+  /// Returns a value with the same elements and with transformed sections.
   ///
-  /// They keep their number, also when two become equal.
+  /// Sections keep their numbers, also if two become equal.
   ///
   /// - Parameter transform: Called once for each section in order.
   /// - Complexity: O(*s*), where *s* is the number of sections.
@@ -108,7 +95,7 @@ extension GroupedArray {
   ) throws(Failure) -> GroupedArray<NewSection, Element> {
     let newKeys = try keys.map(transform)
     return GroupedArray<NewSection, Element>(
-      keys: newKeys, rows: rows, traits: traits,
+      keys: newKeys, lists: lists, traits: traits,
       table: SectionTable(hashes: GroupedArray<NewSection, Element>.hashes(of: newKeys)))
   }
 }

@@ -1,19 +1,17 @@
 // SectileGrouping/Editing/GroupedArray+Insert.swift
 //
-// Putting elements at a place. The place after the last element of a section is one; a place in a
-// section that is not there is not, unless it is named by value, and then only its first.
+// Inserting elements. An element can be inserted before any other and at the end of a section. An
+// insertion into a section value that does not exist adds the section, and is valid only at item 0.
 
 public import SectilePaths
 
 // MARK: By path
 
 extension GroupedArray {
-  /// Puts an element at a path; the elements from there on move up.
+  /// Inserts an element at a path; the following elements of the section move up by one.
   ///
-  /// - Parameters:
-  ///   - element: The element to insert.
-  ///   - path: The path that the element gets: of an element, or of the end of a section.
-  /// - Throws: `GroupedArrayError`, if the path is not such; nothing has changed then.
+  /// - Parameter path: The path of an element, or the end of a section.
+  /// - Throws: `GroupedArrayError` if the path is neither.
   /// - Complexity: O(*n*), where *n* is the number of elements of the section.
   @inlinable public mutating func insert(
     _ element: Element, at path: KindedIndexPath
@@ -22,14 +20,11 @@ extension GroupedArray {
     insertChecked(element, item, path.section)
   }
 
-  /// Puts elements at a path, one after the other; the elements from there on move up.
+  /// Inserts elements at a path, in order; the following elements of the section move up.
   ///
-  /// - Parameters:
-  ///   - elements: The elements to insert, in order.
-  ///   - path: The path that the first of them gets: of an element, or of the end of a section.
-  /// - Throws: `GroupedArrayError`, if the path is not such; nothing has changed then.
-  /// - Complexity: O(*n* + *k*), where *n* is the number of elements of the section and *k* that
-  ///   of the elements to insert.
+  /// - Parameter path: The path of an element, or the end of a section.
+  /// - Throws: `GroupedArrayError` if the path is neither.
+  /// - Complexity: O(*n* + *k*) for *n* elements in the section and *k* elements to insert.
   @inlinable public mutating func insert(
     contentsOf elements: some Collection<Element>, at path: KindedIndexPath
   ) throws(GroupedArrayError) {
@@ -37,22 +32,19 @@ extension GroupedArray {
     insertChecked(contentsOf: elements, item, path.section)
   }
 
-  /// Puts elements at many paths at once.
+  /// Inserts elements at many paths at once.
   ///
-  /// The paths are those that the elements have *afterwards*, as in the updates of a view, so that
-  /// no insertion moves the place of another:
+  /// Each path is the one that its element has *afterwards*, as in the batch updates of a view. No
+  /// insertion therefore shifts the path of another:
   ///
   ///     var letters: GroupedArray = [1: ["b", "d"]]
   ///     try letters.insert(["a", "c"], at: [.item(0, inSection: 0), .item(2, inSection: 0)])
   ///     letters[0]    // ["a", "b", "c", "d"]
   ///
-  /// - Parameters:
-  ///   - elements: The elements to insert.
-  ///   - paths: As many paths, ascending, each that of its element in the result.
-  /// - Throws: `GroupedArrayError`, if a path is not one of the result, is not above the one before
-  ///   it, or there are more or fewer of them; nothing has changed then.
-  /// - Complexity: O(*n* + *k*), where *n* is the number of elements of the sections concerned and
-  ///   *k* that of the elements to insert.
+  /// - Parameter paths: The paths of the elements in the result: one for each element, ascending.
+  /// - Throws: `GroupedArrayError` if a path is not one of the result, the paths do not ascend, or
+  ///   their number differs from that of the elements.
+  /// - Complexity: O(*n* + *k*) for *n* elements in the affected sections and *k* to insert.
   @inlinable public mutating func insert(
     _ elements: some Collection<Element>, at paths: some Collection<KindedIndexPath>
   ) throws(GroupedArrayError) {
@@ -65,29 +57,29 @@ extension GroupedArray {
     var source = elements.startIndex
     while next < paths.endIndex {
       let section = paths[next].section
-      let old = rows[section]
-      var row: [Element] = []
+      let old = lists[section]
+      var list: [Element] = []
       var end = next
       while end < paths.endIndex && paths[end].section == section { end += 1 }
-      row.reserveCapacity(old.count + end - next)
+      list.reserveCapacity(old.count + end - next)
       var taken = 0
       while next < end {
         let item = itemNumber(paths[next])
-        let gap = item - row.count
-        row += old[taken..<taken + gap]
+        let gap = item - list.count
+        list += old[taken..<taken + gap]
         taken += gap
-        row.append(elements[source])
+        list.append(elements[source])
         elements.formIndex(after: &source)
         next += 1
       }
-      row += old[taken...]
-      setRow(row, section)
+      list += old[taken...]
+      setElements(list, section)
     }
     if isRecording { record(itemInsertions: paths) }
     checkInvariants()
   }
 
-  /// Throws unless elements can have these paths after all of them were inserted.
+  /// Throws unless new elements can have these paths after all insertions.
   @inlinable func check(ascendingPlaces paths: [KindedIndexPath]) throws(GroupedArrayError) {
     var firstOfSection = 0
     for (number, path) in paths.enumerated() {
@@ -98,28 +90,28 @@ extension GroupedArray {
         guard paths[number - 1] < path else { throw .descending(path, after: paths[number - 1]) }
         if paths[number - 1].section != path.section { firstOfSection = number }
       }
-      let count = rows[path.section].count + number - firstOfSection
+      let count = lists[path.section].count + number - firstOfSection
       guard item <= count else {
         throw .itemPlace(item, section: path.section, count: count)
       }
     }
   }
 
-  /// Puts an element at a place that is there.
+  /// Inserts an element at a valid position.
   @inlinable mutating func insertChecked(_ element: Element, _ item: Int, _ section: Int) {
-    rows[section].insert(element, at: item)
+    lists[section].insert(element, at: item)
     total += 1
     if isRecording { record(itemInsertions: [.item(item, inSection: section)]) }
     checkInvariants()
   }
 
-  /// Puts elements at a place that is there.
+  /// Inserts elements at a valid position.
   @inlinable mutating func insertChecked(
     contentsOf elements: some Collection<Element>, _ item: Int, _ section: Int
   ) {
-    let oldCount = rows[section].count
-    rows[section].insert(contentsOf: elements, at: item)
-    let added = rows[section].count - oldCount
+    let oldCount = lists[section].count
+    lists[section].insert(contentsOf: elements, at: item)
+    let added = lists[section].count - oldCount
     total += added
     if isRecording {
       record(itemInsertions: (item..<item + added).map { .item($0, inSection: section) })
@@ -131,61 +123,48 @@ extension GroupedArray {
 // MARK: By value
 
 extension GroupedArray where Section: Hashable {
-  /// Puts an element at a place of the first section that is equal to a value, which is made at
-  /// the end of the sections if there is none and the place is 0.
+  /// Inserts an element into the first section that is equal to a value; adds the section after the
+  /// last one if none is equal and the item number is 0.
   ///
-  /// - Parameters:
-  ///   - element: The element to insert.
-  ///   - item: The item number that the element gets; `0 <= item <= count(ofSection: section)`.
-  ///   - section: The section to put it into.
-  /// - Returns: Where the element is.
-  /// - Throws: `GroupedArrayError`, if there is no such place; nothing has changed then, and no
-  ///   section was made.
+  /// - Parameter item: The new item number; `0 <= item <= count(ofSection: section)`.
+  /// - Returns: The path of the element.
+  /// - Throws: `GroupedArrayError` if the item number is not in this range.
   /// - Complexity: O(*n*) expected, where *n* is the number of elements of the section.
   @inlinable @discardableResult public mutating func insert(
     _ element: Element, at item: Int, ofSection section: Section
   ) throws(GroupedArrayError) -> KindedIndexPath {
-    restoreTable()
-    let hash = section.hashValue
-    let found = table.first(hash: hash) { keys[$0] == section }
-    return try insert(element, item, found, making: section, hash: hash)
+    let (found, hash) = find(section)
+    return try insert(element, item, found, adding: section, hash: hash)
   }
 }
 
 extension GroupedArray where Section: Equatable {
-  /// Puts an element at a place of the first section that is equal to a value, which is made at
-  /// the end of the sections if there is none and the place is 0.
+  /// Inserts an element into the first section that is equal to a value; adds the section after the
+  /// last one if none is equal and the item number is 0.
   ///
-  /// - Parameters:
-  ///   - element: The element to insert.
-  ///   - item: The item number that the element gets; `0 <= item <= count(ofSection: section)`.
-  ///   - section: The section to put it into.
-  /// - Returns: Where the element is.
-  /// - Throws: `GroupedArrayError`, if there is no such place; nothing has changed then, and no
-  ///   section was made.
-  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of the elements
-  ///   of the section.
+  /// - Parameter item: The new item number; `0 <= item <= count(ofSection: section)`.
+  /// - Returns: The path of the element.
+  /// - Throws: `GroupedArrayError` if the item number is not in this range.
+  /// - Complexity: O(*s* + *n*) for *s* sections and *n* elements in the section.
   @inlinable @discardableResult public mutating func insert(
     _ element: Element, at item: Int, ofSection section: Section
   ) throws(GroupedArrayError) -> KindedIndexPath {
-    let found = keys.firstIndex(of: section)
-    let hash = found == nil ? Self.hash(of: section) : nil
-    return try insert(element, item, found, making: section, hash: hash)
+    let (found, hash) = find(section)
+    return try insert(element, item, found, adding: section, hash: hash)
   }
 }
 
 extension GroupedArray {
-  /// Puts an element into a section that was looked up, or makes the section if it was not found.
+  /// Inserts an element into the section at a number, or adds a section if the number is nil.
   @inlinable mutating func insert(
-    _ element: Element, _ item: Int, _ found: Int?, making section: Section, hash: Int?
+    _ element: Element, _ item: Int, _ found: Int?, adding section: Section, hash: Int?
   ) throws(GroupedArrayError) -> KindedIndexPath {
     guard let found else {
       guard item == 0 else { throw .newSectionPlace(item) }
-      appendSection(section, [element], hash: hash)
-      return .item(0, inSection: keys.count - 1)
+      return append(element, nil, adding: section, hash: hash)
     }
-    guard item >= 0 && item <= rows[found].count else {
-      throw .itemPlace(item, section: found, count: rows[found].count)
+    guard item >= 0 && item <= lists[found].count else {
+      throw .itemPlace(item, section: found, count: lists[found].count)
     }
     insertChecked(element, item, found)
     return .item(item, inSection: found)

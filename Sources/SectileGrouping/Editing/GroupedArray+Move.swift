@@ -1,7 +1,7 @@
 // SectileGrouping/Editing/GroupedArray+Move.swift
 //
-// Moving elements. The target's item number is the final one; its section number is that before
-// the move, because the section that the element leaves may disappear behind it.
+// Moving elements. A target has the item number after the move and the section number before it,
+// because the section that loses the element may be removed.
 
 public import SectilePaths
 
@@ -10,42 +10,36 @@ extension GroupedArray {
   ///
   ///     var days: GroupedArray = ["Mon": ["tea"], "Tue": ["bus", "zoo"]]
   ///     try days.move(from: .item(0, inSection: 0), to: .item(1, inSection: 1))    // 0.1
-  ///     days    // ["Tue": ["bus", "tea", "zoo"]]: "Mon" went, so "Tue" is section 0
+  ///     days    // ["Tue": ["bus", "tea", "zoo"]]: without "Mon", "Tue" is section 0
   ///
-  /// - Parameters:
-  ///   - source: The path of the element.
-  ///   - target: Where to put it, with the section numbers of before the move. In its own section
-  ///     the item number is the final one, below the number of elements; in another section it may
-  ///     also be that section's end.
-  /// - Returns: The path that the element has now: `target`, or in the section before if that of
-  ///   the source came first and lost its last element without having been declared.
-  /// - Throws: `GroupedArrayError`, if there is no element at `source` or no such place; nothing
-  ///   has changed then.
-  /// - Complexity: O(*n*), where *n* is the number of elements of both sections, and O(*n* + *s*)
-  ///   for *s* sections if one disappears.
+  /// - Parameter target: The new path of the element, with the section number before the move; in
+  ///   another section, it may also be the end of the section.
+  /// - Returns: The path after the move: `target`, or one section lower if the move removed a
+  ///   source section with a lower number.
+  /// - Throws: `GroupedArrayError` if a path is not valid.
+  /// - Complexity: O(*n*) for *n* elements in both sections; O(*n* + *s*) if one of *s* is removed.
   @inlinable @discardableResult public mutating func move(
     from source: KindedIndexPath, to target: KindedIndexPath
   ) throws(GroupedArrayError) -> KindedIndexPath {
     let from = try check(source)
     let to = source.section == target.section ? try check(target) : try check(place: target)
     if source == target { return target }
-    let element = rows[source.section].remove(at: from)
-    rows[target.section].insert(element, at: to)
-    let hasGone = dropIfSpent(source.section)
+    let element = lists[source.section].remove(at: from)
+    lists[target.section].insert(element, at: to)
+    let isRemoved = removeIfEmpty(source.section)
     let result: KindedIndexPath =
-      hasGone && source.section < target.section
+      isRemoved && source.section < target.section
       ? .item(to, inSection: target.section - 1) : target
     if isRecording {
-      record(sectionRemovals: hasGone ? [source.section] : [], itemMoves: [(source, result)])
+      record(sectionRemovals: isRemoved ? [source.section] : [], itemMoves: [(source, result)])
     }
     checkInvariants()
     return result
   }
 
-  /// Moves elements together, in reading order, to before another element.
+  /// Moves elements together, in reading order, to the position before another element.
   ///
-  /// This is what ends the drag of a selection: the target is the gap where the drag was let go,
-  /// in the numbers of before the move.
+  /// A drag of a selection ends with this edit. The target has the numbers before the move.
   ///
   ///     var letters: GroupedArray = [1: ["a", "b", "c"], 2: ["d", "e"]]
   ///     try letters.move(
@@ -54,56 +48,55 @@ extension GroupedArray {
   ///
   /// - Parameters:
   ///   - sources: The paths of the elements, in any order, each once.
-  ///   - target: The path of the element to put them before, or that of the end of a section.
-  /// - Returns: The paths that the elements have now, ascending and one after the other.
-  /// - Throws: `GroupedArrayError`, if there is no element at one of the paths, a path is given
-  ///   twice, or there is no such gap; nothing has changed then.
-  /// - Complexity: O(*n* + *k* log *k*), where *n* is the number of elements of the sections
-  ///   concerned and *k* that of the elements to move; O(*s*) more for *s* sections if one
-  ///   disappears.
+  ///   - target: The path of the element that follows the moved ones, or the end of a section.
+  /// - Returns: The paths of the moved elements, which are consecutive.
+  /// - Throws: `GroupedArrayError` if a path is not valid or appears twice.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* elements in the affected sections and *k* to move;
+  ///   O(*s*) more if one of *s* sections is removed.
   @inlinable @discardableResult public mutating func move(
     _ sources: some Sequence<KindedIndexPath>, before target: KindedIndexPath
   ) throws(GroupedArrayError) -> [KindedIndexPath] {
     let place = try check(place: target)
     let paths = try checkedAscending(sources)
     if paths.isEmpty { return [] }
-    let moved = paths.map { rows[$0.section][itemNumber($0)] }
-    // Elements that leave from before the gap shift it; taking a section's last element away
-    // before the target has it back must not drop the target's own section.
+    let moved = paths.map { lists[$0.section][itemNumber($0)] }
+    // Each moved element before the gap shifts the gap by one. The target section is declared
+    // during the removal, so that it is not removed if it becomes empty before the insertion.
     let shift = paths.count { $0.section == target.section && $0 < target }
     let wasDeclared = traits[target.section].contains(.declared)
     traits[target.section].insert(.declared)
-    let spent = removeElements(atAscending: paths)
-    let section = target.section - spent.count { $0 < target.section }
+    let emptied = removeElements(atAscending: paths)
+    let section = target.section - emptied.count { $0 < target.section }
     let item = place - shift
-    rows[section].insert(contentsOf: moved, at: item)
+    lists[section].insert(contentsOf: moved, at: item)
     total += moved.count
     if !wasDeclared { traits[section].remove(.declared) }
     let results = moved.indices.map { KindedIndexPath.item(item + $0, inSection: section) }
     if isRecording {
       record(
-        sectionRemovals: spent,
-        itemMoves: Array(zip(paths, results)).map { (old: $0.0, new: $0.1) })
+        sectionRemovals: emptied,
+        itemMoves: zip(paths, results).map { (old: $0.0, new: $0.1) })
     }
     checkInvariants()
     return results
   }
 
-  /// Returns paths of elements in ascending order; throws if one has no element or is repeated.
+  /// Returns paths in ascending order; throws if a path has no element or appears twice.
   @inlinable func checkedAscending(
     _ paths: some Sequence<KindedIndexPath>
   ) throws(GroupedArrayError) -> [KindedIndexPath] {
     var paths = Array(paths)
-    var ascends = true
-    for (number, path) in paths.enumerated() {
-      _ = try check(path)
-      if number > 0 && paths[number - 1] >= path { ascends = false }
-    }
-    if ascends { return paths }
-    paths.sort()
-    for number in paths.indices.dropFirst() where paths[number - 1] == paths[number] {
-      throw .repeated(paths[number])
-    }
+    for path in paths { _ = try check(path) }
+    if let repeated = paths.sortAndFindRepeated() { throw .repeated(repeated) }
     return paths
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Sorts the elements, and returns the first that appears twice; O(*n*) if they ascend already.
+  @inlinable mutating func sortAndFindRepeated() -> Element? {
+    if indices.dropFirst().allSatisfy({ self[$0 - 1] < self[$0] }) { return nil }
+    sort()
+    return indices.dropFirst().first { self[$0 - 1] == self[$0] }.map { self[$0] }
   }
 }

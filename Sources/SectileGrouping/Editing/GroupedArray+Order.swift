@@ -1,45 +1,42 @@
 // SectileGrouping/Editing/GroupedArray+Order.swift
 //
-// Sorting, by section and by element. Both sorts are stable; neither looks at a locale: what
-// "in order" means is the caller's predicate (SectileFoundation has those that people expect).
+// Sorting elements and sections. All sorts are stable. None depends on a locale: the caller's
+// predicate defines the order, and SectileFoundation has predicates for localized text.
 
 public import SectilePaths
 
-// MARK: Elements in their sections
+// MARK: Sorting elements
 
 extension GroupedArray {
-  /// Sorts the elements of each section; equal ones keep their order.
+  /// Sorts the elements of each section; equal elements keep their order.
   ///
-  /// - Parameter areInIncreasingOrder: Whether its first argument comes before its second; a strict
-  ///   weak order.
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
   @inlinable public mutating func sortElements(
     by areInIncreasingOrder: (Element, Element) -> Bool
   ) {
-    for section in rows.indices { sortRow(section, by: areInIncreasingOrder) }
+    for section in lists.indices { sortList(section, by: areInIncreasingOrder) }
     checkInvariants()
   }
 
-  /// Sorts the elements of one section; equal ones keep their order.
+  /// Sorts the elements of one section; equal elements keep their order.
   ///
   /// - Parameters:
   ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  ///   - areInIncreasingOrder: Whether its first argument comes before its second; a strict weak
-  ///     order.
-  /// - Throws: `GroupedArrayError.section`, if there is no such section.
+  ///   - areInIncreasingOrder: A strict weak ordering.
+  /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the section.
   @inlinable public mutating func sortElements(
     inSection section: Int, by areInIncreasingOrder: (Element, Element) -> Bool
   ) throws(GroupedArrayError) {
     try check(section: section)
-    sortRow(section, by: areInIncreasingOrder)
+    sortList(section, by: areInIncreasingOrder)
     checkInvariants()
   }
 
-  /// Returns a copy whose elements are sorted within their sections; equal ones keep their order.
+  /// Returns a copy with sorted elements in each section; equal elements keep their order.
   ///
-  /// - Parameter areInIncreasingOrder: Whether its first argument comes before its second; a strict
-  ///   weak order.
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
   @inlinable public func sortedElements(
     by areInIncreasingOrder: (Element, Element) -> Bool
@@ -49,48 +46,39 @@ extension GroupedArray {
     return result
   }
 
-  /// Sorts a section that is there.
-  @inlinable mutating func sortRow(
+  /// Sorts the elements of an existing section.
+  @inlinable mutating func sortList(
     _ section: Int, by areInIncreasingOrder: (Element, Element) -> Bool
   ) {
-    guard isRecording else {
-      rows[section].sort(by: areInIncreasingOrder)
-      return
-    }
-    let old = rows[section]
+    guard isRecording else { return lists[section].sort(by: areInIncreasingOrder) }
+    let old = lists[section]
     let order = old.indices.sorted { areInIncreasingOrder(old[$0], old[$1]) }
-    rows[section] = order.map { old[$0] }
-    let moved = Permutation.movedNumbers(of: order)
+    lists[section] = order.map { old[$0] }
     record(
-      itemMoves: moved.map {
+      itemMoves: Permutation.movedNumbers(of: order).map {
         (old: .item(order[$0], inSection: section), new: .item($0, inSection: section))
       })
   }
 }
 
 extension GroupedArray where Element: Comparable {
-  /// Sorts the elements of each section in ascending order; equal ones keep their order.
+  /// Sorts the elements of each section in ascending order; equal elements keep their order.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
-  @inlinable public mutating func sortElements() {
-    sortElements(by: <)
-  }
+  @inlinable public mutating func sortElements() { sortElements(by: <) }
 
-  /// Returns a copy whose elements are in ascending order within their sections.
+  /// Returns a copy with the elements of each section in ascending order.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
-  @inlinable public func sortedElements() -> Self {
-    sortedElements(by: <)
-  }
+  @inlinable public func sortedElements() -> Self { sortedElements(by: <) }
 }
 
-// MARK: Sections
+// MARK: Sorting sections
 
 extension GroupedArray {
-  /// Sorts the sections, which take their elements along; equal ones keep their order.
+  /// Sorts the sections together with their elements; equal sections keep their order.
   ///
-  /// - Parameter areInIncreasingOrder: Whether its first argument comes before its second; a strict
-  ///   weak order.
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
   /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
   @inlinable public mutating func sortSections(
     by areInIncreasingOrder: (Section, Section) -> Bool
@@ -98,20 +86,18 @@ extension GroupedArray {
     arrangeSections(keys.indices.sorted { areInIncreasingOrder(keys[$0], keys[$1]) })
   }
 
-  /// Sorts the sections by what they are and have: by the number of elements, say.
+  /// Sorts the sections by value or content, for example by the number of elements.
   ///
-  /// - Parameter areInIncreasingOrder: Whether its first argument comes before its second; a strict
-  ///   weak order.
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
   /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
   @inlinable public mutating func sortGroups(by areInIncreasingOrder: (Group, Group) -> Bool) {
     let view = groups
     arrangeSections(keys.indices.sorted { areInIncreasingOrder(view[$0], view[$1]) })
   }
 
-  /// Returns a copy whose sections are sorted; equal ones keep their order.
+  /// Returns a copy with sorted sections; equal sections keep their order.
   ///
-  /// - Parameter areInIncreasingOrder: Whether its first argument comes before its second; a strict
-  ///   weak order.
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
   /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
   @inlinable public func sortedSections(
     by areInIncreasingOrder: (Section, Section) -> Bool
@@ -121,9 +107,9 @@ extension GroupedArray {
     return result
   }
 
-  /// Puts the sections into an order in which each has its place, as an edit of its own.
+  /// Reorders the sections by a permutation, and records the edit.
   @inlinable mutating func arrangeSections(_ order: [Int]) {
-    arrangeColumns(order)
+    reorderEntries(order)
     if isRecording {
       record(sectionMoves: Permutation.movedNumbers(of: order).map { (order[$0], $0) })
     }
@@ -132,32 +118,26 @@ extension GroupedArray {
 }
 
 extension GroupedArray where Section: Comparable {
-  /// Sorts the sections in ascending order; equal ones keep their order.
+  /// Sorts the sections in ascending order; equal sections keep their order.
   ///
   /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
-  @inlinable public mutating func sortSections() {
-    sortSections(by: <)
-  }
+  @inlinable public mutating func sortSections() { sortSections(by: <) }
 
-  /// Returns a copy whose sections are in ascending order.
+  /// Returns a copy with sections in ascending order.
   ///
   /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
-  @inlinable public func sortedSections() -> Self {
-    sortedSections(by: <)
-  }
+  @inlinable public func sortedSections() -> Self { sortedSections(by: <) }
 }
 
-// MARK: Both
+// MARK: Sorting both
 
 extension GroupedArray {
   /// Returns a copy that is sorted by section, by element, by both or by neither.
   ///
   /// - Parameters:
-  ///   - sections: Whether the first section comes before the second; nil keeps their order.
-  ///   - elements: Whether the first element comes before the second in a section; nil keeps their
-  ///     order.
-  /// - Complexity: O(*n* log *n* + *s* log *s*), where *n* and *s* are the numbers of elements and
-  ///   sections; O(1) for neither.
+  ///   - sections: A strict weak ordering; nil keeps the order of sections.
+  ///   - elements: A strict weak ordering; nil keeps the order of elements.
+  /// - Complexity: O(*n* log *n* + *s* log *s*) for *n* elements and *s* sections.
   @inlinable public func sorted(
     sectionsBy sections: ((Section, Section) -> Bool)?,
     elementsBy elements: ((Element, Element) -> Bool)?
@@ -166,5 +146,25 @@ extension GroupedArray {
     if let sections { result.sortSections(by: sections) }
     if let elements { result.sortElements(by: elements) }
     return result
+  }
+}
+
+// MARK: The moves of a sort
+
+@usableFromInline
+enum Permutation {
+  /// Returns the smallest set of new numbers, ascending, whose elements have to move.
+  ///
+  /// The old numbers of the others, `order[new]`, are a longest ascending subsequence. A view
+  /// animates every move, so a sort that brings one element to the top must report one move.
+  @usableFromInline static func movedNumbers(of order: [Int]) -> [Int] {
+    let staying = longestIncreasingSubsequence(of: order)
+    if staying.count == order.count { return [] }
+    var rest = staying[...]
+    return order.indices.filter { new in
+      guard rest.first == new else { return true }
+      rest.removeFirst()
+      return false
+    }
   }
 }

@@ -1,22 +1,18 @@
 // SectileGrouping/Editing/GroupedArray+Sections.swift
 //
-// Editing the list of sections: inserting, replacing, moving, exchanging and removing whole ones,
-// one at a time and many at once.
+// Inserting, replacing, moving, exchanging and removing whole sections, one or many at once.
 
 // MARK: Inserting
 
 extension GroupedArray {
-  /// Puts a section at a place; the sections from there on move up.
+  /// Inserts a section; the following sections move up by one.
   ///
-  /// It may be equal to a section that is there already. Edits by value then act on the first.
+  /// If it is equal to an existing section, edits by value act on the first of them.
   ///
   /// - Parameters:
-  ///   - section: The section value.
-  ///   - elements: Its elements in order.
-  ///   - isDeclared: Whether it stays when its last element goes. It does in any case if it has
-  ///     none to begin with.
-  ///   - place: The number that the section gets; `0 <= place <= numberOfSections`.
-  /// - Throws: `GroupedArrayError.sectionPlace`, if there is no such place.
+  ///   - isDeclared: Whether the section is declared; one without elements is in any case.
+  ///   - place: The number of the new section; `0 <= place <= numberOfSections`.
+  /// - Throws: `GroupedArrayError.sectionPlace` if the number is not in this range.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public mutating func insertSection(
     _ section: Section, _ elements: [Element] = [], isDeclared: Bool = true, at place: Int
@@ -25,14 +21,11 @@ extension GroupedArray {
       CollectionOfOne(Group(section, elements, isDeclared: isDeclared)), at: place)
   }
 
-  /// Puts sections at a place, one after the other; the sections from there on move up.
+  /// Inserts sections, in order; the following sections move up.
   ///
-  /// - Parameters:
-  ///   - groups: The sections with their elements, in order.
-  ///   - place: The number that the first of them gets; `0 <= place <= numberOfSections`.
-  /// - Throws: `GroupedArrayError.sectionPlace`, if there is no such place.
-  /// - Complexity: O(*s* + *k*), where *s* is the number of sections and *k* that of the sections
-  ///   to insert.
+  /// - Parameter place: The number of the first new section; `0 <= place <= numberOfSections`.
+  /// - Throws: `GroupedArrayError.sectionPlace` if the number is not in this range.
+  /// - Complexity: O(*s* + *k*) for *s* sections and *k* sections to insert.
   @inlinable public mutating func insertSections(
     _ groups: some Collection<Group>, at place: Int
   ) throws(GroupedArrayError) {
@@ -40,45 +33,34 @@ extension GroupedArray {
     insertSectionsChecked(groups, at: place)
   }
 
-  /// Adds sections after the last.
+  /// Appends sections after the last one.
   ///
-  /// - Parameter groups: The sections with their elements, in order.
-  /// - Complexity: Amortized O(*k*), where *k* is the number of sections to add.
+  /// - Complexity: Amortized O(*k*), where *k* is the number of sections to append.
   @inlinable public mutating func appendSections(_ groups: some Collection<Group>) {
     insertSectionsChecked(groups, at: keys.count)
   }
 
-  /// Puts sections at a place that is there.
+  /// Inserts sections at a valid number.
   @inlinable mutating func insertSectionsChecked(_ groups: some Collection<Group>, at place: Int) {
     let added = groups.map { $0.section }
     if added.isEmpty { return }
-    let hashes = table.isPresent ? Self.hashes(of: added) : nil
-    if place == keys.count {
-      for number in added.indices { table.append(hashes?[number]) }
-    } else {
-      table.insert(hashes, at: place)
-    }
+    table.insert(table.isPresent ? Self.hashes(of: added) : nil, at: place)
     keys.insert(contentsOf: added, at: place)
-    rows.insert(contentsOf: groups.lazy.map { $0.elements }, at: place)
+    lists.insert(contentsOf: groups.lazy.map { $0.elements }, at: place)
     traits.insert(contentsOf: groups.lazy.map { $0.traits }, at: place)
     for group in groups { total += group.elements.count }
     if isRecording { record(sectionInsertions: Array(place..<place + added.count)) }
     checkInvariants()
   }
-}
 
-// MARK: Replacing
+  // MARK: Replacing
 
-extension GroupedArray {
-  /// Puts a section value in the place of another; the elements stay.
+  /// Replaces the value of a section, keeps its elements, and returns the old value.
   ///
-  /// It may be equal to a section that is there already. Edits by value then act on the first.
+  /// If it is equal to an existing section, edits by value act on the first of them.
   ///
-  /// - Parameters:
-  ///   - index: The number of a section; `0 <= index < numberOfSections`.
-  ///   - section: The value that it has from now on.
-  /// - Returns: The value that it had.
-  /// - Throws: `GroupedArrayError.section`, if there is no such section.
+  /// - Parameter index: The number of a section; `0 <= index < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func replaceSection(
     at index: Int, with section: Section
@@ -91,29 +73,22 @@ extension GroupedArray {
     checkInvariants()
     return old
   }
-}
 
-// MARK: Moving
+  // MARK: Moving
 
-extension GroupedArray {
   /// Moves a section with its elements.
   ///
   /// - Parameters:
   ///   - source: The number of a section; `0 <= source < numberOfSections`.
-  ///   - target: The number that it gets; `0 <= target < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section`, if a number is not such; nothing has changed then.
+  ///   - target: The number after the move; `0 <= target < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` for an invalid number.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public mutating func moveSection(
     from source: Int, to target: Int
   ) throws(GroupedArrayError) {
-    try check(section: source)
-    try check(section: target)
-    if source == target { return }
-    var order = Array(keys.indices)
-    order.insert(order.remove(at: source), at: target)
-    arrangeColumns(order)
-    if isRecording { record(sectionMoves: [(source, target)]) }
-    checkInvariants()
+    try reorderSections(source, target, moves: [(source, target)]) {
+      $0.insert($0.remove(at: source), at: target)
+    }
   }
 
   /// Exchanges two sections with their elements.
@@ -121,76 +96,71 @@ extension GroupedArray {
   /// - Parameters:
   ///   - first: The number of a section; `0 <= first < numberOfSections`.
   ///   - second: The number of a section; nothing changes if it is the same.
-  /// - Throws: `GroupedArrayError.section`, if a number is not such; nothing has changed then.
+  /// - Throws: `GroupedArrayError.section` for an invalid number.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public mutating func swapSections(
     _ first: Int, _ second: Int
+  ) throws(GroupedArrayError) {
+    try reorderSections(first, second, moves: [(first, second), (second, first)]) {
+      $0.swapAt(first, second)
+    }
+  }
+
+  /// Reorders the numbers of all sections, unless two numbers that the edit uses are the same.
+  @inlinable mutating func reorderSections(
+    _ first: Int, _ second: Int, moves: [(old: Int, new: Int)], _ edit: (inout [Int]) -> Void
   ) throws(GroupedArrayError) {
     try check(section: first)
     try check(section: second)
     if first == second { return }
     var order = Array(keys.indices)
-    order.swapAt(first, second)
-    arrangeColumns(order)
-    if isRecording { record(sectionMoves: [(first, second), (second, first)]) }
+    edit(&order)
+    reorderEntries(order)
+    if isRecording { record(sectionMoves: moves) }
     checkInvariants()
   }
-}
 
-// MARK: Removing
+  // MARK: Removing
 
-extension GroupedArray {
-  /// Removes a section with its elements, declared or not.
+  /// Removes a declared or transient section with its elements.
   ///
   /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Returns: The section with its elements.
-  /// - Throws: `GroupedArrayError.section`, if there is no such section.
+  /// - Returns: The removed section with its elements.
+  /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(*s*), where *s* is the number of sections; O(1) for the last one.
   @inlinable @discardableResult public mutating func removeSection(
     at section: Int
   ) throws(GroupedArrayError) -> Group {
     try check(section: section)
     let group = groups[section]
-    removeColumn(at: section)
+    removeEntry(at: section)
     if isRecording { record(sectionRemovals: [section]) }
     checkInvariants()
     return group
   }
 
-  /// Removes sections with their elements, declared or not.
+  /// Removes declared or transient sections with their elements.
   ///
   /// - Parameter sections: The numbers of sections before any is removed, in any order, each once.
-  /// - Returns: The sections with their elements, in order.
-  /// - Throws: `GroupedArrayError`, if there is no section of a number, or a number is given twice;
-  ///   nothing has changed then.
-  /// - Complexity: O(*s*), where *s* is the number of sections, if the numbers ascend, and
-  ///   O(*s* + *k* log *k*) for *k* numbers if not.
+  /// - Returns: The removed sections with their elements, in order.
+  /// - Throws: `GroupedArrayError` if no section has one of the numbers, or a number appears twice.
+  /// - Complexity: O(*s*) for *s* sections; O(*s* + *k* log *k*) for *k* unsorted numbers.
   @inlinable @discardableResult public mutating func removeSections(
     at sections: some Sequence<Int>
   ) throws(GroupedArrayError) -> [Group] {
     var sections = Array(sections)
-    var ascends = true
-    for (number, section) in sections.enumerated() {
-      try check(section: section)
-      if number > 0 && sections[number - 1] >= section { ascends = false }
-    }
-    if !ascends {
-      sections.sort()
-      for number in sections.indices.dropFirst() where sections[number - 1] == sections[number] {
-        throw .repeatedSection(sections[number])
-      }
-    }
+    for section in sections { try check(section: section) }
+    if let repeated = sections.sortAndFindRepeated() { throw .repeatedSection(repeated) }
     let view = groups
     let removed = sections.map { view[$0] }
     removeSectionsChecked(at: sections)
     return removed
   }
 
-  /// Removes all sections that satisfy a predicate, with their elements, declared or not.
+  /// Removes all declared or transient sections that satisfy a predicate, with their elements.
   ///
-  /// - Parameter shouldRemove: Called once for each section in order, before any is removed; if it
-  ///   throws, nothing has changed.
-  /// - Returns: How many sections were removed.
+  /// - Parameter shouldRemove: Called once for each section in order.
+  /// - Returns: The number of removed sections.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func removeSections<Failure: Error>(
     where shouldRemove: (Section) throws(Failure) -> Bool
@@ -201,31 +171,28 @@ extension GroupedArray {
     return removed.count
   }
 
-  /// Removes all sections without elements, which are declared ones.
+  /// Removes all sections without elements, which are always declared.
   ///
-  /// - Returns: How many sections were removed.
+  /// - Returns: The number of removed sections.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func removeEmptySections() -> Int {
-    let removed = rows.indices.filter { rows[$0].isEmpty }
+    let removed = lists.indices.filter { lists[$0].isEmpty }
     removeSectionsChecked(at: removed)
     return removed.count
   }
 
-  /// Removes sections, given by ascending and valid numbers, as an edit of its own.
+  /// Removes sections, given by ascending and valid numbers, and records the edit.
   @inlinable mutating func removeSectionsChecked(at sections: [Int]) {
-    removeColumns(at: sections)
+    removeEntries(at: sections)
     if isRecording { record(sectionRemovals: sections) }
     checkInvariants()
   }
 }
 
 extension GroupedArray where Section: Equatable {
-  /// Removes the first section that is equal to a value, with its elements, declared or not.
+  /// Removes the first declared or transient section that is equal to a value, with its elements.
   ///
-  /// If there is none, nothing changes.
-  ///
-  /// - Parameter section: The section to remove.
-  /// - Returns: The section with its elements, or nil.
+  /// - Returns: The removed section with its elements, or nil if none is equal.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func removeSection(_ section: Section) -> Group? {
     guard let found = index(ofSection: section) else { return nil }
@@ -234,14 +201,10 @@ extension GroupedArray where Section: Equatable {
 }
 
 extension GroupedArray where Section: Hashable {
-  /// Removes the first section that is equal to a value, with its elements, declared or not.
+  /// Removes the first declared or transient section that is equal to a value, with its elements.
   ///
-  /// If there is none, nothing changes.
-  ///
-  /// - Parameter section: The section to remove.
-  /// - Returns: The section with its elements, or nil.
-  /// - Complexity: O(*s*), where *s* is the number of sections; O(1) expected for the last one and
-  ///   for one that is not there.
+  /// - Returns: The removed section with its elements, or nil if none is equal.
+  /// - Complexity: O(*s*) for *s* sections; O(1) expected for the last one and if none is equal.
   @inlinable @discardableResult public mutating func removeSection(_ section: Section) -> Group? {
     guard let found = index(ofSection: section) else { return nil }
     return try? removeSection(at: found)

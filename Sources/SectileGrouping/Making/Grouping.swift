@@ -1,11 +1,32 @@
 // SectileGrouping/Making/Grouping.swift
 //
-// Grouping with its books kept: what was rejected, and which element came from where. For whoever
-// maps back to the source form: saves an edited row where it was loaded from, or shows the rest.
+// Grouping with a mapping to the source. Use it to save an edited element at its place in the
+// source, or to show the rejected elements.
 
 public import SectilePaths
 
-/// A grouped array together with how it came from its source.
+/// How grouping treats an element that has no key or belongs to no declared section.
+///
+/// The caller has to choose a policy, so that no element is lost unintentionally.
+public enum UnknownSectionPolicy<Section> {
+  /// The section is added as a transient one after the declared ones, in order of first appearance;
+  /// an element with a nil key is rejected.
+  case append
+
+  /// The element is added to this section, which follows the declared ones unless it is declared.
+  case collect(into: Section)
+
+  /// The element is left out. `Grouping` reports it in `rejected`.
+  case reject
+}
+
+extension UnknownSectionPolicy: Sendable where Section: Sendable {}
+extension UnknownSectionPolicy: Equatable where Section: Equatable {}
+extension UnknownSectionPolicy: Hashable where Section: Hashable {}
+
+// MARK: The mapping
+
+/// A grouped array with a mapping between its paths and the positions of its source.
 ///
 ///     let foods = ["Pie", "", "Apple", "Carrot"]
 ///     let grouping = Grouping(
@@ -13,138 +34,127 @@ public import SectilePaths
 ///     grouping.grouped                                        // ["A": ["Apple"], "C": ["Carrot"]]
 ///     grouping.rejected                                       // ["Pie", ""]
 ///     grouping.position(of: .item(0, inSection: 1))           // 3: foods[3] is "Carrot"
-///     grouping.path(ofPosition: 2)                            // 0.0: there is "Apple"
+///     grouping.path(ofPosition: 2)                            // 0.0, the path of "Apple"
 ///     grouping.restored() == foods                            // true
 ///
-/// The paths are those of `grouped` as it was made. After edits, ask the changes of the edits for
-/// the path that an element had.
+/// The paths are those of `grouped` when it was created. After edits, use the changes of the edits
+/// to find the original path of an element.
 public struct Grouping<Section, Element> {
-  /// The sections.
+  /// The grouped elements.
   public let grouped: GroupedArray<Section, Element>
 
-  /// The elements that no section took, in the order of the source.
+  /// The elements that were rejected, in the order of the source.
   public let rejected: [Element]
 
   /// The path of each element of the source, or the header of section 0 for a rejected one.
   @usableFromInline let paths: [KindedIndexPath]
 
-  /// The positions in the source of the elements of each section, all sections in one list.
+  /// The positions in the source of the elements of each section.
   @usableFromInline let positions: GroupedArray<Section, Int>.Elements
 
   /// The positions in the source of the elements that were rejected, ascending.
   public let rejectedPositions: [Int]
 
-  /// Creates the books of a grouping from its first pass.
+  /// Creates the mapping from the section number of each element.
   @inlinable init(
-    _ grouped: GroupedArray<Section, Element>, of elements: [Element], _ assigned: Assignment
+    _ grouped: GroupedArray<Section, Element>, of elements: [Element],
+    _ numbers: ElementSectionNumbers
   ) {
     var paths: [KindedIndexPath] = []
     paths.reserveCapacity(elements.count)
-    var rows = Array(repeating: [Int](), count: grouped.rows.count)
+    var lists = Array(repeating: [Int](), count: grouped.lists.count)
     var rejected: [Int] = []
     for position in elements.indices {
-      let section = assigned[position]
+      let section = numbers[position]
       if section < 0 {
         paths.append(.header(inSection: 0))
         rejected.append(position)
       } else {
-        paths.append(.item(rows[section].count, inSection: section))
-        rows[section].append(position)
+        paths.append(.item(lists[section].count, inSection: section))
+        lists[section].append(position)
       }
     }
     self.grouped = grouped
     self.rejected = rejected.map { elements[$0] }
     self.paths = paths
-    positions = GroupedArray<Section, Int>.Elements(rows)
+    positions = GroupedArray<Section, Int>.Elements(lists)
     rejectedPositions = rejected
   }
 }
 
 extension Grouping: Sendable where Section: Sendable, Element: Sendable {}
 
-// MARK: Making
+// MARK: Creating
 
 extension Grouping where Section: Hashable {
-  /// Groups a source into declared sections and, by an explicit policy, others.
+  /// Groups a source into declared sections, with a policy for all other elements.
   ///
   /// - Parameters:
-  ///   - elements: The source. Elements keep its order within their section.
-  ///   - declared: Sections that come first, in this order, and stay when they are empty; one that
-  ///     is repeated counts once.
-  ///   - key: Returns the section of an element, or nil if it has none; called once for each in
-  ///     order.
-  ///   - unknown: What becomes of an element without a key or declared section.
-  /// - Complexity: O(*n* + *s*) expected, where *n* is the number of elements and *s* that of the
-  ///   declared sections.
+  ///   - declared: The first sections, in order; repeated ones count once.
+  ///   - key: Returns the section of an element or nil; called once for each in order.
+  ///   - unknown: How to group an element without a key or without a declared section.
+  /// - Complexity: O(*n* + *s*) expected for *n* elements and *s* declared sections.
   @inlinable public init<Failure: Error>(
     of elements: some Sequence<Element>, into declared: some Sequence<Section>,
     by key: (Element) throws(Failure) -> Section?, unknown: UnknownSectionPolicy<Section> = .append
   ) throws(Failure) {
     let elements = Array(elements)
-    let (grouped, assigned) = try GroupedArray.grouped(
+    let (grouped, numbers) = try GroupedArray.grouped(
       elements, into: declared, by: key, unknown: unknown)
-    self.init(grouped, of: elements, assigned)
+    self.init(grouped, of: elements, numbers)
   }
-}
 
-extension Grouping where Section: Hashable {
-  /// Groups a source by key, in order of first appearance.
+  /// Groups a source by key, with sections in order of first appearance.
   ///
-  /// - Parameters:
-  ///   - elements: The source. Elements keep its order within their section.
-  ///   - key: Returns the section of an element, or nil to reject it; called once for each in
-  ///     order.
+  /// - Parameter key: Returns the section of an element, or nil to reject it; called once for each.
   /// - Complexity: O(*n*) expected, where *n* is the number of elements.
   @inlinable public init<Failure: Error>(
     of elements: some Sequence<Element>, by key: (Element) throws(Failure) -> Section?
   ) throws(Failure) {
-    try self.init(
-      of: elements, into: EmptyCollection(), by: key, unknown: .append)
+    try self.init(of: elements, into: EmptyCollection(), by: key, unknown: .append)
   }
 }
 
 extension GroupedArray where Section: Hashable {
-  /// Groups elements into declared sections and others, and returns the first pass as well.
+  /// Groups elements and returns the grouped array and the section number of each element.
   @inlinable static func grouped<Failure: Error>(
     _ elements: [Element], into declared: some Sequence<Section>,
     by key: (Element) throws(Failure) -> Section?, unknown: UnknownSectionPolicy<Section>
-  ) throws(Failure) -> (grouped: Self, assigned: Assignment) {
+  ) throws(Failure) -> (grouped: Self, numbers: ElementSectionNumbers) {
     var result = Self()
     result.declareSections(declared)
-    var assigner = SectionAssigner(keys: result.keys, table: result.table)
-    let assigned = try Assignment(of: elements) { (element) throws(Failure) in
+    var interner = SectionInterner(keys: result.keys, table: result.table)
+    let numbers = try ElementSectionNumbers(of: elements) { (element) throws(Failure) in
       let key = try key(element)
-      if let key, let number = assigner.number(of: key) { return number }
+      if let key, let number = interner.number(of: key) { return number }
       switch unknown {
-      case .append: return key.map { assigner.numberAdding($0) } ?? -1
-      case .collect(let section): return assigner.numberAdding(section)
+      case .append: return key.map { interner.numberAdding($0) } ?? -1
+      case .collect(let section): return interner.numberAdding(section)
       case .reject: return -1
       }
     }
-    result.keys = assigner.keys
-    result.table = assigner.table
-    result.distribute(elements, assigned)
-    return (result, assigned)
+    result.keys = interner.keys
+    result.table = interner.table
+    result.distribute(elements, numbers)
+    return (result, numbers)
   }
 }
 
-// MARK: Both directions
+// MARK: Mapping paths and positions
 
 extension Grouping {
-  /// Returns the position in the source of the element at a path, or nil if there is none.
+  /// Returns the position in the source of the element at a path, or nil if no element is there.
   ///
-  /// - Parameter path: Any path.
   /// - Complexity: O(1)
   @inlinable public func position(of path: KindedIndexPath) -> Int? {
     guard
-      let item = path.item, path.section < positions.rows.count,
-      item < positions.rows[path.section].count
+      let item = path.item, path.section < positions.lists.count,
+      item < positions.lists[path.section].count
     else { return nil }
-    return positions.rows[path.section][item]
+    return positions.lists[path.section][item]
   }
 
-  /// Returns the path of the element at a position of the source, or nil if it was rejected or
-  /// there is none.
+  /// Returns the path of the element at a position of the source, or nil if it has none.
   ///
   /// - Parameter position: Any number.
   /// - Complexity: O(1)
@@ -155,7 +165,7 @@ extension Grouping {
     return paths[position]
   }
 
-  /// Returns the elements in the order of the source, rejected ones included.
+  /// Returns all elements in the order of the source, including rejected ones.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable public func restored() -> [Element] {

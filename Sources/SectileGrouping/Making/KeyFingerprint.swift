@@ -1,19 +1,18 @@
 // SectileGrouping/Making/KeyFingerprint.swift
 //
-// A guess at the section of a key that costs less than its hash. Grouping a million records would
-// spend half of its time in hashing; but most keys have been seen before, and a few cheap bits tell
-// which section they most likely name, so that one comparison settles it. A wrong guess costs that
-// comparison and changes nothing. Benchmark: P4.
+// Finds the section of a key without hashing it, which would take half of the time of grouping a
+// million records (benchmark P4). A few cheap bits of the key suggest a section that it was found
+// in before, and one comparison confirms it.
 
-/// Cheap bits of the keys that sections are most often made of.
+/// Computes cheap bits of the most common types of keys.
 @usableFromInline
 enum KeyFingerprint {
-  /// Returns some bits that identical keys share, or nil if the type has no cheap ones.
+  /// Returns bits that are equal for identical keys, or nil for other types of keys.
   ///
-  /// The type is known where this is inlined, so that only one branch is left there.
+  /// The type is known where this is inlined, so the compiler keeps only one branch.
   @inlinable @inline(__always) static func bits<Key>(of key: Key) -> UInt32? {
     #if hasFeature(Embedded)
-      return nil  // There are no casts there.
+      return nil  // Embedded Swift has no dynamic casts.
     #else
       if Key.self == Int.self, let number = key as? Int {
         return spread(UInt64(truncatingIfNeeded: number))
@@ -27,10 +26,10 @@ enum KeyFingerprint {
   }
 
   #if !hasFeature(Embedded)
-    /// Returns some bits of a text, from its length and its last four bytes.
+    /// Returns bits of a text, from its length and its last four bytes.
     @inlinable @inline(__always) static func bits(ofText text: String) -> UInt32 {
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        // One call for the bytes, instead of one for each: P4b executes 0.65 times the instructions.
+        // One call for all bytes instead of one per byte: P4b executes 0.65 times the instructions.
         let bytes = text.utf8Span.span
         var bits = UInt64(truncatingIfNeeded: bytes.count)
         for index in max(0, bytes.count &- 4)..<bytes.count {
@@ -49,32 +48,31 @@ enum KeyFingerprint {
     }
   #endif
 
-  /// Returns bits that differ everywhere if the given ones differ anywhere: the middle of a product
-  /// (Knuth 1973, 6.4).
+  /// Returns well-mixed bits: the middle of a product (multiplicative hashing, Knuth 1973, 6.4).
   @inlinable @inline(__always) static func spread(_ bits: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) &>> 32)
   }
 }
 
-/// The section that a fingerprint was first seen with: open addressing, no removal.
+/// Maps a fingerprint to the section that it was first found with: open addressing, no removal.
 ///
-/// Each fingerprint is there once. A second section of the same one is not, and always found by its
-/// hash; so no choice of keys makes a probe sequence long.
+/// A second section with the same fingerprint is not added; it is always found by its hash. No
+/// choice of keys therefore makes a probe sequence long.
 @usableFromInline
 struct FingerprintTable {
-  /// The fingerprint in the high half, the number of the section plus 1 in the low half; 0 where
-  /// there is none.
+  /// The fingerprint in the high half and the section number plus 1 in the low half, or 0 for a
+  /// free bucket.
   ///
-  /// A power of two of them, at most half in use.
+  /// The number of buckets is a power of two, and at most half of them are used.
   @usableFromInline var buckets: [UInt64] = []
 
-  /// How many buckets are in use.
+  /// The number of used buckets.
   @usableFromInline var count = 0
 
   @inlinable init() {}
 
-  /// Returns the section that a fingerprint was seen with, or -1.
-  @inlinable @inline(__always) func guess(_ bits: UInt32) -> Int {
+  /// Returns the section that a fingerprint was first found with, or -1.
+  @inlinable @inline(__always) func section(for bits: UInt32) -> Int {
     guard !buckets.isEmpty else { return -1 }
     let mask = buckets.count &- 1
     var bucket = Int(truncatingIfNeeded: bits &>> 8) & mask
@@ -88,7 +86,7 @@ struct FingerprintTable {
     }
   }
 
-  /// Remembers the section of a fingerprint, unless there is one already.
+  /// Adds the section of a fingerprint, unless the fingerprint has one.
   @usableFromInline mutating func insert(_ bits: UInt32, _ section: Int) {
     if (count + 1) * 2 > buckets.count {
       let old = buckets

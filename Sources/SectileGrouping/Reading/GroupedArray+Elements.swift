@@ -1,41 +1,36 @@
 // SectileGrouping/Reading/GroupedArray+Elements.swift
 //
-// The flat view by position, for whoever counts elements across sections: "row 1,204 of 9,000",
-// a scrubber, a page of search results. It is made in O(s) and asked as often as one likes; the
-// grouped array itself keeps no running totals, so that an append need not update them.
+// The flat view by position, for text such as "1,204 of 9,000", a scrubber, or a page of search
+// results. The grouped array stores no running totals, so an append has none to update.
 
 public import SectilePaths
 
 extension GroupedArray {
   /// All elements in reading order, as a random-access collection by position.
   public struct Elements: RandomAccessCollection {
-    @usableFromInline let rows: [[Element]]
+    @usableFromInline let lists: [[Element]]
 
-    /// The position of the first element of each section, and one more entry: the end.
+    /// The position of the first element of each section, followed by the number of elements.
     @usableFromInline let starts: [Int]
 
-    @inlinable init(_ rows: [[Element]]) {
+    @inlinable init(_ lists: [[Element]]) {
       var starts: [Int] = []
-      starts.reserveCapacity(rows.count + 1)
+      starts.reserveCapacity(lists.count + 1)
       var start = 0
-      for row in rows {
+      for list in lists {
         starts.append(start)
-        start += row.count
+        start += list.count
       }
       starts.append(start)
-      self.rows = rows
+      self.lists = lists
       self.starts = starts
     }
 
     /// The position of the first element: 0.
-    ///
-    /// - Complexity: O(1)
     @inlinable public var startIndex: Int { 0 }
 
     /// The number of elements.
-    ///
-    /// - Complexity: O(1)
-    @inlinable public var endIndex: Int { starts[rows.count] }
+    @inlinable public var endIndex: Int { starts[lists.count] }
 
     /// Returns the element at a position.
     ///
@@ -44,7 +39,7 @@ extension GroupedArray {
     @inlinable public subscript(position: Int) -> Element {
       preconditionPosition(position)
       let section = section(atPosition: position)
-      return rows[section][position - starts[section]]
+      return lists[section][position - starts[section]]
     }
 
     /// Returns the path of the element at a position.
@@ -57,41 +52,30 @@ extension GroupedArray {
       return .item(position - starts[section], inSection: section)
     }
 
-    /// Returns the position of an element, or nil if there is none at the path.
+    /// Returns the position of the element at a path, or nil if no element is there.
     ///
-    /// - Parameter path: Any path, stale ones included.
+    /// - Parameter path: Any path; it may be stale.
     /// - Complexity: O(1)
     @inlinable public func position(of path: KindedIndexPath) -> Int? {
       guard
-        let item = path.item, path.section < rows.count, item < rows[path.section].count
+        let item = path.item, path.section < lists.count, item < lists[path.section].count
       else { return nil }
       return starts[path.section] + item
     }
 
-    /// Returns a walk over the elements.
+    /// Returns an iterator over the elements.
     ///
     /// - Complexity: O(1)
     @inlinable public func makeIterator() -> GroupedArray.Iterator {
-      GroupedArray.Iterator(rows)
+      GroupedArray.Iterator(lists)
     }
 
-    /// The exact number of elements.
-    ///
-    /// - Complexity: O(1)
-    @inlinable public var underestimatedCount: Int { endIndex }
-
-    /// Returns the last section that starts at or before a position and is not empty there.
+    /// Returns the section that contains a position: the last that starts at or before it.
     @inlinable func section(atPosition position: Int) -> Int {
-      var low = 0
-      var high = rows.count
-      while high - low > 1 {
-        let middle = low + (high - low) / 2
-        if starts[middle] <= position { low = middle } else { high = middle }
-      }
-      return low
+      partitionPoint(count: lists.count) { starts[$0] <= position } - 1
     }
 
-    /// Traps unless there is an element at a position.
+    /// Traps unless a position is one of an element.
     @inlinable func preconditionPosition(_ position: Int) {
       precondition(
         position >= 0 && position < endIndex,
@@ -101,16 +85,14 @@ extension GroupedArray {
 
   /// All elements in reading order, by position.
   ///
-  /// Later edits do not change the view.
-  ///
-  /// To walk all elements, walk the grouped array itself; to ask for many positions, keep the view.
+  /// Later edits do not affect the view. To visit all elements, iterate over the grouped array.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable public var elements: Elements { Elements(rows) }
+  @inlinable public var elements: Elements { Elements(lists) }
 
-  /// The paths of all elements in reading order: the i-th is that of the i-th of `elements`.
+  /// The paths of all elements in reading order, in the order of `elements`.
   ///
-  /// For headers and footers as well, make `IndexPaths` of the grouped array.
+  /// To include headers and footers, create `IndexPaths` from the grouped array.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   public var paths: IndexPaths { IndexPaths(self).filter(include: .item) }
@@ -121,26 +103,23 @@ extension GroupedArray {
   @inlinable public func flattened() -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(total)
-    for row in rows { elements += row }
+    for list in lists { elements += list }
     return elements
   }
 
-  /// Returns how many elements come before that of a path, or nil if there is none at the path.
+  /// Returns the number of elements before the one at a path, or nil if no element is there.
   ///
-  /// - Parameter path: Any path, stale ones included.
-  /// - Complexity: O(*k*), where *k* is the number of the section. For many questions ask
-  ///   `elements`, which answers each in O(1).
+  /// - Parameter path: Any path; it may be stale.
+  /// - Complexity: O(*k*) in section *k*. For many lookups use `elements`, with O(1) for each.
   @inlinable public func position(of path: KindedIndexPath) -> Int? {
     guard element(at: path) != nil, let item = path.item else { return nil }
-    return rows[..<path.section].reduce(item) { $0 + $1.count }
+    return lists[..<path.section].reduce(item) { $0 + $1.count }
   }
 
-  /// Returns the path of the element that has a number of elements before it, or nil if there are
-  /// too few.
+  /// Returns the path of the element at a position, or nil if no element is there.
   ///
   /// - Parameter position: Any number.
-  /// - Complexity: O(*k*), where *k* is the number of the section. For many questions ask
-  ///   `elements`, which answers each in O(log *s*).
+  /// - Complexity: O(*k*) in section *k*. For many lookups use `elements`, with O(log *s*).
   @inlinable public func path(atPosition position: Int) -> KindedIndexPath? {
     position >= 0 && position < total ? walk(from: .item(0, inSection: 0), by: position) : nil
   }

@@ -1,7 +1,70 @@
 // SectileGrouping/Reading/GroupedArray+Groups.swift
 //
-// The view of whole sections. It keeps the columns as they were and makes a group when asked, so
-// taking it costs nothing and walking it copies no element.
+// Whole sections. `Group` is the element of `groups`, the result of removing a section, and the
+// argument of inserting one. `Groups` creates a group on access, so it copies no element.
+
+extension GroupedArray {
+  /// A section and its elements.
+  public struct Group {
+    /// The section value.
+    public var section: Section
+
+    /// The elements in order.
+    public var elements: [Element]
+
+    /// Whether the section is declared; one that is inserted without elements is in any case.
+    public var isDeclared: Bool
+
+    /// Whether the section shows a header.
+    public var hasHeader: Bool
+
+    /// Whether the section shows a footer.
+    public var hasFooter: Bool
+
+    /// Creates a section with its elements.
+    ///
+    /// - Complexity: O(1)
+    @inlinable public init(
+      _ section: Section, _ elements: [Element], isDeclared: Bool = false, hasHeader: Bool = true,
+      hasFooter: Bool = true
+    ) {
+      self.section = section
+      self.elements = elements
+      self.isDeclared = isDeclared
+      self.hasHeader = hasHeader
+      self.hasFooter = hasFooter
+    }
+
+    /// The traits of the section in a grouped array.
+    @inlinable var traits: SectionTraits {
+      SectionTraits(
+        isDeclared: isDeclared || elements.isEmpty, hasHeader: hasHeader, hasFooter: hasFooter)
+    }
+  }
+}
+
+extension GroupedArray.Group: Sendable where Section: Sendable, Element: Sendable {}
+
+extension GroupedArray.Group: Equatable where Section: Equatable, Element: Equatable {
+  /// Returns whether two groups have equal sections and equal elements.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  @inlinable public static func == (first: Self, second: Self) -> Bool {
+    first.section == second.section && first.elements == second.elements
+  }
+}
+
+extension GroupedArray.Group: Hashable where Section: Hashable, Element: Hashable {
+  /// Feeds the section and the elements to a hasher.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(section)
+    hasher.combine(elements)
+  }
+}
+
+// MARK: The view
 
 extension GroupedArray {
   /// The sections with their elements, as a random-access collection by section number.
@@ -11,18 +74,12 @@ extension GroupedArray {
 
     @usableFromInline let grouped: GroupedArray
 
-    @inlinable init(_ grouped: GroupedArray) {
-      self.grouped = grouped
-    }
+    @inlinable init(_ grouped: GroupedArray) { self.grouped = grouped }
 
     /// The number of the first section: 0.
-    ///
-    /// - Complexity: O(1)
     @inlinable public var startIndex: Int { 0 }
 
     /// The number of sections.
-    ///
-    /// - Complexity: O(1)
     @inlinable public var endIndex: Int { grouped.keys.count }
 
     /// Returns a section with its elements.
@@ -35,18 +92,14 @@ extension GroupedArray {
         "GroupedArray.groups: section \(section) is not in 0..<\(grouped.keys.count).")
       let traits = grouped.traits[section]
       return Group(
-        grouped.keys[section], grouped.rows[section], isDeclared: traits.contains(.declared),
+        grouped.keys[section], grouped.lists[section], isDeclared: traits.contains(.declared),
         hasHeader: !traits.contains(.headerHidden), hasFooter: !traits.contains(.footerHidden))
     }
   }
 
-  /// The sections with their elements, in order.
-  ///
-  /// Later edits do not change the view.
+  /// The sections with their elements, in order; later edits do not affect the view.
   ///
   ///     for group in food.groups { print(group.section, group.elements.count) }
-  ///
-  /// - Complexity: O(1)
   @inlinable public var groups: Groups { Groups(self) }
 }
 

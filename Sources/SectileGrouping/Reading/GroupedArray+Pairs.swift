@@ -1,6 +1,4 @@
 // SectileGrouping/Reading/GroupedArray+Pairs.swift
-//
-// Every element together with its section, in reading order, all sections to the end.
 
 extension GroupedArray {
   /// All elements in reading order, each with its section, by position.
@@ -17,13 +15,9 @@ extension GroupedArray {
     }
 
     /// The position of the first pair: 0.
-    ///
-    /// - Complexity: O(1)
     @inlinable public var startIndex: Int { 0 }
 
     /// The number of elements.
-    ///
-    /// - Complexity: O(1)
     @inlinable public var endIndex: Int { elements.endIndex }
 
     /// Returns the element at a position, with its section.
@@ -33,10 +27,10 @@ extension GroupedArray {
     @inlinable public subscript(position: Int) -> Element {
       elements.preconditionPosition(position)
       let section = elements.section(atPosition: position)
-      return (keys[section], elements.rows[section][position - elements.starts[section]])
+      return (keys[section], elements.lists[section][position - elements.starts[section]])
     }
 
-    /// The state of one walk over pairs, which is also the sequence of those still to come.
+    /// An iterator over the pairs, which is also the sequence of the remaining pairs.
     public struct Iterator: IteratorProtocol, Sequence {
       /// An element with its section.
       public typealias Element = Pairs.Element
@@ -58,20 +52,13 @@ extension GroupedArray {
       }
     }
 
-    /// Returns a walk over the pairs.
+    /// Returns an iterator over the pairs.
     ///
     /// - Complexity: O(1)
     @inlinable public func makeIterator() -> Iterator { Iterator(self) }
-
-    /// The exact number of pairs.
-    ///
-    /// - Complexity: O(1)
-    @inlinable public var underestimatedCount: Int { endIndex }
   }
 
-  /// All elements in reading order, each with its section.
-  ///
-  /// Later edits do not change the view.
+  /// All elements in reading order, each with its section; later edits do not affect the view.
   ///
   ///     for (section, element) in food.pairs { print(section, element) }
   ///

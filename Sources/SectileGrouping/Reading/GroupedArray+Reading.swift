@@ -1,89 +1,76 @@
 // SectileGrouping/Reading/GroupedArray+Reading.swift
 //
-// Reading by position. Subscripts trap like those of Array; the methods beside them answer a
-// position that is not there with nil.
+// Reading by position, and the conformance that enumeration, layout and differences use.
 
 public import SectilePaths
 
 extension GroupedArray {
-  /// The section values in order; an element of this array may be equal to another.
-  ///
-  /// - Complexity: O(1)
+  /// The section values in order; several of them may be equal.
   @inlinable public var sections: [Section] { keys }
 
   /// The number of elements in all sections.
-  ///
-  /// - Complexity: O(1)
   @inlinable public var count: Int { total }
 
-  /// Whether there is no element.
-  ///
-  /// There may be declared sections.
-  ///
-  /// - Complexity: O(1)
+  /// Whether the value has no element; it may still have declared sections.
   @inlinable public var isEmpty: Bool { total == 0 }
 
-  /// Accesses the element of an item number in a section.
+  /// Accesses the element at an item number in a section.
   ///
   ///     food[0, 1]    // the same as food[.item(1, inSection: 0)]
   ///
   /// - Parameters:
   ///   - section: The number of a section; `0 <= section < numberOfSections`.
   ///   - item: The number of an item; `0 <= item < count(inSection: section)`.
-  /// - Complexity: O(1) to read and to change in place; O(*n* + *s*) for the first change of a
-  ///   shared value, where *n* is the number of elements of the section and *s* that of sections.
+  /// - Complexity: O(1); O(*n* + *s*) for the first change of a shared value with *s* sections and
+  ///   *n* elements in this one.
   @inlinable public subscript(section: Int, item: Int) -> Element {
     // Benchmark: P5.
     get {
       preconditionItem(item, section)
-      return rows[section][item]
+      return lists[section][item]
     }
     _modify {
       preconditionItem(item, section)
       defer { didUpdate(item, section) }
-      yield &rows[section][item]
+      yield &lists[section][item]
     }
   }
 
-  /// Returns the elements of a section, by its number.
+  /// Returns the elements of a section, given by its number.
   ///
   /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   @inlinable public subscript(section: Int) -> [Element] {
-    precondition(
-      section >= 0 && section < rows.count,
-      "GroupedArray: section \(section) is not in 0..<\(rows.count).")
-    return rows[section]
+    preconditionSection(section)
+    return lists[section]
   }
 
-  /// Returns the element of a path, or nil if there is none, as for every header and footer.
+  /// Returns the element at a path, or nil if no element is there, as for headers and footers.
   ///
-  /// - Parameter path: Any path, stale ones included.
+  /// - Parameter path: Any path; it may be stale.
   /// - Complexity: O(1)
   @inlinable public func element(at path: KindedIndexPath) -> Element? {
     guard
-      let item = path.item, path.section < rows.count, item < rows[path.section].count
+      let item = path.item, path.section < lists.count, item < lists[path.section].count
     else { return nil }
-    return rows[path.section][item]
+    return lists[path.section][item]
   }
 
-  /// Returns the elements of a section by its number, or nil if there is no such section.
+  /// Returns the elements of a section, given by its number, or nil if no section has the number.
   ///
   /// - Parameter section: Any number.
   /// - Complexity: O(1)
   @inlinable public func elements(inSection section: Int) -> [Element]? {
-    section >= 0 && section < rows.count ? rows[section] : nil
+    section >= 0 && section < lists.count ? lists[section] : nil
   }
 
-  /// Returns how many elements a section has, by its number.
+  /// Returns the number of elements of a section, given by its number.
   ///
   /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
-  @inlinable public func count(inSection section: Int) -> Int {
-    self[section].count
-  }
+  @inlinable public func count(inSection section: Int) -> Int { self[section].count }
 
-  /// Returns the section that an element belongs to, or nil if the path is of no section.
+  /// Returns the section that a path is in, or nil if the section does not exist.
   ///
   /// - Parameter path: The path of an item, a header or a footer.
   /// - Complexity: O(1)
@@ -91,24 +78,61 @@ extension GroupedArray {
     path.section < keys.count ? keys[path.section] : nil
   }
 
-  /// Returns whether a section stays when its last element goes, by its number.
+  /// Returns whether a section stays when its last element is removed, given by its number.
   ///
   /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   @inlinable public func isDeclared(section: Int) -> Bool {
-    precondition(
-      section >= 0 && section < rows.count,
-      "GroupedArray: section \(section) is not in 0..<\(rows.count).")
+    preconditionSection(section)
     return traits[section].contains(.declared)
+  }
+
+  /// Traps unless a section has this number.
+  @inlinable func preconditionSection(_ section: Int) {
+    precondition(
+      section >= 0 && section < lists.count,
+      "GroupedArray: section \(section) is not in 0..<\(lists.count).")
   }
 
   /// Traps unless a section has an item.
   @inlinable func preconditionItem(_ item: Int, _ section: Int) {
+    preconditionSection(section)
     precondition(
-      section >= 0 && section < rows.count,
-      "GroupedArray: section \(section) is not in 0..<\(rows.count).")
-    precondition(
-      item >= 0 && item < rows[section].count,
-      "GroupedArray: item \(item) is not in 0..<\(rows[section].count) of section \(section).")
+      item >= 0 && item < lists[section].count,
+      "GroupedArray: item \(item) is not in 0..<\(lists[section].count) of section \(section).")
+  }
+}
+
+// MARK: Sections as a data source
+
+extension GroupedArray: SectionedCollection {
+  /// The elements of one section.
+  public typealias SectionElements = [Element]
+
+  /// The number of sections, including empty ones.
+  @inlinable public var numberOfSections: Int { keys.count }
+
+  /// Returns the number of elements of a section.
+  ///
+  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Complexity: O(1)
+  @inlinable public func numberOfItems(inSection section: Int) -> Int {
+    self[section].count
+  }
+
+  /// Returns whether a section shows a header.
+  ///
+  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Complexity: O(1)
+  @inlinable public func hasHeader(inSection section: Int) -> Bool {
+    !traits[section].contains(.headerHidden)
+  }
+
+  /// Returns whether a section shows a footer.
+  ///
+  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Complexity: O(1)
+  @inlinable public func hasFooter(inSection section: Int) -> Bool {
+    !traits[section].contains(.footerHidden)
   }
 }

@@ -1,7 +1,7 @@
 // SectileGrouping/Reading/GroupedArray+Search.swift
 //
-// Finding. Every search stops at the first match; those from the end are spelled `last`. Sections
-// by value take the table where sections are hashable, and compare one after the other where not.
+// Searches. Lookups of a section by value use the table if sections are hashable, and otherwise
+// compare the sections one by one.
 
 public import SectilePaths
 
@@ -15,8 +15,8 @@ extension GroupedArray {
   @inlinable public func path<Failure: Error>(
     where predicate: (Element) throws(Failure) -> Bool
   ) throws(Failure) -> KindedIndexPath? {
-    for section in rows.indices {
-      for (item, element) in rows[section].enumerated() where try predicate(element) {
+    for section in lists.indices {
+      for (item, element) in lists[section].enumerated() where try predicate(element) {
         return .item(item, inSection: section)
       }
     }
@@ -25,13 +25,13 @@ extension GroupedArray {
 
   /// Returns the path of the last element that satisfies a predicate, or nil.
   ///
-  /// - Parameter predicate: Called once for each element from the last down to the result.
+  /// - Parameter predicate: Called once for each element down to the result.
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
   @inlinable public func lastPath<Failure: Error>(
     where predicate: (Element) throws(Failure) -> Bool
   ) throws(Failure) -> KindedIndexPath? {
-    for section in rows.indices.reversed() {
-      for item in rows[section].indices.reversed() where try predicate(rows[section][item]) {
+    for section in lists.indices.reversed() {
+      for item in lists[section].indices.reversed() where try predicate(lists[section][item]) {
         return .item(item, inSection: section)
       }
     }
@@ -42,7 +42,6 @@ extension GroupedArray {
 extension GroupedArray where Element: Equatable {
   /// Returns the path of the first element that is equal to a value, or nil.
   ///
-  /// - Parameter element: The value to find.
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
   @inlinable public func path(of element: Element) -> KindedIndexPath? {
     path { $0 == element }
@@ -50,14 +49,13 @@ extension GroupedArray where Element: Equatable {
 
   /// Returns the path of the last element that is equal to a value, or nil.
   ///
-  /// - Parameter element: The value to find.
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
   @inlinable public func lastPath(of element: Element) -> KindedIndexPath? {
     lastPath { $0 == element }
   }
 }
 
-// MARK: Sections, one after the other
+// MARK: Sections by comparison
 
 extension GroupedArray {
   /// Returns the number of the first section that satisfies a predicate, or nil.
@@ -75,15 +73,13 @@ extension GroupedArray {
 extension GroupedArray where Section: Equatable {
   /// Returns the number of the first section that is equal to a value, or nil.
   ///
-  /// - Parameter section: The section to find.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public func index(ofSection section: Section) -> Int? {
     keys.firstIndex(of: section)
   }
 
-  /// Returns whether a section is equal to a value.
+  /// Returns whether any section is equal to a value.
   ///
-  /// - Parameter section: The section to find.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public func contains(section: Section) -> Bool {
     index(ofSection: section) != nil
@@ -91,15 +87,13 @@ extension GroupedArray where Section: Equatable {
 
   /// Returns the elements of the first section that is equal to a value, or nil if none is.
   ///
-  /// - Parameter section: The section to find.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public func elements(ofSection section: Section) -> [Element]? {
-    index(ofSection: section).map { rows[$0] }
+    index(ofSection: section).map { lists[$0] }
   }
 
-  /// Returns how many elements the first section has that is equal to a value; 0 if none is.
+  /// Returns the number of elements of the first section that is equal to a value; 0 if none is.
   ///
-  /// - Parameter section: The section to find.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public func count(ofSection section: Section) -> Int {
     elements(ofSection: section)?.count ?? 0
@@ -108,18 +102,14 @@ extension GroupedArray where Section: Equatable {
 
 extension GroupedArray where Section: Equatable, Element: Equatable {
   /// Returns the path of the first element that is equal to a value, in the first section that is
-  /// equal to another, or nil.
+  /// equal to another value, or nil.
   ///
-  /// - Parameters:
-  ///   - element: The value to find.
-  ///   - section: The section to look in.
-  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of the elements
-  ///   of the section.
+  /// - Complexity: O(*s* + *n*) for *s* sections and *n* elements in the section.
   @inlinable public func path(
     of element: Element, ofSection section: Section
   ) -> KindedIndexPath? {
     guard
-      let index = index(ofSection: section), let item = rows[index].firstIndex(of: element)
+      let index = index(ofSection: section), let item = lists[index].firstIndex(of: element)
     else { return nil }
     return .item(item, inSection: index)
   }
@@ -130,17 +120,15 @@ extension GroupedArray where Section: Equatable, Element: Equatable {
 extension GroupedArray where Section: Hashable {
   /// Returns the number of the first section that is equal to a value, or nil.
   ///
-  /// - Parameter section: The section to find.
-  /// - Complexity: O(1) expected. O(*s*) for *s* sections in Embedded Swift between an edit that
-  ///   brings a section by number and the next edit that names one by value.
+  /// - Complexity: O(1) expected. In Embedded Swift, O(*s*) for *s* sections after an edit that
+  ///   inserts or replaces a section by number, until the next edit by section value.
   @inlinable public func index(ofSection section: Section) -> Int? {
     guard table.isPresent else { return keys.firstIndex(of: section) }
     return table.first(hash: section.hashValue) { keys[$0] == section }
   }
 
-  /// Returns whether a section is equal to a value.
+  /// Returns whether any section is equal to a value.
   ///
-  /// - Parameter section: The section to find.
   /// - Complexity: O(1) expected.
   @inlinable public func contains(section: Section) -> Bool {
     index(ofSection: section) != nil
@@ -148,15 +136,13 @@ extension GroupedArray where Section: Hashable {
 
   /// Returns the elements of the first section that is equal to a value, or nil if none is.
   ///
-  /// - Parameter section: The section to find.
   /// - Complexity: O(1) expected.
   @inlinable public func elements(ofSection section: Section) -> [Element]? {
-    index(ofSection: section).map { rows[$0] }
+    index(ofSection: section).map { lists[$0] }
   }
 
-  /// Returns how many elements the first section has that is equal to a value; 0 if none is.
+  /// Returns the number of elements of the first section that is equal to a value; 0 if none is.
   ///
-  /// - Parameter section: The section to find.
   /// - Complexity: O(1) expected.
   @inlinable public func count(ofSection section: Section) -> Int {
     elements(ofSection: section)?.count ?? 0

@@ -1,26 +1,24 @@
 // SectileGrouping/Reading/GroupedArray+Visits.swift
 //
-// Sharing the elements out among workers. `slices` cuts them into parts of nearly equal size,
-// wherever the section borders are; `concurrentForEach` visits the parts at the same time.
+// Dividing the elements among tasks, in parts of nearly equal size.
 
 #if !hasFeature(Embedded)
   public import SectilePaths
 #endif
 
 extension GroupedArray.Elements {
-  /// Returns consecutive parts of nearly equal size that make up all elements.
+  /// Returns consecutive slices of nearly equal size that together are all elements.
   ///
-  /// The parts keep the positions of the whole, so `path(atPosition:)` works for them.
+  /// A slice has the positions of the whole view, so they work with `path(atPosition:)`.
   ///
-  /// - Parameter count: How many parts at most; `count > 0`. There are fewer if there are fewer
-  ///   elements, and none without elements.
-  /// - Complexity: O(*k*), where *k* is the number of parts.
+  /// - Parameter count: The maximum number of slices, which are not empty; `count > 0`.
+  /// - Complexity: O(*k*), where *k* is the number of slices.
   @inlinable public func slices(atMost count: Int) -> [SubSequence] {
-    precondition(count > 0, "GroupedArray.slices: \(count) parts are asked; there is at least 1.")
+    precondition(count > 0, "GroupedArray.slices: count \(count) is not positive.")
     let size = endIndex
     let parts = Swift.min(count, size)
     guard parts > 0 else { return [] }
-    // The first `size % parts` parts have one element more.
+    // The first `size % parts` slices have one element more.
     var start = 0
     return (0..<parts).map { part in
       let end = start + size / parts + (part < size % parts ? 1 : 0)
@@ -32,16 +30,15 @@ extension GroupedArray.Elements {
 
 #if !hasFeature(Embedded)
   extension GroupedArray where Section: Sendable, Element: Sendable {
-    /// Visits all elements, several at the same time; returns when every one was visited once.
+    /// Visits every element once, several of them concurrently, and returns after the last visit.
     ///
-    /// Elements of one part are visited in order, parts in no order. To stop early, cancel the
-    /// task and have the visit ask for it.
+    /// Elements of one part are visited in order, and parts in no particular order. To stop early,
+    /// cancel the task and check for cancellation in the visit.
     ///
     /// - Parameters:
-    ///   - parts: How many parts are visited at the same time, at most; `parts > 0`.
+    ///   - parts: The maximum number of parts to visit concurrently; `parts > 0`.
     ///   - visit: Called once for each element with its path.
-    /// - Complexity: O(*n* + *s*) in all, where *n* and *s* are the numbers of elements and
-    ///   sections.
+    /// - Complexity: O(*n* + *s*) in all for *n* elements and *s* sections.
     public func concurrentForEach(
       inParts parts: Int = 8, _ visit: @escaping @Sendable (KindedIndexPath, Element) async -> Void
     ) async {
@@ -53,24 +50,11 @@ extension GroupedArray.Elements {
             var path = elements.path(atPosition: first)
             for element in slice {
               await visit(path, element)
-              path = elements.path(after: path)
+              path = index(after: path)
             }
           }
         }
       }
-    }
-  }
-
-  extension GroupedArray.Elements {
-    /// Returns the path of the element after another, or the end of the last section.
-    func path(after path: KindedIndexPath) -> KindedIndexPath {
-      var section = path.section
-      var item = (path.item ?? -1) + 1
-      while item == rows[section].count && section + 1 < rows.count {
-        section += 1
-        item = 0
-      }
-      return .item(item, inSection: section)
     }
   }
 #endif

@@ -1,60 +1,65 @@
 // SectileGrouping/Storage/GroupedArray.swift
 //
-// The value itself: its four parallel columns, and the promises about them that every edit keeps.
-// All reads and edits are extensions in the neighbouring folders.
+// The stored properties, the invariants and the equality of the central type.
 
 /// Ordered sections of ordered elements.
 ///
 ///     var food: GroupedArray = ["Fruit": ["Apple", "Pear"], "Veg": ["Kale"]]
 ///     food[0, 1]                                    // "Pear"
 ///     food.append("Plum", toSection: "Fruit")       // 0.2
-///     food.append("Rye", toSection: "Grain")        // 2.0: makes the section at the end
-///     try food.remove(at: .item(0, inSection: 1))   // "Kale"; its section goes with it
+///     food.append("Rye", toSection: "Grain")        // 2.0: adds the section at the end
+///     try food.remove(at: .item(0, inSection: 1))   // "Kale"; also removes its section
 ///     food.sections                                 // ["Fruit", "Grain"]
 ///
 /// A section is any value: a title, a date, a model object. It need not be unique, comparable or
-/// hashable; edits by section act on the first that is equal, and find it in O(1) if sections are
-/// `Hashable` and in O(*s*) if they are only `Equatable`. Elements need no conformance.
+/// hashable. Edits by section value act on the first section that is equal to the value. They find
+/// it in O(1) if sections are `Hashable`, and in O(*s*) if they are only `Equatable`. Elements need
+/// no conformance.
 ///
-/// ## Sections that stay, sections that go
+/// ## Declared and transient sections
 ///
-/// A section that an edit made on the way is *transient*: it disappears with its last element. A
-/// section that somebody *declared*, by `declareSection(_:)`, by inserting it as such or as a
-/// bucket of `init(grouping:into:by:unknown:)`, stays until it is removed, also when empty.
+/// A *declared* section stays when its last element is removed; a *transient* one is removed with
+/// its last element. `declareSection(_:)`, `insertSection(_:_:isDeclared:at:)` and the list of
+/// `init(grouping:into:by:unknown:)` make declared sections. Grouping by a key and appending to a
+/// missing section make transient sections. An empty section is always declared.
 ///
-/// ## Numbers and values
+/// ## Section numbers and section values
 ///
-/// Labels tell the two ways to name a section apart: `inSection`, `at`, `from` and `to` take its
-/// number, `ofSection`, `toSection` and `fromSection` take the section itself.
+/// The argument label says how a section is named. `inSection`, `at`, `from` and `to` take its
+/// number. `ofSection`, `toSection` and `fromSection` take the section value. An edit that throws
+/// leaves the value unchanged, also if a closure of the caller throws (except `recordChanges`).
 ///
 /// ## Equality
 ///
 /// Two grouped arrays are equal if they have equal sections in the same order, each with equal
-/// elements in the same order. Whether a section is declared, or shows its header, is not content
-/// and does not count; copies and coded values keep it.
+/// elements in the same order. Declarations, headers and footers do not affect equality.
 ///
 /// ## Complexity
 ///
-/// The elements of each section have storage of their own. An edit of one section copies nothing
-/// of the others; if the value is shared, it copies that section and the list of the *s* sections.
-/// Reading by path, the number of elements and appending to a section are O(1).
+/// Each section has its own array of elements, so an edit of one section copies no elements of
+/// others. If the value is shared, the edit copies the elements of that section and the list of the
+/// *s* sections. Reading by path, counting all elements and appending to a section are O(1).
 public struct GroupedArray<Section, Element> {
   /// The section values in order.
   @usableFromInline var keys: [Section]
 
-  /// The elements of each section: `rows[s]` belongs to `keys[s]`.
-  @usableFromInline var rows: [[Element]]
+  /// The elements of each section: `lists[s]` belongs to `keys[s]`.
+  @usableFromInline var lists: [[Element]]
 
-  /// What else is known of each section: `traits[s]` belongs to `keys[s]`.
+  /// The traits of each section: `traits[s]` belongs to `keys[s]`.
   @usableFromInline var traits: [SectionTraits]
 
-  /// Finds a section by the hash of its value; absent if the hashes are not known.
+  /// Finds a section by the hash of its value; dropped if the hashes are not known.
   @usableFromInline var table: SectionTable
 
   /// The number of elements in all sections.
   @usableFromInline var total: Int
 
-  /// Notes what edits do while a recording is on; no part of what the value is.
+  /// Records the changes of each edit during a recording, and is nil otherwise.
+  ///
+  /// It does not affect equality, hashing, text or coding. It is stored here because the closure
+  /// of `recordingChanges(_:)` gets only an `inout GroupedArray`; a recorder outside of the value
+  /// would be shared by its copies. The cost is one test for nil per edit.
   @usableFromInline var recorder: ChangeRecorder?
 
   /// Creates a value without sections.
@@ -62,47 +67,91 @@ public struct GroupedArray<Section, Element> {
   /// - Complexity: O(1)
   @inlinable public init() {
     keys = []
-    rows = []
+    lists = []
     traits = []
     table = SectionTable()
     total = 0
   }
 
-  /// Creates a value from its columns, which must be of one length.
+  /// Creates a value from parallel arrays, which must have the same count.
   @inlinable init(
-    keys: [Section], rows: [[Element]], traits: [SectionTraits], table: SectionTable
+    keys: [Section], lists: [[Element]], traits: [SectionTraits], table: SectionTable
   ) {
     self.keys = keys
-    self.rows = rows
+    self.lists = lists
     self.traits = traits
     self.table = table
-    total = rows.reduce(0) { $0 + $1.count }
+    total = lists.reduce(0) { $0 + $1.count }
     checkInvariants()
   }
 }
 
 extension GroupedArray: Sendable where Section: Sendable, Element: Sendable {}
 
+/// The properties of a section besides its value and its elements; equality ignores them.
+@usableFromInline
+struct SectionTraits: OptionSet, Sendable, BitwiseCopyable {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The section is declared; without this trait it is transient.
+  @inlinable static var declared: Self { Self(rawValue: 1) }
+
+  /// The section shows no header.
+  @inlinable static var headerHidden: Self { Self(rawValue: 2) }
+
+  /// The section shows no footer.
+  @inlinable static var footerHidden: Self { Self(rawValue: 4) }
+
+  /// Creates traits from the properties that callers use.
+  @inlinable init(isDeclared: Bool, hasHeader: Bool, hasFooter: Bool) {
+    self.init(rawValue: (isDeclared ? 1 : 0) | (hasHeader ? 0 : 2) | (hasFooter ? 0 : 4))
+  }
+}
+
 // MARK: Invariants
 
 extension GroupedArray {
-  /// Stops the program if the columns contradict each other, in builds with `SECTILE_CHECKS`.
+  /// Traps if the stored properties contradict each other, in builds with `SECTILE_CHECKS`.
   @inlinable func checkInvariants() {
     #if SECTILE_CHECKS
-      precondition(keys.count == rows.count, "GroupedArray: a section has no list of elements.")
+      precondition(keys.count == lists.count, "GroupedArray: a section has no list of elements.")
       precondition(keys.count == traits.count, "GroupedArray: a section has no traits.")
       var count = 0
-      for section in rows.indices {
-        count += rows[section].count
+      for section in lists.indices {
+        count += lists[section].count
         precondition(
-          !rows[section].isEmpty || traits[section].contains(.declared),
+          !lists[section].isEmpty || traits[section].contains(.declared),
           "GroupedArray: section \(section) is empty and not declared.")
       }
       precondition(count == total, "GroupedArray: \(count) elements are counted as \(total).")
       table.checkInvariants(sectionCount: keys.count)
       if table.isPresent, let hashes = Self.hashes(of: keys) {
-        precondition(hashes == table.hashes, "GroupedArray: a hash is not that of its section.")
+        precondition(
+          hashes == table.hashes, "GroupedArray: the table has a wrong hash for a section.")
       }
     #endif
+  }
+}
+
+// MARK: Equality
+
+extension GroupedArray: Equatable where Section: Equatable, Element: Equatable {
+  /// Returns whether two values have equal sections with equal elements, in the same order.
+  ///
+  /// - Complexity: O(*n* + *s*) for *n* elements and *s* sections; O(1) for copies.
+  @inlinable public static func == (first: Self, second: Self) -> Bool {
+    first.total == second.total && first.keys == second.keys && first.lists == second.lists
+  }
+}
+
+extension GroupedArray: Hashable where Section: Hashable, Element: Hashable {
+  /// Feeds the sections and the elements to a hasher.
+  ///
+  /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(keys)
+    hasher.combine(lists)
   }
 }

@@ -1,48 +1,43 @@
 // SectileGrouping/Storage/GroupedArrayError.swift
 //
-// What can be wrong with a position that a caller gives. Every edit by position checks all of its
-// positions first and throws one of these before anything changed. The text has the position and
-// what would have been allowed; subscripts trap with the same sentence.
+// The errors of edits that take a position. Such an edit checks all of its positions before it
+// changes anything. Subscripts trap with the same sentence.
 
 public import SectilePaths
 
 /// A position that an edit of a grouped array cannot use.
 public enum GroupedArrayError: Error, Hashable, Sendable {
-  /// There is no section of this number.
+  /// No section has this number.
   case section(Int, count: Int)
-  /// No section can be put at this number.
+  /// No section can be inserted at this number.
   case sectionPlace(Int, count: Int)
-  /// The section has no item of this number.
+  /// The section has no item with this number.
   case item(Int, section: Int, count: Int)
-  /// No item can be put at this number into the section.
+  /// No item can be inserted at this number into the section.
   case itemPlace(Int, section: Int, count: Int)
-  /// No item can be put at this number into a section that the edit would have to make.
+  /// No item can be inserted at this number into a section that the edit would have to add.
   case newSectionPlace(Int)
-  /// The section has no such range of items.
+  /// The section does not have this range of items.
   case items(Range<Int>, section: Int, count: Int)
-  /// The path is that of a header or a footer, where an item is meant.
+  /// The path addresses a header or a footer instead of an item.
   case supplementary(KindedIndexPath)
-  /// The same position is given twice.
+  /// The same position appears twice.
   case repeated(KindedIndexPath)
-  /// The position is below the one before it, where they must ascend.
+  /// The position is below the previous one; positions must ascend.
   case descending(KindedIndexPath, after: KindedIndexPath)
-  /// The same section is given twice, by its number.
+  /// The same section number appears twice.
   case repeatedSection(Int)
-  /// There are more or fewer positions than elements to put there.
+  /// The number of positions differs from the number of elements to insert.
   case positionCount(Int, elementCount: Int)
-  /// Two sections are equal where all must differ.
+  /// Two sections are equal, but all must differ.
   case equalSections(Int, Int)
 }
 
 extension GroupedArrayError: CustomStringConvertible {
-  /// The position that was given and the positions that are allowed, as one sentence.
-  ///
-  /// - Complexity: O(1)
-  public var description: String {
-    "GroupedArrayError: " + sentence
-  }
+  /// One sentence with the given position and the allowed positions.
+  public var description: String { "GroupedArrayError: " + sentence }
 
-  /// The sentence without the name of the type.
+  /// The description without the name of the type.
   @usableFromInline var sentence: String {
     switch self {
     case .section(let section, let count):
@@ -54,7 +49,7 @@ extension GroupedArrayError: CustomStringConvertible {
     case .itemPlace(let place, let section, let count):
       "place \(place) for an item is not in 0...\(count) of section \(section)."
     case .newSectionPlace(let place):
-      "place \(place) for an item is not in 0...0 of a section that is not there yet."
+      "place \(place) for an item is not in 0...0 of a section that does not exist yet."
     case .items(let items, let section, let count):
       "items \(items.lowerBound)..<\(items.upperBound) are not in 0..<\(count) of "
         + "section \(section)."
@@ -77,45 +72,45 @@ extension GroupedArrayError: CustomStringConvertible {
 // MARK: Checking positions
 
 extension GroupedArray {
-  /// Throws unless there is a section of this number.
+  /// Throws unless a section has this number.
   @inlinable func check(section: Int) throws(GroupedArrayError) {
-    guard section >= 0 && section < rows.count else {
-      throw .section(section, count: rows.count)
+    guard section >= 0 && section < lists.count else {
+      throw .section(section, count: lists.count)
     }
   }
 
-  /// Throws unless a section can be put at this number.
+  /// Throws unless a section can be inserted at this number.
   @inlinable func check(sectionPlace place: Int) throws(GroupedArrayError) {
-    guard place >= 0 && place <= rows.count else {
-      throw .sectionPlace(place, count: rows.count)
+    guard place >= 0 && place <= lists.count else {
+      throw .sectionPlace(place, count: lists.count)
     }
   }
 
-  /// Returns the item number of a path; throws unless there is an element.
+  /// Returns the item number of a path; throws unless the path addresses an element.
   @inlinable func check(_ path: KindedIndexPath) throws(GroupedArrayError) -> Int {
     guard let item = path.item else { throw .supplementary(path) }
     try check(section: path.section)
-    guard item < rows[path.section].count else {
-      throw .item(item, section: path.section, count: rows[path.section].count)
+    guard item < lists[path.section].count else {
+      throw .item(item, section: path.section, count: lists[path.section].count)
     }
     return item
   }
 
-  /// Returns the item number of a path; throws unless an element can be put there.
+  /// Returns the item number of a path; throws unless an element can be inserted there.
   @inlinable func check(place path: KindedIndexPath) throws(GroupedArrayError) -> Int {
     guard let item = path.item else { throw .supplementary(path) }
     try check(section: path.section)
-    guard item <= rows[path.section].count else {
-      throw .itemPlace(item, section: path.section, count: rows[path.section].count)
+    guard item <= lists[path.section].count else {
+      throw .itemPlace(item, section: path.section, count: lists[path.section].count)
     }
     return item
   }
 
-  /// Throws unless a section has a range of items.
+  /// Throws unless a section contains a range of items.
   @inlinable func check(_ items: Range<Int>, section: Int) throws(GroupedArrayError) {
     try check(section: section)
-    guard items.lowerBound >= 0 && items.upperBound <= rows[section].count else {
-      throw .items(items, section: section, count: rows[section].count)
+    guard items.lowerBound >= 0 && items.upperBound <= lists[section].count else {
+      throw .items(items, section: section, count: lists[section].count)
     }
   }
 }

@@ -1,33 +1,31 @@
 // SectileGrouping/Storage/SectionTable.swift
 //
-// Finding a section by value in O(1) without asking that sections be hashable. The table knows the
-// hashes of the sections and nothing of their type, so edits that know no hash either (moves,
-// removals, swaps) keep it right. An edit that brings a section whose hash cannot be known drops
-// it; then look-ups compare one section after the other, until an edit by value builds it again.
-// No read ever changes it.
+// Finds a section by value in O(1), although sections need not be hashable. The table stores only
+// hashes, so edits that move, remove or swap sections update it without hashing. An edit that adds
+// a section with an unknown hash drops the table. Lookups then compare the sections one by one,
+// until an edit by value builds the table again.
 
-/// The numbers of sections by the hash of their value: open addressing with linear probing.
+/// A hash table of section numbers: open addressing with linear probing.
 ///
-/// Sections may repeat. Those of one hash lie on their probe sequence in ascending order, so the
-/// first that is equal is the first of all.
+/// Sections may repeat. A probe sequence visits sections with the same hash in ascending order, so
+/// the first equal section that it visits is the first equal section of all.
 @usableFromInline
 struct SectionTable: Sendable {
   /// The hash of each section.
   @usableFromInline var hashes: [Int] = []
 
-  /// Numbers of sections, -1 where there is none; a power of two of them, at most half in use, or
-  /// none at all before the first section.
+  /// The section number in each bucket, or -1 for a free bucket.
+  ///
+  /// The number of buckets is a power of two, and at most half of them are used.
   @usableFromInline var buckets: [Int32] = []
 
-  /// Whether the table speaks for the sections.
-  ///
-  /// If not, both arrays are empty.
+  /// Whether the table is valid; if it was dropped, both arrays are empty.
   @usableFromInline var isPresent = true
 
-  /// Creates the table of no sections.
+  /// Creates a table for a value without sections.
   @inlinable init() {}
 
-  /// Creates the table of sections with some hashes, or an absent one for nil.
+  /// Creates a table for sections with these hashes, or a dropped table for nil.
   @inlinable init(hashes: [Int]?) {
     if let hashes {
       self.hashes = hashes
@@ -37,7 +35,7 @@ struct SectionTable: Sendable {
     }
   }
 
-  /// Returns the first section of a hash that satisfies a predicate.
+  /// Returns the first section with a hash that satisfies a predicate.
   @inlinable func first(hash: Int, where isEqual: (Int) -> Bool) -> Int? {
     guard !buckets.isEmpty else { return nil }
     let mask = buckets.count &- 1
@@ -50,14 +48,14 @@ struct SectionTable: Sendable {
     }
   }
 
-  /// The bucket where the search for a hash begins.
+  /// Returns the bucket in which the search for a hash begins.
   @inlinable static func home(of hash: Int, _ mask: Int) -> Int { hash & mask }
 }
 
 // MARK: Edits
 
 extension SectionTable {
-  /// Adds a section at the end, or drops the table if its hash is not known.
+  /// Adds a section at the end, or drops the table if the hash is nil.
   @inlinable mutating func append(_ hash: Int?) {
     guard isPresent, let hash else { return drop() }
     hashes.append(hash)
@@ -68,25 +66,25 @@ extension SectionTable {
     }
   }
 
-  /// Adds sections at a place, or drops the table if their hashes are not known.
+  /// Inserts sections, or drops the table if the hashes are nil.
   @inlinable mutating func insert(_ added: [Int]?, at place: Int) {
     guard isPresent, let added else { return drop() }
-    if place == hashes.count && added.count == 1 { return append(added[0]) }
+    if place == hashes.count { return added.forEach { append($0) } }
     hashes.insert(contentsOf: added, at: place)
     rebuild()
   }
 
-  /// Gives a section another hash, or drops the table if it is not known.
+  /// Replaces the hash of a section, or drops the table if the new hash is nil.
   @inlinable mutating func replace(at section: Int, with hash: Int?) {
     guard isPresent, let hash else { return drop() }
     hashes[section] = hash
     rebuild()
   }
 
-  /// Removes a section: O(1) for the last one, one pass over the buckets for another.
+  /// Removes a section: O(1) for the last section, one pass over the buckets for any other.
   @usableFromInline mutating func remove(at section: Int) {
     guard isPresent else { return }
-    takeOut(section)
+    clearBucket(of: section)
     hashes.remove(at: section)
     guard section < hashes.count else { return }
     for bucket in buckets.indices where Int(buckets[bucket]) > section {
@@ -94,17 +92,15 @@ extension SectionTable {
     }
   }
 
-  /// Puts the sections into another order: `order[new]` is the old number.
+  /// Reorders the sections: `order[new]` is the old number.
   @usableFromInline mutating func permute(_ order: [Int]) {
     guard isPresent else { return }
     hashes = order.map { hashes[$0] }
     rebuild()
   }
 
-  /// Forgets everything: look-ups compare sections from now on.
-  @usableFromInline mutating func drop() {
-    self = SectionTable(hashes: nil)
-  }
+  /// Drops all entries, so that lookups compare sections until the table is built again.
+  @usableFromInline mutating func drop() { self = SectionTable(hashes: nil) }
 
   /// Fills the buckets from the hashes.
   @usableFromInline mutating func rebuild() {
@@ -114,7 +110,7 @@ extension SectionTable {
     for section in hashes.indices { put(section) }
   }
 
-  /// Puts the number of a section behind those of its hash that are there.
+  /// Inserts a section number after the numbers on its probe sequence.
   @inlinable mutating func put(_ section: Int) {
     let mask = buckets.count &- 1
     var bucket = Self.home(of: hashes[section], mask)
@@ -122,9 +118,9 @@ extension SectionTable {
     buckets[bucket] = Int32(truncatingIfNeeded: section)
   }
 
-  /// Empties the bucket of a section and closes the gap, so that every probe sequence stays whole
+  /// Frees the bucket of a section and closes the gap, so that every probe sequence stays connected
   /// and keeps its order.
-  private mutating func takeOut(_ section: Int) {
+  private mutating func clearBucket(of section: Int) {
     let mask = buckets.count &- 1
     var gap = Self.home(of: hashes[section], mask)
     while Int(buckets[gap]) != section { gap = (gap &+ 1) & mask }
@@ -133,7 +129,7 @@ extension SectionTable {
       bucket = (bucket &+ 1) & mask
       let candidate = Int(buckets[bucket])
       guard candidate >= 0 else { break }
-      // It may move back unless its home lies behind the gap.
+      // The candidate may move into the gap unless its home bucket is after the gap.
       let distance = (bucket &- Self.home(of: hashes[candidate], mask)) & mask
       guard distance >= (bucket &- gap) & mask else { continue }
       buckets[gap] = buckets[bucket]
@@ -143,23 +139,59 @@ extension SectionTable {
   }
 }
 
+// MARK: Hashes of sections
+
+extension GroupedArray {
+  /// Returns the hashes of sections, or nil if their type does not conform to `Hashable`.
+  ///
+  /// Edits by number and decoding have no static conformance and look it up at run time.
+  @usableFromInline static func hashes(of sections: [Section]) -> [Int]? {
+    #if hasFeature(Embedded)
+      return nil  // Embedded Swift has no dynamic casts. The next edit by value builds the table.
+    #else
+      guard let type = Section.self as? any Hashable.Type else { return nil }
+      return hashes(of: sections, as: type)
+    #endif
+  }
+
+  /// Returns the hashes of sections of a type that was found to be hashable.
+  private static func hashes<Key: Hashable>(of sections: [Section], as type: Key.Type) -> [Int]? {
+    (sections as? [Key])?.map(\.hashValue)
+  }
+
+  /// Returns the hash of a section, or nil if its type does not conform to `Hashable`.
+  @usableFromInline static func hash(of section: Section) -> Int? {
+    hashes(of: [section])?[0]
+  }
+}
+
+extension GroupedArray where Section: Hashable {
+  /// Builds the table again if an edit dropped it.
+  @inlinable mutating func restoreTable() {
+    if !table.isPresent { table = SectionTable(hashes: keys.map { $0.hashValue }) }
+  }
+}
+
 // MARK: Invariants
 
 extension SectionTable {
-  /// Stops the program if the table does not find a section, or finds a later one first.
+  /// Traps if the table does not find a section, or finds a later equal section first.
   @usableFromInline func checkInvariants(sectionCount: Int) {
     #if SECTILE_CHECKS
       guard isPresent else {
-        precondition(hashes.isEmpty && buckets.isEmpty, "SectionTable: an absent one remembers.")
+        precondition(
+          hashes.isEmpty && buckets.isEmpty, "SectionTable: it was dropped and has entries.")
         return
       }
       precondition(hashes.count == sectionCount, "SectionTable: a section has no hash.")
       precondition(hashes.count * 2 <= buckets.count, "SectionTable: too few buckets.")
-      precondition(buckets.count { $0 >= 0 } == hashes.count, "SectionTable: not every section.")
+      precondition(
+        buckets.count { $0 >= 0 } == hashes.count, "SectionTable: a section has no bucket.")
       for section in hashes.indices {
         var passed = -1
         let found = first(hash: hashes[section]) { candidate in
-          precondition(candidate > passed, "SectionTable: section \(candidate) comes too late.")
+          precondition(
+            candidate > passed, "SectionTable: section \(candidate) follows section \(passed).")
           passed = candidate
           return candidate == section
         }

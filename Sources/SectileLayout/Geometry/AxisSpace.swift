@@ -1,41 +1,21 @@
 // SectileLayout/Geometry/AxisSpace.swift
-//
-// The border between the engine, which only knows a main and a cross axis, and the world of x and
-// y. Axis, direction and pixel snapping are dealt with here and nowhere else.
 
-/// One side of a frame in content coordinates: where it is along x or y, and how long.
-struct Span: Hashable, Sendable, BitwiseCopyable {
-  var origin: Double
-  var length: Double
-
-  /// Returns whether two sides have a point in common, by the rule of `LayoutRect`.
-  func overlaps(_ other: Span) -> Bool {
-    LayoutRect.overlap(origin, length, other.origin, other.length)
-  }
-}
-
-/// The part of the engine's plane in which a query has to look.
-struct SearchBox: Hashable, Sendable, BitwiseCopyable {
-  var mainStart: Double
-  var mainEnd: Double
-  var crossStart: Double
-  var crossEnd: Double
-}
-
-/// How engine coordinates become content coordinates, and back.
+/// The axis, the direction, the cross length and the pixel grid of a layout.
 ///
-/// The engine measures the main axis from the start of the content and the cross axis from the
-/// leading edge, or from the top edge in a horizontal layout.
+/// It converts logical coordinates (main and cross axis) to content coordinates (x and y) and back;
+/// `ContentSpace` adds the length of the content, which mirroring the main axis requires. Only the
+/// folder Geometry branches on the axis, the direction or the pixel scale.
 struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
-  var axis: LayoutAxis
-  var direction: LayoutDirection
-  /// The extent of the container across.
+  var axis: CollectionLayout.Axis
+  var direction: CollectionLayout.Direction
+  /// The length of the container along the cross axis, in points.
   var crossLength: Double
-  /// Pixels a point that edges are snapped to, or nil for none.
+  /// The number of pixels in a point, if edges are snapped to pixels.
   var pixelScale: Double?
 
   init(
-    axis: LayoutAxis, direction: LayoutDirection, container: LayoutSize, pixelScale: Double?
+    axis: CollectionLayout.Axis, direction: CollectionLayout.Direction, container: LayoutSize,
+    pixelScale: Double?
   ) {
     self.axis = axis
     self.direction = direction
@@ -43,132 +23,157 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
     crossLength = axis == .vertical ? container.width : container.height
   }
 
-  /// Returns the side of a size along the main axis.
+  /// Whether the main axis starts at the right edge of the content.
+  var mirrorsMain: Bool { axis == .horizontal && direction == .rightToLeft }
+
+  /// Whether the cross axis starts at the right edge of the content.
+  var mirrorsCross: Bool { axis == .vertical && direction == .rightToLeft }
+
+  /// Whether main positions are y coordinates: the axis is vertical and nothing is snapped.
+  var keepsMainAsY: Bool { axis == .vertical && pixelScale == nil }
+}
+
+// MARK: Sizes
+
+extension AxisSpace {
   func main(_ size: LayoutSize) -> Double { axis == .vertical ? size.height : size.width }
 
-  /// Returns the side of a size along the cross axis.
   func cross(_ size: LayoutSize) -> Double { axis == .vertical ? size.width : size.height }
 
-  /// Returns the size of what is so long along the main axis and so wide across.
   func size(length: Double, cross: Double) -> LayoutSize {
     axis == .vertical
       ? LayoutSize(width: cross, height: length) : LayoutSize(width: length, height: cross)
   }
 
-  /// Returns the proposal for an element that has these extents, or chooses where they are nil.
   func proposal(length: Double?, cross: Double?) -> ProposedSize {
     axis == .vertical
       ? ProposedSize(width: cross, height: length) : ProposedSize(width: length, height: cross)
   }
-}
 
-// MARK: Engine to content
-
-extension AxisSpace {
-  /// Returns the side along the main axis of what starts there and is so long.
-  func mainSpan(_ start: Double, _ length: Double, contentLength: Double) -> Span {
-    // Unsnapped, a measured length comes back bit for bit.
-    if pixelScale == nil {
-      let isMirrored = axis == .horizontal && direction == .rightToLeft
-      return Span(origin: isMirrored ? contentLength - (start + length) : start, length: length)
-    }
-    return snappedMainSpan(start, length, contentLength: contentLength)
-  }
-
-  /// Kept apart, so that who snaps nothing does not prepare for it (benchmark P11).
-  @inline(never) private func snappedMainSpan(
-    _ start: Double, _ length: Double, contentLength: Double
-  ) -> Span {
-    axis == .vertical
-      ? span(snapped(start), snapped(start + length))
-      : horizontal(start, start + length, mirror: contentLength)
-  }
-
-  /// Returns the side across of what starts and ends there.
-  ///
-  /// Two edges come in, not an edge and a length, so that columns close exactly.
-  func crossSpan(_ start: Double, _ end: Double) -> Span {
-    axis == .vertical
-      ? horizontal(start, end, mirror: crossLength) : span(snapped(start), snapped(end))
-  }
-
-  /// Returns the side across of what starts there and is so long: a measured width comes back bit
-  /// for bit.
-  func crossSpan(_ start: Double, length: Double) -> Span {
-    var span = crossSpan(start, start + length)
-    if pixelScale == nil { span.length = length }
-    return span
-  }
-
-  /// Returns the frame that has these sides.
-  func rect(main: Span, cross: Span) -> LayoutRect {
-    axis == .vertical
-      ? LayoutRect(x: cross.origin, y: main.origin, width: cross.length, height: main.length)
-      : LayoutRect(x: main.origin, y: cross.origin, width: main.length, height: cross.length)
-  }
-
-  /// Returns the size of content of a length.
+  /// Returns the size of content of a given length, which is snapped.
   func contentSize(length: Double) -> LayoutSize {
     axis == .vertical
       ? LayoutSize(width: crossLength, height: snapped(length))
       : LayoutSize(width: snapped(length), height: crossLength)
   }
+}
 
-  /// Returns the side along x of what starts and ends there in reading direction.
+// MARK: Insets, velocities and arrow keys
+
+extension AxisSpace {
+  func insets(_ insets: LayoutInsets) -> AxisInsets {
+    axis == .vertical
+      ? AxisInsets(
+        start: insets.top, end: insets.bottom, crossStart: insets.leading,
+        crossEnd: insets.trailing)
+      : AxisInsets(
+        start: insets.leading, end: insets.trailing, crossStart: insets.top,
+        crossEnd: insets.bottom)
+  }
+
+  /// Returns insets that are zero along the main axis.
+  func crossInsets(start: Double, end: Double) -> LayoutInsets {
+    axis == .vertical
+      ? LayoutInsets(leading: start, trailing: end) : LayoutInsets(top: start, bottom: end)
+  }
+
+  /// Returns the velocity along the main axis of a viewport whose offset grows at `velocity`.
+  func mainVelocity(_ velocity: Double) -> Double { mirrorsMain ? -velocity : velocity }
+
+  enum ScreenDirection: Sendable {
+    case up, down, left, right
+  }
+
+  /// Returns whether a step in a direction on the screen follows the main axis, and whether it
+  /// goes forward in the order of reading.
+  func step(_ direction: ScreenDirection) -> (isAlongMain: Bool, isForward: Bool) {
+    switch direction {
+    case .up: (axis == .vertical, false)
+    case .down: (axis == .vertical, true)
+    case .left: (axis == .horizontal, self.direction == .rightToLeft)
+    case .right: (axis == .horizontal, self.direction == .leftToRight)
+    }
+  }
+}
+
+// MARK: From logical to content coordinates
+
+extension AxisSpace {
+  /// Returns the side of an interval of the main axis.
+  func mainSpan(_ start: Double, _ length: Double, contentLength: Double) -> ContentInterval {
+    // Without snapping, a measured length stays the same to the last bit.
+    if pixelScale == nil {
+      let isMirrored = mirrorsMain
+      return ContentInterval(
+        origin: isMirrored ? contentLength - (start + length) : start, length: length)
+    }
+    return snappedMainSpan(start, length, contentLength: contentLength)
+  }
+
+  /// Not inlined, so that a layout without a pixel scale does not pay for it (benchmark P11).
+  @inline(never) private func snappedMainSpan(
+    _ start: Double, _ length: Double, contentLength: Double
+  ) -> ContentInterval {
+    axis == .vertical
+      ? span(snapped(start), snapped(start + length))
+      : horizontal(start, start + length, mirror: contentLength)
+  }
+
+  /// Returns the side between two edges of the cross axis; neighbouring columns share an edge.
+  func crossSpan(_ start: Double, _ end: Double) -> ContentInterval {
+    axis == .vertical
+      ? horizontal(start, end, mirror: crossLength) : span(snapped(start), snapped(end))
+  }
+
+  /// Returns the side of an interval of the cross axis; without snapping, the length stays the same
+  /// to the last bit.
+  func crossSpan(_ start: Double, length: Double) -> ContentInterval {
+    var span = crossSpan(start, start + length)
+    if pixelScale == nil { span.length = length }
+    return span
+  }
+
+  func rect(main: ContentInterval, cross: ContentInterval) -> LayoutRect {
+    axis == .vertical
+      ? LayoutRect(x: cross.origin, y: main.origin, width: cross.length, height: main.length)
+      : LayoutRect(x: main.origin, y: cross.origin, width: main.length, height: cross.length)
+  }
+
+  /// Returns the side along x between two edges in reading direction.
   ///
-  /// Both the edges and the length that they are mirrored in are snapped, so that right-to-left is
-  /// the exact mirror image, and half-way goes to the later edge in reading direction.
-  private func horizontal(_ start: Double, _ end: Double, mirror: Double) -> Span {
+  /// Both the edges and the mirrored length are snapped, so a right-to-left layout is the exact
+  /// mirror image, and an edge halfway between two pixels moves in reading direction.
+  private func horizontal(_ start: Double, _ end: Double, mirror: Double) -> ContentInterval {
     if direction == .leftToRight { return span(snapped(start), snapped(end)) }
     guard let pixelScale else { return span(mirror - end, mirror - start) }
-    // Pixels are whole numbers: their difference is on the grid to the last bit.
+    // Pixel numbers are integers, so their difference is exact.
     let width = pixels(mirror, pixelScale)
     return span(
       (width - pixels(end, pixelScale)) / pixelScale,
       (width - pixels(start, pixelScale)) / pixelScale)
   }
 
-  private func span(_ low: Double, _ high: Double) -> Span {
-    Span(origin: low, length: high - low)
-  }
-
-  /// Returns an edge on the pixel grid, the later one if it lies half-way.
-  ///
-  /// Only edges are rounded, never sizes, and never a rounded value: that keeps neighbours
-  /// together. (Taffy's rule; UIKit rounds sizes and leaves gaps.)
-  func snapped(_ edge: Double) -> Double {
-    guard let pixelScale else { return edge }
-    return pixels(edge, pixelScale) / pixelScale
-  }
-
-  /// By how much, in pixels, the sums for one edge may differ that two neighbours share.
-  ///
-  /// Many edges lie exactly half-way. Without this, a last bit could send the end of one element to
-  /// the earlier pixel and the start of the next to the later one, with a gap in between.
-  private static let rounding = 1.0 / 1_048_576
-
-  /// Returns the number of the pixel edge that an edge is snapped to.
-  private func pixels(_ edge: Double, _ scale: Double) -> Double {
-    (edge * scale + (0.5 + Self.rounding)).rounded(.down)
+  private func span(_ low: Double, _ high: Double) -> ContentInterval {
+    ContentInterval(origin: low, length: high - low)
   }
 }
 
-// MARK: Content to engine
+// MARK: From content to logical coordinates
 
 extension AxisSpace {
-  /// Returns the side of a rectangle along the main axis.
-  func mainSpan(of rect: LayoutRect) -> Span {
+  func mainSpan(of rect: LayoutRect) -> ContentInterval {
     axis == .vertical
-      ? Span(origin: rect.y, length: rect.height) : Span(origin: rect.x, length: rect.width)
+      ? ContentInterval(origin: rect.y, length: rect.height)
+      : ContentInterval(origin: rect.x, length: rect.width)
   }
 
-  /// Returns the side of a rectangle across.
-  func crossSpan(of rect: LayoutRect) -> Span {
+  func crossSpan(of rect: LayoutRect) -> ContentInterval {
     axis == .vertical
-      ? Span(origin: rect.x, length: rect.width) : Span(origin: rect.y, length: rect.height)
+      ? ContentInterval(origin: rect.x, length: rect.width)
+      : ContentInterval(origin: rect.y, length: rect.height)
   }
 
-  /// Returns where what a rectangle covers of the main axis starts and ends.
+  /// Returns the edges of a rectangle along the main axis, in logical coordinates.
   func mainInterval(
     of rect: LayoutRect, contentLength: Double
   ) -> (start: Double, end: Double) {
@@ -178,7 +183,7 @@ extension AxisSpace {
     return (mirror - rect.maxX, mirror - rect.x)
   }
 
-  /// Returns where what a rectangle covers across starts and ends in reading direction.
+  /// Returns the edges of a rectangle along the cross axis, in logical coordinates.
   func crossInterval(of rect: LayoutRect) -> (start: Double, end: Double) {
     if axis == .horizontal { return (rect.y, rect.maxY) }
     if direction == .leftToRight { return (rect.x, rect.maxX) }
@@ -186,13 +191,62 @@ extension AxisSpace {
     return (mirror - rect.maxX, mirror - rect.x)
   }
 
-  /// Returns a box that holds every frame that can overlap a rectangle.
+  /// Returns the position on the cross axis of an x or y coordinate, without snapping.
+  func crossPosition(of coordinate: Double) -> Double {
+    mirrorsCross ? crossLength - coordinate : coordinate
+  }
+
+  /// Returns whether a side along the cross axis starts before another one in reading direction.
+  func startsBefore(_ side: ContentInterval, _ other: ContentInterval) -> Bool {
+    mirrorsCross ? side.origin > other.origin : side.origin < other.origin
+  }
+
+  /// Returns the corner of a rectangle at its start along both axes.
+  func leadingCorner(of rect: LayoutRect) -> LayoutPoint {
+    LayoutPoint(x: direction == .leftToRight ? rect.x : rect.maxX, y: rect.y)
+  }
+}
+
+// MARK: Pixels, rounding errors and search boxes
+
+extension AxisSpace {
+  /// The length of a pixel in points, or 0 if nothing is snapped.
+  var pixelLength: Double { pixelScale.map { 1 / $0 } ?? 0 }
+
+  /// Returns the nearest edge of a pixel; halfway between two it is the later one.
   ///
-  /// It is larger than the rectangle by what snapping, mirroring and sums that were rounded in
-  /// another order may move an edge. Whether a frame really overlaps is decided on the finished
-  /// frame, in content coordinates.
+  /// Only edges of unrounded intervals are snapped, never lengths: elements that touch still touch
+  /// after snapping. (Taffy's rule; UIKit rounds sizes and leaves gaps.)
+  func snapped(_ edge: Double) -> Double {
+    guard let pixelScale else { return edge }
+    return pixels(edge, pixelScale) / pixelScale
+  }
+
+  /// The largest difference in pixels between two sums that stand for one edge.
+  ///
+  /// Many edges lie exactly halfway between two pixels. Without this tolerance, the end of an
+  /// element and the start of the next one could differ in the last bit and be snapped to
+  /// different pixels, with a gap in between.
+  private static let rounding = 1.0 / 1_048_576
+
+  /// Returns the number of the pixel edge that an edge is snapped to.
+  private func pixels(_ edge: Double, _ scale: Double) -> Double {
+    (edge * scale + (0.5 + Self.rounding)).rounded(.down)
+  }
+
+  /// Returns a bound of the rounding error of a position computed from numbers up to `magnitude`.
+  ///
+  /// A position can be computed in more than one order of additions: from the start of a section or
+  /// of a row, mirrored, or relative to a nested layout. The results differ by a few units in the
+  /// last place. The bound is far larger than any observed difference and far smaller than a pixel.
+  static func roundingError(upTo magnitude: Double) -> Double { 1024 * magnitude.ulp }
+
+  /// Returns a box that contains every frame that can overlap a rectangle.
+  ///
+  /// It is larger than the rectangle by a pixel and the rounding error. Queries decide on finished
+  /// frames, in content coordinates, whether an element overlaps.
   func searchBox(_ rect: LayoutRect, contentLength: Double) -> SearchBox {
-    let slack = (pixelScale.map { 1 / $0 } ?? 0) + 1024 * max(contentLength, crossLength).ulp
+    let slack = pixelLength + Self.roundingError(upTo: max(contentLength, crossLength))
     let main = mainInterval(of: rect, contentLength: contentLength)
     let cross = crossInterval(of: rect)
     return SearchBox(

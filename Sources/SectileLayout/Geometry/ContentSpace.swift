@@ -1,30 +1,81 @@
 // SectileLayout/Geometry/ContentSpace.swift
-//
-// An axis space together with how long the content is, which is all that it takes to make frames. Plain
-// numbers, so that every walk over a layout can carry one.
 
-/// How extents along the main axis and sides across become frames.
+/// The conversion between logical and content coordinates for content of one length.
+///
+/// Trivially copyable, so that every cursor can have its own copy.
 struct ContentSpace: Sendable, BitwiseCopyable {
   let space: AxisSpace
   let contentLength: Double
 
-  /// Whether sides along the main axis are extents as they are: neither mirrored nor snapped.
+  /// The length of the content along the main axis, on the pixel grid.
+  var snappedLength: Double { space.snapped(contentLength) }
+
+  /// Whether intervals of the main axis stay the same: they are neither mirrored nor snapped.
   var keepsMain: Bool {
-    space.pixelScale == nil && !(space.axis == .horizontal && space.direction == .rightToLeft)
+    space.pixelScale == nil && !space.mirrorsMain
+  }
+}
+
+extension ContentSpace {
+  func rect(_ interval: AxisInterval, cross: CrossInterval) -> LayoutRect {
+    rect(interval, cross: space.crossSpan(cross.start, cross.end))
   }
 
-  /// Returns the frame of what has an extent along the main axis and two edges across.
-  func rect(_ extent: Extent, cross: CrossEdges) -> LayoutRect {
-    rect(extent, cross: space.crossSpan(cross.start, cross.end))
+  func rect(_ interval: AxisInterval, cross: ContentInterval) -> LayoutRect {
+    space.rect(main: span(interval), cross: cross)
   }
 
-  /// Returns the frame of what has an extent along the main axis and a side across.
-  func rect(_ extent: Extent, cross: Span) -> LayoutRect {
-    space.rect(main: span(extent), cross: cross)
+  func span(_ interval: AxisInterval) -> ContentInterval {
+    space.mainSpan(interval.start, interval.length, contentLength: contentLength)
   }
 
-  /// Returns the side along the main axis of what has an extent there.
-  func span(_ extent: Extent) -> Span {
-    space.mainSpan(extent.start, extent.length, contentLength: contentLength)
+  func mainInterval(of rect: LayoutRect) -> (start: Double, end: Double) {
+    space.mainInterval(of: rect, contentLength: contentLength)
+  }
+
+  /// Returns an interval of the main axis with its edges on the pixel grid.
+  func snapped(_ interval: AxisInterval) -> AxisInterval {
+    let start = space.snapped(interval.start)
+    return AxisInterval(start: start, length: space.snapped(interval.end) - start)
+  }
+}
+
+extension ContentSpace {
+  /// Returns the scroll offset of a viewport that starts at a distance from the start of the
+  /// content, or the distance for an offset.
+  ///
+  /// The two differ if the main axis is mirrored: an offset is then measured from the left edge.
+  /// The function is its own inverse.
+  func mirroredOffset(_ distance: Double, viewportLength: Double) -> Double {
+    space.mirrorsMain ? snappedLength - viewportLength - distance : distance
+  }
+
+  /// Returns the scroll offset of a viewport that starts at a distance from the start of the
+  /// content, limited to the content.
+  func clampedOffset(_ distance: Double, viewportLength: Double) -> Double {
+    mirroredOffset(
+      min(max(distance, 0), max(snappedLength - viewportLength, 0)),
+      viewportLength: viewportLength)
+  }
+
+  /// Returns the distance between the origins of this content and of an orthogonal section's
+  /// content, to within a pixel.
+  ///
+  /// - Parameters:
+  ///   - body: The interval of the section's items along the main axis.
+  ///   - size: The size of the section's own content.
+  ///   - distance: The distance that the section is scrolled from its start.
+  func orthogonalOrigin(
+    _ body: AxisInterval, contentSize size: LayoutSize, scrolledBy distance: Double
+  ) -> LayoutPoint {
+    let origin = rect(body, cross: ContentInterval(origin: 0, length: 0)).origin
+    switch (space.axis, space.direction) {
+    case (.horizontal, _): return LayoutPoint(x: origin.x, y: -distance)
+    case (.vertical, .leftToRight): return LayoutPoint(x: -distance, y: origin.y)
+    case (.vertical, .rightToLeft):
+      // The section's own x starts at the left end of its content, which is scrolled to last.
+      return LayoutPoint(
+        x: space.snapped(space.crossLength) - size.width + distance, y: origin.y)
+    }
   }
 }

@@ -1,9 +1,9 @@
 // SectileLayout/Geometry/LayoutPoint.swift
-//
-// A place in content coordinates: points, x to the right and y down from the top left corner of
-// the content, whatever the axis and the direction of the layout.
 
-/// A place in the content of a layout, in points.
+/// A position in the content of a layout, in points.
+///
+/// x grows to the right and y grows down from the top left corner of the content, for every axis
+/// and direction of the layout.
 public struct LayoutPoint: Hashable, Sendable, BitwiseCopyable {
   /// The distance from the left edge of the content.
   public var x: Double
@@ -25,8 +25,19 @@ public struct LayoutPoint: Hashable, Sendable, BitwiseCopyable {
   @inlinable public static var zero: Self { Self(x: 0, y: 0) }
 }
 
+extension LayoutPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The larger one of the absolute coordinates.
+  var largestMagnitude: Double { max(abs(x), abs(y)) }
+
+  static func - (point: LayoutPoint, other: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: point.x - other.x, y: point.y - other.y)
+  }
+}
+
 extension LayoutPoint: CustomStringConvertible {
-  /// The coordinates in brackets: `(16.0, 4.5)`.
+  /// The coordinates in parentheses: `(16.0, 4.5)`.
   ///
   /// - Complexity: O(1)
   public var description: String { "(\(x), \(y))" }

@@ -1,21 +1,18 @@
 // SectileLayout/Geometry/LayoutRect.swift
-//
-// Frames, and the one rule of overlap that every query follows: half-open, with nothing lost that
-// has no size.
 
 /// A rectangle in the content of a layout, in points.
 ///
-/// It covers the points with `x <= p.x < x + width` and `y <= p.y < y + height`, so two that
-/// touch do not overlap. A side of length 0, or one so short that it ends at the number where it
-/// starts, covers its origin: an empty element still has a place and is found there.
+/// It covers the points with `x <= p.x < x + width` and `y <= p.y < y + height`, so two rectangles
+/// that touch do not overlap. A side of length 0 covers its origin, and so does a side so short
+/// that `x + width == x`: queries find an empty element at its origin.
 public struct LayoutRect: Hashable, Sendable, BitwiseCopyable {
   /// The distance of the left edge from the left edge of the content.
   public var x: Double
   /// The distance of the top edge from the top edge of the content.
   public var y: Double
-  /// The extent along x; not negative.
+  /// The length along x; not negative.
   public var width: Double
-  /// The extent along y; not negative.
+  /// The length along y; not negative.
   public var height: Double
 
   /// Creates a rectangle.
@@ -23,8 +20,8 @@ public struct LayoutRect: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - x: The left edge.
   ///   - y: The top edge.
-  ///   - width: The extent along x; a negative one covers nothing.
-  ///   - height: The extent along y; a negative one covers nothing.
+  ///   - width: The length along x. With a negative width the rectangle covers no point.
+  ///   - height: The length along y. With a negative height the rectangle covers no point.
   /// - Complexity: O(1)
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
@@ -37,7 +34,7 @@ public struct LayoutRect: Hashable, Sendable, BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - origin: The top left corner.
-  ///   - size: Its width and height.
+  ///   - size: The width and the height.
   /// - Complexity: O(1)
   @inlinable public init(origin: LayoutPoint, size: LayoutSize) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
@@ -60,16 +57,47 @@ public struct LayoutRect: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension LayoutRect {
-  /// Returns the rectangle at another place.
+  /// Returns the rectangle moved along x and y.
   ///
-  /// - Parameter offset: How far to move it along x and y.
+  /// - Parameter offset: The distances to move it by, in points.
   /// - Complexity: O(1)
   @inlinable public func moved(by offset: LayoutPoint) -> LayoutRect {
     LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
+
+  func expanded(by distance: Double) -> LayoutRect {
+    LayoutRect(
+      x: x - distance, y: y - distance, width: width + 2 * distance,
+      height: height + 2 * distance)
+  }
+
+  /// Returns the rectangle between two; at progress 0 and 1 it equals one of them exactly.
+  func interpolated(to end: LayoutRect, at progress: Double) -> LayoutRect {
+    LayoutRect(
+      x: x.interpolated(to: end.x, at: progress), y: y.interpolated(to: end.y, at: progress),
+      width: width.interpolated(to: end.width, at: progress),
+      height: height.interpolated(to: end.height, at: progress))
+  }
+
+  /// Returns the square of the distance from a point to the nearest point of the rectangle, its
+  /// right and bottom edges included.
+  func squaredDistance(to point: LayoutPoint) -> Double {
+    let dx = max(x - point.x, point.x - maxX, 0)
+    let dy = max(y - point.y, point.y - maxY, 0)
+    return dx * dx + dy * dy
+  }
 }
 
-// MARK: Overlap
+extension Double {
+  /// Returns a number in the interval between two; at progress 0 and 1 it equals one of them
+  /// exactly.
+  func interpolated(to end: Double, at progress: Double) -> Double {
+    if progress == 0 { return self }
+    if progress == 1 { return end }
+    let value = self + (end - self) * progress
+    return self <= end ? min(value, end) : max(value, end)
+  }
+}
 
 extension LayoutRect {
   /// Returns whether two rectangles have a point in common.
@@ -85,7 +113,7 @@ extension LayoutRect {
     Self.overlap(x, width, other.x, other.width) && Self.overlap(y, height, other.y, other.height)
   }
 
-  /// Returns whether a point is covered.
+  /// Returns whether the rectangle covers a point.
   ///
   /// - Parameter point: The point.
   /// - Returns: False whenever a coordinate is NaN.
@@ -94,17 +122,16 @@ extension LayoutRect {
     overlaps(LayoutRect(origin: point, size: .zero))
   }
 
-  /// Returns whether two half-open intervals meet, where one that ends where it starts is the point
-  /// there.
+  /// Returns whether two half-open intervals have a point in common; an empty interval is the point
+  /// at its start.
   @inlinable static func overlap(
     _ start: Double, _ length: Double, _ otherStart: Double, _ otherLength: Double
   ) -> Bool {
-    // Negative lengths cover nothing.
     guard length >= 0 && otherLength >= 0 else { return false }
     let end = start + length
     let otherEnd = otherStart + otherLength
     if start < otherEnd && otherStart < end { return true }
-    // What is left is a point at the start of an interval, or at a point.
+    // Otherwise they overlap only if one is a point at the start of the other.
     return start == otherStart && (start == end || otherStart == otherEnd)
   }
 }

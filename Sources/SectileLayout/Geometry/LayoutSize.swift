@@ -1,29 +1,27 @@
 // SectileLayout/Geometry/LayoutSize.swift
-//
-// Sizes, and the proposals that measuring is asked with.
 
 /// A width and a height, in points.
 public struct LayoutSize: Hashable, Sendable, BitwiseCopyable {
-  /// The extent along x.
+  /// The length along x, in points.
   public var width: Double
-  /// The extent along y.
+  /// The length along y, in points.
   public var height: Double
 
   /// Creates a size.
   ///
-  /// Any number is accepted here. What a size is used for decides what is allowed: an element's
-  /// sides must be finite and not negative, which the layout checks.
+  /// The initializer accepts any number. Functions that take a size check it: both sides of an
+  /// element must be finite and not negative, for example.
   ///
   /// - Parameters:
-  ///   - width: The extent along x.
-  ///   - height: The extent along y.
+  ///   - width: The length along x, in points.
+  ///   - height: The length along y, in points.
   /// - Complexity: O(1)
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No width and no height.
+  /// A size whose width and height are zero.
   @inlinable public static var zero: Self { Self(width: 0, height: 0) }
 
   /// Whether both sides are finite and not negative.
@@ -33,27 +31,30 @@ public struct LayoutSize: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension LayoutSize: CustomStringConvertible {
-  /// The sides in brackets: `(320.0, 44.0)`.
+  /// The width and the height in parentheses: `(320.0, 44.0)`.
   ///
   /// - Complexity: O(1)
   public var description: String { "(\(width), \(height))" }
 }
 
-/// The room that an element is measured for: a side that is nil is for the element to choose.
+/// The size that the measure closure receives for an element; the element chooses a side that is
+/// nil.
 ///
-/// A row of a vertical list gets the width of its section and no height; an item of a flow gets
-/// neither. Compare SwiftUI's `ProposedViewSize` and Flutter's `BoxConstraints`.
+/// A row of a vertical list is measured with the width of its section and no height. An item of a
+/// flow is measured with neither. Compare SwiftUI's `ProposedViewSize` and Flutter's
+/// `BoxConstraints`.
 public struct ProposedSize: Hashable, Sendable, BitwiseCopyable {
-  /// The width that the element will have, or nil if it may choose.
+  /// The width that the element will have in points, or nil if the element chooses it.
   public var width: Double?
-  /// The height that the element will have, or nil if it may choose.
+  /// The height that the element will have in points, or nil if the element chooses it.
   public var height: Double?
 
   /// Creates a proposal.
   ///
   /// - Parameters:
-  ///   - width: The width that the element will have, or nil if it may choose.
-  ///   - height: The height that the element will have, or nil if it may choose.
+  ///   - width: The width that the element will have in points, or nil if the element chooses it.
+  ///   - height: The height that the element will have in points, or nil if the element chooses
+  ///     it.
   /// - Complexity: O(1)
   @inlinable public init(width: Double? = nil, height: Double? = nil) {
     self.width = width

@@ -1,51 +1,51 @@
 // SectileLayout/Queries/CollectionLayout+Dropping.swift
-//
-// Drag and drop: the gap that a dragged item would fall into.
 
 public import SectilePaths
 
 extension CollectionLayout {
-  /// Returns where an item that is dropped at a point would be inserted.
+  /// Returns the path at which an item is inserted that is dropped at a point.
   ///
-  /// The section is the last one that starts at the point or before it along the main axis, or in the
-  /// spacing behind it the next one, if that is nearer.
+  /// The section is the last one that starts at or before the point along the main axis. In the
+  /// spacing after that section, it is the next one if that is nearer.
   ///
-  /// - *In lines*, of a list, a grid or a flow: before the first line and behind the last one the item
-  ///   comes first and last. Otherwise the line is the one at the point, or the nearer one, and the
-  ///   item falls before the first item of it whose middle across is behind the point. An item alone
-  ///   in its line that the point is on, or is level with, counts by its middle along the main axis.
-  /// - *In a strip*: as in a layout of its own.
-  /// - *Without lines*: before the nearest item, as `nearestPath(to:in:)` finds it, or behind it if
-  ///   the point is at or behind its middle along the main axis.
+  /// - *Sections with lines* (lists, grids and flows): before the first line the item becomes the
+  ///   first one, and after the last line the last one. Otherwise the line is the one at the point,
+  ///   or the nearer one, and the item is inserted before the first item of the line whose middle
+  ///   along the cross axis is after the point. If a line has a single item and the point is within
+  ///   its cross edges, its middle along the main axis decides.
+  /// - *Orthogonal sections*: the same rules, applied to the section's own layout.
+  /// - *Sections without lines*: before the nearest item, as `nearestPath(to:in:)` finds it, or
+  ///   after that item if the point is at or after its middle along the main axis.
   ///
-  /// A section that shows no items takes the item first.
+  /// In a section without shown items the index is 0.
   ///
   /// - Parameters:
   ///   - point: A point in content coordinates.
-  ///   - stripOffsets: How far sections that scroll across are scrolled from their start.
-  /// - Returns: The path that the item would have, whose index is the number of items if it falls
-  ///   behind the last, or nil if there is no section or a coordinate is not finite.
-  /// - Complexity: O(log *s* + log² *r* + *k*) for *k* items of the line; without lines as
-  ///   `nearestPath(to:in:)`.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
+  ///     section.
+  /// - Returns: The path of the inserted item, whose index is the number of items if it is inserted
+  ///   after the last one, or nil if there is no section or a coordinate is not finite.
+  /// - Complexity: O(log *s* + log² *r* + *k*) for *k* items of the line; in sections without
+  ///   lines, the same as `nearestPath(to:in:)`.
   public func insertionPath(
-    at point: LayoutPoint, stripOffsets: [Int: Double] = [:]
+    at point: LayoutPoint, orthogonalOffsets: [Int: Double] = [:]
   ) -> KindedIndexPath? {
-    guard point.x.isFinite && point.y.isFinite else { return nil }
-    let main = mainExtent(of: LayoutRect(origin: point, size: .zero)).start
+    guard point.isFinite else { return nil }
+    let main = content.mainInterval(of: LayoutRect(origin: point, size: .zero)).start
     guard let section = section(around: main) else { return nil }
     return .item(
-      gap(at: point, main, in: section, scrolledBy: stripOffsets[section.index] ?? 0),
+      gap(at: point, main, in: section, scrolledBy: orthogonalOffsets[section.index] ?? 0),
       inSection: section.index)
   }
 
-  /// Returns the shown section at an offset along the main axis, or the nearest to it.
-  private func section(around main: Double) -> SectionFrames? {
+  /// Returns the shown section at an offset along the main axis, or the one nearest to it.
+  private func section(around main: Double) -> SectionGeometry? {
     guard let found = section(startingBefore: main) else {
       return shownSection(from: 0, isForward: true)
     }
-    let end = seenExtent(of: found).end
+    let end = snappedInterval(of: found).end
     if main >= end, let next = shownSection(from: found.index + 1, isForward: true),
-      seenExtent(of: next).start - main < main - end
+      snappedInterval(of: next).start - main < main - end
     {
       return next
     }
@@ -53,63 +53,56 @@ extension CollectionLayout {
   }
 
   private func gap(
-    at point: LayoutPoint, _ main: Double, in section: SectionFrames, scrolledBy distance: Double
+    at point: LayoutPoint, _ main: Double, in section: SectionGeometry, scrolledBy distance: Double
   ) -> Int {
-    if section.shape.shownItemCount == 0 { return 0 }
-    if let strip = section.body.strip {
-      let offset = section.stripOffset(of: strip, in: content, scrolledBy: distance)
-      let inStrip = LayoutPoint(x: point.x - offset.x, y: point.y - offset.y)
-      return strip.insertionPath(at: inStrip)?.item ?? 0
+    if section.metrics.shownItemCount == 0 { return 0 }
+    if let orthogonal = section.content.orthogonal {
+      let origin = section.orthogonalOrigin(of: orthogonal, in: content, scrolledBy: distance)
+      return orthogonal.layout.insertionPath(at: point - origin)?.item ?? 0
     }
     if section.hasLines { return gap(at: point, main, inLinesOf: section) }
     let index = section.index
     let nearest = nearestElement(to: point) { $0.section == index && $0.kind == .item }
     guard let nearest, let item = nearest.path.item else { return 0 }
-    let own = mainExtent(of: nearest.frame)
-    return main >= own.start + own.length / 2 ? item + 1 : item
+    return main >= middle(of: nearest.frame) ? item + 1 : item
   }
 
   private func gap(
-    at point: LayoutPoint, _ main: Double, inLinesOf section: SectionFrames
+    at point: LayoutPoint, _ main: Double, inLinesOf section: SectionGeometry
   ) -> Int {
     guard var line = line(startingBefore: main, in: section) else { return 0 }
-    let end = seen(line, in: section).end
+    let end = snappedInterval(of: line, in: section).end
     if main >= end {
       guard let next = line.nextItem else { return line.items.upperBound }
       let following = section.line(of: next)
-      if seen(following, in: section).start - main < main - end { line = following }
+      if snappedInterval(of: following, in: section).start - main < main - end { line = following }
     }
     let cross = space.crossInterval(of: LayoutRect(origin: point, size: .zero)).start
-    let isAlone = line.items.count == 1
+    let isSingle = line.items.count == 1
     let next = line.items.first { item in
       let frame = frame(ofItem: item, in: section)
       let own = space.crossInterval(of: frame)
-      if isAlone && own.start <= cross && cross <= own.end {
-        let along = mainExtent(of: frame)
-        return main < along.start + along.length / 2
-      }
+      if isSingle && own.start <= cross && cross <= own.end { return main < middle(of: frame) }
       return cross < own.start + (own.end - own.start) / 2
     }
     return next ?? line.items.upperBound
   }
 
-  /// Returns the last line of a section that starts at an offset along the main axis or before it.
-  private func line(startingBefore main: Double, in section: SectionFrames) -> ItemLine? {
-    var low = 0
-    var high = section.shape.shownItemCount
-    while low < high {
-      let middle = low + (high - low) / 2
-      if seen(section.line(of: middle), in: section).start <= main {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low == 0 ? nil : section.line(of: low - 1)
+  private func middle(of frame: LayoutRect) -> Double {
+    let interval = content.mainInterval(of: frame)
+    return interval.start + (interval.end - interval.start) / 2
   }
 
-  private func seen(_ line: ItemLine, in section: SectionFrames) -> Extent {
-    seen(
-      Extent(start: section.bodyStart + line.extent.start, length: line.extent.length))
+  /// Returns the last line of a section that starts at or before an offset along the main axis.
+  private func line(startingBefore main: Double, in section: SectionGeometry) -> ItemLine? {
+    let end = partitionPoint(count: section.metrics.shownItemCount) {
+      snappedInterval(of: section.line(of: $0), in: section).start <= main
+    }
+    return end == 0 ? nil : section.line(of: end - 1)
+  }
+
+  private func snappedInterval(of line: ItemLine, in section: SectionGeometry) -> AxisInterval {
+    content.snapped(
+      AxisInterval(start: section.bodyStart + line.extent.start, length: line.extent.length))
   }
 }

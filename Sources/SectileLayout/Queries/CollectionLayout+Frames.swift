@@ -1,55 +1,62 @@
 // SectileLayout/Queries/CollectionLayout+Frames.swift
-//
-// Where one element is.
 
 public import SectilePaths
 
 extension CollectionLayout {
-  /// Returns where an element is when nothing is pinned.
+  /// Returns the frame of an element when nothing is pinned.
   ///
   /// - Parameter path: Any path, stale ones included.
   /// - Returns: A frame in content coordinates, or nil if the layout has no such element: the
   ///   source has no such section or item, the source or the section layout has no such header or
-  ///   footer, or the section is collapsed. Items of a strip are where they are when it is not
-  ///   scrolled.
-  /// - Complexity: O(log *s* + log *r*), where *s* is the number of sections that differ from
-  ///   their neighbours and *r* the number of rows of the section that do.
+  ///   footer, or the section is collapsed or hidden. For an item of an orthogonal section, the
+  ///   frame at orthogonal offset 0.
+  /// - Complexity: O(log *s* + log *r*), where *s* is the number of sections that differ from their
+  ///   neighbours and *r* the number of rows of the section that do.
   public func frame(of path: KindedIndexPath) -> LayoutRect? {
-    frame(of: path, seen: nil)
+    frame(of: path, pinnedIn: nil)
   }
 
-  /// Returns where an element is when a part of the content is seen.
+  /// Returns the frame of an element when a viewport is visible.
   ///
-  /// Pinned headers and footers stay at the edges of the viewport for as long as their section is
-  /// there; everything else is where it always is.
+  /// Pinned headers and footers are at the edges of the viewport while it shows a part of their
+  /// section. All other elements have the frame that `frame(of:)` returns.
   ///
   /// - Parameters:
   ///   - path: Any path, stale ones included.
-  ///   - viewport: What is seen of the content.
+  ///   - viewport: The visible rectangle in content coordinates.
   /// - Returns: A frame in content coordinates, or nil if the layout has no such element.
-  /// - Complexity: As `frame(of:)`.
+  /// - Complexity: The same as `frame(of:)`.
   public func frame(of path: KindedIndexPath, inViewport viewport: LayoutRect) -> LayoutRect? {
-    frame(of: path, seen: PinWindow(viewport, of: self))
+    frame(of: path, pinnedIn: StickyViewRectangle(viewport, of: self))
   }
 
-  private func frame(of path: KindedIndexPath, seen window: PinWindow?) -> LayoutRect? {
+  private func frame(
+    of path: KindedIndexPath, pinnedIn window: StickyViewRectangle?
+  ) -> LayoutRect? {
     guard path.section < numberOfSections else { return nil }
     let section = section(at: path.section)
     switch path.kind {
     case .header:
-      guard section.shape.hasHeader, let header = section.style.header else { return nil }
+      guard section.metrics.hasHeader, let header = section.resolved.header else { return nil }
       return rect(
         window.map { section.header(seenFrom: $0.start) } ?? section.header,
         cross: header.cross)
     case .footer:
-      guard section.shape.hasFooter, let footer = section.style.footer else { return nil }
+      guard section.metrics.hasFooter, let footer = section.resolved.footer else { return nil }
       return rect(
         window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? section.footer,
         cross: footer.cross)
     case .item:
-      guard let item = path.item, item < section.shape.shownItemCount else { return nil }
+      guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       return frame(ofItem: item, in: section)
     }
+  }
+
+  /// Returns whether a viewport moves a pinned header or footer away from its natural frame; the
+  /// frames are compared after pixel snapping.
+  func isHeld(_ element: LayoutElement, in viewport: LayoutRect) -> Bool {
+    hasPinned && element.path.kind != .item
+      && frame(of: element.path, inViewport: viewport) != frame(of: element.path)
   }
 
   /// The paths of all elements that have a frame, in reading order.
@@ -59,17 +66,17 @@ extension CollectionLayout {
     IndexPaths(Counts(layout: self))
   }
 
-  /// The counts that the layout was made of, with the headers and footers that have frames.
+  /// The counts of the source, reduced to elements that have frames.
   private struct Counts: SectionedDataSource {
     let layout: CollectionLayout
     var numberOfSections: Int { layout.numberOfSections }
 
-    func numberOfItems(inSection section: Int) -> Int { shape(section).shownItemCount }
-    func hasHeader(inSection section: Int) -> Bool { shape(section).hasHeader }
-    func hasFooter(inSection section: Int) -> Bool { shape(section).hasFooter }
+    func numberOfItems(inSection section: Int) -> Int { metrics(section).shownItemCount }
+    func hasHeader(inSection section: Int) -> Bool { metrics(section).hasHeader }
+    func hasFooter(inSection section: Int) -> Bool { metrics(section).hasFooter }
 
-    private func shape(_ section: Int) -> SectionShape {
-      layout.shape(ofSection: section)
+    private func metrics(_ section: Int) -> SectionMetrics {
+      layout.metrics(ofSection: section)
     }
   }
 }

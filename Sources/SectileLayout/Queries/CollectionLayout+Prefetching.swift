@@ -1,166 +1,140 @@
 // SectileLayout/Queries/CollectionLayout+Prefetching.swift
-//
-// What comes into sight next, so that it can be fetched before it does.
 
 public import SectilePaths
 
 extension CollectionLayout {
-  /// Returns the paths of the elements that come into sight next when the viewport goes on moving,
+  /// Returns the paths of the elements that become visible next if the viewport goes on moving,
   /// nearest first.
   ///
   ///     let next = layout.prefetchPaths(for: viewport, velocity: 1200, limit: 20)
   ///
-  /// How near an element is, is how far the viewport has to move along the main axis until it is seen.
-  /// A pinned header or footer is seen as long as there is room for it in its section, so it may come
-  /// before its own place does. What is seen already is left out.
+  /// The distance of an element is the distance that the viewport moves along the main axis until
+  /// the element is visible. A pinned header or footer is visible anywhere in its section, so its
+  /// distance may be less than that of its natural position. The result does not contain elements
+  /// that are visible already.
   ///
   /// - Parameters:
-  ///   - viewport: What is seen of the content now.
-  ///   - velocity: How fast the offset grows, in points a second. The sign says on which side to look;
-  ///     zero means both.
-  ///   - seconds: How far ahead to look, as a time at that velocity.
-  ///   - distance: How far ahead to look at least, in points; nil for the length of the viewport.
-  ///   - limit: How many paths to return at the most.
-  /// - Returns: The paths by distance; equally near ones behind the viewport come before those before
-  ///   it, and otherwise they are in reading order.
-  /// - Complexity: O(log *s* + log *r* + *k* log *k*) for *k* elements within the distance, and O(1)
-  ///   more for each section there.
+  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - velocity: The rate of change of the scroll offset, in points per second. Its sign selects
+  ///     the side that is searched; zero selects both sides.
+  ///   - seconds: The time to look ahead at that velocity.
+  ///   - distance: The least distance to look ahead, in points; nil for the length of the viewport.
+  ///   - limit: The largest number of paths to return.
+  /// - Returns: The paths by distance. Of elements at the same distance, those after the viewport
+  ///   precede those before it; the others are in reading order.
+  /// - Complexity: O(log *s* + log *r* + *k* log *k*) for *k* elements within the distance, plus
+  ///   O(1) for each section within it.
   public func prefetchPaths(
     for viewport: LayoutRect, velocity: Double = 0, within seconds: Double = 0.5,
     distance: Double? = nil, limit: Int = .max
   ) -> [KindedIndexPath] {
-    let seen = space.mainInterval(of: viewport, contentLength: contentLength)
-    guard limit > 0, seen.start.isFinite, seen.end.isFinite, !velocity.isNaN else { return [] }
-    let isMirrored = axis == .horizontal && direction == .rightToLeft
-    let speed = isMirrored ? -velocity : velocity
-    let wanted = max(distance ?? (seen.end - seen.start), abs(speed) * seconds)
-    // Further than the content and the viewport together there is nothing.
-    let limitOfReach = mainLength + abs(seen.start) + abs(seen.end)
-    let reach = wanted > 0 ? min(wanted, limitOfReach) : 0
-    var search = PrefetchSearch(layout: self, viewport: viewport, seen: seen, reach: reach)
-    if speed >= 0 { search.look(isForward: true) }
-    if speed <= 0 { search.look(isForward: false) }
+    let visible = Viewport(viewport, in: content)
+    guard limit > 0, visible.isFinite, !velocity.isNaN else { return [] }
+    let speed = space.mainVelocity(velocity)
+    let wanted = max(distance ?? visible.length, abs(speed) * seconds)
+    // At a greater distance than this there is no content.
+    let largest = mainLength + abs(visible.start) + abs(visible.end)
+    let distance = wanted > 0 ? min(wanted, largest) : 0
+    var search = PrefetchSearch(layout: self, viewport: visible, distance: distance)
+    if speed >= 0 { search.searchAhead(isForward: true) }
+    if speed <= 0 { search.searchAhead(isForward: false) }
     return search.paths(limit)
   }
 }
 
-/// A search beside a viewport.
+/// A search on one or both sides of a viewport.
 private struct PrefetchSearch {
   let layout: CollectionLayout
-  let viewport: LayoutRect
-  let seen: (start: Double, end: Double)
-  let reach: Double
-  private let visible: Set<KindedIndexPath>
-  private var found: [KindedIndexPath: Find] = [:]
+  let viewport: Viewport
+  /// The distance from the viewport up to which elements are found.
+  let distance: Double
+  private let visiblePaths: Set<KindedIndexPath>
+  private var found: [KindedIndexPath: Match] = [:]
 
-  private struct Find {
+  /// An element that will be visible.
+  private struct Match {
     let path: KindedIndexPath
     let distance: Double
     let isForward: Bool
 
-    func isBefore(_ other: Find) -> Bool {
+    func isBefore(_ other: Match) -> Bool {
       if distance != other.distance { return distance < other.distance }
       if isForward != other.isForward { return isForward }
       return path < other.path
     }
   }
 
-  init(
-    layout: CollectionLayout, viewport: LayoutRect, seen: (start: Double, end: Double),
-    reach: Double
-  ) {
+  init(layout: CollectionLayout, viewport: Viewport, distance: Double) {
     self.layout = layout
     self.viewport = viewport
-    self.seen = seen
-    self.reach = reach
-    visible = Set(layout.elements(inViewport: viewport).lazy.map { $0.path })
+    self.distance = distance
+    visiblePaths = Set(layout.elements(inViewport: viewport.rect).lazy.map { $0.path })
   }
 
-  /// Returns what was found, nearest first.
   func paths(_ limit: Int) -> [KindedIndexPath] {
     found.values.sorted { $0.isBefore($1) }.prefix(limit).map { $0.path }
   }
 
-  /// Looks on one side.
-  mutating func look(isForward: Bool) {
-    let area = layout.moved(
-      viewport, toCover: isForward ? seen.start : seen.start - reach, reach, seen)
+  mutating func searchAhead(isForward: Bool) {
+    let area = viewport.moved(
+      to: isForward ? viewport.start : viewport.start - distance,
+      length: viewport.length + distance)
     for element in layout.elements(in: area) {
-      add(element.path, layout.mainExtent(of: element.frame), isForward: isForward)
+      add(element.path, layout.content.mainInterval(of: element.frame), isForward: isForward)
     }
     guard layout.hasPinned else { return }
-    // Pinned headers and footers are seen beside their own place, too.
-    let cross = layout.space.crossSpan(of: viewport)
-    let low = isForward ? seen.start : seen.start - reach
-    let high = isForward ? seen.end + reach : seen.end
+    // Pinned headers and footers can be visible at some distance from their natural position.
+    let cross = layout.space.crossSpan(of: viewport.rect)
+    let low = isForward ? viewport.start : viewport.start - distance
+    let high = isForward ? viewport.end + distance : viewport.end
     var next = layout.section(startingBefore: high)
     while let section = next, section.end >= low {
       defer { next = layout.shownSection(from: section.index - 1, isForward: false) }
-      if section.shape.hasHeader, let header = section.style.header, header.isPinned,
+      if section.metrics.hasHeader, let header = section.resolved.header, header.isPinned,
         overlaps(header, cross)
       {
         add(
           .header(inSection: section.index),
-          layout.union(section.header, section.header(seenFrom: .infinity)),
+          union(section.header, section.header(seenFrom: .infinity)),
           isForward: isForward)
       }
-      if section.shape.hasFooter, let footer = section.style.footer, footer.isPinned,
+      if section.metrics.hasFooter, let footer = section.resolved.footer, footer.isPinned,
         overlaps(footer, cross)
       {
-        // One beside the items moves on like a header, any other one moves back.
+        // A footer beside the items is moved forward, like a header; any other one is moved back.
         let far: Double = footer.isBeside ? .infinity : -.infinity
         add(
           .footer(inSection: section.index),
-          layout.union(section.footer, section.footer(seenFrom: far, to: far)),
+          union(section.footer, section.footer(seenFrom: far, to: far)),
           isForward: isForward)
       }
     }
   }
 
-  private func overlaps(_ supplementary: ResolvedSupplementary, _ cross: Span) -> Bool {
+  private func overlaps(_ supplementary: ResolvedSupplementary, _ cross: ContentInterval) -> Bool {
     layout.space.crossSpan(supplementary.cross.start, supplementary.cross.end).overlaps(cross)
   }
 
-  /// Notes an element that can be seen between two offsets, unless it is seen already or nearer.
-  private mutating func add(
-    _ path: KindedIndexPath, _ extent: (start: Double, end: Double), isForward: Bool
-  ) {
-    let distance = isForward ? extent.start - seen.end : seen.start - extent.end
-    let find = Find(path: path, distance: max(distance, 0), isForward: isForward)
-    // What is seen, or has been left behind, does not come.
-    let isAhead = isForward ? extent.start >= seen.end : extent.end <= seen.start
-    guard isAhead, distance < reach, !visible.contains(path) else { return }
-    if let other = found[path], !find.isBefore(other) { return }
-    found[path] = find
-  }
-}
-
-extension CollectionLayout {
-  /// Returns where two extents together are seen to start and end.
-  fileprivate func union(_ first: Extent, _ second: Extent) -> (start: Double, end: Double) {
-    let (first, second) = (seen(first), seen(second))
+  /// Returns the edges of the smallest interval that contains two intervals, after snapping.
+  private func union(
+    _ first: AxisInterval, _ second: AxisInterval
+  ) -> (start: Double, end: Double) {
+    let (first, second) = (layout.content.snapped(first), layout.content.snapped(second))
     return (min(first.start, second.start), max(first.end, second.end))
   }
 
-  /// Returns where a rectangle starts and ends along the main axis.
-  fileprivate func mainExtent(of rect: LayoutRect) -> (start: Double, end: Double) {
-    space.mainInterval(of: rect, contentLength: contentLength)
-  }
-
-  /// Returns a viewport that starts at an offset and is longer.
-  fileprivate func moved(
-    _ viewport: LayoutRect, toCover start: Double, _ more: Double,
-    _ seen: (start: Double, end: Double)
-  ) -> LayoutRect {
-    let length = seen.end - seen.start + more
-    var area = viewport
-    if axis == .vertical {
-      area.y = start
-      area.height = length
-    } else {
-      area.x = turned(start, outer: length)
-      area.width = length
-    }
-    return area
+  /// Adds an element that is visible somewhere in an interval, unless it is visible already or was
+  /// found at a smaller distance.
+  private mutating func add(
+    _ path: KindedIndexPath, _ interval: (start: Double, end: Double), isForward: Bool
+  ) {
+    let gap = isForward ? interval.start - viewport.end : viewport.start - interval.end
+    let match = Match(path: path, distance: max(gap, 0), isForward: isForward)
+    // An element that overlaps the viewport, or is on its other side, does not become visible.
+    let isAhead =
+      isForward ? interval.start >= viewport.end : interval.end <= viewport.start
+    guard isAhead, gap < distance, !visiblePaths.contains(path) else { return }
+    if let other = found[path], !match.isBefore(other) { return }
+    found[path] = match
   }
 }

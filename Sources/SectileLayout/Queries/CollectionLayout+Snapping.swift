@@ -1,76 +1,78 @@
 // SectileLayout/Queries/CollectionLayout+Snapping.swift
-//
-// Coming to rest on something: an item, a section, a page. The viewport's length, its offset and its
-// velocity come in; where it should stop comes out.
 
 import SectilePaths
 
-/// What a scroll view comes to rest on.
-public enum SnapTarget: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
-  /// An item, or a line of items.
-  case item
-  /// A section.
-  case section
-  /// A whole number of viewports from the start of the content.
-  case page
+extension CollectionLayout {
+  /// The objects that a viewport can be aligned with when scrolling stops (CSS scroll snap).
+  public enum SnapTarget: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+    /// An item, or a line of items.
+    case item
+    /// A section.
+    case section
+    /// A page: pages have the length of the viewport and follow each other from the start of the
+    /// content.
+    case page
+  }
 }
 
 extension CollectionLayout {
-  /// Returns where a viewport comes to rest that would stop at an offset.
+  /// Returns the offset at which a viewport stops that would stop at another offset without
+  /// snapping.
   ///
   /// - Parameters:
-  ///   - offset: Where it would stop, along the main axis.
-  ///   - velocity: How fast the offset grows when the finger leaves. If it is not zero, the viewport
-  ///     does not move back: it rests on the next target in its direction.
-  ///   - target: What it comes to rest on.
-  ///   - alignment: Which edge of the target rests at which of the viewport; `.nearest` is `.start`.
-  ///     Pages always start at the start.
-  ///   - viewport: What is seen of the content; only its size matters.
-  ///   - startPadding: How far from the start of the viewport a target rests.
-  /// - Returns: The nearest target's offset, and of two equally near ones that of the first, or
-  ///   `offset` if there is no target; in the bounds that `offset(toShow:aligned:in:)` has.
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* items within a viewport's length.
+  ///   - offset: The offset along the main axis at which the viewport would stop, in points.
+  ///   - velocity: The rate of change of the offset at the end of the drag. Only its sign matters:
+  ///     if it is not zero, the viewport stops at the next target in the direction of the movement.
+  ///   - target: The kind of target.
+  ///   - alignment: The edge of the target that is aligned with the same edge of the viewport.
+  ///     `.nearest` means `.start`. Pages are always aligned at the start.
+  ///   - viewport: The visible rectangle in content coordinates; only its size matters.
+  ///   - startPadding: The distance, in points, between the start of the viewport and a target that
+  ///     is aligned with it.
+  /// - Returns: The offset of the nearest target, of two at the same distance the first, or
+  ///   `offset` if there is no target. It is limited to the content as in
+  ///   `offset(toShow:aligned:in:)`.
+  /// - Complexity: O(log *s* + log *r* + *k*) for *k* items within the length of a viewport.
   public func snapOffset(
-    near offset: Double, velocity: Double = 0, to target: SnapTarget,
+    near offset: Double, velocity: Double = 0, to target: CollectionLayout.SnapTarget,
     aligned alignment: ScrollAlignment = .start, in viewport: LayoutRect,
     startPadding: Double = 0
   ) -> Double {
-    let seen = space.mainInterval(of: viewport, contentLength: contentLength)
-    let outer = seen.end - seen.start
-    guard offset.isFinite else { return self.offset(of: 0, outer: outer) }
-    let isMirrored = space.axis == .horizontal && space.direction == .rightToLeft
+    let length = Viewport(viewport, in: content).length
+    guard offset.isFinite else { return content.clampedOffset(0, viewportLength: length) }
     let fraction = alignment.fraction
-    let rest = restingDistance(
-      near: turned(offset, outer: outer), velocity: isMirrored ? -velocity : velocity,
-      to: target, fraction, at: fraction == 0 ? startPadding : fraction * outer, page: outer)
-    return self.offset(of: rest, outer: outer)
+    let distance = snappedDistance(
+      near: content.mirroredOffset(offset, viewportLength: length),
+      velocity: space.mainVelocity(velocity), to: target, fraction,
+      at: fraction == 0 ? startPadding : fraction * length, page: length)
+    return content.clampedOffset(distance, viewportLength: length)
   }
 
-  /// Returns how far from the start of the content a viewport comes to rest, which may be more or
-  /// less than it can be.
+  /// Returns the distance from the start of the content at which a viewport stops, not limited to
+  /// the content.
   ///
-  /// - Parameters:
-  ///   - fraction: Which part of a target's length rests at a position.
-  ///   - position: The position in the viewport.
-  ///   - page: How long a page is; pages start at the start.
-  func restingDistance(
-    near distance: Double, velocity: Double, to target: SnapTarget, _ fraction: Double,
+  /// The fraction of a target's length is aligned with a position in the viewport. `page` is the
+  /// length of a page.
+  func snappedDistance(
+    near distance: Double, velocity: Double, to target: CollectionLayout.SnapTarget,
+    _ fraction: Double,
     at position: Double, page: Double
   ) -> Double {
     if target == .page {
       let (before, after) = pages(around: distance, page)
-      return rest(before, after, near: distance, velocity: velocity)
+      return choose(before, after, near: distance, velocity: velocity)
     }
-    // What is compared: a position in the viewport with the same position of each target.
+    // The position in the viewport is compared with the same position of each target.
     let wanted = distance + position
     let (before, after) =
       target == .section
       ? sectionPositions(around: wanted, fraction) : itemPositions(around: wanted, fraction)
-    return rest(before, after, near: wanted, velocity: velocity) - position
+    return choose(before, after, near: wanted, velocity: velocity) - position
   }
 
-  /// Returns the one of two targets that a viewport rests on.
-  private func rest(
+  /// Returns one of two neighbouring targets: the next one in the direction of the movement, or the
+  /// nearer one.
+  private func choose(
     _ before: Double?, _ after: Double?, near wanted: Double, velocity: Double
   ) -> Double {
     guard let before else { return after ?? wanted }
@@ -89,12 +91,13 @@ extension CollectionLayout {
   private func sectionPositions(
     around wanted: Double, _ fraction: Double
   ) -> (Double?, Double?) {
-    func position(_ section: SectionFrames) -> Double {
-      let extent = seenExtent(of: section)
-      return extent.start + fraction * extent.length
+    func position(_ section: SectionGeometry) -> Double {
+      let interval = snappedInterval(of: section)
+      return interval.start + fraction * interval.length
     }
-    // Positions ascend with the sections. The last one that starts before may still have its position
-    // behind; those before it end, and have their positions, where it starts or earlier.
+    // Positions ascend with the sections. The last section that starts before the wanted position
+    // may have its own position after it. The sections before that one end, and have their
+    // positions, no later than its start.
     var before = section(startingBefore: wanted)
     while let section = before, position(section) > wanted {
       before = shownSection(from: section.index - 1, isForward: false)
@@ -109,29 +112,34 @@ extension CollectionLayout {
   ) -> (Double?, Double?) {
     var before: Double?
     var after: Double?
-    var reach = max(space.main(container), 16)
-    let everywhere = Span(
-      origin: -2 * LayoutError.maximumExtent, length: 4 * LayoutError.maximumExtent)
-    // Look a viewport's length either way, and further while one side has nothing.
-    while reach < 4 * LayoutError.maximumExtent {
-      let area = rect(Extent(start: wanted - reach, length: 2 * reach), cross: everywhere)
+    var radius = max(space.main(container), 16)
+    // Search the length of a container on both sides, and more while one side has no item.
+    while radius < 4 * LayoutError.maximumExtent {
+      let area = rect(AxisInterval(start: wanted - radius, length: 2 * radius), cross: .unbounded)
       for element in elements(in: area) where element.path.kind == .item {
-        let interval = space.mainInterval(of: element.frame, contentLength: contentLength)
+        let interval = content.mainInterval(of: element.frame)
         let position = interval.start + fraction * (interval.end - interval.start)
-        guard abs(position - wanted) <= reach else { continue }
+        guard abs(position - wanted) <= radius else { continue }
         if position <= wanted { before = max(before ?? position, position) }
         if position >= wanted { after = min(after ?? position, position) }
       }
-      let isComplete = wanted - reach < 0 && wanted + reach > contentLength
+      let isComplete = wanted - radius < 0 && wanted + radius > contentLength
       if before != nil && after != nil || isComplete { break }
-      reach *= 4
+      radius *= 4
     }
     return (before, after)
   }
 }
 
+extension ContentInterval {
+  /// A side of a search area that overlaps every frame.
+  static var unbounded: Self {
+    Self(origin: -2 * LayoutError.maximumExtent, length: 4 * LayoutError.maximumExtent)
+  }
+}
+
 extension ScrollAlignment {
-  /// Which part of a target's length rests at the same part of the viewport's.
+  /// The fraction of a target's length that is aligned with the same fraction of the viewport's.
   fileprivate var fraction: Double {
     switch self {
     case .start, .nearest: 0

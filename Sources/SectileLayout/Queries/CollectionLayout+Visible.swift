@@ -1,72 +1,69 @@
 // SectileLayout/Queries/CollectionLayout+Visible.swift
-//
-// What a viewport needs: the paths to have views for, and where to scroll to bring one into sight.
 
 public import SectilePaths
 
-/// How far beyond the edges of a viewport elements are wanted, in points along the main axis.
-public struct Overscan: Hashable, Sendable, BitwiseCopyable {
-  /// How far before the start of the viewport.
-  public var before: Double
-  /// How far behind its end.
-  public var after: Double
+extension CollectionLayout {
+  /// Distances by which a viewport is extended at its start and its end, in points along the main
+  /// axis.
+  public struct Overscan: Hashable, Sendable, BitwiseCopyable {
+    /// The distance before the start of the viewport.
+    public var before: Double
+    /// The distance after the end of the viewport.
+    public var after: Double
 
-  /// Creates an overscan.
-  ///
-  /// - Parameters:
-  ///   - before: How far before the start of the viewport; a negative number leaves elements out.
-  ///   - after: How far behind its end.
-  /// - Complexity: O(1)
-  public init(before: Double = 0, after: Double = 0) {
-    self.before = before
-    self.after = after
-  }
+    /// Creates an overscan.
+    ///
+    /// - Parameters:
+    ///   - before: The distance before the start of the viewport, in points. A negative distance
+    ///     excludes elements at the start.
+    ///   - after: The distance after the end of the viewport, in points.
+    /// - Complexity: O(1)
+    public init(before: Double = 0, after: Double = 0) {
+      self.before = before
+      self.after = after
+    }
 
-  /// Creates an overscan for a viewport that moves: more in the direction that it moves in.
-  ///
-  /// - Parameters:
-  ///   - ahead: How far in the direction of the movement.
-  ///   - behind: How far against it.
-  ///   - velocity: How fast the viewport moves towards the end of the content, which in a horizontal
-  ///     right-to-left layout is where its x gets smaller; zero takes the larger number on both sides.
-  /// - Complexity: O(1)
-  public init(ahead: Double, behind: Double, velocity: Double) {
-    let still = max(ahead, behind)
-    before = velocity > 0 ? behind : velocity < 0 ? ahead : still
-    after = velocity > 0 ? ahead : velocity < 0 ? behind : still
+    /// Creates an overscan for a moving viewport, with one distance in the direction of the
+    /// movement and another one against it.
+    ///
+    /// - Parameters:
+    ///   - ahead: The distance in the direction of the movement, in points.
+    ///   - behind: The distance against the direction of the movement, in points.
+    ///   - velocity: The velocity of the viewport towards the end of the content, which in a
+    ///     horizontal right-to-left layout is towards smaller x. Only its sign matters; with zero,
+    ///     the overscan has the larger distance on both sides.
+    /// - Complexity: O(1)
+    public init(ahead: Double, behind: Double, velocity: Double) {
+      let still = max(ahead, behind)
+      before = velocity > 0 ? behind : velocity < 0 ? ahead : still
+      after = velocity > 0 ? ahead : velocity < 0 ? behind : still
+    }
   }
 }
 
 extension CollectionLayout {
-  /// Returns the paths of the elements that are seen in a viewport or near it.
+  /// Returns the paths of the elements in a viewport or near it.
   ///
   /// - Parameters:
-  ///   - viewport: What is seen of the content. Pinned headers and footers are where they are held.
-  ///   - overscan: How far beyond its edges along the main axis elements count as well.
+  ///   - viewport: The visible rectangle in content coordinates. It decides where pinned headers
+  ///     and footers are.
+  ///   - overscan: The distances along the main axis by which the searched area is larger than the
+  ///     viewport.
   /// - Returns: The paths in reading order.
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* paths, as `LayoutElements` says.
+  /// - Complexity: O(log *s* + log *r* + *k*) for *k* paths, with *s* and *r* as in
+  ///   `LayoutElements`.
   public func visiblePaths(
-    in viewport: LayoutRect, overscan: Overscan = Overscan()
+    in viewport: LayoutRect, overscan: CollectionLayout.Overscan = CollectionLayout.Overscan()
   ) -> [KindedIndexPath] {
     var paths: [KindedIndexPath] = []
     var isInOrder = true
-    for element in elements(in: viewport.extended(by: overscan, space), viewport: viewport) {
+    let area = Viewport(viewport, in: content)
+      .extended(before: overscan.before, after: overscan.after)
+    for element in elements(in: area, viewport: viewport) {
       if let last = paths.last, last > element.path { isInOrder = false }
       paths.append(element.path)
     }
     if !isInOrder { paths.sort() }
     return paths
-  }
-}
-
-extension LayoutRect {
-  /// Returns the rectangle with more before and after it along the main axis.
-  fileprivate func extended(by overscan: Overscan, _ space: AxisSpace) -> LayoutRect {
-    let isMirrored = space.axis == .horizontal && space.direction == .rightToLeft
-    let before = isMirrored ? overscan.after : overscan.before
-    let length = overscan.before + overscan.after
-    return space.axis == .vertical
-      ? LayoutRect(x: x, y: y - before, width: width, height: height + length)
-      : LayoutRect(x: x - before, y: y, width: width + length, height: height)
   }
 }

@@ -1,17 +1,14 @@
 // SectileLayout/Queries/LayoutDecoration.swift
-//
-// What a layout draws that is no element: the header and the footer of the collection, boxes behind
-// sections, bars between lines.
 
 public import SectilePaths
 
-/// A frame that belongs to no path.
+/// A background, a separator, or the header or footer of the collection, with its frame.
 public struct LayoutDecoration: Hashable, Sendable, BitwiseCopyable {
-  /// What a decoration is.
+  /// The kinds of decorations.
   public enum Kind: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
-    /// The box behind a section.
+    /// The background of a section.
     case background
-    /// A bar between two lines of a section.
+    /// A separator between two lines of a section.
     case separator
     /// The header of the collection.
     case collectionHeader
@@ -19,15 +16,15 @@ public struct LayoutDecoration: Hashable, Sendable, BitwiseCopyable {
     case collectionFooter
   }
 
-  /// What it is.
+  /// The kind of the decoration.
   public var kind: Kind
-  /// The section that it belongs to; nil for the header and the footer of the collection.
+  /// The index of its section; nil for the header and the footer of the collection.
   public var section: Int?
-  /// The first item of the line behind a separator; nil for all else.
+  /// For a separator, the first item of the line after it; otherwise nil.
   public var item: KindedIndexPath?
-  /// Where it is, in content coordinates.
+  /// Its frame in content coordinates.
   public var frame: LayoutRect
-  /// Whether it is held in the viewport, away from its own place.
+  /// Whether pinning moves it away from its natural frame.
   public var isPinned = false
 }
 
@@ -35,12 +32,14 @@ extension CollectionLayout {
   /// Returns the decorations that overlap a rectangle.
   ///
   /// - Parameters:
-  ///   - rect: An area in content coordinates, half-open as `LayoutRect` says.
-  ///   - viewport: What is seen of the content, or nil if nothing is to be pinned.
-  /// - Returns: Backgrounds and separators section by section, each background before its
-  ///   separators, and then the header and the footer of the collection. Drawn before the
-  ///   elements, the last two after them, everything is where it should be.
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines in the area.
+  ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`.
+  ///   - viewport: The visible rectangle in content coordinates, or nil to leave the header and the
+  ///     footer of the collection unpinned.
+  /// - Returns: Backgrounds and separators section by section, each background before the
+  ///   separators of its section, and then the header and the footer of the collection. Draw the
+  ///   backgrounds and separators before the elements, and the header and the footer after them.
+  /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines in the rectangle, with *s*
+  ///   and *r* as in `LayoutElements`.
   public func decorations(
     in rect: LayoutRect, viewport: LayoutRect? = nil
   ) -> [LayoutDecoration] {
@@ -48,77 +47,75 @@ extension CollectionLayout {
     func add(_ decoration: LayoutDecoration) {
       if decoration.frame.overlaps(rect) { found.append(decoration) }
     }
-    // Insets of backgrounds may be negative and separators thicker than the spacing, so sections
-    // around the area are looked at too.
+    // Backgrounds and separators may reach outside their sections, so the search includes sections
+    // near the rectangle.
     let box = space.searchBox(rect, contentLength: contentLength)
-    let reach = styleTable.decorationReach
-    if let first = sections.place(
-      startingBefore: box.mainStart - reach - sectionsStart, spacing: 0)
+    let overflow = resolvedTable.decorationOverflow
+    if let first = sections.location(
+      startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
     {
       for index in first.index..<numberOfSections {
         let section = section(at: index)
-        if section.start > box.mainEnd + reach { break }
-        if section.shape.isHidden { continue }
+        if section.start > box.mainEnd + overflow { break }
+        if section.metrics.isHidden { continue }
         if let background = background(of: section) { add(background) }
         addSeparators(of: section, in: box, add)
       }
     }
-    let window = viewport.map { PinWindow($0, of: self) }
-    for (kind, resolved, natural, seen) in [
-      (LayoutDecoration.Kind.collectionHeader, furniture.header, header, window?.header),
-      (.collectionFooter, furniture.footer, footer, window?.footer),
+    let window = viewport.map { StickyViewRectangle($0, of: self) }
+    for (kind, resolved, natural, pinned) in [
+      (LayoutDecoration.Kind.collectionHeader, configuration.header, header, window?.header),
+      (.collectionFooter, configuration.footer, footer, window?.footer),
     ] {
       guard let resolved else { continue }
-      let extent = seen ?? natural
+      let interval = pinned ?? natural
       add(
         LayoutDecoration(
-          kind: kind, frame: self.rect(extent, cross: resolved.cross),
-          isPinned: extent != natural))
+          kind: kind, frame: self.rect(interval, cross: resolved.cross),
+          isPinned: interval != natural))
     }
     return found
   }
 
-  private func background(of section: SectionFrames) -> LayoutDecoration? {
-    guard let background = section.style.background else { return nil }
-    let extent =
+  private func background(of section: SectionGeometry) -> LayoutDecoration? {
+    guard let background = section.resolved.background else { return nil }
+    let interval =
       background.includesSupplementaries
-      ? Extent(start: section.start, length: section.length) : section.bodyExtent
+      ? AxisInterval(start: section.start, length: section.length) : section.bodyExtent
     let cross =
       background.includesSupplementaries
-      ? CrossEdges(start: 0, end: space.crossLength) : section.style.inner
-    let insets = background.insets
-    let (start, end, leading, trailing) =
-      space.axis == .vertical
-      ? (insets.top, insets.bottom, insets.leading, insets.trailing)
-      : (insets.leading, insets.trailing, insets.top, insets.bottom)
-    let inset = Extent(
-      start: extent.start + start, length: max(extent.length - start - end, 0))
+      ? CrossInterval(start: 0, end: space.crossLength) : section.resolved.inner
+    let insets = space.insets(background.insets)
     return LayoutDecoration(
       kind: .background, section: section.index,
       frame: rect(
-        inset, cross: CrossEdges(start: cross.start + leading, end: cross.end - trailing)))
+        AxisInterval(
+          start: interval.start + insets.start,
+          length: max(interval.length - insets.start - insets.end, 0)),
+        cross: CrossInterval(
+          start: cross.start + insets.crossStart, end: cross.end - insets.crossEnd)))
   }
 
   private func addSeparators(
-    of section: SectionFrames, in box: SearchBox, _ add: (LayoutDecoration) -> Void
+    of section: SectionGeometry, in searched: SearchBox, _ add: (LayoutDecoration) -> Void
   ) {
-    guard let separator = section.style.separator else { return }
-    let room = section.style.room
-    let cross = CrossEdges(
-      start: room.start + separator.leadingInset, end: room.end - separator.trailingInset)
-    let slack = separator.thickness + section.style.lineSpacing
+    guard let separator = section.resolved.separator else { return }
+    let box = section.resolved.available
+    let cross = CrossInterval(
+      start: box.start + separator.leadingInset, end: box.end - separator.trailingInset)
+    let slack = separator.thickness + section.resolved.lineSpacing
     section.forEachLine(
-      from: box.mainStart - section.bodyStart - slack,
-      to: box.mainEnd - section.bodyStart + slack
+      from: searched.mainStart - section.bodyStart - slack,
+      to: searched.mainEnd - section.bodyStart + slack
     ) { line in
       guard let next = line.nextItem else { return }
-      let middle = section.bodyStart + line.extent.end + section.style.lineSpacing / 2
+      let middle = section.bodyStart + line.extent.end + section.resolved.lineSpacing / 2
       add(
         LayoutDecoration(
           kind: .separator, section: section.index,
           item: .item(next, inSection: section.index),
           frame: rect(
-            Extent(start: middle - separator.thickness / 2, length: separator.thickness),
+            AxisInterval(start: middle - separator.thickness / 2, length: separator.thickness),
             cross: cross)))
     }
   }

@@ -1,8 +1,4 @@
 // SectileLayout/Queries/LayoutElements.swift
-//
-// Everything in an area, one element after the other. The search starts with one descent into the
-// sections and one into the rows of the first of them, then walks; nothing is allocated on the way
-// and no frame is looked at outside the area but those beside its edges.
 
 import SectilePaths
 
@@ -14,58 +10,55 @@ extension CollectionLayout {
   ///     }
   ///
   /// - Parameters:
-  ///   - rect: An area in content coordinates, half-open as `LayoutRect` says. An element without
-  ///     width or height is found where its origin is.
-  ///   - viewport: What is seen of the content, or nil if nothing is to be pinned. Pinned headers
-  ///     and footers that it moves come after all other elements, in reading order among
-  ///     themselves, and overlap where they are seen.
-  ///   - stripOffsets: How far sections that scroll across are scrolled from their start, by
-  ///     section; those that are missing are not scrolled.
+  ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`. An
+  ///     element without width or height overlaps it if its origin is inside.
+  ///   - viewport: The visible rectangle in content coordinates, or nil to leave headers and
+  ///     footers unpinned. Pinned headers and footers that it moves follow all other elements, in
+  ///     reading order; they overlap `rect` with the frame that they are moved to.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
+  ///     section; 0 for a section that is not in it.
   /// - Returns: A lazy sequence.
-  /// - Complexity: O(1) to make; see `LayoutElements`.
+  /// - Complexity: O(1); for iterating, see `LayoutElements`.
   public func elements(
-    in rect: LayoutRect, viewport: LayoutRect? = nil, stripOffsets: [Int: Double] = [:]
+    in rect: LayoutRect, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutElements {
-    LayoutElements(layout: self, rect: rect, viewport: viewport, stripOffsets: stripOffsets)
+    LayoutElements(
+      layout: self, rect: rect, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
   }
 
-  /// Returns what is seen in a viewport, pinned headers and footers where they are held.
+  /// Returns the elements in a viewport, with pinned headers and footers at its edges; the
+  /// parameters are those of `elements(in:viewport:orthogonalOffsets:)`.
   ///
-  /// - Parameters:
-  ///   - viewport: What is seen of the content.
-  ///   - stripOffsets: How far sections that scroll across are scrolled from their start, by
-  ///     section.
-  /// - Returns: A lazy sequence.
-  /// - Complexity: O(1) to make; see `LayoutElements`.
+  /// - Complexity: O(1); for iterating, see `LayoutElements`.
   public func elements(
-    inViewport viewport: LayoutRect, stripOffsets: [Int: Double] = [:]
+    inViewport viewport: LayoutRect, orthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutElements {
-    elements(in: viewport, viewport: viewport, stripOffsets: stripOffsets)
+    elements(in: viewport, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
   }
 }
 
-/// The elements of a layout that overlap a rectangle, in reading order, pinned ones last.
+/// The elements of a layout that overlap a rectangle, in reading order, with pinned ones last.
 ///
 /// Drawing them in order puts pinned headers and footers on top. The sequence is lazy and can be
-/// walked many times. Finding the first element costs O(log *s* + log *r*), where *s* is the number
-/// of sections that differ from their neighbours and *r* the number of rows of a section that do;
-/// each further one costs amortized O(1) and allocates nothing.
+/// iterated more than once. Finding the first element costs O(log *s* + log *r*), where *s* is the
+/// number of sections that differ from their neighbours and *r* the number of rows of a section
+/// that do; each further one costs amortized O(1) without allocation.
 public struct LayoutElements: Sequence, Sendable {
   let layout: CollectionLayout
   let rect: LayoutRect
   let viewport: LayoutRect?
-  let stripOffsets: [Int: Double]
+  let orthogonalOffsets: [Int: Double]
 
-  /// Returns a walk over the elements.
+  /// Returns an iterator over the elements.
   ///
-  /// - Complexity: O(log *s* + log *r*), as `LayoutElements` says.
+  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
   public func makeIterator() -> Iterator {
     Iterator(self)
   }
 
-  /// A walk over the elements in an area.
+  /// An iterator over the elements of a layout that overlap a rectangle.
   ///
-  /// It finds elements some at a time, so that a long walk costs what a loop over rows costs.
+  /// It finds elements in batches, so that a long iteration is as fast as a loop over rows.
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var found = ElementBuffer()
     @usableFromInline var position = 0

@@ -1,38 +1,38 @@
 // SectileLayout/Queries/LayoutSearch.swift
-//
-// The search behind `LayoutElements`: which sections, which parts of them, and in a second pass the
-// headers and footers that a viewport has moved.
 
 import SectilePaths
 
-/// Where a search for the elements in an area is.
+/// The state of a search for the elements that overlap a rectangle.
+///
+/// A first pass finds the elements at their natural positions, section by section; a second pass
+/// finds the pinned headers and footers that the viewport moves.
 @usableFromInline
 struct LayoutSearch: Sendable {
-  /// What is looked at next.
+  /// The part of the section that is searched next.
   private enum Stage {
     case header, items, footer, nextSection, end
   }
 
-  /// How many elements are found at a time: few at first, since most searches are for a viewport.
+  /// The number of elements to find at a time; small at first, because most searches are for a
+  /// viewport.
   private var capacity = 16
   private static let largestCapacity = 256
 
-  private let sections: ExtentTree<SectionRun>
+  private let sections: OffsetTree<SectionRun>
   private let sectionsStart: Double
-  private let styles: [SectionStyle]
+  private let resolvedSections: [ResolvedSection]
   private let content: ContentSpace
   private let rect: LayoutRect
   private let box: SearchBox
-  /// How far items reach out of their sections.
-  private let reach: Double
-  /// How far strips are scrolled, by section.
-  private let stripOffsets: [Int: Double]
-  /// Where headers and footers are held, if they are pinned.
-  private let window: PinWindow?
-  /// Whether this is the second pass, over what the viewport has moved.
+  /// The largest distance that items reach outside their sections.
+  private let overflow: Double
+  private let orthogonalOffsets: [Int: Double]
+  /// The rectangle in which headers and footers are pinned, or nil if none is.
+  private let window: StickyViewRectangle?
+  /// Whether this is the second pass.
   private var showsPinned = false
-  private var place: ExtentTree<SectionRun>.Place?
-  private var section: SectionFrames?
+  private var place: OffsetTree<SectionRun>.Location?
+  private var section: SectionGeometry?
   private var items: ItemCursor?
   private var stage = Stage.end
 
@@ -40,17 +40,19 @@ struct LayoutSearch: Sendable {
     let layout = elements.layout
     sections = layout.sections
     sectionsStart = layout.sectionsStart
-    styles = layout.styles
+    resolvedSections = layout.resolvedSections
     content = layout.content
     rect = elements.rect
-    stripOffsets = elements.stripOffsets
-    reach = layout.itemReach
+    orthogonalOffsets = elements.orthogonalOffsets
+    overflow = layout.itemOverflow
     box = layout.space.searchBox(rect, contentLength: layout.contentLength)
-    window = (layout.hasPinned ? elements.viewport : nil).map { PinWindow($0, of: layout) }
+    window = (layout.hasPinned ? elements.viewport : nil).map {
+      StickyViewRectangle($0, of: layout)
+    }
     enterFirstSection()
   }
 
-  /// Replaces what was found last by what comes next; by nothing at the end.
+  /// Replaces the elements in the buffer by the next ones; at the end the buffer becomes empty.
   @usableFromInline mutating func findMore(_ found: inout ElementBuffer) {
     found.reset(capacity: stage == .end ? 0 : capacity)
     while stage != .end && !found.isFull {
@@ -67,19 +69,21 @@ struct LayoutSearch: Sendable {
 
   private mutating func findHeader(_ found: inout ElementBuffer) {
     stage = showsPinned ? .footer : .items
-    guard let section, section.shape.hasHeader, let header = section.style.header else { return }
-    let seen = window.map { section.header(seenFrom: $0.start) } ?? section.header
+    guard let section, section.metrics.hasHeader, let header = section.resolved.header else {
+      return
+    }
+    let interval = window.map { section.header(seenFrom: $0.start) } ?? section.header
     find(
-      .header(inSection: section.index), at: seen, across: header.cross,
-      isMoved: seen != section.header, &found)
+      .header(inSection: section.index), at: interval, across: header.cross,
+      isMoved: interval != section.header, &found)
   }
 
   private mutating func findItems(_ found: inout ElementBuffer) {
     guard let section else { return }
     if items == nil {
       items = ItemCursor(
-        section, box: box, rect: rect, content: content,
-        stripOffset: stripOffsets[section.index] ?? 0)
+        section, box: box, rect: rect, in: content,
+        scrolledBy: orthogonalOffsets[section.index] ?? 0)
     }
     if items?.findMore(&found) ?? false { return }
     items = nil
@@ -88,37 +92,39 @@ struct LayoutSearch: Sendable {
 
   private mutating func findFooter(_ found: inout ElementBuffer) {
     stage = .nextSection
-    guard let section, section.shape.hasFooter, let footer = section.style.footer else { return }
-    let seen =
+    guard let section, section.metrics.hasFooter, let footer = section.resolved.footer else {
+      return
+    }
+    let interval =
       window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? section.footer
     find(
-      .footer(inSection: section.index), at: seen, across: footer.cross,
-      isMoved: seen != section.footer, &found)
+      .footer(inSection: section.index), at: interval, across: footer.cross,
+      isMoved: interval != section.footer, &found)
   }
 
-  /// Appends a header or a footer if it overlaps the area and its turn is in this pass.
+  /// Appends a header or a footer if it overlaps the rectangle and belongs to this pass.
   private func find(
-    _ path: KindedIndexPath, at extent: Extent, across cross: CrossEdges, isMoved: Bool,
+    _ path: KindedIndexPath, at interval: AxisInterval, across cross: CrossInterval, isMoved: Bool,
     _ found: inout ElementBuffer
   ) {
-    let frame = content.rect(extent, cross: cross)
+    let frame = content.rect(interval, cross: cross)
     if isMoved == showsPinned && rect.overlaps(frame) {
       found.append(LayoutElement(path: path, frame: frame, isPinned: isMoved))
     }
   }
 
-  /// Starts a pass.
   private mutating func enterFirstSection() {
     stage = .end
-    place = sections.place(startingBefore: box.mainStart - reach - sectionsStart, spacing: 0)
+    place = sections.location(startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
     enterSection()
   }
 
-  /// Goes to the next section that can overlap, or to the second pass after the last.
+  /// Enters the next section that can overlap the rectangle; after the last one, starts the second
+  /// pass.
   private mutating func enterNextSection() {
     stage = .end
     if let next = place.map({ $0.index + 1 }), next < sections.count {
-      if !(place?.move(to: next) ?? false) { place = sections.place(at: next) }
+      if !(place?.move(to: next) ?? false) { place = sections.location(at: next) }
       enterSection()
     }
     if stage == .end && !showsPinned && window != nil {
@@ -127,51 +133,13 @@ struct LayoutSearch: Sendable {
     }
   }
 
-  /// Looks at the section at `place` unless it starts after the area.
+  /// Enters the section at `place` unless it starts after the rectangle.
   private mutating func enterSection() {
-    guard let place, sectionsStart + place.start(spacing: 0) <= box.mainEnd + reach else { return }
-    section = SectionFrames(place, styles: styles, sectionsStart: sectionsStart)
+    guard let place, sectionsStart + place.start(spacing: 0) <= box.mainEnd + overflow else {
+      return
+    }
+    section = SectionGeometry(
+      place, resolvedSections: resolvedSections, sectionsStart: sectionsStart)
     stage = .header
-  }
-}
-
-/// A walk over the items of any section.
-private enum ItemCursor: Sendable {
-  case grid(GridCursor)
-  case placed(PlacedCursor)
-  indirect case strip(StripCursor)
-
-  /// Creates a walk, or nil if the section shows no items.
-  init?(
-    _ section: SectionFrames, box: SearchBox, rect: LayoutRect, content: ContentSpace,
-    stripOffset: Double
-  ) {
-    switch section.body.content {
-    case .placed(let items):
-      self = .placed(
-        PlacedCursor(items, in: section, box: box, rect: rect, content: content))
-    case .strip(let strip):
-      self = .strip(
-        StripCursor(strip, in: section, scrolledBy: stripOffset, rect: rect, content: content))
-    default:
-      guard let tracks = section.style.gridTracks, section.shape.shownItemCount > 0
-      else { return nil }
-      self = .grid(GridCursor(tracks, in: section, box: box, rect: rect, content: content))
-    }
-  }
-
-  /// Appends the next items; returns whether there may be more.
-  mutating func findMore(_ found: inout ElementBuffer) -> Bool {
-    switch self {
-    case .grid(var cursor):
-      defer { self = .grid(cursor) }
-      return cursor.findMore(&found)
-    case .placed(var cursor):
-      defer { self = .placed(cursor) }
-      return cursor.findMore(&found)
-    case .strip(var cursor):
-      defer { self = .strip(cursor) }
-      return cursor.findMore(&found)
-    }
   }
 }

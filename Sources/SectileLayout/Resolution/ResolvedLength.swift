@@ -1,22 +1,18 @@
 // SectileLayout/Resolution/ResolvedLength.swift
-//
-// A length on its way to points: known, a share of the width, or for measuring to find out.
 
 import SectilePaths
 
-/// A checked `Length`.
+/// A checked `SectionLayout.Length`.
 enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
-  /// So many points.
   case points(Double)
-  /// So many points until the element is measured.
+  /// A length in points that holds until the element is measured.
   case estimated(Double)
-  /// The extent across divided by this.
+  /// The length along the cross axis divided by the length along the main axis.
   case ratio(Double)
-  /// What measuring gives.
   case measured
 
   init(
-    _ length: Length, _ parameter: LayoutError.Parameter, _ section: Int
+    _ length: SectionLayout.Length, _ parameter: LayoutError.Parameter, _ section: Int
   ) throws(LayoutError) {
     switch length {
     case .measured:
@@ -27,7 +23,7 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
       self = .estimated(try Self.checked(points, parameter, section))
     case .aspectRatio(let ratio):
       guard ratio > 0 && ratio <= LayoutError.maximumExtent else {
-        throw .parameter(.aspectRatio, ratio, section: section)
+        throw .invalidParameter(.aspectRatio, ratio, section: section)
       }
       self = .ratio(ratio)
     }
@@ -37,28 +33,30 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
     _ points: Double, _ parameter: LayoutError.Parameter, _ section: Int
   ) throws(LayoutError) -> Double {
     guard LayoutError.isExtent(points) else {
-      throw .parameter(parameter, points, section: section)
+      throw .invalidParameter(parameter, points, section: section)
     }
     return points + 0  // -0 becomes 0.
   }
 
-  /// Whether the length stands for one that is still to be measured.
   var isEstimate: Bool {
     if case .estimated = self { true } else { false }
   }
 
-  /// Returns the length with a ratio turned into points, if the extent across is known.
-  func settled(
+  /// Whether measuring an element changes its length.
+  var keepsMeasurements: Bool { isEstimate || self == .measured }
+
+  /// Returns the length with a ratio converted to points, if the cross length is known.
+  func resolvingRatio(
     across width: Double?, _ parameter: LayoutError.Parameter, _ section: Int
   ) throws(LayoutError) -> Self {
     guard case .ratio(let ratio) = self, let width else { return self }
     guard LayoutError.isExtent(width / ratio) else {
-      throw .parameter(parameter, width / ratio, section: section)
+      throw .invalidParameter(parameter, width / ratio, section: section)
     }
     return .points(width / ratio)
   }
 
-  /// Returns how long an element is that is so wide, asking for its size if nothing else tells.
+  /// Returns the length of an element with a given cross length, measuring it if necessary.
   func points(
     of path: KindedIndexPath, across width: Double, in space: AxisSpace,
     measure: (KindedIndexPath, ProposedSize) -> LayoutSize
@@ -68,7 +66,7 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
       return points
     case .ratio(let ratio):
       guard LayoutError.isExtent(width / ratio) else {
-        throw .parameter(.itemLength, width / ratio, section: path.section)
+        throw .invalidParameter(.itemLength, width / ratio, section: path.section)
       }
       return width / ratio
     case .measured:

@@ -1,81 +1,84 @@
 // SectileLayout/Resolution/TrackSizing.swift
 //
-// The rules by which a room is divided into columns: CSS's for tracks, SwiftUI's for grid items.
-// Each turns into edges, from which widths follow.
+// Divides a width into columns by the rules of CSS (tracks) and SwiftUI (grid items).
 
-/// The leading and the trailing edge of a column, from the start of the room.
+/// The edges of a column, measured from the leading edge of the first column.
 struct TrackEdges: Hashable, Sendable, BitwiseCopyable {
   var leading: Double
   var trailing: Double
 }
 
-/// A width that a column may have, before the room is divided.
+/// A column whose width may still change.
 private struct FlexibleTrack {
   var weight: Double
   var minimum: Double
   var maximum: Double
-  /// The width that is settled, if it is.
-  var settled: Double?
+  /// The final width, if the track is frozen (CSS Flexible Box).
+  var frozen: Double?
 }
 
-extension Track {
-  /// Returns the edges of tracks in a room.
+extension SectionLayout.Track {
+  /// Returns the edges of tracks for a width.
   ///
-  /// Fractions divide what fixed tracks and spacing leave, and weights that come to less than 1 in
-  /// all take only that part of it, both as in CSS. Those that violate a bound are settled at it and
-  /// the rest is divided again (CSS Flexible Box, "Resolving Flexible Lengths").
-  static func edges(of tracks: [Track], in room: Double, spacing: Double) -> [TrackEdges] {
+  /// Fractional tracks share the width that fixed tracks and spacing leave, in proportion to their
+  /// weights. If the sum of the weights is less than 1, they take only that fraction of it, as in
+  /// CSS. Tracks that violate a bound are frozen at it, and the rest is divided again (CSS Flexible
+  /// Box, "Resolving Flexible Lengths").
+  static func edges(
+    of tracks: [SectionLayout.Track], in available: Double, spacing: Double
+  ) -> [TrackEdges] {
     var flexible = tracks.map { track in
       switch track.width {
       case .fixed(let width):
-        FlexibleTrack(weight: 0, minimum: width, maximum: width, settled: width)
+        FlexibleTrack(weight: 0, minimum: width, maximum: width, frozen: width)
       case .fraction(let weight, let minimum, let maximum):
         FlexibleTrack(weight: weight, minimum: minimum, maximum: maximum)
       }
     }
     let gaps = spacing * Double(tracks.count - 1)
     var unit = 0.0
-    // Every pass settles at least one track, or is the last.
-    while flexible.contains(where: { $0.settled == nil }) {
-      let settled = flexible.reduce(0) { $0 + ($1.settled ?? 0) }
-      let weight = flexible.reduce(0) { $0 + ($1.settled == nil ? $1.weight : 0) }
-      unit = max(room - gaps - settled, 0) / max(weight, 1)
+    // Each pass freezes at least one track, or is the last one.
+    while flexible.contains(where: { $0.frozen == nil }) {
+      let frozen = flexible.reduce(0) { $0 + ($1.frozen ?? 0) }
+      let weight = flexible.reduce(0) { $0 + ($1.frozen == nil ? $1.weight : 0) }
+      unit = max(available - gaps - frozen, 0) / max(weight, 1)
       var violation = 0.0
-      for track in flexible where track.settled == nil {
+      for track in flexible where track.frozen == nil {
         violation += track.clamped(track.weight * unit) - track.weight * unit
       }
-      var isSettled = true
-      for index in flexible.indices where flexible[index].settled == nil {
+      var isComplete = true
+      for index in flexible.indices where flexible[index].frozen == nil {
         let wish = flexible[index].weight * unit
         let width = flexible[index].clamped(wish)
-        // Where what some lack is what others have too much, both are settled.
+        // If the violations of minimums and maximums cancel out, both kinds are frozen.
         if violation > 0 ? width > wish : violation < 0 ? width < wish : width != wish {
-          flexible[index].settled = width
-          isSettled = false
+          flexible[index].frozen = width
+          isComplete = false
         }
       }
-      if isSettled { break }
+      if isComplete { break }
     }
     return edges(of: flexible, unit: unit, spacing: spacing)
   }
 
-  /// Returns the edges of tracks whose weights are worth `unit` each.
+  /// Returns the edges of tracks whose width is `unit` for each unit of weight.
   ///
-  /// Weights are summed before they are multiplied, so that shares close at the end of the room.
+  /// Weights are summed before the multiplication, so that the last track ends exactly at the
+  /// available width.
   private static func edges(
     of tracks: [FlexibleTrack], unit: Double, spacing: Double
   ) -> [TrackEdges] {
-    var settled = 0.0
+    var frozen = 0.0
     var weight = 0.0
     return tracks.enumerated().map { index, track in
       let gaps = Double(index) * spacing
-      let leading = settled + weight * unit + gaps
-      if let width = track.settled {
-        settled += width
+      let leading = frozen + weight * unit + gaps
+      if let width = track.frozen {
+        frozen += width
       } else {
         weight += track.weight
       }
-      return TrackEdges(leading: leading, trailing: settled + weight * unit + gaps)
+      return TrackEdges(leading: leading, trailing: frozen + weight * unit + gaps)
     }
   }
 }
@@ -87,27 +90,30 @@ extension FlexibleTrack {
   }
 }
 
-extension GridItem {
-  /// Returns the edges of grid items in a room, in its middle.
-  static func edges(of items: [GridItem], in room: Double, spacing: Double) -> [TrackEdges] {
-    // The second pass divides the width that the first one came to, if that is more.
-    let first = widths(of: items, in: room, spacing: spacing)
+extension SectionLayout.GridItem {
+  /// Returns the edges of grid items for a width, centered in it.
+  static func edges(
+    of items: [SectionLayout.GridItem], in available: Double, spacing: Double
+  ) -> [TrackEdges] {
+    // If the first pass needs more than the width, the second pass divides the needed width.
+    let first = widths(of: items, in: available, spacing: spacing)
     let needed = first.reduce(0, +) + spacing * Double(first.count - 1)
     let second =
-      needed > room ? widths(of: items, in: needed, spacing: spacing) : first
+      needed > available ? widths(of: items, in: needed, spacing: spacing) : first
     let total = second.reduce(0, +) + spacing * Double(second.count - 1)
-    var leading = max((room - total) / 2, 0)
+    var leading = max((available - total) / 2, 0)
     return second.map { width in
       defer { leading += width + spacing }
       return TrackEdges(leading: leading, trailing: leading + width)
     }
   }
 
-  /// Returns the widths of one pass: each item that is not fixed takes its share of what is left.
+  /// Returns the widths of one pass, in which each item takes an equal share of the remaining width
+  /// unless it is fixed.
   private static func widths(
-    of items: [GridItem], in room: Double, spacing: Double
+    of items: [SectionLayout.GridItem], in available: Double, spacing: Double
   ) -> [Double] {
-    var rest = room - spacing * Double(items.count - 1)
+    var rest = available - spacing * Double(items.count - 1)
     var sharers = 0
     for item in items {
       if case .fixed(let width) = item { rest -= width } else { sharers += 1 }
@@ -127,7 +133,8 @@ extension GridItem {
         let columns = adaptiveColumns(
           minimum: minimum, maximum: maximum, in: share, spacing: spacing)
         for _ in 0..<columns.count { widths.append(columns.width) }
-        if widths.count > Tracks.largestList { return widths }  // The caller refuses these.
+        // The caller rejects a list that is too long.
+        if widths.count > ResolvedColumns.largestList { return widths }
         rest -= share
         sharers -= 1
       }
@@ -135,14 +142,12 @@ extension GridItem {
     return widths
   }
 
-  /// Returns how many columns of an adaptive item fit into a share, and how wide they are.
-  ///
-  /// - Returns: At most 65,536 columns, of which the caller refuses more.
+  /// Returns the columns of an adaptive item that fit into a share; at most `largestList`.
   private static func adaptiveColumns(
     minimum: Double, maximum: Double, in share: Double, spacing: Double
   ) -> (count: Int, width: Double) {
     let fitting = ((share + spacing) / (minimum + spacing)).rounded(.down)
-    let count = min(max(fitting, 1), Double(Tracks.largestList))
+    let count = min(max(fitting, 1), Double(ResolvedColumns.largestList))
     let width = (share - spacing * (count - 1)) / count
     return (Int(count), max(min(width, maximum), minimum))
   }

@@ -1,57 +1,58 @@
 // SectileLayout/Transitions/CollectionLayout+Transition.swift
-//
-// Making a transition: both viewports are searched, and what is found in one of them is looked up in the
-// other layout.
 
 public import SectilePaths
 
 extension CollectionLayout {
-  /// Returns how what is seen of this layout becomes what is seen of another.
+  /// Returns the transition of the visible elements from this layout to another one.
   ///
-  /// Every element that is seen before or after is in it once. One that comes from out of sight starts
-  /// where it is in this layout, and one that goes out of sight ends where it is in the other, pinned
-  /// headers and footers where the viewports hold them. An inserted element appears in its place, and
-  /// a removed one disappears in its own.
+  /// It contains every element that is visible before or after the transition, once. An element
+  /// that is visible only afterwards starts at its frame in this layout, and one that is visible
+  /// only before ends at its frame in the other layout; pinned headers and footers start and end
+  /// where the viewports move them. An inserted element fades in at its new frame, and a removed
+  /// one fades out at its old frame.
   ///
   /// - Parameters:
-  ///   - target: The layout to come: another container, other section layouts, other data.
-  ///   - changes: The transition of the data from this layout to the other.
-  ///   - viewport: What is seen of this layout.
-  ///   - newViewport: What is seen of the other, or nil for the same part: where
-  ///     `offset(restoring:in:)` says, to keep still what the reader looks at.
-  ///   - stripOffsets: How far sections that scroll across are scrolled in this layout, by section.
-  ///   - newStripOffsets: How far they are in the other, by section of the other.
-  /// - Complexity: O(log *s* + log *r* + *k* (log *s* + log *r* + log *c*)) for *k* elements in sight
-  ///   and *c* changes, with *s* and *r* as `LayoutElements` has them.
+  ///   - target: The new layout, which may have another container, other section layouts and other
+  ///     data.
+  ///   - changes: The changes of the data from this layout to the other.
+  ///   - viewport: The visible rectangle of this layout, in content coordinates.
+  ///   - newViewport: The visible rectangle of the other layout, or nil if it is the same. Its
+  ///     offset is usually the result of `offset(restoring:in:)`, which keeps visible elements at
+  ///     their positions.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections of this layout are
+  ///     scrolled, by section.
+  ///   - newOrthogonalOffsets: The same for the other layout, by section of the other layout.
+  /// - Complexity: O(log *s* + log *r* + *k* (log *s* + log *r* + log *c*)) for *k* visible
+  ///   elements and *c* changes, with *s* and *r* as in `LayoutElements`.
   public func transition(
     to target: CollectionLayout, through changes: SectionedChanges = SectionedChanges(),
-    in viewport: LayoutRect, newViewport: LayoutRect? = nil, stripOffsets: [Int: Double] = [:],
-    newStripOffsets: [Int: Double] = [:]
+    in viewport: LayoutRect, newViewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:],
+    newOrthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutTransition {
     let newViewport = newViewport ?? viewport
-    let shift = LayoutPoint(x: newViewport.x - viewport.x, y: newViewport.y - viewport.y)
+    let shift = newViewport.origin - viewport.origin
     var transition = LayoutTransition(
-      viewport: newViewport, shift: shift, target: target, stripOffsets: newStripOffsets,
+      viewport: newViewport, shift: shift, target: target, orthogonalOffsets: newOrthogonalOffsets,
       changes: changes)
     let updates = Updates(changes)
     var found: Set<KindedIndexPath> = []
-    // 1. What is seen before.
-    for var old in elements(inViewport: viewport, stripOffsets: stripOffsets) {
+    // 1. The elements that are visible before.
+    for var old in elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets) {
       old.isPinned = isHeld(old, in: viewport)
       let newPath = changes.newPath(for: old.path)
       let new = newPath.flatMap {
-        target.seen($0, in: newViewport, stripOffsets: newStripOffsets)
+        target.element($0, in: newViewport, orthogonalOffsets: newOrthogonalOffsets)
       }
       if let new { found.insert(new.path) }
       transition.add(
         old, new, isUpdated: new.map { updates.contain(old.path, as: $0.path) } ?? false)
     }
-    // 2. What is seen only after.
-    for var new in target.elements(inViewport: newViewport, stripOffsets: newStripOffsets)
+    // 2. The elements that are visible only afterwards.
+    for var new in target.elements(inViewport: newViewport, orthogonalOffsets: newOrthogonalOffsets)
     where !found.contains(new.path) {
       new.isPinned = target.isHeld(new, in: newViewport)
       let old = changes.oldPath(for: new.path).flatMap {
-        seen($0, in: viewport, stripOffsets: stripOffsets)
+        element($0, in: viewport, orthogonalOffsets: orthogonalOffsets)
       }
       transition.add(
         old, new, isUpdated: old.map { updates.contain($0.path, as: new.path) } ?? false)
@@ -60,25 +61,23 @@ extension CollectionLayout {
     return transition
   }
 
-  /// Returns an element where it is seen, in sight or not, or nil if the layout does not have it.
-  func seen(
-    _ path: KindedIndexPath, in viewport: LayoutRect, stripOffsets: [Int: Double]
+  /// Returns an element with its frame for a viewport, visible or not, or nil if the layout does
+  /// not have it.
+  func element(
+    _ path: KindedIndexPath, in viewport: LayoutRect, orthogonalOffsets: [Int: Double]
   ) -> LayoutElement? {
-    guard let own = frame(of: path), var seen = frame(of: path, inViewport: viewport) else {
+    guard let natural = frame(of: path), var frame = frame(of: path, inViewport: viewport) else {
       return nil
     }
-    let isPinned = seen != own
-    if let item = path.item, let offset = stripOffsets[path.section],
-      let strip = strip(ofSection: path.section)
-    {
-      seen = section(at: path.section).frame(
-        ofStripItem: item, of: strip, in: content, scrolledBy: offset)
+    let isPinned = frame != natural
+    if let item = path.item, let offset = orthogonalOffsets[path.section] {
+      frame = section(at: path.section).frame(ofItem: item, in: content, scrolledBy: offset)
     }
-    return LayoutElement(path: path, frame: seen, isPinned: isPinned)
+    return LayoutElement(path: path, frame: frame, isPinned: isPinned)
   }
 }
 
-/// What has new content.
+/// The elements with new content.
 private struct Updates {
   private let items: Set<KindedIndexPath>
   private let sections: Set<Int>
@@ -95,19 +94,17 @@ private struct Updates {
 }
 
 extension LayoutTransition {
-  /// Creates a transition of nothing.
   fileprivate init(
     viewport: LayoutRect, shift: LayoutPoint, target: CollectionLayout,
-    stripOffsets: [Int: Double], changes: SectionedChanges
+    orthogonalOffsets: [Int: Double], changes: SectionedChanges
   ) {
-    self.stripOffsets = stripOffsets
+    self.orthogonalOffsets = orthogonalOffsets
     self.viewport = viewport
     self.shift = shift
     self.target = target
     self.changes = changes
   }
 
-  /// Adds an element that is in one or both layouts.
   fileprivate mutating func add(
     _ old: LayoutElement?, _ new: LayoutElement?, isUpdated: Bool
   ) {
@@ -124,7 +121,7 @@ extension LayoutTransition {
         isPinned: old?.isPinned ?? false || new?.isPinned ?? false, interruptedIndex: nil))
   }
 
-  /// Returns what happens to an element that is in one or both layouts.
+  /// Returns the change of an element that is in one or both layouts.
   static func change(
     from start: LayoutRect?, to end: LayoutRect?, isUpdated: Bool
   ) -> Change {
@@ -135,12 +132,13 @@ extension LayoutTransition {
     return start == end ? .stay : .move
   }
 
-  /// Puts elements in the order in which they are drawn.
+  /// Sorts the elements by the order in which they are drawn.
   mutating func sort() {
     func layer(_ element: Element) -> Int {
       element.newPath == nil ? 0 : element.isPinned ? 2 : 1
     }
-    // Elements without a new path keep their order: by the old path, or as they were drawn before.
+    // Elements without a new path keep their order, which is the drawing order of the old layout or
+    // of the interrupted transition.
     elements = elements.enumerated().sorted { first, second in
       let layers = (layer(first.element), layer(second.element))
       if layers.0 != layers.1 { return layers.0 < layers.1 }

@@ -1,37 +1,34 @@
 // SectileLayout/Transitions/LayoutTransition+Interruption.swift
-//
-// A transition that begins while another one runs. It starts from where things are, not from where they
-// were going.
 
 import SectilePaths
 
 extension LayoutTransition {
-  /// Returns the transition that goes on from where this one is at a time.
+  /// Returns the transition that continues from this one at some progress.
   ///
-  /// Every element of this transition is in the result, starts where it is now with the opacity that it
-  /// has now, and ends where the next transition takes it; `interruptedIndex` says which it is. What
-  /// `next` shows besides is added as it is. What was disappearing goes on to do so, and has no path in
-  /// either layout any more.
+  /// The result contains every element of this transition: it starts with its current frame and
+  /// opacity, ends with those of the next transition, and has its index in this transition as its
+  /// `interruptedIndex`. The other elements of `next` are added unchanged. Elements that were
+  /// disappearing continue to disappear; they have no path in either layout.
   ///
   ///     var running = layout.transition(to: second, through: changes, in: viewport)
-  ///     // At 0.4, the data changes again.
+  ///     // The data changes again at progress 0.4.
   ///     let next = second.transition(to: third, through: more, in: viewport)
   ///     running = running.interrupted(at: 0.4, by: next)
   ///
   /// - Parameters:
-  ///   - time: How much of this transition has passed, as in `frames(at:)`.
-  ///   - next: A transition from this one's new layout to a third one. If it was scrolled meanwhile,
-  ///     `next` was made for the viewport that is seen now.
-  /// - Complexity: O(*n* (log *n* + log *s* + log *r* + log *c*)) for *n* elements, as
-  ///   `transition(to:through:in:)` has it.
-  /// - Precondition: `time` is a number.
-  public func interrupted(at time: Double, by next: LayoutTransition) -> LayoutTransition {
+  ///   - progress: The progress of this transition, as in `frames(at:)`.
+  ///   - next: A transition from the new layout of this one to a third layout. If the user has
+  ///     scrolled meanwhile, create `next` for the current viewport.
+  /// - Complexity: O(*n* (log *n* + log *s* + log *r* + log *c*)) for *n* elements, with *s*, *r*
+  ///   and *c* as in `transition(to:through:in:)`.
+  /// - Precondition: `progress` is not NaN.
+  public func interrupted(at progress: Double, by next: LayoutTransition) -> LayoutTransition {
     var result = next
     var indices: [KindedIndexPath: Int] = [:]
     for (index, element) in next.elements.enumerated() {
       if let path = element.oldPath { indices[path] = index }
     }
-    for (present, element) in zip(frames(at: time), elements) {
+    for (present, element) in zip(frames(at: progress), elements) {
       let start = present.frame.moved(by: next.shift)
       if let path = element.newPath, let index = indices[path] {
         result.elements[index].start(from: start, present, isPinned: element.isPinned)
@@ -39,17 +36,18 @@ extension LayoutTransition {
       }
       let newPath = element.newPath.flatMap { next.changes.newPath(for: $0) }
       let new = newPath.flatMap {
-        next.target.seen($0, in: next.viewport, stripOffsets: next.stripOffsets)
+        next.target.element($0, in: next.viewport, orthogonalOffsets: next.orthogonalOffsets)
       }
-      // What is going goes on; what has lost its place only now fades where it is.
-      let goal = element.newPath == nil ? element.end.moved(by: next.shift) : start
-      var going = Element(
+      // An element that was disappearing keeps its end. One that `next` removes fades out at its
+      // current frame.
+      let end = element.newPath == nil ? element.end.moved(by: next.shift) : start
+      var continued = Element(
         oldPath: element.newPath, newPath: new?.path, lastPath: element.path,
-        change: new == nil ? .disappear : .move, start: start, end: new?.frame ?? goal,
+        change: new == nil ? .disappear : .move, start: start, end: new?.frame ?? end,
         startOpacity: present.opacity, endOpacity: new == nil ? 0 : 1,
         isPinned: new?.isPinned ?? false, interruptedIndex: nil)
-      going.start(from: start, present, isPinned: element.isPinned)
-      result.elements.append(going)
+      continued.start(from: start, present, isPinned: element.isPinned)
+      result.elements.append(continued)
     }
     result.sort()
     return result
@@ -57,11 +55,11 @@ extension LayoutTransition {
 }
 
 extension LayoutTransition.Element {
-  /// Makes the element start where another transition has brought it.
+  /// Makes the element start with its current state in the interrupted transition.
   fileprivate mutating func start(
     from frame: LayoutRect, _ present: MovingElement, isPinned wasPinned: Bool
   ) {
-    // One that disappears where it was does so where it is.
+    // An element that fades out without moving does so at its current frame.
     if newPath == nil && start == end { end = frame }
     start = frame
     startOpacity = present.opacity

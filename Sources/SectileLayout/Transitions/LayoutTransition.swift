@@ -1,60 +1,60 @@
 // SectileLayout/Transitions/LayoutTransition.swift
-//
-// From one layout to another, as far as it is seen: where every element starts and ends. Time is an
-// argument, so a transition can be played, scrubbed, reversed and interrupted without a clock.
 
 public import SectilePaths
 
-/// How what is seen of one layout becomes what is seen of another.
+/// The transition of the visible elements from one layout to another.
 ///
 ///     let transition = layout.transition(to: newLayout, through: changes, in: viewport)
 ///     for moving in transition.frames(at: 0.5) {
 ///       print(moving.frame, moving.opacity)
 ///     }
 ///
-/// Frames are in the coordinates of the new layout, for a viewport that is already where it will be:
-/// scroll to `viewport` first, then draw. Frames of the old layout come with the distance between the
-/// two viewports added, so that nothing is seen to jump at the beginning.
+/// Frames are in content coordinates of the new layout, for its viewport: scroll to `viewport`
+/// first, then draw. The frames of the old layout are moved by the distance between the two
+/// viewports, so elements do not jump on the screen when the transition starts.
+///
+/// Progress is a parameter, so a transition can be played, scrubbed and reversed without a clock.
 public struct LayoutTransition: Sendable {
-  /// What happens to an element.
+  /// The kinds of changes of an element.
   public enum Change: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
-    /// It is not in the old layout: it fades in where it ends.
+    /// The element is not in the old layout: it fades in at its end frame.
     case appear
-    /// It is not in the new layout: it fades out where it starts.
+    /// The element is not in the new layout: it fades out at its start frame.
     case disappear
-    /// Its content is another one, wherever it is.
+    /// The element has new content, with the same frame or another one.
     case reload
-    /// It ends with another size.
+    /// The element ends with another size.
     case resize
-    /// It ends in another place with the same size.
+    /// The element ends at another position with the same size.
     case move
-    /// It ends where it starts.
+    /// The element ends with the frame that it starts with.
     case stay
   }
 
-  /// An element that is seen before or after.
+  /// An element that is visible at the start or at the end of the transition.
   public struct Element: Hashable, Sendable, BitwiseCopyable {
-    /// Its path in the old layout, or nil if it is not there.
+    /// Its path in the old layout, or nil if the old layout does not have it.
     public var oldPath: KindedIndexPath?
-    /// Its path in the new layout, or nil if it is not there.
+    /// Its path in the new layout, or nil if the new layout does not have it.
     public var newPath: KindedIndexPath?
-    /// The last path that it had, for what was disappearing already in a transition that this one
-    /// interrupts, and is in neither layout.
+    /// Its last path, for an element that was disappearing in the interrupted transition and is in
+    /// neither layout.
     package var lastPath: KindedIndexPath
-    /// What happens to it.
+    /// The kind of its change.
     public var change: Change
-    /// Where it starts: for an element that comes from out of sight, where it was.
+    /// Its frame at the start; for an element that becomes visible, its frame outside the viewport.
     public var start: LayoutRect
-    /// Where it ends: for an element that goes out of sight, where it will be.
+    /// Its frame at the end; for an element that stops being visible, its frame outside the
+    /// viewport.
     public var end: LayoutRect
-    /// How opaque it starts, from 0 to 1.
+    /// Its opacity at the start, from 0 to 1.
     public var startOpacity: Double
-    /// How opaque it ends, from 0 to 1.
+    /// Its opacity at the end, from 0 to 1.
     public var endOpacity: Double
-    /// Whether the viewport holds it away from its place, at the start or at the end.
+    /// Whether pinning moves it away from its natural frame, at the start or at the end.
     public var isPinned: Bool
-    /// Where it was in the `elements` of the transition that this one interrupts, or nil if it was not
-    /// there.
+    /// Its index in the `elements` of the transition that this one interrupts, or nil if it was not
+    /// among them.
     public var interruptedIndex: Int?
 
     package init(
@@ -75,99 +75,84 @@ public struct LayoutTransition: Sendable {
     }
   }
 
-  /// The elements as they are drawn: those that disappear, then all others in the reading order of the
-  /// new layout, then pinned ones.
+  /// The elements in drawing order: those that disappear, then the others in the reading order of
+  /// the new layout, then pinned ones.
   public internal(set) var elements: [Element] = []
 
-  /// What is seen of the new layout.
+  /// The visible rectangle of the new layout, in content coordinates.
   public let viewport: LayoutRect
-  /// By how much frames of the old layout are moved, because the viewport is.
+  /// The distance between the two viewports, by which frames of the old layout are moved.
   let shift: LayoutPoint
-  /// The new layout, and how far its strips are scrolled.
+  /// The new layout, and the distances by which its orthogonal sections are scrolled.
   let target: CollectionLayout
-  let stripOffsets: [Int: Double]
-  /// The transition of the data.
+  let orthogonalOffsets: [Int: Double]
+  /// The changes of the data from the old layout to the new one.
   let changes: SectionedChanges
 }
 
-/// An element on its way.
+/// The frame and the opacity of an element during a transition.
 public struct MovingElement: Hashable, Sendable, BitwiseCopyable {
-  /// Where it is in the `elements` of the transition.
+  /// Its index in the `elements` of the transition.
   public var index: Int
-  /// Where it is, in the coordinates of the new layout.
+  /// Its frame in content coordinates of the new layout.
   public var frame: LayoutRect
-  /// How opaque it is, from 0 to 1.
+  /// Its opacity, from 0 to 1.
   public var opacity: Double
 }
 
-// MARK: Time
-
 extension LayoutTransition {
-  /// Returns where all elements are at a time.
+  /// Returns the frames and opacities of all elements at some progress.
   ///
-  /// - Parameter time: How much of the transition has passed: 0 at the start, 1 at the end, whatever the
-  ///   curve in between; less counts as 0 and more as 1.
-  /// - Returns: The elements in the order of `elements`. Their edges and opacities never leave what is
-  ///   between start and end, never turn back as `time` grows, and are exactly those of the start at 0
-  ///   and those of the end at 1.
+  /// - Parameter progress: The fraction of the transition, from 0 at the start to 1 at the end (Web
+  ///   Animations, "iteration progress"), after applying a timing curve. A smaller number counts as
+  ///   0 and a larger one as 1.
+  /// - Returns: The elements in the order of `elements`. Frames and opacities are between those at
+  ///   the start and those at the end, change in one direction as `progress` grows, and are exact
+  ///   at 0 and 1.
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  /// - Precondition: `time` is a number.
-  public func frames(at time: Double) -> [MovingElement] {
-    let time = Self.checked(time)
-    return elements.indices.map { moving($0, at: time) }
+  /// - Precondition: `progress` is not NaN.
+  public func frames(at progress: Double) -> [MovingElement] {
+    let progress = Self.checked(progress)
+    return elements.indices.map { moving($0, at: progress) }
   }
 
-  /// Returns where one element is at a time.
+  /// Returns the frame and the opacity of one element at some progress.
   ///
   /// - Parameters:
-  ///   - index: The index of the element in `elements`.
-  ///   - time: As in `frames(at:)`.
+  ///   - index: The index of the element in `elements`; `0 <= index < elements.count`.
+  ///   - progress: The fraction of the transition, as in `frames(at:)`.
   /// - Complexity: O(1)
-  /// - Precondition: `time` is a number, and there is such an element.
-  public func frame(ofElement index: Int, at time: Double) -> MovingElement {
+  /// - Precondition: `progress` is not NaN, and `index` is valid.
+  public func frame(ofElement index: Int, at progress: Double) -> MovingElement {
     precondition(
       elements.indices.contains(index),
       "LayoutTransition.frame: element \(index) is not in 0..<\(elements.count).")
-    return moving(index, at: Self.checked(time))
+    return moving(index, at: Self.checked(progress))
   }
 
-  private static func checked(_ time: Double) -> Double {
-    precondition(!time.isNaN, "LayoutTransition.frames: time nan is not a number in 0...1.")
-    return min(max(time, 0), 1)
+  private static func checked(_ progress: Double) -> Double {
+    precondition(!progress.isNaN, "LayoutTransition.frames: progress nan is not in 0...1.")
+    return min(max(progress, 0), 1)
   }
 
-  private func moving(_ index: Int, at time: Double) -> MovingElement {
+  private func moving(_ index: Int, at progress: Double) -> MovingElement {
     let element = elements[index]
-    func between(_ start: Double, _ end: Double) -> Double {
-      if time == 0 { return start }
-      if time == 1 { return end }
-      // Rounding must not lead beyond the end.
-      let value = start + (end - start) * time
-      return start <= end ? min(value, end) : max(value, end)
-    }
-    let (start, end) = (element.start, element.end)
     return MovingElement(
-      index: index,
-      frame: LayoutRect(
-        x: between(start.x, end.x), y: between(start.y, end.y),
-        width: between(start.width, end.width), height: between(start.height, end.height)),
-      opacity: between(element.startOpacity, element.endOpacity))
+      index: index, frame: element.start.interpolated(to: element.end, at: progress),
+      opacity: element.startOpacity.interpolated(to: element.endOpacity, at: progress))
   }
 }
 
 extension LayoutTransition.Element {
-  /// What it is called: its path in the new layout or, if it is not there, the last one that it had.
+  /// Its path in the new layout, or its last path if the new layout does not have it.
   ///
-  /// An element that disappears may be called as another one that is there.
-  ///
-  /// - Complexity: O(1)
+  /// The path of an element that disappears can equal the path of another element.
   public var path: KindedIndexPath { newPath ?? oldPath ?? lastPath }
 }
 
 extension LayoutTransition.Element: CustomStringConvertible {
-  /// The paths, the change and the frames: `0.3 → 0.4 move 0.0 132.0 320.0 44.0 → 0.0 176.0 320.0 44.0`.
-  ///
-  /// - Complexity: O(1)
+  /// The paths, the change and the frames, as in
+  /// `0.3 → 0.4 move 0.0 132.0 320.0 44.0 → 0.0 176.0 320.0 44.0`.
   public var description: String {
     func text(_ path: KindedIndexPath?) -> String { path?.description ?? "-" }
     return "\(text(oldPath)) → \(text(newPath)) \(change) \(start) → \(end)"
@@ -176,8 +161,6 @@ extension LayoutTransition.Element: CustomStringConvertible {
 
 extension LayoutTransition.Change: CustomStringConvertible {
   /// The name of the case.
-  ///
-  /// - Complexity: O(1)
   public var description: String {
     switch self {
     case .appear: "appear"

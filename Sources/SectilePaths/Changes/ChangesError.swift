@@ -1,11 +1,10 @@
 // SectilePaths/Changes/ChangesError.swift
 //
-// Why a list of changes describes no transition, or not the one between two given states. Changes
-// come from servers, from undo stacks and from other libraries, so nothing here ends the program.
+// Changes come from servers, undo stacks and other libraries, so invalid changes throw.
 
 /// A contradiction in a set of changes, or between changes and the states they should connect.
 public enum ChangesError: Error, Hashable, Sendable {
-  /// One of the two states that a transition connects.
+  /// One of the two states of a transition.
   public enum State: Hashable, Sendable {
     /// The state before the changes.
     case old
@@ -13,32 +12,33 @@ public enum ChangesError: Error, Hashable, Sendable {
     case new
   }
 
-  /// A section number that no path can have: it is negative or above 2^31 - 1.
+  /// A section number is negative or above 2^31 - 1.
   case sectionOutOfLimits(Int)
-  /// A header or footer where only items are meant; those go where their section goes.
+  /// A header or footer is listed as an item. Headers and footers move with their section.
   case notAnItem(KindedIndexPath)
-  /// A section that two removals, insertions, moves or updates of one state name.
+  /// Two removals, insertions, moves or updates name the same section of one state.
   case sectionListedTwice(Int, State)
-  /// An item that two removals, insertions, moves or updates of one state name.
+  /// Two removals, insertions, moves or updates name the same item of one state.
   case itemListedTwice(KindedIndexPath, State)
-  /// An update of a section that the other changes remove or put in another place.
+  /// The new number of an updated section differs from the one that the other changes give it,
+  /// which is `actual`, or nil if they remove the section.
   case sectionUpdate(SectionedChanges.SectionPair, actual: Int?)
-  /// An update of an item that the other changes remove or put in another place.
+  /// The new path of an updated item differs from the one that the other changes give it, which is
+  /// `actual`, or nil if they remove the item.
   case itemUpdate(SectionedChanges.PathPair, actual: KindedIndexPath?)
-  /// A section that a state does not have.
+  /// A state does not have a listed section.
   case sectionMissing(Int, State, count: Int)
-  /// An item that a state does not have.
+  /// A state does not have a listed item.
   case itemMissing(KindedIndexPath, State, count: Int)
-  /// A number of sections that the old number and the changes do not lead to.
+  /// The number of sections of the new state does not match the old number and the changes.
   case sectionCount(Int, expected: Int)
-  /// A number of items, in a section of the new state, that the changes do not lead to.
+  /// The number of items of a section of the new state does not match the old number and the
+  /// changes.
   case itemCount(Int, newSection: Int, expected: Int)
 }
 
 extension ChangesError: CustomStringConvertible {
-  /// The value that was given and the values that are allowed, as one sentence.
-  ///
-  /// - Complexity: O(1)
+  /// A sentence with the invalid value and the allowed values.
   public var description: String {
     "ChangesError: \(sentence)"
   }
@@ -48,23 +48,15 @@ extension ChangesError: CustomStringConvertible {
     case .sectionOutOfLimits(let section):
       "section \(section) is not in 0..<2147483648."
     case .notAnItem(let path):
-      "\(path) is no item; headers and footers are changed by changing their section."
+      "\(path) is not an item; headers and footers change with their section."
     case .sectionListedTwice(let section, let state):
       "\(state.name) section \(section) is listed twice; \(state.rule)."
     case .itemListedTwice(let path, let state):
       "\(state.name) item \(path) is listed twice; \(state.rule)."
     case .sectionUpdate(let pair, let actual):
-      if let actual {
-        "section \(pair.old) is updated as \(pair.new); the other changes put it at \(actual)."
-      } else {
-        "section \(pair.old) is updated as \(pair.new); the other changes remove it."
-      }
+      "section \(Self.sentence(for: pair, movedTo: actual))"
     case .itemUpdate(let pair, let actual):
-      if let actual {
-        "item \(pair.old) is updated as \(pair.new); the other changes put it at \(actual)."
-      } else {
-        "item \(pair.old) is updated as \(pair.new); the other changes remove it."
-      }
+      "item \(Self.sentence(for: pair, movedTo: actual))"
     case .sectionMissing(let section, let state, let count):
       "\(state.name) section \(section) is not in 0..<\(count)."
     case .itemMissing(let path, let state, let count):
@@ -75,20 +67,22 @@ extension ChangesError: CustomStringConvertible {
       "new section \(section) has \(count) items; the changes lead to \(expected)."
     }
   }
+
+  private static func sentence<Pair: PositionPair>(
+    for pair: Pair, movedTo actual: Pair.Position?
+  ) -> String {
+    "\(pair.old.description) is updated as \(pair.new.description); the other changes "
+      + (actual.map { "move it to \($0.description)." } ?? "remove it.")
+  }
 }
 
 extension ChangesError.State {
-  fileprivate var name: String {
-    switch self {
-    case .old: "old"
-    case .new: "new"
-    }
-  }
+  fileprivate var name: String { self == .old ? "old" : "new" }
 
   fileprivate var rule: String {
     switch self {
-    case .old: "an element is removed once, moved once or stays, and is updated at most once"
-    case .new: "a place is filled by one insertion, by one move or by what stays"
+    case .old: "an element is removed once, moved once or unmoved, and is updated at most once"
+    case .new: "a position is filled by one insertion, one move or one unmoved element"
     }
   }
 }

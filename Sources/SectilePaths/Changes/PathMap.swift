@@ -1,52 +1,50 @@
 // SectilePaths/Changes/PathMap.swift
 //
-// Where every path goes. A run of paths that stay next to each other is one piece of the total
-// order, even across a thousand sections, and maps by adding a number to the word; so is a run of
-// paths that are gone. What moves is found in the list of moves, which is there anyway: where
-// everything moves, a map of 100,000 items is the list and four bytes an item for the way back.
+// Neighbouring paths that stay together, even across a thousand sections, form one run, and adding
+// one number to their words maps them all. Moved items are looked up in the list of moves: a map in
+// which 100,000 items move takes no memory in one direction and four bytes per item in the other.
 
-/// A run of words, up to the next piece, that all shift alike.
-struct Piece: Hashable, Sendable, BitwiseCopyable {
+/// A run of words that are all shifted by the same number, which ends where the next run starts.
+struct ShiftRun: Hashable, Sendable, BitwiseCopyable {
   /// The first word of the run.
   var start: UInt64
-  /// What to add to a word, modulo 2^64, or `gone`.
+  /// The number to add to a word, modulo 2^64, or `removed`.
   var shift: UInt64
 
   /// The shift of words that have no image.
   ///
-  /// No two words of one kind differ by 2^32: items are less apart in a section, and all kinds by
-  /// multiples of 2^33, give or take that, across them.
-  static var gone: UInt64 { 1 << 32 }
+  /// No two words of the same kind differ by 2^32: items of one section differ by less, and paths
+  /// of different sections by a multiple of 2^33 plus or minus less than that.
+  static var removed: UInt64 { 1 << 32 }
 }
 
-/// Pieces, ascending by start, neighbours with different shifts.
+/// Shift runs in ascending order, in which neighbours have different shifts.
 ///
-/// Words before the first piece stay, so that the identity has no piece and allocates nothing.
-struct Pieces: Hashable, Sendable {
-  private(set) var list: [Piece] = []
+/// Words before the first run are not shifted, so the identity has no run and allocates nothing.
+struct ShiftRuns: Hashable, Sendable {
+  private(set) var list: [ShiftRun] = []
 
   mutating func reserveCapacity(_ count: Int) {
     list.reserveCapacity(count)
   }
 
-  /// Adds a piece after the others; one that starts where the last one does replaces it, and one
-  /// that shifts as the last one does becomes part of it.
+  /// Adds a run, which replaces a last run with the same start and extends one with the same shift.
   mutating func append(start: UInt64, shift: UInt64) {
     if let last = list.last, last.start == start { list.removeLast() }
-    if shift != list.last?.shift ?? 0 { list.append(Piece(start: start, shift: shift)) }
+    if shift != list.last?.shift ?? 0 { list.append(ShiftRun(start: start, shift: shift)) }
   }
 
-  /// Returns how many pieces start at a word or before.
+  /// Returns the number of runs that start at or before a word.
   func count(upTo word: UInt64) -> Int {
     partitionPoint(count: list.count) { list[$0].start <= word }
   }
 
-  /// Returns what to add to a word to get its image, or `gone`.
+  /// Returns the number to add to a word to get its image, or `ShiftRun.removed`.
   func shift(at word: UInt64) -> UInt64 {
     shift(before: count(upTo: word))
   }
 
-  /// Returns the shift of the piece before an index, or 0 if there is none.
+  /// Returns the shift of the run before an index, or 0 before the first run.
   func shift(before index: Int) -> UInt64 {
     index == 0 ? 0 : list[index - 1].shift
   }
@@ -54,87 +52,83 @@ struct Pieces: Hashable, Sendable {
 
 /// A map from the paths of one state to those of another.
 struct PathMap: Sendable {
-  /// Where the paths are that no move names; at a place that one names, a piece says nothing.
-  var flow = Pieces()
+  /// The shifts of all paths that no move names; those of moved paths have no meaning here.
+  var unlisted = ShiftRuns()
 
-  /// The moves, by their place in the state that is mapped from.
+  /// The moves, by their position in the state that is mapped from.
   var moves = MovedItems()
 
-  /// Returns the image of a path, or nil if it has none or none that a path can express.
+  /// Returns the image of a path, or nil if it was removed or its image exceeds the limits of
+  /// paths.
   func image(of path: KindedIndexPath) -> KindedIndexPath? {
     let shift = shift(at: path.word)
-    guard shift != Piece.gone else { return nil }
+    guard shift != ShiftRun.removed else { return nil }
     let word = path.word &+ shift
-    // An item that is pushed beyond the last index a path can have would look like no kind.
+    // The image of an item may be beyond the last possible item index.
     let rank = word & KindedIndexPath.rankMask
     guard rank <= KindedIndexPath.itemLimit || rank == KindedIndexPath.rankMask else { return nil }
     return KindedIndexPath(word: word)
   }
 
-  /// Returns what to add to a word to get its image, or `Piece.gone`.
+  /// Returns the number to add to a word to get its image, or `ShiftRun.removed`.
   func shift(at word: UInt64) -> UInt64 {
     if moves.count > 0 {
       let next = moves.count(before: word)
-      if next < moves.count && moves.place(next) == word {
+      if next < moves.count && moves.position(next) == word {
         return moves.counterpart(next) &- word
       }
     }
-    return flow.shift(at: word)
+    return unlisted.shift(at: word)
   }
 
-  /// All pieces, those of what moves included.
-  ///
-  /// - Complexity: O(*k*), where *k* is the number of changes.
-  var pieces: [Piece] {
-    var pieces = Pieces()
-    var walk = walk(from: 0)
+  /// All shift runs, moved items included.
+  var runs: [ShiftRun] {
+    var runs = ShiftRuns()
+    var shifts = shifts(from: 0)
     var start: UInt64? = 0
     while let from = start {
-      let stretch = walk.next()
-      pieces.append(start: from, shift: stretch.shift)
-      start = stretch.end
+      let (shift, end) = shifts.next()
+      runs.append(start: from, shift: shift)
+      start = end
     }
-    return pieces.list
+    return runs.list
   }
 
-  /// Returns a walk over stretches that shift alike, the first from a word on.
-  func walk(from word: UInt64) -> Walk {
-    Walk(
-      map: self, start: word, nextPiece: flow.count(upTo: word),
+  /// Returns an iterator over the shifts of a word and all greater words.
+  func shifts(from word: UInt64) -> Shifts {
+    Shifts(
+      map: self, start: word, nextRun: unlisted.count(upTo: word),
       nextMove: moves.count(before: word))
   }
 
-  /// The state of a walk over stretches of words that shift alike, not all as long as can be.
-  struct Walk {
+  /// An iterator over runs of words with equal shifts; neighbouring runs may have the same shift.
+  struct Shifts {
     let map: PathMap
-    /// Where the next stretch starts.
+    /// The start of the run that is returned next.
     fileprivate var start: UInt64
-    /// The first piece that starts behind.
-    fileprivate var nextPiece: Int
-    /// The first move from there or behind.
+    /// The index of the first unlisted run that starts after `start`.
+    fileprivate var nextRun: Int
+    /// The index of the first move from `start` or a greater word.
     fileprivate var nextMove: Int
 
-    /// Returns the shift of the next stretch and where it ends: at the start of the one after, or
-    /// nil if there is none.
-    ///
-    /// - Complexity: O(1)
+    /// Returns the shift of the next run and its end, which is nil for the last run.
     mutating func next() -> (shift: UInt64, end: UInt64?) {
-      var shift = map.flow.shift(before: nextPiece)
+      var shift = map.unlisted.shift(before: nextRun)
       var end: UInt64?
-      if nextPiece < map.flow.list.count { end = map.flow.list[nextPiece].start }
+      if nextRun < map.unlisted.list.count { end = map.unlisted.list[nextRun].start }
       if nextMove < map.moves.count {
-        let place = map.moves.place(nextMove)
-        if place == start {
-          shift = map.moves.counterpart(nextMove) &- place
+        let position = map.moves.position(nextMove)
+        if position == start {
+          shift = map.moves.counterpart(nextMove) &- position
           nextMove += 1
-          end = place + 1
+          end = position + 1
         } else {
-          end = min(end ?? .max, place)
+          end = min(end ?? .max, position)
         }
       }
       if let end {
-        if nextPiece < map.flow.list.count && map.flow.list[nextPiece].start == end {
-          nextPiece += 1
+        if nextRun < map.unlisted.list.count && map.unlisted.list[nextRun].start == end {
+          nextRun += 1
         }
         start = end
       }
@@ -144,28 +138,8 @@ struct PathMap: Sendable {
 }
 
 extension PathMap: Equatable {
-  /// Returns whether two maps send every path to the same place, whatever they know as moved.
+  /// Returns whether two maps have the same images, even if they list different moves.
   static func == (first: Self, second: Self) -> Bool {
-    first.pieces == second.pieces
+    first.runs == second.runs
   }
-}
-
-/// Returns how many of the numbers `0..<count` come before the first that does not satisfy a
-/// condition, which those before satisfy and those after do not.
-///
-/// - Complexity: At most 1 + log2(`count`) calls of the condition.
-@inlinable @inline(__always)
-package func partitionPoint(count: Int, where satisfies: (Int) -> Bool) -> Int {
-  var start = 0
-  var length = count
-  while length > 0 {
-    let half = length >> 1
-    if satisfies(start + half) {
-      start += half + 1
-      length -= half + 1
-    } else {
-      length = half
-    }
-  }
-  return start
 }

@@ -1,7 +1,6 @@
 // SectilePaths/Changes/SectionedChanges+Codable.swift
 //
-// Changes as JSON: the lists that are not empty, under their names. What is read is checked as
-// everything from outside is, so a decoded value is never a contradiction.
+// Changes as JSON: the lists that are not empty, under their names.
 
 #if !hasFeature(Embedded)
   extension SectionedChanges: Codable {
@@ -10,32 +9,25 @@
       case itemRemovals, itemInsertions, itemMoves, itemUpdates
     }
 
-    /// Creates changes by decoding their lists, of which any may be absent.
+    /// Creates changes by decoding their lists.
     ///
-    /// - Parameter decoder: Where to read the lists from.
+    /// A missing list is empty.
+    ///
     /// - Throws: `DecodingError.dataCorrupted` with the text of the `ChangesError`, if the lists
-    ///   contradict each other; or what the decoder throws.
+    ///   contradict each other; or any error of the decoder.
     /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       func list<Element: Decodable>(_ key: CodingKeys) throws -> [Element] {
         try container.decodeIfPresent([Element].self, forKey: key) ?? []
       }
-      let sectionRemovals: [Int] = try list(.sectionRemovals)
-      let sectionInsertions: [Int] = try list(.sectionInsertions)
-      let sectionMoves: [SectionPair] = try list(.sectionMoves)
-      let sectionUpdates: [SectionPair] = try list(.sectionUpdates)
-      let itemRemovals: [KindedIndexPath] = try list(.itemRemovals)
-      let itemInsertions: [KindedIndexPath] = try list(.itemInsertions)
-      let itemMoves: [PathPair] = try list(.itemMoves)
-      let itemUpdates: [PathPair] = try list(.itemUpdates)
-      do throws(ChangesError) {
+      do {
         try self.init(
-          sectionRemovals: sectionRemovals, sectionInsertions: sectionInsertions,
-          sectionMoves: sectionMoves, sectionUpdates: sectionUpdates,
-          itemRemovals: itemRemovals, itemInsertions: itemInsertions,
-          itemMoves: itemMoves, itemUpdates: itemUpdates)
-      } catch {
+          sectionRemovals: list(.sectionRemovals), sectionInsertions: list(.sectionInsertions),
+          sectionMoves: list(.sectionMoves), sectionUpdates: list(.sectionUpdates),
+          itemRemovals: list(.itemRemovals), itemInsertions: list(.itemInsertions),
+          itemMoves: list(.itemMoves), itemUpdates: list(.itemUpdates))
+      } catch let error as ChangesError {
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: error.description))
       }
@@ -43,8 +35,6 @@
 
     /// Encodes the lists that are not empty.
     ///
-    /// - Parameter encoder: Where to write the lists to.
-    /// - Throws: What the encoder throws.
     /// - Complexity: O(*k*), where *k* is the number of changes.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,21 +1,22 @@
 // SectilePaths/Changes/SectionedChanges+Composition.swift
 //
-// Two meanings of "and". `then` puts one transition after another; `merging` joins two parts of the
-// same transition. Confusing them loses changes, so neither is spelled `+`.
+// Two ways to combine changes. `then` puts one transition after another; `merging` unites two parts
+// of the same transition. Neither is an operator `+`, because confusing them loses changes.
 
 extension SectionedChanges {
-  /// Returns the transition that does these changes and then others.
+  /// Returns the transition that consists of these changes and then others.
   ///
   ///     let drag = try SectionedChanges(
   ///       itemMoves: [.init(old: .item(0, inSection: 0), new: .item(2, inSection: 0))])
   ///     let deletion = try SectionedChanges(itemRemovals: [.item(2, inSection: 0)])
-  ///     drag.then(deletion)    // removes 0.0: what was dragged is what was deleted
+  ///     drag.then(deletion)    // removes 0.0: the dragged item was deleted
   ///
-  /// Elements that are removed and come back are new ones: a removal and an insertion. What moved
-  /// and moved back is not listed, see `simplified()`. Updates of either transition are updates of
-  /// both, unless the element was inserted or is removed on the way.
+  /// An element that is removed and inserted again is a new element: the result has a removal and
+  /// an insertion. An element that moves and moves back is not listed; see `simplified()`. An
+  /// update in either transition is an update in the result, if the element is in its old and new
+  /// state.
   ///
-  /// - Parameter next: Changes of the state that these lead to.
+  /// - Parameter next: Changes of the state that these changes lead to.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes in both.
   public func then(_ next: Self) -> Self {
     if next.isEmpty { return simplified() }
@@ -48,7 +49,7 @@ extension SectionedChanges {
       if let new = next.newPath(for: pair.new) {
         result.itemMoves.append(PathPair(old: pair.old, new: new))
       } else {
-        // It may have gone with a section that is not the one it came from.
+        // The next changes may remove the section that the item moved to.
         result.itemRemovals.append(pair.old)
       }
     }
@@ -56,7 +57,7 @@ extension SectionedChanges {
       if let old = oldPath(for: pair.old) {
         result.itemMoves.append(PathPair(old: old, new: pair.new))
       } else {
-        // It may have come with a section that is not the one it ends in.
+        // The item may have been inserted with a section that it moves out of.
         result.itemInsertions.append(pair.new)
       }
     }
@@ -71,80 +72,29 @@ extension SectionedChanges {
 
   /// Returns the union of these changes and others that are part of the same transition.
   ///
-  /// The parts are told in the coordinates of the whole: the removals of both are places in the
-  /// one old state, and the insertions of both are places in the one new state. Changes that both
-  /// parts list count once. Updates are found by their old places, and their new places are those
-  /// that all changes together lead to.
+  /// Both parts use the coordinates of the whole transition: removals of both parts are positions
+  /// in the same old state, and insertions of both parts are positions in the same new state.
+  /// Changes that both parts list count once. Updates are identified by their old positions; their
+  /// new positions follow from all changes together.
   ///
   ///     let first = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
   ///     let second = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
   ///     try first.merging(second)    // removes 0.0 and 0.1
-  ///     first.then(second)           // removes 0.0 and what was at 0.2
+  ///     first.then(second)           // removes 0.0 and the item that was at 0.2
   ///
-  /// - Parameter other: The other part.
-  /// - Throws: The `ChangesError` that names the first contradiction, such as an item that one
-  ///   part removes and the other moves.
+  /// - Throws: The `ChangesError` that names the first contradiction, such as an item that one part
+  ///   removes and the other moves.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes in both.
   public func merging(_ other: Self) throws(ChangesError) -> Self {
-    var pairs = sectionMoves + other.sectionMoves
-    pairs.sort { $0.old < $1.old }
-    var moves = itemMoves + other.itemMoves
-    moves.sort { $0.old < $1.old }
-    let places = try Self(
+    let merged = try Self(
       sectionRemovals: (sectionRemovals + other.sectionRemovals).sortedAndUnique(),
       sectionInsertions: (sectionInsertions + other.sectionInsertions).sortedAndUnique(),
-      sectionMoves: pairs.withoutRepetitions(),
+      sectionMoves: (sectionMoves + other.sectionMoves).sortedAndUnique(),
       itemRemovals: (itemRemovals + other.itemRemovals).sortedAndUnique(),
       itemInsertions: (itemInsertions + other.itemInsertions).sortedAndUnique(),
-      itemMoves: moves.withoutRepetitions())
-    return try places.updating(
+      itemMoves: (itemMoves + other.itemMoves).sortedAndUnique())
+    return try merged.updating(
       sections: sectionUpdates.map { $0.old } + other.sectionUpdates.map { $0.old },
       items: itemUpdates.map { $0.old } + other.itemUpdates.map { $0.old })
-  }
-
-  /// Brings lists that do not contradict each other into normal form, and derives the maps.
-  mutating func normalize() {
-    sectionRemovals = sectionRemovals.sortedAndUnique()
-    sectionInsertions = sectionInsertions.sortedAndUnique()
-    sectionMoves.sort { $0.old < $1.old }
-    sectionMoves = sectionMoves.withoutRepetitions()
-    itemRemovals = itemRemovals.sortedAndUnique()
-    itemInsertions = itemInsertions.sortedAndUnique()
-    itemMoves.sort { $0.old < $1.old }
-    itemMoves = itemMoves.withoutRepetitions()
-    itemRemovals.removeItems(ofSections: sectionRemovals)
-    itemInsertions.removeItems(ofSections: sectionInsertions)
-    rebuildMaps()
-  }
-
-  /// Lists updates of those of some elements that are in both states, in any order.
-  mutating func setUpdates(sections: [Int], items: [KindedIndexPath]) {
-    sectionUpdates = []
-    for section in sections.sortedAndUnique() {
-      guard let new = newSection(for: section) else { continue }
-      sectionUpdates.append(SectionPair(old: section, new: new))
-    }
-    itemUpdates = []
-    for path in items.sortedAndUnique() {
-      guard let new = newPath(for: path) else { continue }
-      itemUpdates.append(PathPair(old: path, new: new))
-    }
-  }
-}
-
-extension Array where Element: Comparable {
-  /// Returns the elements in ascending order, each once.
-  func sortedAndUnique() -> Self {
-    sorted().withoutRepetitions()
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Returns the first of each run of equal elements.
-  func withoutRepetitions() -> Self {
-    var result: Self = []
-    result.reserveCapacity(count)
-    for element in self where element != result.last { result.append(element) }
-    return result
   }
 }

@@ -1,14 +1,13 @@
 // SectilePaths/Changes/SectionedChanges+Lists.swift
 //
-// For views and formats that know no moves: three index lists a section, to be told in the order
-// reload, delete, insert.
+// Changes for views and formats without moves, to be applied in the order reload, delete, insert.
 
 extension SectionedChanges {
   /// Returns the same transition with every move written as a removal and an insertion.
   ///
-  /// Updates of what moved are left out: an element that is inserted needs no update. A moved
-  /// section is removed and inserted with all its items, so item changes inside are left out too.
-  /// What moved has no new path any more: `newPath(for:)` gives nil for it.
+  /// The result has no updates of moved elements, because inserted elements need no update. A moved
+  /// section is removed and inserted with all its items, so changes of its items are left out, too.
+  /// `newPath(for:)` of the result returns nil for moved elements.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public func withoutMoves() -> Self {
@@ -25,29 +24,23 @@ extension SectionedChanges {
     return result
   }
 
-  /// Returns which items of a section to reload, where moves are written as removals and
-  /// insertions: the updated items that did not move.
+  /// Returns the items to reload in a view without moves: updated items of a section that stay.
   ///
   /// - Parameter section: The number of a section in the old state.
-  /// - Returns: Indices of items in the old state, ascending; none if the section itself is removed
-  ///   or moved.
-  /// - Complexity: O(*r* log *k*), where *r* is the number of updates in the section and *k* the
-  ///   number of changes.
+  /// - Returns: Ascending indices in the old state; none if the section is removed or moved.
+  /// - Complexity: O(*r* log *k*) for *k* changes, of which *r* are updates in the section.
   public func reloads(inSection section: Int) -> [Int] {
     guard staysInPlace(oldSection: section) else { return [] }
     return slice(of: itemUpdates, inSection: section) { $0.old }.compactMap { pair in
-      moves(pair.old) ? nil : pair.old.item
+      isMoved(pair.old) ? nil : pair.old.item
     }
   }
 
-  /// Returns which items of a section to delete, where moves are written as removals and
-  /// insertions: the removed items and those that moved away.
+  /// Returns the items of a section to delete in a view without moves: removed and moved items.
   ///
   /// - Parameter section: The number of a section in the old state.
-  /// - Returns: Indices of items in the old state, ascending; none if the section itself is removed
-  ///   or moved.
-  /// - Complexity: O(*r* log *r* + log *k*), where *r* is the number of results and *k* the number
-  ///   of changes.
+  /// - Returns: Ascending indices in the old state; none if the section is removed or moved.
+  /// - Complexity: O(*r* log *r* + log *k*) for *r* results and *k* changes.
   public func deletions(inSection section: Int) -> [Int] {
     guard staysInPlace(oldSection: section) else { return [] }
     let removed = slice(of: itemRemovals, inSection: section) { $0 }
@@ -55,15 +48,12 @@ extension SectionedChanges {
     return (removed.compactMap { $0.item } + moved.compactMap { $0.old.item }).sorted()
   }
 
-  /// Returns which items of a section to insert, where moves are written as removals and
-  /// insertions: the inserted items and those that moved here.
+  /// Returns the items of a section to insert in a view without moves: inserted and moved items.
   ///
   /// - Parameter section: The number of a section in the new state.
-  /// - Returns: Indices of items in the new state, ascending; none if the section itself is
-  ///   inserted or moved.
-  /// - Complexity: O(*m* + *r* log *r* + log *k*), where *m* is the number of item moves, *r* the
-  ///   number of results and *k* the number of changes. Where there are many sections and moves,
-  ///   ask `withoutMoves()`, which has none.
+  /// - Returns: Ascending indices in the new state; none if the section is inserted or moved.
+  /// - Complexity: O(*m* + *r* log *r* + log *k*) for *m* item moves, *r* results and *k* changes.
+  ///   For many sections and moves, call `withoutMoves()` first; its result has no moves.
   public func insertions(inSection section: Int) -> [Int] {
     guard let old = oldSection(for: section), staysInPlace(oldSection: old) else { return [] }
     let inserted = slice(of: itemInsertions, inSection: section) { $0 }
@@ -73,10 +63,10 @@ extension SectionedChanges {
 
   /// Returns whether a section is neither removed nor moved.
   private func staysInPlace(oldSection section: Int) -> Bool {
-    newSection(for: section) != nil && !moves(section)
+    newSection(for: section) != nil && !isMoved(section)
   }
 
-  /// Returns those elements of an ascending list whose path is in a section.
+  /// Returns the elements of an ascending list whose path is in a section.
   private func slice<Element>(
     of list: [Element], inSection section: Int, by path: (Element) -> KindedIndexPath
   ) -> ArraySlice<Element> {

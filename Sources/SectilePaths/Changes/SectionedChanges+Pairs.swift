@@ -1,10 +1,9 @@
 // SectilePaths/Changes/SectionedChanges+Pairs.swift
 //
-// The same element in both states. Named members instead of a tuple, so that a list of moves is
-// hashable and encodable, and nobody has to remember which of the two numbers came first.
+// Structs with named members instead of tuples, so that lists of moves are hashable and codable.
 
 extension SectionedChanges {
-  /// A section that is in both states.
+  /// The numbers of a section that is in both states.
   public struct SectionPair: Hashable, Sendable, BitwiseCopyable {
     /// The number of the section in the old state.
     public var old: Int
@@ -13,9 +12,6 @@ extension SectionedChanges {
 
     /// Creates a pair from the numbers of one section in both states.
     ///
-    /// - Parameters:
-    ///   - old: Its number in the old state.
-    ///   - new: Its number in the new state.
     /// - Complexity: O(1)
     @inlinable public init(old: Int, new: Int) {
       self.old = old
@@ -23,7 +19,7 @@ extension SectionedChanges {
     }
   }
 
-  /// An item that is in both states.
+  /// The paths of an item that is in both states.
   public struct PathPair: Hashable, Sendable, BitwiseCopyable {
     /// The path of the item in the old state.
     public var old: KindedIndexPath
@@ -32,9 +28,6 @@ extension SectionedChanges {
 
     /// Creates a pair from the paths of one item in both states.
     ///
-    /// - Parameters:
-    ///   - old: Its path in the old state.
-    ///   - new: Its path in the new state.
     /// - Complexity: O(1)
     @inlinable public init(old: KindedIndexPath, new: KindedIndexPath) {
       self.old = old
@@ -43,17 +36,28 @@ extension SectionedChanges {
   }
 }
 
-extension [SectionedChanges.SectionPair] {
-  /// Returns the pairs with old and new exchanged, sorted by what is old then.
+/// The positions of an element that is in both states.
+protocol PositionPair: Equatable {
+  associatedtype Position: Comparable & CustomStringConvertible
+
+  var old: Position { get }
+  var new: Position { get }
+
+  init(old: Position, new: Position)
+}
+
+extension SectionedChanges.SectionPair: PositionPair {}
+extension SectionedChanges.PathPair: PositionPair {}
+
+extension Array where Element: PositionPair {
+  /// Returns the pairs with old and new exchanged, sorted by the resulting `old`.
   func swapped() -> Self {
     map { Element(old: $0.new, new: $0.old) }.sorted { $0.old < $1.old }
   }
-}
 
-extension [SectionedChanges.PathPair] {
-  /// Returns the pairs with old and new exchanged, sorted by what is old then.
-  func swapped() -> Self {
-    map { Element(old: $0.new, new: $0.old) }.sorted { $0.old < $1.old }
+  /// Returns the pairs sorted by `old`, without repetitions.
+  func sortedAndUnique() -> Self {
+    sorted { $0.old < $1.old }.withoutAdjacentDuplicates()
   }
 }
 

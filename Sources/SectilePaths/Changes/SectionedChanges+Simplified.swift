@@ -1,14 +1,12 @@
 // SectilePaths/Changes/SectionedChanges+Simplified.swift
 //
-// Moves that say nothing. Composing transitions brings elements back to where they were, and a
-// view should not be told to move them.
+// Composed transitions can move elements back; a view should not animate such moves.
 
 extension SectionedChanges {
-  /// Returns changes with the same map and updates, in which nothing moves that would have gone
-  /// to its place anyway.
+  /// Returns changes with the same map and updates, without redundant moves.
   ///
-  /// What is not listed as moved stays unlisted. Of the listed moves, as many as possible are left
-  /// out, so that applying this twice changes nothing.
+  /// A move is redundant if the element has the same new position without it. The result leaves out
+  /// as many of the listed moves as possible and adds none, so simplifying it again has no effect.
   ///
   ///     let backAndForth = try SectionedChanges(
   ///       itemMoves: [.init(old: .item(3, inSection: 0), new: .item(3, inSection: 0))])
@@ -19,87 +17,48 @@ extension SectionedChanges {
     if sectionMoves.isEmpty && itemMoves.isEmpty { return self }
     var result = self
     let sections = sectionEndpoints
-    result.sectionMoves.removeAll(
-      withOldPlaces: Self.movesThatStay(sections.old[...], sections.new[...]))
+    let redundantSections = Self.redundantMoves(sections.old[...], sections.new[...])
+    result.sectionMoves.removeAll(withKeys: redundantSections) { UInt64($0.old) }
 
     let items = itemEndpoints
-    var staying: [UInt64] = []
+    var redundant: [UInt64] = []
     var first = 0
     while first < items.old.count {
-      let section = KindedIndexPath(word: items.old[first].place).section
+      let section = KindedIndexPath(word: items.old[first].position).section
       let slice = items.old.itemSlice(ofSection: section, from: first)
       first = slice.endIndex
       guard let newSection = newSection(for: section) else { continue }
-      staying += Self.movesThatStay(slice, items.new.itemSlice(ofSection: newSection))
+      redundant += Self.redundantMoves(slice, items.new.itemSlice(ofSection: newSection))
     }
-    result.itemMoves.removeAll(withOldPlaces: staying)
-    // The maps are the same, so they need not be derived again.
+    result.itemMoves.removeAll(withKeys: redundant) { $0.old.word }
+    // The maps stay the same, so they need not be computed again.
     result.checkInvariants()
     return result
   }
 
-  /// Returns the old places of moves on one line that can be left out together, ascending.
-  ///
-  /// - Parameters:
-  ///   - old: What leaves its place on the line.
-  ///   - new: What takes a place on the line.
-  private static func movesThatStay(
+  /// Returns the old positions of moves in one sequence that can be left out together, ascending.
+  private static func redundantMoves(
     _ old: ArraySlice<Endpoint>, _ new: ArraySlice<Endpoint>
   ) -> [UInt64] {
-    guard let newFirst = new.first?.place, let newLast = new.last?.place else { return [] }
-    var oldPlaces: [UInt64] = []
-    var newPlaces: [UInt64] = []
+    guard let newFirst = new.first?.position, let newLast = new.last?.position else { return [] }
+    var oldPositions: [UInt64] = []
+    var newPositions: [UInt64] = []
     for (index, endpoint) in zip(old.indices, old) {
       let target = endpoint.counterpart
       guard target >= newFirst && target <= newLast else { continue }
-      // Both places must have the same number of unlisted elements before them. The lines start at
-      // section 0 or at an item 0, whose words differ by whole sections.
+      // A move can be redundant only if equally many unlisted elements precede both positions. The
+      // sequences start at section 0, or at items 0 whose words differ by whole sections.
       let newIndex = partitionPoint(count: new.count) {
-        new[new.startIndex + $0].place < target
+        new[new.startIndex + $0].position < target
       }
-      let oldOffset = endpoint.place & KindedIndexPath.rankMask
+      let oldOffset = endpoint.position & KindedIndexPath.rankMask
       let newOffset = target & KindedIndexPath.rankMask
       let oldRest = oldOffset - UInt64(index - old.startIndex)
       if oldRest == newOffset - UInt64(newIndex) {
-        oldPlaces.append(endpoint.place)
-        newPlaces.append(target)
+        oldPositions.append(endpoint.position)
+        newPositions.append(target)
       }
     }
-    return longestIncreasingSubsequence(of: newPlaces).map { oldPlaces[$0] }
-  }
-}
-
-extension [Endpoint] {
-  /// Returns the endpoints that are items of a section; all before an index are of sections before.
-  func itemSlice(ofSection section: Int, from first: Int = 0) -> ArraySlice<Endpoint> {
-    let word = UInt64(section) << KindedIndexPath.rankBits
-    let footer = word | KindedIndexPath.rankMask
-    let start = first + partitionPoint(count: count - first) { self[first + $0].place < word }
-    let end = start + partitionPoint(count: count - start) { self[start + $0].place < footer }
-    return self[start..<end]
-  }
-}
-
-extension [SectionedChanges.SectionPair] {
-  /// Removes the pairs with some old numbers; both ascend.
-  fileprivate mutating func removeAll(withOldPlaces places: [UInt64]) {
-    var next = places.startIndex
-    removeAll { pair in
-      guard next < places.endIndex && places[next] == UInt64(pair.old) else { return false }
-      next += 1
-      return true
-    }
-  }
-}
-
-extension [SectionedChanges.PathPair] {
-  /// Removes the pairs with some old words; both ascend.
-  fileprivate mutating func removeAll(withOldPlaces places: [UInt64]) {
-    var next = places.startIndex
-    removeAll { pair in
-      guard next < places.endIndex && places[next] == pair.old.word else { return false }
-      next += 1
-      return true
-    }
+    return longestIncreasingSubsequence(of: newPositions).map { oldPositions[$0] }
   }
 }

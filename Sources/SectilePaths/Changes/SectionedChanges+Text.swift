@@ -1,21 +1,18 @@
 // SectilePaths/Changes/SectionedChanges+Text.swift
 //
-// Changes as people read them, one sentence each, and in the short form for failure messages and
-// debuggers. Neither is meant to be read back; changes have `Codable` for that.
+// Changes as text for people. Neither form can be parsed; use `Codable` to store changes.
 
 extension SectionedChanges: CustomStringConvertible {
-  /// The changes in words: `section 2 removed, section 0 inserted, 0.3 removed, 0.1 → 2.0 moved`, or
-  /// `no changes`.
+  /// The changes in words: `section 2 removed, section 0 inserted, 0.3 removed, 0.1 → 2.0 moved`,
+  /// or `no changes`.
   ///
-  /// See also `lines`, which has them one by one.
-  ///
-  /// - Complexity: O(*k*), where *k* is the number of changes.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public var description: String {
     isEmpty ? "no changes" : lines.joined(separator: ", ")
   }
 
-  /// The changes in words, one at a time: sections before items, and of each what is removed, what
-  /// is inserted, what is moved and what is only updated.
+  /// The changes in words, one string per change: sections before items, and for each the removals,
+  /// insertions, moves and updates without a move.
   ///
   ///     print(changes.lines.joined(separator: "\n"))
   ///     // section 0 inserted
@@ -23,54 +20,34 @@ extension SectionedChanges: CustomStringConvertible {
   ///     // 2.3 → 0.1 moved and updated
   ///     // 0.5 → 1.4 updated
   ///
-  /// What is removed is called by its old place and what is inserted by its new one. What is in both
-  /// states is called by both, or by one if they are the same.
+  /// Removed elements have their old position and inserted elements their new one. Elements that
+  /// are in both states have both positions, or one if both are the same.
   ///
-  /// - Complexity: O(*k*), where *k* is the number of changes.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public var lines: [String] {
-    let sections = Self.lines(
-      sectionRemovals, sectionInsertions, moves: sectionMoves.map { ($0.old, $0.new) },
-      updates: sectionUpdates.map { ($0.old, $0.new) })
-    let items = Self.lines(
-      itemRemovals, itemInsertions, moves: itemMoves.map { ($0.old, $0.new) },
-      updates: itemUpdates.map { ($0.old, $0.new) })
-    return sections.map { "section " + $0 } + items
+    Self.lines(sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates)
+      .map { "section " + $0 }
+      + Self.lines(itemRemovals, itemInsertions, itemMoves, itemUpdates)
   }
 
-  /// Returns the sentences of four lists.
-  private static func lines<Place: Comparable & CustomStringConvertible>(
-    _ removals: [Place], _ insertions: [Place], moves: [(old: Place, new: Place)],
-    updates: [(old: Place, new: Place)]
+  /// Returns the phrases of the four lists of sections or items.
+  private static func lines<Pair: PositionPair>(
+    _ removals: [Pair.Position], _ insertions: [Pair.Position], _ moves: [Pair], _ updates: [Pair]
   ) -> [String] {
-    var lines = removals.map { "\($0.description) removed" }
-    lines += insertions.map { "\($0.description) inserted" }
-    // What is moved and updated is one sentence; both lists ascend by the old place.
-    var onlyUpdated: [String] = []
-    var next = 0
-    func move(_ place: Int, isUpdated: Bool) -> String {
-      let move = moves[place]
-      return move.old.description + " → " + move.new.description
-        + (isUpdated ? " moved and updated" : " moved")
+    var lines = removals.map { $0.description + " removed" }
+    lines += insertions.map { $0.description + " inserted" }
+    // An element that is moved and updated has one phrase.
+    let moved = moves.map { $0.old }
+    let updated = updates.map { $0.old }
+    lines += moves.map { move in
+      "\(move.old.description) → \(move.new.description) moved"
+        + (updated.containsInOrder(move.old) ? " and updated" : "")
     }
-    for update in updates {
-      while next < moves.count && moves[next].old < update.old {
-        lines.append(move(next, isUpdated: false))
-        next += 1
-      }
-      if next < moves.count && moves[next].old == update.old {
-        lines.append(move(next, isUpdated: true))
-        next += 1
-      } else if update.old == update.new {
-        onlyUpdated.append("\(update.old.description) updated")
-      } else {
-        onlyUpdated.append("\(update.old.description) → \(update.new.description) updated")
-      }
+    for update in updates where !moved.containsInOrder(update.old) {
+      let target = update.old == update.new ? "" : " → " + update.new.description
+      lines.append(update.old.description + target + " updated")
     }
-    while next < moves.count {
-      lines.append(move(next, isUpdated: false))
-      next += 1
-    }
-    return lines + onlyUpdated
+    return lines
   }
 }
 

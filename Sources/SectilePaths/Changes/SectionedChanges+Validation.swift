@@ -1,7 +1,7 @@
 // SectilePaths/Changes/SectionedChanges+Validation.swift
 //
-// The door for changes from outside: lists in any order, checked for contradictions and brought
-// into normal form. Also the comparison of a transition with the two states it should connect.
+// Creates changes from lists of any order: checks them for contradictions and brings them into
+// normal form. Also checks that changes lead from one given state to another.
 
 extension SectionedChanges {
   /// Creates a transition from lists in any order.
@@ -9,17 +9,17 @@ extension SectionedChanges {
   /// - Parameters:
   ///   - sectionRemovals: Removed sections; numbers in the old state.
   ///   - sectionInsertions: Inserted sections; numbers in the new state.
-  ///   - sectionMoves: Sections that change their place among the others. A section that others
-  ///     push along does not move.
+  ///   - sectionMoves: Sections that change their position relative to other sections. A section
+  ///     whose number changes only because of removals and insertions does not move.
   ///   - sectionUpdates: Sections whose own content changes.
-  ///   - itemRemovals: Removed items; paths in the old state. Those of removed sections may be
-  ///     listed, and are left out of the normal form.
-  ///   - itemInsertions: Inserted items; paths in the new state. Those of inserted sections may be
-  ///     listed, and are left out of the normal form.
-  ///   - itemMoves: Items that change section, or their place among the others; out of a removed
-  ///     section and into an inserted one as well.
-  ///   - itemUpdates: Items whose content changes. Their new paths must be those that the other
-  ///     changes lead to; see `updating(sections:items:)`, which finds them.
+  ///   - itemRemovals: Removed items; paths in the old state. The list may contain items of removed
+  ///     sections; the normal form does not.
+  ///   - itemInsertions: Inserted items; paths in the new state. The list may contain items of
+  ///     inserted sections; the normal form does not.
+  ///   - itemMoves: Items that change their section, or their position relative to other items.
+  ///     They may move out of removed sections and into inserted ones.
+  ///   - itemUpdates: Items whose content changes. Their new paths must follow from the other
+  ///     changes; `updating(sections:items:)` computes them.
   /// - Throws: The `ChangesError` that names the first contradiction.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public init(
@@ -51,16 +51,16 @@ extension SectionedChanges {
     self.itemUpdates = itemUpdates.sorted { $0.old < $1.old }
 
     let sections = sectionEndpoints
-    try Self.checkSections(sections.old.map { $0.place }, .old)
-    try Self.checkSections(sections.new.map { $0.place }, .new)
-    try Self.checkSections(self.sectionUpdates.map { UInt64($0.old) }, .old)
+    let updatedSections = self.sectionUpdates.map { Endpoint(UInt64($0.old)) }
+    try Self.checkDistinct(sections.old) { .sectionListedTwice(Int($0), .old) }
+    try Self.checkDistinct(sections.new) { .sectionListedTwice(Int($0), .new) }
+    try Self.checkDistinct(updatedSections) { .sectionListedTwice(Int($0), .old) }
     let items = itemEndpoints
-    try Self.checkItems(items.old.map { $0.place }, .old)
-    try Self.checkItems(items.new.map { $0.place }, .new)
-    try Self.checkItems(self.itemUpdates.map { $0.old.word }, .old)
-
-    self.itemRemovals.removeItems(ofSections: self.sectionRemovals)
-    self.itemInsertions.removeItems(ofSections: self.sectionInsertions)
+    let updatedItems = self.itemUpdates.map { Endpoint($0.old.word) }
+    try Self.checkDistinct(items.old) { .itemListedTwice(KindedIndexPath(word: $0), .old) }
+    try Self.checkDistinct(items.new) { .itemListedTwice(KindedIndexPath(word: $0), .new) }
+    try Self.checkDistinct(updatedItems) { .itemListedTwice(KindedIndexPath(word: $0), .old) }
+    leaveOutItemsOfListedSections()
     rebuildMaps()
 
     for pair in self.sectionUpdates where newSection(for: pair.old) != pair.new {
@@ -71,48 +71,39 @@ extension SectionedChanges {
     }
   }
 
-  /// Returns these changes with updates added, whose new places are found by the other changes.
+  /// Returns these changes with updates added.
+  ///
+  /// Their new positions follow from the other changes.
   ///
   /// - Parameters:
   ///   - sections: Sections whose own content changes; numbers in the old state.
   ///   - items: Items whose content changes; paths in the old state.
-  /// - Returns: The changes. Updates that are listed already, or twice, count once.
-  /// - Throws: The `ChangesError` that names an element that has no new place, or is no item.
-  /// - Complexity: O(*k* log *k*), where *k* is the number of changes, the added ones included.
+  /// - Returns: The changes. An update that is listed several times counts once.
+  /// - Throws: The `ChangesError` that names a removed element, or a path that is not an item.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of changes, including the added ones.
   public func updating(
     sections: [Int] = [], items: [KindedIndexPath] = []
   ) throws(ChangesError) -> Self {
     try Self.checkLimits(sections)
     try Self.checkKinds(items)
+    for section in sections.sorted() where newSection(for: section) == nil {
+      throw .sectionUpdate(SectionPair(old: section, new: section), actual: nil)
+    }
+    for path in items.sorted() where newPath(for: path) == nil {
+      throw .itemUpdate(PathPair(old: path, new: path), actual: nil)
+    }
     var result = self
-    result.sectionUpdates = []
-    let allSections = (sections + sectionUpdates.map { $0.old }).sorted()
-    for section in allSections where section != result.sectionUpdates.last?.old {
-      guard let new = newSection(for: section) else {
-        throw .sectionUpdate(SectionPair(old: section, new: section), actual: nil)
-      }
-      result.sectionUpdates.append(SectionPair(old: section, new: new))
-    }
-    result.itemUpdates = []
-    let allItems = (items + itemUpdates.map { $0.old }).sorted()
-    for path in allItems where path != result.itemUpdates.last?.old {
-      guard let new = newPath(for: path) else {
-        throw .itemUpdate(PathPair(old: path, new: path), actual: nil)
-      }
-      result.itemUpdates.append(PathPair(old: path, new: new))
-    }
+    result.setUpdates(
+      sections: sections + sectionUpdates.map { $0.old }, items: items + itemUpdates.map { $0.old })
     result.checkInvariants()
     return result
   }
 
   /// Checks that the changes lead from one state to another.
   ///
-  /// Every listed section and item must be in its state, and every section must end with the
-  /// number of items that it began with, less those that leave it and more those that enter it.
+  /// Every listed section and item must be in its state. The new number of items of every section
+  /// must be the old one minus the items that leave it plus the items that enter it.
   ///
-  /// - Parameters:
-  ///   - old: The counts of the old state.
-  ///   - new: The counts of the new state.
   /// - Throws: The `ChangesError` that names the first mismatch, with both numbers.
   /// - Complexity: O((*s* + *k*) log *k*) for *s* sections and *k* changes.
   public func validate(
@@ -121,11 +112,11 @@ extension SectionedChanges {
     let oldCount = old.numberOfSections
     let newCount = new.numberOfSections
     let sections = sectionEndpoints
-    if let last = sections.old.last, last.place >= UInt64(clamping: oldCount) {
-      throw .sectionMissing(Int(last.place), .old, count: oldCount)
+    if let last = sections.old.last, last.position >= UInt64(clamping: oldCount) {
+      throw .sectionMissing(Int(last.position), .old, count: oldCount)
     }
-    if let last = sections.new.last, last.place >= UInt64(clamping: newCount) {
-      throw .sectionMissing(Int(last.place), .new, count: newCount)
+    if let last = sections.new.last, last.position >= UInt64(clamping: newCount) {
+      throw .sectionMissing(Int(last.position), .new, count: newCount)
     }
     let expected = oldCount &- sectionRemovals.count &+ sectionInsertions.count
     guard oldCount >= 0 && newCount == expected else {
@@ -135,32 +126,21 @@ extension SectionedChanges {
       throw .sectionMissing(pair.old, .old, count: oldCount)
     }
     let items = itemEndpoints
-    try Self.checkMembership(of: items.old.lazy.map { $0.place }, in: old, .old)
-    try Self.checkMembership(of: items.new.lazy.map { $0.place }, in: new, .new)
+    try Self.checkMembership(of: items.old.lazy.map { $0.position }, in: old, .old)
+    try Self.checkMembership(of: items.new.lazy.map { $0.position }, in: new, .new)
     try Self.checkMembership(of: itemUpdates.lazy.map { $0.old.word }, in: old, .old)
 
-    let leaving = Self.countsBySection(items.old)
-    let entering = Self.countsBySection(items.new)
-    var nextEntering = 0
     for section in 0..<newCount {
-      var entered = 0
-      if nextEntering < entering.count && entering[nextEntering].section == section {
-        entered = entering[nextEntering].count
-        nextEntering += 1
-      }
       guard let oldSection = oldSection(for: section) else { continue }
-      let place = partitionPoint(count: leaving.count) { leaving[$0].section < oldSection }
-      let left =
-        place < leaving.count && leaving[place].section == oldSection ? leaving[place].count : 0
+      let left = items.old.itemSlice(ofSection: oldSection).count
+      let entered = items.new.itemSlice(ofSection: section).count
       let expected = old.numberOfItems(inSection: oldSection) &- left &+ entered
       let count = new.numberOfItems(inSection: section)
       if count != expected { throw .itemCount(count, newSection: section, expected: expected) }
     }
   }
 
-  /// Stops the program if a list is not in normal form.
-  ///
-  /// Compiled by `SECTILE_CHECKS` only.
+  /// Stops the program if a list is not in normal form; compiled only with `SECTILE_CHECKS`.
   @inline(__always) func checkInvariants() {
     #if SECTILE_CHECKS
       do throws(ChangesError) {
@@ -171,11 +151,46 @@ extension SectionedChanges {
           itemMoves: itemMoves, itemUpdates: itemUpdates)
         precondition(checked == self, "\(debugDescription) is not in normal form.")
         precondition(
-          checked.hasSameMap(as: self), "\(debugDescription) has a map that its lists do not give.")
+          checked.hasSameMap(as: self), "\(debugDescription) has a map that differs from its lists."
+        )
       } catch {
         preconditionFailure("\(debugDescription) contradicts itself. \(error.description)")
       }
     #endif
+  }
+}
+
+// MARK: Normal form
+
+extension SectionedChanges {
+  /// Brings lists that do not contradict each other into normal form, and computes the maps.
+  mutating func normalize() {
+    sectionRemovals = sectionRemovals.sortedAndUnique()
+    sectionInsertions = sectionInsertions.sortedAndUnique()
+    sectionMoves = sectionMoves.sortedAndUnique()
+    itemRemovals = itemRemovals.sortedAndUnique()
+    itemInsertions = itemInsertions.sortedAndUnique()
+    itemMoves = itemMoves.sortedAndUnique()
+    leaveOutItemsOfListedSections()
+    rebuildMaps()
+  }
+
+  /// Removes items of removed and inserted sections from the lists, which ascend.
+  mutating func leaveOutItemsOfListedSections() {
+    itemRemovals.removeAll(withKeys: sectionRemovals) { $0.section }
+    itemInsertions.removeAll(withKeys: sectionInsertions) { $0.section }
+  }
+
+  /// Replaces the updates by updates of the given elements that are in both states.
+  ///
+  /// The elements are positions in the old state, in any order.
+  mutating func setUpdates(sections: [Int], items: [KindedIndexPath]) {
+    sectionUpdates = sections.sortedAndUnique().compactMap { section in
+      newSection(for: section).map { SectionPair(old: section, new: $0) }
+    }
+    itemUpdates = items.sortedAndUnique().compactMap { path in
+      newPath(for: path).map { PathPair(old: path, new: $0) }
+    }
   }
 }
 
@@ -194,29 +209,16 @@ extension SectionedChanges {
     for path in paths where path.kind != .item { throw .notAnItem(path) }
   }
 
-  private static func checkSections(
-    _ places: [UInt64], _ state: ChangesError.State
+  /// Checks that no two neighbours in an ascending list have the same position.
+  private static func checkDistinct(
+    _ list: [Endpoint], orThrow error: (UInt64) -> ChangesError
   ) throws(ChangesError) {
-    if let twice = firstRepeated(in: places) { throw .sectionListedTwice(Int(twice), state) }
-  }
-
-  private static func checkItems(
-    _ words: [UInt64], _ state: ChangesError.State
-  ) throws(ChangesError) {
-    if let twice = firstRepeated(in: words) {
-      throw .itemListedTwice(KindedIndexPath(word: twice), state)
+    for (endpoint, next) in zip(list, list.dropFirst()) where endpoint.position == next.position {
+      throw error(endpoint.position)
     }
   }
 
-  /// Returns the first of some ascending numbers that is there twice.
-  private static func firstRepeated(in numbers: [UInt64]) -> UInt64? {
-    for index in numbers.indices.dropFirst() where numbers[index - 1] == numbers[index] {
-      return numbers[index]
-    }
-    return nil
-  }
-
-  /// Checks that a state has all of some items.
+  /// Checks that a state has all given items.
   private static func checkMembership(
     of words: some Sequence<UInt64>, in source: some SectionedDataSource,
     _ state: ChangesError.State
@@ -232,19 +234,5 @@ extension SectionedChanges {
         throw .itemMissing(path, state, count: count)
       }
     }
-  }
-
-  /// Returns how many of some ascending items each section has that has any.
-  private static func countsBySection(_ items: [Endpoint]) -> [(section: Int, count: Int)] {
-    var counts: [(section: Int, count: Int)] = []
-    for item in items {
-      let section = KindedIndexPath(word: item.place).section
-      if counts.last?.section == section {
-        counts[counts.count - 1].count += 1
-      } else {
-        counts.append((section, 1))
-      }
-    }
-    return counts
   }
 }

@@ -1,13 +1,11 @@
 // SectilePaths/Changes/SectionedChanges.swift
 //
-// One transition between two states of a sectioned source. Differences, edits of grouped arrays,
-// layout updates and transitions are all told in it, so its lists have one normal form and its
-// maps answer for any path at once.
+// Differences, edits of grouped arrays, layout updates and animated transitions use this type.
 
-/// What changed between two states of a sectioned source, and where everything went.
+/// The changes between two states of a sectioned source, with a map of paths in both directions.
 ///
-/// Every number says which state it belongs to: removals are places in the old state, insertions
-/// are places in the new one, and a move or an update has both. No order of execution is implied.
+/// Removals are positions in the old state and insertions are positions in the new one. Moves and
+/// updates have a position in each. The changes have no order of execution.
 ///
 ///     let changes = try SectionedChanges(
 ///       sectionInsertions: [0],
@@ -18,33 +16,31 @@
 ///     changes.newPath(for: .item(1, inSection: 0))    // nil, because it was removed
 ///     changes.oldPath(for: .header(inSection: 1))     // 0.header
 ///
-/// What is not listed stays: sections that no removal or move names keep their order and fill the
-/// places that no insertion or move takes, and so do the items of each section that stays or
-/// moves. Headers and footers go where their section goes.
+/// Unlisted elements stay: sections that no removal or move names keep their order, and fill the
+/// positions that no insertion or move names. The same applies to the items of each section that is
+/// in both states. Headers and footers move with their section.
 ///
-/// The items of a removed section are removed with it, except those that a move takes elsewhere.
-/// The items of an inserted section are inserted with it, except those that a move puts there.
-/// Neither are listed one by one.
+/// The items of a removed section are removed with it, except items that move to another section.
+/// The items of an inserted section are inserted with it, except items that move there. Neither are
+/// listed one by one.
 ///
 /// ## Normal form
 ///
-/// The lists are sorted, removals and moves and updates by the old place, insertions by the new.
-/// Items whose section is removed or inserted as a whole are left out of `itemRemovals` and
-/// `itemInsertions`. Two values are equal when these lists are. Which of two exchanged elements
-/// is said to move is a statement of whoever made the changes and part of the value; see
-/// `hasSameMap(as:)` for a comparison that overlooks it, and `simplified()` for the form in which
-/// nothing is said to move that would have gone to its place anyway.
+/// The lists are sorted: removals, moves and updates by the old position, insertions by the new
+/// position. `itemRemovals` and `itemInsertions` do not contain items of removed or inserted
+/// sections. Two values are equal if these lists are equal.
 ///
-/// ## Performance
+/// If two elements are exchanged, either of them can be listed as moved, and the two values are not
+/// equal. `hasSameMap(as:)` compares values regardless of such choices. `simplified()` removes
+/// redundant moves: moves of elements that have the same new position without the move.
 ///
-/// Making a value costs O(*k* log *k*) time and O(*k*) memory for *k* listed changes, however
-/// many elements there are. Mapping a path costs O(log *k*), in either direction.
+/// A value takes O(*k*) memory for *k* listed changes, regardless of the number of elements.
 public struct SectionedChanges: Sendable {
   /// The numbers of removed sections in the old state, ascending.
   public internal(set) var sectionRemovals: [Int] = []
   /// The numbers of inserted sections in the new state, ascending.
   public internal(set) var sectionInsertions: [Int] = []
-  /// The sections that changed their place among the others, ascending by the old number.
+  /// The sections that changed their position relative to others, ascending by the old number.
   public internal(set) var sectionMoves: [SectionPair] = []
   /// The sections whose own content changed, such as a title, ascending by the old number.
   public internal(set) var sectionUpdates: [SectionPair] = []
@@ -53,25 +49,22 @@ public struct SectionedChanges: Sendable {
   public internal(set) var itemRemovals: [KindedIndexPath] = []
   /// The inserted items of sections that are in both states, ascending paths in the new state.
   public internal(set) var itemInsertions: [KindedIndexPath] = []
-  /// The items that changed section, or place among the others, ascending by the old path.
+  /// The items that changed their section, or their position relative to others, ascending by the
+  /// old path.
   public internal(set) var itemMoves: [PathPair] = []
-  /// The items whose content changed, moved ones included, ascending by the old path.
+  /// The items whose content changed, including moved ones, ascending by the old path.
   public internal(set) var itemUpdates: [PathPair] = []
 
-  /// Where the paths of each state are in the other, which the lists determine.
+  /// The maps from old paths to new ones and back, computed from the lists.
   var forward = PathMap()
   var backward = PathMap()
 
-  /// Creates the transition in which nothing changes.
+  /// Creates the transition without changes.
   ///
   /// - Complexity: O(1)
   public init() {}
 
-  /// Creates a transition from lists that are known to be in normal form.
-  ///
-  /// Diffing and edits produce such lists; nothing is checked here but by `checkInvariants()`.
-  ///
-  /// - Complexity: O(*k* log *k*), where *k* is the number of changes; O(*k*) without moves.
+  /// Creates a transition from lists that are known to be in normal form, as differences make them.
   package init(
     trustedSectionRemovals sectionRemovals: [Int], sectionInsertions: [Int],
     sectionMoves: [SectionPair], sectionUpdates: [SectionPair],
@@ -90,86 +83,98 @@ public struct SectionedChanges: Sendable {
     checkInvariants()
   }
 
-  /// Derives both maps from the lists, updates aside.
+  /// Computes both maps from the lists of removals, insertions and moves.
   mutating func rebuildMaps() {
     let sections = sectionEndpoints
-    let old = ListedItems(single: itemRemovals, moves: MovedItems(byOldPlaces: itemMoves))
-    let new = ListedItems(single: itemInsertions, moves: MovedItems(byNewPlaces: itemMoves))
+    let old = NamedItems(unpaired: itemRemovals, moves: MovedItems(byOldPaths: itemMoves))
+    let new = NamedItems(unpaired: itemInsertions, moves: MovedItems(byNewPaths: itemMoves))
     forward = PathMap(sections: sections, from: old, to: new)
     backward = PathMap(sections: sections.reversed, from: new, to: old)
   }
 
-  /// Whether nothing is listed: no removal, insertion, move or update.
-  ///
-  /// - Complexity: O(1)
+  /// Whether all lists are empty.
   public var isEmpty: Bool {
-    sectionUpdates.isEmpty && itemUpdates.isEmpty && !changesPlaces
+    sectionUpdates.isEmpty && itemUpdates.isEmpty && !changesPositions
   }
 
-  /// Whether anything but updates is listed.
-  var changesPlaces: Bool {
+  /// Whether any list other than the updates has elements.
+  var changesPositions: Bool {
     !(sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
       && itemRemovals.isEmpty && itemInsertions.isEmpty && itemMoves.isEmpty)
+  }
+
+  /// The largest section number in any list, or 0.
+  var largestSection: Int {
+    var largest = max(sectionRemovals.last ?? 0, sectionInsertions.last ?? 0)
+    largest = max(largest, itemRemovals.last?.section ?? 0, itemInsertions.last?.section ?? 0)
+    for pair in sectionMoves { largest = max(largest, pair.old, pair.new) }
+    for pair in sectionUpdates { largest = max(largest, pair.old, pair.new) }
+    for pair in itemMoves { largest = max(largest, pair.old.section, pair.new.section) }
+    for pair in itemUpdates { largest = max(largest, pair.old.section, pair.new.section) }
+    return largest
+  }
+
+  /// Returns whether a section of the old state is listed as moved.
+  func isMoved(_ section: Int) -> Bool {
+    let index = partitionPoint(count: sectionMoves.count) { sectionMoves[$0].old < section }
+    return index < sectionMoves.count && sectionMoves[index].old == section
+  }
+
+  /// Returns whether an item of the old state is listed as moved.
+  func isMoved(_ item: KindedIndexPath) -> Bool {
+    let index = partitionPoint(count: itemMoves.count) { itemMoves[$0].old < item }
+    return index < itemMoves.count && itemMoves[index].old == item
   }
 }
 
 // MARK: Mapping
 
 extension SectionedChanges {
-  /// Returns where the element at a path of the old state is in the new one.
+  /// Returns the new path of the element at a path of the old state, or nil if it was removed.
   ///
-  /// The changes do not know how many elements there are, so every path is answered as if the old
-  /// state had it.
+  /// Changes do not contain the numbers of elements, so the old state is assumed to have the path.
   ///
-  /// - Parameter path: A path of the old state.
-  /// - Returns: Its path in the new state, or nil if the element was removed.
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   public func newPath(for path: KindedIndexPath) -> KindedIndexPath? {
     forward.image(of: path)
   }
 
-  /// Returns where the element at a path of the new state was in the old one.
+  /// Returns the old path of the element at a path of the new state, or nil if it was inserted.
   ///
-  /// - Parameter path: A path of the new state.
-  /// - Returns: Its path in the old state, or nil if the element was inserted.
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   public func oldPath(for path: KindedIndexPath) -> KindedIndexPath? {
     backward.image(of: path)
   }
 
-  /// Returns the number that a section of the old state has in the new one.
+  /// Returns the new number of a section of the old state, or nil if it was removed.
   ///
-  /// - Parameter section: A number of a section; any that no section can have gives nil.
+  /// - Parameter section: The number of a section; the result is nil outside `0..<2^31`.
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   public func newSection(for section: Int) -> Int? {
     Self.header(of: section).flatMap { newPath(for: $0)?.section }
   }
 
-  /// Returns the number that a section of the new state had in the old one.
+  /// Returns the old number of a section of the new state, or nil if it was inserted.
   ///
-  /// - Parameter section: A number of a section; any that no section can have gives nil.
+  /// - Parameter section: The number of a section; the result is nil outside `0..<2^31`.
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   public func oldSection(for section: Int) -> Int? {
     Self.header(of: section).flatMap { oldPath(for: $0)?.section }
   }
 
-  /// Returns whether other changes send every path where these send it.
+  /// Returns whether other changes map every path to the same path as these changes.
   ///
-  /// Two lists of changes may exchange the same two items, one by moving the first and one by
-  /// moving the second. They are not equal, but they have the same map. Updates do not count.
+  /// For example, two changes may exchange the same two items, one by moving the first item and one
+  /// by moving the second. They are not equal, but they have the same map. Updates are ignored.
   ///
-  /// - Parameter other: Other changes.
   /// - Complexity: O(*k*), where *k* is the number of changes.
   public func hasSameMap(as other: Self) -> Bool {
     forward == other.forward && backward == other.backward
   }
 
-  /// Returns the transition back: from the new state to the old one.
+  /// Returns the transition from the new state back to the old one.
   ///
-  /// Insertions become removals and the reverse, and moves and updates change sides.
-  ///
-  /// - Complexity: O(*k* log *k*), where *k* is the number of moves and updates, and O(1) if there
-  ///   are none.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of moves and updates; O(1) without them.
   public func inverse() -> Self {
     var result = self
     result.sectionRemovals = sectionInsertions
@@ -211,7 +216,6 @@ extension SectionedChanges: Hashable {
 
   /// Feeds the lists to a hasher.
   ///
-  /// - Parameter hasher: What to feed.
   /// - Complexity: O(*k*), where *k* is the number of changes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(sectionRemovals)

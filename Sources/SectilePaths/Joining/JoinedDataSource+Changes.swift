@@ -1,26 +1,25 @@
 // SectilePaths/Joining/JoinedDataSource+Changes.swift
 //
-// A change of one member as a change of the whole. Every edit returns it, so that the view is told
-// of exactly what happened and never has to be reloaded.
+// Every edit returns the changes of the joined source, so that a view can animate it.
 
-/// Why a joined source cannot be edited as asked.
+/// An error of an edit of a joined source.
 public enum JoinError: Error, Hashable, Sendable {
-  /// An address that leads to no member, or to no place for one.
+  /// The address of a member, or of a position to insert one, does not exist.
   case noMember([Int])
-  /// An address of a group where a source is meant.
+  /// The address of a source is that of a group.
   case notASource([Int])
-  /// Changes that do not lead from the counts of a member to its new ones.
+  /// The changes do not lead from the old counts of a member to the new ones.
   case changes(ChangesError)
 }
 
 extension JoinError: CustomStringConvertible {
-  /// The address or the mismatch, as one sentence.
+  /// A sentence with the address or the mismatch.
   ///
   /// - Complexity: O(*d*), where *d* is the number of indices in the address.
   public var description: String {
     switch self {
     case .noMember(let address):
-      "JoinError: there is no member, or no place for one, at \(Self.text(address))."
+      "JoinError: no member is at \(Self.text(address)), and none can be inserted there."
     case .notASource(let address):
       "JoinError: the member at \(Self.text(address)) is a group; only a source has counts."
     case .changes(let error):
@@ -29,49 +28,40 @@ extension JoinError: CustomStringConvertible {
   }
 
   private static func text(_ address: [Int]) -> String {
-    var text = "["
-    for (position, index) in address.enumerated() {
-      text += position == 0 ? "\(index)" : ", \(index)"
-    }
-    return text + "]"
+    "[" + address.map { $0.description }.joined(separator: ", ") + "]"
   }
 }
 
 extension JoinedDataSource {
-  /// Returns changes of a member as changes of the whole.
+  /// Returns changes of a member as changes of the joined source.
   ///
-  /// The sections of other members stay what they are, wherever they are pushed.
+  /// The sections of other members do not change, except for their numbers.
   ///
-  /// - Parameters:
-  ///   - changes: Changes between two states of the member, its sections counted from 0.
-  ///   - address: The address of the member, a source or a group.
+  /// - Parameter changes: Changes between two states of the member, its sections counted from 0.
   /// - Returns: The changes; none if the member is hidden.
-  /// - Throws: `JoinError.noMember`, if there is none at the address, or `JoinError.changes`, if they
-  ///   name a section that the whole cannot have.
+  /// - Throws: `JoinError.noMember`, if the address does not exist, or `JoinError.changes`, if a
+  ///   section number exceeds the limit in the joined source.
   /// - Complexity: O(*k* log *k* + *d*) for *k* changes and *d* indices in the address.
   public func lifted(
     _ changes: SectionedChanges, of address: [Int]
   ) throws(JoinError) -> SectionedChanges {
     guard let sections = sections(of: address) else { throw .noMember(address) }
-    guard isShown(address) else { return SectionedChanges() }
-    let last = UInt64(changes.lastSection) + UInt64(sections.lowerBound)
+    guard isVisible(address) else { return SectionedChanges() }
+    let last = UInt64(changes.largestSection) + UInt64(sections.lowerBound)
     guard last < KindedIndexPath.sectionLimit else {
       throw .changes(.sectionOutOfLimits(Int(clamping: last)))
     }
-    return changes.movedBySections(sections.lowerBound)
+    return changes.offsetBySections(sections.lowerBound)
   }
 
-  /// Takes the new counts of a source, and returns what that changes in the whole.
+  /// Sets the new counts of a source, and returns the changes of the joined source.
   ///
-  /// - Parameters:
-  ///   - address: The address of the source.
-  ///   - source: Where to read the new counts.
-  ///   - changes: How the source came from its old counts to the new ones, its sections counted
-  ///     from 0.
-  /// - Returns: The changes of the whole; none if the source is hidden, which has its new counts
-  ///   nevertheless.
-  /// - Throws: A `JoinError`, before anything is changed.
-  /// - Complexity: O(*m* + *s* log *k* + *k* log *k*) for *m* members, *s* sections and *k* changes.
+  /// - Parameter changes: The changes from the old counts of the source to the new ones, its
+  ///   sections counted from 0.
+  /// - Returns: The changes of the joined source; none for a hidden source, which is updated, too.
+  /// - Throws: A `JoinError`. On error the joined source is unchanged.
+  /// - Complexity: O(*m* + *s* log *k* + *k* log *k*) for *m* members, *s* sections and *k*
+  ///   changes.
   @discardableResult
   public mutating func update(
     _ address: [Int], to source: some SectionedDataSource, changes: SectionedChanges
@@ -88,14 +78,12 @@ extension JoinedDataSource {
     return lifted
   }
 
-  /// Shows or hides a member, and returns what that changes in the whole.
+  /// Shows or hides a member, and returns the changes of the joined source.
   ///
-  /// - Parameters:
-  ///   - address: The address of the member, a source or a group.
-  ///   - isVisible: Whether to show it.
-  /// - Returns: Insertions or removals of sections, if it is shown or hidden by this.
-  /// - Throws: `JoinError.noMember`, if there is none at the address.
-  /// - Complexity: O(*m* + *s*) for *m* members and *s* sections that come or go.
+  /// - Parameter address: The address of the member, a source or a group.
+  /// - Returns: Insertions or removals of the sections that appear or disappear.
+  /// - Throws: `JoinError.noMember`, if the address does not exist.
+  /// - Complexity: O(*m* + *s*) for *m* members and *s* sections that appear or disappear.
   @discardableResult
   public mutating func setVisible(
     _ isVisible: Bool, _ address: [Int]
@@ -105,15 +93,13 @@ extension JoinedDataSource {
     return Self.changes(from: before, to: sections(of: address) ?? before)
   }
 
-  /// Adds members in front of a place, and returns what that changes in the whole.
+  /// Inserts members into a group, and returns the changes of the joined source.
   ///
-  /// - Parameters:
-  ///   - members: The members in order.
-  ///   - address: The place of the first: the address that it has afterwards. The last index may be
-  ///     that of a new place at the end.
-  /// - Returns: Insertions of the sections that are visible.
-  /// - Throws: `JoinError.noMember`, if the address leads to no place in a group.
-  /// - Complexity: O(*m* + *s*) for *m* members and *s* sections that come.
+  /// - Parameter address: The address that the first member has afterwards. Its last index may be
+  ///   the number of members of the group, to append.
+  /// - Returns: Insertions of the visible sections of the members.
+  /// - Throws: `JoinError.noMember`, if the address is not a position in a group.
+  /// - Complexity: O(*m* + *s*) for *m* members and *s* inserted sections.
   @discardableResult
   public mutating func insert(
     _ members: [Member], at address: [Int]
@@ -131,12 +117,12 @@ extension JoinedDataSource {
       from: start..<start, to: start..<start + numberOfSections - before)
   }
 
-  /// Removes a member, and returns what that changes in the whole.
+  /// Removes a member, and returns the changes of the joined source.
   ///
   /// - Parameter address: The address of the member, a source or a group.
-  /// - Returns: Removals of the sections that were visible.
-  /// - Throws: `JoinError.noMember`, if there is none at the address.
-  /// - Complexity: O(*m* + *s*) for *m* members and *s* sections that go.
+  /// - Returns: Removals of the visible sections of the member.
+  /// - Throws: `JoinError.noMember`, if the address does not exist.
+  /// - Complexity: O(*m* + *s*) for *m* members and *s* removed sections.
   @discardableResult
   public mutating func remove(at address: [Int]) throws(JoinError) -> SectionedChanges {
     guard let index = address.last, let before = sections(of: address) else {
@@ -150,8 +136,8 @@ extension JoinedDataSource {
     return Self.changes(from: before, to: before.lowerBound..<before.lowerBound)
   }
 
-  /// Whether a member and all groups that it is in are visible.
-  private func isShown(_ address: [Int]) -> Bool {
+  /// Returns whether a member and all groups that contain it are visible.
+  private func isVisible(_ address: [Int]) -> Bool {
     var member = root
     for index in address {
       member = member.members[index]
@@ -160,25 +146,25 @@ extension JoinedDataSource {
     return true
   }
 
-  /// Changes a member that there is, and what is derived from it.
+  /// Changes an existing member, and updates the table.
   private mutating func edit(_ address: ArraySlice<Int>, _ body: (inout Member) -> Void) {
     root.edit(address, body)
     table = MemberTable(root)
   }
 
-  /// Returns the changes between two ranges of sections that start alike, of which one is empty or
-  /// both are equal.
+  /// Returns the changes between two ranges of sections that are equal, or of which one is empty.
   private static func changes(from old: Range<Int>, to new: Range<Int>) -> SectionedChanges {
-    SectionedChanges(
-      trustedSectionRemovals: old.count > new.count ? Array(old.dropFirst(new.count)) : [],
-      sectionInsertions: new.count > old.count ? Array(new.dropFirst(old.count)) : [],
-      sectionMoves: [], sectionUpdates: [], itemRemovals: [], itemInsertions: [],
-      itemMoves: [], itemUpdates: [])
+    var changes = SectionedChanges()
+    changes.sectionRemovals = Array(old.dropFirst(new.count))
+    changes.sectionInsertions = Array(new.dropFirst(old.count))
+    changes.rebuildMaps()
+    changes.checkInvariants()
+    return changes
   }
 }
 
 extension JoinedDataSource.Member {
-  /// Changes a member below this one, or this one if the address is empty.
+  /// Changes a descendant of this member, or this member if the address is empty.
   fileprivate mutating func edit(
     _ address: ArraySlice<Int>, _ body: (inout JoinedDataSource.Member) -> Void
   ) {
@@ -191,21 +177,21 @@ extension JoinedDataSource.Member {
 }
 
 extension SectionedChanges {
-  /// Returns the same changes of sections that come some further down.
-  func movedBySections(_ count: Int) -> Self {
+  /// Returns the same changes with a number added to every section number.
+  func offsetBySections(_ count: Int) -> Self {
     if count == 0 { return self }
-    func moved(_ pair: SectionPair) -> SectionPair {
+    func offset(_ pair: SectionPair) -> SectionPair {
       SectionPair(old: pair.old + count, new: pair.new + count)
     }
-    func moved(_ pair: PathPair) -> PathPair {
-      PathPair(old: pair.old.movedBySections(count), new: pair.new.movedBySections(count))
+    func offset(_ pair: PathPair) -> PathPair {
+      PathPair(old: pair.old.offsetBySections(count), new: pair.new.offsetBySections(count))
     }
     return Self(
       trustedSectionRemovals: sectionRemovals.map { $0 + count },
       sectionInsertions: sectionInsertions.map { $0 + count },
-      sectionMoves: sectionMoves.map(moved), sectionUpdates: sectionUpdates.map(moved),
-      itemRemovals: itemRemovals.map { $0.movedBySections(count) },
-      itemInsertions: itemInsertions.map { $0.movedBySections(count) },
-      itemMoves: itemMoves.map(moved), itemUpdates: itemUpdates.map(moved))
+      sectionMoves: sectionMoves.map(offset), sectionUpdates: sectionUpdates.map(offset),
+      itemRemovals: itemRemovals.map { $0.offsetBySections(count) },
+      itemInsertions: itemInsertions.map { $0.offsetBySections(count) },
+      itemMoves: itemMoves.map(offset), itemUpdates: itemUpdates.map(offset))
   }
 }

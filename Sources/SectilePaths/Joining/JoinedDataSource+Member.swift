@@ -1,38 +1,38 @@
 // SectilePaths/Joining/JoinedDataSource+Member.swift
 //
-// The tree of members, and the table that answers for it. The tree is what one edits, the table
-// what is asked; it is made anew after each edit, which costs less than the layout that follows.
+// The tree of members, which edits change, and a table for look-ups. The table is rebuilt after
+// each edit, which costs less than the layout update that follows.
 
 extension JoinedDataSource {
-  /// A source, or a group of members, with its place in a joined source.
+  /// A member of a joined source: a source, or a group of members.
   public struct Member: Hashable, Sendable {
-    /// What a member stands for.
+    /// The sections of a source, or the members of a group.
     enum Content: Hashable, Sendable {
       case source([SectionCounts.Section])
       case group([Member])
     }
 
-    /// Whether the sections of the member are part of the whole.
+    /// Whether the sections of the member are part of the joined source.
     public var isVisible = true
     var content: Content
 
     /// Returns a member with the counts of a source.
     ///
-    /// - Parameter source: Where to read the counts, each once.
+    /// - Parameter source: The source; each of its counts is read once.
     /// - Complexity: O(*s*), where *s* is the number of sections of the source.
     public static func source(_ source: some SectionedDataSource) -> Self {
       Self(content: .source(SectionCounts(of: source).sections))
     }
 
-    /// Returns a member made of members.
+    /// Returns a group of members.
     ///
-    /// - Parameter members: The members in order; there may be none.
+    /// - Parameter members: The members in order; the list may be empty.
     /// - Complexity: O(1)
     public static func group(_ members: [Member]) -> Self {
       Self(content: .group(members))
     }
 
-    /// Returns the member hidden: it keeps its place, and has no sections in the whole.
+    /// Returns a hidden copy, which keeps its address and has no sections in the joined source.
     ///
     /// - Complexity: O(1)
     public func hidden() -> Self {
@@ -41,34 +41,31 @@ extension JoinedDataSource {
       return result
     }
 
-    /// The members of a group in order; none if the member is a source.
-    ///
-    /// - Complexity: O(1)
+    /// The members of a group in order; empty if the member is a source.
     public var members: [Member] {
       if case .group(let members) = content { members } else { [] }
     }
 
-    /// Whether the member is a source, not a group.
-    ///
-    /// - Complexity: O(1)
+    /// Whether the member is a source and not a group.
     public var isSource: Bool {
       if case .source = content { true } else { false }
     }
   }
 }
 
-/// Where the members of a joined source are, for look-ups in both directions.
+/// The members of a joined source in a flat list, for look-ups by address and by section.
 struct MemberTable: Sendable {
-  /// A member at any level, in the order in which the tree is read; the first is the whole.
+  /// A member at any level; nodes are in depth-first order from the root.
   struct Node: Sendable {
-    /// The number of the node that it is a member of, and its index there; -1 for the whole.
+    /// The number of the parent node, and the index of the member in it; the root has the parent
+    /// -1.
     var parent: Int
     var index: Int
-    /// Where its sections begin in the whole, or would.
+    /// The number that its first section has, or would have, in the joined source.
     var firstSection: Int
-    /// How many sections it has in the whole: none while it is hidden.
+    /// The number of its sections in the joined source: 0 while it is hidden.
     var sectionCount = 0
-    /// The numbers of its member nodes.
+    /// The numbers of its child nodes.
     var members: [Int] = []
     /// The sections of a source.
     var counts: [SectionCounts.Section] = []
@@ -82,7 +79,7 @@ struct MemberTable: Sendable {
     _ = append(root, parent: -1, index: 0, firstSection: 0, isVisible: true)
   }
 
-  /// Adds a member with all below it, and returns the number of its node.
+  /// Adds a member with all its descendants, and returns the number of its node.
   private mutating func append(
     _ member: JoinedDataSource.Member, parent: Int, index: Int, firstSection: Int,
     isVisible isParentVisible: Bool
@@ -119,14 +116,14 @@ struct MemberTable: Sendable {
     return node
   }
 
-  /// Returns the number of the source that has a section of the whole.
+  /// Returns the number of the node whose source has a section of the joined source.
   func source(ofSection section: Int) -> Int? {
     guard section >= 0 && section < nodes[0].sectionCount else { return nil }
     let next = partitionPoint(count: sources.count) { nodes[sources[$0]].firstSection <= section }
     return sources[next - 1]
   }
 
-  /// Returns the indices that lead to a node.
+  /// Returns the address of a node.
   func address(of node: Int) -> [Int] {
     var address: [Int] = []
     var number = node

@@ -1,12 +1,11 @@
 // SectilePaths/Sets/IndexPathSet+Algebra.swift
 //
-// Set algebra by one sweep over the bounds of both sets. Every operation is a question that is asked
-// once per stretch between two bounds: is it in the first set, and is it in the second?
+// Set algebra as one merge of the bounds of both sets. Between two neighbouring bounds, membership
+// in each set is constant, so an operation is a Boolean function of the two memberships.
 
 extension IndexPathSet: SetAlgebra {
   /// Returns the paths that are in either set.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* + *r2*), where these are the numbers of runs.
   public func union(_ other: Self) -> Self {
     if other.isSingleRun { return inserting(other.runs[0]) }
@@ -16,7 +15,6 @@ extension IndexPathSet: SetAlgebra {
 
   /// Returns the paths that are in both sets.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* + *r2*), where these are the numbers of runs.
   public func intersection(_ other: Self) -> Self {
     combined(with: other) { $0 && $1 }
@@ -24,7 +22,6 @@ extension IndexPathSet: SetAlgebra {
 
   /// Returns the paths that are in exactly one of both sets.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* + *r2*), where these are the numbers of runs.
   public func symmetricDifference(_ other: Self) -> Self {
     combined(with: other) { $0 != $1 }
@@ -32,13 +29,14 @@ extension IndexPathSet: SetAlgebra {
 
   /// Returns the paths that are in this set and not in another.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* + *r2*), where these are the numbers of runs.
   public func subtracting(_ other: Self) -> Self {
     combined(with: other) { $0 && !$1 }
   }
 
-  /// Returns the paths there could be that are not in this set.
+  /// Returns all possible paths that are not in this set.
+  ///
+  /// See also `complement(in:)`, which returns only paths of an enumeration.
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
   public func complement() -> Self {
@@ -47,7 +45,6 @@ extension IndexPathSet: SetAlgebra {
 
   /// Adds the paths of another set.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* + *r2*), where these are the numbers of runs.
   public mutating func formUnion(_ other: Self) {
     if other.isSingleRun {
@@ -59,15 +56,13 @@ extension IndexPathSet: SetAlgebra {
 
   /// Keeps the paths that are also in another set.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* + *r2*), where these are the numbers of runs.
   public mutating func formIntersection(_ other: Self) {
     self = intersection(other)
   }
 
-  /// Keeps the paths that are not in another set, and adds those that only that has.
+  /// Removes the paths that are also in another set, and adds the paths that are only in that set.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* + *r2*), where these are the numbers of runs.
   public mutating func formSymmetricDifference(_ other: Self) {
     self = symmetricDifference(other)
@@ -75,7 +70,6 @@ extension IndexPathSet: SetAlgebra {
 
   /// Removes the paths of another set.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* + *r2*), where these are the numbers of runs.
   public mutating func subtract(_ other: Self) {
     if other.isSingleRun {
@@ -87,7 +81,6 @@ extension IndexPathSet: SetAlgebra {
 
   /// Returns whether every path of this set is in another.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* log *r2*), where these are the numbers of runs.
   public func isSubset(of other: Self) -> Bool {
     runs.allSatisfy { run in
@@ -98,7 +91,6 @@ extension IndexPathSet: SetAlgebra {
 
   /// Returns whether every path of another set is in this one.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r2* log *r1*), where these are the numbers of runs.
   public func isSuperset(of other: Self) -> Bool {
     other.isSubset(of: self)
@@ -106,12 +98,12 @@ extension IndexPathSet: SetAlgebra {
 
   /// Returns whether no path is in both sets.
   ///
-  /// - Parameter other: Another set.
   /// - Complexity: O(*r1* log *r2*), where these are the numbers of runs and *r1* is the smaller.
   public func isDisjoint(with other: Self) -> Bool {
     if runs.count > other.runs.count { return other.isDisjoint(with: self) }
     return runs.allSatisfy { run in
-      // The last run that starts before this one ends must end before it starts.
+      // The last run of the other set that starts before the end of this run must end before its
+      // start.
       let next = partitionPoint(count: other.runs.count) { other.runs[$0].start < run.end }
       return next == 0 || other.runs[next - 1].end <= run.start
     }
@@ -125,15 +117,15 @@ extension IndexPathSet: SetAlgebra {
     return result
   }
 
-  /// Returns the stretches for which a question about both sets is answered by yes.
+  /// Returns the paths for which a function of the memberships in both sets is true.
   ///
-  /// The question must be answered by no for what is in neither.
+  /// The function must return false for paths that neither set contains.
   @inline(__always) private func combined(
     with other: Self, keeping isKept: (Bool, Bool) -> Bool
   ) -> Self {
     var result: [Run] = []
     result.reserveCapacity(max(runs.count, other.runs.count))
-    // Twice the index of a run, plus one while the sweep is inside of it.
+    // The numbers of bounds passed in each set. A number is odd while the merge is inside a run.
     var (first, second) = (0, 0)
     var keptSince: UInt64?
     while first < 2 * runs.count || second < 2 * other.runs.count {
@@ -156,68 +148,61 @@ extension IndexPathSet: SetAlgebra {
 }
 
 extension IndexPathSet.Run {
-  /// The start, or the end.
+  /// Returns the start for 0 and the end for 1.
   @inline(__always) fileprivate func bound(_ isEnd: Int) -> UInt64 {
     isEnd == 0 ? start : end
   }
 }
 
-// MARK: Paths, ranges and sections
-
 extension IndexPathSet {
   /// Adds a path.
   ///
-  /// - Parameter path: The path.
-  /// - Returns: Whether it was added, which it is not if it was there, and the path.
-  /// - Complexity: O(log *r*) to find the place and O(*r*) to move what is behind it.
+  /// - Returns: Whether the path was not a member before, and the path.
+  /// - Complexity: O(log *r*) to find the run and O(*r*) to move the runs after it.
   @discardableResult
   public mutating func insert(
     _ path: KindedIndexPath
   ) -> (inserted: Bool, memberAfterInsert: KindedIndexPath) {
     if contains(path) { return (false, path) }
-    replace(Run(start: path.place, end: path.endPlace), isMember: true)
+    replace(Run(start: path.ordinal, end: path.endOrdinal), isMember: true)
     return (true, path)
   }
 
-  /// Adds a path, and returns it if it was there already.
+  /// Adds a path, and returns it if it was a member already.
   ///
-  /// - Parameter path: The path.
   /// - Complexity: As `insert(_:)`.
   @discardableResult
   public mutating func update(with path: KindedIndexPath) -> KindedIndexPath? {
     insert(path).inserted ? nil : path
   }
 
-  /// Removes a path, and returns it if it was there.
+  /// Removes a path, and returns it if it was a member.
   ///
-  /// - Parameter path: The path.
   /// - Complexity: As `insert(_:)`.
   @discardableResult
   public mutating func remove(_ path: KindedIndexPath) -> KindedIndexPath? {
     guard contains(path) else { return nil }
-    replace(Run(start: path.place, end: path.endPlace), isMember: false)
+    replace(Run(start: path.ordinal, end: path.endOrdinal), isMember: false)
     return path
   }
 
-  /// Adds everything from one path to another.
+  /// Adds all possible paths from one path to another.
   ///
-  /// - Parameter range: The first and the last path.
   /// - Complexity: As `insert(_:)`.
   public mutating func insert(contentsOf range: ClosedRange<KindedIndexPath>) {
     replace(
-      Run(start: range.lowerBound.place, end: range.upperBound.endPlace), isMember: true)
+      Run(start: range.lowerBound.ordinal, end: range.upperBound.endOrdinal), isMember: true)
   }
 
-  /// Removes everything from one path to another.
+  /// Removes all possible paths from one path to another.
   ///
-  /// - Parameter range: The first and the last path.
   /// - Complexity: As `insert(_:)`.
   public mutating func remove(contentsOf range: ClosedRange<KindedIndexPath>) {
     replace(
-      Run(start: range.lowerBound.place, end: range.upperBound.endPlace), isMember: false)
+      Run(start: range.lowerBound.ordinal, end: range.upperBound.endOrdinal), isMember: false)
   }
 
-  /// Adds the header, every item and the footer of a section.
+  /// Adds the header, all items and the footer of a section.
   ///
   /// - Parameter section: The number of the section; `0 <= section < 2^31`.
   /// - Complexity: As `insert(_:)`.
@@ -225,7 +210,7 @@ extension IndexPathSet {
     insert(contentsOf: .header(inSection: section)...(.footer(inSection: section)))
   }
 
-  /// Removes the header, every item and the footer of a section.
+  /// Removes the header, all items and the footer of a section.
   ///
   /// - Parameter section: The number of the section; `0 <= section < 2^31`.
   /// - Complexity: As `insert(_:)`.

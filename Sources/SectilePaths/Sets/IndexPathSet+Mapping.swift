@@ -1,39 +1,37 @@
 // SectilePaths/Sets/IndexPathSet+Mapping.swift
 //
-// A selection after a change: the same elements, wherever they are now.
+// Maps a set of paths through changes, so that a selection keeps its elements after an update.
 
 extension IndexPathSet {
-  /// Returns the set of the same elements after changes: without those that were removed, and with
-  /// the others at their new paths.
+  /// Returns the set of the same elements, without removed ones, at their paths after changes.
   ///
   ///     let selection = IndexPathSet(.item(2, inSection: 0)...(.footer(inSection: 4)))
   ///     let insertion = try SectionedChanges(itemInsertions: [.item(5, inSection: 0)])
   ///     selection.mapped(through: insertion).description    // "0.2…0.4, 0.6…4.footer"
   ///
-  /// Inserted elements are in no set that is mapped. A run that reaches to the end of a section
-  /// goes on reaching to its end.
+  /// The result contains no inserted element. A run that reaches the end of a section still reaches
+  /// its end afterwards.
   ///
-  /// - Parameter changes: What happened.
+  /// - Parameter changes: The changes; the paths of this set are paths of their old state.
   /// - Complexity: O((*r* + *p*) log(*r* + *p*) + *r* log *k*) for *r* runs, *k* changes and *p*
-  ///   changes in the runs.
+  ///   changes within the runs.
   public func mapped(through changes: SectionedChanges) -> Self {
-    if !changes.changesPlaces { return self }
+    if !changes.changesPositions { return self }
     var images: [Run] = []
     images.reserveCapacity(runs.count)
     for run in runs {
       var start = run.start
-      // The piece of a place is that of its path, whose word may be larger.
-      let word = KindedIndexPath(place: start).word
-      var walk = changes.forward.walk(from: word)
+      // Maps work on words. The word of a path may be greater than its ordinal.
+      var shifts = changes.forward.shifts(from: KindedIndexPath(ordinal: start).word)
       while start < run.end {
-        let (shift, pieceEnd) = walk.next()
-        let end = Swift.min(run.end, pieceEnd.map(Self.place) ?? .max)
-        if shift != Piece.gone && start < end {
+        let (shift, endWord) = shifts.next()
+        let end = Swift.min(run.end, endWord.map(Self.ordinal) ?? .max)
+        if shift != ShiftRun.removed && start < end {
           let part = Run(start: start, end: end)
           if shift & KindedIndexPath.rankMask == 0 {
             Self.append(imageOf: part, shift, to: &images)
           } else {
-            let reachesFooter = pieceEnd.map { KindedIndexPath(word: $0).kind } == .footer
+            let reachesFooter = endWord.map { KindedIndexPath(word: $0).kind } == .footer
             Self.append(
               imageOfItems: part, shift, reachesFooter: reachesFooter, changes.backward,
               to: &images)
@@ -46,25 +44,25 @@ extension IndexPathSet {
     return Self(ascendingRuns: images)
   }
 
-  /// Adds the image of whole sections, or of stretches in which no index changes.
+  /// Adds the image of a run in which only section numbers change.
   private static func append(imageOf part: Run, _ shift: UInt64, to images: inout [Run]) {
-    // The end of all sections is 2^64, but is kept as the last word.
+    // The end of the last section is 2^64, which is stored as the greatest word.
     let end = part.end == .max ? 0 : part.end
     var image = Run(start: part.start &+ shift, end: end &+ shift)
     if image.end == 0 { image.end = .max }
     if image.end <= image.start {
-      // The first section goes to the very end, which shifts it as one down, or the last to the
-      // front: modulo 2^64 these are the same.
+      // The image wraps around: either the first section moves to the last number, or the last
+      // section moves to the front. Modulo 2^64, both have the same shift.
       images.append(Run(start: 0, end: image.end))
       image.end = .max
     }
     images.append(image)
   }
 
-  /// Adds the image of items of one section whose indices change.
+  /// Adds the image of a run of items of one section whose indices change.
   ///
-  /// - Parameter reachesFooter: Whether the items that shift alike are the last of the section, so
-  ///   that a part up to the footer reaches to the footer afterwards.
+  /// - Parameter reachesFooter: Whether these are the last items of the section with this shift. If
+  ///   so, a part that ends at the footer also ends at the footer after the changes.
   private static func append(
     imageOfItems part: Run, _ shift: UInt64, reachesFooter: Bool, _ backward: PathMap,
     to images: inout [Run]
@@ -74,7 +72,7 @@ extension IndexPathSet {
     let start = part.start &+ shift
     if start & rankMask > itemLimit { return }
     let footer = (start & ~rankMask) | (rankMask - 1)
-    // The place of the footer stands for the one after the last item there can be.
+    // A run that ends at the footer ends after the last possible item.
     let isLast = part.end & rankMask == rankMask - 1
     let end = (isLast ? (part.end & ~rankMask) + itemLimit + 1 : part.end) &+ shift
     if end & rankMask > itemLimit {
@@ -83,21 +81,23 @@ extension IndexPathSet {
     }
     images.append(Run(start: start, end: end))
     guard isLast && reachesFooter else { return }
-    // Items that could not be are in front of the footer now, but for places that others took.
-    var place = end
-    while place < footer {
-      var walk = backward.walk(from: place)
-      let (backwardShift, pieceEnd) = walk.next()
-      let stretchEnd = Swift.min(footer, pieceEnd.map(Self.place) ?? footer)
-      if backwardShift == 0 &- shift && place < stretchEnd {
-        images.append(Run(start: place, end: stretchEnd))
+    // Fewer items precede the footer now. Add the ordinals up to it, except those of other
+    // elements.
+    var ordinal = end
+    while ordinal < footer {
+      var shifts = backward.shifts(from: ordinal)
+      let (backwardShift, endWord) = shifts.next()
+      let runEnd = Swift.min(footer, endWord.map(Self.ordinal) ?? footer)
+      if backwardShift == 0 &- shift && ordinal < runEnd {
+        images.append(Run(start: ordinal, end: runEnd))
       }
-      place = Swift.max(place + 1, stretchEnd)
+      ordinal = Swift.max(ordinal + 1, runEnd)
     }
   }
 
-  /// Returns the place where a piece starts: its word, or the footer after the items that could be.
-  private static func place(_ word: UInt64) -> UInt64 {
+  /// Returns the ordinal at which a run of words starts: the word, or that of the footer if no item
+  /// can have the word.
+  private static func ordinal(_ word: UInt64) -> UInt64 {
     word & KindedIndexPath.rankMask > KindedIndexPath.itemLimit
       ? (word | KindedIndexPath.rankMask) - 1 : word
   }

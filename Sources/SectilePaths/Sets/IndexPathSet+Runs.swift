@@ -1,76 +1,66 @@
 // SectilePaths/Sets/IndexPathSet+Runs.swift
 //
-// The runs themselves: for whoever walks, stores or prints a set, and the bridge to the standard
-// library's set of ranges.
+// The runs of a set as ranges of paths, as a `RangeSet`, as text and as JSON.
 
 extension IndexPathSet {
-  /// The stretches of the reading order that a set consists of.
+  /// The ranges of paths that a set consists of.
   public struct Ranges: RandomAccessCollection, Hashable, Sendable {
     let runs: [Run]
 
     /// The position of the first range: 0.
-    ///
-    /// - Complexity: O(1)
     public var startIndex: Int { 0 }
 
     /// The position after the last range: the number of ranges.
-    ///
-    /// - Complexity: O(1)
     public var endIndex: Int { runs.count }
 
-    /// Returns the range at a position: the first path of a stretch and the last there could be.
+    /// Returns the range at a position: the first and the last possible path of a run.
     ///
     /// - Parameter position: A position; `0 <= position < count`.
     /// - Complexity: O(1)
     public subscript(position: Int) -> ClosedRange<KindedIndexPath> {
       let run = runs[position]
-      return KindedIndexPath(place: run.start)...KindedIndexPath(beforePlace: run.end)
+      return KindedIndexPath(ordinal: run.start)...KindedIndexPath(beforeOrdinal: run.end)
     }
   }
 
-  /// The ranges of the reading order that the set consists of, ascending, with gaps between.
-  ///
-  /// - Complexity: O(1)
+  /// The ranges of paths that the set consists of, ascending, with gaps between them.
   public var ranges: Ranges { Ranges(runs: runs) }
 
-  /// Creates the set of everything in some ranges.
+  /// Creates the set of all possible paths in some ranges.
   ///
   /// - Parameter ranges: The ranges, in any order; they may overlap.
   /// - Complexity: O(*r* log *r*), where *r* is the number of ranges.
   public init(ranges: some Sequence<ClosedRange<KindedIndexPath>>) {
-    let runs = ranges.map { Run(start: $0.lowerBound.place, end: $0.upperBound.endPlace) }
+    let runs = ranges.map { Run(start: $0.lowerBound.ordinal, end: $0.upperBound.endOrdinal) }
     self.init(ascendingRuns: runs.sorted { $0.start < $1.start })
   }
 
-  /// Creates the set of everything in a set of ranges of the standard library.
+  /// Creates the set of all possible paths in a `RangeSet` of the standard library.
   ///
-  /// The ranges are half-open, so the footer of the last section that a path can have is in none.
+  /// Its ranges are half-open, so none of them contains the footer of section 2^31 - 1.
   ///
-  /// - Parameter rangeSet: The ranges.
   /// - Complexity: O(*r*), where *r* is the number of ranges.
   public init(_ rangeSet: RangeSet<KindedIndexPath>) {
     self.init(
       ascendingRuns: rangeSet.ranges.lazy.map {
-        Run(start: $0.lowerBound.place, end: $0.upperBound.place)
+        Run(start: $0.lowerBound.ordinal, end: $0.upperBound.ordinal)
       })
   }
 
-  /// The set as a set of ranges of the standard library.
+  /// The set as a `RangeSet` of the standard library.
   ///
-  /// Ranges are half-open there: each ends at the next path there could be. The footer of section
-  /// 2^31 - 1 has no next path and is left out.
+  /// Its ranges are half-open: each one ends at the next possible path. The footer of section
+  /// 2^31 - 1 has no next path, so the range set does not contain it.
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
   public var rangeSet: RangeSet<KindedIndexPath> {
     RangeSet(
       runs.lazy.map { run in
-        let start = KindedIndexPath(place: run.start)
-        return start..<Swift.max(start, KindedIndexPath(place: Swift.min(run.end, .max - 1)))
+        let start = KindedIndexPath(ordinal: run.start)
+        return start..<Swift.max(start, KindedIndexPath(ordinal: Swift.min(run.end, .max - 1)))
       })
   }
 }
-
-// MARK: Text
 
 extension IndexPathSet: LosslessStringConvertible {
   /// The ranges in ascending order, as in `0.header…2.footer, 4.3`, or `none`.
@@ -87,12 +77,12 @@ extension IndexPathSet: LosslessStringConvertible {
     return text
   }
 
-  /// Creates the set that a text spells, or nil if it spells none.
+  /// Creates the set that a text describes, or nil if the text is not valid.
   ///
   ///     IndexPathSet("0.header…2.footer, 4.3")
   ///
-  /// - Parameter description: Paths, and first and last paths with `…` between, in any order, each
-  ///   followed by a comma and a blank but for the last; `none` for the empty set.
+  /// - Parameter description: Paths, and ranges written as a first and a last path with `…`
+  ///   between, in any order, separated by a comma and a space; `none` for the empty set.
   /// - Complexity: O(*n* + *r* log *r*), where *n* is the length of the text and *r* the number of
   ///   ranges.
   public init?(_ description: String) {
@@ -105,18 +95,18 @@ extension IndexPathSet: LosslessStringConvertible {
       ranges.append(range)
       rest = rest[comma...]
       if rest.isEmpty { break }
-      // A comma and a blank announce another range.
+      // Another range must follow a comma and a space.
       guard rest.starts(with: ", ".utf8), rest.count > 2 else { return nil }
       rest = rest.dropFirst(2)
     }
     self.init(ranges: ranges)
   }
 
-  /// Returns the range that one path or two with an ellipsis between spell.
+  /// Parses one path, or two paths with an ellipsis between them.
   private static func range(
     spelledBy utf8: ArraySlice<UInt8>
   ) -> ClosedRange<KindedIndexPath>? {
-    // An ellipsis is the only thing in a set that starts with this byte.
+    // Only an ellipsis starts with this byte in the text of a set.
     guard let ellipsis = utf8.firstIndex(of: 0xE2) else {
       return KindedIndexPath(utf8: utf8).map { $0...$0 }
     }
@@ -132,31 +122,17 @@ extension IndexPathSet: LosslessStringConvertible {
   extension IndexPathSet: Codable {
     /// Creates a set by decoding its text.
     ///
-    /// - Parameter decoder: Where to read one string from.
-    /// - Throws: `DecodingError.dataCorrupted` with the text, if it spells no set.
+    /// - Throws: `DecodingError.dataCorrupted` with the text, if it does not describe a set.
     /// - Complexity: As `init(_:)`.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let set = Self(text) else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription:
-            "IndexPathSet: \"\(text)\" is not a list of paths and ranges, such as "
-            + "0.header…2.footer, 4.3."
-        )
-      }
-      self = set
+      self = try decoder.decodeText("a list of paths and ranges, such as 0.header…2.footer, 4.3.")
     }
 
     /// Encodes the set as its text.
     ///
-    /// - Parameter encoder: Where to write one string to.
-    /// - Throws: What the encoder throws.
     /// - Complexity: O(*r*), where *r* is the number of runs.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
+      try description.encode(to: encoder)
     }
   }
 #endif

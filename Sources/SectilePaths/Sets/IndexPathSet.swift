@@ -1,12 +1,12 @@
 // SectilePaths/Sets/IndexPathSet.swift
 //
-// Selections, visible parts, what to reload: sets of paths whose cost is that of their gaps, not
-// of their members.
+// Sets of paths for selections, visible elements and elements to reload.
 
-/// A set of paths, kept as runs of the reading order.
+/// A set of paths, stored as runs in reading order.
 ///
-/// A run is everything from one path to another, whatever there may be between them: "from
-/// 2.header to 5.footer" is one run, whether those sections hold ten items or ten million.
+/// A run contains every possible path from a first one to a last one: "2.header to 5.footer" is one
+/// run, whether those sections hold ten items or ten million. A run takes 16 bytes, and the time of
+/// an operation depends on the number of runs, not on the number of members.
 ///
 ///     var selection: IndexPathSet = [.item(3, inSection: 4)]
 ///     selection.insert(contentsOf: .header(inSection: 0)...(.footer(inSection: 2)))
@@ -14,20 +14,14 @@
 ///     selection.contains(.item(900, inSection: 1))    // true
 ///     selection.count(in: IndexPaths(SectionCounts([3, 2, 2, 5, 9])))    // 14
 ///
-/// So a set does not know how many elements it has; `count(in:)` and `paths(in:)` answer for the
-/// elements of a source, without a walk over them. Paths that a source does not have do no harm:
-/// a set may be made before the data is loaded, and survives a reload.
+/// A set therefore has no count of its own. `count(in:)` and `paths(in:)` return the count and the
+/// members in a given source, without visiting every element. A set may contain paths that a source
+/// does not have: it can be made before the data is loaded, and stays valid after a reload.
 ///
-/// Two sets are equal when they contain the same paths of all that could be. Sets that differ only
-/// in paths that a source lacks are made equal by `intersection(_:)` with `IndexPathSet(paths)`.
-///
-/// ## Performance
-///
-/// For a set of *r* runs: `contains` costs O(log *r*), inserting or removing a path, a range or a
-/// section O(log *r*) to find the place and O(*r*) to move what is behind it, and the algebra of
-/// two sets O(*r1* + *r2*). A run takes 16 bytes.
+/// Two sets are equal if they contain the same paths among all possible ones. To compare sets by
+/// the elements of one source, intersect both with `IndexPathSet(paths)` first.
 public struct IndexPathSet: Hashable, Sendable {
-  /// A run of places; `start < end`, of which the last is not in the run.
+  /// The ordinals `start..<end` of paths; `start < end`.
   struct Run: Hashable, Sendable, BitwiseCopyable {
     var start: UInt64
     var end: UInt64
@@ -47,21 +41,20 @@ public struct IndexPathSet: Hashable, Sendable {
     checkInvariants()
   }
 
-  /// Creates a set from runs that ascend by their start, and may overlap or touch.
+  /// Creates a set from runs that ascend by their start; they may overlap or touch.
   init(ascendingRuns: some Sequence<Run>) {
     for run in ascendingRuns { append(run) }
     checkInvariants()
   }
 
-  /// Creates the set of everything from one path to another.
+  /// Creates the set of all possible paths from one path to another.
   ///
-  /// - Parameter range: The first and the last path.
   /// - Complexity: O(1)
   public init(_ range: ClosedRange<KindedIndexPath>) {
-    runs = [Run(start: range.lowerBound.place, end: range.upperBound.endPlace)]
+    runs = [Run(start: range.lowerBound.ordinal, end: range.upperBound.endOrdinal)]
   }
 
-  /// Creates the set of everything in some sections.
+  /// Creates the set of all possible paths of some sections.
   ///
   /// - Parameter sections: The numbers of the sections; within `0..<2^31`.
   /// - Complexity: O(1)
@@ -76,28 +69,26 @@ public struct IndexPathSet: Hashable, Sendable {
   /// - Parameter paths: The paths, repeated or not.
   /// - Complexity: O(*n*) for *n* ascending paths, O(*n* log *n*) otherwise.
   public init(_ paths: some Sequence<KindedIndexPath>) {
-    let runs = paths.map { Run(start: $0.place, end: $0.endPlace) }
+    let runs = paths.map { Run(start: $0.ordinal, end: $0.endOrdinal) }
     let ascends = zip(runs, runs.dropFirst()).allSatisfy { $0.start <= $1.start }
     self.init(ascendingRuns: ascends ? runs : runs.sorted { $0.start < $1.start })
   }
 
-  /// Creates the set of all paths of an enumeration.
+  /// Creates the set of all paths of an enumeration, with two runs for each section with a footer.
   ///
-  /// This set is exact: it has two runs for each section with a footer, and no path that the
-  /// enumeration lacks. Where that does not matter, ranges and `complement()` are smaller.
+  /// Sets made from ranges, or with `complement()`, have fewer runs.
   ///
-  /// - Parameter paths: The enumeration.
   /// - Complexity: O(*s*), where *s* is the number of sections that take part.
   public init(_ paths: IndexPaths) {
     self.init(
       ascendingRuns: paths.wordRuns().lazy.map { run in
         Run(
-          start: KindedIndexPath(word: run.lowerBound).place,
-          end: KindedIndexPath(word: run.upperBound).endPlace)
+          start: KindedIndexPath(word: run.lowerBound).ordinal,
+          end: KindedIndexPath(word: run.upperBound).endOrdinal)
       })
   }
 
-  /// Adds a run that does not start before the last.
+  /// Appends a run that does not start before the last one, or extends the last one by it.
   private mutating func append(_ run: Run) {
     if let last = runs.last, last.end >= run.start {
       runs[runs.count - 1].end = max(last.end, run.end)
@@ -106,64 +97,49 @@ public struct IndexPathSet: Hashable, Sendable {
     }
   }
 
-  /// Whether the set contains no path at all.
-  ///
-  /// - Complexity: O(1)
+  /// Whether the set contains no path.
   public var isEmpty: Bool { runs.isEmpty }
 
   /// Returns whether the set contains a path.
   ///
-  /// - Parameter path: Any path.
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   public func contains(_ path: KindedIndexPath) -> Bool {
-    let place = path.place
-    let next = runsBefore(place)
-    return next > 0 && runs[next - 1].end > place
+    let ordinal = path.ordinal
+    let next = runsBefore(ordinal)
+    return next > 0 && runs[next - 1].end > ordinal
   }
 
-  /// Returns whether the set contains everything from one path to another.
+  /// Returns whether the set contains all possible paths from one path to another.
   ///
-  /// - Parameter range: The first and the last path.
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   public func contains(contentsOf range: ClosedRange<KindedIndexPath>) -> Bool {
-    let next = runsBefore(range.lowerBound.place)
-    return next > 0 && runs[next - 1].end >= range.upperBound.endPlace
+    let next = runsBefore(range.lowerBound.ordinal)
+    return next > 0 && runs[next - 1].end >= range.upperBound.endOrdinal
   }
 
-  /// Returns how many runs start at or before a place.
-  func runsBefore(_ place: UInt64) -> Int {
-    partitionPoint(count: runs.count) { runs[$0].start <= place }
+  /// Returns the number of runs that start at or before an ordinal.
+  func runsBefore(_ ordinal: UInt64) -> Int {
+    partitionPoint(count: runs.count) { runs[$0].start <= ordinal }
   }
 
-  /// Replaces the runs that overlap or touch a run of places, but for what is outside of it.
+  /// Adds a run to the set, or removes it, without changing other members.
   mutating func replace(_ run: Run, isMember: Bool) {
     let first = partitionPoint(count: runs.count) { runs[$0].end < run.start }
     let end =
       first + partitionPoint(count: runs.count - first) { runs[first + $0].start <= run.end }
-    var replacement = run
-    if first < end {
-      let left = runs[first].start
-      let right = runs[end - 1].end
-      guard isMember else {
-        var rest: [Run] = []
-        if left < run.start { rest.append(Run(start: left, end: run.start)) }
-        if right > run.end { rest.append(Run(start: run.end, end: right)) }
-        runs.replaceSubrange(first..<end, with: rest)
-        checkInvariants()
-        return
-      }
-      replacement.start = min(left, run.start)
-      replacement.end = max(right, run.end)
-    } else if !isMember {
-      return
+    guard isMember || first < end else { return }
+    let start = first < end ? min(runs[first].start, run.start) : run.start
+    let stop = first < end ? max(runs[end - 1].end, run.end) : run.end
+    if isMember {
+      runs.replaceSubrange(first..<end, with: CollectionOfOne(Run(start: start, end: stop)))
+    } else {
+      let rest = [Run(start: start, end: run.start), Run(start: run.end, end: stop)]
+      runs.replaceSubrange(first..<end, with: rest.filter { $0.start < $0.end })
     }
-    runs.replaceSubrange(first..<end, with: CollectionOfOne(replacement))
     checkInvariants()
   }
 
-  /// Stops the program if the runs are not in normal form.
-  ///
-  /// Compiled by `SECTILE_CHECKS` only.
+  /// Stops the program if the runs are not in normal form; compiled only with `SECTILE_CHECKS`.
   @inline(__always) private func checkInvariants() {
     #if SECTILE_CHECKS
       for (index, run) in runs.enumerated() {
@@ -172,9 +148,9 @@ public struct IndexPathSet: Hashable, Sendable {
           index == 0 || runs[index - 1].end < run.start,
           "IndexPathSet: run \(index) touches another.")
         precondition(
-          KindedIndexPath(place: run.start).place == run.start
-            && KindedIndexPath(beforePlace: run.end).endPlace == run.end,
-          "IndexPathSet: run \(index) is bounded by no path.")
+          KindedIndexPath(ordinal: run.start).ordinal == run.start
+            && KindedIndexPath(beforeOrdinal: run.end).endOrdinal == run.end,
+          "IndexPathSet: run \(index) does not start and end at paths.")
       }
     #endif
   }
@@ -190,20 +166,18 @@ extension IndexPathSet: ExpressibleByArrayLiteral {
   }
 }
 
-// MARK: Places
-
 extension KindedIndexPath {
-  /// The word, but for footers one less, so that there is a place after the last footer of all.
+  /// The number of the path in the order of all possible paths, with gaps.
   ///
-  /// No other path has that word: items end at the rank 2^32.
-  var place: UInt64 {
+  /// This is the word, or one less for a footer, so that an ordinal exists after the last footer of
+  /// all. No other path has the ordinal of a footer, because the ranks of items end at 2^32.
+  var ordinal: UInt64 {
     let rank = word & Self.rankMask
     return rank == Self.rankMask ? word - 1 : word
   }
 
-  /// The place of the next path there could be: after the last item the footer, after the footer
-  /// the next section, and after the last footer one that is nobody's.
-  var endPlace: UInt64 {
+  /// The ordinal of the next possible path; after the last footer of all, the ordinal of no path.
+  var endOrdinal: UInt64 {
     switch word & Self.rankMask {
     case Self.rankMask: word == .max ? .max : word + 1
     case Self.itemLimit: (word | Self.rankMask) - 1
@@ -211,19 +185,19 @@ extension KindedIndexPath {
     }
   }
 
-  /// Creates the path of a place.
-  init(place: UInt64) {
-    let isFooter = place & Self.rankMask == Self.rankMask - 1
-    self.init(word: isFooter ? place + 1 : place)
+  /// Creates the path with an ordinal.
+  init(ordinal: UInt64) {
+    let isFooter = ordinal & Self.rankMask == Self.rankMask - 1
+    self.init(word: isFooter ? ordinal + 1 : ordinal)
   }
 
-  /// Creates the last path there could be before a place.
-  init(beforePlace place: UInt64) {
-    switch place & Self.rankMask {
-    case 0: self.init(word: place - 1)
+  /// Creates the last possible path before an ordinal.
+  init(beforeOrdinal ordinal: UInt64) {
+    switch ordinal & Self.rankMask {
+    case 0: self.init(word: ordinal - 1)
     case Self.rankMask: self.init(word: .max)
-    case Self.rankMask - 1: self.init(word: (place & ~Self.rankMask) + Self.itemLimit)
-    default: self.init(word: place - 1)
+    case Self.rankMask - 1: self.init(word: (ordinal & ~Self.rankMask) + Self.itemLimit)
+    default: self.init(word: ordinal - 1)
     }
   }
 }

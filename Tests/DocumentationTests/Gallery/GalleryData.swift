@@ -1,7 +1,7 @@
 // DocumentationTests/Gallery/GalleryData.swift
 //
-// What the pictures show: fruit and vegetables by their Unicode names, cities of the tz database,
-// flags with the proportions that the laws of their countries give them, trading hours.
+// The data of the pictures: fruit and vegetables by their Unicode names, cities of the tz database,
+// flags with their legal proportions, trading hours.
 
 import SectileLayout
 import SectilePaths
@@ -45,7 +45,7 @@ struct GalleryTable: SectionedDataSource {
     }
   }
 
-  /// Returns the size of a tag that has room for the text of an element.
+  /// Returns the size of a tag that fits the text of an element.
   func tag(_ path: KindedIndexPath, _: ProposedSize) -> LayoutSize {
     LayoutSize(width: Double(label(path).count * 7 + 20), height: 26)
   }
@@ -59,13 +59,13 @@ enum GalleryData {
     "kiwi fruit", "tomato", "olive", "coconut",
   ]
 
-  /// Those with short names.
+  /// Fruit with short names.
   static let shortFruit = [
     "grapes", "melon", "lemon", "banana", "mango", "pear", "peach", "cherries", "tomato", "olive",
     "coconut",
   ]
 
-  /// Names for a wall, with the shortest where bricks are halved.
+  /// Names for a wall, with the shortest for half bricks.
   static let bricks = [
     "grapes", "melon", "watermelon", "lemon", "tangerine", "banana", "pear", "pineapple", "mango",
     "red apple", "olive", "green apple", "cherries", "garlic", "strawberry", "blueberries",
@@ -94,13 +94,13 @@ enum GalleryData {
     ("Iceland", 18.0 / 25),
   ]
 
-  /// Flags with their numbers, so that the reading order can be followed.
+  /// Flags with their numbers, which show the reading order.
   static let flagTable = GalleryTable(flags.enumerated().map { "\($0 + 1) \($1.country)" })
 
   /// Regular trading in winter, in hours of UTC.
   static let exchanges = [("TYO", 0, 6.5), ("LON", 8, 16.5), ("NYC", 14.5, 21)]
 
-  /// Capitals, as they are written there.
+  /// Capitals in the local spelling.
   static let arabicCapitals = GalleryTable([
     .init(title: "آسيا", items: ["بغداد", "الرياض", "دمشق", "بيروت", "مسقط", "صنعاء"]),
     .init(title: "أفريقيا", items: ["القاهرة", "تونس", "الجزائر", "الرباط", "الخرطوم"]),

@@ -1,37 +1,38 @@
 // DocumentationTests/Gallery/GalleryPicture+Axes.swift
 //
-// Strips that scroll across, the other axis and the other direction.
+// Orthogonal sections, horizontal layouts and right-to-left layouts.
 
 import SectileLayout
 import SectilePaths
 
 extension GalleryPicture {
-  static func strips() throws -> [Self] {
+  static func orthogonal() throws -> [Self] {
     let table = GalleryTable([
       .init(title: "one row, not scrolled", items: GalleryData.fruit),
-      .init(title: "rest: .centeredLine", items: GalleryData.vegetables),
-      .init(title: "two rows, rest: .page", items: GalleryData.fruit.reversed()),
+      .init(title: "snapping: .lineCenter", items: GalleryData.vegetables),
+      .init(title: "two rows, snapping: .page", items: GalleryData.fruit.reversed()),
     ])
     return [
       try draw(
-        "strips", table, strips: [1: 178, 2: 300],
+        "orthogonal", table, orthogonalOffsets: [1: 178, 2: 300],
         measure: { _, _ in LayoutSize(width: 100, height: 40) }
       ) { section in
-        let rest: [OrthogonalScrolling.Rest] = [.anywhere, .centeredLine, .page]
+        let snapping: [SnapBehavior] = [.none, .lineCenter, .page]
         return .grid(
           .count(section == 2 ? 2 : 1), itemLength: .fixed(section == 2 ? 328 / 3 : 100),
           lineSpacing: 8, itemSpacing: 8
         )
         .header(.fixed(24))
         .insets(LayoutInsets(top: 8, leading: 4, bottom: 8, trailing: 4))
-        .scrollingAcross(length: section == 2 ? 88 : 40, rest: rest[section])
+        .orthogonalScrolling(length: section == 2 ? 88 : 40, snapping: snapping[section])
       }
     ]
   }
 
   static func axes() throws -> [Self] {
     func grid(
-      _ name: String, _ table: GalleryTable, axis: LayoutAxis, direction: LayoutDirection
+      _ name: String, _ table: GalleryTable, axis: CollectionLayout.Axis,
+      direction: CollectionLayout.Direction
     ) throws -> Self {
       let isVertical = axis == .vertical
       return try draw(

@@ -1,6 +1,6 @@
 // DocumentationTests/Gallery/GalleryPicture+Columns.swift
 //
-// Masonries and arrangements of the user's.
+// Masonry and custom arrangements.
 
 import SectileLayout
 import SectilePaths

@@ -5,7 +5,7 @@ import SectilePaths
 import SectileSnapshots
 
 extension GalleryPicture {
-  /// A grid, and the same grid without one item and with a taller one, over each other.
+  /// A grid over the same grid without one item and with a taller one.
   static func differences() throws -> [Self] {
     func snapshot(tall: Double, count: Int) throws -> GeometrySnapshot {
       let layout = try CollectionLayout(

@@ -16,13 +16,13 @@ extension GalleryPicture {
 
   static func grids() throws -> [Self] {
     let fruit = GalleryTable(Array(GalleryData.shortFruit[..<10]))
-    func grid(_ name: String, _ columns: Columns) throws -> Self {
+    func grid(_ name: String, _ columns: SectionLayout.Columns) throws -> Self {
       try draw(name, fruit) { _ in
         .grid(columns, itemLength: .fixed(40), lineSpacing: 8, itemSpacing: 8)
           .insets(LayoutInsets(12))
       }
     }
-    // The spans stand in the labels.
+    // The labels contain the spans.
     let spans = [2, 1, 3, 1, 2, 4, 1, 3, 1, 1, 2]
     let spanned = GalleryTable(zip(GalleryData.shortFruit, spans).map { "\($1): \($0)" })
     func spanning(_ name: String, dense: Bool) throws -> Self {

@@ -1,17 +1,17 @@
-// Every picture of the guides is what the library draws, and every guide shows pictures that exist.
+// The pictures of the guides equal the library's drawings, and each is shown in a guide.
 
 import Foundation
 import SectileFoundation
 import Testing
 
 @Suite struct GalleryTests {
-  @Test func `every picture is the drawing`() throws {
+  @Test func `each picture equals its drawing`() throws {
     let pictures = try GalleryPicture.all()
     #expect(pictures.count >= 25)
     let names = pictures.map { "\($0.name).svg" }
     #expect(Set(names).count == pictures.count)
     let folder = ReferenceFolder(
-      PackageFiles.root.appending(path: "Docs/Images/gallery"), mode: try .asked())
+      PackageFiles.root.appending(path: "Docs/Images/gallery"), mode: try RecordMode())
     for picture in pictures {
       if let violation = folder.verify(picture.svg, named: "\(picture.name).svg") {
         Issue.record("\(violation)")
@@ -20,7 +20,7 @@ import Testing
     #expect(try folder.orphans(besides: names) == [])
   }
 
-  @Test func `every picture is shown in a document`() throws {
+  @Test func `each picture is shown in a document`() throws {
     let text = PackageFiles.documents().map(\.text).joined()
     for picture in try GalleryPicture.all() {
       #expect(text.contains("gallery/\(picture.name).svg)"), "nothing shows \(picture.name)")

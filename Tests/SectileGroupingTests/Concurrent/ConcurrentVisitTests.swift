@@ -2,13 +2,13 @@ import SectileGrouping
 import SectilePaths
 import Testing
 
-/// One value visited on many tasks, and copies that are changed on many.
+/// Concurrent reads of one value, and concurrent edits of its copies.
 ///
-/// `.ci/run thread_sanitizer` runs these where races are seen, too.
+/// `.ci/run thread_sanitizer` runs these tests with ThreadSanitizer as well.
 @Suite struct ConcurrentVisitTests {
   private static let array = GroupedArray(grouping: 0..<5_000, by: { $0 * 7 % 61 })
 
-  /// Everything that can be asked of an array from the outside, as numbers.
+  /// The results of all public reads of an array, as numbers.
   private static func answers(of array: GroupedArray<Int, Int>, from start: Int) -> [Int] {
     var answers = [array.sections.count, array.flattened().reduce(0, &+)]
     for position in stride(from: start, to: 5_000, by: 211) {
@@ -28,7 +28,7 @@ import Testing
     return answers
   }
 
-  @Test func `one array read on many tasks gives the same answers`() async {
+  @Test func `concurrent reads give the same results as serial ones`() async {
     let array = Self.array
     let expected = (0..<32).map { Self.answers(of: array, from: $0) }
     await withTaskGroup(of: (Int, [Int]).self) { group in
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a concurrent visit sees every element once, in parts of any number`() async {
+  @Test func `a concurrent visit sees every element once, for any number of parts`() async {
     for parts in [1, 3, 8, 100] {
       let visited = Visited()
       await Self.array.concurrentForEach(inParts: parts) { path, element in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `copies that are changed on many tasks do not see each other`() async throws {
+  @Test func `concurrent edits of copies do not affect each other`() async throws {
     let array = Self.array
     @Sendable func changed(_ task: Int) throws -> [Int] {
       var copy = array
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// What a visit saw.
+/// Collects the elements of a visit.
 private actor Visited {
   private(set) var elements: [KindedIndexPath: Int] = [:]
 

@@ -2,13 +2,13 @@ import SectileLayout
 import SectilePaths
 import Testing
 
-/// How other systems divide a room into columns, beside the rows in `SystemCase`: laws of SwiftUI's and
-/// Flutter's, CSS's auto-fill, and the rounding of Taffy and Android.
+/// Column rules of other systems, in addition to the rows in `SystemCase`: laws of SwiftUI and
+/// Flutter, CSS's auto-fill, and the rounding of Taffy and Android.
 @Suite struct ColumnRuleCases {
-  /// Returns the frames of one row of a grid, and expects that the item behind it is in the next.
+  /// Returns the frames of one row of a grid, and expects the next item in the next row.
   private func row(
-    _ columns: Columns, count: Int, width: Double, spacing: Double = 0,
-    pixelScale: Double? = nil, direction: LayoutDirection = .leftToRight
+    _ columns: SectionLayout.Columns, count: Int, width: Double, spacing: Double = 0,
+    pixelScale: Double? = nil, direction: CollectionLayout.Direction = .leftToRight
   ) throws -> [LayoutRect] {
     let layout = try layout(
       of: Array(repeating: LayoutSize(width: 1, height: 10), count: count + 1), width: width,
@@ -22,7 +22,7 @@ import Testing
 
   // MARK: SwiftUI
 
-  @Test func `a maximum that is met divides the room equally, and is CSS's rule then`() throws {
+  @Test func `a maximum that divides the width equally gives CSS's columns`() throws {
     let bounded = try row(
       .adaptive(minimum: 50, maximum: 100), count: 7, width: 400, spacing: 8)
     let unbounded = try row(.adaptive(minimum: 50), count: 7, width: 400, spacing: 8)
@@ -32,9 +32,9 @@ import Testing
 
   // MARK: Flutter
 
-  /// First index at an offset: n ⌊o / stride⌋; last: max(0, n ⌈o / stride⌉ - 1); total: strides less
-  /// one spacing.
-  @Test func `Flutter's arithmetic of strides finds the same items`() throws {
+  /// First index at an offset: n ⌊o / stride⌋; last: max(0, n ⌈o / stride⌉ - 1); total: strides
+  /// minus one spacing.
+  @Test func `Flutter's stride arithmetic finds the same items`() throws {
     let layout = try layout(
       of: Array(repeating: .zero, count: 40), width: 800,
       .grid(.upTo(maximum: 200), itemLength: .aspectRatio(2), lineSpacing: 6, itemSpacing: 8))
@@ -48,7 +48,7 @@ import Testing
       ).map { $0.path.item! }
       let first = 4 * Int(offset / stride)
       let last = max(0, 4 * Int(((offset + 150) / stride).rounded(.up)) - 1)
-      // Its first row may already have ended, in the spacing behind it.
+      // The offset may be in the spacing after Flutter's first row.
       let isInSpacing = offset - Double(Int(offset / stride)) * stride >= 97
       #expect(found == Array((isInSpacing ? first + 4 : first)...min(last, 39)), "\(offset)")
     }
@@ -56,7 +56,7 @@ import Testing
 
   // MARK: CSS and rounding
 
-  @Test func `auto-fill: as many columns as fit, found by trying`() throws {
+  @Test func `auto-fill gives the largest number of columns that fits`() throws {
     for width in stride(from: 0.0, through: 700, by: 12.5) {
       for minimum in [1, 37.5, 50, 99.5, 160, 320] as [Double] {
         for spacing in [0, 8, 12.5] as [Double] {
@@ -72,15 +72,15 @@ import Testing
     }
   }
 
-  @Test func `rounded edges, never rounded widths: three columns close at 320`() throws {
+  @Test func `rounded edges of three columns end at 320`() throws {
     let layout = try layout(
       of: Array(repeating: .zero, count: 3), width: 320, pixelScale: 1,
       .grid(.count(3), itemLength: .fixed(10), itemSpacing: 8))
     expectFrames(of: layout, "pixels-three-columns")
   }
 
-  /// UIKit rounds widths by themselves and loses half a point in 375 here.
-  @Test func `fractions that leave gaps elsewhere add up`() throws {
+  /// UIKit rounds each width and loses half a point of 375 here.
+  @Test func `fractions that leave gaps in UIKit add up to the width`() throws {
     let fractions = [0.22448, 0.09995, 0.22555, 0.22448, 0.22555]
     let frames = try row(
       .tracks(fractions.map { .fraction($0) }), count: 5, width: 375, pixelScale: 2)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `borders on whole pixels: every column is one of two widths and all add up`() throws {
+  @Test func `on whole pixels columns have two widths and add up to the total`() throws {
     for total in 1...200 {
       for count in 1...7 {
         let frames = try row(.count(count), count: count, width: Double(total), pixelScale: 1)

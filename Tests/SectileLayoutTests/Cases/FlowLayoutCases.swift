@@ -2,9 +2,9 @@ import SectileLayout
 import SectilePaths
 import Testing
 
-/// UICollectionViewFlowLayout: the rules that its rows in `SystemCase` come from.
+/// UICollectionViewFlowLayout: the rules behind its rows in `SystemCase`.
 @Suite struct FlowLayoutCases {
-  /// Returns where items of these widths start, line by line.
+  /// Returns the starts of items of these widths by line.
   private func lines(
     of widths: [Double], width: Double, spacing: Double
   ) throws -> [[Double]] {
@@ -18,13 +18,13 @@ import Testing
     return starts.map { start in frames.filter { $0.y == start }.map(\.x) }
   }
 
-  @Test func `a hundredth of a point too much wraps`() throws {
+  @Test func `an excess of a hundredth of a point wraps`() throws {
     #expect(
       try lines(of: [66.67, 66.67, 66.67], width: 202, spacing: 1).map(\.count) == [2, 1])
     #expect(try lines(of: [66.5, 66.5, 67], width: 202, spacing: 1).map(\.count) == [3])
   }
 
-  @Test func `a line is filled from edge to edge between the insets`() throws {
+  @Test func `a full line extends from inset to inset`() throws {
     let layout = try layout(
       of: Array(repeating: LayoutSize(width: 100, height: 20), count: 4), width: 375,
       .flow(justification: .flowLayout, itemSpacing: 10)
@@ -34,7 +34,7 @@ import Testing
     #expect(layout.contentSize.height == 5 + 40 + 7)
   }
 
-  @Test func `items are in the middle of a line as tall as the tallest`() throws {
+  @Test func `items are centered in a line as tall as the tallest`() throws {
     let layout = try layout(
       of: [10, 40, 20].map { LayoutSize(width: 50, height: $0) }, width: 320,
       .flow(justification: .flowLayout, alignment: .center))
@@ -42,9 +42,9 @@ import Testing
     #expect(layout.contentSize.height == 40)
   }
 
-  /// The header ignores the insets across, lines have spacing between them only, and nothing but
-  /// insets is between sections.
-  @Test func `a section is header, inset, lines, inset and footer`() throws {
+  /// The header ignores the insets across, line spacing is only between lines, and only insets are
+  /// between sections.
+  @Test func `a section consists of header, inset, lines, inset and footer`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([2, 2]), in: LayoutSize(width: 100, height: 100),
       measure: { _, _ in LayoutSize(width: 60, height: 50) }
@@ -55,14 +55,15 @@ import Testing
     }
     // 20 + 1 + 50 + 10 + 50 + 3 + 30.
     #expect(layout.contentSize.height == 2 * 164)
-    // Items are alone in their lines: the last one too, as all have one size and a full line has one.
+    // Each item is alone in its line; the last one is centered too, because a full line has one
+    // item.
     expectFrames(of: layout, "flow-layout-sections")
   }
 
-  @Test func `the choices for the last line and for lone items can be made one by one`() throws {
-    // Lines of 100 and 120; of 250 alone; of 60 and 70.
+  @Test func `last line and lone items have separate justifications`() throws {
+    // Lines: 100 and 120; 250; 60 and 70.
     let sizes = [100, 120, 250, 60, 70].map { LayoutSize(width: $0, height: 20) }
-    // The preset as one of the choices means what it means for such lines.
+    // The preset as `lastLine` or `loneItem` applies its rule for such lines.
     for (name, justification, last, lone) in [
       ("flow-leading", .leading, nil, nil),
       ("flow-leading-lone-trailing", .leading, nil, .trailing),
@@ -89,8 +90,8 @@ import Testing
     }
   }
 
-  @Test func `a last line that keeps its distances does so in every justification`() throws {
-    // Three fit with 20 left; the last line has two.
+  @Test func `the last line keeps the pitch in each justification`() throws {
+    // Three items fit with 20 points free; the last line has two items.
     let sizes = Array(repeating: LayoutSize(width: 100, height: 20), count: 5)
     let rows: [(SectionLayout.Justification, [Double])] = [
       (.leading, [0, 100]), (.center, [10, 110]), (.trailing, [20, 120]),

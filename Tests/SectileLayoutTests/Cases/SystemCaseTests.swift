@@ -3,10 +3,11 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// The rows of other systems: SwiftUI, Flutter, UIKit's flow layout, TanStack Virtual, and pinning.
+/// The cases of other systems: SwiftUI, Flutter, UIKit's flow layout, TanStack Virtual, and
+/// pinning.
 @Suite struct SystemCaseTests {
   @Test(arguments: [("SU", 15), ("FM", 6), ("FL", 6), ("TS", 7), ("P", 2)])
-  func `rows are as they are in the other system`(prefix: String, count: Int) throws {
+  func `each row equals the result of the other system`(prefix: String, count: Int) throws {
     let rows = SystemCase.all.filter { $0.name.prefix { $0.isLetter } == prefix }
     #expect(rows.count == count)
     for row in rows {
@@ -37,7 +38,7 @@ import Testing
           toShow: .item(item, inSection: 0), aligned: alignment, in: row.viewport(at: from))
         #expect(found == offset, "\(row.name): item \(item), \(alignment)")
       }
-      // A row that says nothing would hold in any layout.
+      // A row without expectations would always pass.
       #expect(
         row.frames.count + row.held.count + row.seen.count + row.targets.count > 0, "\(row.name)")
     }

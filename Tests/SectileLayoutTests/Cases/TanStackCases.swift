@@ -2,27 +2,29 @@ import SectileLayout
 import SectilePaths
 import Testing
 
-/// TanStack Virtual, beside its rows in `SystemCase`: where it has a quirk, and which part holds here.
+/// TanStack Virtual, in addition to its rows in `SystemCase`: rules that differ here.
 @Suite struct TanStackCases {
-  /// TanStack deals the first items out to lanes in turn whatever their size.
+  /// TanStack places the first items in successive lanes, whatever their size.
   ///
-  /// Here every item goes to the shortest column, so one without length leaves its column the shortest.
-  @Test func `TS5: an empty first item does not use up its lane`() throws {
+  /// Here each item takes the shortest column, so a column with an item of length 0 remains the
+  /// shortest.
+  @Test func `an empty first item does not fill its column (TS5)`() throws {
     let sizes = [0, 50, 80].map { LayoutSize(width: 1, height: $0) }
     let frames = try layout(of: sizes, width: 300, .masonry(.count(3))).itemFrames()
     #expect(frames.map(\.x) == [0, 0, 100])
   }
 
-  @Test func `TS6: an empty list is as long as its paddings`() throws {
+  @Test func `an empty list is as long as its insets (TS6)`() throws {
     let layout = try layout(
       of: [], width: 100, .list().insets(LayoutInsets(top: 5, bottom: 7)))
     #expect(layout.contentSize.height == 12)
   }
 
-  /// TanStack may begin a range in the middle of a run of empty items.
+  /// TanStack may start a range in the middle of a run of empty items.
   ///
-  /// Here an empty item is where its origin is: in the viewport that starts there, not in the one that ends there.
-  @Test func `TS7: a run of empty items is seen whole or not at all`() throws {
+  /// Here an empty item is at its origin: in a viewport that starts there, and not in one that ends
+  /// there.
+  @Test func `a run of empty items is visible completely or not at all (TS7)`() throws {
     let sizes = [100, 0, 0, 0, 100].map { LayoutSize(width: 1, height: $0) }
     let layout = try layout(of: sizes, width: 100, .list())
     func seen(height: Double) -> [Int] {

@@ -3,11 +3,11 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// A layout is made on one task and read on many.
+/// A layout is created on one task and read on many.
 ///
-/// Run with `--sanitize=thread` to see races, too.
+/// Run with `--sanitize=thread` to detect races.
 @Suite struct ConcurrentReadTests {
-  /// Everything that can be asked of a layout, as text.
+  /// The results of all queries of a layout, as text.
   private static func answers(of layout: CollectionLayout, at offset: Double) -> String {
     let viewport = LayoutRect(x: 0, y: offset, width: 300, height: 200)
     let elements = layout.elements(inViewport: viewport).map(\.description)
@@ -23,7 +23,7 @@ import Testing
     return (elements + answers).joined(separator: "\n")
   }
 
-  @Test func `one layout read on many tasks gives the same answers`() async throws {
+  @Test func `one layout gives the same results on many tasks`() async throws {
     for seed in 0..<6 as Range<UInt64> {
       let live = LiveSpec(seed: seed, isExact: true)
       let layout = try live.spec.layout()
@@ -40,8 +40,8 @@ import Testing
     }
   }
 
-  /// Copies that share storage are changed at the same time, each on a task of its own.
-  @Test func `copies that are changed on many tasks do not see each other`() async throws {
+  /// Copies that share storage change concurrently, each on its own task.
+  @Test func `copies that change on many tasks are independent`() async throws {
     let layout = try CollectionLayout(
       of: SectionCounts([500, 500, 500]), in: LayoutSize(width: 300, height: 200)
     ) { index in

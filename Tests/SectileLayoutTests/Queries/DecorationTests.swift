@@ -3,11 +3,11 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Boxes, bars and the elements of the whole collection, against the oracle and brute force.
+/// Backgrounds, separators, collection header and footer, compared with the oracle and brute force.
 @Suite struct DecorationTests {
   private static let everywhere = LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
-  @Test func `every box and bar is where adding up puts it`() throws {
+  @Test func `each decoration equals the oracle`() throws {
     var kinds: [LayoutDecoration.Kind: Int] = [:]
     for seed in 0..<600 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
@@ -31,7 +31,7 @@ import Testing
     #expect(LayoutDecoration.Kind.allCases.allSatisfy { kinds[$0, default: 0] > 100 }, "\(kinds)")
   }
 
-  @Test func `decorations in an area are those of all that overlap it`() throws {
+  @Test func `decorations in an area are the overlapping ones`() throws {
     for seed in 0..<300 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
       let layout = try spec.layout()
@@ -56,9 +56,8 @@ import Testing
     }
   }
 
-  /// The header stays where the viewport starts and the footer where it ends, each until there is
-  /// no content left for it.
-  @Test func `the header and the footer of the collection are held in the viewport`() throws {
+  /// The header stays at the start of the viewport and the footer at its end, within the content.
+  @Test func `a pinned collection header and footer stay in the viewport`() throws {
     for seed in 0..<300 as Range<UInt64> {
       var spec = LayoutSpec.random(seed: seed)
       spec.pixelScale = nil
@@ -78,13 +77,13 @@ import Testing
         let found = layout.decorations(in: Self.everywhere, viewport: viewport)
           .filter { $0.section == nil }
         var expected: [(LayoutDecoration.Kind, start: Double, natural: Double, length: Double)] = []
-        if let header = spec.furniture.header, case .fixed(let own) = header.length {
-          let held = min(start + spec.furniture.startPinInset, length - own)
+        if let header = spec.configuration.header, case .fixed(let own) = header.length {
+          let held = min(start + spec.configuration.startPinInset, length - own)
           expected.append((.collectionHeader, header.isPinned ? max(held, 0) : 0, 0, own))
         }
-        if let footer = spec.furniture.footer, case .fixed(let own) = footer.length {
+        if let footer = spec.configuration.footer, case .fixed(let own) = footer.length {
           let natural = length - own
-          let held = max(start + outer - spec.furniture.endPinInset - own, 0)
+          let held = max(start + outer - spec.configuration.endPinInset - own, 0)
           expected.append(
             (.collectionFooter, footer.isPinned ? min(held, natural) : natural, natural, own))
         }
@@ -103,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `separators are in the middle of the spacing, and on both lines if they are thicker`()
+  @Test func `separators are centered in the spacing and overlap both lines if thicker`()
     throws
   {
     let layout = try layout(
@@ -121,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test func `a box whose insets are more than there is has no extent and stays findable`() throws {
+  @Test func `a background with too large insets has size 0 and can be found`() throws {
     let layout = try layout(
       of: [.zero], width: 100,
       .list(itemLength: .fixed(10)).background(insets: LayoutInsets(top: 300, leading: 400)))

@@ -3,9 +3,9 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// The gap that a dropped item falls into: the documented rule, slowly.
+/// Insertion paths by the documented rule, by brute force.
 @Suite struct InsertionTests {
-  @Test func `a drop goes where the rule says`() throws {
+  @Test func `insertion paths equal the oracle`() throws {
     var count = 0
     for seed in 0..<400 as Range<UInt64> {
       for violation in try violations(seed: seed, &count) { Issue.record("\(violation)") }
@@ -13,7 +13,7 @@ import Testing
     #expect(count > 5_000)
   }
 
-  @Test func `a rule that is told of other sizes says that drops go elsewhere`() throws {
+  @Test func `the insertion oracle disagrees for other sizes`() throws {
     var count = 0
     let told = try (0..<20 as Range<UInt64>).flatMap { seed in
       try violations(seed: seed, &count) { spec in
@@ -23,14 +23,15 @@ import Testing
     #expect(!told.isEmpty)
   }
 
-  /// Returns where drops into a random layout go otherwise than the rule says, which may be told of
+  /// Returns insertion paths of a random layout that differ from the oracle, which may be given
   /// another layout.
   private func violations(
     seed: UInt64, _ count: inout Int, tellingTheRule change: (inout LayoutSpec) -> Void = { _ in }
   ) throws -> [String] {
     var violations: [String] = []
     var spec = LayoutSpec.random(seed: seed)
-    // A strip snaps its edges by itself, which may be a pixel from where they are in the layout.
+    // An orthogonal layout snaps its own edges, which may differ by a pixel from those in the
+    // layout.
     if spec.sections.contains(where: { $0.strip != nil }) { spec.pixelScale = nil }
     let layout = try spec.layout()
     change(&spec)
@@ -55,7 +56,7 @@ import Testing
       points.append(line.point(along: edges.start, across: 10))
       points.append(line.point(along: edges.end, across: 10))
     }
-    // Edges and middles that are exact numbers are hit exactly, others nearly.
+    // Points are at edges and middles: exactly for exact numbers, nearly for others.
     points = points.map {
       LayoutPoint(
         x: ($0.x * 8).rounded() == $0.x * 8 ? $0.x : $0.x + 0.01,
@@ -73,8 +74,7 @@ import Testing
     return violations
   }
 
-  /// Returns whether a point is so near to an edge or a middle that sums that were rounded in another
-  /// order put it on the other side.
+  /// Returns whether a point is so near to an edge or a middle that rounding may decide its side.
   private func isTie(
     _ point: LayoutPoint, for found: KindedIndexPath?, in layout: CollectionLayout,
     _ spec: LayoutSpec, _ oracle: LayoutOracle
@@ -94,7 +94,8 @@ import Testing
     func snapped(_ edge: Double) -> Double {
       spec.pixelScale.map { (edge * $0 + 0.5 + 1e-7).rounded(.down) / $0 } ?? edge
     }
-    // The section: the last one that starts at the point or before it, or the next if that is nearer.
+    // The section: the last one that starts at or before the point, or the next one if it is
+    // nearer.
     let edges = oracle.sections.enumerated().compactMap { index, edges in
       edges.map { (index: index, start: snapped($0.start), end: snapped($0.end)) }
     }
@@ -123,7 +124,7 @@ import Testing
     return .item(gap, inSection: section)
   }
 
-  /// Behind or before the first of the nearest items.
+  /// Before or after the first of the nearest items.
   private func gapWithoutLines(
     at point: LayoutPoint, _ items: [LayoutRect], isBehind: (LayoutRect) -> Bool
   ) -> Int {
@@ -141,7 +142,7 @@ import Testing
     _ main: Double, _ cross: Double, _ lines: [Range<Int>],
     _ items: [(along: LayoutOracle.Edges, across: LayoutOracle.Edges)]
   ) -> Int {
-    // A line is as long as the longest of its items, which touches both its ends.
+    // A line is as long as its longest item.
     let edges = lines.map { line in
       (
         start: line.map { items[$0].along.start }.min()!,
@@ -165,15 +166,15 @@ import Testing
     return lines[place].upperBound
   }
 
-  /// The same in the strip's own coordinates, along the other axis.
+  /// The same in the coordinates of the orthogonal layout.
   private func gapInStrip(
     at point: LayoutPoint, _ items: [LayoutRect], _ layout: CollectionLayout, _ spec: LayoutSpec,
     _ section: Int
   ) -> Int {
     if items.isEmpty { return 0 }
-    let stripSpec = spec.strip(ofSection: section)
+    let stripSpec = spec.orthogonalLayout(ofSection: section)
     let oracle = LayoutOracle(stripSpec)
-    let strip = layout.strip(ofSection: section)!
+    let strip = layout.orthogonalLayout(ofSection: section)!
     let first = strip.frame(of: .item(0, inSection: 0))!
     let offset = LayoutPoint(x: first.x - items[0].x, y: first.y - items[0].y)
     return insertion(
@@ -181,7 +182,7 @@ import Testing
       .item!
   }
 
-  @Test func `a list, a grid and a section without items`() throws {
+  @Test func `drops into lists, grids and empty sections`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([2, 4, 0]), in: LayoutSize(width: 100, height: 400)
     ) { section in
@@ -203,7 +204,7 @@ import Testing
     #expect(layout.insertionPath(at: LayoutPoint(x: 0, y: .infinity)) == nil)
   }
 
-  @Test func `where every section is hidden there is no place to drop`() throws {
+  @Test func `a layout of hidden sections has no insertion path`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([0, 0]), in: LayoutSize(width: 100, height: 400)
     ) { _ in .list().whenEmpty(.hidden) }

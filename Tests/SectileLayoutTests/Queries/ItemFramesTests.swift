@@ -3,10 +3,10 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// All frames of a section at once, against asking for each.
+/// `itemFrames(inSection:)` compared with one query per item.
 @Suite struct ItemFramesTests {
   @Test(arguments: [true, false])
-  func `they are what frame(of:) says, to the last bit`(isExact: Bool) throws {
+  func `item frames equal frame(of:) bit by bit`(isExact: Bool) throws {
     var count = 0
     for seed in 0..<400 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed, isExact: isExact)
@@ -16,7 +16,7 @@ import Testing
     #expect(count > 8_000)
   }
 
-  @Test func `they follow every change`() throws {
+  @Test func `item frames follow each change`() throws {
     var count = 0
     for seed in 0..<100 as Range<UInt64> {
       var live = LiveSpec(seed: seed, isExact: false)
@@ -29,9 +29,9 @@ import Testing
     #expect(count > 5_000)
   }
 
-  /// More rows than a leaf of the tree holds, and stretches of them alike, also where the lengths that are read
-  /// at once end, with and without spacing.
-  @Test func `long lists and grids`() throws {
+  /// More rows than one leaf of the tree has, with runs of equal rows that cross the limits of
+  /// batches, with and without spacing.
+  @Test func `item frames of long lists and grids equal single frames`() throws {
     for columns in [1, 3, 4, 7, 300] {
       for spacing in [0, 7.5] {
         for alignment in SectionLayout.Alignment.allCases {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `there are none in sections that are not there, or hide their items`() throws {
+  @Test func `missing and collapsed sections have no item frames`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([2, 0, 3]), in: LayoutSize(width: 320, height: 480)
     ) { section in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Expects every section's frames; returns how many there are.
+  /// Expects the frames of all sections; returns their number.
   private func expectAll(_ layout: CollectionLayout, _ comment: String) -> Int {
     var count = 0
     for section in 0..<layout.numberOfSections {

@@ -3,14 +3,14 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Arrow keys, line ends and pages: against the documented rule done slowly, and the laws.
+/// Arrow keys, line ends and pages, compared with the slow navigator and by laws.
 @Suite struct NavigationTests {
   private static let selections: [KindedIndexPath.Kinds] = [
     .item, .all, [.header, .item], [.item, .footer], .header, [],
   ]
 
   @Test(arguments: [true, false])
-  func `every key leads where the rule says`(isExact: Bool) throws {
+  func `each arrow key equals the slow navigator`(isExact: Bool) throws {
     var count = 0
     for seed in 0..<45 as Range<UInt64> {
       var spec = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
@@ -37,14 +37,13 @@ import Testing
     #expect(count > 8_000)
   }
 
-  @Test func `from every element every other one is reachable, and no key goes in circles`() throws
-  {
+  @Test func `each element can be reached from each other one and no key cycles`() throws {
     for seed in 0..<50 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed, itemLimit: 20)
       let layout = try spec.layout()
       for kinds in [.item, .all] as [KindedIndexPath.Kinds] {
         let all = layout.paths.filter { kinds.contains(KindedIndexPath.Kinds($0.kind)) }
-        // Forwards and backwards through all of them, one by one.
+        // Steps forward and backward through all elements.
         let isVertical = spec.axis == .vertical
         let isMirrored = isVertical && spec.direction == .rightToLeft
         let forward: NavigationDirection = isVertical ? (isMirrored ? .left : .right) : .down
@@ -59,7 +58,7 @@ import Testing
         guard let first = all.first, let last = all.last else { continue }
         #expect(layout.path(backward, from: first, in: kinds) == nil)
         #expect(layout.path(forward, from: last, in: kinds) == nil)
-        // Every key comes to an end, from wherever one starts.
+        // Repeating a key ends from every element.
         let keys: [NavigationDirection] = [.up, .down, .left, .right, .pageUp, .pageDown]
         for (direction, start) in keys.flatMap({ [($0, first), ($0, last)] }) {
           var path = start
@@ -74,11 +73,12 @@ import Testing
     }
   }
 
-  /// Lists and grids whose rows are full: there, every step across has a way back.
-  @Test func `up undoes down in lists and full grids`() throws {
+  /// In lists and grids with full rows, each step across can be reversed.
+  @Test func `up reverses down in lists and full grids`() throws {
     for columns in 1...6 {
       for (axis, direction) in [
-        (LayoutAxis.vertical, LayoutDirection.leftToRight), (.vertical, .rightToLeft),
+        (CollectionLayout.Axis.vertical, CollectionLayout.Direction.leftToRight),
+        (.vertical, .rightToLeft),
         (.horizontal, .leftToRight), (.horizontal, .rightToLeft),
       ] {
         let layout = try CollectionLayout(
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `from a wide line the first of two equally near is next`() throws {
+  @Test func `from a wide line the first of two equally near items is next`() throws {
     for width in [320, 333.3, 100.1, 1.0 / 3] {
       let layout = try CollectionLayout(
         of: SectionCounts([1, 2, 4]), in: LayoutSize(width: width, height: 100)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a masonry is walked column by column, however sums are rounded`() throws {
+  @Test func `arrow keys follow masonry columns however sums are rounded`() throws {
     let sizes = (0..<40).map { LayoutSize(width: 1, height: 0.1 * Double($0 % 7 + 1)) }
     let layout = try layout(of: sizes, width: 300, .masonry(.count(3)))
     for column in 0..<3 {
@@ -128,13 +128,13 @@ import Testing
     }
   }
 
-  @Test func `a strip of two rows is left when its last row is`() throws {
+  @Test func `down leaves an orthogonal section of two rows after its last row`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([6, 1], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 100, height: 100)
     ) { section in
       section == 0
-        ? .grid(.count(2), itemLength: .fixed(30)).scrollingAcross(length: 40)
+        ? .grid(.count(2), itemLength: .fixed(30)).orthogonalScrolling(length: 40)
         : .list(itemLength: .fixed(10))
     }
     // Items 0, 2, 4 above 1, 3, 5.
@@ -145,7 +145,7 @@ import Testing
     #expect(layout.path(.right, from: .item(1, inSection: 0)) == .item(2, inSection: 0))
   }
 
-  @Test func `no key leads anywhere from a path that is not there`() throws {
+  @Test func `a missing path has no neighbor`() throws {
     let layout = try layout(
       of: Array(repeating: .zero, count: 3), width: 100, .list(itemLength: .fixed(10)))
     for path in [

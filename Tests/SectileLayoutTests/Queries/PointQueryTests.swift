@@ -3,12 +3,12 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// What is at a point, near it, and in sight, against brute force over all frames.
+/// Elements at a point, near a point and in a viewport, compared with brute force over all frames.
 @Suite struct PointQueryTests {
   private static let seeds = 0..<120 as Range<UInt64>
 
-  /// Returns points of all kinds: anywhere, corners and middles of frames, and ones as far from two
-  /// frames, so that ties come up.
+  /// Returns points of all kinds: random ones, corners and centers of frames, and ones equally far
+  /// from two frames.
   private func points(
     around elements: [LayoutElement], in layout: CollectionLayout,
     _ generator: inout SeededGenerator
@@ -35,7 +35,7 @@ import Testing
     return points
   }
 
-  @Test func `the element at a point is the last one drawn there`() throws {
+  @Test func `the element at a point is the topmost one`() throws {
     for seed in Self.seeds {
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
       let layout = try spec.layout()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `the nearest element is the first of the least distance`() throws {
+  @Test func `the nearest element is the first one at the smallest distance`() throws {
     let selections: [KindedIndexPath.Kinds] = [.all, .item, .header, .footer, [.header, .item]]
     for seed in Self.seeds {
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  @Test func `of elements that are equally near the first is the nearest`() throws {
-    // A point 16 away from four frames: as far as the search looks first.
+  @Test func `the first of equally near elements is the nearest`() throws {
+    // A point 16 away from four frames, the first distance of the search.
     let frames = try layout(
       of: Array(repeating: LayoutSize(width: 0, height: 0), count: 4), width: 64,
       direction: .rightToLeft,
@@ -95,7 +95,7 @@ import Testing
     #expect(line.nearestPath(to: LayoutPoint(x: 32, y: 0)) == .item(0, inSection: 0))
   }
 
-  @Test func `points that are not finite have nothing near`() throws {
+  @Test func `points that are not finite have no nearest element`() throws {
     let layout = try layout(
       of: Array(repeating: .zero, count: 3), width: 100, .list(itemLength: .fixed(10)))
     for x in [Double.nan, .infinity, -.infinity] {
@@ -103,7 +103,7 @@ import Testing
       #expect(layout.nearestPath(to: LayoutPoint(x: 0, y: x)) == nil)
       #expect(layout.path(at: LayoutPoint(x: x, y: 0)) == nil)
     }
-    // So far away all are equally near, as far as numbers can tell.
+    // At this distance all frames are equally near within rounding.
     for far in [LayoutPoint(x: 1e30, y: -1e30), LayoutPoint(x: -1e30, y: 1e30)] {
       #expect(layout.nearestPath(to: far) == .item(0, inSection: 0))
     }
@@ -111,7 +111,7 @@ import Testing
     #expect(layout.nearestPath(to: .zero, in: .header) == nil)
   }
 
-  @Test func `visible paths are those whose frames overlap the viewport and its overscan`() throws {
+  @Test func `visible paths overlap the viewport and its overscan`() throws {
     for seed in Self.seeds {
       let spec = LayoutSpec.random(seed: seed)
       let layout = try spec.layout()
@@ -121,7 +121,7 @@ import Testing
           x: Double(generator.int(in: -100...Int(layout.contentSize.width))),
           y: Double(generator.int(in: -100...Int(layout.contentSize.height))),
           width: spec.container.width, height: spec.container.height)
-        let overscan = Overscan(
+        let overscan = CollectionLayout.Overscan(
           before: Double(generator.int(in: -40...150)), after: Double(generator.int(in: -40...150)))
         let (left, right, top, bottom) =
           spec.axis == .vertical
@@ -142,10 +142,16 @@ import Testing
     }
   }
 
-  @Test func `overscan is larger ahead than behind while the viewport moves`() {
-    #expect(Overscan(ahead: 300, behind: 50, velocity: 2) == Overscan(before: 50, after: 300))
-    #expect(Overscan(ahead: 300, behind: 50, velocity: -2) == Overscan(before: 300, after: 50))
-    #expect(Overscan(ahead: 300, behind: 50, velocity: 0) == Overscan(before: 300, after: 300))
-    #expect(Overscan() == Overscan(before: 0, after: 0))
+  @Test func `overscan is larger in the direction of movement`() {
+    #expect(
+      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: 2)
+        == CollectionLayout.Overscan(before: 50, after: 300))
+    #expect(
+      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: -2)
+        == CollectionLayout.Overscan(before: 300, after: 50))
+    #expect(
+      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: 0)
+        == CollectionLayout.Overscan(before: 300, after: 300))
+    #expect(CollectionLayout.Overscan() == CollectionLayout.Overscan(before: 0, after: 0))
   }
 }

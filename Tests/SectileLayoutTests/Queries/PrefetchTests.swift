@@ -20,7 +20,7 @@ import Testing
     paths.map(\.description).joined(separator: " ")
   }
 
-  @Test func `the nearest come first`() throws {
+  @Test func `prefetched paths are sorted by distance`() throws {
     let layout = try grid()
     #expect(text(layout.prefetchPaths(for: viewport(10), velocity: 1)) == "0.2 0.3")
     #expect(
@@ -38,16 +38,17 @@ import Testing
     #expect(text(layout.prefetchPaths(for: viewport(50))) == "1.header 0.2 0.3 1.0 1.1")
   }
 
-  /// The header of the section above comes in with the last row of the section, not with its own place.
-  @Test func `pinned headers come with their section`() throws {
+  /// A pinned header above becomes visible with the last row of its section, before its natural
+  /// position.
+  @Test func `a pinned header is prefetched with the last row of its section`() throws {
     let layout = try grid()
     #expect(
       text(layout.prefetchPaths(for: viewport(80), velocity: -1, distance: 15))
         == "0.header 0.4 0.5")
   }
 
-  @Test func `both directions of a horizontal layout`() throws {
-    for direction in LayoutDirection.allCases {
+  @Test func `prefetching works in both directions of a horizontal layout`() throws {
+    for direction in CollectionLayout.Direction.allCases {
       let layout = try CollectionLayout(
         of: SectionCounts([10], hasHeaders: false, hasFooters: false),
         in: LayoutSize(width: 40, height: 100), axis: .horizontal, direction: direction
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `numbers from outside do no harm`() throws {
+  @Test func `NaN, infinite and extreme arguments are handled`() throws {
     let layout = try grid()
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       _ = layout.prefetchPaths(for: viewport(number), velocity: 1)
@@ -73,15 +74,16 @@ import Testing
     #expect(layout.prefetchPaths(for: viewport(0), velocity: .infinity).count == 11)
   }
 
-  /// Against a viewport that is moved a quarter of a point at a time.
+  /// Compares with a viewport that moves by a quarter of a point.
   @Test(arguments: [1.0, -1.0])
-  func `what comes next is what comes next`(velocity: Double) throws {
+  func `prefetched paths are the next visible ones`(velocity: Double) throws {
     var foundCount = 0
     for seed in 0..<240 as Range<UInt64> {
       var spec = LayoutSpec.random(seed: seed, itemLimit: 12)
       spec.pixelScale = seed % 2 == 0 ? 1 : nil
-      // Bars longer than the viewport hide what is held beside them.
-      spec.furniture = CollectionFurniture(sectionSpacing: spec.furniture.sectionSpacing)
+      // Pin insets longer than the viewport hide pinned elements.
+      spec.configuration = CollectionLayout.Configuration(
+        sectionSpacing: spec.configuration.sectionSpacing)
       let layout = try spec.layout()
       var generator = SeededGenerator(seed: seed)
       let length = layout.axis == .vertical ? layout.contentSize.height : layout.contentSize.width
@@ -107,8 +109,8 @@ import Testing
     #expect(foundCount > 250)
   }
 
-  /// Returns how far a viewport has to move for each element that comes into sight, in quarters of a
-  /// point, rounded down.
+  /// Returns the distance after which each element becomes visible, in quarters of a point, rounded
+  /// down.
   private func distances(
     in layout: CollectionLayout, from viewport: LayoutRect, by velocity: Double,
     upTo reach: Double
@@ -125,8 +127,7 @@ import Testing
       }
       for element in layout.everyElement(seenIn: moved) where element.frame.overlaps(moved) {
         if !seen.insert(element.path).inserted || step == 0 { continue }
-        // An element without length is seen as soon as the edge of the viewport is where it is, on that
-        // side to which the edge belongs.
+        // An element of length 0 is visible when the inclusive edge of the viewport reaches it.
         let isEmpty = isVertical ? element.frame.height == 0 : element.frame.width == 0
         let distance = isEmpty && velocity < 0 ? step : step - 1
         if Double(distance) / 4 < reach { distances[element.path] = distance }

@@ -3,10 +3,10 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// The ends of what is in an area, against a walk over all of it.
+/// The first and last element in an area, compared with a walk over all elements.
 @Suite struct RangeTests {
   @Test(arguments: [true, false])
-  func `the range ends at the first and the last element in the area`(isExact: Bool) throws {
+  func `the visible range ends at the first and last element in the area`(isExact: Bool) throws {
     var count = 0
     for seed in 0..<200 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 30)
@@ -27,10 +27,10 @@ import Testing
     #expect(count > 2_000)
   }
 
-  /// Of many columns those in an area are calculated, and not looked for one by one.
-  @Test(arguments: [17, 40], [LayoutDirection.leftToRight, .rightToLeft])
-  func `in many columns the range is that of all frames`(
-    columns: Int, direction: LayoutDirection
+  /// With many columns, the columns in an area are computed instead of searched.
+  @Test(arguments: [17, 40], [CollectionLayout.Direction.leftToRight, .rightToLeft])
+  func `the visible range of many columns equals brute force`(
+    columns: Int, direction: CollectionLayout.Direction
   ) throws {
     for spacing in [0.0, 3] {
       let layout = try CollectionLayout(
@@ -64,7 +64,7 @@ import Testing
           x: Double(generator.int(in: -200...Int(size.width) * 4)) / 4,
           y: Double(generator.int(in: -200...Int(size.height) * 4)) / 4,
           width: Double(generator.int(in: 0...200)), height: Double(generator.int(in: 0...200))))
-      // What ends where another begins, and what is a point.
+      // Adjacent areas and single points.
       guard let frame = elements.randomElement(using: &generator)?.frame else { continue }
       areas.append(LayoutRect(x: 0, y: frame.maxY, width: size.width, height: 40))
       areas.append(LayoutRect(x: 0, y: frame.y - 40, width: size.width, height: 40))
@@ -73,7 +73,7 @@ import Testing
     return areas
   }
 
-  @Test func `a billion rows and a million sections`() throws {
+  @Test func `the visible range works with a billion rows and a million sections`() throws {
     let container = LayoutSize(width: 320, height: 480)
     let rows = try CollectionLayout(
       of: SectionCounts([1_000_000_000], hasHeaders: false, hasFooters: false), in: container

@@ -1,14 +1,14 @@
 // SectileLayoutTests/Queries/SlowNavigator.swift
 //
-// Arrow keys by the documented rule, over arrays of all frames. What a line is, the oracle says.
+// Arrow keys by the documented rule over arrays of all frames. The oracle gives the lines.
 
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
 
-/// Steps through a layout the slow way.
+/// Navigates a layout by brute force.
 struct SlowNavigator {
-  /// Two numbers that differ by less are one number that was rounded twice.
+  /// Numbers that differ by less are equal up to rounding.
   private static let rounding = 1e-7
 
   let layout: CollectionLayout
@@ -17,7 +17,7 @@ struct SlowNavigator {
   private let lines: [[Range<Int>]]
   private let bodies: [LayoutOracle.Edges?]
   private let line: MainLine
-  /// Everything that has a frame, and where it is along and across.
+  /// All elements with their intervals along and across.
   private let elements: [Element]
   private let bySection: [Int: [Element]]
 
@@ -44,7 +44,7 @@ struct SlowNavigator {
     bySection = Dictionary(grouping: elements) { $0.path.section }
   }
 
-  /// Returns where a key leads, or nil.
+  /// Returns the element that a key leads to, or nil.
   func path(_ direction: NavigationDirection, from path: KindedIndexPath) -> KindedIndexPath? {
     guard let own = elements.first(where: { $0.path == path }) else { return nil }
     let isVertical = layout.axis == .vertical
@@ -111,7 +111,7 @@ extension SlowNavigator {
     let header = others.first { $0.path.kind == .header && isWanted($0.path) }
     let footer = others.first { $0.path.kind == .footer && isWanted($0.path) }
     let items = kinds.contains(.item) ? others.filter { $0.path.kind == .item } : []
-    // What is still to come in the section, in the order in which a step comes to it.
+    // The remaining elements of the section in the order of the step.
     switch (own.path.kind, isForward) {
     case (.item, _):
       if let next = next(from: own, among: items, isForward: isForward) { return next }
@@ -121,7 +121,7 @@ extension SlowNavigator {
       if let end = isForward ? footer : header { return end.path }
     case (.header, false), (.footer, true): break
     }
-    // The next section that has anything.
+    // The next section with elements.
     let sections =
       isForward ? Array(section + 1..<max(lines.count, section + 1)) : (0..<section).reversed()
     for section in sections {
@@ -177,7 +177,7 @@ extension SlowNavigator {
       return nearest(among: (isForward ? lines.first! : lines.last!).map { items[$0] }, cross)
     }
     if spec.sections[section].strip != nil { return nearest(among: items, cross) }
-    // Those within a container's length of the edge, or further away if there are none.
+    // Elements within a container's length of the edge, or farther away if there are none.
     let body = bodies[section]!
     var reach = max(line.isVertical ? layout.container.height : layout.container.width, 16)
     while true {

@@ -3,27 +3,29 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Where a viewport comes to rest, against a list of all the places where it could.
+/// Snapping, compared with a list of all possible offsets.
 @Suite struct SnapTests {
   private let alignments: [(ScrollAlignment, part: Double)] = [
     (.start, 0), (.nearest, 0), (.center, 0.5), (.end, 1),
   ]
 
-  @Test func `a viewport rests on the nearest target, or on the next in its direction`() throws {
+  @Test func `snapping takes the nearest target, or the next in the direction of the velocity`()
+    throws
+  {
     for seed in 0..<160 as Range<UInt64> {
       for violation in try violations(seed: seed) { Issue.record("\(violation)") }
     }
   }
 
-  @Test func `a rule that is told of other sections says that viewports rest elsewhere`() throws {
+  @Test func `the snapping oracle disagrees for other sections`() throws {
     let told = try (0..<20 as Range<UInt64>).flatMap { seed in
-      try violations(seed: seed) { $0.furniture.sectionSpacing += 7 }
+      try violations(seed: seed) { $0.configuration.sectionSpacing += 7 }
     }
     #expect(!told.isEmpty)
   }
 
-  /// Returns where a viewport of a random layout rests otherwise than the rule says, which may be told
-  /// of another layout.
+  /// Returns snap offsets of a random layout that differ from the oracle, which may be given
+  /// another layout.
   private func violations(
     seed: UInt64, tellingTheRule change: (inout LayoutSpec) -> Void = { _ in }
   ) throws -> [String] {
@@ -45,8 +47,8 @@ import Testing
       let padding = generator.oneIn(2) ? 0 : 12.5
       for velocity in [0, 3, -3] as [Double] {
         for (alignment, part) in alignments {
-          for target in SnapTarget.allCases {
-            // What moves forwards here moves the other way where the content starts at the right.
+          for target in CollectionLayout.SnapTarget.allCases {
+            // Forward movement has the opposite sign if the content starts at the right.
             let found = line.turned(
               layout.snapOffset(
                 near: line.turned(distance, outer: outer),
@@ -82,7 +84,7 @@ import Testing
     return (-200...max(last, 3)).map { Double($0) * length }
   }
 
-  /// Returns the place, clamped; both where two are equally near but for rounding.
+  /// Returns the clamped offset, or two of them if both are equally near within rounding.
   private func rests(
     near distance: Double, _ velocity: Double, _ places: [Double], largest: Double
   ) -> [Double] {
@@ -98,18 +100,18 @@ import Testing
     return [clamped(difference <= 0 ? before : after)]
   }
 
-  /// Whether two places are as far away but not to the last bit.
+  /// Whether two offsets are equally near within rounding.
   private func spacingIsEven(_ difference: Double, _ before: Double, _ after: Double) -> Bool {
     difference != 0 && abs(difference) < 1e-9 && after - before > 1e-6
   }
 
-  @Test func `rows of 100 in a viewport of 250`() throws {
+  @Test func `rows of 100 snap in a viewport of 250`() throws {
     let layout = try layout(
       of: Array(repeating: .zero, count: 10), width: 100, .list(itemLength: .fixed(100)))
     let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 250)
     func rest(
       _ offset: Double, _ velocity: Double = 0, _ alignment: ScrollAlignment = .start,
-      to target: SnapTarget = .item, padding: Double = 0
+      to target: CollectionLayout.SnapTarget = .item, padding: Double = 0
     ) -> Double {
       layout.snapOffset(
         near: offset, velocity: velocity, to: target, aligned: alignment, in: viewport,
@@ -133,8 +135,8 @@ import Testing
     for wild in [Double.nan, .infinity, -.infinity] { #expect(rest(wild) == 0) }
   }
 
-  @Test func `hidden sections are no targets and hide none`() throws {
-    // 10, hidden, 1000, hidden, hidden: positions of middles 5 and 510.
+  @Test func `hidden sections are not snap targets`() throws {
+    // Lengths 10, hidden, 1000, hidden, hidden: middles at 5 and 510.
     let layout = try CollectionLayout(
       of: SectionCounts([1, 0, 100, 0, 0], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 100, height: 0)
@@ -151,7 +153,7 @@ import Testing
     #expect(layout.snapOffset(near: 1010, to: .section, in: viewport) == 10)
   }
 
-  @Test func `without targets a viewport rests where it would stop`() throws {
+  @Test func `without targets snapping returns the given offset`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([0]), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list().header(.fixed(1000)).whenEmpty(.header) }

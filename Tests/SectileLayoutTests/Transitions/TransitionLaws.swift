@@ -4,14 +4,14 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// What is true of every transition, over random steps of all kinds, against brute force over all
-/// elements of both layouts.
+/// Laws of transitions over random steps of all kinds, compared with brute force over all elements
+/// of both layouts.
 @Suite struct TransitionLaws {
   private static let seeds: UInt64 =
     ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 150
 
   @Test(arguments: [true, false])
-  func `transitions go from what was seen to what is seen`(isExact: Bool) throws {
+  func `transitions start at the old visible frames and end at the new ones`(isExact: Bool) throws {
     var counts: [LayoutTransition.Change: Int] = [:]
     for seed in 0..<Self.seeds {
       var live = LiveSpec(seed: seed, isExact: isExact)
@@ -55,7 +55,7 @@ import Testing
     for change in LayoutTransition.Change.allCases { #expect(counts[change, default: 0] > 30) }
   }
 
-  @Test func `the checks find what is wrong`() throws {
+  @Test func `the checks find each kind of wrong transition`() throws {
     let source = SectionCounts([9])
     let container = LayoutSize(width: 100, height: 100)
     let low = try CollectionLayout(of: source, in: container) { _ in
@@ -78,7 +78,7 @@ import Testing
     #expect(Self.breach(between: there, at: 0.5, and: right, by: there) != nil)
   }
 
-  /// Returns what a transition consists of, by looking at every element of both layouts.
+  /// Returns the elements of a transition by checking all elements of both layouts.
   private static func elements(
     _ old: CollectionLayout, _ new: CollectionLayout, _ changes: SectionedChanges,
     _ viewport: LayoutRect, _ newViewport: LayoutRect
@@ -137,12 +137,12 @@ import Testing
       + there.filter { !$0.isPinned } + there.filter(\.isPinned)
   }
 
-  /// Returns times from the start to the end.
+  /// Returns progress values from the start to the end.
   private static func times(_ generator: inout SeededGenerator) -> [Double] {
     [0, 0.25, 0.5, Double.random(in: 0...1, using: &generator), 1 - 1e-15, 1].sorted()
   }
 
-  /// Returns how a transition fails to go evenly from start to end, or nil.
+  /// Returns the violation of even progress from start to end, or nil.
   private static func violation(of transition: LayoutTransition, at times: [Double]) -> String? {
     let frames = times.map { transition.frames(at: $0) }
     for (index, element) in transition.elements.enumerated() {
@@ -163,8 +163,8 @@ import Testing
     return nil
   }
 
-  /// Returns how the picture of an interrupted transition differs from that in which the next one starts,
-  /// or how the next one misses its goal, or nil.
+  /// Returns how the frames of an interrupted transition differ from the start of the next one, or
+  /// how the next one misses its end, or nil.
   private static func breach(
     between earlier: LayoutTransition, at time: Double, and next: LayoutTransition,
     by plain: LayoutTransition
@@ -185,7 +185,7 @@ import Testing
       }
       if earlier.elements[index].newPath != element.oldPath { return "\(element) is another one" }
     }
-    // Everything that the plain transition shows ends there, too.
+    // All elements of the plain transition have the same end.
     let ends = Dictionary(
       uniqueKeysWithValues: next.elements.compactMap { element in
         element.newPath.map { ($0, element.end) }

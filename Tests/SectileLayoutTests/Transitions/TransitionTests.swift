@@ -15,7 +15,7 @@ import Testing
 
   private let viewport = LayoutRect(x: 0, y: 20, width: 100, height: 20)
 
-  /// Expects a transition's start and end, and returns what becomes of which path.
+  /// Expects the start and end of a transition, and returns the change of each path.
   private func paths(
     _ transition: LayoutTransition, _ names: (start: String, end: String),
     _ location: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `rows appear, disappear and move`() throws {
+  @Test func `inserted rows appear, removed rows disappear and others move`() throws {
     let changes = try SectionedChanges(
       itemRemovals: [.item(2, inSection: 0)],
       itemInsertions: [.item(1, inSection: 0), .item(2, inSection: 0)],
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `the viewport may move with what is seen`() throws {
+  @Test func `a new viewport shifts the start frames`() throws {
     let changes = try SectionedChanges(itemInsertions: [.item(0, inSection: 0)])
     var moved = viewport
     moved.y = 30
@@ -52,7 +52,7 @@ import Testing
     #expect(transition.viewport == moved)
   }
 
-  @Test func `updated and resized rows`() throws {
+  @Test func `updated rows reload and measured rows resize`() throws {
     let changes = try SectionedChanges(
       itemUpdates: [.init(old: .item(1, inSection: 0), new: .item(1, inSection: 0))])
     let transition = try rows(10).transition(
@@ -65,14 +65,14 @@ import Testing
     #expect(half == transition.frame(ofElement: 1, at: 0.5))
   }
 
-  @Test func `time is clamped`() throws {
+  @Test func `progress is clamped to 0...1`() throws {
     let transition = try rows(10).transition(to: rows(10, length: 5), in: viewport)
     #expect(transition.frames(at: -3) == transition.frames(at: 0))
     #expect(transition.frames(at: .infinity) == transition.frames(at: 1))
     #expect(transition.frames(at: -.infinity) == transition.frames(at: 0))
   }
 
-  @Test func `a time that is no number is refused`() async {
+  @Test func `a progress of NaN is rejected`() async {
     await #expect(processExitsWith: .failure) {
       let layout = try CollectionLayout(of: SectionCounts([1]), in: .zero) { _ in
         .list(itemLength: .fixed(1))
@@ -81,21 +81,21 @@ import Testing
     }
   }
 
-  @Test func `strips go from where they are scrolled to`() throws {
+  @Test func `orthogonal sections start at their offsets`() throws {
     var strip = SectionLayout.list(itemLength: .fixed(50))
     strip.orthogonal = OrthogonalScrolling(length: 20)
     let layout = try CollectionLayout(
       of: SectionCounts([10], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 100, height: 40), section: { _ in strip })
     let transition = layout.transition(
-      to: layout, in: LayoutRect(x: 0, y: 0, width: 100, height: 40), stripOffsets: [0: 100],
-      newStripOffsets: [0: 150])
+      to: layout, in: LayoutRect(x: 0, y: 0, width: 100, height: 40), orthogonalOffsets: [0: 100],
+      newOrthogonalOffsets: [0: 150])
     #expect(
       paths(transition, ("strip-scrolls-start", "strip-scrolls-end"))
         == ["0.2", "0.3", "0.4"].map { "\($0) → \($0)" })
   }
 
-  @Test func `an interrupted row turns round where it is`() throws {
+  @Test func `an interrupted row continues from its current frame`() throws {
     let short = try rows(10, length: 5)
     let tall = try rows(10)
     let going = tall.transition(to: short, in: viewport)
@@ -106,7 +106,7 @@ import Testing
     #expect(going.elements[row.interruptedIndex!].newPath == .item(2, inSection: 0))
   }
 
-  @Test func `an interrupted row that disappears goes on to do so`() throws {
+  @Test func `an interrupted row that disappears continues to disappear`() throws {
     let removal = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
     let full = try rows(10)
     let less = try rows(9)

@@ -2,10 +2,11 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Sources joined to one, in nested groups, against trees of real elements.
+/// Joined sources in nested groups, against trees of elements with identities.
 @Suite struct JoinedDataSourceTests {
-  /// The tree of SOURCES section 5: {P1{a,b}, P2{Q{c,d,e}, R{}, f, T{g}}}, each letter a section,
-  /// which has as many items as its place in the alphabet.
+  /// The tree of SOURCES section 5: {P1{a,b}, P2{Q{c,d,e}, R{}, f, T{g}}}.
+  ///
+  /// Each letter is a section, and its position in the alphabet is its number of items.
   let composed = JoinedDataSource([
     .group([section(1), section(2)]),
     .group([
@@ -18,7 +19,7 @@ import Testing
     .source(SectionCounts([itemCount]))
   }
 
-  @Test func `nested groups are flattened, and an empty one shares the next offset`() {
+  @Test func `nested groups are flattened, and an empty group starts where the next one does`() {
     #expect(composed.numberOfSections == 7)
     let offsets: [([Int], Int, Int)] = [
       ([0], 0, 2), ([0, 0], 0, 1), ([0, 1], 1, 1), ([1], 2, 5), ([1, 0], 2, 3), ([1, 0, 0], 2, 1),
@@ -32,7 +33,7 @@ import Testing
     #expect(IndexPaths(composed).count == 28 + 14)
   }
 
-  @Test func `paths are those of the member, some sections further down`() {
+  @Test func `paths of a member are offset by the sections before it`() {
     #expect(composed.globalPath(for: path("0.footer"), of: [1, 2]) == path("5.footer"))
     #expect(composed.globalPath(for: path("2.4"), of: [1, 0]) == path("4.4"))
     #expect(composed.globalPath(for: path("4.header"), of: [1]) == path("6.header"))
@@ -52,7 +53,7 @@ import Testing
     #expect(composed.localPath(for: .item(4_294_967_295, inSection: 6))?.member == [1, 3, 0])
   }
 
-  @Test func `an empty source, a source without sections, a hidden group`() throws {
+  @Test func `members without sections and hidden members have an empty range`() throws {
     #expect(JoinedDataSource().numberOfSections == 0)
     #expect(IndexPaths(JoinedDataSource()).isEmpty)
     #expect(JoinedDataSource().localPath(for: path("0.0")) == nil)
@@ -73,7 +74,7 @@ import Testing
     #expect(joined.member(at: [2])?.isSource == true)
   }
 
-  @Test func `inserted members report the places that they have`() throws {
+  @Test func `insertions and removals report the visible sections of the members`() throws {
     var joined = composed
     let changes = try joined.insert([Self.section(8), .group([Self.section(9)])], at: [1, 0])
     #expect(changes.sectionInsertions == [2, 3])
@@ -85,7 +86,7 @@ import Testing
     #expect(try joined.remove(at: [0]).isEmpty)
   }
 
-  @Test func `what cannot be done is refused and changes nothing`() throws {
+  @Test func `an invalid edit throws and leaves the source unchanged`() throws {
     var joined = composed
     let cases: [([Int], (inout JoinedDataSource) throws -> Void)] = [
       ([7], { try $0.setVisible(false, [7]) }), ([], { try $0.setVisible(false, []) }),
@@ -113,7 +114,7 @@ import Testing
     #expect(joined.hashValue == composed.hashValue)
     #expect(
       JoinError.noMember([1, 4]).description
-        == "JoinError: there is no member, or no place for one, at [1, 4].")
+        == "JoinError: no member is at [1, 4], and none can be inserted there.")
     #expect(
       JoinError.notASource([0]).description
         == "JoinError: the member at [0] is a group; only a source has counts.")
@@ -122,7 +123,7 @@ import Testing
         == "JoinError: ChangesError: new section 0 has 5 items; the changes lead to 1.")
   }
 
-  @Test func `headers and footers are those of the sources`() {
+  @Test func `sections keep the headers and footers of their sources`() {
     let bare = SectionCounts.Section(itemCount: 2, hasHeader: false, hasFooter: false)
     let joined = JoinedDataSource([Self.section(1), .group([.source(SectionCounts([bare]))])])
     #expect(joined.hasHeader(inSection: 0))
@@ -132,14 +133,14 @@ import Testing
     #expect(IndexPaths(joined).count == 5)
   }
 
-  @Test func `a section out of range stops the program`() async {
+  @Test func `a section out of range traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = JoinedDataSource().numberOfItems(inSection: 0)
     }
   }
 
   @Test(arguments: 0..<6)
-  func `random trees, shown, hidden, edited`(block: Int) throws {
+  func `random edits of random trees agree with trees of elements`(block: Int) throws {
     for seed in UInt64(block) * 100..<UInt64(block) * 100 + 100 {
       var generator = SeededGenerator(seed: seed)
       var fresh = 0
@@ -182,20 +183,20 @@ import Testing
     }
   }
 
-  /// Expects a joined source to be what a tree of elements is.
+  /// Expects that a joined source has the same paths as a tree of elements.
   private func expectSame(_ joined: JoinedDataSource, _ tree: Tree, _ comment: Comment) {
     let whole = ModelState(tree.sections)
     #expect(Array(IndexPaths(joined)) == whole.paths, comment)
-    let places = Dictionary(
+    let globalPaths = Dictionary(
       uniqueKeysWithValues: whole.paths.map { (whole.element(at: $0), $0) })
     for address in tree.addresses {
       guard let member = tree.member(at: address) else { continue }
       #expect(joined.member(at: address)?.isVisible ?? true == member.isVisible, comment)
-      // A group counts the sections that it shows; whether it is shown itself is its parent's.
+      // The paths of a group do not depend on whether the group itself is visible.
       let local = ModelState(Tree(isVisible: true, content: member.content).sections)
       for path in local.paths {
         let global = joined.globalPath(for: path, of: address)
-        #expect(global == places[local.element(at: path)], comment)
+        #expect(global == globalPaths[local.element(at: path)], comment)
         guard let global else { continue }
         #expect(joined.localPath(for: global, in: address) == path, comment)
         if case .source = member.content {
@@ -207,7 +208,7 @@ import Testing
   }
 }
 
-/// A tree of real elements.
+/// A tree of elements with identities.
 private struct Tree {
   enum Content {
     case source(ModelState)
@@ -245,7 +246,7 @@ private struct Tree {
     return Tree(isVisible: isVisible, content: .group(members))
   }
 
-  /// The sections that are shown, in order.
+  /// The visible sections in order.
   var sections: [ModelState.Section] {
     guard isVisible else { return [] }
     switch content {
@@ -254,7 +255,7 @@ private struct Tree {
     }
   }
 
-  /// The same tree as counts.
+  /// The same tree, reduced to counts.
   var member: JoinedDataSource.Member {
     let member: JoinedDataSource.Member
     switch content {
@@ -264,7 +265,7 @@ private struct Tree {
     return isVisible ? member : member.hidden()
   }
 
-  /// The address of every member, the whole first.
+  /// The addresses of all members; the first one is the root.
   var addresses: [[Int]] {
     guard case .group(let members) = content else { return [[]] }
     return [[]]

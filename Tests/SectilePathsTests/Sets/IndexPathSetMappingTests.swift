@@ -2,56 +2,46 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Selections after changes, against elements that are really moved.
+/// Sets mapped through changes, against models whose elements have identities.
 @Suite struct IndexPathSetMappingTests {
-  /// Every one; in debug builds one in three and one in eleven.
+  /// All transitions; in debug builds one in three and one in eleven.
   @Test(arguments: [
     (2, 3, Exhaustive.step(debug: 3)), (3, 2, Exhaustive.step(debug: 11)),
   ])
-  func `a selection maps to the same elements, for every small transition`(
+  func `a mapped set has the same elements, for every small transition`(
     sections: Int, items: Int, step: Int
   ) throws {
     var generator = SeededGenerator(seed: 7)
-    var number = 0
-    let shapes = Exhaustive.shapes(sections: sections, items: items)
-    for shape in shapes {
-      let old = ModelState(counts: shape)
-      for new in shapes.flatMap({ Exhaustive.successors(of: old, shape: $0) }) {
-        number += 1
-        guard number % step == 0 else { continue }
-        let transition = ModelTransition(from: old, to: new)
-        let changes = try transition.changes(staying: number % 3 * 50, using: &generator)
-        for _ in 0..<2 {
-          let selection = randomSet(of: old.paths, using: &generator)
-          if let violation = violation(of: selection, changes, in: transition) {
-            Issue.record("\(selection) in \(transition): \(violation)\n\(changes.code)")
-            return
-          }
+    for (number, transition) in Exhaustive.transitions(
+      sections: sections, items: items, every: step)
+    {
+      let changes = try transition.changes(staying: number % 3 * 50, using: &generator)
+      for _ in 0..<2 {
+        let selection = randomSet(of: transition.old.paths, using: &generator)
+        if let violation = violation(of: selection, changes, in: transition) {
+          Issue.record("\(selection) in \(transition): \(violation)\n\(changes.code)")
+          return
         }
       }
     }
   }
 
   @Test(arguments: 0..<4)
-  func `a selection maps to the same elements, at random`(block: Int) throws {
+  func `a mapped set has the same elements, for random transitions`(block: Int) throws {
     for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
       var generator = SeededGenerator(seed: seed)
-      var fresh = 10_000
-      let old = ModelState.random(
-        sections: generator.int(in: 0...7), items: 9, using: &generator)
-      let new = old.edited(
-        edits: generator.int(in: 0...15), fresh: &fresh, using: &generator)
-      let transition = ModelTransition(from: old, to: new)
+      let transition = ModelTransition.random(
+        sections: 0...7, items: 9, edits: 0...15, using: &generator)
       let changes = try transition.changes(
         staying: generator.int(in: 0...100), using: &generator)
-      let selection = randomSet(of: old.paths, using: &generator)
+      let selection = randomSet(of: transition.old.paths, using: &generator)
       if let violation = violation(of: selection, changes, in: transition) {
         Issue.record("seed \(seed), \(selection) in \(transition): \(violation)\n\(changes.code)")
       }
     }
   }
 
-  /// Returns a few ranges, some of which reach beyond the paths there are.
+  /// Returns a set of a few ranges, which can contain paths that the source does not have.
   private func randomSet(
     of paths: [KindedIndexPath], using generator: inout SeededGenerator
   ) -> IndexPathSet {
@@ -78,7 +68,7 @@ import Testing
     for path in transition.new.paths where !survivors.contains(path) && mapped.contains(path) {
       return "\(path) is new, but in \(mapped)"
     }
-    // Path by path, which is what the ranges stand for.
+    // Mapping the members one by one gives the same set.
     let exact = selection.intersection(IndexPathSet(IndexPaths(transition.old.counts)))
     let members = exact.paths(in: IndexPaths(transition.old.counts))
     let images = IndexPathSet(members.compactMap { changes.newPath(for: $0) })
@@ -90,7 +80,7 @@ import Testing
     return nil
   }
 
-  @Test func `the example`() throws {
+  @Test func `an insertion splits a run, and its removal joins it again`() throws {
     let selection = IndexPathSet(path("0.2")...path("4.footer"))
     let insertion = try SectionedChanges(itemInsertions: [path("0.5")])
     #expect(selection.mapped(through: insertion).description == "0.2…0.4, 0.6…4.footer")
@@ -99,7 +89,7 @@ import Testing
     #expect(selection.mapped(through: SectionedChanges()) == selection)
   }
 
-  @Test func `all stays all but for what is new`() throws {
+  @Test func `the set of all paths maps to all paths except inserted ones`() throws {
     let all = IndexPathSet().complement()
     let removal = try SectionedChanges(
       sectionRemovals: [3], itemRemovals: [path("0.5"), path("2.0")])
@@ -111,7 +101,7 @@ import Testing
     let move = try SectionedChanges(
       sectionMoves: [.init(old: 0, new: 2_147_483_647)],
       itemMoves: [.init(old: path("5.4294967295"), new: path("6.0"))])
-    // One place is left empty: that of an item after the last that a path can have.
+    // One ordinal is missing: no old item maps to the last possible item of section 4.
     #expect(all.mapped(through: move).complement().description == "4.4294967295")
     #expect(
       IndexPathSet(sections: 0..<4).mapped(through: move).description
@@ -122,7 +112,7 @@ import Testing
       IndexPathSet(sections: 0..<1).mapped(through: move) == last)
   }
 
-  @Test func `items at the limit go or move, and take none along`() throws {
+  @Test func `an item at the limit is dropped or moved without its neighbours`() throws {
     let last = IndexPathSet([path("3.4294967295")])
     let push = try SectionedChanges(itemInsertions: [path("3.0")])
     #expect(last.mapped(through: push).isEmpty)

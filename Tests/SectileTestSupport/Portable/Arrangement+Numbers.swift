@@ -5,7 +5,7 @@
 import SectileLayout
 
 extension LayoutSpec.Arrangement {
-  /// The kind and what it has of numbers.
+  /// The kind with its numbers.
   var numbers: (kind: Int, values: [Double]) {
     switch self {
     case .list: (0, [])
@@ -33,7 +33,9 @@ extension LayoutSpec.Arrangement {
     case 4: self = .upTo(maximum: values[0])
     case 5:
       self = .gridItems(
-        stride(from: 0, to: values.count, by: 3).map { GridItem(Array(values[$0..<$0 + 3])) })
+        stride(from: 0, to: values.count, by: 3).map {
+          SectionLayout.GridItem(Array(values[$0..<$0 + 3]))
+        })
     case 6: self = .tracks(values)
     case 7: self = .spans(columns: Int(values[0]), isDense: values[1] == 1)
     case 8: self = .trackSpans(Array(values.dropLast()), isDense: values.last! == 1)
@@ -49,7 +51,7 @@ extension SectionLayout.Justification {
   fileprivate var place: Int { Self.allCases.firstIndex(of: self)! }
 }
 
-extension GridItem {
+extension SectionLayout.GridItem {
   fileprivate var numbers: [Double] {
     switch self {
     case .fixed(let width): [0, width, 0]

@@ -1,11 +1,11 @@
 // SectileTestSupport/Portable/LayoutSpec+Numbers.swift
 //
-// A spec as a list of numbers, which is what a program without Foundation can read. Each part has one
-// function that goes both ways, so that what is written is what is read.
+// A spec as a list of numbers, which a program without Foundation can read. One function per part
+// reads and writes, so that both agree.
 
 package import SectileLayout
 
-/// A list of numbers that is being written, or read from its start.
+/// A list of numbers that is written, or read from its start.
 package struct NumberList {
   package private(set) var numbers: [Double]
   private var position = 0
@@ -47,7 +47,7 @@ package struct NumberList {
     value = number == 1
   }
 
-  /// One of the cases of an enumeration without associated values, as its place among them.
+  /// A case of an enumeration without associated values, as its index.
   package mutating func code<Choice: CaseIterable & Equatable>(choice: inout Choice) {
     let all = Array(Choice.allCases)
     var index = all.firstIndex(of: choice)!
@@ -55,9 +55,9 @@ package struct NumberList {
     choice = all[index]
   }
 
-  /// Whether there is a value, and it.
+  /// An optional value: whether it exists, and the value.
   ///
-  /// - Parameter blank: Any value, which is replaced by the one that is read.
+  /// - Parameter blank: Any value, which reading replaces.
   package mutating func code<Value>(
     _ value: inout Value?, or blank: Value, _ each: (inout Self, inout Value) -> Void
   ) {
@@ -68,7 +68,7 @@ package struct NumberList {
     value = isThere ? content : nil
   }
 
-  /// How many values there are, and all of them.
+  /// An array: the number of values, and the values.
   package mutating func code<Value>(
     _ values: inout [Value], of blank: Value, _ each: (inout Self, inout Value) -> Void
   ) {
@@ -106,12 +106,12 @@ extension NumberList {
     code(choice: &spec.axis)
     code(choice: &spec.direction)
     code(&spec.pixelScale, or: 1) { $0.code(&$1) }
-    let blank = Supplementary(length: .measured)
-    code(&spec.furniture.header, or: blank) { $0.code(&$1) }
-    code(&spec.furniture.footer, or: blank) { $0.code(&$1) }
-    code(&spec.furniture.sectionSpacing)
-    code(&spec.furniture.startPinInset)
-    code(&spec.furniture.endPinInset)
+    let blank = SectionLayout.Supplementary(length: .measured)
+    code(&spec.configuration.header, or: blank) { $0.code(&$1) }
+    code(&spec.configuration.footer, or: blank) { $0.code(&$1) }
+    code(&spec.configuration.sectionSpacing)
+    code(&spec.configuration.startPinInset)
+    code(&spec.configuration.endPinInset)
     code(&spec.sections, of: LayoutSpec.Section()) { $0.code(&$1) }
   }
 
@@ -143,19 +143,19 @@ extension NumberList {
     }
     code(&section.strip, or: OrthogonalScrolling(length: 0)) {
       $0.code(&$1.length)
-      $0.code(choice: &$1.rest)
+      $0.code(choice: &$1.snapping)
     }
     code(&section.isMeasured, of: false) { $0.code(&$1) }
   }
 
-  package mutating func code(_ supplementary: inout Supplementary) {
+  package mutating func code(_ supplementary: inout SectionLayout.Supplementary) {
     code(&supplementary.length)
     code(&supplementary.isPinned)
     code(&supplementary.placement)
   }
 
   /// A kind and a number; 0 where the kind has none.
-  package mutating func code(_ length: inout Length) {
+  package mutating func code(_ length: inout SectionLayout.Length) {
     var (kind, number) =
       switch length {
       case .fixed(let points): (0, points)
@@ -173,7 +173,7 @@ extension NumberList {
     }
   }
 
-  package mutating func code(_ placement: inout Supplementary.Placement) {
+  package mutating func code(_ placement: inout SectionLayout.Supplementary.Placement) {
     var (kind, number) =
       switch placement {
       case .outside: (0, 0.0)
@@ -185,7 +185,7 @@ extension NumberList {
     placement = kind == 0 ? .outside : kind == 1 ? .inside : .beside(width: number)
   }
 
-  /// A kind, and what it has of numbers.
+  /// A kind with its numbers.
   package mutating func code(_ arrangement: inout LayoutSpec.Arrangement) {
     var (kind, values) = arrangement.numbers
     code(&kind)

@@ -1,15 +1,14 @@
 // SectileTestSupport/Portable/LayoutSpec.swift
 //
-// A layout described so that two can be made of it: the library's, and an obviously right one by
-// loops that write every frame down (LayoutOracle). What is in this folder compiles for WebAssembly,
-// too, in Embedded Swift.
+// The description of a layout from which two are made: the library's, and the obviously correct one
+// of LayoutOracle. This folder also compiles in Embedded Swift for WebAssembly.
 
 package import SectileLayout
 import SectilePaths
 
-/// A layout to be made twice.
+/// The description of a layout.
 package struct LayoutSpec: Sendable {
-  /// How the items of a section are arranged.
+  /// The arrangement of a section.
   package enum Arrangement: Sendable {
     case list
     case count(Int)
@@ -18,7 +17,7 @@ package struct LayoutSpec: Sendable {
     case bounded(minimum: Double, maximum: Double)
     case upTo(maximum: Double)
     /// SwiftUI's columns of several kinds.
-    case gridItems([GridItem])
+    case gridItems([SectionLayout.GridItem])
     /// Widths of columns; a negative number is a fraction.
     case tracks([Double])
     case spans(columns: Int, isDense: Bool)
@@ -26,14 +25,14 @@ package struct LayoutSpec: Sendable {
     case trackSpans([Double], isDense: Bool)
     case flow(SectionLayout.Justification)
     case masonry(columns: Int, tolerance: Double)
-    /// A custom arrangement that puts items anywhere.
+    /// A custom arrangement with scattered items.
     case scatter
   }
 
-  /// What a section is made of.
+  /// The description of a section.
   package struct Section: Sendable {
     package var arrangement = Arrangement.list
-    package var itemLength = Length.measured
+    package var itemLength = SectionLayout.Length.measured
     package var alignment = SectionLayout.Alignment.start
     package var lineSpacing = 0.0
     package var itemSpacing = 0.0
@@ -41,9 +40,9 @@ package struct LayoutSpec: Sendable {
     package var header: Double?
     package var footer: Double?
     package var isPinned = false
-    /// Whether the footer is pinned; nil for as the header is.
+    /// Whether the footer is pinned; nil for the same as the header.
     package var isFooterPinned: Bool?
-    package var placement = Supplementary.Placement.outside
+    package var placement = SectionLayout.Supplementary.Placement.outside
     package var pinningArea = SectionLayout.PinningArea.items
     package var emptyAppearance = SectionLayout.EmptyAppearance.complete
     package var isCollapsed = false
@@ -51,19 +50,19 @@ package struct LayoutSpec: Sendable {
     package var spans: [Int] = []
     package var background: SectionLayout.Background?
     package var separator: SectionLayout.Separator?
-    /// The extent of a strip that scrolls across.
+    /// The length of an orthogonal section.
     package var strip: OrthogonalScrolling?
-    /// Which items have their size where lengths are estimated; empty for none.
+    /// The items that are measured in a section with estimates; empty for none.
     package var isMeasured: [Bool] = []
 
     package init() {}
   }
 
   package var container = LayoutSize(width: 320, height: 480)
-  package var axis = LayoutAxis.vertical
-  package var direction = LayoutDirection.leftToRight
+  package var axis = CollectionLayout.Axis.vertical
+  package var direction = CollectionLayout.Direction.leftToRight
   package var pixelScale: Double?
-  package var furniture = CollectionFurniture()
+  package var configuration = CollectionLayout.Configuration()
   package var sections: [Section] = []
 
   package init() {}
@@ -80,12 +79,12 @@ extension LayoutSpec: SectionedDataSource {
 
   package func hasFooter(inSection section: Int) -> Bool { sections[section].footer != nil }
 
-  /// Returns the layout that the library makes.
+  /// Returns the library's layout.
   package func layout() throws(LayoutError) -> CollectionLayout {
     let sections = sections
     var layout = try CollectionLayout(
       of: self, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
-      furniture: furniture,
+      configuration: configuration,
       measure: { path, _ in sections[path.section].sizes[path.item!] },
       span: { path in sections[path.section].span(of: path.item!) },
       section: { sections[$0].sectionLayout })
@@ -100,7 +99,7 @@ extension LayoutSpec: SectionedDataSource {
 }
 
 extension LayoutSpec.Section {
-  /// Whether items have a length that stands for one to be measured.
+  /// Whether items have an estimated length.
   package var isEstimated: Bool {
     if case .estimated = itemLength, !isFree { true } else { false }
   }
@@ -113,7 +112,7 @@ extension LayoutSpec.Section {
     }
   }
 
-  /// Returns the span of an item: 1 unless the arrangement is one with spans.
+  /// Returns the span of an item: 1 in arrangements without spans.
   package func span(of item: Int) -> Int {
     switch arrangement {
     case .spans(let columns, _), .masonry(let columns, _):
@@ -125,9 +124,9 @@ extension LayoutSpec.Section {
     }
   }
 
-  /// The section as the library is told of it.
+  /// The section layout for the library.
   package var sectionLayout: SectionLayout {
-    func grid(_ columns: Columns, isDense: Bool = false) -> SectionLayout {
+    func grid(_ columns: SectionLayout.Columns, isDense: Bool = false) -> SectionLayout {
       .grid(
         columns, itemLength: itemLength, lineSpacing: lineSpacing, itemSpacing: itemSpacing,
         alignment: alignment, dense: isDense)
@@ -179,20 +178,22 @@ extension LayoutSpec.Section {
 
 // MARK: A custom arrangement
 
-/// An arrangement without any order: later items before earlier ones, on top of each other, and
-/// outside the room.
-package final class Scatter: ItemArranging {
+/// An arrangement without order: later items before earlier ones, overlapping, and outside the
+/// constraints.
+package final class Scatter: ItemArrangement {
   package static let shared = Scatter()
 
-  package func places(for items: [ArrangedItem], in room: ArrangementRoom) -> [ItemPlace] {
+  package func placements(
+    for items: [MeasuredItem], in constraints: ArrangementConstraints
+  ) -> [ItemPlacement] {
     items.enumerated().map { index, item in
       let (main, cross) = Self.origin(of: index)
-      return ItemPlace(
+      return ItemPlacement(
         main: main, cross: cross, length: item.length, crossLength: item.crossLength)
     }
   }
 
-  /// Returns where an item starts along and across.
+  /// Returns the start of an item along and across.
   package static func origin(of item: Int) -> (main: Double, cross: Double) {
     (main: Double((item * 7919) % 641) / 2, cross: Double((item * 104_729) % 557) - 90)
   }

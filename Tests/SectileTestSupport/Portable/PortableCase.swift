@@ -1,14 +1,14 @@
 // SectileTestSupport/Portable/PortableCase.swift
 //
-// A layout and questions to it, with answers as bits: what a machine must say as another one does. The
-// tests ask here, and a program in Wasm/ asks the same under WebAssembly.
+// A layout and queries with results as bits, which must be equal on all machines. The tests run
+// them natively, and the wasm package under WebAssembly.
 
 package import SectileLayout
 import SectilePaths
 
-/// A spec, and what is asked of its layout.
+/// A spec and the queries of its layout.
 package struct PortableCase: Sendable {
-  /// Where a scroll to an item ends.
+  /// A scroll to an item.
   package struct Target: Sendable {
     package var section = 0
     package var item = 0
@@ -19,23 +19,23 @@ package struct PortableCase: Sendable {
   }
 
   package var spec = LayoutSpec()
-  /// What is looked through.
+  /// The viewports.
   package var viewports: [LayoutRect] = []
   package var targets: [Target] = []
 
   package init() {}
 }
 
-/// What a layout answers.
+/// The results of a layout.
 package struct PortableAnswers: Sendable {
   package var contentSize = LayoutSize.zero
   /// The frames of all elements, in reading order.
   package var frames: [LayoutRect] = []
-  /// Frames that belong to no path.
+  /// The frames of decorations.
   package var decorations: [LayoutRect] = []
-  /// By viewport, where all elements are when pinned ones are held.
+  /// By viewport, the pinned frames of all elements.
   package var held: [[LayoutRect]] = []
-  /// By viewport, what is seen, as it is drawn.
+  /// By viewport, the visible elements in drawing order.
   package var seen: [[LayoutElement]] = []
   /// By target, the offset.
   package var offsets: [Double] = []
@@ -46,7 +46,7 @@ package struct PortableAnswers: Sendable {
 }
 
 extension PortableCase {
-  /// Returns everything that is asked.
+  /// Returns the results of all queries.
   package func answers() throws(LayoutError) -> PortableAnswers {
     var answers = PortableAnswers()
     var layout = try spec.layout()
@@ -78,7 +78,7 @@ extension PortableCase {
     layout.paths.map { layout.frame(of: $0)! }
   }
 
-  /// Gives every third item that is measured another size.
+  /// Sets another size for every third measured item.
   private static func measure(
     _ layout: inout CollectionLayout, _ spec: LayoutSpec
   ) throws(LayoutError) {
@@ -96,7 +96,7 @@ extension PortableCase {
     }
   }
 
-  /// Removes the first item of the first section that has one, and inserts it as the last one.
+  /// Moves the first item of the first section with items to its end.
   private func moveItem(_ layout: inout CollectionLayout) throws(LayoutError) {
     guard let index = spec.sections.firstIndex(where: { !$0.sizes.isEmpty }) else { return }
     let last = spec.sections[index].sizes.count - 1
@@ -125,7 +125,7 @@ extension NumberList {
 }
 
 extension PortableAnswers {
-  /// All of the answers, bit by bit; lists begin with their length.
+  /// All results bit by bit; lists begin with their length.
   package var words: [UInt64] {
     var words = [contentSize.width.bitPattern, contentSize.height.bitPattern]
     func add(_ frame: LayoutRect) {

@@ -1,20 +1,20 @@
-// What an app has to test: data, and where it goes on a screen.
+// The data of an app and its layout, which the tests check.
 
 public import Sectile
 
-/// People under the letters that their names begin with.
+/// People by the first letters of their names.
 public struct ContactList {
-  /// The names, by first letter.
+  /// The names by first letter.
   public var names: GroupedArray<Character, String>
 
-  /// Creates a list of names, which it sorts; those without a letter are under `#`.
+  /// Creates a sorted list of names; names without a letter are under `#`.
   public init(_ names: [String]) {
     self.names = GroupedArray(grouping: names.sorted(), by: { $0.first ?? "#" })
   }
 
-  /// Returns where everything goes on a screen: rows on a narrow one, cards on a wide one.
+  /// Returns the layout on a screen: rows on a narrow screen, cards on a wide one.
   ///
-  /// Headers stay in sight.
+  /// Headers are pinned.
   public func layout(in screen: LayoutSize) throws -> CollectionLayout {
     try CollectionLayout(of: names, in: screen) { _ in
       let rows =

@@ -4,7 +4,7 @@ import Sectile
 import SectileFoundation
 import Testing
 
-/// What nobody compares with is dead weight; and a comparison that cannot fail is none.
+/// Every reference is used, and a comparison can fail.
 @Suite struct OrphanTests {
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Geometry")
@@ -18,7 +18,7 @@ import Testing
     #expect(try references.orphans(besides: names.dropLast()) == ["scrolled-160"])
   }
 
-  @Test func `a list of one more is not the reference`() throws {
+  @Test func `a list with one more contact differs from the reference`() throws {
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("snapshot-sample-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }

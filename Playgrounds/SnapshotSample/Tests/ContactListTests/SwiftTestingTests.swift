@@ -12,24 +12,24 @@ import Testing
       of: contacts.layout(in: LayoutSize(width: 320, height: 480)), named: "phone")
   }
 
-  /// One reference a width: names that a test puts together are listed in `OrphanTests`.
+  /// One reference for each width; `OrphanTests` lists the names that a test composes.
   @Test(arguments: [500.0, 768, 1024])
   func `a tablet has cards`(width: Double) throws {
     let layout = try contacts.layout(in: LayoutSize(width: width, height: 600))
     try expectGeometry(of: layout, named: "tablet-\(Int(width))", tolerance: 1e-9)
   }
 
-  @Test func `a header is pushed off by the next`() throws {
+  @Test func `the next header pushes a pinned header off`() throws {
     let layout = try contacts.layout(in: LayoutSize(width: 320, height: 200))
     for top in [20.0, 100, 160] {
-      let seen = GeometrySnapshot(
+      let visible = GeometrySnapshot(
         layout.elements(inViewport: LayoutRect(x: 0, y: top, width: 320, height: 200)))
-      // Goes on after a failure, so that one run shows, or records, all of them.
-      #expect(verifyGeometry(of: seen, named: "scrolled-\(Int(top))") == nil)
+      // Continues after a failure, so that one run reports or records all of them.
+      #expect(verifyGeometry(of: visible, named: "scrolled-\(Int(top))") == nil)
     }
   }
 
-  @Test func `headers alone, and a part alone`() throws {
+  @Test func `a snapshot has only headers, or only a part`() throws {
     let layout = try contacts.layout(in: LayoutSize(width: 320, height: 480))
     let headers = GeometrySnapshot(layout, of: .header)
     #expect(verifyGeometry(of: headers, named: "headers") == nil)

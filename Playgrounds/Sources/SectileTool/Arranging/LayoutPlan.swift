@@ -1,42 +1,80 @@
 // SectileTool/Arranging/LayoutPlan.swift
 //
-// A layout that waits for its data, and what the tool says when the two do not go together.
+// A layout without its data, and the calls that combine both.
 
 import SectileGrouping
 import SectileLayout
 import SectilePaths
 
-/// Everything a layout needs to know besides the data.
+/// The inputs of a layout, except its data.
 struct LayoutPlan: Equatable {
   var container: LayoutSize
-  var axis: LayoutAxis
-  var direction: LayoutDirection
+  var axis: CollectionLayout.Axis
+  var direction: CollectionLayout.Direction
   var pixelScale: Double?
-  var furniture = CollectionFurniture()
-  /// What is written on the header and the footer of the collection.
+  var configuration = CollectionLayout.Configuration()
+  /// The labels of the collection's header and footer.
   var labels: [LayoutDecoration.Kind: String] = [:]
-  /// The layout of sections that have none of their own.
+  /// The layout of sections that are not in `named`.
   var section: SectionPlan
   /// The layouts of sections by name.
   var named: [String: SectionPlan] = [:]
-  /// Who asked for the container and the furniture.
+  /// The origin of the container and the configuration, for error messages.
   var origin = PlanOrigin.options
 
   /// Returns the layout of some sections.
   ///
-  /// - Throws: A `ToolError` that names the option, the line or the record whose value is not
-  ///   allowed.
+  /// - Throws: A `ToolError` that names the option, the line or the record with an invalid value.
   func layout(of sections: Sections) throws(ToolError) -> CollectionLayout {
+    try read(sections) { reader throws(LayoutError) in
+      try CollectionLayout(
+        of: sections.grouped, in: container, axis: axis, direction: direction,
+        pixelScale: pixelScale, configuration: configuration,
+        measure: { reader.size(of: $0, $1) },
+        // Without a span function the layout does not visit items of equal size.
+        span: reader.hasSpans ? { reader.span(of: $0) } : nil,
+        section: { reader.plans[$0].layout })
+    }
+  }
+
+  /// Applies a change of the sections to a layout.
+  ///
+  /// - Parameters:
+  ///   - changes: The transition to the sections.
+  ///   - sections: The new state.
+  ///   - layout: The layout of the old state. On error it is unchanged.
+  func apply(
+    _ changes: SectionedChanges, of sections: Sections, to layout: inout CollectionLayout
+  ) throws(ToolError) {
+    layout = try read(sections) { [layout] reader throws(LayoutError) in
+      var changed = layout
+      try changed.apply(
+        changes, of: sections.grouped, measure: { reader.size(of: $0, $1) },
+        span: reader.hasSpans ? { reader.span(of: $0) } : nil,
+        section: { reader.plans[$0].layout })
+      return changed
+    }
+  }
+
+  /// Changes the container of a layout.
+  func resize(
+    _ layout: inout CollectionLayout, to size: LayoutSize, of sections: Sections
+  ) throws(ToolError) {
+    layout = try read(sections) { [layout] reader throws(LayoutError) in
+      var changed = layout
+      try changed.resize(to: size, measure: { reader.size(of: $0, $1) })
+      return changed
+    }
+  }
+
+  /// Returns the layout that a function makes, or throws the error of the data or of the layout.
+  private func read(
+    _ sections: Sections, _ make: (PlanReader) throws(LayoutError) -> CollectionLayout
+  ) throws(ToolError) -> CollectionLayout {
     let reader = PlanReader(self, sections)
     let layout: CollectionLayout
     do throws(LayoutError) {
-      layout = try CollectionLayout(
-        of: sections.grouped, in: container, axis: axis, direction: direction,
-        pixelScale: pixelScale, furniture: furniture,
-        measure: { reader.size(of: $0, $1) },
-        // Whoever asks for no spans is asked for none, so that equal items cost nothing.
-        span: reader.hasSpans ? { reader.span(of: $0) } : nil,
-        section: { reader.plans[$0].layout })
+      layout = try make(reader)
     } catch {
       throw reader.problem ?? explain(error, plans: reader.plans, in: sections)
     }
@@ -44,45 +82,7 @@ struct LayoutPlan: Equatable {
     return layout
   }
 
-  /// Makes a layout follow a change of its sections.
-  ///
-  /// - Parameters:
-  ///   - changes: The transition to the sections.
-  ///   - sections: The new state.
-  ///   - layout: The layout of the old state; it stays that if an error is thrown.
-  func apply(
-    _ changes: SectionedChanges, of sections: Sections, to layout: inout CollectionLayout
-  ) throws(ToolError) {
-    let reader = PlanReader(self, sections)
-    var changed = layout
-    do throws(LayoutError) {
-      try changed.apply(
-        changes, of: sections.grouped, measure: { reader.size(of: $0, $1) },
-        span: reader.hasSpans ? { reader.span(of: $0) } : nil,
-        section: { reader.plans[$0].layout })
-    } catch {
-      throw reader.problem ?? explain(error, plans: reader.plans, in: sections)
-    }
-    if let problem = reader.problem { throw problem }
-    layout = changed
-  }
-
-  /// Gives a layout another container.
-  func resize(
-    _ layout: inout CollectionLayout, to size: LayoutSize, of sections: Sections
-  ) throws(ToolError) {
-    let reader = PlanReader(self, sections)
-    var changed = layout
-    do throws(LayoutError) {
-      try changed.resize(to: size, measure: { reader.size(of: $0, $1) })
-    } catch {
-      throw reader.problem ?? explain(error, plans: reader.plans, in: sections)
-    }
-    if let problem = reader.problem { throw problem }
-    layout = changed
-  }
-
-  /// Returns what is seen of a layout that is scrolled by some points in reading direction.
+  /// Returns the viewport of a layout that is scrolled by an offset in reading direction.
   func viewport(at offset: Double, in layout: CollectionLayout) -> LayoutRect {
     switch (axis, direction) {
     case (.vertical, _):
@@ -97,9 +97,9 @@ struct LayoutPlan: Equatable {
   }
 }
 
-/// What a layout asks of a plan and the data.
+/// The measure and span functions of a layout.
 ///
-/// It cannot be told of an error, so the first thing that is wrong waits here until it is done.
+/// These functions cannot throw, so the reader keeps the first error until the layout is finished.
 private final class PlanReader {
   let plans: [SectionPlan]
   private let sections: Sections

@@ -1,37 +1,37 @@
 // SectileTool/Arranging/Quantity.swift
 //
-// Numbers that come from the data: how high a photograph is, how long a name, how many columns an
-// item takes up.
+// Numbers from the data: the height of a photograph, the length of a name, the columns that an item
+// spans.
 
 import SectileGrouping
 import SectileLayout
 import SectilePaths
 
-/// A number that is the same for all items, or that each has its own of.
+/// A number that is the same for all items or comes from each item's record.
 struct Quantity: Equatable {
-  /// Where the number comes from.
+  /// The source of the number.
   enum Source: Equatable {
     case points(Double)
     /// The value of a column.
     case column(Int)
-    /// How long the text in a column is, in characters.
+    /// The length of the text in a column, in characters.
     case lengthOf(column: Int)
-    /// How long what is written on the item is, in characters.
+    /// The length of the item's label, in characters.
     case label
   }
 
   var source: Source
-  /// What the number is multiplied by, before `plus` is added.
+  /// The factor of the number, applied before `plus` is added.
   var times = 1.0
   var plus = 0.0
-  /// What stands for a value that is empty; nil refuses those.
+  /// The number for an empty value; nil makes an empty value an error.
   var fallback: Double?
-  /// What wants the number, as messages say it.
-  var asker: String
+  /// The option or the key of the layout file that takes the number, for error messages.
+  var setting: String
 
   /// Returns the number of an item.
   ///
-  /// - Throws: A `ToolError` with the record if its value is no extent.
+  /// - Throws: A `ToolError` with the record if its value is not a valid length.
   func value(of path: KindedIndexPath, in sections: Sections) throws(ToolError) -> Double {
     let number: Double
     switch source {
@@ -45,38 +45,37 @@ struct Quantity: Equatable {
       let text = sections.value(of: path, column: column)
       if text.isBlank {
         guard let fallback else {
-          throw refusal(of: path, column, in: sections, "has nothing for")
+          throw invalid(of: path, column, in: sections, "has nothing for")
         }
         number = fallback
       } else {
         guard let value = text.number else {
-          throw refusal(of: path, column, in: sections, "has \"\(text.onOneLine.prefix(60))\" for")
+          throw invalid(of: path, column, in: sections, "has \"\(text.onOneLine.prefix(60))\" for")
         }
         number = value * times + plus
       }
       if !number.isExtent {
-        throw refusal(
+        throw invalid(
           of: path, column, in: sections, "has \"\(text.onOneLine.prefix(60))\" for")
       }
     }
     return min(max(number, 0), LayoutError.maximumExtent)
   }
 
-  private func refusal(
+  private func invalid(
     of path: KindedIndexPath, _ column: Int, in sections: Sections, _ problem: String
   ) -> ToolError {
-    let record = sections.record(of: path)
-    return ToolError(
-      in: sections.table.name,
-      "record \(record) \(problem) \"\(sections.table.columns[column])\"; \(asker) takes numbers, "
+    return sections.error(
+      at: path,
+      "\(problem) \"\(sections.table.columns[column])\"; \(setting) takes numbers, "
         + "0 or more.")
   }
 }
 
-/// How many columns an item takes up.
+/// The number of columns that an item spans.
 enum SpanRule: Equatable {
   case all
-  /// A whole number, or "all" in the data.
+  /// A whole number; a record may also have "all".
   case quantity(Quantity)
 
   /// Returns the span of an item; `Int.max` is all columns.
@@ -88,12 +87,11 @@ enum SpanRule: Equatable {
       return .max
     }
     let value = try quantity.value(of: path, in: sections)
-    // What is too large or no whole number is told by the layout, or here.
+    // The layout checks whole numbers against its columns.
     guard value == value.rounded(), value <= 1_000_000 else {
-      let record = sections.record(of: path)
-      throw ToolError(
-        in: sections.table.name,
-        "record \(record) would span \(value.shortText) columns; \(quantity.asker) takes whole "
+      throw sections.error(
+        at: path,
+        "would span \(value.shortText) columns; \(quantity.setting) takes whole "
           + "numbers, 1 or more, and \"all\".")
     }
     return Int(value)
@@ -101,14 +99,14 @@ enum SpanRule: Equatable {
 }
 
 extension String {
-  /// How many columns of a terminal the text takes up: two for a wide character.
+  /// The number of terminal columns that the text takes: two for a wide character.
   fileprivate var displayLength: Double {
     reduce(into: 0) { $0 += ($1.unicodeScalars.first?.isWide ?? false) ? 2 : 1 }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is as wide as two letters.
+  /// Whether the character takes two columns of a terminal.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

@@ -1,38 +1,38 @@
 // SectileTool/Arranging/SectionPlan.swift
 //
-// The layout of a section together with what it takes from the data, and who asked for it, so that
-// what does not go together can be blamed on an option or on a line of a layout file.
+// The layout of a section, the sizes and spans that come from the data, and the options or the
+// layout file that it was made from, for error messages.
 
 import SectileLayout
 import SectilePaths
 
-/// How a section is laid out.
+/// The layout of a section and its sizes and spans from the data.
 struct SectionPlan: Equatable {
   var layout: SectionLayout
   /// The sizes of items that are measured; nil if none is.
   var size: ItemSize?
-  /// How many columns items take up; nil for one.
+  /// The columns that items span; nil for one.
   var span: SpanRule?
-  /// Who asked for it.
+  /// The origin of the layout, for error messages.
   var origin = PlanOrigin.options
 }
 
-/// What the size of an item follows from.
+/// How the size of an item follows from its record.
 enum ItemSize: Equatable {
-  /// The extent along the main axis.
+  /// The length along the main axis.
   case length(Quantity)
-  /// The extent across by the one along the main axis.
+  /// The cross length divided by the length along the main axis.
   case ratio(Quantity)
   /// The sides of a picture that is scaled to fit.
   case picture(width: Quantity, height: Quantity)
   /// Both sides.
   case sides(width: Quantity, height: Quantity)
 
-  /// Returns the size of an item for what is proposed: one side, or none in a flow.
+  /// Returns the size of an item for a proposal, which has one side, or none in a flow.
   func size(
     of path: KindedIndexPath, _ proposal: ProposedSize, in sections: Sections
   ) throws(ToolError) -> LayoutSize {
-    /// Returns a size with an extent at the side that is still open.
+    /// Returns the proposal with a length for the side that it leaves open.
     func size(length: (_ across: Double) -> Double) -> LayoutSize {
       if let height = proposal.height, proposal.width == nil {
         return LayoutSize(width: length(height), height: height)
@@ -51,9 +51,9 @@ enum ItemSize: Equatable {
       let sides = (
         try width.value(of: path, in: sections), try height.value(of: path, in: sections)
       )
-      let isTurned = proposal.width == nil
+      let isHorizontal = proposal.width == nil
       return try checked(
-        size { $0 * (isTurned ? sides.0 / sides.1 : sides.1 / sides.0) }, width, path,
+        size { $0 * (isHorizontal ? sides.0 / sides.1 : sides.1 / sides.0) }, width, path,
         in: sections)
     case .sides(let width, let height):
       return LayoutSize(
@@ -62,27 +62,26 @@ enum ItemSize: Equatable {
     }
   }
 
-  /// Returns a size that came from a division, if it is one.
+  /// Returns a size that is the result of a division, or throws if it is not a valid size.
   private func checked(
     _ size: LayoutSize, _ quantity: Quantity, _ path: KindedIndexPath, in sections: Sections
   ) throws(ToolError) -> LayoutSize {
     if size.width.isExtent && size.height.isExtent { return size }
-    let record = sections.record(of: path)
-    throw ToolError(
-      in: sections.table.name,
-      "record \(record) would be \(size.width.shortText) wide and \(size.height.shortText) high; "
-        + "\(quantity.asker) takes ratios of numbers above 0.")
+    throw sections.error(
+      at: path,
+      "would be \(size.width.shortText) wide and \(size.height.shortText) high; "
+        + "\(quantity.setting) takes ratios of numbers above 0.")
   }
 }
 
-/// Who asked for a layout.
+/// The origin of a layout, for error messages.
 enum PlanOrigin: Equatable {
   /// The options on the command line.
   case options
-  /// A layout file: where the whole is, and each of its keys.
+  /// A layout file: the location of the whole object and of each key.
   case file(whole: String, keys: [String: String])
 
-  /// What a wrong number is the fault of.
+  /// The exit status for an invalid number.
   var status: ExitStatus {
     switch self {
     case .options: .usage
@@ -90,12 +89,12 @@ enum PlanOrigin: Equatable {
     }
   }
 
-  /// Returns the subject of a sentence about one of the keys: `--columns`, or the place of a key and
+  /// Returns the subject of a sentence about a key: `--columns`, or the location of the key and
   /// `it`.
-  func subject(_ key: String, option: String) -> String {
+  func subject(_ key: String) -> String {
     switch self {
-    case .options: option
-    case .file(let whole, let keys): (keys[key] ?? whole) + "it"
+    case .options: LayoutOptions.optionNames[key] ?? key
+    case .file(let whole, let keys): (keys[key] ?? whole) + ": it"
     }
   }
 }

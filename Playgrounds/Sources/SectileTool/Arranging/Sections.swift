@@ -1,16 +1,15 @@
 // SectileTool/Arranging/Sections.swift
 //
-// From records to sections: which records belong together, in what order, and what is written on
-// them.
+// From records to sections: their grouping, order and labels.
 
 import Foundation
 import SectileFoundation
 import SectileGrouping
 import SectilePaths
 
-/// How records become sections.
+/// How records are grouped into sections.
 struct SectionRule {
-  /// What makes the section of a record.
+  /// How a record gets its section.
   enum Key: Equatable {
     /// The whole value of a column.
     case value(column: Int)
@@ -18,21 +17,21 @@ struct SectionRule {
     case letter(column: Int)
   }
 
-  /// What makes the section of a record; nil puts all into one.
+  /// How a record gets its section; nil for a single section.
   var key: Key?
-  /// The column that records are sorted by within their section; nil keeps the order of the file.
+  /// The column by which records are sorted in their section; nil keeps the order of the file.
   var sortColumn: Int?
-  /// Whether large numbers and late texts come first.
+  /// Whether records are sorted in descending order.
   var isDescending = false
   /// Whether the sections are sorted by name; otherwise they are in order of first appearance.
   var sortsSections = false
-  /// The columns whose values are written on an item.
+  /// The columns whose values are the label of an item.
   var labelColumns: [Int]
 }
 
-/// Records in sections.
+/// Records grouped into sections.
 struct Sections {
-  /// The records by section: their numbers in the table.
+  /// The rows of the table by section.
   private(set) var grouped: GroupedArray<String, Int>
   let table: Table
   private let rule: SectionRule
@@ -41,11 +40,10 @@ struct Sections {
   ///
   /// - Parameters:
   ///   - table: The records.
-  ///   - rule: What belongs together, in what order.
-  ///   - declared: Sections that come first, in this order, whether there are records for them or
-  ///     not.
-  ///   - locale: Whose order texts are sorted in.
-  ///   - progress: Where to tell how far it is.
+  ///   - rule: The grouping and the order.
+  ///   - declared: Sections that come first, in this order, even without records.
+  ///   - locale: The locale by which texts are sorted.
+  ///   - progress: Receives the progress.
   init(
     _ table: Table, by rule: SectionRule, declared: [String] = [], locale: Locale,
     progress: ProgressReport
@@ -68,7 +66,7 @@ struct Sections {
     if rule.sortsSections {
       progress.begin("sorting \(grouped.sections.count) sections")
       let order = SortOrder(of: grouped.sections, locale: locale, progress: progress)
-      // What has no letter follows the letters, as in an address book.
+      // Records without a letter follow the letters, as in an address book.
       func rank(_ section: String) -> Int {
         if case .letter = rule.key, section == letters.other { return .max }
         return order.rank(of: section)
@@ -89,19 +87,24 @@ struct Sections {
 }
 
 extension Sections {
-  /// Whether a section stands for a value, rather than for the whole file, whatever it is called.
+  /// Whether a section has the records of one value; otherwise one section has the whole file.
   var isGrouped: Bool { rule.key != nil }
 
-  /// Returns the number of an item's record in the file, from 1.
+  /// Returns the number of an item's record in the file; the first is 1.
   func record(of path: KindedIndexPath) -> Int { (grouped.element(at: path) ?? -1) + 1 }
 
-  /// Returns what an item has in a column.
+  /// Returns an error about the record of an item; the message continues `record 7`.
+  func error(at path: KindedIndexPath, _ message: String) -> ToolError {
+    ToolError(in: table.name, "record \(record(of: path)) \(message)")
+  }
+
+  /// Returns the value of an item in a column.
   func value(of path: KindedIndexPath, column: Int) -> String {
     grouped.element(at: path).map { table[$0, column] } ?? ""
   }
 
-  /// Returns what is written on an element: the name of the section on a header, how many items
-  /// there are on a footer.
+  /// Returns the label of an element: the name of the section for a header, the number of items
+  /// for a footer.
   func label(of path: KindedIndexPath) -> String {
     switch path.kind {
     case .header:

@@ -1,32 +1,32 @@
 // SectileTool/Arranging/SortOrder.swift
 //
-// The order people expect of a column: numbers by size, then texts as file browsers sort them (case
-// aside, "9" before "10"), and what is empty last. Each distinct value is ranked once, as comparing
-// texts by the rules of a language is the slowest thing the tool does.
+// The sort order of a column: numbers by size, then texts as file browsers sort them (ignoring
+// case, "9" before "10"), then empty values. Each distinct value is ranked once, because comparing
+// texts by the rules of a language is the slowest part of the tool.
 
 import Foundation
 import SectileFoundation
 
-/// The places of some values in sorted order.
+/// The ranks of values in sorted order.
 struct SortOrder {
   private var ranks: [String: Int] = [:]
-  /// Where empty values are, in either direction.
+  /// The rank of empty values, ascending and descending.
   private static let last = Int.max
 
   /// Ranks values.
   ///
   /// - Parameters:
   ///   - values: The values, in any order and any number of times.
-  ///   - isDescending: Whether large numbers and late texts come first.
-  ///   - locale: Whose order texts are in.
-  ///   - progress: Where to tell that it takes long.
+  ///   - isDescending: Whether the order is descending.
+  ///   - locale: The locale by which texts are compared.
+  ///   - progress: Receives the progress.
   init(
     of values: some Sequence<String>, isDescending: Bool = false, locale: Locale,
     progress: ProgressReport
   ) {
     var numbers: [(value: Double, text: String)] = []
     var texts: [String] = []
-    // In an order that does not depend on hashing, should two texts ever compare as equal.
+    // Sorted, so that texts that compare as equal are in an order that does not depend on hashing.
     for text in Set(values).sorted() where !text.isBlank {
       if let number = text.number {
         numbers.append((number, text))
@@ -34,7 +34,7 @@ struct SortOrder {
         texts.append(text)
       }
     }
-    // "1" and "1.0" are one number: they rank alike, and records that have them keep their order.
+    // "1" and "1.0" are one number and have one rank, so their records keep their order.
     numbers.sort { $0.value < $1.value }
     var rank = 0
     for (index, number) in numbers.enumerated() {
@@ -55,21 +55,21 @@ struct SortOrder {
     if isDescending { ranks = ranks.mapValues { -$0 } }
   }
 
-  /// Returns where a value is in sorted order: equal values are in one place.
+  /// Returns the rank of a value; equal values have one rank.
   func rank(of value: String) -> Int { ranks[value] ?? Self.last }
 }
 
 extension String {
-  /// The number that the text spells in digits, or nil: "Infinity" is a word like any other.
+  /// The number that the text spells in digits, or nil; "Infinity" is not a number.
   var number: Double? {
     let text = onOneLine
     guard let first = text.utf8.first, "0123456789+-.".utf8.contains(first) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Whether there is nothing to see.
+  /// Whether the text has only whitespace.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-  /// The text on one line: every run of blanks and line ends is one blank, and none is at an end.
+  /// The text on one line: each run of whitespace is one blank, and both ends are trimmed.
   var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -1,7 +1,7 @@
 // SectileTool/Commands/CheckCommand.swift
 //
-// A test of geometry for programs in any language: a layout file, records, and the frames that somebody
-// has looked at. Comparing and recording are those of the library.
+// A geometry test for programs in any language: a layout file, records and a reference with the
+// expected frames. The library compares and records.
 
 import ArgumentParser
 import Foundation
@@ -16,35 +16,40 @@ struct CheckCommand: ToolCommand {
     abstract: "Compare the frames of records in a layout with a reference file.",
     usage: "sectile check <layout> <records> --reference <file> [<option> ...]",
     discussion: """
-      The exit status is 0 if the frames are those of the reference, and 1 if they are not: then the \
-      first difference is written to standard output, and a picture of all of them beside the \
-      reference, NAME.difference.svg. It is above 63 if something is wrong, as when there is no \
-      reference.
+      The exit status is 0 if the frames equal the reference and 1 if they differ. A difference is \
+      written to standard output, and a picture of all differences to NAME.difference.svg beside the \
+      reference. The exit status is above 63 on an error, such as a missing reference.
 
-      A reference is what "sectile render --snapshot" writes. SECTILE_RECORD, or --record, says which \
-      are written here: missing ones, failed ones too, all, or never, as it is without. A run that \
-      records exits with 1, and where CI is set none does. Whatever the language and the terminal of \
-      the machine, texts are sorted as in English, and a layout file that has no width is laid out in \
-      640 points.
+      A reference is the output of "sectile render --snapshot". SECTILE_RECORD or --record selects \
+      the references that are recorded: missing, failed (and missing), all, or never, the default. \
+      A run that records exits with 1. Nothing is recorded if CI is set. Results do not depend on \
+      the language and the terminal: texts are sorted as in English, and a layout file without a \
+      width is laid out in 640 points.
 
       EXAMPLES:
-        Record a reference, look at it, and compare with it from then on:
+        Record a reference, review it, then compare with it:
           sectile check layout.json cities.csv --reference cities.txt --record missing
           sectile check layout.json cities.csv --reference cities.txt
 
-        What a phone shows that is scrolled by 600 points, to a tenth of a point:
+        The screen of a phone scrolled by 600 points, with a tolerance of 0.1 points:
           sectile check layout.json cities.csv --width 390 --height 844 \\
             --viewport 600 --part viewport --tolerance 0.1 --reference phone.txt
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The layout file, which Docs/LayoutFile.md tells of. - reads standard input.",
+      "The layout file; see Docs/LayoutFile.md. - reads standard input.",
       valueName: "layout"))
   var spec: String
 
+  @Argument(
+    help: ArgumentHelp(
+      "The records, in the formats of \"sectile render\". - reads standard input.",
+      valueName: "records"))
+  var records: String
+
   @OptionGroup(title: "Input")
-  var input: CheckInputOptions
+  var format: FormatOptions
 
   @OptionGroup(title: "Sections")
   var sections: SectionOptions
@@ -56,10 +61,10 @@ struct CheckCommand: ToolCommand {
   var comparison: ComparisonOptions
 
   func validate() throws {
-    if input.path == "-" && spec == "-" {
+    if records == "-" && spec == "-" {
       throw ValidationError("Only one of the records and the layout file can be standard input.")
     }
-    for (path, name) in [(input.path, "the records"), (spec, "the layout file")]
+    for (path, name) in [(records, "the records"), (spec, "the layout file")]
     where path != "-" && OutputFile.areSame(path, comparison.reference) {
       throw ValidationError("\(comparison.reference) is \(name) and cannot be the reference too.")
     }
@@ -71,7 +76,7 @@ struct CheckCommand: ToolCommand {
     let mode = try comparison.mode(in: console.environment)
     let progress = ProgressReport(console, isQuiet: comparison.quiet)
     let spec = try LayoutSpec(InputFile(reading: spec, in: console))
-    let table = try input.table(console, progress)
+    let table = try format.table(records, console, progress)
     let rendering = try Rendering(
       table, by: try device.plan(from: spec, table: table, terminalColumns: 80), from: spec,
       sections, comparison.portion, isQuiet: comparison.quiet, in: console, progress: progress)
@@ -79,9 +84,9 @@ struct CheckCommand: ToolCommand {
     let references = GeometryReferences(
       in: ReferenceFolder(
         reference.deletingLastPathComponent(), mode: mode,
-        log: .asked(in: console.environment), command: "sectile check ..."),
+        log: ReferenceLog(environment: console.environment), command: "sectile check ..."),
       tolerance: comparison.tolerance)
-    let violation = references.check(
+    let violation = references.verify(
       rendering.snapshot(of: comparison.kinds),
       named: String(reference.lastPathComponent.dropLast(ComparisonOptions.suffix.count)))
     guard var violation else { return .success }
@@ -98,25 +103,8 @@ struct CheckCommand: ToolCommand {
   }
 }
 
-/// The records to check.
-struct CheckInputOptions: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "The records, as \"sectile render\" reads them. - reads standard input.",
-      valueName: "records"))
-  var path: String
-
-  @OptionGroup
-  var written: FormatOptions
-
-  /// Reads the records.
-  func table(_ console: Console, _ progress: ProgressReport) throws(ToolError) -> Table {
-    try written.table(path, console, progress)
-  }
-}
-
 extension ReferenceViolation.Kind {
-  /// How a run ends that could not compare, or nil if it could, or recorded.
+  /// The exit status if no comparison was possible, or nil if the run compared or recorded.
   fileprivate var failure: ExitStatus? {
     switch self {
     case .different, .recorded: nil

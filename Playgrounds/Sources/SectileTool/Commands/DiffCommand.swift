@@ -1,7 +1,6 @@
 // SectileTool/Commands/DiffCommand.swift
 //
-// Two files of records, and what happened from one to the other: as a list for people, as JSON, and as
-// a picture.
+// The changes from one file of records to another: as a list for people, as JSON and as a picture.
 
 import ArgumentParser
 import SectileLayout
@@ -11,36 +10,36 @@ import SectilePaths
 struct DiffCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tell what happened to records from one file to another.",
+    abstract: "List the changes of records from one file to another.",
     usage: "sectile diff <old> <new> [<option> ...]",
     discussion: """
-      Without --text, --json or --svg the list is written to standard output: a line each for what \
-      was removed, inserted, moved and updated, with as few moves as there can be. Paths are section \
-      and item from 0, before and after. The exit status is 0 whether anything changed or not, and \
-      above 63 if something is wrong.
+      Without --text, --json or --svg the list is written to standard output: one line for each \
+      removed, inserted, moved or updated record, with the minimal number of moves. A path is the \
+      index of the section and of the item, before and after. The exit status is 0 with and without \
+      changes, and above 63 on an error.
 
       EXAMPLES:
-        What changed in a table whose rows have numbers:
+        The changes of a table with a number for each record:
           sectile diff monday.csv tuesday.csv --id number --group-by team
 
-        A picture of it, with arrows for what moved:
+        A picture of the changes, with arrows for moves:
           sectile diff monday.csv tuesday.csv --id number --group-by team \\
             --label name --svg changes.svg
       """)
 
-  @Argument(help: ArgumentHelp("The records before. - reads standard input.", valueName: "old"))
+  @Argument(help: ArgumentHelp("The old records. - reads standard input.", valueName: "old"))
   var old: String
 
-  @Argument(help: ArgumentHelp("The records after. - reads standard input.", valueName: "new"))
+  @Argument(help: ArgumentHelp("The new records. - reads standard input.", valueName: "new"))
   var new: String
 
   @OptionGroup(title: "Input")
-  var written: FormatOptions
+  var format: FormatOptions
 
   @Option(
     help: ArgumentHelp(
-      "What tells which record is which. Give several for several columns. (default: all values, so "
-        + "that nothing is updated)",
+      "The column that identifies a record. Repeat the option for several columns. (default: all "
+        + "columns; a record with a new value is then another record)",
       valueName: "column"))
   var id: [String] = []
 
@@ -57,19 +56,16 @@ struct DiffCommand: ToolCommand {
     if [old, new, layout.spec].filter({ $0 == "-" }).count > 1 {
       throw ValidationError("Only one file can be standard input.")
     }
-    for case .file(let path) in output.targets {
-      for input in [old, new, layout.spec].compactMap({ $0 })
-      where input != "-" && OutputFile.areSame(path, input) {
-        throw ValidationError("\(path) is an input and cannot be an output too.")
-      }
-    }
+    try OutputTarget.validate(
+      [output.text, output.json, output.svg],
+      inputs: ["an input": old, "an input": new, "an input": layout.spec])
   }
 
   func run(in console: Console) throws(ToolError) -> ExitStatus {
     let progress = ProgressReport(console, isQuiet: output.quiet)
     let spec = try layout.readSpec(console)
     let tables = (
-      old: try written.table(old, console, progress), new: try written.table(new, console, progress)
+      old: try format.table(old, console, progress), new: try format.table(new, console, progress)
     )
     let order = try spec?.sectionOrder() ?? []
     func grouped(_ table: Table) throws(ToolError) -> Sections {
@@ -81,16 +77,16 @@ struct DiffCommand: ToolCommand {
       from: try grouped(tables.old), to: try grouped(tables.new),
       identity: id.isEmpty ? nil : (try identity(in: tables.old), try identity(in: tables.new)))
     try OutputFile.write(try outputs(of: difference, spec, in: console), in: console)
-    if !output.quiet { tell(about: difference, in: console) }
+    if !output.quiet { report(difference, in: console) }
     return .success
   }
 
-  /// Returns the columns that tell which record is which.
+  /// Returns the columns that identify a record.
   private func identity(in table: Table) throws(ToolError) -> [Int] {
     try id.map { name throws(ToolError) in try table.anyColumn(named: name, for: "--id") }
   }
 
-  /// Returns what there is to write.
+  /// Returns the outputs.
   private func outputs(
     of difference: RecordDifference, _ spec: LayoutSpec?, in console: Console
   ) throws(ToolError) -> [OutputFile] {
@@ -108,38 +104,32 @@ struct DiffCommand: ToolCommand {
     return outputs
   }
 
-  /// Returns the layout of a state, in half the width that a picture of one has.
+  /// Returns the layout of one state, half as wide as a picture of a single state.
   private func layout(
     of sections: Sections, _ spec: LayoutSpec?
   ) throws(ToolError) -> (CollectionLayout, LayoutPlan) {
-    let columns = 40
-    let plan =
-      if let spec {
-        try layout.device.plan(from: spec, table: sections.table, terminalColumns: columns)
-      } else {
-        try layout.plan(
-          isGrouped: self.sections.isGrouped, table: sections.table, terminalColumns: columns)
-      }
+    let plan = try layout.plan(
+      from: spec, isGrouped: self.sections.isGrouped, table: sections.table, terminalColumns: 40)
     return (try plan.layout(of: sections), plan)
   }
 
-  /// Says what the list does not.
-  private func tell(about difference: RecordDifference, in console: Console) {
+  /// Reports repeated identities and the absence of changes, which the list does not have.
+  private func report(_ difference: RecordDifference, in console: Console) {
     for (count, sections) in [
       (difference.repeated.old, difference.old), (difference.repeated.new, difference.new),
     ] where count > 0 && !id.isEmpty {
       let records = count == 1 ? "1 record has" : "\(count) records have"
       console.writeError(
-        "sectile: \(sections.table.name): \(records) the --id of one before; "
-          + "the first goes with the first, and so on.\n")
+        "sectile: \(sections.table.name): \(records) the --id of an earlier record; "
+          + "records with one --id are matched in order.\n")
     }
     if difference.changes.isEmpty { console.writeError("sectile: nothing changed.\n") }
   }
 }
 
-/// The options about the output of a difference.
+/// The options of the output of a difference.
 struct DiffOutputOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Write the list, a line a change.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the list, one change in a line.", valueName: "file"))
   var text: OutputTarget?
 
   @Option(help: ArgumentHelp("Write the list as an array of objects.", valueName: "file"))
@@ -147,22 +137,10 @@ struct DiffOutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a picture: before and after side by side, with arrows for what moved.",
+      "Write a picture: old and new side by side, with arrows for moves.",
       valueName: "file"))
   var svg: OutputTarget?
 
-  @Flag(help: "Tell nothing on standard error but what is wrong.")
+  @Flag(help: "Print only errors on standard error.")
   var quiet = false
-
-  /// Where outputs go.
-  var targets: [OutputTarget] { [text, json, svg].compactMap { $0 } }
-
-  func validate() throws {
-    if targets.count(where: { $0 == .standardOutput }) > 1 {
-      throw ValidationError("Only one output can go to standard output.")
-    }
-    if Set(targets).count < targets.count {
-      throw ValidationError("Two outputs cannot go to one file.")
-    }
-  }
 }

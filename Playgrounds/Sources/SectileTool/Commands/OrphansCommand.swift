@@ -1,6 +1,6 @@
 // SectileTool/Commands/OrphansCommand.swift
 //
-// References that no test asks for any more: dead weight that looks like a test.
+// References that no test uses any more.
 
 import ArgumentParser
 import Foundation
@@ -10,21 +10,21 @@ import SectileFoundation
 struct OrphansCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "orphans",
-    abstract: "List the references that no test asks for.",
+    abstract: "List the references that no test uses.",
     usage: "sectile orphans <folder> (--log <folder> | --sources <folder>)",
     discussion: """
-      The paths of the files are written to standard output, a line each. The exit status is 0 if \
-      there are none, 1 if there are some, and above 63 if something is wrong. Pictures of differences \
-      and files whose names begin with a point do not count.
+      The paths of the files are written to standard output, one in a line. The exit status is 0 if \
+      there are none, 1 if there are any, and above 63 on an error. Pictures of differences and \
+      hidden files are ignored.
 
       EXAMPLES:
-        What no test asked for. All tests have to run, or the list is too long:
+        References that no test used. All tests must run, or the list is too long:
           rm -rf asked
           SECTILE_REFERENCE_LOG=$PWD/asked swift test
           sectile orphans Tests/ListTests/Geometry --log asked
 
-        What no source file names, without running anything. A name that a test puts together is \
-      not found:
+        References that no source file names, without running tests. A name that a test composes \
+      is not found:
           sectile orphans Tests/ListTests/Geometry --sources Tests/ListTests
       """)
 
@@ -33,19 +33,19 @@ struct OrphansCommand: ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What tests noted that ran with the variable SECTILE_REFERENCE_LOG.", valueName: "folder"))
+      "The log of tests that ran with the variable SECTILE_REFERENCE_LOG.", valueName: "folder"))
   var log: String?
 
   @Option(
     help: ArgumentHelp(
-      "A folder of Swift files, or of folders of them, which name references of geometry between "
+      "A folder of Swift files, with subfolders, which name geometry references between "
         + "quotation marks, without .txt.",
       valueName: "folder"))
   var sources: String?
 
   func validate() throws {
     if (log == nil) == (sources == nil) {
-      throw ValidationError("Either --log or --sources tells which references are asked for.")
+      throw ValidationError("Give either --log or --sources.")
     }
   }
 
@@ -73,7 +73,7 @@ struct OrphansCommand: ToolCommand {
     return .different
   }
 
-  /// Throws if there is no folder of a name, which would be taken for one that is empty.
+  /// Throws if a folder does not exist, because it would look like an empty folder.
   private static func expectFolder(_ path: String) throws(ToolError) {
     do {
       _ = try FileManager.default.contentsOfDirectory(atPath: path)

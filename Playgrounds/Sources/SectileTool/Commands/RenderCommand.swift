@@ -1,47 +1,54 @@
 // SectileTool/Commands/RenderCommand.swift
 //
-// The whole line: a file of records, sections, a layout, and pictures, tables or snapshots of it.
+// From a file of records to sections, a layout, and pictures, tables or snapshots of it.
 
 import ArgumentParser
 import SectileLayout
 import SectileSnapshots
 
-/// `sectile render`, which is what `sectile` does unless told otherwise.
+/// `sectile render`, the default command.
 struct RenderCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Lay out records in a sectioned list or grid, and draw it or write its frames.",
     usage: "sectile [render] <file> [<option> ...]",
     discussion: """
-      Without --svg, --frames or --snapshot the layout is drawn in the terminal. Where an output \
-      takes a file, - is standard output. Lengths are in points. An item has its label, a header the \
-      name of its section and a footer the number of its items.
+      Without --svg, --frames or --snapshot the layout is drawn in the terminal. The output file - \
+      is standard output. Lengths are in points. An item shows its label, a header the name of its \
+      section and a footer the number of its items.
 
-      "sectile help" tells of other commands.
+      "sectile help" lists the other commands.
 
       EXAMPLES:
         A list by region, in the terminal:
           sectile timezones.csv --group-by region --sort-by city --label city
 
-        A grid of emoji as a picture, its footers counting:
+        A grid of emoji as a picture, with footers that count:
           sectile emoji.csv --group-by group --label emoji --label name \\
             --columns adaptive:200 --width 900 --insets 16 --spacing 8 \\
             --header 28 --footer 20 --svg emoji.svg
 
-        The frames of what comes from another program:
+        The frames of records from another program:
           curl ... | sectile - --format json --columns 3 --frames -
 
-        What a reader sees who has scrolled by 600 points, with a pinned header:
+        The screen after scrolling by 600 points, with a pinned header:
           sectile timezones.csv --group-by region --label city \\
             --pin-headers --viewport 600 --part viewport
 
-        Whatever the library can lay out, from a layout file:
+        Any layout of the library, from a layout file:
           sectile timezones.csv --group-by region --label city \\
             --spec layout.json --svg zones.svg
       """)
 
+  @Argument(
+    help: ArgumentHelp(
+      "The records: CSV whose first line names the columns, a JSON array of objects, or JSON Lines. "
+        + "- reads standard input.",
+      valueName: "file"))
+  var input: String
+
   @OptionGroup(title: "Input")
-  var input: InputOptions
+  var format: FormatOptions
 
   @OptionGroup(title: "Sections")
   var sections: SectionOptions
@@ -55,27 +62,23 @@ struct RenderCommand: ToolCommand {
   func validate() throws {
     if (layout.pinHeaders || layout.pinFooters) && output.portion.viewport == nil {
       throw ValidationError(
-        "Headers and footers are pinned to the edges of a viewport; --viewport POINTS tells where "
-          + "it is.")
+        "Headers and footers are pinned to the edges of a viewport; give its offset with --viewport "
+          + "POINTS.")
     }
-    if input.path == "-" && layout.spec == "-" {
+    if input == "-" && layout.spec == "-" {
       throw ValidationError("Only one of the records and the layout file can be standard input.")
     }
-    for case .file(let path) in [output.svg, output.frames, output.snapshot] {
-      if input.path != "-" && OutputFile.areSame(path, input.path) {
-        throw ValidationError("\(path) is the input and cannot be an output too.")
-      }
-      if let spec = layout.spec, spec != "-", OutputFile.areSame(path, spec) {
-        throw ValidationError("\(path) is the layout file and cannot be an output too.")
-      }
-    }
+    try OutputTarget.validate(
+      [output.svg, output.frames, output.snapshot],
+      inputs: ["the input": input, "the layout file": layout.spec])
   }
 
   func run(in console: Console) throws(ToolError) -> ExitStatus {
     let progress = ProgressReport(console, isQuiet: output.quiet)
     let spec = try layout.readSpec(console)
-    let table = try input.table(console, progress)
-    let plan = try plan(for: table, spec, in: console)
+    let table = try format.table(input, console, progress)
+    let plan = try layout.plan(
+      from: spec, isGrouped: sections.isGrouped, table: table, terminalColumns: console.columns)
     let rendering = try Rendering(
       table, by: plan, from: spec, sections, output.portion, isQuiet: output.quiet, in: console,
       progress: progress)
@@ -83,18 +86,7 @@ struct RenderCommand: ToolCommand {
     return .success
   }
 
-  /// Returns the layout that the options or a layout file describe.
-  private func plan(
-    for table: Table, _ spec: LayoutSpec?, in console: Console
-  ) throws(ToolError) -> LayoutPlan {
-    guard let spec else {
-      return try layout.plan(
-        isGrouped: sections.isGrouped, table: table, terminalColumns: console.columns)
-    }
-    return try layout.device.plan(from: spec, table: table, terminalColumns: console.columns)
-  }
-
-  /// Returns what there is to write.
+  /// Returns the outputs.
   private func outputs(
     of rendering: Rendering, _ plan: LayoutPlan, in console: Console
   ) throws(ToolError) -> [OutputFile] {
@@ -110,15 +102,15 @@ struct RenderCommand: ToolCommand {
     }
     if outputs.isEmpty {
       var rendering = rendering
-      let seen = rendering.viewport ?? plan.viewport(at: 0, in: rendering.layout)
+      let visible = rendering.viewport ?? plan.viewport(at: 0, in: rendering.layout)
       let width = rendering.layout.contentSize.width
-      if plan.axis == .horizontal && rendering.part == nil && width > seen.width {
-        // Lines as long as the content would be wrapped by the terminal.
-        rendering.part = seen
+      if plan.axis == .horizontal && rendering.part == nil && width > visible.width {
+        // The terminal would wrap lines that are as long as the content.
+        rendering.part = visible
         if !output.quiet {
           console.writeError(
-            "sectile: these are \(seen.width.shortText) of \(width.shortText) points; "
-              + "--part or --viewport shows others.\n")
+            "sectile: showing \(visible.width.shortText) of \(width.shortText) points; "
+              + "--part and --viewport show others.\n")
         }
       }
       outputs.append(

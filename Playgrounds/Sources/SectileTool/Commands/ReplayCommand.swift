@@ -1,6 +1,6 @@
 // SectileTool/Commands/ReplayCommand.swift
 //
-// A file of events, and what a program shows that they happen to: so a bug report can be a file.
+// Replays a file of events on a layout, so that a bug report can be a file.
 
 import ArgumentParser
 import Foundation
@@ -9,18 +9,18 @@ import Foundation
 struct ReplayCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Show what scrolling, measuring, resizing and new data do to a layout.",
+    abstract: "Replay scrolling, measuring, resizing and data changes on a layout.",
     usage: "sectile replay <events> [<option> ...]",
     discussion: """
-      The first line of the file has a layout and data, each other line an event; Docs/Replay.md tells \
-      how they are written. Without --svg or --pictures a line an event is written to standard output: \
-      where the viewport is, and what is seen.
+      The first line of the file has a layout and data, every other line an event; see \
+      Docs/Replay.md. Without --svg or --pictures a line for each event is written to standard \
+      output, with the viewport and the visible elements.
 
       EXAMPLES:
-        What happens, in words:
+        The events in words:
           sectile replay chat.jsonl
 
-        The same as a moving picture, and as a picture an event:
+        The events as one animated picture, and as one picture for each event:
           sectile replay chat.jsonl --svg chat.svg --pictures chat
       """)
 
@@ -28,29 +28,20 @@ struct ReplayCommand: ToolCommand {
     help: ArgumentHelp("The events: JSON Lines. - reads standard input.", valueName: "events"))
   var events: String
 
-  @Option(help: ArgumentHelp("Write what happens, a line an event.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the events in words, one in a line.", valueName: "file"))
   var text: OutputTarget?
 
-  @Option(help: ArgumentHelp("Write one picture that moves.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write one animated picture.", valueName: "file"))
   var svg: OutputTarget?
 
   @Option(
     help: ArgumentHelp(
-      "Write a picture an event into a folder that is there: 001.svg, 002.svg, ...",
+      "Write a picture for each event into an existing folder: 001.svg, 002.svg, ...",
       valueName: "folder"))
   var pictures: String?
 
   func validate() throws {
-    let targets = [text, svg].compactMap { $0 }
-    if targets.count(where: { $0 == .standardOutput }) > 1 {
-      throw ValidationError("Only one output can go to standard output.")
-    }
-    if Set(targets).count < targets.count {
-      throw ValidationError("Two outputs cannot go to one file.")
-    }
-    for case .file(let path) in targets where events != "-" && OutputFile.areSame(path, events) {
-      throw ValidationError("\(path) is the input and cannot be an output too.")
-    }
+    try OutputTarget.validate([text, svg], inputs: ["the input": events])
   }
 
   func run(in console: Console) throws(ToolError) -> ExitStatus {
@@ -63,11 +54,11 @@ struct ReplayCommand: ToolCommand {
     var steps = [player.opening()]
     for line in lines.dropFirst() { steps.append(try player.play(try ReplayEvent(line))) }
     let drawn = ReplayPictures(steps: steps, labels: player.labels)
-    let told = steps.enumerated().map { index, step in
+    let summary = steps.enumerated().map { index, step in
       "\(index + 1) \(step.summary)\(step.note.isEmpty ? "" : " (\(step.note))")\n"
     }.joined()
     var outputs: [OutputFile] = []
-    if let text { outputs.append(OutputFile(target: text, text: told)) }
+    if let text { outputs.append(OutputFile(target: text, text: summary)) }
     if let svg { outputs.append(OutputFile(target: svg, text: drawn.animation())) }
     if let pictures {
       for (index, picture) in drawn.stills().enumerated() {
@@ -77,7 +68,7 @@ struct ReplayCommand: ToolCommand {
         outputs.append(OutputFile(target: .file(path), text: picture))
       }
     }
-    if outputs.isEmpty { outputs.append(OutputFile(target: .standardOutput, text: told)) }
+    if outputs.isEmpty { outputs.append(OutputFile(target: .standardOutput, text: summary)) }
     try OutputFile.write(outputs, in: console)
     return .success
   }

@@ -1,6 +1,6 @@
 // SectileTool/Commands/SectileCommand.swift
 //
-// The root of the command line: a list of commands, of which the first need not be named.
+// The root of the command line: the list of commands. The first one is the default.
 
 import ArgumentParser
 
@@ -9,7 +9,7 @@ struct SectileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sectile",
     abstract:
-      "Lay out records in a sectioned list or grid, compare them, and replay what happens to them.",
+      "Lay out records in a sectioned list or grid, compare them, and replay events.",
     subcommands: [
       RenderCommand.self, DiffCommand.self, ReplayCommand.self, CheckCommand.self,
       OrphansCommand.self,

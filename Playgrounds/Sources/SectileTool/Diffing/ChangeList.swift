@@ -1,29 +1,29 @@
 // SectileTool/Diffing/ChangeList.swift
 //
-// A difference as a list: a line each for what was removed, inserted, moved and updated, with the
-// names of the things, and for what was updated the values before and after.
+// A difference as a list: one line for each section or record that was removed, inserted, moved or
+// updated, with its label, and for updates the old and the new values.
 
 import SectileGrouping
 import SectilePaths
 
-/// The changes of a difference, one after the other.
+/// The changes of a difference as a list.
 struct ChangeList {
-  /// One thing that happened to a section or a record.
+  /// The change of one section or record.
   struct Entry: Equatable {
     var isSection = false
-    /// The place before, as text; nil if it was inserted.
+    /// The old path as text; nil for an insertion.
     var old: String?
-    /// The place after; nil if it was removed.
+    /// The new path; nil for a removal.
     var new: String?
     var isMoved = false
     var isUpdated = false
-    /// What is written on it, as it is now if it still is.
+    /// The new label, or the old label for a removal.
     var label: String
     /// The values that changed.
     var values: [RecordDifference.ValueChange] = []
   }
 
-  /// The sections, then the records; of each what is removed, inserted, moved and only updated.
+  /// Sections, then records; each in the order removed, inserted, moved, only updated.
   let entries: [Entry]
 
   /// Lists a difference.
@@ -84,7 +84,7 @@ extension ChangeList.Entry {
     case (let old?, nil): text += "\(old) removed"
     case (nil, let new?): text += "\(new) inserted"
     case (let old?, let new?):
-      // What moved from its section to one in the same place has two places that are called alike.
+      // A record can move to a section that has the index of its old section: the paths are equal.
       text += old == new && !isMoved ? old : "\(old) → \(new)"
       text +=
         " "
@@ -109,7 +109,7 @@ extension RecordDifference.ValueChange {
 // MARK: JSON
 
 extension ChangeList {
-  /// The list for programs: an array of objects, one a line.
+  /// The list for programs: an array of objects, one in a line.
   var json: String {
     if entries.isEmpty { return "[]\n" }
     return "[\n" + entries.map(\.json).joined(separator: ",\n") + "\n]\n"
@@ -117,17 +117,17 @@ extension ChangeList {
 }
 
 extension ChangeList.Entry {
-  /// The entry as an object, all of whose keys are always there.
+  /// The entry as an object with all keys.
   fileprivate var json: String {
     var changes: [String] = []
     if new == nil { changes.append("removed") }
     if old == nil { changes.append("inserted") }
     if isMoved { changes.append("moved") }
     if isUpdated { changes.append("updated") }
-    // A section is called by its number, an item by its path.
-    func place(_ place: String?) -> String {
-      guard let place else { return "null" }
-      return isSection ? place : place.jsonString
+    // The index of a section is a number, the path of an item a string.
+    func json(_ path: String?) -> String {
+      guard let path else { return "null" }
+      return isSection ? path : path.jsonString
     }
     let values = values.map {
       "{\"column\": \($0.column.jsonString), \"old\": \($0.old.jsonString), "
@@ -135,7 +135,7 @@ extension ChangeList.Entry {
     }
     return "{\"kind\": \"\(isSection ? "section" : "item")\", "
       + "\"changes\": [\(changes.map { "\"\($0)\"" }.joined(separator: ", "))], "
-      + "\"old\": \(place(old)), \"new\": \(place(new)), \"label\": \(label.jsonString), "
+      + "\"old\": \(json(old)), \"new\": \(json(new)), \"label\": \(label.jsonString), "
       + "\"values\": [\(values.joined(separator: ", "))]}"
   }
 }

@@ -1,8 +1,8 @@
 // SectileTool/Diffing/DifferenceDrawing.swift
 //
-// Before and after side by side: what was removed is red on the left, what was inserted green on the
-// right, what was updated yellow on both sides, and an arrow goes from where something was to where it
-// is now.
+// The old and the new state side by side: removed records are red on the left, inserted ones green
+// on the right, updated ones yellow on both sides. Arrows connect the old and the new frames of
+// moves.
 
 import SectileLayout
 import SectilePaths
@@ -15,11 +15,11 @@ struct DifferenceDrawing {
   private let new: CollectionLayout
   private var lines: [String] = []
 
-  /// Room around the picture, above it for a title, and between both states for arrows.
+  /// The margin, the height of the title, and the gap between both states for arrows.
   private static let margin = 16.0
   private static let title = 44.0
   private static let gap = 140.0
-  /// Arrows take turns, so that one can be followed among others.
+  /// The colours of arrows in turn, so that neighbouring arrows differ.
   private static let colours = ["#2f5f9e", "#b0492f", "#4c7f2c", "#7a3fa0", "#9a7400", "#147f80"]
 
   init(_ difference: RecordDifference, old: CollectionLayout, new: CollectionLayout) {
@@ -28,7 +28,7 @@ struct DifferenceDrawing {
     self.new = new
   }
 
-  /// Where the content of the state after begins.
+  /// The origin of the new content in the picture.
   private var newOrigin: LayoutPoint {
     LayoutPoint(x: Self.margin + max(old.contentSize.width, 1) + Self.gap, y: Self.title)
   }
@@ -38,7 +38,7 @@ struct DifferenceDrawing {
   /// Returns the picture as an SVG document.
   ///
   /// - Parameters:
-  ///   - labels: What is written on the header and the footer of the collection.
+  ///   - labels: The labels of the collection's header and footer.
   consuming func svg(labels: [LayoutDecoration.Kind: String]) -> String {
     let width = (newOrigin.x + max(new.contentSize.width, 1) + Self.margin).drawn
     let height =
@@ -68,7 +68,7 @@ struct DifferenceDrawing {
     return lines.joined(separator: "\n")
   }
 
-  /// Adds the names of both files, and what the colours mean.
+  /// Adds the names of both files and the legend of colours.
   private mutating func addTitles() {
     let names = (difference.old.table.name, difference.new.table.name)
     for (name, origin, key, word) in [
@@ -86,15 +86,15 @@ struct DifferenceDrawing {
     }
   }
 
-  /// Adds the drawing of a state as a picture in the picture.
+  /// Adds the drawing of a state as a nested picture.
   private mutating func add(
     _ layout: CollectionLayout, _ sections: Sections, at origin: LayoutPoint,
     _ labels: [LayoutDecoration.Kind: String]
   ) {
     let drawing = layout.svg(
       labels: { sections.label(of: $0) }, decorationLabels: { labels[$0.kind] ?? "" })
-    let place = "<svg x=\"\(origin.x.drawn)\" y=\"\(origin.y.drawn)\" "
-    lines.append(place + drawing.dropFirst("<svg ".count).dropLast())
+    let opening = "<svg x=\"\(origin.x.drawn)\" y=\"\(origin.y.drawn)\" "
+    lines.append(opening + drawing.dropFirst("<svg ".count).dropLast())
   }
 }
 
@@ -119,19 +119,18 @@ extension DifferenceDrawing {
           + "y=\"\((frame.y + inset).drawn)\" width=\"\((frame.width - 2 * inset).drawn)\" "
           + "height=\"\((frame.height - 2 * inset).drawn)\"/>")
     }
+    // The changes do not list the elements of a removed or inserted section. Those have no path in
+    // the other state.
     for section in changes.sectionRemovals {
-      // What goes with a section is not listed; it is what has no new path.
-      for item in -1..<difference.old.grouped.numberOfItems(inSection: section) {
-        let path: KindedIndexPath =
-          item < 0 ? .header(inSection: section) : .item(item, inSection: section)
-        if changes.newPath(for: path) == nil { add("removed", oldFrame(path), to: &lines) }
+      for path in Self.headerAndItems(ofSection: section, in: difference.old)
+      where changes.newPath(for: path) == nil {
+        add("removed", oldFrame(path), to: &lines)
       }
     }
     for section in changes.sectionInsertions {
-      for item in -1..<difference.new.grouped.numberOfItems(inSection: section) {
-        let path: KindedIndexPath =
-          item < 0 ? .header(inSection: section) : .item(item, inSection: section)
-        if changes.oldPath(for: path) == nil { add("inserted", newFrame(path), to: &lines) }
+      for path in Self.headerAndItems(ofSection: section, in: difference.new)
+      where changes.oldPath(for: path) == nil {
+        add("inserted", newFrame(path), to: &lines)
       }
     }
     for path in changes.itemRemovals { add("removed", oldFrame(path), to: &lines) }
@@ -142,6 +141,15 @@ extension DifferenceDrawing {
     }
   }
 
+  private static func headerAndItems(
+    ofSection section: Int, in sections: Sections
+  ) -> [KindedIndexPath] {
+    [.header(inSection: section)]
+      + (0..<sections.grouped.numberOfItems(inSection: section)).map {
+        .item($0, inSection: section)
+      }
+  }
+
   /// Adds an arrow for each move: thick ones between headers, thin ones between items.
   private mutating func addArrows() {
     let changes = difference.changes
@@ -149,14 +157,14 @@ extension DifferenceDrawing {
       changes.sectionMoves.map {
         (KindedIndexPath.header(inSection: $0.old), KindedIndexPath.header(inSection: $0.new), true)
       } + changes.itemMoves.map { ($0.old, $0.new, false) }
-    // Halos first: where two arrows cross, neither loses a piece of its line.
+    // Halos are drawn first, so that no halo covers an arrow that crosses it.
     var halos: [String] = []
     var arrows: [String] = []
     for (index, (oldPath, newPath, isThick)) in moves.enumerated() {
       guard let from = oldFrame(oldPath), let to = newFrame(newPath) else { continue }
       let head = isThick ? 12.0 : 8.0
-      // The bend is in the gap. Beside an item that is not at the edge, the arrow runs below the
-      // labels of its neighbours, and not on the line of the arrow before.
+      // The bend is in the gap. An arrow from an inner item runs below the labels of its
+      // neighbours, at alternating heights.
       let edges = (oldOrigin.x + old.contentSize.width, newOrigin.x)
       let low = index.isMultiple(of: 2) ? 0.82 : 0.92
       let start = LayoutPoint(

@@ -1,6 +1,6 @@
 // SectileTool/Diffing/RecordDifference.swift
 //
-// Two tables of records in sections, and what became of each record from one to the other.
+// The difference of two tables of records in sections.
 
 import SectileDiffing
 import SectileGrouping
@@ -11,21 +11,21 @@ struct RecordDifference {
   /// The sections before and after.
   let old: Sections
   let new: Sections
-  /// What happened.
+  /// The changes from old to new.
   let changes: SectionedChanges
-  /// How many records before and after have an identity that another has too.
+  /// The numbers of old and new records whose identity an earlier record has.
   let repeated: (old: Int, new: Int)
-  /// The columns of both by name, and where each is.
+  /// The columns of both tables.
   private let columns: [Column]
 
-  /// A column of either table.
+  /// A column with its index in either table.
   private struct Column {
     var name: String
     var old: Int?
     var new: Int?
   }
 
-  /// A record of either state.
+  /// A record of either table.
   private struct Record {
     var identity: [String]
     var row: Int
@@ -37,8 +37,8 @@ struct RecordDifference {
   /// - Parameters:
   ///   - old: The sections before.
   ///   - new: The sections after.
-  ///   - identity: The columns that tell which record is which, before and after, or nil if a record
-  ///     is one and the same only if all its values are.
+  ///   - identity: The columns that identify a record, in the old and the new table; nil for all
+  ///     columns.
   init(from old: Sections, to new: Sections, identity: (old: [Int], new: [Int])?) {
     self.old = old
     self.new = new
@@ -76,24 +76,24 @@ struct RecordDifference {
     column.map { table[row, $0] } ?? ""
   }
 
-  /// Returns how many records have an identity that one before has.
+  /// Returns the number of records whose identity an earlier record has.
   private static func repeated(_ records: [Record]) -> Int {
     records.count - Set(records.map(\.identity)).count
   }
 
   /// Returns the columns of both tables.
   ///
-  /// Those of the new one come in order, then those that only the old one has. The second column of a
-  /// name goes with the second column of that name.
+  /// The columns of the new table come first, then those that only the old table has. Columns with
+  /// the same name are matched in order.
   private static func columns(_ old: Table, _ new: Table) -> [Column] {
-    var places: [String: [Int]] = [:]
+    var indices: [String: [Int]] = [:]
     for (index, name) in old.columns.enumerated().reversed() {
-      places[name, default: []].append(index)
+      indices[name, default: []].append(index)
     }
     var columns: [Column] = new.columns.enumerated().map { index, name in
-      Column(name: name, old: places[name]?.popLast(), new: index)
+      Column(name: name, old: indices[name]?.popLast(), new: index)
     }
-    let left = Set(places.values.joined())
+    let left = Set(indices.values.joined())
     for (index, name) in old.columns.enumerated() where left.contains(index) {
       columns.append(Column(name: name, old: index))
     }

@@ -1,9 +1,7 @@
 // SectileTool/Input/CSVReader.swift
 //
-// Comma-separated values, as RFC 4180 has them and as spreadsheets write them: the first record
-// names the columns, every other has a value for each.
-
-import SwiftCSV
+// Comma-separated values after RFC 4180 and as spreadsheets write them: the first record names the
+// columns, every other record has a value for each column.
 
 /// A reader of CSV.
 struct CSVReader {
@@ -17,55 +15,24 @@ struct CSVReader {
 
   /// Reads the records.
   ///
-  /// - Throws: A `ToolError` with the line of the first thing that is wrong.
+  /// - Throws: A `ToolError` with the line of the first mistake.
   func table(_ progress: ProgressReport) throws(ToolError) -> Table {
-    var scan = CSVScan(file.bytes, delimiter: delimiter)
-    do throws(CSVScan.Fault) {
-      try scan.run()
+    var parser = CSVParser(file.bytes, delimiter: delimiter)
+    do throws(CSVParser.Fault) {
+      try parser.run(progress)
     } catch {
-      throw explain(error, columns: try records(of: scan.result[..<scan.headerLength]).first ?? [])
+      throw explain(error, columns: parser.records.first ?? [])
     }
-    guard scan.recordCount > 0 else {
+    guard let columns = parser.records.first else {
       throw ToolError(
         in: file.name, "the file is empty; the first line of CSV names the columns.")
     }
-    progress.begin("splitting the records of \(file.name)", total: scan.recordCount)
-    let records = try records(of: scan.result[...], progress)
-    let isWhole =
-      records.count == scan.recordCount && records.allSatisfy { $0.count == scan.fieldCount }
-    guard isWhole, let columns = records.first else {
-      throw ToolError(
-        .software, "\(file.name): two readings of it disagree; please report it.")
-    }
-    let rows = records.dropFirst().map { Table.Row(values: $0) }
+    let rows = parser.records.dropFirst().map { Table.Row(values: $0) }
     return Table(name: file.name, columns: columns, rows: rows)
   }
 
-  /// Returns the fields of all records of a text that was scanned.
-  private func records(
-    of text: ArraySlice<UInt8>, _ progress: ProgressReport? = nil
-  ) throws(ToolError) -> [[String]] {
-    // Empty in the middle of the header: SwiftCSV has nothing to say about it.
-    if text.isEmpty { return [] }
-    var records: [[String]] = []
-    do {
-      // No rows for now: those that are collected here have been brought to one length.
-      let parsed = try EnumeratedCSV(
-        string: String(decoding: text, as: UTF8.self),
-        delimiter: .character(Character(Unicode.Scalar(delimiter))), loadColumns: false,
-        rowLimit: 0)
-      try parsed.enumerateAsArray(startAt: 0, rowLimit: nil) { fields in
-        records.append(fields.map { CSVAlphabet.decode($0) })
-        if records.count % 1024 == 0 { progress?.update(done: records.count) }
-      }
-    } catch {
-      throw ToolError(.software, "\(file.name): SwiftCSV refuses what was accepted: \(error)")
-    }
-    return records
-  }
-
-  /// Returns the error that tells of a fault.
-  private func explain(_ fault: CSVScan.Fault, columns: [String]) -> ToolError {
+  /// Returns the error for a fault.
+  private func explain(_ fault: CSVParser.Fault, columns: [String]) -> ToolError {
     func position(_ offset: Int) -> TextPosition { TextPosition(ofByte: offset, in: file.bytes) }
     switch fault {
     case .unclosedQuote(let field, let record, let quote):
@@ -83,7 +50,7 @@ struct CSVReader {
     case .strayQuote(let offset):
       return ToolError(
         in: file.name, at: position(offset),
-        "a quote stands inside a field; such a field is quoted, and its quotes are written twice.")
+        "the field has a quote but is not quoted; quote the field and write its quotes twice.")
     case .fieldCount(let count, let record, let extra):
       let fields = count == 1 ? "1 field" : "\(count) fields"
       let problem =
@@ -100,7 +67,7 @@ struct CSVReader {
 }
 
 extension InputFile {
-  /// Returns the character at an offset in quotes, or that the text ends there.
+  /// Returns the character at an offset in quotes, or a phrase for the end or a control character.
   func character(at offset: Int) -> String {
     guard offset < bytes.count else { return "the end" }
     let text = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
@@ -114,7 +81,7 @@ extension InputFile {
     }
   }
 
-  /// Returns the rest of a line in quotes, cut after some characters.
+  /// Returns the rest of a line in quotes, cut after 40 characters.
   func excerpt(from offset: Int) -> String {
     let line = bytes[offset...].prefix { $0 != Byte.lineFeed && $0 != Byte.carriageReturn }
     let text = String(decoding: line.prefix(160), as: UTF8.self)

@@ -1,15 +1,15 @@
 // SectileTool/Input/FileFormat.swift
 //
-// Which reader a text is for: the one that was asked for, the one of its file's extension, or the
-// one that its first character suggests.
+// The format of an input: the one that `--format` names, else the one of the file's extension, else
+// the one that the first character suggests.
 
 import ArgumentParser
 
-/// A way to write records as text.
+/// A text format of records.
 enum FileFormat: String, CaseIterable, ExpressibleByArgument {
   case csv, tsv, json, jsonl
 
-  /// Creates the format that the extension of a file stands for, or nil if it stands for none.
+  /// Creates the format with a file's extension, or nil if no format has the extension.
   init?(pathExtension path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -22,8 +22,8 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Creates the format that a text looks like: what begins with a bracket is JSON, what begins
-  /// with a brace is JSON Lines, and everything else is CSV.
+  /// Creates the format of a text from its first character: JSON for a bracket, JSON Lines for a
+  /// brace, CSV for any other.
   init(sniffing bytes: [UInt8]) {
     let first = bytes.first {
       $0 != Byte.blank && $0 != Byte.tab && $0 != Byte.lineFeed && $0 != Byte.carriageReturn
@@ -41,9 +41,9 @@ extension Table {
   ///
   /// - Parameters:
   ///   - file: The text.
-  ///   - format: How it is written.
-  ///   - delimiter: What separates the fields of CSV; nil for a comma.
-  ///   - progress: Where to tell how far it is.
+  ///   - format: The format of the text.
+  ///   - delimiter: The character between the fields of CSV; nil for a comma.
+  ///   - progress: Receives the progress.
   init(
     _ file: InputFile, format: FileFormat, delimiter: UInt8? = nil, progress: ProgressReport
   ) throws(ToolError) {
@@ -56,7 +56,7 @@ extension Table {
     case .json:
       self = try JSONReader(file).table(progress)
     case .jsonl:
-      self = try JSONLinesReader(file).table(progress)
+      self = try JSONReader(file).tableOfLines(progress)
     }
   }
 }

@@ -1,13 +1,12 @@
 // SectileTool/Input/InputFile.swift
 //
-// The bytes of the input and what they are called. They are valid UTF-8 without a byte order mark
-// from here on.
+// The bytes of an input and its name. The bytes are valid UTF-8 without a byte order mark.
 
 import Foundation
 
-/// A text that was read from a file or from standard input.
+/// A text from a file or from standard input.
 struct InputFile {
-  /// What messages call it.
+  /// The name in messages.
   var name: String
   /// The text in UTF-8, without a byte order mark.
   var bytes: [UInt8]
@@ -26,7 +25,7 @@ struct InputFile {
     try self.init(name: name, contents: [UInt8](data))
   }
 
-  /// Creates the input of a name and its bytes.
+  /// Creates an input from its name and its bytes.
   ///
   /// - Throws: A `ToolError` with the first byte that is not UTF-8.
   init(name: String, contents: [UInt8]) throws(ToolError) {
@@ -59,7 +58,7 @@ struct InputFile {
       || code == .ENAMETOOLONG || code == .ELOOP || code == .EPERM || code == .ENXIO
   }
 
-  /// Returns the offset of the first byte that does not belong to a character.
+  /// Returns the offset of the first byte that is not valid UTF-8.
   private static func firstInvalidByte(in bytes: [UInt8]) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
@@ -74,7 +73,7 @@ struct InputFile {
 }
 
 extension Error {
-  /// The number of the system call's error behind this one, or nil if there is none.
+  /// The POSIX error code that caused this error, or nil.
   var systemCode: POSIXErrorCode? {
     let error = self as NSError
     if error.domain == NSPOSIXErrorDomain {
@@ -83,7 +82,7 @@ extension Error {
     return (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.systemCode
   }
 
-  /// What went wrong in the words of the system.
+  /// The reason of the error as a phrase.
   var reason: String {
     switch systemCode {
     case .ENOENT: "there is no such file or folder"
@@ -93,7 +92,7 @@ extension Error {
     case .ENAMETOOLONG: "its name is too long"
     case .ENOSPC: "the disk is full"
     case .EROFS: "the disk is read-only"
-    case .EPIPE: "nobody reads it any more"
+    case .EPIPE: "its reader has closed it"
     case let code?: "error \(code.rawValue) of the system"
     case nil: (self as NSError).localizedDescription
     }

@@ -1,9 +1,9 @@
 // SectileTool/Input/JSONReader.swift
 //
-// An array of objects, or objects a line each. A key is a column from the first record that has it,
-// in order of appearance.
+// Records in JSON: an array of objects, or an object a line. Each key is a column; columns are in
+// the order in which their keys first appear.
 
-/// A reader of a JSON array of objects.
+/// A reader of records in JSON.
 struct JSONReader {
   private let file: InputFile
 
@@ -11,73 +11,81 @@ struct JSONReader {
     self.file = file
   }
 
-  /// Reads the records.
+  /// Reads an array of objects.
   ///
-  /// - Throws: A `ToolError` with the line and the column of the first thing that is wrong.
+  /// - Throws: A `ToolError` with the line and the column of the first mistake.
   func table(_ progress: ProgressReport) throws(ToolError) -> Table {
-    var scanner = JSONScanner(file.bytes, in: 0..<file.bytes.count)
     var records = JSONRecords(file.name)
-    do throws(JSONScanner.Fault) {
+    try file.readJSON(in: 0..<file.bytes.count, end: "file") { scanner throws(JSONScanner.Fault) in
       scanner.skipBlanks()
-      try scanner.read("[", expected: "\"[\", the beginning of an array of objects,")
-      scanner.skipBlanks()
-      if !scanner.skip("]") {
-        repeat {
-          scanner.skipBlanks()
-          try records.read(&scanner, expected: "an object")
-          scanner.skipBlanks()
-          if records.table.rows.count % 1024 == 0 { progress.update(done: scanner.offset) }
-        } while scanner.skip(",")
-        try scanner.read("]", expected: "a comma or \"]\"")
+      let array = "\"[\", the beginning of an array of objects,"
+      try scanner.readArray(expected: array) { scanner throws(JSONScanner.Fault) in
+        try records.read(&scanner)
+        if records.table.rows.count % 1024 == 0 { progress.update(done: scanner.offset) }
       }
+    }
+    return records.table
+  }
+
+  /// Reads JSON Lines: one object a line; empty lines are ignored.
+  ///
+  /// - Throws: A `ToolError` with the line and the column of the first mistake.
+  func tableOfLines(_ progress: ProgressReport) throws(ToolError) -> Table {
+    var records = JSONRecords(file.name)
+    try file.readJSONLines { scanner throws(JSONScanner.Fault) in
+      scanner.skipBlanks()
+      try records.read(&scanner)
+      if records.table.rows.count % 1024 == 0 { progress.update(done: scanner.offset) }
+    }
+    return records.table
+  }
+}
+
+extension InputFile {
+  /// Reads one JSON value, after which a part of the file must end.
+  ///
+  /// - Parameters:
+  ///   - range: The bytes of the part.
+  ///   - end: The name of the part, for error messages.
+  ///   - read: Reads the value, with the blanks in front of it.
+  /// - Throws: A `ToolError` with the line and the column of the first mistake.
+  func readJSON<Value>(
+    in range: Range<Int>, end: String,
+    _ read: (inout JSONScanner) throws(JSONScanner.Fault) -> Value
+  ) throws(ToolError) -> Value {
+    var scanner = JSONScanner(bytes, in: range)
+    do throws(JSONScanner.Fault) {
+      let value = try read(&scanner)
       scanner.skipBlanks()
       if scanner.next != nil {
-        throw JSONScanner.Fault(at: scanner.offset, expected: "the end of the file")
+        throw JSONScanner.Fault(at: scanner.offset, expected: "the end of the \(end)")
       }
+      return value
     } catch {
-      throw file.explain(error)
+      let offset = min(error.offset, bytes.count)
+      let position = TextPosition(ofByte: offset, in: bytes)
+      if let problem = error.problem { throw ToolError(in: name, at: position, "\(problem).") }
+      let found = offset == bytes.count ? "the file ends" : "\(character(at: offset)) is"
+      throw ToolError(in: name, at: position, "\(found) where \(error.expected) belongs.")
     }
-    return records.table
+  }
+
+  /// Reads one JSON value from each line that is not empty.
+  func readJSONLines(
+    _ read: (inout JSONScanner) throws(JSONScanner.Fault) -> Void
+  ) throws(ToolError) {
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: Byte.lineFeed) ?? bytes.count
+      var blanks = JSONScanner(bytes, in: start..<end)
+      blanks.skipBlanks()
+      if blanks.next != nil { try readJSON(in: start..<end, end: "line", read) }
+      start = end + 1
+    }
   }
 }
 
-/// A reader of JSON Lines: an object a line, and lines without anything passed over.
-struct JSONLinesReader {
-  private let file: InputFile
-
-  init(_ file: InputFile) {
-    self.file = file
-  }
-
-  /// Reads the records.
-  ///
-  /// - Throws: A `ToolError` with the line and the column of the first thing that is wrong.
-  func table(_ progress: ProgressReport) throws(ToolError) -> Table {
-    var records = JSONRecords(file.name)
-    do throws(JSONScanner.Fault) {
-      var start = 0
-      while start < file.bytes.count {
-        let end = file.bytes[start...].firstIndex(of: Byte.lineFeed) ?? file.bytes.count
-        var scanner = JSONScanner(file.bytes, in: start..<end)
-        scanner.skipBlanks()
-        if scanner.next != nil {
-          try records.read(&scanner, expected: "an object")
-          scanner.skipBlanks()
-          if scanner.next != nil {
-            throw JSONScanner.Fault(at: scanner.offset, expected: "the end of the line")
-          }
-          if records.table.rows.count % 1024 == 0 { progress.update(done: end) }
-        }
-        start = end + 1
-      }
-    } catch {
-      throw file.explain(error)
-    }
-    return records.table
-  }
-}
-
-/// Records that are collected from objects.
+/// The records of the objects read so far.
 private struct JSONRecords {
   private(set) var table: Table
   private var columns: [String: Int] = [:]
@@ -88,40 +96,18 @@ private struct JSONRecords {
     table = Table(name: name)
   }
 
-  /// Reads the object that begins at a scanner's position and adds it.
-  mutating func read(_ scanner: inout JSONScanner, expected: String) throws(JSONScanner.Fault) {
-    try scanner.read("{", expected: expected)
-    scanner.skipBlanks()
+  /// Reads an object and adds its record.
+  mutating func read(_ scanner: inout JSONScanner) throws(JSONScanner.Fault) {
     var row = Table.Row(values: [], columns: [])
-    if !scanner.skip("}") {
-      repeat { try readMember(&scanner, of: &row) } while scanner.skip(",")
-      try scanner.read("}", expected: "a comma or \"}\"")
+    try scanner.readObject { scanner, key, offset throws(JSONScanner.Fault) in
+      let column = number(of: key)
+      if lastRows[column] == table.rows.count { throw .duplicate(key, at: offset) }
+      lastRows[column] = table.rows.count
+      row.values.append(try scanner.readValue())
+      row.columns?.append(column)
     }
     if row.columns == Array(row.values.indices) { row.columns = nil }
     table.rows.append(row)
-  }
-
-  /// Reads a key and its value, and the blanks around them.
-  private mutating func readMember(
-    _ scanner: inout JSONScanner, of row: inout Table.Row
-  ) throws(JSONScanner.Fault) {
-    scanner.skipBlanks()
-    let start = scanner.offset
-    guard scanner.next == Byte.quote else {
-      throw JSONScanner.Fault(at: start, expected: "a key")
-    }
-    let key = try scanner.readString()
-    let column = number(of: key)
-    if lastRows[column] == table.rows.count {
-      throw JSONScanner.Fault(at: start, problem: "the object has two values for \"\(key)\"")
-    }
-    lastRows[column] = table.rows.count
-    scanner.skipBlanks()
-    try scanner.read(":", expected: "a colon")
-    scanner.skipBlanks()
-    row.values.append(try scanner.readValue())
-    row.columns?.append(column)
-    scanner.skipBlanks()
   }
 
   private mutating func number(of key: String) -> Int {
@@ -130,16 +116,5 @@ private struct JSONRecords {
     lastRows.append(-1)
     table.columns.append(key)
     return table.columns.count - 1
-  }
-}
-
-extension InputFile {
-  /// Returns the error that tells of a fault.
-  func explain(_ fault: JSONScanner.Fault) -> ToolError {
-    let offset = min(fault.offset, bytes.count)
-    let position = TextPosition(ofByte: offset, in: bytes)
-    if let problem = fault.problem { return ToolError(in: name, at: position, "\(problem).") }
-    let end = offset == bytes.count ? "the file ends" : "\(character(at: offset)) is"
-    return ToolError(in: name, at: position, "\(end) where \(fault.expected) belongs.")
   }
 }

@@ -1,18 +1,18 @@
 // SectileTool/Input/JSONScanner.swift
 //
-// RFC 8259, token by token, with the offset of what is wrong. Foundation's parser loses the order of
-// the keys and the spelling of the numbers, both of which a picture of the data should keep. What a
-// record nests is checked and passed over without recursion, so depth costs memory and no stack.
+// A scanner of JSON (RFC 8259) that knows the offset of a mistake. Foundation's parser loses the
+// order of keys, the spelling of numbers and the positions of values, which the tool prints. Nested
+// values of a record are checked without recursion, so their depth takes memory but no stack.
 
-/// A position in a JSON text and what can be read from there.
+/// A position in a JSON text and the reading of tokens at that position.
 struct JSONScanner {
-  /// Something that is not as JSON has it.
+  /// A mistake in a JSON text.
   struct Fault: Error, Equatable {
-    /// Where, as an offset of bytes.
+    /// The offset in bytes.
     var offset: Int
-    /// What belongs there, as a phrase that goes between "where" and "belongs".
+    /// The expected token, as a phrase between "where" and "belongs".
     var expected: String
-    /// What is there, if it is not enough to show the character.
+    /// A description of the mistake, which replaces the expected token in the message.
     var problem: String?
 
     init(at offset: Int, expected: String = "", problem: String? = nil) {
@@ -20,10 +20,15 @@ struct JSONScanner {
       self.expected = expected
       self.problem = problem
     }
+
+    /// The fault of a key that an object has twice.
+    static func duplicate(_ key: String, at offset: Int) -> Fault {
+      Fault(at: offset, problem: "the object has two values for \"\(key)\"")
+    }
   }
 
   let bytes: [UInt8]
-  /// Where the text ends for this scanner.
+  /// The offset at which this scanner stops.
   let end: Int
   private(set) var offset: Int
 
@@ -34,10 +39,10 @@ struct JSONScanner {
     end = range.upperBound
   }
 
-  /// The byte to be read next, or nil at the end.
+  /// The next byte, or nil at the end.
   var next: UInt8? { offset < end ? bytes[offset] : nil }
 
-  /// Passes over blanks and line ends.
+  /// Skips blanks and line ends.
   mutating func skipBlanks() {
     while let byte = next,
       byte == Byte.blank || byte == Byte.lineFeed || byte == Byte.carriageReturn
@@ -47,14 +52,14 @@ struct JSONScanner {
     }
   }
 
-  /// Passes over a byte if it is the one to be read next.
+  /// Skips a byte if it is the next one, and returns whether it is.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     offset += 1
     return true
   }
 
-  /// Passes over a byte that must be there.
+  /// Skips a required byte.
   mutating func read(_ character: Unicode.Scalar, expected: String) throws(Fault) {
     if !skip(character) { throw Fault(at: offset, expected: expected) }
   }
@@ -63,8 +68,8 @@ struct JSONScanner {
 // MARK: Values
 
 extension JSONScanner {
-  /// Returns the value that begins here as text: strings without their quotes, null as nothing,
-  /// numbers as they are spelled, and what is nested as it is written.
+  /// Returns the next value as text: a string without quotes, an empty text for null, and the
+  /// spelling of the file for all others.
   mutating func readValue() throws(Fault) -> String {
     let start = offset
     switch next {
@@ -81,7 +86,7 @@ extension JSONScanner {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// Passes over true, false, null, a number or a string.
+  /// Skips true, false, null, a number or a string.
   private mutating func skipScalar() throws(Fault) {
     switch next {
     case Byte.quote: _ = try readString()
@@ -117,9 +122,9 @@ extension JSONScanner {
     if offset == start { throw Fault(at: offset, expected: "a digit") }
   }
 
-  /// Passes over the object or array that begins here, whatever is in it.
+  /// Skips the next object or array with all nested values.
   private mutating func skipNested() throws(Fault) {
-    // The closing brackets that are still to come, innermost last.
+    // The closing brackets of the open objects and arrays, innermost last.
     var open: [Unicode.Scalar] = []
     repeat {
       // At the beginning of a value, or of a member of an object.
@@ -141,7 +146,7 @@ extension JSONScanner {
         continue
       }
       skipBlanks()
-      // Empty: what was opened is a value that ends here.
+      // An empty object or array is a value that ends here.
       if skip(open[open.count - 1]) {
         open.removeLast()
         try skipEnds(&open)
@@ -149,7 +154,7 @@ extension JSONScanner {
     } while !open.isEmpty
   }
 
-  /// Passes over what follows a value: closing brackets, and the comma before the next value.
+  /// Skips the closing brackets after a value and the comma before the next value.
   private mutating func skipEnds(_ open: inout [Unicode.Scalar]) throws(Fault) {
     while let closing = open.last {
       skipBlanks()
@@ -160,10 +165,56 @@ extension JSONScanner {
   }
 }
 
+// MARK: Objects and arrays
+
+extension JSONScanner {
+  /// Reads an array.
+  ///
+  /// - Parameters:
+  ///   - expected: The array in an error message.
+  ///   - readItem: Reads an item; blanks before it are skipped.
+  mutating func readArray(
+    expected: String = "an array", _ readItem: (inout JSONScanner) throws(Fault) -> Void
+  ) throws(Fault) {
+    try read("[", expected: expected)
+    skipBlanks()
+    if skip("]") { return }
+    repeat {
+      skipBlanks()
+      try readItem(&self)
+      skipBlanks()
+    } while skip(",")
+    try read("]", expected: "a comma or \"]\"")
+  }
+
+  /// Reads an object.
+  ///
+  /// - Parameter readMember: Reads the value of a key at an offset; blanks before it are skipped.
+  mutating func readObject(
+    _ readMember: (inout JSONScanner, _ key: String, _ offset: Int) throws(Fault) -> Void
+  ) throws(Fault) {
+    try read("{", expected: "an object")
+    skipBlanks()
+    if skip("}") { return }
+    repeat {
+      skipBlanks()
+      let start = offset
+      guard next == Byte.quote else { throw Fault(at: start, expected: "a key") }
+      let key = try readString()
+      skipBlanks()
+      try read(":", expected: "a colon")
+      skipBlanks()
+      try readMember(&self, key, start)
+      skipBlanks()
+    } while skip(",")
+    try read("}", expected: "a comma or \"}\"")
+  }
+}
+
 // MARK: Strings
 
 extension JSONScanner {
-  /// Returns the string that begins here.
+  /// Returns the next string.
   mutating func readString() throws(Fault) -> String {
     let quote = offset
     offset += 1
@@ -177,7 +228,7 @@ extension JSONScanner {
         try readEscape(into: &text)
       case 0..<0x20:
         throw Fault(
-          at: offset - 1, problem: "a control character stands in a string; it is written \\uXXXX")
+          at: offset - 1, problem: "the string has a control character; write it as \\uXXXX")
       default:
         text.append(byte)
       }
@@ -200,30 +251,31 @@ extension JSONScanner {
     default:
       throw Fault(
         at: start,
-        problem: "a backslash stands before something that it cannot; it is written \\\\")
+        problem: "the escape sequence is not valid; a backslash is written \\\\")
     }
   }
 
-  /// Returns the character of `\uXXXX`, or of two that are a surrogate pair, after its `\u`.
+  /// Returns the character of a `\uXXXX`, or of two that are a surrogate pair, after the first
+  /// `\u`.
   private mutating func readScalar(from start: Int) throws(Fault) -> String {
     var units = [try readHexadecimal(from: start)]
     if units[0] & 0xFC00 == 0xD800 && skip("\\") {
-      if !skip("u") { throw Fault(at: start, problem: Self.lonely) }
+      if !skip("u") { throw Fault(at: start, problem: Self.unpaired) }
       units.append(try readHexadecimal(from: start))
     }
     guard let text = String(validating: units, as: UTF16.self) else {
-      throw Fault(at: start, problem: Self.lonely)
+      throw Fault(at: start, problem: Self.unpaired)
     }
     return text
   }
 
-  private static let lonely = "half of a surrogate pair stands without the other"
+  private static let unpaired = "the surrogate is not part of a pair"
 
   private mutating func readHexadecimal(from start: Int) throws(Fault) -> UInt16 {
     let digits = bytes[offset..<min(offset + 4, end)]
     let isWhole = digits.count == 4 && digits.allSatisfy { Unicode.Scalar($0).isHexadecimal }
     guard isWhole, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      throw Fault(at: start, problem: "\\u stands before something else than four digits")
+      throw Fault(at: start, problem: "\\u must be followed by four hexadecimal digits")
     }
     offset += 4
     return unit

@@ -1,16 +1,16 @@
 // SectileTool/Input/JSONTree.swift
 //
-// A JSON text as values that know where they stand, for files in which every key means something and
-// a wrong one must be pointed at.
+// JSON values with their offsets in the file, so that an error about a layout file can give the
+// line and the column of a key or a value.
 
-/// A value of JSON and where it stands.
+/// A JSON value and its offset in the file.
 struct JSONTree: Equatable {
-  /// What a value is.
+  /// The kind of a value, with its parts.
   enum Content: Equatable {
     case object([Member])
     case array([JSONTree])
     case string(String)
-    /// A number, which is finite, and how it is spelled.
+    /// A finite number and its spelling.
     case number(Double, text: String)
     case bool(Bool)
     case null
@@ -19,127 +19,104 @@ struct JSONTree: Equatable {
   /// A key of an object and its value.
   struct Member: Equatable {
     var key: String
-    /// Where the key begins, as an offset of bytes.
+    /// The offset of the key in bytes.
     var offset: Int
     var value: JSONTree
   }
 
-  /// Where it begins, as an offset of bytes.
+  /// The offset of the value in bytes.
   var offset: Int
   var content: Content
 
-  /// How deep values may be nested; deeper ones are a mistake or an attack on the stack.
+  /// Returns an object that is not from a file; members without a value are left out.
+  static func object(_ members: [(key: String, value: JSONTree?)]) -> JSONTree {
+    JSONTree(
+      offset: 0,
+      content: .object(
+        members.compactMap { key, value in value.map { Member(key: key, offset: 0, value: $0) } }))
+  }
+
+  /// Returns an array that is not from a file.
+  static func array(_ items: [JSONTree]) -> JSONTree {
+    JSONTree(offset: 0, content: .array(items))
+  }
+
+  /// Returns a string that is not from a file.
+  static func string(_ text: String) -> JSONTree {
+    JSONTree(offset: 0, content: .string(text))
+  }
+
+  /// Returns a number that is not from a file.
+  static func number(_ value: Double) -> JSONTree {
+    JSONTree(offset: 0, content: .number(value, text: value.shortText))
+  }
+
+  /// Returns true or false that is not from a file.
+  static func bool(_ value: Bool) -> JSONTree {
+    JSONTree(offset: 0, content: .bool(value))
+  }
+
+  /// The depth of nested values that is allowed; deeper ones could overflow the stack.
   static let deepest = 32
 
-  /// Reads a text that is one value.
+  /// Reads a file that is one value.
   ///
-  /// - Throws: A `ToolError` with the line and the column of the first thing that is wrong.
+  /// - Throws: A `ToolError` with the line and the column of the first mistake.
   static func read(_ file: InputFile) throws(ToolError) -> JSONTree {
-    try read(file, in: 0..<file.bytes.count, end: "file")
+    try file.readJSON(in: 0..<file.bytes.count, end: "file") { scanner throws(JSONScanner.Fault) in
+      try scanner.readTree(depth: 0)
+    }
   }
 
-  /// Reads the values of a text that has one a line, lines without anything passed over.
+  /// Reads a file with one value a line; empty lines are ignored.
   static func readLines(_ file: InputFile) throws(ToolError) -> [JSONTree] {
     var trees: [JSONTree] = []
-    var start = 0
-    while start < file.bytes.count {
-      let end = file.bytes[start...].firstIndex(of: Byte.lineFeed) ?? file.bytes.count
-      var blanks = JSONScanner(file.bytes, in: start..<end)
-      blanks.skipBlanks()
-      if blanks.next != nil { trees.append(try read(file, in: start..<end, end: "line")) }
-      start = end + 1
+    try file.readJSONLines { scanner throws(JSONScanner.Fault) in
+      trees.append(try scanner.readTree(depth: 0))
     }
     return trees
-  }
-
-  private static func read(
-    _ file: InputFile, in range: Range<Int>, end: String
-  ) throws(ToolError) -> JSONTree {
-    var scanner = JSONScanner(file.bytes, in: range)
-    do throws(JSONScanner.Fault) {
-      let tree = try scanner.readTree(depth: 0)
-      scanner.skipBlanks()
-      if scanner.next != nil {
-        throw JSONScanner.Fault(at: scanner.offset, expected: "the end of the \(end)")
-      }
-      return tree
-    } catch {
-      throw file.explain(error)
-    }
   }
 }
 
 extension JSONScanner {
-  /// Returns the value that begins here, behind blanks.
+  /// Returns the next value, after blanks.
   fileprivate mutating func readTree(depth: Int) throws(Fault) -> JSONTree {
     skipBlanks()
     let start = offset
     if depth > JSONTree.deepest {
       throw Fault(at: start, problem: "values are nested more than \(JSONTree.deepest) deep")
     }
+    let content: JSONTree.Content
     switch next {
     case UInt8(ascii: "{"):
-      return JSONTree(offset: start, content: .object(try readMembers(depth: depth)))
+      var members: [JSONTree.Member] = []
+      var keys: Set<String> = []
+      try readObject { scanner, key, offset throws(Fault) in
+        if !keys.insert(key).inserted { throw .duplicate(key, at: offset) }
+        let value = try scanner.readTree(depth: depth + 1)
+        members.append(JSONTree.Member(key: key, offset: offset, value: value))
+      }
+      content = .object(members)
     case UInt8(ascii: "["):
-      return JSONTree(offset: start, content: .array(try readItems(depth: depth)))
-    case Byte.quote:
-      return JSONTree(offset: start, content: .string(try readString()))
-    default:
-      return JSONTree(offset: start, content: try readScalar(at: start))
-    }
-  }
-
-  /// Returns true, false, null or a number.
-  private mutating func readScalar(at start: Int) throws(Fault) -> JSONTree.Content {
-    let text = try readValue()
-    switch next(at: start) {
-    case UInt8(ascii: "t"): return .bool(true)
-    case UInt8(ascii: "f"): return .bool(false)
-    case UInt8(ascii: "n"): return .null
-    default:
-      guard let number = Double(text), number.isFinite else {
-        throw Fault(at: start, problem: "the number \(text) is too large")
+      var items: [JSONTree] = []
+      try readArray { scanner throws(Fault) in
+        items.append(try scanner.readTree(depth: depth + 1))
       }
-      return .number(number, text: text)
-    }
-  }
-
-  private func next(at offset: Int) -> UInt8? { offset < end ? bytes[offset] : nil }
-
-  private mutating func readItems(depth: Int) throws(Fault) -> [JSONTree] {
-    _ = skip("[")
-    skipBlanks()
-    if skip("]") { return [] }
-    var items: [JSONTree] = []
-    repeat {
-      items.append(try readTree(depth: depth + 1))
-      skipBlanks()
-    } while skip(",")
-    try read("]", expected: "a comma or \"]\"")
-    return items
-  }
-
-  private mutating func readMembers(depth: Int) throws(Fault) -> [JSONTree.Member] {
-    _ = skip("{")
-    skipBlanks()
-    if skip("}") { return [] }
-    var members: [JSONTree.Member] = []
-    var keys: Set<String> = []
-    repeat {
-      skipBlanks()
-      let start = offset
-      guard next == Byte.quote else { throw Fault(at: start, expected: "a key") }
-      let key = try readString()
-      if !keys.insert(key).inserted {
-        throw Fault(at: start, problem: "the object has two values for \"\(key)\"")
+      content = .array(items)
+    case Byte.quote: content = .string(try readString())
+    case let first:
+      let text = try readValue()
+      switch first {
+      case UInt8(ascii: "t"): content = .bool(true)
+      case UInt8(ascii: "f"): content = .bool(false)
+      case UInt8(ascii: "n"): content = .null
+      default:
+        guard let number = Double(text), number.isFinite else {
+          throw Fault(at: start, problem: "the number \(text) is too large")
+        }
+        content = .number(number, text: text)
       }
-      skipBlanks()
-      try read(":", expected: "a colon")
-      members.append(
-        JSONTree.Member(key: key, offset: start, value: try readTree(depth: depth + 1)))
-      skipBlanks()
-    } while skip(",")
-    try read("}", expected: "a comma or \"}\"")
-    return members
+    }
+    return JSONTree(offset: start, content: content)
   }
 }

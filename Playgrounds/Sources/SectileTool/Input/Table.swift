@@ -1,13 +1,13 @@
 // SectileTool/Input/Table.swift
 //
-// Records with named values, whatever the file they came from looked like.
+// Records with named values, independent of the format of their file.
 
-/// Records with named values, all of them text.
+/// Records with named values, which are all text.
 struct Table: Equatable {
   /// One record.
   ///
-  /// It has no room for columns that it does not have: a file of objects each with keys of its own
-  /// would otherwise cost the product of both counts.
+  /// A record stores only its own columns. A file of objects that all have different keys would
+  /// otherwise take memory in the product of both counts.
   struct Row: Equatable {
     /// The values that the record has.
     var values: [String]
@@ -15,14 +15,14 @@ struct Table: Equatable {
     var columns: [Int]?
   }
 
-  /// What messages call the source.
+  /// The name of the file in messages.
   var name: String
   /// The names of the columns in order.
   var columns: [String] = []
   /// The records in order.
   var rows: [Row] = []
 
-  /// Returns the value of a column in a record; a record without one has an empty one.
+  /// Returns the value of a column in a record, or an empty text if the record does not have it.
   subscript(row: Int, column: Int) -> String {
     let row = rows[row]
     let index = row.columns.map { $0.firstIndex(of: column) ?? row.values.count } ?? column
@@ -32,9 +32,9 @@ struct Table: Equatable {
   /// Returns the number of the column of a name.
   ///
   /// - Parameters:
-  ///   - name: The name, spelled exactly.
-  ///   - option: The option that wants it, for messages.
-  /// - Throws: A `ToolError` if no column or more than one is called so.
+  ///   - name: The exact name.
+  ///   - option: The option that names the column, for messages.
+  /// - Throws: A `ToolError` if no column or several columns have the name.
   func column(named name: String, for option: String) throws(ToolError) -> Int {
     let found = columns.indices.filter { columns[$0] == name }
     if found.count == 1 { return found[0] }
@@ -44,18 +44,32 @@ struct Table: Equatable {
         in: self.name, at: TextPosition(line: 1),
         "\(found.count) columns are called \"\(name)\" (\(numbers)); \(option) needs one.")
     }
-    let nearest = NearestName.of(name, among: columns).map { " Is it \"\($0)\"?" } ?? ""
-    let all = columns.map { "\"\($0)\"" }.joined(separator: ", ")
+    let suggestion = NearestName.suggestion(for: name, among: columns)
     throw ToolError(
       in: self.name, at: TextPosition(line: 1),
-      "there is no column \"\(name)\" for \(option).\(nearest) The columns are \(all).")
+      "there is no column \"\(name)\" for \(option).\(suggestion) The columns are "
+        + "\(columns.quotedList).")
   }
 }
 
-/// The name that somebody may have meant.
+extension Table {
+  /// Returns the number of the column with a name; 0 for a table without columns and records.
+  ///
+  /// An empty JSON file has no columns, so none can be missing.
+  func anyColumn(named name: String, for option: String) throws(ToolError) -> Int {
+    columns.isEmpty && rows.isEmpty ? 0 : try column(named: name, for: option)
+  }
+}
+
+/// Suggestions for misspelled names.
 enum NearestName {
+  /// Returns the sentence that suggests the most similar name, or nothing if no name is similar.
+  static func suggestion(for name: String, among names: [String]) -> String {
+    nearest(to: name, among: names).map { " Is it \"\($0)\"?" } ?? ""
+  }
+
   /// Returns the most similar of some names, or nil if none is similar.
-  static func of(_ name: String, among names: [String]) -> String? {
+  private static func nearest(to name: String, among names: [String]) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
     let most = max(1, wanted.count / 3)
     return names.map { candidate in
@@ -64,8 +78,8 @@ enum NearestName {
     }.filter { $0.distance <= most }.min { $0.distance < $1.distance }?.name
   }
 
-  /// Returns how many letters must be inserted, removed, replaced or swapped with their neighbour
-  /// (optimal string alignment, Damerau 1964).
+  /// Returns the number of insertions, removals, replacements and swaps of neighbouring letters
+  /// from one text to the other (optimal string alignment, Damerau 1964).
   private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
     var rows = [Array(0...second.count)]
     for (index, letter) in first.enumerated() {

@@ -1,9 +1,9 @@
 // SectileTool/Input/TextPosition.swift
 //
-// Where in a file something is, as editors count. Readers work with offsets of bytes; lines and
-// columns are counted when there is something to say, from the beginning of the file.
+// A line and a column as editors count them. Readers use byte offsets; lines and columns are
+// counted from the beginning of the file only for a message.
 
-/// A place in a text file.
+/// A position in a text file.
 struct TextPosition: Equatable, CustomStringConvertible {
   /// The number of the line; the first is 1.
   var line: Int
@@ -20,7 +20,7 @@ struct TextPosition: Equatable, CustomStringConvertible {
   /// Lines end with a line feed, a carriage return, or both.
   ///
   /// - Parameters:
-  ///   - offset: The offset of the byte; one behind the last byte is the end of the text.
+  ///   - offset: The offset of the byte, or the number of bytes for the end of the text.
   ///   - bytes: The text, without a byte order mark.
   init(ofByte offset: Int, in bytes: [UInt8]) {
     var line = 1
@@ -37,18 +37,18 @@ struct TextPosition: Equatable, CustomStringConvertible {
         line += 1
         column = 1
       } else if byte & 0xC0 != 0x80 {
-        // Every byte that does not continue a character begins one.
+        // A byte that does not continue a character begins one.
         column += 1
       }
     }
     self.init(line: line, column: column)
   }
 
-  /// The numbers as compilers write them: `3:17`, or `3`.
+  /// The numbers in the notation of compilers: `3:17`, or `3`.
   var description: String { column.map { "\(line):\($0)" } ?? "\(line)" }
 }
 
-/// Bytes that mean something to a reader.
+/// Bytes with a meaning in CSV or JSON.
 enum Byte {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")

@@ -1,12 +1,12 @@
 // SectileTool/Options/ComparisonOptions.swift
 //
-// What frames are compared with, which of them, how closely, and whether they are recorded.
+// The reference of a comparison, the compared elements, the tolerance and the mode of recording.
 
 import ArgumentParser
 import SectileFoundation
 import SectilePaths
 
-/// The options about a comparison with a reference.
+/// The options of a comparison with a reference.
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,33 +15,34 @@ struct ComparisonOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How far an edge may be from the reference's. (default: 0)", valueName: "points"),
+      "The allowed distance of an edge from the edge in the reference. (default: 0)",
+      valueName: "points"),
     transform: OptionNumber.extent)
   var tolerance = 0.0
 
   @Option(
     help: ArgumentHelp(
-      "Write the reference if it is missing, if it failed, too, or in all cases; or never. "
-        + "(default: what SECTILE_RECORD says, or never)",
+      "Record the reference if it is missing, also if it failed, in all cases, or never. "
+        + "(default: the value of SECTILE_RECORD, or never)",
       valueName: "mode"))
   var record: RecordOption?
 
   @Option(
     help: ArgumentHelp(
-      "Compare only elements of this kind. Give several for several kinds. (default: all)",
+      "Compare only elements of this kind. Repeat the option for more kinds. (default: all)",
       valueName: "kind"))
   var kind: [KindOption] = []
 
   @OptionGroup
   var portion: PortionOptions
 
-  @Flag(help: "Tell nothing on standard error but what is wrong.")
+  @Flag(help: "Print only errors on standard error.")
   var quiet = false
 
-  /// How the name of a reference ends.
+  /// The suffix of reference files.
   static let suffix = ".txt"
 
-  /// The kinds that are compared.
+  /// The compared kinds.
   var kinds: KindedIndexPath.Kinds {
     kind.isEmpty ? .all : KindedIndexPath.Kinds(kind.map(\.kinds))
   }
@@ -53,31 +54,31 @@ struct ComparisonOptions: ParsableArguments {
     }
   }
 
-  /// Returns which references are written.
+  /// Returns the mode of recording.
   ///
-  /// - Throws: A `ToolError` if there is no such mode, or nothing may be recorded.
+  /// - Throws: A `ToolError` if the mode is unknown, or recording is not allowed here.
   func mode(in environment: [String: String]) throws(ToolError) -> RecordMode {
     var environment = environment
     if let record { environment[RecordMode.variable] = record.rawValue }
     do {
-      return try RecordMode.asked(in: environment)
+      return try RecordMode(environment: environment)
     } catch {
-      let asker = record == nil ? RecordMode.variable : "--record"
-      throw ToolError(.usage, error.description.replacing(RecordMode.variable, with: asker))
+      let setting = record == nil ? RecordMode.variable : "--record"
+      throw ToolError(.usage, error.description.replacing(RecordMode.variable, with: setting))
     }
   }
 }
 
-/// The modes of recording by name.
+/// A mode of recording by name.
 enum RecordOption: String, CaseIterable, ExpressibleByArgument {
   case all, missing, failed, never
 }
 
-/// The kinds of elements by name.
+/// A kind of element by name.
 enum KindOption: String, CaseIterable, ExpressibleByArgument {
   case header, item, footer
 
-  /// What the word stands for.
+  /// The kind with this name.
   var kinds: KindedIndexPath.Kinds {
     switch self {
     case .header: .header

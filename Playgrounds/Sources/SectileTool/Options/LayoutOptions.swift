@@ -1,55 +1,56 @@
 // SectileTool/Options/LayoutOptions.swift
 //
-// How the sections are laid out. Lengths that are not given are multiples of a terminal's cell,
-// taken to be 8 points wide and 16 high, so that boxes of characters come out whole.
+// How sections are laid out. Default lengths are multiples of a terminal cell, taken as 8 points
+// wide and 16 points high, so that drawings in the terminal have whole cells.
 
 import ArgumentParser
 import SectileLayout
 
-/// The options about the layout, whose lengths are all in points.
+/// The options of the layout, with all lengths in points.
 struct LayoutOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A layout file, which can say more than these options: Docs/LayoutFile.md tells what. Only "
-        + "--width, --height, --scale, --axis and --rtl go with it, and are in place of its own.",
+      "A layout file, which has more features than these options; see Docs/LayoutFile.md. Only "
+        + "--width, --height, --scale, --axis and --rtl go with it; they replace its values.",
       valueName: "file"))
   var spec: String?
 
   @Option(
     help: ArgumentHelp(
-      "One item a line, rows of columns, lines of items of any width, or each item below the "
-        + "shortest column. (default: list; grid if --columns is given)",
+      "A list has one item in a line, a grid has columns, a flow has lines of items of any width, "
+        + "a masonry puts each item into the shortest column. (default: list; grid if --columns is "
+        + "given)",
       valueName: "arrangement"))
   var layout: ArrangementOption?
 
   @Option(
     help: ArgumentHelp(
-      "The columns of a grid or a masonry: how many; adaptive:MIN or adaptive:MIN,MAX for as many "
-        + "as fit and are no narrower; up-to:MAX for as few as are no wider; tracks:80,1fr,2fr for "
-        + "widths and shares. (default: adaptive:160)",
+      "The columns of a grid or a masonry: their number; adaptive:MIN or adaptive:MIN,MAX for as "
+        + "many as fit with a width of at least MIN; up-to:MAX for as few as have a width of at "
+        + "most MAX; tracks:80,1fr,2fr for widths and shares. (default: adaptive:160)",
       valueName: "columns"),
-    transform: Columns.init(option:))
-  var columns: Columns?
+    transform: LayoutValue.columns)
+  var columns: JSONTree?
 
   @Option(
     help: ArgumentHelp(
-      "How many columns an item of a grid or a masonry spans: a column of the data with numbers, or "
-        + "\"all\".",
+      "The column of the data that has the number of columns that an item of a grid or a masonry "
+        + "spans, or \"all\".",
       valueName: "column"))
   var spanBy: String?
 
-  @Flag(help: "Fill holes that spans leave in a grid with later items.")
+  @Flag(help: "Fill gaps that spans leave in a grid with later items.")
   var dense = false
 
   @Option(
     help: ArgumentHelp(
-      "How the items of a line in a flow share what is left of it. (default: leading)",
+      "How the items of a line in a flow share the free space of the line. (default: leading)",
       valueName: "where"))
   var justify: JustificationOption?
 
   @Option(
     help: ArgumentHelp(
-      "Where an item of a grid or a flow is in a line that is longer. (default: start)",
+      "The alignment of an item of a grid or a flow in a longer line. (default: start)",
       valueName: "where"))
   var align: AlignmentOption?
 
@@ -58,92 +59,85 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The length of an item along the axis: points, ratio:NUMBER for its width by its height "
-        + "(height by width if horizontal), column:NAME for what the data says, or label. "
+      "The length of an item along the axis: points, ratio:NUMBER for its width divided by its "
+        + "height (the inverse if horizontal), column:NAME for a column of the data, or label. "
         + "(default: 32 in a list and a flow, 48 otherwise, 160 if horizontal)",
       valueName: "length"),
-    transform: ItemSideOption.init(option:))
-  var itemHeight: ItemSideOption?
+    transform: LayoutValue.itemLength)
+  var itemHeight: JSONTree?
 
   @Option(
     help: ArgumentHelp(
-      "The width of an item of a flow: points, column:NAME for what the data says, or label for 8 "
-        + "points a character and 16 more. (default: label)",
+      "The width of an item of a flow: points, column:NAME for a column of the data, or label for 8 "
+        + "points for each character and 16 more. (default: label)",
       valueName: "length"),
-    transform: ItemSideOption.init(width:))
-  var itemWidth: ItemSideOption?
+    transform: LayoutValue.itemWidth)
+  var itemWidth: JSONTree?
 
   @Option(
     help: ArgumentHelp(
       "The length of a header along the axis, or none. (default: 32 if grouped, 160 if horizontal)",
       valueName: "points"),
-    transform: SupplementaryOption.init(option:))
-  var header: SupplementaryOption?
+    transform: LayoutValue.supplementary)
+  var header: JSONTree?
 
   @Option(
     help: ArgumentHelp(
       "The length of a footer along the axis, or none. (default: none)", valueName: "points"),
-    transform: SupplementaryOption.init(option:))
-  var footer: SupplementaryOption?
+    transform: LayoutValue.supplementary)
+  var footer: JSONTree?
 
   @Option(
     help: ArgumentHelp(
-      "Room around the items of a section: one number, or top,leading,bottom,trailing. (default: 0)",
+      "Insets of the items of a section: one number, or top,leading,bottom,trailing. (default: 0)",
       valueName: "points"),
-    transform: LayoutInsets.init(option:))
-  var insets: LayoutInsets?
+    transform: LayoutValue.insets)
+  var insets: JSONTree?
 
   @Option(
     help: ArgumentHelp(
-      "Room between items: one number, or line,item. (default: 0; 0,8 in a grid; 8 in a flow and "
-        + "a masonry)",
+      "Spacing between items: one number, or line,item. (default: 0; 0,8 in a grid; 8 in a flow "
+        + "and a masonry)",
       valueName: "points"),
     transform: SpacingOption.init(option:))
   var spacing: SpacingOption?
 
   @Option(
-    help: ArgumentHelp("Room between sections. (default: 0)", valueName: "points"),
+    help: ArgumentHelp("Spacing between sections. (default: 0)", valueName: "points"),
     transform: OptionNumber.extent)
   var sectionSpacing: Double?
 
   @Option(
     help: ArgumentHelp(
-      "How thick the bars between lines are. (default: none)", valueName: "points"),
+      "The thickness of separators between lines. (default: none)", valueName: "points"),
     transform: OptionNumber.extent)
   var separators: Double?
 
-  @Flag(help: "Keep the header of a section in sight while the section is. Needs --viewport.")
+  @Flag(help: "Pin the header of a section while the section is visible. Needs --viewport.")
   var pinHeaders = false
 
-  @Flag(help: "Keep the footer of a section in sight while the section is. Needs --viewport.")
+  @Flag(help: "Pin the footer of a section while the section is visible. Needs --viewport.")
   var pinFooters = false
 
+  /// The arrangement: a list, or a grid if there are columns, unless `--layout` is given.
+  var arrangement: ArrangementOption { layout ?? (columns == nil ? .list : .grid) }
+
   func validate() throws {
-    let arrangement = layout ?? (columns == nil ? .list : .grid)
-    for (option, isGiven, places) in scopes where isGiven {
-      if spec != nil {
-        throw ValidationError("\(option) is for runs without --spec; the layout file says it.")
-      }
-      if !places.contains(arrangement) {
-        let names = places.map(\.rawValue).joined(separator: " and ")
+    var given = sectionValues.compactMap { $0.value == nil ? nil : $0.key }
+    if layout != nil { given.insert("layout", at: 0) }
+    var options = given.map { Self.optionNames[$0] ?? $0 }
+    if sectionSpacing != nil { options.append("--section-spacing") }
+    if pinHeaders { options.append("--pin-headers") }
+    if pinFooters { options.append("--pin-footers") }
+    if spec != nil, let option = options.first {
+      throw ValidationError("\(option) does not go with --spec; set it in the layout file.")
+    }
+    for (key, option) in zip(given, options) {
+      let arrangements = SectionSpec.arrangements(for: key)
+      if !arrangements.contains(arrangement) {
+        let names = arrangements.map(\.rawValue).joined(separator: " and ")
         throw ValidationError("\(option) is for --layout \(names).")
       }
     }
-  }
-
-  /// The options that say what a layout file says, whether they are given, and what they are for.
-  private var scopes: [(option: String, isGiven: Bool, places: [ArrangementOption])] {
-    let all = ArrangementOption.allCases
-    return [
-      ("--layout", layout != nil, all), ("--columns", columns != nil, [.grid, .masonry]),
-      ("--span-by", spanBy != nil, [.grid, .masonry]), ("--dense", dense, [.grid]),
-      ("--justify", justify != nil, [.flow]), ("--align", align != nil, [.grid, .flow]),
-      ("--item-width", itemWidth != nil, [.flow]), ("--item-height", itemHeight != nil, all),
-      ("--header", header != nil, all), ("--footer", footer != nil, all),
-      ("--insets", insets != nil, all), ("--spacing", spacing != nil, all),
-      ("--section-spacing", sectionSpacing != nil, all),
-      ("--separators", separators != nil, all), ("--pin-headers", pinHeaders, all),
-      ("--pin-footers", pinFooters, all),
-    ]
   }
 }

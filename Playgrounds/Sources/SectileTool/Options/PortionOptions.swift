@@ -1,16 +1,17 @@
 // SectileTool/Options/PortionOptions.swift
 //
-// Which part of the content, and how far it is scrolled.
+// The part of the content that is shown, and the scroll offset.
 
 import ArgumentParser
 import SectileLayout
 
-/// The options about the part of the content that is shown.
+/// The options of the part of the content that is shown.
 struct PortionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Take only what overlaps this part of the content: x,y,width,height in points, or viewport.",
+      "Show only elements that overlap this part of the content: x,y,width,height in points, or "
+        + "viewport.",
       valueName: "part"),
     transform: PartOption.init(option:))
   var part: PartOption?
@@ -18,8 +19,7 @@ struct PortionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Show what is seen when the content is scrolled by so many points: its edge in pictures, and "
-        + "what is pinned in its place.",
+      "The offset of a viewport. Pictures show its edge; elements are pinned to it.",
       valueName: "points"),
     transform: OptionNumber.offset)
   var viewport: Double?
@@ -38,23 +38,23 @@ extension Rendering {
   ///   - table: The records.
   ///   - plan: Their layout.
   ///   - spec: The layout file that the plan is from, or nil.
-  ///   - options: What makes sections of the records.
+  ///   - options: The grouping, order and labels of the records.
   ///   - portion: The part to show.
-  ///   - isQuiet: Whether nobody is told of names in the file for which there is no section.
+  ///   - isQuiet: Whether warnings are left out.
   ///   - console: The streams and the language.
-  ///   - progress: Who is told how far the work is.
+  ///   - progress: Receives the progress.
   init(
     _ table: Table, by plan: LayoutPlan, from spec: LayoutSpec?, _ options: SectionOptions,
     _ portion: PortionOptions, isQuiet: Bool, in console: Console, progress: ProgressReport
   ) throws(ToolError) {
     let order = try spec?.sectionOrder() ?? []
-    if let place = spec?.orderPlace, options.sortSections {
-      throw place.error("the order is by name, as --sort-sections says.")
+    if let key = spec?.orderKey, options.sortSections {
+      throw key.error("it does not go with --sort-sections, which sorts sections by name.")
     }
     let sections = Sections(
       table, by: try options.rule(for: table), declared: order, locale: console.locale,
       progress: progress)
-    if let spec, !isQuiet { try spec.noteUnknownSections(sections, console) }
+    if let spec, !isQuiet { try spec.warnOfUnknownSections(sections, console) }
     let layout = try plan.layout(of: sections)
     self.init(
       layout: layout, sections: sections, decorationLabels: plan.labels,

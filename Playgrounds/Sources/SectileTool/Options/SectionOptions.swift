@@ -1,10 +1,10 @@
 // SectileTool/Options/SectionOptions.swift
 //
-// Which records belong together, in what order, and what is written on them.
+// The grouping of records into sections, their order and their labels.
 
 import ArgumentParser
 
-/// The options about sections.
+/// The options of sections.
 struct SectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A section for each value of this column.", valueName: "column"))
@@ -12,17 +12,18 @@ struct SectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A section for each first letter of this column; what begins with none is under \"#\".",
+      "A section for each first letter of this column; values without a letter are under \"#\".",
       valueName: "column"))
   var groupByLetter: String?
 
   @Option(
     help: ArgumentHelp(
-      "Sort the records of each section: numbers by size, then texts as people do, empty ones last.",
+      "Sort the records of each section by this column: numbers, then texts in the order of the "
+        + "language, then empty values.",
       valueName: "column"))
   var sortBy: String?
 
-  @Flag(help: "Sort the records the other way round.")
+  @Flag(help: "Sort the records in descending order.")
   var descending = false
 
   @Flag(help: "Sort the sections by name. (default: in order of first appearance)")
@@ -30,13 +31,13 @@ struct SectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is written on an item. Give several for several columns. (default: the first column)",
+      "The label of an item. Repeat the option for several columns. (default: the first column)",
       valueName: "column"))
   var label: [String] = []
 
   func validate() throws {
     if groupBy != nil && groupByLetter != nil {
-      throw ValidationError("Either --group-by or --group-by-letter makes the sections.")
+      throw ValidationError("--group-by and --group-by-letter do not go together.")
     }
     if descending && sortBy == nil {
       throw ValidationError("--descending needs --sort-by.")
@@ -46,14 +47,14 @@ struct SectionOptions: ParsableArguments {
     }
   }
 
-  /// Whether there may be more sections than one.
+  /// Whether records are grouped; otherwise there is one section.
   var isGrouped: Bool { groupBy != nil || groupByLetter != nil }
 
-  /// Returns the rule that the options make for a table.
+  /// Returns the grouping rule for a table.
   ///
-  /// - Throws: A `ToolError` if a column is not there.
+  /// - Throws: A `ToolError` if the table does not have a column.
   func rule(for table: Table) throws(ToolError) -> SectionRule {
-    // No records of JSON have no columns, and nothing to be missing in.
+    // An empty JSON file has no columns, so none can be missing.
     if table.columns.isEmpty && table.rows.isEmpty { return SectionRule(labelColumns: []) }
     var rule = SectionRule(labelColumns: table.columns.isEmpty ? [] : [0])
     if let groupBy {

@@ -1,17 +1,17 @@
 // SectileTool/Output/FrameTable.swift
 //
-// Frames for other programs: one record an element, with everything that identifies it.
+// Frames for other programs: one record for each element.
 
 import SectileLayout
 import SectilePaths
 
-/// How a table of frames is written.
+/// The format of a table of frames.
 enum FrameFormat {
   case csv, json
 
-  /// Creates the format for an output, by the name of its file; CSV for standard output.
+  /// Creates the format for an output by the extension of its file; CSV for standard output.
   ///
-  /// Nil if the name stands for neither.
+  /// Returns nil for another extension.
   init?(of target: OutputTarget) {
     switch target {
     case .standardOutput:
@@ -26,7 +26,7 @@ enum FrameFormat {
   }
 }
 
-/// A table of frames as text: elements, and behind them what has no path.
+/// A table of frames as text: elements, then decorations.
 struct FrameTable {
   private let format: FrameFormat
   private(set) var text: String
@@ -44,7 +44,7 @@ struct FrameTable {
       frame)
   }
 
-  /// Adds the record of what has no path.
+  /// Adds the record of a decoration, which has no path.
   mutating func add(_ decoration: LayoutDecoration, label: String) {
     let kind =
       switch decoration.kind {
@@ -89,7 +89,7 @@ struct FrameTable {
 
 extension KindedIndexPath.Kind {
   /// The kind as one word.
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .header: "header"
     case .item: "item"
@@ -107,7 +107,7 @@ extension Double {
 }
 
 extension String {
-  /// The text as a field of CSV, quoted if need be.
+  /// The text as a field of CSV, quoted if necessary.
   fileprivate var csvField: String {
     let isPlain = utf8.allSatisfy {
       $0 != Byte.comma && $0 != Byte.quote && $0 != Byte.lineFeed && $0 != Byte.carriageReturn

@@ -1,25 +1,28 @@
 // SectileTool/Output/OutputFile.swift
 //
-// Outputs, whole or not at all: everything is in memory and every place has been looked at before
-// the first byte is written, and files take their places when all of them are on the disk.
+// Writes all outputs or none: all texts are in memory and all targets are checked before the first
+// byte is written, and files are renamed to their targets after all of them are on the disk.
 
 import Foundation
 
-/// A text and where it goes.
+/// A text and its target.
 struct OutputFile {
   var target: OutputTarget
   var text: String
 
-  /// Writes outputs: those that cannot be taken back first, so that no file is left if nobody reads
-  /// them.
+  /// Writes outputs.
   ///
-  /// - Throws: A `ToolError` with the first that cannot be written. All files are as they were then.
+  /// Streams and devices are first, because their output cannot be undone: if one fails, no file is
+  /// left.
+  ///
+  /// - Throws: A `ToolError` for the first output that cannot be written. On error all files are
+  ///   unchanged.
   static func write(_ outputs: [OutputFile], in console: Console) throws(ToolError) {
-    var places: [(path: String, kind: Kind, data: Data)] = []
+    var destinations: [(path: String, kind: Kind, data: Data)] = []
     for output in outputs {
       guard case .file(let path) = output.target else { continue }
-      let (resolved, kind) = try place(of: path)
-      places.append((resolved, kind, Data(output.text.utf8)))
+      let (resolved, kind) = try destination(of: path)
+      destinations.append((resolved, kind, Data(output.text.utf8)))
     }
     for output in outputs where output.target == .standardOutput {
       do {
@@ -28,24 +31,24 @@ struct OutputFile {
         throw failure(of: output.target, error)
       }
     }
-    for place in places where place.kind == .device {
+    for destination in destinations where destination.kind == .device {
       do {
-        // Replacing it would make a file of it.
-        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: place.path))
+        // Replacing a device would turn it into a file.
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: destination.path))
         defer { try? handle.close() }
-        try handle.write(contentsOf: place.data)
+        try handle.write(contentsOf: destination.data)
       } catch {
-        throw failure(of: .file(place.path), error)
+        throw failure(of: .file(destination.path), error)
       }
     }
-    // Every file is on the disk before the first takes its place.
+    // All files are on the disk before the first is renamed.
     var drafts: [Draft] = []
     defer { for draft in drafts { draft.discard() } }
-    for place in places where place.kind != .device {
+    for destination in destinations where destination.kind != .device {
       do {
-        drafts.append(try Draft(of: place.path, place.kind, place.data))
+        drafts.append(try Draft(of: destination.path, destination.kind, destination.data))
       } catch {
-        throw failure(of: .file(place.path), error)
+        throw failure(of: .file(destination.path), error)
       }
     }
     for draft in drafts {
@@ -57,16 +60,16 @@ struct OutputFile {
     }
   }
 
-  /// Returns the error that tells why an output cannot be written.
+  /// Returns the error for an output that cannot be written.
   static func failure(of target: OutputTarget, _ error: any Error) -> ToolError {
-    let isOnTheWay =
+    let isTransient =
       target == .standardOutput || error.systemCode == .ENOSPC || error.systemCode == .EIO
     return ToolError(
-      isOnTheWay ? .inputOutput : .cannotCreate,
+      isTransient ? .inputOutput : .cannotCreate,
       "\(target.name): it cannot be written: \(error.reason).")
   }
 
-  /// Whether two paths lead to one file.
+  /// Whether two paths name one file.
   static func areSame(_ first: String, _ second: String) -> Bool {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
@@ -75,39 +78,39 @@ struct OutputFile {
   }
 }
 
-// MARK: Places
+// MARK: Destinations
 
 extension OutputFile {
-  /// What is at a path before something is written to it.
+  /// The kind of file at a path before writing.
   private enum Kind: Equatable {
     case new
-    /// A file with its permissions, which the new one takes over.
+    /// A file with its permissions, which the new file gets.
     case file(permissions: Int?)
     /// A terminal, a pipe, the null device.
     case device
   }
 
-  /// Returns the path to write to, at the end of symbolic links, and what is there.
-  private static func place(of path: String) throws(ToolError) -> (path: String, kind: Kind) {
+  /// Returns the path after following symbolic links, and the kind of file there.
+  private static func destination(of path: String) throws(ToolError) -> (path: String, kind: Kind) {
     let manager = FileManager.default
-    func refusal(_ reason: String) -> ToolError {
+    func failure(_ reason: String) -> ToolError {
       ToolError(.cannotCreate, "\(path): it cannot be written: \(reason).")
     }
     func type(of path: String) -> FileAttributeType? {
       try? manager.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     }
-    // Attributes are those of a link, so its end must be found first. A stream of the process has
-    // none there, and yet is something to write to.
+    // Attributes are those of a link itself, so links are resolved first. A stream of the process
+    // has no attributes at its resolved path, but can be written to.
     let exists = manager.fileExists(atPath: path)
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let found = type(of: resolved)
-    if found == .typeDirectory { throw refusal("it is a folder") }
+    if found == .typeDirectory { throw failure("it is a folder") }
     if exists && found != .typeRegular { return (path, .device) }
     let folder = URL(fileURLWithPath: resolved).deletingLastPathComponent().path
     guard type(of: URL(fileURLWithPath: folder).resolvingSymlinksInPath().path) == .typeDirectory
-    else { throw refusal("there is no folder \(folder)") }
+    else { throw failure("there is no folder \(folder)") }
     guard manager.isWritableFile(atPath: folder) else {
-      throw refusal("permission is denied in \(folder)")
+      throw failure("permission is denied in \(folder)")
     }
     guard exists else { return (resolved, .new) }
     let attributes = try? manager.attributesOfItem(atPath: resolved)
@@ -118,7 +121,7 @@ extension OutputFile {
 // MARK: Drafts
 
 extension OutputFile {
-  /// A file that is written beside the one that it will be.
+  /// A temporary file beside its target.
   private struct Draft {
     let path: String
     private let draft: URL
@@ -126,7 +129,7 @@ extension OutputFile {
     /// Writes a draft, with the permissions of the file that it replaces.
     init(of path: String, _ kind: Kind, _ data: Data) throws {
       self.path = path
-      // In the same folder, as a file cannot be moved in one step from one disk to another.
+      // In the folder of the target, because renaming across disks is not atomic.
       draft = URL(fileURLWithPath: path).deletingLastPathComponent()
         .appendingPathComponent(".sectile-\(UUID().uuidString)")
       do {
@@ -141,7 +144,7 @@ extension OutputFile {
       }
     }
 
-    /// Puts the draft in its place.
+    /// Renames the draft to its target.
     func publish() throws {
       // Foundation's `replaceItemAt` loses both files on Linux (seen with Swift 6.3), and
       // `moveItem` does not replace. The pointers live as long as the call.
@@ -150,7 +153,7 @@ extension OutputFile {
       }
     }
 
-    /// Removes the draft if it is still one.
+    /// Removes the draft if it has not been renamed.
     func discard() {
       try? FileManager.default.removeItem(at: draft)
     }

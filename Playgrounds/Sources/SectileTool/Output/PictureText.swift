@@ -1,9 +1,9 @@
 // SectileTool/Output/PictureText.swift
 //
-// Numbers and texts as they stand in the pictures that the tool composes of those of the library.
+// Numbers and texts in pictures that the tool composes from pictures of the library.
 
 extension Double {
-  /// The number as pictures have it: to a hundredth of a point.
+  /// The number rounded to a hundredth of a point.
   var drawn: String {
     abs(self) < 1e15 ? (((self * 100).rounded() + 0) / 100).shortText : shortText
   }
@@ -17,7 +17,7 @@ extension String {
         unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 
-  /// The text in a picture.
+  /// The text escaped for SVG.
   var xml: String {
     withoutControls.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }

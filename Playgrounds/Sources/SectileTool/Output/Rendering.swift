@@ -1,20 +1,20 @@
 // SectileTool/Output/Rendering.swift
 //
-// A layout of labelled sections in each of the forms that the tool writes.
+// A layout with labels in each output format of the tool.
 
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
 
-/// A layout, what is written on its elements, and how much of it to show.
+/// A layout, the labels of its elements, and the part of it to show.
 struct Rendering {
   var layout: CollectionLayout
   var sections: Sections
-  /// What is written on the header and the footer of the collection.
+  /// The labels of the collection's header and footer.
   var decorationLabels: [LayoutDecoration.Kind: String] = [:]
   /// The part to show, in content coordinates; nil for all of it.
   var part: LayoutRect?
-  /// What is seen of the content; nil pins nothing.
+  /// The viewport in content coordinates; nil pins nothing.
   var viewport: LayoutRect?
   var progress: ProgressReport
 
@@ -29,9 +29,9 @@ struct Rendering {
       decorationLabels: { decorationLabels[$0.kind] ?? "" })
   }
 
-  /// Returns a drawing for a terminal, 8 points a character wide or as narrow as it must be.
+  /// Returns a drawing for a terminal with 8 points for each character, or more to fit the width.
   ///
-  /// - Throws: A `ToolError` if it would have more characters than there is room for.
+  /// - Throws: A `ToolError` if the drawing would have more than 20 million characters.
   func text(columns most: Int) throws(ToolError) -> String {
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
     let columns = max(1, min(Double(most), (area.width / 8).rounded(.up)))
@@ -41,7 +41,8 @@ struct Rendering {
         .usage, "the drawing would have \(rows.rounded(.up)) lines; --part draws a part of it.")
     }
     progress.begin("drawing \(layout.paths.count) elements", total: layout.paths.count)
-    return layout.text(columns: Int(columns), of: area, viewport: viewport, labels: counted())
+    return layout.terminalText(
+      columns: Int(columns), of: area, viewport: viewport, labels: counted())
   }
 
   /// Returns a table of frames.
@@ -66,7 +67,7 @@ struct Rendering {
     return GeometrySnapshot(layout, of: kinds, in: area, viewport: viewport)
   }
 
-  /// Returns the labels, and tells on the way how many have been asked for.
+  /// Returns the label function, which also reports the number of labels as progress.
   private func counted() -> (KindedIndexPath) -> String {
     var count = 0
     return { path in

@@ -1,33 +1,33 @@
 // SectileTool/Replay/ReplayEvent.swift
 //
-// A story as JSON Lines: first what there is, then what happens to it, an object a line. Docs/Replay.md
-// says what each event means.
+// A story as JSON Lines: the first line has the start, every other line an event. Docs/Replay.md
+// describes the events.
 
 import SectileLayout
 import SectilePaths
 
-/// One line of a story.
+/// An event of a story.
 struct ReplayEvent {
-  /// What happens.
+  /// The effect of an event.
   enum Action {
-    /// By so many points in reading direction.
+    /// Scrolls by a distance in reading direction.
     case scrollBy(Double)
-    /// To so many points from the start of the content.
+    /// Scrolls to an offset from the start of the content.
     case scrollTo(Double)
-    /// To an element.
+    /// Scrolls to an element.
     case show(KindedIndexPath, ScrollAlignment)
-    /// Elements turn out to have lengths along the main axis.
+    /// Sets measured lengths along the main axis.
     case measure([(path: KindedIndexPath, length: Double)])
-    /// The data is now another.
+    /// Replaces the data.
     case data(Table, order: [String])
-    /// The container has another size; nil for the side that stays.
+    /// Resizes the container; nil keeps a side.
     case resize(width: Double?, height: Double?)
   }
 
-  /// The line itself, to be pointed at.
+  /// The value of the event, for error messages.
   var value: SpecValue
   var action: Action
-  /// What the story says about it; empty for nothing.
+  /// The note of the event, or an empty text.
   var note: String
 
   static let keys = ["scroll", "measure", "data", "resize", "note"]
@@ -117,18 +117,23 @@ extension SpecValue {
   /// Returns the value as the path of an element.
   fileprivate func indexPath() throws(ToolError) -> KindedIndexPath {
     guard let string, let path = KindedIndexPath(string) else {
-      throw refusal(allowed: "paths as \"2.header\", \"2.7\" and \"2.footer\"")
+      throw invalid(allowed: "paths as \"2.header\", \"2.7\" and \"2.footer\"")
     }
     return path
   }
 
-  /// Returns the records of an object that has the items of each section by its name, and the names in
-  /// order.
+  /// The name of the file that has the value.
+  private var fileName: String {
+    if case .file(let file) = source { file.name } else { "" }
+  }
+
+  /// Returns the records of an object that has a list of items for each section name, and the names
+  /// in order.
   ///
-  /// An item is its label, or an object with columns, among them `id` and `label`.
+  /// An item is its label, or an object with `id`, `label` and other columns.
   fileprivate func records() throws(ToolError) -> (Table, order: [String]) {
     let object = try SpecObject(self)
-    var table = Table(name: file.name, columns: ["section", "id", "label"])
+    var table = Table(name: fileName, columns: ["section", "id", "label"])
     var columns = ["section": 0, "id": 1, "label": 2]
     for name in object.keys {
       guard let items = object[name] else { continue }
@@ -143,7 +148,9 @@ extension SpecValue {
           _ = try record.required("id")
           for key in record.keys {
             guard let value = record[key] else { continue }
-            if key == "section" { throw record.key(key).error("the section is that of the list.") }
+            if key == "section" {
+              throw record.key(key).error("an item has the section of its list.")
+            }
             let column = columns[key] ?? table.columns.count
             if column == table.columns.count {
               columns[key] = column
@@ -163,6 +170,6 @@ extension SpecValue {
   private func field() throws(ToolError) -> String {
     if let string { return string }
     if case .number(_, let text) = tree.content { return text }
-    throw refusal(allowed: "texts and numbers")
+    throw invalid(allowed: "texts and numbers")
   }
 }

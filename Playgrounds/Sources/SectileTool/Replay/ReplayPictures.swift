@@ -1,6 +1,6 @@
 // SectileTool/Replay/ReplayPictures.swift
 //
-// A story in pictures: one for each event, or one that moves.
+// A story as one picture for each event, or as one animated picture.
 
 import SectileLayout
 import SectilePaths
@@ -11,16 +11,16 @@ struct ReplayPictures {
   let steps: [ReplayPlayer.Step]
   let labels: [LayoutDecoration.Kind: String]
 
-  /// Room around what is seen, and above it for what happens.
+  /// The margin, and the height of the title.
   private static let margin = 8.0
   private static let title = 40.0
-  /// How long an event lasts, and how much of that things move, in seconds.
+  /// The duration of an event, and of its motion, in seconds.
   private static let step = 1.6
   private static let motion = 0.6
 
-  /// The size of a picture with room for what is seen at any time, and for what is said about it.
+  /// The size of a picture that fits every viewport and every title.
   private var size: LayoutSize {
-    // Bold letters of this size are 8 points wide, more or less.
+    // Bold letters of this size are about 8 points wide.
     let words = steps.map { Double(max($0.note.count + 6, $0.summary.count)) * 8 }.max() ?? 0
     return LayoutSize(
       width: max(steps.map(\.viewport.width).max() ?? 0, words) + 2 * Self.margin,
@@ -61,7 +61,7 @@ struct ReplayPictures {
   }
 }
 
-// MARK: One for each event
+// MARK: Stills
 
 extension ReplayPictures {
   /// Returns the picture of each step, as the library draws it.
@@ -71,22 +71,22 @@ extension ReplayPictures {
       let drawing = step.layout.svg(
         of: step.viewport, viewport: step.viewport, labels: { step.sections.label(of: $0) },
         decorationLabels: { labels[$0.kind] ?? "" })
-      let place = "<svg x=\"\(Self.margin.drawn)\" y=\"\(Self.title.drawn)\" "
-      return opening(size) + title(index) + place + drawing.dropFirst("<svg ".count)
+      let opening = "<svg x=\"\(Self.margin.drawn)\" y=\"\(Self.title.drawn)\" "
+      return self.opening(size) + title(index) + opening + drawing.dropFirst("<svg ".count)
         + edge(step.viewport) + "</svg>\n"
     }
   }
 }
 
-// MARK: One that moves
+// MARK: Animation
 
 extension ReplayPictures {
-  /// Returns one picture in which each event follows the one before.
+  /// Returns one picture that shows the events one after the other.
   func animation() -> String {
     var text = opening(size)
     for index in steps.indices {
       let begin = Double(index) * Self.step
-      // The first is what a program shows that knows of no time, the last stays.
+      // Programs without animation show the first step. The last step stays.
       text += index == 0 ? "<g>\n" : "<g visibility=\"hidden\">\n"
       if index > 0 {
         text += "<set attributeName=\"visibility\" to=\"visible\" begin=\"\(begin.drawn)s\"/>\n"
@@ -101,7 +101,7 @@ extension ReplayPictures {
     return text + "</svg>\n"
   }
 
-  /// Returns what is seen during a step.
+  /// Returns the visible elements of a step.
   private func scene(_ step: ReplayPlayer.Step, begin: Double) -> String {
     let viewport = step.viewport
     var text = """
@@ -114,7 +114,7 @@ extension ReplayPictures {
       for element in step.layout.elements(inViewport: viewport) {
         let frame = element.frame.moved(from: viewport)
         text += box(
-          kind(element.path), step.sections.label(of: element.path), frame, frame, begin: begin)
+          element.path.kind.word, step.sections.label(of: element.path), frame, frame, begin: begin)
       }
       return text + "</svg>\n"
     }
@@ -129,7 +129,7 @@ extension ReplayPictures {
         case .appear: "appear"
         case .disappear: "disappear"
         case .reload: "reload"
-        case .resize, .move, .stay: kind(path)
+        case .resize, .move, .stay: path.kind.word
         }
       text += box(
         kind, label, element.start.moved(from: viewport), element.end.moved(from: viewport),
@@ -138,15 +138,7 @@ extension ReplayPictures {
     return text + "</svg>\n"
   }
 
-  private func kind(_ path: KindedIndexPath) -> String {
-    switch path.kind {
-    case .header: "header"
-    case .item: "item"
-    case .footer: "footer"
-    }
-  }
-
-  /// Returns a box that goes from one frame to another; what is written on it is cut at its edge.
+  /// Returns a box that moves from one frame to another and clips its label.
   private func box(
     _ kind: String, _ label: String, _ start: LayoutRect, _ end: LayoutRect,
     opacity: (Double, Double) = (1, 1), begin: Double
@@ -170,7 +162,7 @@ extension ReplayPictures {
 }
 
 extension LayoutRect {
-  /// The rectangle as seen from a viewport.
+  /// The rectangle relative to a viewport.
   fileprivate func moved(from viewport: LayoutRect) -> LayoutRect {
     LayoutRect(x: x - viewport.x, y: y - viewport.y, width: width, height: height)
   }

@@ -1,25 +1,25 @@
 // SectileTool/Replay/ReplayPlayer.swift
 //
-// The state of a story: a layout and what is seen of it. Every change goes through the library's
-// incremental update and its anchor, so that a story shows what a program would.
+// Plays the events of a story on a layout with a viewport. Every change uses the library's
+// incremental updates and anchors, as a program would.
 
 import SectileGrouping
 import SectileLayout
 import SectilePaths
 
-/// A story as far as it has been told.
+/// A player of the events of a story.
 struct ReplayPlayer {
-  /// What came of an event.
+  /// The result of an event.
   struct Step {
     var note: String
-    /// What happened, in words.
+    /// The event in words.
     var summary: String
     var layout: CollectionLayout
     var sections: Sections
     var viewport: LayoutRect
-    /// The data before, for labels of what disappears.
+    /// The data before the event, for labels of elements that disappear.
     var oldSections: Sections
-    /// From what was seen before; nil at the start.
+    /// The transition from the step before; nil at the start.
     var transition: LayoutTransition?
   }
 
@@ -28,16 +28,16 @@ struct ReplayPlayer {
   private var layout: CollectionLayout
   private var viewport: LayoutRect
   private let ends: ContentEnds
-  private let surroundings: Console
-  /// Where the last event scrolled to, as a sign.
+  private let console: Console
+  /// The distance that the last event scrolled.
   private var velocity = 0.0
 
-  /// What is written on the header and the footer of the collection.
+  /// The labels of the collection's header and footer.
   var labels: [LayoutDecoration.Kind: String] { plan.labels }
 
-  /// Begins a story.
+  /// Starts a story.
   init(_ start: ReplayStart, in console: Console) throws(ToolError) {
-    surroundings = console
+    self.console = console
     plan = try start.spec.plan(for: start.table, terminalColumns: 40)
     sections = Self.sections(start.table, start.order, console)
     layout = try plan.layout(of: sections)
@@ -52,7 +52,7 @@ struct ReplayPlayer {
       locale: console.locale, progress: ProgressReport(console, isQuiet: true))
   }
 
-  /// Returns what there is before anything happens.
+  /// Returns the state before the first event.
   func opening() -> Step {
     let count = layout.paths.count
     return Step(
@@ -60,9 +60,9 @@ struct ReplayPlayer {
       sections: sections, viewport: viewport, oldSections: sections)
   }
 
-  /// Does what an event says.
+  /// Plays an event.
   ///
-  /// - Throws: A `ToolError` with the line if it cannot be done.
+  /// - Throws: A `ToolError` with the line if the event is not possible.
   mutating func play(_ event: ReplayEvent) throws(ToolError) -> Step {
     let (oldLayout, oldSections, oldViewport) = (layout, sections, viewport)
     var changes = SectionedChanges()
@@ -84,7 +84,7 @@ struct ReplayPlayer {
       try measure(lengths, event, scrolled: scrolled)
       words = lengths.count == 1 ? "measure 1 element" : "measure \(lengths.count) elements"
     case .data(let table, let order):
-      changes = try change(to: Self.sections(table, order, surroundings))
+      changes = try change(to: Self.sections(table, order, console))
       let count = changes.lines.count
       words = count == 1 ? "1 change of the data" : "\(count) changes of the data"
     case .resize(let width, let height):
@@ -152,7 +152,7 @@ extension ReplayPlayer {
   private var isVertical: Bool { plan.axis == .vertical }
   private var isMirrored: Bool { !isVertical && plan.direction == .rightToLeft }
 
-  /// How far the viewport is from the start of the content, in reading direction.
+  /// The offset of the viewport from the start of the content, in reading direction.
   private var position: Double {
     isVertical
       ? viewport.y : isMirrored ? layout.contentSize.width - viewport.maxX : viewport.x
@@ -161,7 +161,7 @@ extension ReplayPlayer {
   private mutating func scroll(to distance: Double) {
     let before = position
     restore(LayoutAnchor(.content, edge: .start, distance: -distance))
-    // As the offset grows, which it does against the direction of reading if mirrored.
+    // The offset grows against the reading direction if the layout is mirrored.
     velocity = (position - before) * (isMirrored ? -1 : 1)
   }
 
@@ -173,11 +173,11 @@ extension ReplayPlayer {
     if isVertical { viewport.y = offset } else { viewport.x = offset }
   }
 
-  /// What is seen, in words.
+  /// The visible elements in words.
   private func described(_ viewport: LayoutRect) -> String {
     let paths = layout.visiblePaths(in: viewport)
-    let seen = paths.isEmpty ? "nothing is" : "\(paths[0]) to \(paths[paths.count - 1])"
+    let visible = paths.isEmpty ? "nothing" : "\(paths[0])–\(paths[paths.count - 1])"
     let length = isVertical ? layout.contentSize.height : layout.contentSize.width
-    return "at \(position.shortText) of \(length.shortText): \(seen) seen"
+    return "at \(position.shortText) of \(length.shortText): \(visible) visible"
   }
 }

@@ -1,21 +1,21 @@
 // SectileTool/Running/ProgressReport.swift
 //
-// Work that takes long says how far it is; work that does not says nothing.
+// Progress of long runs on standard error. Short runs print nothing.
 
-/// Lines on standard error that tell how far the work is.
+/// Lines on standard error that report progress.
 ///
-/// The first comes after a second; each further one after twice the time of the one before, so that
-/// an hour of work takes a dozen lines.
+/// The first line is written after one second, each other line after twice the time of the line
+/// before, so that an hour of work prints a dozen lines.
 final class ProgressReport {
   private let now: () -> Duration
   private let write: (String) -> Void
   private let start: Duration
-  /// The time at which there is something to say again, or nil for never.
+  /// The time of the next line, or nil for no lines.
   private var next: Duration?
   private var task = ""
   private var total = 0
 
-  /// Creates the report of work that starts now.
+  /// Creates a report of work that starts now.
   init(_ console: Console, isQuiet: Bool) {
     now = console.now
     write = console.writeError
@@ -23,14 +23,18 @@ final class ProgressReport {
     next = isQuiet ? nil : .seconds(1)
   }
 
-  /// Says what is being done, and how much there is of it if that is known.
+  /// Begins a task.
+  ///
+  /// - Parameters:
+  ///   - task: The task in words.
+  ///   - total: The amount of work, or 0 if it is not known.
   func begin(_ task: String, total: Int = 0) {
     self.task = task
     self.total = total
     update(done: 0)
   }
 
-  /// Says how much is done; to be called often.
+  /// Writes a line if it is time for one; cheap enough to be called often.
   func update(done: Int) {
     guard let next else { return }
     let elapsed = now() - start

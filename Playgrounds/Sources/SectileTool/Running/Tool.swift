@@ -1,14 +1,14 @@
 // SectileTool/Running/Tool.swift
 //
-// From arguments to an exit status. Everything the tool does goes through here, in a test as on the
-// command line, so nothing below may exit, print or look at the process by itself.
+// From arguments to an exit status, for the command line and for tests. No other code exits, prints
+// or reads the environment of the process.
 
 import ArgumentParser
 import Foundation
 
-/// A command that runs in surroundings that it is given.
+/// A command that runs in a given console.
 protocol ToolCommand: ParsableCommand {
-  /// Does the work, and returns what it came to.
+  /// Runs the command and returns the exit status.
   func run(in console: Console) throws(ToolError) -> ExitStatus
 }
 
@@ -19,16 +19,17 @@ package enum Tool {
   /// - Parameters:
   ///   - arguments: The command line without the name of the program.
   ///   - console: The streams, the terminal and the clock.
-  /// - Returns: What the process should exit with.
+  /// - Returns: The exit status of the process.
   package static func run(_ arguments: [String], in console: Console) -> ExitStatus {
     do {
-      // With one command to speak of, its options are what a newcomer looks for.
+      // General help is that of the default command, because it has the options that most users
+      // need.
       let isGeneral = arguments == ["--help"] || arguments == ["-h"]
       var command = try SectileCommand.parseAsRoot(isGeneral ? ["help", "render"] : arguments)
       if let command = command as? any ToolCommand {
         return try command.run(in: console)
       }
-      // A command of the parser itself, which throws what it has to say.
+      // A command of the parser itself, which throws its output.
       try command.run()
       return .success
     } catch let error as ToolError {
@@ -39,8 +40,7 @@ package enum Tool {
     }
   }
 
-  /// Prints what the parser of the arguments has to say: help on standard output, and what is wrong
-  /// with them on standard error.
+  /// Prints the output of the argument parser: help on standard output, errors on standard error.
   private static func answer(_ error: any Error, in console: Console) -> ExitStatus {
     if SectileCommand.exitCode(for: error).isSuccess {
       let help = SectileCommand.fullMessage(for: error, columns: helpColumns(console))
@@ -57,7 +57,7 @@ package enum Tool {
     return .usage
   }
 
-  /// Lines of help are no longer than can be read with ease.
+  /// The width of help, between 60 and 100 columns.
   private static func helpColumns(_ console: Console) -> Int {
     min(max(console.columns, 60), 100)
   }

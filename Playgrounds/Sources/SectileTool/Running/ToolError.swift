@@ -1,37 +1,37 @@
 // SectileTool/Running/ToolError.swift
 //
-// Why a run ended without its result: a sentence for people and a number for scripts.
+// The error that ends a run: a message for people and an exit status for scripts.
 
-/// How a run ended: 0 and 1 as `diff` has them, and what went wrong as the numbers of BSD's sysexits.
+/// The exit status of a run: 0 and 1 as in `diff`, others as in BSD's `sysexits`.
 package enum ExitStatus: Int32, Sendable {
   case success = 0
-  /// A check has found something.
+  /// A check found a difference.
   case different = 1
-  /// The command line is wrong.
+  /// The command line is not valid.
   case usage = 64
-  /// The input is not what it should be.
+  /// The input is not valid.
   case data = 65
-  /// The input is not there or cannot be opened.
+  /// The input does not exist or cannot be opened.
   case noInput = 66
-  /// The tool contradicts itself.
+  /// The tool has an internal error.
   case software = 70
-  /// An output file cannot be made.
+  /// An output file cannot be created.
   case cannotCreate = 73
-  /// Reading or writing failed on the way.
+  /// Reading or writing failed.
   case inputOutput = 74
 }
 
-/// A reason to end a run, to be printed behind `sectile: `.
+/// An error that ends a run; its message is printed after `sectile: `.
 package struct ToolError: Error, Equatable {
   package var status: ExitStatus
-  /// A sentence, behind its place if it has one: `zones.csv:3: there is ...`.
+  /// A sentence, after the location if the error has one: `zones.csv:3: there is ...`.
   ///
-  /// It is on one line, unless the program has divided it itself.
+  /// It is on one line unless the error was created from several lines.
   package var message: String
 
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
-    // Names and values in it come from files, and may have line ends and what moves a terminal's cursor.
+    // Names and values come from files and may have line ends and control characters.
     self.message = message.withoutControls
   }
 
@@ -44,9 +44,9 @@ package struct ToolError: Error, Equatable {
   /// Creates an error in the data.
   ///
   /// - Parameters:
-  ///   - file: What the file is called in messages.
-  ///   - position: Where in it; nil for nowhere in particular.
-  ///   - message: What is wrong there, as a sentence.
+  ///   - file: The name of the file in messages.
+  ///   - position: The position in the file, or nil.
+  ///   - message: The mistake as a sentence.
   init(in file: String, at position: TextPosition? = nil, _ message: String) {
     self.init(.data, "\(file)\(position.map { ":\($0)" } ?? ""): \(message)")
   }

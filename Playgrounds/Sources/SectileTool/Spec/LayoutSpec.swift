@@ -1,12 +1,13 @@
 // SectileTool/Spec/LayoutSpec.swift
 //
-// A layout file: everything that the library can lay out, in JSON, for people who do not write Swift.
-// Docs/LayoutFile.md says what each key means.
+// A layout file: the features of the library in JSON, except custom arrangements.
+// Docs/LayoutFile.md describes each key. The layout options of the command line are converted to a
+// layout file too, so this is the only interpreter.
 
 import SectileGrouping
 import SectileLayout
 
-/// A layout file that is well-formed JSON, and an object.
+/// A layout file that is well-formed JSON with an object at the top.
 struct LayoutSpec {
   /// Every key of the file.
   static let keys = [
@@ -21,7 +22,7 @@ struct LayoutSpec {
     try self.init(SpecValue(file: file, tree: try JSONTree.read(file)))
   }
 
-  /// Reads what stands for a layout file in another one.
+  /// Reads a layout file that is a value of another file.
   init(_ value: SpecValue) throws(ToolError) {
     object = try SpecObject(value, keys: Self.keys)
   }
@@ -32,56 +33,55 @@ struct LayoutSpec {
     var names: [String] = []
     var known: Set<String> = []
     for item in try value.items(allowed: "lists of names of sections") {
-      // As the names of sections are: on one line.
+      // Names of sections are on one line.
       let name = try item.text().onOneLine
-      if !known.insert(name).inserted { throw item.error("\"\(name)\" is there twice.") }
+      if !known.insert(name).inserted { throw item.error("\"\(name)\" is in the list twice.") }
       names.append(name)
     }
     return names
   }
 
-  /// The order of sections as something to point at, or nil if the file says none.
-  var orderPlace: SpecValue? {
+  /// The key `sectionOrder`, for error messages; nil if the file does not have it.
+  var orderKey: SpecValue? {
     object["sectionOrder"].map { _ in object.key("sectionOrder") }
   }
 
-  /// Tells of layouts for sections that are not there: the data of another day may have them.
-  func noteUnknownSections(_ sections: Sections, _ console: Console) throws(ToolError) {
+  /// Warns of layouts for sections that do not exist.
+  ///
+  /// They are not errors, because the data of another day may have the sections.
+  func warnOfUnknownSections(_ sections: Sections, _ console: Console) throws(ToolError) {
     guard let value = object["sections"] else { return }
     let named = try SpecObject(value)
     let known = sections.grouped.sections
     for name in named.keys where !known.contains(name.onOneLine) {
-      let nearest = NearestName.of(name, among: known).map { " Is it \"\($0)\"?" } ?? ""
+      let suggestion = NearestName.suggestion(for: name, among: known)
       console.writeError(
-        "sectile: \(named.key(name).place)there is no such section.\(nearest)\n")
+        "sectile: \(named.key(name).location): there is no such section.\(suggestion)\n")
     }
   }
 
   /// Returns the layout that the file describes.
   ///
   /// - Parameters:
-  ///   - table: The data whose columns it may name.
-  ///   - asked: The axis in place of the one of the file; nil for that one.
-  ///   - terminalColumns: How wide the terminal is, in characters.
+  ///   - table: The data whose columns the file may name.
+  ///   - axis: The axis that replaces the axis of the file; nil for the axis of the file.
+  ///   - terminalColumns: The width of the terminal in characters.
   func plan(
-    for table: Table, axis asked: LayoutAxis? = nil, terminalColumns: Int
+    for table: Table, axis: CollectionLayout.Axis? = nil, terminalColumns: Int
   ) throws(ToolError) -> LayoutPlan {
-    let said: LayoutAxis? = try object["axis"]?.word([
-      "vertical": .vertical, "horizontal": .horizontal,
-    ])
-    let axis = asked ?? said ?? .vertical
+    let fileAxis = try object["axis"]?.word(AxisOption.self).axis
+    let axis = axis ?? fileAxis ?? .vertical
     func section(
       _ value: SpecValue, over inherited: SpecObject?
     ) throws(ToolError) -> SectionPlan {
       try SectionSpec(value, over: inherited, table: table, isHorizontal: axis == .horizontal)
         .plan()
     }
-    // A file without "section" has a list.
-    let nothing = SpecValue(
-      file: object.value.file,
-      tree: JSONTree(offset: object.value.tree.offset, content: .object([]))
-    )
-    let shared = object["section"] ?? nothing
+    // A file without "section" describes a list.
+    let empty = SpecValue(
+      source: object.value.source,
+      tree: JSONTree(offset: object.value.tree.offset, content: .object([])))
+    let shared = object["section"] ?? empty
     var plan = LayoutPlan(
       container: LayoutSize(
         width: try object["width"]?.extent() ?? Double(terminalColumns) * 8,
@@ -92,8 +92,8 @@ struct LayoutSpec {
       ]) ?? .leftToRight,
       pixelScale: try object["scale"]?.number(allowed: "numbers above 0, up to 1048576") {
         $0 > 0 && $0 <= 1_048_576
-      }, section: try section(shared, over: nil))
-    try readFurniture(of: &plan)
+      }, section: try section(shared, over: nil), origin: object.origin)
+    try readConfiguration(into: &plan)
     let inherited = try SectionSpec.object(shared)
     if let sections = object["sections"] {
       let sections = try SpecObject(sections)
@@ -102,33 +102,30 @@ struct LayoutSpec {
         plan.named[name.onOneLine] = try section(value, over: inherited)
       }
     }
-    var places: [String: String] = [:]
-    for key in object.keys { places[key] = object[key]?.place }
-    plan.origin = .file(whole: object.value.place, keys: places)
     return plan
   }
 
-  /// Reads what stands around all sections.
-  private func readFurniture(of plan: inout LayoutPlan) throws(ToolError) {
-    plan.furniture.sectionSpacing = try object["sectionSpacing"]?.extent() ?? 0
+  /// Reads the keys that apply to the whole collection.
+  private func readConfiguration(into plan: inout LayoutPlan) throws(ToolError) {
+    plan.configuration.sectionSpacing = try object["sectionSpacing"]?.extent() ?? 0
     if let header = try object["header"]?.collectionElement() {
-      plan.furniture.header = header.0
+      plan.configuration.header = header.0
       plan.labels[.collectionHeader] = header.label
     }
     if let footer = try object["footer"]?.collectionElement() {
-      plan.furniture.footer = footer.0
+      plan.configuration.footer = footer.0
       plan.labels[.collectionFooter] = footer.label
     }
     guard let value = object["pinInsets"] else { return }
     if value.number != nil {
-      plan.furniture.startPinInset = try value.extent()
-      plan.furniture.endPinInset = plan.furniture.startPinInset
+      plan.configuration.startPinInset = try value.extent()
+      plan.configuration.endPinInset = plan.configuration.startPinInset
     } else {
       let insets = try SpecObject(
         value, keys: ["start", "end"],
         allowed: "a number of points, and {\"start\": 44, \"end\": 0}")
-      plan.furniture.startPinInset = try insets["start"]?.extent() ?? 0
-      plan.furniture.endPinInset = try insets["end"]?.extent() ?? 0
+      plan.configuration.startPinInset = try insets["start"]?.extent() ?? 0
+      plan.configuration.endPinInset = try insets["end"]?.extent() ?? 0
     }
   }
 }

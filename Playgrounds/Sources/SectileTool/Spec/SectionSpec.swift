@@ -1,14 +1,14 @@
 // SectileTool/Spec/SectionSpec.swift
 //
-// The keys of a section in a layout file. What a section does not say itself it has from the section
-// that stands for all; what does not belong to its arrangement is refused where it was written, and
-// passed over where it was inherited.
+// The keys of a section in a layout file. A section in `sections` inherits the keys that it does
+// not have from `section`. A key that does not apply to the arrangement is an error in the section
+// that has it, and ignored in a section that inherits it.
 
 import SectileLayout
 
 /// A section of a layout file.
 struct SectionSpec {
-  /// Every key, and the arrangements that it belongs to.
+  /// Every key, and the arrangements that it applies to.
   static let keys: KeyValuePairs<String, [ArrangementOption]> = [
     "layout": ArrangementOption.allCases,
     "columns": [.grid, .masonry],
@@ -25,45 +25,44 @@ struct SectionSpec {
     "pinning": ArrangementOption.allCases,
     "background": ArrangementOption.allCases, "separators": ArrangementOption.allCases,
     "whenEmpty": ArrangementOption.allCases, "collapsed": ArrangementOption.allCases,
-    "scrollsAcross": ArrangementOption.allCases,
+    "orthogonalScrolling": ArrangementOption.allCases,
   ]
 
   private let object: SpecObject
   private let arrangement: ArrangementOption
   private let table: Table
   private let isHorizontal: Bool
-  private let whole: String
 
   /// Reads a section.
   ///
   /// - Parameters:
-  ///   - value: What the section says.
-  ///   - inherited: What it has otherwise, or nil for nothing.
+  ///   - value: The section itself.
+  ///   - inherited: The keys that it inherits, or nil.
   ///   - table: The data whose columns it may name.
-  ///   - isHorizontal: Whether the sections follow each other across.
+  ///   - isHorizontal: Whether the axis of the layout is horizontal.
   init(
     _ value: SpecValue, over inherited: SpecObject?, table: Table, isHorizontal: Bool
   ) throws(ToolError) {
-    let own = try SpecObject(value, keys: Self.keys.map(\.key))
+    let own = try Self.object(value)
     object = inherited?.overlaid(by: own) ?? own
-    arrangement =
-      try object["layout"]?.word([
-        "list": .list, "grid": .grid, "flow": .flow, "masonry": .masonry,
-      ]) ?? .list
+    arrangement = try object["layout"]?.word(ArrangementOption.self) ?? .list
     for key in own.keys {
-      let places = Self.keys.first { $0.key == key }?.value ?? []
-      if !places.contains(arrangement) {
-        throw own.key(key).error(
-          "it is for \(places.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")); the layout "
-            + "is \"\(arrangement.rawValue)\".")
+      let arrangements = Self.arrangements(for: key)
+      if !arrangements.contains(arrangement) {
+        let names = arrangements.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
+        throw own.key(key).error("it is for \(names); the layout is \"\(arrangement.rawValue)\".")
       }
     }
     self.table = table
     self.isHorizontal = isHorizontal
-    whole = value.place
   }
 
-  /// Returns what the section says, to be inherited.
+  /// Returns the arrangements that a key applies to.
+  static func arrangements(for key: String) -> [ArrangementOption] {
+    keys.first { $0.key == key }?.value ?? []
+  }
+
+  /// Returns the keys of a section, for sections that inherit them.
   static func object(_ value: SpecValue) throws(ToolError) -> SpecObject {
     try SpecObject(value, keys: keys.map(\.key))
   }
@@ -72,7 +71,7 @@ struct SectionSpec {
 // MARK: Plans
 
 extension SectionSpec {
-  /// Returns the plan that the keys make.
+  /// Returns the plan that the keys describe.
   func plan() throws(ToolError) -> SectionPlan {
     var plan = try arranged()
     plan.layout.insets = try object["insets"]?.insets() ?? .zero
@@ -87,10 +86,8 @@ extension SectionSpec {
         "complete": .complete, "header": .header, "hidden": .hidden,
       ]) ?? .complete
     plan.layout.isCollapsed = try object["collapsed"]?.bool() ?? false
-    plan.layout.orthogonal = try object["scrollsAcross"]?.strip()
-    var places: [String: String] = [:]
-    for key in object.keys { places[key] = object[key]?.place }
-    plan.origin = .file(whole: whole, keys: places)
+    plan.layout.orthogonal = try object["orthogonalScrolling"]?.orthogonalScrolling()
+    plan.origin = object.origin
     return plan
   }
 
@@ -125,29 +122,25 @@ extension SectionSpec {
     func justification(
       _ key: String
     ) throws(ToolError) -> SectionLayout.Justification? {
-      try object[key]?.word([
-        "leading": .leading, "center": .center, "trailing": .trailing,
-        "spaceBetween": .spaceBetween, "spaceAround": .spaceAround, "spaceEvenly": .spaceEvenly,
-        "flowLayout": .flowLayout,
-      ])
+      try object[key]?.word(JustificationOption.self).justification
     }
-    let asker = String(whole.dropLast(2))
+    let location = object.value.location
     return SectionPlan(
       layout: .flow(
         justification: try justification("justification") ?? .leading,
         lastLine: try justification("lastLine"), loneItem: try justification("loneItem"),
         alignment: try alignment(), lineSpacing: lineSpacing, itemSpacing: itemSpacing),
       size: .sides(
-        width: try object["itemWidth"]?.quantity(of: table) ?? .label(asker: asker),
+        width: try object["itemWidth"]?.quantity(of: table) ?? .label(setting: location),
         height: try object["itemHeight"]?.quantity(of: table)
-          ?? Quantity(source: .points(32), asker: asker)))
+          ?? Quantity(source: .points(32), setting: location)))
   }
 
-  private func columns() throws(ToolError) -> Columns {
+  private func columns() throws(ToolError) -> SectionLayout.Columns {
     try object["columns"]?.columns() ?? .adaptive(minimum: isHorizontal ? 48 : 160)
   }
 
-  private func itemLength() throws(ToolError) -> (Length, ItemSize?) {
+  private func itemLength() throws(ToolError) -> (SectionLayout.Length, ItemSize?) {
     switch try object["itemLength"]?.itemLength(of: table) {
     case .known(let length): (length, nil)
     case .measured(let size): (.measured, size)
@@ -156,8 +149,6 @@ extension SectionSpec {
   }
 
   private func alignment() throws(ToolError) -> SectionLayout.Alignment {
-    try object["alignment"]?.word([
-      "start": .start, "center": .center, "end": .end, "stretch": .stretch,
-    ]) ?? .start
+    try object["alignment"]?.word(AlignmentOption.self).alignment ?? .start
   }
 }

@@ -1,6 +1,6 @@
 // SectileTool/Spec/SpecValue+Columns.swift
 //
-// The columns of a grid or a masonry in a layout file: every kind that the library has.
+// The columns of a grid or a masonry layout in a layout file: every kind of the library.
 
 import SectileLayout
 
@@ -11,10 +11,10 @@ extension SpecValue {
     + "{\"tracks\": [80, \"1fr\"]} and {\"gridItems\": [{\"fixed\": 80}, {\"flexible\": {}}]}"
 
   /// Returns the value as columns.
-  func columns() throws(ToolError) -> Columns {
+  func columns() throws(ToolError) -> SectionLayout.Columns {
     if let number {
       guard number == number.rounded(), (1...2_147_483_647).contains(number) else {
-        throw refusal(allowed: "whole numbers of columns, 1...2147483647")
+        throw invalid(allowed: "whole numbers of columns, 1...2147483647")
       }
       return .count(Int(number))
     }
@@ -37,7 +37,7 @@ extension SpecValue {
     }
   }
 
-  /// Returns the items of a list that is not empty.
+  /// Returns the items of a list, which must not be empty.
   private func list<Item>(
     of make: (SpecValue) throws(ToolError) -> Item
   ) throws(ToolError) -> [Item] {
@@ -46,7 +46,7 @@ extension SpecValue {
     return try values.map(make)
   }
 
-  /// Returns the least and the largest width of an object, the latter not below the former.
+  /// Returns the minimum and the maximum width in an object; the maximum is not below the minimum.
   private func widths(
     allowed: String
   ) throws(ToolError) -> (minimum: Double?, maximum: Double?) {
@@ -55,7 +55,7 @@ extension SpecValue {
     return (minimum, try object["maximum"]?.maximum(over: minimum ?? 0))
   }
 
-  /// Returns the value as a largest width.
+  /// Returns the value as a maximum width.
   private func maximum(over minimum: Double) throws(ToolError) -> Double {
     if string == "infinity" { return .infinity }
     let least = "numbers of points, \(minimum.shortText) or more, and \"infinity\""
@@ -65,12 +65,12 @@ extension SpecValue {
   private static let tracks =
     "a number of points, a share as \"1fr\", and {\"fraction\": 1, \"minimum\": 0, \"maximum\": 200}"
 
-  private func track() throws(ToolError) -> Track {
+  private func track() throws(ToolError) -> SectionLayout.Track {
     if number != nil { return .fixed(try extent()) }
     if let string {
       guard string.hasSuffix("fr"), let weight = String(string.dropLast(2)).number,
         weight.isExtent
-      else { throw refusal(allowed: Self.tracks) }
+      else { throw invalid(allowed: Self.tracks) }
       return .fraction(weight)
     }
     let object = try SpecObject(
@@ -85,7 +85,7 @@ extension SpecValue {
     "{\"fixed\": 80}, {\"flexible\": {\"minimum\": 10, \"maximum\": 100}} and "
     + "{\"adaptive\": {\"minimum\": 80, \"maximum\": 100}}"
 
-  private func gridItem() throws(ToolError) -> GridItem {
+  private func gridItem() throws(ToolError) -> SectionLayout.GridItem {
     let object = try SpecObject(
       self, keys: ["fixed", "flexible", "adaptive"], allowed: Self.gridItems)
     let (key, value) = try object.only(allowed: Self.gridItems)

@@ -4,11 +4,11 @@
 
 import SectileLayout
 
-/// What the extent of items along the main axis follows from.
+/// The length of items along the main axis.
 enum ItemLength {
-  /// One length for all.
-  case known(Length)
-  /// Each item has its own.
+  /// A length that the layout knows without the data.
+  case known(SectionLayout.Length)
+  /// A length that the data has for each item.
   case measured(ItemSize)
 }
 
@@ -17,18 +17,15 @@ extension SpecValue {
     "a number of points, {\"column\": \"height\"}, {\"lengthOf\": \"name\"} and \"label\""
   private static let quantityKeys = ["column", "lengthOf", "times", "plus", "default"]
 
-  /// Returns the value as a number that items may have their own of.
+  /// Returns the value as a quantity, which may differ from item to item.
   func quantity(of table: Table) throws(ToolError) -> Quantity {
-    if number != nil { return Quantity(source: .points(try extent()), asker: asker) }
-    if string == "label" { return .label(asker: asker) }
+    if number != nil { return Quantity(source: .points(try extent()), setting: location) }
+    if string == "label" { return .label(setting: location) }
     return try quantity(
       SpecObject(self, keys: Self.quantityKeys, allowed: Self.quantities), of: table)
   }
 
-  /// What wants a number, in a sentence about a record.
-  private var asker: String { String(place.dropLast(2)) }
-
-  /// Returns the number that an object describes.
+  /// Returns the quantity that an object describes.
   private func quantity(
     _ object: SpecObject, of table: Table
   ) throws(ToolError) -> Quantity {
@@ -40,11 +37,11 @@ extension SpecValue {
       if object["default"] != nil {
         throw object.key("default").error("it is for \"column\"; a text always has a length.")
       }
-      quantity = .label(asker: asker)
+      quantity = .label(setting: location)
       quantity.source = .lengthOf(column: try lengthOf.column(of: table))
     } else {
       let column = try object.required("column").column(of: table)
-      quantity = Quantity(source: .column(column), asker: asker)
+      quantity = Quantity(source: .column(column), setting: location)
       quantity.fallback = try object["default"]?.extent()
     }
     quantity.times = try object["times"]?.positive() ?? quantity.times
@@ -55,16 +52,17 @@ extension SpecValue {
   /// Returns the number of the column that the value names.
   private func column(of table: Table) throws(ToolError) -> Int {
     let name = try text()
-    // No records of JSON have no columns, and nothing to be missing in.
+    if case .options = source { return try table.anyColumn(named: name, for: option) }
+    // An empty JSON file has no columns, so none can be missing.
     if table.columns.isEmpty && table.rows.isEmpty { return 0 }
     let found = table.columns.indices.filter { table.columns[$0] == name }
     if found.count == 1 { return found[0] }
     if found.count > 1 {
       throw error("\(found.count) columns of \(table.name) are called \"\(name)\"; it needs one.")
     }
-    let nearest = NearestName.of(name, among: table.columns).map { " Is it \"\($0)\"?" } ?? ""
+    let suggestion = NearestName.suggestion(for: name, among: table.columns)
     throw error(
-      "there is no column \"\(name)\" in \(table.name).\(nearest) The columns are "
+      "there is no column \"\(name)\" in \(table.name).\(suggestion) The columns are "
         + "\(table.columns.quotedList).")
   }
 
@@ -72,16 +70,16 @@ extension SpecValue {
     "a number of points, {\"aspectRatio\": 1.5}, {\"aspectRatio\": [3, 2]}, {\"estimated\": 44}, "
     + "{\"column\": \"height\"}, {\"lengthOf\": \"name\"} and \"label\""
 
-  /// Returns the value as the extent of items along the main axis.
+  /// Returns the value as the length of items along the main axis.
   func itemLength(of table: Table) throws(ToolError) -> ItemLength {
     if number != nil { return .known(.fixed(try extent())) }
-    if string == "label" { return .measured(.length(.label(asker: asker))) }
+    if string == "label" { return .measured(.length(.label(setting: location))) }
     let object = try SpecObject(
       self, keys: ["aspectRatio", "estimated"] + Self.quantityKeys, allowed: Self.itemLengths)
     for key in ["aspectRatio", "estimated"] {
       guard let value = object[key] else { continue }
       if object.keys.count > 1 {
-        throw error("it has \(object.keys.count) keys; \"\(key)\" stands alone.")
+        throw error("it has \(object.keys.count) keys; \"\(key)\" takes no other keys beside it.")
       }
       return key == "estimated"
         ? .known(.estimated(try value.extent())) : try value.aspectRatio(of: table)
@@ -89,7 +87,7 @@ extension SpecValue {
     return .measured(.length(try quantity(object, of: table)))
   }
 
-  /// Returns the value as a ratio: a number, or the two sides of a picture.
+  /// Returns the value as an aspect ratio: a number, or the two sides of a picture.
   private func aspectRatio(of table: Table) throws(ToolError) -> ItemLength {
     if number != nil { return .known(.aspectRatio(try positive())) }
     guard case .array(let items) = tree.content else {
@@ -104,14 +102,14 @@ extension SpecValue {
         height: try child(items[1], index: 1).quantity(of: table)))
   }
 
-  /// Returns the value as the number of columns that items take up; nil for one.
+  /// Returns the value as the number of columns that items span; nil for one.
   func span(of table: Table) throws(ToolError) -> SpanRule? {
     if string == "all" { return .all }
     if number != nil {
       let count = try number(allowed: "whole numbers, 1 or more") {
         $0 == $0.rounded() && (1...1_000_000).contains($0)
       }
-      return count == 1 ? nil : .quantity(Quantity(source: .points(count), asker: asker))
+      return count == 1 ? nil : .quantity(Quantity(source: .points(count), setting: location))
     }
     let object = try SpecObject(
       self, keys: ["column", "default"],
@@ -124,8 +122,8 @@ extension SpecValue {
 }
 
 extension Quantity {
-  /// Returns the length that what is written on an item has in a picture, and some room around it.
-  static func label(asker: String) -> Quantity {
-    Quantity(source: .label, times: 8, plus: 16, asker: asker)
+  /// Returns the width of an item's label in a picture, with 8 points on either side.
+  static func label(setting: String) -> Quantity {
+    Quantity(source: .label, times: 8, plus: 16, setting: setting)
   }
 }

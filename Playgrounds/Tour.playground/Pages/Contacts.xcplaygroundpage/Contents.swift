@@ -1,8 +1,7 @@
 /*:
  # Contacts by company
 
- An address book with a section for each company, a card for each person, and a header that stays in
- sight while its company is.
+ An address book with a section for each company, a card for each person, and pinned headers.
  */
 import Sectile
 
@@ -22,7 +21,7 @@ let contacts = [
   Contact(name: "Sergey Brin", company: "Google", role: "Founder"),
 ]
 
-//: Companies come in the order in which they first appear.
+//: Companies are in the order in which they first appear.
 var book = GroupedArray(grouping: contacts, by: { $0.company })
 print("Companies:", book.sections.joined(separator: ", "))
 
@@ -31,11 +30,11 @@ let paths = IndexPaths(book)
 print("\(paths.count) paths, \(book.count) of them contacts")
 if let path = book.path(where: { $0.name == "Paul Allen" }) {
   print("Paul Allen is \(path), \(book.sections[path.section])")
-  let next = paths.path(after: path, in: .item).map { book[$0].name } ?? "nobody"
-  print("after whom comes \(next)")
+  let next = paths.path(after: path, in: .item).map { book[$0].name } ?? "none"
+  print("followed by \(next)")
 }
 
-//: Two columns of cards, below a header that is pinned.
+//: Two columns of cards below a pinned header.
 func arranged(_ book: GroupedArray<String, Contact>) throws -> CollectionLayout {
   try CollectionLayout(of: book, in: LayoutSize(width: 480, height: 200)) { _ in
     .grid(.count(2), itemLength: .fixed(48), lineSpacing: 0, itemSpacing: 8)
@@ -51,19 +50,21 @@ func label(of path: KindedIndexPath, in book: GroupedArray<String, Contact>) -> 
 
 let layout = try arranged(book)
 print("\nThe address book:\n")
-print(layout.text(columns: 60, labels: { label(of: $0, in: book) }))
+print(layout.terminalText(columns: 60, labels: { label(of: $0, in: book) }))
 
-//: What somebody sees who has scrolled by 56 points: the header of Apple has stayed.
+//: The screen after scrolling by 56 points: the header of Apple is pinned.
 let viewport = LayoutRect(x: 0, y: 56, width: 480, height: 200)
 print("Scrolled by 56 points:\n")
 print(
-  layout.text(columns: 60, of: viewport, viewport: viewport, labels: { label(of: $0, in: book) }))
+  layout.terminalText(
+    columns: 60, of: viewport, viewport: viewport, labels: { label(of: $0, in: book) }))
 
-//: Ronald Wayne leaves Apple for a company of his own.
+//: Ronald Wayne leaves Apple and founds his own company.
 if let path = book.path(where: { $0.name == "Ronald Wayne" }) {
   var contact = try book.remove(at: path)
   contact.company = "Wayne Philatelics"
   book.append(contact, toSection: contact.company)
 }
 print("Ronald Wayne leaves:\n")
-print(try arranged(book).text(columns: 60, labels: { label(of: $0, in: book) }), terminator: "")
+print(
+  try arranged(book).terminalText(columns: 60, labels: { label(of: $0, in: book) }), terminator: "")

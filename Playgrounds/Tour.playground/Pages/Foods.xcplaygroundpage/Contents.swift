@@ -1,8 +1,8 @@
 /*:
  # Foods by letter
 
- A shopping list under the letters of the alphabet. All 26 are there, as an index at the side of a
- screen wants them, and one for what begins with none; those without food take no room.
+ A shopping list by the letters of the alphabet. All 26 letters are sections, for an index at the
+ side of the screen, and one more section has the foods without a letter. Empty sections are hidden.
  */
 import Foundation
 import Sectile
@@ -20,11 +20,11 @@ var list = GroupedArray(
 let empty = list.groups.filter { $0.elements.isEmpty }.count
 print("\(list.sections.count) sections, \(empty) of them empty")
 
-//: In order within each letter, as people read it.
+//: Foods are sorted within each letter by the rules of the language.
 let order = LocalizedOrder(locale: letters.locale)
 list.sortElements { order.compare($0, $1) == .orderedAscending }
 
-//: Words of any width follow each other, line by line.
+//: Words of any width flow into lines.
 func arranged(_ list: GroupedArray<String, String>, width: Double) throws -> CollectionLayout {
   try CollectionLayout(
     of: list, in: LayoutSize(width: width, height: 400),
@@ -42,18 +42,18 @@ func label(of path: KindedIndexPath, in list: GroupedArray<String, String>) -> S
 }
 
 print("\nOn a phone:\n")
-print(try arranged(list, width: 320).text(columns: 40, labels: { label(of: $0, in: list) }))
+print(try arranged(list, width: 320).terminalText(columns: 40, labels: { label(of: $0, in: list) }))
 
-//: Breakfast is added, each to its letter; "7 eggs" begins with none.
+//: Breakfast is added, each food to its letter. "7 eggs" has no letter.
 for food in ["Porridge", "orange juice", "7 eggs"] {
   list.append(food, toSection: letters.title(for: food) ?? letters.other)
 }
 list.sortElements { order.compare($0, $1) == .orderedAscending }
 let layout = try arranged(list, width: 480)
 print("With breakfast, on a wider screen:\n")
-print(layout.text(columns: 60, labels: { label(of: $0, in: list) }), terminator: "")
+print(layout.terminalText(columns: 60, labels: { label(of: $0, in: list) }), terminator: "")
 
-//: A tap on P in the index scrolls there.
+//: A tap on P in the index scrolls to its section.
 if let section = list.index(ofSection: "P") {
   let viewport = LayoutRect(x: 0, y: 0, width: 480, height: 160)
   let offset = layout.offset(toShow: .header(inSection: section), aligned: .start, in: viewport)

@@ -1,8 +1,8 @@
 /*:
  # Headlines by month
 
- News in two columns under the months, each card as high as its headline needs. A correction comes in,
- and a difference says what it moves.
+ News by month in two columns, with cards as high as their headlines need. A correction arrives,
+ and a difference lists what it moves.
  */
 import Sectile
 
@@ -25,7 +25,7 @@ let headlines = [
   Headline(id: 6, date: "2018-02-27", text: "Lighthouse keeper retires after forty-one winters"),
 ]
 
-//: Months in order, and within a month what came in first.
+//: Months are sorted; headlines of a month keep the order of their arrival.
 func byMonth(_ headlines: [Headline]) -> GroupedArray<String, Headline> {
   var grouped = GroupedArray(grouping: headlines, by: { $0.month })
   grouped.sortSections(by: <)
@@ -35,7 +35,7 @@ func byMonth(_ headlines: [Headline]) -> GroupedArray<String, Headline> {
 let news = byMonth(headlines)
 for group in news.groups { print("\(group.section): \(group.elements.count)") }
 
-//: A card is measured for the width that its column has: lines of text, and an edge above and below.
+//: A card is measured for the width of its column: lines of text, and a margin above and below.
 func lines(of text: String, width: Int) -> [String] {
   var lines = [""]
   for word in text.split(separator: " ") {
@@ -65,12 +65,14 @@ func arranged(_ news: GroupedArray<String, Headline>) throws -> CollectionLayout
 let layout = try arranged(news)
 print("\nThe wall:\n")
 print(
-  layout.text(columns: 60) { path in news.element(at: path)?.text ?? news.sections[path.section] })
+  layout.terminalText(columns: 60) { path in
+    news.element(at: path)?.text ?? news.sections[path.section]
+  })
 for path in layout.visiblePaths(in: LayoutRect(x: 0, y: 0, width: 480, height: 160)) {
   print(path, layout.frame(of: path)!, news.element(at: path)?.date ?? "")
 }
 
-//: The tram was found in March: the difference of before and after says what moved.
+//: The tram was found in March. The difference from old to new lists the moves.
 var corrected = headlines
 corrected[4].date = "2018-03-02"
 let fresh = byMonth(corrected)
@@ -81,6 +83,7 @@ for line in changes.lines { print(line) }
 let updated = try arranged(fresh)
 print("\nThe wall after it:\n")
 print(
-  updated.text(columns: 60) { path in fresh.element(at: path)?.text ?? fresh.sections[path.section]
+  updated.terminalText(columns: 60) { path in
+    fresh.element(at: path)?.text ?? fresh.sections[path.section]
   },
   terminator: "")

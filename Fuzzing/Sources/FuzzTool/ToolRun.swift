@@ -1,1 +1,0 @@
-../../../Playgrounds/Tests/SectileToolTests/ToolRun.swift

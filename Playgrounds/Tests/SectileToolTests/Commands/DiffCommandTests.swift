@@ -1,0 +1,196 @@
+import Foundation
+import SectilePaths
+import Testing
+
+@testable import SectileTool
+
+/// `sectile diff`: the list, the picture and the errors.
+@Suite struct DiffCommandTests {
+  private static let board = [
+    "diff", Place.playgrounds.appendingPathComponent("Data/board-monday.csv").path,
+    Place.playgrounds.appendingPathComponent("Data/board-tuesday.csv").path, "--id", "number",
+    "--group-by", "state", "--label", "task",
+  ]
+
+  /// Compares two texts.
+  private func diff(_ old: String, _ new: String, _ options: [String] = []) throws -> ToolRun {
+    let folder = try TemporaryFolder()
+    return ToolRun(
+      ["diff", try folder.write(old, to: "old.csv"), "-"] + options, input: new)
+  }
+
+  @Test func `a board on two days matches its references`() throws {
+    let folder = try TemporaryFolder()
+    let run = ToolRun(
+      Self.board + [
+        "--text", folder["a.txt"], "--json", folder["a.json"], "--svg", folder["a.svg"],
+      ])
+    #expect(run.status == .success && run.errors == "" && run.output == "")
+    try expectReference(folder.read("a.txt"), "diff-board.txt")
+    try expectReference(folder.read("a.json"), "diff-board.json")
+    #expect(ToolRun(Self.board).output == (try folder.read("a.txt")))
+    try expectPicture(folder.read("a.svg"), "diff-board.svg")
+    let grid = ToolRun(
+      Self.board + [
+        "--svg", "-", "--columns", "2", "--footer", "20", "--width", "420",
+        "--sort-sections",
+      ])
+    try expectReference(grid.output, "diff-board-grid.svg")
+  }
+
+  @Test func `each kind of change has a sentence`() throws {
+    for (old, new, options, lines) in [
+      ("a,b\n1,x\n2,y\n", "a,b\n1,x\n2,y\n", ["--id", "a"], []),
+      ("a,b\n1,x\n2,y\n", "a,b\n2,y\n1,x\n", ["--id", "a"], ["0.0 → 0.1 moved: 1"]),
+      ("a,b\n1,x\n", "a,b\n1,z\n", ["--id", "a"], ["0.0 updated: 1 (b: x → z)"]),
+      ("a,b\n1,x\n", "b,a\nz,1\n", ["--id", "a", "--label", "a"], ["0.0 updated: 1 (b: x → z)"]),
+      ("a,b\n1,x\n", "a,b\n1,\n", ["--id", "a"], ["0.0 updated: 1 (b: x → nothing)"]),
+      (
+        "a,b\n1,x\n", "a,c\n1,x\n", ["--id", "a"],
+        ["0.0 updated: 1 (c: nothing → x, b: x → nothing)"]
+      ),
+      ("a,b\n1,x\n", "a,b\n1,z\n", [], ["0.0 removed: 1", "0.0 inserted: 1"]),
+      (
+        "a,b\n1,x\n2,y\n", "a,b\n2,y\n1,x\n3,y\n", ["--id", "a", "--group-by", "b"],
+        ["section 0 → 1 moved: x", "0.1 inserted: 3"]
+      ),
+      (
+        "a,b\n1,x\n2,y\n", "a,b\n1,y\n", ["--id", "a", "--group-by", "b"],
+        ["section 0 removed: x", "1.0 removed: 2", "0.0 → 0.0 moved and updated: 1 (b: x → y)"]
+      ),
+      // Two columns identify a record.
+      (
+        "a,b,c\n1,x,p\n1,y,q\n", "a,b,c\n1,y,q\n1,x,r\n", ["--id", "a", "--id", "b"],
+        ["0.0 → 0.1 moved and updated: 1 (c: p → r)"]
+      ),
+      ("a,a\n1,2\n", "a,a\n1,3\n", [], ["0.0 removed: 1", "0.0 inserted: 1"]),
+    ] as [(String, String, [String], [String])] {
+      let run = try diff(old, new, options)
+      #expect(run.status == .success, "\(run.errors)")
+      let printed = run.output.split(separator: "\n").map(String.init)
+      #expect(printed == lines, "\(old) \(new) \(options)")
+      #expect(run.errors == (lines.isEmpty ? "sectile: nothing changed.\n" : ""))
+    }
+    #expect(try diff("a\n", "a\n", ["--quiet"]).errors == "")
+  }
+
+  @Test func `records with one identity are matched in order, with a warning`() throws {
+    let run = try diff("a,b\n1,x\n1,y\n", "a,b\n1,x\n1,y\n1,z\n", ["--id", "a"])
+    #expect(run.status == .success && run.output == "0.2 inserted: 1\n")
+    #expect(run.errors.split(separator: "\n").count == 2)
+    #expect(
+      run.errors.hasSuffix(
+        "sectile: standard input: 2 records have the --id of an earlier record; records with one --id "
+          + "are matched in order.\n"))
+  }
+
+  /// The list has the sentences of the library with labels, and JSON has the same changes.
+  @Test func `text, JSON and the library agree on random states`() throws {
+    let seed = UInt64.random(in: 0..<1 << 32)
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<60 {
+      func text(_ generator: inout SeededGenerator) -> String {
+        let count = Int.random(in: 0...8, using: &generator)
+        let numbers = (0..<10).shuffled(using: &generator).prefix(count)
+        return "a,b,c\n"
+          + numbers.map { number in
+            let (group, value) = (
+              "xyz".randomElement(using: &generator)!, Int.random(in: 0...1, using: &generator)
+            )
+            return "\(number),\(group),\(value)\n"
+          }.joined()
+      }
+      let (old, new) = (text(&generator), text(&generator))
+      let rule = SectionRule(key: .value(column: 1), labelColumns: [0])
+      func sections(_ text: String) throws -> Sections {
+        Sections(
+          try Table.read(text, as: .csv, name: "t"), by: rule,
+          locale: Locale(identifier: "en_US"), progress: .none)
+      }
+      let difference = RecordDifference(
+        from: try sections(old), to: try sections(new), identity: (old: [0], new: [0]))
+      let list = ChangeList(difference)
+      #expect(list.entries.allSatisfy { !$0.label.isEmpty })
+      let bare = list.entries.map { entry in
+        var entry = entry
+        (entry.label, entry.values) = ("", [])
+        return entry.text
+      }
+      #expect(
+        bare.sorted() == difference.changes.lines.sorted(),
+        "seed \(seed), round \(round):\n\(old)\n\(new)")
+      let json = try JSONSerialization.jsonObject(with: Data(list.json.utf8)) as? [[String: Any]]
+      let objects = try #require(json)
+      #expect(objects.map { $0["label"] as? String } == list.entries.map(\.label))
+      #expect(
+        objects.map { $0["old"] as? String } == list.entries.map { $0.isSection ? nil : $0.old })
+      #expect(
+        objects.map { $0["new"] as? Int }
+          == list.entries.map { $0.isSection ? $0.new.flatMap { Int($0) } : nil })
+      #expect(objects.map { ($0["values"] as? [Any])?.count } == list.entries.map(\.values.count))
+    }
+  }
+
+  @Test func `a picture has an arrow for each move and a box for each other change`() throws {
+    let run = ToolRun(Self.board + ["--svg", "-"])
+    func count(_ text: String) -> Int { run.output.components(separatedBy: text).count - 1 }
+    #expect(count("class=\"arrow\"") == 5 && count("class=\"halo\"") == 5)
+    #expect(count("<rect class=\"removed\" rx") == 2 && count("<rect class=\"inserted\" rx") == 2)
+    #expect(count("<rect class=\"updated\" rx") == 12)
+    #expect(count("<svg") == 3 && count("</svg>") == 3)
+    // Moved sections have thick arrows, and labels are escaped.
+    let moved = try diff(
+      "a,b\n<&,x\n2,y\n", "a,b\n2,y\n<&,x\n",
+      ["--id", "a", "--group-by", "b", "--svg", "-", "--rtl", "--axis", "horizontal"])
+    #expect(moved.status == .success && moved.output.contains("class=\"arrow thick\""))
+    #expect(moved.output.contains("&lt;&amp;"))
+    for text in ["a\n", "a\n1\n"] {
+      #expect(try diff(text, "a\n", ["--svg", "-", "--width", "0"]).status == .success)
+    }
+  }
+
+  @Test func `a layout file lays out both states`() throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      "{\"width\": 200, \"header\": {\"length\": 20, \"label\": \"Board\"}, "
+        + "\"sectionOrder\": [\"Done\"], \"section\": {\"layout\": \"flow\", \"header\": 20}}",
+      to: "l.json")
+    let run = ToolRun(Self.board + ["--spec", spec, "--svg", "-"])
+    #expect(run.status == .success && run.output.contains(">Board<"))
+    let invalid = ToolRun(Self.board + ["--spec", spec, "--svg", spec])
+    #expect(invalid.status == .usage)
+  }
+
+  @Test func `each error has an exit status and a message`() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write("a,b\n1,x\n", to: "good.csv")
+    let bad = try folder.write("a,b\n\"1\n", to: "bad.csv")
+    for (arguments, status, message) in [
+      (["diff"], .usage, "Missing expected argument '<old>'"),
+      (["diff", good], .usage, "Missing expected argument '<new>'"),
+      (["diff", "-", "-"], .usage, "Only one file can be standard input."),
+      (
+        ["diff", good, good, "--text", good], .usage,
+        "\(good) is an input and cannot be an output too."
+      ),
+      (
+        ["diff", good, good, "--json", "-", "--svg", "-"], .usage,
+        "Only one output can go to standard output."
+      ),
+      (["diff", good, bad], .data, "\(bad):2"),
+      (["diff", bad, good], .data, "\(bad):2"),
+      (["diff", good, good, "--id", "c"], .data, "\(good):1: there is no column \"c\" for --id."),
+      (["diff", good, folder["none.csv"]], .noInput, folder["none.csv"]),
+      (["diff", good, good, "--svg", folder["none/a.svg"]], .cannotCreate, folder["none/a.svg"]),
+    ] as [([String], SectileTool.ExitStatus, String)] {
+      let run = ToolRun(arguments)
+      #expect(run.status == status && run.output == "", "\(arguments): \(run.errors)")
+      #expect(run.errors.hasPrefix("sectile: \(message)"), "\(arguments): \(run.errors)")
+    }
+    #expect(folder.names == ["bad.csv", "good.csv"])
+    let help = ToolRun(["diff", "--help"]).output
+    #expect(
+      help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "exit status is 0 with and without changes"))
+  }
+}

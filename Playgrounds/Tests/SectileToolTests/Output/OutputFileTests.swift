@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+@testable import SectileTool
+
+/// Output formats and files, and that an error leaves all files unchanged.
+@Suite struct OutputFileTests {
+  private static let cities = "city,region\nRome,Europe\n\"Knox, \"\"Indiana\"\"\",America\n"
+
+  private func write(
+    _ options: [String], input: String = cities
+  ) -> ToolRun {
+    ToolRun(["-", "--group-by", "region", "--width", "100"] + options, input: input)
+  }
+
+  @Test func `frames are written as CSV that the tool can read`() throws {
+    let run = write(["--frames", "-", "--footer", "16"])
+    #expect(
+      run.output == """
+        path,section,kind,item,label,x,y,width,height
+        0.header,0,header,,Europe,0,0,100,32
+        0.0,0,item,0,Rome,0,32,100,32
+        0.footer,0,footer,,1 item,0,64,100,16
+        1.header,1,header,,America,0,80,100,32
+        1.0,1,item,0,"Knox, ""Indiana""\",0,112,100,32
+        1.footer,1,footer,,1 item,0,144,100,16
+
+        """)
+    let table = try Table.read(run.output, as: .csv, name: "frames")
+    #expect(table.rows.count == 6)
+    #expect(table[4, 4] == "Knox, \"Indiana\"")
+  }
+
+  @Test func `frames are written as JSON that Foundation can read`() throws {
+    let folder = try TemporaryFolder()
+    let input = "a\n\"x\"\"\\\u{1}\t y\u{2028}\"\n"
+    let run = ToolRun(
+      ["-", "--frames", folder["a.json"], "--columns", "3", "--width", "100"], input: input)
+    #expect(run.status == .success)
+    #expect(
+      try folder.read("a.json") == """
+        [
+        {"path": "0.0", "section": 0, "kind": "item", "item": 0, \
+        "label": "x\\"\\\\\\u0001 y", "x": 0, "y": 0, "width": 28, "height": 48}
+        ]
+
+        """)
+    let objects = try JSONSerialization.jsonObject(
+      with: Data(folder.read("a.json").utf8))
+    #expect((objects as? [[String: Any]])?.first?["label"] as? String == "x\"\\\u{1} y")
+    _ = write(["--frames", folder["b.json"]], input: "city,region\n")
+    #expect(try folder.read("b.json") == "[]\n")
+  }
+
+  @Test func `every format has only the elements that overlap the part`() throws {
+    let folder = try TemporaryFolder()
+    let run = write([
+      "--part", "0,32,50,40", "--svg", folder["a.svg"], "--frames", folder["a.csv"],
+      "--snapshot", folder["a.txt"],
+    ])
+    #expect(run.status == .success)
+    #expect(try folder.read("a.txt") == "0.0  0 32 100 32\n1.header  0 64 100 32\n")
+    #expect(try folder.read("a.csv").split(separator: "\n").count == 3)
+    #expect(try folder.read("a.svg").contains("viewBox=\"0 32 50 40\""))
+    #expect(
+      write(["--part", "0,32,50,48"]).output == """
+        ┌ Ro… ┐
+        └─────┘
+        ┏ Am… ┓
+        ┗━━━━━┛
+
+        """)
+    // The part ends at the left edge of the content.
+    #expect(write(["--part", "-100,0,100,32", "--snapshot", "-"]).output == "")
+  }
+
+  @Test func `a horizontal drawing in a terminal shows one viewport, with a message`() {
+    let input = "a\n" + (0..<20).map { "\($0)\n" }.joined()
+    let options = ["-", "--axis", "horizontal", "--height", "32", "--item-height", "80"]
+    let run = ToolRun(options, input: input, columns: 30)
+    #expect(
+      run.output == """
+        ┌ 0 ─────┐┌ 1 ─────┐┌ 2 ─────┐
+        └────────┘└────────┘└────────┘
+
+        """)
+    #expect(
+      run.errors
+        == "sectile: showing 240 of 1600 points; --part and --viewport show others.\n")
+    let later = ToolRun(options + ["--viewport", "800", "--quiet"], input: input, columns: 30)
+    #expect(later.output.hasPrefix("┌ 10 ────┐┌ 11 ────┐┌ 12 ────┐\n"))
+    #expect(later.errors == "")
+    let rtl = ToolRun(options + ["--rtl", "--quiet"], input: input, columns: 30)
+    #expect(rtl.output.hasPrefix("┌───── 2 ┐┌───── 1 ┐┌───── 0 ┐\n"))
+  }
+
+  @Test func `a file without records has no elements, with a message`() throws {
+    for (input, columns) in [("city,region\n", true), ("[]", false)] {
+      let run = write(["--snapshot", "-"], input: input)
+      #expect(run.status == .success && run.output == "", "columns: \(columns)")
+      #expect(run.errors == "sectile: standard input: there are no records.\n")
+      #expect(write(["--quiet"], input: input).errors == "")
+      #expect(write(["--svg", "-"], input: input).output.contains("height=\"1\""))
+    }
+  }
+
+  @Test func `a drawing with too many lines is an error`() {
+    let run = ToolRun(["-", "--item-height", "1e12"], input: "a\n1\n")
+    #expect(run.status == .usage && run.output == "")
+    #expect(
+      run.errors
+        == "sectile: the drawing would have 62500000000.0 lines; --part draws a part of it.\n")
+    #expect(
+      ToolRun(["-", "--width", "1e-300", "--item-height", "1"], input: "a\n1\n").status == .usage)
+    #expect(ToolRun(["-", "--width", "0"], input: "a\n1\n").output == "")
+    #expect(
+      ToolRun(["-", "--width", "1e-320", "--item-height", "0"], input: "a\n1\n").output == "")
+  }
+
+  // MARK: Files
+
+  @Test func `a malformed record creates no files and leaves old files unchanged`() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write("old", to: "old.svg")
+    for input in ["a,b\n1,2\n3\n", "a,b\n1,\"2\n", "[{}", "{\"a\":1}\n{", "\u{0}\"", ""] {
+      let run = ToolRun(
+        ["-", "--svg", old, "--frames", folder["a.csv"], "--snapshot", folder["a.txt"]],
+        input: input)
+      #expect(run.status == .data, "input: \(input.debugDescription)")
+      #expect(run.errors.hasPrefix("sectile: standard input:"))
+      #expect(run.output == "")
+      #expect(folder.names == ["old.svg"])
+      #expect(try folder.read("old.svg") == "old")
+    }
+  }
+
+  @Test func `no output is written if one cannot be written`() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write("old", to: "old.svg")
+    let file = try folder.write("", to: "file")
+    for (path, reason) in [
+      (folder["none/a.txt"], "there is no folder \(folder["none"])"),
+      (folder.path, "it is a folder"),
+      ("\(file)/a.txt", "there is no folder \(file)"),
+    ] {
+      let run = write(["--svg", old, "--frames", "-", "--snapshot", path])
+      #expect(run.status == .cannotCreate, "path: \(path)")
+      #expect(run.errors == "sectile: \(path): it cannot be written: \(reason).\n")
+      #expect(run.output == "")
+      #expect(folder.names == ["file", "old.svg"])
+      #expect(try folder.read("old.svg") == "old")
+    }
+  }
+
+  @Test func `no file is written if standard output is closed`() throws {
+    let folder = try TemporaryFolder()
+    let failure = NSError(domain: NSPOSIXErrorDomain, code: Int(POSIXErrorCode.EPIPE.rawValue))
+    let run = ToolRun(
+      ["-", "--svg", folder["a.svg"], "--frames", "-"], input: Self.cities, outputFailure: failure)
+    #expect(run.status == .inputOutput)
+    #expect(
+      run.errors
+        == "sectile: standard output: it cannot be written: its reader has closed it.\n")
+    #expect(folder.names == [])
+    let help = ToolRun(["--help"], outputFailure: failure)
+    #expect(help.status == .inputOutput)
+  }
+
+  @Test func `a replaced file keeps its permissions, and a link keeps its target`() throws {
+    let folder = try TemporaryFolder()
+    let manager = FileManager.default
+    let target = try folder.write("a longer text than the new one\n", to: "target.txt")
+    try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: target)
+    try manager.createSymbolicLink(atPath: folder["link"], withDestinationPath: "target.txt")
+    #expect(write(["--snapshot", folder["link"]]).status == .success)
+    let text = try folder.read("target.txt")
+    #expect(text == write(["--snapshot", "-"]).output)
+    #expect(folder.names == ["link", "target.txt"])
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder["link"]) == "target.txt")
+    let permissions = try manager.attributesOfItem(atPath: target)[.posixPermissions] as? Int
+    #expect(permissions == 0o640)
+    // A link to the input is the input.
+    let input = try folder.write(Self.cities, to: "in.csv")
+    try manager.createSymbolicLink(atPath: folder["out.csv"], withDestinationPath: "in.csv")
+    #expect(ToolRun([input, "--frames", folder["out.csv"]]).status == .usage)
+    #expect(try folder.read("in.csv") == Self.cities)
+  }
+
+  @Test func `a device is written to and not replaced`() throws {
+    #expect(write(["--svg", "/dev/null"]).status == .success)
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+    #expect(type as? FileAttributeType == .typeCharacterSpecial)
+    #if os(Linux)
+      let run = write(["--svg", "/dev/full"])
+      #expect(run.status == .inputOutput)
+      #expect(run.errors == "sectile: /dev/full: it cannot be written: the disk is full.\n")
+    #endif
+  }
+
+  @Test func `files are unchanged if writing an output fails`() throws {
+    #if os(Linux)
+      let folder = try TemporaryFolder()
+      let old = try folder.write("old", to: "old.csv")
+      let run = write(["--svg", folder["a.svg"], "--frames", old, "--snapshot", "/dev/full"])
+      #expect(run.status == .inputOutput)
+      #expect(folder.names == ["old.csv"])
+      #expect(try folder.read("old.csv") == "old")
+      // The name is too long for a file, which only renaming finds out.
+      let long = folder[String(repeating: "x", count: 300)]
+      #expect(write(["--snapshot", long]).status == .cannotCreate)
+      #expect(folder.names == ["old.csv"])
+    #endif
+  }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import SectileLayout
+import Testing
+
+@testable import SectileTool
+
+/// The layout that each key of a layout file describes.
+@Suite struct LayoutSpecTests {
+  static let table = Table(
+    name: "a.csv", columns: ["name", "w", "h", "span"],
+    rows: [
+      Table.Row(values: ["one", "10", "20", "1"]), Table.Row(values: ["three", "30", "15", ""]),
+    ])
+
+  static func plan(_ text: String, of table: Table = table) throws -> LayoutPlan {
+    let spec = try LayoutSpec(InputFile(name: "l.json", contents: Array(text.utf8)))
+    return try spec.plan(for: table, terminalColumns: 80)
+  }
+
+  /// Returns the plan of all sections from their keys.
+  private func section(_ keys: String, axis: String = "vertical") throws -> SectionPlan {
+    try Self.plan("{\"axis\": \"\(axis)\", \"section\": {\(keys)}}").section
+  }
+
+  private func layout(_ keys: String) throws -> SectionLayout { try section(keys).layout }
+
+  private func quantity(
+    _ source: Quantity.Source, times: Double = 1, plus: Double = 0, fallback: Double? = nil,
+    _ place: String
+  ) -> Quantity {
+    Quantity(
+      source: source, times: times, plus: plus, fallback: fallback, setting: "l.json:1:\(place)")
+  }
+
+  @Test func `an empty file describes a list as wide as the terminal`() throws {
+    let plan = try Self.plan("{}")
+    #expect(plan.container == LayoutSize(width: 640, height: 480))
+    #expect(plan.axis == .vertical && plan.direction == .leftToRight && plan.pixelScale == nil)
+    #expect(plan.section.layout == .list(itemLength: .fixed(32)) && plan.named.isEmpty)
+    #expect(plan.configuration == CollectionLayout.Configuration() && plan.labels.isEmpty)
+  }
+
+  @Test func `keys of the file set the container and the configuration`() throws {
+    let plan = try Self.plan(
+      """
+      {"width": 320, "height": 200.5, "axis": "horizontal", "direction": "rightToLeft", "scale": 3,
+       "header": {"length": {"aspectRatio": 8}, "pinned": true, "label": "All  of\\n it"},
+       "footer": 20, "sectionSpacing": 12, "pinInsets": {"start": 44}, "section": {}, "sections": {}}
+      """)
+    #expect(plan.container == LayoutSize(width: 320, height: 200.5))
+    #expect(plan.axis == .horizontal && plan.direction == .rightToLeft && plan.pixelScale == 3)
+    #expect(
+      plan.configuration
+        == CollectionLayout.Configuration(
+          header: SectionLayout.Supplementary(length: .aspectRatio(8), isPinned: true),
+          footer: SectionLayout.Supplementary(length: .fixed(20)), sectionSpacing: 12,
+          startPinInset: 44))
+    #expect(plan.labels == [.collectionHeader: "All of it", .collectionFooter: ""])
+    #expect(plan.section.layout == .list(itemLength: .fixed(160)))
+    let insets = try Self.plan("{\"pinInsets\": 9}").configuration
+    #expect(insets.startPinInset == 9 && insets.endPinInset == 9)
+  }
+
+  @Test func `every kind of columns is read`() throws {
+    for (text, columns) in [
+      ("3", .count(3)), (#"{"adaptive": 90}"#, .adaptive(minimum: 90)),
+      (#"{"adaptive": {"minimum": 90}}"#, .adaptive(minimum: 90)),
+      (
+        #"{"adaptive": {"minimum": 90, "maximum": 120}}"#, .adaptive(minimum: 90, maximum: 120)
+      ),
+      (
+        #"{"adaptive": {"minimum": 90, "maximum": "infinity"}}"#,
+        .adaptive(minimum: 90, maximum: .infinity)
+      ),
+      (#"{"upTo": 200}"#, .upTo(maximum: 200)),
+      (
+        #"{"tracks": [80, "1fr", "0.5fr", {"fraction": 2}]}"#,
+        .tracks([.fixed(80), .fraction(1), .fraction(0.5), .fraction(2)])
+      ),
+      (
+        #"{"tracks": [{"fraction": 1, "minimum": 40, "maximum": 90}]}"#,
+        .tracks([.fraction(1, minimum: 40, maximum: 90)])
+      ),
+      (
+        #"{"gridItems": [{"fixed": 80}, {"flexible": {}}, {"flexible": {"maximum": 5}}]}"#,
+        .gridItems([.fixed(80), .flexible(), .flexible(minimum: 5, maximum: 5)])
+      ),
+      (
+        #"{"gridItems": [{"adaptive": 9}, {"adaptive": {"minimum": 9, "maximum": 12}}]}"#,
+        .gridItems([.adaptive(minimum: 9), .adaptive(minimum: 9, maximum: 12)])
+      ),
+    ] as [(String, SectionLayout.Columns)] {
+      #expect(
+        try layout("\"layout\": \"grid\", \"columns\": \(text)")
+          == .grid(columns, itemLength: .fixed(48)), "\(text)")
+      #expect(
+        try layout("\"layout\": \"masonry\", \"columns\": \(text)")
+          == .masonry(columns, itemLength: .fixed(48)), "\(text)")
+    }
+    #expect(
+      try section("\"layout\": \"grid\"", axis: "horizontal").layout
+        == .grid(.adaptive(minimum: 48), itemLength: .fixed(160)))
+  }
+
+  @Test func `every arrangement is read with its keys`() throws {
+    #expect(
+      try layout(#""layout": "grid", "alignment": "end", "dense": true, "lineSpacing": 4"#)
+        == .grid(
+          .adaptive(minimum: 160), itemLength: .fixed(48), lineSpacing: 4, alignment: .end,
+          dense: true))
+    #expect(
+      try layout(#""layout": "masonry", "columns": 2, "tolerance": 9, "itemSpacing": 5"#)
+        == .masonry(.count(2), itemLength: .fixed(48), itemSpacing: 5, tolerance: 9))
+    #expect(
+      try layout(#""itemLength": 44, "lineSpacing": 1"#)
+        == .list(itemLength: .fixed(44), lineSpacing: 1))
+    for (name, justification) in [
+      ("leading", .leading), ("center", .center), ("trailing", .trailing),
+      ("spaceBetween", .spaceBetween), ("spaceAround", .spaceAround),
+      ("spaceEvenly", .spaceEvenly), ("flowLayout", .flowLayout),
+    ] as [(String, SectionLayout.Justification)] {
+      for key in ["justification", "lastLine", "loneItem"] {
+        #expect(
+          try layout(#""layout": "flow", "\#(key)": "\#(name)", "alignment": "center""#)
+            == .flow(
+              justification: key == "justification" ? justification : .leading,
+              lastLine: key == "lastLine" ? justification : nil,
+              loneItem: key == "loneItem" ? justification : nil, alignment: .center),
+          "\(key): \(name)")
+      }
+    }
+    for (name, alignment) in [
+      ("start", .start), ("center", .center), ("end", .end), ("stretch", .stretch),
+    ] as [(String, SectionLayout.Alignment)] {
+      #expect(
+        try layout(#""layout": "grid", "alignment": "\#(name)""#)
+          == .grid(.adaptive(minimum: 160), itemLength: .fixed(48), alignment: alignment))
+    }
+  }
+
+  @Test func `sizes and spans come from the data`() throws {
+    for (text, length) in [
+      ("44", .fixed(44)), (#"{"aspectRatio": 1.5}"#, .aspectRatio(1.5)),
+      (#"{"estimated": 20}"#, .estimated(20)),
+    ] as [(String, SectionLayout.Length)] {
+      let plan = try section("\"itemLength\": \(text)")
+      #expect(plan.layout == .list(itemLength: length) && plan.size == nil, "\(text)")
+    }
+    // The locations are those of the values.
+    for (text, size) in [
+      (#"{"column": "h"}"#, .length(quantity(.column(2), "48: section.itemLength"))),
+      (
+        #"{"column": "h", "times": 2, "plus": -1, "default": 9}"#,
+        .length(quantity(.column(2), times: 2, plus: -1, fallback: 9, "48: section.itemLength"))
+      ),
+      (
+        #"{"lengthOf": "name"}"#,
+        .length(
+          quantity(.lengthOf(column: 0), times: 8, plus: 16, "48: section.itemLength"))
+      ),
+      (
+        #"{"lengthOf": "name", "times": 3, "plus": 1}"#,
+        .length(quantity(.lengthOf(column: 0), times: 3, plus: 1, "48: section.itemLength"))
+      ),
+      ("\"label\"", .length(quantity(.label, times: 8, plus: 16, "48: section.itemLength"))),
+      (
+        #"{"aspectRatio": {"column": "w"}}"#,
+        .ratio(quantity(.column(1), "64: section.itemLength.aspectRatio"))
+      ),
+      (
+        #"{"aspectRatio": [3, {"column": "h"}]}"#,
+        .picture(
+          width: quantity(.points(3), "65: section.itemLength.aspectRatio[0]"),
+          height: quantity(.column(2), "68: section.itemLength.aspectRatio[1]"))
+      ),
+    ] as [(String, ItemSize)] {
+      let plan = try section("\"itemLength\": \(text)")
+      #expect(plan.layout == .list(itemLength: .measured) && plan.size == size, "\(text)")
+    }
+    let flow = try section(#""layout": "flow", "itemWidth": {"column": "w"}, "itemHeight": 9"#)
+    #expect(flow.layout == .flow())
+    #expect(
+      flow.size
+        == .sides(
+          width: quantity(.column(1), "65: section.itemWidth"),
+          height: quantity(.points(9), "96: section.itemHeight")))
+    for (text, span) in [
+      ("1", nil), ("\"all\"", .all),
+      ("2", .quantity(quantity(.points(2), "60: section.span"))),
+      (
+        #"{"column": "span"}"#,
+        .quantity(quantity(.column(3), fallback: 1, "60: section.span"))
+      ),
+      (
+        #"{"column": "span", "default": 2}"#,
+        .quantity(quantity(.column(3), fallback: 2, "60: section.span"))
+      ),
+    ] as [(String, SpanRule?)] {
+      #expect(try section("\"layout\": \"grid\", \"span\": \(text)").span == span, "\(text)")
+      let wall = try section("\"layout\": \"masonry\", \"span\": \(text)").span
+      #expect((wall == nil) == (span == nil))
+    }
+  }
+
+  @Test func `headers, backgrounds and other keys of a section are read`() throws {
+    let list = SectionLayout.list(itemLength: .fixed(32))
+    for (text, expected) in [
+      (#""header": 28"#, list.header(.fixed(28))),
+      (#""footer": {"length": 20, "pinned": true}"#, list.footer(.fixed(20), pinned: true)),
+      (
+        #""header": {"length": {"estimated": 9}, "placement": "inside"}"#,
+        list.header(.estimated(9), placement: .inside)
+      ),
+      (
+        #""footer": {"length": {"aspectRatio": 2}, "placement": {"beside": 80}}"#,
+        list.footer(.aspectRatio(2), placement: .beside(width: 80))
+      ),
+      (#""header": {"length": 1, "placement": "outside"}"#, list.header(.fixed(1))),
+      (#""header": "none", "background": "none", "separators": "none""#, list),
+      (#""insets": 8"#, list.insets(LayoutInsets(8))),
+      (
+        #""insets": {"top": 1, "leading": 2, "bottom": 3, "trailing": 4}"#,
+        list.insets(LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      ),
+      (#""insets": {"bottom": 3}"#, list.insets(LayoutInsets(bottom: 3))),
+      (#""pinning": "section""#, list.pinning(within: .section)),
+      (#""pinning": "items""#, list),
+      (#""background": -4"#, list.background(insets: LayoutInsets(-4))),
+      (
+        #""background": {"insets": {"top": -1}, "includesSupplementaries": false}"#,
+        list.background(insets: LayoutInsets(top: -1), includingSupplementaries: false)
+      ),
+      (#""background": {}"#, list.background()),
+      (#""separators": 1"#, list.separators(thickness: 1)),
+      (
+        #""separators": {"thickness": 2, "leadingInset": 16, "trailingInset": -3}"#,
+        list.separators(thickness: 2, leadingInset: 16, trailingInset: -3)
+      ),
+      (#""whenEmpty": "hidden""#, list.whenEmpty(.hidden)),
+      (#""whenEmpty": "header""#, list.whenEmpty(.header)),
+      (#""whenEmpty": "complete""#, list),
+      (#""collapsed": true"#, list.collapsed()),
+      (#""orthogonalScrolling": 120"#, list.orthogonalScrolling(length: 120)),
+      (
+        #""orthogonalScrolling": {"length": 9, "snapping": "lineCenter"}"#,
+        list.orthogonalScrolling(length: 9, snapping: .lineCenter)
+      ),
+      (
+        #""orthogonalScrolling": {"length": 9, "snapping": "page"}"#,
+        list.orthogonalScrolling(length: 9, snapping: .page)
+      ),
+      (
+        #""orthogonalScrolling": {"length": 9, "snapping": "lineStart"}"#,
+        list.orthogonalScrolling(length: 9, snapping: .lineStart)
+      ),
+      (#""orthogonalScrolling": "none""#, list),
+    ] {
+      #expect(try layout(text) == expected, "\(text)")
+    }
+  }
+
+  @Test func `a section inherits the keys that it does not have`() throws {
+    let plan = try Self.plan(
+      """
+      {"section": {"layout": "grid", "columns": 3, "header": 28, "insets": 8, "dense": true},
+       "sections": {
+         "A": {}, "B": {"layout": "flow", "header": "none"}, "C  D": {"columns": 2, "insets": 0}}}
+      """)
+    let grid = SectionLayout.grid(.count(3), itemLength: .fixed(48), dense: true)
+    #expect(plan.section.layout == grid.header(.fixed(28)).insets(LayoutInsets(8)))
+    #expect(plan.named.keys.sorted() == ["A", "B", "C D"])
+    #expect(plan.named["A"]?.layout == plan.section.layout)
+    #expect(plan.named["B"]?.layout == .flow().insets(LayoutInsets(8)))
+    #expect(
+      plan.named["C D"]?.layout
+        == .grid(.count(2), itemLength: .fixed(48), dense: true).header(.fixed(28)))
+  }
+}

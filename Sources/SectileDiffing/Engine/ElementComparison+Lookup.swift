@@ -1,0 +1,129 @@
+// SectileDiffing/Engine/ElementComparison+Lookup.swift
+//
+// The passes over the trimmed sections that call identities, hashes and contents.
+
+public import SectilePaths
+
+// MARK: Pass 2, equal elements
+
+extension ElementComparison {
+  /// Finds for each element of one state the first equal element of the other.
+  ///
+  /// - Parameters:
+  ///   - table: The elements to insert into a table.
+  ///   - probes: The elements to look up.
+  /// - Returns: The numbers of the elements, or nil if cancelled.
+  @inlinable @inline(__always)
+  static func firstOccurrences<
+    TableElements: RandomAccessCollection, ProbeElements: RandomAccessCollection, ID: Hashable
+  >(
+    _ table: [TableElements], _ tableSections: TrimmedSections, _ probes: [ProbeElements],
+    _ probeSections: TrimmedSections, identifiedBy id: (Element) -> ID,
+    _ poll: inout CancellationPoll, _ isCancelled: () -> Bool
+  ) -> FirstOccurrences? where TableElements.Element == Element, ProbeElements.Element == Element {
+    var occurrences = FirstOccurrences(probeCount: probeSections.count)
+    var identities = IdentityTable(capacity: tableSections.count)
+    // Pass 2a: insert the elements of the table, and record those that are already there.
+    for section in tableSections.sections {
+      let elements = table[section.section]
+      var index = elements.index(elements.startIndex, offsetBy: section.prefix)
+      var number = section.start
+      while number < section.start + section.count {
+        let end = min(number + IdentityTable.batchSize, section.start + section.count)
+        if poll.advance(end - number, isCancelled) { return nil }
+        var hashed = index
+        for position in 0..<(end - number) {
+          identities.prepare(position, hash: id(elements[hashed]).hashValue)
+          elements.formIndex(after: &hashed)
+        }
+        identities.fetch(end - number)
+        for position in 0..<(end - number) {
+          let first = identities.insert(number, prepared: position) { other in
+            id(element(other, of: table, tableSections, near: section)) == id(elements[index])
+          }
+          if first != number || occurrences.hasRepetitions {
+            occurrences.record(number, first: first, of: tableSections.count)
+          }
+          elements.formIndex(after: &index)
+          number += 1
+        }
+      }
+    }
+    // Pass 2b: look up the probes.
+    for section in probeSections.sections {
+      let elements = probes[section.section]
+      var index = elements.index(elements.startIndex, offsetBy: section.prefix)
+      let counterpart =
+        section.counterpart < 0
+        ? tableSections.sections[0] : tableSections.sections[section.counterpart]
+      var number = section.start
+      while number < section.start + section.count {
+        let end = min(number + IdentityTable.batchSize, section.start + section.count)
+        if poll.advance(end - number, isCancelled) { return nil }
+        var hashed = index
+        for position in 0..<(end - number) {
+          identities.prepare(position, hash: id(elements[hashed]).hashValue)
+          elements.formIndex(after: &hashed)
+        }
+        identities.fetch(end - number)
+        for position in 0..<(end - number) {
+          let found = identities.find(prepared: position) { other in
+            id(element(other, of: table, tableSections, near: counterpart)) == id(elements[index])
+          }
+          if let found { occurrences.firstInTable[number] = UInt32(truncatingIfNeeded: found) }
+          elements.formIndex(after: &index)
+          number += 1
+        }
+      }
+    }
+    return occurrences
+  }
+
+  /// Returns an element by its number.
+  ///
+  /// - Parameter guess: The section to try first.
+  @inlinable @inline(__always)
+  static func element<Elements: RandomAccessCollection>(
+    _ number: Int, of sections: [Elements], _ trimmed: TrimmedSections, near guess: TrimmedSection
+  ) -> Elements.Element {
+    let section = guess.contains(number) ? guess : trimmed.section(of: number)
+    let elements = sections[section.section]
+    let item = section.prefix &+ (number &- section.start)
+    return elements[elements.index(elements.startIndex, offsetBy: item)]
+  }
+}
+
+// MARK: Pass 5, content
+
+extension ElementComparison {
+  /// Compares the content of matched elements and adds the updates.
+  ///
+  /// - Returns: False if cancelled.
+  @inlinable @inline(__always)
+  mutating func compareContent(
+    of matched: MatchedElements, _ contentEquals: (Element, Element) -> Bool,
+    _ isCancelled: () -> Bool
+  ) -> Bool {
+    var updates: [SectionedChanges.PathPair] = []
+    for section in oldTrimmed.sections {
+      if newTrimmed.sections.isEmpty { break }
+      let counterpart =
+        section.counterpart < 0
+        ? newTrimmed.sections[0] : newTrimmed.sections[section.counterpart]
+      let elements = old[section.section]
+      var index = elements.index(elements.startIndex, offsetBy: section.prefix)
+      for number in section.range {
+        if let other = matched.newNumber(of: number) {
+          let newElement = Self.element(other, of: new, newTrimmed, near: counterpart)
+          if !contentEquals(elements[index], newElement) {
+            updates.append(matched.pathPair(number, in: section, other, near: counterpart))
+          }
+        }
+        elements.formIndex(after: &index)
+        if poll.advance(1, isCancelled) { return false }
+      }
+    }
+    lists.merge(updates)
+    return true
+  }
+}

@@ -1,0 +1,225 @@
+// SectileDiffing/Engine/ElementComparison.swift
+//
+// Compares the elements of matched sections. All code that depends on the type of the elements is
+// here; the passes that work with numbers only are in `MatchedElements`, compiled once.
+
+public import SectilePaths
+
+/// A comparison of the elements of sections whose matching is known.
+///
+/// The passes:
+/// 1. Trim the common prefix and suffix of every section, without a hash and without storage per
+///    element.
+/// 2. Find for each remaining element an equal one of the other state, with one hash per element
+///    (Heckel 1978).
+/// 3. Match equal elements: in the own section before others, the first with the first.
+/// 4. Keep as many elements as possible in place: a longest increasing subsequence in each section.
+/// 5. Compare the content of matched elements.
+@usableFromInline
+struct ElementComparison<OldElements: RandomAccessCollection, NewElements: RandomAccessCollection>
+where OldElements.Element == NewElements.Element {
+  @usableFromInline typealias Element = OldElements.Element
+
+  @usableFromInline let old: [OldElements]
+  @usableFromInline let new: [NewElements]
+  @usableFromInline let sections: SectionMatching
+  @usableFromInline let options: DifferenceOptions
+  /// Whether elements of one identity may differ in content.
+  @usableFromInline let comparesContent: Bool
+  @usableFromInline var poll: CancellationPoll
+  @usableFromInline var lists = ItemChangeLists()
+  @usableFromInline var oldTrimmed = TrimmedSections()
+  @usableFromInline var newTrimmed = TrimmedSections()
+
+  /// Creates a comparison; `run` performs it.
+  ///
+  /// - Parameters:
+  ///   - comparesContent: Whether elements of one identity may differ in content.
+  ///   - options: The options that choose matches; `Differ` applies the others.
+  @inlinable init(
+    _ old: [OldElements], _ new: [NewElements], sections: SectionMatching, comparesContent: Bool,
+    options: DifferenceOptions, poll: CancellationPoll
+  ) {
+    self.old = old
+    self.new = new
+    self.sections = sections
+    self.comparesContent = comparesContent
+    self.options = options
+    self.poll = poll
+  }
+
+  /// Compares all elements and stores the result in `lists`.
+  ///
+  /// - Returns: False if cancelled.
+  @inlinable @inline(__always)
+  mutating func run<ID: Hashable>(
+    identifiedBy id: (Element) -> ID, contentEquals: (Element, Element) -> Bool,
+    isCancelled: () -> Bool
+  ) -> Bool {
+    // Pass 1.
+    guard trimSections(identifiedBy: id, contentEquals, isCancelled) else { return false }
+    if oldTrimmed.sections.isEmpty && newTrimmed.sections.isEmpty { return true }
+    var matched = MatchedElements(old: oldTrimmed, new: newTrimmed)
+    if oldTrimmed.count > 0 && newTrimmed.count > 0 {
+      // Pass 2. The table holds the smaller state. A common subsequence needs the occurrences in
+      // the order of the new state, so then the table holds the new state.
+      let isOldInTable =
+        oldTrimmed.count < newTrimmed.count && !options.contains(.longestCommonSubsequence)
+      let found =
+        isOldInTable
+        ? Self.firstOccurrences(
+          old, oldTrimmed, new, newTrimmed, identifiedBy: id, &poll, isCancelled)
+        : Self.firstOccurrences(
+          new, newTrimmed, old, oldTrimmed, identifiedBy: id, &poll, isCancelled)
+      // Pass 3.
+      guard var occurrences = found,
+        matched.match(&occurrences, isOldInTable: isOldInTable, options, &poll, isCancelled)
+      else { return false }
+    }
+    // Pass 4.
+    guard matched.appendChanges(to: &lists, &poll, isCancelled) else { return false }
+    // Pass 5.
+    return !comparesContent || compareContent(of: matched, contentEquals, isCancelled)
+  }
+}
+
+// MARK: Pass 1, common prefixes and suffixes
+
+extension ElementComparison {
+  /// Trims all sections and lists the remaining elements in `oldTrimmed` and `newTrimmed`.
+  ///
+  /// - Returns: False if cancelled.
+  @inlinable @inline(__always)
+  mutating func trimSections<ID: Equatable>(
+    identifiedBy id: (Element) -> ID, _ contentEquals: (Element, Element) -> Bool,
+    _ isCancelled: () -> Bool
+  ) -> Bool {
+    for section in old.indices {
+      let newSection = sections.newOfOld[section]
+      if newSection == .unmatched {
+        if poll.advance(1, isCancelled) { return false }
+        let count = old[section].count
+        if count == 0 { continue }
+        oldTrimmed.sections.append(
+          TrimmedSection(section: section, counterpart: -1, prefix: 0, count: count))
+      } else if !trim(section, Int(newSection), identifiedBy: id, contentEquals, isCancelled) {
+        return false
+      }
+    }
+    for section in new.indices where sections.oldOfNew[section] == .unmatched {
+      if poll.advance(1, isCancelled) { return false }
+      let count = new[section].count
+      if count == 0 { continue }
+      newTrimmed.sections.append(
+        TrimmedSection(section: section, counterpart: -1, prefix: 0, count: count))
+    }
+    linkTrimmedSections()
+    return true
+  }
+
+  /// Trims two matched sections.
+  ///
+  /// - Returns: False if cancelled.
+  @inlinable @inline(__always)
+  mutating func trim<ID: Equatable>(
+    _ oldSection: Int, _ newSection: Int, identifiedBy id: (Element) -> ID,
+    _ contentEquals: (Element, Element) -> Bool, _ isCancelled: () -> Bool
+  ) -> Bool {
+    let oldElements = old[oldSection]
+    let newElements = new[newSection]
+    let oldCount = oldElements.count
+    let newCount = newElements.count
+    let shorter = min(oldCount, newCount)
+
+    let comparesContent = comparesContent
+    @inline(__always) func isSame(_ first: Element, _ second: Element) -> Bool {
+      id(first) == id(second) && (!comparesContent || contentEquals(first, second))
+    }
+
+    // The prefix, in runs of at most one poll. An element that only changed is an update and
+    // belongs to the prefix.
+    var prefix = 0
+    var oldIndex = oldElements.startIndex
+    var newIndex = newElements.startIndex
+    while prefix < shorter {
+      let end = min(prefix + CancellationPoll.stride, shorter)
+      let start = prefix
+      while prefix < end && isSame(oldElements[oldIndex], newElements[newIndex]) {
+        oldElements.formIndex(after: &oldIndex)
+        newElements.formIndex(after: &newIndex)
+        prefix += 1
+      }
+      if poll.advance(prefix - start + 1, isCancelled) { return false }
+      if prefix == end { continue }
+      guard comparesContent && id(oldElements[oldIndex]) == id(newElements[newIndex]) else {
+        break
+      }
+      addUpdate(prefix, oldSection, prefix, newSection)
+      oldElements.formIndex(after: &oldIndex)
+      newElements.formIndex(after: &newIndex)
+      prefix += 1
+    }
+    if prefix == oldCount && prefix == newCount { return true }
+
+    // The suffix, which does not overlap the prefix. A common subsequence prefers the first of
+    // equal elements, so with that option the suffix is not trimmed.
+    var suffix = 0
+    let limit = options.contains(.longestCommonSubsequence) ? 0 : shorter - prefix
+    let firstUpdate = lists.updates.count
+    oldIndex = oldElements.endIndex
+    newIndex = newElements.endIndex
+    while suffix < limit {
+      let end = min(suffix + CancellationPoll.stride, limit)
+      let start = suffix
+      var isEqual = true
+      while suffix < end {
+        oldElements.formIndex(before: &oldIndex)
+        newElements.formIndex(before: &newIndex)
+        isEqual = isSame(oldElements[oldIndex], newElements[newIndex])
+        if !isEqual { break }
+        suffix += 1
+      }
+      if poll.advance(suffix - start + 1, isCancelled) { return false }
+      if isEqual { continue }
+      guard comparesContent && id(oldElements[oldIndex]) == id(newElements[newIndex]) else {
+        break
+      }
+      suffix += 1
+      addUpdate(oldCount - suffix, oldSection, newCount - suffix, newSection)
+    }
+    if firstUpdate < lists.updates.count { lists.updates[firstUpdate...].reverse() }
+
+    let oldRest = oldCount - prefix - suffix
+    let newRest = newCount - prefix - suffix
+    // Both sections are appended, even if one is empty, because each refers to the other.
+    oldTrimmed.sections.append(
+      TrimmedSection(section: oldSection, counterpart: newSection, prefix: prefix, count: oldRest))
+    newTrimmed.sections.append(
+      TrimmedSection(
+        section: newSection, counterpart: oldTrimmed.sections.count - 1, prefix: prefix,
+        count: newRest))
+    return true
+  }
+
+  /// Sorts the trimmed sections of the new state, links the old ones to them, numbers the elements.
+  @inlinable mutating func linkTrimmedSections() {
+    let isSorted = newTrimmed.sections.indices.dropFirst().allSatisfy {
+      newTrimmed.sections[$0 - 1].section < newTrimmed.sections[$0].section
+    }
+    if !isSorted { newTrimmed.sections.sort { $0.section < $1.section } }
+    for index in newTrimmed.sections.indices where newTrimmed.sections[index].counterpart >= 0 {
+      oldTrimmed.sections[newTrimmed.sections[index].counterpart].counterpart = index
+    }
+    oldTrimmed.numberElements()
+    newTrimmed.numberElements()
+  }
+
+  /// Appends an update to the list.
+  @inlinable mutating func addUpdate(
+    _ oldItem: Int, _ oldSection: Int, _ newItem: Int, _ newSection: Int
+  ) {
+    lists.updates.append(
+      SectionedChanges.PathPair(
+        old: .item(oldItem, inSection: oldSection), new: .item(newItem, inSection: newSection)))
+  }
+}

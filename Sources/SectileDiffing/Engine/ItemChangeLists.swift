@@ -1,0 +1,51 @@
+// SectileDiffing/Engine/ItemChangeLists.swift
+//
+// The result of comparing items, in the normal form of `SectionedChanges`, or of comparing
+// sections, with each section as an item of section 0.
+
+public import SectilePaths
+
+/// The lists of changed items, each ascending.
+@usableFromInline
+struct ItemChangeLists {
+  @usableFromInline var removals: [KindedIndexPath] = []
+  @usableFromInline var insertions: [KindedIndexPath] = []
+  @usableFromInline var moves: [SectionedChanges.PathPair] = []
+  @usableFromInline var updates: [SectionedChanges.PathPair] = []
+
+  @inlinable init() {}
+
+  /// Creates the changes of a list whose elements are matched by index.
+  @usableFromInline init(changingCountFrom oldCount: Int, to newCount: Int) {
+    if newCount < oldCount {
+      removals = (newCount..<oldCount).map { .item($0, inSection: 0) }
+    } else {
+      insertions = (oldCount..<newCount).map { .item($0, inSection: 0) }
+    }
+  }
+
+  /// Whether nothing is removed, inserted or moved.
+  var keepsPositions: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
+
+  /// Merges updates into `updates`; both are ascending by old path.
+  @usableFromInline mutating func merge(_ added: [SectionedChanges.PathPair]) {
+    updates = updates.merged(with: added) { $0.old }
+  }
+
+  /// Returns the same lists with another section in all paths, which are items of section 0.
+  func withSection(_ section: Int) -> Self {
+    if section == 0 { return self }
+    func withSection(_ path: KindedIndexPath) -> KindedIndexPath {
+      .item(path.item!, inSection: section)
+    }
+    func withSection(_ pair: SectionedChanges.PathPair) -> SectionedChanges.PathPair {
+      SectionedChanges.PathPair(old: withSection(pair.old), new: withSection(pair.new))
+    }
+    var lists = ItemChangeLists()
+    lists.removals = removals.map { withSection($0) }
+    lists.insertions = insertions.map { withSection($0) }
+    lists.moves = moves.map { withSection($0) }
+    lists.updates = updates.map { withSection($0) }
+    return lists
+  }
+}

@@ -1,0 +1,89 @@
+// SectileLayout/Description/Columns.swift
+
+extension SectionLayout {
+  /// The rule for the number and the widths of the columns of a grid or a masonry.
+  ///
+  /// Each case follows the rule of the system that it names, to the pixel. In the formulas, W is
+  /// the length along the cross axis between the insets, and g the item spacing, both in points. A
+  /// width is a length along the cross axis.
+  public enum Columns: Hashable, Sendable {
+    /// A number of columns of equal width; at least 1 (CSS `repeat(n, 1fr)`, Android's
+    /// `GridLayoutManager`).
+    case count(Int)
+
+    /// The largest number of equally wide columns that are not narrower than the minimum:
+    /// max(1, ⌊(W + g) / (minimum + g)⌋).
+    ///
+    /// Without a maximum this is CSS `repeat(auto-fill, minmax(minimum, 1fr))`: the columns fill W,
+    /// and if the minimum is larger than W, there is one column of width W.
+    ///
+    /// With a maximum, which may be infinite, it is SwiftUI's
+    /// `GridItem(.adaptive(minimum:maximum:))`: columns that cannot fill W are centered, and if the
+    /// minimum is larger than W, there is one column that extends beyond W.
+    ///
+    /// Both bounds are in points, positive, and the maximum is not below the minimum.
+    case adaptive(minimum: Double, maximum: Double? = nil)
+
+    /// The number of equally wide columns that Flutter's `SliverGridDelegateWithMaxCrossAxisExtent`
+    /// gives: max(1, ⌈W / (maximum + g)⌉).
+    ///
+    /// By this rule a single column may be wider than the maximum by up to one spacing. The maximum
+    /// is in points and positive.
+    case upTo(maximum: Double)
+
+    /// Columns of fixed widths, and columns that share the rest (CSS `grid-template-columns`).
+    case tracks([Track])
+
+    /// The columns that SwiftUI's `LazyVGrid` creates from these items, centered in W.
+    ///
+    /// In order, each item takes an equal share of the remaining width, and an adaptive item
+    /// divides its share into columns. If the columns are wider than W, the shares are computed
+    /// once more with the width that they need, as in SwiftUI.
+    case gridItems([GridItem])
+  }
+
+  /// A column with a fixed width, or with a share of the width that the fixed columns leave.
+  public struct Track: Hashable, Sendable {
+    /// The rule for the width.
+    enum Width: Hashable, Sendable {
+      case fixed(Double)
+      case fraction(Double, minimum: Double, maximum: Double)
+    }
+
+    let width: Width
+
+    /// Returns a column with a fixed width.
+    ///
+    /// - Parameter width: The width in points; finite and not negative.
+    /// - Complexity: O(1)
+    public static func fixed(_ width: Double) -> Self {
+      Self(width: .fixed(width))
+    }
+
+    /// Returns a column with a share of the width that the fixed columns and the spacing leave.
+    ///
+    /// This is CSS `minmax(minimum, weight fr)` with an additional maximum. A share below its
+    /// minimum or above its maximum is set to that bound, and the other columns share the rest.
+    ///
+    /// - Parameters:
+    ///   - weight: The size of the share relative to the other weights; finite and not negative.
+    ///   - minimum: The smallest width in points; finite and not negative.
+    ///   - maximum: The largest width in points; not below the minimum. Infinity means no bound.
+    /// - Complexity: O(1)
+    public static func fraction(
+      _ weight: Double, minimum: Double = 0, maximum: Double = .infinity
+    ) -> Self {
+      Self(width: .fraction(weight, minimum: minimum, maximum: maximum))
+    }
+  }
+
+  /// One column or several columns, as in SwiftUI's `GridItem.Size`; widths are in points.
+  public enum GridItem: Hashable, Sendable {
+    /// One column with a fixed width; finite and not negative.
+    case fixed(Double)
+    /// One column that takes its share of the remaining width, limited to the bounds.
+    case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    /// As many equally wide columns as fit into the share of the item, limited to the bounds.
+    case adaptive(minimum: Double, maximum: Double = .infinity)
+  }
+}

@@ -1,0 +1,46 @@
+// SectileLayout/Description/Configuration.swift
+
+extension CollectionLayout {
+  /// The settings that apply to the whole collection (UIKit's
+  /// `UICollectionViewCompositionalLayoutConfiguration`).
+  public struct Configuration: Hashable, Sendable, BitwiseCopyable {
+    /// The header of the collection, before the first section, or nil for none; its length cannot
+    /// be `.measured`.
+    ///
+    /// If it is pinned, it stays at the start of the viewport, and pinned headers of sections stop
+    /// after it.
+    public var header: SectionLayout.Supplementary?
+    /// The footer of the collection, after the last section, or nil for none; its length cannot be
+    /// `.measured`.
+    ///
+    /// If it is pinned, it stays at the end of the viewport.
+    public var footer: SectionLayout.Supplementary?
+    /// The distance between two sections, in points; finite and not negative.
+    public var sectionSpacing: Double
+    /// The distance from the start of the viewport at which elements are pinned, in points, such as
+    /// the height of a bar that covers the viewport there; finite and not negative.
+    public var startPinInset: Double
+    /// The distance from the end of the viewport at which elements are pinned, in points; finite
+    /// and not negative.
+    public var endPinInset: Double
+
+    /// Creates a configuration from the values of its properties.
+    ///
+    /// - Complexity: O(1)
+    public init(
+      header: SectionLayout.Supplementary? = nil, footer: SectionLayout.Supplementary? = nil,
+      sectionSpacing: Double = 0,
+      startPinInset: Double = 0, endPinInset: Double = 0
+    ) {
+      self.header = header
+      self.footer = footer
+      self.sectionSpacing = sectionSpacing
+      self.startPinInset = startPinInset
+      self.endPinInset = endPinInset
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CollectionLayout.Configuration: Codable {}
+#endif

@@ -1,0 +1,40 @@
+// SectileLayout/Description/OrthogonalScrolling.swift
+
+/// The positions at which an orthogonal section stops scrolling (CSS scroll snap).
+///
+/// The content box is the interval of the cross axis between the insets.
+public enum SnapBehavior: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  /// The section stops at any offset.
+  case none
+  /// The leading edge of a line of items is at the leading edge of the content box.
+  case lineStart
+  /// The middle of a line of items is in the middle of the content box.
+  case lineCenter
+  /// The offset is a multiple of the length of the content box.
+  case page
+}
+
+/// The scrolling of an orthogonal section, a carousel for example, along the cross axis.
+///
+/// The items are arranged along the cross axis. The section has a fixed length along the main axis,
+/// and its content is as long along the cross axis as the items need. Compare UIKit's
+/// `orthogonalScrollingBehavior`.
+public struct OrthogonalScrolling: Hashable, Sendable, BitwiseCopyable {
+  /// The length of the items along the main axis of the layout, in points; finite and not negative.
+  public var length: Double
+  /// The positions at which scrolling stops.
+  public var snapping: SnapBehavior
+
+  /// Creates the description of orthogonal scrolling from the values of its properties.
+  ///
+  /// - Complexity: O(1)
+  public init(length: Double, snapping: SnapBehavior = .none) {
+    self.length = length
+    self.snapping = snapping
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension OrthogonalScrolling: Codable {}
+  extension SnapBehavior: Codable {}
+#endif

@@ -1,0 +1,40 @@
+// SectileLayout/Description/Supplementary.swift
+
+extension SectionLayout {
+  /// The layout of a header or a footer.
+  public struct Supplementary: Hashable, Sendable, BitwiseCopyable {
+    /// The position of a header or a footer relative to the items of its section.
+    public enum Placement: Hashable, Sendable, BitwiseCopyable {
+      /// Before or after the items and their insets, as wide as the container.
+      case outside
+      /// Before or after the items and inside the insets, as wide as the items.
+      case inside
+      /// Beside the items with a width in points, separated from them by the item spacing.
+      ///
+      /// A header is on the leading side and a footer on the trailing side. The section is as long
+      /// as the longest of the items, the header and the footer.
+      case beside(width: Double)
+    }
+
+    /// The length along the main axis.
+    public var length: Length
+    /// Whether the element stays visible while its section is visible.
+    public var isPinned: Bool
+    /// The position relative to the items.
+    public var placement: Placement
+
+    /// Creates the description of a header or a footer from the values of its properties.
+    ///
+    /// - Complexity: O(1)
+    public init(length: Length, isPinned: Bool = false, placement: Placement = .outside) {
+      self.length = length
+      self.isPinned = isPinned
+      self.placement = placement
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SectionLayout.Supplementary: Codable {}
+  extension SectionLayout.Supplementary.Placement: Codable {}
+#endif

@@ -1,0 +1,230 @@
+// SectileLayout/Layout/CollectionLayout+Apply.swift
+
+public import SectilePaths
+
+extension CollectionLayout {
+  /// Updates the layout to a new state of the data source.
+  ///
+  /// Elements that stay or move keep their measured sizes. Updated items, and the headers and
+  /// footers of updated sections, are measured again if their length is `.measured` and `measure`
+  /// is given; otherwise they keep their sizes.
+  ///
+  /// Only the sections that the changes name are read from the source.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes that lead from the state of the layout to the state of the source.
+  ///   - source: The new state.
+  ///   - measure: As in `init`; called for inserted and updated elements.
+  ///   - span: As in `init`; called for inserted items.
+  ///   - section: Returns the layout of an inserted or updated section. If it is nil, an inserted
+  ///     section takes the layout of the section before it, or else of the section behind it, and
+  ///     an updated section keeps its layout.
+  /// - Throws: `LayoutError.countMismatch` if the counts of the source do not follow from the
+  ///   changes, `.unknownElement` or `.sectionOutOfRange` if the changes name an element or a
+  ///   section that the layout or the source does not have, and the errors of `init`. On error the
+  ///   layout is unchanged.
+  /// - Complexity: In lists, O(*k* (log *s* + log *r*)) for *k* changes, *s* sections and *r* rows
+  ///   that differ from their neighbors, amortized over removals of items. In other arrangements, a
+  ///   changed section costs what `setMeasuredSize(_:for:)` states for its items from the first
+  ///   changed one to the last.
+  public mutating func apply(
+    _ changes: SectionedChanges, of source: some SectionedDataSource,
+    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
+    span: ((KindedIndexPath) -> Int)? = nil, section: ((Int) -> SectionLayout)? = nil
+  ) throws(LayoutError) {
+    self = try LayoutUpdate(
+      layout: self, changes: changes, source: source, measure: measure, span: span,
+      section: section
+    ).layout
+  }
+}
+
+/// Carries out an `UpdatePlan` on a copy of the layout, visiting each section once.
+///
+/// The old layout supplies the measured sizes of items that move.
+private struct LayoutUpdate<Source: SectionedDataSource> {
+  private let old: CollectionLayout
+  private(set) var layout: CollectionLayout
+  private let changes: SectionedChanges
+  private let source: Source
+  private let measure: Measure?
+  private let span: ItemSpan?
+  private let section: ((Int) -> SectionLayout)?
+
+  init(
+    layout: CollectionLayout, changes: SectionedChanges, source: Source, measure: Measure?,
+    span: ItemSpan?, section: ((Int) -> SectionLayout)?
+  ) throws(LayoutError) {
+    old = layout
+    self.layout = layout
+    self.changes = changes
+    self.source = source
+    self.measure = measure
+    self.span = span
+    self.section = section
+    let plan = try UpdatePlan(
+      changes, sectionCount: layout.numberOfSections,
+      oldItemCount: { layout.itemCount(inSection: $0) }, to: source,
+      measuresUpdates: measure != nil)
+    try commit(plan)
+  }
+
+  private mutating func commit(_ plan: UpdatePlan) throws(LayoutError) {
+    var arrivals = changes.sectionMoves.map { move in
+      (index: move.new, run: old.sections.location(at: move.old).run.part(0..<1))
+    }
+    var last: (index: Int, resolved: Int)?
+    for new in plan.newSections {
+      let resolved = try resolvedIndex(of: new, after: last)
+      last = (new.index, resolved)
+      arrivals.append((new.index, try built(new, resolved)))
+    }
+    try replaceSections(plan.departures, with: arrivals)
+    for edit in plan.edits { try commit(edit) }
+  }
+
+  private func builder(at index: Int, resolved: Int) -> SectionBuilder {
+    SectionBuilder(
+      index: index, resolved: layout.resolvedSections[resolved], resolvedIndex: resolved,
+      space: layout.space, spacing: layout.configuration.sectionSpacing)
+  }
+}
+
+// MARK: Sections
+
+extension LayoutUpdate {
+  /// Returns the index of the resolved section of a new section; `last` is the one before it in the
+  /// plan.
+  private mutating func resolvedIndex(
+    of new: UpdatePlan.NewSection, after last: (index: Int, resolved: Int)?
+  ) throws(LayoutError) -> Int {
+    if let section {
+      return try layout.resolvedTable.index(of: section(new.index), section: new.index)
+    }
+    if let last, last.index == new.index - 1 { return last.resolved }
+    if let neighbor = new.neighbor { return old.resolvedIndex(ofSection: neighbor) }
+    guard layout.resolvedSections.isEmpty else { return 0 }
+    throw .sectionOutOfRange(new.index, count: 0)
+  }
+
+  /// Returns a new section with the items that move into it.
+  private mutating func built(
+    _ new: UpdatePlan.NewSection, _ resolved: Int
+  ) throws(LayoutError) -> SectionRun {
+    let builder = builder(at: new.index, resolved: resolved)
+    var retained: [Int: MeasuredItem] = [:]
+    for item in new.movedItems {
+      let isMeasuredAgain =
+        measure != nil && item.isUpdated && builder.resolved.itemSizing.measuresEachItem
+      if !isMeasuredAgain, let origin = item.origin, let input = try old.input(at: origin) {
+        retained[item.item] = input
+      }
+    }
+    let run = try builder.section(
+      itemCount: new.itemCount, hasHeader: source.hasHeader(inSection: new.index),
+      hasFooter: source.hasFooter(inSection: new.index),
+      keeping: RetainedMeasurements(items: retained),
+      measure: measure ?? { _, _ in .unmeasured }, span: span)
+    layout.itemOverflow = max(layout.itemOverflow, run.itemOverflow)
+    return run
+  }
+
+  /// Removes the sections with old indices in ascending order, and inserts others at new indices.
+  private mutating func replaceSections(
+    _ departures: [Int], with arrivals: [(index: Int, run: SectionRun)]
+  ) throws(LayoutError) {
+    for range in departures.runs().reversed() { layout.sections.replace(range, with: []) }
+    let arrivals = arrivals.sorted { $0.index < $1.index }
+    // Neighbours are inserted together.
+    var next = 0
+    for range in arrivals.map({ $0.index }).runs() {
+      guard range.lowerBound <= layout.sections.count else {
+        throw .sectionOutOfRange(range.lowerBound, count: layout.sections.count)
+      }
+      layout.sections.replace(
+        range.lowerBound..<range.lowerBound,
+        with: arrivals[next..<next + range.count].map { $0.run })
+      next += range.count
+    }
+  }
+}
+
+// MARK: Edits of surviving sections
+
+extension LayoutUpdate {
+  /// Changes the items, the layout, the header and the footer of a section in one visit.
+  private mutating func commit(_ edit: UpdatePlan.SectionEdit) throws(LayoutError) {
+    let index = edit.newIndex
+    let oldIndex = layout.resolvedIndex(ofSection: index)
+    let items = try itemEdits(of: edit, resolved: oldIndex)
+    var newIndex = oldIndex
+    if edit.isUpdated, let section {
+      newIndex = try layout.resolvedTable.index(of: section(index), section: index)
+    }
+    let builder = builder(at: index, resolved: newIndex)
+    let (hasHeader, hasFooter) = (
+      source.hasHeader(inSection: index), source.hasFooter(inSection: index)
+    )
+    let (measure, span) = (measure, span)
+    try layout.editSection(at: index) { (run, resolved) throws(LayoutError) in
+      try run.replaceItems(items, resolved, section: index)
+      if newIndex != oldIndex {
+        run = try builder.rebuilt(
+          run, from: resolved, isSameLayout: false, remeasures: false,
+          measure: measure ?? { _, _ in .unmeasured }, span: span)
+      }
+      try builder.updateSupplementaries(
+        of: &run, hasHeader: hasHeader, hasFooter: hasFooter, isUpdated: edit.isUpdated,
+        measure: measure)
+    }
+  }
+
+  /// Returns the replacements of a section's items, measuring new and updated items.
+  private func itemEdits(
+    of edit: UpdatePlan.SectionEdit, resolved: Int
+  ) throws(LayoutError) -> [ItemEdit] {
+    let items = ItemBuilder(
+      builder: builder(at: edit.newIndex, resolved: resolved),
+      orthogonal: old.section(at: edit.oldIndex).content.orthogonal, measure: measure, span: span)
+    var removals = edit.removals
+    var insertions: [(item: Int, input: MeasuredItem)] = []
+    for item in edit.insertions {
+      let known = try item.origin.flatMap { (origin) throws(LayoutError) in
+        try old.input(at: origin)
+      }
+      let isMeasuredAgain = measure != nil && item.isUpdated && items.areMeasured
+      insertions.append(
+        (
+          item.item,
+          try items.input(item.item, keeping: isMeasuredAgain ? nil : known, fallback: known)
+        ))
+    }
+    if items.areMeasured && !edit.updates.isEmpty {
+      // An updated item that stays is removed and inserted again.
+      for update in edit.updates {
+        let known = try old.input(at: .item(update.old, inSection: edit.oldIndex))
+        removals.append(update.old)
+        insertions.append(
+          (update.new, try items.input(update.new, keeping: nil, fallback: known)))
+      }
+      removals.sort()
+      insertions.sort { $0.item < $1.item }
+    }
+    return ItemEdit.edits(removing: removals, inserting: insertions)
+  }
+}
+
+extension [Int] {
+  /// Returns the ranges of consecutive values.
+  fileprivate func runs() -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for value in self {
+      if let last = runs.last, last.upperBound == value {
+        runs[runs.count - 1] = last.lowerBound..<value + 1
+      } else {
+        runs.append(value..<value + 1)
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,91 @@
+// SectileLayout/Layout/CollectionLayout+Init.swift
+
+public import SectilePaths
+
+extension CollectionLayout {
+  /// Creates the layout of a source in a container.
+  ///
+  /// - Parameters:
+  ///   - source: The data source; each count is read once.
+  ///   - container: The size of the scrolling area; both sides finite and not negative.
+  ///   - axis: The axis along which sections follow each other.
+  ///   - direction: The reading direction of lines.
+  ///   - pixelScale: The number of pixels in a point, for snapping edges to pixels; positive, at
+  ///     most 2^20. Nil disables snapping.
+  ///   - configuration: The header and the footer of the collection, section spacing and pin
+  ///     insets.
+  ///   - measure: Returns the size of an element whose length is `.measured`, or of an item of a
+  ///     flow or a custom arrangement. The proposal contains the sides that are already known.
+  ///     Called once for each element, in reading order.
+  ///   - span: Returns the number of columns that an item of a grid or a masonry spans, from 1 to
+  ///     the number of columns, or `Int.max` for all. Called once for each item, in reading order,
+  ///     unless there is only one column. A custom arrangement receives any result; a flow does not
+  ///     call it. Nil means 1 for every item.
+  ///   - section: Returns the layout of the section at an index. Called once for each, in order.
+  /// - Throws: The first `LayoutError` in this order: section by section; in each section its
+  ///   layout, its header, spans, items and its footer.
+  /// - Complexity: O(*s* + *m*), where *s* is the number of sections and *m* the number of items
+  ///   that are measured or for which `span` is called. Memory: O(1) for neighbouring sections that
+  ///   are alike and for items of one length, regardless of their number.
+  public init(
+    of source: some SectionedDataSource,
+    in container: LayoutSize,
+    axis: CollectionLayout.Axis = .vertical,
+    direction: CollectionLayout.Direction = .leftToRight,
+    pixelScale: Double? = nil,
+    configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
+    measure: (KindedIndexPath, ProposedSize) -> LayoutSize = { path, _ in unmeasured(path) },
+    span: ((KindedIndexPath) -> Int)? = nil,
+    section: (Int) -> SectionLayout
+  ) throws(LayoutError) {
+    guard LayoutError.isExtent(container) else { throw .invalidContainer(container) }
+    if let pixelScale {
+      guard pixelScale > 0 && pixelScale <= 1_048_576 else { throw .invalidPixelScale(pixelScale) }
+    }
+    let sectionCount = source.numberOfSections
+    guard sectionCount >= 0 && UInt64(sectionCount) <= 1 << 31 else {
+      throw .dataSource(.sectionCount(sectionCount))
+    }
+    space = AxisSpace(
+      axis: axis, direction: direction, container: container, pixelScale: pixelScale)
+    self.configuration = try ResolvedConfiguration(configuration, in: space)
+    var resolvedSections = ResolvedSectionTable(space: space)
+    var sections = OffsetTree<SectionRun>.Builder()
+    // The last section, and whether following equal sections can be counted instead of built.
+    var open: (run: SectionRun, canRepeat: Bool)?
+    for index in 0..<sectionCount {
+      let itemCount = source.numberOfItems(inSection: index)
+      guard itemCount >= 0 && UInt64(itemCount) <= 1 << 32 else {
+        throw .dataSource(.itemCount(itemCount, section: index))
+      }
+      let resolved = try resolvedSections.index(of: section(index), section: index)
+      let hasHeader = source.hasHeader(inSection: index)
+      let hasFooter = source.hasFooter(inSection: index)
+      if let known = open, known.canRepeat,
+        known.run.metrics.isBuilt(from: itemCount, hasHeader, hasFooter, resolved: resolved)
+      {
+        open?.run.count += 1
+        continue
+      }
+      let builder = SectionBuilder(
+        index: index, resolved: resolvedSections.resolvedSections[resolved],
+        resolvedIndex: resolved, space: space,
+        spacing: self.configuration.sectionSpacing)
+      let run = try builder.section(
+        itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, measure: measure,
+        span: span)
+      itemOverflow = max(itemOverflow, run.itemOverflow)
+      if let open { sections.append(open.run) }
+      open = (run, run.content.isEmpty && !builder.resolved.callsClosures(hasSpan: span != nil))
+    }
+    if let open { sections.append(open.run) }
+    self.container = container
+    resolvedTable = resolvedSections
+    self.sections = sections.finish()
+  }
+
+  /// The default measure function: returns NaN, which callers of `measure` reject with the path.
+  @usableFromInline static func unmeasured(_ path: KindedIndexPath) -> LayoutSize {
+    .unmeasured
+  }
+}

@@ -1,0 +1,58 @@
+// SectileLayout/Layout/CollectionLayout+Lengths.swift
+//
+// Sets lengths that are known in advance, from a database for example. Benchmark: P9.
+
+extension CollectionLayout {
+  /// Sets the measured lengths of all items of a section.
+  ///
+  ///     try layout.setItemLengths([44, 60, 44], inSection: 0)
+  ///
+  /// The result is that of `setMeasuredSize(_:for:)` for each item, except that cross lengths do
+  /// not change. The layout of a list or a grid may share the storage of the array with the caller
+  /// until one of them changes it.
+  ///
+  /// - Parameters:
+  ///   - lengths: One length for each item that has a frame, finite and not negative: along the
+  ///     main axis, or in an orthogonal section along the cross axis.
+  ///   - section: The index of the section.
+  /// - Throws: `LayoutError.sectionOutOfRange`, `.lengthCountMismatch`, `.invalidParameter` for the
+  ///   first invalid length, and the errors of a custom arrangement's placements. On error the
+  ///   layout is unchanged.
+  /// - Complexity: O(log *s* + *n*) for *n* items, where *s* is the number of sections that differ
+  ///   from their neighbours.
+  public mutating func setItemLengths(
+    _ lengths: [Double], inSection section: Int
+  ) throws(LayoutError) {
+    try checkSection(section)
+    let count = metrics(ofSection: section).shownItemCount
+    guard lengths.count == count else {
+      throw .lengthCountMismatch(lengths.count, items: count, section: section)
+    }
+    if count == 0 { return }
+    try editSection(at: section) { (run, resolved) throws(LayoutError) in
+      if run.rows != .none {
+        run.setRows(
+          try Self.rows(of: lengths, columns: resolved.columnCount, section: section), resolved)
+        return
+      }
+      let lengths = try LayoutError.checked(lengths, inSection: section)
+      try run.rewriteItems(resolved, section: section) { (index, known) throws(LayoutError) in
+        var item = known
+        item.length = lengths[index]
+        item.isEstimated = false
+        return item
+      }
+    }
+  }
+
+  private static func rows(
+    of lengths: [Double], columns: Int, section: Int
+  ) throws(LayoutError) -> RowContent {
+    func unevenRows(_ lengths: ContiguousArray<Double>) -> RowContent? {
+      RowContent(lengths: lengths, upTo: LayoutError.maximumExtent, columns: columns)
+    }
+    if let made = unevenRows(ContiguousArray(lengths)) { return made }
+    // A length is invalid or -0.
+    return unevenRows(try LayoutError.checked(lengths, inSection: section))!
+  }
+}

@@ -1,0 +1,109 @@
+// SectileLayout/Layout/CollectionLayout+Measuring.swift
+
+public import SectilePaths
+
+extension CollectionLayout {
+  /// Sets the measured size of an element.
+  ///
+  /// It replaces an estimate, an earlier measurement, or a length that the section layout gives. It
+  /// holds until the element is updated or removed, or its section gets another layout. Every
+  /// element takes the length along the main axis; only items of flows and custom arrangements take
+  /// the cross length.
+  ///
+  /// - Parameters:
+  ///   - size: The size in content coordinates.
+  ///   - path: The path of the element.
+  /// - Throws: `LayoutError.invalidSize` if a side is not finite or negative,
+  ///   `LayoutError.unknownElement` if the layout has no frame for the element, and the errors of a
+  ///   custom arrangement's placements. On error the layout is unchanged.
+  /// - Complexity: O(log *s* + log *r*) in a list, where *s* is the number of sections and *r* the
+  ///   number of rows that differ; O(*c*) more in a grid of *c* columns. Flows and masonries add
+  ///   the number of items that are placed again.
+  public mutating func setMeasuredSize(
+    _ size: LayoutSize, for path: KindedIndexPath
+  ) throws(LayoutError) {
+    guard LayoutError.isExtent(size) else { throw .invalidSize(size, of: path) }
+    guard path.section < numberOfSections else { throw .unknownElement(path) }
+    let length = space.main(size)
+    let crossLength = space.cross(size)
+    try editSection(at: path.section) { (run, resolved) throws(LayoutError) in
+      guard run.metrics.hasFrame(path) else { throw .unknownElement(path) }
+      switch path.kind {
+      case .header:
+        run.metrics.headerLength = length
+        run.metrics.hasEstimatedHeader = false
+      case .footer:
+        run.metrics.footerLength = length
+        run.metrics.hasEstimatedFooter = false
+      case .item:
+        try run.setItem(
+          path.item ?? 0, length: length, crossLength: crossLength, resolved,
+          section: path.section)
+      }
+    }
+  }
+
+  /// Sets the measured sizes of several elements.
+  ///
+  /// - Parameter sizes: Elements and their sizes. If an element occurs more than once, its last
+  ///   size holds.
+  /// - Throws: The first error that `setMeasuredSize(_:for:)` would throw. On error the layout is
+  ///   unchanged.
+  /// - Complexity: That of `setMeasuredSize(_:for:)` for each element.
+  public mutating func setMeasuredSizes(
+    _ sizes: some Collection<(path: KindedIndexPath, size: LayoutSize)>
+  ) throws(LayoutError) {
+    var changed = self
+    for (path, size) in sizes { try changed.setMeasuredSize(size, for: path) }
+    self = changed
+  }
+
+  func hasFrame(_ path: KindedIndexPath) -> Bool {
+    guard path.section < numberOfSections else { return false }
+    return metrics(ofSection: path.section).hasFrame(path)
+  }
+
+  /// Changes one section; `change` must leave it unchanged if it throws.
+  mutating func editSection(
+    at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    // Locals, because a closure that captures `self` copies the layout.
+    let (resolvedSections, spacing) = (resolvedSections, configuration.sectionSpacing)
+    var overflow = 0.0
+    let isChanged = try sections.updateRun(of: index) { (run) throws(LayoutError) in
+      overflow = try run.edit(resolvedSections, spacing: spacing, change)
+    }
+    if !isChanged {
+      var run = sections.location(at: index).run.part(0..<1)
+      overflow = try run.edit(resolvedSections, spacing: spacing, change)
+      sections.replace(index..<index + 1, with: [run])
+    }
+    itemOverflow = max(itemOverflow, overflow)
+  }
+}
+
+extension SectionRun {
+  /// Changes the section and returns its new overflow.
+  @inline(__always) fileprivate mutating func edit(
+    _ resolvedSections: [ResolvedSection], spacing: Double,
+    _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
+  ) throws(LayoutError) -> Double {
+    let resolved = Int(metrics.resolvedIndex)
+    // A span is not retained for each access (benchmark P11).
+    let resolvedSections = resolvedSections.span
+    try change(&self, resolvedSections[resolved])
+    // The change may have given the section another layout.
+    updateMetrics(resolvedSections[Int(metrics.resolvedIndex)], spacing: spacing)
+    return itemOverflow
+  }
+}
+
+extension SectionMetrics {
+  fileprivate func hasFrame(_ path: KindedIndexPath) -> Bool {
+    switch path.kind {
+    case .header: hasHeader
+    case .footer: hasFooter
+    case .item: path.item.map { $0 < shownItemCount } ?? false
+    }
+  }
+}

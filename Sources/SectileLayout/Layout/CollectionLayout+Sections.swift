@@ -1,0 +1,70 @@
+// SectileLayout/Layout/CollectionLayout+Sections.swift
+
+import SectilePaths
+
+extension CollectionLayout {
+  func section(at index: Int) -> SectionGeometry {
+    // Locals, because a closure that captures `self` copies the layout.
+    let (resolvedSections, sectionsStart) = (resolvedSections, sectionsStart)
+    return sections.withRun(of: index) { runs, run, spot in
+      SectionGeometry(
+        runs[run], index: index, start: sectionsStart + spot.start,
+        resolvedSections: resolvedSections)
+    }
+  }
+
+  func metrics(ofSection index: Int) -> SectionMetrics {
+    sections.withRun(of: index) { runs, run, _ in runs[run].metrics }
+  }
+
+  func frames(of place: OffsetTree<SectionRun>.Location) -> SectionGeometry {
+    SectionGeometry(place, resolvedSections: resolvedSections, sectionsStart: sectionsStart)
+  }
+
+  /// Returns the number of items in the source for a section.
+  func itemCount(inSection index: Int) -> Int {
+    metrics(ofSection: index).itemCount
+  }
+
+  func resolvedIndex(ofSection index: Int) -> Int {
+    Int(metrics(ofSection: index).resolvedIndex)
+  }
+
+  func builder(ofSection index: Int, resolved: Int) -> SectionBuilder {
+    SectionBuilder(
+      index: index, resolved: resolvedSections[resolved], resolvedIndex: resolved, space: space,
+      spacing: configuration.sectionSpacing)
+  }
+
+  /// Returns the measured size of an item, or nil if the item has no frame; a length that the
+  /// section layout determines is NaN.
+  ///
+  /// - Throws: `LayoutError.unknownElement` if there is no such item.
+  func input(at path: KindedIndexPath) throws(LayoutError) -> MeasuredItem? {
+    guard let item = path.item, path.section < numberOfSections else { throw .unknownElement(path) }
+    let run = sections.location(at: path.section).run
+    guard item < run.metrics.itemCount else { throw .unknownElement(path) }
+    guard item < run.metrics.shownItemCount else { return nil }
+    return run.measuredSize(
+      ofItem: item, resolvedSections[Int(run.metrics.resolvedIndex)])
+  }
+}
+
+extension CollectionLayout {
+  /// Returns the frame of an item of a section, with orthogonal sections scrolled to their start.
+  func frame(ofItem item: Int, in section: SectionGeometry) -> LayoutRect {
+    section.frame(ofItem: item, in: content)
+  }
+
+  var content: ContentSpace { ContentSpace(space: space, contentLength: contentLength) }
+
+  /// Returns the frame of an interval of the main axis between two edges of the cross axis.
+  func rect(_ extent: AxisInterval, cross: CrossInterval) -> LayoutRect {
+    content.rect(extent, cross: cross)
+  }
+
+  /// Returns the frame of an interval of the main axis with a given side along the cross axis.
+  func rect(_ extent: AxisInterval, cross: ContentInterval) -> LayoutRect {
+    content.rect(extent, cross: cross)
+  }
+}

@@ -1,0 +1,101 @@
+// SectileLayout/Layout/CollectionLayout.swift
+
+/// The positions of all elements of a sectioned source.
+///
+///     let layout = try CollectionLayout(
+///       of: SectionCounts([3, 2]), in: LayoutSize(width: 320, height: 480)
+///     ) { _ in
+///       .list(itemLength: .fixed(44)).header(.fixed(28))
+///     }
+///     layout.contentSize                          // (320.0, 276.0)
+///     layout.frame(of: .item(0, inSection: 1))    // 0.0 188.0 320.0 44.0
+///
+/// A layout is a value: copying is O(1), and many threads can read it at once. Its initializer
+/// reads counts from the data source and sizes from closures, and keeps neither. Viewports, time
+/// and data are parameters of its functions, and reading never changes it.
+public struct CollectionLayout: Sendable {
+  /// The size of the container that the layout was made for, in points.
+  public internal(set) var container: LayoutSize
+
+  var space: AxisSpace
+  var configuration: ResolvedConfiguration
+  /// The distinct section layouts, resolved for this container.
+  var resolvedTable: ResolvedSectionTable
+  var sections: OffsetTree<SectionRun>
+  /// An upper bound of the distance that items reach outside their sections; it never shrinks.
+  var itemOverflow = 0.0
+
+  var resolvedSections: [ResolvedSection] { resolvedTable.resolvedSections }
+
+  /// Whether any header or footer is pinned, so that frames depend on the viewport.
+  var hasPinned: Bool { resolvedTable.hasPinned || configuration.hasPinned }
+
+  /// The axis along which sections follow each other.
+  public var axis: CollectionLayout.Axis { space.axis }
+
+  /// The direction in which lines are read.
+  public var direction: CollectionLayout.Direction { space.direction }
+
+  /// The number of pixels in a point, or nil if edges are not snapped to pixels.
+  public var pixelScale: Double? { space.pixelScale }
+
+  /// The size of the content in points: the cross length of the container, and the total length
+  /// along the main axis.
+  public var contentSize: LayoutSize { space.contentSize(length: contentLength) }
+
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+
+  var sectionsStart: Double { configuration.headerLength }
+
+  /// The end of the last section, without the spacing that its length includes.
+  var sectionsEnd: Double {
+    sectionsStart + max(sections.length - configuration.sectionSpacing, 0)
+  }
+
+  /// The total length along the main axis, before snapping.
+  var contentLength: Double { sectionsEnd + configuration.footerLength }
+
+  /// The total length along the main axis, on the pixel grid.
+  var mainLength: Double { content.snappedLength }
+}
+
+extension CollectionLayout {
+  func checkSection(_ section: Int) throws(LayoutError) {
+    guard section >= 0 && section < numberOfSections else {
+      throw .sectionOutOfRange(section, count: numberOfSections)
+    }
+  }
+
+  /// Returns the first shown section from an index on, or the last one up to it.
+  ///
+  /// - Complexity: O(log *s*) for each run of hidden sections in between.
+  func shownSection(from index: Int, isForward: Bool) -> SectionGeometry? {
+    var index = index
+    while index >= 0 && index < numberOfSections {
+      let place = sections.location(at: index)
+      if !place.run.metrics.isHidden { return frames(of: place) }
+      // All sections of a run are hidden if one is.
+      index = isForward ? place.runStart + place.run.count : place.runStart - 1
+    }
+    return nil
+  }
+
+  /// Returns the last shown section that starts, after snapping, at or before an offset along the
+  /// main axis.
+  func section(startingBefore offset: Double) -> SectionGeometry? {
+    // Snapping may move the start of a section by a pixel.
+    let slack = space.pixelLength + AxisSpace.roundingError(upTo: contentLength)
+    let place = sections.location(startingBefore: offset + slack - sectionsStart, spacing: 0)
+    var section = shownSection(from: place?.index ?? -1, isForward: false)
+    while let found = section, snappedInterval(of: found).start > offset {
+      section = shownSection(from: found.index - 1, isForward: false)
+    }
+    return section
+  }
+
+  /// Returns the interval of a section along the main axis, with its edges on the pixel grid.
+  func snappedInterval(of section: SectionGeometry) -> AxisInterval {
+    content.snapped(AxisInterval(start: section.start, length: section.length))
+  }
+}

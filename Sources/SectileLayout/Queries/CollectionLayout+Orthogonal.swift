@@ -1,0 +1,76 @@
+// SectileLayout/Queries/CollectionLayout+Orthogonal.swift
+
+extension CollectionLayout {
+  /// Returns the layout of the items of an orthogonal section, or nil if the section is not
+  /// orthogonal or not shown.
+  ///
+  /// It has the other axis and one section, with the index 0. Its container is the visible part of
+  /// the section, and its content size is the length that the section scrolls.
+  ///
+  ///     layout.orthogonalLayout(ofSection: 2)?.contentSize.width    // the length of a carousel
+  ///
+  /// - Parameter section: The index of a section; any number.
+  /// - Complexity: O(log *s*), where *s* is the number of sections that differ.
+  public func orthogonalLayout(ofSection section: Int) -> CollectionLayout? {
+    guard section >= 0 && section < numberOfSections else { return nil }
+    return self.section(at: section).shownOrthogonal
+  }
+
+  /// Returns the frame of the visible part of an orthogonal section, or nil if the section is not
+  /// orthogonal or not shown.
+  ///
+  /// - Parameter section: The index of a section; any number.
+  /// - Returns: A frame in content coordinates, as wide as the container along the cross axis.
+  /// - Complexity: O(log *s*), where *s* is the number of sections that differ.
+  public func orthogonalFrame(ofSection section: Int) -> LayoutRect? {
+    guard section >= 0 && section < numberOfSections else { return nil }
+    let geometry = self.section(at: section)
+    guard geometry.shownOrthogonal != nil else { return nil }
+    return rect(
+      AxisInterval(start: geometry.bodyStart, length: geometry.metrics.bodyLength),
+      cross: CrossInterval(start: 0, end: space.crossLength))
+  }
+
+  /// Returns the orthogonal offset at which a section stops that would stop at another offset
+  /// without the snap behavior of its layout.
+  ///
+  /// - Parameters:
+  ///   - section: The index of a section; if it is not orthogonal, the result is 0.
+  ///   - offset: The distance from the start of the section's content at which it would stop, in
+  ///     points.
+  ///   - velocity: The rate of change of the offset at the end of the drag; only its sign matters.
+  /// - Returns: An offset from 0 to the largest one, in points.
+  /// - Complexity: The same as `snapOffset(near:velocity:to:aligned:in:startPadding:)`.
+  public func orthogonalOffset(
+    ofSection section: Int, near offset: Double, velocity: Double = 0
+  ) -> Double {
+    guard let orthogonal = orthogonalLayout(ofSection: section),
+      let scrolling = self.section(at: section).resolved.orthogonalScrolling
+    else { return 0 }
+    let box = self.section(at: section).resolved.available
+    let largest = max(
+      orthogonal.mainLength - orthogonal.space.main(orthogonal.container), 0)
+    func snapped(
+      _ target: CollectionLayout.SnapTarget, _ fraction: Double, at position: Double
+    ) -> Double {
+      orthogonal.snappedDistance(
+        near: offset, velocity: velocity, to: target, fraction, at: position, page: box.length)
+    }
+    guard offset.isFinite else { return 0 }
+    let distance =
+      switch scrolling.snapping {
+      case .none: offset
+      case .lineStart: snapped(.item, 0, at: box.start)
+      case .lineCenter: snapped(.item, 0.5, at: box.start + box.length / 2)
+      case .page: snapped(.page, 0, at: 0)
+      }
+    return min(max(distance, 0), largest)
+  }
+}
+
+extension SectionGeometry {
+  /// The layout of the items, if the section is orthogonal and its items are shown.
+  fileprivate var shownOrthogonal: CollectionLayout? {
+    metrics.showsAll(resolved) ? content.orthogonal?.layout : nil
+  }
+}

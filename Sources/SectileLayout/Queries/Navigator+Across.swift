@@ -1,0 +1,218 @@
+// SectileLayout/Queries/Navigator+Across.swift
+
+import SectilePaths
+
+extension Navigator {
+  /// Returns the nearest element of the next or the previous line.
+  func across(
+    from path: KindedIndexPath, _ frame: LayoutRect, isForward: Bool
+  ) -> KindedIndexPath? {
+    let section = layout.section(at: path.section)
+    let cross = layout.space.crossSpan(of: frame).middle
+    // In the section: from the header to the items, from line to line, and to the footer.
+    switch path.kind {
+    case .item:
+      if let item = path.item, kinds.contains(.item),
+        let next = nextItem(from: item, frame, in: section, cross, isForward: isForward)
+      {
+        return next
+      }
+      if isForward, kinds.contains(.footer), section.metrics.hasFooter {
+        return .footer(inSection: section.index)
+      }
+      if !isForward, kinds.contains(.header), section.metrics.hasHeader {
+        return .header(inSection: section.index)
+      }
+    case .header where isForward, .footer where !isForward:
+      if let entry = entry(into: section, after: path, cross, isForward: isForward) {
+        return entry
+      }
+    case .header, .footer:
+      break
+    }
+    let next = nextSection(from: path.section + (isForward ? 1 : -1), isForward: isForward)
+    return next.flatMap { entry(into: $0, after: nil, cross, isForward: isForward) }
+  }
+
+  /// Returns the first element of a step into a section.
+  ///
+  /// - Parameter path: The header or footer of the section that the step starts from, or nil if it
+  ///   starts from another section.
+  private func entry(
+    into section: SectionGeometry, after path: KindedIndexPath?, _ cross: Double, isForward: Bool
+  ) -> KindedIndexPath? {
+    let header = KindedIndexPath.header(inSection: section.index)
+    let footer = KindedIndexPath.footer(inSection: section.index)
+    let hasHeader = kinds.contains(.header) && section.metrics.hasHeader && path != header
+    let hasFooter = kinds.contains(.footer) && section.metrics.hasFooter && path != footer
+    if isForward && hasHeader && path == nil { return header }
+    if !isForward && hasFooter && path == nil { return footer }
+    if kinds.contains(.item), section.metrics.shownItemCount > 0 {
+      return entryItem(of: section, cross, isForward: isForward)
+    }
+    if isForward { return hasFooter ? footer : nil }
+    return hasHeader ? header : nil
+  }
+
+  /// Returns the item at the start or the end of a section that is nearest along the cross axis.
+  private func entryItem(
+    of section: SectionGeometry, _ cross: Double, isForward: Bool
+  ) -> KindedIndexPath? {
+    let last = section.metrics.shownItemCount - 1
+    if section.hasLines {
+      return nearest(section.line(of: isForward ? 0 : last).items, in: section, cross)
+    }
+    if section.resolved.isOrthogonal {
+      return nearest(0..<section.metrics.shownItemCount, in: section, cross)
+    }
+    // Without lines: the items within a distance of the edge where the step enters. The distance is
+    // doubled until there is one.
+    let edge = section.bodyExtent
+    let slack = slack(at: cross)
+    var best: (path: KindedIndexPath, distance: Double, depth: Double)?
+    var length = max(layout.space.main(layout.container), 16)
+    while best == nil {
+      let start = isForward ? edge.start : edge.end - length
+      for (path, frame) in items(of: section, from: start, to: start + length) {
+        let main = layout.content.mainInterval(of: frame)
+        let distance = layout.space.crossSpan(of: frame).distance(to: cross)
+        let depth = isForward ? main.start : -main.end
+        let isBest =
+          best.map { best in
+            distance < best.distance - slack
+              || distance <= best.distance + slack && depth < best.depth - slack
+          } ?? true
+        if isBest { best = (path, distance, depth) }
+      }
+      if length > edge.length { break }
+      length *= 2
+    }
+    return best?.path
+  }
+
+  /// Returns the item across from an item of the same section.
+  private func nextItem(
+    from item: Int, _ frame: LayoutRect, in section: SectionGeometry, _ cross: Double,
+    isForward: Bool
+  ) -> KindedIndexPath? {
+    if section.hasLines {
+      let line = section.line(of: item)
+      guard isForward else {
+        return line.items.lowerBound == 0
+          ? nil
+          : nearest(section.line(of: line.items.lowerBound - 1).items, in: section, cross)
+      }
+      return line.nextItem.flatMap { nearest(section.line(of: $0).items, in: section, cross) }
+    }
+    // The nearest item in this direction whose cross interval contains the middle of this one. The
+    // search distance is doubled until there is one.
+    let own = layout.content.mainInterval(of: frame)
+    let slack = slack(at: cross)
+    let across = ContentInterval(origin: cross - slack, length: 2 * slack)
+    let edge = section.bodyExtent
+    var searched = max(layout.space.main(layout.container), 16)
+    while true {
+      let start = isForward ? own.end : own.start - searched
+      var best: (path: KindedIndexPath, distance: Double)?
+      for (path, other) in items(of: section, from: start, to: start + searched, across: across)
+      where path.item != item {
+        let main = layout.content.mainInterval(of: other)
+        let distance = isForward ? main.start - own.end : own.start - main.end
+        // Items that touch may overlap by a rounding error.
+        if distance < -slack || distance > searched { continue }
+        // Of items without length at the same position, the reading order decides.
+        if distance <= slack && main.end == main.start && own.end == own.start
+          && (path.item! > item) != isForward
+        {
+          continue
+        }
+        if best.map({ distance < $0.distance - slack }) ?? true { best = (path, distance) }
+      }
+      if let best { return best.path }
+      let overflow = layout.itemOverflow
+      if isForward
+        ? own.end + searched > edge.end + overflow : own.start - searched < edge.start - overflow
+      {
+        return nil
+      }
+      searched *= 2
+    }
+  }
+
+  /// Returns the item whose middle is nearest to a position along the cross axis.
+  private func nearest(
+    _ items: Range<Int>, in section: SectionGeometry, _ cross: Double
+  ) -> KindedIndexPath? {
+    var best: (item: Int, distance: Double)?
+    for item in candidates(items, in: section, cross) {
+      let frame = layout.frame(ofItem: item, in: section)
+      let distance = abs(layout.space.crossSpan(of: frame).middle - cross)
+      // A rounding error does not make one of two items at the same distance the nearer one.
+      if best.map({ distance < $0.distance - slack(at: cross) }) ?? true {
+        best = (item, distance)
+      }
+    }
+    return best.map { .item($0.item, inSection: section.index) }
+  }
+
+  /// Returns the items of a line that can be the nearest one: a few columns of a grid, otherwise
+  /// all.
+  private func candidates(
+    _ items: Range<Int>, in section: SectionGeometry, _ cross: Double
+  ) -> Range<Int> {
+    guard let tracks = section.gridTracks, items.count > 4 else { return items }
+    let last = items.count - 1
+    let nearest = min(tracks.column(nearest: layout.space.crossPosition(of: cross)), last)
+    // Columns without width have the same middle; then the first of them is meant.
+    let first = min(tracks.column(sharing: nearest, within: slack(at: cross)), last)
+    return max(
+      items.lowerBound + first - 1, items.lowerBound)..<(items.lowerBound
+      + min(nearest + 2, items.count))
+  }
+
+  func page(
+    from path: KindedIndexPath, _ frame: LayoutRect, isForward: Bool
+  ) -> KindedIndexPath? {
+    let start = layout.content.mainInterval(of: frame).start
+    let length = layout.space.main(layout.container)
+    let target = min(
+      max(start + (isForward ? length : -length), 0), layout.contentLength)
+    let cross = layout.space.crossSpan(of: frame)
+    let point = layout.rect(
+      AxisInterval(start: target, length: 0),
+      cross: ContentInterval(origin: cross.middle, length: 0)
+    ).origin
+    func distance(to path: KindedIndexPath) -> Double {
+      let other = layout.frame(of: path).map { layout.content.mainInterval(of: $0).start } ?? start
+      return isForward ? other - start : start - other
+    }
+    if let found = layout.nearestPath(to: point, in: kinds), distance(to: found) > slack(at: 0) {
+      return found
+    }
+    // A header or footer beside the items may start further back; the steps continue after it.
+    var step = across(from: path, frame, isForward: isForward)
+    while let next = step, distance(to: next) < -slack(at: 0), let frame = layout.frame(of: next) {
+      step = across(from: next, frame, isForward: isForward)
+    }
+    return step
+  }
+
+  /// Returns the rounding error of positions around a position on the cross axis.
+  private func slack(at cross: Double) -> Double {
+    AxisSpace.roundingError(
+      upTo: max(layout.contentLength, layout.space.crossLength, abs(cross)))
+  }
+
+  private func items(
+    of section: SectionGeometry, from low: Double, to high: Double,
+    across: ContentInterval = .unbounded
+  ) -> some Sequence<(path: KindedIndexPath, frame: LayoutRect)> {
+    let slack = AxisSpace.roundingError(upTo: layout.contentLength)
+    let area = layout.rect(
+      AxisInterval(start: low - slack, length: high - low + 2 * slack), cross: across)
+    let index = section.index
+    return layout.elements(in: area).lazy
+      .filter { $0.path.section == index && $0.path.kind == .item }
+      .map { ($0.path, $0.frame) }
+  }
+}

@@ -1,0 +1,44 @@
+// SectileLayout/Queries/StickyViewRectangle.swift
+
+/// The part of the viewport in which headers and footers of sections are pinned, along the main
+/// axis (the sticky view rectangle of CSS).
+///
+/// The pin insets are excluded, and so are the header and footer of the collection if pinned.
+struct StickyViewRectangle: Sendable, BitwiseCopyable {
+  /// The intervals of the collection's header and footer, pinned if they pin.
+  let header: AxisInterval
+  let footer: AxisInterval
+  /// The offsets between which headers and footers of sections are pinned.
+  let start: Double
+  let end: Double
+
+  init(_ viewport: LayoutRect, of layout: CollectionLayout) {
+    let visible = layout.space.mainInterval(of: viewport, contentLength: layout.contentLength)
+    let configuration = layout.configuration
+    var start = visible.start + configuration.startPinInset
+    var end = visible.end - configuration.endPinInset
+    var header = layout.header
+    var footer = layout.footer
+    if configuration.header?.isPinned ?? false {
+      header.start = max(
+        header.start, min(start, layout.contentLength - header.length))
+      start = max(start, header.end)
+    }
+    if configuration.footer?.isPinned ?? false {
+      footer.start = min(footer.start, max(end - footer.length, 0))
+      end = min(end, footer.start)
+    }
+    self.header = header
+    self.footer = footer
+    self.start = start
+    self.end = end
+  }
+}
+
+extension CollectionLayout {
+  /// The natural interval of the collection's header.
+  var header: AxisInterval { AxisInterval(start: 0, length: configuration.headerLength) }
+
+  /// The natural interval of the collection's footer.
+  var footer: AxisInterval { AxisInterval(start: sectionsEnd, length: configuration.footerLength) }
+}

@@ -1,0 +1,27 @@
+// SectileLayout/Resolution/ItemEdit.swift
+
+/// A range of items of a section and the items that replace it.
+struct ItemEdit {
+  var range: Range<Int>
+  var inputs: [MeasuredItem]
+
+  var spans: Bool { inputs.contains { $0.span > 1 } }
+}
+
+extension [MeasuredItem] {
+  /// Returns the items after edits in ascending order; `start` is the index of the first item.
+  func applying(_ edits: [ItemEdit], from start: Int) -> [MeasuredItem] {
+    var result: [MeasuredItem] = []
+    var next = 0
+    for edit in edits {
+      result += self[next..<edit.range.lowerBound - start]
+      result += edit.inputs
+      next = edit.range.upperBound - start
+    }
+    return result + self[next...]
+  }
+}
+
+extension MeasuredItem {
+  var run: RowRun { RowRun(count: 1, memberLength: length, isEstimated: isEstimated) }
+}

@@ -1,0 +1,86 @@
+// SectileLayout/Resolution/ResolvedSection+Plan.swift
+
+extension ResolvedSection {
+  /// The arrangement of the items, with its columns resolved.
+  enum Plan: Sendable {
+    case grid(ResolvedColumns, alignment: SectionLayout.Alignment, isDense: Bool)
+    case flow(FlowRules)
+    case masonry(ResolvedColumns, tolerance: Double)
+    case custom(any ItemArrangement)
+    /// An orthogonal section. The section layout is that of the orthogonal layout inside.
+    case orthogonal(SectionLayout, OrthogonalScrolling)
+  }
+
+  /// The source of the items' sizes; in an orthogonal section, in the orthogonal layout.
+  enum ItemSizing: Sendable {
+    /// The section layout gives the length.
+    case fixed
+    /// The section layout estimates the length; measuring an item replaces its estimate.
+    case estimatedLength
+    /// Each item is measured along the main axis.
+    case measuredLength
+    /// Each item is measured along both axes.
+    case measuredSize
+
+    init(_ arrangement: SectionLayout.Arrangement) {
+      switch arrangement {
+      case .flow, .custom:
+        self = .measuredSize
+      case .grid(_, let length, _, _), .masonry(_, let length, _):
+        switch length {
+        case .fixed, .aspectRatio: self = .fixed
+        case .estimated: self = .estimatedLength
+        case .measured: self = .measuredLength
+        }
+      }
+    }
+
+    /// Whether building the section measures every item.
+    var measuresEachItem: Bool { self == .measuredLength || self == .measuredSize }
+
+    /// Whether measured lengths of items are kept when the section is built again.
+    var keepsMeasurements: Bool { self != .fixed }
+  }
+
+  /// The columns of a grid or a masonry; nil in all other arrangements.
+  var columns: ResolvedColumns? {
+    switch plan {
+    case .grid(let columns, _, _), .masonry(let columns, _): columns
+    case .flow, .custom, .orthogonal: nil
+    }
+  }
+
+  /// The custom arrangement of the items, if there is one.
+  var itemArrangement: (any ItemArrangement)? {
+    if case .custom(let arrangement) = plan { arrangement } else { nil }
+  }
+
+  /// The scrolling of an orthogonal section; nil in all other arrangements.
+  var orthogonalScrolling: OrthogonalScrolling? {
+    if case .orthogonal(_, let scrolling) = plan { scrolling } else { nil }
+  }
+
+  var isOrthogonal: Bool { orthogonalScrolling != nil }
+
+  /// Whether every item has a position of its own, even if no item spans several columns.
+  var placesItems: Bool { gridTracks == nil && !isOrthogonal }
+
+  /// The number of columns of a grid; 1 in all other arrangements.
+  var columnCount: Int { gridTracks?.count ?? 1 }
+
+  /// Whether the section is a grid in which the width of an item depends on its column.
+  var hasUnequalColumns: Bool { gridTracks.map { !$0.areEqual } ?? false }
+
+  /// Returns whether building the section calls `measure`, or calls `span` if there is one.
+  func callsClosures(hasSpan: Bool) -> Bool {
+    hasSpan && columnCount > 1 || itemSizing.measuresEachItem || header?.length == .measured
+      || footer?.length == .measured
+  }
+
+  /// Returns whether an item has every measured length that the arrangement uses.
+  func accepts(_ item: MeasuredItem) -> Bool {
+    let item = isOrthogonal ? item.transposed : item
+    return !item.isEstimated && item.length.isFinite
+      && (itemSizing != .measuredSize || item.crossLength.isFinite)
+  }
+}

@@ -1,0 +1,202 @@
+// SectileLayout/Resolution/ResolvedSection.swift
+
+/// A `SectionLayout` resolved for one container: all numbers in logical coordinates, checked once
+/// and shared by all sections with the same layout.
+///
+/// An immutable class, because queries enter sections far more often than sections are resolved.
+final class ResolvedSection: Sendable {
+  /// The layout before resolution.
+  let layout: SectionLayout
+  let plan: Plan
+  let itemSizing: ItemSizing
+  /// The columns of a grid, and the alignment of its items in their row; outside the plan because
+  /// most queries read them.
+  let gridTracks: ResolvedColumns?
+  let gridAlignment: SectionLayout.Alignment
+  let itemLength: ResolvedLength
+  /// The insets along the main axis.
+  let startInset: Double
+  let endInset: Double
+  /// The cross interval between the insets.
+  let inner: CrossInterval
+  /// `inner` without a header or a footer beside the items.
+  let available: CrossInterval
+  let lineSpacing: Double
+  let itemSpacing: Double
+  let header: ResolvedSupplementary?
+  let footer: ResolvedSupplementary?
+  let pinningArea: SectionLayout.PinningArea
+  let emptyAppearance: SectionLayout.EmptyAppearance
+  let isCollapsed: Bool
+  let background: SectionLayout.Background?
+  let separator: SectionLayout.Separator?
+
+  /// Whether a viewport can move the header or the footer.
+  var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
+
+  /// The most by which backgrounds and separators overflow the section along the main axis: insets
+  /// can be negative or exceed the section, and a separator can be thicker than the spacing.
+  var decorationOverflow: Double {
+    let insets = background?.insets ?? .zero
+    return [
+      abs(insets.top), abs(insets.leading), abs(insets.bottom), abs(insets.trailing),
+      separator?.thickness ?? 0,
+    ].max() ?? 0
+  }
+
+  /// - Throws: A `LayoutError` with the first value that is not allowed, and `section`.
+  init(_ layout: SectionLayout, in space: AxisSpace, section: Int) throws(LayoutError) {
+    try layout.checkNumbers(section)
+    self.layout = layout
+    let insets = space.insets(layout.insets)
+    startInset = insets.start
+    endInset = insets.end
+    lineSpacing = layout.lineSpacing
+    itemSpacing = layout.itemSpacing
+    itemSizing = ItemSizing(layout.arrangement)
+    pinningArea = layout.pinningArea
+    emptyAppearance = layout.emptyAppearance
+    isCollapsed = layout.isCollapsed
+    background = layout.background
+    separator = layout.separator
+    // If the insets exceed the container, the interval is empty and keeps its start.
+    inner = CrossInterval(start: insets.crossStart, end: space.crossLength - insets.crossEnd)
+    var available = inner
+    if case .beside(let width) = layout.header?.placement {
+      available = CrossInterval(
+        start: available.start + width + layout.itemSpacing, end: available.end)
+    }
+    if case .beside(let width) = layout.footer?.placement {
+      available = CrossInterval(
+        start: available.start, end: available.end - width - layout.itemSpacing)
+    }
+    self.available = available
+    header = try ResolvedSupplementary(
+      layout.header, inner: inner, isHeader: true, in: space, section)
+    footer = try ResolvedSupplementary(
+      layout.footer, inner: inner, isHeader: false, in: space, section)
+    if let scrolling = layout.orthogonal {
+      plan = .orthogonal(layout.orthogonalLayout(in: available, of: space), scrolling)
+      gridTracks = nil
+      gridAlignment = .start
+      itemLength = .measured
+      return
+    }
+    func columns(
+      _ columns: SectionLayout.Columns, maximum: Int
+    ) throws(LayoutError) -> ResolvedColumns {
+      try columns.tracks(
+        in: available.length, start: available.start, spacing: layout.itemSpacing,
+        maximum: maximum, space: space, section: section)
+    }
+    switch layout.arrangement {
+    case .grid(let given, let length, let alignment, let isDense):
+      let columns = try columns(given, maximum: 2_147_483_647)
+      plan = .grid(columns, alignment: alignment, isDense: isDense)
+      gridTracks = columns
+      gridAlignment = alignment
+      itemLength = try ResolvedLength(length, .itemLength, section)
+      return
+    case .masonry(let given, let length, let tolerance):
+      plan = .masonry(
+        try columns(given, maximum: ResolvedColumns.largestList), tolerance: tolerance)
+      itemLength = try ResolvedLength(length, .itemLength, section)
+    case .flow(let rules):
+      plan = .flow(rules)
+      itemLength = .measured
+    case .custom(let custom):
+      plan = .custom(custom.arranging)
+      itemLength = .measured
+    }
+    gridTracks = nil
+    gridAlignment = .start
+  }
+
+  var arrangementConstraints: ArrangementConstraints {
+    ArrangementConstraints(
+      crossLength: available.length, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+  }
+}
+
+/// A header or a footer, resolved.
+struct ResolvedSupplementary: Hashable, Sendable, BitwiseCopyable {
+  let length: ResolvedLength
+  let isPinned: Bool
+  /// The placement; only its case is used.
+  let placement: SectionLayout.Supplementary.Placement
+  let cross: CrossInterval
+
+  var isBeside: Bool {
+    if case .beside = placement { true } else { false }
+  }
+
+  init?(
+    _ supplementary: SectionLayout.Supplementary?, inner: CrossInterval, isHeader: Bool,
+    in space: AxisSpace,
+    _ section: Int
+  ) throws(LayoutError) {
+    guard let supplementary else { return nil }
+    isPinned = supplementary.isPinned
+    placement = supplementary.placement
+    switch supplementary.placement {
+    case .outside: cross = CrossInterval(start: 0, end: space.crossLength)
+    case .inside: cross = inner
+    case .beside(let width):
+      cross =
+        isHeader
+        ? CrossInterval(start: inner.start, end: inner.start + width)
+        : CrossInterval(start: max(inner.end - width, inner.start), end: inner.end)
+    }
+    let parameter: LayoutError.Parameter = isHeader ? .headerLength : .footerLength
+    length = try ResolvedLength(supplementary.length, parameter, section)
+      .resolvingRatio(across: cross.length, parameter, section)
+  }
+}
+
+extension SectionLayout {
+  /// Checks every number, except lengths and the numbers of columns.
+  fileprivate func checkNumbers(_ section: Int) throws(LayoutError) {
+    func check(
+      _ value: Double, _ parameter: LayoutError.Parameter, from lowest: Double = 0
+    ) throws(LayoutError) {
+      guard value >= lowest && value <= LayoutError.maximumExtent else {
+        throw .invalidParameter(parameter, value, section: section)
+      }
+    }
+    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
+      try check(inset, .insets)
+    }
+    try check(lineSpacing, .lineSpacing)
+    try check(itemSpacing, .itemSpacing)
+    if case .beside(let width) = header?.placement { try check(width, .headerWidth) }
+    if case .beside(let width) = footer?.placement { try check(width, .footerWidth) }
+    if case .masonry(_, _, let tolerance) = arrangement { try check(tolerance, .tolerance) }
+    if let insets = background?.insets {
+      for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
+        try check(inset, .backgroundInset, from: -LayoutError.maximumExtent)
+      }
+    }
+    if let separator {
+      try check(separator.thickness, .separatorThickness)
+      for inset in [separator.leadingInset, separator.trailingInset] {
+        try check(inset, .separatorInset, from: -LayoutError.maximumExtent)
+      }
+    }
+    if let orthogonal { try check(orthogonal.length, .orthogonalLength) }
+  }
+
+  /// Returns the section layout of the orthogonal layout inside the section.
+  ///
+  /// Its insets align the first and the last item with the ends of `available` when the section is
+  /// scrolled to its start and to its end. Headers, footers and decorations belong to the section
+  /// around it.
+  fileprivate func orthogonalLayout(
+    in available: CrossInterval, of space: AxisSpace
+  ) -> SectionLayout {
+    var layout = SectionLayout(
+      arrangement, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+    layout.insets = space.crossInsets(
+      start: available.start, end: max(space.crossLength - available.end, 0))
+    return layout
+  }
+}

@@ -1,0 +1,100 @@
+// SectileLayout/Scrolling/MeasuredSizes.swift
+
+public import SectilePaths
+
+/// The measured sizes of the elements of a layout, as a value that can be saved.
+///
+/// `CollectionLayout.measuredSizes` creates the value and `restore(_:)` sets its sizes in a layout.
+/// Together with a `LayoutAnchor` it restores a list as the user left it.
+///
+/// If elements wrap their content, their lengths are valid only for the cross length that they were
+/// measured with: compare `crossLength` with that of the layout before restoring.
+public struct MeasuredSizes: Hashable, Sendable {
+  /// Neighbouring items with the same measured size, or one header or footer.
+  struct Run: Hashable, Sendable {
+    var path: KindedIndexPath
+    var count: Int
+    /// The measured lengths along the main and the cross axis; nil if not measured.
+    var length: Double?
+    var crossLength: Double?
+  }
+
+  /// The main axis of the layout.
+  public let axis: CollectionLayout.Axis
+  /// The cross length of the container of the layout, in points.
+  public let crossLength: Double
+  /// The sizes in reading order.
+  private(set) var runs: [Run] = []
+
+  init(axis: CollectionLayout.Axis, crossLength: Double) {
+    self.axis = axis
+    self.crossLength = crossLength
+  }
+
+  /// Whether there are no measured sizes.
+  public var isEmpty: Bool { runs.isEmpty }
+
+  /// The number of measured elements.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of elements that differ from their neighbours.
+  public var count: Int { runs.reduce(0) { $0 + $1.count } }
+
+  /// Returns the sizes with the paths of the elements in the new data.
+  ///
+  /// The result contains no sizes for removed and updated elements, nor for headers and footers of
+  /// updated sections.
+  ///
+  /// - Parameter changes: The changes from the data of the layout to the new data.
+  /// - Complexity: O(*n* log *n* + *n* log *k*) for *n* elements and *k* changes.
+  public func mapped(through changes: SectionedChanges) -> MeasuredSizes {
+    let updatedItems = Set(changes.itemUpdates.map { $0.old })
+    let updatedSections = Set(changes.sectionUpdates.map { $0.old })
+    var moved: [Run] = []
+    for run in runs {
+      for index in 0..<run.count {
+        let path = run.path(at: index)
+        let isUpdated =
+          path.kind == .item
+          ? updatedItems.contains(path) : updatedSections.contains(path.section)
+        guard !isUpdated, let new = changes.newPath(for: path) else { continue }
+        moved.append(
+          Run(path: new, count: 1, length: run.length, crossLength: run.crossLength))
+      }
+    }
+    var result = Self(axis: axis, crossLength: crossLength)
+    for run in moved.sorted(by: { $0.path < $1.path }) { result.append(run) }
+    return result
+  }
+
+  /// Appends the sizes of elements that follow all others in reading order.
+  mutating func append(_ run: Run) {
+    if let last = runs.last, last.isFollowed(by: run) {
+      runs[runs.count - 1].count += run.count
+    } else {
+      runs.append(run)
+    }
+  }
+}
+
+extension MeasuredSizes.Run {
+  func path(at index: Int) -> KindedIndexPath {
+    path.item.map { .item($0 + index, inSection: path.section) } ?? path
+  }
+
+  /// The measured size; a length that was not measured is NaN.
+  var input: MeasuredItem {
+    MeasuredItem(length: length ?? .nan, crossLength: crossLength ?? .nan)
+  }
+
+  /// Returns whether another run continues this one with the same size.
+  fileprivate func isFollowed(by next: Self) -> Bool {
+    guard let item = path.item, let nextItem = next.path.item else { return false }
+    return path.section == next.path.section && item + count == nextItem
+      && length == next.length && crossLength == next.crossLength
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension MeasuredSizes.Run: Codable {}
+  extension MeasuredSizes: Codable {}
+#endif

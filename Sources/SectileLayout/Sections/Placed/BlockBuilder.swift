@@ -1,0 +1,129 @@
+// SectileLayout/Sections/Placed/BlockBuilder.swift
+
+/// Places items one after the other and collects them in blocks.
+///
+/// A builder can start at any block, and detects when the next old block would keep its positions.
+enum BlockBuilder {
+  case lines(LineBlocks)
+  case masonry(MasonryBlocks)
+
+  mutating func add(_ item: MeasuredItem) {
+    switch self {
+    case .lines(var builder):
+      self = .inFlight
+      builder.add(item)
+      self = .lines(builder)
+    case .masonry(var builder):
+      self = .inFlight
+      builder.add(item)
+      self = .masonry(builder)
+    }
+  }
+
+  /// A placeholder while a builder changes, so that its storage is not shared.
+  private static var inFlight: Self { .masonry(MasonryBlocks.none) }
+
+  /// Returns whether the items of an old block would get their old positions next.
+  func agrees(with block: PlacedBlock) -> Bool {
+    switch self {
+    case .lines(let builder): builder.startsLine(with: block.inputs[0])
+    case .masonry(let builder): block.masonry.map { builder.isAt($0) } ?? false
+    }
+  }
+
+  /// Returns the blocks.
+  ///
+  /// `isLast` means that no item follows; `uniform` is then the common size of all items.
+  consuming func finish(isLast: Bool, uniform: UniformSize) -> [PlacedBlock] {
+    switch self {
+    case .lines(var builder): builder.finish(isLast: isLast, uniform: uniform)
+    case .masonry(var builder): builder.finish()
+    }
+  }
+}
+
+struct LineBlocks {
+  private var placer: LinePlacer
+  private let lineSpacing: Double
+  private var blocks: [PlacedBlock] = []
+  private var block = PlacedBlock()
+
+  init(_ placer: LinePlacer, lineSpacing: Double) {
+    self.placer = placer
+    self.lineSpacing = lineSpacing
+  }
+
+  mutating func add(_ item: MeasuredItem) {
+    if placer.isFull(for: item) { finishLine(isLast: false, uniform: UniformSize()) }
+    placer.append(item)
+  }
+
+  func startsLine(with item: MeasuredItem) -> Bool {
+    placer.items.isEmpty || placer.isFull(for: item)
+  }
+
+  mutating func finish(isLast: Bool, uniform: UniformSize) -> [PlacedBlock] {
+    if !placer.items.isEmpty { finishLine(isLast: isLast, uniform: uniform) }
+    closeBlock()
+    return blocks
+  }
+
+  private mutating func finishLine(isLast: Bool, uniform: UniformSize) {
+    let line = placer.finish(isLast: isLast, uniform: uniform)
+    if block.count + line.items.count > PlacedBlock.capacity { closeBlock() }
+    let main = block.length
+    block.lines.append(.init(item: block.count, main: main, length: line.length))
+    for (item, place) in zip(line.items, line.places) {
+      var place = place
+      place.main += main
+      block.append(item, at: place)
+    }
+    block.length += line.length + lineSpacing
+  }
+
+  private mutating func closeBlock() {
+    if block.count > 0 { blocks.append(block) }
+    block = PlacedBlock()
+  }
+}
+
+struct MasonryBlocks {
+  private var placer: MasonryPlacer
+  private var blocks: [PlacedBlock] = []
+  private var block = PlacedBlock()
+
+  init(_ placer: MasonryPlacer) {
+    self.placer = placer
+    block.masonry = placer.state
+  }
+
+  /// A builder without columns, which is never used.
+  static var none: Self {
+    Self(MasonryPlacer(state: MasonryState(columns: []), spacing: 0, tolerance: 0))
+  }
+
+  mutating func add(_ item: MeasuredItem) {
+    if block.count == PlacedBlock.capacity { closeBlock() }
+    let (column, main) = placer.place(length: item.length, spanning: item.span)
+    block.append(
+      item,
+      at: PlacedItem(
+        main: main, length: item.length,
+        cross: .columns(Int32(column), spanning: Int32(item.span))))
+  }
+
+  func isAt(_ state: MasonryState) -> Bool { placer.isAt(state) }
+
+  mutating func finish() -> [PlacedBlock] {
+    closeBlock()
+    return blocks
+  }
+
+  private mutating func closeBlock() {
+    guard block.count > 0 else { return }
+    block.length = placer.rebase()
+    blocks.append(block)
+    block = PlacedBlock()
+    block.masonry = placer.state
+  }
+}

@@ -1,0 +1,164 @@
+// SectileLayout/Sections/Placed/LinePlacer.swift
+
+/// Collects the items of one line and places them when the line is full: a line of a flow, which
+/// its width limits, or a row with spans, which its columns limit.
+///
+/// A line does not depend on the lines before it, so placing can restart at any line.
+struct LinePlacer {
+  enum Measure {
+    case width(FlowRules)
+    case columns(ResolvedColumns, SectionLayout.Alignment)
+  }
+
+  let measure: Measure
+  /// The interval across that is available to the line.
+  let available: CrossInterval
+  let itemSpacing: Double
+  /// The number of items in a line above which a division counts them, instead of a loop.
+  private static let longestCount = 4096.0
+
+  private(set) var items: [MeasuredItem] = []
+  /// The width and the number of columns that the items occupy.
+  private var usedWidth = 0.0
+  private var usedColumns = 0
+
+  init(_ measure: Measure, available: CrossInterval, itemSpacing: Double) {
+    self.measure = measure
+    self.available = available
+    self.itemSpacing = itemSpacing
+  }
+
+  /// Returns whether an item starts the next line.
+  ///
+  /// There is no tolerance: an item that is a hundredth of a point too wide wraps, as in UIKit and
+  /// CSS.
+  func isFull(for item: MeasuredItem) -> Bool {
+    if items.isEmpty { return false }
+    switch measure {
+    case .width: return usedWidth + itemSpacing + item.crossLength > available.length
+    case .columns(let columns, _): return item.span > columns.count - usedColumns
+    }
+  }
+
+  mutating func append(_ item: MeasuredItem) {
+    usedWidth += item.crossLength + (items.isEmpty ? 0 : itemSpacing)
+    usedColumns += item.span
+    items.append(item)
+  }
+
+  /// Returns the items of the line with positions relative to its start, and starts a new line.
+  ///
+  /// `isLast` means that no line follows; `uniform` is then the common size of the section's items.
+  mutating func finish(
+    isLast: Bool, uniform: UniformSize
+  ) -> (items: [MeasuredItem], places: [PlacedItem], length: Double) {
+    let length = items.reduce(0) { max($0, $1.length) }
+    var places: [PlacedItem] = []
+    places.reserveCapacity(items.count)
+    switch measure {
+    case .width(let rules):
+      var (cross, gap) = distribution(rules, isLast: isLast, uniform: uniform)
+      for item in items {
+        places.append(
+          rules.alignment.place(
+            item, inLineOf: length, cross: .interval(start: cross, length: item.crossLength)))
+        cross += item.crossLength + gap
+      }
+    case .columns(_, let alignment):
+      var column = 0
+      for item in items {
+        places.append(
+          alignment.place(
+            item, inLineOf: length,
+            cross: .columns(Int32(column), spanning: Int32(item.span))))
+        column += item.span
+      }
+    }
+    defer {
+      items.removeAll(keepingCapacity: true)
+      usedWidth = 0
+      usedColumns = 0
+    }
+    return (items, places, length)
+  }
+
+  /// Returns the start of the first item across, and the distance between items.
+  private func distribution(
+    _ rules: FlowRules, isLast: Bool, uniform: UniformSize
+  ) -> (start: Double, gap: Double) {
+    var justification = isLast ? rules.lastLine : rules.justification
+    if items.count == 1 && !isLast { justification = rules.loneItem }
+    if isLast && rules.keepsPitch, let size = uniform.size {
+      return fullLine(ofItemsWide: size.crossLength, rules)
+    }
+    return justification.distribution(
+      of: available.length - usedWidth, among: Double(items.count), from: available.start,
+      spacing: itemSpacing)
+  }
+
+  /// Returns the distribution of a full line of items of one size, for a last line that keeps the
+  /// pitch of full lines.
+  private func fullLine(
+    ofItemsWide width: Double, _ rules: FlowRules
+  ) -> (start: Double, gap: Double) {
+    let pitch = width + itemSpacing
+    if available.length > pitch * Self.longestCount || pitch == 0 {
+      // In a line this long, a rounding error in the count is not visible. The number of items
+      // without width is unlimited, and they leave all space free. Other items leave less space
+      // than one more item would need.
+      let fitting = ((available.length + itemSpacing) / pitch).rounded(.down)
+      let isCounted = pitch > 0 && fitting.isFinite
+      let free = isCounted ? available.length + itemSpacing - fitting * pitch : 0
+      return rules.justification.distribution(
+        of: pitch > 0 ? free : available.length, among: isCounted ? fitting : .infinity,
+        from: available.start, spacing: itemSpacing)
+    }
+    // The number of items that fit, by the same sums as in `isFull`.
+    var count = 1
+    var used = width
+    while count < items.count || used + itemSpacing + width <= available.length {
+      used += itemSpacing + width
+      count += 1
+    }
+    return (count == 1 ? rules.loneItem : rules.justification).distribution(
+      of: available.length - used, among: Double(count), from: available.start,
+      spacing: itemSpacing)
+  }
+}
+
+extension SectionLayout.Justification {
+  /// Returns the start of the first item across, and the distance between items.
+  ///
+  /// If the free space is negative, items overflow the end; centered items overflow both ends, and
+  /// trailing items the start (CSS Box Alignment: `center` and `end` are unsafe, the distributing
+  /// values fall back to safe ones).
+  fileprivate func distribution(
+    of free: Double, among number: Double, from start: Double, spacing: Double
+  ) -> (start: Double, gap: Double) {
+    let shared = max(free, 0)
+    switch self {
+    case .leading, .flowLayout:
+      return (start, spacing)
+    case .center:
+      return (start + free / 2, spacing)
+    case .trailing:
+      return (start + free, spacing)
+    case .spaceBetween:
+      return (start, spacing + (number > 1 ? shared / (number - 1) : 0))
+    case .spaceAround:
+      return (start + shared / number / 2, spacing + shared / number)
+    case .spaceEvenly:
+      return (start + shared / (number + 1), spacing + shared / (number + 1))
+    }
+  }
+}
+
+extension SectionLayout.Alignment {
+  fileprivate func place(
+    _ item: MeasuredItem, inLineOf length: Double, cross: PlacedItem.Cross
+  ) -> PlacedItem {
+    PlacedItem(
+      main: slack(of: item.length, in: length),
+      length: self == .stretch ? length : item.length, cross: cross)
+  }
+}

@@ -1,0 +1,96 @@
+// SectileLayout/Sections/Placed/MasonryPlacer.swift
+
+/// The state of a masonry between two items.
+///
+/// Each block stores it relative to the shortest column, so that placing can restart at any block.
+struct MasonryState: Hashable, Sendable {
+  /// The start of the next item in each column.
+  var columns: [Double]
+  /// The column after the last placed item (the auto-placement cursor of CSS); only used with a
+  /// tolerance.
+  var cursor = 0
+}
+
+/// Places every item in the shortest column.
+struct MasonryPlacer {
+  /// The difference up to which two columns count as equally long.
+  ///
+  /// Without it, a rounding error could decide the column of an item, and the layout after several
+  /// edits could differ from a new layout.
+  private static let rounding = 1.0 / 1_048_576
+
+  /// The difference up to which two states count as equal.
+  ///
+  /// Sums that were rounded in another order differ by a few units in the last place. A million
+  /// times this difference is less than a thousandth of a point.
+  private static let agreement = 1.0 / 68_719_476_736
+
+  let spacing: Double
+  let tolerance: Double
+  private(set) var state: MasonryState
+
+  init(state: MasonryState, spacing: Double, tolerance: Double) {
+    self.state = state
+    self.spacing = spacing
+    self.tolerance = tolerance
+  }
+
+  /// Places an item and returns its first column and its start along the main axis.
+  ///
+  /// Candidates are the columns in which the item would start earliest, or later by at most the
+  /// tolerance. The first candidate wins. With a tolerance, the first candidate after the
+  /// previous item wins, so that small differences do not break the reading order; if there is
+  /// none, the first of all candidates wins (CSS Grid Lanes, `flow-tolerance`).
+  ///
+  /// - Complexity: O(*c*) for *c* columns.
+  mutating func place(length: Double, spanning span: Int) -> (column: Int, main: Double) {
+    let (column, main) = first(of: span == 1 ? state.columns : starts(spanning: span))
+    for index in column..<column + span { state.columns[index] = main + length + spacing }
+    state.cursor = column + span
+    return (column, main)
+  }
+
+  /// Returns the candidate that wins; `starts` has the start of the item for each first column.
+  private func first(of starts: [Double]) -> (column: Int, main: Double) {
+    let latest = starts.min()! + tolerance + Self.rounding
+    var column: Int?
+    if tolerance > 0 && state.cursor < starts.count {
+      column = starts[state.cursor...].firstIndex { $0 <= latest }
+    }
+    let chosen = column ?? starts.firstIndex { $0 <= latest }!
+    return (chosen, starts[chosen])
+  }
+
+  /// Returns, for each first column, the start of an item that spans several columns: the end of
+  /// the longest of them.
+  private func starts(spanning span: Int) -> [Double] {
+    // Every window of columns consists of the end of one block and the start of the next, so its
+    // maximum follows from the maxima of these (van Herk 1992, Gil and Werman 1993).
+    let columns = state.columns
+    var toEnd = columns
+    var fromStart = columns
+    for index in columns.indices where !index.isMultiple(of: span) {
+      fromStart[index] = max(fromStart[index - 1], columns[index])
+    }
+    for index in columns.indices.dropLast().reversed() where !(index + 1).isMultiple(of: span) {
+      toEnd[index] = max(toEnd[index + 1], columns[index])
+    }
+    return (0...columns.count - span).map { max(toEnd[$0], fromStart[$0 + span - 1]) }
+  }
+
+  /// Makes all columns relative to the shortest, and returns the length that it subtracts.
+  mutating func rebase() -> Double {
+    let shortest = state.columns.min()!
+    for column in state.columns.indices { state.columns[column] -= shortest }
+    return shortest
+  }
+
+  /// Returns whether the state, relative to the shortest column, equals another state.
+  func isAt(_ other: MasonryState) -> Bool {
+    let shortest = state.columns.min()!
+    return (tolerance == 0 || state.cursor == other.cursor)
+      && zip(state.columns, other.columns).allSatisfy {
+        abs($0 - shortest - $1) <= Self.agreement
+      }
+  }
+}

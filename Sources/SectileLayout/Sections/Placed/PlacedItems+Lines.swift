@@ -1,0 +1,42 @@
+// SectileLayout/Sections/Placed/PlacedItems+Lines.swift
+//
+// The lines of placed items: those of a flow, and of a grid in which items span several columns.
+
+extension PlacedItems {
+  /// Whether blocks consist of lines.
+  var hasLines: Bool { count > 0 && !blocks.location(at: 0).run.lines.isEmpty }
+
+  /// Visits the lines that overlap or touch an interval, relative to the first line.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* lines.
+  func forEachLine(from low: Double, to high: Double, _ visit: (ItemLine) -> Void) {
+    guard hasLines else { return }
+    var block = blocks.firstBlock(from: 0, overlapping: low, high)
+    while let current = block {
+      for index in current.run.lines.indices {
+        let line = line(index, of: current)
+        if line.extent.start > high { return }
+        if line.extent.end >= low { visit(line) }
+      }
+      block = blocks.firstBlock(from: current.runEnd, overlapping: low, high)
+    }
+  }
+
+  /// Returns the line of an item, in O(log *n*).
+  func line(of item: Int) -> ItemLine {
+    let block = blocks.location(at: item)
+    let index = block.run.lines.lastIndex { $0.item <= block.member }
+    return line(index!, of: block)
+  }
+
+  private func line(_ index: Int, of place: OffsetTree<PlacedBlock>.Location) -> ItemLine {
+    let lines = place.run.lines
+    let end = index + 1 < lines.count ? lines[index + 1].item : place.run.count
+    return ItemLine(
+      items: place.runStart + lines[index].item..<place.runStart + end,
+      extent: AxisInterval(
+        start: place.runPosition + lines[index].main,
+        length: lines[index].length),
+      nextItem: place.runStart + end < count ? place.runStart + end : nil)
+  }
+}

@@ -1,0 +1,152 @@
+// SectileLayout/Sections/Placed/PlacedItems.swift
+
+/// Items that have a position each: those of flows, masonries, grids with spans and custom
+/// arrangements.
+///
+/// Blocks of items store positions relative to the start of the block, so that a block can move
+/// without a change. The tree stores the bounds of each subtree.
+struct PlacedItems: Sendable {
+  var blocks = OffsetTree<PlacedBlock>()
+  /// The length of all items along the main axis.
+  var length = 0.0
+
+  var count: Int { blocks.count }
+
+  /// Returns an item and its position, relative to the start of the items, in O(log *n*).
+  func item(at index: Int) -> (input: MeasuredItem, place: PlacedItem) {
+    let block = blocks.location(at: index)
+    var place = block.run.places[block.member]
+    place.main += block.runPosition
+    return (block.run.inputs[block.member], place)
+  }
+
+  /// Returns the inputs of a range of *k* items, in O(log *n* + *k*).
+  func inputs(_ range: Range<Int>) -> [MeasuredItem] {
+    var inputs: [MeasuredItem] = []
+    inputs.reserveCapacity(range.count)
+    while inputs.count < range.count {
+      let block = blocks.location(at: range.lowerBound + inputs.count)
+      let end = min(block.run.count, range.upperBound - block.runStart)
+      inputs += block.run.inputs[block.member..<end]
+    }
+    return inputs
+  }
+}
+
+/// The position of an item, in logical coordinates.
+struct PlacedItem: Hashable, Sendable, BitwiseCopyable {
+  /// The position across: columns, whose edges are known exactly, or an interval.
+  enum Cross: Hashable, Sendable, BitwiseCopyable {
+    case columns(Int32, spanning: Int32)
+    case interval(start: Double, length: Double)
+  }
+
+  /// The start along the main axis, relative to the block.
+  var main: Double
+  var length: Double
+  var cross: Cross
+}
+
+/// Neighbouring items; a block of a flow, or of rows with spans, consists of whole lines.
+struct PlacedBlock: TreeRun {
+  /// The largest number of items in a block, unless one line has more.
+  static let capacity = 64
+
+  var inputs: [MeasuredItem] = []
+  var places: [PlacedItem] = []
+  var lines: [Line] = []
+  /// The distance between the starts of this block and the next.
+  var length = 0.0
+  /// The bounds of the items along the main axis, relative to the start of the block.
+  var reach = Reach()
+  /// The common size of all items, if there is one.
+  var uniform = UniformSize()
+  /// The state of a masonry at the start of the block, relative to it.
+  var masonry: MasonryState?
+
+  struct Line: Hashable, Sendable, BitwiseCopyable {
+    /// The first item of the line, relative to the first item of the block.
+    var item: Int
+    /// The start of the line, relative to the block, and its length.
+    var main: Double
+    var length: Double
+  }
+
+  var count: Int { places.count }
+  var summary: Reach { reach }
+
+  mutating func absorb(_ next: PlacedBlock) -> Bool { false }
+
+  func part(_ members: Range<Int>) -> PlacedBlock {
+    preconditionFailure("PlacedBlock.part: a block is replaced as a whole, not \(members).")
+  }
+
+  mutating func append(_ input: MeasuredItem, at place: PlacedItem) {
+    inputs.append(input)
+    places.append(place)
+    reach.add(place)
+    uniform.add(input)
+  }
+}
+
+/// The bounds of items along the main axis.
+struct Reach: RunSummary, Hashable, BitwiseCopyable {
+  var low = Double.infinity
+  var high = -Double.infinity
+
+  init() {}
+
+  mutating func add(_ next: Reach, at offset: Double) {
+    low = min(low, offset + next.low)
+    high = max(high, offset + next.high)
+  }
+
+  mutating func add(_ place: PlacedItem) {
+    low = min(low, place.main)
+    high = max(high, place.main + place.length)
+  }
+}
+
+/// The common size of the items of a part of a section, if there is one.
+struct UniformSize: Hashable, Sendable, BitwiseCopyable {
+  private enum State: Hashable, Sendable, BitwiseCopyable {
+    case empty
+    case one(length: Double, crossLength: Double)
+    case several
+  }
+
+  private var state = State.empty
+
+  /// The lengths of all items, or nil if they differ or there are no items.
+  var size: (length: Double, crossLength: Double)? {
+    if case .one(let length, let crossLength) = state { (length, crossLength) } else { nil }
+  }
+
+  mutating func add(_ item: MeasuredItem) {
+    add(.one(length: item.length, crossLength: item.crossLength))
+  }
+
+  mutating func add(_ other: UniformSize) {
+    add(other.state)
+  }
+
+  private mutating func add(_ other: State) {
+    if state == .empty {
+      state = other
+    } else if other != .empty && other != state {
+      state = .several
+    }
+  }
+}
+
+extension OffsetTree<PlacedBlock> {
+  /// Returns the first block that starts at an item or behind it and overlaps an interval.
+  ///
+  /// - Complexity: O(log *n* + *k*), where *k* is the number of blocks that do not overlap the
+  ///   interval in parts of the tree that do.
+  func firstBlock(from index: Int, overlapping low: Double, _ high: Double) -> Location? {
+    firstRun(from: index) { reach, offset in
+      offset + reach.low <= high && offset + reach.high >= low
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SectileLayout/Sections/Placed/ResolvedSection+UnequalColumns.swift
+//
+// Grids with columns of different widths: the width of an item depends on its columns, and so on
+// the spans of the items before it.
+
+extension ResolvedSection {
+  /// Returns the first column of every item in a grid with unequal columns; nil in all other
+  /// arrangements.
+  ///
+  /// The spans alone determine the columns.
+  func unequalColumns(of spans: some Sequence<Int>) -> [Int]? {
+    guard hasUnequalColumns, case .grid(let columns, _, let isDense) = plan else { return nil }
+    if isDense {
+      var placer = DensePlacer(columnCount: columns.count)
+      return spans.map { placer.place(spanning: $0).column }
+    }
+    var next = 0
+    return spans.map { span in
+      let column = span > columns.count - next ? 0 : next
+      next = column + span
+      return column
+    }
+  }
+
+  /// Returns items with the widths of their columns, and with the lengths that follow from the
+  /// widths; nil if widths do not depend on columns.
+  ///
+  /// - Throws: `LayoutError.invalidParameter` if a ratio gives an invalid length.
+  func fitted(
+    _ inputs: [MeasuredItem], section: Int
+  ) throws(LayoutError) -> [MeasuredItem]? {
+    guard let columns, let firstColumns = unequalColumns(of: inputs.lazy.map { $0.span })
+    else { return nil }
+    var fitted = inputs
+    for (item, column) in firstColumns.enumerated() {
+      let width = columns.width(of: column, spanning: fitted[item].span)
+      fitted[item].crossLength = width
+      guard case .ratio(let ratio) = itemLength else { continue }
+      fitted[item].length = width / ratio
+      guard LayoutError.isExtent(fitted[item].length) else {
+        throw .invalidParameter(.itemLength, fitted[item].length, section: section)
+      }
+    }
+    return fitted
+  }
+}

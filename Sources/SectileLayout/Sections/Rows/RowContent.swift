@@ -1,0 +1,227 @@
+// SectileLayout/Sections/Rows/RowContent.swift
+
+/// The lengths of the rows and items of a list or a grid whose rows have unequal lengths.
+///
+/// A list stores rows only. A grid stores items too, because a row is as long as its longest item.
+struct RowContent: Sendable {
+  private(set) var rows: OffsetTree<RowRun>
+  /// The lengths of the items of a grid; empty in a list.
+  private(set) var items: OffsetTree<RowRun>
+  let columns: Int
+  /// The number of items in the arrays that leaves share; 0 if each leaf has its own array.
+  private var arrayCount = 0
+
+  /// Creates the rows of items, from a tree whose leaves do not share arrays.
+  init(items: OffsetTree<RowRun>, columns: Int) {
+    self.columns = columns
+    if columns == 1 {
+      rows = items
+      self.items = OffsetTree()
+    } else {
+      self.items = items
+      // The leaves of the new tree of rows share arrays.
+      rows = items.rows(ofEach: columns)
+      arrayCount = items.count
+    }
+  }
+
+  /// Creates the rows of at least one item; nil if a length is not in `0...largest` or is -0.
+  ///
+  /// Benchmark: P9.
+  init?(lengths: ContiguousArray<Double>, upTo largest: Double, columns: Int) {
+    var builder = Builder(count: lengths.count, columns: columns, largest: largest)
+    builder.append(lengths)
+    guard builder.isValid else { return nil }
+    self = builder.finish()
+  }
+
+  /// Creates the rows of at least one item, whose lengths a closure returns.
+  ///
+  /// - Parameter length: Returns the length of an item, finite and not negative; called once for
+  ///   each item, in order.
+  @inline(__always) init<Failure: Error>(
+    count: Int, columns: Int, length: (Int) throws(Failure) -> Double
+  ) throws(Failure) {
+    var builder = Builder(count: count, columns: columns)
+    try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) {
+      builder.append($0)
+    }
+    self = builder.finish()
+  }
+
+  init(uniform run: RowRun, columns: Int) {
+    self.columns = columns
+    let rowCount = (run.count - 1) / columns + 1
+    rows = OffsetTree(
+      columns == 1 ? run : RowRun(count: rowCount, memberLength: run.memberLength))
+    items = columns == 1 ? OffsetTree() : OffsetTree(run)
+  }
+
+  func arranged(inColumns columns: Int) -> RowContent {
+    var rows = RowContent(items: lengths, columns: columns)
+    rows.arrayCount = max(arrayCount, rows.arrayCount)
+    return rows
+  }
+
+  /// The lengths of the items, in a list and in a grid.
+  var lengths: OffsetTree<RowRun> { columns == 1 ? rows : items }
+
+  /// The run of all items, if they are equally long.
+  var uniformRun: RowRun? { columns == 1 ? rows.uniformRun : items.uniformRun }
+
+  /// Changes the length of an item, in O(log *r* + *c*) for *c* columns.
+  mutating func setLength(_ length: Double, of item: Int, isEstimated: Bool) {
+    let run = RowRun(count: 1, memberLength: length, isEstimated: isEstimated)
+    guard columns > 1 else {
+      if !rows.updateRun(of: item, { $0 = run }) { rows.replace(item..<item + 1, with: [run]) }
+      return
+    }
+    if !items.updateRun(of: item, { $0 = run }) { items.replace(item..<item + 1, with: [run]) }
+    let row = item / columns
+    let first = row * columns
+    let longest = items.longest(first..<min(first + columns, items.count))
+    let rowRun = RowRun(count: 1, memberLength: longest)
+    if !rows.updateRun(of: row, { $0 = rowRun }) { rows.replace(row..<row + 1, with: [rowRun]) }
+  }
+
+  /// Replaces items.
+  ///
+  /// - Parameter edits: The replacements, in ascending order; their ranges do not overlap.
+  /// - Complexity: Amortized O(log *r*) for each edit and O(1) for each new item. A grid takes
+  ///   O(*n*) more for *n* items from the first changed row on, because all can change rows.
+  mutating func replace(_ edits: [ItemEdit]) {
+    for edit in edits.reversed() {
+      let runs = edit.inputs.map { $0.run }
+      if columns == 1 {
+        rows.replace(edit.range, with: runs)
+      } else {
+        items.replace(edit.range, with: runs)
+      }
+    }
+    if columns > 1, let first = edits.first {
+      let row = min(first.range.lowerBound / columns, rows.count)
+      rows.replace(row..<rows.count, with: items.rows(ofEach: columns, from: row * columns).runs)
+    }
+    // Otherwise a few leaves could keep an array of all former items.
+    if lengths.count < arrayCount / 4 * 3 {
+      rows = rows.rebuilt()
+      items = items.rebuilt()
+      arrayCount = 0
+    }
+  }
+}
+
+extension RowContent {
+  /// A builder of rows from arrays of item lengths.
+  private struct Builder {
+    let columns: Int
+    let count: Int
+    var items: LengthBuilder
+    var rows: LengthBuilder
+
+    /// Creates a builder for `count` items, at least 1, that are not longer than `largest`.
+    init(count: Int, columns: Int, largest: Double = .greatestFiniteMagnitude) {
+      self.columns = columns
+      self.count = count
+      items = LengthBuilder(count: count, largest: largest)
+      rows = LengthBuilder(count: (count - 1) / columns + 1)
+    }
+
+    /// Whether all lengths so far are valid; if not, `finish` must not be called.
+    var isValid: Bool { items.isValid }
+
+    /// Appends at least one item: whole rows, except that the last row of all may be incomplete.
+    mutating func append(_ lengths: ContiguousArray<Double>) {
+      items.append(lengths)
+      guard columns > 1 && isValid else { return }
+      rows.append(RowContent.longest(ofEach: columns, of: lengths.span))
+    }
+
+    consuming func finish() -> RowContent {
+      columns == 1
+        ? RowContent(rows: items.finish(), items: OffsetTree(), columns: 1, arrayCount: count)
+        : RowContent(
+          rows: rows.finish(), items: items.finish(), columns: columns, arrayCount: count)
+    }
+  }
+
+  private init(
+    rows: OffsetTree<RowRun>, items: OffsetTree<RowRun>, columns: Int, arrayCount: Int
+  ) {
+    self.rows = rows
+    self.items = items
+    self.columns = columns
+    self.arrayCount = arrayCount
+  }
+
+  /// Returns the length of the longest item of each row.
+  private static func longest(
+    ofEach columns: Int, of lengths: borrowing Span<Double>
+  ) -> ContiguousArray<Double> {
+    let wholeRows = lengths.count / columns
+    let rest = lengths.extracting((wholeRows * columns)...)
+    let whole = lengths.extracting(first: wholeRows * columns)
+    return ContiguousArray(capacity: wholeRows + 1) { rows in
+      // With a constant number of columns the compiler unrolls the loop over a row.
+      switch columns {
+      case 2: appendLongest(ofEach: 2, of: whole, to: &rows)
+      case 3: appendLongest(ofEach: 3, of: whole, to: &rows)
+      case 4: appendLongest(ofEach: 4, of: whole, to: &rows)
+      default: appendLongest(ofEach: columns, of: whole, to: &rows)
+      }
+      if !rest.isEmpty { appendLongest(ofEach: rest.count, of: rest, to: &rows) }
+    }
+  }
+
+  @inline(__always) private static func appendLongest(
+    ofEach columns: Int, of lengths: borrowing Span<Double>,
+    to rows: inout OutputSpan<Double>
+  ) {
+    var first = 0
+    while first < lengths.count {
+      let items = lengths.extracting(first..<first &+ columns)
+      var longest = items[0]
+      for item in 1..<columns {
+        // `max` takes five instructions and not one, because it handles NaN.
+        longest = longest > items[item] ? longest : items[item]
+      }
+      rows.append(longest)
+      first &+= columns
+    }
+  }
+}
+
+extension OffsetTree<RowRun> {
+  /// Returns the rows from item `first` on, a multiple of `columns`; each is as long as its longest
+  /// item.
+  ///
+  /// - Complexity: O(log *r* + *n*), where *n* is the number of items from there on.
+  fileprivate func rows(ofEach columns: Int, from first: Int = 0) -> OffsetTree<RowRun> {
+    guard first < count else { return OffsetTree() }
+    var item = location(at: first)
+    let rowCount = (count - first - 1) / columns + 1
+    var rows = LengthBuilder(count: rowCount)
+    LengthBuilder.forEachArray(ofLengths: rowCount, inMultiplesOf: 1) { row in
+      var longest = item.length
+      for _ in 1..<min(columns, count - first - row * columns) {
+        advance(&item)
+        longest = max(longest, item.length)
+      }
+      if row + 1 < rowCount { advance(&item) }
+      return longest
+    } _: {
+      rows.append($0)
+    }
+    return rows.finish()
+  }
+
+  fileprivate func longest(_ range: Range<Int>) -> Double {
+    var item = location(at: range.lowerBound)
+    var longest = item.length
+    for index in range.dropFirst() {
+      if !item.move(to: index) { item = location(at: index) }
+      longest = max(longest, item.length)
+    }
+    return longest
+  }
+}

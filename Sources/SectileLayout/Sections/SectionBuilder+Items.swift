@@ -1,0 +1,204 @@
+// SectileLayout/Sections/SectionBuilder+Items.swift
+//
+// Building the items of a section by its plan.
+
+import SectilePaths
+
+extension SectionBuilder {
+  func buildItems(
+    of run: inout SectionRun, keeping retained: RetainedMeasurements, measure: Measure,
+    span: ItemSpan?
+  ) throws(LayoutError) {
+    let count = run.metrics.itemCount
+    switch resolved.plan {
+    case .orthogonal(let layout, let scrolling):
+      // An orthogonal section exists without items, too: as an empty area, or for later insertions.
+      run.metrics.bodyLength = run.metrics.showsAll(resolved) ? scrolling.length : 0
+      if var content = retained.orthogonal {
+        try content.resize(
+          length: scrolling.length, ofSection: index, in: space, remeasures: retained.remeasures,
+          measure: measure)
+        run.content = [.orthogonal(content)]
+      } else {
+        run.content = [
+          .orthogonal(
+            try OrthogonalContent(
+              layout, length: scrolling.length, itemCount: count, ofSection: index, in: space,
+              keeping: retained.transposed, measure: measure, span: span))
+        ]
+      }
+    case _ where count == 0:
+      break
+    case .grid(let columns, _, _):
+      guard let spans = try spans(of: count, in: columns, keeping: retained, span) else {
+        return try buildRows(of: &run, in: columns, keeping: retained, measure: measure)
+      }
+      try run.placeAll(
+        try inputs(
+          count, keeping: retained, spanning: { spans[$0] },
+          at: resolved.unequalColumns(of: spans), measure: measure, span: nil),
+        resolved, section: index)
+    case .masonry(let columns, _):
+      // An item is measured for the first columns that could hold it. The columns that it gets
+      // depend on the lengths of the items before it.
+      let spans = try spans(of: count, in: columns, keeping: retained, span)
+      try run.placeAll(
+        try inputs(
+          count, keeping: retained, spanning: { spans?[$0] }, measure: measure, span: nil),
+        resolved, section: index)
+    case .flow, .custom:
+      try run.placeAll(
+        try inputs(
+          count, keeping: retained, spanning: { retained.span(of: $0) }, measure: measure,
+          span: span),
+        resolved, section: index)
+    }
+  }
+
+  /// Returns the span of every item, or nil if all span one column.
+  private func spans(
+    of count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
+    _ span: ItemSpan?
+  ) throws(LayoutError) -> [Int]? {
+    guard columns.count > 1, span != nil || retained.hasSpans else { return nil }
+    var spans: [Int] = []
+    var widest = 1
+    for item in 0..<count {
+      let path = KindedIndexPath.item(item, inSection: index)
+      let span = try columns.columns(
+        spannedBy: path, asking: span?(path) ?? retained.span(of: item) ?? 1)
+      widest = max(widest, span)
+      spans.append(span)
+    }
+    return widest == 1 ? nil : spans
+  }
+
+  private func inputs(
+    _ count: Int, keeping retained: RetainedMeasurements, spanning knownSpan: (Int) -> Int?,
+    at columns: [Int]? = nil, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) -> [MeasuredItem] {
+    var inputs: [MeasuredItem] = []
+    inputs.reserveCapacity(count)
+    for item in 0..<count {
+      inputs.append(
+        try input(
+          item, path: .item(item, inSection: index), keeping: retained.size(of: item),
+          spanning: knownSpan(item), at: columns?[item], measure: measure, span: span))
+    }
+    return inputs
+  }
+
+  /// Returns the input of an item for the section's arrangement.
+  ///
+  /// - Parameters:
+  ///   - known: The measured size to keep, if there is one.
+  ///   - knownSpan: The span to use if `span` is nil.
+  ///   - column: The first column, if it is known.
+  func input(
+    _ item: Int, path: KindedIndexPath, keeping known: MeasuredItem?, spanning knownSpan: Int?,
+    at column: Int? = nil, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) -> MeasuredItem {
+    if let columns = resolved.columns {
+      return try input(
+        item, path: path, in: columns, keeping: known,
+        spanning: try columns.columns(spannedBy: path, asking: span?(path) ?? knownSpan ?? 1),
+        at: column, measure: measure)
+    }
+    let arrangement = resolved.itemArrangement
+    var input: MeasuredItem
+    if let known, known.length.isFinite && known.crossLength.isFinite {
+      input = known
+      if arrangement != nil { input.span = span?(path) ?? known.span }
+    } else {
+      var proposal = ProposedSize()
+      if let arrangement {
+        let lengths = arrangement.proposal(forItem: item, in: resolved.arrangementConstraints)
+        proposal = space.proposal(length: lengths.length, cross: lengths.crossLength)
+      }
+      let size = try LayoutError.checked(measure(path, proposal), of: path)
+      input = MeasuredItem(length: space.main(size), crossLength: space.cross(size))
+      if arrangement != nil { input.span = span?(path) ?? knownSpan ?? 1 }
+    }
+    return input
+  }
+
+  private func input(
+    _ item: Int, path: KindedIndexPath, in columns: ResolvedColumns, keeping known: MeasuredItem?,
+    spanning span: Int, at column: Int?, measure: Measure
+  ) throws(LayoutError) -> MeasuredItem {
+    // Without a known column, it is that of a grid in which every item spans one column.
+    let isPlain = span == 1 && !resolved.placesItems
+    let width = columns.width(of: column ?? (isPlain ? item % columns.count : 0), spanning: span)
+    if let known, resolved.itemLength.keepsMeasurements, known.length.isFinite && !known.isEstimated
+    {
+      return MeasuredItem(length: known.length, crossLength: width, span: span)
+    }
+    return MeasuredItem(
+      length: try resolved.itemLength.points(of: path, across: width, in: space, measure: measure),
+      crossLength: width, span: span, isEstimated: resolved.itemLength.isEstimate)
+  }
+}
+
+extension SectionBuilder {
+  /// Builds the items of a grid in which every item spans one column.
+  private func buildRows(
+    of run: inout SectionRun, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
+    measure: Measure
+  ) throws(LayoutError) {
+    let count = run.metrics.itemCount
+    // In columns of equal width, a ratio gives every item the same length.
+    let itemLength = try resolved.itemLength.resolvingRatio(
+      across: columns.areEqual ? columns.width() : nil, .itemLength, index)
+    switch itemLength {
+    case .points(let length):
+      run.setUniformRows(of: RowRun(count: count, memberLength: length), resolved)
+    case .estimated(let length):
+      let items = RowRun(count: count, memberLength: length, isEstimated: true)
+      if retained.hasLengths {
+        run.setRows(retained.rows(replacing: items, columns: columns.count), resolved)
+      } else {
+        run.setUniformRows(of: items, resolved)
+      }
+    case .ratio, .measured:
+      run.setRows(
+        try unevenRows(count, in: columns, keeping: retained, measure: measure), resolved)
+    }
+  }
+
+  private func unevenRows(
+    _ count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
+    measure: Measure
+  ) throws(LayoutError) -> RowContent {
+    let keepsMeasurements = resolved.itemLength.keepsMeasurements && retained.hasLengths
+    if keepsMeasurements, let rows = retained.measuredRows {
+      return rows.arranged(inColumns: columns.count)
+    }
+    if !keepsMeasurements && columns.areEqual && resolved.itemLength == .measured {
+      return try measuredRows(count, in: columns, measure)
+    }
+    var column = 0
+    var width = columns.width()
+    return try RowContent(count: count, columns: columns.count) { item throws(LayoutError) in
+      if !columns.areEqual { width = columns.width(of: column) }
+      column = column + 1 == columns.count ? 0 : column + 1
+      if keepsMeasurements, let length = retained.length(of: item) { return length }
+      return try resolved.itemLength.points(
+        of: .item(item, inSection: index), across: width, in: space, measure: measure)
+    }
+  }
+
+  /// Returns the rows of items of equal width, measuring every item.
+  ///
+  /// Benchmark: P9.
+  private func measuredRows(
+    _ count: Int, in columns: ResolvedColumns, _ measure: Measure
+  ) throws(LayoutError) -> RowContent {
+    let proposal = space.proposal(length: nil, cross: columns.width())
+    let (space, index) = (space, index)
+    return try RowContent(count: count, columns: columns.count) { item throws(LayoutError) in
+      let path = KindedIndexPath.item(item, inSection: index)
+      let size = try LayoutError.checked(measure(path, proposal), of: path)
+      return space.main(size)
+    }
+  }
+}

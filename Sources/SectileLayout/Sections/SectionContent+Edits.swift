@@ -1,0 +1,240 @@
+// SectileLayout/Sections/SectionContent+Edits.swift
+//
+// Edits of items by kind. A list takes a few steps in a tree. A flow and a masonry place items
+// again until their positions agree with the old ones. A grid with different rows rebuilds the rows
+// from the first changed row on. If an edit throws, the section is unchanged.
+
+import SectilePaths
+
+extension SectionRun {
+  /// Sets the measured size of an item that has a frame.
+  ///
+  /// - Parameter crossLength: The cross length, which only flows and custom arrangements use.
+  /// - Throws: `LayoutError` if a custom arrangement returns invalid placements.
+  mutating func setItem(
+    _ item: Int, length: Double, crossLength: Double, _ resolved: ResolvedSection, section: Int
+  ) throws(LayoutError) {
+    if content.isRows || content.isEmpty {
+      // Checked first, without extracting the kind, which is slower. Benchmark: P11.
+      editRows(resolved) { $0.setLength(length, of: item, isEstimated: false) }
+      return
+    }
+    let input = MeasuredItem(length: length, crossLength: crossLength)
+    try setItems([(item..<item + 1, input)], resolved, section: section)
+  }
+
+  /// Sets the measured sizes of items.
+  ///
+  /// - Parameter sizes: Ranges of items with a frame, in ascending order, and the size of each of
+  ///   their items.
+  /// - Throws: `LayoutError` if a custom arrangement returns invalid placements.
+  mutating func setItems(
+    _ sizes: [(range: Range<Int>, size: MeasuredItem)], _ resolved: ResolvedSection, section: Int
+  ) throws(LayoutError) {
+    guard let first = sizes.first?.range.first else { return }
+    switch content.kind {
+    case .uniform, .rows:
+      editRows(resolved) { rows in
+        for (range, size) in sizes {
+          for item in range { rows.setLength(size.length, of: item, isEstimated: false) }
+        }
+      }
+    case .placed(let items):
+      let last = sizes[sizes.count - 1].range.upperBound
+      var inputs = items.inputs(first..<last)
+      for (range, size) in sizes {
+        for item in range { inputs[item - first].take(size, resolved) }
+      }
+      if sizes.count == 1 && inputs.count == 1 {
+        try replacePlaced(first..<last, with: inputs, resolved, section: section)
+      } else {
+        // One placement of all items costs less than one for each range.
+        let all = items.inputs(0..<first) + inputs + items.inputs(last..<items.count)
+        try placeAll(all, resolved, section: section)
+      }
+    case .orthogonal(var orthogonal):
+      content[0] = .inFlight
+      defer { content[0] = .orthogonal(orthogonal) }
+      try orthogonal.edit { (run, resolved) throws(LayoutError) in
+        try run.setItems(
+          sizes.map { ($0.range, $0.size.transposed) }, resolved, section: section)
+      }
+    case .inFlight:
+      fatalError("SectionRun: the items of section \(section) are being changed.")
+    }
+  }
+
+  /// Replaces items.
+  ///
+  /// - Parameter edits: The replaced ranges and their new items, in ascending order and disjoint.
+  ///   Spans are from 1 to the number of columns.
+  /// - Throws: `LayoutError` if a custom arrangement returns invalid placements.
+  mutating func replaceItems(
+    _ edits: [ItemEdit], _ resolved: ResolvedSection, section: Int
+  ) throws(LayoutError) {
+    guard !edits.isEmpty else { return }
+    let count = edits.reduce(metrics.itemCount) { $0 - $1.range.count + $1.inputs.count }
+    if !resolved.isCollapsed {
+      switch content.kind {
+      case .uniform, .rows:
+        if resolved.placesItems || edits.contains(where: { $0.spans }) {
+          try placeAllInColumns(
+            rowInputs(resolved).applying(edits, from: 0), resolved, section: section)
+        } else if let rows = try resolved.rowsByColumn(of: count, section: section) {
+          setRows(rows, resolved)
+        } else {
+          replaceRows(edits, count: count, resolved)
+        }
+      case .placed(let items):
+        if resolved.hasUnequalColumns {
+          let all = items.inputs(0..<items.count)
+          try placeAllInColumns(
+            all.applying(edits, from: 0), resolved, section: section)
+          break
+        }
+        // Items between two edits are placed again with them.
+        let whole = edits[0].range.lowerBound..<edits[edits.count - 1].range.upperBound
+        let inputs = items.inputs(whole).applying(edits, from: whole.lowerBound)
+        try replacePlaced(whole, with: inputs, resolved, section: section)
+      case .orthogonal(var orthogonal):
+        content[0] = .inFlight
+        defer { content[0] = .orthogonal(orthogonal) }
+        try orthogonal.edit { (run, resolved) throws(LayoutError) in
+          try run.replaceItems(edits, resolved, section: section)
+        }
+      case .inFlight:
+        fatalError("SectionRun: the items of section \(section) are being changed.")
+      }
+      metrics.shownItemCount = count
+    }
+    metrics.itemCount = count
+  }
+
+  /// Rewrites the lengths of all items and places them again.
+  ///
+  /// - Parameter rewrite: Returns the new input of an item, in order; in an orthogonal section
+  ///   along the orthogonal layout's axes. Spans, and cross lengths in rows, are ignored.
+  /// - Throws: Any error from `rewrite`, and `LayoutError` if a custom arrangement returns invalid
+  ///   placements.
+  mutating func rewriteItems(
+    _ resolved: ResolvedSection, section: Int,
+    _ rewrite: (Int, MeasuredItem) throws(LayoutError) -> MeasuredItem
+  ) throws(LayoutError) {
+    switch content.kind {
+    case .uniform, .rows:
+      let inputs = rowInputs(resolved)
+      if inputs.isEmpty { return }
+      var items = OffsetTree<RowRun>.Builder()
+      for (item, input) in inputs.enumerated() { items.append(try rewrite(item, input).run) }
+      setRows(RowContent(items: items.finish(), columns: resolved.columnCount), resolved)
+    case .placed(let items):
+      var inputs = items.inputs(0..<items.count)
+      for item in inputs.indices { inputs[item] = try rewrite(item, inputs[item]) }
+      try placeAll(inputs, resolved, section: section)
+    case .orthogonal(var orthogonal):
+      try orthogonal.edit { (run, resolved) throws(LayoutError) in
+        try run.rewriteItems(resolved, section: section, rewrite)
+      }
+      content = [.orthogonal(orthogonal)]
+    case .inFlight:
+      fatalError("SectionRun: the items of section \(section) are being changed.")
+    }
+  }
+}
+
+extension MeasuredItem {
+  /// Replaces an estimate or an earlier measurement.
+  fileprivate mutating func take(_ size: MeasuredItem, _ resolved: ResolvedSection) {
+    length = size.length
+    isEstimated = false
+    if resolved.itemSizing == .measuredSize { crossLength = size.crossLength }
+  }
+}
+
+// MARK: Rows
+
+extension SectionRun {
+  private mutating func replaceRows(
+    _ edits: [ItemEdit], count: Int, _ resolved: ResolvedSection
+  ) {
+    // Equal items that are inserted into equal rows keep the rows uniform in O(1).
+    let old = metrics.shownItemCount > 0 ? uniformItems : nil
+    let kept = edits.reduce(metrics.shownItemCount) { $0 - $1.range.count }
+    let first = kept > 0 ? old : edits.lazy.compactMap { $0.inputs.first?.run }.first
+    let staysUniform =
+      content.isEmpty
+      && edits.allSatisfy { edit in
+        edit.inputs.allSatisfy { input in first.map { input.run.hasEqualMembers($0) } ?? true }
+      }
+    guard staysUniform else {
+      editRows(resolved) { $0.replace(edits) }
+      return
+    }
+    metrics.rowLength = count > 0 ? first?.memberLength ?? 0 : metrics.rowLength
+    metrics.isEstimated = first?.isEstimated ?? false
+    let rowCount = count == 0 ? 0 : (count - 1) / resolved.columnCount + 1
+    metrics.bodyLength =
+      Double(rowCount) * metrics.rowLength + Double(max(rowCount - 1, 0)) * resolved.lineSpacing
+  }
+}
+
+extension RowRun {
+  fileprivate func hasEqualMembers(_ other: RowRun) -> Bool {
+    memberLength == other.memberLength && isEstimated == other.isEstimated
+  }
+}
+
+extension ResolvedSection {
+  /// Returns the rows of items whose lengths follow from the widths of unequal columns, or nil if
+  /// each item has a length of its own.
+  fileprivate func rowsByColumn(
+    of count: Int, section: Int
+  ) throws(LayoutError) -> RowContent? {
+    guard hasUnequalColumns, let columns = gridTracks, case .ratio(let ratio) = itemLength
+    else { return nil }
+    var items = OffsetTree<RowRun>.Builder()
+    for item in 0..<count {
+      let length = columns.width(of: item % columns.count) / ratio
+      guard LayoutError.isExtent(length) else {
+        throw .invalidParameter(.itemLength, length, section: section)
+      }
+      items.append(RowRun(count: 1, memberLength: length))
+    }
+    return RowContent(items: items.finish(), columns: columns.count)
+  }
+}
+
+// MARK: Placed items
+
+extension SectionRun {
+  private mutating func replacePlaced(
+    _ range: Range<Int>, with inputs: [MeasuredItem], _ resolved: ResolvedSection, section: Int
+  ) throws(LayoutError) {
+    guard case .placed(var items) = content.kind,
+      let algorithm = resolved.placementAlgorithm(section: section)
+    else { fatalError("SectionRun: section \(section) has no placed items.") }
+    content[0] = .inFlight
+    defer {
+      metrics.bodyLength = items.length
+      content[0] = .placed(items)
+    }
+    try algorithm.replace(range, of: &items, with: inputs)
+  }
+
+  /// Places all items again, with the widths of the columns that they move to.
+  private mutating func placeAllInColumns(
+    _ inputs: [MeasuredItem], _ resolved: ResolvedSection, section: Int
+  ) throws(LayoutError) {
+    let inputs = try resolved.fitted(inputs, section: section) ?? inputs
+    try placeAll(inputs, resolved, section: section)
+  }
+
+  mutating func placeAll(
+    _ inputs: [MeasuredItem], _ resolved: ResolvedSection, section: Int
+  ) throws(LayoutError) {
+    guard let algorithm = resolved.placementAlgorithm(section: section) else { return }
+    let items = try algorithm.placed(inputs)
+    metrics.bodyLength = items.length
+    content = items.count == 0 ? [] : [.placed(items)]
+  }
+}

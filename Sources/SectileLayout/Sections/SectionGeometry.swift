@@ -1,0 +1,115 @@
+// SectileLayout/Sections/SectionGeometry.swift
+
+/// A section with its resolved layout and its start along the main axis.
+///
+/// All queries read frames here, so their results agree to the last bit.
+struct SectionGeometry: Sendable {
+  let resolved: ResolvedSection
+  let metrics: SectionMetrics
+  let content: ContiguousArray<SectionContent>
+  let index: Int
+  let start: Double
+
+  init(_ run: SectionRun, index: Int, start: Double, resolvedSections: [ResolvedSection]) {
+    resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
+    metrics = run.metrics
+    content = run.content
+    self.index = index
+    self.start = start
+  }
+
+  init(
+    _ place: OffsetTree<SectionRun>.Location, resolvedSections: [ResolvedSection],
+    sectionsStart: Double
+  ) {
+    self.init(
+      place.run, index: place.index, start: sectionsStart + place.start(spacing: 0),
+      resolvedSections: resolvedSections)
+  }
+
+  var length: Double { metrics.length }
+  var end: Double { start + metrics.length }
+
+  var bodyStart: Double { start + metrics.bodyStart }
+
+  /// The interval of the items, and of a header and a footer beside them.
+  var bodyExtent: AxisInterval {
+    AxisInterval(start: bodyStart, length: metrics.bodyOuterLength)
+  }
+}
+
+extension SectionGeometry {
+  /// The natural interval of the header.
+  var header: AxisInterval {
+    let start =
+      switch resolved.header?.placement {
+      case .inside: bodyStart - metrics.headerLength
+      case .beside: bodyStart
+      default: start
+      }
+    return AxisInterval(start: start, length: metrics.headerLength)
+  }
+
+  /// The natural interval of the footer.
+  var footer: AxisInterval {
+    let start =
+      switch resolved.footer?.placement {
+      case .inside: bodyStart + metrics.bodyOuterLength
+      case .beside: bodyStart
+      default: end - metrics.footerLength
+      }
+    return AxisInterval(start: start, length: metrics.footerLength)
+  }
+
+  /// Returns the interval of the header when the visible interval starts at an offset.
+  ///
+  /// A pinned header stays at the start of the visible interval until it reaches the end of its
+  /// pinning area.
+  func header(seenFrom visibleStart: Double) -> AxisInterval {
+    var extent = header
+    guard let header = resolved.header, header.isPinned else { return extent }
+    let areaEnd = header.isBeside ? bodyExtent.end : pinningAreaEnd
+    extent.start = max(extent.start, min(visibleStart, areaEnd - extent.length))
+    return extent
+  }
+
+  /// Returns the interval of the footer when an interval is visible.
+  ///
+  /// A pinned footer stays at the end of the visible interval until it reaches the start of its
+  /// pinning area. A footer beside the items stays at the start of the visible interval, like a
+  /// header.
+  func footer(seenFrom visibleStart: Double, to visibleEnd: Double) -> AxisInterval {
+    var extent = footer
+    guard let footer = resolved.footer, footer.isPinned else { return extent }
+    if footer.isBeside {
+      extent.start = max(
+        extent.start, min(visibleStart, bodyExtent.end - extent.length))
+    } else {
+      extent.start = min(extent.start, max(visibleEnd - extent.length, pinningAreaStart))
+    }
+    return extent
+  }
+
+  /// The offset at which a pinned header ends at the latest.
+  private var pinningAreaEnd: Double {
+    let footerIsBehind = metrics.hasFooter && !(resolved.footer?.isBeside ?? false)
+    if resolved.pinningArea == .items && footerIsBehind { return footer.start }
+    // A header inside the insets stays inside them, even without a footer that stops it.
+    return resolved.header?.placement == .outside ? end : bodyExtent.end + innerFooterLength
+  }
+
+  /// The offset at which a pinned footer starts at the earliest.
+  private var pinningAreaStart: Double {
+    let headerIsBefore = metrics.hasHeader && !(resolved.header?.isBeside ?? false)
+    if resolved.pinningArea == .items && headerIsBefore { return header.end }
+    return resolved.footer?.placement == .outside ? start : bodyStart - innerHeaderLength
+  }
+
+  private var innerFooterLength: Double {
+    resolved.footer?.placement == .inside ? metrics.footerLength : 0
+  }
+
+  private var innerHeaderLength: Double {
+    resolved.header?.placement == .inside ? metrics.headerLength : 0
+  }
+}

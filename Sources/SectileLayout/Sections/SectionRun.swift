@@ -1,0 +1,165 @@
+// SectileLayout/Sections/SectionRun.swift
+
+/// Neighbouring sections with equal metrics; a million equal sections are one run.
+struct SectionRun: UniformRun {
+  typealias Summary = NoSummary
+
+  var count = 1
+  /// The length of one section along the main axis, with the spacing after it.
+  var memberLength = 0.0
+  var metrics = SectionMetrics()
+  /// The items, boxed in an array of one; empty if `metrics` describes them completely.
+  ///
+  /// An array copies on write and takes one word. Layouts copy sections often, and layouts with
+  /// many sections mostly have rows of one length.
+  var content: ContiguousArray<SectionContent> = []
+
+  mutating func absorb(_ next: SectionRun) -> Bool {
+    guard content.isEmpty && next.content.isEmpty && metrics == next.metrics else { return false }
+    count += next.count
+    return true
+  }
+}
+
+/// The counts and lengths of one section.
+struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
+  /// The index of the section's `ResolvedSection` in the layout.
+  var resolvedIndex: Int32 = 0
+  /// Whether the source has a header and a footer for the section.
+  var sourceHeader = false
+  var sourceFooter = false
+  /// Whether the header and the footer have a frame.
+  var hasHeader = false
+  var hasFooter = false
+  /// Whether the section shows nothing and has no spacing after it.
+  var isHidden = false
+  /// The number of items in the source, and the number of items with a frame: all or none.
+  var itemCount = 0
+  var shownItemCount = 0
+  var headerLength = 0.0
+  var footerLength = 0.0
+  /// The length of every row if they are equal, and whether it is an estimate.
+  var rowLength = 0.0
+  var isEstimated = false
+  /// Whether the lengths of header and footer are estimates.
+  var hasEstimatedHeader = false
+  var hasEstimatedFooter = false
+  /// The length of all items and the spacing between them.
+  var bodyLength = 0.0
+  /// The offset of the items from the start of the section, and their length or that of a longer
+  /// header or footer beside them.
+  var bodyStart = 0.0
+  var bodyOuterLength = 0.0
+  /// The length of the section, without the spacing after it.
+  var length = 0.0
+
+  /// Returns whether a section with these inputs has these metrics, apart from measurements.
+  func isBuilt(
+    from count: Int, _ hasHeader: Bool, _ hasFooter: Bool, resolved: Int
+  ) -> Bool {
+    itemCount == count && sourceHeader == hasHeader && sourceFooter == hasFooter
+      && resolvedIndex == Int32(resolved)
+  }
+
+  /// Returns whether the section shows more than its header.
+  func showsAll(_ resolved: ResolvedSection) -> Bool {
+    !resolved.isCollapsed && (itemCount > 0 || resolved.emptyAppearance == .complete)
+  }
+}
+
+extension SectionRun {
+  /// Computes the length of the section and the start of its items from the lengths of its parts.
+  mutating func updateMetrics(_ resolved: ResolvedSection, spacing: Double) {
+    let isHeaderBeside = resolved.header?.isBeside ?? false
+    let isFooterBeside = resolved.footer?.isBeside ?? false
+    // A section that shows only its header, collapsed or empty, has no insets.
+    let hasInsets = metrics.showsAll(resolved)
+    let before = isHeaderBeside ? 0 : metrics.headerLength
+    let after = isFooterBeside ? 0 : metrics.footerLength
+    metrics.bodyStart = before + (hasInsets ? resolved.startInset : 0)
+    metrics.bodyOuterLength = max(
+      metrics.bodyLength, isHeaderBeside ? metrics.headerLength : 0,
+      isFooterBeside ? metrics.footerLength : 0)
+    metrics.length =
+      metrics.bodyStart + metrics.bodyOuterLength + (hasInsets ? resolved.endInset : 0) + after
+    memberLength = metrics.isHidden ? 0 : metrics.length + spacing
+  }
+}
+
+extension SectionRun {
+  enum Rows {
+    case equal
+    case different
+    /// The section has no rows: items have a position each.
+    case none
+  }
+
+  var rows: Rows {
+    content.isEmpty ? .equal : content.isRows ? .different : .none
+  }
+
+  /// The run of all items of a section whose items have one length.
+  var uniformItems: RowRun {
+    RowRun(
+      count: metrics.shownItemCount, memberLength: metrics.rowLength,
+      isEstimated: metrics.isEstimated)
+  }
+
+  mutating func setUniformRows(of item: RowRun, _ resolved: ResolvedSection) {
+    let rowCount = (metrics.itemCount - 1) / resolved.columnCount + 1
+    let gaps = Double(rowCount - 1) * resolved.lineSpacing
+    metrics.rowLength = item.memberLength
+    metrics.isEstimated = item.isEstimated
+    metrics.bodyLength = Double(rowCount) * item.memberLength + gaps
+    content = []
+  }
+
+  /// Replaces the items by rows, which are stored as one length if all are equal.
+  mutating func setRows(_ rows: RowContent, _ resolved: ResolvedSection) {
+    content = [.rows(rows)]
+    updateRowMetrics(RowsSummary(rows), resolved)
+  }
+
+  /// Updates the metrics after the rows have changed; equal rows become one length.
+  mutating func updateRowMetrics(_ rows: RowsSummary, _ resolved: ResolvedSection) {
+    if let run = rows.uniformRun {
+      metrics.rowLength = run.memberLength
+      metrics.isEstimated = run.isEstimated
+      metrics.bodyLength = Double(rows.count) * run.memberLength
+      content = []
+    } else {
+      metrics.bodyLength = rows.length
+    }
+    metrics.bodyLength += Double(max(rows.count - 1, 0)) * resolved.lineSpacing
+  }
+
+  /// Changes rows of different lengths; rows of one length are converted first.
+  mutating func editRows(
+    _ resolved: ResolvedSection, _ change: (inout RowContent) -> Void
+  ) {
+    guard !content.isEmpty, let summary = content[0].editRows(change) else {
+      var rows =
+        metrics.shownItemCount == 0
+        ? RowContent(items: OffsetTree(), columns: resolved.columnCount)
+        : RowContent(uniform: uniformItems, columns: resolved.columnCount)
+      change(&rows)
+      setRows(rows, resolved)
+      return
+    }
+    updateRowMetrics(summary, resolved)
+  }
+}
+
+/// The number and the length of the rows of a section.
+struct RowsSummary: Sendable, BitwiseCopyable {
+  let count: Int
+  let length: Double
+  /// The run of all items, if they have one length.
+  let uniformRun: RowRun?
+
+  init(_ rows: RowContent) {
+    count = rows.rows.count
+    length = rows.rows.length
+    uniformRun = rows.uniformRun
+  }
+}

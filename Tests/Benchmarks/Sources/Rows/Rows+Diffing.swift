@@ -1,0 +1,314 @@
+// Rows/Rows+Diffing.swift
+//
+// P6, P7 and P8: differences, compared with those of the standard library, with a table of common
+// subsequences, and with the least that a difference needs: one hash or one comparison per element.
+
+import Foundation
+import SectileDiffing
+import SectileGrouping
+import SectilePaths
+
+extension Row {
+  static let diffing: [Row] =
+    [
+      Row(
+        "P6a", "diff 100k UUIDs: 10k removed, 10k inserted, 2k shuffled",
+        against: "difference(from:)", limit: 0.002, count: 100_000
+      ) { isShort in
+        let (old, new) = edited(isShort ? 2_000 : 100_000)
+        return (
+          { new.changes(from: old).itemMoves.count },
+          { new.difference(from: old).count }
+        )
+      },
+      Row(
+        "P6b", "the same", against: "difference(from:).inferringMoves()", limit: 0.002,
+        count: 100_000
+      ) { isShort in
+        let (old, new) = edited(isShort ? 2_000 : 100_000)
+        return (
+          { new.changes(from: old).itemMoves.count },
+          { new.difference(from: old).inferringMoves().count }
+        )
+      },
+      hashed("P6c", "the same", limit: 3, memoryLimit: 32) { edited($0) },
+      Row(
+        "P6d", "4,000 UUIDs edited the same way", against: "table of common subsequences",
+        limit: nil,
+        count: 4_000
+      ) { isShort in
+        let (old, new) = edited(isShort ? 400 : 4_000)
+        return (
+          { new.changes(from: old).itemMoves.count },
+          { commonLength(old, new) }
+        )
+      },
+      Row(
+        "P6e", "4,000 UUIDs edited the same way, paired by LCS", against: "paired in order",
+        limit: nil,
+        count: 4_000
+      ) { isShort in
+        let (old, new) = edited(isShort ? 400 : 4_000)
+        return (
+          { new.changes(from: old, options: .longestCommonSubsequence).itemMoves.count },
+          { new.changes(from: old).itemMoves.count }
+        )
+      },
+      hashed("P6f", "100k UUIDs reversed", limit: nil, memoryLimit: 32) { count in
+        let old = identifiers(count)
+        return (old, old.reversed())
+      },
+      hashed("P6g", "100k UUIDs shuffled", limit: nil, memoryLimit: 32) { count in
+        let old = identifiers(count)
+        var numbers = Numbers(seed: 12)
+        return (old, old.shuffled(using: &numbers))
+      },
+      hashed("P6h", "100k UUIDs, all replaced", limit: nil, memoryLimit: 32) { count in
+        (identifiers(count), identifiers(count, seed: 13))
+      },
+      Row(
+        "P6k", "4,000 identities of one hash, reversed", against: "Set of one side", limit: nil,
+        count: 4_000
+      ) { isShort in
+        let old = (0..<(isShort ? 400 : 4_000)).map { Colliding(value: $0) }
+        let new = Array(old.reversed())
+        return (
+          { new.changes(from: old).itemMoves.count },
+          { Set(old).count }
+        )
+      },
+      scanned("P6i", "100k UUIDs unchanged", limit: 3, memoryLimit: 32, 100_000) {
+        identifiers($0)
+      } change: { _ in
+      },
+      scanned("P6j", "100k UUIDs, one insert", limit: 3, memoryLimit: 32, 100_000) {
+        identifiers($0)
+      } change: {
+        $0.insert(UUID(), at: $0.count / 3)
+      },
+      scanned("P7a", "1M Ints, one insert", limit: 3, 1_000_000) {
+        Array(0..<$0)
+      } change: {
+        $0.insert(-1, at: $0.count / 3)
+      },
+      scanned("P7b", "1M Ints unchanged", limit: 3, 1_000_000) {
+        Array(0..<$0)
+      } change: { _ in
+      },
+    ] + sectioned
+
+  /// Returns a row whose floor hashes the elements of both states.
+  private static func hashed(
+    _ id: String, _ work: String, limit: Double?, memoryLimit: Double?,
+    _ states: @escaping @Sendable (_ count: Int) -> (old: [UUID], new: [UUID])
+  ) -> Row {
+    Row(
+      id, work, against: "one hash per element", limit: limit, memoryLimit: memoryLimit,
+      count: 100_000
+    ) { isShort in
+      let (old, new) = states(isShort ? 10_000 : 100_000)
+      return (
+        { new.changes(from: old).itemMoves.count },
+        { new.reduce(old.reduce(0) { $0 ^ $1.hashValue }) { $0 ^ $1.hashValue } }
+      )
+    }
+  }
+
+  /// Returns a row whose floor compares the state with a copy of itself.
+  private static func scanned<Element: Hashable & Sendable>(
+    _ id: String, _ work: String, limit: Double?, memoryLimit: Double? = nil, _ count: Int,
+    _ elements: @escaping @Sendable (_ count: Int) -> [Element],
+    change: @escaping @Sendable (inout [Element]) -> Void
+  ) -> Row {
+    Row(
+      id, work, against: "one == scan", limit: limit, memoryLimit: memoryLimit, count: count
+    ) { isShort in
+      let old = elements(isShort ? count / 10 : count)
+      // A copy with the same storage would be equal without comparing elements.
+      let copy = elements(isShort ? count / 10 : count)
+      var new = copy
+      change(&new)
+      return (
+        { [new] in new.changes(from: old).itemInsertions.count },
+        {
+          var index = 0
+          while index < old.count && old[index] == copy[index] { index += 1 }
+          return index
+        }
+      )
+    }
+  }
+
+  /// Returns identifiers made from a seed.
+  fileprivate static func identifiers(_ count: Int, seed: UInt64 = 10) -> [UUID] {
+    var numbers = Numbers(seed: seed)
+    return (0..<count).map { _ in numbers.identifier() }
+  }
+
+  /// Returns identifiers before and after an edit: a tenth is removed, as many are inserted, and
+  /// one in fifty trades places with another.
+  private static func edited(_ count: Int) -> (old: [UUID], new: [UUID]) {
+    let old = identifiers(count)
+    var numbers = Numbers(seed: 11)
+    var removed: Set<Int> = []
+    while removed.count < count / 10 { removed.insert(numbers.below(count)) }
+    var new = old.indices.filter { !removed.contains($0) }.map { old[$0] }
+    let places = Array(new.indices.shuffled(using: &numbers).prefix(count / 50))
+    let values = places.map { new[$0] }
+    for (place, value) in zip(places, values.shuffled(using: &numbers)) { new[place] = value }
+    var inserted = Array(repeating: 0, count: new.count + 1)
+    for _ in 0..<(count / 10) { inserted[numbers.below(inserted.count)] += 1 }
+    var result: [UUID] = []
+    for (place, count) in inserted.enumerated() {
+      for _ in 0..<count { result.append(numbers.identifier()) }
+      if place < new.count { result.append(new[place]) }
+    }
+    return (old, result)
+  }
+
+  /// Returns the length of a longest common subsequence, by the textbook algorithm with one table
+  /// row.
+  private static func commonLength(_ old: [UUID], _ new: [UUID]) -> Int {
+    var lengths = Array(repeating: 0, count: new.count + 1)
+    for element in old {
+      var diagonal = 0
+      for (index, other) in new.enumerated() {
+        let above = lengths[index + 1]
+        lengths[index + 1] = element == other ? diagonal + 1 : max(above, lengths[index])
+        diagonal = above
+      }
+    }
+    return lengths[new.count]
+  }
+}
+
+/// An identity with the same hash as all others.
+private struct Colliding: Hashable, Sendable {
+  var value: Int
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension Numbers {
+  mutating func identifier() -> UUID {
+    let (high, low) = (next(), next())
+    func byte(_ word: UInt64, _ place: UInt64) -> UInt8 {
+      UInt8(truncatingIfNeeded: word >> (8 * place))
+    }
+    return UUID(
+      uuid: (
+        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
+        byte(high, 6), byte(high, 7), byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3),
+        byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
+      ))
+  }
+}
+
+// MARK: Sections
+
+/// An element with an identity and a content.
+private struct Record: Hashable, Identifiable, Sendable {
+  var id: UUID
+  var version = 0
+}
+
+extension Row {
+  fileprivate static let sectioned: [Row] = [
+    Row(
+      "P8a", "diff 1,000 x 100, 5 % changed, 20 sections moved",
+      against: "linear diff of the same 100k", limit: 3, count: 100_000
+    ) { isShort in
+      let (old, new) = sections(isShort ? 100 : 1_000)
+      let (flatOld, flatNew) = (old.flatMap { $0.items }, new.flatMap { $0.items })
+      let (groupedOld, groupedNew) = (grouped(old), grouped(new))
+      return (
+        { groupedNew.changes(from: groupedOld).itemMoves.count },
+        { flatNew.changes(from: flatOld).itemMoves.count }
+      )
+    },
+    Row(
+      "P8b", "the same as arrays of a model", against: "linear diff of the same 100k", limit: 3,
+      count: 100_000
+    ) { isShort in
+      let (old, new) = sections(isShort ? 100 : 1_000)
+      let (flatOld, flatNew) = (old.flatMap { $0.items }, new.flatMap { $0.items })
+      return (
+        {
+          new.changes(
+            from: old, sectionsIdentifiedBy: { $0.number }, elements: { $0.items },
+            identifiedBy: { $0.id }, contentEquals: ==
+          ).itemMoves.count
+        },
+        { flatNew.changes(from: flatOld).itemMoves.count }
+      )
+    },
+    Row(
+      "P8c", "the same", against: "one hash per element", limit: nil, count: 100_000
+    ) { isShort in
+      let (old, new) = sections(isShort ? 100 : 1_000)
+      let (groupedOld, groupedNew) = (grouped(old), grouped(new))
+      return (
+        { groupedNew.changes(from: groupedOld).itemMoves.count },
+        {
+          var sum = 0
+          for section in old { for item in section.items { sum ^= item.id.hashValue } }
+          for section in new { for item in section.items { sum ^= item.id.hashValue } }
+          return sum
+        }
+      )
+    },
+    Row(
+      "P8d", "diff 1,000 x 100 unchanged", against: "one == scan", limit: nil, count: 100_000
+    ) { isShort in
+      let old = sections(isShort ? 100 : 1_000).old
+      let copy = sections(isShort ? 100 : 1_000).old
+      let (groupedOld, groupedNew) = (grouped(old), grouped(copy))
+      return (
+        { groupedNew.changes(from: groupedOld).itemMoves.count },
+        { zip(old, copy).allSatisfy { $0.items == $1.items } ? 1 : 0 }
+      )
+    },
+  ]
+
+  private struct Section {
+    var number: Int
+    var items: [Record]
+  }
+
+  private static func grouped(_ sections: [Section]) -> GroupedArray<Int, Record> {
+    var grouped = GroupedArray<Int, Record>()
+    for section in sections {
+      for item in section.items { grouped.append(item, toSection: section.number) }
+    }
+    return grouped
+  }
+
+  /// Returns sections of 100 items before and after an edit: of each section, one item is removed,
+  /// one inserted, one updated, one moved within the section and one moved to another; one section
+  /// in fifty is moved.
+  private static func sections(_ count: Int) -> (old: [Section], new: [Section]) {
+    let ids = identifiers(count * 100)
+    let old = (0..<count).map { section in
+      Section(
+        number: section,
+        items: ids[(section * 100)..<(section * 100 + 100)].map { Record(id: $0) })
+    }
+    var numbers = Numbers(seed: 14)
+    var new = old
+    for section in new.indices {
+      new[section].items.remove(at: numbers.below(100))
+      new[section].items.insert(Record(id: numbers.identifier()), at: numbers.below(100))
+      new[section].items[numbers.below(100)].version += 1
+      let item = new[section].items.remove(at: numbers.below(100))
+      new[section].items.insert(item, at: numbers.below(100))
+    }
+    for section in new.indices {
+      let item = new[section].items.remove(at: numbers.below(90))
+      new[numbers.below(count)].items.insert(item, at: numbers.below(90))
+    }
+    for _ in 0..<(count / 50) {
+      let section = new.remove(at: numbers.below(new.count))
+      new.insert(section, at: numbers.below(new.count + 1))
+    }
+    return (old, new)
+  }
+}

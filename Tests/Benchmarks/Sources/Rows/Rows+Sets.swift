@@ -1,0 +1,80 @@
+// Rows/Rows+Sets.swift
+//
+// S1-S4: sets of paths, compared with sets of hashed elements.
+
+import Foundation
+import SectileFoundation
+import SectilePaths
+
+extension Row {
+  private static let source = SectionCounts(repeatElement(1_000, count: 1_000))
+
+  static let sets: [Row] =
+    [
+      algebra("union of 600 and 600 sections of 1,000") {
+        $0.union($1).ranges.count
+      } bare: {
+        $0.union($1).count
+      } foundation: {
+        $0.union($1).count
+      },
+      algebra("intersection of 600 and 600 sections of 1,000") {
+        $0.intersection($1).ranges.count
+      } bare: {
+        $0.intersection($1).count
+      } foundation: {
+        $0.intersection($1).count
+      },
+    ].flatMap { $0 } + [
+      Row(
+        "S3", "union of 500,000 and 333,000 runs", against: "Set<KindedIndexPath>", limit: 1,
+        count: 833_000
+      ) { isShort in
+        let paths = Array(IndexPaths(source).prefix(isShort ? 60_000 : 1_002_000))
+        let evens = paths.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+        let thirds = paths.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+        let (first, second) = (IndexPathSet(evens), IndexPathSet(thirds))
+        let (bareFirst, bareSecond) = (Set(evens), Set(thirds))
+        return ({ first.union(second).ranges.count }, { bareFirst.union(bareSecond).count })
+      },
+      Row(
+        "S4", "contains, 500,000 runs", against: "Set<KindedIndexPath>", limit: nil,
+        count: 100_000
+      ) { _ in
+        let paths = IndexPaths(source)
+        let evens = paths.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+        let set = IndexPathSet(evens)
+        let bare = Set(evens)
+        var numbers = Numbers(seed: 4)
+        let asked = (0..<100_000).map { _ in paths[numbers.below(paths.count)] }
+        return (
+          { asked.count { set.contains($0) } }, { asked.count { bare.contains($0) } }
+        )
+      },
+    ]
+
+  private static func algebra(
+    _ work: String, ours: @escaping @Sendable (IndexPathSet, IndexPathSet) -> Int,
+    bare: @escaping @Sendable (Set<KindedIndexPath>, Set<KindedIndexPath>) -> Int,
+    foundation: @escaping @Sendable (Set<IndexPath>, Set<IndexPath>) -> Int
+  ) -> [Row] {
+    [
+      Row("S1", work, against: "Set<KindedIndexPath>", limit: 0.001) { isShort in
+        let (first, second) = (IndexPathSet(sections: 0..<600), IndexPathSet(sections: 400..<1_000))
+        let paths = IndexPaths(SectionCounts(repeatElement(isShort ? 50 : 1_000, count: 1_000)))
+        let (bareFirst, bareSecond) = (Set(first.paths(in: paths)), Set(second.paths(in: paths)))
+        return ({ ours(first, second) }, { bare(bareFirst, bareSecond) })
+      },
+      Row("S2", work, against: "Set<IndexPath>", limit: 0.001) { isShort in
+        let (first, second) = (IndexPathSet(sections: 0..<600), IndexPathSet(sections: 400..<1_000))
+        let count = isShort ? 50 : 1_000
+        let paths = IndexPaths(SectionCounts(repeatElement(count, count: 1_000)))
+        let bareFirst = Set(
+          first.paths(in: paths).map { IndexPath(kinded: $0, itemCount: count) })
+        let bareSecond = Set(
+          second.paths(in: paths).map { IndexPath(kinded: $0, itemCount: count) })
+        return ({ ours(first, second) }, { foundation(bareFirst, bareSecond) })
+      },
+    ]
+  }
+}

@@ -1,0 +1,117 @@
+// Parses texts and JSON: a parsed value must print as text that parses to an equal value, and
+// invalid input must be rejected without a crash.
+
+import Foundation
+import FuzzDriver
+import Sectile
+
+/// The first byte selects the parser; the rest is its input.
+@_cdecl("fuzz_input") public func input() {
+  let bytes = (0..<fuzz_count()).map { fuzz_byte($0) }
+  guard let first = bytes.first else { return }
+  let rest = bytes.dropFirst()
+  let text = String(decoding: rest, as: UTF8.self)
+  switch first {
+  case UInt8(ascii: "p"): readPath(text)
+  case UInt8(ascii: "i"): readSet(text)
+  case UInt8(ascii: "s"): readSnapshot(text)
+  case UInt8(ascii: "P"): decode(KindedIndexPath.self, rest)
+  case UInt8(ascii: "I"): decode(IndexPathSet.self, rest)
+  case UInt8(ascii: "C"): decode(SectionedChanges.self, rest)
+  case UInt8(ascii: "N"): decode(SectionCounts.self, rest) { _ = try? IndexPaths(validating: $0) }
+  case UInt8(ascii: "G"): decode(GroupedArray<Int, Int>.self, rest) { _ = IndexPaths($0).count }
+  case UInt8(ascii: "A"): decode(LayoutAnchor.self, rest, try: place)
+  case UInt8(ascii: "M"): decode(MeasuredSizes.self, rest, try: restore)
+  case UInt8(ascii: "E"): decode(LengthEstimates<Int>.self, rest) { _ = $0.estimate(for: 1) }
+  case UInt8(ascii: "F"): decode(CollectionLayout.Configuration.self, rest, try: configure)
+  default: break
+  }
+}
+
+private func readPath(_ text: String) {
+  guard let path = KindedIndexPath(text) else { return }
+  guard path.description == text else { fatalError("\"\(text)\" is parsed as \(path)") }
+}
+
+private func readSet(_ text: String) {
+  guard let set = IndexPathSet(text) else { return }
+  guard IndexPathSet(set.description) == set else {
+    fatalError("\(set) changes when it is printed and parsed")
+  }
+}
+
+private func readSnapshot(_ text: String) {
+  do {
+    let snapshot = try GeometrySnapshot(parsing: text)
+    let again = try GeometrySnapshot(parsing: snapshot.text)
+    guard again == snapshot, again.text == snapshot.text else {
+      fatalError("\(snapshot) is printed and parsed as \(again)")
+    }
+    // Every two snapshots can be compared.
+    _ = snapshot.difference(from: GeometrySnapshot([]))
+  } catch {
+    let count = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    guard (1...count).contains(error.line) else {
+      fatalError("\(error) in a text of \(count) lines")
+    }
+  }
+}
+
+/// Decodes JSON; a decoded value must be equal after encoding and decoding.
+private func decode<Value: Codable & Equatable>(
+  _ type: Value.Type, _ bytes: ArraySlice<UInt8>, try use: (Value) -> Void = { _ in }
+) {
+  guard let value = try? JSONDecoder().decode(type, from: Data(bytes)) else { return }
+  do {
+    let data = try JSONEncoder().encode(value)
+    let again = try JSONDecoder().decode(type, from: data)
+    guard again == value else { fatalError("\(value) is encoded and decoded as \(again)") }
+  } catch {
+    fatalError("\(value): \(error)")
+  }
+  use(value)
+}
+
+// MARK: Uses of decoded values
+
+private let counts = SectionCounts([2, 3], hasHeaders: false, hasFooters: false)
+private let container = LayoutSize(width: 300, height: 200)
+
+private func place(_ anchor: LayoutAnchor) {
+  guard
+    let layout = try? CollectionLayout(
+      of: counts, in: container, section: { _ in .list(itemLength: .fixed(100)) })
+  else { fatalError("the layout is rejected") }
+  let viewport = LayoutRect(x: 0, y: 50, width: 300, height: 200)
+  let offset = layout.offset(restoring: anchor, in: viewport)
+  guard offset >= 0, offset <= 300 else { fatalError("\(anchor) is at \(offset)") }
+}
+
+private func restore(_ sizes: MeasuredSizes) {
+  guard
+    var layout = try? CollectionLayout(
+      of: counts, in: container,
+      measure: { _, _ in LayoutSize(width: 90, height: 30) },
+      section: { $0 == 0 ? .list(itemLength: .estimated(40)) : .flow() })
+  else { fatalError("the layout is rejected") }
+  // Sizes that do not match the layout are rejected with an error.
+  do { try layout.restore(sizes) } catch { return }
+  guard layout.contentSize.height.isFinite else { fatalError("\(sizes) make an infinite layout") }
+}
+
+private func configure(_ configuration: CollectionLayout.Configuration) {
+  guard
+    let layout = try? CollectionLayout(
+      of: counts, in: container, configuration: configuration,
+      section: { _ in .list(itemLength: .fixed(100)) })
+  else { return }
+  guard layout.contentSize.height.isFinite else {
+    fatalError("\(configuration) makes an infinite layout")
+  }
+}
+
+@main struct FuzzText {
+  static func main() {
+    _ = fuzz_run(CommandLine.argc, CommandLine.unsafeArgv)
+  }
+}

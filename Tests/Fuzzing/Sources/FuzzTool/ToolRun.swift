@@ -1,0 +1,1 @@
+../../../../Playgrounds/Tests/SectileToolTests/ToolRun.swift

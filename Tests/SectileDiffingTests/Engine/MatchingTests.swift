@@ -1,0 +1,58 @@
+import Sectile
+import Testing
+
+/// The matches of elements and sections whose identity is repeated.
+@Suite struct MatchingTests {
+  @Test func `a changed duplicate does not update the others`() {
+    let changes = elements("a1,a2,a1").changes(from: elements("a1,a1,a1"))
+    #expect(changes.description == "0.1 updated")
+  }
+
+  @Test func `duplicates match the k-th with the k-th, in their own section first`() {
+    let old: GroupedArray = ["S": elements("a1,x,a2,z"), "T": elements("a3,y")]
+    let new: GroupedArray = ["S": elements("x,a1"), "T": elements("y,a3,a2")]
+    let changes = new.changes(from: old)
+    #expect(changes.newPath(for: path("0.0")) == path("0.1"), "first of S with first of S")
+    #expect(changes.newPath(for: path("1.0")) == path("1.1"), "first of T with first of T")
+    #expect(changes.newPath(for: path("0.2")) == path("1.2"), "the remaining ones")
+    #expect(changes.itemUpdates.isEmpty)
+  }
+
+  /// Only one state repeats an element, so the table of the other state contains it once.
+  @Test func `an element prefers the duplicate in its own section`() {
+    let once: GroupedArray = ["S": elements("s"), "T": elements("u,a,v")]
+    let twice: GroupedArray = ["S": elements("p,a"), "T": elements("q,a,r")]
+    let fewer = once.changes(from: twice)
+    #expect(fewer.newPath(for: path("1.1")) == path("1.1"))
+    #expect(fewer.newPath(for: path("0.1")) == nil)
+    #expect(fewer.itemMoves.isEmpty)
+    let more = twice.changes(from: once)
+    #expect(more.oldPath(for: path("1.1")) == path("1.1"))
+    #expect(more.oldPath(for: path("0.1")) == nil)
+    #expect(more.itemMoves.isEmpty)
+  }
+
+  /// Matching the k-th with the k-th would give a move and a removal.
+  @Test func `duplicates of the common prefix and suffix match first`() {
+    #expect(elements("b,a").changes(from: elements("a,b,a")).description == "0.0 removed")
+    #expect(elements("a,b,a").changes(from: elements("b,a")).description == "0.0 inserted")
+    #expect(elements("x,a,b").changes(from: elements("a,y,a,b")).itemMoves.isEmpty)
+  }
+
+  @Test func `surplus duplicates are removed or inserted at the end`() {
+    #expect(elements("a3").changes(from: elements("a1,a2,a3")).itemRemovals.count == 2)
+    #expect(
+      elements("a,a,a").changes(from: elements("a")).description == "0.1 inserted, 0.2 inserted")
+    #expect(
+      elements("a").changes(from: elements("a,a,a")).description == "0.1 removed, 0.2 removed")
+  }
+
+  @Test func `equal sections are matched in order`() throws {
+    typealias Group = GroupedArray<String, Int>.Group
+    let old = GroupedArray<String, Int>([Group("S", [1]), Group("S", [2])])
+    let new = GroupedArray<String, Int>([Group("S", [1, 2]), Group("T", []), Group("S", [])])
+    let changes = new.changes(from: old)
+    #expect(changes.description == "section 1 inserted, 1.0 → 0.1 moved")
+    #expect(try old.applying(changes, insertingFrom: new) == new)
+  }
+}

@@ -1,0 +1,113 @@
+import SectileTestSupport
+import Testing
+
+@testable import SectileLayout
+
+/// The encoding of runs of rows in the slots of a leaf.
+@Suite struct RowRunTests {
+  /// Counts that need one slot, a marker, and a third slot, up to the largest count.
+  static let counts = [
+    1, 2, 3, 1 << 32, PackedLength.largestCount, PackedLength.largestCount + 1, 1 << 62, .max,
+  ]
+  static let lengths = [
+    0, Double.leastNonzeroMagnitude, 0.1, 44, 0x1p52, 1e300, Double.greatestFiniteMagnitude,
+  ]
+
+  @Test func `reading slots returns the runs that were written`() {
+    for count in Self.counts {
+      for length in Self.lengths {
+        for isEstimated in [false, true] {
+          let run = RowRun(count: count, memberLength: length, isEstimated: isEstimated)
+          // Another run is before and behind it.
+          let other = RowRun(count: 3, memberLength: 1)
+          var slots: ContiguousArray<Double> = []
+          for run in [other, run, other] { run.write(to: &slots) }
+          #expect(slots.count == 4 + run.slotCount)
+          var position = 0
+          var read: [RowRun] = []
+          while position < slots.count { read.append(RowRun.read(slots.span, at: &position)) }
+          let written = run.asWritten
+          #expect(read == [other] + written + [other])
+          let size = RowRun.size(in: slots.span, at: 2)
+          #expect(size.count == written[0].count && size.length == written[0].length)
+          #expect(size.slotCount == written[0].slotCount)
+          #expect(RowRun.memberLength(in: slots.span, at: 2) == length)
+        }
+      }
+    }
+  }
+
+  @Test func `two equal rows have one word each, and longer runs have fewer words than rows`() {
+    for count in Self.counts {
+      let run = RowRun(count: count, memberLength: 44)
+      #expect(run.asWritten.count == (count == 2 ? 2 : 1))
+      #expect((run.slotCount == run.count) == (count <= 2))
+    }
+  }
+
+  @Test func `one row takes eight bytes, longer runs take sixteen or 24`() {
+    #expect(MemoryLayout<RowRun.Slot>.stride == 8)
+    let slotCounts = Self.counts.map { RowRun(count: $0, memberLength: 44).slotCount }
+    #expect(slotCounts == [1, 2, 2, 2, 2, 3, 3, 3])
+    #expect(slotCounts.max() == RowRun.largestSlotCount)
+  }
+
+  @Test func `updating a single row changes its length and its estimate in place`() {
+    var slots: ContiguousArray<Double> = []
+    for length in [1.0, 2, 3] {
+      RowRun(count: 1, memberLength: length, isEstimated: true).write(to: &slots)
+    }
+    RowRun.update(&slots, at: 1) { $0 = RowRun(count: 1, memberLength: 5) }
+    let runs = (0..<3).map { RowRun(in: slots.span, at: $0) }
+    #expect(runs.map(\.memberLength) == [1, 5, 3])
+    #expect(runs.map(\.isEstimated) == [true, false, true])
+  }
+
+  @Test func `runs of any count can be divided, joined and found in a tree`() {
+    typealias Tree = OffsetTree<RowRun>
+    for seed in 0..<UInt64(40) {
+      var generator = SeededGenerator(seed: seed)
+      // Counts near the limit of a marker have length 0, because offsets would not be exact.
+      func run() -> RowRun {
+        let isMany = generator.oneIn(3)
+        let count =
+          isMany ? PackedLength.largestCount + generator.int(in: -1...2) : generator.int(in: 1...3)
+        let length = isMany ? 0 : Double(generator.int(in: 1...4))
+        return RowRun(count: count, memberLength: length, isEstimated: generator.oneIn(3))
+      }
+      let runs = (0..<generator.int(in: 1...300)).map { _ in run() }
+      var tree = Tree()
+      tree.replace(0..<0, with: runs)
+      var joined: [RowRun] = []
+      for run in runs where joined.isEmpty || !joined[joined.count - 1].absorb(run) {
+        joined.append(run)
+      }
+      #expect(tree.invariantViolation == nil)
+      joined = joined.flatMap(\.asWritten)
+      #expect(tree.runs == joined)
+      #expect(tree.count == runs.reduce(0) { $0 + $1.count })
+      var index = 0
+      for run in joined {
+        for member in Set([0, run.count / 2, run.count - 1]) {
+          let location = tree.location(at: index + member)
+          #expect(location.index == index + member && location.run == run, "seed \(seed)")
+        }
+        index += run.count
+      }
+      // Remove all members of each run except the first and the last.
+      for run in joined.reversed() {
+        index -= run.count
+        if run.count > 2 { tree.replace(index + 1..<index + run.count - 1, with: []) }
+        #expect(tree.invariantViolation == nil)
+      }
+      #expect(tree.count == joined.reduce(0) { $0 + min($1.count, 2) })
+    }
+  }
+}
+
+extension RowRun {
+  /// The runs that `read` returns where this run was written.
+  fileprivate var asWritten: [RowRun] {
+    count == 2 ? Array(repeating: part(0..<1), count: 2) : [self]
+  }
+}

@@ -1,0 +1,232 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Orthogonal sections: visible elements at an offset, and snapping, compared with brute force.
+@Suite struct OrthogonalTests {
+  /// Returns a random spec whose first sections are orthogonal.
+  private func spec(seed: UInt64) -> LayoutSpec {
+    var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 12)
+    spec.pixelScale = nil
+    for index in spec.sections.indices.prefix(3) {
+      let rests = SnapBehavior.allCases
+      spec.sections[index].strip = OrthogonalScrolling(
+        length: 60, snapping: rests[(Int(seed) + index) % rests.count])
+    }
+    return spec
+  }
+
+  /// All elements, with the items of orthogonal sections moved by their offsets.
+  private func everyElement(
+    of layout: CollectionLayout, _ spec: LayoutSpec, scrolledBy offsets: [Int: Double]
+  ) -> [LayoutElement] {
+    layout.everyElement.map { element in
+      var element = element
+      let section = element.path.section
+      guard element.path.kind == .item, spec.sections[section].strip != nil else { return element }
+      let distance = offsets[section] ?? 0
+      if layout.axis == .horizontal {
+        element.frame.y -= distance
+      } else {
+        element.frame.x -= layout.direction == .leftToRight ? distance : -distance
+      }
+      return element
+    }
+  }
+
+  @Test func `a scrolled orthogonal section shows the elements at its offset`() throws {
+    var shown = 0
+    for seed in 0..<150 as Range<UInt64> {
+      let spec = spec(seed: seed)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<6 {
+        var offsets: [Int: Double] = [:]
+        for section in spec.sections.indices where generator.oneIn(2) {
+          offsets[section] = Double(generator.int(in: -50...400)) + 0.125
+        }
+        let all = everyElement(of: layout, spec, scrolledBy: offsets)
+        let size = layout.contentSize
+        let area = LayoutRect(
+          x: Double(generator.int(in: -50...Int(size.width))) + 0.3,
+          y: Double(generator.int(in: -50...Int(size.height))) + 0.3,
+          width: Double(generator.int(in: 0...300)), height: Double(generator.int(in: 0...300)))
+        let found = Array(layout.elements(in: area, orthogonalOffsets: offsets))
+        let expected = all.filter { $0.frame.overlaps(area) }
+        let isSame =
+          found.map(\.path) == expected.map(\.path)
+          && zip(found, expected).allSatisfy { isClose($0.frame, $1.frame, within: 1e-9) }
+        if !isSame { Issue.record("seed \(seed), \(area), \(offsets): \(found)\n\(spec)") }
+        shown += found.count
+
+        let point = area.origin
+        #expect(
+          layout.path(at: point, orthogonalOffsets: offsets)
+            == all.last { $0.frame.contains(point) }?.path, "seed \(seed), \(point)")
+        let nearest = layout.nearestPath(to: point, orthogonalOffsets: offsets)
+        let distances = all.map { distance(from: point, to: $0.frame) }
+        if let least = distances.min(), let nearest {
+          let own = all.first { $0.path == nearest }!
+          #expect(distance(from: point, to: own.frame) <= least + 1e-6, "seed \(seed), \(point)")
+        } else {
+          #expect(all.isEmpty && nearest == nil, "seed \(seed)")
+        }
+      }
+    }
+    #expect(shown > 1_000)
+  }
+
+  private func distance(from point: LayoutPoint, to frame: LayoutRect) -> Double {
+    let dx = max(frame.x - point.x, 0, point.x - frame.maxX)
+    let dy = max(frame.y - point.y, 0, point.y - frame.maxY)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  @Test
+  func
+    `an orthogonal section snaps to the nearest target, or the next in the direction of the velocity`()
+    throws
+  {
+    var rests: Set<SnapBehavior> = []
+    for seed in 0..<200 as Range<UInt64> {
+      let spec = spec(seed: seed)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      for section in spec.sections.indices {
+        guard let rest = spec.sections[section].strip?.snapping,
+          let strip = layout.orthogonalLayout(ofSection: section)
+        else {
+          #expect(layout.orthogonalOffset(ofSection: section, near: 50) == 0)
+          continue
+        }
+        let line = MainLine(strip)
+        let own = spec.orthogonalLayout(ofSection: section)
+        let outer = line.isVertical ? own.container.height : own.container.width
+        let insets = own.sections[0].insets
+        let start = line.isVertical ? insets.top : insets.leading
+        let end = line.isVertical ? insets.bottom : insets.trailing
+        let room = max(outer - start - end, 0)
+        for _ in 0..<8 {
+          let offset = Double(generator.int(in: -40...Int(line.length) + 40)) + 0.0625
+          for velocity in [-1, 0, 1] as [Double] {
+            let found = layout.orthogonalOffset(
+              ofSection: section, near: offset, velocity: velocity)
+            let places = places(rest, line, start: start, room: room, near: offset)
+            let wanted = chosen(of: places, near: offset, velocity: velocity)
+            let expected = min(max(wanted, 0), max(line.length - outer, 0))
+            if abs(found - expected) > 1e-9 {
+              Issue.record("seed \(seed), \(section), \(offset), \(velocity): \(found)\n\(spec)")
+            }
+            rests.insert(rest)
+          }
+        }
+      }
+    }
+    #expect(rests.count == SnapBehavior.allCases.count)
+  }
+
+  /// Returns all offsets that an orthogonal section may snap to.
+  private func places(
+    _ snapping: SnapBehavior, _ line: MainLine, start: Double, room: Double,
+    near offset: Double
+  ) -> [Double] {
+    let items = line.layout.itemFrames().map(line.along)
+    switch snapping {
+    case .none: return [offset]
+    case .lineStart: return items.map { $0.start - start }
+    case .lineCenter: return items.map { ($0.start + $0.end) / 2 - start - room / 2 }
+    case .page: return room == 0 ? [offset] : (-50...200).map { Double($0) * room }
+    }
+  }
+
+  private func chosen(of places: [Double], near offset: Double, velocity: Double) -> Double {
+    let before = places.filter { $0 <= offset }.max()
+    let after = places.filter { $0 >= offset }.min()
+    guard let before, let after else { return before ?? after ?? offset }
+    if velocity != 0 { return velocity > 0 ? after : before }
+    return offset - before <= after - offset ? before : after
+  }
+
+  @Test func `a scrolled orthogonal section has its edges on pixels of the layout`() throws {
+    var shown = 0
+    for seed in 0..<150 as Range<UInt64> {
+      var spec = spec(seed: seed)
+      spec.direction = .leftToRight
+      let plain = try spec.layout()
+      let scale = [1.0, 2, 3][Int(seed % 3)]
+      spec.pixelScale = scale
+      let layout = try spec.layout()
+      // With this fraction, no edge is exactly half-way between pixels.
+      let distance = 17.123_456_7
+      let offsets = Dictionary(uniqueKeysWithValues: spec.sections.indices.map { ($0, distance) })
+      let expected = Dictionary(
+        uniqueKeysWithValues: everyElement(of: plain, spec, scrolledBy: offsets)
+          .map { ($0.path, $0.frame) })
+      func pixel(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-7).rounded(.down) / scale }
+      let size = layout.contentSize
+      let everything = LayoutRect(
+        x: -1e6, y: -1e6, width: 2e6 + size.width, height: 2e6 + size.height)
+      for element in layout.elements(in: everything, orthogonalOffsets: offsets)
+      where spec.sections[element.path.section].strip != nil && element.path.kind == .item {
+        let frame = try #require(expected[element.path])
+        let (x, y) = (pixel(frame.x), pixel(frame.y))
+        let snapped = LayoutRect(
+          x: x, y: y, width: pixel(frame.maxX) - x, height: pixel(frame.maxY) - y)
+        #expect(
+          isClose(element.frame, snapped, within: 1e-9), "seed \(seed), \(element), \(snapped)")
+        shown += 1
+      }
+    }
+    #expect(shown > 500)
+  }
+
+  @Test func `an orthogonal section snaps to its own pages and the layout to the container's`()
+    throws
+  {
+    let layout = try CollectionLayout(
+      of: SectionCounts([4, 4, 4], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 480)
+    ) { _ in .list(itemLength: .fixed(320)).orthogonalScrolling(length: 480, snapping: .page) }
+    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+    #expect(
+      [0, 239, 241, 500, 960].map { layout.snapOffset(near: $0, to: .page, in: viewport) }
+        == [0, 0, 480, 480, 960])
+    #expect(layout.snapOffset(near: 500, velocity: 1, to: .page, in: viewport) == 960)
+    for section in 0..<3 {
+      #expect(
+        [0, 159, 161, 450, 960, 2000].map {
+          layout.orthogonalOffset(ofSection: section, near: $0)
+        } == [0, 0, 320, 320, 960, 960])
+      #expect(layout.orthogonalOffset(ofSection: section, near: 330, velocity: 1) == 640)
+      #expect(layout.orthogonalOffset(ofSection: section, near: 330, velocity: -1) == 320)
+    }
+    // Page 2 of the orthogonal section on page 3 of the layout fills the viewport.
+    let seen = layout.elements(
+      inViewport: LayoutRect(x: 0, y: 960, width: 320, height: 480), orthogonalOffsets: [2: 320])
+    #expect(seen.map(\.path) == [.item(1, inSection: 2)])
+    #expect(seen.map(\.frame) == [LayoutRect(x: 0, y: 960, width: 320, height: 480)])
+  }
+
+  @Test func `a section without orthogonal scrolling has no orthogonal layout`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3, 3, 0, 3]), in: LayoutSize(width: 320, height: 480)
+    ) { section in
+      let list = SectionLayout.list(itemLength: .fixed(100)).header(.fixed(20))
+      return switch section {
+      case 0: list
+      case 1: list.orthogonalScrolling(length: 60)
+      case 2: list.orthogonalScrolling(length: 60).whenEmpty(.header)
+      default: list.orthogonalScrolling(length: 60).collapsed()
+      }
+    }
+    #expect(
+      [0, 1, 2, 3, 4, -1].map { layout.orthogonalLayout(ofSection: $0) != nil } == [
+        false, true, false, false, false, false,
+      ])
+    #expect(
+      [0, 1, 2, 3, 4, -1].map { layout.orthogonalFrame(ofSection: $0) != nil } == [
+        false, true, false, false, false, false,
+      ])
+  }
+}

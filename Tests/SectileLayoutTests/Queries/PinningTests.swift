@@ -1,0 +1,83 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Pinned headers and footers, in addition to the rows P1 and P2 of `SystemCase`: the browser's
+/// sticky family, and brute force.
+@Suite struct PinningTests {
+  @Test func `backgrounds around header and footer exclude the insets (P2)`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([5, 5]), in: LayoutSize(width: 100, height: 200)
+    ) { _ in
+      .list(itemLength: .fixed(100)).insets(LayoutInsets(top: 10, bottom: 20))
+        .header(.fixed(40), pinned: true, placement: .inside)
+        .footer(.fixed(30), pinned: true, placement: .inside)
+        .background(insets: LayoutInsets(top: 10, bottom: 20))
+    }
+    #expect(layout.contentSize.height == 1200)
+    let boxes = layout.decorations(in: LayoutRect(x: 0, y: 0, width: 100, height: 1200))
+    #expect(
+      boxes.map(\.frame) == [
+        LayoutRect(x: 0, y: 10, width: 100, height: 570),
+        LayoutRect(x: 0, y: 610, width: 100, height: 570),
+      ])
+  }
+
+  @Test func `pinned headers and footers equal the browser's`() throws {
+    let (cases, tolerance) = try BrowserCases.family("sticky")
+    for browserCase in cases {
+      let layout = try browserCase.layout()
+      let pinned = try #require(browserCase.expected.pinned)
+      #expect(pinned.count == 13 || pinned.count == 14, "\(browserCase.name)")
+      for row in pinned {
+        let viewport = LayoutRect(
+          x: 0, y: row.offset, width: browserCase.container.width,
+          height: browserCase.container.height)
+        #expect(row.headers.count == browserCase.sections.count)
+        #expect(row.footers.count == browserCase.sections.count)
+        for section in browserCase.sections.indices {
+          for (path, expected) in [
+            (KindedIndexPath.header(inSection: section), row.headers[section]),
+            (.footer(inSection: section), row.footers[section]),
+          ] {
+            let found = layout.frame(of: path, inViewport: viewport)
+            #expect((found == nil) == (expected == nil), "\(browserCase.name) \(path)")
+            guard let found, let expected else { continue }
+            #expect(
+              abs(found.y - expected.y) <= tolerance
+                && abs(found.height - expected.height) <= tolerance,
+              "\(browserCase.name) at \(row.offset): \(path) is \(found), not \(expected)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `elements in a viewport equal brute force with pinned ones last`() throws {
+    for seed in 0..<300 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<12 {
+        let viewport = LayoutRect(
+          x: Double.random(in: -50...max(layout.contentSize.width, 1), using: &generator),
+          y: Double.random(in: -50...max(layout.contentSize.height, 1), using: &generator),
+          width: spec.container.width, height: spec.container.height)
+        for area in [viewport, LayoutRect(x: 0, y: 0, width: .infinity, height: .infinity)] {
+          let seen = layout.paths.map { path in
+            let frame = layout.frame(of: path, inViewport: viewport)!
+            return LayoutElement(
+              path: path, frame: frame, isPinned: frame != layout.frame(of: path)!)
+          }
+          let overlapping = seen.filter { $0.frame.overlaps(area) }
+          let expected = overlapping.filter { !$0.isPinned } + overlapping.filter(\.isPinned)
+          let found = Array(layout.elements(in: area, viewport: viewport))
+          if found != expected {
+            Issue.record("seed \(seed), \(viewport): \(found) is not \(expected)\n\(spec)")
+          }
+        }
+      }
+    }
+  }
+}

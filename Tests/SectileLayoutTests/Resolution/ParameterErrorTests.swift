@@ -1,0 +1,261 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// All invalid numbers of a layout, with the texts of their errors.
+@Suite struct ParameterErrorTests {
+  private let extent = "0...1e+30"
+
+  /// Expects an error with this text on both axes and for several sources.
+  private func expectText(
+    _ text: String,
+    configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
+    items: Int = 2,
+    span: ((KindedIndexPath) -> Int)? = nil, sections: Int = 1, _ layout: SectionLayout
+  ) {
+    for axis in CollectionLayout.Axis.allCases {
+      var found: LayoutError?
+      do throws(LayoutError) {
+        _ = try CollectionLayout(
+          of: SectionCounts(Array(repeating: items, count: sections)),
+          in: LayoutSize(width: 320, height: 320), axis: axis, configuration: configuration,
+          measure: { _, _ in LayoutSize(width: 10, height: 10) }, span: span,
+          section: { $0 == sections - 1 ? layout : .list(itemLength: .fixed(1)) })
+      } catch {
+        found = error
+      }
+      #expect(found?.description == text)
+    }
+  }
+
+  /// NaN, infinities, too large numbers, and negative ones unless allowed.
+  private func refused(allowingNegative: Bool = false) -> [Double] {
+    [.nan, .infinity, -.infinity, 1.1e30] + (allowingNegative ? [-1.1e30] : [-0.5])
+  }
+
+  @Test func `invalid lengths of a section layout are rejected`() {
+    for value in refused() {
+      for (name, layout) in [
+        ("header length", SectionLayout.list().header(.fixed(value))),
+        ("header length", .list().header(.estimated(value))),
+        ("footer length", .list().footer(.fixed(value))),
+        ("item length", .list(itemLength: .fixed(value))),
+        ("item length", .masonry(.count(2), itemLength: .estimated(value))),
+        ("header width", .list().header(.fixed(1), placement: .beside(width: value))),
+        ("footer width", .list().footer(.fixed(1), placement: .beside(width: value))),
+        ("line spacing", .flow(lineSpacing: value)),
+        ("item spacing", .flow(itemSpacing: value)),
+        ("inset", .list().insets(LayoutInsets(top: value))),
+        ("inset", .list().insets(LayoutInsets(leading: value))),
+        ("inset", .list().insets(LayoutInsets(bottom: value))),
+        ("inset", .list().insets(LayoutInsets(trailing: value))),
+        ("separator thickness", .list().separators(thickness: value)),
+        ("tolerance", .masonry(.count(2), tolerance: value)),
+        ("orthogonal length", .list().orthogonalScrolling(length: value)),
+        ("track width", .grid(.tracks([.fixed(1), .fixed(value)]))),
+        ("track width", .grid(.tracks([.fraction(1, minimum: value)]))),
+        ("track fraction", .grid(.tracks([.fraction(value)]))),
+        ("track width", .grid(.gridItems([.fixed(value)]))),
+        ("track width", .grid(.gridItems([.flexible(minimum: value)]))),
+      ] {
+        expectText(
+          "LayoutError: the \(name) of section 2 is \(value); it must be in \(extent).",
+          sections: 3, layout)
+      }
+    }
+  }
+
+  @Test func `insets of backgrounds and separators may be negative`() {
+    for value in refused(allowingNegative: true) {
+      let text = "is \(value); it must be in -1e+30...1e+30."
+      for inset in [
+        LayoutInsets(top: value), LayoutInsets(leading: value), LayoutInsets(bottom: value),
+        LayoutInsets(trailing: value),
+      ] {
+        expectText(
+          "LayoutError: the background inset of section 0 \(text)",
+          .list().background(insets: inset))
+      }
+      expectText(
+        "LayoutError: the separator inset of section 0 \(text)",
+        .list().separators(thickness: 1, leadingInset: value))
+      expectText(
+        "LayoutError: the separator inset of section 0 \(text)",
+        .list().separators(thickness: 1, trailingInset: value))
+    }
+  }
+
+  @Test func `column widths and aspect ratios must be positive`() {
+    for value in [0] + refused() {
+      for (name, layout) in [
+        ("minimum column width", SectionLayout.grid(.adaptive(minimum: value))),
+        ("minimum column width", .grid(.adaptive(minimum: value, maximum: .infinity))),
+        ("minimum column width", .grid(.gridItems([.adaptive(minimum: value)]))),
+        ("maximum column width", .grid(.upTo(maximum: value))),
+        ("aspect ratio", .list(itemLength: .aspectRatio(value))),
+        ("aspect ratio", .list().header(.aspectRatio(value))),
+        ("aspect ratio", .list().footer(.aspectRatio(value))),
+      ] {
+        expectText(
+          "LayoutError: the \(name) of section 0 is \(value); "
+            + "it must be positive and at most 1e+30.", layout)
+      }
+    }
+  }
+
+  @Test func `the largest width must not be below the least width`() {
+    for value in [49, 0, -1, .nan, -.infinity] as [Double] {
+      for columns in [
+        SectionLayout.Columns.adaptive(minimum: 50, maximum: value),
+        .tracks([.fraction(1, minimum: 50, maximum: value)]),
+        .gridItems([.flexible(minimum: 50, maximum: value)]),
+        .gridItems([.adaptive(minimum: 50, maximum: value)]),
+      ] {
+        expectText(
+          "LayoutError: the largest column width of section 0 is \(value); "
+            + "it must be not below the minimum column width.", .grid(columns))
+      }
+    }
+  }
+
+  @Test func `an aspect ratio that gives too large a length is rejected`() {
+    expectText(
+      "LayoutError: the item length of section 0 is 3.2e+32; it must be in \(extent).",
+      .list(itemLength: .aspectRatio(1e-30)))
+    expectText(
+      "LayoutError: the header length of section 0 is 3.2e+32; it must be in \(extent).",
+      .list().header(.aspectRatio(1e-30)))
+    expectText(
+      "LayoutError: the item length of section 0 is 1.6e+32; it must be in \(extent).",
+      .masonry(.count(2), itemLength: .aspectRatio(1e-30)))
+  }
+
+  @Test func `invalid numbers of columns are rejected`() {
+    for (columns, count, maximum) in [
+      (SectionLayout.Columns.count(0), "0", 2_147_483_647), (.count(-7), "-7", 2_147_483_647),
+      (.count(.max), "9223372036854775807", 2_147_483_647), (.tracks([]), "0", 65_536),
+      (.gridItems([]), "0", 65_536),
+      (.tracks(Array(repeating: .fixed(1), count: 65_537)), "65537", 65_536),
+      (.adaptive(minimum: 1e-9), "320000000000", 2_147_483_647),
+      (.upTo(maximum: 1e-9), "320000000000", 2_147_483_647),
+      (.adaptive(minimum: 1e-9, maximum: 2e-9), "320000000000", 2_147_483_647),
+      (.gridItems([.adaptive(minimum: 1e-3)]), "320000", 65_536),
+    ] {
+      expectText(
+        "LayoutError: section 0 has \(count) columns; it must have 1...\(maximum).",
+        .grid(columns, itemLength: .fixed(1)))
+    }
+    expectText(
+      "LayoutError: section 0 has 65537 columns; it must have 1...65536.",
+      .masonry(.count(65_537)))
+  }
+
+  @Test func `invalid numbers of the collection's configuration are rejected`() {
+    for value in refused() {
+      for (name, configuration) in [
+        (
+          "header length",
+          CollectionLayout.Configuration(header: SectionLayout.Supplementary(length: .fixed(value)))
+        ),
+        (
+          "footer length",
+          CollectionLayout.Configuration(footer: SectionLayout.Supplementary(length: .fixed(value)))
+        ),
+        ("section spacing", CollectionLayout.Configuration(sectionSpacing: value)),
+        ("pin inset", CollectionLayout.Configuration(startPinInset: value)),
+        ("pin inset", CollectionLayout.Configuration(endPinInset: value)),
+      ] {
+        expectText(
+          "LayoutError: the \(name) of the collection is \(value); it must be in \(extent).",
+          configuration: configuration, .list(itemLength: .fixed(1)))
+      }
+    }
+    for value in [0, -1, .nan, .infinity] as [Double] {
+      expectText(
+        "LayoutError: the aspect ratio of the collection is \(value); "
+          + "it must be positive and at most 1e+30.",
+        configuration: CollectionLayout.Configuration(
+          header: SectionLayout.Supplementary(length: .aspectRatio(value))),
+        .list(itemLength: .fixed(1)))
+    }
+    // There is no path by which they could be measured.
+    expectText(
+      "LayoutError: the header length of the collection is nan; it must be in \(extent).",
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(length: .measured)),
+      .list(itemLength: .fixed(1)))
+    expectText(
+      "LayoutError: the footer length of the collection is nan; it must be in \(extent).",
+      configuration: CollectionLayout.Configuration(
+        footer: SectionLayout.Supplementary(length: .measured)),
+      .list(itemLength: .fixed(1)))
+  }
+
+  @Test func `spans below 1 or above the number of columns are rejected`() {
+    for span in [4, 0, -1, Int.min, Int.max - 1] {
+      for layout in [
+        SectionLayout.grid(.count(3)), .grid(.count(3), dense: true), .masonry(.count(3)),
+        .grid(.tracks([.fixed(1), .fraction(1), .fixed(1)])),
+      ] {
+        expectText(
+          "LayoutError: item 1.2 spans \(span) columns; the section has 3.", items: 4,
+          span: { $0 == .item(2, inSection: 1) ? span : 1 }, sections: 2, layout)
+      }
+    }
+  }
+
+  @Test func `a span of Int.max means all columns, and one column needs no span`() throws {
+    for section in [SectionLayout.grid(.count(3)), .masonry(.count(3))] {
+      let layout = try layout(
+        of: Array(repeating: LayoutSize(width: 1, height: 10), count: 3), width: 300,
+        span: { $0.item == 1 ? .max : 1 }, section)
+      expectFrames(of: layout, "all-columns")
+    }
+    _ = try layout(
+      of: [.zero], width: 300,
+      span: { _ in
+        Issue.record("asked for a span where there is one column")
+        return 0
+      }, .grid(.count(1)))
+  }
+
+  @Test func `errors in an orthogonal section name that section`() {
+    expectText(
+      "LayoutError: section 1 has 0 columns; it must have 1...2147483647.", sections: 2,
+      .grid(.count(0)).orthogonalScrolling(length: 50))
+    expectText(
+      "LayoutError: the item length of section 1 is -1.0; it must be in \(extent).", sections: 2,
+      .list(itemLength: .fixed(-1)).orthogonalScrolling(length: 50))
+    expectText(
+      "LayoutError: item 1.1 spans 9 columns; the section has 2.", span: { $0.item! * 8 + 1 },
+      sections: 2, .grid(.count(2)).orthogonalScrolling(length: 50))
+    var found: LayoutError?
+    do throws(LayoutError) {
+      _ = try CollectionLayout(
+        of: SectionCounts([1, 2]), in: LayoutSize(width: 10, height: 10),
+        measure: { path, _ in LayoutSize(width: path.item == 1 ? .nan : 1, height: 1) },
+        section: { _ in .flow().orthogonalScrolling(length: 5) })
+    } catch {
+      found = error
+    }
+    #expect(
+      found?.description
+        == "LayoutError: the size of 1.1 is (nan, 1.0); both sides must be in 0...1e+30.")
+  }
+
+  @Test func `a missing element is reported with its path`() {
+    #expect(
+      LayoutError.unknownElement(.item(7, inSection: 2)).description
+        == "LayoutError: the layout has no element 2.7.")
+  }
+
+  @Test func `negative zero is treated as zero`() throws {
+    let layout = try layout(
+      of: [.zero, .zero], width: 100,
+      .list(itemLength: .fixed(-0.0), lineSpacing: -0.0).insets(LayoutInsets(-0.0)))
+    for frame in layout.itemFrames() {
+      #expect(frame.x.sign == .plus && frame.y.sign == .plus && frame.height.sign == .plus)
+    }
+  }
+}

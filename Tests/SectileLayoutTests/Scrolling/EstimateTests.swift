@@ -1,0 +1,169 @@
+import Foundation
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+@Suite struct EstimateTests {
+  private func size(_ length: Double) -> LayoutSize { LayoutSize(width: 100, height: length) }
+
+  private func layout(
+    _ counts: [Int], _ section: SectionLayout = .list(itemLength: .estimated(40))
+  ) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts(counts), in: LayoutSize(width: 100, height: 100), section: { _ in section })
+  }
+
+  @Test func `averages are computed for each type`() {
+    var estimates = LengthEstimates<String>(initial: 44)
+    #expect(estimates.estimate(for: "photo") == 44)
+    for length in [120, 100, .nan, -1, .infinity, 1e31, 110.0] {
+      estimates.record(length, for: "photo")
+    }
+    #expect(estimates.estimate(for: "photo") == 110)
+    #expect(estimates.count(for: "photo") == 3)
+    #expect(estimates.estimate(for: "text") == 44)
+    #expect(estimates.count(for: "text") == 0)
+    estimates.record(0, for: "text")
+    #expect(estimates.estimate(for: "text") == 0)
+  }
+
+  @Test func `averages of many lengths equal sum divided by count`() {
+    var generator = SeededGenerator(seed: 1)
+    var estimates = LengthEstimates<Int>(initial: 0)
+    var sum = 0.0
+    for count in 1...10_000 {
+      let length = Double.random(in: 0...1000, using: &generator)
+      sum += length
+      estimates.record(length, for: 0)
+      #expect(abs(estimates.estimate(for: 0) - sum / Double(count)) < 1e-9, "\(count)")
+    }
+  }
+
+  @Test func `a limited memory follows recent lengths`() {
+    var estimates = LengthEstimates<Int>(initial: 0, memory: 4)
+    for _ in 0..<100 { estimates.record(100, for: 0) }
+    for _ in 0..<20 { estimates.record(20, for: 0) }
+    #expect(estimates.count(for: 0) == 4)
+    #expect(estimates.estimate(for: 0) < 21)
+    estimates.record(24, for: 0)
+    #expect(abs(estimates.estimate(for: 0) - 21) < 1)
+  }
+
+  @Test func `a memory of 0 traps`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = LengthEstimates<Int>(initial: 0, memory: 0)
+    }
+  }
+
+  @Test func `estimates survive coding`() throws {
+    var estimates = LengthEstimates<String>(initial: 44, memory: 9)
+    estimates.record(0.1, for: "a")
+    let data = try JSONEncoder().encode(estimates)
+    #expect(try JSONDecoder().decode(LengthEstimates<String>.self, from: data) == estimates)
+  }
+
+  @Test func `learned estimates are the average of measured lengths`() throws {
+    var layout = try layout([10, 10])
+    try layout.learnEstimate(forSection: 0)
+    #expect(layout.contentSize.height == 800)
+    try layout.setMeasuredSizes([
+      (.item(0, inSection: 0), size(100)), (.item(7, inSection: 0), size(50)),
+    ])
+    try layout.learnEstimate(forSection: 0)
+    #expect(layout.contentSize.height == 150 + 8 * 75 + 400)
+    #expect(layout.frame(of: .item(7, inSection: 0))?.height == 50)
+    #expect(layout.isEstimated(.item(1, inSection: 0)))
+    try layout.setEstimate(10, forSection: 1)
+    #expect(layout.contentSize.height == 150 + 8 * 75 + 100)
+  }
+
+  @Test func `an element as long as its estimate counts as measured`() throws {
+    let rows = SectionLayout.list(itemLength: .estimated(40))
+    let masonry = SectionLayout.masonry(.count(1), itemLength: .estimated(40))
+    let grid = SectionLayout.grid(.count(2), itemLength: .estimated(40))
+    for (name, section) in [("rows", rows), ("masonry", masonry), ("grid", grid)] {
+      var layout = try layout([6], section)
+      for item in [3, 2, 5] { try layout.setMeasuredSize(size(40), for: .item(item, inSection: 0)) }
+      let estimated = (0..<6).filter { layout.isEstimated(.item($0, inSection: 0)) }
+      #expect(estimated == [0, 1, 4], "\(name)")
+      #expect(layout.measuredSizes.count == 3, "\(name)")
+      // A new estimate changes only unmeasured rows.
+      try layout.setEstimate(50, forSection: 0)
+      let lengths = (0..<6).map { layout.frame(of: .item($0, inSection: 0))?.height }
+      #expect(lengths == [50, 50, 40, 40, 50, 40], "\(name)")
+    }
+  }
+
+  @Test func `headers and footers have estimates`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(10)).header(.estimated(30))
+      .footer(.estimated(20))
+    var layout = try layout([1, 1], section)
+    try layout.setMeasuredSize(size(70), for: .header(inSection: 0))
+    #expect(!layout.isEstimated(.header(inSection: 0)))
+    #expect(layout.isEstimated(.header(inSection: 1)))
+    for section in 0...1 {
+      try layout.setEstimate(40, forSection: section, of: .header)
+      try layout.setEstimate(5, forSection: section, of: .footer)
+      try layout.setEstimate(1000, forSection: section)
+    }
+    #expect(layout.contentSize.height == (70 + 10 + 5) + (40 + 10 + 5))
+    #expect(!layout.isEstimated(.header(inSection: 0)))
+    #expect(layout.isEstimated(.header(inSection: 1)))
+  }
+
+  @Test func `a rejected call leaves the layout unchanged`() throws {
+    var layout = try layout([3])
+    #expect(throws: LayoutError.sectionOutOfRange(1, count: 1)) {
+      try layout.learnEstimate(forSection: 1)
+    }
+    #expect(throws: LayoutError.sectionOutOfRange(-1, count: 1)) {
+      try layout.setEstimate(5, forSection: -1)
+    }
+    #expect(throws: LayoutError.invalidParameter(.itemLength, -1, section: 0)) {
+      try layout.setEstimate(-1, forSection: 0)
+    }
+    #expect(
+      throws: LayoutError.invalidSize(LayoutSize(width: 0, height: -2), of: .item(1, inSection: 0))
+    ) {
+      try layout.setEstimates(forSection: 0) { $0.item == 1 ? -2 : 7 }
+    }
+    #expect(layout.contentSize.height == 120)
+  }
+
+  /// Estimates by type and measurements in any order: measured rows keep their length, and the
+  /// frames equal those of a layout whose other rows have their estimates as lengths.
+  @Test(arguments: [true, false])
+  func `estimates by item give the frames of measured sizes`(isExact: Bool) throws {
+    var changedCount = 0
+    for seed in 0..<300 as Range<UInt64> {
+      var live = LiveSpec(seed: seed, isExact: isExact)
+      var layout = try live.spec.layout()
+      for _ in 0..<3 { try live.step(&layout) }
+      let before = layout
+      var expected = layout
+      for section in 0..<layout.numberOfSections {
+        try layout.setEstimates(forSection: section) { path in
+          path.item! % 3 == 2 ? nil : Double(path.item! % 3) * 25 + 10
+        }
+        let spec = live.spec.sections[section]
+        guard spec.isEstimated, !spec.isCollapsed else { continue }
+        for item in spec.sizes.indices where !spec.isMeasured[item] && item % 3 != 2 {
+          let length = Double(item % 3) * 25 + 10
+          try expected.setMeasuredSize(
+            LayoutSize(width: length, height: length), for: .item(item, inSection: section))
+        }
+      }
+      for path in before.paths {
+        #expect(layout.isEstimated(path) == before.isEstimated(path), "seed \(seed), \(path)")
+        guard isClose(layout.frame(of: path)!, expected.frame(of: path)!, within: 1e-6) else {
+          Issue.record(
+            "seed \(seed): \(path) is \(layout.frame(of: path)!), not \(expected.frame(of: path)!)")
+          return
+        }
+        if layout.frame(of: path) != before.frame(of: path) { changedCount += 1 }
+      }
+    }
+    #expect(changedCount > 500)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+@Suite struct MeasuredSizesTests {
+  private func rows(
+    _ count: Int, _ section: SectionLayout = .list(itemLength: .estimated(40))
+  ) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([count]), in: LayoutSize(width: 100, height: 100), section: { _ in section }
+    )
+  }
+
+  private func size(_ length: Double) -> LayoutSize { LayoutSize(width: 100, height: length) }
+
+  @Test func `equal sizes of neighbors are stored once`() throws {
+    var layout = try rows(1_000_000)
+    #expect(layout.measuredSizes.isEmpty)
+    for item in 10..<500 {
+      try layout.setMeasuredSize(size(item == 77 ? 9 : 50), for: .item(item, inSection: 0))
+    }
+    let sizes = layout.measuredSizes
+    #expect(sizes.count == 490)
+    let data = try JSONEncoder().encode(sizes)
+    #expect(data.count < 400)
+    #expect(try JSONDecoder().decode(MeasuredSizes.self, from: data) == sizes)
+    var fresh = try rows(1_000_000)
+    try fresh.restore(sizes)
+    #expect(fresh.contentSize == layout.contentSize)
+    #expect(fresh.measuredSizes == sizes)
+  }
+
+  @Test func `measured sizes are mapped through changes`() throws {
+    var layout = try rows(5)
+    for item in [0, 1, 2, 4] {
+      try layout.setMeasuredSize(size(Double(item) + 50), for: .item(item, inSection: 0))
+    }
+    let changes = try SectionedChanges(
+      itemRemovals: [.item(0, inSection: 0)], itemInsertions: [.item(1, inSection: 0)],
+      itemMoves: [.init(old: .item(4, inSection: 0), new: .item(0, inSection: 0))])
+    let updated = try changes.updating(items: [.item(2, inSection: 0)])
+    let sizes = layout.measuredSizes.mapped(through: updated)
+    var fresh = try rows(5)
+    try fresh.restore(sizes)
+    expectFrames(of: fresh, "measured-sizes-after-changes")
+  }
+
+  @Test func `invalid saved sizes are rejected`() throws {
+    func decoded(_ runs: String, axis: String = "0") throws -> MeasuredSizes {
+      try JSONDecoder().decode(
+        MeasuredSizes.self,
+        from: Data(#"{"axis":\#(axis),"crossLength":100,"runs":[\#(runs)]}"#.utf8))
+    }
+    var layout = try rows(3)
+    try layout.restore(
+      decoded(
+        #"{"path":"0.1","count":9000000000,"length":10},{"path":"7.1","count":1,"length":10},"#
+          + #"{"path":"0.header","count":1,"length":10},{"path":"0.2","count":1}"#))
+    #expect(layout.contentSize.height == 60)
+    try layout.restore(decoded(#"{"path":"0.0","count":1,"length":10}"#, axis: "1"))
+    #expect(layout.contentSize.height == 60)
+    for run in [#""count":1,"length":-1"#, #""count":0,"length":1"#, #""count":-3,"length":1"#] {
+      let sizes = try decoded(#"{"path":"0.0",\#(run)}"#)
+      #expect(throws: LayoutError.self, "\(run)") { try layout.restore(sizes) }
+    }
+    #expect(layout.contentSize.height == 60)
+  }
+
+  /// Over all arrangements: the measured sizes of a layout make a new layout of the same data
+  /// equal.
+  @Test(arguments: [true, false])
+  func `restoring the sizes restores the layout`(isExact: Bool) throws {
+    var restoredCount = 0
+    for seed in 0..<300 as Range<UInt64> {
+      var live = LiveSpec(seed: seed, isExact: isExact)
+      var layout = try live.spec.layout()
+      for _ in 0..<4 { try live.step(&layout) }
+      let sizes = layout.measuredSizes
+      let data = try JSONEncoder().encode(sizes)
+      let decoded = try JSONDecoder().decode(MeasuredSizes.self, from: data)
+      #expect(decoded == sizes)
+      var unmeasured = live.spec
+      for index in unmeasured.sections.indices {
+        unmeasured.sections[index].isMeasured = unmeasured.sections[index].sizes.map { _ in false }
+        // The measure closure returns wrong sizes, which must not be used.
+        unmeasured.sections[index].sizes = unmeasured.sections[index].sizes.map { _ in .zero }
+      }
+      var fresh = try unmeasured.layout()
+      try fresh.restore(decoded)
+      for path in layout.paths {
+        guard isClose(fresh.frame(of: path)!, layout.frame(of: path)!, within: 1e-6) else {
+          Issue.record(
+            "seed \(seed): \(path) is \(fresh.frame(of: path)!), not \(layout.frame(of: path)!)\n\(live)"
+          )
+          return
+        }
+      }
+      restoredCount += sizes.count
+    }
+    #expect(restoredCount > 2500)
+  }
+}

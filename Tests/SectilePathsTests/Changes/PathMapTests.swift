@@ -1,0 +1,67 @@
+import SectileTestSupport
+import Testing
+
+@testable import SectilePaths
+
+/// The size of path maps, and the number of steps of their searches.
+@Suite struct PathMapTests {
+  @Test
+  func `mapping through 100,000 changes takes two searches of fewer than 20 steps`()
+    throws
+  {
+    var removals: [KindedIndexPath] = []
+    var insertions: [KindedIndexPath] = []
+    var moves: [SectionedChanges.PathPair] = []
+    for number in 0..<33_333 {
+      removals.append(.item(number * 300, inSection: 0))
+      insertions.append(.item(number * 300 + 100, inSection: 0))
+      moves.append(
+        .init(
+          old: .item(number * 300 + 200, inSection: 0),
+          new: .item((33_332 - number) * 300 + 250, inSection: 0)))
+    }
+    let changes = try SectionedChanges(
+      itemRemovals: removals, itemInsertions: insertions, itemMoves: moves)
+    for map in [changes.forward, changes.backward] {
+      #expect(map.unlisted.list.count > 100_000)
+      #expect(map.moves.count == 33_333)
+      var worst = 0
+      for number in stride(from: 0, to: 10_000_000, by: 4_999) {
+        // The searches of `newPath(for:)`, with counted comparisons.
+        let word = KindedIndexPath.item(number, inSection: 0).word
+        var steps = 0
+        let move = partitionPoint(count: map.moves.count) {
+          steps += 1
+          return map.moves.position($0) < word
+        }
+        worst = max(worst, steps)
+        steps = 0
+        let next = partitionPoint(count: map.unlisted.list.count) {
+          steps += 1
+          return map.unlisted.list[$0].start <= word
+        }
+        worst = max(worst, steps)
+        let isMoved = move < map.moves.count && map.moves.position(move) == word
+        #expect(
+          map.shift(at: word)
+            == (isMoved ? map.moves.counterpart(move) &- word : map.unlisted.shift(before: next)))
+      }
+      #expect(worst < 20)
+    }
+    // Equally many items are removed and inserted, so 10,000,000 items stay 10,000,000.
+    #expect(changes.newPath(for: .item(0, inSection: 0)) == nil)
+    #expect(changes.newPath(for: .item(200, inSection: 0)) == moves[0].new)
+    #expect(
+      changes.newPath(for: .item(9_999_999, inSection: 0)) == .item(9_999_999, inSection: 0))
+    try changes.validate(from: SectionCounts([10_000_000]), to: SectionCounts([10_000_000]))
+  }
+
+  @Test func `neighbouring sections with the same shift form one run`() throws {
+    let changes = try SectionedChanges(sectionRemovals: [0], sectionInsertions: [1_000_000])
+    #expect(changes.forward.runs.count == 3)
+    #expect(changes.backward.runs.count == 3)
+    let edited = try SectionedChanges(
+      sectionRemovals: [0], itemInsertions: [.item(5, inSection: 7)])
+    #expect(edited.forward.runs.count == 4)
+  }
+}

@@ -1,0 +1,71 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// All laws of changes on sources of about a thousand items, with many changes and long runs.
+@Suite struct SectionedChangesLargeTests {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `mapping, composition, rebasing, stages and sets agree with a model of 1,000 items`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    var fresh = 100_000
+    let old = ModelState(counts: (0..<25).map { _ in generator.int(in: 0...60) })
+    let middle = old.edited(edits: 80, fresh: &fresh, using: &generator)
+    let new = middle.edited(edits: 80, fresh: &fresh, using: &generator)
+    let first = ModelTransition(from: old, to: middle)
+    let second = ModelTransition(from: middle, to: new)
+    let whole = ModelTransition(from: old, to: new)
+    let a = try first.changes(staying: 99, updating: 5, using: &generator)
+    let b = try second.changes(staying: 99, updating: 5, using: &generator)
+    let comment: Comment = "seed \(seed)"
+
+    // Each transition and its inverse.
+    for (transition, changes) in [(first, a), (second, b)] {
+      #expect(transition.violation(of: changes) == nil, comment)
+      #expect(transition.violation(ofInverse: changes.inverse()) == nil, comment)
+      #expect(transition.replaying(changes) == transition.new, comment)
+      try changes.validate(from: transition.old.counts, to: transition.new.counts)
+      #expect(transition.violation(ofStages: changes.stages()) == nil, comment)
+    }
+
+    // Both transitions composed.
+    let both = a.then(b)
+    #expect(whole.violation(of: both) == nil, comment)
+    #expect(whole.replaying(both) == new, comment)
+    #expect(whole.violation(ofStages: both.stages()) == nil, comment)
+    #expect(both.inverse().hasSameMap(as: b.inverse().then(a.inverse())), comment)
+    let back = both.inverse()
+    #expect(a.then(b).then(back).hasSameMap(as: a.then(b.then(back))), comment)
+    for path in old.paths {
+      let survives = both.newPath(for: path) != nil
+      #expect(both.then(back).newPath(for: path) == (survives ? path : nil), comment)
+    }
+
+    // Rebasing: another edit of the middle state.
+    let other = middle.edited(edits: 40, fresh: &fresh, using: &generator)
+    let c = try ModelTransition(from: middle, to: other)
+      .changes(staying: 99, using: &generator)
+    let oneWay = b.then(c.rebased(over: b, as: .later))
+    let otherWay = c.then(b.rebased(over: c, as: .earlier))
+    #expect(oneWay.hasSameMap(as: otherWay), comment)
+    for path in middle.paths where b.newPath(for: path) == nil || c.newPath(for: path) == nil {
+      #expect(oneWay.newPath(for: path) == nil, comment)
+    }
+
+    // A selection mapped through both transitions.
+    let paths = IndexPaths(old.counts)
+    var selection = IndexPathSet()
+    for _ in 0..<30 {
+      let start = generator.int(in: 0...paths.count - 1)
+      let end = min(start + generator.int(in: 0...40), paths.count - 1)
+      selection.formSymmetricDifference(IndexPathSet(paths[start]...paths[end]))
+    }
+    let mapped = selection.mapped(through: both)
+    let expected = selection.paths(in: paths).compactMap { whole.newPath(for: $0) }
+    #expect(Array(mapped.paths(in: IndexPaths(new.counts))) == expected.sorted(), comment)
+    #expect(
+      selection.mapped(through: a).mapped(through: b).paths(in: IndexPaths(new.counts))
+        .elementsEqual(expected.sorted()), comment)
+  }
+}

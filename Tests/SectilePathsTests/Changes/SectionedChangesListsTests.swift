@@ -1,0 +1,107 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Lists of indices for views without moves.
+@Suite struct SectionedChangesListsTests {
+  typealias Pair = SectionedChanges.SectionPair
+  typealias Move = SectionedChanges.PathPair
+
+  @Test func `moves are deletions and insertions, and moved items are not reloaded (CASES 6.2)`()
+    throws
+  {
+    // [a1,b1,c1] -> [c2,b2,a2]; a and b are listed as moved.
+    let reversed = try SectionedChanges(
+      itemMoves: [
+        Move(old: path("0.0"), new: path("0.2")), Move(old: path("0.1"), new: path("0.1")),
+      ]
+    ).updating(items: [path("0.0"), path("0.1"), path("0.2")])
+    #expect(reversed.reloads(inSection: 0) == [2])
+    #expect(reversed.deletions(inSection: 0) == [0, 1])
+    #expect(reversed.insertions(inSection: 0) == [1, 2])
+
+    // [arches,greatSmoky,yosemite,zion] -> [zion,grandCanyon,greatSmoky2,yosemite,arches].
+    let park = try SectionedChanges(
+      itemInsertions: [path("0.1")],
+      itemMoves: [
+        Move(old: path("0.0"), new: path("0.4")), Move(old: path("0.3"), new: path("0.0")),
+      ]
+    ).updating(items: [path("0.1")])
+    #expect(park.reloads(inSection: 0) == [1])
+    #expect(park.deletions(inSection: 0) == [0, 3])
+    #expect(park.insertions(inSection: 0) == [0, 1, 4])
+    // The inverse reloads the item at its new index.
+    let back = park.inverse()
+    #expect(back.reloads(inSection: 0) == [2])
+    #expect(back.deletions(inSection: 0) == [0, 1, 4])
+    #expect(back.insertions(inSection: 0) == [0, 3])
+  }
+
+  @Test func `each section has its own lists, with indices of the old or the new state`() throws {
+    let changes = try SectionedChanges(
+      sectionRemovals: [0], sectionInsertions: [3], sectionMoves: [Pair(old: 4, new: 0)],
+      itemRemovals: [path("1.2")], itemInsertions: [path("1.0"), path("2.4"), path("0.1")],
+      itemMoves: [
+        Move(old: path("1.0"), new: path("2.0")), Move(old: path("0.7"), new: path("1.5")),
+        Move(old: path("4.0"), new: path("3.0")),
+      ]
+    ).updating(sections: [4], items: [path("1.0"), path("1.5"), path("4.2")])
+    #expect(changes.reloads(inSection: 1) == [5])
+    #expect(changes.deletions(inSection: 1) == [0, 2])
+    #expect(changes.insertions(inSection: 1) == [0, 5])
+    #expect(changes.insertions(inSection: 2) == [0, 4])
+    // Removed, inserted and moved sections have no lists.
+    #expect(changes.deletions(inSection: 0) == [])
+    #expect(changes.reloads(inSection: 4) == [])
+    #expect(changes.deletions(inSection: 4) == [])
+    #expect(changes.insertions(inSection: 0) == [])
+    #expect(changes.insertions(inSection: 3) == [])
+    #expect(changes.deletions(inSection: -1) == [])
+    #expect(changes.insertions(inSection: .max) == [])
+
+    let plain = changes.withoutMoves()
+    #expect(plain.sectionRemovals == [0, 4])
+    #expect(plain.sectionInsertions == [0, 3])
+    #expect(plain.sectionUpdates.isEmpty)
+    #expect(plain.itemRemovals == [path("1.0"), path("1.2")])
+    #expect(
+      plain.itemInsertions == [path("1.0"), path("1.5"), path("2.0"), path("2.4")])
+    #expect(plain.itemUpdates.map(\.old) == [path("1.5")])
+    #expect(plain.withoutMoves() == plain)
+  }
+
+  @Test(arguments: 0..<4)
+  func `deleting from the end and inserting from the start leads to the new state`(
+    block: Int
+  ) throws {
+    for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
+      var generator = SeededGenerator(seed: seed)
+      let transition = ModelTransition.random(
+        sections: 1...5, items: 9, edits: 0...15, using: &generator)
+      let (old, new) = (transition.old, transition.new)
+      let changes = try transition.changes(
+        staying: generator.int(in: 0...100), updating: 30, using: &generator)
+      let plain = changes.withoutMoves()
+      try plain.validate(from: old.counts, to: new.counts)
+      // Sections that stay are rebuilt from their lists.
+      for section in old.sections.indices {
+        guard let target = plain.newSection(for: section) else { continue }
+        var items = old.sections[section].items
+        for item in changes.deletions(inSection: section).reversed() { items.remove(at: item) }
+        for item in changes.insertions(inSection: target) {
+          items.insert(new.sections[target].items[item], at: item)
+        }
+        #expect(items == new.sections[target].items, "seed \(seed), \(changes.code)")
+        #expect(plain.deletions(inSection: section) == changes.deletions(inSection: section))
+        #expect(plain.insertions(inSection: target) == changes.insertions(inSection: target))
+        #expect(plain.reloads(inSection: section) == changes.reloads(inSection: section))
+        for item in changes.reloads(inSection: section) {
+          let path = KindedIndexPath.item(item, inSection: section)
+          #expect(changes.itemUpdates.contains { $0.old == path }, "seed \(seed)")
+          #expect(changes.newPath(for: path) == transition.newPath(for: path), "seed \(seed)")
+        }
+      }
+      #expect(plain.sectionMoves.isEmpty && plain.itemMoves.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Stages, applied to a model of a view that rejects the batch updates that UIKit rejects.
+@Suite struct SectionedChangesStagesTests {
+  typealias Pair = SectionedChanges.SectionPair
+  typealias Move = SectionedChanges.PathPair
+
+  /// All transitions; in debug builds one in three and one in eleven.
+  @Test(arguments: [
+    (2, 3, Exhaustive.step(debug: 3)), (3, 2, Exhaustive.step(debug: 11)),
+  ])
+  func `the stages of every small transition are accepted and lead to the new state`(
+    sections: Int, items: Int, step: Int
+  ) throws {
+    var generator = SeededGenerator(seed: 6)
+    for (number, transition) in Exhaustive.transitions(
+      sections: sections, items: items, every: step)
+    {
+      let changes = try transition.changes(
+        staying: number % 3 * 50, updating: 40, using: &generator)
+      if let violation = violation(of: changes, in: transition) {
+        Issue.record("\(violation)\n\(transition)\n\(changes.code)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 0..<6)
+  func `the stages of random transitions are accepted and lead to the new state`(
+    block: Int
+  ) throws {
+    for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
+      var generator = SeededGenerator(seed: seed)
+      let transition = ModelTransition.random(
+        sections: 0...7, items: 9, edits: 0...15, using: &generator)
+      let changes = try transition.changes(
+        staying: generator.int(in: 0...100), updating: 20, using: &generator)
+      if let violation = violation(of: changes, in: transition) {
+        Issue.record("seed \(seed): \(violation)\n\(transition)\n\(changes.code)")
+      }
+    }
+  }
+
+  private func violation(
+    of changes: SectionedChanges, in transition: ModelTransition
+  ) -> String? {
+    let stages = changes.stages()
+    if let violation = transition.violation(ofStages: stages) { return violation }
+    if stages.count > 4 { return "\(stages.count) stages" }
+    if stages.contains(where: \.isEmpty) { return "an empty stage" }
+    let composed = stages.reduce(SectionedChanges()) { $0.then($1) }
+    return composed == changes.simplified() ? nil : "the stages compose to \(composed.code)"
+  }
+
+  @Test func `changes without conflicts are one stage`() throws {
+    #expect(SectionedChanges().stages().isEmpty)
+    let changes = try SectionedChanges(
+      sectionRemovals: [3], sectionInsertions: [0], sectionMoves: [Pair(old: 5, new: 2)],
+      itemRemovals: [path("0.1")], itemInsertions: [path("1.0")],
+      itemMoves: [Move(old: path("0.4"), new: path("3.0"))]
+    ).updating(sections: [4], items: [path("0.0"), path("1.1")])
+    #expect(changes.stages() == [changes])
+  }
+
+  @Test func `a moved item is updated in the stage after its move`() throws {
+    let changes = try SectionedChanges(
+      itemMoves: [Move(old: path("0.0"), new: path("1.2"))]
+    ).updating(sections: [2], items: [path("0.0"), path("0.1")])
+    let stages = changes.stages()
+    #expect(stages.count == 2)
+    #expect(stages[0].itemMoves == changes.itemMoves)
+    #expect(stages[0].itemUpdates == [Move(old: path("0.1"), new: path("0.0"))])
+    #expect(stages[0].sectionUpdates == [Pair(old: 2, new: 2)])
+    #expect(stages[1].itemUpdates == [Move(old: path("1.2"), new: path("1.2"))])
+  }
+
+  @Test func `items of a moved section change in the stage after its move`() throws {
+    let changes = try SectionedChanges(
+      sectionMoves: [Pair(old: 2, new: 0)], itemRemovals: [path("2.1")])
+    let stages = changes.stages()
+    #expect(stages.count == 2)
+    #expect(stages[0].sectionMoves == changes.sectionMoves)
+    #expect(stages[0].itemRemovals.isEmpty)
+    #expect(stages[1].itemRemovals == [path("0.1")])
+  }
+
+  @Test func `items move from a removed section to an inserted one while both exist`() throws {
+    let changes = try SectionedChanges(
+      sectionRemovals: [1], sectionInsertions: [0],
+      itemMoves: [Move(old: path("1.2"), new: path("0.0"))]
+    ).updating(items: [path("1.2")])
+    let stages = changes.stages()
+    #expect(stages.count == 3)
+    #expect(stages[0].sectionInsertions == [0])
+    #expect(stages[1].itemMoves == [Move(old: path("2.2"), new: path("0.0"))])
+    #expect(stages[2].sectionRemovals == [2])
+    #expect(stages[2].itemUpdates == [Move(old: path("0.0"), new: path("0.0"))])
+  }
+
+  @Test func `a section is updated in the stage after its items`() throws {
+    let changes = try SectionedChanges(sectionMoves: [Pair(old: 3, new: 0)])
+      .updating(sections: [1, 3], items: [path("1.0"), path("3.0")])
+    let stages = changes.stages()
+    #expect(stages.count == 3)
+    #expect(stages[0].itemUpdates == [Move(old: path("1.0"), new: path("2.0"))])
+    #expect(stages[1].itemUpdates == [Move(old: path("0.0"), new: path("0.0"))])
+    #expect(stages[2].sectionUpdates == [Pair(old: 0, new: 0), Pair(old: 2, new: 2)])
+  }
+}

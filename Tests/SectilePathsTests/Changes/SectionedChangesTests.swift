@@ -1,0 +1,148 @@
+import SectileTestSupport
+import Testing
+
+@testable import SectilePaths
+
+/// Mapping of paths, against models whose elements have identities.
+@Suite struct SectionedChangesTests {
+  /// All transitions between sources of up to two sections and three items in total, and of up to
+  /// three sections and two items; in debug builds one in three.
+  ///
+  /// The changes list the fewest moves, more moves and all elements as moved, in turn.
+  @Test(arguments: [(2, 3), (3, 2)])
+  func `mapping agrees with replaying for every small transition`(sections: Int, items: Int) throws
+  {
+    let step = Exhaustive.step(debug: 3)
+    var generator = SeededGenerator(seed: 1)
+    var staying = 0
+    for (_, transition) in Exhaustive.transitions(sections: sections, items: items, every: step) {
+      staying = (staying + 50) % 150
+      let changes = try transition.changes(staying: staying, updating: 30, using: &generator)
+      if let violation = violation(of: changes, in: transition) {
+        Issue.record("\(transition): \(violation)\n\(changes.code)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `mapping agrees with replaying for random transitions`(block: Int) throws {
+    for seed in UInt64(block) * 25..<UInt64(block) * 25 + 25 {
+      var generator = SeededGenerator(seed: seed)
+      let transition = ModelTransition.random(
+        sections: 0...8, items: 12, edits: 0...20, using: &generator)
+      let changes = try transition.changes(
+        staying: generator.int(in: 0...100), updating: 20, using: &generator)
+      if let violation = violation(of: changes, in: transition) {
+        Issue.record("seed \(seed), \(transition): \(violation)\n\(changes.code)")
+      }
+    }
+  }
+
+  /// Returns an error of changes that should describe a transition, or nil.
+  private func violation(of changes: SectionedChanges, in transition: ModelTransition) -> String? {
+    if let violation = transition.violation(of: changes) { return violation }
+    let replayed = transition.replaying(changes)
+    if replayed != transition.new { return "replay gives \(replayed.map { "\($0)" } ?? "nothing")" }
+    let inverse = changes.inverse()
+    if let violation = transition.violation(ofInverse: inverse) { return violation }
+    if inverse.inverse() != changes { return "the inverse of the inverse is not the same" }
+    if inverse.inverse().hashValue != changes.hashValue { return "equal values hash differently" }
+    // The maps of the inverse must agree with its lists.
+    if let remade = try? remade(inverse), remade != inverse || !remade.hasSameMap(as: inverse) {
+      return "the inverse is not in normal form"
+    }
+    do throws(ChangesError) {
+      try changes.validate(from: transition.old.counts, to: transition.new.counts)
+      try inverse.validate(from: transition.new.counts, to: transition.old.counts)
+    } catch {
+      return error.description
+    }
+    return nil
+  }
+
+  /// Returns changes created again from their lists.
+  private func remade(_ changes: SectionedChanges) throws(ChangesError) -> SectionedChanges {
+    try SectionedChanges(
+      sectionRemovals: changes.sectionRemovals, sectionInsertions: changes.sectionInsertions,
+      sectionMoves: changes.sectionMoves, sectionUpdates: changes.sectionUpdates,
+      itemRemovals: changes.itemRemovals, itemInsertions: changes.itemInsertions,
+      itemMoves: changes.itemMoves, itemUpdates: changes.itemUpdates)
+  }
+
+  @Test func `insertions, removals and moves are mapped in both directions`() throws {
+    let changes = try SectionedChanges(
+      sectionInsertions: [0],
+      itemRemovals: [.item(1, inSection: 0)],
+      itemMoves: [.init(old: .item(4, inSection: 0), new: .item(0, inSection: 1))])
+    #expect(changes.newPath(for: .item(4, inSection: 0)) == .item(0, inSection: 1))
+    #expect(changes.newPath(for: .item(0, inSection: 0)) == .item(1, inSection: 1))
+    #expect(changes.newPath(for: .item(1, inSection: 0)) == nil)
+    #expect(changes.oldPath(for: .header(inSection: 1)) == .header(inSection: 0))
+  }
+
+  @Test func `headers and footers map with their section`() throws {
+    let changes = try SectionedChanges(
+      sectionRemovals: [0], sectionInsertions: [2], sectionMoves: [.init(old: 3, new: 0)])
+    #expect(changes.newPath(for: .header(inSection: 3)) == .header(inSection: 0))
+    #expect(changes.newPath(for: .footer(inSection: 3)) == .footer(inSection: 0))
+    #expect(changes.newPath(for: .footer(inSection: 1)) == .footer(inSection: 1))
+    #expect(changes.newPath(for: .footer(inSection: 2)) == .footer(inSection: 3))
+    #expect(changes.newPath(for: .header(inSection: 0)) == nil)
+    #expect(changes.newPath(for: .footer(inSection: 0)) == nil)
+    #expect(changes.newPath(for: .item(7, inSection: 0)) == nil)
+    #expect(changes.oldPath(for: .header(inSection: 2)) == nil)
+    #expect(changes.oldPath(for: .item(0, inSection: 2)) == nil)
+    #expect(changes.newSection(for: 3) == 0)
+    #expect(changes.newSection(for: 0) == nil)
+    #expect(changes.oldSection(for: 2) == nil)
+    #expect(changes.oldSection(for: 4) == 4)
+    for absurd in [-1, Int.min, 2_147_483_648, Int.max] {
+      #expect(changes.newSection(for: absurd) == nil)
+      #expect(changes.oldSection(for: absurd) == nil)
+    }
+  }
+
+  @Test func `empty changes map every path to itself and store no run`() throws {
+    let none = SectionedChanges()
+    #expect(none.isEmpty)
+    #expect(try none == SectionedChanges(sectionRemovals: []))
+    #expect(none.forward.runs.isEmpty)
+    for path in [KindedIndexPath.header(inSection: 0), .footer(inSection: 2_147_483_647)] {
+      #expect(none.newPath(for: path) == path)
+      #expect(none.oldPath(for: path) == path)
+    }
+    #expect(none.inverse() == none)
+    let update = try SectionedChanges(sectionUpdates: [.init(old: 3, new: 3)])
+    #expect(!update.isEmpty)
+    #expect(update.hasSameMap(as: none))
+  }
+
+  @Test func `paths that are shifted beyond the limits map to nil`() throws {
+    let last = KindedIndexPath.item(4_294_967_295, inSection: 5)
+    let insertion = try SectionedChanges(itemInsertions: [.item(0, inSection: 5)])
+    #expect(insertion.newPath(for: last) == nil)
+    #expect(insertion.newPath(for: .footer(inSection: 5)) == .footer(inSection: 5))
+    #expect(insertion.oldPath(for: last) == .item(4_294_967_294, inSection: 5))
+    #expect(insertion.newPath(for: .header(inSection: 6)) == .header(inSection: 6))
+    let lastSection = 2_147_483_647
+    let section = try SectionedChanges(sectionInsertions: [lastSection, 4])
+    #expect(section.newSection(for: lastSection) == nil)
+    #expect(section.newPath(for: .footer(inSection: lastSection)) == nil)
+    #expect(section.newSection(for: lastSection - 1) == nil)
+    #expect(section.newSection(for: lastSection - 2) == lastSection - 1)
+    #expect(section.oldSection(for: lastSection) == nil)
+    #expect(section.oldSection(for: lastSection - 1) == lastSection - 2)
+    let across = try SectionedChanges(
+      sectionMoves: [.init(old: 0, new: lastSection), .init(old: lastSection, new: 0)],
+      itemMoves: [.init(old: .item(4_294_967_295, inSection: 0), new: .item(0, inSection: 0))])
+    #expect(across.newPath(for: .footer(inSection: 0)) == .footer(inSection: lastSection))
+    #expect(across.newPath(for: .header(inSection: lastSection)) == .header(inSection: 0))
+    #expect(
+      across.newPath(for: .item(0, inSection: lastSection)) == .item(1, inSection: 0))
+    #expect(
+      across.newPath(for: .item(4_294_967_295, inSection: 0)) == .item(0, inSection: 0))
+    #expect(across.oldPath(for: .item(0, inSection: 0)) == .item(4_294_967_295, inSection: 0))
+    #expect(across.newPath(for: .item(4_294_967_295, inSection: lastSection)) == nil)
+  }
+}

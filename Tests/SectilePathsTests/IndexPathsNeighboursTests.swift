@@ -1,0 +1,54 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// The next and the previous path, against a search in the array of all paths.
+@Suite struct IndexPathsNeighboursTests {
+  @Test(arguments: 0...2)
+  func `neighbours agree with a search in the array`(sectionCount: Int) {
+    for source in Exhaustive.sources(sections: sectionCount, items: 0...2) {
+      expectNeighbours(of: IndexPaths(source), among: PathOracle.paths(of: source), "\(source)")
+    }
+  }
+
+  @Test func `neighbours in sources of three sections agree with a search in the array`() {
+    // A random quarter of the 1,728 sources. The test of up to two sections is exhaustive; a third
+    // section adds the case that a section in the middle is skipped.
+    var generator = SeededGenerator(seed: 3)
+    for source in Exhaustive.sources(sections: 3, items: 0...2) where generator.oneIn(4) {
+      expectNeighbours(of: IndexPaths(source), among: PathOracle.paths(of: source), "\(source)")
+    }
+  }
+
+  @Test func `a million sections without items are skipped in one step`() {
+    let counts = [1] + Array(repeating: 0, count: 1_000_000) + [1]
+    let paths = IndexPaths(SectionCounts(counts))
+    let first = KindedIndexPath.item(0, inSection: 0)
+    let last = KindedIndexPath.item(0, inSection: 1_000_001)
+    for _ in 0..<1_000 {  // A search section by section would take 10^9 steps.
+      #expect(paths.path(after: first, in: .item) == last)
+      #expect(paths.path(before: last, in: .item) == first)
+    }
+  }
+
+  @Test func `neighbours cross section boundaries, skip other kinds and wrap (CASES 6.4.4)`() {
+    let paths = IndexPaths(SectionCounts([3, 2, 2]))
+    #expect(paths.path(after: path("0.2")) == path("0.footer"))
+    #expect(paths.path(after: path("0.footer")) == path("1.header"))
+    #expect(paths.path(before: path("1.header")) == path("0.footer"))
+    #expect(paths.path(before: path("0.header")) == nil)
+    #expect(paths.path(after: path("2.footer")) == nil)
+    #expect(paths.path(after: path("0.2"), in: .item) == path("1.0"))
+    #expect(paths.path(after: path("2.footer"), wrapping: true) == path("0.header"))
+    #expect(paths.path(before: path("0.header"), wrapping: true) == path("2.footer"))
+  }
+
+  @Test func `an empty section has a header followed by a footer (CASES 6.4.5)`() {
+    let paths = IndexPaths(SectionCounts([1, 0, 1]))
+    #expect(paths.path(after: path("1.header")) == path("1.footer"))
+    #expect(paths.path(before: path("1.footer")) == path("1.header"))
+    #expect(paths.path(after: path("0.0"), in: .item) == path("2.0"))
+    #expect(IndexPaths(SectionCounts([])).isEmpty)
+    #expect(IndexPaths(SectionCounts([])).count == 0)
+  }
+}

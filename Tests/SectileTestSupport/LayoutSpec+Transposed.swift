@@ -1,0 +1,94 @@
+// SectileTestSupport/LayoutSpec+Transposed.swift
+//
+// The same layout for the other axis and for the other direction, which the laws compare.
+
+package import SectileLayout
+
+extension LayoutSpec {
+  /// The spec for the other axis, with width and height of everything exchanged.
+  ///
+  /// Only left-to-right specs have a transpose, because a horizontal layout is never mirrored
+  /// across.
+  package var transposed: LayoutSpec {
+    precondition(direction == .leftToRight, "LayoutSpec.transposed: direction is \(direction).")
+    var spec = self
+    spec.axis = axis == .vertical ? .horizontal : .vertical
+    spec.container = container.transposed
+    for index in sections.indices {
+      spec.sections[index].insets = sections[index].insets.transposed
+      spec.sections[index].sizes = sections[index].sizes.map(\.transposed)
+      spec.sections[index].background?.insets = sections[index].background!.insets.transposed
+    }
+    return spec
+  }
+
+  /// The spec for the other direction.
+  package var mirrored: LayoutSpec {
+    var spec = self
+    spec.direction = direction == .leftToRight ? .rightToLeft : .leftToRight
+    return spec
+  }
+}
+
+extension LayoutSpec {
+  /// Returns the orthogonal layout of a section: one section along the other axis, whose items
+  /// start and end at the insets of the section.
+  package func orthogonalLayout(ofSection index: Int) -> LayoutSpec {
+    let own = sections[index]
+    let isVertical = axis == .vertical
+    var spec = LayoutSpec()
+    spec.axis = isVertical ? .horizontal : .vertical
+    spec.direction = direction
+    spec.pixelScale = pixelScale
+    spec.container =
+      isVertical
+      ? LayoutSize(width: container.width, height: own.strip!.length)
+      : LayoutSize(width: own.strip!.length, height: container.height)
+    var (before, after) =
+      isVertical
+      ? (own.insets.leading, own.insets.trailing) : (own.insets.top, own.insets.bottom)
+    if case .beside(let width) = own.placement {
+      if own.header != nil { before += width + own.itemSpacing }
+      if own.footer != nil { after += width + own.itemSpacing }
+    }
+    let room = isVertical ? container.width : container.height
+    after = room - max(room - after, before)
+    var section = Section()
+    section.arrangement = own.arrangement
+    section.itemLength = own.itemLength
+    section.alignment = own.alignment
+    section.lineSpacing = own.lineSpacing
+    section.itemSpacing = own.itemSpacing
+    section.sizes = own.sizes
+    section.spans = own.spans
+    section.insets =
+      isVertical
+      ? LayoutInsets(leading: before, trailing: max(after, 0))
+      : LayoutInsets(top: before, bottom: max(after, 0))
+    spec.sections = [section]
+    return spec
+  }
+}
+
+extension LayoutSize {
+  package var transposed: LayoutSize { LayoutSize(width: height, height: width) }
+}
+
+extension LayoutPoint {
+  package var transposed: LayoutPoint { LayoutPoint(x: y, y: x) }
+}
+
+extension LayoutRect {
+  package var transposed: LayoutRect { LayoutRect(x: y, y: x, width: height, height: width) }
+
+  /// Returns the mirror image in content of the given width.
+  package func mirrored(in contentWidth: Double) -> LayoutRect {
+    LayoutRect(x: contentWidth - maxX, y: y, width: width, height: height)
+  }
+}
+
+extension LayoutInsets {
+  package var transposed: LayoutInsets {
+    LayoutInsets(top: leading, leading: top, bottom: trailing, trailing: bottom)
+  }
+}
