@@ -1,5 +1,3 @@
-// Sectile/Sectile.swift
-//
 // The umbrella module: `import Sectile` imports all libraries that do not need Foundation.
 
 @_exported public import SectileDiffing

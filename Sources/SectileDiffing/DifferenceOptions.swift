@@ -1,5 +1,3 @@
-// SectileDiffing/DifferenceOptions.swift
-
 /// Options that choose between several correct differences.
 public struct DifferenceOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.

@@ -1,5 +1,3 @@
-// SectileFoundation/CoreGraphics+Layout.swift
-//
 // Conversions to and from CoreGraphics, without rounding: layouts snap edges to pixels.
 
 public import Foundation

@@ -1,5 +1,3 @@
-// SectileFoundation/FirstLetter.swift
-
 public import Foundation
 public import SectileGrouping
 

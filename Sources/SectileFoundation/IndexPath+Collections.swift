@@ -1,5 +1,3 @@
-// SectileFoundation/IndexPath+Collections.swift
-//
 // Collections of Foundation's index paths; `IndexPaths` gives the same without storing paths.
 
 public import Foundation

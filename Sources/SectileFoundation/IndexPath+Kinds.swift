@@ -1,5 +1,3 @@
-// SectileFoundation/IndexPath+Kinds.swift
-//
 // Conversions between `KindedIndexPath` and Foundation's `IndexPath`. Three encodings are in use;
 // an index path does not identify its encoding, so each one has its own initializers.
 

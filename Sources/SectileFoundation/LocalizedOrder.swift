@@ -1,5 +1,3 @@
-// SectileFoundation/LocalizedOrder.swift
-//
 // The order that users expect in lists of names and files. The core libraries do not use locales.
 
 public import Foundation

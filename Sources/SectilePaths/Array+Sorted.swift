@@ -1,5 +1,3 @@
-// SectilePaths/Array+Sorted.swift
-//
 // Helpers for lists that are kept in ascending order, such as section numbers.
 
 extension Array where Element: Comparable {

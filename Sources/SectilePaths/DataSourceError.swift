@@ -1,5 +1,3 @@
-// SectilePaths/DataSourceError.swift
-//
 // `IndexPaths.init(_:)` traps with the same text that `init(validating:)` throws.
 
 /// An invalid count of a data source.

@@ -1,5 +1,3 @@
-// SectilePaths/IndexPaths+Filter.swift
-//
 // The result of a filter is again an enumeration, so filters can be chained.
 
 extension IndexPaths {

@@ -1,5 +1,3 @@
-// SectilePaths/IndexPaths+Iterator.swift
-//
 // Iteration. A section has at most two runs of consecutive words: the header with the items, and
 // the footer. Within a run, the next path is the previous word plus one; benchmark P1 measures it.
 

@@ -1,5 +1,3 @@
-// SectilePaths/IndexPaths+Neighbours.swift
-//
 // Arrow keys, the VoiceOver order and prefetching use the next and the previous path.
 
 extension IndexPaths {

@@ -1,5 +1,3 @@
-// SectilePaths/IndexPaths+Offset.swift
-//
 // Ranks by kind, such as "row 1,204 of 9,000". They serve "twenty rows further down".
 
 extension IndexPaths {

@@ -1,5 +1,3 @@
-// SectilePaths/IndexPaths.swift
-//
 // The flat enumeration of a sectioned source. Layouts, sets and snapshots use it.
 
 /// The paths of a sectioned source in reading order, as a collection.

@@ -1,5 +1,3 @@
-// SectilePaths/Kind.swift
-//
 // The kind of an element, and sets of kinds, by which enumerations are searched and filtered.
 
 extension KindedIndexPath {

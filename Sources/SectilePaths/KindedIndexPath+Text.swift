@@ -1,5 +1,3 @@
-// SectilePaths/KindedIndexPath+Text.swift
-//
 // Formats and parses paths as text: `2.header`, `2.7`, `2.footer`. Snapshots, fixtures, error
 // messages and JSON use this format. Parsing works on UTF-8, so wasm needs no Unicode tables.
 

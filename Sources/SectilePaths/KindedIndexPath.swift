@@ -1,5 +1,3 @@
-// SectilePaths/KindedIndexPath.swift
-//
 // The rest of the package maps these values, collects them in sets and computes differences.
 
 /// The address of a header, an item or a footer in a sectioned source.

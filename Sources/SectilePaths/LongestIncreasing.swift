@@ -1,5 +1,3 @@
-// SectilePaths/LongestIncreasing.swift
-//
 // Reports as few moves as possible: when a list is reordered, the elements of a longest increasing
 // subsequence of the new positions can stay, and all others have to move.
 

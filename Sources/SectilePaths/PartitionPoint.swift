@@ -1,5 +1,3 @@
-// SectilePaths/PartitionPoint.swift
-//
 // The binary search of the package.
 
 /// Returns the length of the longest prefix of `0..<count` whose numbers satisfy a condition.

@@ -1,5 +1,3 @@
-// SectilePaths/RankSelectSet.swift
-//
 // The sections of an enumeration that have a header, a footer or items. If all sections are alike,
 // which is the common case, nothing is stored.
 

@@ -1,5 +1,3 @@
-// SectilePaths/SectionCounts.swift
-//
 // The simplest data source. Callers keep one for an old state whose data no longer exists.
 
 /// The counts of a sectioned source, as a value.

@@ -1,5 +1,3 @@
-// SectilePaths/SectionIndices.swift
-//
 // The section indices of an enumeration: a range, or a list if a filter leaves gaps.
 
 /// Section indices in ascending order, addressed by slot.

@@ -1,5 +1,3 @@
-// SectilePaths/SectionedCollection.swift
-//
 // Differences are computed between such values: grouped arrays and the models of an app.
 
 /// A data source with its sections and their elements.

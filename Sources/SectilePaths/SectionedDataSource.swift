@@ -1,5 +1,3 @@
-// SectilePaths/SectionedDataSource.swift
-//
 // The input of enumeration and layout. A data source gives counts, never elements.
 
 /// The counts of a sectioned collection of data.

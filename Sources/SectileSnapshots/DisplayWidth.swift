@@ -1,5 +1,3 @@
-// SectileSnapshots/DisplayWidth.swift
-//
 // The number of terminal cells of a text: two for East Asian characters and emoji, none for
 // combining marks (Unicode Standard Annex 11, wide ranges merged).
 

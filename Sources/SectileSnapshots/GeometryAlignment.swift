@@ -1,5 +1,3 @@
-// SectileSnapshots/GeometryAlignment.swift
-//
 // Pairs the elements of two geometries, for messages, line lists and overlays of differences.
 
 import SectileLayout

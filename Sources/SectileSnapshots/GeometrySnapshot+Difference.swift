@@ -1,5 +1,3 @@
-// SectileSnapshots/GeometrySnapshot+Difference.swift
-//
 // The difference of two geometries for the output of a failing test.
 
 import SectileLayout

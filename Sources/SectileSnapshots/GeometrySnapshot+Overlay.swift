@@ -1,5 +1,3 @@
-// SectileSnapshots/GeometrySnapshot+Overlay.swift
-//
 // Two geometries in one picture.
 
 public import SectileLayout

@@ -1,5 +1,3 @@
-// SectileSnapshots/GeometrySnapshot+Text.swift
-//
 // The text form: one line per element, parsed and printed without loss. A number is printed as the
 // shortest decimal that parses to the same bits, without a point if it is an integer.
 

@@ -1,5 +1,3 @@
-// SectileSnapshots/GeometrySnapshot.swift
-//
 // Geometry as a value that can be printed, parsed and compared, for files of layout tests.
 
 public import SectileLayout

@@ -1,5 +1,3 @@
-// SectileSnapshots/SVGDrawing.swift
-//
 // A layout as a picture: one box per element, colored by kind, with a label cut to the box.
 
 public import SectileLayout

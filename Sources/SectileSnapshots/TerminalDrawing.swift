@@ -1,5 +1,3 @@
-// SectileSnapshots/TerminalDrawing.swift
-//
 // A layout in a terminal: boxes with heavy lines for headers, thin lines for items and broken lines
 // for footers. A box of two lines has its label in the upper edge, a box of one line between bars.
 

@@ -1,5 +1,3 @@
-// SectileSnapshots/TextMetrics.swift
-//
 // The width of a text in a picture, computed without a font, so that it is equal on every machine.
 
 /// The advances of DejaVu Sans; Verdana, its fallback in the pictures, has the same.

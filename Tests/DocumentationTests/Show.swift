@@ -1,5 +1,3 @@
-// DocumentationTests/Show.swift
-//
 // The comment at the end of a line of code in a document is the result of the line. `show` reads
 // the comment in its own source line, so the result is written once.
 

@@ -1,5 +1,3 @@
-// DocumentationTests/SnippetChecker.swift
-//
 // Documents quote code that is compiled and run. Write the code in a test of this target:
 //
 //     // snippet: a name that says what it shows

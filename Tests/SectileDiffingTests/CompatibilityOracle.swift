@@ -1,5 +1,3 @@
-// SectileDiffingTests/CompatibilityOracle.swift
-//
 // Index lists from the textbook's table of longest common subsequences. The table is followed from
 // its last corner, with insertions preferred to deletions and both preferred to matches. It takes
 // quadratic time, so only tests use it.

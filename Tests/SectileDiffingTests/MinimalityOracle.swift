@@ -1,5 +1,3 @@
-// SectileDiffingTests/MinimalityOracle.swift
-//
 // The least number of changes, by exhaustive search. The small oracle replays every set of moves
 // with real elements. The large oracle tries every subset of the elements of one list that may
 // stay; tests compare it with the small one.

@@ -1,5 +1,3 @@
-// SectileDiffingTests/SampleModels.swift
-//
 // Element and section types with different conformances, and so with different identities.
 
 import Sectile

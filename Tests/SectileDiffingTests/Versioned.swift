@@ -1,5 +1,3 @@
-// SectileDiffingTests/Versioned.swift
-//
 // Elements with an identity and a content, in the notation of the case tables: the letter is the
 // identity, and the digit after it is the version of the content.
 

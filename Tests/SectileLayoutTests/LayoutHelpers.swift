@@ -1,5 +1,3 @@
-// SectileLayoutTests/LayoutHelpers.swift
-//
 // Helpers for tests of layouts: the item frames of a section, all elements for brute force, and
 // comparison with the oracle.
 

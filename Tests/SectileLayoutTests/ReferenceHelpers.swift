@@ -1,5 +1,3 @@
-// SectileLayoutTests/ReferenceHelpers.swift
-//
 // Reviewed frames of whole layouts in one folder for all tests of this target.
 
 import Foundation

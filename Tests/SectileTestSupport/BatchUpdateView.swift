@@ -1,5 +1,3 @@
-// SectileTestSupport/BatchUpdateView.swift
-//
 // A model of a view with batch updates. It rejects the batches for which UIKit's views throw an
 // exception. It stores its own cells and sees only the calls of a batch, not the changes as a
 // value.

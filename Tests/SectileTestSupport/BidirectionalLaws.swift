@@ -1,5 +1,3 @@
-// SectileTestSupport/BidirectionalLaws.swift
-//
 // The laws that the standard library documents for bidirectional collections, for collections whose
 // index is not a number. The check takes O(n^3) time, so it is for small collections.
 

@@ -1,5 +1,3 @@
-// SectileTestSupport/BrowserCases.swift
-//
 // Frames that a browser engine computed, as data: Fixtures/browser-cases.json. The engine keeps
 // lengths in 1/64 of a point, hence the tolerance that the file states.
 

@@ -1,5 +1,3 @@
-// SectileTestSupport/ChangesCode.swift
-//
 // Prints changes as Swift code, so that a failed random case can be pasted into a named test.
 
 public import SectilePaths

@@ -1,5 +1,3 @@
-// SectileTestSupport/CollectionLaws.swift
-//
 // The laws that the standard library documents for random-access collections, checked for all
 // indices, distances and slices. The check takes O(n^3) time, so it is for small collections.
 

@@ -1,5 +1,3 @@
-// SectileTestSupport/Exhaustive.swift
-//
 // All cases up to a size. A law that holds for all small sources rarely fails for a larger one.
 
 public import SectilePaths

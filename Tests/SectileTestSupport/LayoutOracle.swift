@@ -1,5 +1,3 @@
-// SectileTestSupport/LayoutOracle.swift
-//
 // The slow, obviously correct model of the layout engine: one pass that adds lengths and stores
 // each frame, then transposes and mirrors all of them. It shares no code with the engine.
 

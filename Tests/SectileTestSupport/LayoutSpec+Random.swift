@@ -1,5 +1,3 @@
-// SectileTestSupport/LayoutSpec+Random.swift
-//
 // Random specs from a seed: all arrangements, axes, directions and configurations. Some sizes
 // repeat, which creates runs, and some are 0. Specs print as code.
 

@@ -1,5 +1,3 @@
-// SectileTestSupport/LayoutSpec+Transposed.swift
-//
 // The same layout for the other axis and for the other direction, which the laws compare.
 
 package import SectileLayout

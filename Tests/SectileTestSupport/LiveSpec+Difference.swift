@@ -1,5 +1,3 @@
-// SectileTestSupport/LiveSpec+Difference.swift
-//
 // The comparison after each step, in tests and in the fuzzer: incremental equals fresh.
 
 package import SectileLayout

@@ -1,5 +1,3 @@
-// SectileTestSupport/LiveSpec.swift
-//
 // A layout under change: items and sections with identities, sizes that belong to items, and random
 // steps of all kinds. After each step it gives a spec, from which a fresh layout and an oracle are
 // made.

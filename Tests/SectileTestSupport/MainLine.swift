@@ -1,5 +1,3 @@
-// SectileTestSupport/MainLine.swift
-//
 // A layout in coordinates along and across: distances from the start of the content for every axis
 // and direction. Brute force is easier to read in these coordinates.
 

@@ -1,5 +1,3 @@
-// SectileTestSupport/ModelChanges.swift
-//
 // Transitions between model states: all small ones, and random large ones. The changes that
 // describe a transition are found by comparing the identities of the elements.
 

@@ -1,5 +1,3 @@
-// SectileTestSupport/ModelState.swift
-//
 // A state whose elements have identities: every section and item has a number that never changes. A
 // moved element is found by searching for its number, so no arithmetic of the library is repeated.
 

@@ -1,5 +1,3 @@
-// SectileTestSupport/PathOracle.swift
-//
 // A simple and slow implementation of the queries of `IndexPaths`: nested loops make an array of
 // all paths, and queries search it.
 

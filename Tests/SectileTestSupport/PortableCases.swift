@@ -1,5 +1,3 @@
-// SectileTestSupport/PortableCases.swift
-//
 // All cases as queries with expected results: the browser's cases, the cases of other systems, and
 // random specs with the frames of the oracle. Tests run them natively; `.ci/wasm` runs them under
 // WebAssembly.

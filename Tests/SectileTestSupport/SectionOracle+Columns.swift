@@ -1,5 +1,3 @@
-// SectileTestSupport/SectionOracle+Columns.swift
-//
 // The division of a width into unequal columns.
 
 import SectileLayout

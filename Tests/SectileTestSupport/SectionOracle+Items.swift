@@ -1,5 +1,3 @@
-// SectileTestSupport/SectionOracle+Items.swift
-//
 // The items of a section, with the simplest loop for each arrangement.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// SectileTestSupport/SectionOracle.swift
-//
 // One section by addition: header, insets, items, footer and decorations in reading order.
 
 import SectileLayout

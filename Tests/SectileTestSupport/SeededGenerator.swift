@@ -1,5 +1,3 @@
-// SectileTestSupport/SeededGenerator.swift
-//
 // Makes random tests repeatable: each one uses this generator and prints its seed.
 
 /// A generator whose numbers depend only on its seed (SplitMix64; Steele, Lea and Flood 2014).

@@ -1,5 +1,3 @@
-// SectileTestSupport/StageReplay.swift
-//
 // Replays stages in order on a model of a view, each with the data of the state that it leads to.
 
 public import SectilePaths

@@ -1,5 +1,3 @@
-// SectileTestSupport/SystemCases.swift
-//
 // Cases from other systems, as data (Tests/Cases/Cases.md, part 2): SwiftUI's SU1-SU9, Flutter's
 // FM1-FM6, UICollectionViewFlowLayout's FL1-FL6, TanStack Virtual's TS1-TS7, and P1 and P2 of
 // pinning. The layout tests check them, also under WebAssembly.

@@ -1,5 +1,3 @@
-// SectileCommand/main.swift
-//
 // The process of the tool. The tool itself is a library, so that tests can run it.
 
 import Foundation

@@ -1,5 +1,3 @@
-// SectileDiffing/Changes/Collection+Changes.swift
-//
 // Differences of collections without sections, as items of one section that the caller chooses.
 
 public import SectilePaths

@@ -1,5 +1,3 @@
-// SectileDiffing/Changes/Collection+SectionChanges.swift
-//
 // Differences of collections of sections of any type: model types, arrays, pairs of a dictionary.
 
 public import SectilePaths

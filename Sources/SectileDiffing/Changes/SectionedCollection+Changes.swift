@@ -1,5 +1,3 @@
-// SectileDiffing/Changes/SectionedCollection+Changes.swift
-//
 // Differences of sectioned collections: one method with closures for sections and elements, and
 // shorter ones for types that define identity and content themselves.
 

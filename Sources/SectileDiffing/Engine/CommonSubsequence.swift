@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/CommonSubsequence.swift
-//
 // A longest common subsequence of elements that occur more than once, in time that grows with the
 // number of pairs of equal elements, not with the product of the lengths.
 

@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/Differ.swift
-//
 // Computes changes from two states: it compares the sections as a list of their own, and then the
 // elements of matched sections. All public methods call it.
 

@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/ElementComparison+Lookup.swift
-//
 // The passes over the trimmed sections that call identities, hashes and contents.
 
 public import SectilePaths

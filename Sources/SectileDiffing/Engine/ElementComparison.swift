@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/ElementComparison.swift
-//
 // Compares the elements of matched sections. All code that depends on the type of the elements is
 // here; the passes that work with numbers only are in `MatchedElements`, compiled once.
 

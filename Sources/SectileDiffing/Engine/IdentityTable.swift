@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/IdentityTable.swift
-//
 // The hash table that finds equal identities. Its caller compares two elements, and only if 32 bits
 // of their hashes agree. Unlike a dictionary, it neither copies the keys nor hashes a key twice.
 // Benchmark: P6.

@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/ItemChangeLists.swift
-//
 // The result of comparing items, in the normal form of `SectionedChanges`, or of comparing
 // sections, with each section as an item of section 0.
 

@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/MatchedElements.swift
-//
 // Turns equal elements into matches, and matches into changes, by their numbers.
 
 public import SectilePaths

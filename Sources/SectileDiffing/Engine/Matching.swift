@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/Matching.swift
-//
 // Matches equal elements one to one. Only repeated elements need lists of their occurrences.
 
 /// A matching of the elements of the table and those of the other state, the probes, by number.

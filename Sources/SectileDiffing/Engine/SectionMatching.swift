@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/SectionMatching.swift
-
 internal import SectilePaths
 
 extension UInt32 {

@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/StableSubsequence.swift
-//
 // Chooses the elements of a section that stay. Unlike `longestIncreasingSubsequence(of:)`, it skips
 // elements that left the section, reuses its buffers and can be cancelled.
 

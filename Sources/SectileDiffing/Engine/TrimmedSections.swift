@@ -1,5 +1,3 @@
-// SectileDiffing/Engine/TrimmedSections.swift
-//
 // The elements that remain when the common prefix and suffix of every section are trimmed. They are
 // numbered through all sections of a state, so the next passes use arrays of 32-bit numbers.
 

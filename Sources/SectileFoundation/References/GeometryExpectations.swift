@@ -1,5 +1,3 @@
-// SectileFoundation/References/GeometryExpectations.swift
-//
 // Expectations for tests: Swift Testing and XCTest both print the error of a test that throws.
 
 public import Foundation

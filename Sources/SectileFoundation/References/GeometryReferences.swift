@@ -1,5 +1,3 @@
-// SectileFoundation/References/GeometryReferences.swift
-//
 // Reference files of geometry, with a picture of the difference beside a file that differs.
 
 import Foundation

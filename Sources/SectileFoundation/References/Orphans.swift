@@ -1,5 +1,3 @@
-// SectileFoundation/References/Orphans.swift
-//
 // Reference files that no test uses, by a list of names, the log of a test run or source files.
 
 public import Foundation

@@ -1,5 +1,3 @@
-// SectileFoundation/References/RecordMode.swift
-//
 // The environment sets which references a test run may write, so that no committed test can record.
 
 public import Foundation

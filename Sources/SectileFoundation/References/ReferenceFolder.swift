@@ -1,5 +1,3 @@
-// SectileFoundation/References/ReferenceFolder.swift
-//
 // Reference files for texts: compared, or recorded on request, with any test framework.
 
 public import Foundation

@@ -1,5 +1,3 @@
-// SectileFoundation/References/ReferenceLog.swift
-//
 // The references that a test run used. Tests run concurrently and in several processes, so each
 // reference has its own log file, which any of them may write.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Conformances/GroupedArray+Codable.swift
-//
 // The coded form: a list of groups, which omit properties that have their default value.
 //
 //     [{"section": "Fruit", "elements": ["Apple"]},

@@ -1,5 +1,3 @@
-// SectileGrouping/Conformances/GroupedArray+Text.swift
-
 #if !hasFeature(Embedded)
   extension GroupedArray: CustomStringConvertible, CustomDebugStringConvertible {
     /// The sections and their elements, in the form of a literal.

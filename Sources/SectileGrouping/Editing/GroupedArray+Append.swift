@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Append.swift
-//
 // Appending elements to a section. Appending to a section value that does not exist adds the
 // section after the last one, unless there are no elements to append.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Changes.swift
-//
 // Recording the changes of edits, so that a view or a layout can follow without comparing two
 // states; and applying changes to a value. Copies take the recorder along: a copy that is assigned
 // back during the recording brings the changes that belong to it.

@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Declare.swift
-//
 // Edits of the properties of a section: declared or transient, header and footer.
 
 // MARK: Declared sections

@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Entries.swift
-//
 // The basic steps of edits. The entry of a section is its value, its elements, its traits and its
 // hash. Edits that add, remove or reorder sections use these functions, so that none is left out.
 

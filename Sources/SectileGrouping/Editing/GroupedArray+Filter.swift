@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Filter.swift
-//
 // Filtering and mapping. The order is kept. Declared sections stay, also if a filter empties them.
 
 extension GroupedArray {

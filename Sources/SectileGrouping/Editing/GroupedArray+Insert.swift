@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Insert.swift
-//
 // Inserting elements. An element can be inserted before any other and at the end of a section. An
 // insertion into a section value that does not exist adds the section, and is valid only at item 0.
 

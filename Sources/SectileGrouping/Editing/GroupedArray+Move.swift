@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Move.swift
-//
 // Moving elements. A target has the item number after the move and the section number before it,
 // because the section that loses the element may be removed.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Order.swift
-//
 // Sorting elements and sections. All sorts are stable. None depends on a locale: the caller's
 // predicate defines the order, and SectileFoundation has predicates for localized text.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Remove.swift
-//
 // Removing elements. A transient section is removed with its last element. Removing many elements
 // at once takes one pass.
 

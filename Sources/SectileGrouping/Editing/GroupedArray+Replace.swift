@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Replace.swift
-//
 // Replacing one element or all elements of a section, and exchanging two elements.
 
 public import SectilePaths

@@ -1,5 +1,3 @@
-// SectileGrouping/Editing/GroupedArray+Sections.swift
-//
 // Inserting, replacing, moving, exchanging and removing whole sections, one or many at once.
 
 // MARK: Inserting

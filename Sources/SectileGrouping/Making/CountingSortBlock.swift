@@ -1,5 +1,3 @@
-// SectileGrouping/Making/CountingSortBlock.swift
-//
 // Sorts one block of a source by section. Appending each element directly touches the header and
 // the end of a list; those of a thousand sections do not fit into the fastest cache. After sorting,
 // about sixteen elements are appended to a section at once. Without it, grouping a million records

@@ -1,5 +1,3 @@
-// SectileGrouping/Making/ElementSectionNumbers.swift
-//
 // The result of the first pass of grouping. Writing to fresh memory is the largest cost of grouping
 // (benchmark P4), so a number takes two bytes in most sources.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Making/GroupedArray+Grouping.swift
-//
 // Grouping a flat source by key, in two passes; the result does not depend on hash seeds. Pass 1
 // computes the section number of each element and counts the elements of each section. Pass 2
 // appends the elements to lists that have the required capacity. In a single pass, each list would

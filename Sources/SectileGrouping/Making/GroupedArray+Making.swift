@@ -1,5 +1,3 @@
-// SectileGrouping/Making/GroupedArray+Making.swift
-//
 // Creating a value from data that is already grouped.
 
 extension GroupedArray {

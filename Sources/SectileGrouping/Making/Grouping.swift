@@ -1,5 +1,3 @@
-// SectileGrouping/Making/Grouping.swift
-//
 // Grouping with a mapping to the source. Use it to save an edited element at its place in the
 // source, or to show the rejected elements.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Making/KeyFingerprint.swift
-//
 // Finds the section of a key without hashing it, which would take half of the time of grouping a
 // million records (benchmark P4). A few cheap bits of the key suggest a section that it was found
 // in before, and one comparison confirms it.

@@ -1,5 +1,3 @@
-// SectileGrouping/Making/SectionInterner.swift
-
 /// Numbers section values in order of first appearance, for the first pass of grouping.
 @usableFromInline
 struct SectionInterner<Section: Hashable> {

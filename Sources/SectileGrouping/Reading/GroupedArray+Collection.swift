@@ -1,5 +1,3 @@
-// SectileGrouping/Reading/GroupedArray+Collection.swift
-//
 // The collection of all elements in reading order, with the path of an element as its index.
 // `elements` is the random-access view.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Reading/GroupedArray+Elements.swift
-//
 // The flat view by position, for text such as "1,204 of 9,000", a scrubber, or a page of search
 // results. The grouped array stores no running totals, so an append has none to update.
 

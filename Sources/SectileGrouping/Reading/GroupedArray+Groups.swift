@@ -1,5 +1,3 @@
-// SectileGrouping/Reading/GroupedArray+Groups.swift
-//
 // Whole sections. `Group` is the element of `groups`, the result of removing a section, and the
 // argument of inserting one. `Groups` creates a group on access, so it copies no element.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Reading/GroupedArray+Pairs.swift
-
 extension GroupedArray {
   /// All elements in reading order, each with its section, by position.
   public struct Pairs: RandomAccessCollection {

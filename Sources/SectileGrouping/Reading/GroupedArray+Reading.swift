@@ -1,5 +1,3 @@
-// SectileGrouping/Reading/GroupedArray+Reading.swift
-//
 // Reading by position, and the conformance that enumeration, layout and differences use.
 
 public import SectilePaths

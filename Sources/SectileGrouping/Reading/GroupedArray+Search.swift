@@ -1,5 +1,3 @@
-// SectileGrouping/Reading/GroupedArray+Search.swift
-//
 // Searches. Lookups of a section by value use the table if sections are hashable, and otherwise
 // compare the sections one by one.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Reading/GroupedArray+Visits.swift
-//
 // Dividing the elements among tasks, in parts of nearly equal size.
 
 #if !hasFeature(Embedded)

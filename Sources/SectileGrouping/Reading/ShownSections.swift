@@ -1,5 +1,3 @@
-// SectileGrouping/Reading/ShownSections.swift
-//
 // A data source that hides empty sections, and maps its paths to those of the data and back.
 
 public import SectilePaths

@@ -1,5 +1,3 @@
-// SectileGrouping/Storage/ChangeRecorder.swift
-//
 // Collects the changes of a series of edits and returns them as one transition. It composes
 // transitions of equal length, like the carries of a binary counter. Recording k edits therefore
 // takes O(k log k) compositions of single edits instead of O(k^2).

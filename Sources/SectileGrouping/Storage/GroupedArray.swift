@@ -1,5 +1,3 @@
-// SectileGrouping/Storage/GroupedArray.swift
-//
 // The stored properties, the invariants and the equality of the central type.
 
 /// Ordered sections of ordered elements.

@@ -1,5 +1,3 @@
-// SectileGrouping/Storage/GroupedArrayError.swift
-//
 // The errors of edits that take a position. Such an edit checks all of its positions before it
 // changes anything. Subscripts trap with the same sentence.
 

@@ -1,5 +1,3 @@
-// SectileGrouping/Storage/SectionTable.swift
-//
 // Finds a section by value in O(1), although sections need not be hashable. The table stores only
 // hashes, so edits that move, remove or swap sections update it without hashing. An edit that adds
 // a section with an unknown hash drops the table. Lookups then compare the sections one by one,

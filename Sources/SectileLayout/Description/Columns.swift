@@ -1,5 +1,3 @@
-// SectileLayout/Description/Columns.swift
-
 extension SectionLayout {
   /// The rule for the number and the widths of the columns of a grid or a masonry.
   ///

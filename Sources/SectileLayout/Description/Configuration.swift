@@ -1,5 +1,3 @@
-// SectileLayout/Description/Configuration.swift
-
 extension CollectionLayout {
   /// The settings that apply to the whole collection (UIKit's
   /// `UICollectionViewCompositionalLayoutConfiguration`).

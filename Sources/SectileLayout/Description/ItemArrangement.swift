@@ -1,5 +1,3 @@
-// SectileLayout/Description/ItemArrangement.swift
-
 /// A custom arrangement of the items of a section.
 ///
 /// An arrangement uses logical coordinates: main positions count from the start of the first item,

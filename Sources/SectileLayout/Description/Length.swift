@@ -1,5 +1,3 @@
-// SectileLayout/Description/Length.swift
-
 extension SectionLayout {
   /// The length of an element along the main axis, in points.
   public enum Length: Hashable, Sendable, BitwiseCopyable {

@@ -1,5 +1,3 @@
-// SectileLayout/Description/OrthogonalScrolling.swift
-
 /// The positions at which an orthogonal section stops scrolling (CSS scroll snap).
 ///
 /// The content box is the interval of the cross axis between the insets.

@@ -1,5 +1,3 @@
-// SectileLayout/Description/SectionLayout+Arrangements.swift
-
 extension SectionLayout {
   /// Returns a layout with one item in each line, as wide as the section (UIKit's table, SwiftUI's
   /// `List`, Flutter's `SliverList`).

@@ -1,5 +1,3 @@
-// SectileLayout/Description/SectionLayout+Supplementaries.swift
-//
 // Modifiers: each returns the layout with one property changed, so that calls can be chained.
 
 extension SectionLayout {

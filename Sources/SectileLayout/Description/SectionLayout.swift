@@ -1,5 +1,3 @@
-// SectileLayout/Description/SectionLayout.swift
-
 import SectilePaths
 
 /// The layout of one section, independent of the data and the container.

@@ -1,5 +1,3 @@
-// SectileLayout/Description/Supplementary.swift
-
 extension SectionLayout {
   /// The layout of a header or a footer.
   public struct Supplementary: Hashable, Sendable, BitwiseCopyable {

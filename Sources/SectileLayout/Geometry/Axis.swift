@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/Axis.swift
-
 extension CollectionLayout {
   /// The axis along which sections follow each other and the content scrolls.
   ///

@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/AxisSpace.swift
-
 /// The axis, the direction, the cross length and the pixel grid of a layout.
 ///
 /// It converts logical coordinates (main and cross axis) to content coordinates (x and y) and back;

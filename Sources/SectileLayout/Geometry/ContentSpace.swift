@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/ContentSpace.swift
-
 /// The conversion between logical and content coordinates for content of one length.
 ///
 /// Trivially copyable, so that every cursor can have its own copy.

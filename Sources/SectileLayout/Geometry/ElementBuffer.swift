@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/ElementBuffer.swift
-
 import SectilePaths
 
 /// Elements that a search found together, in order.

@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/Intervals.swift
-//
 // Logical coordinates (a word of CSS) count along the main axis from the start of the content, and
 // along the cross axis from the leading edge, or from the top edge in a horizontal layout. Content
 // coordinates are the x and y of frames.

@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/ItemLine.swift
-
 /// A row of a grid or a line of a flow.
 ///
 /// Separators lie between lines, and arrow keys move from one line to the next.

@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/LayoutElement.swift
-
 public import SectilePaths
 
 /// An element of a layout and its frame.

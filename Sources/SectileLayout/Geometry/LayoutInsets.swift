@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/LayoutInsets.swift
-
 /// Inward distances from the four edges of a box, in points.
 ///
 /// In a right-to-left layout the leading edge is the right one. Compare UIKit's

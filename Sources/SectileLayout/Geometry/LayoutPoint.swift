@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/LayoutPoint.swift
-
 /// A position in the content of a layout, in points.
 ///
 /// x grows to the right and y grows down from the top left corner of the content, for every axis

@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/LayoutRect.swift
-
 /// A rectangle in the content of a layout, in points.
 ///
 /// It covers the points with `x <= p.x < x + width` and `y <= p.y < y + height`, so two rectangles

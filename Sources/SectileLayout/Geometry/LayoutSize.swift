@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/LayoutSize.swift
-
 /// A width and a height, in points.
 public struct LayoutSize: Hashable, Sendable, BitwiseCopyable {
   /// The length along x, in points.

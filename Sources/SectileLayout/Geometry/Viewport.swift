@@ -1,5 +1,3 @@
-// SectileLayout/Geometry/Viewport.swift
-
 /// A viewport over content of one length, and the interval of the main axis that it shows.
 struct Viewport: Sendable, BitwiseCopyable {
   let rect: LayoutRect

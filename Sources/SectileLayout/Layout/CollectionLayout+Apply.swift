@@ -1,5 +1,3 @@
-// SectileLayout/Layout/CollectionLayout+Apply.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Layout/CollectionLayout+Init.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Layout/CollectionLayout+Lengths.swift
-//
 // Sets lengths that are known in advance, from a database for example. Benchmark: P9.
 
 extension CollectionLayout {

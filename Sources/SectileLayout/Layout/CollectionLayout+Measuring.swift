@@ -1,5 +1,3 @@
-// SectileLayout/Layout/CollectionLayout+Measuring.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

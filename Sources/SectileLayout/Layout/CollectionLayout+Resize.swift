@@ -1,5 +1,3 @@
-// SectileLayout/Layout/CollectionLayout+Resize.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

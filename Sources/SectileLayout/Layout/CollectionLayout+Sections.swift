@@ -1,5 +1,3 @@
-// SectileLayout/Layout/CollectionLayout+Sections.swift
-
 import SectilePaths
 
 extension CollectionLayout {

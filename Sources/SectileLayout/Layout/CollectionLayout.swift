@@ -1,5 +1,3 @@
-// SectileLayout/Layout/CollectionLayout.swift
-
 /// The positions of all elements of a sectioned source.
 ///
 ///     let layout = try CollectionLayout(

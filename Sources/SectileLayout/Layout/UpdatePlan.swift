@@ -1,5 +1,3 @@
-// SectileLayout/Layout/UpdatePlan.swift
-
 import SectilePaths
 
 /// The edits that one transition makes, grouped by section; `LayoutUpdate` carries them out.

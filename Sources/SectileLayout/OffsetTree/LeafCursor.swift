@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/LeafCursor.swift
-
 /// A position in a leaf, with the sums of the runs before it.
 struct LeafCursor<Run: TreeRun>: BitwiseCopyable, Sendable {
   /// The sum of all lengths before the leaf.

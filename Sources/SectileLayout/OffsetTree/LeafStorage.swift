@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/LeafStorage.swift
-
 /// The slots of a leaf: an array, or a part of an array that it shares with other leaves.
 ///
 /// Leaves that are built together share one array until they change: the array in which their

@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/LengthBuilder.swift
-
 /// A builder of a tree from lengths in order, in arrays of any size, which the tree may keep.
 ///
 /// The result equals that of `OffsetTree.Builder`, leaf by leaf. Most rows differ from their

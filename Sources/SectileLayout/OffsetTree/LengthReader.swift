@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/LengthReader.swift
-
 /// A reader of the lengths of the members of a tree, in order and many at a time (benchmark P9).
 struct LengthReader {
   private var leaves: OffsetTree<RowRun>.Leaves

@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/OffsetTree+Build.swift
-
 extension OffsetTree {
   /// A builder of a tree from leaves in order.
   ///

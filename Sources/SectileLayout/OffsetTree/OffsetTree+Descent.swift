@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/OffsetTree+Descent.swift
-//
 // Descents of the tree. A descent borrows nodes as spans and lends the leaf in which it ends, so
 // that nothing on the way is copied or retained (benchmarks P10, P11).
 

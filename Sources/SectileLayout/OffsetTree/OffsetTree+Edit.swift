@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/OffsetTree+Edit.swift
-//
 // A change descends to one or two leaves and copies only shared nodes on the way. On the way back
 // it recomputes the prefixes of the children behind them, divides nodes that are too large, joins
 // nodes that are too small with a neighbour, and removes empty nodes.

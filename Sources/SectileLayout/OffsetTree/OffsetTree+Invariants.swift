@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/OffsetTree+Invariants.swift
-
 extension OffsetTree {
   /// Stops the program if the tree violates an invariant; only with `-Xswiftc -DSECTILE_CHECKS`.
   @inline(__always) func checkInvariants() {

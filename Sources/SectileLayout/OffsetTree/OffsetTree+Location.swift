@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/OffsetTree+Location.swift
-
 extension OffsetTree {
   /// A member and its leaf, from which callers can step to the members behind it.
   struct Location: Sendable {

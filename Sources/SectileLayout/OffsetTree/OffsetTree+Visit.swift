@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/OffsetTree+Visit.swift
-
 extension OffsetTree {
   /// An iterator over the leaves of a tree that lends the slots of each (benchmark P9).
   ///

@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/OffsetTree.swift
-//
 // The rest of the module uses these operations and nothing else of this folder:
 //
 //     build     init(), init(_: run), Builder, LengthBuilder, rebuilt()

@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/PackedLength.swift
-//
 // The encoding of runs of rows in a leaf. One row takes one word of eight bytes, because a search
 // or a sum over a million rows waits for memory (benchmarks P9, P10).
 //

@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/RowRun.swift
-
 /// Rows, or items, of equal length; `PackedLength` describes how a leaf stores them.
 struct RowRun: UniformRun, Hashable, BitwiseCopyable {
   typealias Summary = NoSummary

@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/RunOrigin.swift
-
 /// The start of a run of members of equal length.
 ///
 /// Every query computes the start of a member here, so all answers agree to the last bit.

@@ -1,5 +1,3 @@
-// SectileLayout/OffsetTree/TreeRun.swift
-
 /// Neighbouring members with a total length.
 ///
 /// A billion rows of 44 points are one run, a million rows that all differ are a million runs, and

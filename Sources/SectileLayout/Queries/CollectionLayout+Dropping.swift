@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Dropping.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Frames.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+ItemFrames.swift
-//
 // Benchmark: P9.
 
 extension CollectionLayout {

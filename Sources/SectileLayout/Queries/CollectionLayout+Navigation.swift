@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Navigation.swift
-
 public import SectilePaths
 
 /// A step from one element to another.

@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Orthogonal.swift
-
 extension CollectionLayout {
   /// Returns the layout of the items of an orthogonal section, or nil if the section is not
   /// orthogonal or not shown.

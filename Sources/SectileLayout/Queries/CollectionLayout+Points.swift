@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Points.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Prefetching.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Range.swift
-//
 // Benchmark: P10.
 
 public import SectilePaths

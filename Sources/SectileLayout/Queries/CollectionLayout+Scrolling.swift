@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Scrolling.swift
-
 public import SectilePaths
 
 /// The position of an element in a viewport that is scrolled to show it.

@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Snapping.swift
-
 import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Queries/CollectionLayout+Visible.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

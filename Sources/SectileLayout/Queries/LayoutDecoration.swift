@@ -1,5 +1,3 @@
-// SectileLayout/Queries/LayoutDecoration.swift
-
 public import SectilePaths
 
 /// A background, a separator, or the header or footer of the collection, with its frame.

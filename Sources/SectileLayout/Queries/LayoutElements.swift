@@ -1,5 +1,3 @@
-// SectileLayout/Queries/LayoutElements.swift
-
 import SectilePaths
 
 extension CollectionLayout {

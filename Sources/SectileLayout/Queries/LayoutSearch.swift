@@ -1,5 +1,3 @@
-// SectileLayout/Queries/LayoutSearch.swift
-
 import SectilePaths
 
 /// The state of a search for the elements that overlap a rectangle.

@@ -1,5 +1,3 @@
-// SectileLayout/Queries/Navigator+Across.swift
-
 import SectilePaths
 
 extension Navigator {

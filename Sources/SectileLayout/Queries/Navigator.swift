@@ -1,5 +1,3 @@
-// SectileLayout/Queries/Navigator.swift
-
 import SectilePaths
 
 /// A walk through a layout by the keys of a keyboard.

@@ -1,5 +1,3 @@
-// SectileLayout/Queries/StickyViewRectangle.swift
-
 /// The part of the viewport in which headers and footers of sections are pinned, along the main
 /// axis (the sticky view rectangle of CSS).
 ///

@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/Columns+Resolve.swift
-
 extension SectionLayout.Columns {
   /// Checks the columns and resolves them for a width.
   ///

@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/ItemAlignment.swift
-
 extension SectionLayout.Alignment {
   /// Returns the distance between the start of a line and the start of an item in it.
   ///

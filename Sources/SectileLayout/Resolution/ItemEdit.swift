@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/ItemEdit.swift
-
 /// A range of items of a section and the items that replace it.
 struct ItemEdit {
   var range: Range<Int>

@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/LayoutError.swift
-//
 // Every number from a caller is checked before it is used, so all frames of a layout are finite.
 
 public import SectilePaths

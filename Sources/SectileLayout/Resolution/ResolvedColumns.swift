@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/ResolvedColumns.swift
-
 import SectilePaths
 
 /// The columns of a grid or a masonry, resolved to the edges of each column.

@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/ResolvedConfiguration.swift
-
 /// The configuration of a collection, checked and resolved for one container, in points.
 ///
 /// A class, because it is larger than the rest of a layout, and calling a method of a layout often

@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/ResolvedLength.swift
-
 import SectilePaths
 
 /// A checked `SectionLayout.Length`.

@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/ResolvedSection+Plan.swift
-
 extension ResolvedSection {
   /// The arrangement of the items, with its columns resolved.
   enum Plan: Sendable {

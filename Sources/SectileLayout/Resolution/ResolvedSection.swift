@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/ResolvedSection.swift
-
 /// A `SectionLayout` resolved for one container: all numbers in logical coordinates, checked once
 /// and shared by all sections with the same layout.
 ///

@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/ResolvedSectionTable.swift
-
 /// The distinct layouts of sections, each resolved when it is first looked up.
 ///
 /// Neighbouring sections mostly have the same layout, so a look-up compares the last result first.

@@ -1,5 +1,3 @@
-// SectileLayout/Resolution/TrackSizing.swift
-//
 // Divides a width into columns by the rules of CSS (tracks) and SwiftUI (grid items).
 
 /// The edges of a column, measured from the leading edge of the first column.

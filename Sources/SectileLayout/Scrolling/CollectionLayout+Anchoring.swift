@@ -1,5 +1,3 @@
-// SectileLayout/Scrolling/CollectionLayout+Anchoring.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Scrolling/CollectionLayout+Estimates.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

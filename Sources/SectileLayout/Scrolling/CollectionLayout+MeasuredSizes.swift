@@ -1,5 +1,3 @@
-// SectileLayout/Scrolling/CollectionLayout+MeasuredSizes.swift
-
 import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Scrolling/LayoutAnchor+Mapping.swift
-
 public import SectilePaths
 
 extension LayoutAnchor {

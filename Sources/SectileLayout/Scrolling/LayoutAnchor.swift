@@ -1,5 +1,3 @@
-// SectileLayout/Scrolling/LayoutAnchor.swift
-
 public import SectilePaths
 
 /// A position in the content that keeps its position in the viewport while the layout changes (CSS

@@ -1,5 +1,3 @@
-// SectileLayout/Scrolling/LengthEstimates.swift
-
 /// Average measured lengths of elements, by type.
 ///
 ///     var estimates = LengthEstimates<RowType>(initial: 44)

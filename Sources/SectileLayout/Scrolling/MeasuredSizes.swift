@@ -1,5 +1,3 @@
-// SectileLayout/Scrolling/MeasuredSizes.swift
-
 public import SectilePaths
 
 /// The measured sizes of the elements of a layout, as a value that can be saved.

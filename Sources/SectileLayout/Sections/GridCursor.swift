@@ -1,5 +1,3 @@
-// SectileLayout/Sections/GridCursor.swift
-
 import SectilePaths
 
 /// A walk over the items of a grid that overlap a rectangle: row by row, and in each row only the

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/ItemBuilder.swift
-
 import SectilePaths
 
 /// Builds the inputs of items that enter a section.

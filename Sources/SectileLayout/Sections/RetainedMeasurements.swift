@@ -1,5 +1,3 @@
-// SectileLayout/Sections/RetainedMeasurements.swift
-
 /// The measurements that a section keeps when it is built again in another container or with
 /// another layout: measured lengths, cross lengths if items choose their own, and spans.
 struct RetainedMeasurements {

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionBuilder+Items.swift
-//
 // Building the items of a section by its plan.
 
 import SectilePaths

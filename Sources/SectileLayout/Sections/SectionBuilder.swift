@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionBuilder.swift
-
 import SectilePaths
 
 extension LayoutSize {

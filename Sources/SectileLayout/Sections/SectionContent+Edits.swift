@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionContent+Edits.swift
-//
 // Edits of items by kind. A list takes a few steps in a tree. A flow and a masonry place items
 // again until their positions agree with the old ones. A grid with different rows rebuilds the rows
 // from the first changed row on. If an edit throws, the section is unchanged.

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionContent+Geometry.swift
-//
 // Geometry of the items by kind. *r* is the number of items or rows that differ.
 
 import SectilePaths

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionContent+Measurements.swift
-
 import SectilePaths
 
 extension SectionRun {

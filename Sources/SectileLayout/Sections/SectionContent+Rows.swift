@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionContent+Rows.swift
-//
 // The row walk over the content of a section: rows of equal length follow from numbers, rows of
 // unequal length are in the content; *r* is the number of the latter. The content is borrowed as a
 // span, because a copy of its tree would be retained for each query (benchmarks P10, P11).

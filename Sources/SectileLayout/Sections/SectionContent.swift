@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionContent.swift
-
 /// The items of a section by kind.
 ///
 /// A section whose items have one length has no `SectionContent`; its metrics describe them. Every

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionGeometry+RowItems.swift
-
 extension SectionGeometry {
   func rowFrame(ofItem item: Int, in space: ContentSpace) -> LayoutRect {
     let columns = rowColumns

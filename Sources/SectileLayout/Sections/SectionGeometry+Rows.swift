@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionGeometry+Rows.swift
-
 extension SectionGeometry {
   /// The columns of a grid whose items all span one; nil for all other arrangements.
   var gridTracks: ResolvedColumns? {

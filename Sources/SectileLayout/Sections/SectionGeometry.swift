@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionGeometry.swift
-
 /// A section with its resolved layout and its start along the main axis.
 ///
 /// All queries read frames here, so their results agree to the last bit.

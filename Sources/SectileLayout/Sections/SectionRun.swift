@@ -1,5 +1,3 @@
-// SectileLayout/Sections/SectionRun.swift
-
 /// Neighbouring sections with equal metrics; a million equal sections are one run.
 struct SectionRun: UniformRun {
   typealias Summary = NoSummary

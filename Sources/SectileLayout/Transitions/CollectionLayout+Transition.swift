@@ -1,5 +1,3 @@
-// SectileLayout/Transitions/CollectionLayout+Transition.swift
-
 public import SectilePaths
 
 extension CollectionLayout {

@@ -1,5 +1,3 @@
-// SectileLayout/Transitions/LayoutTransition+Interruption.swift
-
 import SectilePaths
 
 extension LayoutTransition {

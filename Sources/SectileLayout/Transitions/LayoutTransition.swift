@@ -1,5 +1,3 @@
-// SectileLayout/Transitions/LayoutTransition.swift
-
 public import SectilePaths
 
 /// The transition of the visible elements from one layout to another.

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/ChangesError.swift
-//
 // Changes come from servers, undo stacks and other libraries, so invalid changes throw.
 
 /// A contradiction in a set of changes, or between changes and the states they should connect.

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/Endpoint.swift
-//
 // Path maps, simplification and rebasing work on endpoints instead of eight lists of changes.
 
 /// A position in one state that changes name, and the position of the same element in the other.

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/NamedItems.swift
-//
 // The items that changes name in one state, in ascending order, without copying the lists of
 // changes. Only the moves in the order of the new state take memory: four bytes per move.
 

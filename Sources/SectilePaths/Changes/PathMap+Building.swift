@@ -1,5 +1,3 @@
-// SectilePaths/Changes/PathMap+Building.swift
-//
 // Listed elements get their listed positions; all others fill the remaining ones in order.
 
 /// An iterator over ascending endpoints.

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/PathMap.swift
-//
 // Neighbouring paths that stay together, even across a thousand sections, form one run, and adding
 // one number to their words maps them all. Moved items are looked up in the list of moves: a map in
 // which 100,000 items move takes no memory in one direction and four bytes per item in the other.

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/Rebase.swift
-//
 // The algorithm of `rebased(over:as:)`. It decides where each moved item ends, merges the sequence
 // of sections, and then merges the items of each section that the own changes edit.
 

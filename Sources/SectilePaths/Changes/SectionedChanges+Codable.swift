@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges+Codable.swift
-//
 // Changes as JSON: the lists that are not empty, under their names.
 
 #if !hasFeature(Embedded)

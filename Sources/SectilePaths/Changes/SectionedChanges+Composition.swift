@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges+Composition.swift
-//
 // Two ways to combine changes. `then` puts one transition after another; `merging` unites two parts
 // of the same transition. Neither is an operator `+`, because confusing them loses changes.
 

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges+Lists.swift
-//
 // Changes for views and formats without moves, to be applied in the order reload, delete, insert.
 
 extension SectionedChanges {

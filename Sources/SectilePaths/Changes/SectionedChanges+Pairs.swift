@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges+Pairs.swift
-//
 // Structs with named members instead of tuples, so that lists of moves are hashable and codable.
 
 extension SectionedChanges {

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges+Rebasing.swift
-//
 // Combines transitions of one state, such as a drag and a refresh that arrives before the drop.
 
 extension SectionedChanges {

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges+Simplified.swift
-//
 // Composed transitions can move elements back; a view should not animate such moves.
 
 extension SectionedChanges {

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges+Stages.swift
-//
 // Splits changes into stages for views that cannot apply all of them in one batch update.
 // Docs/Changes.md lists the rules of batch updates in UIKit and AppKit.
 

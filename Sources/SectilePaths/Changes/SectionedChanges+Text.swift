@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges+Text.swift
-//
 // Changes as text for people. Neither form can be parsed; use `Codable` to store changes.
 
 extension SectionedChanges: CustomStringConvertible {

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges+Validation.swift
-//
 // Creates changes from lists of any order: checks them for contradictions and brings them into
 // normal form. Also checks that changes lead from one given state to another.
 

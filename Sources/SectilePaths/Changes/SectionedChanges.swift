@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedChanges.swift
-//
 // Differences, edits of grouped arrays, layout updates and animated transitions use this type.
 
 /// The changes between two states of a sectioned source, with a map of paths in both directions.

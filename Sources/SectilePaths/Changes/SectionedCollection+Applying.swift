@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SectionedCollection+Applying.swift
-//
 // Applies changes to data. Changes contain positions, not elements, so inserted and updated
 // elements are read from the new state or from the part of it that a server sent.
 

@@ -1,5 +1,3 @@
-// SectilePaths/Changes/SequenceMerge.swift
-//
 // Merges two transitions of one sequence of elements, which is the sections of a source or the
 // items of a section. The merged order does not depend on which transition is applied first.
 

@@ -1,5 +1,3 @@
-// SectilePaths/Joining/JoinedDataSource+Changes.swift
-//
 // Every edit returns the changes of the joined source, so that a view can animate it.
 
 /// An error of an edit of a joined source.

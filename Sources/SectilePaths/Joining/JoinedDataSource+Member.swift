@@ -1,5 +1,3 @@
-// SectilePaths/Joining/JoinedDataSource+Member.swift
-//
 // The tree of members, which edits change, and a table for look-ups. The table is rebuilt after
 // each edit, which costs less than the layout update that follows.
 

@@ -1,5 +1,3 @@
-// SectilePaths/Joining/JoinedDataSource.swift
-//
 // Several sources as one, such as a search field, favourites and a catalogue in one list.
 
 /// A source that concatenates other sources, which can be nested in groups.

@@ -1,5 +1,3 @@
-// SectilePaths/Sets/IndexPathSet+Algebra.swift
-//
 // Set algebra as one merge of the bounds of both sets. Between two neighbouring bounds, membership
 // in each set is constant, so an operation is a Boolean function of the two memberships.
 

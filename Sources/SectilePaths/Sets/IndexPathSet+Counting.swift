@@ -1,5 +1,3 @@
-// SectilePaths/Sets/IndexPathSet+Counting.swift
-//
 // The members of a set in an enumeration. Both bounds of a run become positions in the enumeration,
 // so counting and listing the members takes two searches per run and visits no other path.
 

@@ -1,5 +1,3 @@
-// SectilePaths/Sets/IndexPathSet+Mapping.swift
-//
 // Maps a set of paths through changes, so that a selection keeps its elements after an update.
 
 extension IndexPathSet {

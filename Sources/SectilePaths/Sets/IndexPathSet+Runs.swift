@@ -1,5 +1,3 @@
-// SectilePaths/Sets/IndexPathSet+Runs.swift
-//
 // The runs of a set as ranges of paths, as a `RangeSet`, as text and as JSON.
 
 extension IndexPathSet {

@@ -1,5 +1,3 @@
-// SectilePaths/Sets/IndexPathSet.swift
-//
 // Sets of paths for selections, visible elements and elements to reload.
 
 /// A set of paths, stored as runs in reading order.

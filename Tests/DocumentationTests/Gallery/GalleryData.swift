@@ -1,5 +1,3 @@
-// DocumentationTests/Gallery/GalleryData.swift
-//
 // The data of the pictures: fruit and vegetables by their Unicode names, cities of the tz database,
 // flags with their legal proportions, trading hours.
 

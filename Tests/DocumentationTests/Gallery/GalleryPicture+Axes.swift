@@ -1,5 +1,3 @@
-// DocumentationTests/Gallery/GalleryPicture+Axes.swift
-//
 // Orthogonal sections, horizontal layouts and right-to-left layouts.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// DocumentationTests/Gallery/GalleryPicture+Columns.swift
-//
 // Masonry and custom arrangements.
 
 import SectileLayout

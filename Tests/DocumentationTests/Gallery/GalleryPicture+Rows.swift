@@ -1,5 +1,3 @@
-// DocumentationTests/Gallery/GalleryPicture+Rows.swift
-//
 // Lists, grids and flows.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// DocumentationTests/Gallery/GalleryPicture+Supplementaries.swift
-//
 // Headers, footers, backgrounds, separators and pinning.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// DocumentationTests/Gallery/GalleryPicture.swift
-//
 // A picture for the guides, drawn by the library and compared with its file.
 
 import SectileLayout

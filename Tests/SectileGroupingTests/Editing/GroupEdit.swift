@@ -1,5 +1,3 @@
-// SectileGroupingTests/Editing/GroupEdit.swift
-//
 // One edit as a value. It can be applied to a grouped array and to its model. Its description is
 // the line of code that performs it, so that a random failure can be pasted as a named test.
 

@@ -1,5 +1,3 @@
-// SectileGroupingTests/Editing/GroupModel.swift
-//
 // The oracle for GroupedArray: a plain array of sections with plain arrays of elements. It rejects
 // an invalid edit by returning nil or false before it changes anything.
 

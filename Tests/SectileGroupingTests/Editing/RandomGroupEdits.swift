@@ -1,5 +1,3 @@
-// SectileGroupingTests/Editing/RandomGroupEdits.swift
-//
 // A run of random edits, each applied to a grouped array and to its model. The run returns the
 // first difference as text, with the code that leads to it.
 

@@ -1,5 +1,3 @@
-// SectileLayoutTests/Queries/SlowNavigator.swift
-//
 // Arrow keys by the documented rule over arrays of all frames. The oracle gives the lines.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// SectileLayoutTests/Scrolling/AnchorOracle.swift
-//
 // The documented rules of anchors, applied to all elements one by one.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// SectileTestSupport/Portable/Arrangement+Numbers.swift
-//
 // An arrangement as its kind and a list of numbers.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// SectileTestSupport/Portable/LayoutSpec+Numbers.swift
-//
 // A spec as a list of numbers, which a program without Foundation can read. One function per part
 // reads and writes, so that both agree.
 

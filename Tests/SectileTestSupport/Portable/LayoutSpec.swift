@@ -1,5 +1,3 @@
-// SectileTestSupport/Portable/LayoutSpec.swift
-//
 // The description of a layout from which two are made: the library's, and the obviously correct one
 // of LayoutOracle. This folder also compiles in Embedded Swift for WebAssembly.
 

@@ -1,5 +1,3 @@
-// SectileTestSupport/Portable/PortableCase.swift
-//
 // A layout and queries with results as bits, which must be equal on all machines. The tests run
 // them natively, and the wasm package under WebAssembly.
 

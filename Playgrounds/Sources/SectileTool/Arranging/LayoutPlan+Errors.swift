@@ -1,5 +1,3 @@
-// SectileTool/Arranging/LayoutPlan+Errors.swift
-//
 // Errors of the layout as errors of the tool: each names the option, the key of the layout file or
 // the record that the invalid number comes from.
 

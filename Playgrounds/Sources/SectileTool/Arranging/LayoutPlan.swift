@@ -1,5 +1,3 @@
-// SectileTool/Arranging/LayoutPlan.swift
-//
 // A layout without its data, and the calls that combine both.
 
 import SectileGrouping

@@ -1,5 +1,3 @@
-// SectileTool/Arranging/Quantity.swift
-//
 // Numbers from the data: the height of a photograph, the length of a name, the columns that an item
 // spans.
 

@@ -1,5 +1,3 @@
-// SectileTool/Arranging/SectionPlan.swift
-//
 // The layout of a section, the sizes and spans that come from the data, and the options or the
 // layout file that it was made from, for error messages.
 

@@ -1,5 +1,3 @@
-// SectileTool/Arranging/Sections.swift
-//
 // From records to sections: their grouping, order and labels.
 
 import Foundation

@@ -1,5 +1,3 @@
-// SectileTool/Arranging/SortOrder.swift
-//
 // The sort order of a column: numbers by size, then texts as file browsers sort them (ignoring
 // case, "9" before "10"), then empty values. Each distinct value is ranked once, because comparing
 // texts by the rules of a language is the slowest part of the tool.

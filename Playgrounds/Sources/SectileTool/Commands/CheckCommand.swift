@@ -1,5 +1,3 @@
-// SectileTool/Commands/CheckCommand.swift
-//
 // A geometry test for programs in any language: a layout file, records and a reference with the
 // expected frames. The library compares and records.
 

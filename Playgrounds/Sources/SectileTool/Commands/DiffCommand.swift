@@ -1,5 +1,3 @@
-// SectileTool/Commands/DiffCommand.swift
-//
 // The changes from one file of records to another: as a list for people, as JSON and as a picture.
 
 import ArgumentParser

@@ -1,5 +1,3 @@
-// SectileTool/Commands/OrphansCommand.swift
-//
 // References that no test uses any more.
 
 import ArgumentParser

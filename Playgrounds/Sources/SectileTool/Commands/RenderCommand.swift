@@ -1,5 +1,3 @@
-// SectileTool/Commands/RenderCommand.swift
-//
 // From a file of records to sections, a layout, and pictures, tables or snapshots of it.
 
 import ArgumentParser

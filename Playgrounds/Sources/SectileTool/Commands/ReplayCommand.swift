@@ -1,5 +1,3 @@
-// SectileTool/Commands/ReplayCommand.swift
-//
 // Replays a file of events on a layout, so that a bug report can be a file.
 
 import ArgumentParser

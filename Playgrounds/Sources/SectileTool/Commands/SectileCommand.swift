@@ -1,5 +1,3 @@
-// SectileTool/Commands/SectileCommand.swift
-//
 // The root of the command line: the list of commands. The first one is the default.
 
 import ArgumentParser

@@ -1,5 +1,3 @@
-// SectileTool/Diffing/ChangeList.swift
-//
 // A difference as a list: one line for each section or record that was removed, inserted, moved or
 // updated, with its label, and for updates the old and the new values.
 

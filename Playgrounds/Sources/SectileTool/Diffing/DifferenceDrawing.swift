@@ -1,5 +1,3 @@
-// SectileTool/Diffing/DifferenceDrawing.swift
-//
 // The old and the new state side by side: removed records are red on the left, inserted ones green
 // on the right, updated ones yellow on both sides. Arrows connect the old and the new frames of
 // moves.

@@ -1,5 +1,3 @@
-// SectileTool/Diffing/RecordDifference.swift
-//
 // The difference of two tables of records in sections.
 
 import SectileDiffing

@@ -1,5 +1,3 @@
-// SectileTool/Input/CSVParser.swift
-//
 // A parser of CSV that knows the offset of a mistake. It works on bytes: Swift would take a comma
 // with an accent for one character, and a line separator in a text for the end of a line.
 //

@@ -1,5 +1,3 @@
-// SectileTool/Input/CSVReader.swift
-//
 // Comma-separated values after RFC 4180 and as spreadsheets write them: the first record names the
 // columns, every other record has a value for each column.
 

@@ -1,5 +1,3 @@
-// SectileTool/Input/FileFormat.swift
-//
 // The format of an input: the one that `--format` names, else the one of the file's extension, else
 // the one that the first character suggests.
 

@@ -1,5 +1,3 @@
-// SectileTool/Input/InputFile.swift
-//
 // The bytes of an input and its name. The bytes are valid UTF-8 without a byte order mark.
 
 import Foundation

@@ -1,5 +1,3 @@
-// SectileTool/Input/JSONReader.swift
-//
 // Records in JSON: an array of objects, or an object a line. Each key is a column; columns are in
 // the order in which their keys first appear.
 

@@ -1,5 +1,3 @@
-// SectileTool/Input/JSONScanner.swift
-//
 // A scanner of JSON (RFC 8259) that knows the offset of a mistake. Foundation's parser loses the
 // order of keys, the spelling of numbers and the positions of values, which the tool prints. Nested
 // values of a record are checked without recursion, so their depth takes memory but no stack.

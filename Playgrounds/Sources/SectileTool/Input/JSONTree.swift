@@ -1,5 +1,3 @@
-// SectileTool/Input/JSONTree.swift
-//
 // JSON values with their offsets in the file, so that an error about a layout file can give the
 // line and the column of a key or a value.
 

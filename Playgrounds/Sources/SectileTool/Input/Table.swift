@@ -1,5 +1,3 @@
-// SectileTool/Input/Table.swift
-//
 // Records with named values, independent of the format of their file.
 
 /// Records with named values, which are all text.

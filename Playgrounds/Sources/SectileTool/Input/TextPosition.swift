@@ -1,5 +1,3 @@
-// SectileTool/Input/TextPosition.swift
-//
 // A line and a column as editors count them. Readers use byte offsets; lines and columns are
 // counted from the beginning of the file only for a message.
 

@@ -1,5 +1,3 @@
-// SectileTool/Options/ComparisonOptions.swift
-//
 // The reference of a comparison, the compared elements, the tolerance and the mode of recording.
 
 import ArgumentParser

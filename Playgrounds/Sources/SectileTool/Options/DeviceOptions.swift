@@ -1,5 +1,3 @@
-// SectileTool/Options/DeviceOptions.swift
-//
 // The container of a layout. These options also replace the values of a layout file, to try it on
 // another device.
 

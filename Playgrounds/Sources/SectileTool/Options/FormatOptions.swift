@@ -1,5 +1,3 @@
-// SectileTool/Options/FormatOptions.swift
-//
 // The format of an input.
 
 import ArgumentParser

@@ -1,5 +1,3 @@
-// SectileTool/Options/LayoutOptions+Spec.swift
-//
 // The layout options as a layout file. `LayoutSpec` interprets both; this file only maps each
 // option to its key and adds the defaults that the command line has and a layout file has not.
 

@@ -1,5 +1,3 @@
-// SectileTool/Options/LayoutOptions.swift
-//
 // How sections are laid out. Default lengths are multiples of a terminal cell, taken as 8 points
 // wide and 16 points high, so that drawings in the terminal have whole cells.
 

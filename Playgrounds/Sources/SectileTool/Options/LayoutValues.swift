@@ -1,5 +1,3 @@
-// SectileTool/Options/LayoutValues.swift
-//
 // Option texts as values of a layout file: `adaptive:160` becomes `{"adaptive": 160}`. An invalid
 // text throws the allowed values; the argument parser adds the option and the text in front.
 

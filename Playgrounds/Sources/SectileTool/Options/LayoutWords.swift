@@ -1,5 +1,3 @@
-// SectileTool/Options/LayoutWords.swift
-//
 // Words that options and layout files share.
 
 import ArgumentParser

@@ -1,5 +1,3 @@
-// SectileTool/Options/OptionValues.swift
-//
 // Values of options, parsed from text. An invalid text throws the allowed values; the argument
 // parser adds the option and the text in front.
 

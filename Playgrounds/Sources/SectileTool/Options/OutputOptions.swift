@@ -1,5 +1,3 @@
-// SectileTool/Options/OutputOptions.swift
-//
 // The outputs and their targets.
 
 import ArgumentParser

@@ -1,5 +1,3 @@
-// SectileTool/Options/PortionOptions.swift
-//
 // The part of the content that is shown, and the scroll offset.
 
 import ArgumentParser

@@ -1,5 +1,3 @@
-// SectileTool/Options/SectionOptions.swift
-//
 // The grouping of records into sections, their order and their labels.
 
 import ArgumentParser

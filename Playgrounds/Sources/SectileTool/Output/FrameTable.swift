@@ -1,5 +1,3 @@
-// SectileTool/Output/FrameTable.swift
-//
 // Frames for other programs: one record for each element.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// SectileTool/Output/OutputFile.swift
-//
 // Writes all outputs or none: all texts are in memory and all targets are checked before the first
 // byte is written, and files are renamed to their targets after all of them are on the disk.
 

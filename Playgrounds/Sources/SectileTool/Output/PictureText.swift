@@ -1,5 +1,3 @@
-// SectileTool/Output/PictureText.swift
-//
 // Numbers and texts in pictures that the tool composes from pictures of the library.
 
 extension Double {

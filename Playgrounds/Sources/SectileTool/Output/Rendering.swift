@@ -1,5 +1,3 @@
-// SectileTool/Output/Rendering.swift
-//
 // A layout with labels in each output format of the tool.
 
 import SectileLayout

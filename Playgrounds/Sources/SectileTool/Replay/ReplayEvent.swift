@@ -1,5 +1,3 @@
-// SectileTool/Replay/ReplayEvent.swift
-//
 // A story as JSON Lines: the first line has the start, every other line an event. Docs/Replay.md
 // describes the events.
 

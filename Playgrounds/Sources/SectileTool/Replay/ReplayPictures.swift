@@ -1,5 +1,3 @@
-// SectileTool/Replay/ReplayPictures.swift
-//
 // A story as one picture for each event, or as one animated picture.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// SectileTool/Replay/ReplayPlayer.swift
-//
 // Plays the events of a story on a layout with a viewport. Every change uses the library's
 // incremental updates and anchors, as a program would.
 

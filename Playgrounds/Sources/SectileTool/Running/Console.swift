@@ -1,5 +1,3 @@
-// SectileTool/Running/Console.swift
-//
 // The environment of the tool besides files: the standard streams, the width of the terminal, the
 // language, the time and the environment variables. Tests pass their own.
 

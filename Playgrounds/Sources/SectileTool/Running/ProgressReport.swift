@@ -1,5 +1,3 @@
-// SectileTool/Running/ProgressReport.swift
-//
 // Progress of long runs on standard error. Short runs print nothing.
 
 /// Lines on standard error that report progress.

@@ -1,5 +1,3 @@
-// SectileTool/Running/Tool.swift
-//
 // From arguments to an exit status, for the command line and for tests. No other code exits, prints
 // or reads the environment of the process.
 

@@ -1,5 +1,3 @@
-// SectileTool/Running/ToolError.swift
-//
 // The error that ends a run: a message for people and an exit status for scripts.
 
 /// The exit status of a run: 0 and 1 as in `diff`, others as in BSD's `sysexits`.

@@ -1,5 +1,3 @@
-// SectileTool/Spec/LayoutSpec.swift
-//
 // A layout file: the features of the library in JSON, except custom arrangements.
 // Docs/LayoutFile.md describes each key. The layout options of the command line are converted to a
 // layout file too, so this is the only interpreter.

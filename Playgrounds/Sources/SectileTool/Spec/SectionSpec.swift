@@ -1,5 +1,3 @@
-// SectileTool/Spec/SectionSpec.swift
-//
 // The keys of a section in a layout file. A section in `sections` inherits the keys that it does
 // not have from `section`. A key that does not apply to the arrangement is an error in the section
 // that has it, and ignored in a section that inherits it.

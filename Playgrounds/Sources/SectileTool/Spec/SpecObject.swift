@@ -1,5 +1,3 @@
-// SectileTool/Spec/SpecObject.swift
-//
 // An object of a layout file. Unknown keys are errors.
 
 /// The values of an object by key.

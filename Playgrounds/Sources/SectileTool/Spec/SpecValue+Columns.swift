@@ -1,5 +1,3 @@
-// SectileTool/Spec/SpecValue+Columns.swift
-//
 // The columns of a grid or a masonry layout in a layout file: every kind of the library.
 
 import SectileLayout

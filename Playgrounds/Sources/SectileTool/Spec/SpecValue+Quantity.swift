@@ -1,5 +1,3 @@
-// SectileTool/Spec/SpecValue+Quantity.swift
-//
 // Sizes and spans of items in a layout file, which may come from columns of the data.
 
 import SectileLayout

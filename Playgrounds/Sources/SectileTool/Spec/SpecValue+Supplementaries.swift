@@ -1,5 +1,3 @@
-// SectileTool/Spec/SpecValue+Supplementaries.swift
-//
 // Headers, footers, insets, backgrounds, separators and orthogonal scrolling in a layout file.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// SectileTool/Spec/SpecValue.swift
-//
 // A value of a layout file with its file, its position and the keys that lead to it, so that an
 // error can name them. Layout options are values too; their errors name the option.
 

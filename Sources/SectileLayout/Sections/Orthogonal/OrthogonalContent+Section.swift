@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Orthogonal/OrthogonalContent+Section.swift
-
 import SectilePaths
 
 extension OrthogonalContent {

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Orthogonal/OrthogonalContent.swift
-
 import SectilePaths
 
 /// The items of an orthogonal section, in a layout of one section.

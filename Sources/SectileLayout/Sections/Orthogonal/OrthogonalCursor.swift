@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Orthogonal/OrthogonalCursor.swift
-
 import SectilePaths
 
 /// A walk over the items of an orthogonal section: a walk over the orthogonal layout, with the

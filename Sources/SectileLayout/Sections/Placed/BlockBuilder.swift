@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/BlockBuilder.swift
-
 /// Places items one after the other and collects them in blocks.
 ///
 /// A builder can start at any block, and detects when the next old block would keep its positions.

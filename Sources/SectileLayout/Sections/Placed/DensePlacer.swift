@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/DensePlacer.swift
-
 /// Places every item in the first hole that is wide enough (`grid-auto-flow: dense` in CSS).
 ///
 /// For each span, a search starts at the row in which the last one ended, because holes only become

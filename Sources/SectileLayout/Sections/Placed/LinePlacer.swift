@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/LinePlacer.swift
-
 /// Collects the items of one line and places them when the line is full: a line of a flow, which
 /// its width limits, or a row with spans, which its columns limit.
 ///

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/MasonryPlacer.swift
-
 /// The state of a masonry between two items.
 ///
 /// Each block stores it relative to the shortest column, so that placing can restart at any block.

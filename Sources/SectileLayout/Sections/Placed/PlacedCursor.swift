@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/PlacedCursor.swift
-
 import SectilePaths
 
 /// A walk over the placed items of one section, block by block.

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/PlacedItem+Frames.swift
-
 extension PlacedItem {
   /// Returns the frame of the item; `start` is the offset that `main` is relative to.
   func frame(

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/PlacedItems+Lines.swift
-//
 // The lines of placed items: those of a flow, and of a grid in which items span several columns.
 
 extension PlacedItems {

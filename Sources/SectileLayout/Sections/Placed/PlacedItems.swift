@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/PlacedItems.swift
-
 /// Items that have a position each: those of flows, masonries, grids with spans and custom
 /// arrangements.
 ///

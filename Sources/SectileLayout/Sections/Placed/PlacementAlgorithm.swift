@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/PlacementAlgorithm.swift
-
 import SectilePaths
 
 /// An algorithm for placing items, with all of its inputs except the items.

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Placed/ResolvedSection+UnequalColumns.swift
-//
 // Grids with columns of different widths: the width of an item depends on its columns, and so on
 // the spans of the items before it.
 

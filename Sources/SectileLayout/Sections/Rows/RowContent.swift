@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Rows/RowContent.swift
-
 /// The lengths of the rows and items of a list or a grid whose rows have unequal lengths.
 ///
 /// A list stores rows only. A grid stores items too, because a row is as long as its longest item.

@@ -1,5 +1,3 @@
-// SectileLayout/Sections/Rows/RowWalk.swift
-
 /// The rows of a list, or of a grid whose items span one column, as numbers.
 ///
 /// All queries over rows use them, so they agree to the last bit. Rows of equal length follow from

@@ -1,5 +1,3 @@
-// Rows/Growth.swift
-//
 // The series of the plot in Docs/Live.md: operations on lists of different sizes, in which all rows
 // differ in length from their neighbors.
 

@@ -1,5 +1,3 @@
-// Rows/Row.swift
-//
 // A row of the table: work done by the library, and comparable work done by bare code, the floor.
 // `bench table` measures both sides interleaved and prints the ratio.
 

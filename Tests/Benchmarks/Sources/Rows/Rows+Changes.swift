@@ -1,5 +1,3 @@
-// Rows/Rows+Changes.swift
-//
 // C1 and C2: mapping paths through changes, compared with a dictionary of all paths.
 
 import SectilePaths

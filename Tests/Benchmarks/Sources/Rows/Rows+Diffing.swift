@@ -1,5 +1,3 @@
-// Rows/Rows+Diffing.swift
-//
 // P6, P7 and P8: differences, compared with those of the standard library, with a table of common
 // subsequences, and with the least that a difference needs: one hash or one comparison per element.
 

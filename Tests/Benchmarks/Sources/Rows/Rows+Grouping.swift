@@ -1,5 +1,3 @@
-// Rows/Rows+Grouping.swift
-//
 // P4 and P5: grouped arrays, compared with dictionaries of arrays, ordered dictionaries and nested
 // arrays.
 

@@ -1,5 +1,3 @@
-// Rows/Rows+Layout.swift
-//
 // P9 and P14: layouts from scratch, compared with loops that write frames; queries of very large
 // layouts, compared with layouts of one element.
 

@@ -1,5 +1,3 @@
-// Rows/Rows+LiveLayout.swift
-//
 // P10-P13 and P15: queries and updates of large layouts, compared with binary search in prefix sums
 // and with Fenwick trees, which can do the same for one plain list.
 

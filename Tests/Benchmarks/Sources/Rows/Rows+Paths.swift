@@ -1,5 +1,3 @@
-// Rows/Rows+Paths.swift
-//
 // P1-P3: enumeration, neighbors, filters.
 
 import SectilePaths

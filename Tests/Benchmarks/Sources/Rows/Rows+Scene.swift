@@ -1,5 +1,3 @@
-// Rows/Rows+Scene.swift
-//
 // P16: one layout with a billion equal rows, a million sections, a million uneven rows and a
 // masonry of 100,000 items. The targets are 100 ms to make it and microseconds for a query.
 

@@ -1,5 +1,3 @@
-// Rows/Rows+Sets.swift
-//
 // S1-S4: sets of paths, compared with sets of hashed elements.
 
 import Foundation

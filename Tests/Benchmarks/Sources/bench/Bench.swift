@@ -1,5 +1,3 @@
-// bench/Bench.swift
-//
 // The command `bench`: its subcommands measure times, growth, drift, moves and allocations.
 
 import ArgumentParser

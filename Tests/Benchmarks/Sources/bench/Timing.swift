@@ -1,5 +1,3 @@
-// bench/Timing.swift
-//
 // Measures times and formats them, for the table and for the plot.
 
 #if canImport(Glibc)

@@ -1,5 +1,3 @@
-// SectileLayoutTests/Sections/Placed/PlacementHelpers.swift
-//
 // Layouts of one section of placed items: compared with the oracle, or made of measured lengths.
 
 import SectileLayout

@@ -1,5 +1,3 @@
-// bench/Allocations/Allocations.swift
-//
 // Counts the allocations of queries and measurements, and the bytes of layouts. Counts are the same
 // in every run. Work is done at two lengths; the cost of one element is the difference between the
 // allocations divided by the difference between the lengths.

@@ -1,5 +1,3 @@
-// bench/Drift/Drift.swift
-//
 // Changes one layout ten million times and compares every frame with a layout made from scratch.
 // DriftTests does the same with fewer changes; this program needs a release build and some seconds.
 

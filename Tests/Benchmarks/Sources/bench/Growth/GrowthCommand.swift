@@ -1,5 +1,3 @@
-// bench/Growth/GrowthCommand.swift
-//
 // Measures how times grow with the number of rows, and draws the plot in Docs/Live.md.
 
 import ArgumentParser

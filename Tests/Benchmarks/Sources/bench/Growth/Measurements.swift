@@ -1,5 +1,3 @@
-// bench/Growth/Measurements.swift
-//
 // The measurements of the plot and their file, which has a line for each series and size.
 
 import Rows

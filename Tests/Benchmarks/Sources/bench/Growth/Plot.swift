@@ -1,5 +1,3 @@
-// bench/Growth/Plot.swift
-//
 // Draws measurements as SVG: a line for each series with its name at the end, on logarithmic axes.
 // The drawing depends only on the measurements, so CI can compare the plot in Docs with its file.
 

@@ -1,5 +1,3 @@
-// bench/Minimality/Checker.swift
-//
 // Checks the difference of one pair of states: each path must map to the right one, and the number
 // of moves must be the smallest. A table of 64 entries has these numbers; it is made by trying
 // every subset of a section. With `--verify`, a direct search finds the numbers again for each

@@ -1,5 +1,3 @@
-// bench/Minimality/Enumeration.swift
-//
 // Enumerates all pairs of states. Elements are numbered in the order of the old state, so pairs
 // that differ only in names are enumerated once. Each new element is named by its position. No
 // other symmetry is used; pairs with empty or removed sections are enumerated in full.

@@ -1,5 +1,3 @@
-// bench/Minimality/Minimality.swift
-//
 // An exhaustive check: the differences between all pairs of states with up to 7 items in up to 3
 // sections of up to 3 items, half a billion pairs, each compared with the smallest possible number
 // of moves. `--part` divides the work, `--items 2` takes a minute, and `--total 9` half a day. CI

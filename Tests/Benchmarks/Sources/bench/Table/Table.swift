@@ -1,5 +1,3 @@
-// bench/Table/Table.swift
-//
 // Measures both sides of each row in turn, several times, and prints the median of the ratios. Both
 // sides run interleaved in one process, so that other load on the machine affects both alike.
 
