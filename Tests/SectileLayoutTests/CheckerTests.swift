@@ -195,6 +195,20 @@ import Testing
     }
   }
 
+  @Test func `only thirds allow a layout to differ from a fresh one`() throws {
+    #expect(isSumExact(LayoutRect(x: 0.1, y: 0.25, width: 0.3, height: 7), axis: .vertical))
+    #expect(!isSumExact(LayoutRect(x: 0, y: 1, width: 0, height: 1.0 / 3), axis: .vertical))
+    #expect(!isSumExact(LayoutRect(x: 1.0 / 3, y: 1, width: 0, height: 1), axis: .horizontal))
+    let live = LiveSpec(seed: 4, isExact: true)
+    var layout = try live.spec.layout()
+    let path = try #require(layout.paths.first)
+    let size = try #require(layout.frame(of: path)).size
+    #expect(try live.difference(from: layout) == nil)
+    try layout.setMeasuredSize(
+      LayoutSize(width: size.width + 0.001, height: size.height + 0.001), for: path)
+    #expect(try live.difference(from: layout)?.contains("\(path) is") == true)
+  }
+
   @Test func `the comparison with the oracle finds wrong frames, counts and content sizes`() throws
   {
     var spec = LayoutSpec()

@@ -11,6 +11,7 @@ extension LiveSpec {
     let fresh = try spec.layout()
     let paths = Array(fresh.paths)
     if Array(layout.paths) != paths { return "the paths are \(Array(layout.paths)), not \(paths)" }
+    let isExact = paths.allSatisfy { isSumExact(fresh.frame(of: $0)!, axis: spec.axis) }
     // Snapped edges of inexact numbers may differ by a pixel at half-way values.
     let tolerance = isExact ? 0 : spec.pixelScale.map { 1 / $0 + 1e-6 } ?? 1e-6
     for path in paths {
@@ -32,6 +33,17 @@ extension LiveSpec {
     }
     return nil
   }
+}
+
+/// Returns whether a frame along the axis is a sum without rounding: its edges are multiples of
+/// 1/1024.
+///
+/// The order in which a tree adds lengths depends on earlier edits. The sum is the same in any
+/// order only if no addition is rounded. A column of a third of the width and an aspect ratio give
+/// lengths whose sums are rounded.
+package func isSumExact(_ frame: LayoutRect, axis: CollectionLayout.Axis) -> Bool {
+  let edges = axis == .vertical ? [frame.y, frame.maxY] : [frame.x, frame.maxX]
+  return edges.allSatisfy { ($0 * 1024).rounded() == $0 * 1024 }
 }
 
 /// Returns whether all edges of two frames differ by at most a tolerance.
