@@ -9,20 +9,19 @@ extension SectionLayout.Columns {
     in available: Double, start: Double, spacing: Double, maximum: Int, space: AxisSpace,
     section: Int
   ) throws(LayoutError) -> ResolvedColumns {
+    let listMaximum = min(maximum, ResolvedColumns.largestList)
     let count: Double
     switch self {
     case .count(let given):
       count = Double(given)
     case .adaptive(let minimum, let bound):
-      try check(minimum, .minimumColumnWidth, section)
+      try LayoutError.checked(minimum, .minimumColumnWidth, section)
       count = max(1, ((available + spacing) / (minimum + spacing)).rounded(.down))
       if let bound {
-        guard bound >= minimum else {
-          throw .invalidParameter(.largestColumnWidth, bound, section: section)
-        }
+        try LayoutError.check(maximum: bound, from: minimum, section)
         let width = (available - spacing * (count - 1)) / count
         if width < minimum || width > bound {
-          try check(count, maximum: min(maximum, ResolvedColumns.largestList), section)
+          try LayoutError.check(columns: count, upTo: listMaximum, section)
           return ResolvedColumns(
             SectionLayout.GridItem.edges(
               of: [.adaptive(minimum: minimum, maximum: bound)], in: available, spacing: spacing),
@@ -30,38 +29,24 @@ extension SectionLayout.Columns {
         }
       }
     case .upTo(let bound):
-      try check(bound, .maximumColumnWidth, section)
+      try LayoutError.checked(bound, .maximumColumnWidth, section)
       count = max(1, (available / (bound + spacing)).rounded(.up))
     case .tracks(let tracks):
-      try check(Double(tracks.count), maximum: min(maximum, ResolvedColumns.largestList), section)
+      try LayoutError.check(columns: Double(tracks.count), upTo: listMaximum, section)
       for track in tracks { try track.check(section) }
       return ResolvedColumns(
         SectionLayout.Track.edges(of: tracks, in: available, spacing: spacing), start: start,
         space: space)
     case .gridItems(let items):
-      try check(Double(items.count), maximum: min(maximum, ResolvedColumns.largestList), section)
+      try LayoutError.check(columns: Double(items.count), upTo: listMaximum, section)
       for item in items { try item.check(in: available, spacing: spacing, section) }
       let edges = SectionLayout.GridItem.edges(of: items, in: available, spacing: spacing)
-      try check(Double(edges.count), maximum: min(maximum, ResolvedColumns.largestList), section)
+      try LayoutError.check(columns: Double(edges.count), upTo: listMaximum, section)
       return ResolvedColumns(edges, start: start, space: space)
     }
-    try check(count, maximum: maximum, section)
+    try LayoutError.check(columns: count, upTo: maximum, section)
     return ResolvedColumns(
       count: Int(count), start: start, length: available, spacing: spacing, space: space)
-  }
-
-  private func check(_ count: Double, maximum: Int, _ section: Int) throws(LayoutError) {
-    guard count >= 1 && count <= Double(maximum) else {
-      throw .tooManyColumns(columns: count, maximum: maximum, section: section)
-    }
-  }
-
-  private func check(
-    _ width: Double, _ parameter: LayoutError.Parameter, _ section: Int
-  ) throws(LayoutError) {
-    guard width > 0 && width <= LayoutError.maximumExtent else {
-      throw .invalidParameter(parameter, width, section: section)
-    }
   }
 }
 
@@ -69,19 +54,11 @@ extension SectionLayout.Track {
   fileprivate func check(_ section: Int) throws(LayoutError) {
     switch width {
     case .fixed(let width):
-      guard LayoutError.isExtent(width) else {
-        throw .invalidParameter(.trackWidth, width, section: section)
-      }
+      try LayoutError.checked(width, .trackWidth, section)
     case .fraction(let weight, let minimum, let maximum):
-      guard LayoutError.isExtent(weight) else {
-        throw .invalidParameter(.trackFraction, weight, section: section)
-      }
-      guard LayoutError.isExtent(minimum) else {
-        throw .invalidParameter(.trackWidth, minimum, section: section)
-      }
-      guard maximum >= minimum else {
-        throw .invalidParameter(.largestColumnWidth, maximum, section: section)
-      }
+      try LayoutError.checked(weight, .trackFraction, section)
+      try LayoutError.checked(minimum, .trackWidth, section)
+      try LayoutError.check(maximum: maximum, from: minimum, section)
     }
   }
 }
@@ -92,38 +69,36 @@ extension SectionLayout.GridItem {
   ) throws(LayoutError) {
     switch self {
     case .fixed(let width):
-      guard LayoutError.isExtent(width) else {
-        throw .invalidParameter(.trackWidth, width, section: section)
-      }
+      try LayoutError.checked(width, .trackWidth, section)
     case .flexible(let minimum, let maximum):
-      guard LayoutError.isExtent(minimum) else {
-        throw .invalidParameter(.trackWidth, minimum, section: section)
-      }
-      guard maximum >= minimum else {
-        throw .invalidParameter(.largestColumnWidth, maximum, section: section)
-      }
+      try LayoutError.checked(minimum, .trackWidth, section)
+      try LayoutError.check(maximum: maximum, from: minimum, section)
     case .adaptive(let minimum, let maximum):
-      guard minimum > 0 && minimum <= LayoutError.maximumExtent else {
-        throw .invalidParameter(.minimumColumnWidth, minimum, section: section)
-      }
-      guard maximum >= minimum else {
-        throw .invalidParameter(.largestColumnWidth, maximum, section: section)
-      }
-      let count = (available + spacing) / (minimum + spacing)
-      guard count <= Double(ResolvedColumns.largestList) else {
-        throw .tooManyColumns(
-          columns: count, maximum: ResolvedColumns.largestList, section: section)
-      }
+      try LayoutError.checked(minimum, .minimumColumnWidth, section)
+      try LayoutError.check(maximum: maximum, from: minimum, section)
+      let count = max(1, (available + spacing) / (minimum + spacing))
+      try LayoutError.check(columns: count, upTo: ResolvedColumns.largestList, section)
     }
   }
 }
 
 extension LayoutError {
-  /// Returns the error for a number of columns that was computed from widths.
-  fileprivate static func tooManyColumns(
-    columns count: Double, maximum: Int, section: Int
-  ) -> LayoutError {
-    .tooManyColumns(
-      Int(exactly: count.rounded(.down)) ?? .max, maximum: maximum, section: section)
+  /// Checks the maximum width of columns that also have a minimum width.
+  fileprivate static func check(
+    maximum: Double, from minimum: Double, _ section: Int
+  ) throws(LayoutError) {
+    guard maximum >= minimum else {
+      throw .invalidParameter(.largestColumnWidth, maximum, section: section)
+    }
+  }
+
+  /// Checks a number of columns, which may have been computed from widths.
+  fileprivate static func check(
+    columns count: Double, upTo maximum: Int, _ section: Int
+  ) throws(LayoutError) {
+    guard count >= 1 && count <= Double(maximum) else {
+      throw .tooManyColumns(
+        Int(exactly: count.rounded(.down)) ?? .max, maximum: maximum, section: section)
+    }
   }
 }

@@ -76,6 +76,16 @@ public enum LayoutError: Error, Hashable, Sendable {
     value >= 0 && value <= maximumExtent
   }
 
+  /// Returns a number of a section with 0 for -0, if its parameter allows it.
+  @discardableResult static func checked(
+    _ value: Double, _ parameter: Parameter, _ section: Int
+  ) throws(LayoutError) -> Double {
+    guard parameter.allows(value) else {
+      throw .invalidParameter(parameter, value, section: section)
+    }
+    return value + 0
+  }
+
   /// Returns the lengths of items with 0 for each -0, if all are valid.
   static func checked(
     _ lengths: [Double], inSection section: Int
@@ -171,6 +181,17 @@ extension LayoutError.Parameter {
     case .tolerance: "tolerance"
     case .orthogonalLength: "orthogonal length"
     case .pinInset: "pin inset"
+    }
+  }
+
+  /// Whether a number is in the range that `allowed` states; the bound of `largestColumnWidth` is
+  /// another number.
+  fileprivate func allows(_ value: Double) -> Bool {
+    switch self {
+    case .aspectRatio, .minimumColumnWidth, .maximumColumnWidth:
+      value > 0 && value <= LayoutError.maximumExtent
+    case .backgroundInset, .separatorInset: LayoutError.isExtent(abs(value))
+    default: LayoutError.isExtent(value)
     }
   }
 

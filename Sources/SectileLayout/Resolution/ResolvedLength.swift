@@ -16,24 +16,12 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
     case .measured:
       self = .measured
     case .fixed(let points):
-      self = .points(try Self.checked(points, parameter, section))
+      self = .points(try LayoutError.checked(points, parameter, section))
     case .estimated(let points):
-      self = .estimated(try Self.checked(points, parameter, section))
+      self = .estimated(try LayoutError.checked(points, parameter, section))
     case .aspectRatio(let ratio):
-      guard ratio > 0 && ratio <= LayoutError.maximumExtent else {
-        throw .invalidParameter(.aspectRatio, ratio, section: section)
-      }
-      self = .ratio(ratio)
+      self = .ratio(try LayoutError.checked(ratio, .aspectRatio, section))
     }
-  }
-
-  private static func checked(
-    _ points: Double, _ parameter: LayoutError.Parameter, _ section: Int
-  ) throws(LayoutError) -> Double {
-    guard LayoutError.isExtent(points) else {
-      throw .invalidParameter(parameter, points, section: section)
-    }
-    return points + 0  // -0 becomes 0.
   }
 
   var isEstimate: Bool {
@@ -48,10 +36,7 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
     across width: Double?, _ parameter: LayoutError.Parameter, _ section: Int
   ) throws(LayoutError) -> Self {
     guard case .ratio(let ratio) = self, let width else { return self }
-    guard LayoutError.isExtent(width / ratio) else {
-      throw .invalidParameter(parameter, width / ratio, section: section)
-    }
-    return .points(width / ratio)
+    return .points(try LayoutError.checked(width / ratio, parameter, section))
   }
 
   /// Returns the length of an element with a given cross length, measuring it if necessary.
@@ -63,10 +48,7 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
     case .points(let points), .estimated(let points):
       return points
     case .ratio(let ratio):
-      guard LayoutError.isExtent(width / ratio) else {
-        throw .invalidParameter(.itemLength, width / ratio, section: path.section)
-      }
-      return width / ratio
+      return try LayoutError.checked(width / ratio, .itemLength, path.section)
     case .measured:
       let proposal = space.proposal(length: nil, cross: width)
       return space.main(try LayoutError.checked(measure(path, proposal), of: path))

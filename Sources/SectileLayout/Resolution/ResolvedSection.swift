@@ -19,15 +19,16 @@ final class ResolvedSection: Sendable {
   let inner: CrossInterval
   /// `inner` without a header or a footer beside the items.
   let available: CrossInterval
-  let lineSpacing: Double
-  let itemSpacing: Double
   let header: ResolvedSupplementary?
   let footer: ResolvedSupplementary?
-  let pinningArea: SectionLayout.PinningArea
-  let emptyAppearance: SectionLayout.EmptyAppearance
-  let isCollapsed: Bool
-  let background: SectionLayout.Background?
-  let separator: SectionLayout.Separator?
+
+  var lineSpacing: Double { layout.lineSpacing }
+  var itemSpacing: Double { layout.itemSpacing }
+  var pinningArea: SectionLayout.PinningArea { layout.pinningArea }
+  var emptyAppearance: SectionLayout.EmptyAppearance { layout.emptyAppearance }
+  var isCollapsed: Bool { layout.isCollapsed }
+  var background: SectionLayout.Background? { layout.background }
+  var separator: SectionLayout.Separator? { layout.separator }
 
   /// Whether a viewport can move the header or the footer.
   var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
@@ -49,14 +50,7 @@ final class ResolvedSection: Sendable {
     let insets = space.insets(layout.insets)
     startInset = insets.start
     endInset = insets.end
-    lineSpacing = layout.lineSpacing
-    itemSpacing = layout.itemSpacing
     itemSizing = ItemSizing(layout.arrangement)
-    pinningArea = layout.pinningArea
-    emptyAppearance = layout.emptyAppearance
-    isCollapsed = layout.isCollapsed
-    background = layout.background
-    separator = layout.separator
     // If the insets exceed the container, the interval is empty and keeps its start.
     inner = CrossInterval(start: insets.crossStart, end: space.crossLength - insets.crossEnd)
     var available = inner
@@ -154,33 +148,23 @@ struct ResolvedSupplementary: Hashable, Sendable, BitwiseCopyable {
 extension SectionLayout {
   /// Checks every number, except lengths and the numbers of columns.
   fileprivate func checkNumbers(_ section: Int) throws(LayoutError) {
-    func check(
-      _ value: Double, _ parameter: LayoutError.Parameter, from lowest: Double = 0
-    ) throws(LayoutError) {
-      guard value >= lowest && value <= LayoutError.maximumExtent else {
-        throw .invalidParameter(parameter, value, section: section)
-      }
+    func check(_ values: Double..., as parameter: LayoutError.Parameter) throws(LayoutError) {
+      for value in values { try LayoutError.checked(value, parameter, section) }
     }
-    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
-      try check(inset, .insets)
-    }
-    try check(lineSpacing, .lineSpacing)
-    try check(itemSpacing, .itemSpacing)
-    if case .beside(let width) = header?.placement { try check(width, .headerWidth) }
-    if case .beside(let width) = footer?.placement { try check(width, .footerWidth) }
-    if case .masonry(_, _, let tolerance) = arrangement { try check(tolerance, .tolerance) }
+    try check(insets.top, insets.leading, insets.bottom, insets.trailing, as: .insets)
+    try check(lineSpacing, as: .lineSpacing)
+    try check(itemSpacing, as: .itemSpacing)
+    if case .beside(let width) = header?.placement { try check(width, as: .headerWidth) }
+    if case .beside(let width) = footer?.placement { try check(width, as: .footerWidth) }
+    if case .masonry(_, _, let tolerance) = arrangement { try check(tolerance, as: .tolerance) }
     if let insets = background?.insets {
-      for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
-        try check(inset, .backgroundInset, from: -LayoutError.maximumExtent)
-      }
+      try check(insets.top, insets.leading, insets.bottom, insets.trailing, as: .backgroundInset)
     }
     if let separator {
-      try check(separator.thickness, .separatorThickness)
-      for inset in [separator.leadingInset, separator.trailingInset] {
-        try check(inset, .separatorInset, from: -LayoutError.maximumExtent)
-      }
+      try check(separator.thickness, as: .separatorThickness)
+      try check(separator.leadingInset, separator.trailingInset, as: .separatorInset)
     }
-    if let orthogonal { try check(orthogonal.length, .orthogonalLength) }
+    if let orthogonal { try check(orthogonal.length, as: .orthogonalLength) }
   }
 
   /// Returns the section layout of the orthogonal layout inside the section.

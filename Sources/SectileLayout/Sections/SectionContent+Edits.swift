@@ -192,10 +192,8 @@ extension ResolvedSection {
     else { return nil }
     var items = OffsetTree<RowRun>.Builder()
     for item in 0..<count {
-      let length = columns.width(of: item % columns.count) / ratio
-      guard LayoutError.isExtent(length) else {
-        throw .invalidParameter(.itemLength, length, section: section)
-      }
+      let length = try LayoutError.checked(
+        columns.width(of: item % columns.count) / ratio, .itemLength, section)
       items.append(RowRun(count: 1, memberLength: length))
     }
     return RowContent(items: items.finish(), columns: columns.count)

@@ -34,10 +34,7 @@ extension ResolvedSection {
       let width = columns.width(of: column, spanning: fitted[item].span)
       fitted[item].crossLength = width
       guard case .ratio(let ratio) = itemLength else { continue }
-      fitted[item].length = width / ratio
-      guard LayoutError.isExtent(fitted[item].length) else {
-        throw .invalidParameter(.itemLength, fitted[item].length, section: section)
-      }
+      fitted[item].length = try LayoutError.checked(width / ratio, .itemLength, section)
     }
     return fitted
   }
