@@ -21,14 +21,17 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
     crossLength = axis == .vertical ? container.width : container.height
   }
 
+  /// Returns the space of a layout inside an orthogonal section, which has the other main axis.
+  func orthogonal(_ container: LayoutSize) -> Self {
+    Self(
+      axis: axis.transposed, direction: direction, container: container, pixelScale: pixelScale)
+  }
+
   /// Whether the main axis starts at the right edge of the content.
   var mirrorsMain: Bool { axis == .horizontal && direction == .rightToLeft }
 
   /// Whether the cross axis starts at the right edge of the content.
   var mirrorsCross: Bool { axis == .vertical && direction == .rightToLeft }
-
-  /// Whether main positions are y coordinates: the axis is vertical and nothing is snapped.
-  var keepsMainAsY: Bool { axis == .vertical && pixelScale == nil }
 }
 
 // MARK: Sizes
@@ -50,9 +53,7 @@ extension AxisSpace {
 
   /// Returns the size of content of a given length, which is snapped.
   func contentSize(length: Double) -> LayoutSize {
-    axis == .vertical
-      ? LayoutSize(width: crossLength, height: snapped(length))
-      : LayoutSize(width: snapped(length), height: crossLength)
+    size(length: snapped(length), cross: crossLength)
   }
 }
 
@@ -175,17 +176,19 @@ extension AxisSpace {
   func mainInterval(
     of rect: LayoutRect, contentLength: Double
   ) -> (start: Double, end: Double) {
-    if axis == .vertical { return (rect.y, rect.maxY) }
-    if direction == .leftToRight { return (rect.x, rect.maxX) }
-    let mirror = snapped(contentLength)
-    return (mirror - rect.maxX, mirror - rect.x)
+    axis == .vertical ? (rect.y, rect.maxY) : horizontalEdges(of: rect, mirror: contentLength)
   }
 
   /// Returns the edges of a rectangle along the cross axis, in logical coordinates.
   func crossInterval(of rect: LayoutRect) -> (start: Double, end: Double) {
-    if axis == .horizontal { return (rect.y, rect.maxY) }
+    axis == .horizontal ? (rect.y, rect.maxY) : horizontalEdges(of: rect, mirror: crossLength)
+  }
+
+  private func horizontalEdges(
+    of rect: LayoutRect, mirror: Double
+  ) -> (start: Double, end: Double) {
     if direction == .leftToRight { return (rect.x, rect.maxX) }
-    let mirror = snapped(crossLength)
+    let mirror = snapped(mirror)
     return (mirror - rect.maxX, mirror - rect.x)
   }
 

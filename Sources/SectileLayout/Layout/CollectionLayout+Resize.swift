@@ -15,21 +15,10 @@ extension CollectionLayout {
   public mutating func resize(
     to size: LayoutSize, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
   ) throws(LayoutError) {
-    if let measure {
-      try resize(to: size, remeasures: true, measure: measure)
-    } else {
-      try resize(to: size, remeasures: false) { _, _ in .unmeasured }
-    }
-  }
-
-  /// Changes the size of the container, and measures elements without a retained measurement, or
-  /// with `remeasures` every element whose length is `.measured`.
-  mutating func resize(
-    to size: LayoutSize, remeasures: Bool, measure: Measure
-  ) throws(LayoutError) {
     guard LayoutError.isExtent(size) else { throw .invalidContainer(size) }
     let space = AxisSpace(
       axis: axis, direction: direction, container: size, pixelScale: pixelScale)
+    let remeasures = measure != nil
     if space == self.space && !remeasures {
       container = size
       return
@@ -52,7 +41,7 @@ extension CollectionLayout {
           spacing: configuration.sectionSpacing)
         var section = try builder.rebuilt(
           run.part(0..<1), from: old, isSameLayout: true, remeasures: remeasures,
-          measure: measure, span: nil)
+          measure: measure ?? { _, _ in .unmeasured }, span: nil)
         section.count = isSplit ? 1 : run.count
         overflow = max(overflow, section.itemOverflow)
         sections.append(section)
@@ -87,20 +76,14 @@ extension CollectionLayout {
     try checkSection(section)
     var changed = self
     let resolved = try changed.resolvedTable.index(of: layout, section: section)
-    try changed.setResolvedSection(resolved, forSection: section, measure: measure, span: span)
-    changed.removeUnusedResolvedSections()
-    self = changed
-  }
-
-  mutating func setResolvedSection(
-    _ resolved: Int, forSection section: Int, measure: Measure?, span: ItemSpan?
-  ) throws(LayoutError) {
     let old = sections.location(at: section).run.part(0..<1)
-    let run = try builder(ofSection: section, resolved: resolved).rebuilt(
+    let run = try changed.builder(ofSection: section, resolved: resolved).rebuilt(
       old, from: resolvedSections[Int(old.metrics.resolvedIndex)], isSameLayout: false,
       remeasures: false, measure: measure ?? { _, _ in .unmeasured }, span: span)
-    itemOverflow = max(itemOverflow, run.itemOverflow)
-    sections.replace(section..<section + 1, with: [run])
+    changed.itemOverflow = max(itemOverflow, run.itemOverflow)
+    changed.sections.replace(section..<section + 1, with: [run])
+    changed.removeUnusedResolvedSections()
+    self = changed
   }
 
   /// Removes the resolved sections that no section uses, once they are the majority.

@@ -55,7 +55,8 @@ extension CollectionLayout {
   ) -> Int {
     if section.metrics.shownItemCount == 0 { return 0 }
     if let orthogonal = section.content.orthogonal {
-      let origin = section.orthogonalOrigin(of: orthogonal, in: content, scrolledBy: distance)
+      let origin = content.orthogonalOrigin(
+        section.itemsExtent, contentSize: orthogonal.layout.contentSize, scrolledBy: distance)
       return orthogonal.layout.insertionPath(at: point - origin)?.item ?? 0
     }
     if section.hasLines { return gap(at: point, main, inLinesOf: section) }

@@ -24,9 +24,8 @@ extension CollectionLayout {
     guard section >= 0 && section < numberOfSections else { return nil }
     let geometry = self.section(at: section)
     guard geometry.shownOrthogonal != nil else { return nil }
-    return rect(
-      AxisInterval(start: geometry.bodyStart, length: geometry.metrics.bodyLength),
-      cross: CrossInterval(start: 0, end: space.crossLength))
+    return content.rect(
+      geometry.itemsExtent, cross: CrossInterval(start: 0, end: space.crossLength))
   }
 
   /// Returns the orthogonal offset at which a section stops that would stop at another offset

@@ -208,31 +208,3 @@ extension LayoutError.Parameter {
     }
   }
 }
-
-extension LayoutError {
-  /// Returns an error of an orthogonal layout as an error of the section that contains the layout.
-  func inSection(_ section: Int) -> Self {
-    func outer(_ path: KindedIndexPath) -> KindedIndexPath {
-      .item(path.item ?? 0, inSection: section)
-    }
-    switch self {
-    case .invalidParameter(let parameter, let value, _):
-      return .invalidParameter(parameter, value, section: section)
-    case .tooManyColumns(let count, let maximum, _):
-      return .tooManyColumns(count, maximum: maximum, section: section)
-    case .invalidSpan(let span, let path, let columns):
-      return .invalidSpan(span, of: outer(path), columns: columns)
-    case .invalidSize(let size, let path):
-      return .invalidSize(size, of: outer(path))
-    case .placementCountMismatch(let count, let items, _):
-      return .placementCountMismatch(count, items: items, section: section)
-    case .invalidPlacement(let place, let path):
-      return .invalidPlacement(place, of: outer(path))
-    case .lengthCountMismatch(let count, let items, _):
-      return .lengthCountMismatch(count, items: items, section: section)
-    case .dataSource, .invalidContainer, .invalidPixelScale, .invalidConfiguration, .unknownElement,
-      .sectionOutOfRange, .countMismatch:
-      return self
-    }
-  }
-}

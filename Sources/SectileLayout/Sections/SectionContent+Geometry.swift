@@ -48,26 +48,14 @@ extension SectionGeometry {
     }
   }
 
-  /// Returns the distance between the origins of the layout's content and that of an orthogonal
-  /// section, to within a pixel.
-  func orthogonalOrigin(
-    of content: OrthogonalContent, in space: ContentSpace, scrolledBy distance: Double
-  ) -> LayoutPoint {
-    content.origin(
-      AxisInterval(start: bodyStart, length: metrics.bodyLength), scrolledBy: distance, in: space)
-  }
-
   private func contentIsInFlight() -> Never {
     fatalError("SectionGeometry: the items of section \(index) cannot be read.")
   }
 }
 
 extension SectionRun {
-  /// The most by which items overflow the section along the main axis: those of an orthogonal
-  /// section that are longer than the section.
-  ///
-  /// - Complexity: O(*n*) for *n* items of an orthogonal section with a flow, a masonry or a custom
-  ///   arrangement, otherwise O(1).
+  /// The most by which items overflow the section along the main axis: only those of an orthogonal
+  /// section can be longer than the section.
   var itemOverflow: Double { content.orthogonal?.overflow ?? 0 }
 }
 
@@ -142,9 +130,8 @@ enum ItemCursor: Sendable {
     case .orthogonal(let content):
       self = .orthogonal(
         OrthogonalCursor(
-          content, ofSection: section.index,
-          from: AxisInterval(start: section.bodyStart, length: section.metrics.bodyLength),
-          scrolledBy: distance, rect: rect, space))
+          content, ofSection: section.index, from: section.itemsExtent, scrolledBy: distance,
+          rect: rect, space))
     case .inFlight:
       return nil
     }

@@ -30,6 +30,8 @@ struct SectionGeometry: Sendable {
 
   var bodyStart: Double { start + metrics.bodyStart }
 
+  var itemsExtent: AxisInterval { AxisInterval(start: bodyStart, length: metrics.bodyLength) }
+
   /// The interval of the items, and of a header and a footer beside them.
   var bodyExtent: AxisInterval {
     AxisInterval(start: bodyStart, length: metrics.bodyOuterLength)
@@ -93,21 +95,15 @@ extension SectionGeometry {
     let footerIsBehind = metrics.hasFooter && !(resolved.footer?.isBeside ?? false)
     if resolved.pinningArea == .items && footerIsBehind { return footer.start }
     // A header inside the insets stays inside them, even without a footer that stops it.
-    return resolved.header?.placement == .outside ? end : bodyExtent.end + innerFooterLength
+    if resolved.header?.placement == .outside { return end }
+    return bodyExtent.end + (resolved.footer?.placement == .inside ? metrics.footerLength : 0)
   }
 
   /// The offset at which a pinned footer starts at the earliest.
   private var pinningAreaStart: Double {
     let headerIsBefore = metrics.hasHeader && !(resolved.header?.isBeside ?? false)
     if resolved.pinningArea == .items && headerIsBefore { return header.end }
-    return resolved.footer?.placement == .outside ? start : bodyStart - innerHeaderLength
-  }
-
-  private var innerFooterLength: Double {
-    resolved.footer?.placement == .inside ? metrics.footerLength : 0
-  }
-
-  private var innerHeaderLength: Double {
-    resolved.header?.placement == .inside ? metrics.headerLength : 0
+    if resolved.footer?.placement == .outside { return start }
+    return bodyStart - (resolved.header?.placement == .inside ? metrics.headerLength : 0)
   }
 }

@@ -6,41 +6,110 @@ import SectilePaths
 /// contains another `CollectionLayout`.
 struct OrthogonalContent: Sendable {
   /// The orthogonal layout; its only section has the index 0.
-  var layout: CollectionLayout
-}
+  private(set) var layout: CollectionLayout
 
-extension OrthogonalContent {
-  /// Adapts the layout to another container.
+  /// Builds the layout of an orthogonal section.
   ///
   /// - Parameters:
   ///   - length: The length of the orthogonal section along the outer main axis.
-  ///   - section: The index of the section in the layout around it.
+  ///   - section: The index of the section in the layout around it. Paths for `measure` and `span`,
+  ///     and paths in errors, contain it.
   ///   - outer: The space of the layout around the section.
-  ///   - remeasures: Whether to measure every item whose length is `.measured` again.
+  ///   - retained: The measurements to keep, along the axes of the orthogonal layout.
+  init(
+    _ sectionLayout: SectionLayout, length: Double, itemCount: Int, ofSection section: Int,
+    in outer: AxisSpace, keeping retained: RetainedMeasurements, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) {
+    let container = outer.size(length: length, cross: outer.crossLength)
+    try self.init(
+      sectionLayout, in: container, outer.orthogonal(container), ofSection: section
+    ) { (builder) throws(LayoutError) in
+      try builder.section(
+        itemCount: itemCount, hasHeader: false, hasFooter: false, keeping: retained,
+        measure: measure, span: span)
+    }
+  }
+
+  /// Adapts the layout to another container; the parameters are those of the initializer.
+  ///
+  /// - Parameter remeasures: Whether to measure every item whose length is `.measured` again.
   mutating func resize(
     length: Double, ofSection section: Int, in outer: AxisSpace, remeasures: Bool,
     measure: Measure
   ) throws(LayoutError) {
-    do {
-      try layout.resize(
-        to: outer.size(length: length, cross: outer.crossLength), remeasures: remeasures
-      ) { path, proposal in
-        measure(.item(path.item ?? 0, inSection: section), proposal)
-      }
-    } catch {
-      throw error.inSection(section)
+    let container = outer.size(length: length, cross: outer.crossLength)
+    let space = outer.orthogonal(container)
+    if space == layout.space && !remeasures {
+      layout.container = container
+      return
+    }
+    let (run, old) = (run, resolved)
+    self = try Self(old.layout, in: container, space, ofSection: section) {
+      (builder) throws(LayoutError) in
+      try builder.rebuilt(
+        run, from: old, isSameLayout: true, remeasures: remeasures, measure: measure, span: nil)
     }
   }
 
-  /// Returns the distance between the origins of the two contents, to within a pixel.
+  private init(
+    _ sectionLayout: SectionLayout, in container: LayoutSize, _ space: AxisSpace,
+    ofSection section: Int, _ build: (SectionBuilder) throws(LayoutError) -> SectionRun
+  ) throws(LayoutError) {
+    var table = ResolvedSectionTable(space: space)
+    let index = try table.index(of: sectionLayout, section: section)
+    let builder = SectionBuilder(
+      index: section, resolved: table.resolvedSections[index], resolvedIndex: index, space: space,
+      spacing: 0)
+    layout = CollectionLayout(
+      container: container, space: space,
+      configuration: try ResolvedConfiguration(CollectionLayout.Configuration(), in: space),
+      resolvedTable: table, sections: OffsetTree(try build(builder)))
+  }
+}
+
+extension OrthogonalContent {
+  var run: SectionRun { layout.sections.location(at: 0).run }
+
+  var resolved: ResolvedSection { layout.resolvedSections[layout.resolvedIndex(ofSection: 0)] }
+
+  /// Returns a builder for the items; `section` is the index in the layout around the section.
+  func builder(ofSection section: Int) -> SectionBuilder {
+    layout.builder(ofSection: section, resolved: layout.resolvedIndex(ofSection: 0))
+  }
+
+  /// Changes the only section.
+  ///
+  /// `change` must leave the section unchanged if it throws. Its errors pass through, so they must
+  /// contain the index of the section in the layout around it.
+  mutating func edit(
+    _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    try layout.editSection(at: 0, change)
+  }
+
+  /// Returns the frame of an item in the layout around the section, where edges are snapped.
   ///
   /// - Parameters:
-  ///   - body: The interval of the section's items along the outer main axis.
+  ///   - start: The start of the section's items along the outer main axis.
   ///   - distance: The distance by which the section is scrolled from its start.
   ///   - space: The coordinate space of the layout around the section.
-  func origin(
-    _ body: AxisInterval, scrolledBy distance: Double, in space: ContentSpace
-  ) -> LayoutPoint {
-    space.orthogonalOrigin(body, contentSize: layout.contentSize, scrolledBy: distance)
+  func frame(
+    ofItem item: Int, from start: Double, scrolledBy distance: Double, in space: ContentSpace
+  ) -> LayoutRect {
+    let (along, across) = layout.section(at: 0).box(ofItem: item)
+    return space.rect(
+      AxisInterval(start: start + across.start, length: across.length),
+      cross: space.space.crossSpan(along.start - distance, length: along.length))
+  }
+
+  /// The most by which items overflow the section along the outer main axis.
+  ///
+  /// - Complexity: O(*n*) for *n* items in a flow, a masonry or a custom arrangement, otherwise
+  ///   O(1).
+  var overflow: Double {
+    let (low, high) = layout.section(at: 0).itemsCross
+    let overflow = max(0, -low, high - layout.space.crossLength)
+    // The edges of the section and of its items are snapped one by one.
+    return overflow + 2 * layout.space.pixelLength
   }
 }

@@ -11,13 +11,6 @@ struct OrthogonalCursor: Sendable {
   private let distance: Double
   private let rect: LayoutRect
 
-  /// Creates a walk over the items that overlap a rectangle.
-  ///
-  /// - Parameters:
-  ///   - body: The interval of the items along the main axis.
-  ///   - distance: The distance by which the section is scrolled from its start.
-  ///   - rect: The rectangle in content coordinates.
-  ///   - space: The coordinate space of the layout around the section.
   init(
     _ content: OrthogonalContent, ofSection section: Int, from body: AxisInterval,
     scrolledBy distance: Double, rect: LayoutRect, _ space: ContentSpace
@@ -30,7 +23,8 @@ struct OrthogonalCursor: Sendable {
     self.rect = rect
     // The area is enlarged by the rounding error of the conversion and by a pixel at both ends.
     let layout = content.layout
-    let offset = content.origin(body, scrolledBy: distance, in: space)
+    let offset = space.orthogonalOrigin(
+      body, contentSize: layout.contentSize, scrolledBy: distance)
     let slack =
       AxisSpace.roundingError(upTo: max(layout.contentLength, offset.largestMagnitude))
       + 2 * space.space.pixelLength
@@ -38,7 +32,6 @@ struct OrthogonalCursor: Sendable {
     elements = layout.elements(in: area).makeIterator()
   }
 
-  /// Appends the next items to a buffer until it is full; returns whether there may be more.
   mutating func findMore(_ found: inout ElementBuffer) -> Bool {
     while let item = elements.next()?.path.item {
       let frame = content.frame(ofItem: item, from: start, scrolledBy: distance, in: space)
