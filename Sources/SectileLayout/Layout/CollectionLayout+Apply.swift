@@ -30,10 +30,15 @@ extension CollectionLayout {
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
     span: ((KindedIndexPath) -> Int)? = nil, section: ((Int) -> SectionLayout)? = nil
   ) throws(LayoutError) {
-    self = try LayoutUpdate(
-      layout: self, changes: changes, source: source, measure: measure, span: span,
-      section: section
-    ).layout
+    let plan = try UpdatePlan(
+      changes, sectionCount: numberOfSections,
+      oldItemCount: { metrics(ofSection: $0).itemCount }, to: source,
+      measuresUpdates: measure != nil)
+    var update = LayoutUpdate(
+      old: self, layout: self, changes: changes, source: source, measure: measure, span: span,
+      section: section)
+    try update.commit(plan)
+    self = update.layout
   }
 }
 
@@ -41,33 +46,15 @@ extension CollectionLayout {
 ///
 /// The old layout supplies the measured sizes of items that move.
 private struct LayoutUpdate<Source: SectionedDataSource> {
-  private let old: CollectionLayout
-  private(set) var layout: CollectionLayout
-  private let changes: SectionedChanges
-  private let source: Source
-  private let measure: Measure?
-  private let span: ItemSpan?
-  private let section: ((Int) -> SectionLayout)?
+  let old: CollectionLayout
+  var layout: CollectionLayout
+  let changes: SectionedChanges
+  let source: Source
+  let measure: Measure?
+  let span: ItemSpan?
+  let section: ((Int) -> SectionLayout)?
 
-  init(
-    layout: CollectionLayout, changes: SectionedChanges, source: Source, measure: Measure?,
-    span: ItemSpan?, section: ((Int) -> SectionLayout)?
-  ) throws(LayoutError) {
-    old = layout
-    self.layout = layout
-    self.changes = changes
-    self.source = source
-    self.measure = measure
-    self.span = span
-    self.section = section
-    let plan = try UpdatePlan(
-      changes, sectionCount: layout.numberOfSections,
-      oldItemCount: { layout.itemCount(inSection: $0) }, to: source,
-      measuresUpdates: measure != nil)
-    try commit(plan)
-  }
-
-  private mutating func commit(_ plan: UpdatePlan) throws(LayoutError) {
+  mutating func commit(_ plan: UpdatePlan) throws(LayoutError) {
     var arrivals = changes.sectionMoves.map { move in
       (index: move.new, run: old.sections.location(at: move.old).run.part(0..<1))
     }
@@ -79,12 +66,6 @@ private struct LayoutUpdate<Source: SectionedDataSource> {
     }
     try replaceSections(plan.departures, with: arrivals)
     for edit in plan.edits { try commit(edit) }
-  }
-
-  private func builder(at index: Int, resolved: Int) -> SectionBuilder {
-    SectionBuilder(
-      index: index, resolved: layout.resolvedSections[resolved], resolvedIndex: resolved,
-      space: layout.space, spacing: layout.configuration.sectionSpacing)
   }
 }
 
@@ -109,7 +90,7 @@ extension LayoutUpdate {
   private mutating func built(
     _ new: UpdatePlan.NewSection, _ resolved: Int
   ) throws(LayoutError) -> SectionRun {
-    let builder = builder(at: new.index, resolved: resolved)
+    let builder = layout.builder(ofSection: new.index, resolved: resolved)
     var retained: [Int: MeasuredItem] = [:]
     for item in new.movedItems {
       let isMeasuredAgain =
@@ -159,7 +140,7 @@ extension LayoutUpdate {
     if edit.isUpdated, let section {
       newIndex = try layout.resolvedTable.index(of: section(index), section: index)
     }
-    let builder = builder(at: index, resolved: newIndex)
+    let builder = layout.builder(ofSection: index, resolved: newIndex)
     let (hasHeader, hasFooter) = (
       source.hasHeader(inSection: index), source.hasFooter(inSection: index)
     )
@@ -182,7 +163,7 @@ extension LayoutUpdate {
     of edit: UpdatePlan.SectionEdit, resolved: Int
   ) throws(LayoutError) -> [ItemEdit] {
     let items = ItemBuilder(
-      builder: builder(at: edit.newIndex, resolved: resolved),
+      builder: layout.builder(ofSection: edit.newIndex, resolved: resolved),
       orthogonal: old.section(at: edit.oldIndex).content.orthogonal, measure: measure, span: span)
     var removals = edit.removals
     var insertions: [(item: Int, input: MeasuredItem)] = []

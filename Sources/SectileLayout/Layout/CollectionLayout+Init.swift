@@ -52,10 +52,7 @@ extension CollectionLayout {
     // The last section, and whether following equal sections can be counted instead of built.
     var open: (run: SectionRun, canRepeat: Bool)?
     for index in 0..<sectionCount {
-      let itemCount = source.numberOfItems(inSection: index)
-      guard itemCount >= 0 && UInt64(itemCount) <= 1 << 32 else {
-        throw .dataSource(.itemCount(itemCount, section: index))
-      }
+      let itemCount = try source.checkedItemCount(inSection: index)
       let resolved = try resolvedSections.index(of: section(index), section: index)
       let hasHeader = source.hasHeader(inSection: index)
       let hasFooter = source.hasFooter(inSection: index)

@@ -19,11 +19,6 @@ extension CollectionLayout {
     SectionGeometry(place, resolvedSections: resolvedSections, sectionsStart: sectionsStart)
   }
 
-  /// Returns the number of items in the source for a section.
-  func itemCount(inSection index: Int) -> Int {
-    metrics(ofSection: index).itemCount
-  }
-
   func resolvedIndex(ofSection index: Int) -> Int {
     Int(metrics(ofSection: index).resolvedIndex)
   }
@@ -55,14 +50,4 @@ extension CollectionLayout {
   }
 
   var content: ContentSpace { ContentSpace(space: space, contentLength: contentLength) }
-
-  /// Returns the frame of an interval of the main axis between two edges of the cross axis.
-  func rect(_ extent: AxisInterval, cross: CrossInterval) -> LayoutRect {
-    content.rect(extent, cross: cross)
-  }
-
-  /// Returns the frame of an interval of the main axis with a given side along the cross axis.
-  func rect(_ extent: AxisInterval, cross: ContentInterval) -> LayoutRect {
-    content.rect(extent, cross: cross)
-  }
 }

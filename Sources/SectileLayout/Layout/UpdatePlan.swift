@@ -15,12 +15,6 @@ struct UpdatePlan {
     let isUpdated: Bool
   }
 
-  /// An item that stays in its section while its content changes.
-  struct ItemUpdate {
-    let old: Int
-    let new: Int
-  }
-
   /// A section that the old state does not have.
   struct NewSection {
     let index: Int
@@ -39,7 +33,8 @@ struct UpdatePlan {
     let removals: [Int]
     /// In ascending order of the new indices.
     let insertions: [Insertion]
-    let updates: [ItemUpdate]
+    /// The items that stay in the section while their content changes, by old and new index.
+    let updates: [(old: Int, new: Int)]
     /// Whether the changes list the section itself as updated.
     let isUpdated: Bool
   }
@@ -157,7 +152,7 @@ struct ItemLists {
   /// By new section.
   private var insertions: [Int: [UpdatePlan.Insertion]] = [:]
   /// By new section.
-  private(set) var updates: [Int: [UpdatePlan.ItemUpdate]] = [:]
+  private(set) var updates: [Int: [(old: Int, new: Int)]] = [:]
 
   /// Groups the changes of items; `updatedPaths` contains the new paths of all updated items.
   init(
@@ -176,7 +171,7 @@ struct ItemLists {
     // An item that also moved is measured with its move.
     for update in updates where !moved.contains(update.old) {
       self.updates[update.new.section, default: []].append(
-        .init(old: update.old.item ?? 0, new: update.new.item ?? 0))
+        (update.old.item ?? 0, update.new.item ?? 0))
     }
   }
 
@@ -200,6 +195,22 @@ struct ItemLists {
   /// Removes and returns the items that enter a new section, in ascending order.
   mutating func takeInsertions(inSection section: Int) -> [UpdatePlan.Insertion] {
     (insertions.removeValue(forKey: section) ?? []).sorted { $0.item < $1.item }
+  }
+}
+
+/// The elements of the old state that have new content.
+struct UpdatedElements {
+  private let items: Set<KindedIndexPath>
+  private let sections: Set<Int>
+
+  init(_ changes: SectionedChanges) {
+    items = Set(changes.itemUpdates.lazy.map { $0.old })
+    sections = Set(changes.sectionUpdates.lazy.map { $0.old })
+  }
+
+  /// Returns whether an element that is in both states has new content, by its old path.
+  func contain(_ old: KindedIndexPath) -> Bool {
+    old.kind == .item ? items.contains(old) : sections.contains(old.section)
   }
 }
 

@@ -36,18 +36,35 @@ extension CollectionLayout {
     switch path.kind {
     case .header:
       guard section.metrics.hasHeader, let header = section.resolved.header else { return nil }
-      return rect(
+      return content.rect(
         window.map { section.header(seenFrom: $0.start) } ?? section.header,
         cross: header.cross)
     case .footer:
       guard section.metrics.hasFooter, let footer = section.resolved.footer else { return nil }
-      return rect(
+      return content.rect(
         window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? section.footer,
         cross: footer.cross)
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       return frame(ofItem: item, in: section)
     }
+  }
+
+  /// Returns the frames of all items of a section, in order, without orthogonal scrolling.
+  ///
+  ///     layout.itemFrames(inSection: 0)[2]    // as layout.frame(of: .item(2, inSection: 0))
+  ///
+  /// - Parameter section: The index of a section; any number.
+  /// - Returns: One frame, in content coordinates, for each item that has one; no frames if the
+  ///   section is collapsed or does not exist.
+  /// - Complexity: O(*n*) for *n* items of a list or a grid whose items span one column, otherwise
+  ///   O(*n* log *r*), where *r* is the number of blocks of items that are placed together.
+  public func itemFrames(inSection section: Int) -> [LayoutRect] {
+    // Benchmark: P9.
+    guard section >= 0 && section < numberOfSections else { return [] }
+    let geometry = self.section(at: section)
+    if let tracks = geometry.gridTracks { return geometry.gridFrames(tracks, in: content) }
+    return (0..<geometry.metrics.shownItemCount).map { frame(ofItem: $0, in: geometry) }
   }
 
   /// Returns whether a viewport moves a pinned header or footer away from its natural frame; the

@@ -113,7 +113,8 @@ extension CollectionLayout {
     var radius = max(space.main(container), 16)
     // Search the length of a container on both sides, and more while one side has no item.
     while radius < 4 * LayoutError.maximumExtent {
-      let area = rect(AxisInterval(start: wanted - radius, length: 2 * radius), cross: .unbounded)
+      let area = content.rect(
+        AxisInterval(start: wanted - radius, length: 2 * radius), cross: .unbounded)
       for element in elements(in: area) where element.path.kind == .item {
         let interval = content.mainInterval(of: element.frame)
         let position = interval.start + fraction * (interval.end - interval.start)

@@ -69,7 +69,7 @@ extension CollectionLayout {
       let interval = pinned ?? natural
       add(
         LayoutDecoration(
-          kind: kind, frame: self.rect(interval, cross: resolved.cross),
+          kind: kind, frame: content.rect(interval, cross: resolved.cross),
           isPinned: interval != natural))
     }
     return found
@@ -86,7 +86,7 @@ extension CollectionLayout {
     let insets = space.insets(background.insets)
     return LayoutDecoration(
       kind: .background, section: section.index,
-      frame: rect(
+      frame: content.rect(
         AxisInterval(
           start: interval.start + insets.start,
           length: max(interval.length - insets.start - insets.end, 0)),
@@ -112,7 +112,7 @@ extension CollectionLayout {
         LayoutDecoration(
           kind: .separator, section: section.index,
           item: .item(next, inSection: section.index),
-          frame: rect(
+          frame: content.rect(
             AxisInterval(start: middle - separator.thickness / 2, length: separator.thickness),
             cross: cross)))
     }

@@ -176,7 +176,7 @@ extension Navigator {
     let target = min(
       max(start + (isForward ? length : -length), 0), layout.contentLength)
     let cross = layout.space.crossSpan(of: frame)
-    let point = layout.rect(
+    let point = layout.content.rect(
       AxisInterval(start: target, length: 0),
       cross: ContentInterval(origin: cross.middle, length: 0)
     ).origin
@@ -206,7 +206,7 @@ extension Navigator {
     across: ContentInterval = .unbounded
   ) -> some Sequence<(path: KindedIndexPath, frame: LayoutRect)> {
     let slack = AxisSpace.roundingError(upTo: layout.contentLength)
-    let area = layout.rect(
+    let area = layout.content.rect(
       AxisInterval(start: low - slack, length: high - low + 2 * slack), cross: across)
     let index = section.index
     return layout.elements(in: area).lazy

@@ -5,8 +5,10 @@ struct Navigator {
   let layout: CollectionLayout
   let kinds: KindedIndexPath.Kinds
 
-  /// Returns the next or the previous path of the kinds in reading order.
+  /// Returns the next or the previous path of the kinds in reading order; the layout need not have
+  /// `path`.
   func along(from path: KindedIndexPath, isForward: Bool) -> KindedIndexPath? {
+    guard path.section < layout.numberOfSections else { return isForward ? nil : last() }
     let section = layout.section(at: path.section)
     let inSection = section.paths(of: kinds)
     if let next = inSection.neighbour(of: path, isForward: isForward) { return next }

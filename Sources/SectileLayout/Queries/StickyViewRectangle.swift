@@ -4,19 +4,19 @@
 /// The pin insets are excluded, and so are the header and footer of the collection if pinned.
 struct StickyViewRectangle: Sendable, BitwiseCopyable {
   /// The intervals of the collection's header and footer, pinned if they pin.
-  let header: AxisInterval
-  let footer: AxisInterval
+  private(set) var header: AxisInterval
+  private(set) var footer: AxisInterval
   /// The offsets between which headers and footers of sections are pinned.
-  let start: Double
-  let end: Double
+  private(set) var start: Double
+  private(set) var end: Double
 
   init(_ viewport: LayoutRect, of layout: CollectionLayout) {
     let visible = layout.space.mainInterval(of: viewport, contentLength: layout.contentLength)
     let configuration = layout.configuration
-    var start = visible.start + configuration.startPinInset
-    var end = visible.end - configuration.endPinInset
-    var header = layout.header
-    var footer = layout.footer
+    start = visible.start + configuration.startPinInset
+    end = visible.end - configuration.endPinInset
+    header = layout.header
+    footer = layout.footer
     if configuration.header?.isPinned ?? false {
       header.start = max(
         header.start, min(start, layout.contentLength - header.length))
@@ -26,10 +26,6 @@ struct StickyViewRectangle: Sendable, BitwiseCopyable {
       footer.start = min(footer.start, max(end - footer.length, 0))
       end = min(end, footer.start)
     }
-    self.header = header
-    self.footer = footer
-    self.start = start
-    self.end = end
   }
 }
 

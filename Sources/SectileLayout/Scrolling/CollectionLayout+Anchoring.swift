@@ -103,7 +103,8 @@ extension CollectionLayout {
   func start(restoring anchor: LayoutAnchor, viewportLength: Double) -> Double {
     var target = anchor.target
     if case .element(let path) = target, !hasFrame(path) {
-      target = element(before: path).map { .element($0) } ?? .content
+      let navigator = Navigator(layout: self, kinds: .all)
+      target = navigator.along(from: path, isForward: false).map { .element($0) } ?? .content
     }
     let interval = interval(of: target)
     let length = target == .content ? .infinity : interval.end - interval.start
@@ -120,13 +121,6 @@ extension CollectionLayout {
       return (0, mainLength)
     }
     return content.mainInterval(of: frame)
-  }
-
-  /// Returns the last element before a path in reading order; the layout need not have the path.
-  func element(before path: KindedIndexPath) -> KindedIndexPath? {
-    let navigator = Navigator(layout: self, kinds: .all)
-    return path.section < numberOfSections
-      ? navigator.along(from: path, isForward: false) : navigator.last()
   }
 
   private func anchorPath(

@@ -97,30 +97,21 @@ private struct Survivors {
   /// Returns the new path of the next survivor on one side of an element.
   func next(after path: KindedIndexPath, isForward: Bool) -> KindedIndexPath? {
     let navigator = Navigator(layout: layout, kinds: .all)
-    var next = neighbour(of: path, navigator, isForward: isForward)
+    var next = navigator.along(from: path, isForward: isForward)
     while let candidate = next {
       if let new = changes.newPath(for: candidate) { return new }
       if changes.newSection(for: candidate.section) == nil {
         // Of a removed section only the items that moved to another one survive.
         if let new = movedOut(from: candidate, isForward: isForward) { return new }
-        next = neighbour(
-          of: isForward
+        next = navigator.along(
+          from: isForward
             ? .footer(inSection: candidate.section) : .header(inSection: candidate.section),
-          navigator, isForward: isForward)
+          isForward: isForward)
       } else {
         next = navigator.along(from: candidate, isForward: isForward)
       }
     }
     return nil
-  }
-
-  private func neighbour(
-    of path: KindedIndexPath, _ navigator: Navigator, isForward: Bool
-  ) -> KindedIndexPath? {
-    guard path.section >= layout.numberOfSections else {
-      return navigator.along(from: path, isForward: isForward)
-    }
-    return isForward ? nil : navigator.last()
   }
 
   /// Returns the new path of the next item, from a path on, that moved out of a removed section.

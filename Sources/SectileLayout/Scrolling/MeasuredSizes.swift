@@ -45,16 +45,12 @@ public struct MeasuredSizes: Hashable, Sendable {
   /// - Parameter changes: The changes from the data of the layout to the new data.
   /// - Complexity: O(*n* log *n* + *n* log *k*) for *n* elements and *k* changes.
   public func mapped(through changes: SectionedChanges) -> MeasuredSizes {
-    let updatedItems = Set(changes.itemUpdates.map { $0.old })
-    let updatedSections = Set(changes.sectionUpdates.map { $0.old })
+    let updates = UpdatedElements(changes)
     var moved: [Run] = []
     for run in runs {
       for index in 0..<run.count {
         let path = run.path(at: index)
-        let isUpdated =
-          path.kind == .item
-          ? updatedItems.contains(path) : updatedSections.contains(path.section)
-        guard !isUpdated, let new = changes.newPath(for: path) else { continue }
+        guard !updates.contain(path), let new = changes.newPath(for: path) else { continue }
         moved.append(
           Run(path: new, count: 1, length: run.length, crossLength: run.crossLength))
       }

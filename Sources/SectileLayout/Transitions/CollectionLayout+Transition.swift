@@ -32,7 +32,7 @@ extension CollectionLayout {
     var transition = LayoutTransition(
       viewport: newViewport, shift: shift, target: target, orthogonalOffsets: newOrthogonalOffsets,
       changes: changes)
-    let updates = Updates(changes)
+    let updates = UpdatedElements(changes)
     var found: Set<KindedIndexPath> = []
     // 1. The elements that are visible before.
     for var old in elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets) {
@@ -42,8 +42,7 @@ extension CollectionLayout {
         target.element($0, in: newViewport, orthogonalOffsets: newOrthogonalOffsets)
       }
       if let new { found.insert(new.path) }
-      transition.add(
-        old, new, isUpdated: new.map { updates.contain(old.path, as: $0.path) } ?? false)
+      transition.add(old, new, isUpdated: new != nil && updates.contain(old.path))
     }
     // 2. The elements that are visible only afterwards.
     for var new in target.elements(inViewport: newViewport, orthogonalOffsets: newOrthogonalOffsets)
@@ -52,8 +51,7 @@ extension CollectionLayout {
       let old = changes.oldPath(for: new.path).flatMap {
         element($0, in: viewport, orthogonalOffsets: orthogonalOffsets)
       }
-      transition.add(
-        old, new, isUpdated: old.map { updates.contain($0.path, as: new.path) } ?? false)
+      transition.add(old, new, isUpdated: old.map { updates.contain($0.path) } ?? false)
     }
     transition.sort()
     return transition
@@ -75,34 +73,7 @@ extension CollectionLayout {
   }
 }
 
-/// The elements with new content.
-private struct Updates {
-  private let items: Set<KindedIndexPath>
-  private let sections: Set<Int>
-
-  init(_ changes: SectionedChanges) {
-    items = Set(changes.itemUpdates.lazy.map { $0.old })
-    sections = Set(changes.sectionUpdates.lazy.map { $0.old })
-  }
-
-  /// Returns whether an element that is in both states has new content.
-  func contain(_ old: KindedIndexPath, as new: KindedIndexPath) -> Bool {
-    old.kind == .item ? items.contains(old) : sections.contains(old.section)
-  }
-}
-
 extension LayoutTransition {
-  fileprivate init(
-    viewport: LayoutRect, shift: LayoutPoint, target: CollectionLayout,
-    orthogonalOffsets: [Int: Double], changes: SectionedChanges
-  ) {
-    self.orthogonalOffsets = orthogonalOffsets
-    self.viewport = viewport
-    self.shift = shift
-    self.target = target
-    self.changes = changes
-  }
-
   fileprivate mutating func add(
     _ old: LayoutElement?, _ new: LayoutElement?, isUpdated: Bool
   ) {
