@@ -21,11 +21,6 @@ public struct LayoutSize: Hashable, Sendable, BitwiseCopyable {
 
   /// A size whose width and height are zero.
   @inlinable public static var zero: Self { Self(width: 0, height: 0) }
-
-  /// Whether both sides are finite and not negative.
-  @inlinable var isMeasurable: Bool {
-    width >= 0 && width < .infinity && height >= 0 && height < .infinity
-  }
 }
 
 extension LayoutSize: CustomStringConvertible {

@@ -261,9 +261,7 @@ extension ContiguousArray {
     let parts = (count + limit - 1) / limit
     return (0..<parts).map { self[$0 * count / parts..<($0 + 1) * count / parts] }
   }
-}
 
-extension ContiguousArray {
   fileprivate init<Run: TreeRun>(writing runs: [Run]) where Run.Slot == Element {
     self.init()
     reserveCapacity(runs.count)

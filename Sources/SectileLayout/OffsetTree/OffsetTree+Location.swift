@@ -114,7 +114,8 @@ extension OffsetTree where Run: UniformRun {
     cursor.advance(
       in: leaf.array.span.extracting(leaf.range), startingBefore: bound, spacing: spacing)
     var location = Location(in: leaf, at: cursor)
-    location.member = location.lastMember(startingBefore: bound, spacing: spacing)
+    location.member = location.origin.lastMember(
+      of: location.run.count, length: location.length, startingBefore: bound, spacing: spacing)
     return location
   }
 
@@ -169,12 +170,7 @@ extension OffsetTree.Location where Run: UniformRun {
     origin.start(ofMember: member, length: run.memberLength, spacing: spacing)
   }
 
-  fileprivate func lastMember(startingBefore bound: Double, spacing: Double) -> Int {
-    origin.lastMember(
-      of: run.count, length: run.memberLength, startingBefore: bound, spacing: spacing)
-  }
-
-  private var origin: RunOrigin {
+  fileprivate var origin: RunOrigin {
     RunOrigin(leafOffset: leafOffset, runOffset: runOffset, index: runStart)
   }
 }

@@ -9,11 +9,13 @@ struct RowRun: UniformRun, Hashable, BitwiseCopyable {
   var isEstimated = false
 
   mutating func absorb(_ next: RowRun) -> Bool {
-    guard next.memberLength == memberLength && next.isEstimated == isEstimated else {
-      return false
-    }
+    guard hasEqualMembers(next) else { return false }
     count += next.count
     return true
+  }
+
+  @inline(__always) func hasEqualMembers(_ other: RowRun) -> Bool {
+    memberLength == other.memberLength && isEstimated == other.isEstimated
   }
 }
 

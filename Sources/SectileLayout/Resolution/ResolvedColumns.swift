@@ -140,7 +140,9 @@ extension ResolvedColumns {
       if high - low > Self.fewColumns {
         // If the content is 1e30 points long, the box is wider than all columns together, and only
         // a bisection narrows the range.
-        low = firstColumn(in: low..<high) { !isBefore(span(of: $0), area) }
+        low = firstColumn(in: low..<high) {
+          span(of: $0).overlaps(area) || !edges.space.startsBefore(span(of: $0), area)
+        }
         high = firstColumn(in: low..<high) { !span(of: $0).overlaps(area) }
       }
     }
@@ -151,12 +153,6 @@ extension ResolvedColumns {
 
   /// The number of columns up to which a linear search is faster than a bisection.
   private static let fewColumns = 16
-
-  /// Returns whether a column ends before an area in reading order.
-  private func isBefore(_ column: ContentInterval, _ area: ContentInterval) -> Bool {
-    if column.overlaps(area) { return false }
-    return edges.space.startsBefore(column, area)
-  }
 
   /// Returns the first column that satisfies a condition, or the end of the range; all columns
   /// after it must satisfy the condition.

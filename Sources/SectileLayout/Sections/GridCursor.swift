@@ -40,7 +40,6 @@ struct GridCursor: Sendable {
     }
   }
 
-  /// Appends the next items to a buffer until it is full; returns whether there may be more.
   mutating func findMore(_ found: inout ElementBuffer) -> Bool {
     guard lengths == nil && search.columns.count == 1 && search.content.keepsMain else {
       return findItems(&found)

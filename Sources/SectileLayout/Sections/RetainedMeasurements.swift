@@ -30,11 +30,8 @@ struct RetainedMeasurements {
     if !items.isEmpty { self.items = .some(items) }
   }
 
-  /// Creates the measurements of a section that was built with `old`.
-  ///
-  /// - Parameters:
-  ///   - isSameLayout: Whether only the container changes. Otherwise the section layout changes.
-  ///   - remeasures: Whether `.measured` lengths are measured again.
+  /// Creates the measurements of a section that was built with `old`; the parameters are those of
+  /// `SectionBuilder.rebuilt`.
   init(
     of run: SectionRun, _ old: ResolvedSection, for new: ResolvedSection, isSameLayout: Bool,
     remeasures: Bool
@@ -113,9 +110,7 @@ extension RetainedMeasurements {
     case .none:
       return nil
     case .rows(let rows):
-      let place = rows.lengths.location(at: item)
-      size = MeasuredItem(
-        length: place.length, crossLength: .nan, span: 1, isEstimated: place.run.isEstimated)
+      size = rows.lengths.location(at: item).run.input
     case .all(let inputs):
       guard keepsLengths else { return nil }
       var input = inputs[item]

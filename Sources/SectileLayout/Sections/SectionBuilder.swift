@@ -17,12 +17,9 @@ struct SectionBuilder {
   /// The distance to the next section.
   let spacing: Double
 
-  /// Returns the section.
+  /// Returns the section; `hasHeader` and `hasFooter` are those of the source.
   ///
-  /// - Parameters:
-  ///   - hasHeader: Whether the source has a header for the section.
-  ///   - hasFooter: Whether the source has a footer for the section.
-  ///   - span: Returns the span of an item; nil keeps retained spans.
+  /// - Parameter span: Returns the span of an item; nil keeps retained spans.
   /// - Throws: The first `LayoutError` in reading order.
   func section(
     itemCount: Int, hasHeader: Bool, hasFooter: Bool,
@@ -85,8 +82,7 @@ extension SectionBuilder {
       isEstimated: &run.metrics.hasEstimatedHeader, measure: measure)
   }
 
-  /// Updates whether the section has a footer, and the length of a new footer; with `remeasures`
-  /// also that of an existing footer.
+  /// `updateHeader` for the footer.
   private func updateFooter(
     of run: inout SectionRun, remeasures: Bool, measure: Measure
   ) throws(LayoutError) {

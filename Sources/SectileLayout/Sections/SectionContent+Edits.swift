@@ -1,6 +1,7 @@
 // Edits of items by kind. A list takes a few steps in a tree. A flow and a masonry place items
 // again until their positions agree with the old ones. A grid with different rows rebuilds the rows
-// from the first changed row on. If an edit throws, the section is unchanged.
+// from the first changed row on. Edits throw the errors of a custom arrangement's placements, and
+// then leave the section unchanged.
 
 import SectilePaths
 
@@ -8,7 +9,6 @@ extension SectionRun {
   /// Sets the measured size of an item that has a frame.
   ///
   /// - Parameter crossLength: The cross length, which only flows and custom arrangements use.
-  /// - Throws: `LayoutError` if a custom arrangement returns invalid placements.
   mutating func setItem(
     _ item: Int, length: Double, crossLength: Double, _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
@@ -25,7 +25,6 @@ extension SectionRun {
   ///
   /// - Parameter sizes: Ranges of items with a frame, in ascending order, and the size of each of
   ///   their items.
-  /// - Throws: `LayoutError` if a custom arrangement returns invalid placements.
   mutating func setItems(
     _ sizes: [(range: Range<Int>, size: MeasuredItem)], _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
@@ -66,7 +65,6 @@ extension SectionRun {
   ///
   /// - Parameter edits: The replaced ranges and their new items, in ascending order and disjoint.
   ///   Spans are from 1 to the number of columns.
-  /// - Throws: `LayoutError` if a custom arrangement returns invalid placements.
   mutating func replaceItems(
     _ edits: [ItemEdit], _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
@@ -112,8 +110,7 @@ extension SectionRun {
   ///
   /// - Parameter rewrite: Returns the new input of an item, in order; in an orthogonal section
   ///   along the orthogonal layout's axes. Spans, and cross lengths in rows, are ignored.
-  /// - Throws: Any error from `rewrite`, and `LayoutError` if a custom arrangement returns invalid
-  ///   placements.
+  /// - Throws: Also any error from `rewrite`.
   mutating func rewriteItems(
     _ resolved: ResolvedSection, section: Int,
     _ rewrite: (Int, MeasuredItem) throws(LayoutError) -> MeasuredItem
@@ -173,12 +170,6 @@ extension SectionRun {
     let rowCount = count == 0 ? 0 : (count - 1) / resolved.columnCount + 1
     metrics.bodyLength =
       Double(rowCount) * metrics.rowLength + Double(max(rowCount - 1, 0)) * resolved.lineSpacing
-  }
-}
-
-extension RowRun {
-  fileprivate func hasEqualMembers(_ other: RowRun) -> Bool {
-    memberLength == other.memberLength && isEstimated == other.isEstimated
   }
 }
 

@@ -7,9 +7,7 @@ extension SectionRun {
     case .uniform:
       return uniformItems.input
     case .rows:
-      let place = content[0].rows.lengths.location(at: item)
-      return MeasuredItem(
-        length: place.length, crossLength: .nan, span: 1, isEstimated: place.run.isEstimated)
+      return content[0].rows.lengths.location(at: item).run.input
     case .placed(let items):
       return items.item(at: item).input
     case .orthogonal(let content):
@@ -91,7 +89,7 @@ extension SectionRun {
 
 extension RowRun {
   /// The input of each member; its cross length is NaN.
-  fileprivate var input: MeasuredItem {
+  var input: MeasuredItem {
     MeasuredItem(length: memberLength, crossLength: .nan, span: 1, isEstimated: isEstimated)
   }
 }

@@ -17,18 +17,38 @@ extension SectionGeometry {
     return items
   }
 
+  /// The columns of a section whose items are in rows.
+  var rowColumns: ResolvedColumns {
+    guard let columns = resolved.gridTracks else {
+      fatalError("SectionGeometry: section \(index) has items in rows, but no columns.")
+    }
+    return columns
+  }
+
+  func rowFrame(ofItem item: Int, in space: ContentSpace) -> LayoutRect {
+    let columns = rowColumns
+    return space.rect(
+      rowExtent(ofItem: item, columns), cross: columns.span(of: item % columns.count))
+  }
+
+  /// Returns the intervals of an item along the main and the cross axis.
+  func rowBox(ofItem item: Int) -> (along: AxisInterval, across: AxisInterval) {
+    let columns = rowColumns
+    return (
+      rowExtent(ofItem: item, columns), columns.interval(of: item % columns.count, spanning: 1)
+    )
+  }
+
   /// Returns the interval of an item along the main axis, in O(log *r*) for *r* rows and items of
   /// unequal length.
-  func gridExtent(
-    ofItem item: Int, _ tracks: ResolvedColumns, _ alignment: SectionLayout.Alignment
-  ) -> AxisInterval {
+  private func rowExtent(ofItem item: Int, _ tracks: ResolvedColumns) -> AxisInterval {
     let row = rowWalk(tracks).row(at: item / tracks.count, in: content.span)
     guard let lengths = itemLengths else {
       return AxisInterval(start: bodyStart + row.start, length: row.length)
     }
     let length = lengths.member(at: item, spacing: 0).length
-    return AxisInterval(
-      start: bodyStart + (row.start + alignment.slack(of: length, in: row.length)), length: length)
+    let slack = resolved.gridAlignment.slack(of: length, in: row.length)
+    return AxisInterval(start: bodyStart + (row.start + slack), length: length)
   }
 
   /// Visits the rows of a grid from the last that starts before an offset, until one starts behind

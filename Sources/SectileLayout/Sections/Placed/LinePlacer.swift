@@ -152,7 +152,8 @@ extension SectionLayout.Justification {
 }
 
 extension SectionLayout.Alignment {
-  fileprivate func place(
+  /// Returns the placement of an item in a line that starts at 0.
+  func place(
     _ item: MeasuredItem, inLineOf length: Double, cross: PlacedItem.Cross
   ) -> PlacedItem {
     PlacedItem(

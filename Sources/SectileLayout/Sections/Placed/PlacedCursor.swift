@@ -17,12 +17,6 @@ struct PlacedCursor: Sendable {
   private var block: OffsetTree<PlacedBlock>.Location?
   private var member = 0
 
-  /// Creates a walk over the items that overlap a rectangle.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the items along the main axis.
-  ///   - box: The rectangle in logical coordinates, or a larger one.
-  ///   - rect: The rectangle in content coordinates.
   init(
     _ items: PlacedItems, ofSection section: Int, from start: Double,
     in columns: ResolvedColumns?, box: SearchBox, rect: LayoutRect, _ space: ContentSpace
@@ -38,7 +32,6 @@ struct PlacedCursor: Sendable {
     block = items.blocks.firstBlock(from: 0, overlapping: low, high)
   }
 
-  /// Appends the next items to a buffer until it is full; returns whether there may be more.
   mutating func findMore(_ found: inout ElementBuffer) -> Bool {
     while let block {
       let blockStart = block.runPosition

@@ -167,11 +167,11 @@ extension PlacementAlgorithm {
       end += length + lineSpacing
     }
     let places = zip(inputs, cells).map { input, cell in
-      let row = lengths[cell.row]
-      return PlacedItem(
-        main: starts[cell.row] + alignment.slack(of: input.length, in: row),
-        length: alignment == .stretch ? row : input.length,
+      var place = alignment.place(
+        input, inLineOf: lengths[cell.row],
         cross: .columns(Int32(cell.column), spanning: Int32(input.span)))
+      place.main += starts[cell.row]
+      return place
     }
     return PlacedItems(inputs, at: places, length: max(end - lineSpacing, 0))
   }
