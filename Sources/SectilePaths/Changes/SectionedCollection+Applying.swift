@@ -33,30 +33,13 @@ extension SectionedCollection {
       } else if let old = changes.oldSection(for: number) {
         section = oldSections[old]
       }
-      let newElements = new[number]
-      var elements: [Element] = []
-      elements.reserveCapacity(newElements.count)
-      var index = newElements.startIndex
-      for item in 0..<newElements.count {
-        let path = KindedIndexPath.item(item, inSection: number)
-        if updatedItems.last != path, let old = changes.oldPath(for: path) {
-          elements.append(Self.element(at: old, of: self[old.section]))
-        } else {
-          elements.append(newElements[index])
-          if updatedItems.last == path { updatedItems.removeLast() }
-        }
-        newElements.formIndex(after: &index)
+      let elements = changes.elements(ofSection: number, from: new[number], &updatedItems) { path in
+        let elements = self[path.section]
+        return elements[elements.index(elements.startIndex, offsetBy: path.item!)]
       }
       result.append((section, elements))
     }
     return result
-  }
-
-  /// Returns the element at a path, given the elements of its section.
-  @inlinable static func element(
-    at path: KindedIndexPath, of elements: SectionElements
-  ) -> Element {
-    elements[elements.index(elements.startIndex, offsetBy: path.item!)]
   }
 }
 
@@ -81,19 +64,33 @@ extension RandomAccessCollection {
       from: LoneSection(number: section, count: count),
       to: LoneSection(number: section, count: new.count))
     var updatedItems = changes.itemUpdates.map { $0.new }.sorted { $0 > $1 }
+    // Only this section has elements, so all old paths are in it, too.
+    return changes.elements(ofSection: section, from: new, &updatedItems) { path in
+      self[index(startIndex, offsetBy: path.item!)]
+    }
+  }
+}
+
+extension SectionedChanges {
+  /// Returns the elements of a section of the new state: inserted and updated ones from the new
+  /// elements, and all others by their paths in the old state.
+  ///
+  /// - Parameter updates: The updated items of this and later sections, descending; those of this
+  ///   section are removed.
+  @inlinable func elements<Element>(
+    ofSection section: Int, from new: some Collection<Element>,
+    _ updates: inout [KindedIndexPath], old: (KindedIndexPath) -> Element
+  ) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(new.count)
-    var index = new.startIndex
-    for item in 0..<new.count {
+    for (item, element) in new.enumerated() {
       let path = KindedIndexPath.item(item, inSection: section)
-      // Only this section has elements, so the old path is in it, too.
-      if updatedItems.last != path, let old = changes.oldPath(for: path) {
-        result.append(self[self.index(startIndex, offsetBy: old.item!)])
+      if updates.last != path, let oldPath = oldPath(for: path) {
+        result.append(old(oldPath))
       } else {
-        result.append(new[index])
-        if updatedItems.last == path { updatedItems.removeLast() }
+        result.append(element)
+        if updates.last == path { updates.removeLast() }
       }
-      new.formIndex(after: &index)
     }
     return result
   }
