@@ -12,14 +12,10 @@ extension KindedIndexPath {
   ///
   /// - Complexity: O(1)
   public init?(itemAt indexPath: IndexPath) {
-    guard indexPath.count == 2 else { return nil }
-    self.init(checkedItem: indexPath[1], section: indexPath[0])
-  }
-
-  /// Creates the path of an item whose indices may be out of range.
-  fileprivate init?(checkedItem item: Int, section: Int) {
-    guard item >= 0, UInt64(item) < 1 << 32, Self.hasSection(section) else { return nil }
-    self = .item(item, inSection: section)
+    guard indexPath.count == 2, Self.hasSection(indexPath[0]), indexPath[1] >= 0,
+      UInt64(indexPath[1]) < 1 << 32
+    else { return nil }
+    self = .item(indexPath[1], inSection: indexPath[0])
   }
 
   /// Returns whether a number is a valid section index.

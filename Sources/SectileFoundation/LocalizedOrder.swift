@@ -35,17 +35,7 @@ public struct LocalizedOrder: SortComparator {
     let result = first.compare(
       second, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering],
       range: nil, locale: locale)
-    return order == .forward ? result : result.reversed
-  }
-}
-
-extension ComparisonResult {
-  fileprivate var reversed: Self {
-    switch self {
-    case .orderedAscending: .orderedDescending
-    case .orderedDescending: .orderedAscending
-    case .orderedSame: .orderedSame
-    }
+    return order == .forward ? result : ComparisonResult(rawValue: -result.rawValue)!
   }
 }
 

@@ -125,8 +125,13 @@ struct SVGDrawing {
     """
   }
 
+  /// Adds the part of a label that fits into a box, unless the box is lower than a line.
   private mutating func addText(_ label: String, isBold: Bool, in frame: LayoutRect) {
-    let text = fittingLabel(label, isBold: isBold, in: frame)
+    guard frame.height >= Self.fontSize else { return }
+    let factor = Self.fontSize * (isBold ? TextMetrics.bold : 1)
+    let text = label.fitting(
+      (frame.width - 2 * Self.padding) / factor, ellipsis: TextMetrics.ellipsis,
+      width: TextMetrics.advance)
     guard !text.isEmpty else { return }
     // The text has the direction of its letters and is aligned with the leading edge.
     let isLeft = direction == .leftToRight
@@ -146,15 +151,6 @@ struct SVGDrawing {
   consuming func finish(viewport: LayoutRect?) -> String {
     if let viewport { lines.append(Self.box("viewport", viewport)) }
     return (lines + ["</svg>\n"]).joined(separator: "\n")
-  }
-
-  /// Returns the part of a label that fits into a box; empty if the box is lower than a line.
-  private func fittingLabel(_ label: String, isBold: Bool, in frame: LayoutRect) -> String {
-    guard frame.height >= Self.fontSize else { return "" }
-    let factor = Self.fontSize * (isBold ? TextMetrics.bold : 1)
-    return label.fitting(
-      (frame.width - 2 * Self.padding) / factor, ellipsis: TextMetrics.ellipsis,
-      width: TextMetrics.advance)
   }
 }
 

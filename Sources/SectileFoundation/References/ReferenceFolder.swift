@@ -71,11 +71,7 @@ public struct ReferenceFolder: Hashable, Sendable {
     }
     let reference = data.map { String(decoding: $0, as: UTF8.self) }
     let found =
-      if let reference {
-        difference(text, reference)
-      } else {
-        ReferenceViolation(.missing, "has no reference.") as ReferenceViolation?
-      }
+      reference.map { difference(text, $0) } ?? ReferenceViolation(.missing, "has no reference.")
     if mode.writes(reference, isMatch: found == nil) {
       do {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
