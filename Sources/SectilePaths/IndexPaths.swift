@@ -128,11 +128,6 @@ extension IndexPaths {
   @inlinable func firstWord(ofSlot slot: Int) -> UInt64 {
     UInt64(sections[slot]) << KindedIndexPath.rankBits
   }
-
-  /// Returns the slot of the path at a position: the last slot that starts at or before it.
-  @inlinable func slot(atPosition position: Int) -> Int {
-    partitionPoint(count: slotCount - 1) { spans[$0 + 1].start <= position }
-  }
 }
 
 // MARK: Collection
@@ -152,7 +147,8 @@ extension IndexPaths: RandomAccessCollection {
     precondition(
       position >= 0 && position < endIndex,
       "IndexPaths: offset \(position) is not in 0..<\(endIndex).")
-    let slot = slot(atPosition: position)
+    // The last slot that starts at or before the position.
+    let slot = partitionPoint(count: slotCount - 1) { spans[$0 + 1].start <= position }
     let headerCount = headers.contains(slot) ? 1 : 0
     let offset = position - spans[slot].start
     let rank =

@@ -104,4 +104,10 @@ extension KindedIndexPath {
       "KindedIndexPath.\(function): section \(section) is not in 0..<2147483648.")
     return UInt64(section) << rankBits
   }
+
+  /// Returns the path with a number added to its section number.
+  package func offsetBySections(_ count: Int) -> Self {
+    let first = Self.firstWord(ofSection: section + count, "offsetBySections")
+    return Self(word: first | word & Self.rankMask)
+  }
 }

@@ -33,17 +33,11 @@ struct ItemChangeLists {
   /// Returns the same lists with another section in all paths, which are items of section 0.
   func withSection(_ section: Int) -> Self {
     if section == 0 { return self }
-    func withSection(_ path: KindedIndexPath) -> KindedIndexPath {
-      .item(path.item!, inSection: section)
-    }
-    func withSection(_ pair: SectionedChanges.PathPair) -> SectionedChanges.PathPair {
-      SectionedChanges.PathPair(old: withSection(pair.old), new: withSection(pair.new))
-    }
     var lists = ItemChangeLists()
-    lists.removals = removals.map { withSection($0) }
-    lists.insertions = insertions.map { withSection($0) }
-    lists.moves = moves.map { withSection($0) }
-    lists.updates = updates.map { withSection($0) }
+    lists.removals = removals.map { $0.offsetBySections(section) }
+    lists.insertions = insertions.map { $0.offsetBySections(section) }
+    lists.moves = moves.map { $0.offsetBySections(section) }
+    lists.updates = updates.map { $0.offsetBySections(section) }
     return lists
   }
 }

@@ -7,9 +7,10 @@
     /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
     public var description: String {
       if keys.isEmpty { return "[:]" }
+      // `Array` uses the same form for its elements.
       let groups = keys.indices.map { section in
-        "\(Self.literal(of: keys[section])): "
-          + "[\(lists[section].map(Self.literal).joined(separator: ", "))]"
+        "\(String(reflecting: keys[section])): "
+          + "[\(lists[section].map { String(reflecting: $0) }.joined(separator: ", "))]"
       }
       return "[\(groups.joined(separator: ", "))]"
     }
@@ -32,11 +33,6 @@
         (["\(keys[section])"] + lists[section].map { "- \($0)" }).joined(separator: "\n")
       }
       .joined(separator: "\n\n")
-    }
-
-    /// Returns a value in the form that `Array` uses for its elements.
-    private static func literal(of value: some Any) -> String {
-      String(reflecting: value)
     }
   }
 #endif

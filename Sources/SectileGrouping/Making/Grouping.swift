@@ -47,8 +47,8 @@ public struct Grouping<Section, Element> {
   /// The path of each element of the source, or the header of section 0 for a rejected one.
   @usableFromInline let paths: [KindedIndexPath]
 
-  /// The positions in the source of the elements of each section.
-  @usableFromInline let positions: GroupedArray<Section, Int>.Elements
+  /// The position in the source of each element of `grouped`.
+  @usableFromInline let positions: GroupedArray<Section, Int>
 
   /// The positions in the source of the elements that were rejected, ascending.
   public let rejectedPositions: [Int]
@@ -75,7 +75,8 @@ public struct Grouping<Section, Element> {
     self.grouped = grouped
     self.rejected = rejected.map { elements[$0] }
     self.paths = paths
-    positions = GroupedArray<Section, Int>.Elements(lists)
+    positions = GroupedArray<Section, Int>(
+      keys: grouped.keys, lists: lists, traits: grouped.traits, table: grouped.table)
     rejectedPositions = rejected
   }
 }
@@ -145,11 +146,7 @@ extension Grouping {
   ///
   /// - Complexity: O(1)
   @inlinable public func position(of path: KindedIndexPath) -> Int? {
-    guard
-      let item = path.item, path.section < positions.lists.count,
-      item < positions.lists[path.section].count
-    else { return nil }
-    return positions.lists[path.section][item]
+    positions.element(at: path)
   }
 
   /// Returns the path of the element at a position of the source, or nil if it has none.

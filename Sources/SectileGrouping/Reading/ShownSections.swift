@@ -96,7 +96,7 @@ extension ShownSections {
     } else {
       section = path.section
     }
-    return shows(path, in: section) ? path.withSection(section) : nil
+    return shows(path, in: section) ? path.offsetBySections(section - path.section) : nil
   }
 
   /// Returns the path in the source of a shown element, or nil if the view has no such element.
@@ -104,7 +104,8 @@ extension ShownSections {
   /// - Complexity: O(1)
   public func source(of path: KindedIndexPath) -> KindedIndexPath? {
     guard shows(path, in: path.section) else { return nil }
-    return emptySections == .omitted ? path.withSection(sources[path.section]) : path
+    guard emptySections == .omitted else { return path }
+    return path.offsetBySections(sources[path.section] - path.section)
   }
 
   /// Returns whether a shown section has the element that a path addresses.
@@ -114,17 +115,6 @@ extension ShownSections {
     case .header: counts.sections[section].hasHeader
     case .footer: counts.sections[section].hasFooter
     case .item: path.item! < counts.sections[section].itemCount
-    }
-  }
-}
-
-extension KindedIndexPath {
-  /// Returns the same path in a section with another number.
-  fileprivate func withSection(_ section: Int) -> Self {
-    switch kind {
-    case .header: .header(inSection: section)
-    case .footer: .footer(inSection: section)
-    case .item: .item(item!, inSection: section)
     }
   }
 }

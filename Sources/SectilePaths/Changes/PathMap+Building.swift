@@ -143,7 +143,8 @@ extension PathMap {
     while let section = next {
       let shift = oldNumbers.shift(at: section)
       if shift != ShiftRun.removed { result.append((section &+ shift, section)) }
-      next = items.cursor(afterSection: section).current?.section
+      let footer = section << KindedIndexPath.rankBits | KindedIndexPath.rankMask
+      next = items.cursor(from: footer).current?.section
     }
     // Only moved sections are out of order.
     result.sort { $0.old < $1.old }
@@ -158,11 +159,6 @@ extension NamedItems {
     var cursor = cursor(from: header)
     cursor.end = header | KindedIndexPath.rankMask
     return cursor
-  }
-
-  /// Returns a cursor over the items of all sections after a given one.
-  fileprivate func cursor(afterSection section: UInt64) -> Cursor {
-    cursor(from: section << KindedIndexPath.rankBits | KindedIndexPath.rankMask)
   }
 }
 

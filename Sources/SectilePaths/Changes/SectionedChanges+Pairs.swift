@@ -31,6 +31,11 @@ extension SectionedChanges {
       self.old = old
       self.new = new
     }
+
+    /// Returns the pair with a number added to both section numbers.
+    package func offsetBySections(_ count: Int) -> Self {
+      Self(old: old.offsetBySections(count), new: new.offsetBySections(count))
+    }
   }
 }
 

@@ -43,13 +43,13 @@ extension JoinedDataSource {
   public func lifted(
     _ changes: SectionedChanges, of address: [Int]
   ) throws(JoinError) -> SectionedChanges {
-    guard let sections = sections(of: address) else { throw .noMember(address) }
-    guard isVisible(address) else { return SectionedChanges() }
-    let last = UInt64(changes.largestSection) + UInt64(sections.lowerBound)
+    guard let node = table.node(at: address) else { throw .noMember(address) }
+    guard node.isVisible else { return SectionedChanges() }
+    let last = UInt64(changes.largestSection) + UInt64(node.firstSection)
     guard last < KindedIndexPath.sectionLimit else {
       throw .changes(.sectionOutOfLimits(Int(clamping: last)))
     }
-    return changes.offsetBySections(sections.lowerBound)
+    return changes.offsetBySections(node.firstSection)
   }
 
   /// Sets the new counts of a source, and returns the changes of the joined source.
@@ -134,16 +134,6 @@ extension JoinedDataSource {
     return Self.changes(from: before, to: before.lowerBound..<before.lowerBound)
   }
 
-  /// Returns whether a member and all groups that contain it are visible.
-  private func isVisible(_ address: [Int]) -> Bool {
-    var member = root
-    for index in address {
-      member = member.members[index]
-      if !member.isVisible { return false }
-    }
-    return true
-  }
-
   /// Changes an existing member, and updates the table.
   private mutating func edit(_ address: ArraySlice<Int>, _ body: (inout Member) -> Void) {
     root.edit(address, body)
@@ -181,15 +171,13 @@ extension SectionedChanges {
     func offset(_ pair: SectionPair) -> SectionPair {
       SectionPair(old: pair.old + count, new: pair.new + count)
     }
-    func offset(_ pair: PathPair) -> PathPair {
-      PathPair(old: pair.old.offsetBySections(count), new: pair.new.offsetBySections(count))
-    }
     return Self(
       trustedSectionRemovals: sectionRemovals.map { $0 + count },
       sectionInsertions: sectionInsertions.map { $0 + count },
       sectionMoves: sectionMoves.map(offset), sectionUpdates: sectionUpdates.map(offset),
       itemRemovals: itemRemovals.map { $0.offsetBySections(count) },
       itemInsertions: itemInsertions.map { $0.offsetBySections(count) },
-      itemMoves: itemMoves.map(offset), itemUpdates: itemUpdates.map(offset))
+      itemMoves: itemMoves.map { $0.offsetBySections(count) },
+      itemUpdates: itemUpdates.map { $0.offsetBySections(count) })
   }
 }

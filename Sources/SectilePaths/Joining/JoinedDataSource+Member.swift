@@ -61,6 +61,8 @@ struct MemberTable: Sendable {
     var index: Int
     /// The number that its first section has, or would have, in the joined source.
     var firstSection: Int
+    /// Whether the member and all groups that contain it are visible.
+    var isVisible: Bool
     /// The number of its sections in the joined source: 0 while it is hidden.
     var sectionCount = 0
     /// The numbers of its child nodes.
@@ -84,7 +86,8 @@ struct MemberTable: Sendable {
   ) -> Int {
     let number = nodes.count
     let isVisible = isParentVisible && member.isVisible
-    nodes.append(Node(parent: parent, index: index, firstSection: firstSection))
+    nodes.append(
+      Node(parent: parent, index: index, firstSection: firstSection, isVisible: isVisible))
     switch member.content {
     case .source(let counts):
       nodes[number].counts = counts

@@ -169,14 +169,3 @@ extension JoinedDataSource: Hashable {
     hasher.combine(root)
   }
 }
-
-extension KindedIndexPath {
-  /// Returns the path with a number added to its section number.
-  func offsetBySections(_ count: Int) -> Self {
-    switch kind {
-    case .header: .header(inSection: section + count)
-    case .item: .item(Int((word & Self.rankMask) - 1), inSection: section + count)
-    case .footer: .footer(inSection: section + count)
-    }
-  }
-}

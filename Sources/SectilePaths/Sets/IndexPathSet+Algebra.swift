@@ -6,9 +6,9 @@ extension IndexPathSet: SetAlgebra {
   ///
   /// - Complexity: O(*r1* + *r2*), where these are the numbers of runs.
   public func union(_ other: Self) -> Self {
-    if other.isSingleRun { return inserting(other.runs[0]) }
-    if isSingleRun { return other.inserting(runs[0]) }
-    return combined(with: other) { $0 || $1 }
+    var result = isSingleRun ? other : self
+    result.formUnion(isSingleRun ? self : other)
+    return result
   }
 
   /// Returns the paths that are in both sets.
@@ -48,7 +48,7 @@ extension IndexPathSet: SetAlgebra {
     if other.isSingleRun {
       replace(other.runs[0], isMember: true)
     } else {
-      self = union(other)
+      self = combined(with: other) { $0 || $1 }
     }
   }
 
@@ -108,12 +108,6 @@ extension IndexPathSet: SetAlgebra {
   }
 
   private var isSingleRun: Bool { runs.count == 1 }
-
-  private func inserting(_ run: Run) -> Self {
-    var result = self
-    result.replace(run, isMember: true)
-    return result
-  }
 
   /// Returns the paths for which a function of the memberships in both sets is true.
   ///

@@ -192,7 +192,6 @@ extension KindedIndexPath {
   /// Creates the last possible path before an ordinal.
   init(beforeOrdinal ordinal: UInt64) {
     switch ordinal & Self.rankMask {
-    case 0: self.init(word: ordinal - 1)
     case Self.rankMask: self.init(word: .max)
     case Self.rankMask - 1: self.init(word: (ordinal & ~Self.rankMask) + Self.itemLimit)
     default: self.init(word: ordinal - 1)
