@@ -1,5 +1,4 @@
-// Appending elements to a section. Appending to a section value that does not exist adds the
-// section after the last one, unless there are no elements to append.
+// Appending elements to a section, which is added if no section has the value.
 
 public import SectilePaths
 
@@ -31,7 +30,6 @@ extension GroupedArray {
     appendChecked(contentsOf: elements, section)
   }
 
-  /// Appends an element to a section that exists.
   @inlinable @inline(__always) mutating func appendChecked(_ element: Element, _ section: Int) {
     lists[section].append(element)
     total &+= 1
@@ -40,7 +38,7 @@ extension GroupedArray {
       // registers.
       var recorder = recorder
       self.recorder = nil
-      ChangeRecorder.recordInsertion(of: lastPath(inSection: section), in: &recorder)
+      recorder.recordInsertion(of: lastPath(inSection: section))
       self.recorder = recorder
     }
     checkInvariants()
@@ -51,7 +49,6 @@ extension GroupedArray {
     .item(lists[section].count - 1, inSection: section)
   }
 
-  /// Appends elements to a section that exists.
   @inlinable mutating func appendChecked(
     contentsOf elements: some Sequence<Element>, _ section: Int
   ) {
@@ -60,7 +57,7 @@ extension GroupedArray {
     let end = lists[section].count
     total += end - start
     if isRecording {
-      record(itemInsertions: (start..<end).map { .item($0, inSection: section) })
+      recorder.record(itemInsertions: (start..<end).map { .item($0, inSection: section) })
     }
     checkInvariants()
   }

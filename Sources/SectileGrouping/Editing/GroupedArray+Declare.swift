@@ -18,7 +18,7 @@ extension GroupedArray {
       traits[section].insert(.declared)
     } else {
       traits[section].remove(.declared)
-      if removeIfEmpty(section) && isRecording { record(sectionRemovals: [section]) }
+      if removeIfEmpty(section) && isRecording { recorder.record(sectionRemovals: [section]) }
     }
     checkInvariants()
   }
@@ -108,7 +108,7 @@ extension GroupedArray {
     try check(section: section)
     guard traits[section].contains(trait) != isMember else { return }
     if isMember { traits[section].insert(trait) } else { traits[section].remove(trait) }
-    if isRecording { record(sectionUpdates: [section]) }
+    if isRecording { recorder.record(sectionUpdates: [section]) }
     checkInvariants()
   }
 }

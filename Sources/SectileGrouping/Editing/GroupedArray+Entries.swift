@@ -13,10 +13,9 @@ extension GroupedArray {
     traits.append(trait)
     table.append(hash)
     total += elements.count
-    if isRecording { record(sectionInsertions: [keys.count - 1]) }
+    if isRecording { recorder.record(sectionInsertions: [keys.count - 1]) }
   }
 
-  /// Removes a section and returns its elements.
   @inlinable @discardableResult mutating func removeEntry(at section: Int) -> [Element] {
     keys.remove(at: section)
     traits.remove(at: section)
@@ -100,14 +99,13 @@ extension GroupedArray {
     let emptied = removeElements(atAscending: paths)
     if isRecording {
       let isEmptied = Set(emptied)
-      record(
+      recorder.record(
         sectionRemovals: emptied,
         itemRemovals: paths.filter { !isEmptied.contains($0.section) })
     }
     checkInvariants()
   }
 
-  /// Replaces all elements of a section.
   @inlinable mutating func setElements(_ elements: [Element], _ section: Int) {
     total += elements.count - lists[section].count
     lists[section] = elements

@@ -73,7 +73,7 @@ extension GroupedArray {
       list += old[taken...]
       setElements(list, section)
     }
-    if isRecording { record(itemInsertions: paths) }
+    if isRecording { recorder.record(itemInsertions: paths) }
     checkInvariants()
   }
 
@@ -95,15 +95,13 @@ extension GroupedArray {
     }
   }
 
-  /// Inserts an element at a valid position.
   @inlinable mutating func insertChecked(_ element: Element, _ item: Int, _ section: Int) {
     lists[section].insert(element, at: item)
     total += 1
-    if isRecording { record(itemInsertions: [.item(item, inSection: section)]) }
+    if isRecording { recorder.record(itemInsertions: [.item(item, inSection: section)]) }
     checkInvariants()
   }
 
-  /// Inserts elements at a valid position.
   @inlinable mutating func insertChecked(
     contentsOf elements: some Collection<Element>, _ item: Int, _ section: Int
   ) {
@@ -112,7 +110,7 @@ extension GroupedArray {
     let added = lists[section].count - oldCount
     total += added
     if isRecording {
-      record(itemInsertions: (item..<item + added).map { .item($0, inSection: section) })
+      recorder.record(itemInsertions: (item..<item + added).map { .item($0, inSection: section) })
     }
     checkInvariants()
   }

@@ -29,7 +29,8 @@ extension GroupedArray {
       isRemoved && source.section < target.section
       ? .item(to, inSection: target.section - 1) : target
     if isRecording {
-      record(sectionRemovals: isRemoved ? [source.section] : [], itemMoves: [(source, result)])
+      recorder.record(
+        sectionRemovals: isRemoved ? [source.section] : [], itemMoves: [(source, result)])
     }
     checkInvariants()
     return result
@@ -71,7 +72,7 @@ extension GroupedArray {
     if !wasDeclared { traits[section].remove(.declared) }
     let results = moved.indices.map { KindedIndexPath.item(item + $0, inSection: section) }
     if isRecording {
-      record(
+      recorder.record(
         sectionRemovals: emptied,
         itemMoves: zip(paths, results).map { (old: $0.0, new: $0.1) })
     }

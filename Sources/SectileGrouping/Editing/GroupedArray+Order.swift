@@ -44,7 +44,6 @@ extension GroupedArray {
     return result
   }
 
-  /// Sorts the elements of an existing section.
   @inlinable mutating func sortList(
     _ section: Int, by areInIncreasingOrder: (Element, Element) -> Bool
   ) {
@@ -52,7 +51,7 @@ extension GroupedArray {
     let old = lists[section]
     let order = old.indices.sorted { areInIncreasingOrder(old[$0], old[$1]) }
     lists[section] = order.map { old[$0] }
-    record(
+    recorder.record(
       itemMoves: Permutation.movedNumbers(of: order).map {
         (old: .item(order[$0], inSection: section), new: .item($0, inSection: section))
       })
@@ -109,7 +108,7 @@ extension GroupedArray {
   @inlinable mutating func arrangeSections(_ order: [Int]) {
     reorderEntries(order)
     if isRecording {
-      record(sectionMoves: Permutation.movedNumbers(of: order).map { (order[$0], $0) })
+      recorder.record(sectionMoves: Permutation.movedNumbers(of: order).map { (order[$0], $0) })
     }
     checkInvariants()
   }

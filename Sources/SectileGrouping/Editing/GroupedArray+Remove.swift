@@ -19,7 +19,7 @@ extension GroupedArray {
     total -= 1
     let isRemoved = lists[path.section].isEmpty && removeIfEmpty(path.section)
     if isRecording {
-      record(
+      recorder.record(
         sectionRemovals: isRemoved ? [path.section] : [], itemRemovals: isRemoved ? [] : [path])
     }
     checkInvariants()
@@ -57,7 +57,7 @@ extension GroupedArray {
     total -= items.count
     let isRemoved = !items.isEmpty && removeIfEmpty(section)
     if isRecording {
-      record(
+      recorder.record(
         sectionRemovals: isRemoved ? [section] : [],
         itemRemovals: isRemoved ? [] : items.map { .item($0, inSection: section) })
     }

@@ -32,9 +32,9 @@ extension GroupedArray {
     let old = lists[section]
     setElements(Array(elements), section)
     if removeIfEmpty(section) {
-      if isRecording { record(sectionRemovals: [section]) }
+      if isRecording { recorder.record(sectionRemovals: [section]) }
     } else if isRecording {
-      record(
+      recorder.record(
         itemRemovals: old.indices.map { .item($0, inSection: section) },
         itemInsertions: lists[section].indices.map { .item($0, inSection: section) })
     }
@@ -60,7 +60,7 @@ extension GroupedArray {
       lists[first.section][firstItem] = lists[second.section][secondItem]
       lists[second.section][secondItem] = element
     }
-    if isRecording { record(itemMoves: [(first, second), (second, first)]) }
+    if isRecording { recorder.record(itemMoves: [(first, second), (second, first)]) }
     checkInvariants()
   }
 }

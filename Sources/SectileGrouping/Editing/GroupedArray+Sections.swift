@@ -38,7 +38,6 @@ extension GroupedArray {
     insertSectionsChecked(groups, at: keys.count)
   }
 
-  /// Inserts sections at a valid number.
   @inlinable mutating func insertSectionsChecked(_ groups: some Collection<Group>, at place: Int) {
     let added = groups.map { $0.section }
     if added.isEmpty { return }
@@ -47,7 +46,7 @@ extension GroupedArray {
     lists.insert(contentsOf: groups.lazy.map { $0.elements }, at: place)
     traits.insert(contentsOf: groups.lazy.map { $0.traits }, at: place)
     for group in groups { total += group.elements.count }
-    if isRecording { record(sectionInsertions: Array(place..<place + added.count)) }
+    if isRecording { recorder.record(sectionInsertions: Array(place..<place + added.count)) }
     checkInvariants()
   }
 
@@ -67,7 +66,7 @@ extension GroupedArray {
     let old = keys[index]
     keys[index] = section
     if table.isPresent { table.replace(at: index, with: Self.hash(of: section)) }
-    if isRecording { record(sectionUpdates: [index]) }
+    if isRecording { recorder.record(sectionUpdates: [index]) }
     checkInvariants()
     return old
   }
@@ -114,7 +113,7 @@ extension GroupedArray {
     var order = Array(keys.indices)
     edit(&order)
     reorderEntries(order)
-    if isRecording { record(sectionMoves: moves) }
+    if isRecording { recorder.record(sectionMoves: moves) }
     checkInvariants()
   }
 
@@ -132,7 +131,7 @@ extension GroupedArray {
     try check(section: section)
     let group = groups[section]
     removeEntry(at: section)
-    if isRecording { record(sectionRemovals: [section]) }
+    if isRecording { recorder.record(sectionRemovals: [section]) }
     checkInvariants()
     return group
   }
@@ -182,7 +181,7 @@ extension GroupedArray {
   /// Removes sections, given by ascending and valid numbers, and records the edit.
   @inlinable mutating func removeSectionsChecked(at sections: [Int]) {
     removeEntries(at: sections)
-    if isRecording { record(sectionRemovals: sections) }
+    if isRecording { recorder.record(sectionRemovals: sections) }
     checkInvariants()
   }
 }

@@ -21,49 +21,14 @@ struct ChangeRecorder: Sendable {
     @usableFromInline init() {}
   }
 
-  /// Creates a recorder without changes.
   @usableFromInline init(for recording: Recording) { self.recording = recording }
 
   /// Whether this recorder holds the last reference to its recording, which has ended then.
   ///
   /// Several copies that left one recording continue to record until only one of them is left.
   /// Their edits then take longer, and no result differs.
-  private var isAbandoned: Bool {
+  fileprivate var isAbandoned: Bool {
     mutating get { isKnownUniquelyReferenced(&recording) }
-  }
-
-  /// Drops a recorder whose recording has ended.
-  @usableFromInline static func dropIfAbandoned(_ recorder: inout Self?) {
-    if recorder?.isAbandoned == true { recorder = nil }
-  }
-
-  /// Adds the changes of the next edit, with each list in any order.
-  @usableFromInline mutating func record(
-    sectionRemovals: [Int] = [], sectionInsertions: [Int] = [],
-    sectionMoves: [(old: Int, new: Int)] = [], sectionUpdates: [Int] = [],
-    itemRemovals: [KindedIndexPath] = [], itemInsertions: [KindedIndexPath] = [],
-    itemMoves: [(old: KindedIndexPath, new: KindedIndexPath)] = [],
-    itemUpdates: [KindedIndexPath] = []
-  ) {
-    do throws(ChangesError) {
-      append(
-        try SectionedChanges(
-          sectionRemovals: sectionRemovals, sectionInsertions: sectionInsertions,
-          sectionMoves: sectionMoves.map { .init(old: $0.old, new: $0.new) },
-          sectionUpdates: sectionUpdates.map { .init(old: $0, new: $0) },
-          itemRemovals: itemRemovals, itemInsertions: itemInsertions,
-          itemMoves: itemMoves.map { .init(old: $0.old, new: $0.new) },
-          itemUpdates: itemUpdates.map { .init(old: $0, new: $0) }))
-    } catch {
-      fatalError("GroupedArray: an edit recorded contradicting changes. \(error)")
-    }
-  }
-
-  /// Adds an edit that inserted one item, or drops a recorder whose recording has ended.
-  @usableFromInline static func recordInsertion(of path: KindedIndexPath, in recorder: inout Self?)
-  {
-    dropIfAbandoned(&recorder)
-    recorder?.record(itemInsertions: [path])
   }
 
   /// Adds changes that follow the recorded ones.
@@ -86,36 +51,51 @@ struct ChangeRecorder: Sendable {
 
   /// Returns the transition that removes all old sections and inserts all new ones.
   @usableFromInline static func replacement(of old: Int, by new: Int) -> SectionedChanges {
-    var recorder = Self(for: Recording())
-    recorder.record(sectionRemovals: Array(0..<old), sectionInsertions: Array(0..<new))
-    return recorder.changes
+    SectionedChanges(
+      trustedSectionRemovals: Array(0..<old), sectionInsertions: Array(0..<new), sectionMoves: [],
+      sectionUpdates: [], itemRemovals: [], itemInsertions: [], itemMoves: [], itemUpdates: [])
   }
 }
 
 // MARK: Recording an edit
 
-extension GroupedArray {
-  /// Whether edits record their changes.
-  @inlinable var isRecording: Bool { recorder != nil }
-
-  /// Records the changes of an edit: removals, sources of moves and updates by the numbers before
-  /// it, insertions and targets of moves by the numbers after it.
-  @inlinable mutating func record(
+extension ChangeRecorder? {
+  /// Adds the changes of the next edit, with each list in any order, or drops a recorder whose
+  /// recording has ended.
+  ///
+  /// Removals, sources of moves and updates have the numbers before the edit, and insertions and
+  /// targets of moves the numbers after it.
+  @usableFromInline mutating func record(
     sectionRemovals: [Int] = [], sectionInsertions: [Int] = [],
     sectionMoves: [(old: Int, new: Int)] = [], sectionUpdates: [Int] = [],
     itemRemovals: [KindedIndexPath] = [], itemInsertions: [KindedIndexPath] = [],
     itemMoves: [(old: KindedIndexPath, new: KindedIndexPath)] = [],
     itemUpdates: [KindedIndexPath] = []
   ) {
-    ChangeRecorder.dropIfAbandoned(&recorder)
-    recorder?.record(
-      sectionRemovals: sectionRemovals, sectionInsertions: sectionInsertions,
-      sectionMoves: sectionMoves, sectionUpdates: sectionUpdates, itemRemovals: itemRemovals,
-      itemInsertions: itemInsertions, itemMoves: itemMoves, itemUpdates: itemUpdates)
+    if self?.isAbandoned != false { return self = nil }
+    do throws(ChangesError) {
+      let changes = try SectionedChanges(
+        sectionRemovals: sectionRemovals, sectionInsertions: sectionInsertions,
+        sectionMoves: sectionMoves.map { .init(old: $0.old, new: $0.new) },
+        sectionUpdates: sectionUpdates.map { .init(old: $0, new: $0) },
+        itemRemovals: itemRemovals, itemInsertions: itemInsertions,
+        itemMoves: itemMoves.map { .init(old: $0.old, new: $0.new) },
+        itemUpdates: itemUpdates.map { .init(old: $0, new: $0) })
+      self?.append(changes)
+    } catch {
+      fatalError("GroupedArray: an edit recorded contradicting changes. \(error)")
+    }
   }
 
-  /// Records that an element was changed in place.
+  @usableFromInline mutating func recordInsertion(of path: KindedIndexPath) {
+    record(itemInsertions: [path])
+  }
+}
+
+extension GroupedArray {
+  @inlinable var isRecording: Bool { recorder != nil }
+
   @inlinable mutating func didUpdate(_ item: Int, _ section: Int) {
-    if isRecording { record(itemUpdates: [.item(item, inSection: section)]) }
+    if isRecording { recorder.record(itemUpdates: [.item(item, inSection: section)]) }
   }
 }
