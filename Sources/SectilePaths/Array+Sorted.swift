@@ -1,7 +1,6 @@
 // Helpers for lists that are kept in ascending order, such as section numbers.
 
 extension Array where Element: Comparable {
-  /// Returns the elements in ascending order, without repetitions.
   func sortedAndUnique() -> Self {
     sorted().withoutAdjacentDuplicates()
   }

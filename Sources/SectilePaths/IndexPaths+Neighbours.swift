@@ -66,9 +66,7 @@ extension IndexPaths {
   public func last(in kinds: KindedIndexPath.Kinds) -> KindedIndexPath? {
     lastPath(in: kinds, belowSlot: slotCount)
   }
-}
 
-extension IndexPaths {
   /// Returns the result of `path(after:in:wrapping:)` without the shortcut for items.
   @usableFromInline func searchPath(
     after path: KindedIndexPath, in kinds: KindedIndexPath.Kinds, wrapping: Bool

@@ -77,9 +77,7 @@ extension IndexPaths {
     }
     return KindedIndexPath(word: first | KindedIndexPath.rankMask)
   }
-}
 
-extension IndexPaths {
   /// Returns the number of paths of given kinds in the slots below `slot`.
   func rank(ofSlot slot: Int, in kinds: KindedIndexPath.Kinds) -> Int {
     let headerCount = headers.rank(slot)

@@ -195,16 +195,14 @@ extension IndexPaths: RandomAccessCollection {
 
 // MARK: Equality and text
 
-extension IndexPaths: Equatable {
+extension IndexPaths: Hashable {
   /// Returns whether two enumerations have the same paths.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections in the enumeration.
   public static func == (first: Self, second: Self) -> Bool {
     first.count == second.count && first.wordRuns().elementsEqual(second.wordRuns())
   }
-}
 
-extension IndexPaths: Hashable {
   /// Feeds the paths to a hasher, as runs.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections in the enumeration.

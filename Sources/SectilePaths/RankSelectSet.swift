@@ -12,7 +12,6 @@ enum RankSelectSet: Sendable {
   /// there are slots, and `members` lists the members in ascending order.
   case some(ranks: [UInt32], members: [UInt32])
 
-  /// Returns whether a slot is a member.
   @inlinable func contains(_ slot: Int) -> Bool {
     switch self {
     case .none: false

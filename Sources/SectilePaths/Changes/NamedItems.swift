@@ -41,7 +41,6 @@ struct MovedItems: Sendable {
     }
   }
 
-  /// The number of moves.
   var count: Int { pairs.count }
 
   /// Returns the word of a moved item.
@@ -71,7 +70,6 @@ struct NamedItems: Sendable {
   /// Items that have a path in the other state.
   let moves: MovedItems
 
-  /// The number of items.
   var count: Int { unpaired.count + moves.count }
 
   /// Returns a cursor over the items whose words are not less than a given one.

@@ -5,11 +5,9 @@ protocol EndpointCursor {
   /// The next endpoint, or nil after the last one.
   var current: Endpoint? { get }
 
-  /// Moves to the endpoint after `current`.
   mutating func advance()
 }
 
-/// A cursor over a list of endpoints.
 private struct EndpointListCursor: EndpointCursor {
   let list: [Endpoint]
   var next = 0
@@ -153,7 +151,6 @@ extension PathMap {
 }
 
 extension NamedItems {
-  /// Returns a cursor over the items of a section.
   fileprivate func cursor(ofSection section: UInt64) -> Cursor {
     let header = section << KindedIndexPath.rankBits
     var cursor = cursor(from: header)

@@ -4,7 +4,6 @@
 
 /// A run of words that are all shifted by the same number, which ends where the next run starts.
 struct ShiftRun: Hashable, Sendable, BitwiseCopyable {
-  /// The first word of the run.
   var start: UInt64
   /// The number to add to a word, modulo 2^64, or `removed`.
   var shift: UInt64

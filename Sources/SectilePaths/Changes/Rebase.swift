@@ -35,6 +35,8 @@ struct Rebase {
     self.ownIsLater = ownIsLater
     ownItems = own.itemEndpoints
     baseItems = base.itemEndpoints
+    let moved = (own.itemMoves + base.itemMoves).map { $0.old }.sortedAndUnique()
+    destinations = moved.map { ($0, destination(of: $0)) }
   }
 
   // MARK: Sections
@@ -100,12 +102,6 @@ struct Rebase {
   }
 
   // MARK: Items
-
-  /// Decides where each item ends that either change moves.
-  mutating func findDestinations() {
-    let moved = (own.itemMoves + base.itemMoves).map { $0.old }.sortedAndUnique()
-    destinations = moved.map { ($0, destination(of: $0)) }
-  }
 
   /// Computes the item changes of the result.
   mutating func mergeItems() {

@@ -59,7 +59,6 @@ extension SectionedChanges {
     return (inserted.compactMap { $0.item } + moved.compactMap { $0.new.item }).sorted()
   }
 
-  /// Returns whether a section is neither removed nor moved.
   private func staysInPlace(oldSection section: Int) -> Bool {
     newSection(for: section) != nil && !isMoved(section)
   }

@@ -58,6 +58,12 @@ extension Array where Element: PositionPair {
     map { Element(old: $0.new, new: $0.old) }.sorted { $0.old < $1.old }
   }
 
+  /// Returns whether a pair has an old position; the pairs ascend by it.
+  func containsOld(_ position: Element.Position) -> Bool {
+    let index = partitionPoint(count: count) { self[$0].old < position }
+    return index < count && self[index].old == position
+  }
+
   /// Returns the pairs sorted by `old`, without repetitions.
   func sortedAndUnique() -> Self {
     sorted { $0.old < $1.old }.withoutAdjacentDuplicates()

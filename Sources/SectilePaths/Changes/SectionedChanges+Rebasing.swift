@@ -45,7 +45,6 @@ extension SectionedChanges {
     if isEmpty { return self }
     if !other.changesPositions { return simplified() }
     var rebase = Rebase(own: self, base: other, ownIsLater: precedence == .later)
-    rebase.findDestinations()
     rebase.mergeSections()
     rebase.mergeItems()
     var result = rebase.result

@@ -30,7 +30,9 @@ extension SectionedChanges {
   public func stages() -> [Self] {
     if isEmpty { return [] }
     let changes = simplified()
-    let emptied = changes.sectionsEmptiedByMoves
+    // The removed sections that items move out of.
+    let emptied = changes.itemMoves.map { $0.old.section }.withoutAdjacentDuplicates()
+      .filter { newSection(for: $0) == nil }
     // Sections that are removed late can push others beyond the limit of section numbers.
     let last = UInt64(changes.largestSection) + UInt64(emptied.count)
     if last >= KindedIndexPath.sectionLimit { return [changes] }
@@ -38,13 +40,6 @@ extension SectionedChanges {
       emptied.isEmpty && !changes.editsItemsOfMovedSections
       ? changes.stagesWithoutConflict() : changes.stagesBySection(emptied: emptied)
     return stages.filter { !$0.isEmpty }
-  }
-
-  /// The removed sections that items move out of, ascending.
-  private var sectionsEmptiedByMoves: [Int] {
-    itemMoves.map { $0.old.section }.withoutAdjacentDuplicates().filter {
-      newSection(for: $0) == nil
-    }
   }
 
   /// Whether items are removed, inserted or moved in sections that are moved, or move into inserted

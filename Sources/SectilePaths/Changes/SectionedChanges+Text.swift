@@ -35,13 +35,11 @@ extension SectionedChanges: CustomStringConvertible {
     var lines = removals.map { $0.description + " removed" }
     lines += insertions.map { $0.description + " inserted" }
     // An element that is moved and updated has one phrase.
-    let moved = moves.map { $0.old }
-    let updated = updates.map { $0.old }
     lines += moves.map { move in
       "\(move.old.description) → \(move.new.description) moved"
-        + (updated.containsInOrder(move.old) ? " and updated" : "")
+        + (updates.containsOld(move.old) ? " and updated" : "")
     }
-    for update in updates where !moved.containsInOrder(update.old) {
+    for update in updates where !moves.containsOld(update.old) {
       let target = update.old == update.new ? "" : " → " + update.new.description
       lines.append(update.old.description + target + " updated")
     }

@@ -216,7 +216,6 @@ extension SectionedChanges {
     }
   }
 
-  /// Checks that a state has all given items.
   private static func checkMembership(
     of words: some Sequence<UInt64>, in source: some SectionedDataSource,
     _ state: ChangesError.State

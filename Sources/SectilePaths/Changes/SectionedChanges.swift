@@ -113,16 +113,10 @@ public struct SectionedChanges: Sendable {
   }
 
   /// Returns whether a section of the old state is listed as moved.
-  func isMoved(_ section: Int) -> Bool {
-    let index = partitionPoint(count: sectionMoves.count) { sectionMoves[$0].old < section }
-    return index < sectionMoves.count && sectionMoves[index].old == section
-  }
+  func isMoved(_ section: Int) -> Bool { sectionMoves.containsOld(section) }
 
   /// Returns whether an item of the old state is listed as moved.
-  func isMoved(_ item: KindedIndexPath) -> Bool {
-    let index = partitionPoint(count: itemMoves.count) { itemMoves[$0].old < item }
-    return index < itemMoves.count && itemMoves[index].old == item
-  }
+  func isMoved(_ item: KindedIndexPath) -> Bool { itemMoves.containsOld(item) }
 }
 
 // MARK: Mapping

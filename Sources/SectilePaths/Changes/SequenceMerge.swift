@@ -1,19 +1,12 @@
 // Merges two transitions of one sequence of elements, which is the sections of a source or the
 // items of a section. The merged order does not depend on which transition is applied first.
 
-/// The order of a sequence after two transitions of it.
+/// The order of a sequence after two transitions of it, by the rules of `rebased(over:as:)`.
 ///
-/// Unmoved elements keep the order of the old state. An element that a transition inserts or moves
-/// belongs to the gap after the nearest element before it that is unmoved in the same transition.
-/// The elements that one transition puts into a gap form a block. If both transitions put a block
-/// into the same gap, these rules decide:
-///
-/// - A block with elements of the old state precedes a block of inserted elements only.
-/// - Of two blocks with elements of the old state, the one whose first such element was first in
-///   the old state precedes the other.
-/// - The caller decides the order of two blocks of inserted elements only.
-///
-/// The first two rules ignore the order of the transitions, so both orders agree on old elements.
+/// An element that a transition inserts or moves belongs to the gap after the nearest element
+/// before it that is unmoved in the same transition. The elements that one transition puts into a
+/// gap form a block. The rules for blocks with elements of the old state ignore the order of the
+/// transitions, so both orders agree on old elements. The caller decides the order of other blocks.
 struct SequenceMerge {
   /// An element that a transition inserts or moves.
   struct Entry {
@@ -50,7 +43,9 @@ struct SequenceMerge {
       let gap = min(firstGap, secondGap)
       let firstBlock = first[nextFirst...].prefix { $0.gap == gap }
       let secondBlock = second[nextSecond...].prefix { $0.gap == gap }
-      let isFirstAhead = Self.precedes(firstBlock, secondBlock, otherwise: firstLeads)
+      let firstRank = firstBlock.lazy.map { $0.rank }.min() ?? Endpoint.none
+      let secondRank = secondBlock.lazy.map { $0.rank }.min() ?? Endpoint.none
+      let isFirstAhead = firstRank == secondRank ? firstLeads : firstRank < secondRank
       let before = UInt64(gaps.count) + (isFirstAhead ? 0 : UInt64(secondBlock.count))
       let offset = stayingCount(before: gap) + before
       firstOffsets += (0..<UInt64(firstBlock.count)).map { offset + $0 }
@@ -68,15 +63,6 @@ struct SequenceMerge {
   /// Returns the number of staying elements before an offset in the old sequence.
   private func stayingCount(before offset: UInt64) -> UInt64 {
     offset - UInt64(partitionPoint(count: leaving.count) { leaving[$0] < offset })
-  }
-
-  /// Returns whether the first of two blocks in one gap precedes the second.
-  private static func precedes(
-    _ first: ArraySlice<Entry>, _ second: ArraySlice<Entry>, otherwise firstLeads: Bool
-  ) -> Bool {
-    let firstRank = first.lazy.map { $0.rank }.min() ?? Endpoint.none
-    let secondRank = second.lazy.map { $0.rank }.min() ?? Endpoint.none
-    return firstRank == secondRank ? firstLeads : firstRank < secondRank
   }
 
   /// Returns the entries of a transition of one sequence: the new endpoints that the merged

@@ -4,7 +4,6 @@
 extension JoinedDataSource {
   /// A member of a joined source: a source, or a group of members.
   public struct Member: Hashable, Sendable {
-    /// The sections of a source, or the members of a group.
     enum Content: Hashable, Sendable {
       case source([SectionCounts.Section])
       case group([Member])
@@ -107,7 +106,6 @@ struct MemberTable: Sendable {
     return number
   }
 
-  /// Returns the node of a member.
   func node(at address: [Int]) -> Node? {
     var node = nodes[0]
     for index in address {
@@ -124,7 +122,6 @@ struct MemberTable: Sendable {
     return sources[next - 1]
   }
 
-  /// Returns the address of a node.
   func address(of node: Int) -> [Int] {
     var address: [Int] = []
     var number = node

@@ -183,7 +183,6 @@ extension KindedIndexPath {
     }
   }
 
-  /// Creates the path with an ordinal.
   init(ordinal: UInt64) {
     let isFooter = ordinal & Self.rankMask == Self.rankMask - 1
     self.init(word: isFooter ? ordinal + 1 : ordinal)
