@@ -8,6 +8,14 @@ extension Character {
     if unicodeScalars.contains(where: { $0.value == 0xFE0F || $0.value == 0x20E3 }) { return 2 }
     return first.isWide ? 2 : 1
   }
+
+  /// Whether the character can be written into a cell: it is not a control character and does not
+  /// join or reorder its neighbors.
+  var isWritable: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    if first.joinsOrReorders { return false }
+    return unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
+  }
 }
 
 extension Unicode.Scalar {
@@ -34,29 +42,7 @@ extension Unicode.Scalar {
       false
     }
   }
-}
 
-extension String {
-  /// The number of terminal cells of the text.
-  var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
-
-  /// Returns the text if it fits into a number of cells, or else its beginning and `…`.
-  func fitting(cells limit: Int) -> String {
-    fitting(Double(limit), ellipsis: 1) { Double($0.cellCount) }
-  }
-}
-
-extension Character {
-  /// Whether the character can be written into a cell: it is not a control character and does not
-  /// join or reorder its neighbors.
-  var isWritable: Bool {
-    guard let first = unicodeScalars.first else { return false }
-    if first.joinsOrReorders { return false }
-    return unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
-  }
-}
-
-extension Unicode.Scalar {
   /// Whether the scalar has no width at the start of a character: format controls, and combining
   /// marks without a base character.
   fileprivate var joinsOrReorders: Bool {
@@ -69,5 +55,15 @@ extension Unicode.Scalar {
     default:
       false
     }
+  }
+}
+
+extension String {
+  /// The number of terminal cells of the text.
+  var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
+
+  /// Returns the text if it fits into a number of cells, or else its beginning and `…`.
+  func fitting(cells limit: Int) -> String {
+    fitting(Double(limit), ellipsis: 1) { Double($0.cellCount) }
   }
 }

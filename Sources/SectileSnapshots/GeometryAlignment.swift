@@ -15,8 +15,7 @@ struct GeometryAlignment {
 
   /// The rows in the order of both geometries; extra elements are in the actual order.
   private(set) var rows: [Row] = []
-  /// The number of rows that do not match.
-  private(set) var differingCount = 0
+  var differingCount: Int { rows.count { !$0.isMatch } }
 
   /// Aligns a geometry with a reference.
   ///
@@ -44,19 +43,15 @@ struct GeometryAlignment {
           takesExpected = false
         }
       }
-      addRow(takesActual ? actual[a] : nil, takesExpected ? expected[e] : nil, tolerance)
+      let isMatch =
+        takesActual && takesExpected && actual[a].matches(expected[e], within: tolerance)
+      rows.append(
+        Row(
+          actual: takesActual ? actual[a] : nil, expected: takesExpected ? expected[e] : nil,
+          isMatch: isMatch))
       a += takesActual ? 1 : 0
       e += takesExpected ? 1 : 0
     }
-  }
-
-  private mutating func addRow(
-    _ actual: GeometrySnapshot.Element?, _ expected: GeometrySnapshot.Element?, _ tolerance: Double
-  ) {
-    var isMatch = false
-    if let actual, let expected { isMatch = actual.matches(expected, within: tolerance) }
-    rows.append(Row(actual: actual, expected: expected, isMatch: isMatch))
-    if !isMatch { differingCount += 1 }
   }
 }
 
@@ -70,7 +65,6 @@ extension GeometrySnapshot.Element {
     var description: String { "\(path)\(isLeaving ? " (disappear)" : "")" }
   }
 
-  /// The identity of the element in a comparison.
   var name: Name { Name(path: path, isLeaving: change == .disappear) }
 
   /// Returns whether all edges are within the tolerance and all other properties are equal.
@@ -82,7 +76,6 @@ extension GeometrySnapshot.Element {
 }
 
 extension LayoutRect {
-  /// Returns the names of the edges that differ by more than the tolerance.
   func edges(thatDifferFrom other: Self, by tolerance: Double) -> [String] {
     if self == other { return [] }
     var names: [String] = []

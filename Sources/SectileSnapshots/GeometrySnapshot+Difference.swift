@@ -51,7 +51,6 @@ extension GeometrySnapshot {
 }
 
 extension GeometryAlignment.Row {
-  /// Returns the description of the difference.
   fileprivate func sentence(tolerance: Double) -> String {
     guard let actual else {
       return "differs at \(expected!.name): it is missing, reference says "

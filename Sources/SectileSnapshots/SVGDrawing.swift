@@ -39,7 +39,6 @@ extension CollectionLayout {
   }
 }
 
-/// The lines of an SVG document.
 struct SVGDrawing {
   private static let fontSize = 12.0
   /// The distance of a label from the edge of its box.
@@ -83,7 +82,6 @@ struct SVGDrawing {
     return [start, "<style>"] + style + ["</style>", rect]
   }
 
-  /// Adds the box and the label of an element.
   mutating func add(_ element: LayoutElement, label: String) {
     let kind =
       switch element.path.kind {
@@ -96,7 +94,6 @@ struct SVGDrawing {
     addText(label, isBold: element.path.kind != .item, in: element.frame)
   }
 
-  /// Adds the box and the label of a decoration.
   mutating func add(_ decoration: LayoutDecoration, label: String) {
     let kind =
       switch decoration.kind {
@@ -117,7 +114,6 @@ struct SVGDrawing {
     lines.append(Self.box(isPinned ? "\(kind) pinned" : kind, rect))
   }
 
-  /// Returns a rectangle with the style of a name.
   static func box(_ name: String, _ frame: LayoutRect) -> String {
     """
     <rect class="\(name)" x="\(frame.x.drawnText)" y="\(frame.y.drawnText)" \

@@ -37,7 +37,6 @@ extension CollectionLayout {
   }
 }
 
-/// Character cells with boxes in them.
 struct TerminalDrawing {
   /// The characters of a box: corners clockwise from the top left, then the lines.
   private struct Pen {
@@ -71,7 +70,6 @@ struct TerminalDrawing {
   /// Returns a length in points as a number of cell widths.
   private func scaled(_ extent: Double) -> Double { extent * Double(columns) / area.width }
 
-  /// The drawing as lines.
   var text: String {
     var text = ""
     for row in rows {
@@ -82,7 +80,6 @@ struct TerminalDrawing {
     return text
   }
 
-  /// Draws the box and the label of an element.
   mutating func add(_ element: LayoutElement, label: String) {
     if rows.isEmpty { return }
     let frame = element.frame

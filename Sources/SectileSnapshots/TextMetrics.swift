@@ -12,7 +12,6 @@ enum TextMetrics {
     635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838,
   ]
 
-  /// The advance of the ellipsis.
   static let ellipsis = 1.0
 
   /// The factor for bold letters: 1.12 on average, more for texts of wide letters.

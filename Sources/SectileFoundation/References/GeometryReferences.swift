@@ -59,6 +59,5 @@ public struct GeometryReferences: Hashable, Sendable {
     return violation
   }
 
-  /// The suffix of pictures of differences.
   static let overlaySuffix = ".difference.svg"
 }

@@ -70,7 +70,7 @@ public struct ReferenceFolder: Hashable, Sendable {
         .unreadable, "\(title) has a reference that cannot be opened: \(file.path)")
     }
     let reference = data.map { String(decoding: $0, as: UTF8.self) }
-    let found =
+    let found: ReferenceViolation? =
       reference.map { difference(text, $0) } ?? ReferenceViolation(.missing, "has no reference.")
     if mode.writes(reference, isMatch: found == nil) {
       do {
