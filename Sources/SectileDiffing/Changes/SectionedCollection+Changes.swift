@@ -46,8 +46,6 @@ extension SectionedCollection {
   }
 
   /// Compares headers and footers as content of the sections.
-  ///
-  /// - Parameter comparesContent: Whether elements of one identity may differ in content.
   @inlinable
   func compare<Old: SectionedCollection, SectionID: Hashable, ID: Hashable, Failure: Error>(
     with old: Old, sectionsIdentifiedBy sectionID: (Section) -> SectionID,

@@ -28,7 +28,6 @@ struct CommonSubsequence {
   /// - Parameters:
   ///   - firstInTable: For each old element, the first equal element of the table.
   ///   - occurrences: The elements of the table, in stacks with the last element on top.
-  /// - Returns: False if cancelled.
   mutating func find(
     _ probes: Range<Int>, _ firstInTable: [UInt32], _ occurrences: OccurrenceStacks,
     _ poll: inout CancellationPoll, _ isCancelled: () -> Bool

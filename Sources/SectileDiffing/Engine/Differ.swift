@@ -7,8 +7,6 @@ public import SectilePaths
 @usableFromInline
 enum Differ {
   /// Returns the changes from one list of elements to another, as items of one section.
-  ///
-  /// - Parameter comparesContent: Whether elements of one identity may differ in content.
   @inlinable @inline(__always)
   static func lists<
     Old: RandomAccessCollection, New: RandomAccessCollection, ID: Hashable, Failure: Error
@@ -33,9 +31,7 @@ enum Differ {
 
   /// Returns the changes from one list of sections to another.
   ///
-  /// - Parameters:
-  ///   - sectionContentEquals: Called with the indices of matched sections only.
-  ///   - comparesContent: Whether elements of one identity may differ in content.
+  /// - Parameter sectionContentEquals: Called with the indices of matched sections only.
   @inlinable @inline(__always)
   static func sections<
     OldSections: RandomAccessCollection, NewSections: RandomAccessCollection, SectionID: Hashable,
@@ -133,6 +129,8 @@ enum Differ {
 // MARK: Cancellation
 
 /// A countdown of elements to the next call of a cancellation check, which may read a clock.
+///
+/// A comparison stops when the check returns true. Its passes then return false or nil.
 @usableFromInline
 struct CancellationPoll {
   /// The number of elements between two calls, which take about 10 to 100 µs.

@@ -95,8 +95,6 @@ extension ElementComparison {
 
 extension ElementComparison {
   /// Compares the content of matched elements and adds the updates.
-  ///
-  /// - Returns: False if cancelled.
   @inlinable @inline(__always)
   mutating func compareContent(
     of matched: MatchedElements, _ contentEquals: (Element, Element) -> Bool,

@@ -21,6 +21,7 @@ where OldElements.Element == NewElements.Element {
   @usableFromInline let old: [OldElements]
   @usableFromInline let new: [NewElements]
   @usableFromInline let sections: SectionMatching
+  /// The options that choose matches; `Differ` applies the others.
   @usableFromInline let options: DifferenceOptions
   /// Whether elements of one identity may differ in content.
   @usableFromInline let comparesContent: Bool
@@ -29,11 +30,6 @@ where OldElements.Element == NewElements.Element {
   @usableFromInline var oldTrimmed = TrimmedSections()
   @usableFromInline var newTrimmed = TrimmedSections()
 
-  /// Creates a comparison; `run` performs it.
-  ///
-  /// - Parameters:
-  ///   - comparesContent: Whether elements of one identity may differ in content.
-  ///   - options: The options that choose matches; `Differ` applies the others.
   @inlinable init(
     _ old: [OldElements], _ new: [NewElements], sections: SectionMatching, comparesContent: Bool,
     options: DifferenceOptions, poll: CancellationPoll
@@ -47,8 +43,6 @@ where OldElements.Element == NewElements.Element {
   }
 
   /// Compares all elements and stores the result in `lists`.
-  ///
-  /// - Returns: False if cancelled.
   @inlinable @inline(__always)
   mutating func run<ID: Hashable>(
     identifiedBy id: (Element) -> ID, contentEquals: (Element, Element) -> Bool,
@@ -85,8 +79,6 @@ where OldElements.Element == NewElements.Element {
 
 extension ElementComparison {
   /// Trims all sections and lists the remaining elements in `oldTrimmed` and `newTrimmed`.
-  ///
-  /// - Returns: False if cancelled.
   @inlinable @inline(__always)
   mutating func trimSections<ID: Equatable>(
     identifiedBy id: (Element) -> ID, _ contentEquals: (Element, Element) -> Bool,
@@ -116,8 +108,6 @@ extension ElementComparison {
   }
 
   /// Trims two matched sections.
-  ///
-  /// - Returns: False if cancelled.
   @inlinable @inline(__always)
   mutating func trim<ID: Equatable>(
     _ oldSection: Int, _ newSection: Int, identifiedBy id: (Element) -> ID,
@@ -212,7 +202,6 @@ extension ElementComparison {
     newTrimmed.numberElements()
   }
 
-  /// Appends an update to the list.
   @inlinable mutating func addUpdate(
     _ oldItem: Int, _ oldSection: Int, _ newItem: Int, _ newSection: Int
   ) {

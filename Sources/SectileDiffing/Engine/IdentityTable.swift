@@ -20,11 +20,10 @@ struct IdentityTable {
   /// With 1 instead of 64, P6 takes 1.3 times as long (2 x EPYC).
   @inlinable static var batchSize: Int { 64 }
 
-  /// Creates an empty table.
+  /// Creates a table for a maximum number of elements, which fill at most 2 of 3 slots.
   ///
-  /// - Parameter capacity: The maximum number of elements, which fill at most 2 of 3 slots. With 4
-  ///   of 5, an unsuccessful search visits 13 slots on average (Knuth 1973, 6.4), and P6 takes 1.1
-  ///   times as long.
+  /// With 4 of 5, an unsuccessful search visits 13 slots on average (Knuth 1973, 6.4), and P6 takes
+  /// 1.1 times as long.
   @inlinable init(capacity: Int) {
     var bits: UInt64 = 3
     while (UInt64(2) << bits) < 3 * UInt64(capacity) { bits += 1 }
@@ -74,8 +73,6 @@ struct IdentityTable {
   }
 
   /// Returns the number of the equal element in the table, or nil.
-  ///
-  /// - Parameter isEqual: Returns whether the element of a number is equal to this one.
   @inlinable @inline(__always)
   func find(prepared position: Int, isEqual: (Int) -> Bool) -> Int? {
     let mixed = batch[position]
@@ -109,7 +106,6 @@ struct FirstOccurrences {
   /// For each element of the table, the first equal element of the table; empty if all differ.
   @usableFromInline var firstOfEqual: [UInt32] = []
 
-  /// Whether two elements of the table are equal.
   @usableFromInline var hasRepetitions = false
 
   @inlinable init(probeCount: Int) {

@@ -15,14 +15,10 @@ struct ItemChangeLists {
 
   /// Creates the changes of a list whose elements are matched by index.
   @usableFromInline init(changingCountFrom oldCount: Int, to newCount: Int) {
-    if newCount < oldCount {
-      removals = (newCount..<oldCount).map { .item($0, inSection: 0) }
-    } else {
-      insertions = (oldCount..<newCount).map { .item($0, inSection: 0) }
-    }
+    removals = (min(oldCount, newCount)..<oldCount).map { .item($0, inSection: 0) }
+    insertions = (min(oldCount, newCount)..<newCount).map { .item($0, inSection: 0) }
   }
 
-  /// Whether nothing is removed, inserted or moved.
   var keepsPositions: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
   /// Merges updates into `updates`; both are ascending by old path.

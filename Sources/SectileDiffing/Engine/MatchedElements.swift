@@ -44,7 +44,6 @@ extension MatchedElements {
   /// - Parameters:
   ///   - occurrences: The equal elements; its arrays are empty afterwards.
   ///   - isOldInTable: Whether the elements of the table are the old ones.
-  /// - Returns: False if cancelled.
   @usableFromInline mutating func match(
     _ occurrences: inout FirstOccurrences, isOldInTable: Bool, _ options: DifferenceOptions,
     _ poll: inout CancellationPoll, _ isCancelled: () -> Bool
@@ -69,8 +68,6 @@ extension MatchedElements {
 
 extension MatchedElements {
   /// Appends the removed, inserted and moved elements to lists.
-  ///
-  /// - Returns: False if cancelled.
   @usableFromInline func appendChanges(
     to lists: inout ItemChangeLists, _ poll: inout CancellationPoll, _ isCancelled: () -> Bool
   ) -> Bool {

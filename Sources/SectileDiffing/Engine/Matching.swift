@@ -21,8 +21,6 @@ struct Matching {
   }
 
   /// Matches elements when all elements of the table differ.
-  ///
-  /// - Returns: False if cancelled.
   mutating func matchUnique(
     _ table: TrimmedSections, _ probes: TrimmedSections, _ poll: inout CancellationPoll,
     _ isCancelled: () -> Bool
@@ -57,7 +55,6 @@ struct Matching {
   ///
   /// - Parameter usesCommonSubsequence: Whether to match a longest common subsequence of each
   ///   section first.
-  /// - Returns: False if cancelled.
   mutating func matchRepeated(
     _ table: TrimmedSections, _ probes: TrimmedSections, usesCommonSubsequence: Bool,
     _ poll: inout CancellationPoll, _ isCancelled: () -> Bool

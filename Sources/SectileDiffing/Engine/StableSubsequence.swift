@@ -17,8 +17,6 @@ struct StableSubsequence {
 
   /// Finds the subsequence of a section: O(*n* + *k* log *n*) for *n* elements, *k* of which do not
   /// follow the same element in both states.
-  ///
-  /// - Returns: False if cancelled.
   mutating func find(
     in section: TrimmedSection, _ counterpart: TrimmedSection, _ newOfOld: [UInt32],
     _ oldOfNew: [UInt32], _ poll: inout CancellationPoll, _ isCancelled: () -> Bool

@@ -12,7 +12,6 @@ struct TrimmedSection {
   @usableFromInline var counterpart: Int
   /// The number of elements in the trimmed prefix.
   @usableFromInline var prefix: Int
-  /// The number of remaining elements.
   @usableFromInline var count: Int
   /// The number of the first remaining element, counted through all trimmed sections of the state.
   @usableFromInline var start = 0
@@ -24,7 +23,6 @@ struct TrimmedSection {
     self.count = count
   }
 
-  /// The numbers of the remaining elements.
   @inlinable var range: Range<Int> { start..<(start &+ count) }
 
   /// Returns whether a number belongs to one of the remaining elements; false if it is negative.
@@ -32,7 +30,6 @@ struct TrimmedSection {
     number >= start && number &- start < count
   }
 
-  /// Returns the path of a remaining element.
   func path(of number: Int) -> KindedIndexPath {
     .item(prefix + number - start, inSection: section)
   }
@@ -47,7 +44,6 @@ struct TrimmedSections {
 
   @inlinable init() {}
 
-  /// Numbers the elements of all sections.
   @usableFromInline mutating func numberElements() {
     count = 0
     for index in sections.indices {
@@ -60,7 +56,6 @@ struct TrimmedSections {
       "changes(from:): \(count) elements differ; fewer than 4294967295 can be compared.")
   }
 
-  /// Returns the section of an element.
   @inlinable func section(of number: Int) -> TrimmedSection {
     sections[partitionPoint(count: sections.count) { sections[$0].start <= number } - 1]
   }

@@ -26,7 +26,6 @@
     }
   }
 
-  /// The coding keys of a group.
   private enum GroupKey: String, CodingKey {
     case section, elements, isDeclared, hasHeader, hasFooter
   }

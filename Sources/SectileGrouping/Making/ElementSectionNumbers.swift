@@ -38,10 +38,8 @@ struct ElementSectionNumbers {
     }
   }
 
-  /// Creates an empty value with capacity for a number of elements.
   @usableFromInline init(reserving count: Int) { narrow.reserveCapacity(count) }
 
-  /// Appends the numbers of the next elements.
   @usableFromInline mutating func append(_ numbers: ContiguousArray<Int32>, _ count: Int) {
     var highest: Int32 = -1
     for index in 0..<count { highest = max(highest, numbers[index]) }

@@ -72,7 +72,7 @@ extension GroupedArray where Section: Hashable {
     let oldCounts = lists.map { $0.count }
     distribute(elements, numbers)
     if isRecording {
-      record(
+      recorder.record(
         sectionInsertions: Array(oldCounts.count..<keys.count),
         itemInsertions: oldCounts.indices.flatMap { section in
           (oldCounts[section]..<lists[section].count).map { .item($0, inSection: section) }

@@ -73,7 +73,6 @@ extension GroupedArray {
       partitionPoint(count: lists.count) { starts[$0] <= position } - 1
     }
 
-    /// Traps unless a position is one of an element.
     @inlinable func preconditionPosition(_ position: Int) {
       precondition(
         position >= 0 && position < endIndex,

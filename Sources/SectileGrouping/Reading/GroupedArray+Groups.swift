@@ -33,7 +33,6 @@ extension GroupedArray {
       self.hasFooter = hasFooter
     }
 
-    /// The traits of the section in a grouped array.
     @inlinable var traits: SectionTraits {
       SectionTraits(
         isDeclared: isDeclared || elements.isEmpty, hasHeader: hasHeader, hasFooter: hasFooter)

@@ -85,14 +85,12 @@ extension GroupedArray {
     return traits[section].contains(.declared)
   }
 
-  /// Traps unless a section has this number.
   @inlinable func preconditionSection(_ section: Int) {
     precondition(
       section >= 0 && section < lists.count,
       "GroupedArray: section \(section) is not in 0..<\(lists.count).")
   }
 
-  /// Traps unless a section has an item.
   @inlinable func preconditionItem(_ item: Int, _ section: Int) {
     preconditionSection(section)
     precondition(

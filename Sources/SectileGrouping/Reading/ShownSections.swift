@@ -26,7 +26,6 @@ public struct ShownSections: SectionedDataSource, Hashable, Sendable {
   /// How the view shows empty sections.
   public let emptySections: EmptySections
 
-  /// The counts of the shown sections.
   private let counts: SectionCounts
 
   /// The number in the source of each shown section, ascending; empty except for `.omitted`.

@@ -39,19 +39,19 @@
 /// *s* sections. Reading by path, counting all elements and appending to a section are O(1).
 public struct GroupedArray<Section, Element> {
   /// The section values in order.
-  @usableFromInline var keys: [Section]
+  @usableFromInline var keys: [Section] = []
 
   /// The elements of each section: `lists[s]` belongs to `keys[s]`.
-  @usableFromInline var lists: [[Element]]
+  @usableFromInline var lists: [[Element]] = []
 
   /// The traits of each section: `traits[s]` belongs to `keys[s]`.
-  @usableFromInline var traits: [SectionTraits]
+  @usableFromInline var traits: [SectionTraits] = []
 
   /// Finds a section by the hash of its value; dropped if the hashes are not known.
-  @usableFromInline var table: SectionTable
+  @usableFromInline var table = SectionTable()
 
   /// The number of elements in all sections.
-  @usableFromInline var total: Int
+  @usableFromInline var total = 0
 
   /// Records the changes of each edit during a recording, and is nil otherwise.
   ///
@@ -63,13 +63,7 @@ public struct GroupedArray<Section, Element> {
   /// Creates a value without sections.
   ///
   /// - Complexity: O(1)
-  @inlinable public init() {
-    keys = []
-    lists = []
-    traits = []
-    table = SectionTable()
-    total = 0
-  }
+  @inlinable public init() {}
 
   /// Creates a value from parallel arrays, which must have the same count.
   @inlinable init(
@@ -96,13 +90,9 @@ struct SectionTraits: OptionSet, Sendable, BitwiseCopyable {
   /// The section is declared; without this trait it is transient.
   @inlinable static var declared: Self { Self(rawValue: 1) }
 
-  /// The section shows no header.
   @inlinable static var headerHidden: Self { Self(rawValue: 2) }
-
-  /// The section shows no footer.
   @inlinable static var footerHidden: Self { Self(rawValue: 4) }
 
-  /// Creates traits from the properties that callers use.
   @inlinable init(isDeclared: Bool, hasHeader: Bool, hasFooter: Bool) {
     self.init(rawValue: (isDeclared ? 1 : 0) | (hasHeader ? 0 : 2) | (hasFooter ? 0 : 4))
   }

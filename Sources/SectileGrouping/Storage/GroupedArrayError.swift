@@ -69,15 +69,15 @@ extension GroupedArrayError: CustomStringConvertible {
 
 // MARK: Checking positions
 
+// Functions whose names end with `Checked` expect positions that their callers have checked.
+
 extension GroupedArray {
-  /// Throws unless a section has this number.
   @inlinable func check(section: Int) throws(GroupedArrayError) {
     guard section >= 0 && section < lists.count else {
       throw .section(section, count: lists.count)
     }
   }
 
-  /// Throws unless a section can be inserted at this number.
   @inlinable func check(sectionPlace place: Int) throws(GroupedArrayError) {
     guard place >= 0 && place <= lists.count else {
       throw .sectionPlace(place, count: lists.count)
@@ -104,7 +104,6 @@ extension GroupedArray {
     return item
   }
 
-  /// Throws unless a section contains a range of items.
   @inlinable func check(_ items: Range<Int>, section: Int) throws(GroupedArrayError) {
     try check(section: section)
     guard items.lowerBound >= 0 && items.upperBound <= lists[section].count else {

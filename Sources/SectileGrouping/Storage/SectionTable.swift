@@ -9,7 +9,6 @@
 /// the first equal section that it visits is the first equal section of all.
 @usableFromInline
 struct SectionTable: Sendable {
-  /// The hash of each section.
   @usableFromInline var hashes: [Int] = []
 
   /// The section number in each bucket, or -1 for a free bucket.
@@ -20,7 +19,6 @@ struct SectionTable: Sendable {
   /// Whether the table is valid; if it was dropped, both arrays are empty.
   @usableFromInline var isPresent = true
 
-  /// Creates a table for a value without sections.
   @inlinable init() {}
 
   /// Creates a table for sections with these hashes, or a dropped table for nil.
