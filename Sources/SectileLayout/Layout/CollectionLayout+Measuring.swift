@@ -83,7 +83,7 @@ extension CollectionLayout {
 extension SectionRun {
   /// Changes the section and returns its new overflow.
   @inline(__always) fileprivate mutating func edit(
-    _ resolvedSections: [ResolvedSection], spacing: Double,
+    _ resolvedSections: ContiguousArray<ResolvedSection>, spacing: Double,
     _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) -> Double {
     let resolved = Int(metrics.resolvedIndex)

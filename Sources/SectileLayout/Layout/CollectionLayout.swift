@@ -23,7 +23,7 @@ public struct CollectionLayout: Sendable {
   /// An upper bound of the distance that items reach outside their sections; it never shrinks.
   var itemOverflow = 0.0
 
-  var resolvedSections: [ResolvedSection] { resolvedTable.resolvedSections }
+  var resolvedSections: ContiguousArray<ResolvedSection> { resolvedTable.resolvedSections }
 
   /// Whether any header or footer is pinned, so that frames depend on the viewport.
   var hasPinned: Bool { resolvedTable.hasPinned || configuration.hasPinned }

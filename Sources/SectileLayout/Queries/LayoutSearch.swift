@@ -18,7 +18,7 @@ struct LayoutSearch: Sendable {
 
   private let sections: OffsetTree<SectionRun>
   private let sectionsStart: Double
-  private let resolvedSections: [ResolvedSection]
+  private let resolvedSections: ContiguousArray<ResolvedSection>
   private let content: ContentSpace
   private let rect: LayoutRect
   private let box: SearchBox

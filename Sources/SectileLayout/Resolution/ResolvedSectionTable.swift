@@ -3,7 +3,8 @@
 /// Neighbouring sections mostly have the same layout, so a look-up compares the last result first.
 struct ResolvedSectionTable: Sendable {
   private let space: AxisSpace
-  private(set) var resolvedSections: [ResolvedSection] = []
+  // The spans of an array need the systems of 2025; those of a contiguous array do not.
+  private(set) var resolvedSections: ContiguousArray<ResolvedSection> = []
   /// Whether any layout pins its header or its footer.
   private(set) var hasPinned = false
   /// The most by which decorations overflow a section along the main axis.

@@ -8,7 +8,9 @@ struct SectionGeometry: Sendable {
   let index: Int
   let start: Double
 
-  init(_ run: SectionRun, index: Int, start: Double, resolvedSections: [ResolvedSection]) {
+  init(
+    _ run: SectionRun, index: Int, start: Double, resolvedSections: ContiguousArray<ResolvedSection>
+  ) {
     resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
     metrics = run.metrics
     content = run.content
@@ -17,7 +19,7 @@ struct SectionGeometry: Sendable {
   }
 
   init(
-    _ place: OffsetTree<SectionRun>.Location, resolvedSections: [ResolvedSection],
+    _ place: OffsetTree<SectionRun>.Location, resolvedSections: ContiguousArray<ResolvedSection>,
     sectionsStart: Double
   ) {
     self.init(
