@@ -14,10 +14,8 @@ let settings: [SwiftSetting] = [
 ]
 
 /// Returns a library target with the settings of this package.
-func library(
-  _ name: String, on below: [Target.Dependency] = [], linker: [LinkerSetting] = []
-) -> Target {
-  .target(name: name, dependencies: below, swiftSettings: settings, linkerSettings: linker)
+func library(_ name: String, on below: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: below, swiftSettings: settings)
 }
 
 /// Returns a test target with the settings of this package, which can import the whole library.
@@ -43,10 +41,7 @@ let package = Package(
     library("SectilePaths"),
     library("SectileGrouping", on: ["SectilePaths"]),
     library("SectileDiffing", on: ["SectilePaths"]),
-    // Rounding calls libm; a program without Foundation does not link it by default on Linux.
-    library(
-      "SectileLayout", on: ["SectilePaths"],
-      linker: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    library("SectileLayout", on: ["SectilePaths"]),
     library("SectileSnapshots", on: ["SectilePaths", "SectileLayout"]),
     library(
       "Sectile",

@@ -1,0 +1,1 @@
+../../../Wasm/Sources/CaseRuntime/memory.c
