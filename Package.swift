@@ -21,8 +21,9 @@ func library(_ name: String, on below: [Target.Dependency] = []) -> Target {
 /// Returns a test target with the settings of this package, which can import the whole library.
 func tests(for name: String, resources: [Resource] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: ["SectileTestSupport", "SectileFoundation"],
-    exclude: exclude, resources: resources, swiftSettings: settings)
+    name: "\(name)Tests",
+    dependencies: ["SectileTestSupport", "SectileFoundation", "SectileTesting"], exclude: exclude,
+    resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -36,6 +37,7 @@ let package = Package(
     .library(name: "SectileLayout", targets: ["SectileLayout"]),
     .library(name: "SectileSnapshots", targets: ["SectileSnapshots"]),
     .library(name: "SectileFoundation", targets: ["SectileFoundation"]),
+    .library(name: "SectileTesting", targets: ["SectileTesting"]),
   ],
   targets: [
     library("SectilePaths"),
@@ -49,6 +51,8 @@ let package = Package(
         "SectilePaths", "SectileGrouping", "SectileDiffing", "SectileLayout", "SectileSnapshots",
       ]),
     library("SectileFoundation", on: ["Sectile"]),
+    // Imports Testing, so only tests depend on it.
+    library("SectileTesting", on: ["SectileFoundation"]),
 
     .target(
       name: "SectileTestSupport", dependencies: ["Sectile"], path: "Tests/SectileTestSupport",
@@ -60,6 +64,7 @@ let package = Package(
     tests(for: "SectileLayout", exclude: ["References"]),
     tests(for: "SectileSnapshots"),
     tests(for: "SectileFoundation", exclude: ["Geometry"]),
+    tests(for: "SectileTesting", exclude: ["Geometry"]),
     tests(for: "Documentation"),
   ],
   swiftLanguageModes: [.v6]

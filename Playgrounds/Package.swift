@@ -70,6 +70,7 @@ let package = Package(
         "ContactList",
         .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
+        .product(name: "SectileTesting", package: "sectile"),
       ],
       path: "SnapshotSample/Tests/ContactListTests",
       // The tests read references in place, not from a bundle.

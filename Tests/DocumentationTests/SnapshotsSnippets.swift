@@ -3,6 +3,7 @@
 import Foundation
 import Sectile
 import SectileFoundation
+import SectileTesting
 import Testing
 
 @Suite struct SnapshotsSnippets {
@@ -24,6 +25,18 @@ import Testing
     let snapshot = GeometrySnapshot(layout)
     show(snapshot.text.hasPrefix("0.header  0 0 320 28\n0.0  0 28 150 50\n"))  // true
     show(try GeometrySnapshot(parsing: snapshot.text) == snapshot)  // true
+    // end
+  }
+
+  @Test func `a text in the test`() throws {
+    let layout = try grid()
+    // snippet: a text in the test
+    expectGeometry(
+      of: GeometrySnapshot(layout, of: .header),
+      matches: """
+        0.header  0 0 320 28
+        1.header  0 138 320 28
+        """)
     // end
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import SectileFoundation
 import SectileLayout
 import SectileSnapshots
+import SectileTesting
 import Testing
 
 /// The folder of references.
@@ -21,8 +22,7 @@ func expectFrames(
 func expectFrames(
   in snapshot: GeometrySnapshot, _ name: String, _ location: SourceLocation = #_sourceLocation
 ) {
-  let violation = verifyGeometry(of: snapshot, named: name, in: geometry)
-  #expect(violation == nil, sourceLocation: location)
+  expectGeometry(of: snapshot, named: name, in: geometry, sourceLocation: location)
 }
 
 @Suite struct ReferenceHelperTests {

@@ -1,4 +1,5 @@
-// Expectations for tests: Swift Testing and XCTest both print the error of a test that throws.
+// Expectations for any test framework that prints the error of a test that throws. SectileTesting
+// has functions for Swift Testing, which Swift prefers if a test imports both modules.
 
 public import Foundation
 public import SectileLayout
@@ -6,11 +7,12 @@ public import SectileSnapshots
 
 /// Throws if geometry differs from its reference file.
 ///
-///     @Test func `three columns fit`() throws {
+///     func testThreeColumns() throws {
 ///       try expectGeometry(of: GeometrySnapshot(layout), named: "three-columns")
 ///     }
 ///
-/// To continue after a failure, compare the result of `verifyGeometry` with nil instead.
+/// To continue after a failure, use SectileTesting, or compare the result of `verifyGeometry` with
+/// nil.
 ///
 /// - Parameters:
 ///   - name: The name of the reference, without suffix.
@@ -18,6 +20,7 @@ public import SectileSnapshots
 ///   - folder: The folder of the references, or nil for `Geometry` beside the file of the test.
 /// - Throws: `GeometryMismatch` with the difference and the next step.
 /// - Complexity: O(*n*), where *n* is the number of elements of both.
+@_disfavoredOverload
 public func expectGeometry(
   of snapshot: GeometrySnapshot, named name: String, tolerance: Double = 0, in folder: URL? = nil,
   file: String = #filePath
@@ -31,6 +34,7 @@ public func expectGeometry(
 ///
 /// - Throws: `GeometryMismatch` with the difference and the next step.
 /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both.
+@_disfavoredOverload
 public func expectGeometry(
   of layout: CollectionLayout, named name: String, tolerance: Double = 0, in folder: URL? = nil,
   file: String = #filePath

@@ -1,6 +1,6 @@
 import ContactList
 import Sectile
-import SectileFoundation
+import SectileTesting
 import Testing
 
 /// Reference files under Swift Testing.
@@ -8,15 +8,15 @@ import Testing
   private let contacts = ContactList(["Ann", "Amy", "Bob", "Cat", "Cid", "Cyd", "Col", "Dan"])
 
   @Test func `a phone has rows`() throws {
-    try expectGeometry(
-      of: contacts.layout(in: LayoutSize(width: 320, height: 480)), named: "phone")
+    expectGeometry(
+      of: try contacts.layout(in: LayoutSize(width: 320, height: 480)), named: "phone")
   }
 
   /// One reference for each width; `OrphanTests` lists the names that a test composes.
   @Test(arguments: [500.0, 768, 1024])
   func `a tablet has cards`(width: Double) throws {
     let layout = try contacts.layout(in: LayoutSize(width: width, height: 600))
-    try expectGeometry(of: layout, named: "tablet-\(Int(width))", tolerance: 1e-9)
+    expectGeometry(of: layout, named: "tablet-\(Int(width))", tolerance: 1e-9)
   }
 
   @Test func `the next header pushes a pinned header off`() throws {
@@ -24,16 +24,16 @@ import Testing
     for top in [20.0, 100, 160] {
       let visible = GeometrySnapshot(
         layout.elements(inViewport: LayoutRect(x: 0, y: top, width: 320, height: 200)))
-      // Continues after a failure, so that one run reports or records all of them.
-      #expect(verifyGeometry(of: visible, named: "scrolled-\(Int(top))") == nil)
+      // The test continues after a failure, so one run reports or records all of them.
+      expectGeometry(of: visible, named: "scrolled-\(Int(top))")
     }
   }
 
   @Test func `a snapshot has only headers, or only a part`() throws {
     let layout = try contacts.layout(in: LayoutSize(width: 320, height: 480))
     let headers = GeometrySnapshot(layout, of: .header)
-    #expect(verifyGeometry(of: headers, named: "headers") == nil)
+    expectGeometry(of: headers, named: "headers")
     let part = GeometrySnapshot(layout, in: LayoutRect(x: 0, y: 100, width: 320, height: 100))
-    #expect(verifyGeometry(of: part, named: "part") == nil)
+    expectGeometry(of: part, named: "part")
   }
 }
