@@ -28,7 +28,9 @@ import Testing
     }
   }
 
-  /// The fuzzer found these changes. The items have the aspect ratio 1 and a third of the width,
+  /// The fuzzer found these changes.
+  ///
+  /// The items have the aspect ratio 1 and a third of the width,
   /// and inserted sections change the order in which lengths are added.
   @Test func `lengths of a third of the width differ by less than a rounding`() throws {
     var live = LiveSpec(
