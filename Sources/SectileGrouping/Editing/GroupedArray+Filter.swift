@@ -5,13 +5,17 @@ extension GroupedArray {
   ///
   /// A transient section that loses its last element is removed.
   ///
+  ///     let late = trains.filter { $0.delay > 5 }    // a grouped array
+  ///
+  /// For an array, call `flattened().filter`. An error of the predicate has the type `any Error`;
+  /// `removeAll(where:)` keeps its type.
+  ///
   /// - Parameter isIncluded: Called once for each element in reading order.
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
-  @inlinable public func filter<Failure: Error>(
-    _ isIncluded: (Element) throws(Failure) -> Bool
-  ) throws(Failure) -> Self {
+  @inlinable public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+    // Not generic in the error: the compiler would prefer `Sequence.filter`, which is not generic.
     var result = self
-    try result.removeAll { (element) throws(Failure) in try !isIncluded(element) }
+    try result.removeAll { try !isIncluded($0) }
     return result
   }
 
