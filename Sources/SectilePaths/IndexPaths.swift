@@ -196,14 +196,18 @@ extension IndexPaths: RandomAccessCollection {
 // MARK: Equality and text
 
 extension IndexPaths: Hashable {
-  /// Returns whether two enumerations have the same paths.
+  /// Returns whether two enumerations have the same paths and the same number of sections.
+  ///
+  /// The number of sections matters because an enumeration is also a data source, and sections at
+  /// the end may have no path.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections in the enumeration.
   public static func == (first: Self, second: Self) -> Bool {
-    first.count == second.count && first.wordRuns().elementsEqual(second.wordRuns())
+    first.count == second.count && first.numberOfSections == second.numberOfSections
+      && first.wordRuns().elementsEqual(second.wordRuns())
   }
 
-  /// Feeds the paths to a hasher, as runs.
+  /// Feeds the number of sections and the paths to a hasher, the paths as runs.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections in the enumeration.
   public func hash(into hasher: inout Hasher) {
@@ -211,13 +215,15 @@ extension IndexPaths: Hashable {
       hasher.combine(run)
     }
     hasher.combine(count)
+    hasher.combine(numberOfSections)
   }
 }
 
 extension IndexPaths: CustomStringConvertible {
-  /// The numbers of paths and sections, and the first and the last path.
+  /// The numbers of paths and of sections with a path, and the first and the last path.
   public var description: String {
     guard let first, let last else { return "IndexPaths(empty)" }
-    return "IndexPaths(\(count) paths in \(slotCount) sections, \(first)...\(last))"
+    let sectionCount = (0..<slotCount).count { spans[$0].start < spans[$0 + 1].start }
+    return "IndexPaths(\(count) paths in \(sectionCount) sections, \(first)...\(last))"
   }
 }

@@ -48,7 +48,8 @@ import Testing
     expectAbsent(.header(inSection: 0), in: paths.filter(include: .item))
   }
 
-  @Test func `enumerations of the same paths are equal and have the same hash value`() {
+  @Test func `enumerations of the same paths and sections are equal and have the same hash value`()
+  {
     let whole = IndexPaths(SectionCounts([1, 0, 2], hasFooters: false))
     let padded = IndexPaths(
       SectionCounts([
@@ -56,11 +57,14 @@ import Testing
         .init(itemCount: 2, hasFooter: false),
         .init(itemCount: 0, hasHeader: false, hasFooter: false),
       ]))
-    #expect(whole == padded)
-    #expect(whole.hashValue == padded.hashValue)
+    // The padded enumeration has the same paths, and is a data source with one section more.
+    #expect(Array(whole) == Array(padded) && whole != padded)
+    let same = padded.filter(include: .all, inSections: 0...2)
+    #expect(whole == same)
+    #expect(whole.hashValue == same.hashValue)
     #expect(whole != IndexPaths(SectionCounts([1, 0, 2])))
     #expect(whole != IndexPaths(SectionCounts([1, 1, 1], hasFooters: false)))
-    #expect(Set([whole, padded, IndexPaths()]).count == 2)
+    #expect(Set([whole, padded, same, IndexPaths()]).count == 3)
   }
 
   @Test func `the description has the counts and the first and last path`() {

@@ -43,21 +43,26 @@ extension GroupedArray {
 extension GroupedArray.Group: Sendable where Section: Sendable, Element: Sendable {}
 
 extension GroupedArray.Group: Equatable where Section: Equatable, Element: Equatable {
-  /// Returns whether two groups have equal sections and equal elements.
+  /// Returns whether two groups have equal sections and elements, and the same header and footer.
+  ///
+  /// Whether the section is declared does not matter.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable public static func == (first: Self, second: Self) -> Bool {
     first.section == second.section && first.elements == second.elements
+      && first.hasHeader == second.hasHeader && first.hasFooter == second.hasFooter
   }
 }
 
 extension GroupedArray.Group: Hashable where Section: Hashable, Element: Hashable {
-  /// Feeds the section and the elements to a hasher.
+  /// Feeds the section, the elements, and whether header and footer are shown to a hasher.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(section)
     hasher.combine(elements)
+    hasher.combine(hasHeader)
+    hasher.combine(hasFooter)
   }
 }
 

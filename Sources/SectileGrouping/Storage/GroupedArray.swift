@@ -30,7 +30,9 @@
 /// ## Equality
 ///
 /// Two grouped arrays are equal if they have equal sections in the same order, each with equal
-/// elements in the same order. Declarations, headers and footers do not affect equality.
+/// elements in the same order, and show the same headers and footers. Equal values therefore have
+/// equal `IndexPaths` and no changes between them. Whether a section is declared does not affect
+/// equality.
 ///
 /// ## Complexity
 ///
@@ -80,7 +82,7 @@ public struct GroupedArray<Section, Element> {
 
 extension GroupedArray: Sendable where Section: Sendable, Element: Sendable {}
 
-/// The properties of a section besides its value and its elements; equality ignores them.
+/// The properties of a section besides its value and its elements.
 @usableFromInline
 struct SectionTraits: OptionSet, Sendable, BitwiseCopyable {
   @usableFromInline let rawValue: UInt8
@@ -92,6 +94,9 @@ struct SectionTraits: OptionSet, Sendable, BitwiseCopyable {
 
   @inlinable static var headerHidden: Self { Self(rawValue: 2) }
   @inlinable static var footerHidden: Self { Self(rawValue: 4) }
+
+  /// The traits that change paths and so affect equality: those of header and footer.
+  @inlinable var supplementaries: Self { intersection([.headerHidden, .footerHidden]) }
 
   @inlinable init(isDeclared: Bool, hasHeader: Bool, hasFooter: Bool) {
     self.init(rawValue: (isDeclared ? 1 : 0) | (hasHeader ? 0 : 2) | (hasFooter ? 0 : 4))
@@ -126,20 +131,24 @@ extension GroupedArray {
 // MARK: Equality
 
 extension GroupedArray: Equatable where Section: Equatable, Element: Equatable {
-  /// Returns whether two values have equal sections with equal elements, in the same order.
+  /// Returns whether two values have equal sections with equal elements, in the same order, and
+  /// show the same headers and footers.
   ///
   /// - Complexity: O(*n* + *s*) for *n* elements and *s* sections; O(1) for copies.
   @inlinable public static func == (first: Self, second: Self) -> Bool {
     first.total == second.total && first.keys == second.keys && first.lists == second.lists
+      && (first.traits == second.traits
+        || first.traits.elementsEqual(second.traits) { $0.supplementaries == $1.supplementaries })
   }
 }
 
 extension GroupedArray: Hashable where Section: Hashable, Element: Hashable {
-  /// Feeds the sections and the elements to a hasher.
+  /// Feeds the sections, the elements, and which headers and footers are shown to a hasher.
   ///
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(keys)
     hasher.combine(lists)
+    for trait in traits { hasher.combine(trait.supplementaries.rawValue) }
   }
 }
