@@ -32,4 +32,12 @@ public struct DifferenceOptions: OptionSet, Hashable, Sendable {
   /// The time grows with the number of pairs of equal elements in a section. If a section has more
   /// than 16,777,216 pairs, its repeated elements are matched the k-th with the k-th.
   @inlinable public static var longestCommonSubsequence: Self { Self(rawValue: 4) }
+
+  /// Moves elements only between sections that are in both states, as
+  /// `SectionedChanges.movingOnlyBetweenSurvivingSections()` does.
+  ///
+  /// An element of a removed section that is now in another section is inserted there, and an
+  /// element that is now in an inserted section is removed from its old section. Views animate
+  /// fewer moves, and the changes need fewer `stages()`.
+  @inlinable public static var movesOnlyBetweenSurvivingSections: Self { Self(rawValue: 8) }
 }

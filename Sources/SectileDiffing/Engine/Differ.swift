@@ -122,7 +122,9 @@ enum Differ {
       sectionUpdates: sectionUpdates,
       itemRemovals: items.removals, itemInsertions: items.insertions,
       itemMoves: items.moves, itemUpdates: items.updates)
-    return options.contains(.withoutMoves) ? changes.withoutMoves() : changes
+    if options.contains(.withoutMoves) { return changes.withoutMoves() }
+    return options.contains(.movesOnlyBetweenSurvivingSections)
+      ? changes.movingOnlyBetweenSurvivingSections() : changes
   }
 }
 

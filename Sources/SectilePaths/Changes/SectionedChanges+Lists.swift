@@ -22,6 +22,33 @@ extension SectionedChanges {
     return result
   }
 
+  /// Returns the same transition with moves of items only between sections that are in both states.
+  ///
+  /// An item that moves out of a removed section is inserted, and one that moves into an inserted
+  /// section is removed. Neither is updated, because an inserted element needs no update.
+  /// `newPath(for:)` of the result returns nil for these items. The result needs fewer `stages()`:
+  /// no section has to be inserted before or removed after the moves of its items.
+  ///
+  /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
+  public func movingOnlyBetweenSurvivingSections() -> Self {
+    var result = self
+    result.itemMoves = []
+    for pair in itemMoves {
+      switch (newSection(for: pair.old.section), oldSection(for: pair.new.section)) {
+      case (.some, .some): result.itemMoves.append(pair)
+      case (.some, .none): result.itemRemovals.append(pair.old)
+      case (.none, .some): result.itemInsertions.append(pair.new)
+      case (.none, .none): break  // Removed and inserted with the sections.
+      }
+    }
+    if result.itemMoves.count == itemMoves.count { return self }
+    result.normalize()
+    result.setUpdates(
+      sections: sectionUpdates.map { $0.old }, items: itemUpdates.map { $0.old })
+    result.checkInvariants()
+    return result
+  }
+
   /// Returns the items to reload in a view without moves: updated items of a section that stay.
   ///
   /// - Parameter section: The number of a section in the old state.

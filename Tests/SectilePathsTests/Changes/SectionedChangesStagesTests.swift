@@ -48,10 +48,34 @@ import Testing
   ) -> String? {
     let stages = changes.stages()
     if let violation = transition.violation(ofStages: stages) { return violation }
+    if let violation = dataViolation(of: changes, in: transition) { return violation }
     if stages.count > 4 { return "\(stages.count) stages" }
     if stages.contains(where: \.isEmpty) { return "an empty stage" }
     let composed = stages.reduce(SectionedChanges()) { $0.then($1) }
     return composed == changes.simplified() ? nil : "the stages compose to \(composed.code)"
+  }
+
+  /// Performs the stages with the data that they have.
+  private func dataViolation(
+    of changes: SectionedChanges, in transition: ModelTransition
+  ) -> String? {
+    typealias Stage = SectionedChanges.Stage<SectionPairs<Int, Int>>
+    let (old, new) = (SectionPairs(transition.old), SectionPairs(transition.new))
+    do throws(ChangesError) {
+      let stages = try changes.stages(from: old, to: new).map {
+        Stage(changes: $0.changes, data: SectionPairs($0.data))
+      }
+      if stages.map(\.changes) != changes.stages() { return "the stages are different" }
+      if let last = stages.last {
+        if last.data.sections != new.sections { return "the last sections are different" }
+        if last.data.pairs.map(\.elements) != new.pairs.map(\.elements) {
+          return "the last elements are different"
+        }
+      }
+      return stageViolation(of: stages, from: old, sectionID: { $0 }, id: { $0 })
+    } catch {
+      return "\(error)"
+    }
   }
 
   @Test func `changes without conflicts are one stage`() throws {
@@ -107,5 +131,52 @@ import Testing
     #expect(stages[0].itemUpdates == [Move(old: path("1.0"), new: path("2.0"))])
     #expect(stages[1].itemUpdates == [Move(old: path("0.0"), new: path("0.0"))])
     #expect(stages[2].sectionUpdates == [Pair(old: 0, new: 0), Pair(old: 2, new: 2)])
+  }
+
+  @Test func `changes that do not fit the states have no stages`() throws {
+    let old = SectionPairs([(section: "A", elements: [1, 2]), (section: "B", elements: [3])])
+    let new = SectionPairs([(section: "A", elements: [1, 2, 3])])
+    let changes = try SectionedChanges(
+      sectionRemovals: [1], itemMoves: [Move(old: path("1.0"), new: path("0.2"))])
+    let stages = try changes.stages(from: old, to: new)
+    #expect(stages.map(\.changes) == changes.stages())
+    #expect(stages.map { $0.data.map(\.section) } == [["A", "B"], ["A"]])
+    #expect(stages.map { $0.data.map(\.elements) } == [[[1, 2, 3], []], [[1, 2, 3]]])
+    #expect(try SectionedChanges().stages(from: old, to: old).isEmpty)
+    #expect(throws: ChangesError.sectionCount(2, expected: 1)) {
+      try changes.stages(from: old, to: old)
+    }
+    #expect(throws: ChangesError.sectionMissing(1, .old, count: 1)) {
+      try changes.stages(from: new, to: new)
+    }
+  }
+
+  @Test func `stages of a list have lists as data`() throws {
+    let changes = try SectionedChanges(
+      itemRemovals: [path("2.0")], itemMoves: [Move(old: path("2.2"), new: path("2.0"))]
+    ).updating(items: [path("2.1"), path("2.2")])
+    let stages = try changes.stages(
+      from: ["x", "b", "a"], to: ["A", "B"], inSection: 2)
+    #expect(stages.map(\.changes) == changes.stages())
+    #expect(stages.map(\.data) == [["a", "B"], ["A", "B"]])
+    #expect(throws: ChangesError.itemCount(3, newSection: 2, expected: 2)) {
+      try changes.stages(from: ["x", "b", "a"], to: ["A", "B", "C"], inSection: 2)
+    }
+  }
+
+  @Test func `items move only between surviving sections`() throws {
+    let changes = try SectionedChanges(
+      sectionRemovals: [1], sectionInsertions: [0],
+      itemMoves: [
+        Move(old: path("0.0"), new: path("1.1")), Move(old: path("0.1"), new: path("0.0")),
+        Move(old: path("1.0"), new: path("0.1")), Move(old: path("1.1"), new: path("1.0")),
+      ]
+    ).updating(sections: [0], items: [path("0.0"), path("0.1"), path("1.1"), path("0.2")])
+    let reduced = changes.movingOnlyBetweenSurvivingSections()
+    #expect(
+      reduced.description
+        == "section 1 removed, section 0 inserted, section 0 → 1 updated, 0.1 removed, "
+        + "1.0 inserted, 0.0 → 1.1 moved and updated, 0.2 → 1.2 updated")
+    #expect(reduced.movingOnlyBetweenSurvivingSections() == reduced)
   }
 }
