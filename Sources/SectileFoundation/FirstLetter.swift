@@ -3,28 +3,36 @@ public import SectileGrouping
 
 /// Makes section titles from the first letters of texts, as an address book does.
 ///
-///     let letters = FirstLetter(diacritics: .merged)
+///     let letters = FirstLetter()
 ///     letters.title(for: "émile")      // "E"
 ///     letters.title(for: " smith")     // "S": leading spaces are ignored
 ///     letters.title(for: "7 Dwarfs")   // "#"
 ///     letters.title(for: "")           // nil: the text is empty
 ///
 /// The titles depend only on the stored properties.
+///
+/// Titles are single letters in every script. Digraphs that an alphabet counts as letters, such as
+/// the Czech Ch, are under their first letter. Hangul has a title for each syllable, Han for each
+/// character, Thai for a leading vowel, and kana for each character, hiragana and katakana apart.
+/// Address books of these languages usually group by initial consonant, by reading or by row. To
+/// do the same, group by a key of that kind with `init(grouping:by:)`.
 public struct FirstLetter: Hashable, Sendable {
-  /// The treatment of letters with accents.
+  /// The treatment of letters with accents and of variants of letters.
   public enum Diacritics: Hashable, Sendable {
     /// Letters with accents have their own sections: É beside E.
     case kept
-    /// Letters with accents are in the section of the letter without the accent: É under E.
+    /// Letters with accents are in the section of the letter without the accent: É under E. The
+    /// same applies to Ł, Đ, Ø, Æ and other variants.
     ///
-    /// A separate letter of the locale's alphabet, such as Å in Swedish, keeps its own section.
+    /// A separate letter of the locale's alphabet keeps its own section, such as Å in Swedish, Ł in
+    /// Polish and Æ in Danish.
     case merged
   }
 
   /// The locale of the letters.
   public var locale: Locale
 
-  /// The treatment of letters with accents.
+  /// The treatment of letters with accents and of variants of letters.
   public var diacritics: Diacritics
 
   /// The title for texts that do not begin with a letter, for example with a digit or a symbol.
@@ -34,9 +42,11 @@ public struct FirstLetter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - locale: The locale of the letters; by default the user's current locale.
+  ///   - diacritics: By default letters with accents are merged, as in the address books of Apple's
+  ///     platforms.
   ///   - other: The title for texts that do not begin with a letter.
   /// - Complexity: O(1)
-  public init(locale: Locale = .current, diacritics: Diacritics = .kept, other: String = "#") {
+  public init(locale: Locale = .current, diacritics: Diacritics = .merged, other: String = "#") {
     self.locale = locale
     self.diacritics = diacritics
     self.other = other
@@ -44,33 +54,70 @@ public struct FirstLetter: Hashable, Sendable {
 
   /// Returns the title of the section that a text belongs to, or nil for a blank one.
   ///
-  /// The title is one upper-case letter of ordinary width: ß, whose upper case is SS, is under S.
+  /// The title is one upper-case letter of ordinary width. Characters that stand for several
+  /// letters are under the first of them: ß, whose upper case is SS, under S, the digraph ǆ under D
+  /// and the numeral Ⅷ under V. Leading spaces are ignored, and so are leading characters without
+  /// width, such as a byte order mark or a direction mark.
   ///
-  /// - Complexity: O(*b*), where *b* is the number of leading spaces.
+  /// - Complexity: O(*b*), where *b* is the number of ignored characters at the start.
   public func title(for text: String) -> String? {
-    guard let first = text.first(where: { !$0.isWhitespace }) else { return nil }
-    let letter = String(first).folding(options: .widthInsensitive, locale: locale)
+    guard let first = text.first(where: { !$0.isWhitespace && !$0.isInvisible }) else { return nil }
     guard
-      letter.first?.isLetter == true, let capital = letter.uppercased(with: locale).first
+      first.isLetter,
+      let letter = String(first).decomposedStringWithCompatibilityMapping.first, letter.isLetter,
+      let capital = String(letter).uppercased(with: locale).first
     else { return other }
-    return diacritics == .merged ? merged(String(capital)) : String(capital)
+    // A letter is not left in decomposed form.
+    let title = String(capital).precomposedStringWithCanonicalMapping
+    return diacritics == .merged ? merged(title) : title
   }
 
-  /// Returns the letter without its accent, unless it is a separate letter of the alphabet.
+  /// Returns the letter of which a letter is a variant, or the letter itself if the alphabet has it
+  /// as a letter of its own.
   private func merged(_ letter: String) -> String {
-    let base = letter.folding(options: .diacriticInsensitive, locale: locale)
-    guard base != letter else { return letter }
-    // Accents are compared last, so a variant such as É sorts before every longer text that begins
-    // with E, and a separate letter after all of them. No letter of an alphabet contains a digit.
+    if letter.utf8.count == 1 { return letter }
     let order = LocalizedOrder(locale: locale)
-    let isVariant = order.compare(letter, base + "0") == .orderedAscending
-    return isVariant ? base : letter
+    for base in Self.bases(of: letter) {
+      // Accents are compared last, so a variant such as É sorts before every longer text that
+      // begins with E, and a separate letter after all of them. No letter of an alphabet contains
+      // a digit. A variant such as Æ is compared with AE, and is under A.
+      let isVariant =
+        order.compare(base, letter) == .orderedAscending
+        && order.compare(letter, base + "0") == .orderedAscending
+      if isVariant, let title = base.first { return merged(String(title)) }
+    }
+    return letter
   }
+
+  /// Returns the texts of which a letter may be a variant, in some alphabet.
+  ///
+  /// These are the letter without accents, with each of its accents alone, and for the letters in
+  /// `otherBases` those listed there. In Vietnamese, Ứ is a variant of Ư; elsewhere, of U.
+  private static func bases(of letter: String) -> [String] {
+    let scalars = letter.decomposedStringWithCanonicalMapping.unicodeScalars
+    guard let first = scalars.first else { return [] }
+    let marks = scalars.dropFirst()
+    var bases = marks.isEmpty ? [] : [String(first)]
+    if marks.count > 1 { bases += marks.map { "\(first)\($0)" } }
+    return bases + otherBases[letter, default: []]
+  }
+
+  /// Latin letters that are variants of others in the collation of CLDR, although Unicode does not
+  /// decompose them or decomposes them differently.
+  ///
+  /// Ø is a variant of O in English and of Ö in Swedish. Ö is a variant of Ø in Danish.
+  private static let otherBases = [
+    "Æ": ["AE", "Ä"], "Ä": ["Æ"], "Ę": ["Ä", "Æ"], "Œ": ["OE", "Ö", "Ø"], "Ø": ["O", "Ö"],
+    "Ö": ["Ø"], "Ő": ["Ö", "Ø"], "Ô": ["Ö"], "Õ": ["Ö"], "Ü": ["Y"], "Ű": ["Y"], "Þ": ["TH"],
+    "Đ": ["D"], "Ð": ["D"], "Ħ": ["H"], "Ł": ["L"],
+  ]
 
   /// The order of the titles: letters in the order of the locale's alphabet, then `other`.
   public var order: TitleOrder { TitleOrder(letters: self) }
 
   /// The titles A to Z and `other`, for sections that exist even when they are empty.
+  ///
+  /// The titles do not depend on the locale; add its other letters, such as Å, Ä and Ö in Swedish.
   public var latinTitles: [String] { "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) } + [other] }
 
   /// The order of the titles of an address book.
@@ -94,6 +141,13 @@ public struct FirstLetter: Hashable, Sendable {
   }
 }
 
+extension Character {
+  /// Whether the character has no width: a mark of direction, a byte order mark, a joiner.
+  fileprivate var isInvisible: Bool {
+    unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
+  }
+}
+
 // MARK: Address books
 
 extension GroupedArray where Section == String {
@@ -103,7 +157,7 @@ extension GroupedArray where Section == String {
   /// in a section at the end.
   ///
   ///     GroupedArray(addressBook: ["Émile", "7up", "Eva", "anna"], by: { $0 })
-  ///     // ["A": ["anna"], "E": ["Eva"], "É": ["Émile"], "#": ["7up"]]
+  ///     // ["A": ["anna"], "E": ["Émile", "Eva"], "#": ["7up"]]
   ///
   /// - Parameters:
   ///   - text: Returns the text by which an entry is sorted; called once for each entry.

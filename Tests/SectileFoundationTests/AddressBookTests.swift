@@ -64,12 +64,15 @@ private let swedish = Locale(identifier: "sv_SE")
     let letters = FirstLetter(locale: english)
     let titles: [(String, String?)] = [
       ("apple", "A"), ("Apple", "A"), (" smith", "S"), ("\n\tx", "X"), ("7up", "#"), ("¿Qué?", "#"),
-      ("😀", "#"), ("-", "#"), ("_a", "#"), ("", nil), ("  ", nil), ("éclair", "É"), ("ß", "S"),
-      ("ﬁn", "F"), ("Ａ", "A"), ("Яблоко", "Я"), ("漢字", "漢"), ("e\u{301}t", "É"), ("٧", "#"),
+      ("😀", "#"), ("-", "#"), ("_a", "#"), ("™x", "#"), ("№ 1", "#"), ("", nil), ("  ", nil),
+      ("éclair", "E"), ("ß", "S"),
+      ("ﬁn", "F"), ("Ａ", "A"), ("Яблоко", "Я"), ("漢字", "漢"), ("e\u{301}t", "E"), ("٧", "#"),
     ]
     for (text, title) in titles {
       #expect(letters.title(for: text) == title, "\(text.debugDescription)")
     }
+    let kept = FirstLetter(locale: english, diacritics: .kept)
+    #expect(kept.title(for: "éclair") == "É" && kept.title(for: "e\u{301}t") == "É")
     #expect(FirstLetter(locale: english, other: "…").title(for: "1") == "…")
     #expect(letters.latinTitles.count == 27 && letters.latinTitles.last == "#")
   }
@@ -84,11 +87,84 @@ private let swedish = Locale(identifier: "sv_SE")
       ("cs_CZ", "Čapek", "Č"), ("cs_CZ", "Áda", "A"), ("ru_RU", "йога", "Й"),
     ]
     for (locale, text, title) in cases {
-      let letters = FirstLetter(locale: Locale(identifier: locale), diacritics: .merged)
+      let letters = FirstLetter(locale: Locale(identifier: locale))
       #expect(letters.title(for: text) == title, "\(text) in \(locale)")
     }
     #expect(FirstLetter(locale: Locale(identifier: "tr_TR")).title(for: "izmir") == "İ")
     #expect(FirstLetter(locale: english).title(for: "izmir") == "I")
+  }
+
+  @Test func `letters that Unicode does not decompose are merged where they are no letters`() {
+    let cases: [(String, String, String)] = [
+      ("en_US", "Łukasz", "L"), ("en_US", "Đoković", "D"), ("en_US", "Øvrebø", "O"),
+      ("en_US", "Ærø", "A"), ("en_US", "Œuvre", "O"), ("de_DE", "Øvrebø", "O"),
+      ("pl_PL", "Łukasz", "Ł"), ("pl_PL", "Øvrebø", "O"), ("hr_HR", "Đoković", "Đ"),
+      ("vi_VN", "Đặng", "Đ"), ("da_DK", "Øvrebø", "Ø"), ("da_DK", "Ærø", "Æ"),
+      ("nb_NO", "Øvrebø", "Ø"), ("nb_NO", "Ærø", "Æ"), ("is_IS", "Þór", "Þ"),
+      ("is_IS", "Ærø", "Æ"), ("is_IS", "Ðavid", "Ð"), ("fr_FR", "Œuvre", "O"),
+      ("sv_SE", "Øvrebø", "Ö"), ("sv_SE", "Ærø", "Ä"), ("da_DK", "Özil", "Ø"),
+      ("da_DK", "Ärla", "Æ"), ("vi_VN", "Ứng", "Ư"), ("vi_VN", "Ấn", "Â"), ("vi_VN", "Ậu", "Â"),
+      ("en_US", "Ứng", "U"), ("en_US", "Ấn", "A"), ("en_US", "Ǿre", "O"), ("da_DK", "Ǿre", "Ø"),
+    ]
+    for (locale, text, title) in cases {
+      let letters = FirstLetter(locale: Locale(identifier: locale))
+      #expect(letters.title(for: text) == title, "\(text) in \(locale)")
+      #expect(letters.title(for: text.lowercased()) == title, "\(text) in \(locale)")
+      let kept = FirstLetter(locale: Locale(identifier: locale), diacritics: .kept)
+      #expect(kept.title(for: text) == String(text.prefix(1)), "\(text) in \(locale)")
+    }
+  }
+
+  @Test func `characters that stand for several letters are under the first of them`() {
+    for diacritics in [FirstLetter.Diacritics.kept, .merged] {
+      let letters = FirstLetter(locale: english, diacritics: diacritics)
+      for (text, title) in [
+        ("ǆep", "D"), ("ǅep", "D"), ("Ǆep", "D"), ("Ǉ", "L"), ("Ⅷ", "V"), ("ⅷ", "V"), ("ﷺ", "ص"),
+        ("ﬃ", "F"), ("Ĳ", "I"), ("ｱ", "ア"),
+      ] {
+        #expect(letters.title(for: text) == title, "\(text)")
+      }
+    }
+  }
+
+  @Test func `characters without width at the start are skipped`() {
+    let letters = FirstLetter(locale: english)
+    for mark in ["\u{200B}", "\u{FEFF}", "\u{200F}", "\u{200E}", "\u{2060}", "\u{2068}", "\u{AD}"] {
+      #expect(letters.title(for: mark + "anna") == "A", "\(mark.debugDescription)")
+      #expect(letters.title(for: " \(mark)\(mark) Émile") == "E", "\(mark.debugDescription)")
+      #expect(letters.title(for: mark) == nil && letters.title(for: mark + "7") == "#")
+    }
+  }
+
+  @Test func `titles of other scripts are as documented`() {
+    let letters = FirstLetter(locale: english)
+    for (text, title) in [
+      ("あおい", "あ"), ("アオイ", "ア"), ("がく", "か"), ("김", "김"), ("王", "王"), ("เก่ง", "เ"),
+      ("Chata", "C"), ("Ångström", "A"),
+    ] {
+      #expect(letters.title(for: text) == title, "\(text)")
+    }
+    #expect(FirstLetter(locale: Locale(identifier: "cs_CZ")).title(for: "Chata") == "C")
+  }
+
+  @Test func `the title of a title is the title, and entries keep the order of their sections`() {
+    let names = [
+      "Émile", "Eva", "Łukasz", "Lara", "Øvrebø", "Otto", "Ærø", "Anna", "Đoković", "Dora", "Zoë",
+      "Þór", "Ångström", "Ñandú", "Norma", "Ⅷ", "ǆep", "7up", "\u{FEFF}Bea", "Яна", "김", "王",
+    ]
+    for locale in ["en_US", "sv_SE", "da_DK", "pl_PL", "hr_HR", "is_IS", "vi_VN", "tr_TR"] {
+      let letters = FirstLetter(locale: Locale(identifier: locale))
+      for name in names {
+        let title = letters.title(for: name)
+        #expect(title.flatMap { letters.title(for: $0) } == title, "\(name) in \(locale)")
+      }
+      var generator = SystemRandomNumberGenerator()
+      let book = GroupedArray(addressBook: names, by: { $0 }, letters: letters)
+      for _ in 0..<5 {
+        let shuffled = names.shuffled(using: &generator)
+        #expect(GroupedArray(addressBook: shuffled, by: { $0 }, letters: letters) == book)
+      }
+    }
   }
 
   @Test func `titles sort by the alphabet with other last`() {
@@ -115,16 +191,15 @@ private let swedish = Locale(identifier: "sv_SE")
     let contacts = names.enumerated().map { Contact(name: $0.element, number: $0.offset) }
     let merged = GroupedArray(
       addressBook: contacts, by: \.name,
-      letters: FirstLetter(locale: english, diacritics: .merged))
+      letters: FirstLetter(locale: english))
     #expect(
       merged.mapElements(\.name) == [
         "A": ["anna", "Anna"], "E": ["Ebba", "Émile", "Eva"], "I": ["item2", "item10"],
         "Z": ["zoë"], "#": ["", "7up"],
       ])
-    let kept = GroupedArray(
-      addressBook: contacts, by: \.name, letters: FirstLetter(locale: english))
+    let letters = FirstLetter(locale: english, diacritics: .kept)
+    let kept = GroupedArray(addressBook: contacts, by: \.name, letters: letters)
     #expect(kept.sections == ["A", "E", "É", "I", "Z", "#"])
-    let letters = FirstLetter(locale: english)
     let whole = GroupedArray(
       addressBook: contacts, by: \.name, letters: letters, declaring: letters.latinTitles)
     #expect(whole.sections.count == 28 && whole.sections.last == "#")

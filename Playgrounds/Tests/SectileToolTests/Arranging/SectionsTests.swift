@@ -63,10 +63,10 @@ import Testing
 
   @Test func `sections by letter have upper-case names, and one section has the other records`() {
     for (text, letter) in [
-      ("apple", "A"), ("Apple", "A"), (" \tapple", "A"), ("éclair", "É"), ("e\u{301}clair", "É"),
-      ("ßeta", "S"), ("ǆep", "Ǆ"), ("ﬁsh", "F"), ("ı", "I"), ("αλφα", "Α"), ("яблоко", "Я"),
+      ("apple", "A"), ("Apple", "A"), (" \tapple", "A"), ("éclair", "E"), ("e\u{301}clair", "E"),
+      ("ßeta", "S"), ("ǆep", "D"), ("ﬁsh", "F"), ("ı", "I"), ("αλφα", "Α"), ("яблоко", "Я"),
       ("東京", "東"), ("القاهرة", "ا"), ("9th", "#"), ("٣", "#"), ("-x", "#"), ("😀", "#"), ("#", "#"),
-      ("", "#"), ("   ", "#"), ("\u{301}", "#"), ("½", "#"), ("Ⅷ", "Ⅷ"),
+      ("", "#"), ("   ", "#"), ("\u{301}", "#"), ("½", "#"), ("Ⅷ", "V"),
     ] {
       let rule = SectionRule(key: .letter(column: 0), labelColumns: [0])
       #expect(sections(column([text]), rule).grouped.sections == [letter], "text: \(text)")
@@ -75,12 +75,12 @@ import Testing
     var rule = SectionRule(key: .letter(column: 0), labelColumns: [0])
     #expect(
       arranged(values, rule)
-        == [["9th", "", "€5"], ["zoo"], ["Éclair"], ["apple", "Ant"], ["echo"]])
+        == [["9th", "", "€5"], ["zoo"], ["Éclair", "echo"], ["apple", "Ant"]])
     rule.sortsSections = true
     // Letters first, as in an address book.
     #expect(
       arranged(values, rule)
-        == [["apple", "Ant"], ["echo"], ["Éclair"], ["zoo"], ["9th", "", "€5"]])
+        == [["apple", "Ant"], ["Éclair", "echo"], ["zoo"], ["9th", "", "€5"]])
   }
 
   @Test func `columns sort numbers, then texts, then empty values, ascending and descending`() {
