@@ -19,10 +19,18 @@ extension GroupedArray {
   @inlinable @discardableResult public mutating func move(
     from source: KindedIndexPath, to target: KindedIndexPath
   ) throws(GroupedArrayError) -> KindedIndexPath {
-    let from = try check(source)
-    let to = source.section == target.section ? try check(target) : try check(place: target)
+    _ = try check(source)
+    _ = source.section == target.section ? try check(target) : try check(place: target)
+    return moveChecked(from: source, to: target)
+  }
+
+  /// Moves an element between valid positions.
+  @inlinable mutating func moveChecked(
+    from source: KindedIndexPath, to target: KindedIndexPath
+  ) -> KindedIndexPath {
     if source == target { return target }
-    let element = lists[source.section].remove(at: from)
+    let to = itemNumber(target)
+    let element = lists[source.section].remove(at: itemNumber(source))
     lists[target.section].insert(element, at: to)
     let isRemoved = removeIfEmpty(source.section)
     let result: KindedIndexPath =

@@ -104,6 +104,18 @@ extension GroupedArray {
     return result
   }
 
+  /// Returns a copy with sections that are sorted by value or content; equal ones keep their order.
+  ///
+  ///     let largestFirst = food.sortedGroups { $0.elements.count > $1.elements.count }
+  ///
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
+  /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
+  @inlinable public func sortedGroups(by areInIncreasingOrder: (Group, Group) -> Bool) -> Self {
+    var result = self
+    result.sortGroups(by: areInIncreasingOrder)
+    return result
+  }
+
   /// Reorders the sections by a permutation, and records the edit.
   @inlinable mutating func arrangeSections(_ order: [Int]) {
     reorderEntries(order)

@@ -76,6 +76,14 @@ extension GroupedArray {
     path.section < keys.count ? keys[path.section] : nil
   }
 
+  /// Returns the section with a number, or nil if no section has it.
+  ///
+  /// - Parameter number: Any number.
+  /// - Complexity: O(1)
+  @inlinable public func section(at number: Int) -> Section? {
+    keys.indices.contains(number) ? keys[number] : nil
+  }
+
   /// Returns whether a section stays when its last element is removed, given by its number.
   ///
   /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
