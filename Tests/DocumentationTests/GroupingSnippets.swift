@@ -58,9 +58,29 @@ import Testing
   @Test func `an address book`() {
     // snippet: an address book
     let names = ["Émile", "zoë", "7up", "Eva", "anna"]
-    let letters = FirstLetter(locale: Locale(identifier: "en_US"), diacritics: .merged)
+    let letters = FirstLetter(locale: Locale(identifier: "en_US"))
     let book = GroupedArray(addressBook: names, by: { $0 }, letters: letters)
     show(book)  // ["A": ["anna"], "E": ["Émile", "Eva"], "Z": ["zoë"], "#": ["7up"]]
+    // end
+  }
+
+  @Test func `a filter keeps the sections`() {
+    // snippet: a filter keeps the sections
+    let names: GroupedArray = ["A": ["Amy", "Al"], "B": ["Bob"]]
+    let short = names.filter { $0.count < 3 }
+    show(short)  // ["A": ["Al"]]
+    show(names.sorted())  // ["Al", "Amy", "Bob"]
+    show(names.sortedElements())  // ["A": ["Al", "Amy"], "B": ["Bob"]]
+    // end
+  }
+
+  @Test func `a new key`() throws {
+    // snippet: a new key
+    var tasks: GroupedArray = ["Doing": [3, 8], "Done": [21]]
+    let key = { (points: Int) in points > 10 ? "Done" : "Doing" }
+    show(try tasks.update(at: .item(1, inSection: 0), by: key, sortedBy: <) { $0 = 13 })  // 1.0
+    show(tasks)  // ["Doing": [3], "Done": [13, 21]]
+    show(tasks.insert(5, toSection: "Doing", sortedBy: <))  // 0.1
     // end
   }
 
