@@ -1,6 +1,6 @@
-// Types with the spellings of UIKit, so that the examples of batch updates compile and run on every
-// platform. The table view has the strict model of a view, which rejects the batches for which UIKit
-// throws an exception.
+// Types with the spellings of UIKit, so that the examples of batch updates compile and run on
+// every platform. The table view has the strict model of a view, which rejects the batches for
+// which UIKit throws an exception.
 
 import Foundation
 import SectilePaths

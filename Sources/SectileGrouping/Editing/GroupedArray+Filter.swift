@@ -1,23 +1,36 @@
 // Filtering and mapping. The order is kept. Declared sections stay, also if a filter empties them.
 
 extension GroupedArray {
-  /// Returns a copy with only the elements that satisfy a predicate.
-  ///
-  /// A transient section that loses its last element is removed.
-  ///
-  ///     let late = trains.filter { $0.delay > 5 }    // a grouped array
-  ///
-  /// For an array, call `flattened().filter`. An error of the predicate has the type `any Error`;
-  /// `removeAll(where:)` keeps its type.
-  ///
-  /// - Parameter isIncluded: Called once for each element in reading order.
-  /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
-  @inlinable public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
-    // Not generic in the error: the compiler would prefer `Sequence.filter`, which is not generic.
-    var result = self
-    try result.removeAll { try !isIncluded($0) }
-    return result
-  }
+  // Not generic in the error: the compiler would prefer `Sequence.filter`, which is not generic,
+  // and the sections would be lost.
+  #if !hasFeature(Embedded)
+    /// Returns a copy with only the elements that satisfy a predicate.
+    ///
+    /// A transient section that loses its last element is removed.
+    ///
+    ///     let late = trains.filter { $0.delay > 5 }    // a grouped array
+    ///
+    /// For an array, call `flattened().filter`. An error of the predicate has the type `any Error`;
+    /// `removeAll(where:)` keeps its type.
+    ///
+    /// - Parameter isIncluded: Called once for each element in reading order.
+    /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
+    @inlinable public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+      var result = self
+      try result.removeAll { try !isIncluded($0) }
+      return result
+    }
+  #else
+    /// Returns a copy with only the elements that satisfy a predicate, which cannot throw here.
+    ///
+    /// - Parameter isIncluded: Called once for each element in reading order.
+    /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
+    @inlinable public func filter(_ isIncluded: (Element) -> Bool) -> Self {
+      var result = self
+      result.removeAll { !isIncluded($0) }
+      return result
+    }
+  #endif
 
   /// Returns a copy with only the sections that satisfy a predicate, and all of their elements.
   ///

@@ -23,8 +23,8 @@ extension SectionedChanges {
   /// 4. updates of sections.
   ///
   /// An inserted section starts with the items that are inserted with it; items that move there
-  /// follow in a later stage. The intermediate states therefore need their own data: the old data
-  /// with all previous stages applied.
+  /// follow in a later stage. The intermediate states therefore need their own data, which
+  /// `stages(from:to:)` returns.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public func stages() -> [Self] {
