@@ -8,24 +8,25 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-private struct Task: Hashable, Identifiable {
+private struct Card: Hashable, Identifiable {
   var id: Int
   var title: String
 }
 
 // snippet: a table view
-private final class TaskListController {
+private final class BoardController {
   let tableView = UITableView()
-  private(set) var tasks: GroupedArray<String, Task> = [:]
+  private(set) var cards: GroupedArray<String, Card> = [:]
 
-  func show(_ newTasks: GroupedArray<String, Task>) throws {
-    let changes = newTasks.changes(from: tasks)
-    for stage in try changes.stages(from: tasks, to: newTasks) {
+  func show(_ newCards: GroupedArray<String, Card>) throws {
+    let changes = newCards.changes(from: cards)
+    for stage in try changes.stages(from: cards, to: newCards) {
       tableView.performBatchUpdates { [self] in
-        tasks = stage.data
+        cards = stage.data
         perform(stage.changes)
       }
     }
+    cards = newCards  // Also if there are no changes, or the comparison ignores some content.
   }
 
   private func perform(_ changes: SectionedChanges) {
@@ -87,26 +88,26 @@ where Section: Hashable & Sendable, Element: Identifiable, Element.ID: Sendable 
   /// The states of a board of tasks: columns are added, removed and reordered, and cards move.
   private static let names = ["To do", "Doing", "Done", "Later"]
 
-  private let states: [GroupedArray<String, Task>] = (0..<200 as Range<UInt64>).map { seed in
+  private let states: [GroupedArray<String, Card>] = (0..<200 as Range<UInt64>).map { seed in
     var generator = SeededGenerator(seed: seed)
-    var state: GroupedArray<String, Task> = [:]
+    var state: GroupedArray<String, Card> = [:]
     for name in names.shuffled(using: &generator) where !generator.oneIn(3) {
       state.declareSection(name)
     }
     for id in 0..<8 where state.numberOfSections > 0 && !generator.oneIn(4) {
       let section = generator.int(in: 0...state.numberOfSections - 1)
       let title = generator.oneIn(3) ? "new title" : "title"
-      try! state.append(Task(id: id, title: title), inSection: section)
+      try! state.append(Card(id: id, title: title), inSection: section)
     }
     return state
   }
 
   @Test func `the table view of the example accepts every transition and displays the data`() throws
   {
-    let controller = TaskListController()
+    let controller = BoardController()
     controller.tableView.state = { [unowned controller] in
       ModelState(
-        controller.tasks.groups.map { group in
+        controller.cards.groups.map { group in
           ModelState.Section(
             id: Self.names.firstIndex(of: group.section)!, items: group.elements.map(\.id))
         })
@@ -114,7 +115,7 @@ where Section: Hashable & Sendable, Element: Identifiable, Element.ID: Sendable 
     for (number, state) in states.enumerated() {
       try controller.show(state)
       #expect(controller.tableView.violation == nil, "state \(number)")
-      #expect(controller.tasks == state)
+      #expect(controller.cards == state)
       #expect(controller.tableView.displayed == controller.tableView.state())
     }
     #expect(controller.tableView.batchCount > states.count)
