@@ -83,6 +83,8 @@ struct CheckCommand: ToolCommand {
       in: ReferenceFolder(
         reference.deletingLastPathComponent(), mode: mode,
         log: ReferenceLog(environment: console.environment), command: "sectile check ..."),
+    // Recording replaces the file, also one that its owner has protected.
+    if mode == .all || mode == .failed { try OutputFile.expectWritable(comparison.reference) }
       tolerance: comparison.tolerance)
     let violation = references.verify(
       rendering.snapshot(of: comparison.kinds),

@@ -98,6 +98,11 @@ extension OutputFile {
       try? manager.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     }
     // Attributes are those of a link itself, so links are resolved first. A stream of the process
+  /// Throws if there is something at a path that is not a file with write permission.
+  static func expectWritable(_ path: String) throws(ToolError) {
+    if FileManager.default.fileExists(atPath: path) { _ = try destination(of: path) }
+  }
+
     // has no attributes at its resolved path, but can be written to.
     let exists = manager.fileExists(atPath: path)
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -112,7 +117,14 @@ extension OutputFile {
     }
     guard exists else { return (resolved, .new) }
     let attributes = try? manager.attributesOfItem(atPath: resolved)
-    return (resolved, .file(permissions: attributes?[.posixPermissions] as? Int))
+    let permissions = attributes?[.posixPermissions] as? Int
+    // Renaming would replace a file that its owner has protected. The system lets the
+    // administrator write to any file, so the permissions are checked too.
+    let isProtected = permissions.map { $0 & 0o222 == 0 } ?? false
+    if isProtected || !manager.isWritableFile(atPath: resolved) {
+      throw failure("permission is denied")
+    }
+    return (resolved, .file(permissions: permissions))
   }
 }
 

@@ -206,6 +206,43 @@ import Testing
       #expect(folder.names == ["old.csv"])
       #expect(try folder.read("old.csv") == "old")
       // The name is too long for a file, which only renaming finds out.
+  @Test func `a file without write permission is not replaced`() throws {
+    let folder = try TemporaryFolder()
+    let records = try folder.write(Self.cities, to: "a.csv")
+    let story = Place.playgrounds.appendingPathComponent("Data/Stories/chat.jsonl").path
+    let target = try folder.write("old", to: "b.csv")
+    let still = try folder.write("old", to: "001.svg")
+    let reference = try folder.write("old", to: "r.txt")
+    let layout = try folder.write("{}", to: "l.json")
+    for path in [target, still, reference] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    }
+    for (arguments, path) in [
+      ([records, "--svg", target], target), ([records, "--frames", target], target),
+      ([records, "--snapshot", target], target),
+      (["diff", records, records, "--text", target], target),
+      (["diff", records, records, "--json", target], target),
+      (["diff", records, records, "--svg", target], target),
+      (["replay", story, "--text", target], target), (["replay", story, "--svg", target], target),
+      (["replay", story, "--pictures", folder.path], still),
+      (["check", layout, records, "--reference", reference, "--record", "all"], reference),
+      (["check", layout, records, "--reference", reference, "--record", "failed"], reference),
+    ] {
+      let names = folder.names
+      let run = ToolRun(arguments)
+      #expect(run.status == .cannotCreate, "\(arguments): \(run.errors)")
+      #expect(
+        run.errors == "sectile: \(path): it cannot be written: permission is denied.\n",
+        "\(arguments)")
+      #expect(run.output == "" && folder.names == names)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    }
+    // A link is as writable as its target.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["link"], withDestinationPath: "b.csv")
+    #expect(ToolRun([records, "--snapshot", folder["link"]]).status == .cannotCreate)
+  }
+
       let long = folder[String(repeating: "x", count: 300)]
       #expect(write(["--snapshot", long]).status == .cannotCreate)
       #expect(folder.names == ["old.csv"])
