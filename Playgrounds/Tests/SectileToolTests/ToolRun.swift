@@ -15,23 +15,25 @@ struct ToolRun {
   ///   - input: The text of standard input.
   ///   - columns: The width of the terminal.
   ///   - tick: The time that passes between two readings of the clock.
+  ///   - isAccelerating: Whether the time also doubles, so that each report of progress is printed.
   ///   - outputFailure: The error of writing to standard output, or nil.
   ///   - locale: The language of the machine.
   ///   - environment: The environment variables of the process.
   init(
     _ arguments: [String], input: String = "", columns: Int = 80, tick: Duration = .zero,
-    outputFailure: (any Error)? = nil, locale: String = "en_US",
+    isAccelerating: Bool = false, outputFailure: (any Error)? = nil, locale: String = "en_US",
     environment: [String: String] = [:]
   ) {
     self.init(
       arguments, bytes: Array(input.utf8), columns: columns, tick: tick,
-      outputFailure: outputFailure, locale: locale, environment: environment)
+      isAccelerating: isAccelerating, outputFailure: outputFailure, locale: locale,
+      environment: environment)
   }
 
   /// Runs the tool with any bytes on standard input.
   init(
     _ arguments: [String], bytes: [UInt8], columns: Int = 80, tick: Duration = .zero,
-    outputFailure: (any Error)? = nil, locale: String = "en_US",
+    isAccelerating: Bool = false, outputFailure: (any Error)? = nil, locale: String = "en_US",
     environment: [String: String] = [:]
   ) {
     var output = Data()
@@ -47,7 +49,7 @@ struct ToolRun {
         },
         writeError: { errors += $0 }, columns: columns, locale: Locale(identifier: locale),
         now: {
-          defer { time += tick }
+          defer { time = (isAccelerating ? time * 2 : time) + tick }
           return time
         }, environment: environment))
     self.output = String(decoding: output, as: UTF8.self)
@@ -56,6 +58,14 @@ struct ToolRun {
 }
 
 extension Table {
+  /// The records with the values that they have.
+  var rows: [Row] {
+    (0..<count).map { row in
+      let columns = valueColumns(ofRow: row)
+      return Row(values: columns.map { self[row, $0] }, columns: columns)
+    }
+  }
+
   /// Reads the records of a text without progress.
   static func read(
     _ text: String, as format: FileFormat, delimiter: Character? = nil, name: String

@@ -20,6 +20,11 @@ struct LayoutPlan: Equatable {
   /// The origin of the container and the configuration, for error messages.
   var origin = PlanOrigin.options
 
+  /// Whether the size of the content depends only on the number of items of each section.
+  var hasConstantSizes: Bool {
+    ([section] + named.values).allSatisfy { $0.size == nil && $0.span == nil }
+  }
+
   /// Returns the layout of some sections.
   ///
   /// - Throws: A `ToolError` that names the option, the line or the record with an invalid value.

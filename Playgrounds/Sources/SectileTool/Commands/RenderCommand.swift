@@ -77,8 +77,12 @@ struct RenderCommand: ToolCommand {
     let table = try format.table(input, console, progress)
     let plan = try layout.plan(
       from: spec, isGrouped: sections.isGrouped, table: table, terminalColumns: console.columns)
+    if drawsInTerminal, case .rect(let part) = output.portion.part {
+      try Rendering.expectDrawable(part.size, columns: console.columns)
+    }
     let rendering = try Rendering(
-      table, by: plan, from: spec, sections, output.portion, isQuiet: output.quiet, in: console,
+      table, by: plan, from: spec, sections, output.portion,
+      drawingColumns: drawsInTerminal ? console.columns : nil, isQuiet: output.quiet, in: console,
       progress: progress)
     try OutputFile.write(try outputs(of: rendering, plan, in: console), in: console)
     return .success
@@ -88,6 +92,11 @@ struct RenderCommand: ToolCommand {
   private func outputs(
     of rendering: Rendering, _ plan: LayoutPlan, in console: Console
   ) throws(ToolError) -> [OutputFile] {
+  /// Whether the layout is drawn in the terminal, because no output is given.
+  private var drawsInTerminal: Bool {
+    output.svg == nil && output.frames == nil && output.snapshot == nil
+  }
+
     var outputs: [OutputFile] = []
     if let svg = output.svg {
       outputs.append(OutputFile(target: svg, text: rendering.svg()))

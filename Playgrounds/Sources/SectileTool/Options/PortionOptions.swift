@@ -38,12 +38,15 @@ extension Rendering {
   ///   - spec: The layout file that the plan is from, or nil.
   ///   - options: The grouping, order and labels of the records.
   ///   - portion: The part to show.
+  ///   - drawingColumns: The width of the terminal if the layout is drawn there, or nil. A drawing
+  ///     that is too long is then an error before the records are sorted.
   ///   - isQuiet: Whether warnings are left out.
   ///   - console: The streams and the language.
   ///   - progress: Receives the progress.
   init(
     _ table: Table, by plan: LayoutPlan, from spec: LayoutSpec?, _ options: SectionOptions,
-    _ portion: PortionOptions, isQuiet: Bool, in console: Console, progress: ProgressReport
+    _ portion: PortionOptions, drawingColumns: Int? = nil, isQuiet: Bool, in console: Console,
+    progress: ProgressReport
   ) throws(ToolError) {
     let order = try spec?.sectionOrder() ?? []
     if let key = spec?.orderKey, options.sortSections {
@@ -52,6 +55,11 @@ extension Rendering {
     let sections = Sections(
       table, by: try options.rule(for: table), declared: order, locale: console.locale,
       progress: progress)
+    if let drawingColumns, portion.part == nil, plan.axis == .vertical, plan.hasConstantSizes {
+      let layout = try plan.layout(of: sections)
+      try Rendering.expectDrawable(layout.contentSize, columns: drawingColumns)
+    }
+    sections.sort(progress)
     if let spec, !isQuiet { try spec.warnOfUnknownSections(sections, console) }
     let layout = try plan.layout(of: sections)
     self.init(

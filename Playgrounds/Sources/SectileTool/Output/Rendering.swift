@@ -32,18 +32,32 @@ struct Rendering {
   /// - Throws: A `ToolError` if the drawing would have more than 20 million characters.
   func text(columns most: Int) throws(ToolError) -> String {
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
-    let columns = max(1, min(Double(most), (area.width / 8).rounded(.up)))
-    let rows = area.width > 0 ? area.height / area.width * columns / 2 : 0
-    guard rows * columns <= Self.mostCells else {
-      throw ToolError(
-        .usage, "the drawing would have \(rows.rounded(.up)) lines; --part draws a part of it.")
-    }
+    let columns = try Self.expectDrawable(area.size, columns: most)
     progress.begin("drawing \(layout.paths.count) elements", total: layout.paths.count)
     return layout.terminalText(
       columns: Int(columns), of: area, viewport: viewport, labels: counted())
   }
 
   /// Returns a table of frames.
+  /// Returns the number of columns of a drawing in a terminal.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the part to draw, in points.
+  ///   - most: The width of the terminal in characters.
+  /// - Throws: A `ToolError` if the drawing would have more than 20 million characters.
+  @discardableResult
+  static func expectDrawable(_ size: LayoutSize, columns most: Int) throws(ToolError) -> Double {
+    let columns = max(1, min(Double(most), (size.width / 8).rounded(.up)))
+    let rows = size.width > 0 ? size.height / size.width * columns / 2 : 0
+    guard rows * columns <= mostCells else {
+      throw ToolError(
+        .usage,
+        "the drawing would have \(rows.rounded(.up).shortText) lines; --part draws a part of it, and "
+          + "--svg writes a picture.")
+    }
+    return columns
+  }
+
   func frames(_ format: FrameFormat) -> String {
     progress.begin("writing \(layout.paths.count) frames", total: layout.paths.count)
     let label = counted()

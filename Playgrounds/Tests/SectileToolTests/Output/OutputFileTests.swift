@@ -109,12 +109,32 @@ import Testing
     #expect(run.status == .usage && run.output == "")
     #expect(
       run.errors
-        == "sectile: the drawing would have 62500000000.0 lines; --part draws a part of it.\n")
+        == "sectile: the drawing would have 62500000000 lines; --part draws a part of it, and --svg "
+        + "writes a picture.\n")
     #expect(
       ToolRun(["-", "--width", "1e-300", "--item-height", "1"], input: "a\n1\n").status == .usage)
     #expect(ToolRun(["-", "--width", "0"], input: "a\n1\n").output == "")
     #expect(
       ToolRun(["-", "--width", "1e-320", "--item-height", "0"], input: "a\n1\n").output == "")
+  }
+
+  @Test func `a drawing with too many lines is an error before the records are sorted`() throws {
+    let input = "a\n" + (0..<700).map { "\($0)\n" }.joined()
+    let options = ["--sort-by", "a", "--item-height", "1e9"]
+    let run = ToolRun(["-"] + options, input: input, tick: .seconds(2), isAccelerating: true)
+    #expect(run.status == .usage && run.errors.contains("would have 43750000000 lines"))
+    #expect(run.errors.contains("grouping 700 records"))
+    #expect(!run.errors.contains("sorting") && !run.errors.contains("drawing 7"))
+    let file = ToolRun(
+      ["-", "--svg", "-"] + options, input: input, tick: .seconds(2), isAccelerating: true)
+    #expect(file.status == .success && file.errors.contains("sorting 700 records"))
+    // The size of a part is known before the file is read, and before it is missing.
+    let part = ToolRun(["none.csv", "--part", "0,0,1,1e12"])
+    #expect(part.status == .usage && part.errors.contains("would have"))
+    #expect(ToolRun(["none.csv", "--part", "0,0,1,1e12", "--svg", "-"]).status == .noInput)
+    // Sizes from the data need the records.
+    let measured = ToolRun(["-", "--item-height", "column:a"], input: "a\n1e12\n")
+    #expect(measured.status == .usage && measured.errors.contains("62500000000 lines"))
   }
 
   // MARK: Files
