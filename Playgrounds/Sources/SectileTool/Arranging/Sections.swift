@@ -48,11 +48,27 @@ struct Sections {
   ) {
     self.table = table
     self.rule = rule
-    let letters = FirstLetter(locale: locale)
-    progress.begin("grouping \(table.rows.count) records")
-    grouped = GroupedArray(
-      grouping: table.rows.indices, into: declared,
-      by: { Self.key(of: $0, in: table, rule, letters) }, unknown: .append)
+    self.locale = locale
+    progress.begin("grouping \(table.count) records")
+    let rows = 0..<table.count
+    switch rule.key {
+    case nil:
+      let name = Self.wholeName(of: table)
+      grouped = GroupedArray(
+        grouping: rows, into: declared + [name], by: { _ in name }, unknown: .append)
+    case .value(let column):
+      grouped = GroupedArray(
+        grouping: rows, into: declared, by: { table[$0, column].onOneLine }, unknown: .append)
+    case .letter(let column):
+      let letters = FirstLetter(locale: locale)
+      grouped = GroupedArray(
+        grouping: rows, into: declared,
+        by: { letters.title(for: table[$0, column]) ?? letters.other }, unknown: .append)
+    }
+  }
+
+  /// Sorts the records and the sections.
+  mutating func sort(_ progress: ProgressReport) {
     if let column = rule.sortColumn {
       progress.begin("sorting \(table.rows.count) records")
       let values = table.rows.indices.map { table[$0, column] }
@@ -73,20 +89,20 @@ struct Sections {
     }
   }
 
-  private static func key(
-    of row: Int, in table: Table, _ rule: SectionRule, _ letters: FirstLetter
-  ) -> String {
-    switch rule.key {
-    case nil: table.name.split(separator: "/").last.map(String.init) ?? ""
-    case .value(let column): table[row, column].onOneLine
-    case .letter(let column): letters.title(for: table[row, column]) ?? letters.other
-    }
+  /// Returns the name of the section of records that are not grouped: the name of the file.
+  private static func wholeName(of table: Table) -> String {
+    table.name.split(separator: "/").last.map(String.init) ?? ""
   }
 }
 
 extension Sections {
-  /// Whether a section has the records of one value; otherwise one section has the whole file.
-  var isGrouped: Bool { rule.key != nil }
+  /// The name of the section with all records, or nil if the records are grouped.
+  var wholeName: String? { rule.key == nil ? Self.wholeName(of: table) : nil }
+
+  /// Returns the paths of the items of a section.
+  func items(inSection section: Int) -> [KindedIndexPath] {
+    (0..<grouped.numberOfItems(inSection: section)).map { .item($0, inSection: section) }
+  }
 
   /// Returns the number of an item's record in the file; the first is 1.
   func record(of path: KindedIndexPath) -> Int { (grouped.element(at: path) ?? -1) + 1 }

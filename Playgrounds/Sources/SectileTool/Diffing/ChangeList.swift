@@ -22,6 +22,8 @@ struct ChangeList {
   }
 
   /// Sections, then records; each in the order removed, inserted, moved, only updated.
+  ///
+  /// The records of removed and inserted sections are among the removed and inserted records.
   let entries: [Entry]
 
   /// Lists a difference.
@@ -46,10 +48,10 @@ struct ChangeList {
           isSection: true, old: "\(move.old)", new: "\(move.new)", isMoved: true,
           label: newSection(move.new)))
     }
-    for path in changes.itemRemovals {
+    for path in difference.removedRecords {
       entries.append(Entry(old: "\(path)", label: difference.old.label(of: path)))
     }
-    for path in changes.itemInsertions {
+    for path in difference.insertedRecords {
       entries.append(Entry(new: "\(path)", label: difference.new.label(of: path)))
     }
     func entry(_ old: KindedIndexPath, _ new: KindedIndexPath, isMoved: Bool) -> Entry {

@@ -117,35 +117,18 @@ extension DifferenceDrawing {
           + "y=\"\((frame.y + inset).drawn)\" width=\"\((frame.width - 2 * inset).drawn)\" "
           + "height=\"\((frame.height - 2 * inset).drawn)\"/>")
     }
-    // The changes do not list the elements of a removed or inserted section. Those have no path in
-    // the other state.
     for section in changes.sectionRemovals {
-      for path in Self.headerAndItems(ofSection: section, in: difference.old)
-      where changes.newPath(for: path) == nil {
-        add("removed", oldFrame(path), to: &lines)
-      }
+      add("removed", oldFrame(.header(inSection: section)), to: &lines)
     }
     for section in changes.sectionInsertions {
-      for path in Self.headerAndItems(ofSection: section, in: difference.new)
-      where changes.oldPath(for: path) == nil {
-        add("inserted", newFrame(path), to: &lines)
-      }
+      add("inserted", newFrame(.header(inSection: section)), to: &lines)
     }
-    for path in changes.itemRemovals { add("removed", oldFrame(path), to: &lines) }
-    for path in changes.itemInsertions { add("inserted", newFrame(path), to: &lines) }
+    for path in difference.removedRecords { add("removed", oldFrame(path), to: &lines) }
+    for path in difference.insertedRecords { add("inserted", newFrame(path), to: &lines) }
     for update in changes.itemUpdates {
       add("updated", oldFrame(update.old), to: &lines)
       add("updated", newFrame(update.new), to: &lines)
     }
-  }
-
-  private static func headerAndItems(
-    ofSection section: Int, in sections: Sections
-  ) -> [KindedIndexPath] {
-    [.header(inSection: section)]
-      + (0..<sections.grouped.numberOfItems(inSection: section)).map {
-        .item($0, inSection: section)
-      }
   }
 
   /// Adds an arrow for each move: thick ones between headers, thin ones between items.

@@ -47,11 +47,8 @@ struct RecordDifference {
     ) -> [(name: String, records: [Record])] {
       sections.grouped.groups.map { group in
         (
-          sections.isGrouped ? group.section : "",
-          group.elements.map { row in
-            Record(
-              identity: columns.map { Self.value($0, row, sections.table) }, row: row, isNew: isNew)
-          }
+          group.section == sections.wholeName ? "" : group.section,
+          group.elements.map { Record(identity: numbers[$0], row: $0, isNew: isNew) }
         )
       }
     }
@@ -120,3 +117,28 @@ extension RecordDifference {
     }
   }
 }
+// MARK: Removed and inserted records
+
+extension RecordDifference {
+  /// The paths of all removed records, those of removed sections included, in ascending order.
+  ///
+  /// The changes do not list the elements of a removed section. An element that moved to another
+  /// section has a new path.
+  var removedRecords: [KindedIndexPath] {
+    let others = changes.sectionRemovals.flatMap { section in
+      old.items(inSection: section).filter { changes.newPath(for: $0) == nil }
+    }
+    return (changes.itemRemovals + others).sorted()
+  }
+
+  /// The paths of all inserted records, those of inserted sections included, in ascending order.
+  var insertedRecords: [KindedIndexPath] {
+    let others = changes.sectionInsertions.flatMap { section in
+      new.items(inSection: section).filter { changes.oldPath(for: $0) == nil }
+    }
+    return (changes.itemInsertions + others).sorted()
+  }
+}
+
+// MARK: Values
+

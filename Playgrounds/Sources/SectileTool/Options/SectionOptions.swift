@@ -52,8 +52,11 @@ struct SectionOptions: ParsableArguments {
   ///
   /// - Throws: A `ToolError` if the table does not have a column.
   func rule(for table: Table) throws(ToolError) -> SectionRule {
-    // An empty JSON file has no columns, so none can be missing.
-    if table.columns.isEmpty && table.rows.isEmpty { return SectionRule(labelColumns: []) }
+    if table.isWithoutColumns {
+      // An empty JSON file has no columns, so none can be missing. It has no sections if it is
+      // grouped, and one otherwise.
+      return SectionRule(key: isGrouped ? .value(column: 0) : nil, labelColumns: [])
+    }
     var rule = SectionRule(labelColumns: table.columns.isEmpty ? [] : [0])
     if let groupBy {
       rule.key = .value(column: try table.column(named: groupBy, for: "--group-by"))

@@ -1,4 +1,5 @@
 import Foundation
+import SectileGrouping
 import SectilePaths
 import Testing
 
@@ -63,7 +64,11 @@ import Testing
         "a,b,c\n1,x,p\n1,y,q\n", "a,b,c\n1,y,q\n1,x,r\n", ["--id", "a", "--id", "b"],
         ["0.0 → 0.1 moved and updated: 1 (c: p → r)"]
       ),
-      ("a,a\n1,2\n", "a,a\n1,3\n", [], ["0.0 removed: 1", "0.0 inserted: 1"]),
+      // Columns without a name are matched in order.
+      ("a,,\n1,2,3\n", "a,,\n1,2,4\n", [], ["0.0 removed: 1", "0.0 inserted: 1"]),
+      (
+        "a,,\n1,2,3\n", "a,,\n1,2,4\n", ["--id", "a"], ["0.0 updated: 1 (: 3 → 4)"]
+      ),
     ] as [(String, String, [String], [String])] {
       let run = try diff(old, new, options)
       #expect(run.status == .success, "\(run.errors)")
@@ -72,6 +77,66 @@ import Testing
       #expect(run.errors == (lines.isEmpty ? "sectile: nothing changed.\n" : ""))
     }
     #expect(try diff("a\n", "a\n", ["--quiet"]).errors == "")
+  }
+
+  @Test func `records that are not grouped are one section, which a file without records has`()
+    throws
+  {
+    let header = "a,b\n"
+    let records = header + "1,x\n2,y\n"
+    #expect(
+      try diff(records, header, ["--id", "a"]).output == "0.0 removed: 1\n0.1 removed: 2\n")
+    #expect(
+      try diff(header, records, ["--id", "a"]).output == "0.0 inserted: 1\n0.1 inserted: 2\n")
+    #expect(
+      try diff(records, header, ["--id", "a", "--json", "-"]).output == """
+        [
+        {"kind": "item", "changes": ["removed"], "old": "0.0", "new": null, "label": "1", "values": []},
+        {"kind": "item", "changes": ["removed"], "old": "0.1", "new": null, "label": "2", "values": []}
+        ]
+
+        """)
+    #expect(try diff(header, header, ["--id", "a"]).output == "")
+    // An empty JSON file has neither columns nor records.
+    let folder = try TemporaryFolder()
+    let (old, empty) = (
+      try folder.write(records, to: "a.csv"), try folder.write("[]", to: "b.json")
+    )
+    #expect(
+      ToolRun(["diff", old, empty, "--id", "a"]).output == "0.0 removed: 1\n0.1 removed: 2\n")
+    #expect(
+      ToolRun(["diff", empty, old, "--id", "a", "--group-by", "b"]).output
+        == "section 0 inserted: x\nsection 1 inserted: y\n0.0 inserted: 1\n1.0 inserted: 2\n")
+    // Sections that a layout file declares are not mixed up with the section of the records.
+    let spec = try folder.write("{\"sectionOrder\": [\"p\", \"q\"]}", to: "l.json")
+    let declared = try diff(records, header, ["--id", "a", "--spec", spec])
+    #expect(declared.output == "2.0 removed: 1\n2.1 removed: 2\n")
+  }
+
+  @Test func `the records of removed and inserted sections are listed`() throws {
+    let old = "a,b\n1,x\n2,x\n3,y\n4,z\n"
+    let new = "a,b\n5,w\n3,y\n2,y\n6,w\n"
+    let options = ["--id", "a", "--group-by", "b"]
+    #expect(
+      try diff(old, new, options).output == """
+        section 0 removed: x
+        section 2 removed: z
+        section 0 inserted: w
+        0.0 removed: 1
+        2.0 removed: 4
+        0.0 inserted: 5
+        0.1 inserted: 6
+        0.1 → 1.1 moved and updated: 2 (b: x → y)
+
+        """)
+    let json = try diff(old, new, options + ["--json", "-"]).output
+    for line in [
+      #"{"kind": "section", "changes": ["removed"], "old": 0, "new": null, "label": "x", "values": []}"#,
+      #"{"kind": "item", "changes": ["removed"], "old": "2.0", "new": null, "label": "4", "values": []}"#,
+      #"{"kind": "item", "changes": ["inserted"], "old": null, "new": "0.1", "label": "6", "values": []}"#,
+    ] {
+      #expect(json.contains(line), "\(line)")
+    }
   }
 
   @Test func `records with one identity are matched in order, with a warning`() throws {
@@ -84,7 +149,10 @@ import Testing
           + "are matched in order.\n"))
   }
 
-  /// The list has the sentences of the library with labels, and JSON has the same changes.
+  /// The list has the sentences of the library with labels, and one for each record of a removed
+  /// or inserted section.
+  ///
+  /// A record whose identity the other state has is moved instead. JSON has the same changes.
   @Test func `text, JSON and the library agree on random states`() throws {
     let seed = UInt64.random(in: 0..<1 << 32)
     var generator = SeededGenerator(seed: seed)
@@ -116,9 +184,30 @@ import Testing
         (entry.label, entry.values) = ("", [])
         return entry.text
       }
+      func lines(
+        _ state: Sections, _ other: Sections, _ removed: [Int], _ word: String
+      ) -> [String] {
+        let kept = Set((0..<other.table.count).map { other.table[$0, 0] })
+        return removed.flatMap { section in
+          state.grouped.elements(inSection: section)!.enumerated()
+            .filter { !kept.contains(state.table[$0.element, 0]) }
+            .map { "\(section).\($0.offset) \(word)" }
+        }
+      }
+      let others =
+        lines(difference.old, difference.new, difference.changes.sectionRemovals, "removed")
+        + lines(difference.new, difference.old, difference.changes.sectionInsertions, "inserted")
       #expect(
-        bare.sorted() == difference.changes.lines.sorted(),
+        bare.sorted() == (difference.changes.lines + others).sorted(),
         "seed \(seed), round \(round):\n\(old)\n\(new)")
+      // The lists name each record that only one state has.
+      let identities = { (sections: Sections) in
+        Set((0..<sections.table.count).map { sections.table[$0, 0] })
+      }
+      let (oldIDs, newIDs) = (identities(difference.old), identities(difference.new))
+      let items = list.entries.filter { !$0.isSection }
+      #expect(Set(items.filter { $0.new == nil }.map(\.label)) == oldIDs.subtracting(newIDs))
+      #expect(Set(items.filter { $0.old == nil }.map(\.label)) == newIDs.subtracting(oldIDs))
       let json = try JSONSerialization.jsonObject(with: Data(list.json.utf8)) as? [[String: Any]]
       let objects = try #require(json)
       #expect(objects.map { $0["label"] as? String } == list.entries.map(\.label))
