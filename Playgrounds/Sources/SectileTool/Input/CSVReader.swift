@@ -15,19 +15,51 @@ struct CSVReader {
   ///
   /// - Throws: A `ToolError` with the line of the first mistake.
   func table(_ progress: ProgressReport) throws(ToolError) -> Table {
-    var parser = CSVParser(file.bytes, delimiter: delimiter)
+    var parser = CSVParser(file.bytes, delimiter: delimiter, name: file.name)
     do throws(CSVParser.Fault) {
       try parser.run(progress)
     } catch {
-      throw explain(error, columns: parser.records.first ?? [])
+      throw explain(error, columns: parser.table.columns)
     }
-    guard let columns = parser.records.first else {
+    guard let header = parser.header else {
       throw ToolError(
         in: file.name, "the file is empty; the first line of CSV names the columns.")
     }
-    let rows = parser.records.dropFirst().map { Table.Row(values: $0) }
-    return Table(name: file.name, columns: columns, rows: rows)
+    var table = parser.table
+    try expectDifferentNames(of: table.columns, header: header)
+    table.delimiterHint = delimiterHint(for: table.columns)
+    return table
   }
+
+  /// Throws if two columns have one name, because options could mean either of them.
+  ///
+  /// Columns without a name may repeat: spreadsheets write them after the last column.
+  private func expectDifferentNames(of columns: [String], header: Int) throws(ToolError) {
+    var known: [String: Int] = [:]
+    for (index, name) in columns.enumerated() where !name.isEmpty {
+      guard let first = known.updateValue(index, forKey: name) else { continue }
+      throw ToolError(
+        in: file.name, at: TextPosition(line: TextPosition(ofByte: header, in: file.bytes).line),
+        "columns \(first + 1) and \(index + 1) are both called \"\(name)\"; the names of columns "
+          + "must differ.")
+    }
+  }
+
+  /// Returns a sentence about a delimiter in the name of the only column, or nil.
+  private func delimiterHint(for columns: [String]) -> String? {
+    guard columns.count == 1 else { return nil }
+    let other = Self.delimiters.first { $0.byte != delimiter && columns[0].utf8.contains($0.byte) }
+    guard let other else { return nil }
+    return "If the columns are separated by \(other.name), use --delimiter \(other.option)."
+  }
+
+  /// Delimiters that files have, their names, and how they are written on a command line.
+  private static let delimiters = [
+    (byte: UInt8(ascii: ";"), name: "semicolons", option: "\";\""),
+    (byte: Byte.tab, name: "tabs", option: "tab"),
+    (byte: UInt8(ascii: "|"), name: "bars", option: "\"|\""),
+    (byte: Byte.comma, name: "commas", option: ","),
+  ]
 
   /// Returns the error for a fault.
   private func explain(_ fault: CSVParser.Fault, columns: [String]) -> ToolError {
@@ -59,7 +91,8 @@ struct CSVReader {
         }
       return ToolError(
         in: file.name, at: TextPosition(line: position(record).line),
-        "the record has \(fields), the header \(columns.count): \(problem).")
+        "the record has \(fields), the header \(columns.count): \(problem)."
+          + (delimiterHint(for: columns).map { " \($0)" } ?? ""))
     }
   }
 }

@@ -29,6 +29,10 @@ struct FormatOptions: ParsableArguments {
     if delimiter != nil && format != .csv && format != .tsv {
       throw ToolError(.usage, "--delimiter is for CSV; \(file.name) is \(format.rawValue).")
     }
-    return try Table(file, format: format, delimiter: delimiter?.byte, progress: progress)
+    let table = try Table(file, format: format, delimiter: delimiter?.byte, progress: progress)
+    if let hint = table.delimiterHint {
+      progress.warn("\(table.name): the only column is \"\(table.columns[0])\". \(hint)")
+    }
+    return table
   }
 }

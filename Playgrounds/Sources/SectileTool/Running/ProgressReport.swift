@@ -21,6 +21,11 @@ final class ProgressReport {
     next = isQuiet ? nil : .seconds(1)
   }
 
+  /// Writes a line about the data on standard error, unless the run is quiet.
+  func warn(_ message: String) {
+    if next != nil { write("sectile: \(message.withoutControls)\n") }
+  }
+
   /// Begins a task.
   ///
   /// - Parameters:

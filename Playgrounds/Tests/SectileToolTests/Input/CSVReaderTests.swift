@@ -141,6 +141,53 @@ import Testing
     }
   }
 
+  @Test func `two columns with one name are an error, and columns without a name are not`() throws {
+    for (text, message) in [
+      ("a,b,a\n1,2,3\n", "a.csv:1: columns 1 and 3 are both called \"a\""),
+      ("\n\nx, b ,\"b\"\n1,2,3\n", "a.csv:3: columns 2 and 3 are both called \"b\""),
+      ("a,é,e\u{301}\n", "a.csv:1: columns 2 and 3 are both called \"e\u{301}\""),
+    ] {
+      #expect(
+        throws: ToolError(.data, "\(message); the names of columns must differ."), "\(text)"
+      ) {
+        try Self.read(text)
+      }
+    }
+    try expect("a,,\n1,2,3\n", [["a", "", ""], ["1", "2", "3"]])
+    try expect("a,A\n1,2\n", [["a", "A"], ["1", "2"]])
+  }
+
+  @Test func `a header of one column with another delimiter has a hint`() throws {
+    for (text, delimiter, hint) in [
+      ("name;city\nAda;Rome\n", ",", "separated by semicolons, use --delimiter \";\"."),
+      ("name\tcity\n", ",", "separated by tabs, use --delimiter tab."),
+      ("name|city\n", ",", "separated by bars, use --delimiter \"|\"."),
+      ("name,city\n", ";", "separated by commas, use --delimiter ,."),
+      ("a;b|c\n", ",", "separated by semicolons, use --delimiter \";\"."),
+    ] as [(String, Character, String)] {
+      let found = try Self.read(text, delimiter: delimiter).delimiterHint
+      #expect(found == "If the columns are \(hint)", "\(text)")
+    }
+    for text in ["name\n", "a;b,c\n1,2\n", "a b\n"] {
+      #expect(try Self.read(text).delimiterHint == nil, "\(text)")
+    }
+    // The hint is a warning, and a part of the errors that a wrong delimiter causes.
+    let hint = "If the columns are separated by semicolons, use --delimiter \";\"."
+    let run = ToolRun(["-", "--snapshot", "-"], input: "name;city\nAda;Rome\n")
+    #expect(run.status == .success && run.output == "0.0  0 0 640 32\n")
+    #expect(
+      run.errors == "sectile: standard input: the only column is \"name;city\". \(hint)\n")
+    let quiet = ToolRun(["-", "--quiet", "--snapshot", "-"], input: "name;city\n")
+    #expect(quiet.status == .success && quiet.errors == "")
+    let missing = ToolRun(["-", "--group-by", "city", "--quiet"], input: "name;city\nAda;Rome\n")
+    #expect(
+      missing.errors == "sectile: standard input:1: there is no column \"city\" for --group-by. "
+        + "The columns are \"name;city\". \(hint)\n")
+    let decimals = ToolRun(["-"], input: "name;size\nAda;1,5\n")
+    #expect(decimals.status == .data && decimals.errors.hasSuffix("\"name;size\". \(hint)\n"))
+    #expect(ToolRun(["-", "--snapshot", "-"], input: "[{\"a;b\": 1}]").errors == "")
+  }
+
   @Test func `an error cuts a long excerpt`() {
     #expect(
       throws: ToolError(
@@ -204,7 +251,12 @@ enum CSVOracle {
           return nil
         }
       }
-      if let header = records.first, header.count != record.count { return nil }
+      if let header = records.first {
+        if header.count != record.count { return nil }
+      } else {
+        let names = record.filter { !$0.isEmpty }
+        if Set(names).count < names.count { return nil }
+      }
       records.append(record)
     }
     return records.isEmpty ? nil : records
