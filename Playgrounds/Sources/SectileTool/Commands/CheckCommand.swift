@@ -26,12 +26,14 @@ struct CheckCommand: ToolCommand {
 
       EXAMPLES:
         Record a reference, review it, then compare with it:
-          sectile check layout.json cities.csv --reference cities.txt --record missing
-          sectile check layout.json cities.csv --reference cities.txt
+          sectile check a.json b.csv --reference c.txt \\
+            --record missing
+          sectile check a.json b.csv --reference c.txt
 
         The screen of a phone scrolled by 600 points, with a tolerance of 0.1 points:
-          sectile check layout.json cities.csv --width 390 --height 844 \\
-            --viewport 600 --part viewport --tolerance 0.1 --reference phone.txt
+          sectile check a.json b.csv --reference phone.txt \\
+            --width 390 --height 844 --viewport 600 \\
+            --part viewport --tolerance 0.1
       """)
 
   @Argument(
@@ -76,15 +78,17 @@ struct CheckCommand: ToolCommand {
     let spec = try LayoutSpec(InputFile(reading: spec, in: console))
     let table = try format.table(records, console, progress)
     let rendering = try Rendering(
-      table, by: try device.plan(from: spec, table: table, terminalColumns: 80), from: spec,
-      sections, comparison.portion, isQuiet: comparison.quiet, in: console, progress: progress)
+      table,
+      by: try device.plan(from: spec, table: table, terminalColumns: DeviceOptions.checkColumns),
+      from: spec, sections, comparison.portion, isQuiet: comparison.quiet, in: console,
+      progress: progress)
     let reference = URL(fileURLWithPath: comparison.reference)
+    // Recording replaces the file, also one that its owner has protected.
+    if mode == .all || mode == .failed { try OutputFile.expectWritable(comparison.reference) }
     let references = GeometryReferences(
       in: ReferenceFolder(
         reference.deletingLastPathComponent(), mode: mode,
         log: ReferenceLog(environment: console.environment), command: "sectile check ..."),
-    // Recording replaces the file, also one that its owner has protected.
-    if mode == .all || mode == .failed { try OutputFile.expectWritable(comparison.reference) }
       tolerance: comparison.tolerance)
     let violation = references.verify(
       rendering.snapshot(of: comparison.kinds),

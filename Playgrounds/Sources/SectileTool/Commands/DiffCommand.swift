@@ -12,17 +12,20 @@ struct DiffCommand: ToolCommand {
     usage: "sectile diff <old> <new> [<option> ...]",
     discussion: """
       Without --text, --json or --svg the list is written to standard output: one line for each \
-      removed, inserted, moved or updated record, with the minimal number of moves. A path is the \
-      index of the section and of the item, before and after. The exit status is 0 with and without \
-      changes, and above 63 on an error.
+      removed, inserted, moved or updated section or record, with the minimal number of moves. The \
+      records of a removed or inserted section are in the list. A path is the index of the section \
+      and of the item, before and after. Without --group-by or --group-by-letter all records are one \
+      section, which is never removed or inserted. The exit status is 0 with and without changes, \
+      and above 63 on an error.
 
       EXAMPLES:
         The changes of a table with a number for each record:
-          sectile diff monday.csv tuesday.csv --id number --group-by team
+          sectile diff monday.csv tuesday.csv --id number \\
+            --group-by team
 
         A picture of the changes, with arrows for moves:
-          sectile diff monday.csv tuesday.csv --id number --group-by team \\
-            --label name --svg changes.svg
+          sectile diff monday.csv tuesday.csv --id number \\
+            --group-by team --label name --svg changes.svg
       """)
 
   @Argument(help: ArgumentHelp("The old records. - reads standard input.", valueName: "old"))
@@ -107,7 +110,8 @@ struct DiffCommand: ToolCommand {
     of sections: Sections, _ spec: LayoutSpec?
   ) throws(ToolError) -> (CollectionLayout, LayoutPlan) {
     let plan = try layout.plan(
-      from: spec, isGrouped: self.sections.isGrouped, table: sections.table, terminalColumns: 40)
+      from: spec, isGrouped: self.sections.isGrouped, table: sections.table,
+      terminalColumns: DeviceOptions.stateColumns)
     return (try plan.layout(of: sections), plan)
   }
 

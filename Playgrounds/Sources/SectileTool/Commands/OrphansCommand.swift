@@ -19,11 +19,13 @@ struct OrphansCommand: ToolCommand {
         References that no test used. All tests must run, or the list is too long:
           rm -rf asked
           SECTILE_REFERENCE_LOG=$PWD/asked swift test
-          sectile orphans Tests/ListTests/Geometry --log asked
+          sectile orphans Tests/ListTests/Geometry \\
+            --log asked
 
         References that no source file names, without running tests. A name that a test composes \
       is not found:
-          sectile orphans Tests/ListTests/Geometry --sources Tests/ListTests
+          sectile orphans Tests/ListTests/Geometry \\
+            --sources Tests/ListTests
       """)
 
   @Argument(help: ArgumentHelp("The folder of references.", valueName: "folder"))

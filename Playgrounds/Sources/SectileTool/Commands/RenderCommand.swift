@@ -19,23 +19,27 @@ struct RenderCommand: ToolCommand {
 
       EXAMPLES:
         A list by region, in the terminal:
-          sectile timezones.csv --group-by region --sort-by city --label city
+          sectile timezones.csv --group-by region \\
+            --sort-by city --label city
 
         A grid of emoji as a picture, with footers that count:
-          sectile emoji.csv --group-by group --label emoji --label name \\
-            --columns adaptive:200 --width 900 --insets 16 --spacing 8 \\
+          sectile emoji.csv --group-by group \\
+            --label emoji --label name --columns adaptive:200 \\
+            --width 900 --insets 16 --spacing 8 \\
             --header 28 --footer 20 --svg emoji.svg
 
         The frames of records from another program:
-          curl ... | sectile - --format json --columns 3 --frames -
+          curl ... | sectile - --format json \\
+            --columns 3 --frames -
 
         The screen after scrolling by 600 points, with a pinned header:
-          sectile timezones.csv --group-by region --label city \\
-            --pin-headers --viewport 600 --part viewport
+          sectile timezones.csv --group-by region \\
+            --label city --pin-headers \\
+            --viewport 600 --part viewport
 
         Any layout of the library, from a layout file:
-          sectile timezones.csv --group-by region --label city \\
-            --spec layout.json --svg zones.svg
+          sectile timezones.csv --group-by region \\
+            --label city --spec layout.json --svg zones.svg
       """)
 
   @Argument(
@@ -73,13 +77,13 @@ struct RenderCommand: ToolCommand {
 
   func run(in console: Console) throws(ToolError) -> ExitStatus {
     let progress = ProgressReport(console, isQuiet: output.quiet)
+    if drawsInTerminal, case .rect(let part) = output.portion.part {
+      try Rendering.expectDrawable(part.size, columns: console.columns)
+    }
     let spec = try layout.readSpec(console)
     let table = try format.table(input, console, progress)
     let plan = try layout.plan(
       from: spec, isGrouped: sections.isGrouped, table: table, terminalColumns: console.columns)
-    if drawsInTerminal, case .rect(let part) = output.portion.part {
-      try Rendering.expectDrawable(part.size, columns: console.columns)
-    }
     let rendering = try Rendering(
       table, by: plan, from: spec, sections, output.portion,
       drawingColumns: drawsInTerminal ? console.columns : nil, isQuiet: output.quiet, in: console,
@@ -88,21 +92,21 @@ struct RenderCommand: ToolCommand {
     return .success
   }
 
-  /// Returns the outputs.
-  private func outputs(
-    of rendering: Rendering, _ plan: LayoutPlan, in console: Console
-  ) throws(ToolError) -> [OutputFile] {
   /// Whether the layout is drawn in the terminal, because no output is given.
   private var drawsInTerminal: Bool {
     output.svg == nil && output.frames == nil && output.snapshot == nil
   }
 
+  /// Returns the outputs.
+  private func outputs(
+    of rendering: Rendering, _ plan: LayoutPlan, in console: Console
+  ) throws(ToolError) -> [OutputFile] {
     var outputs: [OutputFile] = []
     if let svg = output.svg {
       outputs.append(OutputFile(target: svg, text: rendering.svg()))
     }
     if let frames = output.frames, let format = FrameFormat(of: frames) {
-      outputs.append(OutputFile(target: frames, text: rendering.frames(format)))
+      outputs.append(OutputFile(target: frames, data: rendering.frames(format)))
     }
     if let snapshot = output.snapshot {
       outputs.append(OutputFile(target: snapshot, text: rendering.snapshot().text))

@@ -19,7 +19,8 @@ struct ReplayCommand: ToolCommand {
           sectile replay chat.jsonl
 
         The events as one animated picture, and as one picture for each event:
-          sectile replay chat.jsonl --svg chat.svg --pictures chat
+          sectile replay chat.jsonl --svg chat.svg \\
+            --pictures chat
       """)
 
   @Argument(

@@ -6,15 +6,24 @@ import SectileLayout
 
 /// The options of the container.
 struct DeviceOptions: ParsableArguments {
+  /// The default width of `check`, in columns of a terminal of 8 points: it does not depend on the
+  /// terminal, because references are compared on other machines.
+  static let checkColumns = 80
+  /// The default width of one state in the pictures of `diff` and `replay`.
+  static let stateColumns = 40
+
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The width of the container. (default: the width in the layout file, or 8 points for each "
-        + "column of the terminal: COLUMNS, or 80)",
+      "The width of the container. (default: the width in the layout file; without one, in render 8 "
+        + "points for each column of the terminal: COLUMNS, or 80; in check "
+        + "\(Self.checkColumns * 8); in diff \(Self.stateColumns * 8))",
       valueName: "points"),
     transform: OptionNumber.extent)
   var width: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The height of the container. (default: the height in the layout file, or 480)",
       valueName: "points"),
@@ -23,15 +32,19 @@ struct DeviceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The axis along which sections are laid out. (default: vertical)", valueName: "axis"))
+      "The axis along which sections are laid out. (default: the axis in the layout file, or "
+        + "vertical)",
+      valueName: "axis"))
   var axis: AxisOption?
 
-  @Flag(help: "Lay out from right to left.")
+  @Flag(help: "Lay out from right to left. (default: the direction in the layout file)")
   var rtl = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of pixels in a point; edges are rounded to whole pixels. (default: no rounding)",
+      "The number of pixels in a point; edges are rounded to whole pixels. (default: the scale in "
+        + "the layout file, or no rounding)",
       valueName: "number"),
     transform: OptionNumber.scale)
   var scale: Double?

@@ -36,7 +36,8 @@ struct ReplayPlayer {
   /// Starts a story.
   init(_ start: ReplayStart, in console: Console) throws(ToolError) {
     self.console = console
-    plan = try start.spec.plan(for: start.table, terminalColumns: 40)
+    plan = try start.spec.plan(
+      for: start.table, terminalColumns: DeviceOptions.stateColumns)
     sections = Self.sections(start.table, start.order, console)
     layout = try plan.layout(of: sections)
     ends = start.ends
