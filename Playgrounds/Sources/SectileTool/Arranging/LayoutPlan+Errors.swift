@@ -19,12 +19,13 @@ extension LayoutPlan {
     case .invalidContainer(let size):
       return ToolError(
         origin.status,
-        "\(origin.subject("width")): the container is \(size); both sides must be in "
+        "\(origin.subject("width")): the container is \(size.width.shortText) wide and "
+          + "\(size.height.shortText) high; both sides must be in "
           + "\(Self.extents).")
     case .invalidPixelScale(let scale):
       return ToolError(
         origin.status,
-        "\(origin.subject("scale")) is \(scale); it must be above 0 and at most 1048576.")
+        "\(origin.subject("scale")) is \(scale.shortText); it must be above 0 and at most 1048576.")
     case .tooManyColumns(let count, let maximum, let section):
       let origin = plans[section].origin
       return ToolError(
@@ -43,13 +44,14 @@ extension LayoutPlan {
     }
   }
 
-  private static let extents = "0...\(LayoutError.maximumExtent)"
+  private static let extents = OptionNumber.range(from: "0")
 
   private static func outOfRange(
     _ value: Double, _ parameter: LayoutError.Parameter, _ origin: PlanOrigin
   ) -> ToolError {
     ToolError(
-      origin.status, "\(origin.subject(parameter.key)) makes \(value); it must be in \(extents).")
+      origin.status,
+      "\(origin.subject(parameter.key)) makes \(value.shortText); it must be in \(extents).")
   }
 
   /// Returns the error for an item that spans no columns, or more columns than there are.

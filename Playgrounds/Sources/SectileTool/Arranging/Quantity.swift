@@ -65,8 +65,8 @@ struct Quantity: Equatable {
   ) -> ToolError {
     return sections.error(
       at: path,
-      "\(problem) \"\(sections.table.columns[column])\"; \(setting) takes numbers, "
-        + "0 or more.")
+      "\(problem) \"\(sections.table.columns[column])\"; \(setting) takes numbers in "
+        + "\(OptionNumber.range(from: "0")).")
   }
 }
 

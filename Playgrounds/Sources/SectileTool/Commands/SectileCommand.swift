@@ -8,6 +8,7 @@ struct SectileCommand: ParsableCommand {
     commandName: "sectile",
     abstract:
       "Lay out records in a sectioned list or grid, compare them, and replay events.",
+    version: Tool.version,
     subcommands: [
       RenderCommand.self, DiffCommand.self, ReplayCommand.self, CheckCommand.self,
       OrphansCommand.self,

@@ -12,6 +12,7 @@ struct ComparisonOptions: ParsableArguments {
   var reference: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The allowed distance of an edge from the edge in the reference. (default: 0)",
       valueName: "points"),

@@ -22,6 +22,7 @@ struct LayoutOptions: ParsableArguments {
   var layout: ArrangementOption?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The columns of a grid or a masonry: their number; adaptive:MIN or adaptive:MIN,MAX for as "
         + "many as fit with a width of at least MIN; up-to:MAX for as few as have a width of at "
@@ -56,6 +57,7 @@ struct LayoutOptions: ParsableArguments {
   var device: DeviceOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The length of an item along the axis: points, ratio:NUMBER for its width divided by its "
         + "height (the inverse if horizontal), column:NAME for a column of the data, or label. "
@@ -65,6 +67,7 @@ struct LayoutOptions: ParsableArguments {
   var itemHeight: JSONTree?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The width of an item of a flow: points, column:NAME for a column of the data, or label for 8 "
         + "points for each character and 16 more. (default: label)",
@@ -73,6 +76,7 @@ struct LayoutOptions: ParsableArguments {
   var itemWidth: JSONTree?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The length of a header along the axis, or none. (default: 32 if grouped, 160 if horizontal)",
       valueName: "points"),
@@ -80,12 +84,14 @@ struct LayoutOptions: ParsableArguments {
   var header: JSONTree?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The length of a footer along the axis, or none. (default: none)", valueName: "points"),
     transform: LayoutValue.supplementary)
   var footer: JSONTree?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Insets of the items of a section: one number, or top,leading,bottom,trailing. (default: 0)",
       valueName: "points"),
@@ -93,6 +99,7 @@ struct LayoutOptions: ParsableArguments {
   var insets: JSONTree?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Spacing between items: one number, or line,item. (default: 0; 0,8 in a grid; 8 in a flow "
         + "and a masonry)",
@@ -101,11 +108,13 @@ struct LayoutOptions: ParsableArguments {
   var spacing: SpacingOption?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Spacing between sections. (default: 0)", valueName: "points"),
     transform: OptionNumber.extent)
   var sectionSpacing: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The thickness of separators between lines. (default: none)", valueName: "points"),
     transform: OptionNumber.extent)

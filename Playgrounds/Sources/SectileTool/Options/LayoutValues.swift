@@ -12,7 +12,8 @@ enum LayoutValue {
     if let widths = text.suffix(after: "adaptive:") { return try adaptive(widths) }
     if let maximum = text.suffix(after: "up-to:") {
       guard let maximum = Double(maximum), maximum > 0 && maximum.isExtent else {
-        throw ValidationError("the widest column must be a number of points above 0.")
+        throw ValidationError(
+          "the widest column must be a number of points above 0 and at most 1e+30.")
       }
       return .object([("upTo", .number(maximum))])
     }
@@ -30,12 +31,14 @@ enum LayoutValue {
   private static func adaptive(_ text: String) throws -> JSONTree {
     let widths = text.commaSeparated.map { Double($0) ?? .nan }
     guard let minimum = widths.first, minimum > 0 && minimum.isExtent else {
-      throw ValidationError("the narrowest column must be a number of points above 0.")
+      throw ValidationError(
+        "the narrowest column must be a number of points above 0 and at most 1e+30.")
     }
     if widths.count == 1 { return .object([("adaptive", .number(minimum))]) }
     guard widths.count == 2, widths[1] >= minimum else {
       throw ValidationError(
-        "the widest column must be a number of points, not below the narrowest.")
+        "the widest column must be a number of points, not below the narrowest and at most 1e+30, "
+          + "or inf.")
     }
     let maximum: JSONTree = widths[1] == .infinity ? .string("infinity") : .number(widths[1])
     return .object([("adaptive", .object([("minimum", .number(minimum)), ("maximum", maximum)]))])
@@ -44,7 +47,8 @@ enum LayoutValue {
   private static func track(_ text: String) throws -> JSONTree {
     let isShare = text.hasSuffix("fr")
     guard let value = Double(isShare ? String(text.dropLast(2)) : text), value.isExtent else {
-      throw ValidationError("the width of a column must be a number of points, or a share as 1fr.")
+      throw ValidationError(
+        "the width of a column must be a number of points in 0...1e+30, or a share as 1fr.")
     }
     return isShare ? .object([("fraction", .number(value))]) : .number(value)
   }
@@ -55,7 +59,7 @@ enum LayoutValue {
       return try itemSide(text, others: ", ratio:NUMBER, as ratio:1.5, column:NAME or label.")
     }
     guard let ratio = Double(number), ratio > 0 && ratio < .infinity else {
-      throw ValidationError("the ratio must be a number above 0.")
+      throw ValidationError("the ratio must be a finite number above 0.")
     }
     return .object([("aspectRatio", .number(ratio))])
   }

@@ -6,7 +6,12 @@ import SectileLayout
 
 /// Numbers and lists of numbers.
 enum OptionNumber {
-  static let extents = "a number of points, 0 or more"
+  static let extents = "a number of points in \(range(from: "0"))"
+
+  /// The range of lengths or offsets as text.
+  static func range(from lower: String) -> String {
+    "\(lower)...\(LayoutError.maximumExtent.shortText)"
+  }
 
   /// Returns a length of 0 or more.
   static func extent(_ text: String) throws -> Double {
@@ -23,14 +28,16 @@ enum OptionNumber {
     let isRight =
       counts.contains(values.count)
       && values.allSatisfy { $0 >= 0 && $0 <= LayoutError.maximumExtent }
-    guard isRight else { throw ValidationError("it must be \(allowed), each 0 or more.") }
+    guard isRight else {
+      throw ValidationError("it must be \(allowed), each in \(range(from: "0")).")
+    }
     return values.map { $0 + 0 }
   }
 
   /// Returns an offset along an axis, which may be before the content.
   static func offset(_ text: String) throws -> Double {
     guard let value = Double(text), abs(value) <= LayoutError.maximumExtent else {
-      throw ValidationError("it must be a number of points.")
+      throw ValidationError("it must be a number of points in \(range(from: "-1e+30")).")
     }
     return value
   }
@@ -82,7 +89,8 @@ enum PartOption: Equatable {
       && values[2] > 0 && values[3] > 0
     guard isRight else {
       throw ValidationError(
-        "it must be x,y,width,height in points, with a width and a height above 0, or viewport.")
+        "it must be x,y,width,height in points, each in \(OptionNumber.range(from: "-1e+30")), with a "
+          + "width and a height above 0, or viewport.")
     }
     self = .rect(LayoutRect(x: values[0], y: values[1], width: values[2], height: values[3]))
   }

@@ -52,8 +52,8 @@ extension Rendering {
     if let key = spec?.orderKey, options.sortSections {
       throw key.error("it does not go with --sort-sections, which sorts sections by name.")
     }
-    let sections = Sections(
-      table, by: try options.rule(for: table), declared: order, locale: console.locale,
+    var sections = Sections(
+      grouping: table, by: try options.rule(for: table), declared: order, locale: console.locale,
       progress: progress)
     if let drawingColumns, portion.part == nil, plan.axis == .vertical, plan.hasConstantSizes {
       let layout = try plan.layout(of: sections)
@@ -70,7 +70,7 @@ extension Rendering {
     case .viewport: part = viewport
     case nil: break
     }
-    if table.rows.isEmpty && !isQuiet {
+    if table.isEmpty && !isQuiet {
       console.writeError("sectile: \(table.name): there are no records.\n")
     }
   }

@@ -12,6 +12,9 @@ protocol ToolCommand: ParsableCommand {
 
 /// The program `sectile`.
 package enum Tool {
+  /// The version that `--version` prints.
+  package static let version = "0.1.0-dev"
+
   /// Runs the tool.
   ///
   /// - Parameters:
@@ -19,23 +22,34 @@ package enum Tool {
   ///   - console: The streams, the terminal and the clock.
   /// - Returns: The exit status of the process.
   package static func run(_ arguments: [String], in console: Console) -> ExitStatus {
+    let line = CommandLineWords(arguments)
     do {
       // General help is that of the default command, because it has the options that most users
       // need.
       let isGeneral = arguments == ["--help"] || arguments == ["-h"]
       var command = try SectileCommand.parseAsRoot(isGeneral ? ["help", "render"] : arguments)
       if let command = command as? any ToolCommand {
+        try line.expectSingleOptions()
+        try line.expectCommand()
         return try command.run(in: console)
       }
       // A command of the parser itself, which throws its output.
+      try line.expectHelpTopic()
       try command.run()
       return .success
     } catch let error as ToolError {
-      console.writeError("sectile: \(error.message)\n")
-      return error.status
+      return report(error, in: console)
     } catch {
+      if !SectileCommand.exitCode(for: error).isSuccess, let unknown = line.unknownCommand {
+        return report(unknown, in: console)
+      }
       return answer(error, in: console)
     }
+  }
+
+  private static func report(_ error: ToolError, in console: Console) -> ExitStatus {
+    console.writeError("sectile: \(error.message)\n")
+    return error.status
   }
 
   /// Prints the output of the argument parser: help on standard output, errors on standard error.

@@ -52,7 +52,7 @@ extension SpecValue {
     let name = try text()
     if case .options = source { return try table.anyColumn(named: name, for: option) }
     // An empty JSON file has no columns, so none can be missing.
-    if table.columns.isEmpty && table.rows.isEmpty { return 0 }
+    if table.isWithoutColumns { return 0 }
     let found = table.columns.indices.filter { table.columns[$0] == name }
     if found.count == 1 { return found[0] }
     if found.count > 1 {

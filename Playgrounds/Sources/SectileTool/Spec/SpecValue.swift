@@ -115,17 +115,19 @@ extension SpecValue {
 
   /// Returns the value as a length of 0 or more.
   func extent() throws(ToolError) -> Double {
-    try number(allowed: "numbers of points, 0 or more", where: \.isExtent)
+    try number(allowed: "numbers of points in \(OptionNumber.range(from: "0"))", where: \.isExtent)
   }
 
   /// Returns the value as a distance, which may be negative.
   func distance() throws(ToolError) -> Double {
-    try number(allowed: "numbers of points") { abs($0).isExtent }
+    try number(allowed: "numbers of points in \(OptionNumber.range(from: "-1e+30"))") {
+      abs($0).isExtent
+    }
   }
 
   /// Returns the value as a number above 0.
   func positive() throws(ToolError) -> Double {
-    try number(allowed: "numbers above 0") { $0 > 0 && $0.isExtent }
+    try number(allowed: "numbers above 0 and at most 1e+30") { $0 > 0 && $0.isExtent }
   }
 
   /// Returns the value as true or false.

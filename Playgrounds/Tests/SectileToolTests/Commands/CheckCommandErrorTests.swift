@@ -53,7 +53,7 @@ import Testing
       ),
       (
         ["check", spec, records, "--reference", "r.txt", "--tolerance=-1"], .usage,
-        "The value '-1' is invalid for '--tolerance <points>': it must be a number of points, 0 "
+        "The value '-1' is invalid for '--tolerance <points>': it must be a number of points in 0...1e+30."
       ),
       (
         ["check", spec, records, "--reference", "r.txt", "--record", "yes"], .usage,

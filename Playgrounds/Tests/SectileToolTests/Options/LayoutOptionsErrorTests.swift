@@ -8,7 +8,7 @@ import Testing
 
 /// The errors of layout options.
 @Suite struct LayoutOptionsErrorTests {
-  private static let extents = "it must be a number of points, 0 or more."
+  private static let extents = "it must be a number of points in 0...1e+30."
   private static let columns =
     "it must be a number of columns, 1...2147483647, or adaptive:POINTS, as adaptive:160, "
     + "up-to:POINTS or tracks:WIDTH,..., as tracks:80,1fr."
@@ -25,24 +25,25 @@ import Testing
           "adaptive:0", "adaptive:", "adaptive:-1", "adaptive:nan",
           "adaptive:1e31",
         ],
-        "the narrowest column must be a number of points above 0."
+        "the narrowest column must be a number of points above 0 and at most 1e+30."
       ),
       (
         "--columns <columns>", ["adaptive:100,", "adaptive:100,99", "adaptive:1,2,3"],
-        "the widest column must be a number of points, not below the narrowest."
+        "the widest column must be a number of points, not below the narrowest and at most 1e+30, "
+          + "or inf."
       ),
       (
         "--columns <columns>", ["up-to:0", "up-to:", "up-to:nan", "up-to:1e31"],
-        "the widest column must be a number of points above 0."
+        "the widest column must be a number of points above 0 and at most 1e+30."
       ),
       (
         "--columns <columns>",
         ["tracks:", "tracks:80,,1fr", "tracks:fr", "tracks:-1", "tracks:1em"],
-        "the width of a column must be a number of points, or a share as 1fr."
+        "the width of a column must be a number of points in 0...1e+30, or a share as 1fr."
       ),
       (
         "--item-width <length>", ["nan", "ratio:1", "Label"],
-        "it must be a number of points, 0 or more, column:NAME or label."
+        "it must be a number of points in 0...1e+30, column:NAME or label."
       ),
       ("--section-spacing <points>", ["-1", "x"], Self.extents),
       ("--separators <points>", ["-1", "nan"], Self.extents),
@@ -50,37 +51,41 @@ import Testing
       ("--height <points>", ["nan", "-0.001"], Self.extents),
       (
         "--item-height <length>", ["nan", "-1", "tall"],
-        "it must be a number of points, 0 or more, ratio:NUMBER, as ratio:1.5, column:NAME or label."
+        "it must be a number of points in 0...1e+30, ratio:NUMBER, as ratio:1.5, column:NAME or label."
       ),
       (
         "--item-height <length>", ["ratio:0", "ratio:-1", "ratio:inf", "ratio:nan", "ratio:"],
-        "the ratio must be a number above 0."
+        "the ratio must be a finite number above 0."
       ),
       (
         "--header <points>", ["nan", "-1", "None"],
-        "it must be a number of points, 0 or more, or none."
+        "it must be a number of points in 0...1e+30, or none."
       ),
-      ("--footer <points>", ["inf"], "it must be a number of points, 0 or more, or none."),
+      ("--footer <points>", ["inf"], "it must be a number of points in 0...1e+30, or none."),
       (
         "--insets <points>", ["1,2", "1,2,3", "1,2,3,4,5", "-1", "1,2,3,nan", "1,,2,3"],
-        "it must be one number of points, or top,leading,bottom,trailing, each 0 or more."
+        "it must be one number of points, or top,leading,bottom,trailing, each in 0...1e+30."
       ),
       (
         "--spacing <points>", ["1,2,3", "-1", "nan", "1,-2", ","],
-        "it must be one number of points, or line,item, each 0 or more."
+        "it must be one number of points, or line,item, each in 0...1e+30."
       ),
       (
         "--scale <number>", ["0", "-1", "nan", "1e7"],
         "it must be a number above 0 and at most 1048576."
       ),
-      ("--viewport <points>", ["nan", "inf", "top"], "it must be a number of points."),
+      (
+        "--viewport <points>", ["nan", "inf", "top"],
+        "it must be a number of points in -1e+30...1e+30."
+      ),
       (
         "--part <part>",
         [
           "0,0,1", "0,0,0,1", "0,0,1,0", "0,0,-1,1", "nan,0,1,1", "0,0,1e31,1",
           "all",
         ],
-        "it must be x,y,width,height in points, with a width and a height above 0, or viewport."
+        "it must be x,y,width,height in points, each in -1e+30...1e+30, with a width and a height "
+          + "above 0, or viewport."
       ),
       (
         "--delimiter <char>", ["ab", "\"", "\n", "é"],
@@ -104,6 +109,28 @@ import Testing
           try SectileCommand.parseAsRoot(["none.csv", "\(name)=\(value)"])
         }
       }
+    }
+  }
+
+  /// A value that begins with a minus sign is not taken for an option.
+  @Test(
+    arguments: [
+      "columns", "item-height", "item-width", "header", "footer", "insets", "spacing",
+      "section-spacing", "separators", "width", "height", "scale", "tolerance",
+    ])
+  func `a negative value is an error with the allowed range`(name: String) {
+    let arguments =
+      name == "tolerance" ? ["check", "l.json", "r.csv", "--reference", "r.txt"] : ["none.csv"]
+    for option in [["--\(name)", "-5"], ["--\(name)=-5"]] {
+      let run = ToolRun(arguments + option)
+      #expect(run.status == .usage)
+      #expect(
+        run.errors.hasPrefix("sectile: The value '-5' is invalid for '--\(name) <"), "\(run.errors)"
+      )
+      #expect(!run.errors.contains("or more"), "\(run.errors)")
+      #expect(
+        run.errors.contains("0...1e+30") || run.errors.contains("1...2147483647")
+          || run.errors.contains("above 0 and at most 1048576"), "\(run.errors)")
     }
   }
 
@@ -175,10 +202,13 @@ import Testing
       container: .zero, axis: .vertical, direction: .leftToRight,
       section: SectionPlan(layout: .list()))
     for (error, start) in [
-      (LayoutError.invalidContainer(.zero), "--width or --height: the container is (0.0, 0.0);"),
-      (.invalidPixelScale(0), "--scale is 0.0;"),
-      (.invalidParameter(.insets, -1, section: 0), "--insets makes"),
-      (.invalidParameter(.lineSpacing, -1, section: 0), "--spacing makes"),
+      (
+        LayoutError.invalidContainer(.zero),
+        "--width or --height: the container is 0 wide and 0 high;"
+      ),
+      (.invalidPixelScale(0), "--scale is 0;"),
+      (.invalidParameter(.insets, -1, section: 0), "--insets makes -1;"),
+      (.invalidParameter(.lineSpacing, -1, section: 0), "--spacing makes -1;"),
       (.invalidParameter(.headerLength, -1, section: 0), "--header makes"),
       (.invalidParameter(.footerLength, -1, section: 0), "--footer makes"),
       (.invalidConfiguration(.sectionSpacing, -1), "--section-spacing makes"),

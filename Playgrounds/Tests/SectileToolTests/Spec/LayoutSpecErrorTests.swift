@@ -240,7 +240,7 @@ import Testing
     for (text, expected) in [
       (
         "{\"header\": {\"length\": 1, \"label\": \"東京\"}, \"sectionSpacing\": -1}",
-        "l.json:1:60: sectionSpacing: it is -1; allowed are numbers of points, 0 or more."
+        "l.json:1:60: sectionSpacing: it is -1; allowed are numbers of points in 0...1e+30."
       ),
       (
         "{\"section\": {\"itemLength\": {\"column\": \"W\"}}}",
@@ -250,12 +250,12 @@ import Testing
       (
         "{\"section\": {\"itemLength\": {\"column\": \"w\"}}}",
         "standard input: record 2 has nothing for \"w\"; l.json:1:28: section.itemLength takes "
-          + "numbers, 0 or more."
+          + "numbers in 0...1e+30."
       ),
       (
         "{\"section\": {\"itemLength\": {\"column\": \"w\", \"default\": 5}}}",
         "standard input: record 3 has \"-3\" for \"w\"; l.json:1:28: section.itemLength takes "
-          + "numbers, 0 or more."
+          + "numbers in 0...1e+30."
       ),
       (
         "{\"section\": {\"itemLength\": {\"aspectRatio\": [{\"lengthOf\": \"w\", \"plus\": 0}, 1]}}}",
@@ -264,8 +264,8 @@ import Testing
       ),
       (
         "{\"section\": {\"layout\": \"grid\", \"columns\": 3, \"span\": {\"column\": \"span\"}}}",
-        "standard input: record 2 has \"x\" for \"span\"; l.json:1:54: section.span takes numbers, "
-          + "0 or more."
+        "standard input: record 2 has \"x\" for \"span\"; l.json:1:54: section.span takes numbers "
+          + "in 0...1e+30."
       ),
       (
         "{\"section\": {\"layout\": \"grid\", \"columns\": 3, \"span\": 4}}",
