@@ -33,8 +33,11 @@ struct Sections {
   private(set) var grouped: GroupedArray<String, Int>
   let table: Table
   private let rule: SectionRule
+  private let locale: Locale
 
-  /// Groups and sorts the records of a table.
+  /// Groups the records of a table, and sorts them and the sections.
+  ///
+  /// Records that are not grouped are one section, which exists also without records.
   ///
   /// - Parameters:
   ///   - table: The records.
@@ -44,6 +47,22 @@ struct Sections {
   ///   - progress: Receives the progress.
   init(
     _ table: Table, by rule: SectionRule, declared: [String] = [], locale: Locale,
+    progress: ProgressReport
+  ) {
+    self.init(grouping: table, by: rule, declared: declared, locale: locale, progress: progress)
+    sort(progress)
+  }
+
+  /// Groups the records of a table without sorting them.
+  ///
+  /// - Parameters:
+  ///   - table: The records.
+  ///   - rule: The grouping and the order.
+  ///   - declared: Sections that come first, in this order, even without records.
+  ///   - locale: The locale by which texts are sorted.
+  ///   - progress: Receives the progress.
+  init(
+    grouping table: Table, by rule: SectionRule, declared: [String] = [], locale: Locale,
     progress: ProgressReport
   ) {
     self.table = table
@@ -70,22 +89,25 @@ struct Sections {
   /// Sorts the records and the sections.
   mutating func sort(_ progress: ProgressReport) {
     if let column = rule.sortColumn {
-      progress.begin("sorting \(table.rows.count) records")
-      let values = table.rows.indices.map { table[$0, column] }
-      let order = SortOrder(
-        of: values, isDescending: rule.isDescending, locale: locale, progress: progress)
-      let ranks = values.map { order.rank(of: $0) }
+      progress.begin("sorting \(table.count) records")
+      let ranks = SortOrder.ranks(
+        of: (0..<table.count).map { table[$0, column] }, isDescending: rule.isDescending,
+        locale: locale, progress: progress)
       grouped.sortElements { ranks[$0] < ranks[$1] }
     }
     if rule.sortsSections {
-      progress.begin("sorting \(grouped.sections.count) sections")
-      let order = SortOrder(of: grouped.sections, locale: locale, progress: progress)
-      // Records without a letter follow the letters, as in an address book.
-      func rank(_ section: String) -> Int {
-        if case .letter = rule.key, section == letters.other { return .max }
-        return order.rank(of: section)
+      let sections = grouped.sections
+      progress.begin("sorting \(sections.count) sections")
+      let letters = FirstLetter(locale: locale)
+      var ranks: [String: Int] = [:]
+      for (section, rank) in zip(
+        sections, SortOrder.ranks(of: sections, locale: locale, progress: progress))
+      {
+        ranks[section] = rank
+        // Records without a letter follow the letters, as in an address book.
+        if case .letter = rule.key, section == letters.other { ranks[section] = .max }
       }
-      grouped.sortSections { rank($0) < rank($1) }
+      grouped.sortSections { ranks[$0, default: .max] < ranks[$1, default: .max] }
     }
   }
 
@@ -129,6 +151,7 @@ extension Sections {
       return count == 1 ? "1 item" : "\(count) items"
     case .item:
       guard let row = grouped.element(at: path) else { return "" }
+      if rule.labelColumns.count == 1 { return table[row, rule.labelColumns[0]].onOneLine }
       return rule.labelColumns.map { table[row, $0].onOneLine }.filter { !$0.isEmpty }
         .joined(separator: " ")
     }

@@ -1,60 +1,49 @@
 // The sort order of a column: numbers by size, then texts as file browsers sort them (ignoring
-// case, "9" before "10"), then empty values. Each distinct value is ranked once, because comparing
-// texts by the rules of a language is the slowest part of the tool.
+// case, "9" before "10"), then empty values.
 
 import Foundation
 import SectileFoundation
 
-/// The ranks of values in sorted order.
-struct SortOrder {
-  private var ranks: [String: Int] = [:]
+/// The order of values.
+enum SortOrder {
   /// The rank of empty values, ascending and descending.
   private static let last = Int.max
 
-  /// Ranks values.
+  /// Returns the rank of each value in sorted order; equal values have one rank.
   ///
   /// - Parameters:
   ///   - values: The values, in any order and any number of times.
   ///   - isDescending: Whether the order is descending.
   ///   - locale: The locale by which texts are compared.
   ///   - progress: Receives the progress.
-  init(
-    of values: some Sequence<String>, isDescending: Bool = false, locale: Locale,
-    progress: ProgressReport
-  ) {
-    var numbers: [(value: Double, text: String)] = []
-    var texts: [String] = []
-    // Sorted, so that texts that compare as equal are in an order that does not depend on hashing.
-    for text in Set(values).sorted() where !text.isBlank {
+  static func ranks(
+    of values: [String], isDescending: Bool = false, locale: Locale, progress: ProgressReport
+  ) -> [Int] {
+    var ranks = Array(repeating: last, count: values.count)
+    var numbers: [(value: Double, index: Int)] = []
+    var texts: [Int] = []
+    for (index, text) in values.enumerated() where !text.isBlank {
       if let number = text.number {
-        numbers.append((number, text))
+        numbers.append((number, index))
       } else {
-        texts.append(text)
+        texts.append(index)
       }
     }
     // "1" and "1.0" are one number and have one rank, so their records keep their order.
     numbers.sort { $0.value < $1.value }
     var rank = 0
-    for (index, number) in numbers.enumerated() {
-      if index > 0 && numbers[index - 1].value < number.value { rank += 1 }
-      ranks[number.text] = rank
+    for (place, number) in numbers.enumerated() {
+      if place > 0 && numbers[place - 1].value < number.value { rank += 1 }
+      ranks[number.index] = rank
     }
-    let order = LocalizedOrder(locale: locale)
-    var comparisons = 0
-    texts.sort {
-      comparisons += 1
-      if comparisons % 256 == 0 { progress.update(done: 0) }
-      return order.compare($0, $1) == .orderedAscending
+    TextOrder(locale: locale, progress: progress).sort(&texts, by: values)
+    for (place, index) in texts.enumerated() {
+      if place == 0 || values[texts[place - 1]] != values[index] { rank += 1 }
+      ranks[index] = rank
     }
-    for text in texts {
-      rank += 1
-      ranks[text] = rank
-    }
-    if isDescending { ranks = ranks.mapValues { -$0 } }
+    if isDescending { ranks = ranks.map { $0 == last ? last : -$0 } }
+    return ranks
   }
-
-  /// Returns the rank of a value; equal values have one rank.
-  func rank(of value: String) -> Int { ranks[value] ?? Self.last }
 }
 
 extension String {
@@ -66,8 +55,34 @@ extension String {
   }
 
   /// Whether the text has only whitespace.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  var isBlank: Bool {
+    // The first character of most texts is a visible one.
+    if let first = utf8.first, (0x21..<0x7F).contains(first) { return false }
+    return allSatisfy(\.isWhitespace)
+  }
 
   /// The text on one line: each run of whitespace is one blank, and both ends are trimmed.
-  var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  var onOneLine: String {
+    isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether the text is on one line, or false if it has characters that need a closer look.
+  ///
+  /// Texts of ASCII, Latin, Greek, Cyrillic, Hebrew and Arabic letters are decided here.
+  private var isPlainLine: Bool {
+    // Nothing is before the first character; a blank there is not plain either.
+    if utf8.first == Byte.blank { return false }
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      switch byte {
+      case Byte.blank: if previous == Byte.blank { return false }
+      case 0x21..<0x7F: break
+      // U+00C0...U+07FF have no whitespace. A mark on a blank makes it another character.
+      case 0x80..<0xC0, 0xC3..<0xE0: if previous == Byte.blank { return false }
+      default: return false
+      }
+      previous = byte
+    }
+    return previous != Byte.blank
+  }
 }

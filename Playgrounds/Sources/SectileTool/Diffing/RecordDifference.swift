@@ -25,9 +25,18 @@ struct RecordDifference {
 
   /// A record of either table.
   private struct Record {
-    var identity: [String]
-    var row: Int
-    var isNew: Bool
+    /// The number of its identity, which equal identities share.
+    var identity: Int
+    /// The row in the new table, or the bits of the row in the old table inverted.
+    var place: Int
+
+    init(identity: Int, row: Int, isNew: Bool) {
+      self.identity = identity
+      place = isNew ? row : ~row
+    }
+
+    var isNew: Bool { place >= 0 }
+    var row: Int { isNew ? place : ~place }
   }
 
   /// Compares two states.
@@ -42,8 +51,13 @@ struct RecordDifference {
     self.new = new
     let columns = Self.columns(old.table, new.table)
     self.columns = columns
+    var numbers = IdentityNumbers(capacity: max(old.table.count, new.table.count))
+    let oldNumbers = numbers.numbers(of: old.table, identity?.old ?? columns.map(\.old))
+    let newNumbers = numbers.numbers(of: new.table, identity?.new ?? columns.map(\.new))
+    numbers = IdentityNumbers(capacity: 0)
+    repeated = (Self.repeated(oldNumbers), Self.repeated(newNumbers))
     func records(
-      _ sections: Sections, _ columns: [Int?], isNew: Bool
+      _ sections: Sections, _ numbers: [Int], isNew: Bool
     ) -> [(name: String, records: [Record])] {
       sections.grouped.groups.map { group in
         (
@@ -52,17 +66,15 @@ struct RecordDifference {
         )
       }
     }
-    let before = records(old, identity?.old ?? columns.map(\.old), isNew: false)
-    let after = records(new, identity?.new ?? columns.map(\.new), isNew: true)
-    repeated = (Self.repeated(before.flatMap(\.records)), Self.repeated(after.flatMap(\.records)))
+    let before = records(old, oldNumbers, isNew: false)
+    let after = records(new, newNumbers, isNew: true)
     changes = after.changes(
       from: before, sectionsIdentifiedBy: { $0.name }, sectionContentEquals: { _, _ in true },
       elements: { $0.records }, identifiedBy: { $0.identity },
       contentEquals: { first, second in
         let (before, after) = first.isNew ? (second, first) : (first, second)
         return columns.allSatisfy { column in
-          Self.value(column.old, before.row, old.table)
-            == Self.value(column.new, after.row, new.table)
+          Self.areEqual(column, before.row, old.table, after.row, new.table)
         }
       })
   }
@@ -71,9 +83,37 @@ struct RecordDifference {
     column.map { table[row, $0] } ?? ""
   }
 
+  /// Whether two records have equal values in a column.
+  private static func areEqual(
+    _ column: Column, _ oldRow: Int, _ old: Table, _ newRow: Int, _ new: Table
+  ) -> Bool {
+    if let oldColumn = column.old, let newColumn = column.new {
+      let haveEqualBytes = old.withBytes(oldRow, oldColumn) { first in
+        new.withBytes(newRow, newColumn) { second in Self.areEqual(first, second) }
+      }
+      if haveEqualBytes { return true }
+    }
+    // A letter with an accent can be one character or two.
+    return value(column.old, oldRow, old) == value(column.new, newRow, new)
+  }
+
+  private static func areEqual(
+    _ first: borrowing Span<UInt8>, _ second: borrowing Span<UInt8>
+  ) -> Bool {
+    guard first.count == second.count else { return false }
+    for index in first.indices where first[index] != second[index] { return false }
+    return true
+  }
+
   /// Returns the number of records whose identity an earlier record has.
-  private static func repeated(_ records: [Record]) -> Int {
-    records.count - Set(records.map(\.identity)).count
+  private static func repeated(_ numbers: [Int]) -> Int {
+    var isKnown = [Bool](repeating: false, count: (numbers.max() ?? -1) + 1)
+    var count = 0
+    for number in numbers {
+      if isKnown[number] { count += 1 }
+      isKnown[number] = true
+    }
+    return count
   }
 
   /// Returns the columns of both tables.
@@ -96,27 +136,6 @@ struct RecordDifference {
   }
 }
 
-extension RecordDifference {
-  /// A value that changed.
-  struct ValueChange: Equatable {
-    var column: String
-    var old: String
-    var new: String
-  }
-
-  /// Returns the values that differ between a record before and after.
-  func valueChanges(from oldPath: KindedIndexPath, to newPath: KindedIndexPath) -> [ValueChange] {
-    guard let oldRow = old.grouped.element(at: oldPath),
-      let newRow = new.grouped.element(at: newPath)
-    else { return [] }
-    return columns.compactMap { column in
-      let change = ValueChange(
-        column: column.name, old: Self.value(column.old, oldRow, old.table),
-        new: Self.value(column.new, newRow, new.table))
-      return change.old == change.new ? nil : change
-    }
-  }
-}
 // MARK: Removed and inserted records
 
 extension RecordDifference {
@@ -142,3 +161,24 @@ extension RecordDifference {
 
 // MARK: Values
 
+extension RecordDifference {
+  /// A value that changed.
+  struct ValueChange: Equatable {
+    var column: String
+    var old: String
+    var new: String
+  }
+
+  /// Returns the values that differ between a record before and after.
+  func valueChanges(from oldPath: KindedIndexPath, to newPath: KindedIndexPath) -> [ValueChange] {
+    guard let oldRow = old.grouped.element(at: oldPath),
+      let newRow = new.grouped.element(at: newPath)
+    else { return [] }
+    return columns.compactMap { column in
+      let change = ValueChange(
+        column: column.name, old: Self.value(column.old, oldRow, old.table),
+        new: Self.value(column.new, newRow, new.table))
+      return change.old == change.new ? nil : change
+    }
+  }
+}

@@ -19,102 +19,133 @@ struct CSVParser {
     case fieldCount(Int, record: Int, extra: Int?)
   }
 
-  private enum State {
-    case fieldStart, plain, quoted, quoteInQuoted, afterQuoted
-  }
-
   private let bytes: [UInt8]
   private let delimiter: UInt8
   private var offset = 0
-  private var state = State.fieldStart
-  /// The bytes of the current field.
-  private var text: [UInt8] = []
-  /// The fields of the current record before the current field.
-  private var fields: [String] = []
-  /// The offset of the record, and whether it has had only blanks so far.
-  private var record = (start: 0, isBlank: true)
-  /// The offset of the current field.
-  private var fieldStart = 0
-  /// The offset of the first field that the header does not have.
-  private var extra: Int?
+  /// The offset of the first record, which is the header, or nil before it has been read.
+  private(set) var header: Int?
 
-  /// The records so far; the first is the header.
-  private(set) var records: [[String]] = []
+  /// The columns and the records so far; the first record of the text names the columns.
+  private(set) var table: Table
+
+  /// The number of columns, or nil before the header has been read.
+  var columnCount: Int? { header.map { _ in table.columns.count } }
 
   /// Creates a parser of a text.
-  init(_ bytes: [UInt8], delimiter: UInt8) {
+  init(_ bytes: [UInt8], delimiter: UInt8, name: String) {
     self.bytes = bytes
     self.delimiter = delimiter
+    table = Table(name: name)
+    table.reserveCapacity(bytes.count)
   }
 
   /// Parses the text to its end or its first fault.
   mutating func run(_ progress: ProgressReport) throws(Fault) {
     while offset < bytes.count {
-      let count = records.count
-      try step(bytes[offset])
-      if records.count > count && records.count % 1024 == 0 { progress.update(done: offset) }
+      let count = table.count
+      try readRecord()
+      if table.count > count && table.count % 1024 == 0 { progress.update(done: offset) }
     }
-    if state == .quoted {
-      throw .unclosedQuote(field: fields.count, record: record.start, quote: fieldStart)
-    }
-    if !record.isBlank { try endRecord() }
   }
 
-  private mutating func step(_ byte: UInt8) throws(Fault) {
-    let isLineEnd = byte == Byte.lineFeed || byte == Byte.carriageReturn
-    switch state {
-    case .quoted:
-      if byte == Byte.quote { state = .quoteInQuoted } else { text.append(byte) }
-    case .quoteInQuoted where byte == Byte.quote:
-      state = .quoted
-      text.append(byte)
-    case _ where byte == delimiter:
-      endField()
-      record.isBlank = false
-      fieldStart = offset + 1
-      if let header = records.first, fields.count == header.count { extra = fieldStart }
-    case _ where isLineEnd:
-      try endRecord()
-      if byte == Byte.carriageReturn && offset + 1 < bytes.count
-        && bytes[offset + 1] == Byte.lineFeed
+  /// Reads a record and the line end after it.
+  private mutating func readRecord() throws(Fault) {
+    let start = offset
+    var fieldCount = 0
+    var isBlank = true
+    var extra: Int?
+    while true {
+      if try readField(number: fieldCount, record: start) { isBlank = false }
+      table.endValue()
+      fieldCount += 1
+      guard offset < bytes.count else { break }
+      let end = bytes[offset]
+      offset += 1
+      guard end == delimiter else {
+        if end == Byte.carriageReturn && offset < bytes.count && bytes[offset] == Byte.lineFeed {
+          offset += 1
+        }
+        break
+      }
+      isBlank = false
+      if fieldCount == columnCount { extra = offset }
+    }
+    if isBlank { return table.discardValues() }
+    if let columnCount, fieldCount != columnCount {
+      throw .fieldCount(fieldCount, record: start, extra: extra)
+    }
+    table.endRecord()
+    if header == nil {
+      table.takeHeader()
+      header = start
+    }
+  }
+
+  /// Reads a field to the delimiter, the line end or the end of the text after it.
+  ///
+  /// Returns whether the field has quotes or a character other than blanks.
+  private mutating func readField(number: Int, record: Int) throws(Fault) -> Bool {
+    skipBlanks()
+    guard offset < bytes.count, !isEnd(bytes[offset]) else { return false }
+    if bytes[offset] == Byte.quote {
+      try readQuoted(number: number, record: record)
+      return true
+    }
+    let start = offset
+    offset = Self.endOfPlainField(in: bytes.span, from: start, delimiter: delimiter)
+    if offset < bytes.count && bytes[offset] == Byte.quote { throw .strayQuote(offset) }
+    var end = offset
+    while bytes[end - 1] == Byte.blank || bytes[end - 1] == Byte.tab { end -= 1 }
+    table.appendBytes(bytes[start..<end])
+    return true
+  }
+
+  /// Reads a field in quotes, and the blanks after it.
+  private mutating func readQuoted(number: Int, record: Int) throws(Fault) {
+    let quote = offset
+    repeat {
+      let start = offset + 1
+      // A doubled quote is the last character of the part before it.
+      let isDoubled = offset > quote
+      guard let end = bytes[start...].firstIndex(of: Byte.quote) else {
+        offset = bytes.count
+        throw .unclosedQuote(field: number, record: record, quote: quote)
+      }
+      table.appendBytes(bytes[(isDoubled ? start - 1 : start)..<end])
+      offset = end + 1
+    } while offset < bytes.count && bytes[offset] == Byte.quote
+    skipBlanks()
+    if offset < bytes.count && !isEnd(bytes[offset]) { throw .afterQuote(offset) }
+  }
+
+  /// Skips blanks and tabs, which may be delimiters instead.
+  private mutating func skipBlanks() {
+    while offset < bytes.count, bytes[offset] == Byte.blank || bytes[offset] == Byte.tab,
+      bytes[offset] != delimiter
+    {
+      offset += 1
+    }
+  }
+
+  /// Whether a byte ends a field that is not quoted.
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == Byte.lineFeed || byte == Byte.carriageReturn
+  }
+
+  /// Returns the offset of the first delimiter, line end or quote, or the end of the text.
+  private static func endOfPlainField(
+    in bytes: borrowing Span<UInt8>, from start: Int, delimiter: UInt8
+  ) -> Int {
+    var offset = start
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == delimiter || byte == Byte.lineFeed || byte == Byte.carriageReturn
+        || byte == Byte.quote
       {
-        offset += 1
+        break
       }
-      record = (offset + 1, true)
-      fieldStart = offset + 1
-    case .quoteInQuoted, .afterQuoted:
-      guard byte == Byte.blank || byte == Byte.tab else { throw .afterQuote(offset) }
-      state = .afterQuoted
-    case .fieldStart:
-      if byte == Byte.blank || byte == Byte.tab { break }
-      record.isBlank = false
-      fieldStart = offset
-      state = byte == Byte.quote ? .quoted : .plain
-      if state == .plain { text.append(byte) }
-    case .plain:
-      if byte == Byte.quote { throw .strayQuote(offset) }
-      text.append(byte)
+      offset += 1
     }
-    offset += 1
-  }
-
-  private mutating func endField() {
-    if state == .plain {
-      while let last = text.last, last == Byte.blank || last == Byte.tab { text.removeLast() }
-    }
-    fields.append(String(decoding: text, as: UTF8.self))
-    text.removeAll(keepingCapacity: true)
-    state = .fieldStart
-  }
-
-  private mutating func endRecord() throws(Fault) {
-    endField()
-    if !record.isBlank {
-      if let header = records.first, fields.count != header.count {
-        throw .fieldCount(fields.count, record: record.start, extra: extra)
-      }
-      records.append(fields)
-    }
-    fields = []
+    return offset
   }
 }

@@ -19,7 +19,7 @@ struct JSONReader {
       let array = "\"[\", the beginning of an array of objects,"
       try scanner.readArray(expected: array) { scanner throws(JSONScanner.Fault) in
         try records.read(&scanner)
-        if records.table.rows.count % 1024 == 0 { progress.update(done: scanner.offset) }
+        if records.table.count % 1024 == 0 { progress.update(done: scanner.offset) }
       }
     }
     return records.table
@@ -33,7 +33,7 @@ struct JSONReader {
     try file.readJSONLines { scanner throws(JSONScanner.Fault) in
       scanner.skipBlanks()
       try records.read(&scanner)
-      if records.table.rows.count % 1024 == 0 { progress.update(done: scanner.offset) }
+      if records.table.count % 1024 == 0 { progress.update(done: scanner.offset) }
     }
     return records.table
   }
@@ -99,13 +99,13 @@ private struct JSONRecords {
     var row = Table.Row(values: [], columns: [])
     try scanner.readObject { scanner, key, offset throws(JSONScanner.Fault) in
       let column = number(of: key)
-      if lastRows[column] == table.rows.count { throw .duplicate(key, at: offset) }
-      lastRows[column] = table.rows.count
+      if lastRows[column] == table.count { throw .duplicate(key, at: offset) }
+      lastRows[column] = table.count
       row.values.append(try scanner.readValue())
       row.columns?.append(column)
     }
     if row.columns == Array(row.values.indices) { row.columns = nil }
-    table.rows.append(row)
+    table.append(row)
   }
 
   private mutating func number(of key: String) -> Int {

@@ -280,10 +280,6 @@ extension JSONScanner {
   }
 }
 
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}
-
 extension Unicode.Scalar {
   fileprivate var isHexadecimal: Bool {
     ("0"..."9").contains(self) || ("a"..."f").contains(self) || ("A"..."F").contains(self)

@@ -1,5 +1,6 @@
 // Frames for other programs: one record for each element.
 
+import Foundation
 import SectileLayout
 import SectilePaths
 
@@ -27,19 +28,18 @@ enum FrameFormat {
 /// A table of frames as text: elements, then decorations.
 struct FrameTable {
   private let format: FrameFormat
-  private(set) var text: String
+  private var text = TextBuilder()
   private var isEmpty = true
 
   init(_ format: FrameFormat) {
     self.format = format
-    text = format == .csv ? "path,section,kind,item,label,x,y,width,height\n" : "["
+    text.append(format == .csv ? "path,section,kind,item,label,x,y,width,height\n" : "[")
   }
 
   /// Adds the record of an element.
   mutating func add(_ path: KindedIndexPath, _ frame: LayoutRect, label: String) {
     add(
-      path: "\(path)", section: path.section, kind: path.kind.word, item: path.item, label: label,
-      frame)
+      path: path, section: path.section, kind: path.kind.word, item: path.item, label: label, frame)
   }
 
   /// Adds the record of a decoration, which has no path.
@@ -57,31 +57,70 @@ struct FrameTable {
   }
 
   private mutating func add(
-    path: String?, section: Int?, kind: String, item: Int?, label: String, _ frame: LayoutRect
+    path: KindedIndexPath?, section: Int?, kind: String, item: Int?, label: String,
+    _ frame: LayoutRect
   ) {
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map(\.shortText)
     switch format {
-    case .csv:
-      let (section, item) = (section.map { "\($0)" } ?? "", item.map { "\($0)" } ?? "")
-      text += "\(path ?? ""),\(section),\(kind),\(item),\(label.csvField),"
-      text += numbers.joined(separator: ",") + "\n"
-    case .json:
-      let (section, item) = (section.map { "\($0)" } ?? "null", item.map { "\($0)" } ?? "null")
-      text += isEmpty ? "\n" : ",\n"
-      text += """
-        {"path": \(path.map { "\"\($0)\"" } ?? "null"), "section": \(section), \
-        "kind": "\(kind)", "item": \(item), "label": \(label.jsonString), \
-        "x": \(numbers[0]), "y": \(numbers[1]), \
-        "width": \(numbers[2]), "height": \(numbers[3])}
-        """
+    case .csv: addLine(path, section, kind, item, label, frame)
+    case .json: addObject(path, section, kind, item, label, frame)
     }
     isEmpty = false
   }
 
-  /// Returns the whole table.
-  consuming func finish() -> String {
-    if format == .json { text += isEmpty ? "]\n" : "\n]\n" }
-    return text
+  private mutating func addLine(
+    _ path: KindedIndexPath?, _ section: Int?, _ kind: String, _ item: Int?, _ label: String,
+    _ frame: LayoutRect
+  ) {
+    if let path { text.append(path) }
+    text.append(",")
+    if let section { text.append(section) }
+    text.append(",")
+    text.append(kind)
+    text.append(",")
+    if let item { text.append(item) }
+    text.append(",")
+    if label.isPlainCSVField { text.append(label) } else { text.append(label.csvField) }
+    for number in [frame.x, frame.y, frame.width, frame.height] {
+      text.append(",")
+      text.append(number)
+    }
+    text.append("\n")
+  }
+
+  private mutating func addObject(
+    _ path: KindedIndexPath?, _ section: Int?, _ kind: String, _ item: Int?, _ label: String,
+    _ frame: LayoutRect
+  ) {
+    text.append(isEmpty ? "\n{\"path\": " : ",\n{\"path\": ")
+    if let path {
+      text.append("\"")
+      text.append(path)
+      text.append("\"")
+    } else {
+      text.append("null")
+    }
+    text.append(", \"section\": ")
+    if let section { text.append(section) } else { text.append("null") }
+    text.append(", \"kind\": \"")
+    text.append(kind)
+    text.append("\", \"item\": ")
+    if let item { text.append(item) } else { text.append("null") }
+    text.append(", \"label\": ")
+    text.append(label.jsonString)
+    for (key, number) in [
+      (", \"x\": ", frame.x), (", \"y\": ", frame.y), (", \"width\": ", frame.width),
+      (", \"height\": ", frame.height),
+    ] {
+      text.append(key)
+      text.append(number)
+    }
+    text.append("}")
+  }
+
+  /// Returns the whole table in UTF-8.
+  consuming func finish() -> Data {
+    if format == .json { text.append(isEmpty ? "]\n" : "\n]\n") }
+    return text.finish()
   }
 }
 
@@ -96,44 +135,24 @@ extension KindedIndexPath.Kind {
   }
 }
 
-extension Double {
-  /// The shortest decimal that reads back as the same bits, without a point if it is whole.
-  var shortText: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
-
 extension String {
+  /// Whether the text is a field of CSV without quotes.
+  fileprivate var isPlainCSVField: Bool {
+    let blank = Byte.blank
+    return utf8.first != blank && utf8.last != blank
+      && utf8.allSatisfy {
+        $0 != Byte.comma && $0 != Byte.quote && $0 != Byte.lineFeed && $0 != Byte.carriageReturn
+      }
+  }
+
   /// The text as a field of CSV, quoted if necessary.
   fileprivate var csvField: String {
-    let isPlain = utf8.allSatisfy {
-      $0 != Byte.comma && $0 != Byte.quote && $0 != Byte.lineFeed && $0 != Byte.carriageReturn
-    }
-    if isPlain && !hasPrefix(" ") && !hasSuffix(" ") { return self }
+    if isPlainCSVField { return self }
     var field = "\""
     for scalar in unicodeScalars {
       if scalar == "\"" { field += "\"" }
       field.unicodeScalars.append(scalar)
     }
     return field + "\""
-  }
-
-  /// The text as a string of JSON.
-  var jsonString: String {
-    var string = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": string += "\\\""
-      case "\\": string += "\\\\"
-      case "\n": string += "\\n"
-      case "\t": string += "\\t"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        string += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: string.unicodeScalars.append(scalar)
-      }
-    }
-    return string + "\""
   }
 }

@@ -6,7 +6,17 @@ import Foundation
 /// A text and its target.
 struct OutputFile {
   var target: OutputTarget
-  var text: String
+  /// The text in UTF-8.
+  var data: Data
+
+  init(target: OutputTarget, data: Data) {
+    self.target = target
+    self.data = data
+  }
+
+  init(target: OutputTarget, text: String) {
+    self.init(target: target, data: Data(text.utf8))
+  }
 
   /// Writes outputs.
   ///
@@ -20,11 +30,11 @@ struct OutputFile {
     for output in outputs {
       guard case .file(let path) = output.target else { continue }
       let (resolved, kind) = try destination(of: path)
-      destinations.append((resolved, kind, Data(output.text.utf8)))
+      destinations.append((resolved, kind, output.data))
     }
     for output in outputs where output.target == .standardOutput {
       do {
-        try console.write(Data(output.text.utf8))
+        try console.write(output.data)
       } catch {
         throw failure(of: output.target, error)
       }
@@ -88,6 +98,11 @@ extension OutputFile {
     case device
   }
 
+  /// Throws if there is something at a path that is not a file with write permission.
+  static func expectWritable(_ path: String) throws(ToolError) {
+    if FileManager.default.fileExists(atPath: path) { _ = try destination(of: path) }
+  }
+
   /// Returns the path after following symbolic links, and the kind of file there.
   private static func destination(of path: String) throws(ToolError) -> (path: String, kind: Kind) {
     let manager = FileManager.default
@@ -98,11 +113,6 @@ extension OutputFile {
       try? manager.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     }
     // Attributes are those of a link itself, so links are resolved first. A stream of the process
-  /// Throws if there is something at a path that is not a file with write permission.
-  static func expectWritable(_ path: String) throws(ToolError) {
-    if FileManager.default.fileExists(atPath: path) { _ = try destination(of: path) }
-  }
-
     // has no attributes at its resolved path, but can be written to.
     let exists = manager.fileExists(atPath: path)
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path

@@ -1,5 +1,6 @@
 // A layout with labels in each output format of the tool.
 
+import Foundation
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
@@ -38,7 +39,6 @@ struct Rendering {
       columns: Int(columns), of: area, viewport: viewport, labels: counted())
   }
 
-  /// Returns a table of frames.
   /// Returns the number of columns of a drawing in a terminal.
   ///
   /// - Parameters:
@@ -58,12 +58,20 @@ struct Rendering {
     return columns
   }
 
-  func frames(_ format: FrameFormat) -> String {
+  /// Returns a table of frames.
+  func frames(_ format: FrameFormat) -> Data {
     progress.begin("writing \(layout.paths.count) frames", total: layout.paths.count)
     let label = counted()
     var table = FrameTable(format)
-    for element in snapshot().elements {
-      table.add(element.path, element.frame, label: label(element.path))
+    if part == nil && viewport == nil {
+      // The elements of a snapshot, without an array of all of them.
+      for path in layout.paths {
+        if let frame = layout.frame(of: path) { table.add(path, frame, label: label(path)) }
+      }
+    } else {
+      for element in snapshot().elements {
+        table.add(element.path, element.frame, label: label(element.path))
+      }
     }
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
     for decoration in layout.decorations(in: area, viewport: viewport) {

@@ -158,7 +158,7 @@ extension SpecValue {
             row.columns?.append(column)
           }
         }
-        table.rows.append(row)
+        table.append(row)
       }
     }
     return (table, object.keys.map(\.onOneLine))

@@ -52,6 +52,7 @@ import Testing
     rule.key = nil
     #expect(sections(table, rule).grouped.sections == ["a.csv"])
     #expect(sections(table, rule).grouped.count == 6)
+    #expect(sections(Table(name: "x/a.csv", columns: ["a"]), rule).grouped.sections == ["a.csv"])
   }
 
   @Test func `labels are on one line`() {

@@ -206,26 +206,6 @@ import Testing
     #expect(try folder.read("in.csv") == Self.cities)
   }
 
-  @Test func `a device is written to and not replaced`() throws {
-    #expect(write(["--svg", "/dev/null"]).status == .success)
-    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
-    #expect(type as? FileAttributeType == .typeCharacterSpecial)
-    #if os(Linux)
-      let run = write(["--svg", "/dev/full"])
-      #expect(run.status == .inputOutput)
-      #expect(run.errors == "sectile: /dev/full: it cannot be written: the disk is full.\n")
-    #endif
-  }
-
-  @Test func `files are unchanged if writing an output fails`() throws {
-    #if os(Linux)
-      let folder = try TemporaryFolder()
-      let old = try folder.write("old", to: "old.csv")
-      let run = write(["--svg", folder["a.svg"], "--frames", old, "--snapshot", "/dev/full"])
-      #expect(run.status == .inputOutput)
-      #expect(folder.names == ["old.csv"])
-      #expect(try folder.read("old.csv") == "old")
-      // The name is too long for a file, which only renaming finds out.
   @Test func `a file without write permission is not replaced`() throws {
     let folder = try TemporaryFolder()
     let records = try folder.write(Self.cities, to: "a.csv")
@@ -263,6 +243,26 @@ import Testing
     #expect(ToolRun([records, "--snapshot", folder["link"]]).status == .cannotCreate)
   }
 
+  @Test func `a device is written to and not replaced`() throws {
+    #expect(write(["--svg", "/dev/null"]).status == .success)
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+    #expect(type as? FileAttributeType == .typeCharacterSpecial)
+    #if os(Linux)
+      let run = write(["--svg", "/dev/full"])
+      #expect(run.status == .inputOutput)
+      #expect(run.errors == "sectile: /dev/full: it cannot be written: the disk is full.\n")
+    #endif
+  }
+
+  @Test func `files are unchanged if writing an output fails`() throws {
+    #if os(Linux)
+      let folder = try TemporaryFolder()
+      let old = try folder.write("old", to: "old.csv")
+      let run = write(["--svg", folder["a.svg"], "--frames", old, "--snapshot", "/dev/full"])
+      #expect(run.status == .inputOutput)
+      #expect(folder.names == ["old.csv"])
+      #expect(try folder.read("old.csv") == "old")
+      // The name is too long for a file, which only renaming finds out.
       let long = folder[String(repeating: "x", count: 300)]
       #expect(write(["--snapshot", long]).status == .cannotCreate)
       #expect(folder.names == ["old.csv"])
