@@ -30,7 +30,7 @@ struct CheckCommand: ToolCommand {
             --record missing
           sectile check a.json b.csv --reference c.txt
 
-        The screen of a phone scrolled by 600 points, with a tolerance of 0.1 points:
+        A phone scrolled by 600 points, with a tolerance:
           sectile check a.json b.csv --reference phone.txt \\
             --width 390 --height 844 --viewport 600 \\
             --part viewport --tolerance 0.1

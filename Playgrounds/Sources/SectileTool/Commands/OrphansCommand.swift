@@ -13,17 +13,17 @@ struct OrphansCommand: ToolCommand {
     discussion: """
       The paths of the files are written to standard output, one in a line. The exit status is 0 if \
       there are none, 1 if there are any, and above 63 on an error. Pictures of differences and \
-      hidden files are ignored.
+      hidden files are ignored. With --log, a run of some of the tests lists too many files. With \
+      --sources, a reference whose name a test composes is in the list.
 
       EXAMPLES:
-        References that no test used. All tests must run, or the list is too long:
+        References that no test used in a run of all tests:
           rm -rf asked
           SECTILE_REFERENCE_LOG=$PWD/asked swift test
           sectile orphans Tests/ListTests/Geometry \\
             --log asked
 
-        References that no source file names, without running tests. A name that a test composes \
-      is not found:
+        References that no source file names, without tests:
           sectile orphans Tests/ListTests/Geometry \\
             --sources Tests/ListTests
       """)

@@ -32,7 +32,7 @@ struct RenderCommand: ToolCommand {
           curl ... | sectile - --format json \\
             --columns 3 --frames -
 
-        The screen after scrolling by 600 points, with a pinned header:
+        The screen scrolled by 600 points, with a pinned header:
           sectile timezones.csv --group-by region \\
             --label city --pin-headers \\
             --viewport 600 --part viewport

@@ -18,7 +18,7 @@ struct ReplayCommand: ToolCommand {
         The events in words:
           sectile replay chat.jsonl
 
-        The events as one animated picture, and as one picture for each event:
+        One animated picture, and a picture for each event:
           sectile replay chat.jsonl --svg chat.svg \\
             --pictures chat
       """)

@@ -29,9 +29,12 @@ struct FormatOptions: ParsableArguments {
     if delimiter != nil && format != .csv && format != .tsv {
       throw ToolError(.usage, "--delimiter is for CSV; \(file.name) is \(format.rawValue).")
     }
-    let table = try Table(file, format: format, delimiter: delimiter?.byte, progress: progress)
-    if let hint = table.delimiterHint {
+    var table = try Table(file, format: format, delimiter: delimiter?.byte, progress: progress)
+    if let hint = table.delimiterHint,
       progress.warn("\(table.name): the only column is \"\(table.columns[0])\". \(hint)")
+    {
+      // A later error does not repeat the hint.
+      table.delimiterHint = nil
     }
     return table
   }

@@ -22,8 +22,12 @@ final class ProgressReport {
   }
 
   /// Writes a line about the data on standard error, unless the run is quiet.
-  func warn(_ message: String) {
-    if next != nil { write("sectile: \(message.withoutControls)\n") }
+  ///
+  /// Returns whether the line was written.
+  func warn(_ message: String) -> Bool {
+    if next == nil { return false }
+    write("sectile: \(message.withoutControls)\n")
+    return true
   }
 
   /// Begins a task.

@@ -179,6 +179,8 @@ import Testing
       run.errors == "sectile: standard input: the only column is \"name;city\". \(hint)\n")
     let quiet = ToolRun(["-", "--quiet", "--snapshot", "-"], input: "name;city\n")
     #expect(quiet.status == .success && quiet.errors == "")
+    let once = ToolRun(["-", "--group-by", "city"], input: "name;city\nAda;Rome\n")
+    #expect(once.errors.components(separatedBy: "--delimiter").count == 2, "\(once.errors)")
     let missing = ToolRun(["-", "--group-by", "city", "--quiet"], input: "name;city\nAda;Rome\n")
     #expect(
       missing.errors == "sectile: standard input:1: there is no column \"city\" for --group-by. "

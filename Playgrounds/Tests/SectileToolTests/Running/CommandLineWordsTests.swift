@@ -152,13 +152,15 @@ import Testing
 
   // MARK: Help
 
-  /// A copied example must be a whole command line; widths below 60 are printed as 60.
+  /// A copied example must be a whole command line, and its title a whole line.
+  ///
+  /// Widths below 60 are printed as 60.
   @Test(arguments: commands)
   func `help does not wrap the lines of examples`(command: String) throws {
     let type = try #require(
       SectileCommand.configuration.subcommands.first { $0.configuration.commandName == command })
     let examples = type.configuration.discussion.split(separator: "\n")
-      .filter { $0.hasPrefix("    ") }
+      .filter { $0.hasPrefix("  ") }
     #expect(examples.contains { $0.contains("sectile ") })
     for columns in [20, 60, 80, 100] {
       let lines = ToolRun([command, "--help"], columns: columns).output.split(separator: "\n")
