@@ -56,7 +56,9 @@ let package = Package(
 
     .target(
       name: "SectileTestSupport", dependencies: ["Sectile"], path: "Tests/SectileTestSupport",
-      resources: [.copy("Fixtures/browser-cases.json")], swiftSettings: settings),
+      resources: [
+        .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
+      ], swiftSettings: settings),
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
     tests(for: "SectileGrouping"),

@@ -8,7 +8,7 @@ import Testing
   @Test func `the shortest column`() throws {
     // snippet: the shortest column
     func places(
-      of heights: [Double], tolerance: Double = 0, spans: [Int] = []
+      of heights: [Double], tolerance: Double? = nil, spans: [Int] = []
     ) throws -> [LayoutPoint] {
       let layout = try CollectionLayout(
         of: SectionCounts([heights.count], hasHeaders: false, hasFooters: false),
@@ -28,6 +28,8 @@ import Testing
     // snippet: tolerance
     try show(places(of: [50, 51, 49, 30, 30]).last)  // (0.0, 50.0)
     try show(places(of: [50, 51, 49, 30, 30], tolerance: 5).last)  // (100.0, 51.0)
+    try show(places(of: [10, 10, 20, 10, 5, 5, 1]).last)  // (0.0, 20.0)
+    try show(places(of: [10, 10, 20, 10, 5, 5, 1], tolerance: 0).last)  // (200.0, 20.0)
     // end
     // snippet: spans
     try show(places(of: [80, 50, 40, 30], spans: [1, 1, 1, 2]).last)  // (100.0, 50.0)

@@ -35,7 +35,9 @@ let package = Package(
     // Symbolic links to folders of the library's tests and of the tool, which have no products.
     .target(
       name: "SectileTestSupport", dependencies: [.product(name: "Sectile", package: "sectile")],
-      resources: [.copy("Fixtures/browser-cases.json")], swiftSettings: settings),
+      resources: [
+        .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
+      ], swiftSettings: settings),
     .target(
       name: "SectileTool",
       dependencies: [

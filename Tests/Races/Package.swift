@@ -23,7 +23,9 @@ let package = Package(
     // root package.
     .target(
       name: "SectileTestSupport", dependencies: [.product(name: "Sectile", package: "sectile")],
-      resources: [.copy("Fixtures/browser-cases.json")], swiftSettings: settings),
+      resources: [
+        .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
+      ], swiftSettings: settings),
     .testTarget(
       name: "RaceTests",
       dependencies: ["SectileTestSupport", .product(name: "Sectile", package: "sectile")],

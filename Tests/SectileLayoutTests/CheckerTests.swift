@@ -18,7 +18,7 @@ import Testing
     grid.itemSpacing = 7
     grid.insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     var masonry = grid
-    masonry.arrangement = .masonry(columns: 3, tolerance: 0)
+    masonry.arrangement = .masonry(columns: 3, tolerance: nil)
     masonry.spans = [1, 2, 1]
     var flow = grid
     flow.arrangement = .flow(.center)
@@ -63,8 +63,12 @@ import Testing
       ("strip", { $0.sections[0].strip = OrthogonalScrolling(length: 50) }),
       ("size", { $0.sections[1].sizes[3].height += 0.001 }),
       ("spans", { $0.sections[1].spans = [1] }),
-      ("masonry columns", { $0.sections[1].arrangement = .masonry(columns: 4, tolerance: 0) }),
+      ("masonry columns", { $0.sections[1].arrangement = .masonry(columns: 4, tolerance: nil) }),
       ("tolerance", { $0.sections[1].arrangement = .masonry(columns: 3, tolerance: 20) }),
+      (
+        "masonry tracks",
+        { $0.sections[1].arrangement = .trackMasonry([90, -1, -1], tolerance: nil) }
+      ),
       ("item width", { $0.sections[2].sizes[1].width += 0.001 }),
     ]
     for (name, change) in changes {
@@ -101,6 +105,16 @@ import Testing
       note("several arrangements", spec.sections.count > 2)
       for section in spec.sections {
         note(String("\(section.arrangement)".prefix { $0 != "(" }))
+        switch section.arrangement {
+        case .masonry(_, let tolerance), .trackMasonry(_, let tolerance):
+          note(tolerance.map { $0 > 0 ? "masonry tolerance" : "masonry cursor" } ?? "masonry")
+        default: break
+        }
+        if case .trackMasonry(let widths, _) = section.arrangement, widths.count > 1,
+          section.sizes.count > 1, case .aspectRatio = section.itemLength
+        {
+          note("masonry ratio in unequal columns")
+        }
         if case .flow(let justification) = section.arrangement { note("flow \(justification)") }
         note(String("length \(section.itemLength)".prefix { $0 != "(" }))
         note("alignment \(section.alignment)")
@@ -168,8 +182,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry", "sticky",
-    "scroll-to",
+    "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry",
+    "masonry-spans", "sticky", "scroll-to",
   ])
   func `browser cases fail with one more point of spacing or insets`(
     family: String

@@ -1,5 +1,6 @@
-// Frames that a browser engine computed, as data: Fixtures/browser-cases.json. The engine keeps
-// lengths in 1/64 of a point, hence the tolerance that the file states.
+// Frames that a browser engine computed, as data: Fixtures/browser-cases.json and
+// Fixtures/browser-masonry-spans.json. The engine keeps lengths in 1/64 of a point, hence the
+// tolerance that the files state.
 
 import Foundation
 package import SectileLayout
@@ -95,13 +96,14 @@ package struct BrowserCases: Decodable, Sendable {
 
   /// The names of the families.
   package static let families = [
-    "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry", "sticky",
-    "scroll-to",
+    "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry",
+    "masonry-spans", "sticky", "scroll-to",
   ]
 
   /// Returns the cases of a family, whose number must equal the known number.
   package static func family(_ name: String) throws -> (cases: [BrowserCase], tolerance: Double) {
-    let url = Bundle.module.url(forResource: "browser-cases", withExtension: "json")!
+    let resource = name == "masonry-spans" ? "browser-masonry-spans" : "browser-cases"
+    let url = Bundle.module.url(forResource: resource, withExtension: "json")!
     let file = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
     let cases = file.cases.filter { $0.family == name }
     precondition(cases.count == 12, "BrowserCases: \(name) has \(cases.count) cases, not 12.")
@@ -145,7 +147,8 @@ extension BrowserCase {
     case "grid-tracks": look.arrangement = .tracks(tracks!.map { $0.fixed ?? -$0.fraction! })
     case "grid-spans": look.arrangement = .spans(columns: columns!, isDense: dense ?? false)
     case "flow": look.arrangement = .flow(justification)
-    case "masonry": look.arrangement = .masonry(columns: columns!, tolerance: flowTolerance!)
+    case "masonry", "masonry-spans":
+      look.arrangement = .masonry(columns: columns!, tolerance: flowTolerance!)
     default: fatalError("BrowserCases: \(name) has the family \(family).")
     }
     look.alignment =

@@ -130,7 +130,7 @@ private struct RandomSpec {
   }
 
   private mutating func arrangement() -> LayoutSpec.Arrangement {
-    switch generator.int(in: 0...10) {
+    switch generator.int(in: 0...11) {
     case 0: return .list
     case 1: return .count(generator.int(in: 1...5))
     case 2: return columnsByWidth()
@@ -139,10 +139,18 @@ private struct RandomSpec {
     case 10: return .trackSpans(tracks(), isDense: generator.oneIn(2))
     case 4: return .spans(columns: generator.int(in: 1...5), isDense: generator.oneIn(2))
     case 5:
-      return .masonry(
-        columns: generator.int(in: 1...5), tolerance: generator.oneIn(2) ? 0 : number(0...20))
+      return .masonry(columns: generator.int(in: 1...5), tolerance: tolerance())
+    case 11: return .trackMasonry(tracks(), tolerance: tolerance())
     default:
       return .flow(SectionLayout.Justification.allCases.randomElement(using: &generator)!)
+    }
+  }
+
+  private mutating func tolerance() -> Double? {
+    switch generator.int(in: 0...2) {
+    case 0: nil
+    case 1: 0
+    default: number(1...20)
     }
   }
 

@@ -74,6 +74,8 @@ extension SectionOracle {
       laySpans(tracks(widths, from: left, width: width), isDense: isDense)
     case .spans(let count, let isDense): laySpans(equal(count), isDense: isDense)
     case .masonry(let count, let tolerance): layMasonry(equal(count), tolerance: tolerance)
+    case .trackMasonry(let widths, let tolerance):
+      layMasonry(tracks(widths, from: left, width: width), tolerance: tolerance)
     case .flow(let justification): layFlow(from: left, width: width, justification)
     case .scatter: layScattered(from: left)
     }
@@ -166,8 +168,9 @@ extension SectionOracle {
     }
   }
 
-  /// Each item takes the column where it starts earliest, or a later one within the tolerance.
-  mutating func layMasonry(_ columns: [(Double, Double)], tolerance: Double) {
+  /// Each item takes the column where it starts earliest: without a tolerance the first such
+  /// column, with one the first at or after the cursor within the tolerance.
+  mutating func layMasonry(_ columns: [(Double, Double)], tolerance: Double?) {
     if section.sizes.isEmpty { return }
     var ends = Array(repeating: end, count: columns.count)
     var cursor = 0
@@ -175,9 +178,9 @@ extension SectionOracle {
     for item in section.sizes.indices {
       let span = section.span(of: item)
       let starts = (0...columns.count - span).map { ends[$0..<$0 + span].max()! }
-      let latest = starts.min()! + tolerance + 1e-6
+      let latest = starts.min()! + (tolerance ?? 0) + 1e-6
       var choices = starts.indices.filter { starts[$0] <= latest }
-      if tolerance > 0, let behind = choices.first(where: { $0 >= cursor }) { choices = [behind] }
+      if tolerance != nil, let next = choices.first(where: { $0 >= cursor }) { choices = [next] }
       let column = choices[0]
       let across = (columns[column].0, columns[column + span - 1].1)
       let length = itemLength(item, width: across.1 - across.0)

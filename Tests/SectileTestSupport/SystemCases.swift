@@ -176,7 +176,7 @@ extension SystemCase {
   /// Lanes are masonry columns, and paddings are insets.
   private static var lanes: Self {
     var section = LayoutSpec.Section()
-    section.arrangement = .masonry(columns: 3, tolerance: 0)
+    section.arrangement = .masonry(columns: 3, tolerance: nil)
     section.lineSpacing = 10
     section.insets = LayoutInsets(top: 5, bottom: 7)
     section.sizes = [100, 50, 80, 30, 60, 90, 20, 40].map { LayoutSize(width: 1, height: $0) }

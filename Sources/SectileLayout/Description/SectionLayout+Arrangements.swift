@@ -69,7 +69,9 @@ extension SectionLayout {
   /// The span closure of `CollectionLayout` gives the number of columns of each item. An item that
   /// spans several columns is placed where it can start first. These columns depend on the lengths
   /// of the items before it; so if columns differ in width, every item is measured with the width
-  /// of the first columns.
+  /// of the first columns. An aspect ratio applies to the width of the columns that an item gets.
+  ///
+  /// Starts that differ by at most 1/2^20 of a point count as equal.
   ///
   /// - Parameters:
   ///   - columns: The rule for the columns; at most 65,536 columns, preferably of equal width.
@@ -77,13 +79,16 @@ extension SectionLayout {
   ///   - lineSpacing: The distance between two items of a column, in points; finite and not
   ///     negative.
   ///   - itemSpacing: The distance between columns, in points; finite and not negative.
-  ///   - tolerance: The difference in length, in points, up to which a column counts as equally
-  ///     short as the shortest one, so that small differences do not change the reading order;
-  ///     finite and not negative.
+  ///   - tolerance: With nil, an item is placed in the first of the shortest columns (TanStack
+  ///     Virtual, Android's `StaggeredGridLayoutManager`). With a number, columns that are at most
+  ///     that much longer than the shortest, in points, count as equally short, and the item is
+  ///     placed in the first of them at or after the column that follows the previous item, or else
+  ///     in the first of all (CSS `flow-tolerance`), so that small differences do not change the
+  ///     reading order; finite and not negative.
   /// - Complexity: O(1)
   public static func masonry(
     _ columns: Columns, itemLength: Length = .measured, lineSpacing: Double = 0,
-    itemSpacing: Double = 0, tolerance: Double = 0
+    itemSpacing: Double = 0, tolerance: Double? = nil
   ) -> Self {
     Self(
       .masonry(columns, itemLength: itemLength, tolerance: tolerance),

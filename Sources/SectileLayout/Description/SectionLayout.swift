@@ -56,7 +56,7 @@ public struct SectionLayout: Hashable, Sendable {
   enum Arrangement: Hashable, Sendable {
     case grid(Columns, itemLength: Length, alignment: Alignment, isDense: Bool)
     case flow(FlowRules)
-    case masonry(Columns, itemLength: Length, tolerance: Double)
+    case masonry(Columns, itemLength: Length, tolerance: Double?)
     case custom(CustomArrangement)
   }
 }

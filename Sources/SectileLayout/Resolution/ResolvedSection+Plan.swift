@@ -3,7 +3,7 @@ extension ResolvedSection {
   enum Plan: Sendable {
     case grid(ResolvedColumns, alignment: SectionLayout.Alignment, isDense: Bool)
     case flow(FlowRules)
-    case masonry(ResolvedColumns, tolerance: Double)
+    case masonry(ResolvedColumns, tolerance: Double?)
     case custom(any ItemArrangement)
     /// An orthogonal section. The section layout is that of the orthogonal layout inside.
     case orthogonal(SectionLayout, OrthogonalScrolling)

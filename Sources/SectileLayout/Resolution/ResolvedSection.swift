@@ -156,7 +156,7 @@ extension SectionLayout {
     try check(itemSpacing, as: .itemSpacing)
     if case .beside(let width) = header?.placement { try check(width, as: .headerWidth) }
     if case .beside(let width) = footer?.placement { try check(width, as: .footerWidth) }
-    if case .masonry(_, _, let tolerance) = arrangement { try check(tolerance, as: .tolerance) }
+    if case .masonry(_, _, let tolerance?) = arrangement { try check(tolerance, as: .tolerance) }
     if let insets = background?.insets {
       try check(insets.top, insets.leading, insets.bottom, insets.trailing, as: .backgroundInset)
     }

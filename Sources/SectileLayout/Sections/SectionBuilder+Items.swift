@@ -131,6 +131,10 @@ extension SectionBuilder {
     {
       return MeasuredItem(length: known.length, crossLength: width, span: span)
     }
+    if let ratio = resolved.columnRatio {
+      try ratio.check(spanning: span, section: index)
+      return MeasuredItem(length: .nan, crossLength: width, span: span)
+    }
     return MeasuredItem(
       length: try resolved.itemLength.points(of: path, across: width, in: space, measure: measure),
       crossLength: width, span: span, isEstimated: resolved.itemLength.isEstimate)

@@ -9,7 +9,8 @@ import Testing
     .list, .count(2), .adaptive(minimum: 50), .tracks([30, -1, -2]),
     .spans(columns: 3, isDense: false), .spans(columns: 3, isDense: true),
     .trackSpans([30, 40, -1], isDense: false), .flow(.leading), .flow(.spaceBetween),
-    .flow(.flowLayout), .masonry(columns: 2, tolerance: 0), .scatter,
+    .flow(.flowLayout), .masonry(columns: 2, tolerance: nil),
+    .masonry(columns: 2, tolerance: 0), .trackMasonry([30, -1], tolerance: nil), .scatter,
   ]
 
   /// Returns the spec of a state; sizes and spans belong to items.

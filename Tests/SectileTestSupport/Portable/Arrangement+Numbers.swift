@@ -16,13 +16,16 @@ extension LayoutSpec.Arrangement {
     case .spans(let columns, let isDense): (7, [Double(columns), isDense ? 1 : 0])
     case .trackSpans(let widths, let isDense): (8, widths + [isDense ? 1 : 0])
     case .flow(let justification): (9, [Double(justification.place)])
-    case .masonry(let columns, let tolerance): (10, [Double(columns), tolerance])
+    // A tolerance of nil is -1.
+    case .masonry(let columns, let tolerance): (10, [Double(columns), tolerance ?? -1])
     case .scatter: (11, [])
+    case .trackMasonry(let widths, let tolerance): (12, widths + [tolerance ?? -1])
     }
   }
 
   /// Creates the arrangement of a kind with its numbers.
   init(kind: Int, _ values: [Double]) {
+    func tolerance(_ value: Double) -> Double? { value < 0 ? nil : value }
     switch kind {
     case 0: self = .list
     case 1: self = .count(Int(values[0]))
@@ -38,8 +41,9 @@ extension LayoutSpec.Arrangement {
     case 7: self = .spans(columns: Int(values[0]), isDense: values[1] == 1)
     case 8: self = .trackSpans(Array(values.dropLast()), isDense: values.last! == 1)
     case 9: self = .flow(SectionLayout.Justification.allCases[Int(values[0])])
-    case 10: self = .masonry(columns: Int(values[0]), tolerance: values[1])
+    case 10: self = .masonry(columns: Int(values[0]), tolerance: tolerance(values[1]))
     case 11: self = .scatter
+    case 12: self = .trackMasonry(Array(values.dropLast()), tolerance: tolerance(values.last!))
     default: preconditionFailure("LayoutSpec.Arrangement: there is no such kind.")
     }
   }

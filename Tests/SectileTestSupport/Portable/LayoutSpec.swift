@@ -22,7 +22,9 @@ package struct LayoutSpec: Sendable {
     /// Spans in columns of given widths, as in `tracks`.
     case trackSpans([Double], isDense: Bool)
     case flow(SectionLayout.Justification)
-    case masonry(columns: Int, tolerance: Double)
+    case masonry(columns: Int, tolerance: Double?)
+    /// A masonry in columns of given widths, as in `tracks`.
+    case trackMasonry([Double], tolerance: Double?)
     /// A custom arrangement with scattered items.
     case scatter
   }
@@ -115,7 +117,7 @@ extension LayoutSpec.Section {
     switch arrangement {
     case .spans(let columns, _), .masonry(let columns, _):
       spans.isEmpty ? 1 : min(spans[item % spans.count], columns)
-    case .trackSpans(let widths, _):
+    case .trackSpans(let widths, _), .trackMasonry(let widths, _):
       spans.isEmpty ? 1 : min(spans[item % spans.count], widths.count)
     default:
       1
@@ -151,6 +153,10 @@ extension LayoutSpec.Section {
         SectionLayout.masonry(
           .count(columns), itemLength: itemLength, lineSpacing: lineSpacing,
           itemSpacing: itemSpacing, tolerance: tolerance)
+      case .trackMasonry(let widths, let tolerance):
+        SectionLayout.masonry(
+          .tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }), itemLength: itemLength,
+          lineSpacing: lineSpacing, itemSpacing: itemSpacing, tolerance: tolerance)
       case .scatter:
         SectionLayout.custom(
           Scatter.shared, lineSpacing: lineSpacing, itemSpacing: itemSpacing)

@@ -105,7 +105,7 @@ extension SectionSpec {
       return SectionPlan(
         layout: .masonry(
           try columns(), itemLength: length, lineSpacing: line, itemSpacing: item,
-          tolerance: try object["tolerance"]?.extent() ?? 0),
+          tolerance: try object["tolerance"]?.extent()),
         size: size, span: try object["span"]?.span(of: table))
     case .list, .flow:
       var layout = SectionLayout.list(itemLength: length, lineSpacing: line)

@@ -97,17 +97,14 @@ struct MasonryBlocks {
 
   /// A builder without columns, which is never used.
   static var none: Self {
-    Self(MasonryPlacer(state: MasonryState(columns: []), spacing: 0, tolerance: 0))
+    Self(
+      MasonryPlacer(
+        state: MasonryState(columns: []), ratio: nil, spacing: 0, tolerance: nil))
   }
 
   mutating func add(_ item: MeasuredItem) {
     if block.count == PlacedBlock.capacity { closeBlock() }
-    let (column, main) = placer.place(length: item.length, spanning: item.span)
-    block.append(
-      item,
-      at: PlacedItem(
-        main: main, length: item.length,
-        cross: .columns(Int32(column), spanning: Int32(item.span))))
+    block.append(item, at: placer.place(item))
   }
 
   func isAt(_ state: MasonryState) -> Bool { placer.isAt(state) }

@@ -4,14 +4,14 @@
 struct MasonryState: Hashable, Sendable {
   /// The start of the next item in each column.
   var columns: [Double]
-  /// The column after the last placed item (the auto-placement cursor of CSS); only used with a
-  /// tolerance.
+  /// The column after the last placed item (the auto-placement cursor of CSS Grid Lanes); only used
+  /// with a tolerance.
   var cursor = 0
 }
 
 /// Places every item in the shortest column.
 struct MasonryPlacer {
-  /// The difference up to which two columns count as equally long.
+  /// The difference, in points, up to which two columns count as equally long.
   ///
   /// Without it, a rounding error could decide the column of an item, and the layout after several
   /// edits could differ from a new layout.
@@ -23,36 +23,44 @@ struct MasonryPlacer {
   /// times this difference is less than a thousandth of a point.
   private static let agreement = 1.0 / 68_719_476_736
 
+  /// The aspect ratio of items whose length is NaN.
+  let ratio: ColumnRatio?
   let spacing: Double
-  let tolerance: Double
+  let tolerance: Double?
   private(set) var state: MasonryState
 
-  init(state: MasonryState, spacing: Double, tolerance: Double) {
+  init(state: MasonryState, ratio: ColumnRatio?, spacing: Double, tolerance: Double?) {
     self.state = state
+    self.ratio = ratio
     self.spacing = spacing
     self.tolerance = tolerance
   }
 
-  /// Places an item and returns its first column and its start along the main axis.
+  /// Places an item and returns its position.
   ///
   /// Candidates are the columns in which the item would start earliest, or later by at most the
-  /// tolerance. The first candidate wins. With a tolerance, the first candidate after the
-  /// previous item wins, so that small differences do not break the reading order; if there is
-  /// none, the first of all candidates wins (CSS Grid Lanes, `flow-tolerance`).
+  /// tolerance. Without a tolerance, the first candidate wins. With a tolerance, even of 0, the
+  /// first candidate after the previous item wins, so that small differences do not break the
+  /// reading order; if there is none, the first of all candidates wins (CSS Grid Lanes,
+  /// `flow-tolerance`).
   ///
   /// - Complexity: O(*c*) for *c* columns.
-  mutating func place(length: Double, spanning span: Int) -> (column: Int, main: Double) {
+  mutating func place(_ item: MeasuredItem) -> PlacedItem {
+    let span = item.span
     let (column, main) = first(of: span == 1 ? state.columns : starts(spanning: span))
+    var length = item.length
+    if let ratio, length.isNaN { length = ratio.length(in: column, spanning: span) }
     for index in column..<column + span { state.columns[index] = main + length + spacing }
     state.cursor = column + span
-    return (column, main)
+    return PlacedItem(
+      main: main, length: length, cross: .columns(Int32(column), spanning: Int32(span)))
   }
 
   /// Returns the candidate that wins; `starts` has the start of the item for each first column.
   private func first(of starts: [Double]) -> (column: Int, main: Double) {
-    let latest = starts.min()! + tolerance + Self.rounding
+    let latest = starts.min()! + (tolerance ?? 0) + Self.rounding
     var column: Int?
-    if tolerance > 0 && state.cursor < starts.count {
+    if tolerance != nil && state.cursor < starts.count {
       column = starts[state.cursor...].firstIndex { $0 <= latest }
     }
     let chosen = column ?? starts.firstIndex { $0 <= latest }!
@@ -86,7 +94,7 @@ struct MasonryPlacer {
   /// Returns whether the state, relative to the shortest column, equals another state.
   func isAt(_ other: MasonryState) -> Bool {
     let shortest = state.columns.min()!
-    return (tolerance == 0 || state.cursor == other.cursor)
+    return (tolerance == nil || state.cursor == other.cursor)
       && zip(state.columns, other.columns).allSatisfy {
         abs($0 - shortest - $1) <= Self.agreement
       }

@@ -3,7 +3,7 @@ import SectilePaths
 /// An algorithm for placing items, with all of its inputs except the items.
 enum PlacementAlgorithm {
   case lines(LinePlacer.Measure, available: CrossInterval, lineSpacing: Double, itemSpacing: Double)
-  case masonry(columnCount: Int, lineSpacing: Double, tolerance: Double)
+  case masonry(columnCount: Int, ratio: ColumnRatio?, lineSpacing: Double, tolerance: Double?)
   case dense(columnCount: Int, SectionLayout.Alignment, lineSpacing: Double)
   case custom(any ItemArrangement, start: Double, ArrangementConstraints, section: Int)
 }
@@ -22,7 +22,9 @@ extension ResolvedSection {
       .lines(
         .width(rules), available: available, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
     case .masonry(let columns, let tolerance):
-      .masonry(columnCount: columns.count, lineSpacing: lineSpacing, tolerance: tolerance)
+      .masonry(
+        columnCount: columns.count, ratio: columnRatio, lineSpacing: lineSpacing,
+        tolerance: tolerance)
     case .custom(let arrangement):
       .custom(arrangement, start: available.start, arrangementConstraints, section: section)
     case .orthogonal:
@@ -120,11 +122,12 @@ extension PlacementAlgorithm {
         LineBlocks(
           LinePlacer(measure, available: available, itemSpacing: itemSpacing),
           lineSpacing: lineSpacing))
-    case .masonry(let columnCount, let lineSpacing, let tolerance):
+    case .masonry(let columnCount, let ratio, let lineSpacing, let tolerance):
       let state =
         block?.run.masonry ?? MasonryState(columns: Array(repeating: 0, count: columnCount))
       return .masonry(
-        MasonryBlocks(MasonryPlacer(state: state, spacing: lineSpacing, tolerance: tolerance)))
+        MasonryBlocks(
+          MasonryPlacer(state: state, ratio: ratio, spacing: lineSpacing, tolerance: tolerance)))
     case .dense, .custom:
       fatalError("PlacementAlgorithm: this arrangement places all items at once.")
     }
@@ -133,7 +136,7 @@ extension PlacementAlgorithm {
   /// The distance between lines, or nil if the algorithm places all items at once.
   private var spacing: Double? {
     switch self {
-    case .lines(_, _, let spacing, _), .masonry(_, let spacing, _): spacing
+    case .lines(_, _, let spacing, _), .masonry(_, _, let spacing, _): spacing
     case .dense, .custom: nil
     }
   }

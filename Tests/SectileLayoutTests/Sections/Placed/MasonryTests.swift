@@ -5,9 +5,9 @@ import Testing
 
 /// Masonry: exhaustive for a few items, and across the blocks and leaves of the tree.
 @Suite struct MasonryTests {
-  @Test(arguments: 1...3, [0.0, 10, 15])
+  @Test(arguments: 1...3, [nil, 0.0, 10, 15])
   func `each masonry of up to six items of four lengths equals the oracle`(
-    columns: Int, tolerance: Double
+    columns: Int, tolerance: Double?
   ) throws {
     var section = LayoutSpec.Section()
     section.arrangement = .masonry(columns: columns, tolerance: tolerance)
@@ -24,9 +24,9 @@ import Testing
     #expect(number == 5_461)
   }
 
-  @Test(arguments: [2, 3, 4], [0.0, 10])
+  @Test(arguments: [2, 3, 4], [nil, 0.0, 10])
   func `each masonry of up to five items with spans equals the oracle`(
-    columns: Int, tolerance: Double
+    columns: Int, tolerance: Double?
   ) throws {
     let shapes = [(10.0, 1), (30, 1), (10, 2), (20, 3), (0, 9)]
     var section = LayoutSpec.Section()
@@ -43,6 +43,87 @@ import Testing
       }
     }
     #expect(number == 3_905)
+  }
+
+  /// The lengths follow from the columns, which follow from the lengths before.
+  @Test(arguments: [nil, 0.0, 10])
+  func `each masonry of ratios in unequal columns equals the oracle`(tolerance: Double?) throws {
+    var number = 0
+    for widths in [[50.0, -1], [-1, 30], [20, -2, -1], [-1, 0, 40]] {
+      for ratio in [0.5, 1, 3] {
+        var section = LayoutSpec.Section()
+        section.arrangement = .trackMasonry(widths, tolerance: tolerance)
+        section.itemLength = .aspectRatio(ratio)
+        section.itemSpacing = 4
+        section.lineSpacing = 2
+        for count in 1...5 {
+          for spans in Exhaustive.sequences(of: [1, 2, 9], length: count) {
+            number += 1
+            section.sizes = spans.map { _ in .zero }
+            section.spans = spans
+            try expectOracle(section, width: 300)
+          }
+        }
+      }
+    }
+    #expect(number == 4_356)
+  }
+
+  @Test func `a ratio applies to the width of the column that an item gets`() throws {
+    let columns = SectionLayout.Columns.tracks([.fixed(50), .fraction(1)])
+    let frames = try layout(
+      of: [.zero, .zero, .zero], width: 300, .masonry(columns, itemLength: .aspectRatio(1))
+    ).itemFrames()
+    #expect(
+      frames == [
+        LayoutRect(x: 0, y: 0, width: 50, height: 50),
+        LayoutRect(x: 50, y: 0, width: 250, height: 250),
+        LayoutRect(x: 0, y: 50, width: 50, height: 50),
+      ])
+    // An item that spans the last two of three columns.
+    let wide = try layout(
+      of: [.zero, .zero], width: 300, span: { $0.item == 0 ? 1 : 2 },
+      .masonry(
+        .tracks([.fixed(50), .fixed(100), .fraction(1)]), itemLength: .aspectRatio(2))
+    ).itemFrames()
+    #expect(wide[1] == LayoutRect(x: 50, y: 0, width: 250, height: 125))
+  }
+
+  /// The narrow column allows the ratio, the wide one does not.
+  @Test func `a ratio whose length is not allowed in some column is an error`() {
+    let columns = SectionLayout.Columns.tracks([.fixed(0), .fixed(10)])
+    #expect(throws: LayoutError.invalidParameter(.itemLength, 10 / 1e-30, section: 0)) {
+      try layout(of: [.zero], width: 300, .masonry(columns, itemLength: .aspectRatio(1e-30)))
+    }
+  }
+
+  @Test func `measured items keep their lengths when others move to columns of another width`()
+    throws
+  {
+    let columns = SectionLayout.Columns.tracks([.fixed(50), .fraction(1)])
+    var layout = try layout(
+      of: [.zero, .zero, .zero], width: 300, .masonry(columns, itemLength: .aspectRatio(1)))
+    try layout.setMeasuredSize(LayoutSize(width: 9, height: 300), for: .item(0, inSection: 0))
+    #expect(
+      layout.itemFrames() == [
+        LayoutRect(x: 0, y: 0, width: 50, height: 300),
+        LayoutRect(x: 50, y: 0, width: 250, height: 250),
+        LayoutRect(x: 50, y: 250, width: 250, height: 250),
+      ])
+  }
+
+  /// The browser's rule for ties, and the rule without a cursor.
+  @Test func `a tolerance of 0 resolves ties by the cursor and nil by the first column`() throws {
+    // Six items make all columns 20 long; the last of them is in the second column.
+    func column(ofLast lengths: [Double], _ tolerance: Double?) throws -> Double {
+      try placedLayout(lengths, section: .masonry(.count(3), tolerance: tolerance))
+        .itemFrames().last!.x * 3 / 310
+    }
+    #expect(try column(ofLast: [10, 10, 20, 10, 5, 5, 1], nil) == 0)
+    #expect(try column(ofLast: [10, 10, 20, 10, 5, 5, 1], 0) == 2)
+    // An item without length leaves all columns equal.
+    #expect(try column(ofLast: [0, 1], nil) == 0)
+    #expect(try column(ofLast: [0, 1], 0) == 1)
   }
 
   @Test func `a masonry of several leaves equals a loop over columns`() throws {
