@@ -69,6 +69,62 @@ extension LayoutRect {
       height: height + 2 * distance)
   }
 
+  /// Returns the part that the rectangle has in common with another one.
+  ///
+  ///     let screen = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+  ///     let row = LayoutRect(x: 300, y: 40, width: 90, height: 9)
+  ///     screen.intersection(row)    // 300.0 40.0 20.0 9.0
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: The common rectangle, which can be empty if one of the two is, or nil if they have
+  ///   no point in common by the rule of `overlaps(_:)`.
+  /// - Complexity: O(1)
+  public func intersection(_ other: LayoutRect) -> LayoutRect? {
+    guard overlaps(other) else { return nil }
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return LayoutRect(
+      x: left, y: top, width: Self.length(from: left, maxX, other.maxX),
+      height: Self.length(from: top, maxY, other.maxY))
+  }
+
+  /// Returns the smallest rectangle that contains the rectangle and another one.
+  ///
+  /// An empty rectangle counts with its origin, unlike in Core Graphics, because an element without
+  /// width or height has a position.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Complexity: O(1)
+  public func union(_ other: LayoutRect) -> LayoutRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return LayoutRect(
+      x: left, y: top, width: Self.length(from: left, max(maxX, other.maxX), .infinity),
+      height: Self.length(from: top, max(maxY, other.maxY), .infinity))
+  }
+
+  /// Returns the rectangle without insets.
+  ///
+  /// - Parameters:
+  ///   - insets: The distances by which the edges move inwards, in points; negative distances move
+  ///     them outwards. If they exceed a side, its length is 0.
+  ///   - direction: The reading direction, which decides the edge that `leading` moves.
+  /// - Complexity: O(1)
+  public func inset(
+    by insets: LayoutInsets, direction: CollectionLayout.Direction = .leftToRight
+  ) -> LayoutRect {
+    let left = direction == .leftToRight ? insets.leading : insets.trailing
+    return LayoutRect(
+      x: x + left, y: y + insets.top,
+      width: max(width - insets.leading - insets.trailing, 0),
+      height: max(height - insets.top - insets.bottom, 0))
+  }
+
+  /// Returns the distance from a start to the nearer of two ends, not negative.
+  private static func length(from start: Double, _ end: Double, _ other: Double) -> Double {
+    // Infinite edges have no distance; such a side is unbounded.
+    let length = min(end, other) - start
+    return length.isNaN ? .infinity : max(length, 0)
+  }
+
   /// Returns the rectangle between two; at progress 0 and 1 it equals one of them exactly.
   func interpolated(to end: LayoutRect, at progress: Double) -> LayoutRect {
     LayoutRect(
