@@ -70,6 +70,31 @@ struct UpdatePlan {
       updatedPaths: Set(changes.itemUpdates.lazy.map { $0.new }))
     try addNewSections(of: changes, &lists, to: source)
     try addEdits(of: changes, &lists, oldItemCount, to: source)
+    if !measuresUpdates { try checkUpdates(of: changes, oldItemCount, source) }
+  }
+
+  /// Checks the counts of the sections that only item updates name, which have no edit if updated
+  /// items are not measured again.
+  private func checkUpdates(
+    of changes: SectionedChanges, _ oldItemCount: (Int) -> Int, _ source: some SectionedDataSource
+  ) throws(LayoutError) {
+    var checked = Set(edits.lazy.map { $0.newIndex })
+    for update in changes.itemUpdates where checked.insert(update.new.section).inserted {
+      guard let old = changes.oldSection(for: update.new.section) else { continue }
+      try Self.checkCount(
+        ofSection: update.new.section, in: source, expected: oldItemCount(old))
+    }
+  }
+
+  /// Checks the number of items of a section of the source, and returns it.
+  @discardableResult private static func checkCount(
+    ofSection index: Int, in source: some SectionedDataSource, expected: Int
+  ) throws(LayoutError) -> Int {
+    let count = try source.checkedItemCount(inSection: index)
+    guard count == expected else {
+      throw .countMismatch(count, expected: expected, section: index)
+    }
+    return count
   }
 
   private static func checkSections(
@@ -130,15 +155,14 @@ struct UpdatePlan {
         oldIndex: old, newIndex: index, removals: lists.takeRemovals(inSection: old),
         insertions: lists.takeInsertions(inSection: index),
         updates: lists.updates[index] ?? [], isUpdated: updatedSections.contains(index))
-      if edited.contains(index) {
-        let count = try source.checkedItemCount(inSection: index)
-        let expected = oldItemCount(old) - edit.removals.count + edit.insertions.count
-        guard count == expected else {
-          throw .countMismatch(count, expected: expected, section: index)
-        }
-        if let last = edit.insertions.last, last.item >= count {
-          throw .unknownElement(.item(last.item, inSection: index))
-        }
+      let count = try Self.checkCount(
+        ofSection: index, in: source,
+        expected: oldItemCount(old) - edit.removals.count + edit.insertions.count)
+      if let last = edit.insertions.last, last.item >= count {
+        throw .unknownElement(.item(last.item, inSection: index))
+      }
+      if let update = edit.updates.first(where: { $0.new >= count }) {
+        throw .unknownElement(.item(update.new, inSection: index))
       }
       edits.append(edit)
     }

@@ -52,6 +52,64 @@ import Testing
       applying: SectionedChanges(itemRemovals: [.item(0, inSection: 1)]), of: [3, 5])
   }
 
+  /// Changes that name a section without changing its number of items.
+  @Test(arguments: [false, true])
+  func `updates of a section with another count are rejected`(measures: Bool) throws {
+    let path = KindedIndexPath.item(1, inSection: 0)
+    let updates: [SectionedChanges] = [
+      try SectionedChanges(itemUpdates: [.init(old: path, new: path)]),
+      try SectionedChanges(sectionUpdates: [.init(old: 0, new: 0)]),
+      try SectionedChanges(
+        sectionUpdates: [.init(old: 0, new: 0)], itemUpdates: [.init(old: path, new: path)]),
+    ]
+    for changes in updates {
+      for count in [0, 2, 4, 500] {
+        var layout = try layout([3, 2])
+        let before = layout.everyElement
+        #expect(throws: LayoutError.countMismatch(count, expected: 3, section: 0)) {
+          try layout.apply(
+            changes, of: Claim(counts: [count, 2]),
+            measure: measures ? { _, _ in LayoutSize(width: 1, height: 1) } : nil)
+        }
+        #expect(layout.everyElement == before)
+      }
+      // The other section is not named, so it is not read.
+      var layout = try layout([3, 2])
+      try layout.apply(changes, of: Claim(counts: [3, 9]))
+      #expect(layout.paths.count == 7)
+    }
+  }
+
+  /// In every arrangement, the section must not change before the count is checked.
+  @Test func `random updates of sections with other counts are rejected`() throws {
+    var rejected = 0
+    for seed in 0..<200 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      for section in spec.sections.indices where !spec.sections[section].sizes.isEmpty {
+        let count = spec.sections[section].sizes.count
+        let path = KindedIndexPath.item(
+          generator.int(in: 0...count - 1), inSection: section)
+        var counts = spec.sections.map(\.sizes.count)
+        counts[section] = generator.int(in: 0...2 * count)
+        if counts[section] == count { continue }
+        var changed = layout
+        #expect(
+          throws: LayoutError.countMismatch(counts[section], expected: count, section: section)
+        ) {
+          try changed.apply(
+            SectionedChanges(itemUpdates: [.init(old: path, new: path)]),
+            of: Claim(counts: counts),
+            measure: generator.oneIn(2) ? { _, _ in .zero } : nil)
+        }
+        #expect(changed.everyElement == layout.everyElement)
+        rejected += 1
+      }
+    }
+    #expect(rejected > 200)
+  }
+
   @Test func `invalid counts of the data source are rejected`() throws {
     for count in [-1, Int(UInt32.max) + 2] {
       let text = DataSourceError.itemCount(count, section: 0).description
