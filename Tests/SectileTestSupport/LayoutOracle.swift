@@ -92,8 +92,8 @@ package struct LayoutOracle: Sendable {
     }
     contentSize =
       isVertical
-      ? LayoutSize(width: room, height: picture.snapped(length))
-      : LayoutSize(width: picture.snapped(length), height: room)
+      ? LayoutSize(width: picture.snapped(room), height: picture.snapped(length))
+      : LayoutSize(width: picture.snapped(length), height: picture.snapped(room))
   }
 }
 

@@ -51,9 +51,10 @@ extension AxisSpace {
       ? ProposedSize(width: cross, height: length) : ProposedSize(width: length, height: cross)
   }
 
-  /// Returns the size of content of a given length, which is snapped.
+  /// Returns the size of content of a given length; both sides are snapped, as the edges of frames
+  /// are.
   func contentSize(length: Double) -> LayoutSize {
-    size(length: snapped(length), cross: crossLength)
+    size(length: snapped(length), cross: snapped(crossLength))
   }
 }
 

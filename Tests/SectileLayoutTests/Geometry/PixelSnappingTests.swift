@@ -5,6 +5,25 @@ import Testing
 
 /// Edges on the pixel grid, exhaustive over phone widths, 1-7 columns and scales 1-3.
 @Suite struct PixelSnappingTests {
+  @Test(arguments: [1.0, 1.5, 2, 3])
+  func `the content size is a whole number of pixels and contains every frame`(
+    scale: Double
+  ) throws {
+    func pixel(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-7).rounded(.down) / scale }
+    for seed in 0..<200 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed, isExact: false)
+      spec.pixelScale = nil
+      let plain = try spec.layout().contentSize
+      spec.pixelScale = scale
+      let size = try spec.layout().contentSize
+      #expect(abs(size.width - pixel(plain.width)) <= 1e-9, "seed \(seed)")
+      #expect(abs(size.height - pixel(plain.height)) <= 1e-9, "seed \(seed)")
+    }
+    let row = try layout(
+      of: [LayoutSize(width: 1, height: 10.3)], width: 100.3, pixelScale: scale, .list())
+    #expect(row.itemFrames()[0].size == row.contentSize)
+  }
+
   /// Thirds are not exact in binary: at scale 3 edges may differ in the last bit.
   private static let lastBit = 1e-9
 
