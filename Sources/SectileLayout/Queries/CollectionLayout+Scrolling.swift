@@ -29,16 +29,23 @@ extension CollectionLayout {
   ///   least 0, and at most the offset at which the viewport ends where the content ends. If the
   ///   content is shorter than the viewport, both start at the same position: at offset 0, or in a
   ///   horizontal right-to-left layout at a negative offset, because the viewport extends beyond
-  ///   the left edge of the content.
+  ///   the left edge of the content. The offset is finite: a viewport that is not finite along the
+  ///   main axis does not move, and its offset counts as 0 if that is not finite; paddings with
+  ///   which the alignment has no position do not move the viewport either.
   /// - Complexity: The same as `frame(of:)`.
   public func offset(
     toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, in viewport: LayoutRect,
     startPadding: Double = 0, endPadding: Double = 0
   ) -> Double {
     let visible = Viewport(viewport, in: content)
+    guard visible.isFinite else {
+      let origin = space.mainSpan(of: viewport).origin
+      return origin.isFinite ? origin : 0
+    }
     let length = visible.length
     func offset(_ distance: Double) -> Double {
-      content.clampedOffset(distance, viewportLength: length)
+      content.clampedOffset(
+        distance.isNaN ? visible.start : distance, viewportLength: length)
     }
     guard let frame = frame(of: path) else { return offset(visible.start) }
     let target = content.mainInterval(of: frame)

@@ -51,6 +51,36 @@ import Testing
     }
   }
 
+  @Test func `a viewport that is not finite does not move and its offset is finite`() throws {
+    let numbers = [0, 7, -.infinity, .infinity, .nan, 1e300, -1e300]
+    for seed in 0..<40 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      let layout = try spec.layout()
+      let missing = KindedIndexPath.item(0, inSection: 99)
+      for path in [layout.paths.first, layout.paths.last, missing].compactMap({ $0 }) {
+        for alignment in ScrollAlignment.allCases {
+          for start in numbers {
+            for length in numbers {
+              let viewport =
+                spec.axis == .vertical
+                ? LayoutRect(x: 0, y: start, width: 100, height: length)
+                : LayoutRect(x: start, y: 0, width: length, height: 100)
+              for padding in numbers {
+                let found = layout.offset(
+                  toShow: path, aligned: alignment, in: viewport, startPadding: padding,
+                  endPadding: 3)
+                #expect(found.isFinite, "seed \(seed), \(path), \(viewport), \(padding)")
+                if !(start + length).isFinite {
+                  #expect(found == (start.isFinite ? start : 0), "seed \(seed), \(viewport)")
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a slightly wrong rule gives different offsets`() throws {
     #expect(try !violations(seed: 1, error: 0.001).isEmpty)
   }
@@ -75,7 +105,9 @@ import Testing
             line.along(layout.frame(of: path)!), aligned: alignment, from: from, outer: outer,
             padding: paddings, content: line.length) + error
         if abs(found - expected) > 1e-9 {
-          violations.append("seed \(seed), \(path), \(alignment), \(from), \(outer), \(paddings)")
+          violations.append(
+            "seed \(seed), \(path), \(alignment), \(from), \(outer), \(paddings): \(found), "
+              + "not \(expected), for \(line.along(layout.frame(of: path)!))")
         }
       }
     }
@@ -106,8 +138,8 @@ import Testing
           || target.start <= low && target.end >= high
       }
       if isInSight(from) { return clamped(from) }
-      let candidates = [atStart, atEnd].filter(isInSight)
-      return clamped(candidates.min { abs($0 - from) < abs($1 - from) }!)
+      // At both, the element is inside the interval or covers it, by its length.
+      return clamped([atStart, atEnd].min { abs($0 - from) < abs($1 - from) }!)
     }
   }
 
