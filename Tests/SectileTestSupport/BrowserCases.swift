@@ -56,7 +56,6 @@ package struct BrowserCase: Decodable, Sendable {
   /// All results of the browser.
   package struct Expected: Decodable, Sendable {
     package var contentHeight: Double
-    package var maxOffset: Double
     package var sections: [ExpectedSection]
     package var pinned: [Pinned]?
     package var targets: [Target]?

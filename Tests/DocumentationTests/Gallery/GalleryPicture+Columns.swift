@@ -6,7 +6,7 @@ import SectilePaths
 extension GalleryPicture {
   static func masonries() throws -> [Self] {
     func flags(
-      _ name: String, tolerance: Double = 0, span: ((KindedIndexPath) -> Int)? = nil
+      _ name: String, tolerance: Double? = nil, span: ((KindedIndexPath) -> Int)? = nil
     ) throws -> Self {
       try draw(
         name, GalleryData.flagTable,
