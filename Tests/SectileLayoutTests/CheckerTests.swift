@@ -55,6 +55,8 @@ import Testing
       ("leading", { $0.sections[0].insets.leading = 0 }),
       ("bottom", { $0.sections[0].insets.bottom = 0 }),
       ("trailing", { $0.sections[0].insets.trailing = 0 }),
+      ("source header", { $0.sections[0].hasSourceHeader = false }),
+      ("source footer", { $0.sections[0].hasSourceFooter = false }),
       ("header", { $0.sections[0].header = 21 }),
       ("footer", { $0.sections[0].footer = nil }),
       ("inside", { $0.sections[0].placement = .inside }),
@@ -122,6 +124,10 @@ import Testing
         note("pinning within \(section.pinningArea)", section.isPinned)
         note("empty, \(section.emptyAppearance)", section.sizes.isEmpty)
         note("collapsed", section.isCollapsed && !section.sizes.isEmpty)
+        if case .beside = section.placement, !section.sizes.isEmpty, !section.isCollapsed {
+          note("no header beside", section.header != nil && !section.hasSourceHeader)
+          note("no footer beside", section.footer != nil && !section.hasSourceFooter)
+        }
         note("strip", section.strip != nil && !section.sizes.isEmpty)
         note("background", section.background != nil)
         note("separator", section.separator != nil)
@@ -130,7 +136,7 @@ import Testing
       }
     }
     // Axis, direction and pixel scales; configuration; other properties.
-    let reached = 2 + 2 + 4 + 4 + 12 + 7 + 3 + 4 + 3 + 2 + 3 + 6
+    let reached = 2 + 2 + 4 + 4 + 13 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 5
     #expect(counts.count == reached, "\(counts.keys.sorted())")
     for (name, count) in counts { #expect(count >= 20, "\(name)") }
   }

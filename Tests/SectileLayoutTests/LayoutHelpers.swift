@@ -20,6 +20,37 @@ extension CollectionLayout {
     return seen.filter { !$0.isPinned } + seen.filter(\.isPinned)
   }
 
+  /// Returns whether a part of an element is visible in an area: of an item of an orthogonal
+  /// section, the part in the section's frame.
+  func shows(_ element: LayoutElement, in area: LayoutRect) -> Bool {
+    guard element.frame.overlaps(area) else { return false }
+    guard element.path.kind == .item, let clip = orthogonalFrame(ofSection: element.path.section)
+    else { return true }
+    /// Sides without length are visible up to both edges.
+    func shows(
+      _ start: Double, _ end: Double, _ item: (Double, Double), _ area: (Double, Double)
+    )
+      -> Bool
+    {
+      if item.0 == item.1 { return item.0 >= start - 1e-9 && item.0 <= end + 1e-9 }
+      let isAreaInside =
+        area.0 == area.1 ? area.0 >= start && area.0 < end : area.0 < end && start < area.1
+      return item.0 < end && start < item.1 && isAreaInside
+    }
+    let frame = element.frame
+    return shows(clip.x, clip.maxX, (frame.x, frame.maxX), (area.x, area.maxX))
+      && shows(clip.y, clip.maxY, (frame.y, frame.maxY), (area.y, area.maxY))
+  }
+
+  /// Returns the part of an element that is visible if the container is not clipped, or nil if its
+  /// orthogonal section hides it.
+  func visibleFrame(of element: LayoutElement) -> LayoutRect? {
+    guard shows(element, in: element.frame) else { return nil }
+    guard element.path.kind == .item, let clip = orthogonalFrame(ofSection: element.path.section)
+    else { return element.frame }
+    return element.frame.intersection(clip) ?? element.frame
+  }
+
   /// Returns the item frames of the first section.
   func itemFrames() -> [LayoutRect] { itemFrames(inSection: 0) }
 }

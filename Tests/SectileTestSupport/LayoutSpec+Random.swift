@@ -81,6 +81,8 @@ private struct RandomSpec {
     }
     section.header = generator.oneIn(2) ? number(0...40) : nil
     section.footer = generator.oneIn(2) ? number(0...40) : nil
+    section.hasSourceHeader = !generator.oneIn(5)
+    section.hasSourceFooter = !generator.oneIn(5)
     section.isPinned = generator.oneIn(2)
     section.pinningArea = generator.oneIn(2) ? .items : .section
     switch generator.int(in: 0...5) {

@@ -29,6 +29,24 @@ extension LayoutSpec {
 }
 
 extension LayoutSpec {
+  /// Returns the edges between which an orthogonal section scrolls, across: those of the container,
+  /// of a header beside the items, and of a footer beside them.
+  package func orthogonalEdges(ofSection index: Int) -> (start: Double, end: Double) {
+    let own = sections[index]
+    let isVertical = axis == .vertical
+    let room = isVertical ? container.width : container.height
+    let (leading, trailing) =
+      isVertical
+      ? (own.insets.leading, own.insets.trailing) : (own.insets.top, own.insets.bottom)
+    var (start, end) = (0.0, room)
+    if case .beside(let width) = own.placement {
+      if own.shownHeader != nil { start = leading + width }
+      end = max(end, start)
+      if own.shownFooter != nil { end = max(max(room - trailing, leading) - width, start) }
+    }
+    return (start, end)
+  }
+
   /// Returns the orthogonal layout of a section: one section along the other axis, whose items
   /// start and end at the insets of the section.
   package func orthogonalLayout(ofSection index: Int) -> LayoutSpec {
@@ -38,19 +56,23 @@ extension LayoutSpec {
     spec.axis = isVertical ? .horizontal : .vertical
     spec.direction = direction
     spec.pixelScale = pixelScale
+    let visible = orthogonalEdges(ofSection: index)
+    let length = visible.end - visible.start
     spec.container =
       isVertical
-      ? LayoutSize(width: container.width, height: own.strip!.length)
-      : LayoutSize(width: own.strip!.length, height: container.height)
-    var (before, after) =
+      ? LayoutSize(width: length, height: own.strip!.length)
+      : LayoutSize(width: own.strip!.length, height: length)
+    let room = isVertical ? container.width : container.height
+    let (leading, trailing) =
       isVertical
       ? (own.insets.leading, own.insets.trailing) : (own.insets.top, own.insets.bottom)
+    var (first, last) = (leading, max(room - trailing, leading))
     if case .beside(let width) = own.placement {
-      if own.header != nil { before += width + own.itemSpacing }
-      if own.footer != nil { after += width + own.itemSpacing }
+      if own.shownHeader != nil { first += width + own.itemSpacing }
+      last = max(last, first)
+      if own.shownFooter != nil { last = max(last - width - own.itemSpacing, first) }
     }
-    let room = isVertical ? container.width : container.height
-    after = room - max(room - after, before)
+    let (before, after) = (first - visible.start, max(visible.end - last, 0))
     var section = Section()
     section.arrangement = own.arrangement
     section.itemLength = own.itemLength
@@ -61,8 +83,8 @@ extension LayoutSpec {
     section.spans = own.spans
     section.insets =
       isVertical
-      ? LayoutInsets(leading: before, trailing: max(after, 0))
-      : LayoutInsets(top: before, bottom: max(after, 0))
+      ? LayoutInsets(leading: before, trailing: after)
+      : LayoutInsets(top: before, bottom: after)
     spec.sections = [section]
     return spec
   }

@@ -119,11 +119,12 @@ extension LiveSpec {
   /// Makes one random step in the spec and in its layout.
   package mutating func step(_ layout: inout CollectionLayout) throws {
     lastChanges = SectionedChanges()
-    switch generator.int(in: 0...10) {
+    switch generator.int(in: 0...11) {
     case 0...3: try measureSome(&layout)
     case 4...7: try changeData(&layout)
     case 8: try resize(&layout)
     case 9: try estimate(&layout)
+    case 10: try changeSettings(&layout)
     default: try restyle(&layout)
     }
   }
@@ -172,6 +173,12 @@ extension LiveSpec {
       let section = state.sections[update.new.section]
       let number = section.items[update.new.item!]
       if !looks[section.id]!.isEstimated { sizes[number] = size() }
+    }
+    // The headers and footers of the sections that the changes name may appear or disappear.
+    for update in changes.sectionUpdates where generator.oneIn(2) {
+      let id = state.sections[update.new].id
+      looks[id]!.hasSourceHeader.toggle()
+      looks[id]!.hasSourceFooter = generator.oneIn(2)
     }
     log.append("apply \(changes)")
     lastChanges = changes
@@ -237,6 +244,25 @@ extension LiveSpec {
     try layout.resize(to: container.container)
   }
 
+  /// Changes the direction, the pixel scale or the configuration.
+  private mutating func changeSettings(_ layout: inout CollectionLayout) throws {
+    let other = LayoutSpec.random(
+      seed: UInt64(generator.int(in: 0...1_000_000)), isExact: isExact, itemLimit: 1)
+    switch generator.int(in: 0...2) {
+    case 0:
+      container.direction = other.direction
+      try layout.setDirection(other.direction)
+    case 1:
+      container.pixelScale = other.pixelScale
+      try layout.setPixelScale(other.pixelScale)
+    default:
+      container.configuration = other.configuration
+      try layout.setConfiguration(other.configuration)
+    }
+    log.append(
+      "set \(container.direction) \(container.pixelScale as Any) \(container.configuration)")
+  }
+
   private mutating func restyle(_ layout: inout CollectionLayout) throws {
     guard let index = state.sections.indices.randomElement(using: &generator) else { return }
     let section = state.sections[index]
@@ -248,6 +274,7 @@ extension LiveSpec {
     // The data decides which sections have a header and a footer.
     look.header = old.header == nil ? nil : look.header ?? 10
     look.footer = old.footer == nil ? nil : look.footer ?? 10
+    (look.hasSourceHeader, look.hasSourceFooter) = (old.hasSourceHeader, old.hasSourceFooter)
     looks[section.id] = look
     log.append(
       "restyle \(index): \(old.arrangement) \(old.itemLength) \(old.strip == nil ? "" : "strip") → "

@@ -38,7 +38,7 @@ struct SectionOracle {
     let isBare =
       section.isCollapsed || section.sizes.isEmpty && section.emptyAppearance == .header
     if isBare { (before, after) = (0, 0) }
-    let footer = isBare ? nil : section.footer
+    let (header, footer) = (section.shownHeader, isBare ? nil : section.shownFooter)
     var left = first
     var right = max(room - last, first)
     let (innerLeft, innerRight) = (left, right)
@@ -49,14 +49,14 @@ struct SectionOracle {
     case .inside: across = (innerLeft, innerRight)
     case .beside(let width):
       besideWidth = width
-      if section.header != nil { left += width + section.itemSpacing }
-      if section.footer != nil { right -= width + section.itemSpacing }
+      if header != nil { left += width + section.itemSpacing }
+      if section.shownFooter != nil { right -= width + section.itemSpacing }
       right = max(right, left)
     }
     // The header, unless it is beside the items.
     end = start
     if case .inside = section.placement { end += before }
-    if let header = section.header, besideWidth == nil {
+    if let header, besideWidth == nil {
       add(.header(inSection: index), end, header, across)
       end += header
     }
@@ -70,7 +70,7 @@ struct SectionOracle {
       }
     }
     if let besideWidth {
-      if let header = section.header {
+      if let header {
         add(
           .header(inSection: index), itemsStart, header, (innerLeft, innerLeft + besideWidth))
         end = max(end, itemsStart + header)

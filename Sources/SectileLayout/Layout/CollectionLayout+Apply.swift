@@ -7,7 +7,8 @@ extension CollectionLayout {
   /// footers of updated sections, are measured again if their length is `.measured` and `measure`
   /// is given; otherwise they keep their sizes.
   ///
-  /// Only the sections that the changes name are read from the source.
+  /// Only the sections that the changes name are read from the source. They may have gained or lost
+  /// their header or footer.
   ///
   /// - Parameters:
   ///   - changes: The changes that lead from the state of the layout to the state of the source.
@@ -77,13 +78,22 @@ extension LayoutUpdate {
   private mutating func resolvedIndex(
     of new: UpdatePlan.NewSection, after last: (index: Int, resolved: Int)?
   ) throws(LayoutError) -> Int {
+    let hasHeader = source.hasHeader(inSection: new.index)
+    let hasFooter = source.hasFooter(inSection: new.index)
     if let section {
-      return try layout.resolvedTable.index(of: section(new.index), section: new.index)
+      return try layout.resolvedTable.index(
+        of: section(new.index), hasHeader: hasHeader, hasFooter: hasFooter, section: new.index)
     }
-    if let last, last.index == new.index - 1 { return last.resolved }
-    if let neighbor = new.neighbor { return old.resolvedIndex(ofSection: neighbor) }
-    guard layout.resolvedSections.isEmpty else { return 0 }
-    throw .sectionOutOfRange(new.index, count: 0)
+    var known = 0
+    if let last, last.index == new.index - 1 {
+      known = last.resolved
+    } else if let neighbor = new.neighbor {
+      known = old.resolvedIndex(ofSection: neighbor)
+    } else if layout.resolvedSections.isEmpty {
+      throw .sectionOutOfRange(new.index, count: 0)
+    }
+    return try layout.resolvedTable.index(
+      matching: known, hasHeader: hasHeader, hasFooter: hasFooter, section: new.index)
   }
 
   /// Returns a new section with the items that move into it.
@@ -136,14 +146,18 @@ extension LayoutUpdate {
     let index = edit.newIndex
     let oldIndex = layout.resolvedIndex(ofSection: index)
     let items = try itemEdits(of: edit, resolved: oldIndex)
-    var newIndex = oldIndex
-    if edit.isUpdated, let section {
-      newIndex = try layout.resolvedTable.index(of: section(index), section: index)
-    }
-    let builder = layout.builder(ofSection: index, resolved: newIndex)
     let (hasHeader, hasFooter) = (
       source.hasHeader(inSection: index), source.hasFooter(inSection: index)
     )
+    let newIndex =
+      if edit.isUpdated, let section {
+        try layout.resolvedTable.index(
+          of: section(index), hasHeader: hasHeader, hasFooter: hasFooter, section: index)
+      } else {
+        try layout.resolvedTable.index(
+          matching: oldIndex, hasHeader: hasHeader, hasFooter: hasFooter, section: index)
+      }
+    let builder = layout.builder(ofSection: index, resolved: newIndex)
     let (measure, span) = (measure, span)
     try layout.editSection(at: index) { (run, resolved) throws(LayoutError) in
       try run.replaceItems(items, resolved, section: index)

@@ -37,25 +37,24 @@ extension CollectionLayout {
     section: (Int) -> SectionLayout
   ) throws(LayoutError) {
     guard LayoutError.isExtent(container) else { throw .invalidContainer(container) }
-    if let pixelScale {
-      guard pixelScale > 0 && pixelScale <= 1_048_576 else { throw .invalidPixelScale(pixelScale) }
-    }
+    try Self.checkPixelScale(pixelScale)
     let sectionCount = source.numberOfSections
     guard sectionCount >= 0 && UInt64(sectionCount) <= 1 << 31 else {
       throw .dataSource(.sectionCount(sectionCount))
     }
     space = AxisSpace(
       axis: axis, direction: direction, container: container, pixelScale: pixelScale)
-    self.configuration = try ResolvedConfiguration(configuration, in: space)
+    resolvedConfiguration = try ResolvedConfiguration(configuration, in: space)
     var resolvedSections = ResolvedSectionTable(space: space)
     var sections = OffsetTree<SectionRun>.Builder()
     // The last section, and whether following equal sections can be counted instead of built.
     var open: (run: SectionRun, canRepeat: Bool)?
     for index in 0..<sectionCount {
       let itemCount = try source.checkedItemCount(inSection: index)
-      let resolved = try resolvedSections.index(of: section(index), section: index)
       let hasHeader = source.hasHeader(inSection: index)
       let hasFooter = source.hasFooter(inSection: index)
+      let resolved = try resolvedSections.index(
+        of: section(index), hasHeader: hasHeader, hasFooter: hasFooter, section: index)
       if let known = open, known.canRepeat,
         known.run.metrics.isBuilt(from: itemCount, hasHeader, hasFooter, resolved: resolved)
       {
@@ -65,7 +64,7 @@ extension CollectionLayout {
       let builder = SectionBuilder(
         index: index, resolved: resolvedSections.resolvedSections[resolved],
         resolvedIndex: resolved, space: space,
-        spacing: self.configuration.sectionSpacing)
+        spacing: resolvedConfiguration.sectionSpacing)
       let run = try builder.section(
         itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, measure: measure,
         span: span)
@@ -77,6 +76,10 @@ extension CollectionLayout {
     self.container = container
     resolvedTable = resolvedSections
     self.sections = sections.finish()
+  }
+
+  static func checkPixelScale(_ scale: Double?) throws(LayoutError) {
+    if let scale, !(scale > 0 && scale <= 1_048_576) { throw .invalidPixelScale(scale) }
   }
 
   /// The default measure function: returns NaN, which callers of `measure` reject with the path.

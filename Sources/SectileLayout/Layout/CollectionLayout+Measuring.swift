@@ -66,7 +66,7 @@ extension CollectionLayout {
     at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     // Locals, because a closure that captures `self` copies the layout.
-    let (resolvedSections, spacing) = (resolvedSections, configuration.sectionSpacing)
+    let (resolvedSections, spacing) = (resolvedSections, resolvedConfiguration.sectionSpacing)
     var overflow = 0.0
     let isChanged = try sections.updateRun(of: index) { (run) throws(LayoutError) in
       overflow = try run.edit(resolvedSections, spacing: spacing, change)

@@ -18,20 +18,29 @@ extension CollectionLayout {
     guard LayoutError.isExtent(size) else { throw .invalidContainer(size) }
     let space = AxisSpace(
       axis: axis, direction: direction, container: size, pixelScale: pixelScale)
-    let remeasures = measure != nil
-    if space == self.space && !remeasures {
+    if space == self.space && measure == nil {
       container = size
       return
     }
+    try rebuild(in: space, container: size, measure: measure)
+  }
+
+  /// Builds every section again in another coordinate space; a nil `measure` keeps measured sizes.
+  mutating func rebuild(
+    in space: AxisSpace, container: LayoutSize, measure: Measure?
+  ) throws(LayoutError) {
+    let remeasures = measure != nil
     var resolvedSections = ResolvedSectionTable(space: space)
-    let configuration = try ResolvedConfiguration(self.configuration.given, in: space)
+    let configuration = try ResolvedConfiguration(resolvedConfiguration.given, in: space)
     var sections = OffsetTree<SectionRun>.Builder()
     var overflow = 0.0
     var next = 0
     while next < numberOfSections {
       let run = self.sections.location(at: next).run
       let old = self.resolvedSections[Int(run.metrics.resolvedIndex)]
-      let index = try resolvedSections.index(of: old.layout, section: next)
+      let index = try resolvedSections.index(
+        of: old.layout, hasHeader: run.metrics.sourceHeader, hasFooter: run.metrics.sourceFooter,
+        section: next)
       let resolved = resolvedSections.resolvedSections[index]
       // A run of equal sections stays one run, unless each of them is measured.
       let isSplit = remeasures && resolved.callsClosures(hasSpan: false)
@@ -48,9 +57,9 @@ extension CollectionLayout {
         next += section.count
       }
     }
-    container = size
+    self.container = container
     self.space = space
-    self.configuration = configuration
+    resolvedConfiguration = configuration
     resolvedTable = resolvedSections
     itemOverflow = overflow
     self.sections = sections.finish()
@@ -75,7 +84,10 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     try checkSection(section)
     var changed = self
-    let resolved = try changed.resolvedTable.index(of: layout, section: section)
+    let metrics = metrics(ofSection: section)
+    let resolved = try changed.resolvedTable.index(
+      of: layout, hasHeader: metrics.sourceHeader, hasFooter: metrics.sourceFooter,
+      section: section)
     let old = sections.location(at: section).run.part(0..<1)
     let run = try changed.builder(ofSection: section, resolved: resolved).rebuilt(
       old, from: resolvedSections[Int(old.metrics.resolvedIndex)], isSameLayout: false,
@@ -97,7 +109,8 @@ extension CollectionLayout {
       var run = run
       // These layouts were resolved in this container before, so they resolve without an error.
       if let resolved = try? table.index(
-        of: resolvedSections[Int(run.metrics.resolvedIndex)].layout, section: 0)
+        of: resolvedSections[Int(run.metrics.resolvedIndex)].layout,
+        hasHeader: run.metrics.sourceHeader, hasFooter: run.metrics.sourceFooter, section: 0)
       {
         run.metrics.resolvedIndex = Int32(resolved)
       }

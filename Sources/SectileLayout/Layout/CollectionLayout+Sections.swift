@@ -26,7 +26,7 @@ extension CollectionLayout {
   func builder(ofSection index: Int, resolved: Int) -> SectionBuilder {
     SectionBuilder(
       index: index, resolved: resolvedSections[resolved], resolvedIndex: resolved, space: space,
-      spacing: configuration.sectionSpacing)
+      spacing: resolvedConfiguration.sectionSpacing)
   }
 
   /// Returns the measured size of an item, or nil if the item has no frame; a length that the

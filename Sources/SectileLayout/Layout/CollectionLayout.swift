@@ -16,7 +16,7 @@ public struct CollectionLayout: Sendable {
   public internal(set) var container: LayoutSize
 
   var space: AxisSpace
-  var configuration: ResolvedConfiguration
+  var resolvedConfiguration: ResolvedConfiguration
   /// The distinct section layouts, resolved for this container.
   var resolvedTable: ResolvedSectionTable
   var sections: OffsetTree<SectionRun>
@@ -26,7 +26,7 @@ public struct CollectionLayout: Sendable {
   var resolvedSections: ContiguousArray<ResolvedSection> { resolvedTable.resolvedSections }
 
   /// Whether any header or footer is pinned, so that frames depend on the viewport.
-  var hasPinned: Bool { resolvedTable.hasPinned || configuration.hasPinned }
+  var hasPinned: Bool { resolvedTable.hasPinned || resolvedConfiguration.hasPinned }
 
   /// The axis along which sections follow each other.
   public var axis: CollectionLayout.Axis { space.axis }
@@ -39,20 +39,22 @@ public struct CollectionLayout: Sendable {
 
   /// The size of the content in points: the cross length of the container, and the total length
   /// along the main axis.
+  ///
+  /// With a pixel scale, both are whole numbers of pixels, as the edges of frames are.
   public var contentSize: LayoutSize { space.contentSize(length: contentLength) }
 
   /// The number of sections.
   public var numberOfSections: Int { sections.count }
 
-  var sectionsStart: Double { configuration.headerLength }
+  var sectionsStart: Double { resolvedConfiguration.headerLength }
 
   /// The end of the last section, without the spacing that its length includes.
   var sectionsEnd: Double {
-    sectionsStart + max(sections.length - configuration.sectionSpacing, 0)
+    sectionsStart + max(sections.length - resolvedConfiguration.sectionSpacing, 0)
   }
 
   /// The total length along the main axis, before snapping.
-  var contentLength: Double { sectionsEnd + configuration.footerLength }
+  var contentLength: Double { sectionsEnd + resolvedConfiguration.footerLength }
 
   /// The total length along the main axis, on the pixel grid.
   var mainLength: Double { content.snappedLength }

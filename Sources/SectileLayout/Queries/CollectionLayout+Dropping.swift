@@ -56,7 +56,8 @@ extension CollectionLayout {
     if section.metrics.shownItemCount == 0 { return 0 }
     if let orthogonal = section.content.orthogonal {
       let origin = content.orthogonalOrigin(
-        section.itemsExtent, contentSize: orthogonal.layout.contentSize, scrolledBy: distance)
+        section.itemsExtent, contentSize: orthogonal.layout.contentSize,
+        scrolledBy: distance - section.resolved.orthogonalCross.start)
       return orthogonal.layout.insertionPath(at: point - origin)?.item ?? 0
     }
     if section.hasLines { return gap(at: point, main, inLinesOf: section) }

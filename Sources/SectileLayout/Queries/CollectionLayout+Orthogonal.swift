@@ -17,15 +17,18 @@ extension CollectionLayout {
   /// Returns the frame of the visible part of an orthogonal section, or nil if the section is not
   /// orthogonal or not shown.
   ///
+  /// Items of the section are clipped to this frame, as by UIKit's scroll view: `elements(in:)` and
+  /// `path(at:)` do not find what is scrolled out of it.
+  ///
   /// - Parameter section: The index of a section; any number.
-  /// - Returns: A frame in content coordinates, as wide as the container along the cross axis.
+  /// - Returns: A frame in content coordinates, as wide as the container along the cross axis
+  ///   without a header or a footer beside the items.
   /// - Complexity: O(log *s*), where *s* is the number of sections that differ.
   public func orthogonalFrame(ofSection section: Int) -> LayoutRect? {
     guard section >= 0 && section < numberOfSections else { return nil }
     let geometry = self.section(at: section)
     guard geometry.shownOrthogonal != nil else { return nil }
-    return content.rect(
-      geometry.itemsExtent, cross: CrossInterval(start: 0, end: space.crossLength))
+    return geometry.orthogonalFrame(in: content)
   }
 
   /// Returns the orthogonal offset at which a section stops that would stop at another offset
@@ -44,21 +47,24 @@ extension CollectionLayout {
     guard let orthogonal = orthogonalLayout(ofSection: section),
       let scrolling = self.section(at: section).resolved.orthogonalScrolling
     else { return 0 }
-    let box = self.section(at: section).resolved.available
+    let resolved = self.section(at: section).resolved
+    // Positions in the orthogonal layout count from the start of its frame.
+    let start = resolved.available.start - resolved.orthogonalCross.start
+    let length = resolved.available.length
     let largest = max(
       orthogonal.mainLength - orthogonal.space.main(orthogonal.container), 0)
     func snapped(
       _ target: CollectionLayout.SnapTarget, _ fraction: Double, at position: Double
     ) -> Double {
       orthogonal.snappedDistance(
-        near: offset, velocity: velocity, to: target, fraction, at: position, page: box.length)
+        near: offset, velocity: velocity, to: target, fraction, at: position, page: length)
     }
     guard offset.isFinite else { return 0 }
     let distance =
       switch scrolling.snapping {
       case .none: offset
-      case .lineStart: snapped(.item, 0, at: box.start)
-      case .lineCenter: snapped(.item, 0.5, at: box.start + box.length / 2)
+      case .lineStart: snapped(.item, 0, at: start)
+      case .lineCenter: snapped(.item, 0.5, at: start + length / 2)
       case .page: snapped(.page, 0, at: 0)
       }
     return min(max(distance, 0), largest)

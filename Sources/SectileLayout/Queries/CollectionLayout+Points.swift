@@ -10,7 +10,8 @@ extension CollectionLayout {
   ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
   ///     section.
   /// - Returns: The path of the last element at the point in the order of `elements(in:)`, or nil
-  ///   if there is none. An element without width or height is found only at its origin.
+  ///   if there is none. A side of length 0 covers only its start: an element without width is
+  ///   found at each point of its left edge, and one without width and height only at its origin.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements at the point, with *s* and *r* as in
   ///   `LayoutElements`.
   public func path(
@@ -33,20 +34,29 @@ extension CollectionLayout {
   ///     section.
   /// - Returns: The path of the nearest element, of several at the same distance the first in
   ///   reading order, or nil if the layout has no element of the kinds or a coordinate is not
-  ///   finite.
+  ///   finite. Of an item of an orthogonal section, only the part in its section's frame counts.
   /// - Complexity: O(log *d* (log *s* + log *r*) + *k*), where *d* is the distance and *k* the
   ///   number of elements within twice the distance.
   public func nearestPath(
     to point: LayoutPoint, in kinds: KindedIndexPath.Kinds = .all,
     orthogonalOffsets: [Int: Double] = [:]
   ) -> KindedIndexPath? {
-    nearestElement(to: point, orthogonalOffsets) {
+    nearestElement(to: point, orthogonalOffsets, isClipped: true) {
       kinds.contains(KindedIndexPath.Kinds($0.kind))
     }?.path
   }
 
+  /// The factor between the squares of two distances from which on one is smaller.
+  ///
+  /// Distances to the left and to the right that are equal differ by a rounding error, which must
+  /// not make a mirrored layout lead to another element.
+  private static let nearer = 1 - 1e-12
+
+  /// Returns the element whose frame is nearest to a point.
+  ///
+  /// - Parameter isClipped: Whether only the visible parts of items of orthogonal sections count.
   func nearestElement(
-    to point: LayoutPoint, _ orthogonalOffsets: [Int: Double] = [:],
+    to point: LayoutPoint, _ orthogonalOffsets: [Int: Double] = [:], isClipped: Bool = false,
     where isWanted: (KindedIndexPath) -> Bool
   ) -> LayoutElement? {
     guard point.isFinite else { return nil }
@@ -54,7 +64,9 @@ extension CollectionLayout {
     // Search a square around the point and double it until it contains an element. Elements may be
     // outside the content, so the search ends only at the largest possible distance.
     while radius < 4 * LayoutError.maximumExtent {
-      if let found = nearestElement(to: point, within: radius, orthogonalOffsets, where: isWanted) {
+      if let found = nearestElement(
+        to: point, within: radius, orthogonalOffsets, isClipped: isClipped, where: isWanted)
+      {
         return found
       }
       radius *= 2
@@ -64,21 +76,32 @@ extension CollectionLayout {
 
   private func nearestElement(
     to point: LayoutPoint, within radius: Double, _ orthogonalOffsets: [Int: Double],
-    where isWanted: (KindedIndexPath) -> Bool
+    isClipped: Bool, where isWanted: (KindedIndexPath) -> Bool
   ) -> LayoutElement? {
     let area = LayoutRect(origin: point, size: .zero).expanded(by: radius)
     var nearest: LayoutElement?
     var least = Double.infinity
-    for element in elements(in: area, orthogonalOffsets: orthogonalOffsets)
-    where isWanted(element.path) {
-      let distance = element.frame.squaredDistance(to: point)
+    let elements = LayoutElements(
+      layout: self, rect: area, viewport: nil, orthogonalOffsets: orthogonalOffsets,
+      isClipped: isClipped)
+    for element in elements where isWanted(element.path) {
+      let frame = isClipped ? visibleFrame(of: element) : element.frame
+      let distance = frame.squaredDistance(to: point)
       // At the radius or beyond, an element outside the square may be nearer, or as near and before
       // this one in reading order.
-      if distance < least && distance < radius * radius {
+      if distance < least * Self.nearer && distance < radius * radius {
         least = distance
         nearest = element
       }
     }
     return nearest
+  }
+
+  /// The frame of an element, or the part of it that its orthogonal section shows.
+  private func visibleFrame(of element: LayoutElement) -> LayoutRect {
+    guard resolvedTable.hasOrthogonal, element.path.kind == .item,
+      let clip = orthogonalFrame(ofSection: element.path.section)
+    else { return element.frame }
+    return element.frame.intersection(clip) ?? element.frame
   }
 }

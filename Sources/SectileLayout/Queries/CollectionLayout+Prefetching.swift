@@ -66,7 +66,8 @@ private struct PrefetchSearch {
     self.layout = layout
     self.viewport = viewport
     self.distance = distance
-    visiblePaths = Set(layout.elements(inViewport: viewport.rect).lazy.map { $0.path })
+    visiblePaths = Set(
+      layout.naturalElements(in: viewport.rect, viewport: viewport.rect).lazy.map { $0.path })
   }
 
   func paths(_ limit: Int) -> [KindedIndexPath] {
@@ -77,7 +78,7 @@ private struct PrefetchSearch {
     let area = viewport.moved(
       to: isForward ? viewport.start : viewport.start - distance,
       length: viewport.length + distance)
-    for element in layout.elements(in: area) {
+    for element in layout.naturalElements(in: area) {
       add(element.path, layout.content.mainInterval(of: element.frame), isForward: isForward)
     }
     guard layout.hasPinned else { return }

@@ -95,7 +95,7 @@ extension CollectionLayout {
     section: Int, in rect: LayoutRect
   ) -> PathEnds? {
     var ends: PathEnds?
-    for element in elements(in: rect) {
+    for element in naturalElements(in: rect) {
       guard element.path.section == section && element.path.kind == .item else { continue }
       ends = PathEnds(low: ends?.low ?? element.path, high: element.path)
     }

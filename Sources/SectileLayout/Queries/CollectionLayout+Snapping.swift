@@ -115,7 +115,7 @@ extension CollectionLayout {
     while radius < 4 * LayoutError.maximumExtent {
       let area = content.rect(
         AxisInterval(start: wanted - radius, length: 2 * radius), cross: .unbounded)
-      for element in elements(in: area) where element.path.kind == .item {
+      for element in naturalElements(in: area) where element.path.kind == .item {
         let interval = content.mainInterval(of: element.frame)
         let position = interval.start + fraction * (interval.end - interval.start)
         guard abs(position - wanted) <= radius else { continue }

@@ -61,18 +61,76 @@ extension CollectionLayout {
       }
     }
     let window = viewport.map { StickyViewRectangle($0, of: self) }
-    for (kind, resolved, natural, pinned) in [
-      (LayoutDecoration.Kind.collectionHeader, configuration.header, header, window?.header),
-      (.collectionFooter, configuration.footer, footer, window?.footer),
-    ] {
-      guard let resolved else { continue }
-      let interval = pinned ?? natural
-      add(
-        LayoutDecoration(
-          kind: kind, frame: content.rect(interval, cross: resolved.cross),
-          isPinned: interval != natural))
-    }
+    if let header = collectionHeader(pinnedIn: window) { add(header) }
+    if let footer = collectionFooter(pinnedIn: window) { add(footer) }
     return found
+  }
+
+  /// Returns one decoration.
+  ///
+  ///     layout.decoration(ofKind: .background, inSection: 2)
+  ///     layout.decoration(ofKind: .separator, inSection: 2, item: .item(7, inSection: 2))
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the decoration.
+  ///   - section: The index of its section; nil for the header and the footer of the collection.
+  ///   - item: For a separator, the first item of the line after it; otherwise nil.
+  ///   - viewport: The visible rectangle in content coordinates, or nil to leave the header and the
+  ///     footer of the collection unpinned.
+  /// - Returns: The decoration as `decorations(in:viewport:)` returns it, or nil if there is none
+  ///   with this kind, section and item.
+  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
+  public func decoration(
+    ofKind kind: LayoutDecoration.Kind, inSection section: Int? = nil,
+    item: KindedIndexPath? = nil, viewport: LayoutRect? = nil
+  ) -> LayoutDecoration? {
+    let window = viewport.map { StickyViewRectangle($0, of: self) }
+    switch (kind, section, item) {
+    case (.collectionHeader, nil, nil):
+      return collectionHeader(pinnedIn: window)
+    case (.collectionFooter, nil, nil):
+      return collectionFooter(pinnedIn: window)
+    case (.background, let index?, nil):
+      return shownSection(at: index).flatMap(background)
+    case (.separator, let index?, let path?):
+      guard path.section == index, let item = path.item, item > 0,
+        let section = shownSection(at: index), section.hasLines,
+        item < section.metrics.shownItemCount
+      else { return nil }
+      let line = section.line(of: item - 1)
+      return line.nextItem == item ? separator(after: line, of: section) : nil
+    default:
+      return nil
+    }
+  }
+
+  private func shownSection(at index: Int) -> SectionGeometry? {
+    guard index >= 0 && index < numberOfSections else { return nil }
+    let section = section(at: index)
+    return section.metrics.isHidden ? nil : section
+  }
+
+  private func collectionHeader(pinnedIn window: StickyViewRectangle?) -> LayoutDecoration? {
+    resolvedConfiguration.header.map {
+      decoration(.collectionHeader, $0, at: window?.header ?? header, from: header)
+    }
+  }
+
+  private func collectionFooter(pinnedIn window: StickyViewRectangle?) -> LayoutDecoration? {
+    resolvedConfiguration.footer.map {
+      decoration(.collectionFooter, $0, at: window?.footer ?? footer, from: footer)
+    }
+  }
+
+  /// Returns the header or the footer of the collection; it is pinned if its frame differs from the
+  /// natural one.
+  private func decoration(
+    _ kind: LayoutDecoration.Kind, _ resolved: ResolvedSupplementary, at interval: AxisInterval,
+    from natural: AxisInterval
+  ) -> LayoutDecoration {
+    let frame = content.rect(interval, cross: resolved.cross)
+    return LayoutDecoration(
+      kind: kind, frame: frame, isPinned: frame != content.rect(natural, cross: resolved.cross))
   }
 
   private func background(of section: SectionGeometry) -> LayoutDecoration? {
@@ -98,23 +156,28 @@ extension CollectionLayout {
     of section: SectionGeometry, in searched: SearchBox, _ add: (LayoutDecoration) -> Void
   ) {
     guard let separator = section.resolved.separator else { return }
-    let box = section.resolved.available
-    let cross = CrossInterval(
-      start: box.start + separator.leadingInset, end: box.end - separator.trailingInset)
     let slack = separator.thickness + section.resolved.lineSpacing
     section.forEachLine(
       from: searched.mainStart - section.bodyStart - slack,
       to: searched.mainEnd - section.bodyStart + slack
     ) { line in
-      guard let next = line.nextItem else { return }
-      let middle = section.bodyStart + line.extent.end + section.resolved.lineSpacing / 2
-      add(
-        LayoutDecoration(
-          kind: .separator, section: section.index,
-          item: .item(next, inSection: section.index),
-          frame: content.rect(
-            AxisInterval(start: middle - separator.thickness / 2, length: separator.thickness),
-            cross: cross)))
+      if let separator = self.separator(after: line, of: section) { add(separator) }
     }
+  }
+
+  /// Returns the separator after a line, or nil if it is the last line or the section has no
+  /// separators.
+  private func separator(
+    after line: ItemLine, of section: SectionGeometry
+  ) -> LayoutDecoration? {
+    guard let separator = section.resolved.separator, let next = line.nextItem else { return nil }
+    let box = section.resolved.available
+    let middle = section.bodyStart + line.extent.end + section.resolved.lineSpacing / 2
+    return LayoutDecoration(
+      kind: .separator, section: section.index, item: .item(next, inSection: section.index),
+      frame: content.rect(
+        AxisInterval(start: middle - separator.thickness / 2, length: separator.thickness),
+        cross: CrossInterval(
+          start: box.start + separator.leadingInset, end: box.end - separator.trailingInset)))
   }
 }

@@ -8,20 +8,31 @@ extension CollectionLayout {
   ///     }
   ///
   /// - Parameters:
-  ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`. An
-  ///     element without width or height overlaps it if its origin is inside.
+  ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`. A
+  ///     side of an element that has length 0 counts as the point at its start.
   ///   - viewport: The visible rectangle in content coordinates, or nil to leave headers and
   ///     footers unpinned. Pinned headers and footers that it moves follow all other elements, in
   ///     reading order; they overlap `rect` with the frame that they are moved to.
   ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section; 0 for a section that is not in it.
+  ///     section; 0 for a section that is not in it. An orthogonal section shows its items only in
+  ///     its `orthogonalFrame(ofSection:)`.
   /// - Returns: A lazy sequence.
   /// - Complexity: O(1); for iterating, see `LayoutElements`.
   public func elements(
     in rect: LayoutRect, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutElements {
     LayoutElements(
-      layout: self, rect: rect, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
+      layout: self, rect: rect, viewport: viewport, orthogonalOffsets: orthogonalOffsets,
+      isClipped: true)
+  }
+
+  /// Returns the elements that overlap a rectangle, including items of orthogonal sections outside
+  /// the visible part of their section; orthogonal sections are not scrolled.
+  func naturalElements(
+    in rect: LayoutRect, viewport: LayoutRect? = nil
+  ) -> LayoutElements {
+    LayoutElements(
+      layout: self, rect: rect, viewport: viewport, orthogonalOffsets: [:], isClipped: false)
   }
 
   /// Returns the elements in a viewport, with pinned headers and footers at its edges; the
@@ -46,6 +57,10 @@ public struct LayoutElements: Sequence, Sendable {
   let rect: LayoutRect
   let viewport: LayoutRect?
   let orthogonalOffsets: [Int: Double]
+  /// Whether orthogonal sections hide items outside their frames.
+  let isClipped: Bool
+  /// Whether only pinned headers and footers that the viewport moves are found.
+  var showsOnlyPinned = false
 
   /// Returns an iterator over the elements.
   ///

@@ -25,6 +25,7 @@ struct LayoutSearch: Sendable {
   /// The largest distance that items reach outside their sections.
   private let overflow: Double
   private let orthogonalOffsets: [Int: Double]
+  private let isClipped: Bool
   /// The rectangle in which headers and footers are pinned, or nil if none is.
   private let window: StickyViewRectangle?
   /// Whether this is the second pass.
@@ -42,11 +43,13 @@ struct LayoutSearch: Sendable {
     content = layout.content
     rect = elements.rect
     orthogonalOffsets = elements.orthogonalOffsets
+    isClipped = elements.isClipped
     overflow = layout.itemOverflow
     box = layout.space.searchBox(rect, contentLength: layout.contentLength)
     window = (layout.hasPinned ? elements.viewport : nil).map {
       StickyViewRectangle($0, of: layout)
     }
+    showsPinned = elements.showsOnlyPinned
     enterFirstSection()
   }
 
@@ -72,8 +75,8 @@ struct LayoutSearch: Sendable {
     }
     let interval = window.map { section.header(seenFrom: $0.start) } ?? section.header
     find(
-      .header(inSection: section.index), at: interval, across: header.cross,
-      isMoved: interval != section.header, &found)
+      .header(inSection: section.index), at: interval, from: section.header, across: header.cross,
+      &found)
   }
 
   private mutating func findItems(_ found: inout ElementBuffer) {
@@ -81,7 +84,7 @@ struct LayoutSearch: Sendable {
     if items == nil {
       items = ItemCursor(
         section, box: box, rect: rect, in: content,
-        scrolledBy: orthogonalOffsets[section.index] ?? 0)
+        scrolledBy: orthogonalOffsets[section.index] ?? 0, isClipped: isClipped)
     }
     if items?.findMore(&found) ?? false { return }
     items = nil
@@ -96,16 +99,19 @@ struct LayoutSearch: Sendable {
     let interval =
       window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? section.footer
     find(
-      .footer(inSection: section.index), at: interval, across: footer.cross,
-      isMoved: interval != section.footer, &found)
+      .footer(inSection: section.index), at: interval, from: section.footer, across: footer.cross,
+      &found)
   }
 
   /// Appends a header or a footer if it overlaps the rectangle and belongs to this pass.
+  ///
+  /// It is moved if its frame differs from the natural one; less than a pixel may not move it.
   private func find(
-    _ path: KindedIndexPath, at interval: AxisInterval, across cross: CrossInterval, isMoved: Bool,
-    _ found: inout ElementBuffer
+    _ path: KindedIndexPath, at interval: AxisInterval, from natural: AxisInterval,
+    across cross: CrossInterval, _ found: inout ElementBuffer
   ) {
     let frame = content.rect(interval, cross: cross)
+    let isMoved = interval != natural && frame != content.rect(natural, cross: cross)
     if isMoved == showsPinned && rect.overlaps(frame) {
       found.append(LayoutElement(path: path, frame: frame, isPinned: isMoved))
     }

@@ -184,9 +184,10 @@ extension Navigator {
       let other = layout.frame(of: path).map { layout.content.mainInterval(of: $0).start } ?? start
       return isForward ? other - start : start - other
     }
-    if let found = layout.nearestPath(to: point, in: kinds), distance(to: found) > slack(at: 0) {
-      return found
+    let nearest = layout.nearestElement(to: point) { [kinds] in
+      kinds.contains(KindedIndexPath.Kinds($0.kind))
     }
+    if let found = nearest?.path, distance(to: found) > slack(at: 0) { return found }
     // A header or footer beside the items may start further back; the steps continue after it.
     var step = across(from: path, frame, isForward: isForward)
     while let next = step, distance(to: next) < -slack(at: 0), let frame = layout.frame(of: next) {
@@ -206,10 +207,11 @@ extension Navigator {
     across: ContentInterval = .unbounded
   ) -> some Sequence<(path: KindedIndexPath, frame: LayoutRect)> {
     let slack = AxisSpace.roundingError(upTo: layout.contentLength)
-    let area = layout.content.rect(
-      AxisInterval(start: low - slack, length: high - low + 2 * slack), cross: across)
+    // Expanded after pixel snapping, so that items without length at both ends are found.
+    let area = layout.content.rect(AxisInterval(start: low, length: high - low), cross: across)
+      .expanded(by: slack)
     let index = section.index
-    return layout.elements(in: area).lazy
+    return layout.naturalElements(in: area).lazy
       .filter { $0.path.section == index && $0.path.kind == .item }
       .map { ($0.path, $0.frame) }
   }

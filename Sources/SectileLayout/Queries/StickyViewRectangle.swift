@@ -12,7 +12,7 @@ struct StickyViewRectangle: Sendable, BitwiseCopyable {
 
   init(_ viewport: LayoutRect, of layout: CollectionLayout) {
     let visible = layout.space.mainInterval(of: viewport, contentLength: layout.contentLength)
-    let configuration = layout.configuration
+    let configuration = layout.resolvedConfiguration
     start = visible.start + configuration.startPinInset
     end = visible.end - configuration.endPinInset
     header = layout.header
@@ -31,8 +31,10 @@ struct StickyViewRectangle: Sendable, BitwiseCopyable {
 
 extension CollectionLayout {
   /// The natural interval of the collection's header.
-  var header: AxisInterval { AxisInterval(start: 0, length: configuration.headerLength) }
+  var header: AxisInterval { AxisInterval(start: 0, length: resolvedConfiguration.headerLength) }
 
   /// The natural interval of the collection's footer.
-  var footer: AxisInterval { AxisInterval(start: sectionsEnd, length: configuration.footerLength) }
+  var footer: AxisInterval {
+    AxisInterval(start: sectionsEnd, length: resolvedConfiguration.footerLength)
+  }
 }

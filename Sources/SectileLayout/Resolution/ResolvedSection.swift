@@ -5,6 +5,8 @@
 final class ResolvedSection: Sendable {
   /// The layout before resolution.
   let layout: SectionLayout
+  /// The elements that take width from the items.
+  let beside: BesideSupplementaries
   let plan: Plan
   let itemSizing: ItemSizing
   /// The columns of a grid, and the alignment of its items in their row; outside the plan because
@@ -17,8 +19,11 @@ final class ResolvedSection: Sendable {
   let endInset: Double
   /// The cross interval between the insets.
   let inner: CrossInterval
-  /// `inner` without a header or a footer beside the items.
+  /// `inner` without a header or a footer beside the items, if the source has it.
   let available: CrossInterval
+  /// The cross interval in which an orthogonal section scrolls: the container without a header or a
+  /// footer beside the items.
+  let orthogonalCross: CrossInterval
   let header: ResolvedSupplementary?
   let footer: ResolvedSupplementary?
 
@@ -44,9 +49,12 @@ final class ResolvedSection: Sendable {
   }
 
   /// - Throws: A `LayoutError` with the first value that is not allowed, and `section`.
-  init(_ layout: SectionLayout, in space: AxisSpace, section: Int) throws(LayoutError) {
+  init(
+    _ layout: SectionLayout, beside: BesideSupplementaries, in space: AxisSpace, section: Int
+  ) throws(LayoutError) {
     try layout.checkNumbers(section)
     self.layout = layout
+    self.beside = beside
     let insets = space.insets(layout.insets)
     startInset = insets.start
     endInset = insets.end
@@ -54,21 +62,25 @@ final class ResolvedSection: Sendable {
     // If the insets exceed the container, the interval is empty and keeps its start.
     inner = CrossInterval(start: insets.crossStart, end: space.crossLength - insets.crossEnd)
     var available = inner
-    if case .beside(let width) = layout.header?.placement {
+    var scrolled = CrossInterval(start: 0, end: space.crossLength)
+    if beside.hasHeader, case .beside(let width) = layout.header?.placement {
+      scrolled = CrossInterval(start: inner.start + width, end: scrolled.end)
       available = CrossInterval(
         start: available.start + width + layout.itemSpacing, end: available.end)
     }
-    if case .beside(let width) = layout.footer?.placement {
+    if beside.hasFooter, case .beside(let width) = layout.footer?.placement {
+      scrolled = CrossInterval(start: scrolled.start, end: inner.end - width)
       available = CrossInterval(
         start: available.start, end: available.end - width - layout.itemSpacing)
     }
     self.available = available
+    orthogonalCross = scrolled
     header = try ResolvedSupplementary(
       layout.header, inner: inner, isHeader: true, in: space, section)
     footer = try ResolvedSupplementary(
       layout.footer, inner: inner, isHeader: false, in: space, section)
     if let scrolling = layout.orthogonal {
-      plan = .orthogonal(layout.orthogonalLayout(in: available, of: space), scrolling)
+      plan = .orthogonal(layout.orthogonalLayout(in: available, of: scrolled, space), scrolling)
       gridTracks = nil
       gridAlignment = .start
       itemLength = .measured
@@ -107,6 +119,23 @@ final class ResolvedSection: Sendable {
   var arrangementConstraints: ArrangementConstraints {
     ArrangementConstraints(
       crossLength: available.length, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+  }
+}
+
+/// The header and the footer of a section that are beside its items, if its source has them.
+struct BesideSupplementaries: Hashable, Sendable, BitwiseCopyable {
+  let hasHeader: Bool
+  let hasFooter: Bool
+
+  init(of layout: SectionLayout, hasHeader: Bool, hasFooter: Bool) {
+    self.hasHeader = hasHeader && layout.header?.isBeside ?? false
+    self.hasFooter = hasFooter && layout.footer?.isBeside ?? false
+  }
+}
+
+extension SectionLayout.Supplementary {
+  fileprivate var isBeside: Bool {
+    if case .beside = placement { true } else { false }
   }
 }
 
@@ -170,15 +199,15 @@ extension SectionLayout {
   /// Returns the section layout of the orthogonal layout inside the section.
   ///
   /// Its insets align the first and the last item with the ends of `available` when the section is
-  /// scrolled to its start and to its end. Headers, footers and decorations belong to the section
-  /// around it.
+  /// scrolled to its start and to its end; `scrolled` is the interval in which it scrolls. Headers,
+  /// footers and decorations belong to the section around it.
   fileprivate func orthogonalLayout(
-    in available: CrossInterval, of space: AxisSpace
+    in available: CrossInterval, of scrolled: CrossInterval, _ space: AxisSpace
   ) -> SectionLayout {
     var layout = SectionLayout(
       arrangement, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
     layout.insets = space.crossInsets(
-      start: available.start, end: max(space.crossLength - available.end, 0))
+      start: available.start - scrolled.start, end: max(scrolled.end - available.end, 0))
     return layout
   }
 }

@@ -1,15 +1,24 @@
 /// The distinct layouts of sections, each resolved when it is first looked up.
 ///
-/// Neighbouring sections mostly have the same layout, so a look-up compares the last result first.
+/// A layout with a header or a footer beside the items is resolved once for each combination of the
+/// two that a source can have, because only existing ones take width from the items. Neighbouring
+/// sections mostly have the same layout, so a look-up compares the last result first.
 struct ResolvedSectionTable: Sendable {
   private let space: AxisSpace
   // The spans of an array need the systems of 2025; those of a contiguous array do not.
   private(set) var resolvedSections: ContiguousArray<ResolvedSection> = []
   /// Whether any layout pins its header or its footer.
   private(set) var hasPinned = false
+  /// Whether any layout scrolls orthogonally.
+  private(set) var hasOrthogonal = false
   /// The most by which decorations overflow a section along the main axis.
   private(set) var decorationOverflow = 0.0
-  private var indices: [SectionLayout: Int] = [:]
+  private struct Key: Hashable {
+    let layout: SectionLayout
+    let beside: BesideSupplementaries
+  }
+
+  private var indices: [Key: Int] = [:]
   private var last = 0
 
   init(space: AxisSpace) {
@@ -17,20 +26,44 @@ struct ResolvedSectionTable: Sendable {
   }
 
   /// Returns the index of a layout's resolved section, resolving the layout if it is new.
+  ///
+  /// - Parameters:
+  ///   - hasHeader: Whether the source has a header for the section.
+  ///   - hasFooter: Whether the source has a footer for the section.
   mutating func index(
-    of layout: SectionLayout, section: Int
+    of layout: SectionLayout, hasHeader: Bool, hasFooter: Bool, section: Int
   ) throws(LayoutError) -> Int {
-    if last < resolvedSections.count && resolvedSections[last].layout == layout { return last }
-    if let known = indices[layout] {
+    let beside = BesideSupplementaries(of: layout, hasHeader: hasHeader, hasFooter: hasFooter)
+    if last < resolvedSections.count && resolvedSections[last].beside == beside
+      && resolvedSections[last].layout == layout
+    {
+      return last
+    }
+    let key = Key(layout: layout, beside: beside)
+    if let known = indices[key] {
       last = known
       return known
     }
-    let resolved = try ResolvedSection(layout, in: space, section: section)
+    let resolved = try ResolvedSection(layout, beside: beside, in: space, section: section)
     last = resolvedSections.count
     resolvedSections.append(resolved)
     hasPinned = hasPinned || resolved.hasPinned
+    hasOrthogonal = hasOrthogonal || resolved.isOrthogonal
     decorationOverflow = max(decorationOverflow, resolved.decorationOverflow)
-    indices[layout] = last
+    indices[key] = last
     return last
+  }
+
+  /// Returns the index of the resolved section of the same layout for a section with another header
+  /// or footer.
+  mutating func index(
+    matching index: Int, hasHeader: Bool, hasFooter: Bool, section: Int
+  ) throws(LayoutError) -> Int {
+    let resolved = resolvedSections[index]
+    let beside = BesideSupplementaries(
+      of: resolved.layout, hasHeader: hasHeader, hasFooter: hasFooter)
+    if beside == resolved.beside { return index }
+    return try self.index(
+      of: resolved.layout, hasHeader: hasHeader, hasFooter: hasFooter, section: section)
   }
 }

@@ -140,7 +140,7 @@ extension CollectionLayout {
       if current.any != nil && (best.any == nil || isBetter) { best = current }
       current = VisibleRun()
     }
-    for element in elements(in: viewport.rect) where !isHeld(element, in: viewport.rect) {
+    for element in naturalElements(in: viewport.rect) where !isHeld(element, in: viewport.rect) {
       let interval = content.mainInterval(of: element.frame)
       all.add(element.path, interval, in: viewport, edge)
       if isEstimated(element.path) {
@@ -151,8 +151,9 @@ extension CollectionLayout {
     }
     close()
     return best.path ?? all.path
-      ?? nearestPath(
-        to: viewport.leadingPoint(at: edge == .start ? viewport.start : viewport.end))
+      ?? nearestElement(
+        to: viewport.leadingPoint(at: edge == .start ? viewport.start : viewport.end)
+      ) { _ in true }?.path
   }
 }
 

@@ -82,7 +82,7 @@ private struct Survivors {
   ) -> (old: KindedIndexPath, new: KindedIndexPath)? {
     var before: (KindedIndexPath, KindedIndexPath)?
     var after: (KindedIndexPath, KindedIndexPath)?
-    for element in layout.elements(in: viewport)
+    for element in layout.naturalElements(in: viewport)
     where !layout.isHeld(element, in: viewport) {
       guard let new = changes.newPath(for: element.path), !hasMoved(element.path) else { continue }
       if element.path < path {

@@ -14,15 +14,16 @@ extension SectionBuilder {
       run.metrics.bodyLength = run.metrics.showsAll(resolved) ? scrolling.length : 0
       if var content = retained.orthogonal {
         try content.resize(
-          length: scrolling.length, ofSection: index, in: space, remeasures: retained.remeasures,
-          measure: measure)
+          layout, length: scrolling.length, crossLength: resolved.orthogonalCross.length,
+          ofSection: index, in: space, remeasures: retained.remeasures, measure: measure)
         run.content = [.orthogonal(content)]
       } else {
         run.content = [
           .orthogonal(
             try OrthogonalContent(
-              layout, length: scrolling.length, itemCount: count, ofSection: index, in: space,
-              keeping: retained.transposed, measure: measure, span: span))
+              layout, length: scrolling.length, crossLength: resolved.orthogonalCross.length,
+              itemCount: count, ofSection: index, in: space, keeping: retained.transposed,
+              measure: measure, span: span))
         ]
       }
     case _ where count == 0:

@@ -18,7 +18,9 @@ extension SectionGeometry {
     case .placed(let items):
       items.item(at: item).place.frame(from: bodyStart, in: resolved.columns, space)
     case .orthogonal(let content):
-      content.frame(ofItem: item, from: bodyStart, scrolledBy: distance, in: space)
+      content.frame(
+        ofItem: item, from: bodyStart, scrolledBy: distance - resolved.orthogonalCross.start,
+        in: space)
     case .inFlight:
       contentIsInFlight()
     }
@@ -46,6 +48,11 @@ extension SectionGeometry {
     case .placed(let items): items.cross(in: resolved.columns)
     case .orthogonal, .inFlight: (0, 0)
     }
+  }
+
+  /// Returns the frame in which an orthogonal section scrolls.
+  func orthogonalFrame(in space: ContentSpace) -> LayoutRect {
+    space.rect(itemsExtent, cross: resolved.orthogonalCross)
   }
 
   private func contentIsInFlight() -> Never {
@@ -113,9 +120,10 @@ enum ItemCursor: Sendable {
   ///   - box: The rectangle in logical coordinates, or a larger one.
   ///   - rect: The rectangle in content coordinates.
   ///   - distance: The distance by which an orthogonal section is scrolled from its start.
+  ///   - isClipped: Whether an orthogonal section hides items outside its frame.
   init?(
     _ section: SectionGeometry, box: SearchBox, rect: LayoutRect, in space: ContentSpace,
-    scrolledBy distance: Double
+    scrolledBy distance: Double, isClipped: Bool
   ) {
     switch section.content.kind {
     case .uniform, .rows:
@@ -130,8 +138,9 @@ enum ItemCursor: Sendable {
     case .orthogonal(let content):
       self = .orthogonal(
         OrthogonalCursor(
-          content, ofSection: section.index, from: section.itemsExtent, scrolledBy: distance,
-          rect: rect, space))
+          content, ofSection: section.index, from: section.itemsExtent,
+          scrolledBy: distance - section.resolved.orthogonalCross.start, rect: rect,
+          clip: isClipped ? section.orthogonalFrame(in: space) : nil, space))
     case .inFlight:
       return nil
     }

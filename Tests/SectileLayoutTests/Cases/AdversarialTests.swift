@@ -59,7 +59,8 @@ import Testing
               && frame.maxX.isFinite && frame.maxY.isFinite
             if !isSound { Issue.record("\(comment): \(element)") }
             let spot = LayoutRect(origin: frame.origin, size: .zero)
-            if !layout.elements(in: spot).contains(element) {
+            // An orthogonal section hides items outside its frame.
+            if layout.elements(in: spot).contains(element) != layout.shows(element, in: spot) {
               Issue.record("\(comment): \(element) is not found")
             }
           }

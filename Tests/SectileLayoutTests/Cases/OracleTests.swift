@@ -32,7 +32,7 @@ import Testing
       let layout = try spec.layout()
       let all = layout.paths.map { LayoutElement(path: $0, frame: layout.frame(of: $0)!) }
       for area in areas(around: all.map(\.frame), in: layout, seed: seed) {
-        let expected = all.filter { $0.frame.overlaps(area) }
+        let expected = all.filter { layout.shows($0, in: area) }
         let found = Array(layout.elements(in: area))
         if found != expected {
           Issue.record("seed \(seed), area \(area): \(found) is not \(expected)\n\(spec)")

@@ -5,6 +5,43 @@ import Testing
 
 /// Backgrounds, separators, collection header and footer, compared with the oracle and brute force.
 @Suite struct DecorationTests {
+  /// Every kind, section and item, those without a decoration included.
+  @Test func `each decoration is found by its kind, section and item`() throws {
+    var found = 0
+    for seed in 0..<300 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      let layout = try spec.layout()
+      let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+      let viewport = LayoutRect(
+        x: Double(seed % 7) * 20, y: Double(seed % 11) * 20, width: spec.container.width,
+        height: spec.container.height)
+      for viewport in [nil, viewport] {
+        var expected = layout.decorations(in: everything, viewport: viewport)
+        found += expected.count
+        let items = [nil] + layout.paths.filter { $0.kind == .item }
+        for kind in LayoutDecoration.Kind.allCases {
+          for section in [nil, -1] + Array(0...spec.sections.count) {
+            for item in items + [section.flatMap { $0 < 0 ? nil : .header(inSection: $0) }] {
+              let decoration = layout.decoration(
+                ofKind: kind, inSection: section, item: item, viewport: viewport)
+              let index = expected.firstIndex {
+                $0.kind == kind && $0.section == section && $0.item == item
+              }
+              if let decoration, let index {
+                #expect(decoration == expected[index], "seed \(seed)")
+              } else {
+                #expect((decoration == nil) == (index == nil), "seed \(seed), \(kind)")
+              }
+            }
+          }
+        }
+        expected.removeAll { $0.kind != .separator }
+        #expect(Set(expected.map(\.item)).count == expected.count, "seed \(seed)")
+      }
+    }
+    #expect(found > 1_000)
+  }
+
   private static let everywhere = LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
   @Test func `each decoration equals the oracle`() throws {

@@ -53,7 +53,7 @@ import Testing
           y: Double(generator.int(in: -50...Int(size.height))) + 0.3,
           width: Double(generator.int(in: 0...300)), height: Double(generator.int(in: 0...300)))
         let found = Array(layout.elements(in: area, orthogonalOffsets: offsets))
-        let expected = all.filter { $0.frame.overlaps(area) }
+        let expected = all.filter { layout.shows($0, in: area) }
         let isSame =
           found.map(\.path) == expected.map(\.path)
           && zip(found, expected).allSatisfy { isClose($0.frame, $1.frame, within: 1e-9) }
@@ -63,18 +63,77 @@ import Testing
         let point = area.origin
         #expect(
           layout.path(at: point, orthogonalOffsets: offsets)
-            == all.last { $0.frame.contains(point) }?.path, "seed \(seed), \(point)")
+            == all.last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?.path,
+          "seed \(seed), \(point)")
         let nearest = layout.nearestPath(to: point, orthogonalOffsets: offsets)
-        let distances = all.map { distance(from: point, to: $0.frame) }
+        // Items that are scrolled out of their section are not found.
+        let visible = all.compactMap { element in
+          layout.visibleFrame(of: element).map { LayoutElement(path: element.path, frame: $0) }
+        }
+        let distances = visible.map { distance(from: point, to: $0.frame) }
         if let least = distances.min(), let nearest {
-          let own = all.first { $0.path == nearest }!
+          let own = visible.first { $0.path == nearest }!
           #expect(distance(from: point, to: own.frame) <= least + 1e-6, "seed \(seed), \(point)")
         } else {
-          #expect(all.isEmpty && nearest == nil, "seed \(seed)")
+          #expect(visible.isEmpty && nearest == nil, "seed \(seed)")
         }
       }
     }
     #expect(shown > 1_000)
+  }
+
+  @Test func `an orthogonal section scrolls between the elements beside it`() throws {
+    var narrowed = 0
+    for seed in 0..<300 as Range<UInt64> {
+      let spec = spec(seed: seed)
+      let layout = try spec.layout()
+      let oracle = LayoutOracle(spec)
+      for section in spec.sections.indices {
+        guard let frame = layout.orthogonalFrame(ofSection: section) else { continue }
+        let edges = spec.orthogonalEdges(ofSection: section)
+        let start = oracle.bodies[section]!.start
+        let isVertical = spec.axis == .vertical
+        let size = layout.contentSize
+        var expected = LayoutRect(
+          x: edges.start, y: start, width: edges.end - edges.start,
+          height: spec.sections[section].strip!.length)
+        if !isVertical { expected = expected.transposed }
+        if spec.direction == .rightToLeft { expected = expected.mirrored(in: size.width) }
+        #expect(isClose(frame, expected, within: 1e-9), "seed \(seed), \(section)")
+        let inner = layout.orthogonalLayout(ofSection: section)!
+        #expect(inner.container == frame.size || !isClose(frame, expected, within: 0))
+        narrowed += edges.start > 0 || edges.end < (isVertical ? size.width : size.height) ? 1 : 0
+      }
+    }
+    #expect(narrowed > 20)
+  }
+
+  @Test func `scrolled items do not cover a header beside them or take its hits`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([6], hasHeaders: true, hasFooters: false),
+      in: LayoutSize(width: 300, height: 400)
+    ) { _ in
+      .list(itemLength: .fixed(50)).header(.fixed(60), placement: .beside(width: 80))
+        .orthogonalScrolling(length: 60)
+    }
+    #expect(
+      layout.orthogonalFrame(ofSection: 0) == LayoutRect(x: 80, y: 0, width: 220, height: 60))
+    #expect(layout.orthogonalLayout(ofSection: 0)?.container == LayoutSize(width: 220, height: 60))
+    let offsets = [0: 60.0]
+    func path(_ x: Double) -> KindedIndexPath? {
+      layout.path(at: LayoutPoint(x: x, y: 10), orthogonalOffsets: offsets)
+    }
+    #expect(path(40) == .header(inSection: 0))
+    #expect(path(80) == .item(1, inSection: 0))
+    #expect(
+      layout.nearestPath(to: LayoutPoint(x: 75, y: 10), orthogonalOffsets: offsets)
+        == .header(inSection: 0))
+    let all = layout.elements(
+      in: LayoutRect(x: -500, y: 0, width: 2_000, height: 400), orthogonalOffsets: offsets)
+    #expect(
+      all.map(\.path)
+        == [.header(inSection: 0)] + (1..<6).map { .item($0, inSection: 0) })
+    #expect(layout.orthogonalOffset(ofSection: 0, near: 1_000) == 80)
   }
 
   private func distance(from point: LayoutPoint, to frame: LayoutRect) -> Double {

@@ -54,6 +54,23 @@ import Testing
     }
   }
 
+  @Test func `a header that moves by less than a pixel is not pinned`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([9]), in: LayoutSize(width: 100, height: 100), pixelScale: 2,
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(length: .fixed(10), isPinned: true))
+    ) { _ in .list(itemLength: .fixed(50)).header(.fixed(20), pinned: true) }
+    func pinned(at offset: Double) -> ([KindedIndexPath], [LayoutDecoration.Kind]) {
+      let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 100)
+      return (
+        layout.elements(inViewport: viewport).filter(\.isPinned).map(\.path),
+        layout.decorations(in: viewport, viewport: viewport).filter(\.isPinned).map(\.kind)
+      )
+    }
+    #expect(pinned(at: 0.125) == ([], []))
+    #expect(pinned(at: 0.375) == ([.header(inSection: 0)], [.collectionHeader]))
+  }
+
   @Test func `elements in a viewport equal brute force with pinned ones last`() throws {
     for seed in 0..<300 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed)
@@ -70,7 +87,7 @@ import Testing
             return LayoutElement(
               path: path, frame: frame, isPinned: frame != layout.frame(of: path)!)
           }
-          let overlapping = seen.filter { $0.frame.overlaps(area) }
+          let overlapping = seen.filter { layout.shows($0, in: area) }
           let expected = overlapping.filter { !$0.isPinned } + overlapping.filter(\.isPinned)
           let found = Array(layout.elements(in: area, viewport: viewport))
           if found != expected {

@@ -42,13 +42,15 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       let all = layout.everyElement
       for point in points(around: all, in: layout, &generator) {
-        let expected = all.last { $0.frame.contains(point) }?.path
+        let expected = all.last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?
+          .path
         #expect(layout.path(at: point) == expected, "seed \(seed), \(point)")
         let viewport = LayoutRect(
           x: point.x - Double(generator.int(in: 0...200)),
           y: point.y - Double(generator.int(in: 0...200)),
           width: spec.container.width, height: spec.container.height)
-        let seen = layout.everyElement(seenIn: viewport).last { $0.frame.contains(point) }?.path
+        let seen = layout.everyElement(seenIn: viewport)
+          .last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?.path
         #expect(
           layout.path(at: point, viewport: viewport) == seen,
           "seed \(seed), \(point) in \(viewport)")
@@ -68,11 +70,12 @@ import Testing
         var expected: KindedIndexPath?
         var least = Double.infinity
         for element in all where kinds.contains(KindedIndexPath.Kinds(element.path.kind)) {
-          let frame = element.frame
+          guard let frame = layout.visibleFrame(of: element) else { continue }
           let dx = max(frame.x - point.x, 0, point.x - frame.maxX)
           let dy = max(frame.y - point.y, 0, point.y - frame.maxY)
           let distance = dx * dx + dy * dy
-          if distance < least { (expected, least) = (element.path, distance) }
+          // Distances count as equal if only rounding makes them differ.
+          if distance < least * (1 - 1e-12) { (expected, least) = (element.path, distance) }
         }
         let found = layout.nearestPath(to: point, in: kinds)
         #expect(found == expected, "seed \(seed), \(point), distance² \(least)")
@@ -133,7 +136,8 @@ import Testing
           x: viewport.x - left, y: viewport.y - top, width: viewport.width + left + right,
           height: viewport.height + top + bottom)
         let expected = layout.paths.filter {
-          layout.frame(of: $0, inViewport: viewport)!.overlaps(area)
+          let frame = layout.frame(of: $0, inViewport: viewport)!
+          return layout.shows(LayoutElement(path: $0, frame: frame), in: area)
         }
         #expect(
           layout.visiblePaths(in: viewport, overscan: overscan) == expected,

@@ -78,6 +78,7 @@ import Testing
   @Test(arguments: [1.0, -1.0])
   func `prefetched paths are the next visible ones`(velocity: Double) throws {
     var foundCount = 0
+    var exactCount = 0
     for seed in 0..<240 as Range<UInt64> {
       var spec = LayoutSpec.random(seed: seed, itemLimit: 12)
       spec.pixelScale = seed % 2 == 0 ? 1 : nil
@@ -103,10 +104,13 @@ import Testing
         return
       }
       let order = found.map { expected[$0]! }
-      #expect(order == order.sorted(), "seed \(seed): \(found)")
+      // Of two frames at the same distance, rounding can move one to the next quarter of a point.
+      let isExact = layout.everyElement.allSatisfy { isSumExact($0.frame, axis: layout.axis) }
+      exactCount += isExact ? 1 : 0
+      #expect(!isExact || order == order.sorted(), "seed \(seed): \(found)")
       foundCount += found.count
     }
-    #expect(foundCount > 250)
+    #expect(foundCount > 250 && exactCount > 120)
   }
 
   /// Returns the distance after which each element becomes visible, in quarters of a point, rounded

@@ -86,7 +86,7 @@ struct SlowNavigator {
     let length = line.isVertical ? layout.container.height : layout.container.width
     let target = min(max(own.along.start + (isForward ? length : -length), 0), line.length)
     let point = line.point(along: target, across: own.middle)
-    if let found = layout.nearestPath(to: point, in: kinds) {
+    if let found = nearestPath(to: point) {
       let way = line.along(layout.frame(of: found)!).start - own.along.start
       if isForward ? way > Self.rounding : way < -Self.rounding { return found }
     }
@@ -97,6 +97,24 @@ struct SlowNavigator {
       step = across(from: element, isForward: isForward)
     }
     return nil
+  }
+}
+
+extension SlowNavigator {
+  /// Returns the element nearest to a point, hidden items of orthogonal sections included.
+  ///
+  /// Distances count as equal if only rounding makes them differ.
+  private func nearestPath(to point: LayoutPoint) -> KindedIndexPath? {
+    var nearest: KindedIndexPath?
+    var least = Double.infinity
+    for path in elements.map(\.path) where isWanted(path) {
+      let frame = layout.frame(of: path)!
+      let dx = max(frame.x - point.x, 0, point.x - frame.maxX)
+      let dy = max(frame.y - point.y, 0, point.y - frame.maxY)
+      let distance = dx * dx + dy * dy
+      if distance < least * (1 - 1e-12) { (nearest, least) = (path, distance) }
+    }
+    return nearest
   }
 }
 

@@ -122,6 +122,8 @@ extension NumberList {
     code(&section.insets)
     code(&section.header, or: 0) { $0.code(&$1) }
     code(&section.footer, or: 0) { $0.code(&$1) }
+    code(&section.hasSourceHeader)
+    code(&section.hasSourceFooter)
     code(&section.isPinned)
     code(&section.isFooterPinned, or: false) { $0.code(&$1) }
     code(&section.placement)

@@ -39,6 +39,9 @@ package struct LayoutSpec: Sendable {
     package var insets = LayoutInsets.zero
     package var header: Double?
     package var footer: Double?
+    /// Whether the source has the header and the footer that the layout describes.
+    package var hasSourceHeader = true
+    package var hasSourceFooter = true
     package var isPinned = false
     /// Whether the footer is pinned; nil for the same as the header.
     package var isFooterPinned: Bool?
@@ -75,9 +78,13 @@ extension LayoutSpec: SectionedDataSource {
 
   package func numberOfItems(inSection section: Int) -> Int { sections[section].sizes.count }
 
-  package func hasHeader(inSection section: Int) -> Bool { sections[section].header != nil }
+  package func hasHeader(inSection section: Int) -> Bool {
+    sections[section].shownHeader != nil
+  }
 
-  package func hasFooter(inSection section: Int) -> Bool { sections[section].footer != nil }
+  package func hasFooter(inSection section: Int) -> Bool {
+    sections[section].shownFooter != nil
+  }
 
   /// Returns the library's layout.
   package func layout() throws(LayoutError) -> CollectionLayout {
@@ -99,6 +106,10 @@ extension LayoutSpec: SectionedDataSource {
 }
 
 extension LayoutSpec.Section {
+  /// The lengths of the header and the footer, if the source has them.
+  package var shownHeader: Double? { hasSourceHeader ? header : nil }
+  package var shownFooter: Double? { hasSourceFooter ? footer : nil }
+
   /// Whether items have an estimated length.
   package var isEstimated: Bool {
     if case .estimated = itemLength, !isFree { true } else { false }

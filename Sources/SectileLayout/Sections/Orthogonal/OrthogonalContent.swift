@@ -12,15 +12,17 @@ struct OrthogonalContent: Sendable {
   ///
   /// - Parameters:
   ///   - length: The length of the orthogonal section along the outer main axis.
+  ///   - crossLength: The length of the interval in which it scrolls.
   ///   - section: The index of the section in the layout around it. Paths for `measure` and `span`,
   ///     and paths in errors, contain it.
   ///   - outer: The space of the layout around the section.
   ///   - retained: The measurements to keep, along the axes of the orthogonal layout.
   init(
-    _ sectionLayout: SectionLayout, length: Double, itemCount: Int, ofSection section: Int,
-    in outer: AxisSpace, keeping retained: RetainedMeasurements, measure: Measure, span: ItemSpan?
+    _ sectionLayout: SectionLayout, length: Double, crossLength: Double, itemCount: Int,
+    ofSection section: Int, in outer: AxisSpace, keeping retained: RetainedMeasurements,
+    measure: Measure, span: ItemSpan?
   ) throws(LayoutError) {
-    let container = outer.size(length: length, cross: outer.crossLength)
+    let container = outer.size(length: length, cross: crossLength)
     try self.init(
       sectionLayout, in: container, outer.orthogonal(container), ofSection: section
     ) { (builder) throws(LayoutError) in
@@ -34,17 +36,17 @@ struct OrthogonalContent: Sendable {
   ///
   /// - Parameter remeasures: Whether to measure every item whose length is `.measured` again.
   mutating func resize(
-    length: Double, ofSection section: Int, in outer: AxisSpace, remeasures: Bool,
-    measure: Measure
+    _ sectionLayout: SectionLayout, length: Double, crossLength: Double,
+    ofSection section: Int, in outer: AxisSpace, remeasures: Bool, measure: Measure
   ) throws(LayoutError) {
-    let container = outer.size(length: length, cross: outer.crossLength)
+    let container = outer.size(length: length, cross: crossLength)
     let space = outer.orthogonal(container)
-    if space == layout.space && !remeasures {
+    if space == layout.space && sectionLayout == resolved.layout && !remeasures {
       layout.container = container
       return
     }
     let (run, old) = (run, resolved)
-    self = try Self(old.layout, in: container, space, ofSection: section) {
+    self = try Self(sectionLayout, in: container, space, ofSection: section) {
       (builder) throws(LayoutError) in
       try builder.rebuilt(
         run, from: old, isSameLayout: true, remeasures: remeasures, measure: measure, span: nil)
@@ -56,13 +58,14 @@ struct OrthogonalContent: Sendable {
     ofSection section: Int, _ build: (SectionBuilder) throws(LayoutError) -> SectionRun
   ) throws(LayoutError) {
     var table = ResolvedSectionTable(space: space)
-    let index = try table.index(of: sectionLayout, section: section)
+    let index = try table.index(
+      of: sectionLayout, hasHeader: false, hasFooter: false, section: section)
     let builder = SectionBuilder(
       index: section, resolved: table.resolvedSections[index], resolvedIndex: index, space: space,
       spacing: 0)
     layout = CollectionLayout(
       container: container, space: space,
-      configuration: try ResolvedConfiguration(CollectionLayout.Configuration(), in: space),
+      resolvedConfiguration: try ResolvedConfiguration(CollectionLayout.Configuration(), in: space),
       resolvedTable: table, sections: OffsetTree(try build(builder)))
   }
 }
@@ -91,7 +94,8 @@ extension OrthogonalContent {
   ///
   /// - Parameters:
   ///   - start: The start of the section's items along the outer main axis.
-  ///   - distance: The distance by which the section is scrolled from its start.
+  ///   - distance: The distance from the start of the section's content to the start of the
+  ///     container.
   ///   - space: The coordinate space of the layout around the section.
   func frame(
     ofItem item: Int, from start: Double, scrolledBy distance: Double, in space: ContentSpace

@@ -1,0 +1,64 @@
+// The inputs of a layout apart from the data, read back and changed one by one.
+
+extension CollectionLayout {
+  /// The header and the footer of the collection, section spacing and pin insets.
+  public var configuration: CollectionLayout.Configuration { resolvedConfiguration.given }
+
+  /// Changes the configuration.
+  ///
+  /// - Parameter configuration: The new header, footer, section spacing and pin insets.
+  /// - Throws: `LayoutError.invalidConfiguration` for a number that is not allowed. On error the
+  ///   layout is unchanged.
+  /// - Complexity: O(*s*), where *s* is the number of sections that differ from their neighbors;
+  ///   O(1) if the section spacing stays.
+  public mutating func setConfiguration(
+    _ configuration: CollectionLayout.Configuration
+  ) throws(LayoutError) {
+    let resolved = try ResolvedConfiguration(configuration, in: space)
+    let spacing = resolved.sectionSpacing
+    if spacing != resolvedConfiguration.sectionSpacing {
+      let resolvedSections = resolvedSections
+      var changed = OffsetTree<SectionRun>.Builder()
+      sections.forEachRun { run in
+        var run = run
+        run.updateMetrics(
+          resolvedSections[Int(run.metrics.resolvedIndex)], spacing: spacing)
+        changed.append(run)
+      }
+      sections = changed.finish()
+    }
+    resolvedConfiguration = resolved
+  }
+
+  /// Changes the reading direction.
+  ///
+  /// - Parameter direction: The new reading direction of lines.
+  /// - Throws: The errors of a custom arrangement's placements. On error the layout is unchanged.
+  /// - Complexity: That of `resize(to:measure:)` for another cross length.
+  public mutating func setDirection(
+    _ direction: CollectionLayout.Direction
+  ) throws(LayoutError) {
+    var changed = space
+    changed.direction = direction
+    try setSpace(changed)
+  }
+
+  /// Changes the number of pixels in a point.
+  ///
+  /// - Parameter pixelScale: The number of pixels in a point, positive and at most 2^20, or nil to
+  ///   disable snapping.
+  /// - Throws: `LayoutError.invalidPixelScale` if it is not allowed, and the errors of a custom
+  ///   arrangement's placements. On error the layout is unchanged.
+  /// - Complexity: That of `resize(to:measure:)` for another cross length.
+  public mutating func setPixelScale(_ pixelScale: Double?) throws(LayoutError) {
+    try Self.checkPixelScale(pixelScale)
+    var changed = space
+    changed.pixelScale = pixelScale
+    try setSpace(changed)
+  }
+
+  private mutating func setSpace(_ space: AxisSpace) throws(LayoutError) {
+    if space == self.space { return }
+    try rebuild(in: space, container: container, measure: nil)
+  }
+}

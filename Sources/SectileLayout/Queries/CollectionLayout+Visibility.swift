@@ -1,0 +1,83 @@
+import SectilePaths
+
+/// The elements that a change of the viewport affects.
+public struct VisibilityChanges: Hashable, Sendable {
+  /// The elements that are visible only in the new viewport, with their frames there, in reading
+  /// order.
+  public var appearing: [LayoutElement]
+  /// The elements that are visible only in the old viewport, with their frames there, in reading
+  /// order.
+  public var disappearing: [LayoutElement]
+  /// The elements that are visible in both viewports with different frames, because they are pinned
+  /// or an orthogonal section scrolls, with their new frames, in reading order.
+  public var moving: [LayoutElement]
+
+  /// Whether the two viewports show the same elements with the same frames.
+  public var isEmpty: Bool { appearing.isEmpty && disappearing.isEmpty && moving.isEmpty }
+}
+
+extension CollectionLayout {
+  /// Returns the headers and footers that pinning moves in a viewport.
+  ///
+  /// These are the elements with `isPinned` of `elements(inViewport:)`.
+  ///
+  /// - Parameter viewport: The visible rectangle in content coordinates.
+  /// - Returns: The visible ones of them with the frames that they are moved to, in reading order.
+  /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the viewport.
+  public func pinnedElements(inViewport viewport: LayoutRect) -> [LayoutElement] {
+    guard hasPinned else { return [] }
+    return Array(
+      LayoutElements(
+        layout: self, rect: viewport, viewport: viewport, orthogonalOffsets: [:], isClipped: true,
+        showsOnlyPinned: true))
+  }
+
+  /// Returns the elements that appear, disappear or move if another part of the content becomes
+  /// visible.
+  ///
+  ///     let changes = layout.visibilityChanges(from: oldViewport, to: newViewport)
+  ///     changes.disappearing    // to be reused
+  ///     changes.appearing       // to be created
+  ///     changes.moving          // pinned headers and footers
+  ///
+  /// - Parameters:
+  ///   - oldViewport: The visible rectangle before, in content coordinates.
+  ///   - newViewport: The visible rectangle after.
+  ///   - oldOrthogonalOffsets: The distances in points by which orthogonal sections are scrolled
+  ///     before, by section.
+  ///   - newOrthogonalOffsets: The same distances after.
+  /// - Complexity: O(log *s* + log *r* + *k* log *k*) for *k* elements that are visible in one of
+  ///   the viewports, with *s* and *r* as in `LayoutElements`.
+  public func visibilityChanges(
+    from oldViewport: LayoutRect, to newViewport: LayoutRect,
+    oldOrthogonalOffsets: [Int: Double] = [:], newOrthogonalOffsets: [Int: Double] = [:]
+  ) -> VisibilityChanges {
+    let old = elementsInOrder(in: oldViewport, orthogonalOffsets: oldOrthogonalOffsets)
+    let new = elementsInOrder(in: newViewport, orthogonalOffsets: newOrthogonalOffsets)
+    var changes = VisibilityChanges(appearing: [], disappearing: [], moving: [])
+    var next = 0
+    for element in new {
+      while next < old.count && old[next].path < element.path {
+        changes.disappearing.append(old[next])
+        next += 1
+      }
+      if next < old.count && old[next].path == element.path {
+        if old[next].frame != element.frame { changes.moving.append(element) }
+        next += 1
+      } else {
+        changes.appearing.append(element)
+      }
+    }
+    changes.disappearing += old[next...]
+    return changes
+  }
+
+  /// Returns the elements in a viewport in reading order, pinned ones included.
+  private func elementsInOrder(
+    in viewport: LayoutRect, orthogonalOffsets: [Int: Double]
+  ) -> [LayoutElement] {
+    let elements = Array(
+      elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets))
+    return hasPinned ? elements.sorted { $0.path < $1.path } : elements
+  }
+}

@@ -1,0 +1,83 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Changing the configuration, the direction and the pixel scale, against layouts made with them.
+@Suite struct SettingsTests {
+  @Test func `each changed setting gives the layout that is made with it`() throws {
+    var changed = 0
+    for seed in 0..<300 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      let other = LayoutSpec.random(seed: seed + 1_000, isExact: seed.isMultiple(of: 2))
+      var layout = try spec.layout()
+      let before = layout.everyElement
+      for setting in 0..<3 {
+        switch setting {
+        case 0:
+          spec.configuration = other.configuration
+          try layout.setConfiguration(other.configuration)
+        case 1:
+          spec.direction = other.direction
+          try layout.setDirection(other.direction)
+        default:
+          spec.pixelScale = other.pixelScale
+          try layout.setPixelScale(other.pixelScale)
+        }
+        let fresh = try spec.layout()
+        let found = layout.everyElement
+        #expect(found == fresh.everyElement, "seed \(seed), setting \(setting)\n\(spec)")
+        #expect(layout.contentSize == fresh.contentSize, "seed \(seed), setting \(setting)")
+        let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+        #expect(layout.decorations(in: everything) == fresh.decorations(in: everything))
+        for section in spec.sections.indices {
+          #expect(
+            layout.orthogonalLayout(ofSection: section)?.contentSize
+              == fresh.orthogonalLayout(ofSection: section)?.contentSize)
+        }
+        changed += found == before ? 0 : 1
+      }
+      #expect(layout.configuration == other.configuration)
+      #expect(layout.direction == other.direction && layout.pixelScale == other.pixelScale)
+    }
+    #expect(changed > 300)
+  }
+
+  @Test func `changed settings keep measured sizes`() throws {
+    var layout = try CollectionLayout(
+      of: SectionCounts([5]), in: LayoutSize(width: 300, height: 400)
+    ) { _ in .list(itemLength: .estimated(40)).header(.estimated(20)) }
+    try layout.setMeasuredSize(LayoutSize(width: 300, height: 77), for: .item(2, inSection: 0))
+    try layout.setMeasuredSize(LayoutSize(width: 300, height: 33), for: .header(inSection: 0))
+    let sizes = layout.measuredSizes
+    try layout.setDirection(.rightToLeft)
+    try layout.setPixelScale(2)
+    try layout.setConfiguration(CollectionLayout.Configuration(sectionSpacing: 9))
+    #expect(layout.measuredSizes == sizes)
+    #expect(layout.contentSize.height == 33 + 77 + 4 * 40)
+  }
+
+  @Test func `settings that are not allowed throw and change nothing`() throws {
+    let spec = LayoutSpec.random(seed: 5)
+    var layout = try spec.layout()
+    let before = layout.everyElement
+    for scale in [0, -1, .nan, .infinity, 1_048_577] as [Double] {
+      #expect {
+        try layout.setPixelScale(scale)
+      } throws: {
+        if case .invalidPixelScale(let found)? = $0 as? LayoutError {
+          found == scale || found.isNaN && scale.isNaN
+        } else {
+          false
+        }
+      }
+    }
+    var wrong = CollectionLayout.Configuration()
+    wrong.sectionSpacing = -1
+    #expect(throws: LayoutError.invalidConfiguration(.sectionSpacing, -1)) {
+      try layout.setConfiguration(wrong)
+    }
+    #expect(layout.everyElement == before && layout.configuration == spec.configuration)
+    #expect(layout.pixelScale == spec.pixelScale)
+  }
+}

@@ -1,0 +1,89 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Pinned elements in a viewport and differences between two viewports, against brute force.
+@Suite struct VisibilityTests {
+  private func viewport(
+    _ spec: LayoutSpec, _ size: LayoutSize, _ generator: inout SeededGenerator
+  )
+    -> LayoutRect
+  {
+    LayoutRect(
+      x: Double.random(in: -50...max(size.width, 1), using: &generator),
+      y: Double.random(in: -50...max(size.height, 1), using: &generator),
+      width: spec.container.width, height: spec.container.height)
+  }
+
+  @Test func `pinned elements are the visible headers and footers with another frame`() throws {
+    var pinned = 0
+    for seed in 0..<400 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<8 {
+        let viewport = viewport(spec, layout.contentSize, &generator)
+        let expected = layout.everyElement(seenIn: viewport)
+          .filter { $0.isPinned && $0.frame.overlaps(viewport) }
+        #expect(
+          layout.pinnedElements(inViewport: viewport) == expected, "seed \(seed), \(viewport)")
+        pinned += expected.count
+      }
+    }
+    #expect(pinned > 200)
+  }
+
+  @Test func `visibility changes are the differences of the visible elements`() throws {
+    var counts = (appearing: 0, disappearing: 0, moving: 0)
+    for seed in 0..<300 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      var old = viewport(spec, layout.contentSize, &generator)
+      var oldOffsets: [Int: Double] = [:]
+      for _ in 0..<8 {
+        var new = viewport(spec, layout.contentSize, &generator)
+        if generator.oneIn(2) {
+          new = old.moved(by: LayoutPoint(x: 0, y: Double(generator.int(in: -9...9))))
+        }
+        var newOffsets = oldOffsets
+        if generator.oneIn(2) {
+          newOffsets[generator.int(in: 0...4)] = Double(generator.int(in: 0...80))
+        }
+        let before = visible(layout, old, oldOffsets)
+        let after = visible(layout, new, newOffsets)
+        let changes = layout.visibilityChanges(
+          from: old, to: new, oldOrthogonalOffsets: oldOffsets, newOrthogonalOffsets: newOffsets)
+        let appearing = after.filter { before[$0.key] == nil }
+        let disappearing = before.filter { after[$0.key] == nil }
+        let moving = after.filter { path, frame in before[path].map { $0 != frame } ?? false }
+        #expect(isEqual(changes.appearing, appearing), "seed \(seed)")
+        #expect(isEqual(changes.disappearing, disappearing), "seed \(seed)")
+        #expect(isEqual(changes.moving, moving), "seed \(seed)")
+        #expect(changes.isEmpty == (before == after))
+        counts.appearing += appearing.count
+        counts.disappearing += disappearing.count
+        counts.moving += moving.count
+        (old, oldOffsets) = (new, newOffsets)
+      }
+    }
+    #expect(counts.appearing > 200 && counts.disappearing > 200 && counts.moving > 50, "\(counts)")
+  }
+
+  /// The frames of the visible elements by path.
+  private func visible(
+    _ layout: CollectionLayout, _ viewport: LayoutRect, _ offsets: [Int: Double]
+  ) -> [KindedIndexPath: LayoutRect] {
+    Dictionary(
+      uniqueKeysWithValues: layout.elements(inViewport: viewport, orthogonalOffsets: offsets)
+        .map { ($0.path, $0.frame) })
+  }
+
+  private func isEqual(
+    _ found: [LayoutElement], _ expected: [KindedIndexPath: LayoutRect]
+  ) -> Bool {
+    found.map(\.path) == expected.keys.sorted()
+      && found.allSatisfy { expected[$0.path] == $0.frame }
+  }
+}
