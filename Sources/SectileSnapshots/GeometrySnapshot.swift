@@ -83,7 +83,7 @@ public struct GeometrySnapshot: Hashable, Sendable {
   ///     GeometrySnapshot(transition, at: 0.5).text
   ///     // "0.1  0 44 320 44 disappear opacity 0.5\n0.0  0 0 320 44 stay\n"
   ///
-  /// - Parameter progress: The progress: 0 at the start, 1 at the end, not NaN.
+  /// - Parameter progress: The progress: 0 at the start, 1 at the end, as in `frames(at:)`.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public init(
     _ transition: LayoutTransition, at progress: Double, of kinds: KindedIndexPath.Kinds = .all

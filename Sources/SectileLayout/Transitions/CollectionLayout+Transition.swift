@@ -1,7 +1,8 @@
 public import SectilePaths
 
 extension CollectionLayout {
-  /// Returns the transition of the visible elements from this layout to another one.
+  /// Returns the transition of the visible elements and decorations from this layout to another
+  /// one.
   ///
   /// It contains every element that is visible before or after the transition, once. An element
   /// that is visible only afterwards starts at its frame in this layout, and one that is visible
@@ -35,8 +36,7 @@ extension CollectionLayout {
     let updates = UpdatedElements(changes)
     var found: Set<KindedIndexPath> = []
     // 1. The elements that are visible before.
-    for var old in elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets) {
-      old.isPinned = isHeld(old, in: viewport)
+    for old in elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets) {
       let newPath = changes.newPath(for: old.path)
       let new = newPath.flatMap {
         target.element($0, in: newViewport, orthogonalOffsets: newOrthogonalOffsets)
@@ -45,15 +45,15 @@ extension CollectionLayout {
       transition.add(old, new, isUpdated: new != nil && updates.contain(old.path))
     }
     // 2. The elements that are visible only afterwards.
-    for var new in target.elements(inViewport: newViewport, orthogonalOffsets: newOrthogonalOffsets)
+    for new in target.elements(inViewport: newViewport, orthogonalOffsets: newOrthogonalOffsets)
     where !found.contains(new.path) {
-      new.isPinned = target.isHeld(new, in: newViewport)
       let old = changes.oldPath(for: new.path).flatMap {
         element($0, in: viewport, orthogonalOffsets: orthogonalOffsets)
       }
       transition.add(old, new, isUpdated: old.map { updates.contain($0.path) } ?? false)
     }
     transition.sort()
+    transition.addDecorations(from: self, in: viewport)
     return transition
   }
 

@@ -19,7 +19,6 @@ extension LayoutTransition {
   ///     scrolled meanwhile, create `next` for the current viewport.
   /// - Complexity: O(*n* (log *n* + log *s* + log *r* + log *c*)) for *n* elements, with *s*, *r*
   ///   and *c* as in `transition(to:through:in:)`.
-  /// - Precondition: `progress` is not NaN.
   public func interrupted(at progress: Double, by next: LayoutTransition) -> LayoutTransition {
     var result = next
     var indices: [KindedIndexPath: Int] = [:]
@@ -48,6 +47,7 @@ extension LayoutTransition {
       result.elements.append(continued)
     }
     result.sort()
+    result.continueDecorations(of: self, at: progress)
     return result
   }
 }

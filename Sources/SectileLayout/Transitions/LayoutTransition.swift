@@ -77,6 +77,12 @@ public struct LayoutTransition: Sendable {
   /// the new layout, then pinned ones.
   public internal(set) var elements: [Element] = []
 
+  /// The decorations in drawing order.
+  ///
+  /// Backgrounds and separators, to be drawn before the elements, precede the header and the footer
+  /// of the collection, to be drawn after them. In both groups, those that disappear come first.
+  public internal(set) var decorations: [Decoration] = []
+
   /// The visible rectangle of the new layout, in content coordinates.
   public let viewport: LayoutRect
   /// The distance between the two viewports, by which frames of the old layout are moved.
@@ -90,7 +96,7 @@ public struct LayoutTransition: Sendable {
 
 /// The frame and the opacity of an element during a transition.
 public struct MovingElement: Hashable, Sendable, BitwiseCopyable {
-  /// Its index in the `elements` of the transition.
+  /// Its index in the `elements` or the `decorations` of the transition.
   public var index: Int
   /// Its frame in content coordinates of the new layout.
   public var frame: LayoutRect
@@ -103,12 +109,12 @@ extension LayoutTransition {
   ///
   /// - Parameter progress: The fraction of the transition, from 0 at the start to 1 at the end (Web
   ///   Animations, "iteration progress"), after applying a timing curve. A smaller number counts as
-  ///   0 and a larger one as 1.
+  ///   0 and a larger one as 1; NaN counts as 1, because 0 / 0 is the progress of a transition
+  ///   without duration.
   /// - Returns: The elements in the order of `elements`. Frames and opacities are between those at
   ///   the start and those at the end, change in one direction as `progress` grows, and are exact
   ///   at 0 and 1.
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  /// - Precondition: `progress` is not NaN.
   public func frames(at progress: Double) -> [MovingElement] {
     let progress = Self.checked(progress)
     return elements.indices.map { moving($0, at: progress) }
@@ -120,7 +126,7 @@ extension LayoutTransition {
   ///   - index: The index of the element in `elements`; `0 <= index < elements.count`.
   ///   - progress: The fraction of the transition, as in `frames(at:)`.
   /// - Complexity: O(1)
-  /// - Precondition: `progress` is not NaN, and `index` is valid.
+  /// - Precondition: `index` is valid.
   public func frame(ofElement index: Int, at progress: Double) -> MovingElement {
     precondition(
       elements.indices.contains(index),
@@ -128,9 +134,8 @@ extension LayoutTransition {
     return moving(index, at: Self.checked(progress))
   }
 
-  private static func checked(_ progress: Double) -> Double {
-    precondition(!progress.isNaN, "LayoutTransition.frames: progress nan is not in 0...1.")
-    return min(max(progress, 0), 1)
+  static func checked(_ progress: Double) -> Double {
+    progress.isNaN ? 1 : min(max(progress, 0), 1)
   }
 
   private func moving(_ index: Int, at progress: Double) -> MovingElement {

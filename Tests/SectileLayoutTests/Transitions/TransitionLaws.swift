@@ -97,7 +97,7 @@ import Testing
     for path in before.keys.sorted() {
       let element = before[path]!
       if changes.newPath(for: path).flatMap({ after[$0] }) != nil { continue }
-      guard element.frame.overlaps(viewport) else { continue }
+      guard old.shows(element, in: viewport) else { continue }
       let frame = moved(element.frame)
       gone.append(
         (
@@ -114,7 +114,7 @@ import Testing
       let element = after[path]!
       let was = changes.oldPath(for: path).flatMap { before[$0] }
       let isSeen =
-        element.frame.overlaps(newViewport) || was.map { $0.frame.overlaps(viewport) } ?? false
+        new.shows(element, in: newViewport) || was.map { old.shows($0, in: viewport) } ?? false
       guard isSeen else { continue }
       let start = was.map { moved($0.frame) } ?? element.frame
       var change = LayoutTransition.Change.appear

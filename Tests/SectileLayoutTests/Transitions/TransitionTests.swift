@@ -72,13 +72,25 @@ import Testing
     #expect(transition.frames(at: -.infinity) == transition.frames(at: 0))
   }
 
-  @Test func `a progress of NaN is rejected`() async {
-    await #expect(processExitsWith: .failure) {
-      let layout = try CollectionLayout(of: SectionCounts([1]), in: .zero) { _ in
-        .list(itemLength: .fixed(1))
-      }
-      _ = layout.transition(to: layout, in: .zero).frames(at: .nan)
+  /// 0 / 0 is the progress of a transition without duration.
+  @Test func `a progress of NaN counts as the end`() throws {
+    let source = SectionCounts([3])
+    let container = LayoutSize(width: 100, height: 100)
+    let low = try CollectionLayout(of: source, in: container) { _ in
+      .list(itemLength: .fixed(10))
     }
+    let high = try CollectionLayout(of: source, in: container) { _ in
+      .list(itemLength: .fixed(20))
+    }
+    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    let transition = low.transition(to: high, in: viewport)
+    #expect(!transition.elements.isEmpty)
+    #expect(transition.frames(at: .nan) == transition.frames(at: 1))
+    #expect(transition.frame(ofElement: 1, at: .nan) == transition.frame(ofElement: 1, at: 1))
+    let back = high.transition(to: low, in: viewport)
+    #expect(
+      transition.interrupted(at: .nan, by: back).elements
+        == transition.interrupted(at: 1, by: back).elements)
   }
 
   @Test func `orthogonal sections start at their offsets`() throws {

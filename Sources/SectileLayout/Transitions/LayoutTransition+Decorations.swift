@@ -1,0 +1,192 @@
+import SectilePaths
+
+extension LayoutTransition {
+  /// A decoration that is visible at the start or at the end of the transition.
+  ///
+  /// A background belongs to its section, and a separator to the item after it: they move with
+  /// their section or item. The header and the footer of the collection belong to the layout.
+  public struct Decoration: Hashable, Sendable, BitwiseCopyable {
+    /// The kind of the decoration.
+    public var kind: LayoutDecoration.Kind
+    /// The decoration in the old layout, or nil if the old layout does not have it.
+    public var old: LayoutDecoration?
+    /// The decoration in the new layout, or nil if the new layout does not have it.
+    public var new: LayoutDecoration?
+    /// The kind of its change.
+    public var change: Change
+    /// Its frame at the start, in content coordinates of the new layout.
+    public var start: LayoutRect
+    /// Its frame at the end.
+    public var end: LayoutRect
+    /// Its opacity at the start, from 0 to 1.
+    public var startOpacity: Double
+    /// Its opacity at the end, from 0 to 1.
+    public var endOpacity: Double
+    /// Its index in the `decorations` of the transition that this one interrupts, or nil if it was
+    /// not among them.
+    public var interruptedIndex: Int?
+
+    /// Whether pinning moves it away from its natural frame, at the start or at the end.
+    public var isPinned: Bool { old?.isPinned ?? false || new?.isPinned ?? false }
+  }
+
+  /// Returns the frames and opacities of all decorations at some progress.
+  ///
+  /// - Parameter progress: The fraction of the transition, as in `frames(at:)`.
+  /// - Returns: The decorations in the order of `decorations`; `index` is the index there.
+  /// - Complexity: O(*n*), where *n* is the number of decorations.
+  public func decorationFrames(at progress: Double) -> [MovingElement] {
+    let progress = Self.checked(progress)
+    return decorations.indices.map { moving(decorations[$0], at: $0, progress) }
+  }
+
+  private func moving(
+    _ decoration: Decoration, at index: Int, _ progress: Double
+  ) -> MovingElement {
+    MovingElement(
+      index: index, frame: decoration.start.interpolated(to: decoration.end, at: progress),
+      opacity: decoration.startOpacity.interpolated(to: decoration.endOpacity, at: progress))
+  }
+}
+
+// MARK: Finding the decorations
+
+/// The key by which a decoration is found in a layout.
+private struct DecorationKey: Hashable {
+  var kind: LayoutDecoration.Kind
+  var section: Int?
+  var item: KindedIndexPath?
+
+  init(_ decoration: LayoutDecoration) {
+    kind = decoration.kind
+    section = decoration.section
+    item = decoration.item
+  }
+
+  /// Returns the key in the other state, or nil if the section or the item is not in it.
+  func mapped(
+    _ newSection: (Int) -> Int?, _ newPath: (KindedIndexPath) -> KindedIndexPath?
+  ) -> Self? {
+    var key = self
+    if let item {
+      guard let new = newPath(item) else { return nil }
+      key.item = new
+      key.section = new.section
+    } else if let section {
+      guard let new = newSection(section) else { return nil }
+      key.section = new
+    }
+    return key
+  }
+
+  func decoration(of layout: CollectionLayout, in viewport: LayoutRect) -> LayoutDecoration? {
+    layout.decoration(ofKind: kind, inSection: section, item: item, viewport: viewport)
+  }
+}
+
+extension LayoutTransition {
+  /// Adds the decorations that are visible before or after the transition.
+  ///
+  /// - Parameters:
+  ///   - layout: The old layout.
+  ///   - oldViewport: The visible rectangle of the old layout.
+  mutating func addDecorations(from layout: CollectionLayout, in oldViewport: LayoutRect) {
+    var found: Set<DecorationKey> = []
+    for old in layout.decorations(in: oldViewport, viewport: oldViewport) {
+      let new = newKey(of: old).flatMap { $0.decoration(of: target, in: viewport) }
+      if let new { found.insert(DecorationKey(new)) }
+      add(old, new)
+    }
+    for new in target.decorations(in: viewport, viewport: viewport)
+    where !found.contains(DecorationKey(new)) {
+      let key = DecorationKey(new).mapped(changes.oldSection, changes.oldPath)
+      add(key.flatMap { $0.decoration(of: layout, in: oldViewport) }, new)
+    }
+    sortDecorations()
+  }
+
+  private func newKey(of old: LayoutDecoration) -> DecorationKey? {
+    DecorationKey(old).mapped(changes.newSection, changes.newPath)
+  }
+
+  private mutating func add(_ old: LayoutDecoration?, _ new: LayoutDecoration?) {
+    guard let end = new?.frame ?? old?.frame.moved(by: shift), let kind = new?.kind ?? old?.kind
+    else { return }
+    let start = old?.frame.moved(by: shift) ?? end
+    decorations.append(
+      Decoration(
+        kind: kind, old: old, new: new,
+        change: Self.change(
+          from: old == nil ? nil : start, to: new == nil ? nil : end, isUpdated: false),
+        start: start, end: end, startOpacity: old == nil ? 0 : 1, endOpacity: new == nil ? 0 : 1,
+        interruptedIndex: nil))
+  }
+
+  /// Sorts the decorations by the order in which they are drawn.
+  private mutating func sortDecorations() {
+    func layer(_ decoration: Decoration) -> Int {
+      let isCollection =
+        decoration.kind == .collectionHeader || decoration.kind == .collectionFooter
+      return (isCollection ? 2 : 0) + (decoration.new == nil ? 0 : 1)
+    }
+    decorations = decorations.enumerated().sorted { first, second in
+      let layers = (layer(first.element), layer(second.element))
+      if layers.0 != layers.1 { return layers.0 < layers.1 }
+      guard let one = first.element.new, let other = second.element.new else {
+        return first.offset < second.offset
+      }
+      if one.section != other.section { return one.section ?? 0 < other.section ?? 0 }
+      if one.kind != other.kind { return one.kind.rawValue < other.kind.rawValue }
+      guard let item = one.item, let otherItem = other.item else {
+        return first.offset < second.offset
+      }
+      return item < otherItem
+    }.map { $0.element }
+  }
+}
+
+// MARK: Interruption
+
+extension LayoutTransition {
+  /// Makes the decorations continue from their state in the transition that this one interrupts.
+  mutating func continueDecorations(of interrupted: LayoutTransition, at progress: Double) {
+    var indices: [DecorationKey: Int] = [:]
+    for (index, decoration) in decorations.enumerated() {
+      if let old = decoration.old { indices[DecorationKey(old)] = index }
+    }
+    for (present, decoration) in zip(
+      interrupted.decorationFrames(at: progress), interrupted.decorations)
+    {
+      let start = present.frame.moved(by: shift)
+      if let new = decoration.new, let index = indices[DecorationKey(new)] {
+        decorations[index].start(from: start, present)
+        continue
+      }
+      let new = decoration.new.flatMap { newKey(of: $0) }
+        .flatMap { $0.decoration(of: target, in: viewport) }
+      // A decoration that was disappearing keeps its end. One that this transition removes fades
+      // out at its current frame.
+      let end = decoration.new == nil ? decoration.end.moved(by: shift) : start
+      var continued = Decoration(
+        kind: decoration.kind, old: decoration.new, new: new,
+        change: new == nil ? .disappear : .move, start: start, end: new?.frame ?? end,
+        startOpacity: present.opacity, endOpacity: new == nil ? 0 : 1, interruptedIndex: nil)
+      continued.start(from: start, present)
+      decorations.append(continued)
+    }
+    sortDecorations()
+  }
+}
+
+extension LayoutTransition.Decoration {
+  /// Makes the decoration start with its current state in the interrupted transition.
+  fileprivate mutating func start(from frame: LayoutRect, _ present: MovingElement) {
+    if new == nil && start == end { end = frame }
+    start = frame
+    startOpacity = present.opacity
+    interruptedIndex = present.index
+    if change != .appear && change != .disappear {
+      change = LayoutTransition.change(from: frame, to: end, isUpdated: false)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Decorations in transitions, and elements by path, in random transitions of all arrangements.
+@Suite struct TransitionDecorationTests {
+  private struct Case {
+    let old: CollectionLayout
+    let new: CollectionLayout
+    let changes: SectionedChanges
+    let viewport: LayoutRect
+    let newViewport: LayoutRect
+  }
+
+  /// Returns the steps of a random layout that changes.
+  private func cases(seed: UInt64) throws -> [Case] {
+    var live = LiveSpec(seed: seed, isExact: true)
+    var layout = try live.spec.layout()
+    var generator = SeededGenerator(seed: seed)
+    var cases: [Case] = []
+    for _ in 0..<5 {
+      let old = layout
+      try live.step(&layout)
+      func viewport(_ layout: CollectionLayout) -> LayoutRect {
+        LayoutRect(
+          x: 0, y: Double(generator.int(in: 0...Int(layout.contentSize.height))), width: 300,
+          height: 300)
+      }
+      cases.append(
+        Case(
+          old: old, new: layout, changes: live.lastChanges, viewport: viewport(old),
+          newViewport: viewport(layout)))
+    }
+    return cases
+  }
+
+  private static let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  @Test func `each visible decoration moves with its section or item`() throws {
+    var seen: Set<LayoutTransition.Change> = []
+    for seed in 0..<200 as Range<UInt64> {
+      for row in try cases(seed: seed) {
+        let transition = row.old.transition(
+          to: row.new, through: row.changes, in: row.viewport, newViewport: row.newViewport)
+        let shift = LayoutPoint(
+          x: row.newViewport.x - row.viewport.x, y: row.newViewport.y - row.viewport.y)
+        let before = row.old.decorations(in: Self.everything, viewport: row.viewport)
+        let after = row.new.decorations(in: Self.everything, viewport: row.newViewport)
+        var expected = 0
+        for old in before {
+          let new = after.first { corresponds(old, $0, row.changes) }
+          let isVisible =
+            old.frame.overlaps(row.viewport) || new?.frame.overlaps(row.newViewport) ?? false
+          guard isVisible else { continue }
+          expected += 1
+          let found = transition.decorations.filter { $0.old == old }
+          #expect(found.count == 1 && found.first?.new == new, "seed \(seed), \(old)")
+          guard let found = found.first else { continue }
+          #expect(found.start == old.frame.moved(by: shift))
+          #expect(found.end == new?.frame ?? found.start)
+          #expect(found.startOpacity == 1 && found.endOpacity == (new == nil ? 0 : 1))
+          seen.insert(found.change)
+        }
+        for new in after where !before.contains(where: { corresponds($0, new, row.changes) }) {
+          guard new.frame.overlaps(row.newViewport) else { continue }
+          expected += 1
+          let found = transition.decorations.filter { $0.new == new }
+          #expect(found.count == 1 && found.first?.old == nil, "seed \(seed), \(new)")
+          #expect(found.first?.change == .appear && found.first?.start == new.frame)
+          seen.insert(.appear)
+        }
+        #expect(transition.decorations.count == expected, "seed \(seed)")
+        let ends = transition.decorationFrames(at: 1)
+        #expect(ends.map(\.index) == Array(transition.decorations.indices))
+        #expect(ends.map(\.frame) == transition.decorations.map(\.end))
+        #expect(
+          transition.decorationFrames(at: 0).map(\.frame) == transition.decorations.map(\.start))
+      }
+    }
+    #expect(seen == [.appear, .disappear, .move, .resize, .stay])
+  }
+
+  private func corresponds(
+    _ old: LayoutDecoration, _ new: LayoutDecoration, _ changes: SectionedChanges
+  ) -> Bool {
+    guard old.kind == new.kind else { return false }
+    switch (old.section, old.item) {
+    case (_, let item?): return changes.newPath(for: item) == new.item
+    case (let section?, nil): return changes.newSection(for: section) == new.section
+    case (nil, nil): return true
+    }
+  }
+
+  @Test func `an interrupted transition continues each decoration where it is`() throws {
+    var continued = 0
+    for seed in 0..<100 as Range<UInt64> {
+      let rows = try cases(seed: seed)
+      for (first, second) in zip(rows, rows.dropFirst()) {
+        let running = first.old.transition(
+          to: first.new, through: first.changes, in: first.viewport,
+          newViewport: first.newViewport)
+        let next = second.old.transition(
+          to: second.new, through: second.changes, in: first.newViewport,
+          newViewport: second.newViewport)
+        let result = running.interrupted(at: 0.25, by: next)
+        let shift = LayoutPoint(
+          x: second.newViewport.x - first.newViewport.x,
+          y: second.newViewport.y - first.newViewport.y)
+        let present = running.decorationFrames(at: 0.25)
+        let starts = result.decorationFrames(at: 0)
+        for (index, state) in present.enumerated() {
+          let found = result.decorations.indices.filter {
+            result.decorations[$0].interruptedIndex == index
+          }
+          #expect(found.count == 1, "seed \(seed), \(running.decorations[index])")
+          guard let found = found.first else { continue }
+          #expect(starts[found].frame == state.frame.moved(by: shift), "seed \(seed)")
+          #expect(starts[found].opacity == state.opacity, "seed \(seed)")
+          let decoration = result.decorations[found]
+          #expect(decoration.endOpacity == (decoration.new == nil ? 0 : 1))
+          if let new = decoration.new { #expect(decoration.end == new.frame) }
+          continued += 1
+        }
+        #expect(result.decorations.count >= next.decorations.count)
+      }
+    }
+    #expect(continued > 300)
+  }
+
+  @Test func `each element is found by its old and by its new path`() throws {
+    var found = 0
+    for seed in 0..<200 as Range<UInt64> {
+      let rows = try cases(seed: seed)
+      var running: LayoutTransition?
+      for row in rows {
+        var transition = row.old.transition(
+          to: row.new, through: row.changes, in: row.viewport, newViewport: row.newViewport)
+        if let running { transition = running.interrupted(at: 0.5, by: transition) }
+        for path in Set(Array(row.old.paths) + Array(row.new.paths)) {
+          let old = transition.elements.firstIndex { $0.oldPath == path }
+          let new = transition.elements.firstIndex { $0.newPath == path }
+          #expect(transition.elementIndex(oldPath: path) == old, "seed \(seed), old \(path)")
+          #expect(transition.elementIndex(newPath: path) == new, "seed \(seed), new \(path)")
+          found += (old == nil ? 0 : 1) + (new == nil ? 0 : 1)
+        }
+        running = transition
+      }
+    }
+    #expect(found > 1_000)
+  }
+}
