@@ -4,9 +4,11 @@ extension CollectionLayout {
   /// Sets the measured size of an element.
   ///
   /// It replaces an estimate, an earlier measurement, or a length that the section layout gives. It
-  /// holds until the element is updated or removed, or its section gets another layout. Every
-  /// element takes the length along the main axis; only items of flows and custom arrangements take
-  /// the cross length.
+  /// stays if other elements change, and if the element or its section moves. It belongs to the
+  /// cross length of the container and to the content of the element: if the element is updated,
+  /// the cross length changes or the section gets another layout, it becomes an estimate (see
+  /// `forgetMeasuredSizes(of:)`). Every element takes the length along the main axis; only items of
+  /// flows and custom arrangements take the cross length.
   ///
   /// - Parameters:
   ///   - size: The size in content coordinates.
@@ -16,7 +18,8 @@ extension CollectionLayout {
   ///   custom arrangement's placements. On error the layout is unchanged.
   /// - Complexity: O(log *s* + log *r*) in a list, where *s* is the number of sections and *r* the
   ///   number of rows that differ; O(*c*) more in a grid of *c* columns. Flows and masonries add
-  ///   the number of items that are placed again.
+  ///   the number of items that are placed again. Dense grids and custom arrangements place all *n*
+  ///   items of the section, in O(*n*).
   public mutating func setMeasuredSize(
     _ size: LayoutSize, for path: KindedIndexPath
   ) throws(LayoutError) {
@@ -28,11 +31,9 @@ extension CollectionLayout {
       guard run.metrics.hasFrame(path) else { throw .unknownElement(path) }
       switch path.kind {
       case .header:
-        run.metrics.headerLength = length
-        run.metrics.hasEstimatedHeader = false
+        run.setHeader(resolved.measured(length, resolved.header))
       case .footer:
-        run.metrics.footerLength = length
-        run.metrics.hasEstimatedFooter = false
+        run.setFooter(resolved.measured(length, resolved.footer))
       case .item:
         try run.setItem(
           path.item ?? 0, length: length, crossLength: crossLength, resolved,
@@ -62,13 +63,13 @@ extension CollectionLayout {
   }
 
   /// Changes one section; `change` must leave it unchanged if it throws.
-  mutating func editSection(
-    at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
-  ) throws(LayoutError) {
+  mutating func editSection<Failure: Error>(
+    at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
+  ) throws(Failure) {
     // Locals, because a closure that captures `self` copies the layout.
     let (resolvedSections, spacing) = (resolvedSections, configuration.sectionSpacing)
     var overflow = 0.0
-    let isChanged = try sections.updateRun(of: index) { (run) throws(LayoutError) in
+    let isChanged = try sections.updateRun(of: index) { (run) throws(Failure) in
       overflow = try run.edit(resolvedSections, spacing: spacing, change)
     }
     if !isChanged {
@@ -80,12 +81,23 @@ extension CollectionLayout {
   }
 }
 
+extension ResolvedSection {
+  /// Returns the measured length of a header or a footer.
+  func measured(
+    _ length: Double, _ supplementary: ResolvedSupplementary?
+  ) -> RetainedMeasurements.Supplementary {
+    .init(
+      length: length, isEstimated: false,
+      origin: supplementary?.length.ownOrigin ?? .measurement)
+  }
+}
+
 extension SectionRun {
   /// Changes the section and returns its new overflow.
-  @inline(__always) fileprivate mutating func edit(
+  @inline(__always) fileprivate mutating func edit<Failure: Error>(
     _ resolvedSections: ContiguousArray<ResolvedSection>, spacing: Double,
-    _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
-  ) throws(LayoutError) -> Double {
+    _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
+  ) throws(Failure) -> Double {
     let resolved = Int(metrics.resolvedIndex)
     // A span is not retained for each access (benchmark P11).
     let resolvedSections = resolvedSections.span

@@ -47,15 +47,13 @@ struct UpdatePlan {
 
   /// Creates the plan of a transition from the counts of the old state to a source.
   ///
-  /// - Parameter measuresUpdates: Whether updated items are measured again. If not, an item update
-  ///   that is not also a move is ignored.
   /// - Throws: `LayoutError.sectionOutOfRange` or `.unknownElement` if the changes name a section
   ///   or an item that does not exist, `.countMismatch` if the counts of the source do not follow
   ///   from the changes.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   init(
     _ changes: SectionedChanges, sectionCount: Int, oldItemCount: (Int) -> Int,
-    to source: some SectionedDataSource, measuresUpdates: Bool
+    to source: some SectionedDataSource
   ) throws(LayoutError) {
     try Self.checkSections(of: changes, sectionCount, source.numberOfSections)
     departures = (changes.sectionRemovals + changes.sectionMoves.map { $0.old }).sorted()
@@ -66,7 +64,7 @@ struct UpdatePlan {
     }
     var lists = ItemLists(
       removals: changes.itemRemovals, insertions: changes.itemInsertions, moves: changes.itemMoves,
-      updates: measuresUpdates ? changes.itemUpdates : [],
+      updates: changes.itemUpdates,
       updatedPaths: Set(changes.itemUpdates.lazy.map { $0.new }))
     try addNewSections(of: changes, &lists, to: source)
     try addEdits(of: changes, &lists, oldItemCount, to: source)
