@@ -44,16 +44,46 @@ extension CollectionLayout {
 
   /// Sets the measured sizes of several elements.
   ///
+  /// The result is that of `setMeasuredSize(_:for:)` for each element, but the items of a section
+  /// are placed only once.
+  ///
   /// - Parameter sizes: Elements and their sizes. If an element occurs more than once, its last
   ///   size holds.
-  /// - Throws: The first error that `setMeasuredSize(_:for:)` would throw. On error the layout is
-  ///   unchanged.
-  /// - Complexity: That of `setMeasuredSize(_:for:)` for each element.
+  /// - Throws: `LayoutError.invalidSize` or `LayoutError.unknownElement` for the first element with
+  ///   such an error, otherwise the error of the first section in which a custom arrangement
+  ///   returns invalid placements. On error the layout is unchanged.
+  /// - Complexity: O(*m* log *m*) for *m* elements, and for each section that they belong to: in
+  ///   lists and grids, that of `setMeasuredSize(_:for:)` for each of its elements; in other
+  ///   arrangements, one placement of the items from the first changed one on; in dense grids and
+  ///   custom arrangements, one placement of all items.
   public mutating func setMeasuredSizes(
     _ sizes: some Collection<(path: KindedIndexPath, size: LayoutSize)>
   ) throws(LayoutError) {
+    var known: [(path: KindedIndexPath, size: LayoutSize)] = []
+    known.reserveCapacity(sizes.count)
+    var isSorted = true
+    for (path, size) in sizes {
+      guard LayoutError.isExtent(size) else { throw .invalidSize(size, of: path) }
+      guard hasFrame(path) else { throw .unknownElement(path) }
+      if let last = known.last, last.path >= path { isSorted = false }
+      known.append((path, size))
+    }
+    if !isSorted {
+      // The sort is not stable, so the position decides between sizes of one element.
+      let order = known.indices.sorted { (known[$0].path, $0) < (known[$1].path, $1) }
+      known = order.map { known[$0] }
+    }
     var changed = self
-    for (path, size) in sizes { try changed.setMeasuredSize(size, for: path) }
+    var next = 0
+    while next < known.count {
+      let section = known[next].path.section
+      let first = next
+      while next < known.count && known[next].path.section == section { next += 1 }
+      let space = space
+      try changed.editSection(at: section) { (run, resolved) throws(LayoutError) in
+        try run.setMeasured(known[first..<next], resolved, section: section, in: space)
+      }
+    }
     self = changed
   }
 
@@ -93,6 +123,32 @@ extension ResolvedSection {
 }
 
 extension SectionRun {
+  /// Sets the measured sizes of elements with a frame, in reading order; the last size of an
+  /// element holds.
+  fileprivate mutating func setMeasured(
+    _ sizes: ArraySlice<(path: KindedIndexPath, size: LayoutSize)>, _ resolved: ResolvedSection,
+    section: Int, in space: AxisSpace
+  ) throws(LayoutError) {
+    var items: [(range: Range<Int>, size: MeasuredItem)] = []
+    // Placing the items is the only step that throws, so the header and the footer follow it.
+    var (header, footer): (Double?, Double?)
+    for (path, size) in sizes {
+      let length = space.main(size)
+      switch path.kind {
+      case .header: header = length
+      case .footer: footer = length
+      case .item:
+        let item = path.item ?? 0
+        if items.last?.range.lowerBound == item { items.removeLast() }
+        items.append(
+          (item..<item + 1, MeasuredItem(length: length, crossLength: space.cross(size))))
+      }
+    }
+    try setItems(items, resolved, section: section)
+    if let header { setHeader(resolved.measured(header, resolved.header)) }
+    if let footer { setFooter(resolved.measured(footer, resolved.footer)) }
+  }
+
   /// Changes the section and returns its new overflow.
   @inline(__always) fileprivate mutating func edit<Failure: Error>(
     _ resolvedSections: ContiguousArray<ResolvedSection>, spacing: Double,
