@@ -137,6 +137,9 @@ struct UpdatePlan {
         if let last = edit.insertions.last, last.item >= count {
           throw .unknownElement(.item(last.item, inSection: index))
         }
+        for update in edit.updates where update.new >= count {
+          throw .unknownElement(.item(update.new, inSection: index))
+        }
       }
       edits.append(edit)
     }

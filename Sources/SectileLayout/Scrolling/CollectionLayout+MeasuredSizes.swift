@@ -104,7 +104,7 @@ extension SectionRun {
       try setItems(items, resolved, section: section)
     } else if !items.isEmpty {
       let count = metrics.itemCount
-      editHidden { $0.setItems(items, count: count) }
+      editHidden { $0.setItems(items, count: count, resolved) }
     }
     if let header {
       let header = resolved.measured(header, resolved.header)

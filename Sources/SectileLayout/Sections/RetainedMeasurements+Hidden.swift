@@ -61,7 +61,7 @@ extension RetainedMeasurements {
       replaceSome([:], edits)
     case .rows(var rows, let resolved):
       if let given = resolved.givenRun {
-        rows.replace(edits.map { $0.filling(given) }, resolved)
+        rows.replace(edits.map { $0.filling(given, resolved) }, resolved)
         items = rows.lengths.count == 0 ? .none : .rows(rows, resolved)
       } else {
         let inputs = (0..<count).map { item in
@@ -102,8 +102,27 @@ extension RetainedMeasurements {
   /// - Parameter sizes: Ranges of items, in ascending order and disjoint, and the size of each of
   ///   their items.
   mutating func setItems(
-    _ sizes: [(range: Range<Int>, size: MeasuredItem)], count: Int
+    _ sizes: [(range: Range<Int>, size: MeasuredItem)], count: Int, _ resolved: ResolvedSection
   ) {
+    if !hasItems, let given = resolved.givenRun {
+      // Equal sizes of any number of items are one run.
+      var rows = RowContent.ItemsBuilder()
+      var next = 0
+      for (range, size) in sizes {
+        if range.lowerBound > next {
+          rows.append(given.part(0..<range.lowerBound - next), isMarked: false)
+        }
+        var size = size
+        size.crossLength = resolved.width(ofItem: 0)
+        var run = size.run
+        run.count = range.count
+        rows.append(run, isMarked: resolved.needsMark(size))
+        next = range.upperBound
+      }
+      if count > next { rows.append(given.part(0..<count - next), isMarked: false) }
+      items = .rows(rows.finish(columns: 1), resolved)
+      return
+    }
     let edits = sizes.map { range, size in
       ItemEdit(range: range, inputs: Array(repeating: size, count: range.count))
     }
@@ -122,8 +141,12 @@ extension RetainedMeasurements {
       for item in ranges.joined() { inputs[item].forget() }
       items = .all(inputs)
     case .some(var inputs):
-      for item in inputs.keys where ranges.contains(where: { $0.contains(item) }) {
-        inputs[item]?.forget()
+      for range in ranges {
+        if range.count <= inputs.count {
+          for item in range { inputs[item]?.forget() }
+        } else {
+          for item in inputs.keys where range.contains(item) { inputs[item]?.forget() }
+        }
       }
       items = .some(inputs)
     }
@@ -162,9 +185,11 @@ extension ItemEdit {
   }
 
   /// Returns the edit with the length that the section layout gives for unknown lengths.
-  fileprivate func filling(_ given: RowRun) -> Self {
+  fileprivate func filling(_ given: RowRun, _ resolved: ResolvedSection) -> Self {
     var edit = self
-    for index in edit.inputs.indices where !edit.inputs[index].isOwn {
+    for index in edit.inputs.indices {
+      edit.inputs[index].crossLength = resolved.width(ofItem: 0)
+      if edit.inputs[index].isOwn { continue }
       edit.inputs[index].length = given.memberLength
       edit.inputs[index].isEstimated = given.isEstimated
     }

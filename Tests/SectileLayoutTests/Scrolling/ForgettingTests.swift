@@ -256,6 +256,19 @@ import Testing
     #expect(fresh.measuredSizes == sizes)
   }
 
+  @Test func `equal sizes are restored into a large collapsed section as one run`() throws {
+    let section = SectionLayout.list(itemLength: .estimated(40))
+    var layout = try layout(1_000_000_000, section)
+    for item in 0..<2 { try layout.setMeasuredSize(size(77), for: .item(item, inSection: 0)) }
+    var collapsed = section
+    collapsed.isCollapsed = true
+    var fresh = try self.layout(1_000_000_000, collapsed)
+    try fresh.restore(layout.measuredSizes)
+    try fresh.setLayout(section, forSection: 0)
+    #expect(fresh.contentSize == layout.contentSize)
+    #expect(fresh.isEstimated(.item(2, inSection: 0)) && !fresh.isEstimated(.item(1, inSection: 0)))
+  }
+
   @Test func `a hidden section keeps the measured size of its header`() throws {
     let section = SectionLayout.list(itemLength: .fixed(10)).header(.estimated(20))
       .footer(.fixed(5)).whenEmpty(.hidden)
