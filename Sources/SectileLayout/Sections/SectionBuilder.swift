@@ -77,7 +77,8 @@ extension SectionBuilder {
   ) throws(LayoutError) {
     run.metrics.isHidden = run.metrics.itemCount == 0 && resolved.emptyAppearance == .hidden
     let isShown = run.metrics.sourceHeader && !run.metrics.isHidden
-    if !run.metrics.sourceHeader || isShown != run.metrics.hasHeader {
+    let canHide = run.metrics.hasHeader || !run.hidden.isEmpty
+    if canHide && (!run.metrics.sourceHeader || isShown != run.metrics.hasHeader) {
       let header = run.metrics.sourceHeader ? run.header(resolved) : nil
       if isShown, let header { run.setHeader(header) }
       if !run.hidden.isEmpty || header != nil {
@@ -96,7 +97,8 @@ extension SectionBuilder {
     of run: inout SectionRun, remeasures: Bool, measure: Measure
   ) throws(LayoutError) {
     let isShown = run.metrics.sourceFooter && run.metrics.showsAll(resolved)
-    if !run.metrics.sourceFooter || isShown != run.metrics.hasFooter {
+    let canHide = run.metrics.hasFooter || !run.hidden.isEmpty
+    if canHide && (!run.metrics.sourceFooter || isShown != run.metrics.hasFooter) {
       let footer = run.metrics.sourceFooter ? run.footer(resolved) : nil
       if isShown, let footer { run.setFooter(footer) }
       if !run.hidden.isEmpty || footer != nil {

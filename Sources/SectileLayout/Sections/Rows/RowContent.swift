@@ -76,7 +76,8 @@ struct RowContent: Sendable {
   mutating func setLength(
     _ length: Double, of item: Int, isEstimated: Bool, isMarked: Bool = false
   ) {
-    if isMarked || !marks.isEmpty {
+    // A search is faster than a change, and most marks stay.
+    if (isMarked || !marks.isEmpty) && marks.state(of: item).isMarked != isMarked {
       marks.replace(item..<item + 1, of: lengths.count, with: [isMarked])
     }
     let run = RowRun(count: 1, memberLength: length, isEstimated: isEstimated)
