@@ -6,8 +6,9 @@
 struct RetainedMeasurements: Sendable {
   enum Items: Sendable {
     case none
-    /// Items in rows, and the section layout that they were built with.
-    case rows(RowContent, ResolvedSection)
+    /// Items in rows, and the section layout that they were built with. Indirect, because every
+    /// section is built with a value of this type, and mostly with no items.
+    indirect case rows(RowContent, ResolvedSection)
     /// The inputs of all items.
     case all([MeasuredItem])
     /// The inputs of some items, by index.
