@@ -17,21 +17,34 @@ import Testing
   private func size(_ length: Double) -> LayoutSize { LayoutSize(width: 320, height: length) }
 
   @Test func `measuring visible rows`() throws {
-    func measure(_ path: KindedIndexPath) -> LayoutSize { size(path.item! < 10 ? 80 : 20) }
+    func measure(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize {
+      size(path.item! < 10 ? 80 : 20)
+    }
     var layout = try rows(1000)
     // snippet: measuring visible rows
     var viewport = LayoutRect(x: 0, y: 450, width: 320, height: 100)
 
     let anchor = layout.anchor(in: viewport)
-    for path in layout.visiblePaths(in: viewport) where layout.isEstimated(path) {
-      try layout.setMeasuredSize(measure(path), for: path)
-    }
-    viewport.y = layout.offset(restoring: anchor, in: viewport)
+    let count = try layout.settle(in: &viewport) { path, proposal in measure(path, proposal) }
 
     show(anchor)  // 0.11 start 34.0
     show(layout.frame(of: .item(11, inSection: 0))!.y - viewport.y)  // 34.0: nothing has moved
+    show(count)  // 6
     // end
-    #expect(viewport.y == 426)
+    #expect(viewport.y == 462)
+  }
+
+  @Test func `measured sizes that become estimates`() throws {
+    var layout = try rows(4)
+    let row = KindedIndexPath.item(1, inSection: 0)
+    // snippet: measured sizes that become estimates
+    try layout.setMeasuredSize(LayoutSize(width: 320, height: 80), for: row)
+    try layout.resize(to: LayoutSize(width: 640, height: 100))
+
+    show(layout.frame(of: row)!.height)  // 80.0
+    show(layout.isEstimated(row))  // true
+    show(layout.measuredSizes.isEmpty)  // true: it contains current sizes only
+    // end
   }
 
   @Test func `all lengths at once`() throws {

@@ -4,8 +4,8 @@ package import SectileLayout
 import SectilePaths
 
 extension LiveSpec {
-  /// Returns the difference of a layout from a fresh layout of the spec and from the oracle, or
-  /// nil.
+  /// Returns the difference of a layout from a fresh layout of the spec, from the oracle and from
+  /// the rules for measured sizes, or nil.
   package func difference(from layout: CollectionLayout) throws -> String? {
     let spec = spec
     let fresh = try spec.layout()
@@ -23,6 +23,15 @@ extension LiveSpec {
     }
     if layout.contentSize != fresh.contentSize && isExact {
       return "the content is \(layout.contentSize), in a fresh layout \(fresh.contentSize)"
+    }
+    for path in paths {
+      let expected = path.item.map { spec.sections[path.section].isEstimated($0) } ?? false
+      if layout.isEstimated(path) != expected || fresh.isEstimated(path) != expected {
+        return "\(path) is \(expected ? "not " : "")an estimate"
+      }
+    }
+    if layout.measuredSizes.count != measuredCount {
+      return "\(layout.measuredSizes.count) sizes are measured, not \(measuredCount)"
     }
     let oracle = LayoutOracle(spec)
     if oracle.frames.count != paths.count { return "the oracle has \(oracle.frames.count) frames" }

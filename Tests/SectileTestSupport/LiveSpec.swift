@@ -14,9 +14,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private var looks: [Int: LayoutSpec.Section] = [:]
   private var sizes: [Int: LayoutSize] = [:]
   private var spans: [Int: Int] = [:]
-  /// The items with a measured length, and those with a measured length across.
-  private var measuredAlong: Set<Int> = []
-  private var measuredAcross: Set<Int> = []
+  private var own = OwnSizes()
   private var nextNumber = 0
   private var generator: SeededGenerator
   let isExact: Bool
@@ -49,11 +47,16 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
       var look = looks[section.id]!
       look.sizes = section.items.map { sizes[$0]! }
       look.spans = section.items.map { spans[$0]! }
-      let measured = look.strip == nil ? measuredAlong : measuredAcross
-      look.isMeasured = section.items.map { measured.contains($0) }
+      look.isMeasured = section.items.map { own.contains($0, in: look) }
+      look.isForgotten = section.items.map { own.isForgotten($0) }
       return look
     }
     return spec
+  }
+
+  /// The number of items whose sizes are in `CollectionLayout.measuredSizes`.
+  package var measuredCount: Int {
+    state.sections.reduce(0) { $0 + own.measuredCount(of: $1.items, in: looks[$1.id]!) }
   }
 
   package var description: String {
@@ -87,29 +90,9 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
       : Double.random(in: 0...Double(limit), using: &generator)
   }
 
-  /// Records which sizes of the items are measured in their current section.
+  /// Updates which items have a size of their own in their current section.
   private mutating func updateMeasured() {
-    for section in state.sections {
-      let look = looks[section.id]!
-      let isKept: (along: Bool, across: Bool) =
-        look.isFree ? (true, true) : (look.strip == nil, look.strip != nil)
-      switch look.itemLength {
-      case _ where look.isCollapsed: forget(section.items)
-      case _ where look.isFree, .measured:
-        forget(section.items)
-        if isKept.along { measuredAlong.formUnion(section.items) }
-        if isKept.across { measuredAcross.formUnion(section.items) }
-      case .estimated:
-        if !isKept.along { measuredAlong.subtract(section.items) }
-        if !isKept.across { measuredAcross.subtract(section.items) }
-      default: forget(section.items)
-      }
-    }
-  }
-
-  private mutating func forget(_ items: [Int]) {
-    measuredAlong.subtract(items)
-    measuredAcross.subtract(items)
+    for section in state.sections { own.update(section.items, in: looks[section.id]!) }
   }
 }
 
@@ -119,14 +102,36 @@ extension LiveSpec {
   /// Makes one random step in the spec and in its layout.
   package mutating func step(_ layout: inout CollectionLayout) throws {
     lastChanges = SectionedChanges()
-    switch generator.int(in: 0...11) {
+    switch generator.int(in: 0...15) {
     case 0...3: try measureSome(&layout)
-    case 4...7: try changeData(&layout)
-    case 8: try resize(&layout)
-    case 9: try estimate(&layout)
-    case 10: try changeSettings(&layout)
+    case 4...9: try changeData(&layout)
+    case 10: try resize(&layout)
+    case 11: try estimate(&layout)
+    case 12: try changeSettings(&layout)
+    case 13: forgetSome(&layout)
     default: try restyle(&layout)
     }
+  }
+
+  /// Measures all items that have a frame and an estimate of their own.
+  package mutating func measureForgotten(_ layout: inout CollectionLayout) throws {
+    for (index, section) in state.sections.enumerated() where !looks[section.id]!.isCollapsed {
+      for (item, number) in section.items.enumerated() where own.isForgotten(number) {
+        own.measure(number, in: looks[section.id]!)
+        try layout.setMeasuredSize(sizes[number]!, for: .item(item, inSection: index))
+      }
+    }
+  }
+
+  private mutating func forgetSome(_ layout: inout CollectionLayout) {
+    var paths = IndexPathSet()
+    for (index, section) in state.sections.enumerated() where generator.oneIn(2) {
+      let items = section.items.indices.filter { _ in generator.oneIn(2) }
+      paths.formUnion(IndexPathSet(items.map { KindedIndexPath.item($0, inSection: index) }))
+      own.forget(items.map { section.items[$0] }, in: looks[section.id]!)
+    }
+    log.append("forget \(paths)")
+    layout.forgetMeasuredSizes(of: paths)
   }
 
   /// Sets another estimate for all sections with estimates.
@@ -145,11 +150,11 @@ extension LiveSpec {
     var batch: [(path: KindedIndexPath, size: LayoutSize)] = []
     for (index, section) in state.sections.enumerated() {
       let look = looks[section.id]!
-      guard look.isFree || look.itemLength.isForMeasuring, !look.isCollapsed else { continue }
+      guard !look.isCollapsed else { continue }
       for (item, number) in section.items.enumerated() where generator.oneIn(4) {
-        sizes[number] = size()
-        if look.isFree || look.strip == nil { measuredAlong.insert(number) }
-        if look.isFree || look.strip != nil { measuredAcross.insert(number) }
+        // Sometimes the size that the section layout gives.
+        sizes[number] = generator.oneIn(8) ? look.givenSize ?? size() : size()
+        own.measure(number, in: look)
         batch.append((.item(item, inSection: index), sizes[number]!))
       }
     }
@@ -168,11 +173,19 @@ extension LiveSpec {
       .changes(
         staying: generator.int(in: 0...100), updating: generator.oneIn(2) ? 20 : 0,
         using: &generator)
-    // Updated items have a new size, which is measured.
+    log.append("apply \(changes)")
+    lastChanges = changes
+    // Updated items have a new size if it is measured; other sizes become estimates.
     for update in changes.itemUpdates {
       let section = state.sections[update.new.section]
       let number = section.items[update.new.item!]
-      if !looks[section.id]!.isEstimated { sizes[number] = size() }
+      let look = looks[section.id]!
+      if look.measuresItems && !look.isCollapsed {
+        sizes[number] = size()
+        own.remove([number])
+      } else {
+        own.forget([number], in: look)
+      }
     }
     // The headers and footers of the sections that the changes name may appear or disappear.
     for update in changes.sectionUpdates where generator.oneIn(2) {
@@ -180,8 +193,6 @@ extension LiveSpec {
       looks[id]!.hasSourceHeader.toggle()
       looks[id]!.hasSourceFooter = generator.oneIn(2)
     }
-    log.append("apply \(changes)")
-    lastChanges = changes
     updateMeasured()
     let spec = spec
     try layout.apply(
@@ -200,7 +211,7 @@ extension LiveSpec {
       state.sections.insert(section, at: generator.int(in: 0...state.sections.count))
     case 1 where !sections.isEmpty:
       let index = sections.randomElement(using: &generator)!
-      forget(state.sections.remove(at: index).items)
+      own.remove(state.sections.remove(at: index).items)
     case 2 where !sections.isEmpty:
       let section = state.sections.remove(at: sections.randomElement(using: &generator)!)
       state.sections.insert(section, at: generator.int(in: 0...state.sections.count))
@@ -211,7 +222,7 @@ extension LiveSpec {
       state.sections[index].items.insert(contentsOf: items, at: place)
     case 6...7:
       if let (index, item) = randomItem() {
-        forget([state.sections[index].items.remove(at: item)])
+        own.remove([state.sections[index].items.remove(at: item)])
       }
     default:
       if let (index, item) = randomItem() {
@@ -239,7 +250,17 @@ extension LiveSpec {
   }
 
   private mutating func resize(_ layout: inout CollectionLayout) throws {
+    let old = container.container
     container.container = LayoutSize(width: number(500), height: number(500))
+    // Sometimes only one side changes.
+    if generator.oneIn(4) { container.container.width = old.width }
+    if generator.oneIn(4) { container.container.height = old.height }
+    let isKept =
+      container.axis == .vertical
+      ? container.container.width == old.width : container.container.height == old.height
+    for section in state.sections where !isKept && looks[section.id]!.strip == nil {
+      own.forget(section.items, in: looks[section.id]!)
+    }
     log.append("resize \(container.container)")
     try layout.resize(to: container.container)
   }
@@ -271,6 +292,11 @@ extension LiveSpec {
     if case .measured = look.itemLength, generator.oneIn(3) {
       look.itemLength = .estimated(number(40))
     }
+    if generator.oneIn(2) {
+      // The same layout, collapsed or open.
+      look = old
+      look.isCollapsed.toggle()
+    }
     // The data decides which sections have a header and a footer.
     look.header = old.header == nil ? nil : look.header ?? 10
     look.footer = old.footer == nil ? nil : look.footer ?? 10
@@ -279,7 +305,7 @@ extension LiveSpec {
     log.append(
       "restyle \(index): \(old.arrangement) \(old.itemLength) \(old.strip == nil ? "" : "strip") → "
         + "\(look.arrangement) \(look.itemLength) \(look.strip == nil ? "" : "strip")")
-    updateMeasured()
+    own.restyle(section.items, from: old, to: look)
     let spec = spec
     try layout.setLayout(
       spec.sections[index].sectionLayout, forSection: index,
@@ -288,11 +314,12 @@ extension LiveSpec {
   }
 }
 
-extension SectionLayout.Length {
-  fileprivate var isForMeasuring: Bool {
-    switch self {
-    case .measured, .estimated: true
-    default: false
+extension LayoutSpec.Section {
+  /// A size with the length that the section layout gives, if it gives one in points.
+  fileprivate var givenSize: LayoutSize? {
+    switch itemLength {
+    case .fixed(let length), .estimated(let length): LayoutSize(width: length, height: length)
+    default: nil
     }
   }
 }

@@ -6,10 +6,10 @@ import SectilePaths
 extension SectionOracle {
   func itemLength(_ item: Int, width: Double) -> Double {
     switch section.itemLength {
-    case .fixed(let length): length
-    case .estimated(let length) where !section.isMeasured[item]: length
-    case .aspectRatio(let ratio): width / ratio
-    case .measured, .estimated: isVertical ? section.sizes[item].height : section.sizes[item].width
+    case .fixed(let length) where !section.hasOwnLength(item): length
+    case .estimated(let length) where !section.hasOwnLength(item): length
+    case .aspectRatio(let ratio) where !section.hasOwnLength(item): width / ratio
+    default: isVertical ? section.sizes[item].height : section.sizes[item].width
     }
   }
 

@@ -65,10 +65,27 @@ public struct MeasuredItem: Hashable, Sendable, BitwiseCopyable {
   public var span: Int
   /// Whether the length is an estimate.
   var isEstimated = false
+  var origin = Origin.measurement
 
-  init(length: Double, crossLength: Double, span: Int, isEstimated: Bool) {
+  /// The source of a length.
+  enum Origin: Hashable, Sendable, BitwiseCopyable {
+    /// The section layout: a fixed length, one that follows from a ratio, or the estimate.
+    case layout
+    /// The item, because the section layout leaves the length to measuring.
+    case measurement
+    /// The item, whose size replaces a length that the section layout determines.
+    case override
+  }
+
+  /// Whether the length belongs to the item: it was measured, or is an estimate of its own.
+  var isOwn: Bool { origin != .layout }
+
+  init(
+    length: Double, crossLength: Double, span: Int, isEstimated: Bool, origin: Origin = .measurement
+  ) {
     self.init(length: length, crossLength: crossLength, span: span)
     self.isEstimated = isEstimated
+    self.origin = origin
   }
 
   /// Creates an item from the values of its properties.
@@ -82,7 +99,9 @@ public struct MeasuredItem: Hashable, Sendable, BitwiseCopyable {
 
   /// The item with its two lengths exchanged, as the layout of an orthogonal section uses it.
   var transposed: Self {
-    Self(length: crossLength, crossLength: length, span: span, isEstimated: isEstimated)
+    Self(
+      length: crossLength, crossLength: length, span: span, isEstimated: isEstimated,
+      origin: origin)
   }
 }
 

@@ -53,6 +53,14 @@ public struct SectionLayout: Hashable, Sendable {
     self.itemSpacing = itemSpacing
   }
 
+  /// Returns whether two layouts differ at most in the parts of the section that they show.
+  func differsOnlyInShownParts(from other: Self) -> Bool {
+    var other = other
+    other.isCollapsed = isCollapsed
+    other.emptyAppearance = emptyAppearance
+    return self == other
+  }
+
   enum Arrangement: Hashable, Sendable {
     case grid(Columns, itemLength: Length, alignment: Alignment, isDense: Bool)
     case flow(FlowRules)

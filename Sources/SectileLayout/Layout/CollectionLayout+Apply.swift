@@ -5,7 +5,7 @@ extension CollectionLayout {
   ///
   /// Elements that stay or move keep their measured sizes. Updated items, and the headers and
   /// footers of updated sections, are measured again if their length is `.measured` and `measure`
-  /// is given; otherwise they keep their sizes.
+  /// is given; otherwise their measured sizes become estimates, as with `forgetMeasuredSizes(of:)`.
   ///
   /// Only the sections that the changes name are read from the source. They may have gained or lost
   /// their header or footer.
@@ -33,8 +33,7 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     let plan = try UpdatePlan(
       changes, sectionCount: numberOfSections,
-      oldItemCount: { metrics(ofSection: $0).itemCount }, to: source,
-      measuresUpdates: measure != nil)
+      oldItemCount: { metrics(ofSection: $0).itemCount }, to: source)
     var update = LayoutUpdate(
       old: self, layout: self, changes: changes, source: source, measure: measure, span: span,
       section: section)
@@ -105,7 +104,11 @@ extension LayoutUpdate {
     for item in new.movedItems {
       let isMeasuredAgain =
         measure != nil && item.isUpdated && builder.resolved.itemSizing.measuresEachItem
-      if !isMeasuredAgain, let origin = item.origin, let input = try old.input(at: origin) {
+      if !isMeasuredAgain, let origin = item.origin, var input = try old.input(at: origin),
+        builder.resolved.accepts(input)
+      {
+        if item.isUpdated { input.forget() }
+        input.origin = builder.resolved.ownOrigin
         retained[item.item] = input
       }
     }
@@ -145,7 +148,7 @@ extension LayoutUpdate {
   private mutating func commit(_ edit: UpdatePlan.SectionEdit) throws(LayoutError) {
     let index = edit.newIndex
     let oldIndex = layout.resolvedIndex(ofSection: index)
-    let items = try itemEdits(of: edit, resolved: oldIndex)
+    let (items, forgotten) = try itemEdits(of: edit, resolved: oldIndex)
     let (hasHeader, hasFooter) = (
       source.hasHeader(inSection: index), source.hasFooter(inSection: index)
     )
@@ -161,9 +164,16 @@ extension LayoutUpdate {
     let (measure, span) = (measure, span)
     try layout.editSection(at: index) { (run, resolved) throws(LayoutError) in
       try run.replaceItems(items, resolved, section: index)
+      run.forgetItems(forgotten, resolved, section: index)
       if newIndex != oldIndex {
+        // A header or a footer beside the items, which appears or disappears, leaves them alone.
+        let isSameLayout = builder.resolved.layout == resolved.layout
         run = try builder.rebuilt(
-          run, from: resolved, isSameLayout: false, remeasures: false,
+          run, from: resolved,
+          RetainedMeasurements.Policy(
+            isSameLayout: isSameLayout,
+            forgets: !builder.resolved.layout.differsOnlyInShownParts(from: resolved.layout),
+            canMeasure: !isSameLayout && measure != nil),
           measure: measure ?? { _, _ in .unmeasured }, span: span)
       }
       try builder.updateSupplementaries(
@@ -172,27 +182,30 @@ extension LayoutUpdate {
     }
   }
 
-  /// Returns the replacements of a section's items, measuring new and updated items.
+  /// Returns the replacements of a section's items, measuring new and updated items, and the new
+  /// indices of updated items that are not measured.
   private func itemEdits(
     of edit: UpdatePlan.SectionEdit, resolved: Int
-  ) throws(LayoutError) -> [ItemEdit] {
+  ) throws(LayoutError) -> (edits: [ItemEdit], forgotten: [Range<Int>]) {
     let items = ItemBuilder(
       builder: layout.builder(ofSection: edit.newIndex, resolved: resolved),
       orthogonal: old.section(at: edit.oldIndex).content.orthogonal, measure: measure, span: span)
     var removals = edit.removals
     var insertions: [(item: Int, input: MeasuredItem)] = []
     for item in edit.insertions {
-      let known = try item.origin.flatMap { (origin) throws(LayoutError) in
+      var known = try item.origin.flatMap { (origin) throws(LayoutError) in
         try old.input(at: origin)
       }
       let isMeasuredAgain = measure != nil && item.isUpdated && items.areMeasured
+      if item.isUpdated { known?.forget() }
       insertions.append(
         (
           item.item,
           try items.input(item.item, keeping: isMeasuredAgain ? nil : known, fallback: known)
         ))
     }
-    if items.areMeasured && !edit.updates.isEmpty {
+    let measuresUpdates = measure != nil && items.areMeasured
+    if measuresUpdates && !edit.updates.isEmpty {
       // An updated item that stays is removed and inserted again.
       for update in edit.updates {
         let known = try old.input(at: .item(update.old, inSection: edit.oldIndex))
@@ -203,7 +216,10 @@ extension LayoutUpdate {
       removals.sort()
       insertions.sort { $0.item < $1.item }
     }
-    return ItemEdit.edits(removing: removals, inserting: insertions)
+    return (
+      ItemEdit.edits(removing: removals, inserting: insertions),
+      measuresUpdates ? [] : edit.updates.map { $0.new }.sorted().runs()
+    )
   }
 }
 

@@ -29,8 +29,9 @@ extension CollectionLayout {
     if count == 0 { return }
     try editSection(at: section) { (run, resolved) throws(LayoutError) in
       if run.rows != .none {
-        run.setRows(
-          try Self.rows(of: lengths, columns: resolved.columnCount, section: section), resolved)
+        var rows = try Self.rows(of: lengths, columns: resolved.columnCount, section: section)
+        if resolved.itemSizing == .fixed { rows.mark(resolved) }
+        run.setRows(rows, resolved)
         return
       }
       let lengths = try LayoutError.checked(lengths, inSection: section)
@@ -38,6 +39,7 @@ extension CollectionLayout {
         var item = known
         item.length = lengths[index]
         item.isEstimated = false
+        item.origin = resolved.ownOrigin
         return item
       }
     }

@@ -4,9 +4,11 @@ extension CollectionLayout {
   /// Sets the measured size of an element.
   ///
   /// It replaces an estimate, an earlier measurement, or a length that the section layout gives. It
-  /// holds until the element is updated or removed, or its section gets another layout. Every
-  /// element takes the length along the main axis; only items of flows and custom arrangements take
-  /// the cross length.
+  /// stays if other elements change, and if the element or its section moves. It belongs to the
+  /// cross length of the container and to the content of the element: if the element is updated,
+  /// the cross length changes or the section gets another layout, it becomes an estimate (see
+  /// `forgetMeasuredSizes(of:)`). Every element takes the length along the main axis; only items of
+  /// flows and custom arrangements take the cross length.
   ///
   /// - Parameters:
   ///   - size: The size in content coordinates.
@@ -16,7 +18,8 @@ extension CollectionLayout {
   ///   custom arrangement's placements. On error the layout is unchanged.
   /// - Complexity: O(log *s* + log *r*) in a list, where *s* is the number of sections and *r* the
   ///   number of rows that differ; O(*c*) more in a grid of *c* columns. Flows and masonries add
-  ///   the number of items that are placed again.
+  ///   the number of items that are placed again. Dense grids and custom arrangements place all *n*
+  ///   items of the section, in O(*n*).
   public mutating func setMeasuredSize(
     _ size: LayoutSize, for path: KindedIndexPath
   ) throws(LayoutError) {
@@ -28,11 +31,9 @@ extension CollectionLayout {
       guard run.metrics.hasFrame(path) else { throw .unknownElement(path) }
       switch path.kind {
       case .header:
-        run.metrics.headerLength = length
-        run.metrics.hasEstimatedHeader = false
+        run.setHeader(resolved.measured(length, resolved.header))
       case .footer:
-        run.metrics.footerLength = length
-        run.metrics.hasEstimatedFooter = false
+        run.setFooter(resolved.measured(length, resolved.footer))
       case .item:
         try run.setItem(
           path.item ?? 0, length: length, crossLength: crossLength, resolved,
@@ -43,16 +44,46 @@ extension CollectionLayout {
 
   /// Sets the measured sizes of several elements.
   ///
+  /// The result is that of `setMeasuredSize(_:for:)` for each element, but the items of a section
+  /// are placed only once.
+  ///
   /// - Parameter sizes: Elements and their sizes. If an element occurs more than once, its last
   ///   size holds.
-  /// - Throws: The first error that `setMeasuredSize(_:for:)` would throw. On error the layout is
-  ///   unchanged.
-  /// - Complexity: That of `setMeasuredSize(_:for:)` for each element.
+  /// - Throws: `LayoutError.invalidSize` or `LayoutError.unknownElement` for the first element with
+  ///   such an error, otherwise the error of the first section in which a custom arrangement
+  ///   returns invalid placements. On error the layout is unchanged.
+  /// - Complexity: O(*m* log *m*) for *m* elements, and for each section that they belong to: in
+  ///   lists and grids, that of `setMeasuredSize(_:for:)` for each of its elements; in other
+  ///   arrangements, one placement of the items from the first changed one on; in dense grids and
+  ///   custom arrangements, one placement of all items.
   public mutating func setMeasuredSizes(
     _ sizes: some Collection<(path: KindedIndexPath, size: LayoutSize)>
   ) throws(LayoutError) {
+    var known: [(path: KindedIndexPath, size: LayoutSize)] = []
+    known.reserveCapacity(sizes.count)
+    var isSorted = true
+    for (path, size) in sizes {
+      guard LayoutError.isExtent(size) else { throw .invalidSize(size, of: path) }
+      guard hasFrame(path) else { throw .unknownElement(path) }
+      if let last = known.last, last.path >= path { isSorted = false }
+      known.append((path, size))
+    }
+    if !isSorted {
+      // The sort is not stable, so the position decides between sizes of one element.
+      let order = known.indices.sorted { (known[$0].path, $0) < (known[$1].path, $1) }
+      known = order.map { known[$0] }
+    }
     var changed = self
-    for (path, size) in sizes { try changed.setMeasuredSize(size, for: path) }
+    var next = 0
+    while next < known.count {
+      let section = known[next].path.section
+      let first = next
+      while next < known.count && known[next].path.section == section { next += 1 }
+      let space = space
+      try changed.editSection(at: section) { (run, resolved) throws(LayoutError) in
+        try run.setMeasured(known[first..<next], resolved, section: section, in: space)
+      }
+    }
     self = changed
   }
 
@@ -62,13 +93,13 @@ extension CollectionLayout {
   }
 
   /// Changes one section; `change` must leave it unchanged if it throws.
-  mutating func editSection(
-    at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
-  ) throws(LayoutError) {
+  mutating func editSection<Failure: Error>(
+    at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
+  ) throws(Failure) {
     // Locals, because a closure that captures `self` copies the layout.
     let (resolvedSections, spacing) = (resolvedSections, resolvedConfiguration.sectionSpacing)
     var overflow = 0.0
-    let isChanged = try sections.updateRun(of: index) { (run) throws(LayoutError) in
+    let isChanged = try sections.updateRun(of: index) { (run) throws(Failure) in
       overflow = try run.edit(resolvedSections, spacing: spacing, change)
     }
     if !isChanged {
@@ -80,12 +111,49 @@ extension CollectionLayout {
   }
 }
 
+extension ResolvedSection {
+  /// Returns the measured length of a header or a footer.
+  func measured(
+    _ length: Double, _ supplementary: ResolvedSupplementary?
+  ) -> RetainedMeasurements.Supplementary {
+    .init(
+      length: length, isEstimated: false,
+      origin: supplementary?.length.ownOrigin ?? .measurement)
+  }
+}
+
 extension SectionRun {
+  /// Sets the measured sizes of elements with a frame, in reading order; the last size of an
+  /// element holds.
+  fileprivate mutating func setMeasured(
+    _ sizes: ArraySlice<(path: KindedIndexPath, size: LayoutSize)>, _ resolved: ResolvedSection,
+    section: Int, in space: AxisSpace
+  ) throws(LayoutError) {
+    var items: [(range: Range<Int>, size: MeasuredItem)] = []
+    // Placing the items is the only step that throws, so the header and the footer follow it.
+    var (header, footer): (Double?, Double?)
+    for (path, size) in sizes {
+      let length = space.main(size)
+      switch path.kind {
+      case .header: header = length
+      case .footer: footer = length
+      case .item:
+        let item = path.item ?? 0
+        if items.last?.range.lowerBound == item { items.removeLast() }
+        items.append(
+          (item..<item + 1, MeasuredItem(length: length, crossLength: space.cross(size))))
+      }
+    }
+    try setItems(items, resolved, section: section)
+    if let header { setHeader(resolved.measured(header, resolved.header)) }
+    if let footer { setFooter(resolved.measured(footer, resolved.footer)) }
+  }
+
   /// Changes the section and returns its new overflow.
-  @inline(__always) fileprivate mutating func edit(
+  @inline(__always) fileprivate mutating func edit<Failure: Error>(
     _ resolvedSections: ContiguousArray<ResolvedSection>, spacing: Double,
-    _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
-  ) throws(LayoutError) -> Double {
+    _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
+  ) throws(Failure) -> Double {
     let resolved = Int(metrics.resolvedIndex)
     // A span is not retained for each access (benchmark P11).
     let resolvedSections = resolvedSections.span

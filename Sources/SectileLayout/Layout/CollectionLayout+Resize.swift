@@ -3,10 +3,14 @@ public import SectilePaths
 extension CollectionLayout {
   /// Changes the size of the container, after a rotation for example.
   ///
+  /// If the cross length changes, measured sizes become estimates, as with
+  /// `forgetMeasuredSizes(of:)`. The sizes of the items of an orthogonal section belong to the
+  /// length of that section, and stay measured.
+  ///
   /// - Parameters:
   ///   - size: The new size; both sides finite and not negative.
   ///   - measure: As in `init`; called again for every element whose length is `.measured`. Nil
-  ///     keeps the measured sizes.
+  ///     keeps the lengths, as estimates if the cross length changes.
   /// - Throws: `LayoutError.invalidContainer`, `LayoutError.invalidSpan` if an item spans more
   ///   columns than there are now, and any error that `init` throws. On error the layout is
   ///   unchanged.
@@ -49,7 +53,10 @@ extension CollectionLayout {
           index: next, resolved: resolved, resolvedIndex: index, space: space,
           spacing: configuration.sectionSpacing)
         var section = try builder.rebuilt(
-          run.part(0..<1), from: old, isSameLayout: true, remeasures: remeasures,
+          run.part(0..<1), from: old,
+          RetainedMeasurements.Policy(
+            isSameLayout: true, forgets: space.crossLength != self.space.crossLength,
+            remeasures: remeasures, canMeasure: remeasures),
           measure: measure ?? { _, _ in .unmeasured }, span: nil)
         section.count = isSplit ? 1 : run.count
         overflow = max(overflow, section.itemOverflow)
@@ -66,6 +73,11 @@ extension CollectionLayout {
   }
 
   /// Changes the layout of a section.
+  ///
+  /// Measured sizes become estimates, as with `forgetMeasuredSizes(of:)`, unless the layouts differ
+  /// at most in `isCollapsed` and `emptyAppearance`. Elements that the new layout does not show
+  /// keep their sizes until it shows them again. If the new layout determines lengths and the old
+  /// one leaves them to measuring, measured lengths are dropped.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
@@ -84,16 +96,39 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     try checkSection(section)
     var changed = self
+    let old = resolvedSections[resolvedIndex(ofSection: section)].layout
+    try changed.setLayout(
+      layout, ofSection: section, forgets: !layout.differsOnlyInShownParts(from: old), measure: measure,
+      span: span)
+    changed.removeUnusedResolvedSections()
+    self = changed
+  }
+
+  private mutating func setLayout(
+    _ layout: SectionLayout, ofSection section: Int, forgets: Bool, measure: Measure?,
+    span: ItemSpan?
+  ) throws(LayoutError) {
     let metrics = metrics(ofSection: section)
-    let resolved = try changed.resolvedTable.index(
+    let resolved = try resolvedTable.index(
       of: layout, hasHeader: metrics.sourceHeader, hasFooter: metrics.sourceFooter,
       section: section)
     let old = sections.location(at: section).run.part(0..<1)
-    let run = try changed.builder(ofSection: section, resolved: resolved).rebuilt(
-      old, from: resolvedSections[Int(old.metrics.resolvedIndex)], isSameLayout: false,
-      remeasures: false, measure: measure ?? { _, _ in .unmeasured }, span: span)
-    changed.itemOverflow = max(itemOverflow, run.itemOverflow)
-    changed.sections.replace(section..<section + 1, with: [run])
+    let run = try builder(ofSection: section, resolved: resolved).rebuilt(
+      old, from: resolvedSections[Int(old.metrics.resolvedIndex)],
+      RetainedMeasurements.Policy(
+        isSameLayout: false, forgets: forgets, canMeasure: measure != nil),
+      measure: measure ?? { _, _ in .unmeasured }, span: span)
+    itemOverflow = max(itemOverflow, run.itemOverflow)
+    sections.replace(section..<section + 1, with: [run])
+  }
+
+  /// Changes the layout of a section to one in which only an estimate differs; measured sizes stay
+  /// measured.
+  mutating func setEstimate(
+    in layout: SectionLayout, forSection section: Int
+  ) throws(LayoutError) {
+    var changed = self
+    try changed.setLayout(layout, ofSection: section, forgets: false, measure: nil, span: nil)
     changed.removeUnusedResolvedSections()
     self = changed
   }

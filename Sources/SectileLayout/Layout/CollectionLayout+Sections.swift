@@ -29,16 +29,16 @@ extension CollectionLayout {
       spacing: resolvedConfiguration.sectionSpacing)
   }
 
-  /// Returns the measured size of an item, or nil if the item has no frame; a length that the
-  /// section layout determines is NaN.
+  /// Returns the own size of an item, or nil if it has no frame and none is known; a length that
+  /// the section layout determines is NaN.
   ///
   /// - Throws: `LayoutError.unknownElement` if there is no such item.
   func input(at path: KindedIndexPath) throws(LayoutError) -> MeasuredItem? {
     guard let item = path.item, path.section < numberOfSections else { throw .unknownElement(path) }
     let run = sections.location(at: path.section).run
     guard item < run.metrics.itemCount else { throw .unknownElement(path) }
-    guard item < run.metrics.shownItemCount else { return nil }
-    return run.measuredSize(
+    guard item < run.metrics.shownItemCount else { return run.hidden.first?.size(of: item) }
+    return run.ownSize(
       ofItem: item, resolvedSections[Int(run.metrics.resolvedIndex)])
   }
 }

@@ -47,15 +47,13 @@ struct UpdatePlan {
 
   /// Creates the plan of a transition from the counts of the old state to a source.
   ///
-  /// - Parameter measuresUpdates: Whether updated items are measured again. If not, an item update
-  ///   that is not also a move is ignored.
   /// - Throws: `LayoutError.sectionOutOfRange` or `.unknownElement` if the changes name a section
   ///   or an item that does not exist, `.countMismatch` if the counts of the source do not follow
   ///   from the changes.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   init(
     _ changes: SectionedChanges, sectionCount: Int, oldItemCount: (Int) -> Int,
-    to source: some SectionedDataSource, measuresUpdates: Bool
+    to source: some SectionedDataSource
   ) throws(LayoutError) {
     try Self.checkSections(of: changes, sectionCount, source.numberOfSections)
     departures = (changes.sectionRemovals + changes.sectionMoves.map { $0.old }).sorted()
@@ -66,35 +64,10 @@ struct UpdatePlan {
     }
     var lists = ItemLists(
       removals: changes.itemRemovals, insertions: changes.itemInsertions, moves: changes.itemMoves,
-      updates: measuresUpdates ? changes.itemUpdates : [],
+      updates: changes.itemUpdates,
       updatedPaths: Set(changes.itemUpdates.lazy.map { $0.new }))
     try addNewSections(of: changes, &lists, to: source)
     try addEdits(of: changes, &lists, oldItemCount, to: source)
-    if !measuresUpdates { try checkUpdates(of: changes, oldItemCount, source) }
-  }
-
-  /// Checks the counts of the sections that only item updates name, which have no edit if updated
-  /// items are not measured again.
-  private func checkUpdates(
-    of changes: SectionedChanges, _ oldItemCount: (Int) -> Int, _ source: some SectionedDataSource
-  ) throws(LayoutError) {
-    var checked = Set(edits.lazy.map { $0.newIndex })
-    for update in changes.itemUpdates where checked.insert(update.new.section).inserted {
-      guard let old = changes.oldSection(for: update.new.section) else { continue }
-      try Self.checkCount(
-        ofSection: update.new.section, in: source, expected: oldItemCount(old))
-    }
-  }
-
-  /// Checks the number of items of a section of the source, and returns it.
-  @discardableResult private static func checkCount(
-    ofSection index: Int, in source: some SectionedDataSource, expected: Int
-  ) throws(LayoutError) -> Int {
-    let count = try source.checkedItemCount(inSection: index)
-    guard count == expected else {
-      throw .countMismatch(count, expected: expected, section: index)
-    }
-    return count
   }
 
   private static func checkSections(
@@ -132,13 +105,13 @@ struct UpdatePlan {
   }
 
   /// Returns the old index of the nearest section before a new one that is not new, or else of the
-  /// nearest one behind it.
+  /// nearest one after it.
   private static func survivor(
     near index: Int, _ changes: SectionedChanges, _ sectionCount: Int
   ) -> Int? {
     if index > 0 { return changes.oldSection(for: index - 1) }
-    for behind in 1..<max(sectionCount, 1) {
-      if let old = changes.oldSection(for: behind) { return old }
+    for next in 1..<max(sectionCount, 1) {
+      if let old = changes.oldSection(for: next) { return old }
     }
     return nil
   }
@@ -155,9 +128,11 @@ struct UpdatePlan {
         oldIndex: old, newIndex: index, removals: lists.takeRemovals(inSection: old),
         insertions: lists.takeInsertions(inSection: index),
         updates: lists.updates[index] ?? [], isUpdated: updatedSections.contains(index))
-      let count = try Self.checkCount(
-        ofSection: index, in: source,
-        expected: oldItemCount(old) - edit.removals.count + edit.insertions.count)
+      let count = try source.checkedItemCount(inSection: index)
+      let expected = oldItemCount(old) - edit.removals.count + edit.insertions.count
+      guard count == expected else {
+        throw .countMismatch(count, expected: expected, section: index)
+      }
       if let last = edit.insertions.last, last.item >= count {
         throw .unknownElement(.item(last.item, inSection: index))
       }

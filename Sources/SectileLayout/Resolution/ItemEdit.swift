@@ -23,3 +23,15 @@ extension [MeasuredItem] {
 extension MeasuredItem {
   var run: RowRun { RowRun(count: 1, memberLength: length, isEstimated: isEstimated) }
 }
+
+extension MeasuredItem {
+  /// An item whose size is not known.
+  static func unknown(spanning span: Int) -> Self {
+    Self(length: .nan, crossLength: .nan, span: span, isEstimated: false, origin: .layout)
+  }
+
+  /// Turns a measured size into an estimate.
+  mutating func forget() {
+    if isOwn { isEstimated = true }
+  }
+}

@@ -31,6 +31,9 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
   /// Whether measuring an element changes its length.
   var keepsMeasurements: Bool { isEstimate || self == .measured }
 
+  /// Where the length of an element with a size of its own comes from.
+  var ownOrigin: MeasuredItem.Origin { keepsMeasurements ? .measurement : .override }
+
   /// Returns the length with a ratio converted to points, if the cross length is known.
   func resolvingRatio(
     across width: Double?, _ parameter: LayoutError.Parameter, _ section: Int

@@ -75,10 +75,37 @@ extension ResolvedSection {
       || footer?.length == .measured
   }
 
-  /// Returns whether an item has every measured length that the arrangement uses.
+  /// Returns whether the section layout gives an item a length; in an orthogonal section, along the
+  /// axes of the orthogonal layout.
+  ///
+  /// - Parameter width: The cross length of the item.
+  func gives(_ length: Double, isEstimated: Bool, across width: Double) -> Bool {
+    switch itemLength {
+    case .points(let points): !isEstimated && length == points
+    case .ratio(let ratio): !isEstimated && length == width / ratio
+    case .estimated(let points): isEstimated && length == points
+    case .measured: false
+    }
+  }
+
+  /// Returns whether an item in a row needs a mark, because its own length is the one that the
+  /// section layout gives.
+  func needsMark(_ item: MeasuredItem) -> Bool {
+    item.isOwn && gives(item.length, isEstimated: item.isEstimated, across: item.crossLength)
+  }
+
+  /// Where the lengths of items with sizes of their own come from.
+  var ownOrigin: MeasuredItem.Origin { itemSizing == .fixed ? .override : .measurement }
+
+  /// Returns whether an item of this section can have a length of its own from another section.
+  func keeps(_ origin: MeasuredItem.Origin) -> Bool {
+    origin == .override || origin == .measurement && itemSizing != .fixed
+  }
+
+  /// Returns whether an item has every own length that the arrangement uses.
   func accepts(_ item: MeasuredItem) -> Bool {
     let item = isOrthogonal ? item.transposed : item
-    return !item.isEstimated && item.length.isFinite
+    return keeps(item.origin) && item.length.isFinite
       && (itemSizing != .measuredSize || item.crossLength.isFinite)
   }
 }

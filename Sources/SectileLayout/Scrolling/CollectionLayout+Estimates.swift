@@ -3,9 +3,9 @@ public import SectilePaths
 extension CollectionLayout {
   /// Sets the length that elements of a section have until they are measured.
   ///
-  /// The section's layout then contains this `.estimated` length. Measured elements keep their
-  /// lengths. Nothing changes if the section has no such elements, or their length is not
-  /// `.estimated`.
+  /// The section's layout then contains this `.estimated` length. Elements that were measured, and
+  /// items with an estimate of their own, keep their lengths. Nothing changes if the section has no
+  /// such elements, or their length is not `.estimated`.
   ///
   /// - Parameters:
   ///   - length: The new estimate in points; finite and not negative.
@@ -32,7 +32,7 @@ extension CollectionLayout {
       guard resolved.itemSizing == .estimatedLength else { return }
       layout.arrangement.setEstimate(length)
     }
-    try setLayout(layout, forSection: section)
+    try setEstimate(in: layout, forSection: section)
   }
 
   /// Sets the estimate of a section's items to the average of their measured lengths.
@@ -54,9 +54,9 @@ extension CollectionLayout {
   /// Sets the length that each item of a section has until it is measured.
   ///
   /// Unlike `setEstimate(_:forSection:of:)`, the estimate can differ from item to item, by its type
-  /// for example. It does not become part of the section's layout: if that is set again, or the
-  /// container changes its size, items without a measurement return to the section's estimate.
-  /// Inserted items have the section's estimate, too.
+  /// for example. It belongs to the item, like the estimate that `forgetMeasuredSizes(of:)` leaves:
+  /// it stays if the item moves, the container changes its size or the section gets another layout.
+  /// Inserted items have the section's estimate.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -84,6 +84,7 @@ extension CollectionLayout {
         }
         var item = known
         item.length = length + 0
+        item.origin = resolved.ownOrigin
         return item
       }
     }

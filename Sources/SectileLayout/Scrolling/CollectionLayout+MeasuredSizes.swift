@@ -3,6 +3,9 @@ import SectilePaths
 extension CollectionLayout {
   /// The sizes of all measured elements whose section layout leaves the length to measuring.
   ///
+  /// Sizes that have become estimates are not included (see `forgetMeasuredSizes(of:)`); the sizes
+  /// of elements that a collapsed or hidden section does not show are.
+  ///
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* the number of measured
   ///   items.
   public var measuredSizes: MeasuredSizes {
@@ -10,13 +13,10 @@ extension CollectionLayout {
     for index in 0..<numberOfSections {
       let run = sections.location(at: index).run
       let resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
-      if run.metrics.hasHeader && !run.metrics.hasEstimatedHeader
-        && resolved.header?.length.keepsMeasurements ?? false
-      {
+      if let header = run.header(resolved), header.isMeasured {
         sizes.append(
           .init(
-            path: .header(inSection: index), count: 1, length: run.metrics.headerLength,
-            crossLength: nil))
+            path: .header(inSection: index), count: 1, length: header.length, crossLength: nil))
       }
       run.forEachMeasuredRun(resolved) { first, count, item in
         sizes.append(
@@ -25,13 +25,10 @@ extension CollectionLayout {
             length: item.length.isNaN ? nil : item.length,
             crossLength: item.crossLength.isNaN ? nil : item.crossLength))
       }
-      if run.metrics.hasFooter && !run.metrics.hasEstimatedFooter
-        && resolved.footer?.length.keepsMeasurements ?? false
-      {
+      if let footer = run.footer(resolved), footer.isMeasured {
         sizes.append(
           .init(
-            path: .footer(inSection: index), count: 1, length: run.metrics.footerLength,
-            crossLength: nil))
+            path: .footer(inSection: index), count: 1, length: footer.length, crossLength: nil))
       }
     }
     return sizes
@@ -40,7 +37,8 @@ extension CollectionLayout {
   /// Restores the measured sizes of elements from another layout of the same data.
   ///
   /// A size is ignored if the layout has no such element or the section layout determines the
-  /// length. All sizes are ignored if they were measured along the other axis.
+  /// length. Elements that a collapsed or hidden section does not show keep their size until it
+  /// shows them. All sizes are ignored if they were measured along the other axis.
   ///
   /// - Parameter sizes: Sizes from `measuredSizes`, mapped through the changes since then.
   /// - Throws: `LayoutError.invalidSize` for the first invalid size in reading order, and the
@@ -71,33 +69,50 @@ extension CollectionLayout {
   }
 }
 
+extension RetainedMeasurements.Supplementary {
+  /// Whether the length is measured, and the section layout leaves it to measuring.
+  fileprivate var isMeasured: Bool { !isEstimated && origin == .measurement }
+}
+
 extension SectionRun {
   fileprivate mutating func restore(
     _ runs: ArraySlice<MeasuredSizes.Run>, _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
     var items: [(range: Range<Int>, size: MeasuredItem)] = []
+    var (header, footer): (Double?, Double?)
     for known in runs {
       let length = known.length ?? 0
       switch known.path.kind {
       case .header:
-        if metrics.hasHeader && resolved.header?.length.keepsMeasurements ?? false {
-          metrics.headerLength = length
-          metrics.hasEstimatedHeader = false
+        if metrics.sourceHeader && resolved.header?.length.keepsMeasurements ?? false {
+          header = length
         }
       case .footer:
-        if metrics.hasFooter && resolved.footer?.length.keepsMeasurements ?? false {
-          metrics.footerLength = length
-          metrics.hasEstimatedFooter = false
+        if metrics.sourceFooter && resolved.footer?.length.keepsMeasurements ?? false {
+          footer = length
         }
       case .item:
         let first = known.path.item ?? 0
         // A count from a file can be any number.
-        let count = min(known.count, max(metrics.shownItemCount - first, 0))
-        if count > 0, resolved.itemSizing.keepsMeasurements, resolved.accepts(known.input) {
+        let count = min(known.count, max(metrics.itemCount - first, 0))
+        if count > 0, resolved.itemSizing != .fixed, resolved.accepts(known.input) {
           items.append((first..<first + count, known.input))
         }
       }
     }
-    try setItems(items, resolved, section: section)
+    if metrics.shownItemCount > 0 {
+      try setItems(items, resolved, section: section)
+    } else if !items.isEmpty {
+      let count = metrics.itemCount
+      editHidden { $0.setItems(items, count: count, resolved) }
+    }
+    if let header {
+      let header = resolved.measured(header, resolved.header)
+      if metrics.hasHeader { setHeader(header) } else { editHidden { $0.header = header } }
+    }
+    if let footer {
+      let footer = resolved.measured(footer, resolved.footer)
+      if metrics.hasFooter { setFooter(footer) } else { editHidden { $0.footer = footer } }
+    }
   }
 }

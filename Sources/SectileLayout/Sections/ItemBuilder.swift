@@ -15,14 +15,15 @@ struct ItemBuilder {
 
   /// Returns the input of the item at an index in the new state.
   ///
+  /// An item of a collapsed section is not measured; its length is NaN if it is not known.
+  ///
   /// - Parameters:
   ///   - known: The size to keep, or nil to measure the item.
   ///   - fallback: The size to keep if there is no `measure` closure.
   func input(
     _ item: Int, keeping known: MeasuredItem?, fallback: MeasuredItem?
   ) throws(LayoutError) -> MeasuredItem {
-    // The items of a collapsed section have no frames, so they are not measured.
-    if builder.resolved.isCollapsed { return MeasuredItem(length: 0, crossLength: 0) }
+    if builder.resolved.isCollapsed { return hiddenInput(known ?? fallback) }
     let path = KindedIndexPath.item(item, inSection: builder.index)
     var size = known ?? (measure == nil ? fallback : nil)
     if orthogonal != nil { size = size?.transposed }
@@ -30,6 +31,15 @@ struct ItemBuilder {
       item, path: path, keeping: size, spanning: fallback?.span,
       measure: measure ?? { _, _ in .unmeasured },
       span: span)
+  }
+
+  private func hiddenInput(_ known: MeasuredItem?) -> MeasuredItem {
+    let resolved = builder.resolved
+    guard var known, resolved.accepts(known) else {
+      return MeasuredItem.unknown(spanning: known?.span ?? 1)
+    }
+    known.origin = resolved.ownOrigin
+    return known.withoutGivenCrossLength(resolved)
   }
 }
 

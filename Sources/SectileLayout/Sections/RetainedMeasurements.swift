@@ -1,27 +1,55 @@
-/// The measurements that a section keeps when it is built again in another container or with
-/// another layout: measured lengths, cross lengths if items choose their own, and spans.
-struct RetainedMeasurements {
-  private enum Items {
+/// The sizes that elements of a section keep when the section is built again in another container
+/// or with another layout, and while it does not show them: own lengths, cross lengths if items
+/// choose their own, and spans.
+///
+/// A section that is built from scratch is built with no retained measurements.
+struct RetainedMeasurements: Sendable {
+  enum Items: Sendable {
     case none
-    /// Items in rows; only their lengths are known.
-    case rows(RowContent)
+    /// Items in rows, and the section layout that they were built with. Indirect, because every
+    /// section is built with a value of this type, and mostly with no items.
+    indirect case rows(RowContent, ResolvedSection)
     /// The inputs of all items.
     case all([MeasuredItem])
     /// The inputs of some items, by index.
     case some([Int: MeasuredItem])
   }
 
-  private(set) var headerLength: Double?
-  private(set) var footerLength: Double?
+  /// The own length of a header or a footer.
+  struct Supplementary: Hashable, Sendable, BitwiseCopyable {
+    var length: Double
+    var isEstimated: Bool
+    var origin: MeasuredItem.Origin
+  }
+
+  /// The rules for measured sizes when a section is built again.
+  struct Policy {
+    /// Whether only the container changes, and not the section layout.
+    var isSameLayout: Bool
+    /// Whether measured sizes turn into estimates.
+    var forgets: Bool
+    /// Whether `.measured` lengths are measured again.
+    var remeasures = false
+    /// Whether there is a `measure` closure.
+    var canMeasure: Bool
+  }
+
+  var header: Supplementary?
+  var footer: Supplementary?
   /// The orthogonal layout to resize, if only the container of the section changes.
   private(set) var orthogonal: OrthogonalContent?
   /// Whether `.measured` lengths are measured again.
   private(set) var remeasures = false
-  private var items = Items.none
-  private var keepsLengths = true
-  private var keepsCrossLengths = true
+  var items = Items.none
+  /// Whether the lengths of items are kept, and not only their spans.
+  var keepsLengths = true
+  var keepsCrossLengths = true
   /// Whether the stored items belong to a layout along the other axis.
-  private var isTransposed = false
+  var isTransposed = false
+  /// Whether measured items turn into estimates.
+  var forgets = false
+  /// Whether items that are estimates are measured instead of kept.
+  var measuresEstimates = false
 
   init() {}
 
@@ -30,49 +58,67 @@ struct RetainedMeasurements {
     if !items.isEmpty { self.items = .some(items) }
   }
 
-  /// Creates the measurements of a section that was built with `old`; the parameters are those of
-  /// `SectionBuilder.rebuilt`.
+  /// Creates the measurements of a section that was built with `old`.
   init(
-    of run: SectionRun, _ old: ResolvedSection, for new: ResolvedSection, isSameLayout: Bool,
-    remeasures: Bool
+    of run: SectionRun, _ old: ResolvedSection, for new: ResolvedSection, _ policy: Policy
   ) {
-    self.remeasures = remeasures
-    if run.metrics.hasHeader && !run.metrics.hasEstimatedHeader
-      && Self.keeps(new.header, old.header, remeasures)
-    {
-      headerLength = run.metrics.headerLength
-    }
-    if run.metrics.hasFooter && !run.metrics.hasEstimatedFooter
-      && Self.keeps(new.footer, old.footer, remeasures)
-    {
-      footerLength = run.metrics.footerLength
+    remeasures = policy.remeasures
+    // The items of an orthogonal section belong to the length of that section.
+    forgets = policy.forgets && !(policy.isSameLayout && new.isOrthogonal)
+    measuresEstimates = policy.canMeasure && new.itemSizing.measuresEachItem
+    header = Self.kept(
+      run.header(old), isShown: run.metrics.hasHeader, for: new.header, policy)
+    footer = Self.kept(
+      run.footer(old), isShown: run.metrics.hasFooter, for: new.footer, policy)
+    // Items that are not shown cannot be measured again.
+    let measuresAll =
+      policy.remeasures && new.itemSizing.measuresEachItem && !new.isCollapsed
+    let keepsItems = new.keeps(old.ownOrigin) && !measuresAll
+    if let hidden = run.hidden.first, hidden.hasItems {
+      items = hidden.items
+      keepsCrossLengths = hidden.keepsCrossLengths
+      isTransposed = hidden.isTransposed
+      keepsLengths = keepsItems
+      return
     }
     let content = run.content.orthogonal
-    if isSameLayout, let content {
+    if policy.isSameLayout, let content {
       orthogonal = content
       return
     }
     isTransposed = content != nil
-    keep(content?.run ?? run, content?.resolved ?? old, keepsLengths: !remeasures)
+    keep(content?.run ?? run, content?.resolved ?? old, keepsLengths: keepsItems)
   }
 
   private mutating func keep(
     _ run: SectionRun, _ resolved: ResolvedSection, keepsLengths: Bool
   ) {
-    self.keepsLengths = keepsLengths && resolved.itemSizing.keepsMeasurements
+    self.keepsLengths = keepsLengths
     keepsCrossLengths = resolved.itemSizing == .measuredSize
     if let inputs = run.placedInputs {
       items = .all(inputs)
-    } else if self.keepsLengths && run.metrics.shownItemCount > 0 {
-      items = .rows(run.content.rows ?? RowContent(uniform: run.uniformItems, columns: 1))
+    } else if keepsLengths && run.metrics.shownItemCount > 0 {
+      if let rows = run.content.rows {
+        items = .rows(rows, resolved)
+      } else if run.hasOwnUniformLength(resolved) {
+        items = .rows(RowContent(uniform: run.uniformItems, columns: 1), resolved)
+      }
     }
   }
 
-  private static func keeps(
-    _ new: ResolvedSupplementary?, _ old: ResolvedSupplementary?, _ remeasures: Bool
-  ) -> Bool {
-    guard let new, let old, old.length.keepsMeasurements else { return false }
-    return new.length == .measured ? !remeasures : new.length.isEstimate
+  private static func kept(
+    _ old: Supplementary?, isShown: Bool, for new: ResolvedSupplementary?, _ policy: Policy
+  ) -> Supplementary? {
+    guard var kept = old, let new else { return nil }
+    if isShown && new.length == .measured && policy.canMeasure
+      && (policy.remeasures || kept.isEstimated)
+    {
+      return nil
+    }
+    guard new.length.keepsMeasurements || kept.origin == .override else { return nil }
+    kept.origin = new.length.ownOrigin
+    if policy.forgets { kept.isEstimated = true }
+    return kept
   }
 
   /// The measurements with the two axes exchanged.
@@ -84,12 +130,17 @@ struct RetainedMeasurements {
 }
 
 extension RetainedMeasurements {
+  /// Whether sizes or spans of items are known.
+  var hasItems: Bool { if case .none = items { false } else { true } }
+
+  var isEmpty: Bool { header == nil && footer == nil && !hasItems }
+
   var hasLengths: Bool {
     switch items {
     case .none: false
-    case .rows: !isTransposed
+    case .rows: keepsLengths && !isTransposed
     case .all: keepsLengths && (keepsCrossLengths || !isTransposed)
-    case .some: true
+    case .some: keepsLengths
     }
   }
 
@@ -103,70 +154,94 @@ extension RetainedMeasurements {
     if case .all(let inputs) = items { inputs[item].span } else { nil }
   }
 
-  /// Returns the measured size of an item; unknown lengths are NaN.
+  /// Returns the own size of an item; unknown lengths are NaN.
   func size(of item: Int) -> MeasuredItem? {
-    let size: MeasuredItem
+    guard keepsLengths else { return nil }
+    var size: MeasuredItem
     switch items {
     case .none:
       return nil
-    case .rows(let rows):
-      size = rows.lengths.location(at: item).run.input
+    case .rows(let rows, let resolved):
+      size = resolved.input(ofItem: item, in: rows)
+      size.crossLength = .nan
     case .all(let inputs):
-      guard keepsLengths else { return nil }
-      var input = inputs[item]
-      if !keepsCrossLengths { input.crossLength = .nan }
-      size = input
+      size = inputs[item]
+      if !keepsCrossLengths { size.crossLength = .nan }
     case .some(let inputs):
       guard let input = inputs[item] else { return nil }
       size = input
     }
+    guard size.isOwn, !(size.isEstimated && measuresEstimates) else { return nil }
+    size.isEstimated = size.isEstimated || forgets
     return isTransposed ? size.transposed : size
   }
 
-  /// Returns the measured length of an item, or nil if it is unknown or an estimate.
-  func length(of item: Int) -> Double? {
-    guard let size = size(of: item), size.length.isFinite && !size.isEstimated else { return nil }
-    return size.length
+  /// Returns the rows of all items, or nil if the length of an item is not known.
+  func completeRows(columns: Int) -> RowContent? {
+    guard case .rows(let rows, let resolved) = items, hasLengths else { return nil }
+    if !forgets && resolved.itemSizing == .measuredLength && !rows.lengths.hasEstimates {
+      return rows.arranged(inColumns: columns)
+    }
+    var builder = RowContent.ItemsBuilder()
+    var isComplete = true
+    rows.forEachItemRun(in: 0..<rows.lengths.count) { item in
+      resolved.forEachInput(of: item) { _, count, input in
+        isComplete = isComplete && input.isOwn && !(input.isEstimated && measuresEstimates)
+        guard isComplete else { return }
+        let run = RowRun(
+          count: count, memberLength: input.length, isEstimated: input.isEstimated || forgets)
+        builder.append(run, isMarked: false)
+      }
+    }
+    return isComplete ? builder.finish(columns: columns) : nil
   }
 
-  /// The rows, if every length is measured.
-  var measuredRows: RowContent? {
-    guard case .rows(let rows) = items, !isTransposed, !rows.lengths.hasEstimates
-    else { return nil }
-    return rows
-  }
-
-  /// Returns the rows of all items; those without a measured length get the estimated length.
+  /// Returns the rows of all items; those without a length of their own get the length that the
+  /// section layout gives all of them.
   ///
   /// - Complexity: O(*k* log *k*) for *k* retained measurements, or O(*n*) if all sizes are
   ///   retained one by one.
-  func rows(replacing estimated: RowRun, columns: Int) -> RowContent {
-    var result = OffsetTree<RowRun>.Builder()
+  func rows(replacing given: RowRun, columns: Int) -> RowContent {
+    var builder = RowContent.ItemsBuilder()
+    func append(_ count: Int, _ length: Double, isEstimated: Bool) {
+      let run = RowRun(count: count, memberLength: length, isEstimated: isEstimated || forgets)
+      builder.append(
+        run,
+        isMarked: run.memberLength == given.memberLength && run.isEstimated == given.isEstimated)
+    }
     switch items {
     case .none:
-      return RowContent(uniform: estimated, columns: columns)
-    case .rows(let rows):
-      rows.lengths.forEachRun { run in
-        var run = run
-        if run.isEstimated { run.memberLength = estimated.memberLength }
-        result.append(run)
-      }
-    case .all(let inputs):
-      for item in inputs.indices {
-        var run = RowRun(count: 1, memberLength: estimated.memberLength, isEstimated: true)
-        if let length = length(of: item) { run = RowRun(count: 1, memberLength: length) }
-        result.append(run)
-      }
-    case .some(let inputs):
-      var rows = RowContent(uniform: estimated, columns: columns)
-      for item in inputs.keys.sorted() {
-        if let length = length(of: item) {
-          rows.setLength(length, of: item, isEstimated: false)
+      return RowContent(uniform: given, columns: columns)
+    case .rows(let rows, let resolved):
+      rows.forEachItemRun(in: 0..<given.count) { item in
+        resolved.forEachInput(of: item) { _, count, input in
+          if keepsLengths && input.isOwn {
+            append(count, input.length, isEstimated: input.isEstimated)
+          } else {
+            builder.append(given.part(0..<count), isMarked: false)
+          }
         }
       }
-      return rows
+    case .all, .some:
+      var next = 0
+      func appendGiven(to end: Int) {
+        if end > next { builder.append(given.part(0..<end - next), isMarked: false) }
+        next = end
+      }
+      func appendItem(_ item: Int) {
+        guard let size = size(of: item), size.length.isFinite else { return }
+        appendGiven(to: item)
+        append(1, size.length, isEstimated: size.isEstimated)
+        next = item + 1
+      }
+      if case .some(let inputs) = items {
+        for item in inputs.keys.sorted() { appendItem(item) }
+      } else {
+        for item in 0..<given.count { appendItem(item) }
+      }
+      appendGiven(to: given.count)
     }
-    return RowContent(items: result.finish(), columns: columns)
+    return builder.finish(columns: columns)
   }
 }
 

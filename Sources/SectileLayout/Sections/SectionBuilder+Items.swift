@@ -107,6 +107,7 @@ extension SectionBuilder {
     var input: MeasuredItem
     if let known, known.length.isFinite && known.crossLength.isFinite {
       input = known
+      input.origin = .measurement
       if arrangement != nil { input.span = span?(path) ?? known.span }
     } else {
       var proposal = ProposedSize()
@@ -128,17 +129,20 @@ extension SectionBuilder {
     // Without a known column, it is that of a grid in which every item spans one column.
     let isPlain = span == 1 && !resolved.placesItems
     let width = columns.width(of: column ?? (isPlain ? item % columns.count : 0), spanning: span)
-    if let known, resolved.itemLength.keepsMeasurements, known.length.isFinite && !known.isEstimated
-    {
-      return MeasuredItem(length: known.length, crossLength: width, span: span)
+    if let known, resolved.keeps(known.origin), known.length.isFinite {
+      return MeasuredItem(
+        length: known.length, crossLength: width, span: span, isEstimated: known.isEstimated,
+        origin: resolved.ownOrigin)
     }
     if let ratio = resolved.columnRatio {
       try ratio.check(spanning: span, section: index)
-      return MeasuredItem(length: .nan, crossLength: width, span: span)
+      return MeasuredItem(
+        length: .nan, crossLength: width, span: span, isEstimated: false, origin: .layout)
     }
     return MeasuredItem(
       length: try resolved.itemLength.points(of: path, across: width, in: space, measure: measure),
-      crossLength: width, span: span, isEstimated: resolved.itemLength.isEstimate)
+      crossLength: width, span: span, isEstimated: resolved.itemLength.isEstimate,
+      origin: resolved.itemLength == .measured ? .measurement : .layout)
   }
 }
 
@@ -152,19 +156,21 @@ extension SectionBuilder {
     // In columns of equal width, a ratio gives every item the same length.
     let itemLength = try resolved.itemLength.resolvingRatio(
       across: columns.areEqual ? columns.width() : nil, .itemLength, index)
+    let given: RowRun
     switch itemLength {
     case .points(let length):
-      run.setUniformRows(of: RowRun(count: count, memberLength: length), resolved)
+      given = RowRun(count: count, memberLength: length)
     case .estimated(let length):
-      let items = RowRun(count: count, memberLength: length, isEstimated: true)
-      if retained.hasLengths {
-        run.setRows(retained.rows(replacing: items, columns: columns.count), resolved)
-      } else {
-        run.setUniformRows(of: items, resolved)
-      }
+      given = RowRun(count: count, memberLength: length, isEstimated: true)
     case .ratio, .measured:
       run.setRows(
         try unevenRows(count, in: columns, keeping: retained, measure: measure), resolved)
+      return
+    }
+    if retained.hasLengths {
+      run.setRows(retained.rows(replacing: given, columns: columns.count), resolved)
+    } else {
+      run.setUniformRows(of: given, resolved)
     }
   }
 
@@ -172,22 +178,40 @@ extension SectionBuilder {
     _ count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
     measure: Measure
   ) throws(LayoutError) -> RowContent {
-    let keepsMeasurements = resolved.itemLength.keepsMeasurements && retained.hasLengths
-    if keepsMeasurements, let rows = retained.measuredRows {
-      return rows.arranged(inColumns: columns.count)
+    if retained.hasLengths {
+      if resolved.itemLength == .measured,
+        let rows = retained.completeRows(columns: columns.count)
+      {
+        return rows
+      }
+      return try keptRows(count, in: columns, keeping: retained, measure: measure)
     }
-    if !keepsMeasurements && columns.areEqual && resolved.itemLength == .measured {
+    if columns.areEqual && resolved.itemLength == .measured {
       return try measuredRows(count, in: columns, measure)
     }
     var column = 0
-    var width = columns.width()
     return try RowContent(count: count, columns: columns.count) { item throws(LayoutError) in
-      if !columns.areEqual { width = columns.width(of: column) }
+      let width = columns.width(of: column)
       column = column + 1 == columns.count ? 0 : column + 1
-      if keepsMeasurements, let length = retained.length(of: item) { return length }
       return try resolved.itemLength.points(
         of: .item(item, inSection: index), across: width, in: space, measure: measure)
     }
+  }
+
+  /// Returns the rows of items of which some keep their sizes.
+  private func keptRows(
+    _ count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
+    measure: Measure
+  ) throws(LayoutError) -> RowContent {
+    var rows = RowContent.ItemsBuilder()
+    for item in 0..<count {
+      rows.append(
+        try input(
+          item, path: .item(item, inSection: index), in: columns, keeping: retained.size(of: item),
+          spanning: 1, at: nil, measure: measure),
+        resolved)
+    }
+    return rows.finish(columns: columns.count)
   }
 
   /// Returns the rows of items of equal width, measuring every item.

@@ -31,20 +31,23 @@ struct SectionBuilder {
     run.metrics.itemCount = itemCount
     run.metrics.sourceHeader = hasHeader
     run.metrics.sourceFooter = hasFooter
-    if let length = retained.headerLength {
-      run.metrics.hasHeader = true
-      run.metrics.headerLength = length
-    }
+    run.metrics.isHidden = itemCount == 0 && resolved.emptyAppearance == .hidden
+    let showsHeader = hasHeader && !run.metrics.isHidden
+    let showsFooter = hasFooter && run.metrics.showsAll(resolved)
+    if showsHeader, let header = retained.header { run.setHeader(header) }
     try updateHeader(of: &run, remeasures: false, measure: measure)
     if !resolved.isCollapsed {
       run.metrics.shownItemCount = itemCount
       try buildItems(of: &run, keeping: retained, measure: measure, span: span)
     }
-    if let length = retained.footerLength {
-      run.metrics.hasFooter = true
-      run.metrics.footerLength = length
-    }
+    if showsFooter, let footer = retained.footer { run.setFooter(footer) }
     try updateFooter(of: &run, remeasures: false, measure: measure)
+    if !retained.isEmpty {
+      let hidden = retained.hidden(
+        header: hasHeader && !showsHeader, footer: hasFooter && !showsFooter,
+        itemCount: resolved.isCollapsed ? itemCount : 0, in: resolved)
+      if !hidden.isEmpty { run.hidden = [hidden] }
+    }
     run.updateMetrics(resolved, spacing: spacing)
     return run
   }
@@ -52,18 +55,16 @@ struct SectionBuilder {
   /// Returns a section that was built with `old`, built again with this builder's resolved section.
   ///
   /// - Parameters:
-  ///   - isSameLayout: Whether only the container changes. Otherwise the section layout changes.
-  ///   - remeasures: Whether `.measured` lengths are measured again.
+  ///   - policy: The rules for measured sizes.
   ///   - span: Returns the span of an item; nil keeps spans.
   func rebuilt(
-    _ run: SectionRun, from old: ResolvedSection, isSameLayout: Bool, remeasures: Bool,
+    _ run: SectionRun, from old: ResolvedSection, _ policy: RetainedMeasurements.Policy,
     measure: Measure, span: ItemSpan?
   ) throws(LayoutError) -> SectionRun {
     try section(
       itemCount: run.metrics.itemCount, hasHeader: run.metrics.sourceHeader,
       hasFooter: run.metrics.sourceFooter,
-      keeping: RetainedMeasurements(
-        of: run, old, for: resolved, isSameLayout: isSameLayout, remeasures: remeasures),
+      keeping: RetainedMeasurements(of: run, old, for: resolved, policy),
       measure: measure, span: span)
   }
 }
@@ -76,10 +77,19 @@ extension SectionBuilder {
   ) throws(LayoutError) {
     run.metrics.isHidden = run.metrics.itemCount == 0 && resolved.emptyAppearance == .hidden
     let isShown = run.metrics.sourceHeader && !run.metrics.isHidden
+    let canHide = run.metrics.hasHeader || !run.hidden.isEmpty
+    if canHide && (!run.metrics.sourceHeader || isShown != run.metrics.hasHeader) {
+      let header = run.metrics.sourceHeader ? run.header(resolved) : nil
+      if isShown, let header { run.setHeader(header) }
+      if !run.hidden.isEmpty || header != nil {
+        run.editHidden { $0.header = isShown ? nil : header }
+      }
+    }
     try update(
       isShown ? resolved.header : nil, at: .header(inSection: index), remeasures: remeasures,
       exists: &run.metrics.hasHeader, length: &run.metrics.headerLength,
-      isEstimated: &run.metrics.hasEstimatedHeader, measure: measure)
+      isEstimated: &run.metrics.hasEstimatedHeader, isOwn: &run.metrics.hasOwnHeader,
+      measure: measure)
   }
 
   /// `updateHeader` for the footer.
@@ -87,26 +97,39 @@ extension SectionBuilder {
     of run: inout SectionRun, remeasures: Bool, measure: Measure
   ) throws(LayoutError) {
     let isShown = run.metrics.sourceFooter && run.metrics.showsAll(resolved)
+    let canHide = run.metrics.hasFooter || !run.hidden.isEmpty
+    if canHide && (!run.metrics.sourceFooter || isShown != run.metrics.hasFooter) {
+      let footer = run.metrics.sourceFooter ? run.footer(resolved) : nil
+      if isShown, let footer { run.setFooter(footer) }
+      if !run.hidden.isEmpty || footer != nil {
+        run.editHidden { $0.footer = isShown ? nil : footer }
+      }
+    }
     try update(
       isShown ? resolved.footer : nil, at: .footer(inSection: index), remeasures: remeasures,
       exists: &run.metrics.hasFooter, length: &run.metrics.footerLength,
-      isEstimated: &run.metrics.hasEstimatedFooter, measure: measure)
+      isEstimated: &run.metrics.hasEstimatedFooter, isOwn: &run.metrics.hasOwnFooter,
+      measure: measure)
   }
 
   /// Updates the metrics of a header or a footer; nil removes it.
   private func update(
     _ supplementary: ResolvedSupplementary?, at path: KindedIndexPath, remeasures: Bool,
-    exists: inout Bool, length: inout Double, isEstimated: inout Bool, measure: Measure
+    exists: inout Bool, length: inout Double, isEstimated: inout Bool, isOwn: inout Bool,
+    measure: Measure
   ) throws(LayoutError) {
     guard let supplementary else {
       exists = false
       length = 0
+      isEstimated = false
+      isOwn = false
       return
     }
     if !exists || remeasures {
       length = try supplementary.length.points(
         of: path, across: supplementary.cross.length, in: space, measure: measure)
       isEstimated = supplementary.length.isEstimate
+      isOwn = supplementary.length == .measured
     }
     exists = true
   }
@@ -115,8 +138,9 @@ extension SectionBuilder {
   ///
   /// - Parameters:
   ///   - isUpdated: Whether the content of the section's header and footer changed.
-  ///   - measure: Measures new and updated elements. Nil keeps updated elements, and makes new ones
-  ///     of `.measured` length an error.
+  ///   - measure: Measures new elements, and updated ones of `.measured` length. Other updated
+  ///     elements keep their lengths as estimates. Nil makes new elements of `.measured` length an
+  ///     error.
   func updateSupplementaries(
     of run: inout SectionRun, hasHeader: Bool, hasFooter: Bool, isUpdated: Bool,
     measure: Measure?
@@ -126,6 +150,7 @@ extension SectionBuilder {
     func remeasures(_ supplementary: ResolvedSupplementary?) -> Bool {
       isUpdated && measure != nil && supplementary?.length == .measured
     }
+    if isUpdated { run.forgetSupplementaries(header: true, footer: true) }
     let measured = measure ?? { _, _ in .unmeasured }
     try updateHeader(of: &run, remeasures: remeasures(resolved.header), measure: measured)
     try updateFooter(of: &run, remeasures: remeasures(resolved.footer), measure: measured)

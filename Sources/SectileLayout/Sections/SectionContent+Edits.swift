@@ -14,7 +14,10 @@ extension SectionRun {
   ) throws(LayoutError) {
     if content.isRows || content.isEmpty {
       // Checked first, without extracting the kind, which is slower. Benchmark: P11.
-      editRows(resolved) { $0.setLength(length, of: item, isEstimated: false) }
+      let isMarked = resolved.gives(length, toMeasured: item)
+      editRows(resolved) {
+        $0.setLength(length, of: item, isEstimated: false, isMarked: isMarked)
+      }
       return
     }
     let input = MeasuredItem(length: length, crossLength: crossLength)
@@ -33,7 +36,11 @@ extension SectionRun {
     case .uniform, .rows:
       editRows(resolved) { rows in
         for (range, size) in sizes {
-          for item in range { rows.setLength(size.length, of: item, isEstimated: false) }
+          for item in range {
+            rows.setLength(
+              size.length, of: item, isEstimated: false,
+              isMarked: resolved.gives(size.length, toMeasured: item))
+          }
         }
       }
     case .placed(let items):
@@ -42,13 +49,8 @@ extension SectionRun {
       for (range, size) in sizes {
         for item in range { inputs[item - first].take(size, resolved) }
       }
-      if sizes.count == 1 && inputs.count == 1 {
-        try replacePlaced(first..<last, with: inputs, resolved, section: section)
-      } else {
-        // One placement of all items costs less than one for each range.
-        let all = items.inputs(0..<first) + inputs + items.inputs(last..<items.count)
-        try placeAll(all, resolved, section: section)
-      }
+      // One placement from the first to the last item costs less than one for each range.
+      try replacePlaced(first..<last, with: inputs, resolved, section: section)
     case .orthogonal(var orthogonal):
       content[0] = .inFlight
       defer { content[0] = .orthogonal(orthogonal) }
@@ -65,6 +67,8 @@ extension SectionRun {
   ///
   /// - Parameter edits: The replaced ranges and their new items, in ascending order and disjoint.
   ///   Spans are from 1 to the number of columns.
+  /// - Throws: Also `LayoutError.invalidParameter` if a ratio gives an invalid length in a column
+  ///   that an item moves to.
   mutating func replaceItems(
     _ edits: [ItemEdit], _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
@@ -76,8 +80,9 @@ extension SectionRun {
         if resolved.placesItems || edits.contains(where: { $0.spans }) {
           try placeAllInColumns(
             rowInputs(resolved).applying(edits, from: 0), resolved, section: section)
-        } else if let rows = try resolved.rowsByColumn(of: count, section: section) {
-          setRows(rows, resolved)
+        } else if resolved.givesLengthsByColumn {
+          let inputs = rowInputs(resolved).applying(edits, from: 0)
+          setRows(try resolved.rowsByColumn(inputs, section: section), resolved)
         } else {
           replaceRows(edits, count: count, resolved)
         }
@@ -102,6 +107,9 @@ extension SectionRun {
         fatalError("SectionRun: the items of section \(section) are being changed.")
       }
       metrics.shownItemCount = count
+    } else if !hidden.isEmpty || edits.contains(where: { $0.inputs.contains { $0.isOwn } }) {
+      let oldCount = metrics.itemCount
+      editHidden { $0.replace(edits, count: oldCount) }
     }
     metrics.itemCount = count
   }
@@ -119,9 +127,9 @@ extension SectionRun {
     case .uniform, .rows:
       let inputs = rowInputs(resolved)
       if inputs.isEmpty { return }
-      var items = OffsetTree<RowRun>.Builder()
-      for (item, input) in inputs.enumerated() { items.append(try rewrite(item, input).run) }
-      setRows(RowContent(items: items.finish(), columns: resolved.columnCount), resolved)
+      var rows = RowContent.ItemsBuilder()
+      for (item, input) in inputs.enumerated() { rows.append(try rewrite(item, input), resolved) }
+      setRows(rows.finish(columns: resolved.columnCount), resolved)
     case .placed(let items):
       var inputs = items.inputs(0..<items.count)
       for item in inputs.indices { inputs[item] = try rewrite(item, inputs[item]) }
@@ -142,6 +150,7 @@ extension MeasuredItem {
   fileprivate mutating func take(_ size: MeasuredItem, _ resolved: ResolvedSection) {
     length = size.length
     isEstimated = false
+    origin = resolved.ownOrigin
     if resolved.itemSizing == .measuredSize { crossLength = size.crossLength }
   }
 }
@@ -159,10 +168,12 @@ extension SectionRun {
     let staysUniform =
       content.isEmpty
       && edits.allSatisfy { edit in
-        edit.inputs.allSatisfy { input in first.map { input.run.hasEqualMembers($0) } ?? true }
+        edit.inputs.allSatisfy { input in
+          first.map { input.run.hasEqualMembers($0) } ?? true && !resolved.needsMark(input)
+        }
       }
     guard staysUniform else {
-      editRows(resolved) { $0.replace(edits) }
+      editRows(resolved) { $0.replace(edits, resolved) }
       return
     }
     metrics.rowLength = count > 0 ? first?.memberLength ?? 0 : metrics.rowLength
@@ -174,20 +185,24 @@ extension SectionRun {
 }
 
 extension ResolvedSection {
-  /// Returns the rows of items whose lengths follow from the widths of unequal columns, or nil if
-  /// each item has a length of its own.
+  /// Returns whether a measured length is also the one that the section layout gives the item.
+  fileprivate func gives(_ length: Double, toMeasured item: Int) -> Bool {
+    itemSizing == .fixed && gives(length, isEstimated: false, across: width(ofItem: item))
+  }
+
+  /// Returns the rows of items in unequal columns; items without a length of their own get the one
+  /// of the column that they move to.
   fileprivate func rowsByColumn(
-    of count: Int, section: Int
-  ) throws(LayoutError) -> RowContent? {
-    guard hasUnequalColumns, let columns = gridTracks, case .ratio(let ratio) = itemLength
-    else { return nil }
-    var items = OffsetTree<RowRun>.Builder()
-    for item in 0..<count {
-      let length = try LayoutError.checked(
-        columns.width(of: item % columns.count) / ratio, .itemLength, section)
-      items.append(RowRun(count: 1, memberLength: length))
+    _ inputs: [MeasuredItem], section: Int
+  ) throws(LayoutError) -> RowContent {
+    var rows = RowContent.ItemsBuilder()
+    for (item, old) in inputs.enumerated() {
+      var input = old
+      input.crossLength = width(ofItem: item)
+      try fit(&input, section: section)
+      rows.append(input, self)
     }
-    return RowContent(items: items.finish(), columns: columns.count)
+    return rows.finish(columns: columnCount)
   }
 }
 

@@ -17,73 +17,102 @@ extension SectionRun {
     }
   }
 
+  /// Whether items of one length have it of their own, and not from the section layout.
+  func hasOwnUniformLength(_ resolved: ResolvedSection) -> Bool {
+    var hasOwn = false
+    forEachItemRun(resolved) { hasOwn = hasOwn || $2.isOwn }
+    return hasOwn
+  }
+
   /// The inputs of all items that have a position each; nil for rows.
   var placedInputs: [MeasuredItem]? {
     if case .placed(let items) = content.kind { items.inputs(0..<items.count) } else { nil }
   }
 
-  /// Visits the runs of items whose lengths were measured, with the input of each item of the run.
+  /// Visits the runs of items that are alike, with the input of each item of the run.
   ///
-  /// A length is NaN if it was not measured.
-  func forEachMeasuredRun(
+  /// A cross length is NaN if the section layout determines it, except in rows.
+  func forEachItemRun(
     _ resolved: ResolvedSection, _ visit: (_ first: Int, _ count: Int, MeasuredItem) -> Void
   ) {
-    guard resolved.itemSizing.keepsMeasurements else { return }
     switch content.kind {
     case .uniform:
-      guard metrics.shownItemCount > 0 && !metrics.isEstimated else { return }
-      visit(0, metrics.shownItemCount, uniformItems.input)
+      guard metrics.shownItemCount > 0 else { return }
+      resolved.forEachInput(
+        of: RowContent.ItemRun(first: 0, run: uniformItems, isMarked: false), visit)
     case .rows:
-      var first = 0
-      content[0].rows.lengths.forEachRun { run in
-        if !run.isEstimated { visit(first, run.count, run.input) }
-        first += run.count
+      content[0].rows.forEachItemRun(in: 0..<metrics.shownItemCount) {
+        resolved.forEachInput(of: $0, visit)
       }
     case .placed(let items):
-      for (item, input) in items.inputs(0..<items.count).enumerated() where !input.isEstimated {
+      for (item, input) in items.inputs(0..<items.count).enumerated() {
         var input = input
         if resolved.itemSizing != .measuredSize { input.crossLength = .nan }
         visit(item, 1, input)
       }
     case .orthogonal(let content):
-      content.run.forEachMeasuredRun(content.resolved) { visit($0, $1, $2.transposed) }
+      content.run.forEachItemRun(content.resolved) { visit($0, $1, $2.transposed) }
     case .inFlight:
       fatalError("SectionRun: the items of a section are being changed.")
     }
   }
 
-  /// Returns the measured size of an item that has a frame; a length is NaN if the layout, and not
-  /// measuring, determines it.
-  func measuredSize(ofItem item: Int, _ resolved: ResolvedSection) -> MeasuredItem {
-    var input = input(ofItem: item)
-    let isOrthogonal = resolved.isOrthogonal
-    if isOrthogonal { input = input.transposed }
-    if resolved.itemSizing != .measuredSize {
-      input.crossLength = .nan
-      if !resolved.itemSizing.keepsMeasurements { input.length = .nan }
+  /// Visits the runs of items whose lengths the section layout leaves to measuring, and that are
+  /// measured.
+  ///
+  /// A length is NaN if it was not measured.
+  func forEachMeasuredRun(
+    _ resolved: ResolvedSection, _ visit: (_ first: Int, _ count: Int, MeasuredItem) -> Void
+  ) {
+    if let hidden = hidden.first { return hidden.forEachMeasuredRun(visit) }
+    guard resolved.itemSizing != .fixed else { return }
+    forEachItemRun(resolved) { first, count, input in
+      guard input.isOwn && !input.isEstimated else { return }
+      visit(first, count, input.withoutGivenCrossLength(resolved))
     }
-    return isOrthogonal ? input.transposed : input
+  }
+
+  /// Returns the item's own size; a length is NaN if the section layout, and not the item,
+  /// determines it.
+  func ownSize(ofItem item: Int, _ resolved: ResolvedSection) -> MeasuredItem {
+    var input: MeasuredItem
+    switch content.kind {
+    case .uniform:
+      input = resolved.input(
+        RowContent.ItemRun(first: item, run: uniformItems, isMarked: false), column: item)
+    case .rows:
+      input = resolved.input(ofItem: item, in: content[0].rows)
+    case .orthogonal(let content):
+      return content.run.ownSize(ofItem: item, content.resolved).transposed
+    case .placed, .inFlight:
+      input = self.input(ofItem: item)
+    }
+    if !input.isOwn { input.length = .nan }
+    return input.withoutGivenCrossLength(resolved)
   }
 
   /// Returns the inputs of items in rows, each in one column.
   func rowInputs(_ resolved: ResolvedSection) -> [MeasuredItem] {
-    let lengths: OffsetTree<RowRun>
-    if let rows = content.rows {
-      lengths = rows.lengths
-    } else if metrics.shownItemCount > 0 {
-      lengths = OffsetTree(uniformItems)
-    } else {
-      return []
-    }
-    let width = resolved.gridTracks?.width() ?? 0
     var inputs: [MeasuredItem] = []
-    inputs.reserveCapacity(lengths.count)
-    lengths.forEachRun { run in
-      var input = run.input
-      input.crossLength = width
-      for _ in 0..<run.count { inputs.append(input) }
+    inputs.reserveCapacity(metrics.shownItemCount)
+    forEachItemRun(resolved) { _, count, input in
+      for _ in 0..<count { inputs.append(input) }
     }
     return inputs
+  }
+}
+
+extension MeasuredItem {
+  /// The item without a cross length that the section layout determines.
+  func withoutGivenCrossLength(_ resolved: ResolvedSection) -> Self {
+    if resolved.isOrthogonal {
+      var item = transposed
+      if resolved.itemSizing != .measuredSize { item.crossLength = .nan }
+      return item.transposed
+    }
+    var item = self
+    if resolved.itemSizing != .measuredSize { item.crossLength = .nan }
+    return item
   }
 }
 

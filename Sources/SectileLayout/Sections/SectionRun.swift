@@ -11,9 +11,15 @@ struct SectionRun: UniformRun {
   /// An array copies on write and takes one word. Layouts copy sections often, and layouts with
   /// many sections mostly have rows of one length.
   var content: ContiguousArray<SectionContent> = []
+  /// The sizes of elements that the section does not show, boxed like the items; empty if none is
+  /// known.
+  var hidden: ContiguousArray<RetainedMeasurements> = []
 
   mutating func absorb(_ next: SectionRun) -> Bool {
-    guard content.isEmpty && next.content.isEmpty && metrics == next.metrics else { return false }
+    guard
+      content.isEmpty && next.content.isEmpty && hidden.isEmpty && next.hidden.isEmpty
+        && metrics == next.metrics
+    else { return false }
     count += next.count
     return true
   }
@@ -42,6 +48,9 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   /// Whether the lengths of header and footer are estimates.
   var hasEstimatedHeader = false
   var hasEstimatedFooter = false
+  /// Whether the lengths of header and footer are their own, and not those of the section layout.
+  var hasOwnHeader = false
+  var hasOwnFooter = false
   /// The length of all items and the spacing between them.
   var bodyLength = 0.0
   /// The offset of the items from the start of the section, and their length or that of a longer
@@ -81,6 +90,48 @@ extension SectionRun {
     metrics.length =
       metrics.bodyStart + metrics.bodyOuterLength + (hasInsets ? resolved.endInset : 0) + after
     memberLength = metrics.isHidden ? 0 : metrics.length + spacing
+  }
+}
+
+extension SectionRun {
+  /// The own length of the header, shown or not.
+  func header(_ resolved: ResolvedSection) -> RetainedMeasurements.Supplementary? {
+    guard metrics.hasHeader else { return hidden.first?.header }
+    guard metrics.hasOwnHeader, let header = resolved.header else { return nil }
+    return .init(
+      length: metrics.headerLength, isEstimated: metrics.hasEstimatedHeader,
+      origin: header.length.ownOrigin)
+  }
+
+  /// The own length of the footer, shown or not.
+  func footer(_ resolved: ResolvedSection) -> RetainedMeasurements.Supplementary? {
+    guard metrics.hasFooter else { return hidden.first?.footer }
+    guard metrics.hasOwnFooter, let footer = resolved.footer else { return nil }
+    return .init(
+      length: metrics.footerLength, isEstimated: metrics.hasEstimatedFooter,
+      origin: footer.length.ownOrigin)
+  }
+
+  mutating func setHeader(_ header: RetainedMeasurements.Supplementary) {
+    metrics.hasHeader = true
+    metrics.headerLength = header.length
+    metrics.hasEstimatedHeader = header.isEstimated
+    metrics.hasOwnHeader = true
+  }
+
+  mutating func setFooter(_ footer: RetainedMeasurements.Supplementary) {
+    metrics.hasFooter = true
+    metrics.footerLength = footer.length
+    metrics.hasEstimatedFooter = footer.isEstimated
+    metrics.hasOwnFooter = true
+  }
+
+  /// Changes the sizes of the elements that the section does not show.
+  mutating func editHidden(_ change: (inout RetainedMeasurements) -> Void) {
+    var hidden = hidden.first ?? RetainedMeasurements()
+    self.hidden = []
+    change(&hidden)
+    if !hidden.isEmpty { self.hidden = [hidden] }
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
         staying: staying, updating: 30, using: &generator)
       let plan = try UpdatePlan(
         changes, sectionCount: old.sections.count,
-        oldItemCount: { old.sections[$0].items.count }, to: new.counts, measuresUpdates: true)
+        oldItemCount: { old.sections[$0].items.count }, to: new.counts)
       #expect(violation(of: plan, changes, old, new) == nil, "seed \(seed): \(old) to \(new)")
     }
   }
@@ -29,7 +29,7 @@ import Testing
     new.sections[0].items.swapAt(0, 2)
     let plan = try UpdatePlan(
       SectionedChanges(), sectionCount: 2, oldItemCount: { old.sections[$0].items.count },
-      to: new.counts, measuresUpdates: true)
+      to: new.counts)
     #expect(violation(of: plan, SectionedChanges(), old, new) != nil)
   }
 
@@ -57,7 +57,7 @@ import Testing
       oldItemCount: {
         oldReads.append($0)
         return 4
-      }, to: source, measuresUpdates: true)
+      }, to: source)
     #expect(source.reads.sections == [2, 0])
     #expect(Set(oldReads) == [0])
   }
@@ -66,14 +66,14 @@ import Testing
   {
     let plan = try UpdatePlan(
       SectionedChanges(sectionRemovals: [0], sectionInsertions: [0, 1, 3]), sectionCount: 3,
-      oldItemCount: { _ in 1 }, to: SectionCounts([1, 1, 1, 1, 1]), measuresUpdates: false)
+      oldItemCount: { _ in 1 }, to: SectionCounts([1, 1, 1, 1, 1]))
     #expect(plan.newSections.map { $0.neighbor } == [1, 1, 1])
   }
 
   @Test func `a plan without survivors has no neighbor`() throws {
     let plan = try UpdatePlan(
       SectionedChanges(sectionRemovals: [0], sectionInsertions: [0, 1]), sectionCount: 1,
-      oldItemCount: { _ in 1 }, to: SectionCounts([1, 1]), measuresUpdates: false)
+      oldItemCount: { _ in 1 }, to: SectionCounts([1, 1]))
     #expect(plan.newSections.map { $0.neighbor } == [nil, nil])
   }
 

@@ -25,7 +25,7 @@ import Testing
         let velocity = Double(generator.int(in: -1...1))
         let oracle = AnchorOracle(layout: old, viewport: viewport) { path in
           let section = spec.sections[path.section]
-          return path.item.map { section.isEstimated && !section.isMeasured[$0] } ?? false
+          return path.item.map { section.isEstimated($0) } ?? false
         }
         func fail(_ text: String) {
           Issue.record("seed \(seed), step \(step), \(edge) of \(viewport): \(text)\n\(live)")

@@ -55,8 +55,10 @@ package struct LayoutSpec: Sendable {
     package var separator: SectionLayout.Separator?
     /// The length of an orthogonal section.
     package var strip: OrthogonalScrolling?
-    /// The items that are measured in a section with estimates; empty for none.
+    /// The items whose size replaces the length that the section layout gives; empty for none.
     package var isMeasured: [Bool] = []
+    /// The items whose size has become an estimate; empty for none.
+    package var isForgotten: [Bool] = []
 
     package init() {}
   }
@@ -95,12 +97,15 @@ extension LayoutSpec: SectionedDataSource {
       measure: { path, _ in sections[path.section].sizes[path.item!] },
       span: { path in sections[path.section].span(of: path.item!) },
       section: { sections[$0].sectionLayout })
+    var forgotten = IndexPathSet()
     for path in layout.paths where path.kind == .item {
       let section = sections[path.section]
-      if section.isEstimated, section.isMeasured[path.item!] {
+      if !section.measuresItems, section.hasOwnLength(path.item!) {
         try layout.setMeasuredSize(section.sizes[path.item!], for: path)
       }
+      if section.isForgotten(path.item!) { forgotten.insert(path) }
     }
+    layout.forgetMeasuredSizes(of: forgotten)
     return layout
   }
 }
@@ -113,6 +118,24 @@ extension LayoutSpec.Section {
   /// Whether items have an estimated length.
   package var isEstimated: Bool {
     if case .estimated = itemLength, !isFree { true } else { false }
+  }
+
+  /// Whether building the section measures every item.
+  package var measuresItems: Bool { isFree || itemLength == .measured }
+
+  /// Whether an item's size replaces the length that the section layout gives.
+  package func hasOwnLength(_ item: Int) -> Bool {
+    isMeasured.indices.contains(item) && isMeasured[item]
+  }
+
+  /// Whether an item's size has become an estimate.
+  package func isForgotten(_ item: Int) -> Bool {
+    isForgotten.indices.contains(item) && isForgotten[item]
+  }
+
+  /// Whether the length of an item that has a frame is an estimate.
+  package func isEstimated(_ item: Int) -> Bool {
+    isForgotten(item) || isEstimated && !hasOwnLength(item)
   }
 
   /// Whether items choose both sides.

@@ -46,10 +46,12 @@ struct OrthogonalContent: Sendable {
       return
     }
     let (run, old) = (run, resolved)
+    let policy = RetainedMeasurements.Policy(
+      isSameLayout: true, forgets: space.crossLength != layout.space.crossLength,
+      remeasures: remeasures, canMeasure: remeasures)
     self = try Self(sectionLayout, in: container, space, ofSection: section) {
       (builder) throws(LayoutError) in
-      try builder.rebuilt(
-        run, from: old, isSameLayout: true, remeasures: remeasures, measure: measure, span: nil)
+      try builder.rebuilt(run, from: old, policy, measure: measure, span: nil)
     }
   }
 
@@ -84,9 +86,9 @@ extension OrthogonalContent {
   ///
   /// `change` must leave the section unchanged if it throws. Its errors pass through, so they must
   /// contain the index of the section in the layout around it.
-  mutating func edit(
-    _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
-  ) throws(LayoutError) {
+  mutating func edit<Failure: Error>(
+    _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
+  ) throws(Failure) {
     try layout.editSection(at: 0, change)
   }
 

@@ -30,7 +30,7 @@ extension ResolvedSection {
   }
 
   /// Returns items with the widths of their columns, and with the lengths that follow from the
-  /// widths; nil if widths do not depend on columns.
+  /// widths if they have none of their own; nil if widths do not depend on columns.
   ///
   /// - Throws: `LayoutError.invalidParameter` if a ratio gives an invalid length.
   func fitted(
@@ -42,10 +42,17 @@ extension ResolvedSection {
     for (item, column) in firstColumns.enumerated() {
       let width = columns.width(of: column, spanning: fitted[item].span)
       fitted[item].crossLength = width
-      guard case .ratio(let ratio) = itemLength else { continue }
-      fitted[item].length = try LayoutError.checked(width / ratio, .itemLength, section)
+      try fit(&fitted[item], section: section)
     }
     return fitted
+  }
+
+  /// Gives an item the length that follows from its width, unless it has a length of its own.
+  ///
+  /// - Throws: `LayoutError.invalidParameter` if a ratio gives an invalid length.
+  func fit(_ item: inout MeasuredItem, section: Int) throws(LayoutError) {
+    guard case .ratio(let ratio) = itemLength, !item.isOwn else { return }
+    item.length = try LayoutError.checked(item.crossLength / ratio, .itemLength, section)
   }
 }
 

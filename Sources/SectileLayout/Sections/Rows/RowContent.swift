@@ -8,10 +8,12 @@ struct RowContent: Sendable {
   let columns: Int
   /// The number of items in the arrays that leaves share; 0 if each leaf has its own array.
   private var arrayCount = 0
+  var marks = ItemMarks()
 
   /// Creates the rows of items, from a tree whose leaves do not share arrays.
-  init(items: OffsetTree<RowRun>, columns: Int) {
+  init(items: OffsetTree<RowRun>, columns: Int, marks: ItemMarks = ItemMarks()) {
     self.columns = columns
+    self.marks = marks
     if columns == 1 {
       rows = items
       self.items = OffsetTree()
@@ -56,7 +58,7 @@ struct RowContent: Sendable {
   }
 
   func arranged(inColumns columns: Int) -> RowContent {
-    var rows = RowContent(items: lengths, columns: columns)
+    var rows = RowContent(items: lengths, columns: columns, marks: marks)
     rows.arrayCount = max(arrayCount, rows.arrayCount)
     return rows
   }
@@ -64,11 +66,20 @@ struct RowContent: Sendable {
   /// The lengths of the items, in a list and in a grid.
   var lengths: OffsetTree<RowRun> { columns == 1 ? rows : items }
 
-  /// The run of all items, if they are equally long.
-  var uniformRun: RowRun? { columns == 1 ? rows.uniformRun : items.uniformRun }
+  /// The run of all items, if they are equally long and none is marked.
+  var uniformRun: RowRun? {
+    if !marks.isEmpty { return nil }
+    return columns == 1 ? rows.uniformRun : items.uniformRun
+  }
 
   /// Changes the length of an item, in O(log *r* + *c*) for *c* columns.
-  mutating func setLength(_ length: Double, of item: Int, isEstimated: Bool) {
+  mutating func setLength(
+    _ length: Double, of item: Int, isEstimated: Bool, isMarked: Bool = false
+  ) {
+    // A search is faster than a change, and most marks stay.
+    if (isMarked || !marks.isEmpty) && marks.state(of: item).isMarked != isMarked {
+      marks.replace(item..<item + 1, of: lengths.count, with: [isMarked])
+    }
     let run = RowRun(count: 1, memberLength: length, isEstimated: isEstimated)
     guard columns > 1 else {
       if !rows.updateRun(of: item, { $0 = run }) { rows.replace(item..<item + 1, with: [run]) }
@@ -84,12 +95,18 @@ struct RowContent: Sendable {
 
   /// Replaces items.
   ///
-  /// - Parameter edits: The replacements, in ascending order; their ranges do not overlap.
+  /// - Parameters:
+  ///   - edits: The replacements, in ascending order; their ranges do not overlap.
+  ///   - resolved: The section layout, if it decides which items are marked.
   /// - Complexity: Amortized O(log *r*) for each edit and O(1) for each new item. A grid takes
   ///   O(*n*) more for *n* items from the first changed row on, because all can change rows.
-  mutating func replace(_ edits: [ItemEdit]) {
+  mutating func replace(_ edits: [ItemEdit], _ resolved: ResolvedSection? = nil) {
     for edit in edits.reversed() {
       let runs = edit.inputs.map { $0.run }
+      let marked = edit.inputs.map { resolved?.needsMark($0) ?? false }
+      if !marks.isEmpty || marked.contains(true) {
+        marks.replace(edit.range, of: lengths.count, with: marked)
+      }
       if columns == 1 {
         rows.replace(edit.range, with: runs)
       } else {
@@ -105,6 +122,20 @@ struct RowContent: Sendable {
       rows = rows.rebuilt()
       items = items.rebuilt()
       arrayCount = 0
+    }
+  }
+}
+
+extension RowContent {
+  /// Replaces items by a list of items that have the same lengths; no row changes its length.
+  mutating func replaceStates(of range: Range<Int>, with new: RowContent) {
+    marks.replace(range, of: lengths.count, with: new.marks.runs(of: range.count))
+    if columns > 1 {
+      items.replace(range, with: new.rows.runs)
+    } else if range.count == rows.count {
+      rows = new.rows
+    } else {
+      rows.replace(range, with: new.rows.runs)
     }
   }
 }

@@ -1,0 +1,100 @@
+// Measuring what a viewport shows: the loop of measuring, restoring an anchor, and measuring what
+// has become visible.
+
+public import SectilePaths
+
+extension CollectionLayout {
+  /// Measures the visible elements whose lengths are estimates, until the viewport shows none.
+  ///
+  ///     try layout.settle(in: &viewport) { path, proposal in
+  ///       cell(at: path).sizeThatFits(proposal)
+  ///     }
+  ///
+  /// The anchor of the viewport keeps its position, and the viewport moves with it; see
+  /// `anchor(in:edge:velocity:stickingTo:tolerance:)`. If measuring makes more elements visible,
+  /// they are measured too. Pinned headers and footers are visible where they are pinned.
+  ///
+  /// - Parameters:
+  ///   - viewport: The visible rectangle in content coordinates. Only its position along the main
+  ///     axis changes.
+  ///   - ends: The ends of the content that the viewport sticks to while they are visible.
+  ///   - orthogonalOffsets: The distances by which orthogonal sections are scrolled from their
+  ///     start, by the index of the section.
+  ///   - measure: Returns the size of an element. The proposal contains the sides that are already
+  ///     known. Called at most once for each element, in reading order for those that are visible
+  ///     at the same time.
+  /// - Returns: The number of measured elements.
+  /// - Throws: `LayoutError.invalidSize` for the first size that is not finite or negative, and the
+  ///   errors of a custom arrangement's placements. On error the layout and the viewport are
+  ///   unchanged.
+  /// - Complexity: For each time that more elements become visible, O(*k* (log *s* + log *r*)) for
+  ///   *k* elements in the viewport, with *s* and *r* as in `LayoutElements`, and the cost of
+  ///   `setMeasuredSizes(_:)` for those that are measured.
+  @discardableResult public mutating func settle(
+    in viewport: inout LayoutRect, stickingTo ends: ContentEnds = [],
+    orthogonalOffsets: [Int: Double] = [:],
+    measure: (KindedIndexPath, ProposedSize) -> LayoutSize
+  ) throws(LayoutError) -> Int {
+    var changed = self
+    var visible = viewport
+    var measured: Set<KindedIndexPath> = []
+    let anchor = anchor(in: viewport, stickingTo: ends)
+    while true {
+      // After each of these rounds, at least one element more is measured.
+      let paths = changed.estimatedPaths(in: visible, orthogonalOffsets)
+        .filter { measured.insert($0).inserted }
+      if paths.isEmpty { break }
+      try changed.setMeasuredSizes(
+        paths.map { (path: $0, size: measure($0, changed.proposal(for: $0))) })
+      let offset = changed.offset(restoring: anchor, in: visible)
+      guard offset.isFinite else { continue }
+      if axis == .vertical { visible.y = offset } else { visible.x = offset }
+    }
+    self = changed
+    viewport = visible
+    return measured.count
+  }
+
+  /// Returns the visible elements whose lengths are estimates, in reading order.
+  private func estimatedPaths(
+    in viewport: LayoutRect, _ orthogonalOffsets: [Int: Double]
+  ) -> [KindedIndexPath] {
+    elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets).lazy
+      .map { $0.path }.filter { isEstimated($0) }.sorted()
+  }
+
+  /// Returns the sides of an element that are known before it is measured.
+  private func proposal(for path: KindedIndexPath) -> ProposedSize {
+    let section = section(at: path.section)
+    switch path.kind {
+    case .header:
+      return space.proposal(length: nil, cross: section.resolved.header?.cross.length)
+    case .footer:
+      return space.proposal(length: nil, cross: section.resolved.footer?.cross.length)
+    case .item:
+      return section.proposal(forItem: path.item ?? 0, in: space)
+    }
+  }
+}
+
+extension SectionGeometry {
+  /// Returns the sides of an item that are known before it is measured.
+  fileprivate func proposal(forItem item: Int, in space: AxisSpace) -> ProposedSize {
+    if let content = content.orthogonal {
+      return content.layout.section(at: 0).proposal(forItem: item, in: content.layout.space)
+    }
+    if let arrangement = resolved.itemArrangement {
+      let lengths = arrangement.proposal(forItem: item, in: resolved.arrangementConstraints)
+      return space.proposal(length: lengths.length, cross: lengths.crossLength)
+    }
+    guard let columns = resolved.columns else { return ProposedSize() }
+    guard case .placed(let items) = content.kind else {
+      return space.proposal(length: nil, cross: resolved.width(ofItem: item))
+    }
+    guard case .columns(let column, let span) = items.item(at: item).place.cross else {
+      return ProposedSize()
+    }
+    return space.proposal(
+      length: nil, cross: columns.width(of: Int(column), spanning: Int(span)))
+  }
+}

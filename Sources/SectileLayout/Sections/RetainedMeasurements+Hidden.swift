@@ -1,0 +1,198 @@
+// The sizes of elements that a section does not show, because it is collapsed or empty: stored with
+// the section, and changed with its items.
+
+extension RetainedMeasurements {
+  /// The measurements of the elements that a section does not show, to store them.
+  ///
+  /// - Parameter count: The number of items that are not shown.
+  func hidden(
+    header keepsHeader: Bool, footer keepsFooter: Bool, itemCount count: Int,
+    in resolved: ResolvedSection
+  ) -> Self {
+    var hidden = RetainedMeasurements()
+    if keepsHeader { hidden.header = header }
+    if keepsFooter { hidden.footer = footer }
+    if count > 0 && hasItems { hidden.items = storedItems(count, for: resolved) }
+    if case .rows = hidden.items { hidden.isTransposed = isTransposed }
+    return hidden
+  }
+
+  /// Returns the items to store: along the axes of the layout, except rows.
+  private func storedItems(_ count: Int, for resolved: ResolvedSection) -> Items {
+    switch items {
+    case .none:
+      return .none
+    case .rows(var rows, let source):
+      let isUsable =
+        keepsLengths && resolved.itemSizing != .measuredSize
+        && isTransposed == resolved.isOrthogonal
+      guard isUsable else { return .none }
+      if forgets { rows.forget(0..<count, source) }
+      return .rows(rows, source)
+    case .all(let inputs):
+      let stored = (0..<count).map { item in
+        storedSize(of: item, for: resolved) ?? .unknown(spanning: inputs[item].span)
+      }
+      return stored.contains { $0.isOwn || $0.span > 1 } ? .all(stored) : .none
+    case .some(let inputs):
+      var stored: [Int: MeasuredItem] = [:]
+      for item in inputs.keys { stored[item] = storedSize(of: item, for: resolved) }
+      return stored.isEmpty ? .none : .some(stored)
+    }
+  }
+
+  private func storedSize(of item: Int, for resolved: ResolvedSection) -> MeasuredItem? {
+    var retained = self
+    retained.measuresEstimates = false
+    guard var size = retained.size(of: item), resolved.accepts(size) else { return nil }
+    size.origin = resolved.ownOrigin
+    return size.withoutGivenCrossLength(resolved)
+  }
+
+  /// Replaces items; items without a known size have NaN lengths.
+  mutating func replace(_ edits: [ItemEdit], count: Int) {
+    let edits = isTransposed ? edits.map { $0.transposed } : edits
+    let isKnown = edits.contains { $0.inputs.contains { $0.isOwn || $0.span > 1 } }
+    switch items {
+    case .none:
+      guard isKnown else { return }
+      items = .some([:])
+      keepsCrossLengths = true
+      replaceSome([:], edits)
+    case .rows(var rows, let resolved):
+      if let given = resolved.givenRun {
+        rows.replace(edits.map { $0.filling(given, resolved) }, resolved)
+        items = rows.lengths.count == 0 ? .none : .rows(rows, resolved)
+      } else {
+        let inputs = (0..<count).map { item in
+          var input = resolved.input(ofItem: item, in: rows)
+          input.crossLength = .nan
+          return input
+        }
+        items = .all(inputs.applying(edits, from: 0))
+      }
+    case .all(let inputs):
+      items = .all(inputs.applying(edits, from: 0))
+    case .some(let inputs):
+      replaceSome(inputs, edits)
+    }
+  }
+
+  private mutating func replaceSome(_ inputs: [Int: MeasuredItem], _ edits: [ItemEdit]) {
+    var result: [Int: MeasuredItem] = [:]
+    var shift = 0
+    var rest = inputs.keys.sorted()[...]
+    for edit in edits {
+      while let item = rest.first, item < edit.range.lowerBound {
+        result[item + shift] = inputs[item]
+        rest.removeFirst()
+      }
+      rest = rest.drop { $0 < edit.range.upperBound }
+      for (index, input) in edit.inputs.enumerated() where input.isOwn {
+        result[edit.range.lowerBound + shift + index] = input
+      }
+      shift += edit.inputs.count - edit.range.count
+    }
+    for item in rest { result[item + shift] = inputs[item] }
+    items = result.isEmpty ? .none : .some(result)
+  }
+
+  /// Sets the sizes of items; `count` is the number of all items.
+  ///
+  /// - Parameter sizes: Ranges of items, in ascending order and disjoint, and the size of each of
+  ///   their items.
+  mutating func setItems(
+    _ sizes: [(range: Range<Int>, size: MeasuredItem)], count: Int, _ resolved: ResolvedSection
+  ) {
+    if !hasItems, let given = resolved.givenRun {
+      // Equal sizes of any number of items are one run.
+      var rows = RowContent.ItemsBuilder()
+      var next = 0
+      for (range, size) in sizes {
+        if range.lowerBound > next {
+          rows.append(given.part(0..<range.lowerBound - next), isMarked: false)
+        }
+        var size = size
+        size.crossLength = resolved.width(ofItem: 0)
+        var run = size.run
+        run.count = range.count
+        rows.append(run, isMarked: resolved.needsMark(size))
+        next = range.upperBound
+      }
+      if count > next { rows.append(given.part(0..<count - next), isMarked: false) }
+      items = .rows(rows.finish(columns: 1), resolved)
+      return
+    }
+    let edits = sizes.map { range, size in
+      ItemEdit(range: range, inputs: Array(repeating: size, count: range.count))
+    }
+    replace(edits, count: count)
+  }
+
+  /// Turns measured sizes of items into estimates.
+  mutating func forgetItems(_ ranges: [Range<Int>]) {
+    switch items {
+    case .none:
+      break
+    case .rows(var rows, let resolved):
+      for range in ranges { rows.forget(range, resolved) }
+      items = .rows(rows, resolved)
+    case .all(var inputs):
+      for item in ranges.joined() { inputs[item].forget() }
+      items = .all(inputs)
+    case .some(var inputs):
+      for range in ranges {
+        if range.count <= inputs.count {
+          for item in range { inputs[item]?.forget() }
+        } else {
+          for item in inputs.keys where range.contains(item) { inputs[item]?.forget() }
+        }
+      }
+      items = .some(inputs)
+    }
+  }
+
+  /// Visits the runs of measured items, as `SectionRun.forEachMeasuredRun`.
+  func forEachMeasuredRun(_ visit: (_ first: Int, _ count: Int, MeasuredItem) -> Void) {
+    func visitItem(_ item: Int) {
+      if let size = size(of: item), size.origin == .measurement, !size.isEstimated {
+        visit(item, 1, size)
+      }
+    }
+    switch items {
+    case .none:
+      break
+    case .rows(let rows, let resolved):
+      rows.forEachItemRun(in: 0..<rows.lengths.count) { item in
+        resolved.forEachInput(of: item) { first, count, input in
+          guard input.origin == .measurement && !input.isEstimated else { return }
+          var input = input
+          input.crossLength = .nan
+          visit(first, count, isTransposed ? input.transposed : input)
+        }
+      }
+    case .all(let inputs):
+      for item in inputs.indices { visitItem(item) }
+    case .some(let inputs):
+      for item in inputs.keys.sorted() { visitItem(item) }
+    }
+  }
+}
+
+extension ItemEdit {
+  fileprivate var transposed: Self {
+    Self(range: range, inputs: inputs.map { $0.transposed })
+  }
+
+  /// Returns the edit with the length that the section layout gives for unknown lengths.
+  fileprivate func filling(_ given: RowRun, _ resolved: ResolvedSection) -> Self {
+    var edit = self
+    for index in edit.inputs.indices {
+      edit.inputs[index].crossLength = resolved.width(ofItem: 0)
+      if edit.inputs[index].isOwn { continue }
+      edit.inputs[index].length = given.memberLength
+      edit.inputs[index].isEstimated = given.isEstimated
+    }
+    return edit
+  }
+}

@@ -1,0 +1,93 @@
+// The items of rows as runs, with the marks of items whose length is their own.
+
+extension RowContent {
+  /// Turns measured lengths of items into estimates; no row changes its length.
+  ///
+  /// - Complexity: O(log *r* + *n*) for *n* runs of items that are alike.
+  mutating func forget(_ range: Range<Int>, _ resolved: ResolvedSection) {
+    if range.isEmpty { return }
+    var builder = ItemsBuilder()
+    forEachItemRun(in: range) { item in
+      resolved.forEachInput(of: item) { _, count, input in
+        var input = input
+        input.forget()
+        var run = input.run
+        run.count = count
+        builder.append(run, isMarked: resolved.needsMark(input))
+      }
+    }
+    replaceStates(of: range, with: builder.finish(columns: 1))
+  }
+
+  /// Marks the items whose length is the one that the section layout gives.
+  mutating func mark(_ resolved: ResolvedSection) {
+    if let given = resolved.givenRun {
+      var hasGiven = false
+      lengths.forEachRun { hasGiven = hasGiven || $0.memberLength == given.memberLength }
+      if !hasGiven { return }
+    }
+    var runs: [RowRun] = []
+    lengths.forEachRun { run in
+      for _ in 0..<run.count {
+        let width = resolved.width(ofItem: runs.count)
+        let isMarked = resolved.gives(
+          run.memberLength, isEstimated: run.isEstimated, across: width)
+        runs.append(ItemMarks.run(1, isMarked: isMarked))
+      }
+    }
+    marks = ItemMarks(runs)
+  }
+
+  /// Neighbouring items that are alike.
+  struct ItemRun {
+    var first: Int
+    var run: RowRun
+    var isMarked: Bool
+  }
+
+  /// Visits the runs of items in a range, in order.
+  func forEachItemRun(in range: Range<Int>, _ visit: (ItemRun) -> Void) {
+    guard !range.isEmpty else { return }
+    var item = lengths.location(at: range.lowerBound)
+    var next = range.lowerBound
+    while true {
+      let end = min(item.runStart + item.run.count, range.upperBound)
+      while next < end {
+        let (isMarked, markEnd) = marks.state(of: next)
+        let last = min(end, markEnd)
+        visit(ItemRun(first: next, run: item.run.part(0..<last - next), isMarked: isMarked))
+        next = last
+      }
+      if next == range.upperBound { return }
+      if !item.move(to: next) { item = lengths.location(at: next) }
+    }
+  }
+}
+
+extension RowContent {
+  /// A builder of rows from items in any state.
+  struct ItemsBuilder {
+    private var items = OffsetTree<RowRun>.Builder()
+    private var marks: [RowRun] = []
+    private var hasMarks = false
+
+    mutating func append(_ run: RowRun, isMarked: Bool) {
+      items.append(run)
+      hasMarks = hasMarks || isMarked
+      if let last = marks.last, (last.memberLength > 0) == isMarked {
+        marks[marks.count - 1].count += run.count
+      } else {
+        marks.append(ItemMarks.run(run.count, isMarked: isMarked))
+      }
+    }
+
+    mutating func append(_ item: MeasuredItem, _ resolved: ResolvedSection) {
+      append(item.run, isMarked: resolved.needsMark(item))
+    }
+
+    consuming func finish(columns: Int) -> RowContent {
+      RowContent(
+        items: items.finish(), columns: columns, marks: hasMarks ? ItemMarks(marks) : ItemMarks())
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Turning measured sizes into estimates by kind. No element moves or changes its length.
+
+extension SectionRun {
+  /// Turns the measured lengths of the header and the footer into estimates, shown or not.
+  mutating func forgetSupplementaries(header: Bool, footer: Bool) {
+    if header && metrics.hasOwnHeader { metrics.hasEstimatedHeader = true }
+    if footer && metrics.hasOwnFooter { metrics.hasEstimatedFooter = true }
+    if hidden.isEmpty { return }
+    editHidden { hidden in
+      if header { hidden.header?.isEstimated = true }
+      if footer { hidden.footer?.isEstimated = true }
+    }
+  }
+
+  /// Turns the measured sizes of items into estimates, shown or not; no item moves.
+  ///
+  /// - Parameter ranges: Ranges of items, in ascending order.
+  mutating func forgetItems(
+    _ ranges: [Range<Int>], _ resolved: ResolvedSection, section: Int
+  ) {
+    if ranges.isEmpty { return }
+    if metrics.shownItemCount == 0 {
+      if !hidden.isEmpty { editHidden { $0.forgetItems(ranges) } }
+      return
+    }
+    switch content.kind {
+    case .uniform where !hasOwnUniformLength(resolved):
+      break
+    case .uniform, .rows:
+      editRows(resolved) { rows in
+        for range in ranges { rows.forget(range, resolved) }
+      }
+    case .placed(var items):
+      content[0] = .inFlight
+      for range in ranges { items.forget(range) }
+      content[0] = .placed(items)
+    case .orthogonal(var orthogonal):
+      content[0] = .inFlight
+      defer { content[0] = .orthogonal(orthogonal) }
+      orthogonal.edit { run, resolved in
+        run.forgetItems(ranges, resolved, section: section)
+      }
+    case .inFlight:
+      fatalError("SectionRun: the items of section \(section) are being changed.")
+    }
+  }
+}
+
+extension PlacedItems {
+  /// Turns the measured sizes of items into estimates; no item moves.
+  fileprivate mutating func forget(_ range: Range<Int>) {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let place = blocks.location(at: next)
+      var block = place.run
+      let end = min(place.runEnd, range.upperBound)
+      for item in next..<end { block.inputs[item - place.runStart].forget() }
+      blocks.replace(place.runStart..<place.runEnd, with: [block])
+      next = end
+    }
+  }
+}

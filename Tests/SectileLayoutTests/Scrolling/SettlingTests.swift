@@ -1,0 +1,135 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Measuring what a viewport shows until it shows no estimate.
+@Suite struct SettlingTests {
+  private func rows(
+    _ count: Int, _ section: SectionLayout = .list(itemLength: .estimated(44))
+  ) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([count]), in: LayoutSize(width: 320, height: 100),
+      section: { _ in section })
+  }
+
+  private func size(_ length: Double) -> LayoutSize { LayoutSize(width: 320, height: length) }
+
+  @Test func `short rows bring more rows into the viewport, which are measured too`() throws {
+    var layout = try rows(1_000)
+    var viewport = LayoutRect(x: 0, y: 450, width: 320, height: 100)
+    var calls: [KindedIndexPath] = []
+    let count = try layout.settle(in: &viewport) { path, proposal in
+      #expect(proposal == ProposedSize(width: 320, height: nil))
+      calls.append(path)
+      return size(path.item! < 11 ? 80 : 5)
+    }
+    #expect(count == calls.count)
+    #expect(Set(calls).count == count)
+    // 0.11 keeps its position, 34 points below the start of the viewport.
+    #expect(layout.frame(of: .item(11, inSection: 0))!.y - viewport.y == 34)
+    #expect(calls == (10...24).map { .item($0, inSection: 0) })
+    let again = try layout.settle(in: &viewport) { path, _ in
+      Issue.record("\(path) is measured twice")
+      return .zero
+    }
+    #expect(again == 0)
+  }
+
+  @Test func `a viewport at the end stays at the end`() throws {
+    var layout = try rows(100)
+    var viewport = LayoutRect(x: 0, y: 4_300, width: 320, height: 100)
+    try layout.settle(in: &viewport, stickingTo: .end) { path, _ in size(Double(path.item!)) }
+    #expect(viewport.maxY == layout.contentSize.height)
+    #expect(
+      layout.visiblePaths(in: viewport) == [.item(98, inSection: 0), .item(99, inSection: 0)])
+  }
+
+  @Test func `sizes that became estimates are measured again`() throws {
+    var layout = try rows(100)
+    var viewport = LayoutRect(x: 0, y: 0, width: 320, height: 100)
+    #expect(try layout.settle(in: &viewport) { _, _ in size(20) } == 5)
+    try layout.resize(to: LayoutSize(width: 160, height: 100))
+    #expect(try layout.settle(in: &viewport) { _, _ in size(40) } == 5)
+    #expect(layout.frame(of: .item(4, inSection: 0))?.y == 160)
+    #expect(layout.isEstimated(.item(5, inSection: 0)))
+  }
+
+  @Test func `the proposal contains the known sides`() throws {
+    let layouts: [(SectionLayout, LayoutSize, ProposedSize)] = [
+      (.grid(.count(2), itemLength: .estimated(10), itemSpacing: 20), size(10), .init(width: 150)),
+      (.masonry(.count(2), itemLength: .estimated(10)), size(10), .init(width: 160)),
+      (
+        .list(itemLength: .estimated(10)).orthogonalScrolling(length: 60), size(10),
+        .init(height: 60)
+      ),
+    ]
+    for (section, size, expected) in layouts {
+      var layout = try rows(3, section.header(.estimated(7)))
+      var viewport = LayoutRect(x: 0, y: 0, width: 320, height: 100)
+      var proposals: [ProposedSize] = []
+      try layout.settle(in: &viewport) { path, proposal in
+        if path.kind == .item { proposals.append(proposal) }
+        return size
+      }
+      #expect(!proposals.isEmpty && proposals.allSatisfy { $0 == expected }, "\(section)")
+    }
+  }
+
+  @Test func `an invalid size leaves the layout and the viewport unchanged`() throws {
+    var layout = try rows(100)
+    let before = layout
+    var viewport = LayoutRect(x: 0, y: 450, width: 320, height: 100)
+    let bad = size(.nan)
+    // The third round measures the first invalid size.
+    #expect(throws: LayoutError.self) {
+      try layout.settle(in: &viewport) { path, _ in path.item! > 20 ? bad : size(5) }
+    }
+    #expect(viewport == LayoutRect(x: 0, y: 450, width: 320, height: 100))
+    #expect(layout.contentSize == before.contentSize)
+    #expect(layout.paths.allSatisfy { layout.isEstimated($0) })
+  }
+
+  /// Over all arrangements, axes and directions.
+  @Test(arguments: [true, false])
+  func `after settling nothing visible is an estimate and the anchor holds`(isExact: Bool) throws {
+    var measuredCount = 0
+    for seed in 0..<250 as Range<UInt64> {
+      var live = LiveSpec(seed: seed, isExact: isExact)
+      var layout = try live.spec.layout()
+      for _ in 0..<6 { try live.step(&layout) }
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<4 {
+        let content = layout.contentSize
+        var viewport = LayoutRect(
+          x: Double(generator.int(in: -50...max(Int(content.width), 1))),
+          y: Double(generator.int(in: -50...max(Int(content.height), 1))), width: 200, height: 150)
+        let anchor = layout.anchor(in: viewport)
+        var calls: Set<KindedIndexPath> = []
+        let old = layout
+        let start = viewport
+        let count = try layout.settle(in: &viewport) { path, _ in
+          #expect(calls.insert(path).inserted, "seed \(seed): \(path) is measured twice")
+          #expect(old.isEstimated(path), "seed \(seed): \(path) was measured before")
+          return LayoutSize(
+            width: Double((path.item ?? 3) % 5 * 15), height: Double((path.item ?? 3) % 4 * 12))
+        }
+        #expect(count == calls.count, "seed \(seed)")
+        measuredCount += count
+        for path in layout.visiblePaths(in: viewport) {
+          #expect(!layout.isEstimated(path), "seed \(seed): \(path) is an estimate\n\(live)")
+        }
+        if count == 0 {
+          #expect(viewport == start, "seed \(seed)")
+        } else {
+          // A viewport at another position has another rounded length.
+          let tolerance = isExact ? 0 : 1e-9
+          let offset = layout.offset(restoring: anchor, in: viewport)
+          let found = layout.axis == .vertical ? viewport.y : viewport.x
+          #expect(abs(offset - found) <= tolerance, "seed \(seed)\n\(live)")
+        }
+      }
+    }
+    #expect(measuredCount > 300)
+  }
+}
