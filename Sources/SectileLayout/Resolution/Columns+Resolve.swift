@@ -12,6 +12,7 @@ extension SectionLayout.Columns {
     let count: Double
     switch self {
     case .count(let given):
+      try check(given, maximum: maximum, section)
       count = Double(given)
     case .adaptive(let minimum, let bound):
       try check(minimum, .minimumColumnWidth, section)
@@ -33,21 +34,27 @@ extension SectionLayout.Columns {
       try check(bound, .maximumColumnWidth, section)
       count = max(1, (available / (bound + spacing)).rounded(.up))
     case .tracks(let tracks):
-      try check(Double(tracks.count), maximum: min(maximum, ResolvedColumns.largestList), section)
+      try check(tracks.count, maximum: min(maximum, ResolvedColumns.largestList), section)
       for track in tracks { try track.check(section) }
       return ResolvedColumns(
         SectionLayout.Track.edges(of: tracks, in: available, spacing: spacing), start: start,
         space: space)
     case .gridItems(let items):
-      try check(Double(items.count), maximum: min(maximum, ResolvedColumns.largestList), section)
+      try check(items.count, maximum: min(maximum, ResolvedColumns.largestList), section)
       for item in items { try item.check(in: available, spacing: spacing, section) }
       let edges = SectionLayout.GridItem.edges(of: items, in: available, spacing: spacing)
-      try check(Double(edges.count), maximum: min(maximum, ResolvedColumns.largestList), section)
+      try check(edges.count, maximum: min(maximum, ResolvedColumns.largestList), section)
       return ResolvedColumns(edges, start: start, space: space)
     }
     try check(count, maximum: maximum, section)
     return ResolvedColumns(
       count: Int(count), start: start, length: available, spacing: spacing, space: space)
+  }
+
+  private func check(_ count: Int, maximum: Int, _ section: Int) throws(LayoutError) {
+    guard count >= 1 && count <= maximum else {
+      throw .tooManyColumns(count, maximum: maximum, section: section)
+    }
   }
 
   private func check(_ count: Double, maximum: Int, _ section: Int) throws(LayoutError) {
