@@ -35,6 +35,28 @@ extension CollectionLayout {
   }
 }
 
+extension CollectionLayout {
+  /// Returns the elements of some kinds and sections that overlap a rectangle, in reading order;
+  /// headers and footers are not pinned.
+  func elements(
+    in rect: LayoutRect, of scope: SearchScope, orthogonalOffsets: [Int: Double] = [:]
+  ) -> LayoutElements {
+    var elements = elements(in: rect, orthogonalOffsets: orthogonalOffsets)
+    elements.scope = scope
+    return elements
+  }
+}
+
+/// The kinds and the sections that a search is limited to; it passes all others without a visit.
+struct SearchScope: Sendable, BitwiseCopyable {
+  var kinds = KindedIndexPath.Kinds.all
+  /// The only section to search, or nil for all.
+  var section: Int?
+  /// Whether to find only the first row of an orthogonal section with rows; the items of the other
+  /// rows have the same positions along the main axis.
+  var findsFirstRows = false
+}
+
 /// The elements of a layout that overlap a rectangle, in reading order, with pinned ones last.
 ///
 /// Drawing them in order puts pinned headers and footers on top. The sequence is lazy and can be
@@ -46,6 +68,8 @@ public struct LayoutElements: Sequence, Sendable {
   let rect: LayoutRect
   let viewport: LayoutRect?
   let orthogonalOffsets: [Int: Double]
+  /// The elements to find.
+  var scope = SearchScope()
 
   /// Returns an iterator over the elements.
   ///

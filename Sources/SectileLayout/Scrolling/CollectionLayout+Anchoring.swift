@@ -157,8 +157,10 @@ extension CollectionLayout {
     }
     close()
     return best.path ?? all.path
-      ?? nearestPath(
-        to: viewport.leadingPoint(at: edge == .start ? viewport.start : viewport.end))
+      ?? nearestElement(
+        to: viewport.leadingPoint(at: edge == .start ? viewport.start : viewport.end),
+        in: SearchScope()
+      )?.path
   }
 }
 

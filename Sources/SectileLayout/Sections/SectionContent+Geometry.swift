@@ -125,9 +125,10 @@ enum ItemCursor: Sendable {
   ///   - box: The rectangle in logical coordinates, or a larger one.
   ///   - rect: The rectangle in content coordinates.
   ///   - distance: The distance by which an orthogonal section is scrolled from its start.
+  ///   - findsFirstRow: Whether the walk may find only the first row of an orthogonal section.
   init?(
     _ section: SectionGeometry, box: SearchBox, rect: LayoutRect, in space: ContentSpace,
-    scrolledBy distance: Double
+    scrolledBy distance: Double, findsFirstRow: Bool
   ) {
     switch section.content.kind {
     case .uniform, .rows:
@@ -144,7 +145,7 @@ enum ItemCursor: Sendable {
         OrthogonalCursor(
           content, ofSection: section.index,
           from: AxisInterval(start: section.bodyStart, length: section.metrics.bodyLength),
-          scrolledBy: distance, rect: rect, space))
+          scrolledBy: distance, rect: rect, space, findsFirstRow: findsFirstRow))
     case .inFlight:
       return nil
     }

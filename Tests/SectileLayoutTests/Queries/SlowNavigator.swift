@@ -85,10 +85,9 @@ struct SlowNavigator {
   private func page(from own: Element, isForward: Bool) -> KindedIndexPath? {
     let length = line.isVertical ? layout.container.height : layout.container.width
     let target = min(max(own.along.start + (isForward ? length : -length), 0), line.length)
-    let point = line.point(along: target, across: own.middle)
-    if let found = layout.nearestPath(to: point, in: kinds) {
-      let way = line.along(layout.frame(of: found)!).start - own.along.start
-      if isForward ? way > Self.rounding : way < -Self.rounding { return found }
+    if let found = nearest(to: target, across: own.middle) {
+      let way = found.along.start - own.along.start
+      if isForward ? way > Self.rounding : way < -Self.rounding { return found.path }
     }
     var step = across(from: own, isForward: isForward)
     while let next = step, let element = elements.first(where: { $0.path == next }) {
@@ -97,6 +96,32 @@ struct SlowNavigator {
       step = across(from: element, isForward: isForward)
     }
     return nil
+  }
+}
+
+// MARK: Pages
+
+extension SlowNavigator {
+  /// Returns the element nearest to a position: of equally near ones the first that contains the
+  /// position along the main axis, or else the first.
+  private func nearest(to target: Double, across middle: Double) -> Element? {
+    var best: (element: Element, distance: Double, contains: Bool)?
+    for element in elements where isWanted(element.path) {
+      let contains =
+        element.along.start <= target + Self.rounding
+        && target + Self.rounding < element.along.end
+      let main =
+        contains ? 0 : max(element.along.start - target, target - element.along.end, 0)
+      let cross = max(element.across.start - middle, middle - element.across.end, 0)
+      let distance = (main * main + cross * cross).squareRoot()
+      let isBetter =
+        best.map {
+          distance < $0.distance - Self.rounding
+            || distance <= $0.distance + Self.rounding && contains && !$0.contains
+        } ?? true
+      if isBetter { best = (element, distance, contains) }
+    }
+    return best?.element
   }
 }
 

@@ -18,9 +18,10 @@ struct OrthogonalCursor: Sendable {
   ///   - distance: The distance by which the section is scrolled from its start.
   ///   - rect: The rectangle in content coordinates.
   ///   - space: The coordinate space of the layout around the section.
+  ///   - findsFirstRow: Whether to find only the first row, if there are rows.
   init(
     _ content: OrthogonalContent, ofSection section: Int, from body: AxisInterval,
-    scrolledBy distance: Double, rect: LayoutRect, _ space: ContentSpace
+    scrolledBy distance: Double, rect: LayoutRect, _ space: ContentSpace, findsFirstRow: Bool
   ) {
     self.content = content
     self.section = section
@@ -34,7 +35,8 @@ struct OrthogonalCursor: Sendable {
     let slack =
       AxisSpace.roundingError(upTo: max(layout.contentLength, offset.largestMagnitude))
       + 2 * space.space.pixelLength
-    let area = rect.moved(by: .zero - offset).expanded(by: slack)
+    var area = rect.moved(by: .zero - offset).expanded(by: slack)
+    if findsFirstRow, let row = content.firstRow { area = row.expanded(by: slack) }
     elements = layout.elements(in: area).makeIterator()
   }
 
