@@ -76,9 +76,17 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private mutating func newItem() -> Int {
     nextNumber += 1
     sizes[nextNumber] = size()
-    spans[nextNumber] = generator.int(in: 1...3)
+    spans[nextNumber] = Self.spans.randomElement(using: &generator)!
     return nextNumber
   }
+
+  /// The spans of items.
+  ///
+  /// Custom arrangements receive any number, and their items move to sections with other
+  /// arrangements.
+  private static let spans = [
+    1, 1, 1, 2, 2, 3, 3, 0, -1, .min, .max / 2, .max / 2 + 1, .max - 1, .max,
+  ]
 
   private mutating func size() -> LayoutSize {
     LayoutSize(width: number(90), height: number(40))
@@ -197,7 +205,7 @@ extension LiveSpec {
     let spec = spec
     try layout.apply(
       changes, of: spec, measure: { path, _ in spec.sections[path.section].sizes[path.item!] },
-      span: { path in spec.sections[path.section].span(of: path.item!) },
+      span: { path in spec.sections[path.section].requestedSpan(of: path.item!) },
       section: { spec.sections[$0].sectionLayout })
   }
 
@@ -310,7 +318,7 @@ extension LiveSpec {
     try layout.setLayout(
       spec.sections[index].sectionLayout, forSection: index,
       measure: { path, _ in spec.sections[path.section].sizes[path.item!] },
-      span: { path in spec.sections[path.section].span(of: path.item!) })
+      span: { path in spec.sections[path.section].requestedSpan(of: path.item!) })
   }
 }
 

@@ -61,7 +61,7 @@ public struct MeasuredItem: Hashable, Sendable, BitwiseCopyable {
   public var length: Double
   /// The measured length along the cross axis, in points.
   public var crossLength: Double
-  /// The unchecked result of the span closure; 1 without a span closure.
+  /// The unchecked result of the span closure, any number; 1 without a span closure.
   public var span: Int
   /// Whether the length is an estimate.
   var isEstimated = false

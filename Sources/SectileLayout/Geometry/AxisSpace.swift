@@ -209,6 +209,24 @@ extension AxisSpace {
   }
 }
 
+// MARK: Points
+
+extension AxisSpace {
+  /// Returns the distances along both axes from a point to the nearest point of a rectangle, its
+  /// right and bottom edges included.
+  func distances(from point: LayoutPoint, to rect: LayoutRect) -> (main: Double, cross: Double) {
+    let dx = max(rect.x - point.x, point.x - rect.maxX, 0)
+    let dy = max(rect.y - point.y, point.y - rect.maxY, 0)
+    return axis == .vertical ? (dy, dx) : (dx, dy)
+  }
+
+  /// Returns the rectangle around a point up to a distance along each axis.
+  func area(around point: LayoutPoint, main: Double, cross: Double) -> LayoutRect {
+    let (dx, dy) = axis == .vertical ? (cross, main) : (main, cross)
+    return LayoutRect(x: point.x - dx, y: point.y - dy, width: 2 * dx, height: 2 * dy)
+  }
+}
+
 // MARK: Pixels, rounding errors and search boxes
 
 extension AxisSpace {

@@ -23,6 +23,15 @@ extension ContentSpace {
     space.rect(main: span(interval), cross: cross)
   }
 
+  /// Returns the point at a position of the main axis, without snapping, and at a coordinate of the
+  /// cross axis.
+  func point(at main: Double, cross: Double) -> LayoutPoint {
+    space.rect(
+      main: ContentInterval(origin: space.mirrorsMain ? snappedLength - main : main, length: 0),
+      cross: ContentInterval(origin: cross, length: 0)
+    ).origin
+  }
+
   func span(_ interval: AxisInterval) -> ContentInterval {
     space.mainSpan(interval.start, interval.length, contentLength: contentLength)
   }

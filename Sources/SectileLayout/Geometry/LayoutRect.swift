@@ -132,14 +132,6 @@ extension LayoutRect {
       width: width.interpolated(to: end.width, at: progress),
       height: height.interpolated(to: end.height, at: progress))
   }
-
-  /// Returns the square of the distance from a point to the nearest point of the rectangle, its
-  /// right and bottom edges included.
-  func squaredDistance(to point: LayoutPoint) -> Double {
-    let dx = max(x - point.x, point.x - maxX, 0)
-    let dy = max(y - point.y, point.y - maxY, 0)
-    return dx * dx + dy * dy
-  }
 }
 
 extension Double {

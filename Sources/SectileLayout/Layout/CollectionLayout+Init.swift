@@ -14,7 +14,8 @@ extension CollectionLayout {
   ///     insets.
   ///   - measure: Returns the size of an element whose length is `.measured`, or of an item of a
   ///     flow or a custom arrangement. The proposal contains the sides that are already known.
-  ///     Called once for each element, in reading order.
+  ///     Called once for each element, in reading order. Without it, such an element is the error
+  ///     `LayoutError.unmeasured`.
   ///   - span: Returns the number of columns that an item of a grid or a masonry spans, from 1 to
   ///     the number of columns, or `Int.max` for all. Called once for each item, in reading order,
   ///     unless there is only one column. A custom arrangement receives any result; a flow does not
@@ -82,7 +83,7 @@ extension CollectionLayout {
     if let scale, !(scale > 0 && scale <= 1_048_576) { throw .invalidPixelScale(scale) }
   }
 
-  /// The default measure function: returns NaN, which callers of `measure` reject with the path.
+  /// The default measure function: returns a size that is rejected as `LayoutError.unmeasured`.
   @usableFromInline static func unmeasured(_ path: KindedIndexPath) -> LayoutSize {
     .unmeasured
   }

@@ -83,7 +83,7 @@ extension CollectionLayout {
   ///   - layout: The new layout.
   ///   - section: The index of the section.
   ///   - measure: As in `init`; called for elements that the new layout measures and whose size is
-  ///     not known. Without it, such an element is an error.
+  ///     not known. Without it, such an element is the error `LayoutError.unmeasured`.
   ///   - span: As in `init`; called for every item if the new layout has columns. Nil keeps spans.
   /// - Throws: `LayoutError.sectionOutOfRange`, and any error that `init` throws. On error the
   ///   layout is unchanged.
@@ -98,7 +98,8 @@ extension CollectionLayout {
     var changed = self
     let old = resolvedSections[resolvedIndex(ofSection: section)].layout
     try changed.setLayout(
-      layout, ofSection: section, forgets: !layout.differsOnlyInShownParts(from: old), measure: measure,
+      layout, ofSection: section, forgets: !layout.differsOnlyInShownParts(from: old),
+      measure: measure,
       span: span)
     changed.removeUnusedResolvedSections()
     self = changed

@@ -66,36 +66,4 @@ extension CollectionLayout {
       throw .sectionOutOfRange(section, count: numberOfSections)
     }
   }
-
-  /// Returns the first shown section from an index on, or the last one up to it.
-  ///
-  /// - Complexity: O(log *s*) for each run of hidden sections in between.
-  func shownSection(from index: Int, isForward: Bool) -> SectionGeometry? {
-    var index = index
-    while index >= 0 && index < numberOfSections {
-      let place = sections.location(at: index)
-      if !place.run.metrics.isHidden { return frames(of: place) }
-      // All sections of a run are hidden if one is.
-      index = isForward ? place.runStart + place.run.count : place.runStart - 1
-    }
-    return nil
-  }
-
-  /// Returns the last shown section that starts, after snapping, at or before an offset along the
-  /// main axis.
-  func section(startingBefore offset: Double) -> SectionGeometry? {
-    // Snapping may move the start of a section by a pixel.
-    let slack = space.pixelLength + AxisSpace.roundingError(upTo: contentLength)
-    let place = sections.location(startingBefore: offset + slack - sectionsStart, spacing: 0)
-    var section = shownSection(from: place?.index ?? -1, isForward: false)
-    while let found = section, snappedInterval(of: found).start > offset {
-      section = shownSection(from: found.index - 1, isForward: false)
-    }
-    return section
-  }
-
-  /// Returns the interval of a section along the main axis, with its edges on the pixel grid.
-  func snappedInterval(of section: SectionGeometry) -> AxisInterval {
-    content.snapped(AxisInterval(start: section.start, length: section.length))
-  }
 }

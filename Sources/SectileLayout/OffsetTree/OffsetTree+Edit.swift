@@ -12,11 +12,11 @@ extension OffsetTree {
     of index: Int, _ change: (inout Run) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     guard
-      let length = root.children.isEmpty
+      let update = root.children.isEmpty
         ? try root.updateLeaf(of: index, in: count, isRoot: true, change)
         : try root.updateRun(of: index, in: count, change)
     else { return false }
-    total.length = length
+    total.length = update.length
     checkInvariants()
     return true
   }
@@ -45,46 +45,59 @@ extension OffsetTree {
   }
 }
 
+/// The result of changing a run in a node.
+private struct NodeUpdate: BitwiseCopyable {
+  /// The new length of the node.
+  let length: Double
+  /// Whether the summary of the run changed.
+  ///
+  /// Most changes keep it, and then no summary of a node is computed.
+  let changesSummary: Bool
+}
+
 // The recursion is as deep as the tree is high.
 extension OffsetTree.Node {
-  /// Changes the run of a member in place, and returns the new length of the node; returns nil if
-  /// the run has other members.
+  /// Changes the run of a member in place; returns nil if the run has other members.
   fileprivate mutating func updateRun<Failure: Error>(
     of index: Int, in count: Int, _ change: (inout Run) throws(Failure) -> Void
-  ) throws(Failure) -> Double? {
+  ) throws(Failure) -> NodeUpdate? {
     let child = children.span.child(of: index)
     var nodes = children.mutableSpan
     let first = nodes[child].prefix.count
     let members = nodes[child].total.count
     guard
-      let length = nodes[child].node.children.isEmpty
+      let update = nodes[child].node.children.isEmpty
         ? try nodes[child].node.updateLeaf(of: index - first, in: members, isRoot: false, change)
         : try nodes[child].node.updateRun(of: index - first, in: members, change)
     else { return nil }
-    nodes[child].total.length = length
-    nodes[child].summary = nodes[child].node.summary
+    nodes[child].total.length = update.length
+    if update.changesSummary { nodes[child].summary = nodes[child].node.summary }
     // Counts do not change.
-    var end = nodes[child].prefix.length + length
+    var end = nodes[child].prefix.length + update.length
     var next = child + 1
     while next < nodes.count {
       nodes[next].prefix.length = end
       end += nodes[next].total.length
       next &+= 1
     }
-    return end
+    return NodeUpdate(length: end, changesSummary: update.changesSummary)
   }
 
   /// `updateRun` for a leaf.
   @inline(__always) fileprivate mutating func updateLeaf<Failure: Error>(
     of index: Int, in count: Int, isRoot: Bool,
     _ change: (inout Run) throws(Failure) -> Void
-  ) throws(Failure) -> Double? {
+  ) throws(Failure) -> NodeUpdate? {
     guard let position = position(ofRunOf: index, in: count) else { return nil }
     return try slots.change { slots throws(Failure) in
+      let summary = Run.summary(in: slots.span, at: position)
       try Run.update(&slots, at: position, change)
-      return isRoot
+      let length =
+        isRoot
         ? LeafCursor<Run>(after: OffsetTree.Prefix()).end(in: slots.span).length
         : Run.total(of: slots.span).length
+      return NodeUpdate(
+        length: length, changesSummary: Run.summary(in: slots.span, at: position) != summary)
     }
   }
 

@@ -46,6 +46,9 @@ extension OffsetTree.Node {
       if child.total.count != total.count || child.total.length != total.length {
         return "a total is \(child.total) and not \(total)"
       }
+      if child.summary != child.node.summary {
+        return "a summary is \(child.summary) and not \(child.node.summary)"
+      }
       if let found = child.node.violation(depth: depth + 1, isRoot: false, &depths) {
         return found
       }

@@ -134,6 +134,7 @@ extension OffsetTree where Run: UniformRun {
     startingBefore low: Double, and high: Double, spacing: Double
   ) -> (low: Member, high: Member)? {
     guard count > 0 else { return nil }
+    countVisits()
     return root.children.isEmpty
       ? LeafCursor.members(
         in: root.slots.array.span.extracting(root.slots.range), startingBefore: low, and: high,

@@ -3,7 +3,8 @@
 //     build     init(), init(_: run), Builder, LengthBuilder, rebuilt()
 //     total     count, length, summary, uniformRun
 //     find      location(at:), location(startingBefore:spacing:), advance(_:), member(at:spacing:),
-//               members(startingBefore:and:spacing:), withRun(of:spacing:_:), firstRun(from:where:)
+//               members(startingBefore:and:spacing:), withRun(of:spacing:_:),
+//               firstRun(from:where:), firstMember(from:where:), lastMember(upTo:where:)
 //     visit     forEachRun(_:), runs, forEachMember(spacing:_:), LengthReader with PackedLength
 //     change    updateRun(of:_:), replace(_:with:)
 //
@@ -102,10 +103,14 @@ extension OffsetTree.Node {
   var summary: Run.Summary {
     var summary = Run.Summary()
     if MemoryLayout<Run.Summary>.size == 0 { return summary }
+    let slots = slots.array.span.extracting(slots.range)
     var offset = 0.0
-    forEachRun { run in
-      summary.add(run.summary, at: offset)
-      offset += run.length
+    var position = 0
+    while position < slots.count {
+      let size = Run.size(in: slots, at: position)
+      summary.add(Run.summary(in: slots, at: position), at: offset)
+      offset += size.length
+      position += size.slotCount
     }
     for child in children { summary.add(child.summary, at: child.prefix.length) }
     return summary

@@ -68,6 +68,10 @@ extension RowRun {
     return RunSize(count: run.count, length: run.length, slotCount: run.slotCount)
   }
 
+  @inline(__always) static func summary(
+    in slots: borrowing Span<Double>, at position: Int
+  ) -> NoSummary { NoSummary() }
+
   static func total(of slots: borrowing Span<Double>) -> OffsetTree<RowRun>.Prefix {
     let sum = sum(of: slots)
     return sum < .infinity

@@ -39,6 +39,9 @@ protocol TreeRun: Sendable {
   /// Returns the size of the run that starts at a slot, without copying the run.
   static func size(in slots: borrowing Span<Slot>, at position: Int) -> RunSize
 
+  /// Returns the summary of the run that starts at a slot, without copying the run.
+  static func summary(in slots: borrowing Span<Slot>, at position: Int) -> Summary
+
   /// Returns the total of a leaf that has siblings; the sum defines where the next leaf starts.
   static func total(of slots: borrowing Span<Slot>) -> OffsetTree<Self>.Prefix
 
@@ -68,7 +71,7 @@ protocol TreeRun: Sendable {
 }
 
 /// A value that summarises a run, and consecutive runs.
-protocol RunSummary: Sendable {
+protocol RunSummary: Equatable, Sendable {
   init()
 
   /// Adds the summary of a part that starts at an offset.
@@ -149,6 +152,10 @@ extension TreeRun where Slot == Self {
   ) -> RunSize {
     RunSize(count: slots[position].count, length: slots[position].length, slotCount: 1)
   }
+
+  @inline(__always) static func summary(
+    in slots: borrowing Span<Self>, at position: Int
+  ) -> Summary { slots[position].summary }
 
   static func update<Failure: Error>(
     _ slots: inout ContiguousArray<Self>, at position: Int,

@@ -61,8 +61,8 @@ extension CollectionLayout {
       return orthogonal.layout.insertionPath(at: point - origin)?.item ?? 0
     }
     if section.hasLines { return gap(at: point, main, inLinesOf: section) }
-    let index = section.index
-    let nearest = nearestElement(to: point) { $0.section == index && $0.kind == .item }
+    let scope = SearchScope(kinds: .item, section: section.index)
+    let nearest = element(at: point, in: scope) ?? nearestElement(to: point, in: scope)
     guard let nearest, let item = nearest.path.item else { return 0 }
     return main >= middle(of: nearest.frame) ? item + 1 : item
   }

@@ -34,8 +34,9 @@ extension CollectionLayout {
   ///   nearest along the cross axis, and of several such items to the one nearest to the edge.
   /// - *Line*: to the first or the last item of the line. In a section without lines each element
   ///   is a line.
-  /// - *Page*: to the element nearest to the position one container length away. If that element
-  ///   does not start further in this direction, across, in as few steps as do not lead back.
+  /// - *Page*: to the element at the position one container length away: of the elements nearest to
+  ///   it, to one that contains it along the main axis. If that element does not start further in
+  ///   this direction, across, in as few steps as do not lead back.
   ///
   /// Of several elements at the same distance, the step goes to the first in reading order.
   ///
@@ -46,8 +47,7 @@ extension CollectionLayout {
   /// - Returns: The path of the next element, or nil at the end of the layout or if the layout does
   ///   not have `path`.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements of the line, or in sections without
-  ///   lines, within the length of a container; each run of empty sections in between adds O(log
-  ///   *s*).
+  ///   lines, within the length of a container.
   public func path(
     _ direction: NavigationDirection, from path: KindedIndexPath,
     in kinds: KindedIndexPath.Kinds = .item

@@ -21,7 +21,7 @@ extension CollectionLayout {
   /// - Returns: The paths by distance. Of elements at the same distance, those after the viewport
   ///   precede those before it; the others are in reading order.
   /// - Complexity: O(log *s* + log *r* + *k* log *k*) for *k* elements within the distance, plus
-  ///   O(1) for each section within it.
+  ///   O(log *s*) for each section with a header or a footer within it.
   public func prefetchPaths(
     for viewport: LayoutRect, velocity: Double = 0, within seconds: Double = 0.5,
     distance: Double? = nil, limit: Int = .max
@@ -86,9 +86,13 @@ private struct PrefetchSearch {
     let cross = layout.space.crossSpan(of: viewport.rect)
     let low = isForward ? viewport.start : viewport.start - distance
     let high = isForward ? viewport.end + distance : viewport.end
-    var next = layout.section(startingBefore: high)
+    let kinds: KindedIndexPath.Kinds = [.header, .footer]
+    var next = layout.section(
+      from: layout.section(startingBefore: high)?.index ?? -1, isForward: false, having: kinds)
     while let section = next, section.end >= low {
-      defer { next = layout.shownSection(from: section.index - 1, isForward: false) }
+      defer {
+        next = layout.section(from: section.index - 1, isForward: false, having: kinds)
+      }
       if section.metrics.hasHeader, let header = section.resolved.header, header.isPinned,
         overlaps(header, cross)
       {

@@ -23,14 +23,29 @@ extension CollectionLayout {
         startingBefore: area.low - sectionsStart, and: (area.high - sectionsStart).nextUp,
         spacing: 0)
     else { return nil }
-    for index in ends.low.index...ends.high.index {
-      guard let first = pathEnds(ofSection: index, area) else { continue }
-      for index in (index + 1..<ends.high.index + 1).reversed() {
-        if let last = pathEnds(ofSection: index, area) { return first.low...last.high }
-      }
-      return first.low...first.high
+    var index = ends.low.index
+    var first = pathEnds(ofSection: index, area)
+    while first == nil {
+      guard let next = filledSection(from: index + 1, isForward: true), next <= ends.high.index
+      else { return nil }
+      index = next
+      first = pathEnds(ofSection: index, area)
     }
-    return nil
+    guard let first else { return nil }
+    var last = ends.high.index
+    while last > index {
+      if let found = pathEnds(ofSection: last, area) { return first.low...found.high }
+      last = filledSection(from: last - 1, isForward: false) ?? index
+    }
+    return first.low...first.high
+  }
+
+  /// Returns the index of the first section from an index on, or the last one up to it, that has an
+  /// element.
+  @inline(never) private func filledSection(from index: Int, isForward: Bool) -> Int? {
+    isForward
+      ? sections.firstMember(from: index) { !$0.kinds.isEmpty }?.index
+      : sections.lastMember(upTo: index) { !$0.kinds.isEmpty }?.index
   }
 
   @inline(__always) private func pathEnds(
@@ -95,8 +110,7 @@ extension CollectionLayout {
     section: Int, in rect: LayoutRect
   ) -> PathEnds? {
     var ends: PathEnds?
-    for element in naturalElements(in: rect) {
-      guard element.path.section == section && element.path.kind == .item else { continue }
+    for element in elements(in: rect, of: SearchScope(kinds: .item, section: section)) {
       ends = PathEnds(low: ends?.low ?? element.path, high: element.path)
     }
     return ends

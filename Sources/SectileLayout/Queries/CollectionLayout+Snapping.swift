@@ -30,7 +30,9 @@ extension CollectionLayout {
   /// - Returns: The offset of the nearest target, of two at the same distance the first, or
   ///   `offset` if there is no target. It is limited to the content as in
   ///   `offset(toShow:aligned:in:)`.
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* items within the length of a viewport.
+  /// - Complexity: O(log *s* + log *r* + *k*), where *k* is the number of items within the length
+  ///   of a container from the nearest item on each side, or in a custom arrangement within twice
+  ///   the distance of that item. A side without items adds nothing.
   public func snapOffset(
     near offset: Double, velocity: Double = 0, to target: CollectionLayout.SnapTarget,
     aligned alignment: ScrollAlignment = .start, in viewport: LayoutRect,
@@ -64,7 +66,10 @@ extension CollectionLayout {
     let wanted = distance + position
     let (before, after) =
       target == .section
-      ? sectionPositions(around: wanted, fraction) : itemPositions(around: wanted, fraction)
+      ? sectionPositions(around: wanted, fraction)
+      : (
+        itemPosition(upTo: wanted, fraction), itemPosition(from: wanted, fraction)
+      )
     return choose(before, after, near: wanted, velocity: velocity) - position
   }
 
@@ -103,30 +108,6 @@ extension CollectionLayout {
     let after = shownSection(from: (before?.index ?? -1) + 1, isForward: true)
     if let before, position(before) == wanted { return (wanted, wanted) }
     return (before.map(position), after.map(position))
-  }
-
-  private func itemPositions(
-    around wanted: Double, _ fraction: Double
-  ) -> (Double?, Double?) {
-    var before: Double?
-    var after: Double?
-    var radius = max(space.main(container), 16)
-    // Search the length of a container on both sides, and more while one side has no item.
-    while radius < 4 * LayoutError.maximumExtent {
-      let area = content.rect(
-        AxisInterval(start: wanted - radius, length: 2 * radius), cross: .unbounded)
-      for element in naturalElements(in: area) where element.path.kind == .item {
-        let interval = content.mainInterval(of: element.frame)
-        let position = interval.start + fraction * (interval.end - interval.start)
-        guard abs(position - wanted) <= radius else { continue }
-        if position <= wanted { before = max(before ?? position, position) }
-        if position >= wanted { after = min(after ?? position, position) }
-      }
-      let isComplete = wanted - radius < 0 && wanted + radius > contentLength
-      if before != nil && after != nil || isComplete { break }
-      radius *= 4
-    }
-    return (before, after)
   }
 }
 

@@ -28,7 +28,7 @@ extension CollectionLayout {
     guard hasPinned else { return [] }
     return Array(
       LayoutElements(
-        layout: self, rect: viewport, viewport: viewport, orthogonalOffsets: [:], isClipped: true,
+        layout: self, rect: viewport, viewport: viewport, orthogonalOffsets: [:],
         showsOnlyPinned: true))
   }
 

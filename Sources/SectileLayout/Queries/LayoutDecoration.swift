@@ -52,10 +52,11 @@ extension CollectionLayout {
     if let first = sections.location(
       startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
     {
-      for index in first.index..<numberOfSections {
-        let section = section(at: index)
-        if section.start > box.mainEnd + overflow { break }
-        if section.metrics.isHidden { continue }
+      var next = section(from: first.index, isForward: true) { $0.hasDecorations }
+      while let section = next, section.start <= box.mainEnd + overflow {
+        defer {
+          next = self.section(from: section.index + 1, isForward: true) { $0.hasDecorations }
+        }
         if let background = background(of: section) { add(background) }
         addSeparators(of: section, in: box, add)
       }

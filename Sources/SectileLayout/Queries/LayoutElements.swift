@@ -23,7 +23,7 @@ extension CollectionLayout {
   ) -> LayoutElements {
     LayoutElements(
       layout: self, rect: rect, viewport: viewport, orthogonalOffsets: orthogonalOffsets,
-      isClipped: true)
+      scope: SearchScope(isClipped: true))
   }
 
   /// Returns the elements that overlap a rectangle, including items of orthogonal sections outside
@@ -31,8 +31,7 @@ extension CollectionLayout {
   func naturalElements(
     in rect: LayoutRect, viewport: LayoutRect? = nil
   ) -> LayoutElements {
-    LayoutElements(
-      layout: self, rect: rect, viewport: viewport, orthogonalOffsets: [:], isClipped: false)
+    LayoutElements(layout: self, rect: rect, viewport: viewport, orthogonalOffsets: [:])
   }
 
   /// Returns the elements in a viewport, with pinned headers and footers at its edges; the
@@ -46,6 +45,29 @@ extension CollectionLayout {
   }
 }
 
+extension CollectionLayout {
+  /// Returns the elements of some kinds and sections that overlap a rectangle, in reading order;
+  /// headers and footers are not pinned.
+  func elements(
+    in rect: LayoutRect, of scope: SearchScope, orthogonalOffsets: [Int: Double] = [:]
+  ) -> LayoutElements {
+    LayoutElements(
+      layout: self, rect: rect, viewport: nil, orthogonalOffsets: orthogonalOffsets, scope: scope)
+  }
+}
+
+/// The kinds and the sections that a search is limited to; it passes all others without a visit.
+struct SearchScope: Sendable, BitwiseCopyable {
+  var kinds = KindedIndexPath.Kinds.all
+  /// The only section to search, or nil for all.
+  var section: Int?
+  /// Whether to find only the first row of an orthogonal section with rows; the items of the other
+  /// rows have the same positions along the main axis.
+  var findsFirstRows = false
+  /// Whether orthogonal sections hide items outside their frames.
+  var isClipped = false
+}
+
 /// The elements of a layout that overlap a rectangle, in reading order, with pinned ones last.
 ///
 /// Drawing them in order puts pinned headers and footers on top. The sequence is lazy and can be
@@ -57,8 +79,8 @@ public struct LayoutElements: Sequence, Sendable {
   let rect: LayoutRect
   let viewport: LayoutRect?
   let orthogonalOffsets: [Int: Double]
-  /// Whether orthogonal sections hide items outside their frames.
-  let isClipped: Bool
+  /// The elements to find.
+  var scope = SearchScope()
   /// Whether only pinned headers and footers that the viewport moves are found.
   var showsOnlyPinned = false
 

@@ -25,7 +25,7 @@ struct LayoutSearch: Sendable {
   /// The largest distance that items reach outside their sections.
   private let overflow: Double
   private let orthogonalOffsets: [Int: Double]
-  private let isClipped: Bool
+  private var scope: SearchScope
   /// The rectangle in which headers and footers are pinned, or nil if none is.
   private let window: StickyViewRectangle?
   /// Whether this is the second pass.
@@ -43,13 +43,13 @@ struct LayoutSearch: Sendable {
     content = layout.content
     rect = elements.rect
     orthogonalOffsets = elements.orthogonalOffsets
-    isClipped = elements.isClipped
+    scope = elements.scope
     overflow = layout.itemOverflow
     box = layout.space.searchBox(rect, contentLength: layout.contentLength)
     window = (layout.hasPinned ? elements.viewport : nil).map {
       StickyViewRectangle($0, of: layout)
     }
-    showsPinned = elements.showsOnlyPinned
+    if elements.showsOnlyPinned { startSecondPass() }
     enterFirstSection()
   }
 
@@ -70,7 +70,9 @@ struct LayoutSearch: Sendable {
 
   private mutating func findHeader(_ found: inout ElementBuffer) {
     stage = showsPinned ? .footer : .items
-    guard let section, section.metrics.hasHeader, let header = section.resolved.header else {
+    guard let section, section.metrics.hasHeader, scope.kinds.contains(.header),
+      let header = section.resolved.header
+    else {
       return
     }
     let interval = window.map { section.header(seenFrom: $0.start) } ?? section.header
@@ -80,11 +82,15 @@ struct LayoutSearch: Sendable {
   }
 
   private mutating func findItems(_ found: inout ElementBuffer) {
-    guard let section else { return }
+    guard let section, scope.kinds.contains(.item) else {
+      stage = .footer
+      return
+    }
     if items == nil {
       items = ItemCursor(
         section, box: box, rect: rect, in: content,
-        scrolledBy: orthogonalOffsets[section.index] ?? 0, isClipped: isClipped)
+        scrolledBy: orthogonalOffsets[section.index] ?? 0, isClipped: scope.isClipped,
+        findsFirstRow: scope.findsFirstRows)
     }
     if items?.findMore(&found) ?? false { return }
     items = nil
@@ -93,7 +99,9 @@ struct LayoutSearch: Sendable {
 
   private mutating func findFooter(_ found: inout ElementBuffer) {
     stage = .nextSection
-    guard let section, section.metrics.hasFooter, let footer = section.resolved.footer else {
+    guard let section, section.metrics.hasFooter, scope.kinds.contains(.footer),
+      let footer = section.resolved.footer
+    else {
       return
     }
     let interval =
@@ -119,22 +127,43 @@ struct LayoutSearch: Sendable {
 
   private mutating func enterFirstSection() {
     stage = .end
-    place = sections.location(startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
+    if let section = scope.section {
+      place = sections.location(at: section)
+    } else {
+      place = sections.location(
+        startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
+      passEmptySections()
+    }
     enterSection()
+  }
+
+  /// Moves to the next section that has an element of the kinds, unless `place` has one.
+  private mutating func passEmptySections() {
+    let kinds = scope.kinds
+    // Without a copy of the location, which would retain its leaf.
+    guard let end = place?.runEnd, place?.run.metrics.summary.kinds.isDisjoint(with: kinds) == true
+    else { return }
+    place = sections.firstMember(from: end) { !$0.kinds.isDisjoint(with: kinds) }
   }
 
   /// Enters the next section that can overlap the rectangle; after the last one, starts the second
   /// pass.
   private mutating func enterNextSection() {
     stage = .end
-    if let next = place.map({ $0.index + 1 }), next < sections.count {
+    if scope.section == nil, let next = place.map({ $0.index + 1 }), next < sections.count {
       if !(place?.move(to: next) ?? false) { place = sections.location(at: next) }
+      passEmptySections()
       enterSection()
     }
     if stage == .end && !showsPinned && window != nil {
-      showsPinned = true
+      startSecondPass()
       enterFirstSection()
     }
+  }
+
+  private mutating func startSecondPass() {
+    showsPinned = true
+    scope.kinds.remove(.item)
   }
 
   /// Enters the section at `place` unless it starts after the rectangle.
@@ -142,6 +171,7 @@ struct LayoutSearch: Sendable {
     guard let place, sectionsStart + place.start(spacing: 0) <= box.mainEnd + overflow else {
       return
     }
+    countVisits()
     section = SectionGeometry(
       place, resolvedSections: resolvedSections, sectionsStart: sectionsStart)
     stage = .header

@@ -60,8 +60,10 @@ extension Navigator {
     if section.hasLines {
       return nearest(section.line(of: isForward ? 0 : last).items, in: section, cross)
     }
-    if section.resolved.isOrthogonal {
-      return nearest(0..<section.metrics.shownItemCount, in: section, cross)
+    if let orthogonal = section.content.orthogonal {
+      let position = layout.space.crossPosition(of: cross) - section.resolved.orthogonalCross.start
+      let near = orthogonal.layout.items(around: position, within: slack(at: cross))
+      return nearest(among: near, in: section, cross)
     }
     // Without lines: the items within a distance of the edge where the step enters. The distance is
     // doubled until there is one.
@@ -141,8 +143,15 @@ extension Navigator {
   private func nearest(
     _ items: Range<Int>, in section: SectionGeometry, _ cross: Double
   ) -> KindedIndexPath? {
+    nearest(among: candidates(items, in: section, cross), in: section, cross)
+  }
+
+  private func nearest(
+    among candidates: some Collection<Int>, in section: SectionGeometry, _ cross: Double
+  ) -> KindedIndexPath? {
+    countVisits(candidates.count)
     var best: (item: Int, distance: Double)?
-    for item in candidates(items, in: section, cross) {
+    for item in candidates {
       let frame = layout.frame(ofItem: item, in: section)
       let distance = abs(layout.space.crossSpan(of: frame).middle - cross)
       // A rounding error does not make one of two items at the same distance the nearer one.
@@ -173,21 +182,21 @@ extension Navigator {
   ) -> KindedIndexPath? {
     let start = layout.content.mainInterval(of: frame).start
     let length = layout.space.main(layout.container)
-    let target = min(
-      max(start + (isForward ? length : -length), 0), layout.contentLength)
-    let cross = layout.space.crossSpan(of: frame)
-    let point = layout.content.rect(
-      AxisInterval(start: target, length: 0),
-      cross: ContentInterval(origin: cross.middle, length: 0)
-    ).origin
+    // Where two lines touch, the later one is meant: it contains the position. A rounding error
+    // does not change that.
+    let target =
+      min(max(start + (isForward ? length : -length), 0), layout.contentLength) + slack(at: 0)
+    let point = layout.content.point(
+      at: target, cross: layout.space.crossSpan(of: frame).middle)
     func distance(to path: KindedIndexPath) -> Double {
       let other = layout.frame(of: path).map { layout.content.mainInterval(of: $0).start } ?? start
       return isForward ? other - start : start - other
     }
-    let nearest = layout.nearestElement(to: point) { [kinds] in
-      kinds.contains(KindedIndexPath.Kinds($0.kind))
+    let found = layout.nearestElement(to: point, in: SearchScope(kinds: kinds)) {
+      let main = layout.content.mainInterval(of: $0.frame)
+      return main.start <= target && target < main.end
     }
-    if let found = nearest?.path, distance(to: found) > slack(at: 0) { return found }
+    if let found, distance(to: found.path) > slack(at: 0) { return found.path }
     // A header or footer beside the items may start further back; the steps continue after it.
     var step = across(from: path, frame, isForward: isForward)
     while let next = step, distance(to: next) < -slack(at: 0), let frame = layout.frame(of: next) {
@@ -210,9 +219,7 @@ extension Navigator {
     // Expanded after pixel snapping, so that items without length at both ends are found.
     let area = layout.content.rect(AxisInterval(start: low, length: high - low), cross: across)
       .expanded(by: slack)
-    let index = section.index
-    return layout.naturalElements(in: area).lazy
-      .filter { $0.path.section == index && $0.path.kind == .item }
+    return layout.elements(in: area, of: SearchScope(kinds: .item, section: section.index)).lazy
       .map { ($0.path, $0.frame) }
   }
 }

@@ -30,15 +30,7 @@ struct Navigator {
 
   /// Returns the next section from an index on that has an element of the kinds.
   func nextSection(from index: Int, isForward: Bool) -> SectionGeometry? {
-    var index = index
-    while index >= 0 && index < layout.numberOfSections {
-      let place = layout.sections.location(at: index)
-      let section = layout.frames(of: place)
-      if section.paths(of: kinds).first != nil { return section }
-      // All sections of a run have the same counts, so none of this one has such an element.
-      index = isForward ? place.runStart + place.run.count : place.runStart - 1
-    }
-    return nil
+    layout.section(from: index, isForward: isForward, having: kinds)
   }
 
   /// Returns the first or the last element of the line of an element.

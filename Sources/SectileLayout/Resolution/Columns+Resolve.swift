@@ -13,6 +13,7 @@ extension SectionLayout.Columns {
     let count: Double
     switch self {
     case .count(let given):
+      try LayoutError.check(columns: given, upTo: maximum, section)
       count = Double(given)
     case .adaptive(let minimum, let bound):
       try LayoutError.checked(minimum, .minimumColumnWidth, section)
@@ -32,16 +33,16 @@ extension SectionLayout.Columns {
       try LayoutError.checked(bound, .maximumColumnWidth, section)
       count = max(1, (available / (bound + spacing)).rounded(.up))
     case .tracks(let tracks):
-      try LayoutError.check(columns: Double(tracks.count), upTo: listMaximum, section)
+      try LayoutError.check(columns: tracks.count, upTo: listMaximum, section)
       for track in tracks { try track.check(section) }
       return ResolvedColumns(
         SectionLayout.Track.edges(of: tracks, in: available, spacing: spacing), start: start,
         space: space)
     case .gridItems(let items):
-      try LayoutError.check(columns: Double(items.count), upTo: listMaximum, section)
+      try LayoutError.check(columns: items.count, upTo: listMaximum, section)
       for item in items { try item.check(in: available, spacing: spacing, section) }
       let edges = SectionLayout.GridItem.edges(of: items, in: available, spacing: spacing)
-      try LayoutError.check(columns: Double(edges.count), upTo: listMaximum, section)
+      try LayoutError.check(columns: edges.count, upTo: listMaximum, section)
       return ResolvedColumns(edges, start: start, space: space)
     }
     try LayoutError.check(columns: count, upTo: maximum, section)
@@ -92,7 +93,16 @@ extension LayoutError {
     }
   }
 
-  /// Checks a number of columns, which may have been computed from widths.
+  /// Checks a given number of columns.
+  fileprivate static func check(
+    columns count: Int, upTo maximum: Int, _ section: Int
+  ) throws(LayoutError) {
+    guard count >= 1 && count <= maximum else {
+      throw .tooManyColumns(count, maximum: maximum, section: section)
+    }
+  }
+
+  /// Checks a number of columns that was computed from widths.
   fileprivate static func check(
     columns count: Double, upTo maximum: Int, _ section: Int
   ) throws(LayoutError) {

@@ -24,6 +24,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case invalidSpan(Int, of: KindedIndexPath, columns: Int)
   /// A side of the size of an element is not in `0...maximumExtent`.
   case invalidSize(LayoutSize, of: KindedIndexPath)
+  /// The element is measured, and neither a measure closure nor a fixed length was given.
+  case unmeasured(KindedIndexPath)
   /// The number of placements that a custom arrangement returned differs from the number of items.
   case placementCountMismatch(Int, items: Int, section: Int)
   /// A custom arrangement returned a placement with a number that is not finite, a negative
@@ -99,7 +101,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   @inline(__always) static func checked(
     _ size: LayoutSize, of path: KindedIndexPath
   ) throws(LayoutError) -> LayoutSize {
-    guard isExtent(size) else { throw .invalidSize(size, of: path) }
+    guard isExtent(size) else {
+      throw size.isUnmeasured ? .unmeasured(path) : .invalidSize(size, of: path)
+    }
     return size
   }
 
@@ -134,6 +138,8 @@ extension LayoutError: CustomStringConvertible {
       "LayoutError: item \(path) spans \(span) columns; the section has \(columns)."
     case .invalidSize(let size, let path):
       "LayoutError: the size of \(path) is \(size); both sides must be in \(Self.extents)."
+    case .unmeasured(let path):
+      "LayoutError: \(path) is measured; neither a measure closure nor a fixed length was given."
     case .placementCountMismatch(let count, let items, let section):
       "LayoutError: the arrangement of section \(section) returned \(count) places; "
         + "the section has \(items) items."

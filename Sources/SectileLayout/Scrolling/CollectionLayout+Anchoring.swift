@@ -153,8 +153,9 @@ extension CollectionLayout {
     close()
     return best.path ?? all.path
       ?? nearestElement(
-        to: viewport.leadingPoint(at: edge == .start ? viewport.start : viewport.end)
-      ) { _ in true }?.path
+        to: viewport.leadingPoint(at: edge == .start ? viewport.start : viewport.end),
+        in: SearchScope()
+      )?.path
   }
 }
 

@@ -59,6 +59,7 @@ struct GridCursor: Sendable {
       if rowStart > search.high { break }
       let first = row.index * tracks.count
       let end = min(search.columns.upperBound, search.walk.itemCount - first)
+      countVisits(max(end - column, 1))
       var side = search.side(from: rowStart, length: row.length)
       var isInArea = side.overlaps(search.area)
       while column < end {
@@ -98,6 +99,7 @@ struct GridCursor: Sendable {
     let cross = tracks.span(of: column)
     let space = search.content.space
     var current = row
+    let firstRow = current.index
     var isLeafAtEnd = false
     var isOver = false
     found.fill { slots, count in
@@ -126,6 +128,7 @@ struct GridCursor: Sendable {
       }
       return count
     }
+    countVisits(current.index - firstRow + 1)
     row = current
     isAtEnd = isOver
     if isLeafAtEnd { enterNextLeaf() }

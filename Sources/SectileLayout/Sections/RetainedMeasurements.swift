@@ -144,9 +144,9 @@ extension RetainedMeasurements {
     }
   }
 
-  /// Whether any item is known to span several columns.
+  /// Whether any item is known to have a span other than 1, which may be invalid in columns.
   var hasSpans: Bool {
-    if case .all(let inputs) = items { inputs.contains { $0.span > 1 } } else { false }
+    if case .all(let inputs) = items { inputs.contains { $0.span != 1 } } else { false }
   }
 
   /// Returns the span of an item, if it is known.

@@ -1,10 +1,5 @@
 import SectilePaths
 
-extension LayoutSize {
-  /// The result of the default measure function: NaN, which callers of `measure` reject.
-  static var unmeasured: Self { Self(width: .nan, height: .nan) }
-}
-
 /// The inputs for building a section, except its item data.
 ///
 /// A section is built in reading order: header, items, footer. Elements without a retained

@@ -121,9 +121,10 @@ enum ItemCursor: Sendable {
   ///   - rect: The rectangle in content coordinates.
   ///   - distance: The distance by which an orthogonal section is scrolled from its start.
   ///   - isClipped: Whether an orthogonal section hides items outside its frame.
+  ///   - findsFirstRow: Whether the walk may find only the first row of an orthogonal section.
   init?(
     _ section: SectionGeometry, box: SearchBox, rect: LayoutRect, in space: ContentSpace,
-    scrolledBy distance: Double, isClipped: Bool
+    scrolledBy distance: Double, isClipped: Bool, findsFirstRow: Bool
   ) {
     switch section.content.kind {
     case .uniform, .rows:
@@ -140,7 +141,8 @@ enum ItemCursor: Sendable {
         OrthogonalCursor(
           content, ofSection: section.index, from: section.itemsExtent,
           scrolledBy: distance - section.resolved.orthogonalCross.start, rect: rect,
-          clip: isClipped ? section.orthogonalFrame(in: space) : nil, space))
+          clip: isClipped ? section.orthogonalFrame(in: space) : nil, space,
+          findsFirstRow: findsFirstRow))
     case .inFlight:
       return nil
     }

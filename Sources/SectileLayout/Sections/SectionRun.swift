@@ -1,6 +1,8 @@
+import SectilePaths
+
 /// Neighbouring sections with equal metrics; a million equal sections are one run.
 struct SectionRun: UniformRun {
-  typealias Summary = NoSummary
+  typealias Summary = SectionSummary
 
   var count = 1
   /// The length of one section along the main axis, with the spacing after it.
@@ -37,6 +39,8 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   var hasFooter = false
   /// Whether the section shows nothing and has no spacing after it.
   var isHidden = false
+  /// Whether the section layout has a background or separators.
+  var hasDecorations = false
   /// The number of items in the source, and the number of items with a frame: all or none.
   var itemCount = 0
   var shownItemCount = 0
@@ -74,9 +78,41 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
+/// A summary of the sections in a part of the tree, by which searches pass sections.
+struct SectionSummary: RunSummary, Hashable, BitwiseCopyable {
+  /// The kinds of elements with a frame.
+  var kinds: KindedIndexPath.Kinds = []
+  /// Whether any section is not hidden, and whether any such section has decorations.
+  var hasShown = false
+  var hasDecorations = false
+
+  mutating func add(_ next: SectionSummary, at offset: Double) {
+    kinds.formUnion(next.kinds)
+    hasShown = hasShown || next.hasShown
+    hasDecorations = hasDecorations || next.hasDecorations
+  }
+}
+
+extension SectionRun {
+  var summary: SectionSummary { metrics.summary }
+}
+
+extension SectionMetrics {
+  var summary: SectionSummary {
+    var summary = SectionSummary()
+    if hasHeader { summary.kinds.insert(.header) }
+    if shownItemCount > 0 { summary.kinds.insert(.item) }
+    if hasFooter { summary.kinds.insert(.footer) }
+    summary.hasShown = !isHidden
+    summary.hasDecorations = hasDecorations && !isHidden
+    return summary
+  }
+}
+
 extension SectionRun {
   /// Computes the length of the section and the start of its items from the lengths of its parts.
   mutating func updateMetrics(_ resolved: ResolvedSection, spacing: Double) {
+    metrics.hasDecorations = resolved.background != nil || resolved.separator != nil
     let isHeaderBeside = resolved.header?.isBeside ?? false
     let isFooterBeside = resolved.footer?.isBeside ?? false
     // A section that shows only its header, collapsed or empty, has no insets.

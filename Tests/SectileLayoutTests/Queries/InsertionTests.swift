@@ -124,7 +124,7 @@ import Testing
     return .item(gap, inSection: section)
   }
 
-  /// Before or after the first of the nearest items.
+  /// Before or after the topmost item at the point, or else the first of the nearest items.
   private func gapWithoutLines(
     at point: LayoutPoint, _ items: [LayoutRect], isBehind: (LayoutRect) -> Bool
   ) -> Int {
@@ -135,6 +135,7 @@ import Testing
       let dy = max(frame.y - point.y, 0, point.y - frame.maxY)
       if dx * dx + dy * dy < least { (nearest, least) = (item, dx * dx + dy * dy) }
     }
+    nearest = items.lastIndex { $0.contains(point) } ?? nearest
     return nearest.map { isBehind(items[$0]) ? $0 + 1 : $0 } ?? 0
   }
 

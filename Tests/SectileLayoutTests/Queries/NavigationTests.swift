@@ -73,6 +73,41 @@ import Testing
     }
   }
 
+  @Test func `a page moves by the rows of a container in all axes and directions`() throws {
+    for (axis, direction) in [
+      (CollectionLayout.Axis.vertical, CollectionLayout.Direction.leftToRight),
+      (.vertical, .rightToLeft), (.horizontal, .leftToRight), (.horizontal, .rightToLeft),
+    ] {
+      // Multiples of 44.1 are rounded.
+      for length in [44, 44.1] as [Double] {
+        for columns in 1...4 {
+          for pixelScale in [nil, 2] as [Double?] {
+            let layout = try CollectionLayout(
+              of: SectionCounts([60 * columns], hasHeaders: false, hasFooters: false),
+              in: LayoutSize(width: 10 * length, height: 10 * length), axis: axis,
+              direction: direction, pixelScale: pixelScale
+            ) { _ in .grid(.count(columns), itemLength: .fixed(length)) }
+            for row in 0..<60 {
+              for column in 0..<columns {
+                let path = KindedIndexPath.item(row * columns + column, inSection: 0)
+                let down = row < 50 ? row + 10 : 59
+                let up = row >= 10 ? row - 10 : 0
+                let name = "\(axis) \(direction) \(length) \(columns) \(path)"
+                #expect(
+                  layout.path(.pageDown, from: path)
+                    == (row == 59 ? nil : .item(down * columns + column, inSection: 0)),
+                  "\(name)")
+                #expect(
+                  layout.path(.pageUp, from: path)
+                    == (row == 0 ? nil : .item(up * columns + column, inSection: 0)), "\(name)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// In lists and grids with full rows, each step across can be reversed.
   @Test func `up reverses down in lists and full grids`() throws {
     for columns in 1...6 {

@@ -58,7 +58,9 @@ import Testing
     }
   }
 
-  @Test func `the nearest element is the first one at the smallest distance`() throws {
+  @Test func `the nearest element contains the point, or is the first at the smallest distance`()
+    throws
+  {
     let selections: [KindedIndexPath.Kinds] = [.all, .item, .header, .footer, [.header, .item]]
     for seed in Self.seeds {
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
@@ -77,10 +79,55 @@ import Testing
           // Distances count as equal if only rounding makes them differ.
           if distance < least * (1 - 1e-12) { (expected, least) = (element.path, distance) }
         }
+        let containing = all.last {
+          kinds.contains(KindedIndexPath.Kinds($0.path.kind))
+            && layout.shows($0, in: LayoutRect(origin: point, size: .zero))
+        }
+        expected = containing?.path ?? expected
         let found = layout.nearestPath(to: point, in: kinds)
         #expect(found == expected, "seed \(seed), \(point), distance² \(least)")
       }
     }
+  }
+
+  @Test func `the element at a point is the one nearest to it`() throws {
+    for seed in Self.seeds {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      let all = layout.everyElement
+      let offsets = Dictionary(
+        uniqueKeysWithValues: (0..<layout.numberOfSections).map {
+          ($0, Double(generator.int(in: -40...200)))
+        })
+      var points = points(around: all, in: layout, &generator)
+      // Corners of frames, where elements touch.
+      for frame in all.map(\.frame) {
+        points.append(frame.origin)
+        points.append(LayoutPoint(x: frame.x, y: frame.maxY))
+        points.append(LayoutPoint(x: frame.maxX, y: frame.y))
+      }
+      for point in points {
+        if let path = layout.path(at: point), layout.nearestPath(to: point) != path {
+          Issue.record("seed \(seed), \(point): \(path)")
+        }
+        if let path = layout.path(at: point, orthogonalOffsets: offsets),
+          layout.nearestPath(to: point, orthogonalOffsets: offsets) != path
+        {
+          Issue.record("seed \(seed), \(point), scrolled: \(path)")
+        }
+      }
+    }
+  }
+
+  @Test func `where rows touch the later row is the nearest`() throws {
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 60), width: 320, height: 440,
+      .list(itemLength: .fixed(44)))
+    let point = LayoutPoint(x: 160, y: 440)
+    #expect(layout.path(at: point) == .item(10, inSection: 0))
+    #expect(layout.nearestPath(to: point) == .item(10, inSection: 0))
+    #expect(layout.nearestPath(to: LayoutPoint(x: 160, y: 2640)) == .item(59, inSection: 0))
   }
 
   @Test func `the first of equally near elements is the nearest`() throws {

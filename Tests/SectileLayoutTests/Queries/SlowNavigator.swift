@@ -85,10 +85,9 @@ struct SlowNavigator {
   private func page(from own: Element, isForward: Bool) -> KindedIndexPath? {
     let length = line.isVertical ? layout.container.height : layout.container.width
     let target = min(max(own.along.start + (isForward ? length : -length), 0), line.length)
-    let point = line.point(along: target, across: own.middle)
-    if let found = nearestPath(to: point) {
-      let way = line.along(layout.frame(of: found)!).start - own.along.start
-      if isForward ? way > Self.rounding : way < -Self.rounding { return found }
+    if let found = nearest(to: target, across: own.middle) {
+      let way = found.along.start - own.along.start
+      if isForward ? way > Self.rounding : way < -Self.rounding { return found.path }
     }
     var step = across(from: own, isForward: isForward)
     while let next = step, let element = elements.first(where: { $0.path == next }) {
@@ -100,21 +99,29 @@ struct SlowNavigator {
   }
 }
 
+// MARK: Pages
+
 extension SlowNavigator {
-  /// Returns the element nearest to a point, hidden items of orthogonal sections included.
-  ///
-  /// Distances count as equal if only rounding makes them differ.
-  private func nearestPath(to point: LayoutPoint) -> KindedIndexPath? {
-    var nearest: KindedIndexPath?
-    var least = Double.infinity
-    for path in elements.map(\.path) where isWanted(path) {
-      let frame = layout.frame(of: path)!
-      let dx = max(frame.x - point.x, 0, point.x - frame.maxX)
-      let dy = max(frame.y - point.y, 0, point.y - frame.maxY)
-      let distance = dx * dx + dy * dy
-      if distance < least * (1 - 1e-12) { (nearest, least) = (path, distance) }
+  /// Returns the element nearest to a position: of equally near ones the first that contains the
+  /// position along the main axis, or else the first.
+  private func nearest(to target: Double, across middle: Double) -> Element? {
+    var best: (element: Element, distance: Double, contains: Bool)?
+    for element in elements where isWanted(element.path) {
+      let contains =
+        element.along.start <= target + Self.rounding
+        && target + Self.rounding < element.along.end
+      let main =
+        contains ? 0 : max(element.along.start - target, target - element.along.end, 0)
+      let cross = max(element.across.start - middle, middle - element.across.end, 0)
+      let distance = (main * main + cross * cross).squareRoot()
+      let isBetter =
+        best.map {
+          distance < $0.distance - Self.rounding
+            || distance <= $0.distance + Self.rounding && contains && !$0.contains
+        } ?? true
+      if isBetter { best = (element, distance, contains) }
     }
-    return nearest
+    return best?.element
   }
 }
 

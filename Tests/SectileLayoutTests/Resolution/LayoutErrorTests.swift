@@ -85,7 +85,19 @@ import Testing
           + "it must be positive and at most 1e+30.",
         .grid(.adaptive(minimum: minimum), itemLength: .fixed(1)))
     }
-    // More columns than an Int can count.
+    // Counts are printed as integers, also those that a Double cannot represent.
+    expectError(
+      .tooManyColumns(9_007_199_254_740_993, maximum: 2_147_483_647, section: 0),
+      "LayoutError: section 0 has 9007199254740993 columns; it must have 1...2147483647.",
+      .grid(.count(9_007_199_254_740_993), itemLength: .fixed(1)))
+    expectError(
+      .tooManyColumns(70_000, maximum: 65_536, section: 0),
+      "LayoutError: section 0 has 70000 columns; it must have 1...65536.",
+      .masonry(.count(70_000), itemLength: .fixed(1)))
+    expectError(
+      .tooManyColumns(.max, maximum: 2_147_483_647, section: 0),
+      "LayoutError: section 0 has 9223372036854775807 columns; it must have 1...2147483647.",
+      .grid(.adaptive(minimum: 1e-30), itemLength: .fixed(1)))
     expectError(
       .tooManyColumns(320_000_000_000_000, maximum: 2_147_483_647, section: 0),
       "LayoutError: section 0 has 320000000000000 columns; it must have 1...2147483647.",
@@ -143,12 +155,6 @@ import Testing
       "LayoutError: the size of 0.footer is (1.0, inf); \(text)",
       measuring: LayoutSize(width: 1, height: .infinity),
       .list(itemLength: .fixed(1)).footer(.measured))
-  }
-
-  @Test func `a measured length without a measure closure is an error`() {
-    #expect(throws: LayoutError.self) {
-      try CollectionLayout(of: SectionCounts([1]), in: container) { _ in .list() }
-    }
   }
 
   @Test func `the error of the first section in order is thrown`() {

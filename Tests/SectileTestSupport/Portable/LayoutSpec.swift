@@ -95,7 +95,7 @@ extension LayoutSpec: SectionedDataSource {
       of: self, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
       configuration: configuration,
       measure: { path, _ in sections[path.section].sizes[path.item!] },
-      span: { path in sections[path.section].span(of: path.item!) },
+      span: { path in sections[path.section].requestedSpan(of: path.item!) },
       section: { sections[$0].sectionLayout })
     var forgotten = IndexPathSet()
     for path in layout.paths where path.kind == .item {
@@ -146,15 +146,29 @@ extension LayoutSpec.Section {
     }
   }
 
+  /// The number of columns that items can span, or nil in arrangements without spans.
+  private var spannedColumns: Int? {
+    switch arrangement {
+    case .spans(let columns, _), .masonry(let columns, _): columns
+    case .trackSpans(let widths, _), .trackMasonry(let widths, _): widths.count
+    default: nil
+    }
+  }
+
   /// Returns the span of an item: 1 in arrangements without spans.
   package func span(of item: Int) -> Int {
+    guard let spannedColumns, !spans.isEmpty else { return 1 }
+    return max(min(spans[item % spans.count], spannedColumns), 1)
+  }
+
+  /// Returns the span that the library is given for an item: any number in arrangements that ignore
+  /// spans, and `Int.max` for all columns.
+  package func requestedSpan(of item: Int) -> Int {
+    if spans.isEmpty { return 1 }
+    let span = spans[item % spans.count]
     switch arrangement {
-    case .spans(let columns, _), .masonry(let columns, _):
-      spans.isEmpty ? 1 : min(spans[item % spans.count], columns)
-    case .trackSpans(let widths, _), .trackMasonry(let widths, _):
-      spans.isEmpty ? 1 : min(spans[item % spans.count], widths.count)
-    default:
-      1
+    case .list, .flow, .scatter: return span
+    default: return span == .max && spannedColumns != nil ? .max : self.span(of: item)
     }
   }
 

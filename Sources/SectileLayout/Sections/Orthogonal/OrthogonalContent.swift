@@ -108,6 +108,15 @@ extension OrthogonalContent {
       cross: space.space.crossSpan(along.start - distance, length: along.length))
   }
 
+  /// An area of the orthogonal layout that contains its first row, or nil if it has no rows.
+  var firstRow: LayoutRect? {
+    let section = layout.section(at: 0)
+    guard run.rows != .none, section.metrics.shownItemCount > 0 else { return nil }
+    let row = section.line(of: 0).extent
+    return layout.content.rect(
+      AxisInterval(start: section.bodyStart + row.start, length: row.length), cross: .unbounded)
+  }
+
   /// The most by which items overflow the section along the outer main axis.
   ///
   /// - Complexity: O(*n*) for *n* items in a flow, a masonry or a custom arrangement, otherwise

@@ -15,11 +15,20 @@ struct OrthogonalCursor: Sendable {
   /// The rounding error of positions.
   private let rounding: Double
 
-  /// Creates a walk over the items that overlap a rectangle; `distance` is that from the start of
-  /// the section's content to the start of the container.
+  /// Creates a walk over the items that overlap a rectangle.
+  ///
+  /// - Parameters:
+  ///   - body: The interval of the items along the main axis.
+  ///   - distance: The distance from the start of the section's content to the start of the
+  ///     container.
+  ///   - rect: The rectangle in content coordinates.
+  ///   - clip: The visible part of the section, or nil to find items outside it.
+  ///   - space: The coordinate space of the layout around the section.
+  ///   - findsFirstRow: Whether to find only the first row, if there are rows.
   init(
     _ content: OrthogonalContent, ofSection section: Int, from body: AxisInterval,
-    scrolledBy distance: Double, rect: LayoutRect, clip: LayoutRect?, _ space: ContentSpace
+    scrolledBy distance: Double, rect: LayoutRect, clip: LayoutRect?, _ space: ContentSpace,
+    findsFirstRow: Bool
   ) {
     self.content = content
     self.section = section
@@ -41,6 +50,7 @@ struct OrthogonalCursor: Sendable {
       area = rect.intersection(clip.expanded(by: slack)) ?? nowhere
     }
     area = area.moved(by: .zero - offset).expanded(by: slack)
+    if findsFirstRow, let row = content.firstRow { area = row.expanded(by: slack) }
     elements = layout.elements(in: area).makeIterator()
   }
 

@@ -40,7 +40,9 @@ struct LinePlacer {
 
   mutating func append(_ item: MeasuredItem) {
     usedWidth += item.crossLength + (items.isEmpty ? 0 : itemSpacing)
-    usedColumns += item.span
+    // Only spans of items in columns are checked. Items of a flow may have any span, from a custom
+    // arrangement that they were in before.
+    if case .columns = measure { usedColumns += item.span }
     items.append(item)
   }
 

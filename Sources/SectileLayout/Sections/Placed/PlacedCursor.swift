@@ -36,6 +36,7 @@ struct PlacedCursor: Sendable {
     while let block {
       let blockStart = block.runPosition
       let places = block.run.places
+      if self.member == 0 { countVisits(places.count) }
       var member = self.member
       while member < places.count {
         if found.isFull {

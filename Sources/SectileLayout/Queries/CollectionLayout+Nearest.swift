@@ -1,0 +1,160 @@
+public import SectilePaths
+
+extension CollectionLayout {
+  /// Returns the path of the element that contains a point, or else of the element whose frame is
+  /// nearest to it.
+  ///
+  /// - Parameters:
+  ///   - point: A point in content coordinates.
+  ///   - kinds: The kinds of elements to search.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
+  ///     section.
+  /// - Returns: The path of the topmost element of the kinds that contains the point, as
+  ///   `path(at:viewport:orthogonalOffsets:)` finds it. If there is none, the path of the nearest
+  ///   element, of several at the same distance the first in reading order. Nil if the layout has
+  ///   no element of the kinds or a coordinate is not finite. Of an item of an orthogonal section,
+  ///   only the part in its section's frame counts.
+  /// - Complexity: O(log *d* (log *s* + log *r*) + *k*), where *d* is the distance and *k* the
+  ///   number of elements of the kinds within twice the distance. The distance from the content
+  ///   along the main axis adds nothing to either.
+  public func nearestPath(
+    to point: LayoutPoint, in kinds: KindedIndexPath.Kinds = .all,
+    orthogonalOffsets: [Int: Double] = [:]
+  ) -> KindedIndexPath? {
+    let scope = SearchScope(kinds: kinds, isClipped: true)
+    return
+      (element(at: point, in: scope, orthogonalOffsets)
+      ?? nearestElement(to: point, in: scope, orthogonalOffsets))?.path
+  }
+
+  /// Returns the topmost element of a scope that contains a point.
+  func element(
+    at point: LayoutPoint, in scope: SearchScope, _ orthogonalOffsets: [Int: Double] = [:]
+  ) -> LayoutElement? {
+    let rect = LayoutRect(origin: point, size: .zero)
+    var topmost: LayoutElement?
+    for element in elements(in: rect, of: scope, orthogonalOffsets: orthogonalOffsets) {
+      topmost = element
+    }
+    return topmost
+  }
+
+  /// Returns the element of a scope with the least distance to a point, of several the first in
+  /// reading order.
+  ///
+  /// - Parameter isPreferred: Returns whether an element precedes others at the same distance.
+  func nearestElement(
+    to point: LayoutPoint, in scope: SearchScope, _ orthogonalOffsets: [Int: Double] = [:],
+    preferring isPreferred: (LayoutElement) -> Bool = { _ in true }
+  ) -> LayoutElement? {
+    guard point.isFinite else { return nil }
+    let main = content.mainInterval(of: LayoutRect(origin: point, size: .zero)).start
+    guard let gap = mainDistance(from: main, to: scope) else { return nil }
+    let slack = space.pixelLength + AxisSpace.roundingError(upTo: max(contentLength, abs(main)))
+    // No element is nearer than the gap along the main axis. The search begins with an area a
+    // little larger than that and doubles the difference until it contains an element.
+    var radius = 16.0
+    while true {
+      let isWhole =
+        radius >= 4 * LayoutError.maximumExtent && main - gap - radius <= -itemOverflow
+        && main + gap + radius >= contentLength + itemOverflow
+      let area = space.area(
+        around: point, main: gap + radius, cross: isWhole ? 1e300 : radius
+      ).expanded(by: slack)
+      let found = nearest(
+        among: elements(in: area, of: scope, orthogonalOffsets: orthogonalOffsets), to: point,
+        beyond: gap, isClipped: scope.isClipped, preferring: isPreferred)
+      // An element outside the area is at least at the radius.
+      if let found, isWhole || found.excess < radius * radius { return found.element }
+      if isWhole { return nil }
+      radius *= 2
+    }
+  }
+
+  /// Returns a distance as a multiple of 1/1024 that is not larger, so that differences from it are
+  /// not rounded.
+  private func gap(_ distance: Double) -> Double {
+    // Larger numbers are whole, and the product could overflow.
+    distance < 1e15 ? (max(distance, 0) * 1024).rounded(.down) / 1024 : distance
+  }
+
+  /// Returns a lower bound of the distance along the main axis between a position and the elements
+  /// of a scope, or nil if the layout has no such element.
+  ///
+  /// - Complexity: O(log *s*)
+  private func mainDistance(from main: Double, to scope: SearchScope) -> Double? {
+    let slack = space.pixelLength + AxisSpace.roundingError(upTo: max(contentLength, abs(main)))
+    if let index = scope.section {
+      let section = section(at: index)
+      if section.metrics.summary.kinds.isDisjoint(with: scope.kinds) { return nil }
+      return gap(section.mainDistance(from: main, to: scope.kinds) - itemOverflow - slack)
+    }
+    let place = sections.location(startingBefore: main - sectionsStart, spacing: 0)
+    guard let index = place?.index else { return nil }
+    // The elements of a section before these are farther than one of the section before, and so on.
+    let last = section(from: index, isForward: false, having: scope.kinds)
+    let before = last.flatMap {
+      section(from: $0.index - 1, isForward: false, having: scope.kinds)
+    }
+    let after = section(from: index + 1, isForward: true, having: scope.kinds)
+    let distances = [before, last, after].compactMap {
+      $0?.mainDistance(from: main, to: scope.kinds)
+    }
+    return distances.min().map { gap($0 - itemOverflow - slack) }
+  }
+
+  /// The factor between the squares of two distances from which on one is smaller.
+  ///
+  /// Distances to the left and to the right that are equal differ by a rounding error, which must
+  /// not make a mirrored layout lead to another element.
+  private static let nearer = 1 - 1e-12
+
+  /// The frame of an element, or the part of it that its orthogonal section shows.
+  private func visibleFrame(of element: LayoutElement) -> LayoutRect {
+    guard resolvedTable.hasOrthogonal, element.path.kind == .item,
+      let clip = orthogonalFrame(ofSection: element.path.section)
+    else { return element.frame }
+    return element.frame.intersection(clip) ?? element.frame
+  }
+
+  /// Returns the nearest of some elements, and its squared distance from a point less the square of
+  /// a gap, which no element is nearer than along the main axis.
+  private func nearest(
+    among elements: LayoutElements, to point: LayoutPoint, beyond gap: Double, isClipped: Bool,
+    preferring isPreferred: (LayoutElement) -> Bool
+  ) -> (element: LayoutElement, excess: Double)? {
+    var nearest: (element: LayoutElement, excess: Double)?
+    for element in elements {
+      let frame = isClipped ? visibleFrame(of: element) : element.frame
+      let (main, cross) = space.distances(from: point, to: frame)
+      // Not the difference of the squares, in which a large gap would round small differences.
+      let excess = (main - gap) * (main + gap) + cross * cross
+      if let best = nearest {
+        let isBetter =
+          excess < best.excess * Self.nearer
+          || excess * Self.nearer <= best.excess && !isPreferred(best.element)
+            && isPreferred(element)
+        if !isBetter { continue }
+      }
+      nearest = (element, excess)
+    }
+    return nearest
+  }
+}
+
+extension SectionGeometry {
+  /// Returns a lower bound of the distance along the main axis between a position and the elements
+  /// of some kinds, of which the section has one.
+  fileprivate func mainDistance(
+    from main: Double, to kinds: KindedIndexPath.Kinds
+  ) -> Double {
+    var least = Double.infinity
+    func add(_ interval: AxisInterval) {
+      least = min(least, max(interval.start - main, main - interval.end, 0))
+    }
+    if kinds.contains(.header) && metrics.hasHeader { add(header) }
+    if kinds.contains(.item) && metrics.shownItemCount > 0 { add(bodyExtent) }
+    if kinds.contains(.footer) && metrics.hasFooter { add(footer) }
+    return least
+  }
+}
