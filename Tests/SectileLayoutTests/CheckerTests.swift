@@ -62,7 +62,7 @@ import Testing
       ("inside", { $0.sections[0].placement = .inside }),
       ("beside", { $0.sections[0].placement = .beside(width: 20) }),
       ("collapsed", { $0.sections[0].isCollapsed = true }),
-      ("strip", { $0.sections[0].strip = OrthogonalScrolling(length: 50) }),
+      ("orthogonal", { $0.sections[0].orthogonal = OrthogonalScrolling(length: 50) }),
       ("size", { $0.sections[1].sizes[3].height += 0.001 }),
       ("spans", { $0.sections[1].spans = [1] }),
       ("masonry columns", { $0.sections[1].arrangement = .masonry(columns: 4, tolerance: nil) }),
@@ -128,7 +128,7 @@ import Testing
           note("no header beside", section.header != nil && !section.hasSourceHeader)
           note("no footer beside", section.footer != nil && !section.hasSourceFooter)
         }
-        note("strip", section.strip != nil && !section.sizes.isEmpty)
+        note("orthogonal", section.orthogonal != nil && !section.sizes.isEmpty)
         note("background", section.background != nil)
         note("separator", section.separator != nil)
         note("no width", section.sizes.contains { $0.width == 0 })

@@ -118,7 +118,7 @@ private struct RandomSpec {
         trailingInset: number(-10...20))
     }
     if generator.oneIn(8) {
-      section.strip = OrthogonalScrolling(
+      section.orthogonal = OrthogonalScrolling(
         length: number(0...120),
         snapping: SnapBehavior.allCases.randomElement(using: &generator)!)
     }

@@ -60,8 +60,8 @@ extension LayoutSpec {
     let length = visible.end - visible.start
     spec.container =
       isVertical
-      ? LayoutSize(width: length, height: own.strip!.length)
-      : LayoutSize(width: own.strip!.length, height: length)
+      ? LayoutSize(width: length, height: own.orthogonal!.length)
+      : LayoutSize(width: own.orthogonal!.length, height: length)
     let room = isVertical ? container.width : container.height
     let (leading, trailing) =
       isVertical

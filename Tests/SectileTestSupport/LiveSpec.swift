@@ -266,7 +266,7 @@ extension LiveSpec {
     let isKept =
       container.axis == .vertical
       ? container.container.width == old.width : container.container.height == old.height
-    for section in state.sections where !isKept && looks[section.id]!.strip == nil {
+    for section in state.sections where !isKept && looks[section.id]!.orthogonal == nil {
       own.forget(section.items, in: looks[section.id]!)
     }
     log.append("resize \(container.container)")
@@ -311,8 +311,8 @@ extension LiveSpec {
     (look.hasSourceHeader, look.hasSourceFooter) = (old.hasSourceHeader, old.hasSourceFooter)
     looks[section.id] = look
     log.append(
-      "restyle \(index): \(old.arrangement) \(old.itemLength) \(old.strip == nil ? "" : "strip") → "
-        + "\(look.arrangement) \(look.itemLength) \(look.strip == nil ? "" : "strip")")
+      "restyle \(index): \(old.arrangement) \(old.itemLength) \(old.orthogonal == nil ? "" : "orthogonal") → "
+        + "\(look.arrangement) \(look.itemLength) \(look.orthogonal == nil ? "" : "orthogonal")")
     own.restyle(section.items, from: old, to: look)
     let spec = spec
     try layout.setLayout(

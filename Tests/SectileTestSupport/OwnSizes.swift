@@ -75,6 +75,6 @@ struct OwnSizes: Sendable {
 
 extension LayoutSpec.Section {
   /// Whether an item of its own size has a length along the main axis, or across.
-  fileprivate var usesLength: Bool { isFree || strip == nil }
-  fileprivate var usesCrossLength: Bool { isFree || strip != nil }
+  fileprivate var usesLength: Bool { isFree || orthogonal == nil }
+  fileprivate var usesCrossLength: Bool { isFree || orthogonal != nil }
 }

@@ -18,15 +18,15 @@ extension SectionOracle {
   }
 
   /// Places the items along the other axis, at offset 0 of the orthogonal section.
-  mutating func layStrip(_ length: Double, from left: Double, to right: Double) {
+  mutating func layOrthogonal(_ length: Double, from left: Double, to right: Double) {
     var along = section
-    along.strip = nil
+    along.orthogonal = nil
     along.insets = .zero
-    var strip = SectionOracle(
+    var orthogonal = SectionOracle(
       section: along, index: index, room: length, isVertical: !isVertical, start: left)
-    strip.end = left
-    strip.layItems(from: 0, to: length)
-    boxes += strip.boxes.map { box in
+    orthogonal.end = left
+    orthogonal.layItems(from: 0, to: length)
+    boxes += orthogonal.boxes.map { box in
       .init(
         path: box.path, along: (end + box.across.start, end + box.across.end), across: box.along)
     }

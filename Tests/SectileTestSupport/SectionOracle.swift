@@ -63,8 +63,8 @@ struct SectionOracle {
     if case .inside = section.placement {} else { end += before }
     let itemsStart = end
     if !isBare {
-      if let strip = section.strip {
-        layStrip(strip.length, from: left, to: right)
+      if let orthogonal = section.orthogonal {
+        layOrthogonal(orthogonal.length, from: left, to: right)
       } else {
         layItems(from: left, to: right)
       }
@@ -114,7 +114,7 @@ struct SectionOracle {
 
   /// Adds a separator between the line that ends at `end` and the line of an item.
   mutating func addSeparator(before item: Int) {
-    guard let separator = section.separator, section.strip == nil else { return }
+    guard let separator = section.separator, section.orthogonal == nil else { return }
     let middle = end + section.lineSpacing / 2
     let across = separatorEdges
     decorations.append(

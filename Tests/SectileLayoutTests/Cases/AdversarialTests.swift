@@ -22,7 +22,7 @@ import Testing
     ("centred last line", .flow(justification: .center, lastLine: .flowLayout)),
     ("masonry", .masonry(.count(3))),
     ("tolerant masonry", .masonry(.count(3), tolerance: 1e30)),
-    ("strip", .flow(justification: .flowLayout).orthogonalScrolling(length: 50)),
+    ("orthogonal", .flow(justification: .flowLayout).orthogonalScrolling(length: 50)),
   ]
 
   /// Sizes that are equal, alternate, grow, or contain one huge size.

@@ -32,7 +32,7 @@ import Testing
     var spec = LayoutSpec.random(seed: seed)
     // An orthogonal layout snaps its own edges, which may differ by a pixel from those in the
     // layout.
-    if spec.sections.contains(where: { $0.strip != nil }) { spec.pixelScale = nil }
+    if spec.sections.contains(where: { $0.orthogonal != nil }) { spec.pixelScale = nil }
     let layout = try spec.layout()
     change(&spec)
     let oracle = LayoutOracle(spec)
@@ -110,10 +110,10 @@ import Testing
     let section = edges[place].index
     let items = layout.paths.filter { $0.section == section && $0.kind == .item }
       .map { layout.frame(of: $0)! }
-    let isStrip = spec.sections[section].strip != nil
+    let isOrthogonal = spec.sections[section].orthogonal != nil
     let gap =
-      isStrip
-      ? gapInStrip(at: point, items, layout, spec, section)
+      isOrthogonal
+      ? gapInOrthogonalSection(at: point, items, layout, spec, section)
       : oracle.lines[section].isEmpty
         ? gapWithoutLines(at: point, items) { frame in
           let along = line.along(frame)
@@ -168,18 +168,18 @@ import Testing
   }
 
   /// The same in the coordinates of the orthogonal layout.
-  private func gapInStrip(
+  private func gapInOrthogonalSection(
     at point: LayoutPoint, _ items: [LayoutRect], _ layout: CollectionLayout, _ spec: LayoutSpec,
     _ section: Int
   ) -> Int {
     if items.isEmpty { return 0 }
-    let stripSpec = spec.orthogonalLayout(ofSection: section)
-    let oracle = LayoutOracle(stripSpec)
-    let strip = layout.orthogonalLayout(ofSection: section)!
-    let first = strip.frame(of: .item(0, inSection: 0))!
+    let innerSpec = spec.orthogonalLayout(ofSection: section)
+    let oracle = LayoutOracle(innerSpec)
+    let inner = layout.orthogonalLayout(ofSection: section)!
+    let first = inner.frame(of: .item(0, inSection: 0))!
     let offset = LayoutPoint(x: first.x - items[0].x, y: first.y - items[0].y)
     return insertion(
-      at: LayoutPoint(x: point.x + offset.x, y: point.y + offset.y), in: strip, stripSpec, oracle)!
+      at: LayoutPoint(x: point.x + offset.x, y: point.y + offset.y), in: inner, innerSpec, oracle)!
       .item!
   }
 

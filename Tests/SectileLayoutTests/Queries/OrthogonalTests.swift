@@ -11,7 +11,7 @@ import Testing
     spec.pixelScale = nil
     for index in spec.sections.indices.prefix(3) {
       let rests = SnapBehavior.allCases
-      spec.sections[index].strip = OrthogonalScrolling(
+      spec.sections[index].orthogonal = OrthogonalScrolling(
         length: 60, snapping: rests[(Int(seed) + index) % rests.count])
     }
     return spec
@@ -24,7 +24,9 @@ import Testing
     layout.everyElement.map { element in
       var element = element
       let section = element.path.section
-      guard element.path.kind == .item, spec.sections[section].strip != nil else { return element }
+      guard element.path.kind == .item, spec.sections[section].orthogonal != nil else {
+        return element
+      }
       let distance = offsets[section] ?? 0
       if layout.axis == .horizontal {
         element.frame.y -= distance
@@ -96,7 +98,7 @@ import Testing
         let size = layout.contentSize
         var expected = LayoutRect(
           x: edges.start, y: start, width: edges.end - edges.start,
-          height: spec.sections[section].strip!.length)
+          height: spec.sections[section].orthogonal!.length)
         if !isVertical { expected = expected.transposed }
         if spec.direction == .rightToLeft { expected = expected.mirrored(in: size.width) }
         #expect(isClose(frame, expected, within: 1e-9), "seed \(seed), \(section)")
@@ -153,13 +155,13 @@ import Testing
       let layout = try spec.layout()
       var generator = SeededGenerator(seed: seed)
       for section in spec.sections.indices {
-        guard let rest = spec.sections[section].strip?.snapping,
-          let strip = layout.orthogonalLayout(ofSection: section)
+        guard let rest = spec.sections[section].orthogonal?.snapping,
+          let inner = layout.orthogonalLayout(ofSection: section)
         else {
           #expect(layout.orthogonalOffset(ofSection: section, near: 50) == 0)
           continue
         }
-        let line = MainLine(strip)
+        let line = MainLine(inner)
         let own = spec.orthogonalLayout(ofSection: section)
         let outer = line.isVertical ? own.container.height : own.container.width
         let insets = own.sections[0].insets
@@ -227,7 +229,7 @@ import Testing
       let everything = LayoutRect(
         x: -1e6, y: -1e6, width: 2e6 + size.width, height: 2e6 + size.height)
       for element in layout.elements(in: everything, orthogonalOffsets: offsets)
-      where spec.sections[element.path.section].strip != nil && element.path.kind == .item {
+      where spec.sections[element.path.section].orthogonal != nil && element.path.kind == .item {
         let frame = try #require(expected[element.path])
         let (x, y) = (pixel(frame.x), pixel(frame.y))
         let snapped = LayoutRect(

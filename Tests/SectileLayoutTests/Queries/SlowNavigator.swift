@@ -199,7 +199,7 @@ extension SlowNavigator {
     if !lines.isEmpty {
       return nearest(among: (isForward ? lines.first! : lines.last!).map { items[$0] }, cross)
     }
-    if spec.sections[section].strip != nil { return nearest(among: items, cross) }
+    if spec.sections[section].orthogonal != nil { return nearest(among: items, cross) }
     // Elements within a container's length of the edge, or farther away if there are none.
     let body = bodies[section]!
     var reach = max(line.isVertical ? layout.container.height : layout.container.width, 16)

@@ -94,16 +94,16 @@ import Testing
   }
 
   @Test func `orthogonal sections start at their offsets`() throws {
-    var strip = SectionLayout.list(itemLength: .fixed(50))
-    strip.orthogonal = OrthogonalScrolling(length: 20)
+    var scrolling = SectionLayout.list(itemLength: .fixed(50))
+    scrolling.orthogonal = OrthogonalScrolling(length: 20)
     let layout = try CollectionLayout(
       of: SectionCounts([10], hasHeaders: false, hasFooters: false),
-      in: LayoutSize(width: 100, height: 40), section: { _ in strip })
+      in: LayoutSize(width: 100, height: 40), section: { _ in scrolling })
     let transition = layout.transition(
       to: layout, in: LayoutRect(x: 0, y: 0, width: 100, height: 40), orthogonalOffsets: [0: 100],
       newOrthogonalOffsets: [0: 150])
     #expect(
-      paths(transition, ("strip-scrolls-start", "strip-scrolls-end"))
+      paths(transition, ("orthogonal-scrolls-start", "orthogonal-scrolls-end"))
         == ["0.2", "0.3", "0.4"].map { "\($0) → \($0)" })
   }
 

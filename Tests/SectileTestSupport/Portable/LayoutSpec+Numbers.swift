@@ -141,7 +141,7 @@ extension NumberList {
       $0.code(&$1.leadingInset)
       $0.code(&$1.trailingInset)
     }
-    code(&section.strip, or: OrthogonalScrolling(length: 0)) {
+    code(&section.orthogonal, or: OrthogonalScrolling(length: 0)) {
       $0.code(&$1.length)
       $0.code(choice: &$1.snapping)
     }

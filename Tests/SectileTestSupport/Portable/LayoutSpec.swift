@@ -54,7 +54,7 @@ package struct LayoutSpec: Sendable {
     package var background: SectionLayout.Background?
     package var separator: SectionLayout.Separator?
     /// The length of an orthogonal section.
-    package var strip: OrthogonalScrolling?
+    package var orthogonal: OrthogonalScrolling?
     /// The items whose size replaces the length that the section layout gives; empty for none.
     package var isMeasured: [Bool] = []
     /// The items whose size has become an estimate; empty for none.
@@ -216,7 +216,7 @@ extension LayoutSpec.Section {
     layout.isCollapsed = isCollapsed
     layout.background = background
     layout.separator = separator
-    layout.orthogonal = strip
+    layout.orthogonal = orthogonal
     if let header {
       layout = layout.header(.fixed(header), pinned: isPinned, placement: placement)
     }

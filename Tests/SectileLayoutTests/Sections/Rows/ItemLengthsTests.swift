@@ -15,7 +15,7 @@ import Testing
       for (index, section) in spec.sections.enumerated() {
         let frames = layout.itemFrames(inSection: index)
         // In an orthogonal section, lengths are along its own axis.
-        let isVertical = (spec.axis == .vertical) == (section.strip == nil)
+        let isVertical = (spec.axis == .vertical) == (section.orthogonal == nil)
         let lengths = frames.map { _ in Double(generator.int(in: 0...6)) * 7.5 }
         var (once, each) = (layout, layout)
         try once.setItemLengths(lengths, inSection: index)
