@@ -94,7 +94,9 @@ extension CollectionLayout {
     switch path.kind {
     case .header: return run.metrics.hasEstimatedHeader
     case .footer: return run.metrics.hasEstimatedFooter
-    case .item: return run.input(ofItem: path.item ?? 0).isEstimated
+    case .item:
+      let resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
+      return run.input(ofItem: path.item ?? 0, resolved).isEstimated
     }
   }
 }

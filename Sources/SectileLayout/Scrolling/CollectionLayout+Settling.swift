@@ -87,14 +87,7 @@ extension SectionGeometry {
       let lengths = arrangement.proposal(forItem: item, in: resolved.arrangementConstraints)
       return space.proposal(length: lengths.length, cross: lengths.crossLength)
     }
-    guard let columns = resolved.columns else { return ProposedSize() }
-    guard case .placed(let items) = content.kind else {
-      return space.proposal(length: nil, cross: resolved.width(ofItem: item))
-    }
-    guard case .columns(let column, let span) = items.item(at: item).place.cross else {
-      return ProposedSize()
-    }
-    return space.proposal(
-      length: nil, cross: columns.width(of: Int(column), spanning: Int(span)))
+    if resolved.columns == nil { return ProposedSize() }
+    return space.proposal(length: nil, cross: box(ofItem: item).across.length)
   }
 }

@@ -1,17 +1,18 @@
 import SectilePaths
 
 extension SectionRun {
-  /// Returns the input of an item that has a frame; a length is NaN if it is not the item's own.
-  func input(ofItem item: Int) -> MeasuredItem {
+  /// Returns the input of an item that has a frame.
+  func input(ofItem item: Int, _ resolved: ResolvedSection) -> MeasuredItem {
     switch content.kind {
     case .uniform:
-      return uniformItems.input
+      return resolved.input(
+        RowContent.ItemRun(first: item, run: uniformItems, isMarked: false), column: item)
     case .rows:
-      return content[0].rows.lengths.location(at: item).run.input
+      return resolved.input(ofItem: item, in: content[0].rows)
     case .placed(let items):
       return items.item(at: item).input
     case .orthogonal(let content):
-      return content.run.input(ofItem: item).transposed
+      return content.run.input(ofItem: item, content.resolved).transposed
     case .inFlight:
       fatalError("SectionRun: the items of a section are being changed.")
     }
@@ -75,19 +76,11 @@ extension SectionRun {
   /// Returns the item's own size; a length is NaN if the section layout, and not the item,
   /// determines it.
   func ownSize(ofItem item: Int, _ resolved: ResolvedSection) -> MeasuredItem {
-    var input: MeasuredItem
-    switch content.kind {
-    case .uniform:
-      input = resolved.input(
-        RowContent.ItemRun(first: item, run: uniformItems, isMarked: false), column: item)
-    case .rows:
-      input = resolved.input(ofItem: item, in: content[0].rows)
-    case .orthogonal(let content):
-      return content.run.ownSize(ofItem: item, content.resolved).transposed
-    case .placed, .inFlight:
-      input = self.input(ofItem: item)
+    var input = input(ofItem: item, resolved)
+    // Along the main axis of the layout that contains the item.
+    if !input.isOwn {
+      if resolved.isOrthogonal { input.crossLength = .nan } else { input.length = .nan }
     }
-    if !input.isOwn { input.length = .nan }
     return input.withoutGivenCrossLength(resolved)
   }
 
@@ -113,12 +106,5 @@ extension MeasuredItem {
     var item = self
     if resolved.itemSizing != .measuredSize { item.crossLength = .nan }
     return item
-  }
-}
-
-extension RowRun {
-  /// The input of each member; its cross length is NaN.
-  var input: MeasuredItem {
-    MeasuredItem(length: memberLength, crossLength: .nan, span: 1, isEstimated: isEstimated)
   }
 }
