@@ -5,16 +5,15 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
-import Synchronization
 import Testing
 
 #if SECTILE_CHECKS || DEBUG
 
   /// Returns the number of descents, sections, rows, items and blocks that a closure visits.
   private func visits(of work: () -> Void) -> Int {
-    let count = Atomic(0)
-    VisitObserver.$receive.withValue({ count.wrappingAdd($0, ordering: .relaxed) }) { work() }
-    return count.load(ordering: .relaxed)
+    let counter = VisitCounter()
+    VisitCounter.$current.withValue(counter) { work() }
+    return counter.value
   }
 
   @Suite struct QueryCostTests {

@@ -1,0 +1,30 @@
+// Counts what queries visit, so that tests can bound their cost: each descent of a tree, and each
+// section, row, item and block that a search examines. Release builds contain nothing of it.
+
+#if SECTILE_CHECKS || (DEBUG && !hasFeature(Embedded))
+  import Synchronization
+
+  /// The number of visits in a task.
+  package final class VisitCounter: Sendable {
+    /// The counter of the current task, or nil.
+    ///
+    /// It is an object and not a closure: with a task-local closure, programs that Swift 6.3.1
+    /// optimizes crash in the runtime.
+    @TaskLocal package static var current: VisitCounter?
+
+    private let count = Atomic(0)
+
+    package init() {}
+
+    package var value: Int { count.load(ordering: .relaxed) }
+
+    fileprivate func add(_ visits: Int) { count.wrappingAdd(visits, ordering: .relaxed) }
+  }
+#endif
+
+/// Adds visits to the counter of the current task, if there is one.
+@inline(__always) func countVisits(_ count: Int = 1) {
+  #if SECTILE_CHECKS || (DEBUG && !hasFeature(Embedded))
+    VisitCounter.current?.add(count)
+  #endif
+}
