@@ -54,9 +54,9 @@ extension SectionLayout {
   ///   - lineSpacing: The distance between lines, in points; finite and not negative.
   ///   - itemSpacing: The smallest distance between the items of a line, in points; finite and not
   ///     negative.
-  ///   - estimatedItemSize: The size that each item has until it is measured, in points, with the
-  ///     width and the height of the content; both sides finite and not negative. Nil measures
-  ///     every item (UIKit's `estimatedItemSize`).
+  ///   - estimatedItemSize: The size that each item has until it is measured (UIKit's
+  ///     `estimatedItemSize`), in content coordinates; both sides finite and not negative. Nil
+  ///     measures every item.
   /// - Complexity: O(1)
   public static func flow(
     justification: Justification = .leading, lastLine: Justification? = nil,
