@@ -24,7 +24,7 @@ extension RetainedMeasurements {
       return .none
     case .rows(var rows, let source):
       let isUsable =
-        keepsLengths && resolved.itemSizing != .measuredSize
+        keepsLengths && !resolved.itemSizing.hasOwnCrossLength
         && isTransposed == resolved.isOrthogonal
       guard isUsable else { return .none }
       if forgets { rows.forget(0..<count, source) }

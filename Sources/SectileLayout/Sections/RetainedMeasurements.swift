@@ -94,7 +94,7 @@ struct RetainedMeasurements: Sendable {
     _ run: SectionRun, _ resolved: ResolvedSection, keepsLengths: Bool
   ) {
     self.keepsLengths = keepsLengths
-    keepsCrossLengths = resolved.itemSizing == .measuredSize
+    keepsCrossLengths = resolved.itemSizing.hasOwnCrossLength
     if let inputs = run.placedInputs {
       items = .all(inputs)
     } else if keepsLengths && run.metrics.shownItemCount > 0 {

@@ -109,6 +109,8 @@ extension SectionBuilder {
       input = known
       input.origin = .measurement
       if arrangement != nil { input.span = span?(path) ?? known.span }
+    } else if let estimate = resolved.estimatedItem {
+      input = estimate
     } else {
       var proposal = ProposedSize()
       if let arrangement {
