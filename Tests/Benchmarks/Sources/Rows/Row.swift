@@ -54,7 +54,17 @@ public struct Row: Sendable {
 extension Row {
   /// All rows, in the order of the table.
   public static let all: [Row] = [
-    paths, sets, changes, grouping, edits, diffing, layout, liveLayout, scene, smallLists, resizing,
+    paths,
+    sets,
+    changes,
+    grouping,
+    edits,
+    diffing,
+    layout,
+    liveLayout,
+    scene,
+    smallLists,
+    resizing,
   ].flatMap { $0 }
 }
 

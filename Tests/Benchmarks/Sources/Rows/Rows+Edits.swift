@@ -1,6 +1,6 @@
 // P5d-P5f and P22: single edits of a grouped array, compared with the same edits of nested arrays.
 //
-// All edits change the same value, without copying it, as in a program. Each call makes fifty edits in
+// All edits of a row change the same value, which is never copied. Each call makes fifty edits in
 // each section, in random order, and keeps all counts: insertions are taken back, and removals
 // prepared, with one edit of fifty elements for each section, on both sides alike.
 

@@ -106,7 +106,8 @@ private func value(_ path: KindedIndexPath, _ frame: LayoutRect) -> Int {
   path.section &+ path.item! &+ Int(frame.x + frame.y + frame.width + frame.height)
 }
 
-// The value that changes is one `inout` argument for all changes; see `Rows+LiveLayout`.
+// The value that changes is one `inout` argument for all changes; see `Rows+LiveLayout`. A program
+// makes the changes and the counts for each insertion, so they are part of the work.
 
 private func change(_ changes: ArraySlice<Change>, in layout: inout CollectionLayout) -> Int {
   var sum = 0
