@@ -1,4 +1,4 @@
-// A row of the table: work done by the library, and comparable work done by bare code, the floor.
+// A row of the table: work done by the library, and the work that it is compared with.
 // `bench table` measures both sides interleaved and prints the ratio.
 
 /// A comparison.
@@ -6,31 +6,46 @@ public struct Row: Sendable {
   /// One side of a comparison: does the work and returns a number that depends on all of it.
   public typealias Side = () -> Int
 
+  /// The meaning of the ratio.
+  public enum Kind: String, Sendable {
+    /// Bare code that does the same work: the ratio is the price of the library.
+    case ratio
+    /// Other work of the library, such as the same work on smaller input: the ratio is the growth
+    /// of the work, not its price.
+    case growth
+  }
+
   /// The name of the row, such as `P1`.
   public let id: String
   /// The work of the library.
   public let work: String
-  /// The bare code that it is compared with.
+  /// The work that it is compared with.
   public let floor: String
+  /// Whether the second side is bare code or the library itself.
+  public let kind: Kind
   /// The largest allowed ratio, or nil if the row has no limit.
   public let limit: Double?
   /// The largest allowed peak of memory, in bytes for each element.
   public let memoryLimit: Double?
+  /// The largest allowed time of one call, in seconds.
+  public let timeLimit: Double?
   /// The number of elements of one call, to print the time of each.
   public let count: Int
   /// Makes the inputs and returns both sides.
   public let make: @Sendable (_ isShort: Bool) -> (ours: Side, bare: Side)
 
   init(
-    _ id: String, _ work: String, against floor: String, limit: Double?,
-    memoryLimit: Double? = nil, count: Int = 1,
+    _ id: String, _ work: String, against floor: String, kind: Kind = .ratio, limit: Double?,
+    memoryLimit: Double? = nil, timeLimit: Double? = nil, count: Int = 1,
     make: @escaping @Sendable (_ isShort: Bool) -> (ours: Side, bare: Side)
   ) {
     self.id = id
     self.work = work
     self.floor = floor
+    self.kind = kind
     self.limit = limit
     self.memoryLimit = memoryLimit
+    self.timeLimit = timeLimit
     self.count = count
     self.make = make
   }
@@ -38,8 +53,19 @@ public struct Row: Sendable {
 
 extension Row {
   /// All rows, in the order of the table.
-  public static let all: [Row] =
-    paths + sets + changes + grouping + diffing + layout + liveLayout + scene
+  public static let all: [Row] = [
+    paths,
+    sets,
+    changes,
+    grouping,
+    edits,
+    diffing,
+    layout,
+    liveLayout,
+    scene,
+    smallLists,
+    resizing,
+  ].flatMap { $0 }
 }
 
 /// A seeded generator of random numbers, so that all runs measure the same work (SplitMix64).

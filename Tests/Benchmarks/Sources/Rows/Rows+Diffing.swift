@@ -31,7 +31,7 @@ extension Row {
       },
       hashed("P6c", "the same", limit: 3, memoryLimit: 32) { edited($0) },
       Row(
-        "P6d", "4,000 UUIDs edited the same way", against: "table of common subsequences",
+        "P6d", "diff 4,000 UUIDs edited the same way", against: "table of common subsequences",
         limit: nil,
         count: 4_000
       ) { isShort in
@@ -42,7 +42,8 @@ extension Row {
         )
       },
       Row(
-        "P6e", "4,000 UUIDs edited the same way, paired by LCS", against: "paired in order",
+        "P6e", "diff 4,000 UUIDs edited the same way, paired by LCS", against: "paired in order",
+        kind: .growth,
         limit: nil,
         count: 4_000
       ) { isShort in
@@ -52,20 +53,21 @@ extension Row {
           { new.changes(from: old).itemMoves.count }
         )
       },
-      hashed("P6f", "100k UUIDs reversed", limit: nil, memoryLimit: 32) { count in
+      hashed("P6f", "diff 100k UUIDs reversed", limit: nil, memoryLimit: 32) { count in
         let old = identifiers(count)
         return (old, old.reversed())
       },
-      hashed("P6g", "100k UUIDs shuffled", limit: nil, memoryLimit: 32) { count in
+      hashed("P6g", "diff 100k UUIDs shuffled", limit: nil, memoryLimit: 32) { count in
         let old = identifiers(count)
         var numbers = Numbers(seed: 12)
         return (old, old.shuffled(using: &numbers))
       },
-      hashed("P6h", "100k UUIDs, all replaced", limit: nil, memoryLimit: 32) { count in
+      hashed("P6h", "diff 100k UUIDs, all replaced", limit: nil, memoryLimit: 32) { count in
         (identifiers(count), identifiers(count, seed: 13))
       },
       Row(
-        "P6k", "4,000 identities of one hash, reversed", against: "Set of one side", limit: nil,
+        "P6k", "diff 4,000 identities of one hash, reversed", against: "Set of one side",
+        limit: nil,
         count: 4_000
       ) { isShort in
         let old = (0..<(isShort ? 400 : 4_000)).map { Colliding(value: $0) }
@@ -75,21 +77,21 @@ extension Row {
           { Set(old).count }
         )
       },
-      scanned("P6i", "100k UUIDs unchanged", limit: 3, memoryLimit: 32, 100_000) {
+      scanned("P6i", "diff 100k UUIDs unchanged", limit: 3, memoryLimit: 32, 100_000) {
         identifiers($0)
       } change: { _ in
       },
-      scanned("P6j", "100k UUIDs, one insert", limit: 3, memoryLimit: 32, 100_000) {
+      scanned("P6j", "diff 100k UUIDs, one insert", limit: 3, memoryLimit: 32, 100_000) {
         identifiers($0)
       } change: {
         $0.insert(UUID(), at: $0.count / 3)
       },
-      scanned("P7a", "1M Ints, one insert", limit: 3, 1_000_000) {
+      scanned("P7a", "diff 1M Ints, one insert", limit: 3, 1_000_000) {
         Array(0..<$0)
       } change: {
         $0.insert(-1, at: $0.count / 3)
       },
-      scanned("P7b", "1M Ints unchanged", limit: 3, 1_000_000) {
+      scanned("P7b", "diff 1M Ints unchanged", limit: 3, 1_000_000) {
         Array(0..<$0)
       } change: { _ in
       },
@@ -213,7 +215,7 @@ extension Row {
   fileprivate static let sectioned: [Row] = [
     Row(
       "P8a", "diff 1,000 x 100, 5 % changed, 20 sections moved",
-      against: "linear diff of the same 100k", limit: 3, count: 100_000
+      against: "linear diff of the same 100k", kind: .growth, limit: 3, count: 100_000
     ) { isShort in
       let (old, new) = sections(isShort ? 100 : 1_000)
       let (flatOld, flatNew) = (old.flatMap { $0.items }, new.flatMap { $0.items })
@@ -224,7 +226,8 @@ extension Row {
       )
     },
     Row(
-      "P8b", "the same as arrays of a model", against: "linear diff of the same 100k", limit: 3,
+      "P8b", "the same as arrays of a model", against: "linear diff of the same 100k",
+      kind: .growth, limit: 3,
       count: 100_000
     ) { isShort in
       let (old, new) = sections(isShort ? 100 : 1_000)

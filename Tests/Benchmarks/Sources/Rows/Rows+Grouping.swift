@@ -150,25 +150,6 @@ extension Row {
         { reads.reduce(0) { $0 &+ lists[$1.0]![$1.1] } }
       )
     },
-    edit("P5d", "remove one", limit: 1.3) { grouped, section, item in
-      try! grouped.remove(
-        at: .item(item % grouped.count(inSection: section), inSection: section))
-    } bare: { nested, section, item in
-      nested[section].remove(at: item % nested[section].count)
-    },
-    edit("P5e", "insert one", limit: 1.3) { grouped, section, item in
-      try! grouped.insert(1, at: .item(item, inSection: section))
-    } bare: { nested, section, item in
-      nested[section].insert(1, at: item)
-    },
-    edit("P5f", "move one to another section", limit: 1.3) { grouped, section, item in
-      try! grouped.move(
-        from: .item(item % grouped.count(inSection: section), inSection: section),
-        to: .item(0, inSection: (section + 500) % 1_000))
-    } bare: { nested, section, item in
-      let moved = nested[section].remove(at: item % nested[section].count)
-      nested[(section + 500) % 1_000].insert(moved, at: 0)
-    },
     Row(
       "P5g", "remove half of 1M by predicate", against: "nested removeAll(where:)", limit: nil,
       count: 1_000_000
@@ -203,31 +184,4 @@ extension Row {
       )
     },
   ]
-
-  /// Returns a row of 100,000 edits at random positions in 1,000 sections of 1,000 elements.
-  private static func edit(
-    _ id: String, _ work: String, limit: Double,
-    ours: @escaping @Sendable (inout GroupedArray<Int, Int>, Int, Int) -> Void,
-    bare: @escaping @Sendable (inout [[Int]], Int, Int) -> Void
-  ) -> Row {
-    Row(id, work, against: "nested [[T]]", limit: limit, count: 100_000) { isShort in
-      let (grouped, nested) = (grouped(), nested())
-      var numbers = Numbers(seed: 9)
-      let places = (0..<(isShort ? 10_000 : 100_000)).map { _ in
-        (numbers.below(1_000), numbers.below(800))
-      }
-      return (
-        {
-          var copy = grouped
-          for (section, item) in places { ours(&copy, section, item) }
-          return copy.count
-        },
-        {
-          var copy = nested
-          for (section, item) in places { bare(&copy, section, item) }
-          return copy[0].count
-        }
-      )
-    }
-  }
 }

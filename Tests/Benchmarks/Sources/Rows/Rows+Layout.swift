@@ -1,5 +1,5 @@
-// P9 and P14: layouts from scratch, compared with loops that write frames; queries of very large
-// layouts, compared with layouts of one element.
+// P9 and P14a-P14c: layouts from scratch, compared with loops that write frames; queries of very
+// large layouts, compared with layouts of one element.
 
 import SectileLayout
 import SectilePaths
@@ -96,7 +96,8 @@ extension Row {
       return ({ walked(list(heights)).count }, { rows(heights).count })
     },
     Row(
-      "P14a", "query a screen of 1 billion uniform rows", against: "the same of 1 row", limit: 3,
+      "P14a", "query a screen of 1 billion uniform rows", against: "the same of 1 row",
+      kind: .growth, limit: 3,
       count: 1_000
     ) { _ in
       func uniform(_ count: Int) -> CollectionLayout {
@@ -113,7 +114,8 @@ extension Row {
       )
     },
     Row(
-      "P14b", "query a screen of 1M sections", against: "the same of 1 section", limit: 3,
+      "P14b", "query a screen of 1M sections", against: "the same of 1 section", kind: .growth,
+      limit: 3,
       count: 1_000
     ) { isShort in
       func sections(_ count: Int) -> CollectionLayout {
@@ -131,7 +133,8 @@ extension Row {
       )
     },
     Row(
-      "P14c", "make 1 billion uniform rows", against: "make 1 row", limit: 3, count: 1
+      "P14c", "make 1 billion uniform rows", against: "make 1 row", kind: .growth, limit: 3,
+      count: 1
     ) { _ in
       func make(_ count: Int) -> Int {
         let layout = try! CollectionLayout(of: SectionCounts([count]), in: container) { _ in

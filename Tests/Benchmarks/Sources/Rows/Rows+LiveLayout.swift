@@ -152,32 +152,39 @@ extension Row {
     change("P11b", of: 10_000, "10k"),
     change("P11c", of: 10_000_000, "10M"),
     Row(
-      "P12", "insert a row in 1M, query the range", against: "summing an array again", limit: 0.01
+      "P12", "insert or remove a row in 1M, query the range",
+      against: "shifting an array of offsets in place", limit: 0.05, count: 2
     ) { isShort in
       let count = isShort ? 100_000 : 1_000_000
       let heights = heights(count)
-      let layout = list(heights)
-      let inserted = try! SectionedChanges(itemInsertions: [.item(count / 2, inSection: 0)])
-      let source = SectionCounts([count + 1])
+      var layout = list(heights)
+      var starts = prefixSums(heights)
+      let insertion = try! SectionedChanges(itemInsertions: [.item(count / 2, inSection: 0)])
+      let removal = insertion.inverse()
+      let (old, new) = (SectionCounts([count]), SectionCounts([count + 1]))
       let offset = layout.contentSize.height / 2
       return (
         {
-          var layout = layout
           try! layout.apply(
-            inserted, of: source, measure: { _, _ in LayoutSize(width: 320, height: 50) })
+            insertion, of: new, measure: { _, _ in LayoutSize(width: 320, height: 50) })
           let range = layout.visibleRange(in: viewport(offset))!
-          return range.lowerBound.item! &+ range.upperBound.item!
+          try! layout.apply(removal, of: old)
+          let after = layout.visibleRange(in: viewport(offset))!
+          return range.upperBound.item! &+ after.upperBound.item!
         },
         {
-          var heights = heights
-          heights.insert(50, at: count / 2)
-          return range(in: prefixSums(heights), at: offset)
+          starts.insert(starts[count / 2], at: count / 2)
+          for row in count / 2 + 1..<starts.count { starts[row] += 50 }
+          let found = range(in: starts, at: offset)
+          starts.remove(at: count / 2)
+          for row in count / 2..<starts.count { starts[row] -= 50 }
+          return found &+ range(in: starts, at: offset)
         }
       )
     },
     Row(
       "P13", "change the first length of 1,000 sections, query the last frame",
-      against: "a change in one list of 1M (P11a)", limit: 2, count: 1_000
+      against: "a change in one list of 1M (P11a)", kind: .growth, limit: 2, count: 1_000
     ) { _ in
       let heights = heights(1_000)
       var sections = try! CollectionLayout(
@@ -199,6 +206,7 @@ extension Row {
     },
     Row(
       "P15a", "visible elements of a masonry of 100k", against: "laying it out again",
+      kind: .growth,
       limit: 0.001
     ) { isShort in
       let heights = heights(isShort ? 20_000 : 100_000)
@@ -211,6 +219,7 @@ extension Row {
     },
     Row(
       "P15b", "change an item near the end of a masonry of 100k", against: "laying it out again",
+      kind: .growth,
       limit: 0.1
     ) { isShort in
       let heights = heights(isShort ? 20_000 : 100_000)

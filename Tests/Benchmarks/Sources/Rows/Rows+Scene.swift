@@ -1,5 +1,5 @@
-// P16: one layout with a billion equal rows, a million sections, a million uneven rows and a
-// masonry of 100,000 items. The targets are 100 ms to make it and microseconds for a query.
+// P14d-P14f: one layout with a billion equal rows, a million sections, a million uneven rows and a
+// masonry of 100,000 items, and a layout of a million unequal sections, compared with smaller ones.
 
 import SectileLayout
 import SectilePaths
@@ -7,17 +7,20 @@ import SectilePaths
 extension Row {
   static let scene: [Row] = [
     Row(
-      "P16a", "make 1G rows, 1M sections, 1M uneven rows, 100k masonry",
-      against: "reading all counts, layouts and sizes", limit: nil
+      "P14d", "make 1G rows, 1M sections, 1M uneven rows, 100k masonry",
+      against: "a tenth of each", kind: .growth, limit: 15
     ) { isShort in
-      let scene = Scene(sectionCount: isShort ? 10_000 : 1_000_000)
-      return ({ Int(scene.layout().contentSize.height) }, { scene.readAll() })
+      let scene = Scene(share: isShort ? 0.01 : 1)
+      let tenth = Scene(share: isShort ? 0.001 : 0.1)
+      return (
+        { Int(scene.layout().contentSize.height) }, { Int(tenth.layout().contentSize.height) }
+      )
     },
     Row(
-      "P16b", "query a screen of it at any offset", against: "a screen of one row", limit: nil,
-      count: 1_000
+      "P14e", "query a screen of it at any offset", against: "a screen of one row", kind: .growth,
+      limit: nil, count: 1_000
     ) { isShort in
-      let layout = Scene(sectionCount: isShort ? 10_000 : 1_000_000).layout()
+      let layout = Scene(share: isShort ? 0.01 : 1).layout()
       let one = try! CollectionLayout(
         of: SectionCounts([1]), in: Scene.container, section: { _ in Scene.uniform })
       let height = layout.contentSize.height
@@ -29,6 +32,19 @@ extension Row {
       }
       return ({ screens(layout, every: height / 1_000) }, { screens(one, every: 0) })
     },
+    Row(
+      "P14f", "make 1M sections, each unequal to the one before", against: "a tenth of them",
+      kind: .growth, limit: 15, memoryLimit: 100, timeLimit: 0.6, count: 1_000_000
+    ) { isShort in
+      func make(_ count: Int) -> Int {
+        let layout = try! CollectionLayout(
+          of: SectionCounts((0..<count).map { 1 + $0 % 17 }), in: Scene.container
+        ) { _ in .list(itemLength: .fixed(44)) }
+        return Int(layout.contentSize.height)
+      }
+      let count = isShort ? 10_000 : 1_000_000
+      return ({ make(count) }, { make(count / 10) })
+    },
   ]
 }
 
@@ -39,15 +55,22 @@ private struct Scene: SectionedDataSource {
   static let uneven = SectionLayout.list()
   static let masonry = SectionLayout.masonry(.count(4), lineSpacing: 8, itemSpacing: 8)
 
+  /// The share of the scene, from 0 to 1.
+  let share: Double
   let sectionCount: Int
   var numberOfSections: Int { sectionCount + 3 }
+
+  init(share: Double) {
+    self.share = share
+    sectionCount = Int(1_000_000 * share)
+  }
 
   func numberOfItems(inSection section: Int) -> Int {
     switch section - sectionCount {
     case ..<0: 10
-    case 0: 1_000_000_000
-    case 1: 1_000_000
-    default: 100_000
+    case 0: Int(1_000_000_000 * share)
+    case 1: Int(1_000_000 * share)
+    default: Int(100_000 * share)
     }
   }
 
@@ -70,18 +93,5 @@ private struct Scene: SectionedDataSource {
     try! CollectionLayout(
       of: self, in: Self.container, measure: { path, _ in size(of: path) },
       section: { layout(ofSection: $0) })
-  }
-
-  /// Reads all data that the layout reads, and adds it up.
-  @inline(never) func readAll() -> Int {
-    var sum = 0.0
-    for section in 0..<numberOfSections {
-      let count = numberOfItems(inSection: section)
-      sum += Double(count) + (hasHeader(inSection: section) ? 1 : 0)
-      sum += layout(ofSection: section).itemSpacing
-      guard section > sectionCount else { continue }
-      for item in 0..<count { sum += size(of: .item(item, inSection: section)).height }
-    }
-    return Int(sum)
   }
 }

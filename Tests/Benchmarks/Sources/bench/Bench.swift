@@ -14,5 +14,6 @@ struct Bench: ParsableCommand {
       """,
     subcommands: [
       Table.self, GrowthCommand.self, Drift.self, Minimality.self, Allocations.self,
+      SelfTest.self,
     ])
 }

@@ -18,23 +18,31 @@ enum Timing {
   /// Returns the number of repetitions of work that take a given time.
   ///
   /// - Parameter wanted: The time of all repetitions together, in nanoseconds.
-  static func repeats(of work: Side, wanted: Double) -> Int {
-    max(1, min(100_000, Int(wanted / max(time(of: work, 1), 1))))
+  static func repeats(
+    of work: Side, wanted: Double, clock: () -> Double = Timing.now
+  ) -> Int {
+    max(1, min(100_000, Int(wanted / max(time(of: work, 1, clock: clock), 1))))
   }
 
   /// Returns the mean time of one repetition of work.
-  static func time(of work: Side, _ repeats: Int) -> Double {
-    let start = now()
+  ///
+  /// - Parameter clock: Returns a time in nanoseconds.
+  static func time(
+    of work: Side, _ repeats: Int, clock: () -> Double = Timing.now
+  ) -> Double {
+    let start = clock()
     for _ in 0..<repeats { blackHole(work()) }
-    return (now() - start) / Double(repeats)
+    return (clock() - start) / Double(repeats)
   }
 
-  /// Returns the median; of an even number of values, the larger of the middle two.
+  /// Returns the median; of an even number of values, the mean of the middle two.
   static func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
+    let sorted = values.sorted()
+    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  private static func now() -> Double {
+  /// Returns the processor time of this thread, in nanoseconds.
+  static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

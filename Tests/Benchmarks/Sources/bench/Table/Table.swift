@@ -1,7 +1,7 @@
-// Measures both sides of each row in turn, several times, and prints the median of the ratios. Both
-// sides run interleaved in one process, so that other load on the machine affects both alike.
+// The table of ratios: measures the rows, prints them, and writes some of them to README.
 
 import ArgumentParser
+import Foundation
 import Rows
 
 #if canImport(Glibc)
@@ -29,7 +29,15 @@ struct Table: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "table",
     abstract: "Prints the library's times as ratios to bare code that does the same work.",
-    discussion: "swift run -c release --package-path Tests/Benchmarks bench table P9 P14")
+    discussion: """
+      Measures some rows, or all of them:
+
+          swift run -c release --package-path Tests/Benchmarks bench table P9 P14
+
+      Measures all rows on an idle machine, and writes the table in README from that run:
+
+          swift run -c release --package-path Tests/Benchmarks bench table --write-readme README.md
+      """)
 
   @Argument(help: "Rows to measure, by the start of their names; all rows if omitted.")
   var rows: [String] = []
@@ -40,8 +48,15 @@ struct Table: ParsableCommand {
   @Flag(help: "Exits with status 1 if a row exceeds its limit.")
   var check = false
 
-  @Option(help: "The number of times that each side of a row is measured.")
-  var rounds: Int = 15
+  @Option(help: "The number of rounds; a row that takes more than a second gets fewer, at least 3.")
+  var rounds: Int = 16
+
+  @Option(help: "Writes the table between the markers of this file, from this run.")
+  var writeReadme: String?
+
+  @Option(
+    help: "Measures nothing; checks that the table in this file has the rows of the program.")
+  var checkReadme: String?
 
   @Option(
     help: "Runs one side of each row N times without output, for valgrind: ours=N or floor=N.")
@@ -53,19 +68,35 @@ struct Table: ParsableCommand {
   func run() throws {
     if let only { return run(only) }
     if memory { return try printMemory() }
-    print("| row | work | against | ours | floor | ratio | limit |  |")
-    print("|---|---|---|---:|---:|---:|---:|---|")
-    var isOver = false
-    for row in chosen {
-      let result = measure(row)
-      let verdict = row.limit.map { result.ratio <= $0 ? "" : "over" } ?? ""
-      if verdict == "over" { isOver = true }
-      print(
-        "| \(row.id) | \(row.work) | \(row.floor) | \(Timing.text(ofTime: result.ours / Double(row.count))) "
-          + "| \(Timing.text(ofTime: result.bare / Double(row.count))) | \(Timing.text(of: result.ratio)) "
-          + "| \(row.limit.map { Timing.text(of: $0) } ?? "") | \(verdict) |")
+    if let checkReadme {
+      return try ReadmeTable.check(String(contentsOfFile: checkReadme, encoding: .utf8))
     }
-    if check && isOver { throw ExitCode.failure }
+    var effort = short ? Comparison.Effort.short : Comparison.Effort()
+    if !short { effort.rounds = rounds }
+    let start = Date()
+    print(Result.head)
+    var results: [Result] = []
+    for row in chosen {
+      let (ours, bare) = row.make(short)
+      results.append(Result(row, Comparison(ours: ours, other: bare, effort: effort)))
+      print(results[results.count - 1].text)
+    }
+    let seconds = Date().timeIntervalSince(start)
+    print("\n\(results.count) rows in \(Timing.text(ofTime: seconds * 1e9, digits: 2))")
+    if let writeReadme {
+      let table = ReadmeTable(results, date: Machine.date, machine: Machine.text)
+      try table.inserted(into: String(contentsOfFile: writeReadme, encoding: .utf8))
+        .write(toFile: writeReadme, atomically: true, encoding: .utf8)
+    }
+    if check && results.contains(where: \.isOver) { throw ExitCode.failure }
+  }
+
+  func validate() throws {
+    if rounds < 3 { throw ValidationError("--rounds \(rounds): must be 3 or more.") }
+    if writeReadme != nil && (short || memory || only != nil || !rows.isEmpty) {
+      throw ValidationError(
+        "--write-readme measures the whole table; leave out rows, --short, --memory and --only.")
+    }
   }
 
   /// The rows that the arguments select.
@@ -133,21 +164,5 @@ struct Table: ParsableCommand {
       if words.first == name[...] { return Double(words[1]) ?? 0 }
     }
     return 0
-  }
-
-  /// Returns the median times of both sides in nanoseconds, and the median of their ratios.
-  private func measure(_ row: Row) -> (ours: Double, bare: Double, ratio: Double) {
-    let (ours, bare) = row.make(short)
-    let wanted = short ? 1e5 : 5e6
-    let oursRepeats = Timing.repeats(of: ours, wanted: wanted)
-    let bareRepeats = Timing.repeats(of: bare, wanted: wanted)
-    var times: [(ours: Double, bare: Double)] = []
-    for _ in 0..<(short ? 3 : rounds) {
-      times.append((Timing.time(of: ours, oursRepeats), Timing.time(of: bare, bareRepeats)))
-    }
-    return (
-      Timing.median(times.map(\.ours)), Timing.median(times.map(\.bare)),
-      Timing.median(times.map { $0.ours / $0.bare })
-    )
   }
 }
