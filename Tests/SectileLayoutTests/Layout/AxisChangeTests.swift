@@ -3,8 +3,9 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Another axis: measured sizes become estimates. Items that choose both sides keep their width and
-/// height, all other elements their length.
+/// Another axis turns measured sizes into estimates.
+///
+/// Items that choose both sides keep their width and height, all other elements their length.
 @Suite struct AxisChangeTests {
   private let container = LayoutSize(width: 300, height: 200)
 
