@@ -24,6 +24,17 @@ extension RetainedMeasurements {
       return .none
     case .rows(var rows, let source):
       guard canUseRows(for: resolved) else { return .none }
+      if source.ownOrigin != resolved.ownOrigin {
+        // Sizes that replaced lengths of the old layout are measurements in the new one.
+        var stored: [Int: MeasuredItem] = [:]
+        rows.forEachItemRun(in: 0..<count) { run in
+          source.forEachInput(of: run) { first, count, input in
+            guard input.isOwn else { return }
+            for item in first..<first + count { stored[item] = storedSize(of: item, for: resolved) }
+          }
+        }
+        return stored.isEmpty ? .none : .some(stored)
+      }
       if forgets { rows.forget(0..<count, source) }
       return .rows(rows, source)
     case .all(let inputs):

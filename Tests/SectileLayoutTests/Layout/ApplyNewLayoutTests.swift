@@ -204,6 +204,31 @@ import Testing
     }
   }
 
+  /// A `.fixed` length is replaced by sizes of another `.fixed` section, not by measurements.
+  @Test(arguments: [false, true])
+  func `a collapsed section makes measurements of sizes that replaced its old lengths`(
+    isCollapsed: Bool
+  ) throws {
+    let path = KindedIndexPath.item(1, inSection: 0)
+    func section(_ length: SectionLayout.Length) -> SectionLayout {
+      var section = SectionLayout.list(itemLength: length)
+      section.isCollapsed = isCollapsed
+      return section
+    }
+    for (length, expected) in [(SectionLayout.Length.fixed(20), 77.0), (.estimated(20), 30)] {
+      var layout = try CollectionLayout(of: SectionCounts([3, 0]), in: container) {
+        .list(itemLength: .fixed($0 == 0 ? 20 : 30))
+      }
+      try layout.setMeasuredSize(LayoutSize(width: 300, height: 77), for: path)
+      try layout.setLayout(section(.fixed(20)), forSection: 0)
+      try layout.setLayout(section(length), forSection: 0)
+      try layout.apply(
+        SectionedChanges(itemMoves: [.init(old: path, new: .item(0, inSection: 1))]),
+        of: SectionCounts([2, 1]))
+      #expect(layout.frame(of: .item(0, inSection: 1))?.height == expected, "\(length)")
+    }
+  }
+
   @Test func `a span that a new section does not have is rejected`() throws {
     for isNew in [true, false] {
       #expect(throws: LayoutError.invalidSpan(3, of: .item(2, inSection: 1), columns: 2)) {
