@@ -9,6 +9,7 @@ with the change of the code, so that reviewers see both.
 """
 
 import argparse
+import collections
 import pathlib
 import json
 import re
@@ -30,15 +31,24 @@ def is_product(name):
 
 
 def declaration(symbol):
-    """Returns the declaration of a symbol on one line, without attributes for the optimizer."""
+    """Returns the declaration of a symbol on one line, without attributes for the optimizer.
+
+    The constraints of its extension follow, because declarations may differ only in these.
+    """
     text = "".join(fragment["spelling"] for fragment in symbol.get("declarationFragments", []))
-    return re.sub(r"\s+", " ", re.sub(r"@inlinable |@usableFromInline ", "", text)).strip()
+    text = re.sub(r"\s+", " ", re.sub(r"@inlinable |@usableFromInline ", "", text)).strip()
+    relations = {"conformance": ":", "superclass": ":", "sameType": " =="}
+    constraints = [f"{found['lhs']}{relations[found['kind']]} {found['rhs']}"
+                   for found in symbol.get("swiftExtension", {}).get("constraints", [])]
+    return f"{text} [where {', '.join(sorted(constraints))}]" if constraints else text
 
 
 def lines_of(graphs):
     """Returns the sorted lines of one product, from all its graphs."""
     names = {}
-    lines = set()
+    # A symbol is in several graphs if a module extends types of another one.
+    declarations = {}
+    conformances = set()
     for graph in graphs:
         for symbol in graph["symbols"]:
             names[symbol["identifier"]["precise"]] = ".".join(symbol["pathComponents"])
@@ -47,7 +57,8 @@ def lines_of(graphs):
             if symbol["accessLevel"] not in ("public", "open"):
                 continue
             owner = ".".join(symbol["pathComponents"][:-1])
-            lines.add(f"{owner}: {declaration(symbol)}" if owner else declaration(symbol))
+            line = f"{owner}: {declaration(symbol)}" if owner else declaration(symbol)
+            declarations[symbol["identifier"]["precise"]] = line
         for edge in graph["relationships"]:
             if edge["kind"] != "conformsTo":
                 continue
@@ -55,22 +66,25 @@ def lines_of(graphs):
             # A type of another module is not in the graph and has only a fallback name.
             source = names.get(edge["source"]) or edge.get("sourceFallback")
             if source and target not in IMPLIED:
-                lines.add(f"{source} conforms to {target}")
-    return sorted(lines)
+                conformances.add(f"{source} conforms to {target}")
+    return sorted([*declarations.values(), *conformances])
 
 
 def changes(old, new):
     """Returns removed and added lines, in the order of names."""
-    removed, added = set(old) - set(new), set(new) - set(old)
-    marked = [(line, f"- {line}") for line in removed] + [(line, f"+ {line}") for line in added]
+    old, new = collections.Counter(old), collections.Counter(new)
+    marked = [(line, f"- {line}") for line in (old - new).elements()]
+    marked += [(line, f"+ {line}") for line in (new - old).elements()]
     return [text for _, text in sorted(marked)]
 
 
 def self_test():
     """Checks that changes are found."""
-    def symbol(path, text, access="public"):
-        return {"identifier": {"precise": "s:" + path}, "pathComponents": path.split("."),
-                "accessLevel": access, "declarationFragments": [{"spelling": text}]}
+    def symbol(path, text, access="public", where=(), number=""):
+        return {"identifier": {"precise": f"s:{path}{number}"}, "pathComponents": path.split("."),
+                "accessLevel": access, "declarationFragments": [{"spelling": text}],
+                "swiftExtension": {"constraints": [
+                    {"kind": "conformance", "lhs": lhs, "rhs": rhs} for lhs, rhs in where]}}
     graph = {"symbols": [symbol("A", "@inlinable struct\n A"), symbol("A.f()", "func f()"),
                          symbol("B", "struct B", "internal")],
              "relationships": [
@@ -80,7 +94,13 @@ def self_test():
                   "targetFallback": "Swift.Copyable"},
                  {"kind": "memberOf", "source": "s:A.f()", "target": "s:A"}]}
     assert lines_of([graph]) == ["A conforms to Swift.Hashable", "A: func f()", "struct A"]
+    overloads = [symbol("A.f()", "func f()", number=1),
+                 symbol("A.f()", "func f()", where=[("T", "Equatable")], number=2),
+                 symbol("A.f()", "func f()", where=[("T", "Equatable")], number=3)]
+    assert lines_of([{"symbols": overloads, "relationships": []}]) == [
+        "A: func f()", "A: func f() [where T: Equatable]", "A: func f() [where T: Equatable]"]
     assert changes(["a", "b"], ["a", "b"]) == []
+    assert changes(["a", "a"], ["a"]) == ["- a"]
     assert changes(["a", "b", "d"], ["b", "c", "d"]) == ["- a", "+ c"]
     assert name_of(pathlib.Path("x/A@Swift.symbols.json")) == "A"
     assert is_product("SectileTesting") and not is_product("SectilePathsTests")

@@ -42,4 +42,27 @@ import Testing
     try show(starts(of: [50, 400, 50], in: 300, centered))  // [125.0, -50.0, 125.0]
     // end
   }
+
+  @Test func `items with an estimated size`() throws {
+    // snippet: items with an estimated size
+    let tags = [80.0, 120, 60, 90, 140, 70, 50, 110]
+    let tagCloud = SectionLayout.flow(
+      itemSpacing: 10, estimatedItemSize: LayoutSize(width: 90, height: 26))
+    var cloud = try CollectionLayout(
+      of: SectionCounts([8], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 300, height: 50), section: { _ in tagCloud })
+
+    show(cloud.frame(of: .item(2, inSection: 0)))  // 200.0 0.0 90.0 26.0
+    show(cloud.isEstimated(.item(2, inSection: 0)))  // true
+
+    var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 50)
+    try cloud.settle(in: &viewport) { path, _ in
+      LayoutSize(width: tags[path.item ?? 0], height: 26)
+    }
+
+    show(cloud.frame(of: .item(2, inSection: 0)))  // 220.0 0.0 60.0 26.0
+    show(cloud.isEstimated(.item(2, inSection: 0)))  // false
+    show(cloud.measuredSizes.count)  // 6: the visible items
+    // end
+  }
 }

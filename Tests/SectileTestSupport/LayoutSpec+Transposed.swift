@@ -15,6 +15,7 @@ extension LayoutSpec {
     for index in sections.indices {
       spec.sections[index].insets = sections[index].insets.transposed
       spec.sections[index].sizes = sections[index].sizes.map(\.transposed)
+      spec.sections[index].estimatedItemSize = sections[index].estimatedItemSize?.transposed
       spec.sections[index].background?.insets = sections[index].background!.insets.transposed
     }
     return spec
@@ -76,6 +77,7 @@ extension LayoutSpec {
     var section = Section()
     section.arrangement = own.arrangement
     section.itemLength = own.itemLength
+    section.estimatedItemSize = own.estimatedItemSize
     section.alignment = own.alignment
     section.lineSpacing = own.lineSpacing
     section.itemSpacing = own.itemSpacing

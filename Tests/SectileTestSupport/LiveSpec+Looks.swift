@@ -39,6 +39,7 @@ extension LiveSpec {
     if case .measured = look.itemLength, generator.oneIn(3) {
       look.itemLength = .estimated(number(40))
     }
+    look.estimatedItemSize = itemEstimate()
     if generator.oneIn(2) {
       // The same layout, collapsed or open.
       look = old

@@ -67,12 +67,26 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
 
   private mutating func newSection(_ look: LayoutSpec.Section) -> Int {
     nextNumber += 1
-    looks[nextNumber] = look
+    let id = nextNumber
+    looks[id] = look
     // A third of the measured lengths start as estimates.
     if case .measured = look.itemLength, generator.oneIn(3) {
-      looks[nextNumber]!.itemLength = .estimated(number(40))
+      looks[id]!.itemLength = .estimated(number(40))
     }
-    return nextNumber
+    looks[id]!.estimatedItemSize = itemEstimate()
+    return id
+  }
+
+  /// Returns the estimated size of items for half of the flows.
+  ///
+  /// It depends on a counter, and not on the generator, so that scripts keep their meaning.
+  mutating func itemEstimate() -> LayoutSize? {
+    nextNumber += 1
+    if nextNumber.isMultiple(of: 2) { return nil }
+    let (width, height) = (Double(nextNumber % 7) * 15, Double(nextNumber % 5) * 10)
+    return isExact
+      ? LayoutSize(width: width, height: height)
+      : LayoutSize(width: width * 1.01, height: height / 3)
   }
 
   private mutating func newItem() -> Int {
@@ -154,6 +168,11 @@ extension LiveSpec {
       }
       log.append("estimate \(length) in \(index)")
       try layout.setEstimate(length, forSection: index)
+      let size = LayoutSize(width: length, height: length / 2)
+      if looks[section.id]!.isFlow && looks[section.id]!.isEstimated {
+        looks[section.id]!.estimatedItemSize = size
+      }
+      try layout.setEstimatedItemSize(size, forSection: index)
     }
   }
 
@@ -275,7 +294,8 @@ extension LiveSpec {
 extension LayoutSpec.Section {
   /// A size with the length that the section layout gives, if it gives one in points.
   fileprivate var givenSize: LayoutSize? {
-    switch itemLength {
+    if isFlow { return estimatedItemSize }
+    return switch itemLength {
     case .fixed(let length), .estimated(let length): LayoutSize(width: length, height: length)
     default: nil
     }

@@ -17,6 +17,11 @@ extension SectionOracle {
     isVertical ? section.sizes[item].width : section.sizes[item].height
   }
 
+  func flowWidth(_ item: Int) -> Double {
+    let size = section.flowSize(item)
+    return isVertical ? size.width : size.height
+  }
+
   /// Places the items along the other axis, at offset 0 of the orthogonal section.
   mutating func layOrthogonal(_ length: Double, from left: Double, to right: Double) {
     var along = section
@@ -200,7 +205,7 @@ extension SectionOracle {
     var lines: [[Int]] = []
     var used = 0.0
     for item in section.sizes.indices {
-      let own = itemWidth(item)
+      let own = flowWidth(item)
       if lines.isEmpty || used + section.itemSpacing + own > width {
         lines.append([item])
         used = own
@@ -220,8 +225,9 @@ extension SectionOracle {
       cross += left
       layRow(
         line.map { item in
-          let own = itemWidth(item)
-          let length = isVertical ? section.sizes[item].height : section.sizes[item].width
+          let own = flowWidth(item)
+          let size = section.flowSize(item)
+          let length = isVertical ? size.height : size.width
           defer { cross += own + gap }
           return (item, length, (cross, cross + own))
         }, isStretched: false)
@@ -233,7 +239,7 @@ extension SectionOracle {
     of line: [Int], in width: Double, _ justification: SectionLayout.Justification, isLast: Bool
   ) -> (start: Double, gap: Double) {
     let gap = section.itemSpacing
-    let widths = line.map(itemWidth)
+    let widths = line.map(flowWidth)
     let free = width - widths.reduce(0, +) - gap * Double(line.count - 1)
     let number = Double(line.count)
     switch justification {
@@ -248,7 +254,7 @@ extension SectionOracle {
       return (max(free, 0) / (number + 1), gap + max(free, 0) / (number + 1))
     case .flowLayout:
       if !isLast { return line.count == 1 ? (free / 2, gap) : (0, gap + free / (number - 1)) }
-      guard Set(section.sizes).count == 1 else { return (0, gap) }
+      guard Set(section.sizes.indices.map(section.flowSize)).count == 1 else { return (0, gap) }
       // The distances of a full line of such items.
       let own = widths[0]
       if own + gap == 0 { return (0, 0) }

@@ -41,6 +41,10 @@ extension SectionLayout {
   /// A line contains as many items as fit, with the spacing between them. An item that is wider
   /// than the section, without its insets, has a line of its own.
   ///
+  /// Without an estimate, every item is measured when the section is laid out. With one, no item
+  /// is: `CollectionLayout.settle(in:stickingTo:orthogonalOffsets:measure:)` measures the visible
+  /// items, and each measured size replaces the estimate of its item.
+  ///
   /// - Parameters:
   ///   - justification: The distribution of the free width of a line.
   ///   - lastLine: The distribution for the last line; nil for the same as `justification`.
@@ -50,17 +54,21 @@ extension SectionLayout {
   ///   - lineSpacing: The distance between lines, in points; finite and not negative.
   ///   - itemSpacing: The smallest distance between the items of a line, in points; finite and not
   ///     negative.
+  ///   - estimatedItemSize: The size that each item has until it is measured (UIKit's
+  ///     `estimatedItemSize`), in content coordinates; both sides finite and not negative. Nil
+  ///     measures every item.
   /// - Complexity: O(1)
   public static func flow(
     justification: Justification = .leading, lastLine: Justification? = nil,
     loneItem: Justification? = nil, alignment: Alignment = .start, lineSpacing: Double = 0,
-    itemSpacing: Double = 0
+    itemSpacing: Double = 0, estimatedItemSize: LayoutSize? = nil
   ) -> Self {
     Self(
       .flow(
         FlowRules(
           justification: justification, lastLine: lastLine, loneItem: loneItem,
-          alignment: alignment)),
+          alignment: alignment),
+        estimatedItemSize: estimatedItemSize),
       lineSpacing: lineSpacing, itemSpacing: itemSpacing)
   }
 

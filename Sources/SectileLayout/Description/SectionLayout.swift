@@ -63,7 +63,7 @@ public struct SectionLayout: Hashable, Sendable {
 
   enum Arrangement: Hashable, Sendable {
     case grid(Columns, itemLength: Length, alignment: Alignment, isDense: Bool)
-    case flow(FlowRules)
+    case flow(FlowRules, estimatedItemSize: LayoutSize?)
     case masonry(Columns, itemLength: Length, tolerance: Double?)
     case custom(CustomArrangement)
   }

@@ -13,9 +13,9 @@ extension CollectionLayout {
   ///   - configuration: The header and the footer of the collection, section spacing and pin
   ///     insets.
   ///   - measure: Returns the size of an element whose length is `.measured`, or of an item of a
-  ///     flow or a custom arrangement. The proposal contains the sides that are already known.
-  ///     Called once for each element, in reading order. Without it, such an element is the error
-  ///     `LayoutError.unmeasured`.
+  ///     flow without an estimate or of a custom arrangement. The proposal contains the sides that
+  ///     are already known. Called once for each element, in reading order. Without it, such an
+  ///     element is the error `LayoutError.unmeasured`.
   ///   - span: Returns the number of columns that an item of a grid or a masonry spans, from 1 to
   ///     the number of columns, or `Int.max` for all. Called once for each item, in reading order,
   ///     unless there is only one column. A custom arrangement receives any result; a flow does not
@@ -24,8 +24,8 @@ extension CollectionLayout {
   /// - Throws: The first `LayoutError` in this order: section by section; in each section its
   ///   layout, its header, spans, items and its footer.
   /// - Complexity: O(*s* + *m*), where *s* is the number of sections and *m* the number of items
-  ///   that are measured or for which `span` is called. Memory: O(1) for neighbouring sections that
-  ///   are alike and for items of one length, regardless of their number.
+  ///   that are measured, in a flow, or for which `span` is called. Memory: O(1) for neighbouring
+  ///   sections that are alike and for items of one length, regardless of their number.
   public init(
     of source: some SectionedDataSource,
     in container: LayoutSize,

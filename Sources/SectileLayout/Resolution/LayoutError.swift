@@ -49,6 +49,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     /// The length along the main axis of a header, a footer or the items, given directly or
     /// computed from an aspect ratio.
     case headerLength, footerLength, itemLength
+    /// The width or the height of the estimated size of the items of a flow.
+    case estimatedItemSize
     /// The length along the cross axis of a header or a footer beside the items.
     case headerWidth, footerWidth
     /// An aspect ratio, which must be positive.
@@ -169,6 +171,7 @@ extension LayoutError.Parameter {
     case .headerLength: "header length"
     case .footerLength: "footer length"
     case .itemLength: "item length"
+    case .estimatedItemSize: "estimated item size"
     case .headerWidth: "header width"
     case .footerWidth: "footer width"
     case .aspectRatio: "aspect ratio"

@@ -19,10 +19,14 @@ extension ResolvedSection {
     case measuredLength
     /// Each item is measured along both axes.
     case measuredSize
+    /// The section layout estimates both lengths; measuring an item replaces its estimate.
+    case estimatedSize
 
     init(_ arrangement: SectionLayout.Arrangement) {
       switch arrangement {
-      case .flow, .custom:
+      case .flow(_, let estimate):
+        self = estimate == nil ? .measuredSize : .estimatedSize
+      case .custom:
         self = .measuredSize
       case .grid(_, let length, _, _), .masonry(_, let length, _):
         switch length {
@@ -35,6 +39,9 @@ extension ResolvedSection {
 
     /// Whether building the section measures every item.
     var measuresEachItem: Bool { self == .measuredLength || self == .measuredSize }
+
+    /// Whether a measured item also has a cross length of its own.
+    var hasOwnCrossLength: Bool { self == .measuredSize || self == .estimatedSize }
 
     /// Whether measured lengths of items are kept when the section is built again.
     var keepsMeasurements: Bool { self != .fixed }
@@ -109,6 +116,6 @@ extension ResolvedSection {
   func accepts(_ item: MeasuredItem) -> Bool {
     let item = isOrthogonal ? item.transposed : item
     return keeps(item.origin) && item.length.isFinite
-      && (itemSizing != .measuredSize || item.crossLength.isFinite)
+      && (!itemSizing.hasOwnCrossLength || item.crossLength.isFinite)
   }
 }

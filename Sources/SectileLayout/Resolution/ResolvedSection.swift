@@ -14,6 +14,9 @@ final class ResolvedSection: Sendable {
   let gridTracks: ResolvedColumns?
   let gridAlignment: SectionLayout.Alignment
   let itemLength: ResolvedLength
+  /// The input of an item of a flow that is not measured; nil if the section layout has no
+  /// estimate, and in an orthogonal section, whose orthogonal layout has it.
+  let estimatedItem: MeasuredItem?
   /// The insets along the main axis.
   let startInset: Double
   let endInset: Double
@@ -84,6 +87,7 @@ final class ResolvedSection: Sendable {
       gridTracks = nil
       gridAlignment = .start
       itemLength = .measured
+      estimatedItem = nil
       return
     }
     func columns(
@@ -100,17 +104,26 @@ final class ResolvedSection: Sendable {
       gridTracks = columns
       gridAlignment = alignment
       itemLength = try ResolvedLength(length, .itemLength, section)
+      estimatedItem = nil
       return
     case .masonry(let given, let length, let tolerance):
       plan = .masonry(
         try columns(given, maximum: ResolvedColumns.largestList), tolerance: tolerance)
       itemLength = try ResolvedLength(length, .itemLength, section)
-    case .flow(let rules):
+      estimatedItem = nil
+    case .flow(let rules, let estimate):
       plan = .flow(rules)
       itemLength = .measured
+      estimatedItem = estimate.map { size in
+        // -0 becomes 0.
+        MeasuredItem(
+          length: space.main(size) + 0, crossLength: space.cross(size) + 0, span: 1,
+          isEstimated: true, origin: .layout)
+      }
     case .custom(let custom):
       plan = .custom(custom.arranging)
       itemLength = .measured
+      estimatedItem = nil
     }
     gridTracks = nil
     gridAlignment = .start
@@ -186,6 +199,9 @@ extension SectionLayout {
     if case .beside(let width) = header?.placement { try check(width, as: .headerWidth) }
     if case .beside(let width) = footer?.placement { try check(width, as: .footerWidth) }
     if case .masonry(_, _, let tolerance?) = arrangement { try check(tolerance, as: .tolerance) }
+    if case .flow(_, let estimate?) = arrangement {
+      try check(estimate.width, estimate.height, as: .estimatedItemSize)
+    }
     if let insets = background?.insets {
       try check(insets.top, insets.leading, insets.bottom, insets.trailing, as: .backgroundInset)
     }

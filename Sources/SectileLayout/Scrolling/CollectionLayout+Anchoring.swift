@@ -84,9 +84,9 @@ extension CollectionLayout {
   /// Returns whether the length of an element is an estimate.
   ///
   /// - Parameter path: Any path.
-  /// - Returns: True if the layout has a frame for the element, and its length is the estimate of
-  ///   its section layout, an estimate that `setEstimates(forSection:_:)` set, or a measured length
-  ///   that has become an estimate (see `forgetMeasuredSizes(of:)`).
+  /// - Returns: True if the layout has a frame for the element, and its length, or in a flow its
+  ///   size, is the estimate of its section layout, an estimate that `setEstimates(forSection:_:)`
+  ///   set, or a measured length that has become an estimate (see `forgetMeasuredSizes(of:)`).
   /// - Complexity: The same as `frame(of:)`.
   public func isEstimated(_ path: KindedIndexPath) -> Bool {
     guard hasFrame(path) else { return false }

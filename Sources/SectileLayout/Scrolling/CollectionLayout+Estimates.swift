@@ -5,7 +5,8 @@ extension CollectionLayout {
   ///
   /// The section's layout then contains this `.estimated` length. Elements that were measured, and
   /// items with an estimate of their own, keep their lengths. Nothing changes if the section has no
-  /// such elements, or their length is not `.estimated`.
+  /// such elements, or their length is not `.estimated`. For the items of a flow, use
+  /// `setEstimatedItemSize(_:forSection:)`.
   ///
   /// - Parameters:
   ///   - length: The new estimate in points; finite and not negative.
@@ -35,9 +36,34 @@ extension CollectionLayout {
     try setEstimate(in: layout, forSection: section)
   }
 
-  /// Sets the estimate of a section's items to the average of their measured lengths.
+  /// Sets the size that the items of a flow have until they are measured.
   ///
-  /// Nothing changes if no item is measured, or no length is `.estimated`.
+  /// The section's layout then contains this `estimatedItemSize`. Items that were measured, and
+  /// items with an estimate of their own, keep their sizes. Nothing changes if the section is not a
+  /// flow with an estimate.
+  ///
+  /// - Parameters:
+  ///   - size: The new estimate in content coordinates; both sides finite and not negative.
+  ///   - section: The index of the section.
+  /// - Throws: `LayoutError.sectionOutOfRange`, or `.invalidParameter` for a side. On error the
+  ///   layout is unchanged.
+  /// - Complexity: O(log *s* + *n*) for *n* items, where *s* is the number of sections that differ
+  ///   from their neighbours.
+  public mutating func setEstimatedItemSize(
+    _ size: LayoutSize, forSection section: Int
+  ) throws(LayoutError) {
+    try checkSection(section)
+    let resolved = resolvedSections[resolvedIndex(ofSection: section)]
+    guard case .flow(let rules, _?) = resolved.layout.arrangement else { return }
+    var layout = resolved.layout
+    layout.arrangement = .flow(rules, estimatedItemSize: size)
+    try setEstimate(in: layout, forSection: section)
+  }
+
+  /// Sets the estimate of a section's items to the average of their measured lengths, or in a flow
+  /// to the average of their measured sizes.
+  ///
+  /// Nothing changes if no item is measured, or the section layout has no estimate.
   ///
   /// - Parameter section: The index of the section.
   /// - Throws: `LayoutError.sectionOutOfRange`. On error the layout is unchanged.
@@ -45,9 +71,17 @@ extension CollectionLayout {
   public mutating func learnEstimate(forSection section: Int) throws(LayoutError) {
     try checkSection(section)
     let resolved = resolvedSections[resolvedIndex(ofSection: section)]
-    guard resolved.itemSizing == .estimatedLength else { return }
-    if let length = sections.location(at: section).run.averageLength(resolved) {
+    let run = sections.location(at: section).run
+    switch resolved.itemSizing {
+    case .estimatedLength:
+      guard let length = run.averageLength(resolved) else { return }
       try setEstimate(length, forSection: section)
+    case .estimatedSize:
+      guard let size = run.averageSize(resolved) else { return }
+      try setEstimatedItemSize(
+        space.size(length: size.length, cross: size.crossLength), forSection: section)
+    case .fixed, .measuredLength, .measuredSize:
+      return
     }
   }
 
@@ -56,7 +90,7 @@ extension CollectionLayout {
   /// Unlike `setEstimate(_:forSection:of:)`, the estimate can differ from item to item, by its type
   /// for example. It belongs to the item, like the estimate that `forgetMeasuredSizes(of:)` leaves:
   /// it stays if the item moves, the container changes its size or the section gets another layout.
-  /// Inserted items have the section's estimate.
+  /// Inserted items have the section's estimate. Nothing changes in a flow.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -120,5 +154,22 @@ extension SectionRun {
     }
     // The average of equal lengths is exact.
     return count == 0 ? nil : common ?? sum / Double(count)
+  }
+
+  /// Returns the average size of the measured items, or nil if there are none.
+  fileprivate func averageSize(
+    _ resolved: ResolvedSection
+  ) -> (length: Double, crossLength: Double)? {
+    var count = 0.0
+    var mean = (length: 0.0, crossLength: 0.0)
+    forEachMeasuredRun(resolved) { _, runCount, item in
+      // A running mean, because the average of equal sizes is then exact.
+      for _ in 0..<runCount {
+        count += 1
+        mean.length += (item.length - mean.length) / count
+        mean.crossLength += (item.crossLength - mean.crossLength) / count
+      }
+    }
+    return count == 0 ? nil : mean
   }
 }

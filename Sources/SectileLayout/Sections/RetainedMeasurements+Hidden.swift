@@ -54,7 +54,8 @@ extension RetainedMeasurements {
 
   /// Returns whether the lengths of rows are lengths along the axis of a resolved section.
   private func canUseRows(for resolved: ResolvedSection) -> Bool {
-    keepsLengths && resolved.itemSizing != .measuredSize && isTransposed == resolved.isOrthogonal
+    keepsLengths && !resolved.itemSizing.hasOwnCrossLength
+      && isTransposed == resolved.isOrthogonal
   }
 
   private func storedSize(of item: Int, for resolved: ResolvedSection) -> MeasuredItem? {

@@ -69,7 +69,7 @@ struct RetainedMeasurements: Sendable {
     forgets =
       policy.forgets && (policy.exchangesAxes || !(policy.isSameLayout && new.isOrthogonal))
     // Width and height stay if both are measured; a single length is the length along any axis.
-    let exchangesSides = policy.exchangesAxes && new.itemSizing == .measuredSize
+    let exchangesSides = policy.exchangesAxes && new.itemSizing.hasOwnCrossLength
     measuresEstimates = policy.canMeasure && new.itemSizing.measuresEachItem
     header = Self.kept(
       run.header(old), isShown: run.metrics.hasHeader, for: new.header, policy)
@@ -99,7 +99,7 @@ struct RetainedMeasurements: Sendable {
     _ run: SectionRun, _ resolved: ResolvedSection, keepsLengths: Bool
   ) {
     self.keepsLengths = keepsLengths
-    keepsCrossLengths = resolved.itemSizing == .measuredSize
+    keepsCrossLengths = resolved.itemSizing.hasOwnCrossLength
     if let inputs = run.placedInputs {
       items = .all(inputs)
     } else if keepsLengths && run.metrics.shownItemCount > 0 {

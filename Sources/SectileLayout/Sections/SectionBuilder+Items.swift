@@ -110,6 +110,8 @@ extension SectionBuilder {
       input.origin = .measurement
       // Spans have no meaning in a flow.
       input.span = arrangement == nil ? 1 : span?(path) ?? known.span
+    } else if let estimate = resolved.estimatedItem {
+      input = estimate
     } else {
       var proposal = ProposedSize()
       if let arrangement {

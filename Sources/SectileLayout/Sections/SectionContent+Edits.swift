@@ -151,7 +151,7 @@ extension MeasuredItem {
     length = size.length
     isEstimated = false
     origin = resolved.ownOrigin
-    if resolved.itemSizing == .measuredSize { crossLength = size.crossLength }
+    if resolved.itemSizing.hasOwnCrossLength { crossLength = size.crossLength }
   }
 }
 

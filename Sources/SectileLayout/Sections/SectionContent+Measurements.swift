@@ -48,7 +48,7 @@ extension SectionRun {
     case .placed(let items):
       for (item, input) in items.inputs(0..<items.count).enumerated() {
         var input = input
-        if resolved.itemSizing != .measuredSize { input.crossLength = .nan }
+        if !resolved.itemSizing.hasOwnCrossLength { input.crossLength = .nan }
         visit(item, 1, input)
       }
     case .orthogonal(let content):
@@ -77,9 +77,9 @@ extension SectionRun {
   /// determines it.
   func ownSize(ofItem item: Int, _ resolved: ResolvedSection) -> MeasuredItem {
     var input = input(ofItem: item, resolved)
-    // Along the main axis of the layout that contains the item.
     if !input.isOwn {
-      if resolved.isOrthogonal { input.crossLength = .nan } else { input.length = .nan }
+      input.length = .nan
+      input.crossLength = .nan
     }
     return input.withoutGivenCrossLength(resolved)
   }
@@ -100,11 +100,11 @@ extension MeasuredItem {
   func withoutGivenCrossLength(_ resolved: ResolvedSection) -> Self {
     if resolved.isOrthogonal {
       var item = transposed
-      if resolved.itemSizing != .measuredSize { item.crossLength = .nan }
+      if !resolved.itemSizing.hasOwnCrossLength { item.crossLength = .nan }
       return item.transposed
     }
     var item = self
-    if resolved.itemSizing != .measuredSize { item.crossLength = .nan }
+    if !resolved.itemSizing.hasOwnCrossLength { item.crossLength = .nan }
     return item
   }
 }

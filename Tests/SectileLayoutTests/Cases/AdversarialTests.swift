@@ -5,7 +5,10 @@ import Testing
 
 /// Sizes at the limits of floating-point numbers in all arrangements: frames are finite, searches
 /// find them, and every loop ends.
-@Suite(.timeLimit(.minutes(1))) struct AdversarialTests {
+///
+/// The limit detects loops that do not end. It is long because the time of a test includes waiting
+/// for tests that run in parallel.
+@Suite(.timeLimit(.minutes(10))) struct AdversarialTests {
   private static let lengths: [Double] = [
     0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-12, 1e-3, 1, 1e15, 1e29, 1e30,
   ]

@@ -46,6 +46,15 @@ import Testing
         ("footer width", .list().footer(.fixed(1), placement: .beside(width: value))),
         ("line spacing", .flow(lineSpacing: value)),
         ("item spacing", .flow(itemSpacing: value)),
+        (
+          "estimated item size",
+          .flow(estimatedItemSize: LayoutSize(width: value, height: 5))
+        ),
+        (
+          "estimated item size",
+          .flow(estimatedItemSize: LayoutSize(width: 5, height: value))
+            .orthogonalScrolling(length: 50)
+        ),
         ("inset", .list().insets(LayoutInsets(top: value))),
         ("inset", .list().insets(LayoutInsets(leading: value))),
         ("inset", .list().insets(LayoutInsets(bottom: value))),

@@ -36,7 +36,10 @@ import Testing
         ("dense \(name)", .grid(.count(1), itemLength: length, dense: true), given),
         ("masonry \(name)", .masonry(.count(1), itemLength: length), given),
       ]
-    } + [("flow", .flow(), 30), ("custom", .custom(Scatter.shared), 30)]
+    } + [
+      ("flow", .flow(), 30), ("custom", .custom(Scatter.shared), 30),
+      ("flow estimated", .flow(estimatedItemSize: LayoutSize(width: 100, height: 20)), 20),
+    ]
   }
 
   @Test func `a measured size stays when its item or other items move`() throws {

@@ -116,6 +116,7 @@ extension NumberList {
   package mutating func code(_ section: inout LayoutSpec.Section) {
     code(&section.arrangement)
     code(&section.itemLength)
+    code(&section.estimatedItemSize, or: .zero) { $0.code(&$1) }
     code(choice: &section.alignment)
     code(&section.lineSpacing)
     code(&section.itemSpacing)

@@ -33,6 +33,8 @@ package struct LayoutSpec: Sendable {
   package struct Section: Sendable {
     package var arrangement = Arrangement.list
     package var itemLength = SectionLayout.Length.measured
+    /// The estimated size of the items of a flow; other arrangements ignore it.
+    package var estimatedItemSize: LayoutSize?
     package var alignment = SectionLayout.Alignment.start
     package var lineSpacing = 0.0
     package var itemSpacing = 0.0
@@ -122,13 +124,20 @@ extension LayoutSpec.Section {
   package var shownHeader: Double? { hasSourceHeader ? header : nil }
   package var shownFooter: Double? { hasSourceFooter ? footer : nil }
 
-  /// Whether items have an estimated length.
+  /// Whether items have an estimated length, or in a flow an estimated size.
   package var isEstimated: Bool {
-    if case .estimated = itemLength, !isFree { true } else { false }
+    if isFree { return isFlow && estimatedItemSize != nil }
+    if case .estimated = itemLength { return true }
+    return false
   }
 
   /// Whether building the section measures every item.
-  package var measuresItems: Bool { isFree || itemLength == .measured }
+  package var measuresItems: Bool { isFree ? !isEstimated : itemLength == .measured }
+
+  /// Returns the size of an item of a flow: the estimate, or its own size.
+  package func flowSize(_ item: Int) -> LayoutSize {
+    if let estimatedItemSize, !hasOwnLength(item) { estimatedItemSize } else { sizes[item] }
+  }
 
   /// Whether an item's size replaces the length that the section layout gives.
   package func hasOwnLength(_ item: Int) -> Bool {
@@ -152,6 +161,8 @@ extension LayoutSpec.Section {
     default: false
     }
   }
+
+  package var isFlow: Bool { if case .flow = arrangement { true } else { false } }
 
   /// The number of columns that items can span, or nil in arrangements without spans.
   package var spannedColumns: Int? {
@@ -203,7 +214,7 @@ extension LayoutSpec.Section {
       case .flow(let justification):
         SectionLayout.flow(
           justification: justification, alignment: alignment, lineSpacing: lineSpacing,
-          itemSpacing: itemSpacing)
+          itemSpacing: itemSpacing, estimatedItemSize: estimatedItemSize)
       case .masonry(let columns, let tolerance):
         SectionLayout.masonry(
           .count(columns), itemLength: itemLength, lineSpacing: lineSpacing,

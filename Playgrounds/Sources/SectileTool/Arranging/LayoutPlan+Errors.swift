@@ -79,6 +79,7 @@ extension LayoutError.Parameter {
     case .headerLength, .headerWidth: "header"
     case .footerLength, .footerWidth: "footer"
     case .itemLength, .aspectRatio: "itemLength"
+    case .estimatedItemSize: "estimatedItemSize"
     case .lineSpacing: "lineSpacing"
     case .itemSpacing: "itemSpacing"
     case .sectionSpacing: "sectionSpacing"

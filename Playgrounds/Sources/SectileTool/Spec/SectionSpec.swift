@@ -11,7 +11,7 @@ struct SectionSpec {
     "layout": ArrangementOption.allCases,
     "columns": [.grid, .masonry],
     "itemLength": [.list, .grid, .masonry],
-    "itemWidth": [.flow], "itemHeight": [.flow],
+    "itemWidth": [.flow], "itemHeight": [.flow], "estimatedItemSize": [.flow],
     "span": [.grid, .masonry],
     "alignment": [.grid, .flow],
     "dense": [.grid],
@@ -27,6 +27,9 @@ struct SectionSpec {
   ]
 
   private let object: SpecObject
+  /// Whether the items of a flow have the estimated size; a section that gives sizes itself does
+  /// not inherit an estimate.
+  private let isEstimated: Bool
   private let arrangement: ArrangementOption
   private let table: Table
   private let isHorizontal: Bool
@@ -50,6 +53,12 @@ struct SectionSpec {
         let names = arrangements.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
         throw own.key(key).error("it is for \(names); the layout is \"\(arrangement.rawValue)\".")
       }
+    }
+    let size = ["itemWidth", "itemHeight"].first { own[$0] != nil }
+    isEstimated = own["estimatedItemSize"] != nil || size == nil
+    if own["estimatedItemSize"] != nil, let size {
+      throw own.key(size).error(
+        "it is a size, and \"estimatedItemSize\" an estimate; the section takes one of them.")
     }
     self.table = table
     self.isHorizontal = isHorizontal
@@ -122,12 +131,16 @@ extension SectionSpec {
     ) throws(ToolError) -> SectionLayout.Justification? {
       try object[key]?.word(JustificationOption.self).justification
     }
+    let estimate = isEstimated ? try object["estimatedItemSize"]?.size() : nil
+    let layout = SectionLayout.flow(
+      justification: try justification("justification") ?? .leading,
+      lastLine: try justification("lastLine"), loneItem: try justification("loneItem"),
+      alignment: try alignment(), lineSpacing: lineSpacing, itemSpacing: itemSpacing,
+      estimatedItemSize: estimate)
+    if estimate != nil { return SectionPlan(layout: layout) }
     let location = object.value.location
     return SectionPlan(
-      layout: .flow(
-        justification: try justification("justification") ?? .leading,
-        lastLine: try justification("lastLine"), loneItem: try justification("loneItem"),
-        alignment: try alignment(), lineSpacing: lineSpacing, itemSpacing: itemSpacing),
+      layout: layout,
       size: .sides(
         width: try object["itemWidth"]?.quantity(of: table) ?? .label(setting: location),
         height: try object["itemHeight"]?.quantity(of: table)

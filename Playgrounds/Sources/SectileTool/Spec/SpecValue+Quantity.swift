@@ -85,6 +85,14 @@ extension SpecValue {
     return .measured(.length(try quantity(object, of: table)))
   }
 
+  /// Returns the value as a width and a height.
+  func size() throws(ToolError) -> LayoutSize {
+    let object = try SpecObject(
+      self, keys: ["width", "height"], allowed: "{\"width\": 80, \"height\": 32}")
+    return LayoutSize(
+      width: try object.required("width").extent(), height: try object.required("height").extent())
+  }
+
   /// Returns the value as an aspect ratio: a number, or the two sides of a picture.
   private func aspectRatio(of table: Table) throws(ToolError) -> ItemLength {
     if number != nil { return .known(.aspectRatio(try positive())) }

@@ -163,6 +163,10 @@ import Testing
         "{\"estimated\": -1}", "{\"estimated\": 1, \"column\": \"w\"}", "{\"aspectRatio\": null}",
       ],
       "itemWidth": quantity, "itemHeight": quantity,
+      "estimatedItemSize": words + [
+        "{\"width\": 1}", "{\"height\": 1}", "{\"width\": -1, \"height\": 1}",
+        "{\"width\": 1, \"height\": 1e31}", "{\"width\": 1, \"height\": 1, \"length\": 1}",
+      ],
       "span": [
         "0", "1.5", "-1", "1e9", "\"most\"", "null", "{}", "{\"column\": \"x\"}",
         "{\"column\": \"w\", \"times\": 2}", "{\"default\": 2}",
@@ -225,6 +229,20 @@ import Testing
           "{\"section\": {\"layout\": \"grid\", \"dense\": true}, \"sections\": {\"A\": {\"layout\": \"flow\"}}}"
       )
         == nil)
+  }
+
+  @Test func `a section of a flow has sizes or an estimate`() {
+    let estimate = #""estimatedItemSize": {"width": 1, "height": 2}"#
+    for key in ["itemWidth", "itemHeight"] {
+      #expect(
+        error(in: "{\"section\": {\"layout\": \"flow\", \(estimate),\n\"\(key)\": 1}}")
+          == "2:1: section.\(key): it is a size, and \"estimatedItemSize\" an estimate; "
+          + "the section takes one of them.")
+      #expect(
+        error(
+          in: "{\"section\": {\"layout\": \"flow\", \"\(key)\": 1}, "
+            + "\"sections\": {\"A\": {\(estimate)}}}") == nil)
+    }
   }
 
   /// The whole tool: positions after characters of several bytes, and errors in the data.

@@ -184,6 +184,11 @@ import Testing
         == .sides(
           width: quantity(.column(1), "65: section.itemWidth"),
           height: quantity(.points(9), "96: section.itemHeight")))
+    let estimated = try section(
+      #""layout": "flow", "estimatedItemSize": {"width": 60, "height": 20.5}"#)
+    #expect(
+      estimated.layout == .flow(estimatedItemSize: LayoutSize(width: 60, height: 20.5))
+        && estimated.size == nil)
     for (text, span) in [
       ("1", nil), ("\"all\"", .all),
       ("2", .quantity(quantity(.points(2), "60: section.span"))),
@@ -274,5 +279,21 @@ import Testing
     #expect(
       plan.named["C D"]?.layout
         == .grid(.count(2), itemLength: .fixed(48), dense: true).header(.fixed(28)))
+    // An estimate replaces inherited sizes, and a size an inherited estimate.
+    let flows = try Self.plan(
+      """
+      {"section": {"layout": "flow", "estimatedItemSize": {"width": 6, "height": 2}},
+       "sections": {"A": {}, "B": {"itemWidth": 9}, "C": {"layout": "list"}}}
+      """)
+    let flow = SectionLayout.flow(estimatedItemSize: LayoutSize(width: 6, height: 2))
+    #expect(flows.section.layout == flow && flows.named["A"]?.layout == flow)
+    #expect(flows.named["B"]?.layout == .flow() && flows.named["B"]?.size != nil)
+    #expect(flows.named["C"]?.layout == .list(itemLength: .fixed(32)))
+    let sizes = try Self.plan(
+      """
+      {"section": {"layout": "flow", "itemWidth": 9},
+       "sections": {"A": {"estimatedItemSize": {"width": 6, "height": 2}}}}
+      """)
+    #expect(sizes.named["A"]?.layout == flow && sizes.named["A"]?.size == nil)
   }
 }
