@@ -26,6 +26,21 @@ import Testing
     // end
   }
 
+  @Test func `another axis`() throws {
+    // snippet: another axis
+    var layout = try CollectionLayout(
+      of: SectionCounts([1, 1], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 480),
+      measure: { _, _ in LayoutSize(width: 50, height: 30) },
+      section: { $0 == 0 ? .list() : .flow() })
+    try layout.setAxis(.horizontal)
+
+    show(layout.frame(of: .item(0, inSection: 0)))  // 0.0 0.0 30.0 480.0
+    show(layout.frame(of: .item(0, inSection: 1)))  // 30.0 0.0 50.0 30.0
+    show(layout.isEstimated(.item(0, inSection: 0)))  // true
+    // end
+  }
+
   @Test func `edges on pixels`() throws {
     // snippet: edges on pixels
     func edges(scale: Double?) throws -> [Double] {

@@ -8,7 +8,8 @@ extension LiveSpec {
   /// the rules for measured sizes, or nil.
   package func difference(from layout: CollectionLayout) throws -> String? {
     let spec = spec
-    let fresh = try spec.layout()
+    var proposals: [KindedIndexPath: ProposedSize] = [:]
+    let fresh = try spec.layout { proposals[$0] = $1 }
     let paths = Array(fresh.paths)
     if Array(layout.paths) != paths { return "the paths are \(Array(layout.paths)), not \(paths)" }
     let isExact = paths.allSatisfy { isSumExact(fresh.frame(of: $0)!, axis: spec.axis) }
@@ -33,6 +34,11 @@ extension LiveSpec {
     if layout.measuredSizes.count != measuredCount {
       return "\(layout.measuredSizes.count) sizes are measured, not \(measuredCount)"
     }
+    for (path, proposal) in lastProposals where !spec.sections[path.section].hasUnequalSpans {
+      if proposals[path] != proposal {
+        return "\(path) was proposed \(proposal), in a fresh layout \(proposals[path] as Any)"
+      }
+    }
     let oracle = LayoutOracle(spec)
     if oracle.frames.count != paths.count { return "the oracle has \(oracle.frames.count) frames" }
     let oracleTolerance = spec.pixelScale.map { 1 / $0 + 1e-6 } ?? 1e-6
@@ -41,6 +47,14 @@ extension LiveSpec {
       return "\(path) is \(layout.frame(of: path)!), by the oracle \(frame)"
     }
     return nil
+  }
+}
+
+extension LayoutSpec.Section {
+  /// Whether items span columns of different widths: an item is measured for its columns if all
+  /// items are, and alone for the first columns that could hold it.
+  fileprivate var hasUnequalSpans: Bool {
+    if case .trackSpans = arrangement { true } else { false }
   }
 }
 

@@ -8,20 +8,22 @@ package import SectilePaths
 /// A spec whose items are measured, inserted, removed and moved, and whose section layouts change.
 package struct LiveSpec: Sendable, CustomStringConvertible {
   package private(set) var state = ModelState(counts: [])
-  private var container: LayoutSpec
+  var container: LayoutSpec
   /// The description of each section by its identity; the size and span of each item by its
   /// identity.
-  private var looks: [Int: LayoutSpec.Section] = [:]
-  private var sizes: [Int: LayoutSize] = [:]
-  private var spans: [Int: Int] = [:]
-  private var own = OwnSizes()
+  var looks: [Int: LayoutSpec.Section] = [:]
+  var sizes: [Int: LayoutSize] = [:]
+  var spans: [Int: Int] = [:]
+  var own = OwnSizes()
   private var nextNumber = 0
-  private var generator: SeededGenerator
+  var generator: SeededGenerator
   let isExact: Bool
   /// The steps so far, as text.
-  private var log: [String] = []
+  var log: [String] = []
   /// The changes of the last step; empty if it did not change the data.
-  package private(set) var lastChanges = SectionedChanges()
+  package internal(set) var lastChanges = SectionedChanges()
+  /// The proposals to the items that the last step measured.
+  var lastProposals: [KindedIndexPath: ProposedSize] = [:]
 
   /// Whether all bytes of the script were used.
   package var isAtEndOfScript: Bool { generator.isAtEndOfScript }
@@ -78,7 +80,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   /// Returns the estimated size of items for half of the flows.
   ///
   /// It depends on a counter, and not on the generator, so that scripts keep their meaning.
-  private mutating func itemEstimate() -> LayoutSize? {
+  mutating func itemEstimate() -> LayoutSize? {
     nextNumber += 1
     if nextNumber.isMultiple(of: 2) { return nil }
     let (width, height) = (Double(nextNumber % 7) * 15, Double(nextNumber % 5) * 10)
@@ -106,7 +108,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
     LayoutSize(width: number(90), height: number(40))
   }
 
-  private mutating func number(_ limit: Int) -> Double {
+  mutating func number(_ limit: Int) -> Double {
     isExact
       ? Double(generator.int(in: 0...limit * 2)) / 2
       : Double.random(in: 0...Double(limit), using: &generator)
@@ -124,6 +126,7 @@ extension LiveSpec {
   /// Makes one random step in the spec and in its layout.
   package mutating func step(_ layout: inout CollectionLayout) throws {
     lastChanges = SectionedChanges()
+    lastProposals = [:]
     switch generator.int(in: 0...15) {
     case 0...3: try measureSome(&layout)
     case 4...9: try changeData(&layout)
@@ -200,8 +203,11 @@ extension LiveSpec {
       .changes(
         staying: generator.int(in: 0...100), updating: generator.oneIn(2) ? 20 : 0,
         using: &generator)
-    log.append("apply \(changes)")
     lastChanges = changes
+    let oldLooks = looks
+    restyleUpdated(changes)
+    let asksForSpans = !keepsSpans(from: old, oldLooks)
+    log.append("apply \(changes)\(asksForSpans ? "" : " without spans")")
     // Updated items have a new size if it is measured; other sizes become estimates.
     for update in changes.itemUpdates {
       let section = state.sections[update.new.section]
@@ -222,10 +228,17 @@ extension LiveSpec {
     }
     updateMeasured()
     let spec = spec
+    var proposals: [KindedIndexPath: ProposedSize] = [:]
     try layout.apply(
-      changes, of: spec, measure: { path, _ in spec.sections[path.section].sizes[path.item!] },
-      span: { path in spec.sections[path.section].requestedSpan(of: path.item!) },
+      changes, of: spec,
+      measure: { path, proposal in
+        proposals[path] = proposal
+        return spec.sections[path.section].sizes[path.item!]
+      },
+      span: asksForSpans
+        ? { path in spec.sections[path.section].requestedSpan(of: path.item!) } : nil,
       section: { spec.sections[$0].sectionLayout })
+    lastProposals = proposals
   }
 
   private mutating func changeOnce() {
@@ -267,7 +280,7 @@ extension LiveSpec {
     return (section, generator.int(in: 0...state.sections[section].items.count - 1))
   }
 
-  private mutating func randomLook() -> LayoutSpec.Section {
+  mutating func randomLook() -> LayoutSpec.Section {
     let seed = UInt64(generator.int(in: 0...1_000_000))
     for offset in 0... {
       let spec = LayoutSpec.random(seed: seed + UInt64(offset), isExact: isExact)
@@ -276,70 +289,6 @@ extension LiveSpec {
     fatalError("LiveSpec: no seed gives a section.")
   }
 
-  private mutating func resize(_ layout: inout CollectionLayout) throws {
-    let old = container.container
-    container.container = LayoutSize(width: number(500), height: number(500))
-    // Sometimes only one side changes.
-    if generator.oneIn(4) { container.container.width = old.width }
-    if generator.oneIn(4) { container.container.height = old.height }
-    let isKept =
-      container.axis == .vertical
-      ? container.container.width == old.width : container.container.height == old.height
-    for section in state.sections where !isKept && looks[section.id]!.orthogonal == nil {
-      own.forget(section.items, in: looks[section.id]!)
-    }
-    log.append("resize \(container.container)")
-    try layout.resize(to: container.container)
-  }
-
-  /// Changes the direction, the pixel scale or the configuration.
-  private mutating func changeSettings(_ layout: inout CollectionLayout) throws {
-    let other = LayoutSpec.random(
-      seed: UInt64(generator.int(in: 0...1_000_000)), isExact: isExact, itemLimit: 1)
-    switch generator.int(in: 0...2) {
-    case 0:
-      container.direction = other.direction
-      try layout.setDirection(other.direction)
-    case 1:
-      container.pixelScale = other.pixelScale
-      try layout.setPixelScale(other.pixelScale)
-    default:
-      container.configuration = other.configuration
-      try layout.setConfiguration(other.configuration)
-    }
-    log.append(
-      "set \(container.direction) \(container.pixelScale as Any) \(container.configuration)")
-  }
-
-  private mutating func restyle(_ layout: inout CollectionLayout) throws {
-    guard let index = state.sections.indices.randomElement(using: &generator) else { return }
-    let section = state.sections[index]
-    let old = looks[section.id]!
-    var look = randomLook()
-    if case .measured = look.itemLength, generator.oneIn(3) {
-      look.itemLength = .estimated(number(40))
-    }
-    look.estimatedItemSize = itemEstimate()
-    if generator.oneIn(2) {
-      // The same layout, collapsed or open.
-      look = old
-      look.isCollapsed.toggle()
-    }
-    // The data decides which sections have a header and a footer.
-    look.header = old.header == nil ? nil : look.header ?? 10
-    look.footer = old.footer == nil ? nil : look.footer ?? 10
-    (look.hasSourceHeader, look.hasSourceFooter) = (old.hasSourceHeader, old.hasSourceFooter)
-    looks[section.id] = look
-    log.append(
-      "restyle \(index): \(old.arrangement) \(old.itemLength) \(old.orthogonal == nil ? "" : "orthogonal") → "
-        + "\(look.arrangement) \(look.itemLength) \(look.orthogonal == nil ? "" : "orthogonal")")
-    own.restyle(section.items, from: old, to: look)
-    let spec = spec
-    try layout.setLayout(
-      spec.sections[index].sectionLayout, forSection: index,
-      measure: { path, _ in spec.sections[path.section].sizes[path.item!] },
-      span: { path in spec.sections[path.section].requestedSpan(of: path.item!) })
-  }
 }
 
 extension LayoutSpec.Section {

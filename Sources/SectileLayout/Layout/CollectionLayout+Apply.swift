@@ -7,6 +7,9 @@ extension CollectionLayout {
   /// footers of updated sections, are measured again if their length is `.measured` and `measure`
   /// is given; otherwise their measured sizes become estimates, as with `forgetMeasuredSizes(of:)`.
   ///
+  /// If an updated section gets another layout, its items, including inserted and moved ones, are
+  /// measured and checked with the new layout, and keep what `setLayout` keeps.
+  ///
   /// Only the sections that the changes name are read from the source. They may have gained or lost
   /// their header or footer.
   ///
@@ -14,7 +17,9 @@ extension CollectionLayout {
   ///   - changes: The changes that lead from the state of the layout to the state of the source.
   ///   - source: The new state.
   ///   - measure: As in `init`; called for inserted and updated elements.
-  ///   - span: As in `init`; called for inserted items.
+  ///   - span: As in `init`; called for inserted and moved items, and for all items of a section
+  ///     that gets another layout. If it is nil, inserted items span one column, and all others
+  ///     keep their spans.
   ///   - section: Returns the layout of an inserted or updated section. If it is nil, an inserted
   ///     section takes the layout of the section before it, or else of the section behind it, and
   ///     an updated section keeps its layout.
@@ -102,15 +107,8 @@ extension LayoutUpdate {
     let builder = layout.builder(ofSection: new.index, resolved: resolved)
     var retained: [Int: MeasuredItem] = [:]
     for item in new.movedItems {
-      let isMeasuredAgain =
-        measure != nil && item.isUpdated && builder.resolved.itemSizing.measuresEachItem
-      if !isMeasuredAgain, let origin = item.origin, var input = try old.input(at: origin),
-        builder.resolved.accepts(input)
-      {
-        if item.isUpdated { input.forget() }
-        input.origin = builder.resolved.ownOrigin
-        retained[item.item] = input
-      }
+      let input = try retainedInput(of: item, in: builder.resolved)
+      if input.isKnown { retained[item.item] = input }
     }
     let run = try builder.section(
       itemCount: new.itemCount, hasHeader: source.hasHeader(inSection: new.index),
@@ -148,7 +146,6 @@ extension LayoutUpdate {
   private mutating func commit(_ edit: UpdatePlan.SectionEdit) throws(LayoutError) {
     let index = edit.newIndex
     let oldIndex = layout.resolvedIndex(ofSection: index)
-    let (items, forgotten) = try itemEdits(of: edit, resolved: oldIndex)
     let (hasHeader, hasFooter) = (
       source.hasHeader(inSection: index), source.hasFooter(inSection: index)
     )
@@ -161,20 +158,19 @@ extension LayoutUpdate {
           matching: oldIndex, hasHeader: hasHeader, hasFooter: hasFooter, section: index)
       }
     let builder = layout.builder(ofSection: index, resolved: newIndex)
+    let rebuilds = newIndex != oldIndex
+    let (items, forgotten) =
+      try rebuilds
+      ? retainedEdits(of: edit, builder) : itemEdits(of: edit, builder)
     let (measure, span) = (measure, span)
     try layout.editSection(at: index) { (run, resolved) throws(LayoutError) in
-      try run.replaceItems(items, resolved, section: index)
-      run.forgetItems(forgotten, resolved, section: index)
-      if newIndex != oldIndex {
-        // A header or a footer beside the items, which appears or disappears, leaves them alone.
-        let isSameLayout = builder.resolved.layout == resolved.layout
+      if rebuilds {
         run = try builder.rebuilt(
-          run, from: resolved,
-          RetainedMeasurements.Policy(
-            isSameLayout: isSameLayout,
-            forgets: !builder.resolved.layout.differsOnlyInShownParts(from: resolved.layout),
-            canMeasure: !isSameLayout && measure != nil),
-          measure: measure ?? { _, _ in .unmeasured }, span: span)
+          run, from: resolved, replacing: items, forgetting: forgotten, measure: measure,
+          span: span)
+      } else {
+        try run.replaceItems(items, resolved, section: index)
+        run.forgetItems(forgotten, resolved, section: index)
       }
       try builder.updateSupplementaries(
         of: &run, hasHeader: hasHeader, hasFooter: hasFooter, isUpdated: edit.isUpdated,
@@ -182,44 +178,65 @@ extension LayoutUpdate {
     }
   }
 
-  /// Returns the replacements of a section's items, measuring new and updated items, and the new
-  /// indices of updated items that are not measured.
+  /// Returns the replacements of the items of a section that keeps its resolved section, measuring
+  /// new and updated items, and the new indices of updated items that are not measured.
   private func itemEdits(
-    of edit: UpdatePlan.SectionEdit, resolved: Int
+    of edit: UpdatePlan.SectionEdit, _ builder: SectionBuilder
   ) throws(LayoutError) -> (edits: [ItemEdit], forgotten: [Range<Int>]) {
     let items = ItemBuilder(
-      builder: layout.builder(ofSection: edit.newIndex, resolved: resolved),
-      orthogonal: old.section(at: edit.oldIndex).content.orthogonal, measure: measure, span: span)
-    var removals = edit.removals
-    var insertions: [(item: Int, input: MeasuredItem)] = []
-    for item in edit.insertions {
+      builder: builder, orthogonal: old.section(at: edit.oldIndex).content.orthogonal,
+      measure: measure, span: span)
+    return try edits(of: edit, measuresUpdates: measuresUpdates(in: builder.resolved)) {
+      (item) throws(LayoutError) in
       var known = try item.origin.flatMap { (origin) throws(LayoutError) in
         try old.input(at: origin)
       }
-      let isMeasuredAgain = measure != nil && item.isUpdated && items.areMeasured
+      let isMeasuredAgain = item.isUpdated && measuresUpdates(in: builder.resolved)
       if item.isUpdated { known?.forget() }
-      insertions.append(
-        (
-          item.item,
-          try items.input(item.item, keeping: isMeasuredAgain ? nil : known, fallback: known)
-        ))
+      return try items.input(item.item, keeping: isMeasuredAgain ? nil : known, fallback: known)
     }
-    let measuresUpdates = measure != nil && items.areMeasured
-    if measuresUpdates && !edit.updates.isEmpty {
-      // An updated item that stays is removed and inserted again.
-      for update in edit.updates {
-        let known = try old.input(at: .item(update.old, inSection: edit.oldIndex))
-        removals.append(update.old)
-        insertions.append(
-          (update.new, try items.input(update.new, keeping: nil, fallback: known)))
-      }
-      removals.sort()
-      insertions.sort { $0.item < $1.item }
+  }
+
+  /// Returns the replacements of the items of a section that is built again, which measures new and
+  /// updated items, and the new indices of updated items that are not measured.
+  private func retainedEdits(
+    of edit: UpdatePlan.SectionEdit, _ builder: SectionBuilder
+  ) throws(LayoutError) -> (edits: [ItemEdit], forgotten: [Range<Int>]) {
+    try edits(of: edit, measuresUpdates: measuresUpdates(in: builder.resolved)) {
+      (item) throws(LayoutError) in try retainedInput(of: item, in: builder.resolved)
     }
+  }
+
+  private func edits(
+    of edit: UpdatePlan.SectionEdit, measuresUpdates: Bool,
+    _ input: (UpdatePlan.Insertion) throws(LayoutError) -> MeasuredItem
+  ) throws(LayoutError) -> (edits: [ItemEdit], forgotten: [Range<Int>]) {
+    let edit = measuresUpdates ? edit.replacingUpdates() : edit
+    var insertions: [(item: Int, input: MeasuredItem)] = []
+    for item in edit.insertions { insertions.append((item.item, try input(item))) }
     return (
-      ItemEdit.edits(removing: removals, inserting: insertions),
-      measuresUpdates ? [] : edit.updates.map { $0.new }.sorted().runs()
+      ItemEdit.edits(removing: edit.removals, inserting: insertions),
+      edit.updates.map { $0.new }.sorted().runs()
     )
+  }
+
+  /// Returns the span of an item that enters a section, and the size that it keeps there, if any.
+  private func retainedInput(
+    of item: UpdatePlan.Insertion, in resolved: ResolvedSection
+  ) throws(LayoutError) -> MeasuredItem {
+    guard let origin = item.origin, var known = try old.input(at: origin) else {
+      return .unknown(spanning: 1)
+    }
+    if item.isUpdated {
+      if measuresUpdates(in: resolved) { return .unknown(spanning: known.span) }
+      known.forget()
+    }
+    return resolved.retained(known)
+  }
+
+  /// Returns whether updated items of a section are measured.
+  private func measuresUpdates(in resolved: ResolvedSection) -> Bool {
+    measure != nil && resolved.measuresShownItems
   }
 }
 

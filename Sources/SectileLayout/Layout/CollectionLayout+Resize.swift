@@ -29,7 +29,8 @@ extension CollectionLayout {
     try rebuild(in: space, container: size, measure: measure)
   }
 
-  /// Builds every section again in another coordinate space; a nil `measure` keeps measured sizes.
+  /// Builds every section again in another coordinate space; a nil `measure` keeps measured sizes,
+  /// as estimates if the axis or the cross length changes.
   mutating func rebuild(
     in space: AxisSpace, container: LayoutSize, measure: Measure?
   ) throws(LayoutError) {
@@ -55,8 +56,7 @@ extension CollectionLayout {
         var section = try builder.rebuilt(
           run.part(0..<1), from: old,
           RetainedMeasurements.Policy(
-            isSameLayout: true, forgets: space.crossLength != self.space.crossLength,
-            remeasures: remeasures, canMeasure: remeasures),
+            from: self.space, to: space, remeasures: remeasures),
           measure: measure ?? { _, _ in .unmeasured }, span: nil)
         section.count = isSplit ? 1 : run.count
         overflow = max(overflow, section.itemOverflow)

@@ -29,15 +29,18 @@ extension CollectionLayout {
       spacing: resolvedConfiguration.sectionSpacing)
   }
 
-  /// Returns the own size of an item, or nil if it has no frame and none is known; a length that
-  /// the section layout determines is NaN.
+  /// Returns the own size and the span of an item, or nil if it has no frame and neither is known;
+  /// a length that the section layout determines is NaN.
   ///
   /// - Throws: `LayoutError.unknownElement` if there is no such item.
   func input(at path: KindedIndexPath) throws(LayoutError) -> MeasuredItem? {
     guard let item = path.item, path.section < numberOfSections else { throw .unknownElement(path) }
     let run = sections.location(at: path.section).run
     guard item < run.metrics.itemCount else { throw .unknownElement(path) }
-    guard item < run.metrics.shownItemCount else { return run.hidden.first?.size(of: item) }
+    guard item < run.metrics.shownItemCount else {
+      guard let hidden = run.hidden.first else { return nil }
+      return hidden.size(of: item) ?? hidden.span(of: item).map { .unknown(spanning: $0) }
+    }
     return run.ownSize(
       ofItem: item, resolvedSections[Int(run.metrics.resolvedIndex)])
   }

@@ -57,6 +57,25 @@ extension CollectionLayout {
     try setSpace(changed)
   }
 
+  /// Changes the axis along which sections follow each other; the container stays.
+  ///
+  /// Measured sizes become estimates, as with `forgetMeasuredSizes(of:)`, also those of items in
+  /// orthogonal sections. Items of flows and custom arrangements keep their width and height. All
+  /// other elements keep their length, as their length along the new axis.
+  ///
+  /// - Parameter axis: The new main axis. The current axis changes nothing.
+  /// - Throws: `LayoutError.invalidSpan` if an item spans more columns than there are now,
+  ///   `LayoutError.tooManyColumns`, `LayoutError.invalidParameter` for a length that an aspect
+  ///   ratio gives, and the errors of a custom arrangement's placements. On error the layout is
+  ///   unchanged.
+  /// - Complexity: That of `resize(to:measure:)` for another cross length.
+  public mutating func setAxis(_ axis: CollectionLayout.Axis) throws(LayoutError) {
+    if axis == self.axis { return }
+    try setSpace(
+      AxisSpace(
+        axis: axis, direction: direction, container: container, pixelScale: pixelScale))
+  }
+
   private mutating func setSpace(_ space: AxisSpace) throws(LayoutError) {
     if space == self.space { return }
     try rebuild(in: space, container: container, measure: nil)

@@ -37,6 +37,19 @@ struct UpdatePlan {
     let updates: [(old: Int, new: Int)]
     /// Whether the changes list the section itself as updated.
     let isUpdated: Bool
+
+    /// Returns the edit with each updated item that stays removed and inserted again.
+    func replacingUpdates() -> Self {
+      if updates.isEmpty { return self }
+      let updated = updates.map {
+        Insertion(item: $0.new, origin: .item($0.old, inSection: oldIndex), isUpdated: true)
+      }
+      return Self(
+        oldIndex: oldIndex, newIndex: newIndex,
+        removals: (removals + updates.map { $0.old }).sorted(),
+        insertions: (insertions + updated).sorted { $0.item < $1.item }, updates: [],
+        isUpdated: isUpdated)
+    }
   }
 
   private(set) var newSections: [NewSection] = []

@@ -30,6 +30,9 @@ extension MeasuredItem {
     Self(length: .nan, crossLength: .nan, span: span, isEstimated: false, origin: .layout)
   }
 
+  /// Whether the size is known, or a span that is not 1.
+  var isKnown: Bool { isOwn || span != 1 }
+
   /// Turns a measured size into an estimate.
   mutating func forget() {
     if isOwn { isEstimated = true }

@@ -82,6 +82,9 @@ extension ResolvedSection {
       || footer?.length == .measured
   }
 
+  /// Whether building the section measures every item that has no known size.
+  var measuresShownItems: Bool { !isCollapsed && itemSizing.measuresEachItem }
+
   /// Returns whether the section layout gives an item a length; in an orthogonal section, along the
   /// axes of the orthogonal layout.
   ///

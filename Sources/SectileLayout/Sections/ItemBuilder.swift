@@ -8,11 +8,6 @@ struct ItemBuilder {
   let measure: Measure?
   let span: ItemSpan?
 
-  /// Whether the lengths of the items are measured.
-  var areMeasured: Bool {
-    !builder.resolved.isCollapsed && builder.resolved.itemSizing.measuresEachItem
-  }
-
   /// Returns the input of the item at an index in the new state.
   ///
   /// An item of a collapsed section is not measured; its length is NaN if it is not known.
@@ -23,7 +18,7 @@ struct ItemBuilder {
   func input(
     _ item: Int, keeping known: MeasuredItem?, fallback: MeasuredItem?
   ) throws(LayoutError) -> MeasuredItem {
-    if builder.resolved.isCollapsed { return hiddenInput(known ?? fallback) }
+    if builder.resolved.isCollapsed { return builder.resolved.retained(known ?? fallback) }
     let path = KindedIndexPath.item(item, inSection: builder.index)
     var size = known ?? (measure == nil ? fallback : nil)
     if orthogonal != nil { size = size?.transposed }
@@ -32,14 +27,17 @@ struct ItemBuilder {
       measure: measure ?? { _, _ in .unmeasured },
       span: span)
   }
+}
 
-  private func hiddenInput(_ known: MeasuredItem?) -> MeasuredItem {
-    let resolved = builder.resolved
-    guard var known, resolved.accepts(known) else {
+extension ResolvedSection {
+  /// Returns an item of another section with the span and the size that it keeps in this section,
+  /// if any.
+  func retained(_ known: MeasuredItem?) -> MeasuredItem {
+    guard var known, accepts(known) else {
       return MeasuredItem.unknown(spanning: known?.span ?? 1)
     }
-    known.origin = resolved.ownOrigin
-    return known.withoutGivenCrossLength(resolved)
+    known.origin = ownOrigin
+    return known.withoutGivenCrossLength(self)
   }
 }
 

@@ -23,22 +23,39 @@ extension RetainedMeasurements {
     case .none:
       return .none
     case .rows(var rows, let source):
-      let isUsable =
-        keepsLengths && !resolved.itemSizing.hasOwnCrossLength
-        && isTransposed == resolved.isOrthogonal
-      guard isUsable else { return .none }
+      guard canUseRows(for: resolved) else { return .none }
+      if source.ownOrigin != resolved.ownOrigin {
+        // Sizes that replaced lengths of the old layout are measurements in the new one.
+        var stored: [Int: MeasuredItem] = [:]
+        rows.forEachItemRun(in: 0..<count) { run in
+          source.forEachInput(of: run) { first, count, input in
+            guard input.isOwn else { return }
+            for item in first..<first + count { stored[item] = storedSize(of: item, for: resolved) }
+          }
+        }
+        return stored.isEmpty ? .none : .some(stored)
+      }
       if forgets { rows.forget(0..<count, source) }
       return .rows(rows, source)
     case .all(let inputs):
       let stored = (0..<count).map { item in
         storedSize(of: item, for: resolved) ?? .unknown(spanning: inputs[item].span)
       }
-      return stored.contains { $0.isOwn || $0.span > 1 } ? .all(stored) : .none
+      return stored.contains { $0.isKnown } ? .all(stored) : .none
     case .some(let inputs):
       var stored: [Int: MeasuredItem] = [:]
-      for item in inputs.keys { stored[item] = storedSize(of: item, for: resolved) }
+      for (item, input) in inputs {
+        let size = storedSize(of: item, for: resolved) ?? .unknown(spanning: input.span)
+        if size.isKnown { stored[item] = size }
+      }
       return stored.isEmpty ? .none : .some(stored)
     }
+  }
+
+  /// Returns whether the lengths of rows are lengths along the axis of a resolved section.
+  private func canUseRows(for resolved: ResolvedSection) -> Bool {
+    keepsLengths && !resolved.itemSizing.hasOwnCrossLength
+      && isTransposed == resolved.isOrthogonal
   }
 
   private func storedSize(of item: Int, for resolved: ResolvedSection) -> MeasuredItem? {
@@ -52,7 +69,7 @@ extension RetainedMeasurements {
   /// Replaces items; items without a known size have NaN lengths.
   mutating func replace(_ edits: [ItemEdit], count: Int) {
     let edits = isTransposed ? edits.map { $0.transposed } : edits
-    let isKnown = edits.contains { $0.inputs.contains { $0.isOwn || $0.span > 1 } }
+    let isKnown = edits.contains { $0.inputs.contains { $0.isKnown } }
     switch items {
     case .none:
       guard isKnown else { return }
@@ -88,13 +105,49 @@ extension RetainedMeasurements {
         rest.removeFirst()
       }
       rest = rest.drop { $0 < edit.range.upperBound }
-      for (index, input) in edit.inputs.enumerated() where input.isOwn {
+      for (index, input) in edit.inputs.enumerated() where input.isKnown {
         result[edit.range.lowerBound + shift + index] = input
       }
       shift += edit.inputs.count - edit.range.count
     }
     for item in rest { result[item + shift] = inputs[item] }
     items = result.isEmpty ? .none : .some(result)
+  }
+
+  /// Replaces items while the section is built again, and turns sizes of items into estimates.
+  ///
+  /// - Parameters:
+  ///   - edits: As in `replace`, with sizes that `resolved` keeps.
+  ///   - forgotten: Ranges of the new indices of items.
+  ///   - count: The number of items before the edits.
+  ///   - resolved: The resolved section with which the section is built.
+  mutating func replace(
+    _ edits: [ItemEdit], forgetting forgotten: [Range<Int>], count: Int,
+    for resolved: ResolvedSection
+  ) {
+    if !edits.isEmpty {
+      removeUnusedSizes(for: resolved)
+      replace(edits, count: count)
+    }
+    forgetItems(forgotten)
+  }
+
+  /// Removes the sizes that a new resolved section does not keep, so that inserted items can have
+  /// such sizes.
+  private mutating func removeUnusedSizes(for resolved: ResolvedSection) {
+    func used(_ input: MeasuredItem) -> MeasuredItem {
+      guard keepsLengths else { return .unknown(spanning: input.span) }
+      var input = input
+      if !keepsCrossLengths { input.crossLength = .nan }
+      return input
+    }
+    switch items {
+    case .none: break
+    case .rows: if !canUseRows(for: resolved) { items = .none }
+    case .all(let inputs): items = .all(inputs.map(used))
+    case .some(let inputs): items = .some(inputs.mapValues(used))
+    }
+    (keepsLengths, keepsCrossLengths) = (true, true)
   }
 
   /// Sets the sizes of items; `count` is the number of all items.

@@ -11,7 +11,7 @@ struct RetainedMeasurements: Sendable {
     indirect case rows(RowContent, ResolvedSection)
     /// The inputs of all items.
     case all([MeasuredItem])
-    /// The inputs of some items, by index.
+    /// The inputs of some items, by index. All other items have no size, and the span 1.
     case some([Int: MeasuredItem])
   }
 
@@ -32,6 +32,8 @@ struct RetainedMeasurements: Sendable {
     var remeasures = false
     /// Whether there is a `measure` closure.
     var canMeasure: Bool
+    /// Whether the section is built again along the other axis.
+    var exchangesAxes = false
   }
 
   var header: Supplementary?
@@ -53,7 +55,7 @@ struct RetainedMeasurements: Sendable {
 
   init() {}
 
-  /// Creates the measurements of some items, by index, without their spans.
+  /// Creates the measurements of some items, by index.
   init(items: [Int: MeasuredItem]) {
     if !items.isEmpty { self.items = .some(items) }
   }
@@ -63,8 +65,11 @@ struct RetainedMeasurements: Sendable {
     of run: SectionRun, _ old: ResolvedSection, for new: ResolvedSection, _ policy: Policy
   ) {
     remeasures = policy.remeasures
-    // The items of an orthogonal section belong to the length of that section.
-    forgets = policy.forgets && !(policy.isSameLayout && new.isOrthogonal)
+    // The items of an orthogonal section belong to the length of that section, and to its axis.
+    forgets =
+      policy.forgets && (policy.exchangesAxes || !(policy.isSameLayout && new.isOrthogonal))
+    // Width and height stay if both are measured; a single length is the length along any axis.
+    let exchangesSides = policy.exchangesAxes && new.itemSizing.hasOwnCrossLength
     measuresEstimates = policy.canMeasure && new.itemSizing.measuresEachItem
     header = Self.kept(
       run.header(old), isShown: run.metrics.hasHeader, for: new.header, policy)
@@ -77,7 +82,7 @@ struct RetainedMeasurements: Sendable {
     if let hidden = run.hidden.first, hidden.hasItems {
       items = hidden.items
       keepsCrossLengths = hidden.keepsCrossLengths
-      isTransposed = hidden.isTransposed
+      isTransposed = hidden.isTransposed != exchangesSides
       keepsLengths = keepsItems
       return
     }
@@ -86,7 +91,7 @@ struct RetainedMeasurements: Sendable {
       orthogonal = content
       return
     }
-    isTransposed = content != nil
+    isTransposed = (content != nil) != exchangesSides
     keep(content?.run ?? run, content?.resolved ?? old, keepsLengths: keepsItems)
   }
 
@@ -129,6 +134,16 @@ struct RetainedMeasurements: Sendable {
   }
 }
 
+extension RetainedMeasurements.Policy {
+  /// Creates the rules for a section that is built again in another coordinate space.
+  init(from old: AxisSpace, to new: AxisSpace, remeasures: Bool) {
+    let exchangesAxes = new.axis != old.axis
+    self.init(
+      isSameLayout: true, forgets: exchangesAxes || new.crossLength != old.crossLength,
+      remeasures: remeasures, canMeasure: remeasures, exchangesAxes: exchangesAxes)
+  }
+}
+
 extension RetainedMeasurements {
   /// Whether sizes or spans of items are known.
   var hasItems: Bool { if case .none = items { false } else { true } }
@@ -146,12 +161,20 @@ extension RetainedMeasurements {
 
   /// Whether any item is known to have a span other than 1, which may be invalid in columns.
   var hasSpans: Bool {
-    if case .all(let inputs) = items { inputs.contains { $0.span != 1 } } else { false }
+    switch items {
+    case .none, .rows: false
+    case .all(let inputs): inputs.contains { $0.span != 1 }
+    case .some(let inputs): inputs.values.contains { $0.span != 1 }
+    }
   }
 
   /// Returns the span of an item, if it is known.
   func span(of item: Int) -> Int? {
-    if case .all(let inputs) = items { inputs[item].span } else { nil }
+    switch items {
+    case .none, .rows: nil
+    case .all(let inputs): inputs[item].span
+    case .some(let inputs): inputs[item]?.span
+    }
   }
 
   /// Returns the own size of an item; unknown lengths are NaN.

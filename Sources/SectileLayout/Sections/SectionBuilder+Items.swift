@@ -108,7 +108,8 @@ extension SectionBuilder {
     if let known, known.length.isFinite && known.crossLength.isFinite {
       input = known
       input.origin = .measurement
-      if arrangement != nil { input.span = span?(path) ?? known.span }
+      // Spans have no meaning in a flow.
+      input.span = arrangement == nil ? 1 : span?(path) ?? known.span
     } else if let estimate = resolved.estimatedItem {
       input = estimate
     } else {

@@ -62,6 +62,35 @@ struct SectionBuilder {
       keeping: RetainedMeasurements(of: run, old, for: resolved, policy),
       measure: measure, span: span)
   }
+
+  /// Returns a section that was built with `old`, built again with other items.
+  ///
+  /// New items are measured and checked with this builder's resolved section, and only then.
+  ///
+  /// - Parameters:
+  ///   - edits: The replaced items; new items without a known size are measured.
+  ///   - forgotten: The new indices of items whose sizes become estimates.
+  ///   - measure: Measures new items, and those without a size that this section keeps.
+  ///   - span: Returns the span of an item; nil keeps spans.
+  func rebuilt(
+    _ run: SectionRun, from old: ResolvedSection, replacing edits: [ItemEdit],
+    forgetting forgotten: [Range<Int>], measure: Measure?, span: ItemSpan?
+  ) throws(LayoutError) -> SectionRun {
+    // A header or a footer beside the items, which appears or disappears, leaves sizes alone.
+    let isSameLayout = resolved.layout == old.layout
+    let count = run.metrics.itemCount
+    var retained = RetainedMeasurements(
+      of: run, old, for: resolved,
+      RetainedMeasurements.Policy(
+        isSameLayout: isSameLayout && edits.isEmpty && forgotten.isEmpty,
+        forgets: !resolved.layout.differsOnlyInShownParts(from: old.layout),
+        canMeasure: !isSameLayout && measure != nil))
+    retained.replace(edits, forgetting: forgotten, count: count, for: resolved)
+    return try section(
+      itemCount: edits.reduce(count) { $0 - $1.range.count + $1.inputs.count },
+      hasHeader: run.metrics.sourceHeader, hasFooter: run.metrics.sourceFooter, keeping: retained,
+      measure: measure ?? { _, _ in .unmeasured }, span: span)
+  }
 }
 
 extension SectionBuilder {

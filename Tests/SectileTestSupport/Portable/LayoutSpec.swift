@@ -2,7 +2,7 @@
 // of LayoutOracle. This folder also compiles in Embedded Swift for WebAssembly.
 
 package import SectileLayout
-import SectilePaths
+package import SectilePaths
 
 /// The description of a layout.
 package struct LayoutSpec: Sendable {
@@ -91,12 +91,19 @@ extension LayoutSpec: SectionedDataSource {
   }
 
   /// Returns the library's layout.
-  package func layout() throws(LayoutError) -> CollectionLayout {
+  ///
+  /// - Parameter visit: Called with the proposal to each measured item.
+  package func layout(
+    visitingProposals visit: @escaping (KindedIndexPath, ProposedSize) -> Void = { _, _ in }
+  ) throws(LayoutError) -> CollectionLayout {
     let sections = sections
     var layout = try CollectionLayout(
       of: self, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
       configuration: configuration,
-      measure: { path, _ in sections[path.section].sizes[path.item!] },
+      measure: { path, proposal in
+        visit(path, proposal)
+        return sections[path.section].sizes[path.item!]
+      },
       span: { path in sections[path.section].requestedSpan(of: path.item!) },
       section: { sections[$0].sectionLayout })
     var forgotten = IndexPathSet()
@@ -158,7 +165,7 @@ extension LayoutSpec.Section {
   package var isFlow: Bool { if case .flow = arrangement { true } else { false } }
 
   /// The number of columns that items can span, or nil in arrangements without spans.
-  private var spannedColumns: Int? {
+  package var spannedColumns: Int? {
     switch arrangement {
     case .spans(let columns, _), .masonry(let columns, _): columns
     case .trackSpans(let widths, _), .trackMasonry(let widths, _): widths.count

@@ -47,8 +47,7 @@ struct OrthogonalContent: Sendable {
     }
     let (run, old) = (run, resolved)
     let policy = RetainedMeasurements.Policy(
-      isSameLayout: true, forgets: space.crossLength != layout.space.crossLength,
-      remeasures: remeasures, canMeasure: remeasures)
+      from: layout.space, to: space, remeasures: remeasures)
     self = try Self(sectionLayout, in: container, space, ofSection: section) {
       (builder) throws(LayoutError) in
       try builder.rebuilt(run, from: old, policy, measure: measure, span: nil)

@@ -1,0 +1,59 @@
+// Changes that are applied without a span closure: moved items keep the spans that the layout has.
+
+import SectileLayout
+import SectilePaths
+
+extension LiveSpec {
+  /// Returns whether the last changes are applied without a span closure, and updates the spans in
+  /// that case: new items span one column, all others as many as in the old state.
+  ///
+  /// A closure is needed if a span is not known, because a section was collapsed, or if a section
+  /// cannot have it.
+  ///
+  /// - Parameters:
+  ///   - old: The old state.
+  ///   - oldLooks: The descriptions of the sections in the old state.
+  mutating func keepsSpans(from old: ModelState, _ oldLooks: [Int: LayoutSpec.Section]) -> Bool {
+    guard generator.oneIn(2) else { return false }
+    var homes: [Int: Int] = [:]
+    for section in old.sections {
+      for item in section.items { homes[item] = section.id }
+    }
+    var kept = spans
+    for section in state.sections {
+      let look = looks[section.id]!
+      for item in section.items {
+        guard let home = homes[item] else {
+          kept[item] = 1
+          continue
+        }
+        let oldLook = oldLooks[home]!
+        if oldLook.isCollapsed {
+          if home == section.id && look.isCollapsed { continue }
+          return false
+        }
+        let span = oldLook.keptSpan(spans[item]!)
+        guard look.isCollapsed || look.canKeep(span) else { return false }
+        kept[item] = span
+      }
+    }
+    spans = kept
+    return true
+  }
+}
+
+extension LayoutSpec.Section {
+  /// Returns the number of columns that an item keeps when it moves to another section.
+  fileprivate func keptSpan(_ requested: Int) -> Int {
+    if case .scatter = arrangement { return requested }
+    return max(min(requested, spannedColumns ?? 1), 1)
+  }
+
+  /// Returns whether an item with a span can be inserted without a span closure.
+  fileprivate func canKeep(_ span: Int) -> Bool {
+    switch arrangement {
+    case .list, .flow, .scatter: true
+    default: span >= 1 && span <= spannedColumns ?? 1
+    }
+  }
+}
