@@ -84,9 +84,9 @@ import Testing
     var length = 0.0
     for run in runs {
       let pitch = run.memberLength + spacing
-      let room = bound - (length + Double(index) * spacing)
-      if room > 0 {
-        let before = pitch == 0 ? Double(run.count) : (room / pitch).rounded(.up)
+      let available = bound - (length + Double(index) * spacing)
+      if available > 0 {
+        let before = pitch == 0 ? Double(run.count) : (available / pitch).rounded(.up)
         found = index + (before < Double(run.count) ? Int(before) : run.count) - 1
       }
       index += run.count

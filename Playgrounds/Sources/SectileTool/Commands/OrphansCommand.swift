@@ -18,10 +18,10 @@ struct OrphansCommand: ToolCommand {
 
       EXAMPLES:
         References that no test used in a run of all tests:
-          rm -rf asked
-          SECTILE_REFERENCE_LOG=$PWD/asked swift test
+          rm -rf used
+          SECTILE_REFERENCE_LOG=$PWD/used swift test
           sectile orphans Tests/ListTests/Geometry \\
-            --log asked
+            --log used
 
         References that no source file names, without tests:
           sectile orphans Tests/ListTests/Geometry \\
