@@ -16,24 +16,24 @@ import Testing
     let environment = ["SECTILE_REFERENCE_LOG": notes.path]
     let log = try #require(ReferenceLog(environment: environment))
     let logged = ReferenceFolder(references, mode: .never, log: log)
-    #expect(throws: (any Error).self) { try logged.orphans(unnotedIn: log) }
+    #expect(throws: (any Error).self) { try logged.orphans(notIn: log) }
     let empty = GeometrySnapshot([])
     #expect(verifyGeometry(of: empty, named: "a", in: references, environment: environment) == nil)
-    #expect(try logged.orphans(unnotedIn: log) == ["b.txt", "c.svg"])
+    #expect(try logged.orphans(notIn: log) == ["b.txt", "c.svg"])
     // A compared reference is used, whether it matches, differs or is missing.
     #expect(logged.verify("x", named: "c.svg") != nil)
     #expect(logged.verify("x", named: "none.svg") != nil)
-    #expect(try logged.orphans(unnotedIn: log) == ["b.txt"])
+    #expect(try logged.orphans(notIn: log) == ["b.txt"])
     // The same name in another folder is a different reference.
     let elsewhere = ReferenceFolder(
       folder.url.appendingPathComponent("Other"), mode: .never, log: log)
     #expect(elsewhere.verify("x", named: "b.txt") != nil)
-    #expect(try logged.orphans(unnotedIn: log) == ["b.txt"])
+    #expect(try logged.orphans(notIn: log) == ["b.txt"])
     // Another path to the same folder is the same reference.
     let around = ReferenceFolder(
       folder.url.appendingPathComponent("notes/../Geometry"), mode: .never, log: log)
     #expect(around.verify("", named: "b.txt") == nil)
-    #expect(try logged.orphans(unnotedIn: log) == [])
+    #expect(try logged.orphans(notIn: log) == [])
     #expect(try log.paths().count == 5)
   }
 
