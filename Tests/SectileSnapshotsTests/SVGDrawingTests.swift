@@ -85,7 +85,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     }
   }
 
-  @Test func `each element is a labelled box of its kind inside its frame`() throws {
+  @Test func `each element is a labeled box of its kind inside its frame`() throws {
     let picture = try #require(PictureReader(layout().svg()))
     #expect(picture.attributes["width"] == "320")
     #expect(picture.attributes["viewBox"] == "0 0 320 228")

@@ -22,7 +22,7 @@ import Testing
     ("grid items", .grid(.gridItems([.flexible(minimum: 1e30), .adaptive(minimum: 50)]))),
     ("flow", .flow(alignment: .end)),
     ("flow layout", .flow(justification: .flowLayout)),
-    ("centred last line", .flow(justification: .center, lastLine: .flowLayout)),
+    ("centered last line", .flow(justification: .center, lastLine: .flowLayout)),
     ("masonry", .masonry(.count(3))),
     ("tolerant masonry", .masonry(.count(3), tolerance: 1e30)),
     ("orthogonal", .flow(justification: .flowLayout).orthogonalScrolling(length: 50)),

@@ -28,7 +28,7 @@ import Testing
   private static func row(_ make: (Int) -> (count: Int, length: Int)) -> [RowRun] {
     (0..<2_000).map { index in
       let (count, length) = make(index)
-      // Neighbours of length 0 must not join into one run.
+      // Neighbors of length 0 must not join into one run.
       return RowRun(count: count, memberLength: Double(length), isEstimated: index % 2 == 0)
     }
   }
