@@ -11,8 +11,8 @@ declaration in a later folder, with file, line and name. In `CollectionLayout.Ax
 name is a use, and an extension that declares nothing except types does not use the type that it
 extends.
 
-Also checks that every folder is in the list, and that Docs/Architecture.md quotes the list of each
-module.
+Also checks that every folder is in the list, that every folder in the list exists or is marked
+`(planned)`, and that Docs/Architecture.md quotes the list of each module.
 """
 
 import collections
@@ -40,6 +40,7 @@ class Order:
     def __init__(self, module):
         self.module = module
         self.ranks = {}
+        self.planned = set()
         self.exceptions = {}
         self.lines = []
         self.used = set()
@@ -70,16 +71,18 @@ def parsed(text):
             continue
         order = orders[-1]
         if words[0] == "except":
-            match = re.fullmatch(r"\s+except (\S+) (\w+|\*): (.+\.)", line)
+            match = re.fullmatch(r"\s+except (\S+) (\w+(?:, \w+)*|\*): (.+\.)", line)
             if not match:
                 sys.exit(f"check_folders: {LIST.name}:{number}: "
-                         "`except FOLDER TYPE: REASON.` is required; `*` is all types.")
-            order.exceptions.setdefault(match[1], set()).add(match[2])
+                         "`except FOLDER TYPE, ...: REASON.` is required; `*` is all types.")
+            order.exceptions.setdefault(match[1], set()).update(match[2].split(", "))
             continue
         if words[0] == "+":
             order.ranks[words[1]] = max(order.ranks.values())
         else:
             order.ranks[words[0]] = len(order.ranks)
+        if line.rstrip().endswith("(planned)"):
+            order.planned.add(words[1] if words[0] == "+" else words[0])
         order.lines.append(line.rstrip())
     return orders
 
@@ -289,6 +292,10 @@ def problems(order, sources, work):
     for missing in sorted(present - order.ranks.keys()):
         found.append(f"{order.module}/{missing} is not in .ci/folders.txt.")
         order.ranks[missing] = len(order.ranks)
+    found += [f"{order.module}/{folder} is in .ci/folders.txt and does not exist; remove it, or mark "
+              "it `(planned)`." for folder in sorted(order.ranks.keys() - present - order.planned)]
+    found += [f"{order.module}/{folder} exists; it is marked `(planned)` in .ci/folders.txt."
+              for folder in sorted(order.planned & present)]
     occurrences = read_index(make_index(order.module, files, work))
     found += violations(order, sources, occurrences)
     found += [f"The exception for {order.module}/{folder} and {name} is not needed."
@@ -342,6 +349,10 @@ def self_test():
     assert found(text=FIXTURE.replace("  High\n", "")) != []
     assert found(text=FIXTURE[:FIXTURE.index("  except")]) != []
     assert found(text=FIXTURE.replace("except Right Layout", "except Right *")) == []
+    assert "does not exist" in found(text=FIXTURE.replace("  High\n", "  Pages\n  High\n"))[0]
+    assert found(text=FIXTURE.replace("  High\n", "  Pages (planned)\n  High\n")) == []
+    assert "exists" in found(text=FIXTURE.replace("  High\n", "  High (planned)\n"))[0]
+    assert "not needed" in found(text=FIXTURE.replace("Right Layout", "Right Layout, Rect"))[0]
     assert "not needed" in found(text=FIXTURE + "  except High Rect: no reason.\n")[0]
     order = parsed(FIXTURE)[0]
     quoted = "    Fixture\n      Low\n      Left   text\n      + Right text\n      High\n"

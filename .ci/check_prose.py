@@ -13,7 +13,8 @@ last commit that is older than a day, or else at the parent of HEAD. Changes tha
 committed count.
 
 A finding is a construction from PATTERNS, a word from .ci/retired.txt, or a line with more than 100
-columns. Code blocks and quoted code are not checked, except for retired identifiers.
+columns. Code blocks and quoted code are not checked, except for retired identifiers. Names of files
+are checked for retired words and identifiers.
 """
 
 import argparse
@@ -31,8 +32,11 @@ RETIRED = ROOT / ".ci" / "retired.txt"
 COLUMNS = 100
 # Files that quote the bad sentences of the self-test or the retired words, and tables of facts from
 # other systems.
-EXCLUDED = {".ci/check_prose.py", ".ci/retired.txt", "CHANGELOG.md", "Tests/Cases/Cases.md",
+EXCLUDED = {".ci/check_prose.py", ".ci/retired.txt", "Tests/Cases/Cases.md",
             "Tests/Cases/Sources.md", "Tests/Cases/BrowserCases.md"}
+# Entries of this file may contain retired identifiers if they report renames: "`old` is `new`".
+CHANGELOG = "CHANGELOG.md"
+RENAME = re.compile(r"` (?:is|are)\s+(?:`|an? initializer|initializers)")
 SUFFIXES = {".swift": "swift", ".md": "markdown", ".py": "script", ".c": "swift", ".h": "swift",
             ".mjs": "swift"}
 SCRIPTS = {".ci/run", ".ci/fuzz", ".ci/mutate", ".ci/coverage", ".ci/wasm"}
@@ -99,17 +103,18 @@ class Retired:
 
 
 def retired_words(text):
-    """Returns the lists of retired words, for text and for code."""
-    found = {"text": {}, "code": {}}
+    """Returns the lists of retired words, for text, for code, and for the words of names."""
+    found = {"text": {}, "code": {}, "name": {}}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
-        match = re.fullmatch(r"(text|code) (.+?) = (.+)", line)
+        match = re.fullmatch(r"(text|code|name|spelling) (.+?) = (.+)", line)
         if not match:
             sys.exit(f"check_prose: {RETIRED.name}:{number}: "
-                     "`text|code WORDS = REPLACEMENT` is required.")
+                     "`text|code|name|spelling WORDS = REPLACEMENT` is required.")
         for phrase in match[2].split(" | "):
-            found[match[1]][phrase.strip()] = match[3]
+            for one in ("text", "name") if match[1] == "spelling" else (match[1],):
+                found[one][phrase.strip()] = match[3]
     return {kind: Retired(words) for kind, words in found.items()}
 
 
@@ -212,6 +217,46 @@ def is_too_long(kind, line):
     return bool(re.match(r"\s*//", line)) and len(line.split()) > 2
 
 
+def words_of(name):
+    """Returns the words of an identifier or a file name, in lowercase."""
+    return [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", name)]
+
+
+def identifiers(kind, lines):
+    """Yields the identifiers of a file with the numbers of their lines."""
+    fenced = False
+    for number, line in enumerate(lines, 1):
+        if kind == "markdown" and line.lstrip().startswith("```"):
+            fenced = line.strip() == "```swift"
+        if kind == "swift" or fenced:
+            code = re.sub(r"`[^`]*[^\w`][^`]*`|\"(?:\\.|[^\"\\])*\"|//.*", " ", line)
+            for match in re.finditer(r"[A-Za-z_]\w*", code):
+                yield number, match[0]
+
+
+def name_findings(name, retired):
+    """Returns the findings in the name of a file."""
+    stem = re.sub(r"\.[a-z]+$", "", pathlib.PurePath(name).name)
+    # After `+` follows a topic, such as `SectionFrames`, which is not the name of a type.
+    found = [(match[0], retired["code"].replacements[match[0]])
+             for match in retired["code"].pattern.finditer(stem.split("+")[0].replace("-", " "))]
+    found += [(word, retired["name"].replacements[word])
+              for word in words_of(stem) if word in retired["name"].replacements]
+    return [Finding(1, f"retired `{word}` in the name of the file", f"write `{new}`", stem)
+            for word, new in found]
+
+
+def rename_lines(lines):
+    """Returns the numbers of the lines of entries that report renames."""
+    found, start = set(), 0
+    for end in range(1, len(lines) + 1):
+        if end == len(lines) or re.match(r"- |#|$", lines[end]):
+            if RENAME.search("\n".join(lines[start:end])):
+                found |= set(range(start + 1, end + 1))
+            start = end
+    return found
+
+
 PREFIXES = {
     "swift": re.compile(r"(\s*//[/!]? {1,3})(?!MARK:|```)(?=\S)"),
     "script": re.compile(r"(\s*# )(?=\S)"),
@@ -263,10 +308,11 @@ class Finding:
         self.line, self.name, self.reason, self.excerpt = line, name, reason, excerpt
 
 
-def findings(kind, text, retired):
+def findings(kind, text, retired, allows_renames=False):
     """Returns all findings in a file, and its number of sentences."""
     found, sentences = [], 0
     lines = text.split("\n")
+    renames = rename_lines(lines) if allows_renames else set()
 
     def add(paragraph, match, name, reason):
         low, high = max(0, match.start() - 30), min(match.end(), match.start() + 60) + 30
@@ -290,8 +336,15 @@ def findings(kind, text, retired):
         for match in retired["code"].pattern.finditer(text):
             number = text.count("\n", 0, match.start()) + 1
             word = retired["code"].replacements[match[0]]
-            found.append(Finding(number, f"retired `{match[0]}`", f"write `{word}`",
-                                 lines[number - 1].strip()[:90]))
+            if number not in renames:
+                found.append(Finding(number, f"retired `{match[0]}`", f"write `{word}`",
+                                     lines[number - 1].strip()[:90]))
+    for number, name in identifiers(kind, lines):
+        for word in words_of(name):
+            if word in retired["name"].replacements:
+                found.append(Finding(number, f"retired `{word}` in `{name}`",
+                                     f"write `{retired['name'].replacements[word]}`",
+                                     lines[number - 1].strip()[:90]))
     return sorted(found, key=lambda finding: finding.line), sentences
 
 
@@ -348,6 +401,12 @@ def added_lines(base):
         if kind_of(name):
             added[name] = set(range(1, (ROOT / name).read_text(errors="replace").count("\n") + 2))
     return added
+
+
+def added_files(base):
+    """Returns the names of the files that a change adds or renames."""
+    return (git("diff", "-M", "--diff-filter=AR", "--name-only", base).split("\n")
+            + git("ls-files", "--others", "--exclude-standard").split("\n"))
 
 
 # MARK: Self-test
@@ -425,6 +484,21 @@ def self_test():
     assert not found("swift", "let text = \"The layout is told.\"\n///     The layout is told.")
     assert not found("markdown", "    The layout is told.\n\n```\nThe layout is told.\n```")
     assert found("markdown", "```\ncode\n```\nThe layout is told.")
+    # Retired words in names, British spelling, and renames in the changelog.
+    assert found("swift", "let room = isSeen") and len(found("swift", "a(seenFrom: gone)")) == 2
+    assert not found("swift", "let rooms = mushroom(returned) // room, \"seen\"\nlet a = \"room\"")
+    assert found("markdown", "```swift\nlet room = 1\n```") and not found("markdown", "A room.")
+    assert found("swift", "// The colour of a row.") and found("swift", "let lineColour = 1")
+    assert not found("swift", "// The color of a neighboring row.\nlet lineColor = 1")
+    rename = "- `ArrangementRoom` is\n  `ArrangementConstraints`.\n- No `ItemPlace` is\n  left."
+    assert [one.line for one in findings("markdown", rename, retired, True)[0]] == [3]
+    assert len(found("markdown", rename)) == 2
+    for name in ("Tests/A/more-insets-than-room.txt", "A/IndexPathsNeighboursTests.swift",
+                 "Tests/Corpus/furniture-json", "A/SeenRows.swift", "A/SectionSite+Rows.swift"):
+        assert name_findings(name, retired), name
+    for name in ("Tests/A/mushroom.txt", "A/SectionBuilder+Rows.swift", "A/returned.swift",
+                 "A/CollectionLayout+SectionFrames.swift"):
+        assert not name_findings(name, retired), name
     long = "word " * 21
     assert found("swift", f"// {long}") and not found("swift", f"let x = \"{long}\"")
     assert found("markdown", long) and not found("markdown", f"| {long} |\n\n    {long}")
@@ -475,10 +549,19 @@ def main():
                  and not (ROOT / name).is_symlink()]
         scope = f"added since {base[:10]}"
     total, sentences = 0, 0
+    if added is None:
+        files = git("ls-files", "--cached", "--others", "--exclude-standard", "--",
+                    *options.paths).split("\n")
+    else:
+        files = added_files(base)
+    for name in sorted(name for name in files if name and (ROOT / name).is_file()):
+        for finding in name_findings(name, retired):
+            total += 1
+            print(f"{name}: {finding.name}: {finding.reason}.")
     groups = collections.defaultdict(lambda: [0, 0])
     for name in names:
         text = (ROOT / name).read_text(errors="replace")
-        found, count = findings(kind_of(name), text, retired)
+        found, count = findings(kind_of(name), text, retired, name == CHANGELOG)
         if added is not None:
             found = [finding for finding in found if finding.line in added[name]]
         total += len(found)

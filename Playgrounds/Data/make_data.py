@@ -4,7 +4,7 @@
     python3 make_data.py zone1970.tab iso3166.tab emoji-test.txt
 
 The first two are in Debian's package tzdata, the third in unicode-data. README.md in this folder
-has the versions of the committed files and their licences.
+has the versions of the committed files and their licenses.
 """
 
 import csv

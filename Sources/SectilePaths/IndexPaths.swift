@@ -10,7 +10,7 @@
 ///
 /// Creating a value costs O(*s*) time and memory, where *s* is the number of sections, regardless
 /// of the number of items. Iterating costs amortized O(1) per path. Finding the position or a
-/// neighbour of a path costs O(1), and finding the path at a position O(log *s*).
+/// neighbor of a path costs O(1), and finding the path at a position O(log *s*).
 ///
 /// A value made by `filter(include:inSections:)` is again an `IndexPaths`, in which sections and
 /// items keep the numbers that they have in the source. It is also a data source, in which sections

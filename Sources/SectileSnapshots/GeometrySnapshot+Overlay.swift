@@ -6,8 +6,8 @@ import SectilePaths
 extension GeometrySnapshot {
   /// Returns a picture of the snapshot over a reference; one unit is a point.
   ///
-  /// Matching elements are grey. An element that differs is filled with red at its actual frame,
-  /// outlined with dashed blue at its expected frame, and labelled with its path.
+  /// Matching elements are gray. An element that differs is filled with red at its actual frame,
+  /// outlined with dashed blue at its expected frame, and labeled with its path.
   ///
   /// - Parameters:
   ///   - tolerance: As for `difference(from:tolerance:)`.
@@ -41,7 +41,7 @@ extension GeometrySnapshot {
     for row in alignment.rows where !row.isMatch {
       guard let expected = row.expected, isDrawn(expected) else { continue }
       lines.append(SVGDrawing.box("expected", expected.frame))
-      // If both frames exist, only the actual one is labelled.
+      // If both frames exist, only the actual one is labeled.
       if row.actual?.name != expected.name { labels.append(Self.label("expected-label", expected)) }
     }
     return (lines + labels + ["</svg>\n"]).joined(separator: "\n")

@@ -6,7 +6,7 @@ public import SectilePaths
 extension CollectionLayout {
   /// Returns a drawing of the layout as a scalable vector graphic; one unit is a point.
   ///
-  /// Headers are blue, items white, footers sand-colored, backgrounds and separators grey, and the
+  /// Headers are blue, items white, footers sand-colored, backgrounds and separators gray, and the
   /// collection's header and footer violet. Pinned elements are drawn on top with a heavier edge,
   /// the viewport with a dashed one. The output depends only on the parameters and the layout.
   ///

@@ -26,17 +26,17 @@ import Testing
     // snippet: a scrolled orthogonal section
     let offset = layout.orthogonalOffset(ofSection: 0, near: 700)
     let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 1)
-    let seen = layout.elements(in: viewport, orthogonalOffsets: [0: offset])
+    let visible = layout.elements(in: viewport, orthogonalOffsets: [0: offset])
 
     show(offset)  // 648.0
-    show(seen.map(\.path))  // [0.5, 0.6, 0.7, 0.8]
+    show(visible.map(\.path))  // [0.5, 0.6, 0.7, 0.8]
     show(layout.path(at: LayoutPoint(x: 20, y: 60), orthogonalOffsets: [0: offset]))  // 0.6
     // end
   }
 
   @Test func `snapping of orthogonal sections`() throws {
     // snippet: snapping of orthogonal sections
-    func rest(_ snapping: SnapBehavior, velocity: Double = 0) throws -> Double {
+    func snapped(_ snapping: SnapBehavior, velocity: Double = 0) throws -> Double {
       let layout = try CollectionLayout(
         of: SectionCounts([30]), in: LayoutSize(width: 320, height: 480)
       ) { _ in
@@ -46,11 +46,11 @@ import Testing
       return layout.orthogonalOffset(ofSection: 0, near: 250, velocity: velocity)
     }
 
-    try show(rest(.none))  // 250.0
-    try show(rest(.lineStart))  // 220.0
-    try show(rest(.lineStart, velocity: 1))  // 330.0
-    try show(rest(.lineCenter))  // 220.0
-    try show(rest(.page))  // 320.0
+    try show(snapped(.none))  // 250.0
+    try show(snapped(.lineStart))  // 220.0
+    try show(snapped(.lineStart, velocity: 1))  // 330.0
+    try show(snapped(.lineCenter))  // 220.0
+    try show(snapped(.page))  // 320.0
     // end
   }
 }

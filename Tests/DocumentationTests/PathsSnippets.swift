@@ -55,8 +55,8 @@ import Testing
     // end
   }
 
-  @Test func `neighbours`() {
-    // snippet: neighbours
+  @Test func `neighbors`() {
+    // snippet: neighbors
     let paths = IndexPaths(SectionCounts([3, 0, 2]))
     let last = KindedIndexPath.item(2, inSection: 0)
 

@@ -45,23 +45,23 @@ import Testing
     show(layout.path(.pageDown, from: .item(0, inSection: 0)))  // 0.6
     // end
     // snippet: scrolling to an element
-    let seen = LayoutRect(x: 0, y: 40, width: 320, height: 200)
+    let visible = LayoutRect(x: 0, y: 40, width: 320, height: 200)
 
     let last = KindedIndexPath.item(6, inSection: 0)
     let first = KindedIndexPath.item(0, inSection: 0)
 
-    show(layout.offset(toShow: last, aligned: .start, in: seen))  // 230.0
-    show(layout.offset(toShow: last, aligned: .center, in: seen))  // 175.0
-    show(layout.offset(toShow: last, aligned: .end, in: seen))  // 120.0
-    show(layout.offset(toShow: last, aligned: .nearest, in: seen))  // 120.0
-    show(layout.offset(toShow: item, aligned: .nearest, in: seen))  // 40.0
-    show(layout.offset(toShow: first, aligned: .nearest, in: seen, startPadding: 20))  // 10.0
+    show(layout.offset(toShow: last, aligned: .start, in: visible))  // 230.0
+    show(layout.offset(toShow: last, aligned: .center, in: visible))  // 175.0
+    show(layout.offset(toShow: last, aligned: .end, in: visible))  // 120.0
+    show(layout.offset(toShow: last, aligned: .nearest, in: visible))  // 120.0
+    show(layout.offset(toShow: item, aligned: .nearest, in: visible))  // 40.0
+    show(layout.offset(toShow: first, aligned: .nearest, in: visible, startPadding: 20))  // 10.0
     // end
     // snippet: snapping
-    show(layout.snapOffset(near: 90, to: .item, in: seen))  // 130.0
-    show(layout.snapOffset(near: 90, velocity: -1, to: .item, in: seen))  // 30.0
-    show(layout.snapOffset(near: 110, to: .section, in: seen))  // 0.0
-    show(layout.snapOffset(near: 110, to: .page, in: seen))  // 200.0
+    show(layout.snapOffset(near: 90, to: .item, in: visible))  // 130.0
+    show(layout.snapOffset(near: 90, velocity: -1, to: .item, in: visible))  // 30.0
+    show(layout.snapOffset(near: 110, to: .section, in: visible))  // 0.0
+    show(layout.snapOffset(near: 110, to: .page, in: visible))  // 200.0
     // end
     // snippet: dropping
     show(layout.insertionPath(at: LayoutPoint(x: 20, y: 60)))  // 0.0

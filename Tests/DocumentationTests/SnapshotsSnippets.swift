@@ -50,9 +50,9 @@ import Testing
     show(GeometrySnapshot(layout, in: area).elements.map(\.path))  // [0.0, 0.2]
 
     let viewport = LayoutRect(x: 0, y: 60, width: 320, height: 70)
-    let seen = GeometrySnapshot(layout, in: viewport, viewport: viewport)
-    show(seen.elements.last!.path)  // 0.header
-    show(seen.elements.last!.isPinned)  // true
+    let visible = GeometrySnapshot(layout, in: viewport, viewport: viewport)
+    show(visible.elements.last!.path)  // 0.header
+    show(visible.elements.last!.isPinned)  // true
     // end
   }
 
@@ -102,7 +102,6 @@ import Testing
     let violation = pictures.verify(layout.svg(), named: "grid.svg")
     show(violation?.description.contains("has no reference.\nRecorded: "))  // true
     show(pictures.verify(layout.svg(), named: "grid.svg"))  // nil
-    show(try pictures.orphans(besides: []))  // ["grid.svg"]
     // end
   }
 

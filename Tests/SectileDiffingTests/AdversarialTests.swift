@@ -16,7 +16,7 @@ import Testing
     (
       "halves zipped", { count in (0..<count).map { $0 / 2 + ($0 % 2 == 0 ? 0 : (count + 1) / 2) } }
     ),
-    ("neighbours swapped", { count in (0..<count).map { min($0 ^ 1, count - 1) } }),
+    ("neighbors swapped", { count in (0..<count).map { min($0 ^ 1, count - 1) } }),
     ("every other removed", { count in (0..<count).filter { $0 % 2 == 0 } }),
     ("every other new", { count in (0..<count).map { $0 % 2 == 0 ? $0 : $0 + count } }),
     ("all equal", { Array(repeating: 0, count: $0) }),

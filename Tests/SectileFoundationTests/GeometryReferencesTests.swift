@@ -33,6 +33,7 @@ final class ScratchFolder {
 /// Comparison with reference files: failures, and the modes of recording.
 @Suite struct GeometryReferencesTests {
   private let folder = ScratchFolder()
+  private let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private let text = "0.header  0 0 320 28\n0.0  0 28 320 44\n0.1  0 72 320 44\n"
 
   private func verify(
@@ -216,18 +217,19 @@ final class ScratchFolder {
     #expect(found?.hasPrefix("Geometry `list` could not be recorded in ") == true)
   }
 
-  @Test func `orphans are the files that no name matches`() throws {
+  @Test func `orphans are the references that no source names`() throws {
     for name in ["a.txt", "b.txt", "c-2.txt", "a.difference.svg", "note.md", ".hidden"] {
       try folder.write("", to: name)
     }
     try folder.write("let a = \"a\"  // and b, not quoted\n", to: "Tests.swift")
     let references = GeometryReferences(in: ReferenceFolder(folder.url, mode: .never))
-    #expect(try references.orphans(besides: []) == ["a", "b", "c-2"])
-    #expect(try references.orphans(besides: ["b", "c-2", "other"]) == ["a"])
-    #expect(try references.orphans(unnamedUnder: folder.url) == ["b", "c-2"])
-    #expect(try references.folder.orphans(besides: ["a.txt"]).count == 5)
-    let nowhere = ReferenceFolder(folder.url.appendingPathComponent("none"), mode: .never)
-    #expect(throws: (any Error).self) { try nowhere.orphans(besides: []) }
+    let nowhere = folder.url.appendingPathComponent("none")
+    #expect(try references.orphans(notNamedIn: folder.url) == ["b", "c-2"])
+    #expect(try references.orphans(notNamedIn: nowhere) == ["a", "b", "c-2"])
+    try folder.write("[\"b\", \"c-2\", \"other\"]\n", to: "More/Tests.swift")
+    #expect(try references.orphans(notNamedIn: folder.url) == [])
+    let missing = GeometryReferences(in: ReferenceFolder(nowhere, mode: .never))
+    #expect(throws: (any Error).self) { try missing.orphans(notNamedIn: folder.url) }
   }
 
   /// By default, references are in a folder beside this file.
@@ -240,12 +242,12 @@ final class ScratchFolder {
     }
     try expectGeometry(of: layout, named: "two-columns")
     #expect(verifyGeometry(of: layout, named: "two-columns") == nil)
-    let references = GeometryReferences(
-      in: ReferenceFolder(
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-          .appendingPathComponent("Geometry"), mode: .never))
-    #expect(try references.orphans(besides: ["two-columns", "half-way"]) == [])
-    #expect(try references.orphans(besides: []) == ["half-way", "two-columns"])
+    for name in ["Geometry", "References"] {
+      let references = GeometryReferences(
+        in: ReferenceFolder(tests.appendingPathComponent(name), mode: .never))
+      #expect(try references.orphans(notNamedIn: tests) == [])
+      #expect(try references.orphans(notNamedIn: folder.url).count == 1)
+    }
     // A copy in another folder, so that no picture of a difference remains here.
     try folder.write(GeometrySnapshot(layout).text, to: "Geometry/two-columns.txt")
     try layout.resize(to: LayoutSize(width: 321, height: 480))
@@ -270,7 +272,9 @@ final class ScratchFolder {
       itemRemovals: [.item(1, inSection: 0)], itemInsertions: [.item(0, inSection: 0)])
     let transition = layouts[0].transition(
       to: layouts[1], through: changes, in: LayoutRect(x: 0, y: 10, width: 300, height: 200))
-    try expectGeometry(of: GeometrySnapshot(transition, at: 0.5), named: "half-way")
+    try expectGeometry(
+      of: GeometrySnapshot(transition, at: 0.5), named: "half-way",
+      in: tests.appendingPathComponent("References"))
     try folder.write(GeometrySnapshot(transition, at: 0.5).text, to: "half-way.txt")
     let later = verifyGeometry(
       of: GeometrySnapshot(transition, at: 0.75), named: "half-way", in: folder.url,

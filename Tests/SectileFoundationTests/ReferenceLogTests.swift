@@ -15,25 +15,25 @@ import Testing
     }
     let environment = ["SECTILE_REFERENCE_LOG": notes.path]
     let log = try #require(ReferenceLog(environment: environment))
-    let asked = ReferenceFolder(references, mode: .never, log: log)
-    #expect(throws: (any Error).self) { try asked.orphans(unnotedIn: log) }
+    let logged = ReferenceFolder(references, mode: .never, log: log)
+    #expect(throws: (any Error).self) { try logged.orphans(notIn: log) }
     let empty = GeometrySnapshot([])
     #expect(verifyGeometry(of: empty, named: "a", in: references, environment: environment) == nil)
-    #expect(try asked.orphans(unnotedIn: log) == ["b.txt", "c.svg"])
+    #expect(try logged.orphans(notIn: log) == ["b.txt", "c.svg"])
     // A compared reference is used, whether it matches, differs or is missing.
-    #expect(asked.verify("x", named: "c.svg") != nil)
-    #expect(asked.verify("x", named: "none.svg") != nil)
-    #expect(try asked.orphans(unnotedIn: log) == ["b.txt"])
+    #expect(logged.verify("x", named: "c.svg") != nil)
+    #expect(logged.verify("x", named: "none.svg") != nil)
+    #expect(try logged.orphans(notIn: log) == ["b.txt"])
     // The same name in another folder is a different reference.
     let elsewhere = ReferenceFolder(
       folder.url.appendingPathComponent("Other"), mode: .never, log: log)
     #expect(elsewhere.verify("x", named: "b.txt") != nil)
-    #expect(try asked.orphans(unnotedIn: log) == ["b.txt"])
+    #expect(try logged.orphans(notIn: log) == ["b.txt"])
     // Another path to the same folder is the same reference.
     let around = ReferenceFolder(
       folder.url.appendingPathComponent("notes/../Geometry"), mode: .never, log: log)
     #expect(around.verify("", named: "b.txt") == nil)
-    #expect(try asked.orphans(unnotedIn: log) == [])
+    #expect(try logged.orphans(notIn: log) == [])
     #expect(try log.paths().count == 5)
   }
 
@@ -46,8 +46,8 @@ import Testing
 
   @Test func `a log entry that cannot be written fails the test`() throws {
     try folder.write("a file, no folder", to: "notes")
-    let asked = ReferenceFolder(references, mode: .never, log: ReferenceLog(notes))
-    let violation = asked.verify("x", named: "a.txt")
+    let logged = ReferenceFolder(references, mode: .never, log: ReferenceLog(notes))
+    let violation = logged.verify("x", named: "a.txt")
     #expect(violation?.kind == .unwritable)
     #expect(violation?.description.hasPrefix("`a.txt` could not be logged in ") == true)
   }
@@ -59,8 +59,8 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<8 {
         group.addTask {
-          let asked = ReferenceFolder(url, mode: .never, log: log)
-          for index in 0..<50 { _ = asked.verify("x", named: "\(index + task % 2 * 25).txt") }
+          let logged = ReferenceFolder(url, mode: .never, log: log)
+          for index in 0..<50 { _ = logged.verify("x", named: "\(index + task % 2 * 25).txt") }
         }
       }
     }

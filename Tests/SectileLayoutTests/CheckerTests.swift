@@ -95,7 +95,9 @@ import Testing
 
   @Test func `random layouts cover all features`() throws {
     var counts: [String: Int] = [:]
-    func note(_ name: String, _ isSeen: Bool = true) { if isSeen { counts[name, default: 0] += 1 } }
+    func note(_ name: String, _ isPresent: Bool = true) {
+      if isPresent { counts[name, default: 0] += 1 }
+    }
     for seed in 0..<1_000 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed)
       note("\(spec.axis)")

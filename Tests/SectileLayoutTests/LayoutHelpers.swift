@@ -12,12 +12,12 @@ extension CollectionLayout {
   }
 
   /// All elements with their pinned frames, in drawing order: pinned ones last.
-  func everyElement(seenIn viewport: LayoutRect) -> [LayoutElement] {
-    let seen = paths.map { path in
+  func everyElement(inViewport viewport: LayoutRect) -> [LayoutElement] {
+    let elements = paths.map { path in
       let frame = self.frame(of: path, inViewport: viewport)!
       return LayoutElement(path: path, frame: frame, isPinned: frame != self.frame(of: path)!)
     }
-    return seen.filter { !$0.isPinned } + seen.filter(\.isPinned)
+    return elements.filter { !$0.isPinned } + elements.filter(\.isPinned)
   }
 
   /// Returns whether a part of an element is visible in an area: of an item of an orthogonal

@@ -30,11 +30,9 @@ func expectFrames(
   @Test func `each reference is used by a test`() throws {
     let references = GeometryReferences(in: ReferenceFolder(geometry, mode: .never))
     let tests = geometry.deletingLastPathComponent()
-    #expect(try references.orphans(unnamedUnder: tests) == [])
-    let names = try references.orphans(besides: [])
-    #expect(names.count > 20)
-    // Checks that orphans are found: sources in this folder name only some references.
-    #expect(try references.orphans(unnamedUnder: tests.appendingPathComponent("Cases")) != [])
+    #expect(try references.orphans(notNamedIn: tests) == [])
+    // Checks that orphans are found: no source is in the folder of references.
+    #expect(try references.orphans(notNamedIn: geometry).count > 20)
   }
 
   /// A wrong frame and a missing element must not pass.

@@ -31,7 +31,7 @@ import Testing
           kinds.contains(Kinds($0.kind)) && sections.contains($0.section)
         }
         #expect(collectionLawViolation(of: filtered, expected: expected) == nil)
-        expectNeighbours(of: filtered, among: expected, "\(sections), \(kinds)")
+        expectNeighbors(of: filtered, among: expected, "\(sections), \(kinds)")
       }
     }
   }

@@ -32,7 +32,7 @@ func expectAbsent(_ path: KindedIndexPath, in paths: IndexPaths) {
 
 /// Expects that the next path, the previous path and the paths at offsets -3...3 agree with a
 /// search in `expected`, for every path and every set of kinds, with and without wrapping.
-func expectNeighbours(
+func expectNeighbors(
   of paths: IndexPaths, among expected: [KindedIndexPath], _ comment: Comment
 ) {
   for path in expected {

@@ -19,7 +19,7 @@ import Testing
     return try #require(PictureReader(svg), "not well-formed: \(svg)")
   }
 
-  @Test func `matching elements are grey without labels`() throws {
+  @Test func `matching elements are gray without labels`() throws {
     let picture = try overlay(reference)
     #expect(picture.boxes.map(\.kind) == ["same", "same", "same"])
     #expect(picture.boxes.map(\.frame) == [[0, 0, 100, 20], [0, 20, 100, 30], [0, 50, 100, 30]])

@@ -37,17 +37,17 @@ import Testing
         1.footer  0 209.5 320 20
 
         """)
-    let seen = LayoutRect(x: 0, y: 100, width: 320, height: 30)
+    let viewport = LayoutRect(x: 0, y: 100, width: 320, height: 30)
     #expect(
-      GeometrySnapshot(layout, of: .item, in: seen).text == "0.1  0 72.5 320 44.5\n")
+      GeometrySnapshot(layout, of: .item, in: viewport).text == "0.1  0 72.5 320 44.5\n")
   }
 
   @Test func `pinned elements are marked and listed last`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([3]), in: LayoutSize(width: 100, height: 50)
     ) { _ in .list(itemLength: .fixed(40)).header(.fixed(10), pinned: true) }
-    let seen = LayoutRect(x: 0, y: 30, width: 100, height: 50)
-    let snapshot = GeometrySnapshot(layout, in: seen, viewport: seen)
+    let viewport = LayoutRect(x: 0, y: 30, width: 100, height: 50)
+    let snapshot = GeometrySnapshot(layout, in: viewport, viewport: viewport)
     #expect(
       snapshot.text == """
         0.0  0 10 100 40

@@ -85,7 +85,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     }
   }
 
-  @Test func `each element is a labelled box of its kind inside its frame`() throws {
+  @Test func `each element is a labeled box of its kind inside its frame`() throws {
     let picture = try #require(PictureReader(layout().svg()))
     #expect(picture.attributes["width"] == "320")
     #expect(picture.attributes["viewBox"] == "0 0 320 228")
@@ -110,10 +110,10 @@ final class PictureReader: NSObject, XMLParserDelegate {
     #expect(picture.texts.map(\.text) == ["0.0"])
 
     let viewport = LayoutRect(x: 0, y: 40, width: 320, height: 60)
-    let seen = try #require(PictureReader(layout.svg(of: viewport, viewport: viewport)))
-    #expect(seen.boxes.map(\.kind) == ["item", "item", "header pinned", "viewport"])
-    #expect(seen.boxes.last?.frame == [0, 40, 320, 60])
-    #expect(seen.texts.map(\.text) == ["0.0", "0.1", "0.header"])
+    let pinned = try #require(PictureReader(layout.svg(of: viewport, viewport: viewport)))
+    #expect(pinned.boxes.map(\.kind) == ["item", "item", "header pinned", "viewport"])
+    #expect(pinned.boxes.last?.frame == [0, 40, 320, 60])
+    #expect(pinned.texts.map(\.text) == ["0.0", "0.1", "0.header"])
   }
 
   @Test func `section decorations are behind the elements and collection decorations in front`()

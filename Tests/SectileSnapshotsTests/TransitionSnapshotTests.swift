@@ -71,16 +71,16 @@ import Testing
       itemRemovals: [.item(1, inSection: 0), .item(4, inSection: 0), .item(8, inSection: 0)],
       itemInsertions: [.item(2, inSection: 0)])
     let transition = old.transition(to: new, through: changes, in: viewport)
-    func seen(_ layout: CollectionLayout) -> [LayoutElement] {
+    func visible(_ layout: CollectionLayout) -> [LayoutElement] {
       Array(layout.elements(inViewport: viewport))
     }
     let end = GeometrySnapshot(transition, at: 1).elements
       .filter { $0.opacity > 0 && viewport.overlaps($0.frame) }
       .map { LayoutElement(path: $0.path, frame: $0.frame, isPinned: $0.isPinned) }
-    #expect(end.count == 4 && end == seen(new))
+    #expect(end.count == 4 && end == visible(new))
     let start = GeometrySnapshot(transition, at: 0).elements
       .filter { $0.opacity > 0 && viewport.overlaps($0.frame) }
-    #expect(start.count == 3 && Set(start.map(\.frame)) == Set(seen(old).map(\.frame)))
+    #expect(start.count == 3 && Set(start.map(\.frame)) == Set(visible(old).map(\.frame)))
   }
 
   @Test func `an element that continues to disappear keeps its last path`() throws {

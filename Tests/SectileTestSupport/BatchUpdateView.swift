@@ -178,8 +178,8 @@ public struct BatchUpdateView: Sendable {
   /// Rule 3: an element has one change, and a position gets one element.
   private func repetitionViolation(of update: BatchUpdate) -> String? {
     func firstTwice<T: Hashable>(_ elements: [T]) -> T? {
-      var seen: Set<T> = []
-      return elements.first { !seen.insert($0).inserted }
+      var visited: Set<T> = []
+      return elements.first { !visited.insert($0).inserted }
     }
     let oldSections =
       update.deletedSections + update.reloadedSections + update.movedSections.map(\.from)

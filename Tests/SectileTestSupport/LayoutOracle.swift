@@ -48,7 +48,7 @@ package struct LayoutOracle: Sendable {
   /// Computes the layout of a spec.
   package init(_ spec: LayoutSpec) {
     let isVertical = spec.axis == .vertical
-    let room = isVertical ? spec.container.width : spec.container.height
+    let crossLength = isVertical ? spec.container.width : spec.container.height
     var boxes: [Box] = []
     var behind: [(section: Int?, box: DecorationBox)] = []
     let headerLength = spec.configuration.header.map { $0.length.points } ?? 0
@@ -64,7 +64,8 @@ package struct LayoutOracle: Sendable {
       if !isFirst { end += spec.configuration.sectionSpacing }
       isFirst = false
       var builder = SectionOracle(
-        section: section, index: index, room: room, isVertical: isVertical, start: end)
+        section: section, index: index, crossLength: crossLength, isVertical: isVertical, start: end
+      )
       builder.lay()
       boxes += builder.boxes
       behind += builder.decorations.map { (index, $0) }
@@ -74,14 +75,20 @@ package struct LayoutOracle: Sendable {
       end = builder.end
     }
     let length = end + (spec.configuration.footer.map { $0.length.points } ?? 0)
-    let picture = Picture(spec, length: length, room: room)
+    let picture = Picture(spec, length: length, crossLength: crossLength)
     if spec.configuration.header != nil {
       behind.append(
-        (nil, DecorationBox(kind: .collectionHeader, along: (0, headerLength), across: (0, room))))
+        (
+          nil,
+          DecorationBox(kind: .collectionHeader, along: (0, headerLength), across: (0, crossLength))
+        ))
     }
     if spec.configuration.footer != nil {
       behind.append(
-        (nil, DecorationBox(kind: .collectionFooter, along: (end, length), across: (0, room))))
+        (
+          nil,
+          DecorationBox(kind: .collectionFooter, along: (end, length), across: (0, crossLength))
+        ))
     }
     frames = boxes.sorted { $0.path < $1.path }
       .map { ($0.path, picture.rect(along: $0.along, across: $0.across)) }
@@ -92,8 +99,8 @@ package struct LayoutOracle: Sendable {
     }
     contentSize =
       isVertical
-      ? LayoutSize(width: picture.snapped(room), height: picture.snapped(length))
-      : LayoutSize(width: picture.snapped(length), height: picture.snapped(room))
+      ? LayoutSize(width: picture.snapped(crossLength), height: picture.snapped(length))
+      : LayoutSize(width: picture.snapped(length), height: picture.snapped(crossLength))
   }
 }
 
@@ -101,12 +108,12 @@ package struct LayoutOracle: Sendable {
 private struct Picture {
   let spec: LayoutSpec
   let length: Double
-  let room: Double
+  let crossLength: Double
 
-  init(_ spec: LayoutSpec, length: Double, room: Double) {
+  init(_ spec: LayoutSpec, length: Double, crossLength: Double) {
     self.spec = spec
     self.length = length
-    self.room = room
+    self.crossLength = crossLength
   }
 
   func snapped(_ edge: Double) -> Double {
@@ -119,7 +126,7 @@ private struct Picture {
     var (left, right) = (snapped(x.start), snapped(x.end))
     if spec.direction == .rightToLeft {
       // The mirror image of edges that are snapped in reading direction.
-      let width = snapped(isVertical ? room : length)
+      let width = snapped(isVertical ? crossLength : length)
       (left, right) = (width - right, width - left)
     }
     let (top, bottom) = (snapped(y.start), snapped(y.end))

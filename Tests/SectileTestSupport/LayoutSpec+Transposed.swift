@@ -35,15 +35,15 @@ extension LayoutSpec {
   package func orthogonalEdges(ofSection index: Int) -> (start: Double, end: Double) {
     let own = sections[index]
     let isVertical = axis == .vertical
-    let room = isVertical ? container.width : container.height
+    let crossLength = isVertical ? container.width : container.height
     let (leading, trailing) =
       isVertical
       ? (own.insets.leading, own.insets.trailing) : (own.insets.top, own.insets.bottom)
-    var (start, end) = (0.0, room)
+    var (start, end) = (0.0, crossLength)
     if case .beside(let width) = own.placement {
       if own.shownHeader != nil { start = leading + width }
       end = max(end, start)
-      if own.shownFooter != nil { end = max(max(room - trailing, leading) - width, start) }
+      if own.shownFooter != nil { end = max(max(crossLength - trailing, leading) - width, start) }
     }
     return (start, end)
   }
@@ -63,11 +63,11 @@ extension LayoutSpec {
       isVertical
       ? LayoutSize(width: length, height: own.orthogonal!.length)
       : LayoutSize(width: own.orthogonal!.length, height: length)
-    let room = isVertical ? container.width : container.height
+    let crossLength = isVertical ? container.width : container.height
     let (leading, trailing) =
       isVertical
       ? (own.insets.leading, own.insets.trailing) : (own.insets.top, own.insets.bottom)
-    var (first, last) = (leading, max(room - trailing, leading))
+    var (first, last) = (leading, max(crossLength - trailing, leading))
     if case .beside(let width) = own.placement {
       if own.shownHeader != nil { first += width + own.itemSpacing }
       last = max(last, first)

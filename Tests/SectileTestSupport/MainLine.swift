@@ -47,11 +47,12 @@ package struct MainLine {
     isVertical
       ? LayoutRect(x: 0, y: distance, width: layout.container.width, height: outer)
       : LayoutRect(
-        x: turned(distance, outer: outer), y: 0, width: outer, height: layout.container.height)
+        x: mirroredOffset(distance, outer: outer), y: 0, width: outer,
+        height: layout.container.height)
   }
 
   /// Converts between the distance and the offset of a viewport, in both directions.
-  package func turned(_ distance: Double, outer: Double) -> Double {
+  package func mirroredOffset(_ distance: Double, outer: Double) -> Double {
     isMirrored ? length - outer - distance : distance
   }
 }

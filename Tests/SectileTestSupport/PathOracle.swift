@@ -20,7 +20,7 @@ public enum PathOracle {
 
   /// Returns the path at a distance from another one, by stepping through the array.
   ///
-  /// A start of another kind is between its neighbours of the given kinds.
+  /// A start of another kind is between its neighbors of the given kinds.
   public static func path(
     _ path: KindedIndexPath, offsetBy distance: Int, in kinds: KindedIndexPath.Kinds,
     wrapping: Bool, among paths: [KindedIndexPath]

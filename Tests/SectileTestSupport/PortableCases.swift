@@ -19,7 +19,7 @@ package struct KnownCase: Sendable {
   /// By viewport, the y of elements, by their positions in reading order.
   package var held: [[Int: Double]] = []
   /// By viewport, the visible items of the first section, or nil if they are not known.
-  package var seen: [[Int]] = []
+  package var visible: [[Int]] = []
   /// By target, the offset and its allowed difference.
   package var offsets: [Double] = []
   package var offsetTolerance = 1e-9
@@ -52,7 +52,7 @@ package struct KnownCase: Sendable {
     where !isClose(answers.frames[place], frame) {
       return "\(name): \(paths[place]) is \(answers.frames[place]), not \(frame)"
     }
-    if held.count > answers.held.count || seen.count > answers.seen.count
+    if held.count > answers.held.count || visible.count > answers.visible.count
       || offsets.count > answers.offsets.count
     {
       return "\(name): there are too few answers"
@@ -63,8 +63,9 @@ package struct KnownCase: Sendable {
         return "\(name): \(paths[place]) is held at \(found[place].y), not \(start)"
       }
     }
-    for (expected, found) in zip(seen, answers.seen) where found.map({ $0.path.item }) != expected {
-      return "\(name): \(found.map(\.path)) are seen, not \(expected)"
+    for (expected, found) in zip(visible, answers.visible)
+    where found.map({ $0.path.item }) != expected {
+      return "\(name): \(found.map(\.path)) are visible, not \(expected)"
     }
     for (expected, found) in zip(offsets, answers.offsets)
     where abs(expected - found) > offsetTolerance {
@@ -173,9 +174,9 @@ extension KnownCase {
       precondition(places.count == starts.count, "KnownCase: \(row.name) has \(starts).")
       held.append(Dictionary(uniqueKeysWithValues: zip(places, starts)))
     }
-    for (offset, items) in row.seen {
+    for (offset, items) in row.visible {
       portable.viewports.append(row.viewport(at: offset))
-      seen.append(items)
+      visible.append(items)
     }
     for target in row.targets {
       var portableTarget = PortableCase.Target()

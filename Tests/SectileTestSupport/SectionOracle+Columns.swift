@@ -26,12 +26,12 @@ extension SectionOracle {
     _ items: [SectionLayout.GridItem], from left: Double, width: Double
   ) -> [(Double, Double)] {
     let gap = section.itemSpacing
-    var room = width
+    var crossLength = width
     var widths: [Double] = []
     for _ in 0..<2 {
       widths = []
       let fixed = items.reduce(0) { if case .fixed(let width) = $1 { $0 + width } else { $0 } }
-      var rest = room - gap * Double(items.count - 1) - fixed
+      var rest = crossLength - gap * Double(items.count - 1) - fixed
       var shares = items.count { if case .fixed = $0 { false } else { true } }
       for item in items {
         let share = rest / Double(max(shares, 1))
@@ -52,8 +52,8 @@ extension SectionOracle {
         shares -= 1
       }
       let total = widths.reduce(0, +) + gap * Double(widths.count - 1)
-      if total <= room { break }
-      room = total
+      if total <= crossLength { break }
+      crossLength = total
     }
     let total = widths.reduce(0, +) + gap * Double(widths.count - 1)
     var edge = left + max((width - total) / 2, 0)

@@ -28,7 +28,7 @@ extension SectionOracle {
     along.orthogonal = nil
     along.insets = .zero
     var orthogonal = SectionOracle(
-      section: along, index: index, room: length, isVertical: !isVertical, start: left)
+      section: along, index: index, crossLength: length, isVertical: !isVertical, start: left)
     orthogonal.end = left
     orthogonal.layItems(from: 0, to: length)
     boxes += orthogonal.boxes.map { box in

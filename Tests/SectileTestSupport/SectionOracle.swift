@@ -7,7 +7,7 @@ import SectilePaths
 struct SectionOracle {
   let section: LayoutSpec.Section
   let index: Int
-  let room: Double
+  let crossLength: Double
   let isVertical: Bool
   let start: Double
   var boxes: [LayoutOracle.Box] = []
@@ -21,11 +21,11 @@ struct SectionOracle {
   var separatorEdges: LayoutOracle.Edges = (0, 0)
 
   init(
-    section: LayoutSpec.Section, index: Int, room: Double, isVertical: Bool, start: Double
+    section: LayoutSpec.Section, index: Int, crossLength: Double, isVertical: Bool, start: Double
   ) {
     self.section = section
     self.index = index
-    self.room = room
+    self.crossLength = crossLength
     self.isVertical = isVertical
     self.start = start
   }
@@ -40,9 +40,9 @@ struct SectionOracle {
     if isBare { (before, after) = (0, 0) }
     let (header, footer) = (section.shownHeader, isBare ? nil : section.shownFooter)
     var left = first
-    var right = max(room - last, first)
+    var right = max(crossLength - last, first)
     let (innerLeft, innerRight) = (left, right)
-    var across = (start: 0.0, end: room)
+    var across = (start: 0.0, end: crossLength)
     var besideWidth: Double?
     switch section.placement {
     case .outside: break
@@ -101,7 +101,7 @@ struct SectionOracle {
     let (left, right) =
       isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
     var along: LayoutOracle.Edges = background.includesSupplementaries ? (start, end) : body
-    var across: LayoutOracle.Edges = background.includesSupplementaries ? (0, room) : inner
+    var across: LayoutOracle.Edges = background.includesSupplementaries ? (0, crossLength) : inner
     along = (along.start + top, max(along.end - bottom, along.start + top))
     across = (across.start + left, max(across.end - right, across.start + left))
     decorations.insert(.init(kind: .background, along: along, across: across), at: 0)

@@ -1,5 +1,5 @@
-// Performs stages on the strict model of a view, with the data that they have. The view knows no
-// element; it compares identities, which the caller defines.
+// Performs stages on the strict model of a view, with the data that they have. The view compares
+// identities that the caller defines.
 
 public import SectilePaths
 

@@ -14,7 +14,7 @@ package struct SystemCase: Sendable {
   /// By offset of the viewport, the starts of headers and then of footers.
   package var held: [(offset: Double, starts: [Double])] = []
   /// By offset of the viewport, the visible items.
-  package var seen: [(offset: Double, items: [Int])] = []
+  package var visible: [(offset: Double, items: [Int])] = []
   /// By item, alignment and old offset, the offset that shows the item.
   package var targets: [(item: Int, alignment: ScrollAlignment, from: Double, offset: Double)] = []
 
@@ -155,12 +155,12 @@ extension SystemCase {
     }
     let fifties = Array(repeating: 50.0, count: 100)
     var edges = list("TS1", fifties)
-    edges.seen = [
+    edges.visible = [
       (0, Array(0...5)), (1, Array(0...6)), (49, Array(0...6)), (50, Array(1...6)),
       (51, Array(1...7)),
     ]
     var end = list("TS2", fifties)
-    end.seen = [(4699, Array(93...99)), (4700, Array(94...99)), (4999, [99]), (5000, [])]
+    end.visible = [(4699, Array(93...99)), (4700, Array(94...99)), (4999, [99]), (5000, [])]
     var scrolls = list("TS3", fifties)
     scrolls.targets = [
       (10, .start, 1000, 500), (10, .center, 1000, 375), (10, .end, 1000, 250),
@@ -169,7 +169,7 @@ extension SystemCase {
     var bounds = list("TS4", fifties)
     bounds.targets = [(99, .center, 0, 4700), (99, .end, 0, 4700), (0, .end, 900, 0)]
     var empty = list("TS7", [100, 0, 0, 0, 100])
-    empty.seen = [(100, [1, 2, 3, 4]), (100.5, [4])]
+    empty.visible = [(100, [1, 2, 3, 4]), (100.5, [4])]
     return [edges, end, scrolls, bounds, lanes, margin, empty]
   }
 

@@ -69,9 +69,9 @@ import Testing
       answers.held[1][known.held[1].keys.max()!].y += 1
       #expect(known.problem(with: answers) != nil, "\(known.name)")
     }
-    for known in cases where !known.seen.isEmpty {
+    for known in cases where !known.visible.isEmpty {
       var answers = try known.portable.answers()
-      answers.seen[0].removeLast()
+      answers.visible[0].removeLast()
       #expect(known.problem(with: answers) != nil, "\(known.name)")
     }
     for known in cases where !known.offsets.isEmpty {

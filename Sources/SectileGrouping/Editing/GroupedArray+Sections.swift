@@ -8,7 +8,8 @@ extension GroupedArray {
   /// If it is equal to an existing section, edits by value act on the first of them.
   ///
   /// - Parameters:
-  ///   - isDeclared: Whether the section is declared; one without elements is in any case.
+  ///   - isDeclared: Whether the section is declared. A section without elements is always
+  ///     declared.
   ///   - place: The number of the new section; `0 <= place <= numberOfSections`.
   /// - Throws: `GroupedArrayError.sectionPlace` if the number is not in this range.
   /// - Complexity: O(*s*), where *s* is the number of sections.

@@ -10,7 +10,9 @@ extension GroupedArray {
     /// The elements in order.
     public var elements: [Element]
 
-    /// Whether the section is declared; one that is inserted without elements is in any case.
+    /// Whether the section is declared.
+    ///
+    /// A section without elements is always declared.
     public var isDeclared: Bool
 
     /// Whether the section shows a header.

@@ -23,10 +23,10 @@ struct ChangeRecorder: Sendable {
 
   @usableFromInline init(for recording: Recording) { self.recording = recording }
 
-  /// Whether this recorder holds the last reference to its recording, which has ended then.
+  /// Whether the recording has ended: nothing else refers to it.
   ///
-  /// Several copies that left one recording continue to record until only one of them is left.
-  /// Their edits then take longer, and no result differs.
+  /// Copies of one recording keep recording until one is left; this costs time and does not change
+  /// results.
   fileprivate var isAbandoned: Bool {
     mutating get { isKnownUniquelyReferenced(&recording) }
   }

@@ -1,4 +1,4 @@
-// Neighbouring paths that stay together, even across a thousand sections, form one run, and adding
+// Neighboring paths that stay together, even across a thousand sections, form one run, and adding
 // one number to their words maps them all. Moved items are looked up in the list of moves: a map in
 // which 100,000 items move takes no memory in one direction and four bytes per item in the other.
 
@@ -15,7 +15,7 @@ struct ShiftRun: Hashable, Sendable, BitwiseCopyable {
   static var removed: UInt64 { 1 << 32 }
 }
 
-/// Shift runs in ascending order, in which neighbours have different shifts.
+/// Shift runs in ascending order, in which neighbors have different shifts.
 ///
 /// Words before the first run are not shifted, so the identity has no run and allocates nothing.
 struct ShiftRuns: Hashable, Sendable {
@@ -98,7 +98,7 @@ struct PathMap: Sendable {
       nextMove: moves.count(before: word))
   }
 
-  /// An iterator over runs of words with equal shifts; neighbouring runs may have the same shift.
+  /// An iterator over runs of words with equal shifts; neighboring runs may have the same shift.
   struct Shifts {
     let map: PathMap
     /// The start of the run that is returned next.

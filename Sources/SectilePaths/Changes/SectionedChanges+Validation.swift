@@ -207,7 +207,7 @@ extension SectionedChanges {
     for path in paths where path.kind != .item { throw .notAnItem(path) }
   }
 
-  /// Checks that no two neighbours in an ascending list have the same position.
+  /// Checks that no two neighbors in an ascending list have the same position.
   private static func checkDistinct(
     _ list: [Endpoint], orThrow error: (UInt64) -> ChangesError
   ) throws(ChangesError) {

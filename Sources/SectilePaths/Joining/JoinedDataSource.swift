@@ -1,10 +1,10 @@
-// Several sources as one, such as a search field, favourites and a catalogue in one list.
+// Several sources as one, such as a search field, favorites and a catalog in one list.
 
 /// A source that concatenates other sources, which can be nested in groups.
 ///
 ///     let screen = JoinedDataSource([
 ///       .source(SectionCounts([1])),                  // a banner
-///       .group([                                      // the catalogue
+///       .group([                                      // the catalog
 ///         .source(SectionCounts([3, 4])),
 ///         .source(SectionCounts([2])).hidden(),       // offers, shown when some exist
 ///         .source(SectionCounts([9])),

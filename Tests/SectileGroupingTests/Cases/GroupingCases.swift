@@ -87,9 +87,9 @@ import Testing
     await #expect(processExitsWith: .success) {
       let words = (0..<100).map { "word \($0 * 7919 % 101)" }
       let grouped = GroupedArray(grouping: words, by: { $0.suffix(1) })
-      var seen: [Substring] = []
-      for word in words where !seen.contains(word.suffix(1)) { seen.append(word.suffix(1)) }
-      precondition(grouped.sections == seen)
+      var visited: [Substring] = []
+      for word in words where !visited.contains(word.suffix(1)) { visited.append(word.suffix(1)) }
+      precondition(grouped.sections == visited)
     }
   }
 }

@@ -124,8 +124,8 @@ extension RandomGroupEdits {
   private mutating func paths() -> [KindedIndexPath] {
     var paths = (0..<generator.int(in: 0...4)).map { _ in path() }
     if !generator.oneIn(5) {
-      var seen: Set<KindedIndexPath> = []
-      paths.removeAll { !seen.insert($0).inserted }
+      var visited: Set<KindedIndexPath> = []
+      paths.removeAll { !visited.insert($0).inserted }
     }
     return paths
   }

@@ -22,7 +22,7 @@ import Testing
     ("grid items", .grid(.gridItems([.flexible(minimum: 1e30), .adaptive(minimum: 50)]))),
     ("flow", .flow(alignment: .end)),
     ("flow layout", .flow(justification: .flowLayout)),
-    ("centred last line", .flow(justification: .center, lastLine: .flowLayout)),
+    ("centered last line", .flow(justification: .center, lastLine: .flowLayout)),
     ("masonry", .masonry(.count(3))),
     ("tolerant masonry", .masonry(.count(3), tolerance: 1e30)),
     ("orthogonal", .flow(justification: .flowLayout).orthogonalScrolling(length: 50)),
@@ -61,9 +61,9 @@ import Testing
               frame.x.isFinite && frame.y.isFinite && frame.width >= 0 && frame.height >= 0
               && frame.maxX.isFinite && frame.maxY.isFinite
             if !isSound { Issue.record("\(comment): \(element)") }
-            let spot = LayoutRect(origin: frame.origin, size: .zero)
+            let origin = LayoutRect(origin: frame.origin, size: .zero)
             // An orthogonal section hides items outside its frame.
-            if layout.elements(in: spot).contains(element) != layout.shows(element, in: spot) {
+            if layout.elements(in: origin).contains(element) != layout.shows(element, in: origin) {
               Issue.record("\(comment): \(element) is not found")
             }
           }
@@ -75,14 +75,14 @@ import Testing
   @Test func `a line of items of width 0 ends`() throws {
     for width in [0, .leastNonzeroMagnitude, 1e-300, 1e-12, 1e-4] as [Double] {
       for spacing in [0, 1e-12] as [Double] {
-        for room in [0, 320, 1e30] as [Double] {
+        for available in [0, 320, 1e30] as [Double] {
           let sizes = Array(repeating: LayoutSize(width: width, height: 5), count: 100)
           for justification in SectionLayout.Justification.allCases {
             let frames = try layout(
-              of: sizes, width: room,
+              of: sizes, width: available,
               .flow(justification: justification, lastLine: .flowLayout, itemSpacing: spacing)
             ).itemFrames()
-            #expect(frames.allSatisfy { $0.x >= -1e-3 && $0.x <= room + 1e-3 })
+            #expect(frames.allSatisfy { $0.x >= -1e-3 && $0.x <= available + 1e-3 })
           }
         }
       }

@@ -37,19 +37,19 @@ import Testing
   /// Expects the browser's elements and frames.
   private func expectFrames(
     of layout: CollectionLayout, _ expected: [(path: KindedIndexPath, frame: BrowserCase.Rect)],
-    within tolerance: Double, _ name: String, _ turn: (LayoutRect) -> LayoutRect
+    within tolerance: Double, _ name: String, _ inverse: (LayoutRect) -> LayoutRect
   ) throws {
     #expect(layout.paths.count == expected.count, "\(name)")
     for (path, frame) in expected {
       let found = try #require(layout.frame(of: path), "\(name): \(path)")
-      let turned = turn(found)
+      let original = inverse(found)
       let differences = [
-        turned.x - frame.x, turned.y - frame.y, turned.width - frame.width,
-        turned.height - frame.height,
+        original.x - frame.x, original.y - frame.y, original.width - frame.width,
+        original.height - frame.height,
       ]
       #expect(
         differences.allSatisfy { abs($0) <= tolerance },
-        "\(name): \(path) is \(turned), the browser has \(frame)")
+        "\(name): \(path) is \(original), the browser has \(frame)")
     }
   }
 }

@@ -27,7 +27,7 @@ import Testing
         }
         #expect(found == starts, "\(row.name) at \(offset)")
       }
-      for (offset, items) in row.seen {
+      for (offset, items) in row.visible {
         let viewport = row.viewport(at: offset)
         #expect(
           layout.elements(in: viewport).map { $0.path.item } == items, "\(row.name) at \(offset)")
@@ -40,7 +40,8 @@ import Testing
       }
       // A row without expectations would always pass.
       #expect(
-        row.frames.count + row.held.count + row.seen.count + row.targets.count > 0, "\(row.name)")
+        row.frames.count + row.held.count + row.visible.count + row.targets.count > 0, "\(row.name)"
+      )
     }
   }
 }

@@ -27,12 +27,12 @@ import Testing
   @Test func `a run of empty items is visible completely or not at all (TS7)`() throws {
     let sizes = [100, 0, 0, 0, 100].map { LayoutSize(width: 1, height: $0) }
     let layout = try layout(of: sizes, width: 100, .list())
-    func seen(height: Double) -> [Int] {
+    func visible(height: Double) -> [Int] {
       layout.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: height))
         .map { $0.path.item! }
     }
-    #expect(seen(height: 100) == [0])
-    #expect(seen(height: 100.5) == [0, 1, 2, 3, 4])
+    #expect(visible(height: 100) == [0])
+    #expect(visible(height: 100.5) == [0, 1, 2, 3, 4])
     #expect(layout.path(at: LayoutPoint(x: 0, y: 100)) == .item(4, inSection: 0))
   }
 }

@@ -30,21 +30,22 @@ import Testing
   private func expectEqualPaths(
     _ layout: CollectionLayout, _ image: CollectionLayout,
     at points: [(LayoutPoint, image: LayoutPoint)],
-    turning keys: [(NavigationDirection, image: NavigationDirection)],
+    mapping keys: [(NavigationDirection, image: NavigationDirection)],
     _ expect: (_ isLawful: Bool, _ law: String) -> Void
   ) {
-    for (point, turned) in points {
-      expect(image.path(at: turned) == layout.path(at: point), "path at \(point)")
+    for (point, imagePoint) in points {
+      expect(image.path(at: imagePoint) == layout.path(at: point), "path at \(point)")
       expect(
-        image.nearestPath(to: turned) == layout.nearestPath(to: point), "nearest path to \(point)")
+        image.nearestPath(to: imagePoint) == layout.nearestPath(to: point),
+        "nearest path to \(point)")
       expect(
-        image.insertionPath(at: turned) == layout.insertionPath(at: point),
+        image.insertionPath(at: imagePoint) == layout.insertionPath(at: point),
         "insertion path at \(point)")
     }
     for path in layout.paths {
-      for (key, turned) in keys {
+      for (key, imageKey) in keys {
         expect(
-          image.path(turned, from: path, in: .all) == layout.path(key, from: path, in: .all),
+          image.path(imageKey, from: path, in: .all) == layout.path(key, from: path, in: .all),
           "\(key) from \(path)")
       }
     }
@@ -69,12 +70,12 @@ import Testing
       let (areas, points) = probes(of: layout, seed: seed)
       for area in areas + [Self.everywhere] {
         let boxes = layout.decorations(in: area, viewport: area)
-        let turned = other.decorations(in: area.transposed, viewport: area.transposed)
+        let transposed = other.decorations(in: area.transposed, viewport: area.transposed)
         expect(
-          turned.map(\.frame) == boxes.map(\.frame.transposed)
-            && turned.map(\.kind) == boxes.map(\.kind)
-            && turned.map(\.item) == boxes.map(\.item)
-            && turned.map(\.isPinned) == boxes.map(\.isPinned), "decorations in \(area)")
+          transposed.map(\.frame) == boxes.map(\.frame.transposed)
+            && transposed.map(\.kind) == boxes.map(\.kind)
+            && transposed.map(\.item) == boxes.map(\.item)
+            && transposed.map(\.isPinned) == boxes.map(\.isPinned), "decorations in \(area)")
       }
       for area in areas {
         let expected = layout.elements(inViewport: area).map {
@@ -105,7 +106,7 @@ import Testing
         (.pageDown, .pageDown), (.lineStart, .lineStart), (.lineEnd, .lineEnd),
       ]
       expectEqualPaths(
-        layout, other, at: points.map { ($0, $0.transposed) }, turning: keys, expect)
+        layout, other, at: points.map { ($0, $0.transposed) }, mapping: keys, expect)
       for section in spec.sections.indices {
         expect(
           other.orthogonalFrame(ofSection: section)
@@ -145,9 +146,9 @@ import Testing
       }
       let (areas, points) = probes(of: layout, seed: seed)
       for area in areas + [Self.everywhere] {
-        let turned = area.mirrored(in: width)
+        let mirrored = area.mirrored(in: width)
         let boxes = layout.decorations(in: area, viewport: area)
-        let found = other.decorations(in: turned, viewport: turned)
+        let found = other.decorations(in: mirrored, viewport: mirrored)
         expect(
           found.map(\.item) == boxes.map(\.item)
             && zip(found, boxes).allSatisfy {
@@ -155,16 +156,17 @@ import Testing
             }, "decorations in \(area)")
       }
       for area in areas {
-        let turned = area.mirrored(in: width)
+        let mirrored = area.mirrored(in: width)
         let elements = Array(layout.elements(inViewport: area))
-        let found = Array(other.elements(inViewport: turned))
+        let found = Array(other.elements(inViewport: mirrored))
         expect(
           found.map(\.path) == elements.map(\.path)
             && found.map(\.isPinned) == elements.map(\.isPinned)
             && zip(found, elements).allSatisfy { isMirror($0.frame, of: $1.frame) },
           "elements in \(area)")
         expect(
-          other.visiblePaths(in: turned, overscan: CollectionLayout.Overscan(before: 30, after: 60))
+          other.visiblePaths(
+            in: mirrored, overscan: CollectionLayout.Overscan(before: 30, after: 60))
             == layout.visiblePaths(
               in: area, overscan: CollectionLayout.Overscan(before: 30, after: 60)),
           "visible paths in \(area)")
@@ -179,13 +181,13 @@ import Testing
               near: area.x, velocity: velocity, to: target, aligned: .start, in: area)
             let found = other.snapOffset(
               near: offset(area.x), velocity: isHorizontal ? -velocity : velocity, to: target,
-              aligned: .start, in: turned)
+              aligned: .start, in: mirrored)
             expect(abs(found - offset(plain)) <= 1e-9, "snap offset to \(target) near \(area.x)")
           }
         }
         for path in layout.paths {
           let plain = layout.offset(toShow: path, aligned: .nearest, in: area)
-          let found = other.offset(toShow: path, aligned: .nearest, in: turned)
+          let found = other.offset(toShow: path, aligned: .nearest, in: mirrored)
           expect(abs(found - offset(plain)) <= 1e-9, "offset of \(path)")
         }
       }
@@ -195,7 +197,7 @@ import Testing
       ]
       expectEqualPaths(
         layout, other, at: points.map { ($0, LayoutPoint(x: width - $0.x, y: $0.y)) },
-        turning: keys, expect)
+        mapping: keys, expect)
       for section in spec.sections.indices {
         expect(
           isMirror(

@@ -97,8 +97,8 @@ import Testing
               pixelScale: scale,
               .grid(.count(count), itemLength: .fixed(10), itemSpacing: spacing)
                 .insets(LayoutInsets(leading: leading, trailing: trailing)))
-            let room = width - leading - trailing
-            let each = (room - spacing * Double(count - 1)) / Double(count)
+            let available = width - leading - trailing
+            let each = (available - spacing * Double(count - 1)) / Double(count)
             let ideal = (0..<count).map { column in
               let low = leading + Double(column) * (each + spacing)
               return (low: low, high: low + each)
@@ -137,8 +137,8 @@ import Testing
       for count in 1...7 {
         for spacing in [0, 8, 10.0 / 3] {
           let sizes = Array(repeating: LayoutSize(width: 10, height: 10), count: count)
-          let room = width - 16.5
-          let each = (room - spacing * Double(count - 1)) / Double(count)
+          let available = width - 16.5
+          let each = (available - spacing * Double(count - 1)) / Double(count)
           let ideal = (0..<count).map { column in
             let low = 16.5 + Double(column) * (each + spacing)
             return (low: low, high: low + each)

@@ -46,7 +46,7 @@ import Testing
   func `a layout along the other axis equals a fresh one with the numbers as estimates`(
     isExact: Bool
   ) throws {
-    var seen: [Kind: Int] = [:]
+    var counts: [Kind: Int] = [:]
     for seed in 0..<150 as Range<UInt64> {
       var live = LiveSpec(seed: seed, isExact: isExact)
       var layout = try live.spec.layout()
@@ -54,7 +54,7 @@ import Testing
         // The axis changes after several steps, again at once, and between further steps.
         if step == 4 || step == 5 || step == 9 {
           for index in live.spec.sections.indices {
-            for kind in kinds(of: live.spec, at: index) { seen[kind, default: 0] += 1 }
+            for kind in kinds(of: live.spec, at: index) { counts[kind, default: 0] += 1 }
           }
           try live.changeAxis(&layout)
           #expect(layout.axis == live.spec.axis)
@@ -67,7 +67,7 @@ import Testing
         }
       }
     }
-    for kind in Kind.allCases { #expect(seen[kind, default: 0] >= 20, "\(kind.rawValue)") }
+    for kind in Kind.allCases { #expect(counts[kind, default: 0] >= 20, "\(kind.rawValue)") }
   }
 
   @Test func `headers and footers keep their lengths as estimates`() throws {

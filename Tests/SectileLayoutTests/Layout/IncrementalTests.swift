@@ -60,7 +60,7 @@ import Testing
           try CollectionLayout(
             of: SectionCounts(Array(repeating: 3, count: count), hasFooters: false),
             in: LayoutSize(width: 100, height: 100),
-            measure: { asked, _ in LayoutSize(width: 100, height: asked == path ? length : 20) },
+            measure: { other, _ in LayoutSize(width: 100, height: other == path ? length : 20) },
             section: { _ in .list().header(.measured) })
         }
         var changed = try layout(20)

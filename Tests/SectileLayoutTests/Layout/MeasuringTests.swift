@@ -6,30 +6,30 @@ import Testing
 /// The closures that the creation of a layout calls: each size and each span once, in reading
 /// order, and only if the section layout does not determine it.
 @Suite struct MeasuringTests {
-  private struct Questions {
+  private struct Requests {
     var sizes: [(path: KindedIndexPath, proposal: ProposedSize)] = []
     var spans: [KindedIndexPath] = []
     var sections: [Int] = []
   }
 
-  private func questions(of spec: LayoutSpec) throws -> Questions {
-    var asked = Questions()
+  private func requests(of spec: LayoutSpec) throws -> Requests {
+    var requests = Requests()
     _ = try CollectionLayout(
       of: spec, in: spec.container, axis: spec.axis, direction: spec.direction,
       configuration: spec.configuration,
       measure: { path, proposal in
-        asked.sizes.append((path, proposal))
+        requests.sizes.append((path, proposal))
         return spec.sections[path.section].sizes[path.item!]
       },
       span: { path in
-        asked.spans.append(path)
+        requests.spans.append(path)
         return spec.sections[path.section].span(of: path.item!)
       },
       section: { section in
-        asked.sections.append(section)
+        requests.sections.append(section)
         return spec.sections[section].sectionLayout
       })
-    return asked
+    return requests
   }
 
   @Test func `each size and each span is requested once in reading order`() throws {
@@ -37,11 +37,12 @@ import Testing
     var spans = 0
     for seed in 0..<300 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed)
-      let asked = try questions(of: spec)
-      #expect(asked.sections == Array(spec.sections.indices), "seed \(seed)")
-      let paths = asked.sizes.map(\.path)
+      let requests = try requests(of: spec)
+      #expect(requests.sections == Array(spec.sections.indices), "seed \(seed)")
+      let paths = requests.sizes.map(\.path)
       #expect(zip(paths, paths.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
-      #expect(zip(asked.spans, asked.spans.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
+      #expect(
+        zip(requests.spans, requests.spans.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
       for (index, section) in spec.sections.enumerated() {
         let count = paths.count { $0.section == index }
         // The items of a collapsed section are measured when it is expanded.
@@ -49,8 +50,8 @@ import Testing
           (section.itemLength == .measured || section.isFree) && !section.isCollapsed
         #expect(count == (isMeasured ? section.sizes.count : 0), "seed \(seed), section \(index)")
       }
-      sizes += asked.sizes.count
-      spans += asked.spans.count
+      sizes += requests.sizes.count
+      spans += requests.spans.count
     }
     #expect(sizes > 3_000 && spans > 1_000)
   }

@@ -49,7 +49,7 @@ import Testing
     for _ in 0..<Self.changes {
       let low = generator.int(in: 0...lengths.count)
       let removed = generator.int(in: 0...min(lengths.count - low, 4))
-      // Insertions and removals balance in the long run; inserted neighbours are alike.
+      // Insertions and removals balance in the long run; inserted neighbors are alike.
       let length = Lengths.next(&generator)
       let added = lengths.count < Self.count ? generator.int(in: 0...5) : generator.int(in: 0...3)
       lengths.replaceSubrange(low..<low + removed, with: repeatElement(length, count: added))

@@ -165,11 +165,11 @@ import Testing
     #expect(made(equal(60_000) + uneven).largestArray < 6_020)
     #expect(made(equal(500) + uneven).largestArray >= 6_500, "most of it is used")
     // A tree does not keep an array with much unused capacity either.
-    var roomy = ContiguousArray<Double>()
-    roomy.reserveCapacity(10_000)
-    roomy += uneven
-    var builder = LengthBuilder(count: roomy.count)
-    builder.append(roomy)
+    var reserved = ContiguousArray<Double>()
+    reserved.reserveCapacity(10_000)
+    reserved += uneven
+    var builder = LengthBuilder(count: reserved.count)
+    builder.append(reserved)
     #expect(builder.finish().largestArray < 6_020)
     // Arrays of written words have no unused capacity: here each leaf has three equal lengths.
     let mixed = (0..<60_000).map { $0 % 30 < 3 ? 1 : Double($0) }

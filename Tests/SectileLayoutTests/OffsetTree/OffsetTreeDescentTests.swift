@@ -28,7 +28,7 @@ import Testing
   private static func row(_ make: (Int) -> (count: Int, length: Int)) -> [RowRun] {
     (0..<2_000).map { index in
       let (count, length) = make(index)
-      // Neighbours of length 0 must not join into one run.
+      // Neighbors of length 0 must not join into one run.
       return RowRun(count: count, memberLength: Double(length), isEstimated: index % 2 == 0)
     }
   }
@@ -84,9 +84,9 @@ import Testing
     var length = 0.0
     for run in runs {
       let pitch = run.memberLength + spacing
-      let room = bound - (length + Double(index) * spacing)
-      if room > 0 {
-        let before = pitch == 0 ? Double(run.count) : (room / pitch).rounded(.up)
+      let available = bound - (length + Double(index) * spacing)
+      if available > 0 {
+        let before = pitch == 0 ? Double(run.count) : (available / pitch).rounded(.up)
         found = index + (before < Double(run.count) ? Int(before) : run.count) - 1
       }
       index += run.count

@@ -57,7 +57,7 @@ import Testing
   func `a tree made at once has the given lengths in full leaves`(leaves: Int) throws {
     let size = leaves * Tree.leafFill
     for count in size - 1...size + 1 {
-      // Neighbours that differ take a slot each; equal members are one run of two slots.
+      // Neighbors that differ take a slot each; equal members are one run of two slots.
       for (period, slotCount) in [(7, count), (1, 2)] {
         let lengths = (0..<count).map { Double($0 % period) * 0.25 }
         for tree in [made(lengths), Tree(runByRun: lengths)] {
@@ -96,7 +96,7 @@ import Testing
     var pairs = Tree(runByRun: [1, 5, 5, 3, 5, 5, 2])
     pairs.replace(3..<4, with: [])
     #expect(pairs.runs.map(\.count) == [1, 4, 1])
-    // Replacing the row that differs joins its neighbours.
+    // Replacing the row that differs joins its neighbors.
     var triple = Tree(runByRun: [5, 4, 5, 5, 2])
     triple.replace(1..<2, with: [RowRun(count: 1, memberLength: 5)])
     #expect(triple.runs.map(\.count) == [4, 1])
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `measuring a member leaves its neighbours estimates`() {
+  @Test func `measuring a member leaves its neighbors estimates`() {
     var tree = Tree()
     tree.replace(
       0..<0,

@@ -52,7 +52,7 @@ import Testing
           if layout.path(forward, from: path, in: kinds) != next
             || layout.path(backward, from: next, in: kinds) != path
           {
-            Issue.record("seed \(seed): \(path) and \(next) are not neighbours\n\(spec)")
+            Issue.record("seed \(seed): \(path) and \(next) are not neighbors\n\(spec)")
           }
         }
         guard let first = all.first, let last = all.last else { continue }

@@ -10,9 +10,9 @@ import Testing
     var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 12)
     spec.pixelScale = nil
     for index in spec.sections.indices.prefix(3) {
-      let rests = SnapBehavior.allCases
+      let behaviors = SnapBehavior.allCases
       spec.sections[index].orthogonal = OrthogonalScrolling(
-        length: 60, snapping: rests[(Int(seed) + index) % rests.count])
+        length: 60, snapping: behaviors[(Int(seed) + index) % behaviors.count])
     }
     return spec
   }
@@ -149,13 +149,13 @@ import Testing
     `an orthogonal section snaps to the nearest target, or the next in the direction of the velocity`()
     throws
   {
-    var rests: Set<SnapBehavior> = []
+    var covered: Set<SnapBehavior> = []
     for seed in 0..<200 as Range<UInt64> {
       let spec = spec(seed: seed)
       let layout = try spec.layout()
       var generator = SeededGenerator(seed: seed)
       for section in spec.sections.indices {
-        guard let rest = spec.sections[section].orthogonal?.snapping,
+        guard let snapping = spec.sections[section].orthogonal?.snapping,
           let inner = layout.orthogonalLayout(ofSection: section)
         else {
           #expect(layout.orthogonalOffset(ofSection: section, near: 50) == 0)
@@ -167,37 +167,38 @@ import Testing
         let insets = own.sections[0].insets
         let start = line.isVertical ? insets.top : insets.leading
         let end = line.isVertical ? insets.bottom : insets.trailing
-        let room = max(outer - start - end, 0)
+        let crossLength = max(outer - start - end, 0)
         for _ in 0..<8 {
           let offset = Double(generator.int(in: -40...Int(line.length) + 40)) + 0.0625
           for velocity in [-1, 0, 1] as [Double] {
             let found = layout.orthogonalOffset(
               ofSection: section, near: offset, velocity: velocity)
-            let places = places(rest, line, start: start, room: room, near: offset)
+            let places = places(
+              snapping, line, start: start, crossLength: crossLength, near: offset)
             let wanted = chosen(of: places, near: offset, velocity: velocity)
             let expected = min(max(wanted, 0), max(line.length - outer, 0))
             if abs(found - expected) > 1e-9 {
               Issue.record("seed \(seed), \(section), \(offset), \(velocity): \(found)\n\(spec)")
             }
-            rests.insert(rest)
+            covered.insert(snapping)
           }
         }
       }
     }
-    #expect(rests.count == SnapBehavior.allCases.count)
+    #expect(covered.count == SnapBehavior.allCases.count)
   }
 
   /// Returns all offsets that an orthogonal section may snap to.
   private func places(
-    _ snapping: SnapBehavior, _ line: MainLine, start: Double, room: Double,
+    _ snapping: SnapBehavior, _ line: MainLine, start: Double, crossLength: Double,
     near offset: Double
   ) -> [Double] {
     let items = line.layout.itemFrames().map(line.along)
     switch snapping {
     case .none: return [offset]
     case .lineStart: return items.map { $0.start - start }
-    case .lineCenter: return items.map { ($0.start + $0.end) / 2 - start - room / 2 }
-    case .page: return room == 0 ? [offset] : (-50...200).map { Double($0) * room }
+    case .lineCenter: return items.map { ($0.start + $0.end) / 2 - start - crossLength / 2 }
+    case .page: return crossLength == 0 ? [offset] : (-50...200).map { Double($0) * crossLength }
     }
   }
 
@@ -263,10 +264,10 @@ import Testing
       #expect(layout.orthogonalOffset(ofSection: section, near: 330, velocity: -1) == 320)
     }
     // Page 2 of the orthogonal section on page 3 of the layout fills the viewport.
-    let seen = layout.elements(
+    let visible = layout.elements(
       inViewport: LayoutRect(x: 0, y: 960, width: 320, height: 480), orthogonalOffsets: [2: 320])
-    #expect(seen.map(\.path) == [.item(1, inSection: 2)])
-    #expect(seen.map(\.frame) == [LayoutRect(x: 0, y: 960, width: 320, height: 480)])
+    #expect(visible.map(\.path) == [.item(1, inSection: 2)])
+    #expect(visible.map(\.frame) == [LayoutRect(x: 0, y: 960, width: 320, height: 480)])
   }
 
   @Test func `a section without orthogonal scrolling has no orthogonal layout`() throws {

@@ -45,8 +45,8 @@ import Testing
       let headers = y(
         of: [.header(inSection: 0), .header(inSection: 1)], at: offset, height: 200, in: layout)
       #expect(headers == Array(expected.dropFirst()), "offset \(offset)")
-      let isSeen = expected[0] < offset + 200 && expected[0] + 50 > offset
-      #expect(bar == (isSeen ? [expected[0]] : []), "offset \(offset)")
+      let isVisible = expected[0] < offset + 200 && expected[0] + 50 > offset
+      #expect(bar == (isVisible ? [expected[0]] : []), "offset \(offset)")
     }
   }
 
@@ -104,7 +104,7 @@ import Testing
         for _ in 0..<6 {
           let start = Double(generator.int(in: -60...Int(line.length) + 60))
           let viewport = line.viewport(at: start, length: outer)
-          let violation = oracle.violation(of: layout, seenFrom: start, to: start + outer) {
+          let violation = oracle.violation(of: layout, from: start, to: start + outer) {
             layout.frame(of: $0, inViewport: viewport)
           }
           if let violation { Issue.record("seed \(seed), \(viewport): \(violation)\n\(spec)") }
@@ -122,7 +122,7 @@ import Testing
     let oracle = PinOracle(spec, MainLine(layout))
     let viewport = LayoutRect(x: 0, y: 70, width: 320, height: 100)
     func violation(_ frame: (KindedIndexPath) -> LayoutRect?) -> String? {
-      oracle.violation(of: layout, seenFrom: 70, to: 170, frame)
+      oracle.violation(of: layout, from: 70, to: 170, frame)
     }
     #expect(violation { layout.frame(of: $0, inViewport: viewport) } == nil)
     #expect(violation { layout.frame(of: $0) } != nil)
@@ -184,7 +184,7 @@ private struct PinOracle {
 
   /// Returns the first element with a wrong pinned position, or nil.
   func violation(
-    of layout: CollectionLayout, seenFrom first: Double, to last: Double,
+    of layout: CollectionLayout, from first: Double, to last: Double,
     _ frame: (KindedIndexPath) -> LayoutRect?
   ) -> String? {
     let window = window(from: first, to: last)

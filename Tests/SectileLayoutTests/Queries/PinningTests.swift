@@ -82,12 +82,12 @@ import Testing
           y: Double.random(in: -50...max(layout.contentSize.height, 1), using: &generator),
           width: spec.container.width, height: spec.container.height)
         for area in [viewport, LayoutRect(x: 0, y: 0, width: .infinity, height: .infinity)] {
-          let seen = layout.paths.map { path in
+          let elements = layout.paths.map { path in
             let frame = layout.frame(of: path, inViewport: viewport)!
             return LayoutElement(
               path: path, frame: frame, isPinned: frame != layout.frame(of: path)!)
           }
-          let overlapping = seen.filter { layout.shows($0, in: area) }
+          let overlapping = elements.filter { layout.shows($0, in: area) }
           let expected = overlapping.filter { !$0.isPinned } + overlapping.filter(\.isPinned)
           let found = Array(layout.elements(in: area, viewport: viewport))
           if found != expected {

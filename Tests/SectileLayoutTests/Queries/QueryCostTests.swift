@@ -51,7 +51,7 @@ import Testing
       func hasFooter(inSection section: Int) -> Bool { sections[section].hasFooter }
     }
 
-    /// Sections that show nothing and differ from their neighbours.
+    /// Sections that show nothing and differ from their neighbors.
     private static func hiddenSections(_ count: Int) -> [(count: Int, section: Counted)] {
       (0..<count).map { index in
         (1, Counted(hasHeader: index % 2 == 0, hasFooter: index % 3 == 0))

@@ -96,7 +96,7 @@ import Testing
       let paddings = generator.oneIn(2) ? (0.0, 0.0) : (12.0, 30.0)
       let outer = paddings.0 + paddings.1 + Double(generator.int(in: 0...400))
       for alignment in ScrollAlignment.allCases {
-        let found = line.turned(
+        let found = line.mirroredOffset(
           layout.offset(
             toShow: path, aligned: alignment, in: line.viewport(at: from, length: outer),
             startPadding: paddings.0, endPadding: paddings.1), outer: outer)

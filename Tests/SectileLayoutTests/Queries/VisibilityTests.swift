@@ -24,7 +24,7 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       for _ in 0..<8 {
         let viewport = viewport(spec, layout.contentSize, &generator)
-        let expected = layout.everyElement(seenIn: viewport)
+        let expected = layout.everyElement(inViewport: viewport)
           .filter { $0.isPinned && $0.frame.overlaps(viewport) }
         #expect(
           layout.pinnedElements(inViewport: viewport) == expected, "seed \(seed), \(viewport)")

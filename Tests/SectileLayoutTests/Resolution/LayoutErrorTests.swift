@@ -167,7 +167,7 @@ import Testing
 }
 
 /// Extreme numbers that are allowed, with their documented results.
-@Suite struct OddNumberTests {
+@Suite struct ExtremeValueTests {
   private func layout(
     width: Double, _ section: SectionLayout, items: Int = 3
   ) throws -> CollectionLayout {
@@ -197,14 +197,14 @@ import Testing
       width: 30,
       .grid(.count(2), itemLength: .fixed(10))
         .insets(LayoutInsets(top: 1, leading: 20, bottom: 2, trailing: 20)))
-    expectFrames(of: layout, "more-insets-than-room")
+    expectFrames(of: layout, "more-insets-than-available")
     #expect(layout.contentSize == LayoutSize(width: 30, height: 23))
   }
 
   @Test func `spacing wider than the container leaves columns of width 0 a spacing apart`() throws {
     let layout = try layout(
       width: 30, .grid(.count(3), itemLength: .fixed(10), itemSpacing: 20))
-    expectFrames(of: layout, "more-spacing-than-room")
+    expectFrames(of: layout, "more-spacing-than-available")
   }
 
   @Test func `items of length 0 share a position and are all found there`() throws {

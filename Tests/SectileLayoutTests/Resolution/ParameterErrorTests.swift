@@ -224,7 +224,7 @@ import Testing
     _ = try layout(
       of: [.zero], width: 300,
       span: { _ in
-        Issue.record("asked for a span where there is one column")
+        Issue.record("requested a span where there is one column")
         return 0
       }, .grid(.count(1)))
   }

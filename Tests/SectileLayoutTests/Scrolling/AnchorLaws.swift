@@ -35,7 +35,7 @@ import Testing
         if anchor.target != (expected.map { .element($0) } ?? .content) {
           return fail("the anchor is \(anchor), not \(expected as Any)")
         }
-        if let expected, !oracle.seen.contains(where: { $0.path == expected }) {
+        if let expected, !oracle.visible.contains(where: { $0.path == expected }) {
           let edges = oracle.edges(of: old.frame(of: expected)!)
           if edges.end < oracle.edges(of: viewport).start { edge = .end }
           if edges.start > oracle.edges(of: viewport).end { edge = .start }
@@ -52,7 +52,7 @@ import Testing
         try live.step(&layout)
         let mapped = anchor.mapped(through: live.lastChanges, from: old, in: viewport)
         guard case .element(let path) = anchor.target else { continue }
-        let (target, seenAs, isEnd) = oracle.mapped(path, edge: edge, through: live.lastChanges)
+        let (target, oldPath, isEnd) = oracle.mapped(path, edge: edge, through: live.lastChanges)
         guard let target else {
           if mapped != (isEnd ? .contentEnd : .contentStart) { fail("it becomes \(mapped)") }
           continue
@@ -60,7 +60,7 @@ import Testing
         if mapped.target != .element(target) { return fail("\(path) becomes \(mapped)") }
         guard let frame = layout.frame(of: target) else { continue }
         // The old position of the element if it was visible, otherwise that of the anchor.
-        let was = oracle.edges(of: old.frame(of: seenAs ?? path)!)
+        let was = oracle.edges(of: old.frame(of: oldPath ?? path)!)
         let window = oracle.edges(of: viewport)
         let moved = layout.moved(
           viewport, to: layout.offset(restoring: mapped, in: viewport, isClamped: false))

@@ -31,8 +31,8 @@ struct AnchorOracle {
   }
 
   /// The elements in the viewport except displaced pinned ones.
-  var seen: [LayoutElement] {
-    layout.everyElement(seenIn: viewport).filter {
+  var visible: [LayoutElement] {
+    layout.everyElement(inViewport: viewport).filter {
       !$0.isPinned && $0.frame.overlaps(viewport)
     }
   }
@@ -41,7 +41,7 @@ struct AnchorOracle {
   func path(edge: LayoutAnchor.Edge, velocity: Double) -> KindedIndexPath? {
     let window = edges(of: viewport)
     let isStart = edge == .start
-    let inReadingOrder = isStart ? seen : seen.reversed()
+    let inReadingOrder = isStart ? visible : visible.reversed()
     let inside = inReadingOrder.filter {
       let edges = edges(of: $0.frame)
       return isStart ? edges.start >= window.start : edges.end <= window.end
@@ -99,7 +99,7 @@ struct AnchorOracle {
   /// position of the anchor.
   func mapped(
     _ path: KindedIndexPath, edge: LayoutAnchor.Edge, through changes: SectionedChanges
-  ) -> (target: KindedIndexPath?, seenAs: KindedIndexPath?, isEnd: Bool) {
+  ) -> (target: KindedIndexPath?, oldPath: KindedIndexPath?, isEnd: Bool) {
     let movedSections = Set(changes.sectionMoves.map(\.old))
     let movedItems = Set(changes.itemMoves.map(\.old))
     func stays(_ path: KindedIndexPath) -> Bool {
@@ -111,7 +111,7 @@ struct AnchorOracle {
     func isBehind(_ other: KindedIndexPath) -> Bool { isStart ? other > path : other < path }
     func isBefore(_ other: KindedIndexPath) -> Bool { isStart ? other < path : other > path }
     if stays(path) { return (changes.newPath(for: path), path, false) }
-    let stayers = order(seen.map(\.path)).filter(stays)
+    let stayers = order(visible.map(\.path)).filter(stays)
     if let next = stayers.first(where: isBehind) ?? stayers.last(where: isBefore) {
       return (changes.newPath(for: next), next, false)
     }

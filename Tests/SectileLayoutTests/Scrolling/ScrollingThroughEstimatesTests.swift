@@ -99,7 +99,7 @@ private struct Screen {
 
   /// Scrolls within the content and measures the rows that become visible.
   mutating func scroll(by distance: Double) throws {
-    let settled = seen(isEstimated: false)
+    let settled = visible(isEstimated: false)
     let largest = max(layout.contentSize.height - viewport.height, 0)
     viewport.y = min(max(viewport.y + distance, 0), largest)
     let expected = positions(of: settled)
@@ -116,7 +116,7 @@ private struct Screen {
   /// Measures visible rows until all of them are measured.
   private mutating func measure(velocity: Double = 0) throws {
     while true {
-      let paths = seen(isEstimated: true)
+      let paths = visible(isEstimated: true)
       if paths.isEmpty { return }
       let anchor = layout.anchor(in: viewport, edge: edge, velocity: velocity)
       guard case .element(let path) = anchor.target else {
@@ -137,7 +137,7 @@ private struct Screen {
     }
   }
 
-  private func seen(isEstimated: Bool) -> [KindedIndexPath] {
+  private func visible(isEstimated: Bool) -> [KindedIndexPath] {
     layout.visiblePaths(in: viewport).filter {
       $0.kind == .item && layout.isEstimated($0) == isEstimated
     }

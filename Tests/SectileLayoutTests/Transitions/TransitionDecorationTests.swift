@@ -38,7 +38,7 @@ import Testing
   private static let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
   @Test func `each visible decoration moves with its section or item`() throws {
-    var seen: Set<LayoutTransition.Change> = []
+    var changes: Set<LayoutTransition.Change> = []
     for seed in 0..<200 as Range<UInt64> {
       for row in try cases(seed: seed) {
         let transition = row.old.transition(
@@ -60,7 +60,7 @@ import Testing
           #expect(found.start == old.frame.moved(by: shift))
           #expect(found.end == new?.frame ?? found.start)
           #expect(found.startOpacity == 1 && found.endOpacity == (new == nil ? 0 : 1))
-          seen.insert(found.change)
+          changes.insert(found.change)
         }
         for new in after where !before.contains(where: { corresponds($0, new, row.changes) }) {
           guard new.frame.overlaps(row.newViewport) else { continue }
@@ -68,7 +68,7 @@ import Testing
           let found = transition.decorations.filter { $0.new == new }
           #expect(found.count == 1 && found.first?.old == nil, "seed \(seed), \(new)")
           #expect(found.first?.change == .appear && found.first?.start == new.frame)
-          seen.insert(.appear)
+          changes.insert(.appear)
         }
         #expect(transition.decorations.count == expected, "seed \(seed)")
         let ends = transition.decorationFrames(at: 1)
@@ -78,7 +78,7 @@ import Testing
           transition.decorationFrames(at: 0).map(\.frame) == transition.decorations.map(\.start))
       }
     }
-    #expect(seen == [.appear, .disappear, .move, .resize, .stay])
+    #expect(changes == [.appear, .disappear, .move, .resize, .stay])
   }
 
   private func corresponds(

@@ -89,17 +89,17 @@ import Testing
       LayoutRect(x: frame.x + dx, y: frame.y + dy, width: frame.width, height: frame.height)
     }
     let before = Dictionary(
-      uniqueKeysWithValues: old.everyElement(seenIn: viewport).map { ($0.path, $0) })
+      uniqueKeysWithValues: old.everyElement(inViewport: viewport).map { ($0.path, $0) })
     let after = Dictionary(
-      uniqueKeysWithValues: new.everyElement(seenIn: newViewport).map { ($0.path, $0) })
-    var gone: [(isPinned: Bool, element: LayoutTransition.Element)] = []
-    var there: [LayoutTransition.Element] = []
+      uniqueKeysWithValues: new.everyElement(inViewport: newViewport).map { ($0.path, $0) })
+    var removed: [(isPinned: Bool, element: LayoutTransition.Element)] = []
+    var present: [LayoutTransition.Element] = []
     for path in before.keys.sorted() {
       let element = before[path]!
       if changes.newPath(for: path).flatMap({ after[$0] }) != nil { continue }
       guard old.shows(element, in: viewport) else { continue }
       let frame = moved(element.frame)
-      gone.append(
+      removed.append(
         (
           element.isPinned,
           .init(
@@ -113,9 +113,9 @@ import Testing
     for path in after.keys.sorted() {
       let element = after[path]!
       let was = changes.oldPath(for: path).flatMap { before[$0] }
-      let isSeen =
+      let isVisible =
         new.shows(element, in: newViewport) || was.map { old.shows($0, in: viewport) } ?? false
-      guard isSeen else { continue }
+      guard isVisible else { continue }
       let start = was.map { moved($0.frame) } ?? element.frame
       var change = LayoutTransition.Change.appear
       if was != nil {
@@ -126,15 +126,16 @@ import Testing
           ? .reload
           : start.size != element.frame.size ? .resize : start == element.frame ? .stay : .move
       }
-      there.append(
+      present.append(
         .init(
           oldPath: was?.path, newPath: path, lastPath: path, change: change, start: start,
           end: element.frame,
           startOpacity: was == nil ? 0 : 1, endOpacity: 1,
           isPinned: element.isPinned || was?.isPinned ?? false, interruptedIndex: nil))
     }
-    return gone.filter { !$0.isPinned }.map(\.element) + gone.filter(\.isPinned).map(\.element)
-      + there.filter { !$0.isPinned } + there.filter(\.isPinned)
+    return removed.filter { !$0.isPinned }.map(\.element)
+      + removed.filter(\.isPinned).map(\.element)
+      + present.filter { !$0.isPinned } + present.filter(\.isPinned)
   }
 
   /// Returns progress values from the start to the end.

@@ -56,7 +56,7 @@ import Testing
     try changes.validate(from: SectionCounts([10_000_000]), to: SectionCounts([10_000_000]))
   }
 
-  @Test func `neighbouring sections with the same shift form one run`() throws {
+  @Test func `neighboring sections with the same shift form one run`() throws {
     let changes = try SectionedChanges(sectionRemovals: [0], sectionInsertions: [1_000_000])
     #expect(changes.forward.runs.count == 3)
     #expect(changes.backward.runs.count == 3)

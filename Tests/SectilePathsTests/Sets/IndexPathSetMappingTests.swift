@@ -112,7 +112,7 @@ import Testing
       IndexPathSet(sections: 0..<1).mapped(through: move) == last)
   }
 
-  @Test func `an item at the limit is dropped or moved without its neighbours`() throws {
+  @Test func `an item at the limit is dropped or moved without its neighbors`() throws {
     let last = IndexPathSet([path("3.4294967295")])
     let push = try SectionedChanges(itemInsertions: [path("3.0")])
     #expect(last.mapped(through: push).isEmpty)

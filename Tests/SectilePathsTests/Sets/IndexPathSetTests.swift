@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `paths that are neighbours in reading order form one run`() {
+  @Test func `paths that are neighbors in reading order form one run`() {
     // The footer follows the last possible item, and the next header follows the footer.
     var set: IndexPathSet = [path("0.4294967295")]
     set.insert(path("1.header"))

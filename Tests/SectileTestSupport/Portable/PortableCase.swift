@@ -34,7 +34,7 @@ package struct PortableAnswers: Sendable {
   /// By viewport, the pinned frames of all elements.
   package var held: [[LayoutRect]] = []
   /// By viewport, the visible elements in drawing order.
-  package var seen: [[LayoutElement]] = []
+  package var visible: [[LayoutElement]] = []
   /// By target, the offset.
   package var offsets: [Double] = []
   /// The frames of all elements after each of a few changes.
@@ -54,7 +54,7 @@ extension PortableCase {
     answers.decorations = layout.decorations(in: everywhere).map { $0.frame }
     for viewport in viewports {
       answers.held.append(layout.paths.map { layout.frame(of: $0, inViewport: viewport)! })
-      answers.seen.append(Array(layout.elements(inViewport: viewport)))
+      answers.visible.append(Array(layout.elements(inViewport: viewport)))
     }
     for target in targets {
       answers.offsets.append(
@@ -138,7 +138,7 @@ extension PortableAnswers {
     add(frames)
     add(decorations)
     for frames in held { add(frames) }
-    for elements in seen {
+    for elements in visible {
       words.append(UInt64(elements.count))
       for element in elements {
         let kind = KindedIndexPath.Kind.allCases.firstIndex(of: element.path.kind)!

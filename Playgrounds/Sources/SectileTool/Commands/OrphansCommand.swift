@@ -18,10 +18,10 @@ struct OrphansCommand: ToolCommand {
 
       EXAMPLES:
         References that no test used in a run of all tests:
-          rm -rf asked
-          SECTILE_REFERENCE_LOG=$PWD/asked swift test
+          rm -rf used
+          SECTILE_REFERENCE_LOG=$PWD/used swift test
           sectile orphans Tests/ListTests/Geometry \\
-            --log asked
+            --log used
 
         References that no source file names, without tests:
           sectile orphans Tests/ListTests/Geometry \\
@@ -55,12 +55,12 @@ struct OrphansCommand: ToolCommand {
     var orphans: [String] = []
     do {
       if let log {
-        orphans = try references.orphans(unnotedIn: ReferenceLog(URL(fileURLWithPath: log)))
+        orphans = try references.orphans(notIn: ReferenceLog(URL(fileURLWithPath: log)))
       } else if let sources {
         orphans = try GeometryReferences(in: references)
-          .orphans(unnamedUnder: URL(fileURLWithPath: sources)).map { "\($0).txt" }
+          .orphans(notNamedIn: URL(fileURLWithPath: sources)).map { "\($0).txt" }
       }
-      if try references.orphans(besides: []).isEmpty {
+      if try !Self.containsFiles(references.url) {
         console.writeError("sectile: \(folder): there are no references.\n")
       }
     } catch {
@@ -71,6 +71,14 @@ struct OrphansCommand: ToolCommand {
     let list = orphans.map { "\(base)\($0)\n" }.joined()
     try OutputFile.write([OutputFile(target: .standardOutput, text: list)], in: console)
     return .different
+  }
+
+  /// Returns whether a folder contains a file that is not hidden.
+  private static func containsFiles(_ folder: URL) throws -> Bool {
+    try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey]
+    )
+    .contains { !$0.hasDirectoryPath && !$0.lastPathComponent.hasPrefix(".") }
   }
 
   /// Throws if a folder does not exist, because it would look like an empty folder.

@@ -17,8 +17,8 @@ struct DifferenceDrawing {
   private static let margin = 16.0
   private static let title = 44.0
   private static let gap = 140.0
-  /// The colours of arrows in turn, so that neighbouring arrows differ.
-  private static let colours = ["#2f5f9e", "#b0492f", "#4c7f2c", "#7a3fa0", "#9a7400", "#147f80"]
+  /// The colors of arrows in turn, so that neighboring arrows differ.
+  private static let colors = ["#2f5f9e", "#b0492f", "#4c7f2c", "#7a3fa0", "#9a7400", "#147f80"]
 
   init(_ difference: RecordDifference, old: CollectionLayout, new: CollectionLayout) {
     self.difference = difference
@@ -66,7 +66,7 @@ struct DifferenceDrawing {
     return lines.joined(separator: "\n")
   }
 
-  /// Adds the names of both files and the legend of colours.
+  /// Adds the names of both files and the legend of colors.
   private mutating func addTitles() {
     let names = (difference.old.table.name, difference.new.table.name)
     for (name, origin, key, word) in [
@@ -145,7 +145,7 @@ extension DifferenceDrawing {
       guard let from = oldFrame(oldPath), let to = newFrame(newPath) else { continue }
       let head = isThick ? 12.0 : 8.0
       // The bend is in the gap. An arrow from an inner item runs below the labels of its
-      // neighbours, at alternating heights.
+      // neighbors, at alternating heights.
       let edges = (oldOrigin.x + old.contentSize.width, newOrigin.x)
       let low = index.isMultiple(of: 2) ? 0.82 : 0.92
       let start = LayoutPoint(
@@ -157,11 +157,11 @@ extension DifferenceDrawing {
       let path =
         "M\(start.x.drawn) \(start.y.drawn)H\(leave.drawn)C\(middle) \(start.y.drawn) "
         + "\(middle) \(end.y.drawn) \(enter.drawn) \(end.y.drawn)H\((end.x - head).drawn)"
-      let colour = Self.colours[index % Self.colours.count]
+      let color = Self.colors[index % Self.colors.count]
       halos.append("<path class=\"halo\" d=\"\(path)\"/>")
       arrows.append(
-        "<path class=\"arrow\(isThick ? " thick" : "")\" stroke=\"\(colour)\" d=\"\(path)\"/>"
-          + "<path fill=\"\(colour)\" d=\"M\(end.x.drawn) \(end.y.drawn)"
+        "<path class=\"arrow\(isThick ? " thick" : "")\" stroke=\"\(color)\" d=\"\(path)\"/>"
+          + "<path fill=\"\(color)\" d=\"M\(end.x.drawn) \(end.y.drawn)"
           + "l-\(head.drawn) -\((head / 2).drawn)v\(head.drawn)z\"/>")
     }
     lines += halos + arrows

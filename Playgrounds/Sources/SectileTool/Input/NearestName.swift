@@ -17,7 +17,7 @@ enum NearestName {
     }.filter { $0.distance <= most }.min { $0.distance < $1.distance }?.name
   }
 
-  /// Returns the number of insertions, removals, replacements and swaps of neighbouring letters
+  /// Returns the number of insertions, removals, replacements and swaps of neighboring letters
   /// from one text to the other (optimal string alignment, Damerau 1964).
   private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
     var rows = [Array(0...second.count)]

@@ -55,7 +55,7 @@ import Testing
         "{\n  \"widht\": 3}",
         "2:3: widht: there is no such key. Is it \"width\"? Allowed are \(collection)."
       ),
-      ("{\"colour\": 3}", "1:2: colour: there is no such key. Allowed are \(collection)."),
+      ("{\"color\": 3}", "1:2: color: there is no such key. Allowed are \(collection)."),
       (
         "{\"section\": {\"colums\": 3}}",
         "1:14: section.colums: there is no such key. Is it \"columns\"? Allowed are \(section)."

@@ -175,8 +175,8 @@ import Testing
             if found.isEstimated(element.path) {
               #expect(frame.width.sign == .plus && frame.height.sign == .plus, "\(comment)")
             }
-            let spot = LayoutRect(origin: frame.origin, size: .zero)
-            if Array(found.elements(in: spot)) != Array(fresh.elements(in: spot)) {
+            let origin = LayoutRect(origin: frame.origin, size: .zero)
+            if Array(found.elements(in: origin)) != Array(fresh.elements(in: origin)) {
               Issue.record("\(comment): a search for \(element) finds something else")
             }
           }

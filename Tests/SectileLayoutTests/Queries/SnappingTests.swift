@@ -4,7 +4,7 @@ import SectileTestSupport
 import Testing
 
 /// Snapping, compared with a list of all possible offsets.
-@Suite struct SnapTests {
+@Suite struct SnappingTests {
   private let alignments: [(ScrollAlignment, part: Double)] = [
     (.start, 0), (.nearest, 0), (.center, 0.5), (.end, 1),
   ]
@@ -18,16 +18,16 @@ import Testing
   }
 
   @Test func `the snapping oracle disagrees for other sections`() throws {
-    let told = try (0..<20 as Range<UInt64>).flatMap { seed in
+    let found = try (0..<20 as Range<UInt64>).flatMap { seed in
       try violations(seed: seed) { $0.configuration.sectionSpacing += 7 }
     }
-    #expect(!told.isEmpty)
+    #expect(!found.isEmpty)
   }
 
   /// Returns snap offsets of a random layout that differ from the oracle, which may be given
   /// another layout.
   private func violations(
-    seed: UInt64, tellingTheRule change: (inout LayoutSpec) -> Void = { _ in }
+    seed: UInt64, changing change: (inout LayoutSpec) -> Void = { _ in }
   ) throws -> [String] {
     var violations: [String] = []
     var spec = LayoutSpec.random(seed: seed)
@@ -49,9 +49,9 @@ import Testing
         for (alignment, part) in alignments {
           for target in CollectionLayout.SnapTarget.allCases {
             // Forward movement has the opposite sign if the content starts at the right.
-            let found = line.turned(
+            let found = line.mirroredOffset(
               layout.snapOffset(
-                near: line.turned(distance, outer: outer),
+                near: line.mirroredOffset(distance, outer: outer),
                 velocity: line.isMirrored ? -velocity : velocity, to: target,
                 aligned: alignment, in: line.viewport(at: 0, length: outer),
                 startPadding: padding), outer: outer)
@@ -61,7 +61,7 @@ import Testing
               target == .page
               ? pages(around: distance, outer)
               : targets.map { $0.start + part * ($0.end - $0.start) - position }
-            let expected = rests(
+            let expected = snappedOffsets(
               near: distance, velocity, places, largest: max(line.length - outer, 0))
             if !expected.contains(where: { abs(found - $0) <= 1e-9 }) {
               violations.append(
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Returns the clamped offset, or two of them if both are equally near within rounding.
-  private func rests(
+  private func snappedOffsets(
     near distance: Double, _ velocity: Double, _ places: [Double], largest: Double
   ) -> [Double] {
     func clamped(_ place: Double) -> Double { min(max(place, 0), largest) }
@@ -109,7 +109,7 @@ import Testing
     let layout = try layout(
       of: Array(repeating: .zero, count: 10), width: 100, .list(itemLength: .fixed(100)))
     let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 250)
-    func rest(
+    func snapped(
       _ offset: Double, _ velocity: Double = 0, _ alignment: ScrollAlignment = .start,
       to target: CollectionLayout.SnapTarget = .item, padding: Double = 0
     ) -> Double {
@@ -117,22 +117,22 @@ import Testing
         near: offset, velocity: velocity, to: target, aligned: alignment, in: viewport,
         startPadding: padding)
     }
-    #expect(rest(149) == 100)
-    #expect(rest(150) == 100)
-    #expect(rest(151) == 200)
-    #expect(rest(101, 1) == 200)
-    #expect(rest(199, -1) == 100)
-    #expect(rest(100, 1) == 100)
-    #expect(rest(100, 0, .center) == 125)
-    #expect(rest(100, 0, .end) == 50)
-    #expect(rest(130, 0, padding: 20) == 80)
-    #expect(rest(5000) == 750)
-    #expect(rest(-5000) == 0)
-    #expect(rest(300, to: .page) == 250)
-    #expect(rest(300, 1, to: .page) == 500)
-    #expect(rest(700, 1, to: .page) == 750)
-    #expect(rest(400, to: .section) == 0)
-    for wild in [Double.nan, .infinity, -.infinity] { #expect(rest(wild) == 0) }
+    #expect(snapped(149) == 100)
+    #expect(snapped(150) == 100)
+    #expect(snapped(151) == 200)
+    #expect(snapped(101, 1) == 200)
+    #expect(snapped(199, -1) == 100)
+    #expect(snapped(100, 1) == 100)
+    #expect(snapped(100, 0, .center) == 125)
+    #expect(snapped(100, 0, .end) == 50)
+    #expect(snapped(130, 0, padding: 20) == 80)
+    #expect(snapped(5000) == 750)
+    #expect(snapped(-5000) == 0)
+    #expect(snapped(300, to: .page) == 250)
+    #expect(snapped(300, 1, to: .page) == 500)
+    #expect(snapped(700, 1, to: .page) == 750)
+    #expect(snapped(400, to: .section) == 0)
+    for wild in [Double.nan, .infinity, -.infinity] { #expect(snapped(wild) == 0) }
   }
 
   @Test func `hidden sections are not snap targets`() throws {

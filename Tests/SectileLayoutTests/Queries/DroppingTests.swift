@@ -4,7 +4,7 @@ import SectileTestSupport
 import Testing
 
 /// Insertion paths by the documented rule, by brute force.
-@Suite struct InsertionTests {
+@Suite struct DroppingTests {
   @Test func `insertion paths equal the oracle`() throws {
     var count = 0
     for seed in 0..<400 as Range<UInt64> {
@@ -15,18 +15,18 @@ import Testing
 
   @Test func `the insertion oracle disagrees for other sizes`() throws {
     var count = 0
-    let told = try (0..<20 as Range<UInt64>).flatMap { seed in
+    let found = try (0..<20 as Range<UInt64>).flatMap { seed in
       try violations(seed: seed, &count) { spec in
         for section in spec.sections.indices { spec.sections[section].lineSpacing += 7 }
       }
     }
-    #expect(!told.isEmpty)
+    #expect(!found.isEmpty)
   }
 
   /// Returns insertion paths of a random layout that differ from the oracle, which may be given
   /// another layout.
   private func violations(
-    seed: UInt64, _ count: inout Int, tellingTheRule change: (inout LayoutSpec) -> Void = { _ in }
+    seed: UInt64, _ count: inout Int, changing change: (inout LayoutSpec) -> Void = { _ in }
   ) throws -> [String] {
     var violations: [String] = []
     var spec = LayoutSpec.random(seed: seed)

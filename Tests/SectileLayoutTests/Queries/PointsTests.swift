@@ -4,7 +4,7 @@ import SectileTestSupport
 import Testing
 
 /// Elements at a point, near a point and in a viewport, compared with brute force over all frames.
-@Suite struct PointQueryTests {
+@Suite struct PointsTests {
   private static let seeds = 0..<120 as Range<UInt64>
 
   /// Returns points of all kinds: random ones, corners and centers of frames, and ones equally far
@@ -49,10 +49,10 @@ import Testing
           x: point.x - Double(generator.int(in: 0...200)),
           y: point.y - Double(generator.int(in: 0...200)),
           width: spec.container.width, height: spec.container.height)
-        let seen = layout.everyElement(seenIn: viewport)
+        let visible = layout.everyElement(inViewport: viewport)
           .last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?.path
         #expect(
-          layout.path(at: point, viewport: viewport) == seen,
+          layout.path(at: point, viewport: viewport) == visible,
           "seed \(seed), \(point) in \(viewport)")
       }
     }

@@ -3,20 +3,20 @@ import SectileTestSupport
 import Testing
 
 /// The next and the previous path, against a search in the array of all paths.
-@Suite struct IndexPathsNeighboursTests {
+@Suite struct IndexPathsNeighborsTests {
   @Test(arguments: 0...2)
-  func `neighbours agree with a search in the array`(sectionCount: Int) {
+  func `neighbors agree with a search in the array`(sectionCount: Int) {
     for source in Exhaustive.sources(sections: sectionCount, items: 0...2) {
-      expectNeighbours(of: IndexPaths(source), among: PathOracle.paths(of: source), "\(source)")
+      expectNeighbors(of: IndexPaths(source), among: PathOracle.paths(of: source), "\(source)")
     }
   }
 
-  @Test func `neighbours in sources of three sections agree with a search in the array`() {
+  @Test func `neighbors in sources of three sections agree with a search in the array`() {
     // A random quarter of the 1,728 sources. The test of up to two sections is exhaustive; a third
     // section adds the case that a section in the middle is skipped.
     var generator = SeededGenerator(seed: 3)
     for source in Exhaustive.sources(sections: 3, items: 0...2) where generator.oneIn(4) {
-      expectNeighbours(of: IndexPaths(source), among: PathOracle.paths(of: source), "\(source)")
+      expectNeighbors(of: IndexPaths(source), among: PathOracle.paths(of: source), "\(source)")
     }
   }
 
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `neighbours cross section boundaries, skip other kinds and wrap (CASES 6.4.4)`() {
+  @Test func `neighbors cross section boundaries, skip other kinds and wrap (CASES 6.4.4)`() {
     let paths = IndexPaths(SectionCounts([3, 2, 2]))
     #expect(paths.path(after: path("0.2")) == path("0.footer"))
     #expect(paths.path(after: path("0.footer")) == path("1.header"))

@@ -3,7 +3,7 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-@Suite struct PrefetchTests {
+@Suite struct PrefetchingTests {
   private func grid() throws -> CollectionLayout {
     try CollectionLayout(
       of: SectionCounts([6, 6], hasFooters: false), in: LayoutSize(width: 100, height: 40)
@@ -119,7 +119,7 @@ import Testing
     in layout: CollectionLayout, from viewport: LayoutRect, by velocity: Double,
     upTo reach: Double
   ) -> [KindedIndexPath: Int] {
-    var seen: Set<KindedIndexPath> = []
+    var visited: Set<KindedIndexPath> = []
     var distances: [KindedIndexPath: Int] = [:]
     for step in 0...Int(reach * 4) {
       var moved = viewport
@@ -129,8 +129,8 @@ import Testing
       } else {
         moved.x += Double(step) / 4 * velocity
       }
-      for element in layout.everyElement(seenIn: moved) where element.frame.overlaps(moved) {
-        if !seen.insert(element.path).inserted || step == 0 { continue }
+      for element in layout.everyElement(inViewport: moved) where element.frame.overlaps(moved) {
+        if !visited.insert(element.path).inserted || step == 0 { continue }
         // An element of length 0 is visible when the inclusive edge of the viewport reaches it.
         let isEmpty = isVertical ? element.frame.height == 0 : element.frame.width == 0
         let distance = isEmpty && velocity < 0 ? step : step - 1
