@@ -4,14 +4,15 @@
 
 /// A common subsequence of a section in both states that is nearly as long as possible.
 ///
-/// It is found in linear time, in three steps:
+/// It is found in linear time, in these steps:
 /// 1. Leave out the elements that have no equal one in the other state.
-/// 2. Align the sequences of elements that occur once in each state (`SharedGrams`). Inserted and
-///    moved blocks then shift all following elements alike.
-/// 3. Search the gaps for the fewest edits. In a gap with more than 32, the way with the most
-///    matches after 32 edits is kept, and the next search starts from its end. Where elements were
-///    shuffled, searches pass few matches; they then stop after 4 edits, which takes a tenth of the
-///    time.
+/// 2. Search for the fewest edits, from the start of the section. After 32 edits, keep the way with
+///    the most matches and start the next search from its end. If each search passes at least four
+///    matches per edit, as in lists with scattered edits, the result is complete.
+/// 3. Otherwise, align the sequences of elements that occur once in each state (`SharedGrams`).
+///    Inserted and moved blocks then shift all following elements alike.
+/// 4. Search the gaps between them as in step 2. Where elements were shuffled, searches pass few
+///    matches; they then stop after 4 edits, which takes a tenth of the time.
 struct RepeatedAlignment {
   /// The numbers and the classes of the elements that have an equal one in the other state.
   ///
@@ -29,6 +30,11 @@ struct RepeatedAlignment {
 
   /// The number of edits of one search.
   static var limit: Int { 32 }
+  /// The number of matches per edit below which the sequences that occur once are aligned first.
+  ///
+  /// The search for 32 edits may have lost an alignment that is more than 32 elements away. Two
+  /// random lists of two values have two matches per edit.
+  static var leastMatches: Int { 4 }
   /// The number of edits of one search among shuffled elements.
   static var shortLimit: Int { 4 }
   /// The number of searches in a row with fewer matches than edits after which elements count as
@@ -60,8 +66,8 @@ struct RepeatedAlignment {
     if poll.advance(table.count + probes.count, isCancelled) { return false }
 
     var search = GapSearch(table: table.classes, probes: probes.classes, edits: edits, poll: poll)
-    let isFound = search.run(0..<table.count, 0..<probes.count, isCancelled, onlyOnce: true)
-    if !isFound && !search.isStopped {
+    let isComplete = search.run(0..<table.count, 0..<probes.count, isCancelled, isTrial: true)
+    if !isComplete && !search.isStopped {
       grams.find(table.classes, probes.classes, equalPairs: equalPairs)
       search.runs.removeAll(keepingCapacity: true)
       search.runAll(between: grams.pairs, isCancelled)
@@ -148,7 +154,7 @@ private struct GapSearch {
   ) {
     var (old, new) = (0, 0)
     for pair in pairs where pair.table >= old && pair.probe >= new {
-      _ = run(old..<pair.table, new..<pair.probe, isCancelled, onlyOnce: false)
+      _ = run(old..<pair.table, new..<pair.probe, isCancelled, isTrial: false)
       let length = runLength(
         pair.table, pair.probe, min(table.count - pair.table, probes.count - pair.probe),
         isCancelled)
@@ -157,15 +163,15 @@ private struct GapSearch {
       old = pair.table + length
       new = pair.probe + length
     }
-    _ = run(old..<table.count, new..<probes.count, isCancelled, onlyOnce: false)
+    _ = run(old..<table.count, new..<probes.count, isCancelled, isTrial: false)
   }
 
   /// Matches a gap.
   ///
-  /// - Parameter onlyOnce: Whether to stop after the first search.
-  /// - Returns: Whether one search reached the end, so that there are no fewer edits.
+  /// - Parameter isTrial: Whether to stop if a search passes few matches.
+  /// - Returns: Whether the searches reached the end of the gap.
   mutating func run(
-    _ tableGap: Range<Int>, _ probeGap: Range<Int>, _ isCancelled: () -> Bool, onlyOnce: Bool
+    _ tableGap: Range<Int>, _ probeGap: Range<Int>, _ isCancelled: () -> Bool, isTrial: Bool
   ) -> Bool {
     var suffix = 0
     while suffix < min(tableGap.count, probeGap.count),
@@ -176,7 +182,6 @@ private struct GapSearch {
     var (old, new) = (tableGap.lowerBound, probeGap.lowerBound)
     let (oldEnd, newEnd) = (tableGap.upperBound - suffix, probeGap.upperBound - suffix)
     if poll.advance(suffix + 1, isCancelled) { isStopped = true }
-    var isFound = true
     while old < oldEnd && new < newEnd && !isStopped {
       // Moved to a local so that the closure can use this value.
       var edits = ShortestEdits()
@@ -184,7 +189,7 @@ private struct GapSearch {
       let limit =
         poorSearches < RepeatedAlignment.patience
         ? RepeatedAlignment.limit : RepeatedAlignment.shortLimit
-      isFound = edits.search(
+      let isFound = edits.search(
         oldCount: oldEnd - old, newCount: newEnd - new, limit: limit, budget: .max
       ) { oldOffset, newOffset in
         runLength(
@@ -194,16 +199,18 @@ private struct GapSearch {
       for run in edits.runs {
         runs.append(MatchedRun(old: old + run.old, new: new + run.new, count: run.count))
       }
-      old += edits.end.old
-      new += edits.end.new
-      // Each match passes two elements, each edit one.
-      let isPoor = !isFound && edits.end.old + edits.end.new < 3 * limit
-      poorSearches = isPoor ? poorSearches + 1 : 0
+      let end = edits.end
+      old += end.old
+      new += end.new
       swap(&edits, &self.edits)
-      if onlyOnce { break }
+      if isFound || isStopped { break }
+      // Each match passes two elements, each edit one.
+      let matches = (end.old + end.new - limit) / 2
+      if isTrial && matches < RepeatedAlignment.leastMatches * limit { return false }
+      poorSearches = matches < limit ? poorSearches + 1 : 0
     }
     if suffix > 0 { runs.append(MatchedRun(old: oldEnd, new: newEnd, count: suffix)) }
-    return isFound
+    return true
   }
 
   /// Returns how many elements from two offsets on are equal in pairs.
