@@ -35,6 +35,16 @@ import Testing
     #expect(more.itemMoves.isEmpty)
   }
 
+  /// More edits than the search for few edits tries.
+  @Test func `an element prefers the duplicate in its own section among many edits`() {
+    let once: GroupedArray = ["S": [1], "T": Array(100..<110) + [2, 9, 3] + Array(110..<120)]
+    let twice: GroupedArray = ["S": [4, 9], "T": Array(200..<210) + [5, 9, 6] + Array(210..<220)]
+    #expect(once.changes(from: twice).itemMoves.isEmpty)
+    #expect(once.changes(from: twice).newPath(for: path("1.11")) == path("1.11"))
+    #expect(twice.changes(from: once).itemMoves.isEmpty)
+    #expect(twice.changes(from: once).oldPath(for: path("1.11")) == path("1.11"))
+  }
+
   /// Matching the k-th with the k-th would give a move and a removal.
   @Test func `duplicates of the common prefix and suffix match first`() {
     #expect(elements("b,a").changes(from: elements("a,b,a")).description == "0.0 removed")
