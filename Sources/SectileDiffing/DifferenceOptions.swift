@@ -21,8 +21,10 @@ public struct DifferenceOptions: OptionSet, Hashable, Sendable {
   /// listed as updated.
   @inlinable public static var withoutSectionOperations: Self { Self(rawValue: 2) }
 
-  /// Matches repeated elements as a longest common subsequence of their section does, instead of
-  /// the k-th with the k-th.
+  /// Matches the elements of a section as a longest common subsequence does, whatever their number.
+  ///
+  /// Without this option, few repeated elements move, but not always the fewest. With it, the other
+  /// elements of a section are as few as possible.
   ///
   /// Of several subsequences, it is the one that a textbook's table gives when it is followed from
   /// its last corner, with insertions preferred to deletions and both preferred to matches.
@@ -30,7 +32,9 @@ public struct DifferenceOptions: OptionSet, Hashable, Sendable {
   /// them stay.
   ///
   /// The time grows with the number of pairs of equal elements in a section. If a section has more
-  /// than 16,777,216 pairs, its repeated elements are matched the k-th with the k-th.
+  /// than 16,777,216 pairs, a search in linear space finds any longest common subsequence, not
+  /// necessarily that of the table. Its time is O(*n* *m* / 64) for a section of *n* and *m*
+  /// elements: a second for 100,000 elements of two values.
   @inlinable public static var longestCommonSubsequence: Self { Self(rawValue: 4) }
 
   /// Moves elements only between sections that are in both states, as

@@ -70,7 +70,7 @@ import Testing
   @Test func duplicates() {
     // snippet: duplicates
     let changes = ["x", "b", "a", "a"].changes(from: ["a", "b", "a", "a", "y"])
-    show(changes)  // 0.3 removed, 0.4 removed, 0.0 inserted, 0.0 → 0.2 moved
+    show(changes)  // 0.0 removed, 0.4 removed, 0.0 inserted
     // end
   }
 

@@ -14,8 +14,8 @@ extension RandomAccessCollection {
   /// and moved if its position among the other elements of both collections differs. The number of
   /// moves is the least possible.
   ///
-  /// Identities should be unique. If one is repeated, elements of the common prefix and suffix are
-  /// matched first, and then the *k*-th of the old collection with the *k*-th of the new one.
+  /// Identities should be unique. If some are repeated, equal elements are matched so that few of
+  /// them move; which of them are matched is not specified.
   ///
   /// A comparison can be cancelled, for example to reload a view instead when it takes too long:
   ///
@@ -31,7 +31,8 @@ extension RandomAccessCollection {
   ///   - cancellation: Returns the error to throw, or nil to continue; called once for about 4,096
   ///     elements. Without it, the method does not throw.
   /// - Complexity: O(*n* + *k* log *k*) expected for *n* elements of both and *k* changes; one hash
-  ///   per element that is not in the common prefix or suffix. O(*n*^2) if all hashes are equal.
+  ///   per element that is not in the common prefix or suffix, or few if there are 16 edits or
+  ///   fewer. O(*n*^2) if all hashes are equal.
   @inlinable public func changes<ID: Hashable, Failure: Error>(
     from old: some RandomAccessCollection<Element>, identifiedBy id: (Element) -> ID,
     contentEquals: (Element, Element) -> Bool, inSection section: Int = 0,

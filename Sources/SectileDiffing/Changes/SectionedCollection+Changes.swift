@@ -17,10 +17,10 @@ extension SectionedCollection {
   /// elements: all elements that change section, and in each section those that are not in a
   /// longest subsequence of unchanged order.
   ///
-  /// Identities should be unique in all sections together. If one is repeated, elements are matched
-  /// within a section first: those of the common prefix and suffix, and then the *k*-th of the old
-  /// section with the *k*-th of the new one. Of the remaining elements of all sections, the *k*-th
-  /// is matched with the *k*-th. Sections with repeated identities are matched likewise.
+  /// Identities should be unique in all sections together. If some are repeated, equal elements are
+  /// matched within a section first, so that few of them move; which of them are matched is not
+  /// specified. Of the remaining elements of all sections, the *k*-th is matched with the *k*-th.
+  /// Sections with repeated identities are matched likewise.
   ///
   /// - Parameters:
   ///   - sectionID: Returns the identity of a section.

@@ -16,14 +16,16 @@ struct CommonSubsequence {
     var predecessor: UInt32
   }
 
-  /// The number of pairs of equal elements that are tried before the search gives up: as many as
-  /// two lists of 4,096 equal elements have, or half a second of work.
+  /// The number of pairs of equal elements up to which this search is used.
+  ///
+  /// Two lists of 4,096 equal elements have as many. They take half a second and up to 200 MB.
+  /// `LinearSubsequence` finds the subsequences of lists with more pairs.
   static var limit: Int { 1 << 24 }
 
   /// The pairs of the subsequence, from the last to the first.
   private(set) var pairs: [Pair] = []
 
-  /// Finds the subsequence; leaves `pairs` empty if `limit` is exceeded.
+  /// Finds the subsequence.
   ///
   /// - Parameters:
   ///   - firstInTable: For each old element, the first equal element of the table.
@@ -32,7 +34,6 @@ struct CommonSubsequence {
     _ probes: Range<Int>, _ firstInTable: [UInt32], _ occurrences: OccurrenceStacks,
     _ poll: inout CancellationPoll, _ isCancelled: () -> Bool
   ) -> Bool {
-    var tried = 0
     var nodes: [Pair] = []
     // Pass 1: entry l of `ends` is the pair that ends a subsequence of l + 1 pairs at the lowest
     // position in the table.
@@ -44,8 +45,6 @@ struct CommonSubsequence {
       // From the last occurrence to the first, so that a subsequence contains the probe only once.
       while other != .unmatched {
         if poll.advance(1, isCancelled) { return false }
-        tried += 1
-        if tried > Self.limit { return true }
         let length = partitionPoint(count: ends.count) { nodes[Int(ends[$0])].table < other }
         if length == ends.count || nodes[Int(ends[length])].table != other {
           nodes.append(

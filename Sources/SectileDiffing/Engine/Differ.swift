@@ -7,7 +7,7 @@ public import SectilePaths
 @usableFromInline
 enum Differ {
   /// Returns the changes from one list of elements to another, as items of one section.
-  @inlinable @inline(__always)
+  @inlinable
   static func lists<
     Old: RandomAccessCollection, New: RandomAccessCollection, ID: Hashable, Failure: Error
   >(
@@ -17,7 +17,7 @@ enum Differ {
   ) throws(Failure) -> SectionedChanges where Old.Element == New.Element {
     var error: Failure?
     var comparison = ElementComparison(
-      [old], [new], sections: SectionMatching(oldCount: 1, newCount: 1),
+      [old], [new], sections: .ofOneSection,
       comparesContent: comparesContent, options: options, poll: CancellationPoll())
     let isDone = comparison.run(
       identifiedBy: id, contentEquals: contentEquals,
@@ -32,7 +32,7 @@ enum Differ {
   /// Returns the changes from one list of sections to another.
   ///
   /// - Parameter sectionContentEquals: Called with the indices of matched sections only.
-  @inlinable @inline(__always)
+  @inlinable
   static func sections<
     OldSections: RandomAccessCollection, NewSections: RandomAccessCollection, SectionID: Hashable,
     OldElements: RandomAccessCollection, NewElements: RandomAccessCollection, ID: Hashable,
@@ -61,7 +61,7 @@ enum Differ {
       sectionLists = ItemChangeLists(changingCountFrom: oldElements.count, to: newElements.count)
     } else {
       var comparison = ElementComparison(
-        [oldSections], [newSections], sections: SectionMatching(oldCount: 1, newCount: 1),
+        [oldSections], [newSections], sections: .ofOneSection,
         comparesContent: false, options: options, poll: poll)
       let isDone = comparison.run(
         identifiedBy: sectionID, contentEquals: { _, _ in true }, isCancelled: isCancelled)

@@ -11,7 +11,7 @@ extension ElementComparison {
   ///   - table: The elements to insert into a table.
   ///   - probes: The elements to look up.
   /// - Returns: The numbers of the elements, or nil if cancelled.
-  @inlinable @inline(__always)
+  @inlinable
   static func firstOccurrences<
     TableElements: RandomAccessCollection, ProbeElements: RandomAccessCollection, ID: Hashable
   >(
@@ -19,15 +19,21 @@ extension ElementComparison {
     _ probeSections: TrimmedSections, identifiedBy id: (Element) -> ID,
     _ poll: inout CancellationPoll, _ isCancelled: () -> Bool
   ) -> FirstOccurrences? where TableElements.Element == Element, ProbeElements.Element == Element {
+    if tableSections.count * probeSections.count <= FirstOccurrences.fewComparisons {
+      return firstOfFew(table, tableSections, probes, probeSections, identifiedBy: id)
+    }
     var occurrences = FirstOccurrences(probeCount: probeSections.count)
     var identities = IdentityTable(capacity: tableSections.count)
     // Pass 2a: insert the elements of the table, and record those that are already there.
     for section in tableSections.sections {
       let elements = table[section.section]
-      var index = elements.index(elements.startIndex, offsetBy: section.prefix)
       var number = section.start
       while number < section.start + section.count {
-        let end = min(number + IdentityTable.batchSize, section.start + section.count)
+        let item = tableSections.item(number, in: section)
+        var index = elements.index(elements.startIndex, offsetBy: item)
+        let end = min(
+          number + IdentityTable.batchSize, tableSections.endOfNeighbours(number, item, in: section)
+        )
         if poll.advance(end - number, isCancelled) { return nil }
         var hashed = index
         for position in 0..<(end - number) {
@@ -50,13 +56,16 @@ extension ElementComparison {
     // Pass 2b: look up the probes.
     for section in probeSections.sections {
       let elements = probes[section.section]
-      var index = elements.index(elements.startIndex, offsetBy: section.prefix)
       let counterpart =
         section.counterpart < 0
         ? tableSections.sections[0] : tableSections.sections[section.counterpart]
       var number = section.start
       while number < section.start + section.count {
-        let end = min(number + IdentityTable.batchSize, section.start + section.count)
+        let item = probeSections.item(number, in: section)
+        var index = elements.index(elements.startIndex, offsetBy: item)
+        let end = min(
+          number + IdentityTable.batchSize, probeSections.endOfNeighbours(number, item, in: section)
+        )
         if poll.advance(end - number, isCancelled) { return nil }
         var hashed = index
         for position in 0..<(end - number) {
@@ -77,16 +86,51 @@ extension ElementComparison {
     return occurrences
   }
 
+  /// Finds the first equal elements of few elements by comparing all pairs, which takes less time
+  /// than making a table.
+  @inlinable
+  static func firstOfFew<
+    TableElements: RandomAccessCollection, ProbeElements: RandomAccessCollection, ID: Equatable
+  >(
+    _ table: [TableElements], _ tableSections: TrimmedSections, _ probes: [ProbeElements],
+    _ probeSections: TrimmedSections, identifiedBy id: (Element) -> ID
+  ) -> FirstOccurrences where TableElements.Element == Element, ProbeElements.Element == Element {
+    var occurrences = FirstOccurrences(probeCount: 0)
+    let near = (table: tableSections.sections[0], probe: probeSections.sections[0])
+    for number in 0..<probeSections.count {
+      let identity = id(element(number, of: probes, probeSections, near: near.probe))
+      for other in 0..<tableSections.count
+      where id(element(other, of: table, tableSections, near: near.table)) == identity {
+        if occurrences.firstInTable.isEmpty {
+          occurrences = FirstOccurrences(probeCount: probeSections.count)
+        }
+        occurrences.firstInTable[number] = UInt32(truncatingIfNeeded: other)
+        break
+      }
+    }
+    if occurrences.firstInTable.isEmpty { return occurrences }
+    for number in 1..<tableSections.count {
+      let identity = id(element(number, of: table, tableSections, near: near.table))
+      let first = (0..<number).first {
+        id(element($0, of: table, tableSections, near: near.table)) == identity
+      }
+      if first != nil || occurrences.hasRepetitions {
+        occurrences.record(number, first: first ?? number, of: tableSections.count)
+      }
+    }
+    return occurrences
+  }
+
   /// Returns an element by its number.
   ///
   /// - Parameter guess: The section to try first.
-  @inlinable @inline(__always)
+  @inlinable
   static func element<Elements: RandomAccessCollection>(
     _ number: Int, of sections: [Elements], _ trimmed: TrimmedSections, near guess: TrimmedSection
   ) -> Elements.Element {
     let section = guess.contains(number) ? guess : trimmed.section(of: number)
     let elements = sections[section.section]
-    let item = section.prefix &+ (number &- section.start)
+    let item = trimmed.item(number, in: section)
     return elements[elements.index(elements.startIndex, offsetBy: item)]
   }
 }
@@ -95,7 +139,7 @@ extension ElementComparison {
 
 extension ElementComparison {
   /// Compares the content of matched elements and adds the updates.
-  @inlinable @inline(__always)
+  @inlinable
   mutating func compareContent(
     of matched: MatchedElements, _ contentEquals: (Element, Element) -> Bool,
     _ isCancelled: () -> Bool
@@ -108,15 +152,43 @@ extension ElementComparison {
         ? newTrimmed.sections[0] : newTrimmed.sections[section.counterpart]
       let elements = old[section.section]
       var index = elements.index(elements.startIndex, offsetBy: section.prefix)
-      for number in section.range {
-        if let other = matched.newNumber(of: number) {
-          let newElement = Self.element(other, of: new, newTrimmed, near: counterpart)
-          if !contentEquals(elements[index], newElement) {
-            updates.append(matched.pathPair(number, in: section, other, near: counterpart))
+      var number = section.start
+      var nextRun = section.runs.lowerBound
+      while true {
+        // The remaining elements before the next run.
+        let end =
+          nextRun < section.runs.upperBound
+          ? section.start + oldTrimmed.remainingCount(before: nextRun, in: section)
+          : section.start + section.count
+        while number < end {
+          if let other = matched.newNumber(of: number) {
+            let newElement = Self.element(other, of: new, newTrimmed, near: counterpart)
+            if !contentEquals(elements[index], newElement) {
+              updates.append(matched.pathPair(number, in: section, other, near: counterpart))
+            }
           }
+          elements.formIndex(after: &index)
+          number += 1
+          if poll.advance(1, isCancelled) { return false }
         }
-        elements.formIndex(after: &index)
-        if poll.advance(1, isCancelled) { return false }
+        if nextRun == section.runs.upperBound { break }
+        // The elements of the run.
+        let run = oldTrimmed.runs[nextRun]
+        let newItem = newTrimmed.runs[nextRun].item
+        let newElements = new[counterpart.section]
+        var newIndex = newElements.index(newElements.startIndex, offsetBy: newItem)
+        for offset in 0..<run.count {
+          if !contentEquals(elements[index], newElements[newIndex]) {
+            updates.append(
+              SectionedChanges.PathPair(
+                old: .item(run.item + offset, inSection: section.section),
+                new: .item(newItem + offset, inSection: counterpart.section)))
+          }
+          elements.formIndex(after: &index)
+          newElements.formIndex(after: &newIndex)
+          if poll.advance(1, isCancelled) { return false }
+        }
+        nextRun += 1
       }
     }
     lists.merge(updates)

@@ -7,10 +7,11 @@ public import SectilePaths
 ///
 /// The passes:
 /// 1. Trim the common prefix and suffix of every section, without a hash and without storage per
-///    element.
+///    element. If few edits separate the rest of a section in both states, match the runs between
+///    these edits (Myers 1986).
 /// 2. Find for each remaining element an equal one of the other state, with one hash per element
 ///    (Heckel 1978).
-/// 3. Match equal elements: in the own section before others, the first with the first.
+/// 3. Match equal elements: in the own section before others, and in their order.
 /// 4. Keep as many elements as possible in place: a longest increasing subsequence in each section.
 /// 5. Compare the content of matched elements.
 @usableFromInline
@@ -29,6 +30,7 @@ where OldElements.Element == NewElements.Element {
   @usableFromInline var lists = ItemChangeLists()
   @usableFromInline var oldTrimmed = TrimmedSections()
   @usableFromInline var newTrimmed = TrimmedSections()
+  @usableFromInline var edits = ShortestEdits()
 
   @inlinable init(
     _ old: [OldElements], _ new: [NewElements], sections: SectionMatching, comparesContent: Bool,
@@ -43,7 +45,7 @@ where OldElements.Element == NewElements.Element {
   }
 
   /// Compares all elements and stores the result in `lists`.
-  @inlinable @inline(__always)
+  @inlinable
   mutating func run<ID: Hashable>(
     identifiedBy id: (Element) -> ID, contentEquals: (Element, Element) -> Bool,
     isCancelled: () -> Bool
@@ -79,7 +81,7 @@ where OldElements.Element == NewElements.Element {
 
 extension ElementComparison {
   /// Trims all sections and lists the remaining elements in `oldTrimmed` and `newTrimmed`.
-  @inlinable @inline(__always)
+  @inlinable
   mutating func trimSections<ID: Equatable>(
     identifiedBy id: (Element) -> ID, _ contentEquals: (Element, Element) -> Bool,
     _ isCancelled: () -> Bool
@@ -108,7 +110,7 @@ extension ElementComparison {
   }
 
   /// Trims two matched sections.
-  @inlinable @inline(__always)
+  @inlinable
   mutating func trim<ID: Equatable>(
     _ oldSection: Int, _ newSection: Int, identifiedBy id: (Element) -> ID,
     _ contentEquals: (Element, Element) -> Bool, _ isCancelled: () -> Bool
@@ -120,7 +122,7 @@ extension ElementComparison {
     let shorter = min(oldCount, newCount)
 
     let comparesContent = comparesContent
-    @inline(__always) func isSame(_ first: Element, _ second: Element) -> Bool {
+    func isSame(_ first: Element, _ second: Element) -> Bool {
       id(first) == id(second) && (!comparesContent || contentEquals(first, second))
     }
 
@@ -177,15 +179,18 @@ extension ElementComparison {
     }
     if firstUpdate < lists.updates.count { lists.updates[firstUpdate...].reverse() }
 
-    let oldRest = oldCount - prefix - suffix
-    let newRest = newCount - prefix - suffix
     // Both sections are appended, even if one is empty, because each refers to the other.
-    oldTrimmed.sections.append(
-      TrimmedSection(section: oldSection, counterpart: newSection, prefix: prefix, count: oldRest))
-    newTrimmed.sections.append(
-      TrimmedSection(
-        section: newSection, counterpart: oldTrimmed.sections.count - 1, prefix: prefix,
-        count: newRest))
+    var oldRest = TrimmedSection(
+      section: oldSection, counterpart: newSection, prefix: prefix,
+      count: oldCount - prefix - suffix)
+    var newRest = TrimmedSection(
+      section: newSection, counterpart: oldTrimmed.sections.count, prefix: prefix,
+      count: newCount - prefix - suffix)
+    if oldRest.count > 0 && newRest.count > 0 && !options.contains(.longestCommonSubsequence) {
+      guard matchRuns(&oldRest, &newRest, identifiedBy: id, isCancelled) else { return false }
+    }
+    oldTrimmed.sections.append(oldRest)
+    newTrimmed.sections.append(newRest)
     return true
   }
 

@@ -56,7 +56,7 @@ struct IdentityTable {
   /// - Parameters:
   ///   - number: The number of the element; `0 <= number < 2^32 - 1`.
   ///   - isEqual: Returns whether the element of a number is equal to this one.
-  @inlinable @inline(__always)
+  @inlinable
   mutating func insert(_ number: Int, prepared position: Int, isEqual: (Int) -> Bool) -> Int {
     let mixed = batch[position]
     var index = Int(truncatingIfNeeded: mixed &>> shift)
@@ -73,7 +73,7 @@ struct IdentityTable {
   }
 
   /// Returns the number of the equal element in the table, or nil.
-  @inlinable @inline(__always)
+  @inlinable
   func find(prepared position: Int, isEqual: (Int) -> Bool) -> Int? {
     let mixed = batch[position]
     var slot = firstSlots[position]
@@ -100,13 +100,19 @@ struct IdentityTable {
 /// For each element, the first equal element of the table.
 @usableFromInline
 struct FirstOccurrences {
-  /// For each probe, the first equal element of the table, or `unmatched`.
+  /// For each probe, the first equal element of the table, or `unmatched`; empty if no probe has
+  /// one and they were compared in pairs.
   @usableFromInline var firstInTable: [UInt32]
 
   /// For each element of the table, the first equal element of the table; empty if all differ.
   @usableFromInline var firstOfEqual: [UInt32] = []
 
   @usableFromInline var hasRepetitions = false
+
+  /// The number of pairs of elements up to which comparing all of them replaces the table.
+  ///
+  /// Making a table for 16 elements takes as long as about 100 comparisons of UUIDs.
+  @inlinable static var fewComparisons: Int { 64 }
 
   @inlinable init(probeCount: Int) {
     firstInTable = Array(repeating: .unmatched, count: probeCount)

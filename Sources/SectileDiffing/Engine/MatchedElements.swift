@@ -31,15 +31,15 @@ struct MatchedElements {
   ) -> SectionedChanges.PathPair {
     let newSection = guess.contains(newNumber) ? guess : new.section(of: newNumber)
     return SectionedChanges.PathPair(
-      old: oldSection.path(of: oldNumber), new: newSection.path(of: newNumber))
+      old: old.path(of: oldNumber, in: oldSection), new: new.path(of: newNumber, in: newSection))
   }
 }
 
 // MARK: Matches
 
 extension MatchedElements {
-  /// Matches equal elements of the same section, the k-th with the k-th, and then the remaining
-  /// ones of all sections, again the k-th with the k-th.
+  /// Matches equal elements of the same section, and then the remaining ones of all sections, the
+  /// k-th with the k-th.
   ///
   /// - Parameters:
   ///   - occurrences: The equal elements; its arrays are empty afterwards.
@@ -48,6 +48,7 @@ extension MatchedElements {
     _ occurrences: inout FirstOccurrences, isOldInTable: Bool, _ options: DifferenceOptions,
     _ poll: inout CancellationPoll, _ isCancelled: () -> Bool
   ) -> Bool {
+    if occurrences.firstInTable.isEmpty { return true }
     let table = isOldInTable ? old : new
     let probes = isOldInTable ? new : old
     let usesCommonSubsequence = options.contains(.longestCommonSubsequence)
@@ -82,7 +83,9 @@ extension MatchedElements {
         }
       } else if newOfOld.isEmpty {
         lists.removals.reserveAdditionalCapacity(section.count)
-        for number in section.range { lists.removals.append(section.path(of: number)) }
+        for number in section.range { lists.removals.append(old.path(of: number, in: section)) }
+      } else if !section.runs.isEmpty {
+        appendChanges(ofRunsIn: section, to: &lists)
       } else {
         let counterpart = new.sections[section.counterpart]
         guard stable.find(in: section, counterpart, newOfOld, oldOfNew, &poll, isCancelled) else {
@@ -92,7 +95,7 @@ extension MatchedElements {
         var next = 0
         for number in section.range {
           guard let other = newNumber(of: number) else {
-            lists.removals.append(section.path(of: number))
+            lists.removals.append(old.path(of: number, in: section))
             continue
           }
           if counterpart.contains(other) {
@@ -112,7 +115,7 @@ extension MatchedElements {
       let matched = oldOfNew.isEmpty ? 0 : oldOfNew[section.range].count { $0 != .unmatched }
       lists.insertions.reserveAdditionalCapacity(section.count - matched)
       for number in section.range where oldOfNew.isEmpty || oldOfNew[number] == .unmatched {
-        lists.insertions.append(section.path(of: number))
+        lists.insertions.append(new.path(of: number, in: section))
       }
     }
     return true
@@ -137,7 +140,7 @@ extension MatchedElements {
 extension Array {
   /// Reserves capacity for more elements: the exact number if the array is empty, and otherwise at
   /// least twice the count, so that repeated calls cost amortized constant time per element.
-  fileprivate mutating func reserveAdditionalCapacity(_ added: Int) {
+  mutating func reserveAdditionalCapacity(_ added: Int) {
     if count + added <= capacity { return }
     reserveCapacity(isEmpty ? added : Swift.max(count + added, 2 * capacity))
   }

@@ -1,4 +1,5 @@
-// Matches equal elements one to one. Only repeated elements need lists of their occurrences.
+// Matches equal elements one to one. Only repeated elements need lists of their occurrences, and a
+// search for few edits in their section.
 
 /// A matching of the elements of the table and those of the other state, the probes, by number.
 struct Matching {
@@ -62,18 +63,28 @@ struct Matching {
     let firstInTable = tableOfProbe
     tableOfProbe = Array(repeating: .unmatched, count: probes.count)
     var occurrences = OccurrenceStacks(tableCount: table.count)
-    // Pass 1: in the own section.
+    var alignment = RepeatedAlignment(classCount: table.count)
+    // Pass 1: in the own section, first in order and then the k-th with the k-th.
     for section in probes.sections where section.counterpart >= 0 {
       let counterpart = table.sections[section.counterpart]
       if poll.advance(section.count + counterpart.count, isCancelled) { return false }
       if usesCommonSubsequence {
-        for number in counterpart.range { occurrences.push(number, equalTo: first(number)) }
-        var common = CommonSubsequence()
-        guard common.find(section.range, firstInTable, occurrences, &poll, isCancelled) else {
-          return false
+        guard
+          matchCommonSubsequence(
+            counterpart, section, firstInTable, &alignment, &occurrences, &poll, isCancelled)
+        else { return false }
+      } else {
+        guard
+          alignment.find(
+            counterpart.range, first, section.range, firstInTable, &poll, isCancelled)
+        else { return false }
+        for run in alignment.runs {
+          for offset in 0..<run.count {
+            match(
+              Int(alignment.table.numbers[run.old + offset]),
+              Int(alignment.probes.numbers[run.new + offset]))
+          }
         }
-        for pair in common.pairs { match(Int(pair.table), Int(pair.probe)) }
-        for number in counterpart.range { occurrences.clear(first(number)) }
       }
       matchByRank(counterpart.range, section.range, firstInTable, &occurrences)
       for number in counterpart.range { occurrences.clear(first(number)) }
@@ -81,6 +92,34 @@ struct Matching {
     // Pass 2: in all sections.
     if poll.advance(table.count + probes.count, isCancelled) { return false }
     matchByRank(0..<table.count, 0..<probes.count, firstInTable, &occurrences)
+    return true
+  }
+
+  /// Matches a longest common subsequence of a section.
+  private mutating func matchCommonSubsequence(
+    _ table: TrimmedSection, _ probes: TrimmedSection, _ firstInTable: [UInt32],
+    _ alignment: inout RepeatedAlignment, _ occurrences: inout OccurrenceStacks,
+    _ poll: inout CancellationPoll, _ isCancelled: () -> Bool
+  ) -> Bool {
+    let equalPairs = alignment.collect(table.range, first, probes.range, firstInTable)
+    if equalPairs > Double(CommonSubsequence.limit) {
+      var common = LinearSubsequence(
+        rows: alignment.probes.classes, columns: alignment.table.classes,
+        classCount: probeOfTable.count)
+      guard common.find(isCancelled: { poll.advance($0, isCancelled) }) else { return false }
+      for pair in common.pairs {
+        match(
+          Int(alignment.table.numbers[pair.column]), Int(alignment.probes.numbers[pair.row]))
+      }
+      return true
+    }
+    for number in table.range { occurrences.push(number, equalTo: first(number)) }
+    var common = CommonSubsequence()
+    guard common.find(probes.range, firstInTable, occurrences, &poll, isCancelled) else {
+      return false
+    }
+    for pair in common.pairs { match(Int(pair.table), Int(pair.probe)) }
+    for number in table.range { occurrences.clear(first(number)) }
     return true
   }
 

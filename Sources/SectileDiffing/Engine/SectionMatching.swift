@@ -7,11 +7,14 @@ extension UInt32 {
 
 /// The matching of old and new sections, by index.
 @usableFromInline
-struct SectionMatching {
+struct SectionMatching: Sendable {
   /// For each old section, the index of the new one or `unmatched`.
   @usableFromInline var newOfOld: [UInt32]
   /// For each new section, the index of the old one or `unmatched`.
   @usableFromInline var oldOfNew: [UInt32]
+
+  /// The matching of one section with one, which lists are compared as.
+  @usableFromInline static let ofOneSection = SectionMatching(oldCount: 1, newCount: 1)
 
   /// Creates the matching of sections that have the same index in both states.
   @inlinable init(oldCount: Int, newCount: Int) {

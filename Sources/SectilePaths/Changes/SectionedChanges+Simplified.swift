@@ -29,7 +29,7 @@ extension SectionedChanges {
       redundant += Self.redundantMoves(slice, items.new.itemSlice(ofSection: newSection))
     }
     result.itemMoves.removeAll(withKeys: redundant) { $0.old.word }
-    // The maps stay the same, so they need not be computed again.
+    // The maps stay the same, so the result shares them, and may make them for both.
     result.checkInvariants()
     return result
   }

@@ -59,7 +59,7 @@ extension SectionedChanges {
     try Self.checkDistinct(items.new) { .itemListedTwice(KindedIndexPath(word: $0), .new) }
     try Self.checkDistinct(updatedItems) { .itemListedTwice(KindedIndexPath(word: $0), .old) }
     leaveOutItemsOfListedSections()
-    rebuildMaps()
+    resetMaps()
 
     for pair in self.sectionUpdates where newSection(for: pair.old) != pair.new {
       throw .sectionUpdate(pair, actual: newSection(for: pair.old))
@@ -161,7 +161,7 @@ extension SectionedChanges {
 // MARK: Normal form
 
 extension SectionedChanges {
-  /// Brings lists that do not contradict each other into normal form, and computes the maps.
+  /// Brings lists that do not contradict each other into normal form, and discards the maps.
   mutating func normalize() {
     sectionRemovals = sectionRemovals.sortedAndUnique()
     sectionInsertions = sectionInsertions.sortedAndUnique()
@@ -170,7 +170,7 @@ extension SectionedChanges {
     itemInsertions = itemInsertions.sortedAndUnique()
     itemMoves = itemMoves.sortedAndUnique()
     leaveOutItemsOfListedSections()
-    rebuildMaps()
+    resetMaps()
   }
 
   /// Removes items of removed and inserted sections from the lists, which ascend.

@@ -53,9 +53,8 @@ public struct SectionedChanges: Sendable {
   /// The items whose content changed, including moved ones, ascending by the old path.
   public internal(set) var itemUpdates: [PathPair] = []
 
-  /// The maps from old paths to new ones and back, computed from the lists.
-  var forward = PathMap()
-  var backward = PathMap()
+  /// The maps from old paths to new ones and back; nil if all elements keep their positions.
+  private var cache: PathMapCache?
 
   /// Creates the transition without changes.
   ///
@@ -77,17 +76,13 @@ public struct SectionedChanges: Sendable {
     self.itemInsertions = itemInsertions
     self.itemMoves = itemMoves
     self.itemUpdates = itemUpdates
-    rebuildMaps()
+    resetMaps()
     checkInvariants()
   }
 
-  /// Computes both maps from the lists of removals, insertions and moves.
-  mutating func rebuildMaps() {
-    let sections = sectionEndpoints
-    let old = NamedItems(unpaired: itemRemovals, moves: MovedItems(byOldPaths: itemMoves))
-    let new = NamedItems(unpaired: itemInsertions, moves: MovedItems(byNewPaths: itemMoves))
-    forward = PathMap(sections: sections, from: old, to: new)
-    backward = PathMap(sections: sections.reversed, from: new, to: old)
+  /// Discards the maps; required after every change of the removals, insertions and moves.
+  mutating func resetMaps() {
+    cache = changesPositions ? PathMapCache() : nil
   }
 
   /// Whether all lists are empty.
@@ -122,20 +117,39 @@ public struct SectionedChanges: Sendable {
 // MARK: Mapping
 
 extension SectionedChanges {
+  /// The map from old paths to new ones.
+  var forward: PathMap { cache?.maps(orMake: makeMaps).forward ?? PathMap() }
+
+  /// The map from new paths to old ones.
+  var backward: PathMap { cache?.maps(orMake: makeMaps).backward ?? PathMap() }
+
+  /// Computes both maps from the lists of removals, insertions and moves.
+  private func makeMaps() -> PathMaps {
+    let sections = sectionEndpoints
+    let old = NamedItems(unpaired: itemRemovals, moves: MovedItems(byOldPaths: itemMoves))
+    let new = NamedItems(unpaired: itemInsertions, moves: MovedItems(byNewPaths: itemMoves))
+    return PathMaps(
+      forward: PathMap(sections: sections, from: old, to: new),
+      backward: PathMap(sections: sections.reversed, from: new, to: old))
+  }
+
   /// Returns the new path of the element at a path of the old state, or nil if it was removed.
   ///
   /// Changes do not contain the numbers of elements, so the old state is assumed to have the path.
   ///
-  /// - Complexity: O(log *k*), where *k* is the number of changes.
+  /// - Complexity: O(log *k*), where *k* is the number of changes. The first call for these changes
+  ///   and their copies takes O(*k* log *k*); the same applies to the other three maps.
   public func newPath(for path: KindedIndexPath) -> KindedIndexPath? {
-    forward.image(of: path)
+    guard let cache else { return path }
+    return cache.maps(orMake: makeMaps).forward.image(of: path)
   }
 
   /// Returns the old path of the element at a path of the new state, or nil if it was inserted.
   ///
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   public func oldPath(for path: KindedIndexPath) -> KindedIndexPath? {
-    backward.image(of: path)
+    guard let cache else { return path }
+    return cache.maps(orMake: makeMaps).backward.image(of: path)
   }
 
   /// Returns the new number of a section of the old state, or nil if it was removed.
@@ -177,8 +191,7 @@ extension SectionedChanges {
     result.itemInsertions = itemRemovals
     result.itemMoves = itemMoves.swapped()
     result.itemUpdates = itemUpdates.swapped()
-    result.forward = backward
-    result.backward = forward
+    result.resetMaps()
     result.checkInvariants()
     return result
   }

@@ -145,7 +145,7 @@ extension JoinedDataSource {
     var changes = SectionedChanges()
     changes.sectionRemovals = Array(old.dropFirst(new.count))
     changes.sectionInsertions = Array(new.dropFirst(old.count))
-    changes.rebuildMaps()
+    changes.resetMaps()
     changes.checkInvariants()
     return changes
   }

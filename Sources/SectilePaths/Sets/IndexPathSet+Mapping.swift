@@ -17,10 +17,12 @@ extension IndexPathSet {
     if !changes.changesPositions { return self }
     var images: [Run] = []
     images.reserveCapacity(runs.count)
+    let forward = changes.forward
+    let backward = changes.backward
     for run in runs {
       var start = run.start
       // Maps work on words. The word of a path may be greater than its ordinal.
-      var shifts = changes.forward.shifts(from: KindedIndexPath(ordinal: start).word)
+      var shifts = forward.shifts(from: KindedIndexPath(ordinal: start).word)
       while start < run.end {
         let (shift, endWord) = shifts.next()
         let end = Swift.min(run.end, endWord.map(Self.ordinal) ?? .max)
@@ -31,7 +33,7 @@ extension IndexPathSet {
           } else {
             let reachesFooter = endWord.map { KindedIndexPath(word: $0).kind } == .footer
             Self.append(
-              imageOfItems: part, shift, reachesFooter: reachesFooter, changes.backward,
+              imageOfItems: part, shift, reachesFooter: reachesFooter, backward,
               to: &images)
           }
         }

@@ -8,14 +8,17 @@ import Testing
     #expect(changes.description == "0.1 updated")
   }
 
-  @Test func `duplicates match the k-th with the k-th, in their own section first`() {
-    let old: GroupedArray = ["S": elements("a1,x,a2,z"), "T": elements("a3,y")]
-    let new: GroupedArray = ["S": elements("x,a1"), "T": elements("y,a3,a2")]
+  @Test func `duplicates match in order in their own section, and then those of all sections`() {
+    let old: GroupedArray = ["S": elements("a1,x,a2,z"), "T": elements("y,a3")]
+    let new: GroupedArray = ["S": elements("x,a2"), "T": elements("y,a3,a1")]
+    #expect(new.changes(from: old).description == "0.3 removed, 0.0 → 1.2 moved")
+  }
+
+  @Test func `remaining duplicates match the k-th with the k-th`() {
+    let old: GroupedArray = ["S": elements("a1,a2"), "T": elements("x"), "U": elements("a3")]
+    let new: GroupedArray = ["S": elements(""), "T": elements("a1,x,a2"), "U": elements("y,a3")]
     let changes = new.changes(from: old)
-    #expect(changes.newPath(for: path("0.0")) == path("0.1"), "first of S with first of S")
-    #expect(changes.newPath(for: path("1.0")) == path("1.1"), "first of T with first of T")
-    #expect(changes.newPath(for: path("0.2")) == path("1.2"), "the remaining ones")
-    #expect(changes.itemUpdates.isEmpty)
+    #expect(changes.description == "2.0 inserted, 0.0 → 1.0 moved, 0.1 → 1.2 moved")
   }
 
   /// Only one state repeats an element, so the table of the other state contains it once.
@@ -30,6 +33,16 @@ import Testing
     #expect(more.oldPath(for: path("1.1")) == path("1.1"))
     #expect(more.oldPath(for: path("0.1")) == nil)
     #expect(more.itemMoves.isEmpty)
+  }
+
+  /// More edits than the search for few edits tries.
+  @Test func `an element prefers the duplicate in its own section among many edits`() {
+    let once: GroupedArray = ["S": [1], "T": Array(100..<110) + [2, 9, 3] + Array(110..<120)]
+    let twice: GroupedArray = ["S": [4, 9], "T": Array(200..<210) + [5, 9, 6] + Array(210..<220)]
+    #expect(once.changes(from: twice).itemMoves.isEmpty)
+    #expect(once.changes(from: twice).newPath(for: path("1.11")) == path("1.11"))
+    #expect(twice.changes(from: once).itemMoves.isEmpty)
+    #expect(twice.changes(from: once).oldPath(for: path("1.11")) == path("1.11"))
   }
 
   /// Matching the k-th with the k-th would give a move and a removal.

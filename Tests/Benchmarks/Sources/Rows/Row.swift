@@ -60,6 +60,7 @@ extension Row {
     grouping,
     edits,
     diffing,
+    fewEdits,
     layout,
     liveLayout,
     scene,
