@@ -16,7 +16,7 @@ extension IndexPathSet {
   public func mapped(through changes: SectionedChanges) -> Self {
     if !changes.changesPositions { return self }
     var images: [Run] = []
-    images.reserveCapacity(runs.count)
+    images.reserveCapacity(runs.count())
     for run in runs {
       var start = run.start
       // Maps work on words. The word of a path may be greater than its ordinal.
