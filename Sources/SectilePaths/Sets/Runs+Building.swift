@@ -29,7 +29,7 @@ extension IndexPathSet.Runs {
       }
     }
 
-    private mutating func startChunk() {
+    @inline(never) private mutating func startChunk() {
       endChunk()
       chunk = []
       chunk.reserveCapacity(capacity)

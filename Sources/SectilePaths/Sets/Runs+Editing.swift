@@ -27,7 +27,7 @@ extension IndexPathSet.Runs {
     }
     updateStart(of: chunk)
     if count > capacity {
-      // After an appended run, the old runs stay together, so that ascending insertions fill chunks.
+      // The old runs stay together if a run is appended, so ascending insertions fill chunks.
       let isAppended = start.offset == oldCount && chunk == later.count
       split(chunk, at: isAppended ? oldCount : count / 4 * 2, capacity: capacity)
     } else if count < oldCount && count <= capacity / 2 {

@@ -51,7 +51,8 @@ extension IndexPathSet.Runs: Sequence {
       return run
     }
 
-    private mutating func startChunk() {
+    // In loops of set algebra, inlining it and that of the builder costs 5 % more instructions.
+    @inline(never) private mutating func startChunk() {
       bound = .max
       guard nextChunk < later.count else { return }
       chunk = later[nextChunk]

@@ -1,5 +1,5 @@
-// The storage of a set: the bounds of its runs, in chunks, so that an edit moves at most the bounds of
-// two chunks and a copy shares all other chunks.
+// The storage of a set: the bounds of its runs in chunks. An edit changes one chunk, and a copy
+// shares all other chunks.
 
 extension IndexPathSet {
   /// The ordinals `start..<end` of paths; `start < end`.
@@ -15,12 +15,12 @@ extension IndexPathSet {
 
   /// Runs of ordinals, ascending, with a gap between neighbours.
   ///
-  /// A chunk lists the start and the end of each of its runs. All bounds ascend, so an ordinal is in
-  /// a run if an odd number of the bounds of its chunk are less than or equal to it.
+  /// A chunk lists the start and the end of each of its runs. All bounds ascend, so an ordinal is
+  /// in a run if an odd number of the bounds of its chunk are less than or equal to it.
   ///
-  /// A set of up to 64 runs is one chunk. A larger one is a list of chunks with a list of their first
-  /// starts, so that a search reads these and one chunk. Inserting a chunk moves both lists. With
-  /// 100,000 runs, they have up to 25 kB each.
+  /// A set of up to 64 runs is one chunk. A larger one also has a list of other chunks and a list
+  /// of their first starts, so that a search reads these and one chunk. Inserting a chunk moves
+  /// both lists. With 100,000 runs inserted at random, they have 18 kB each.
   package struct Runs: Sendable {
     package typealias Chunk = ContiguousArray<UInt64>
 
@@ -31,8 +31,10 @@ extension IndexPathSet {
 
     /// The first chunk, which is empty only if there are no runs.
     package internal(set) var first: Chunk = []
-    /// The other chunks. No chunk is empty, and two neighbours, the first chunk included, have more
-    /// bounds than half of the capacity.
+    /// The other chunks.
+    ///
+    /// No chunk is empty, and two neighbours, the first chunk included, have more bounds than half
+    /// of the capacity.
     package internal(set) var later: ContiguousArray<Chunk> = []
     /// The first bound of each of the other chunks.
     package internal(set) var starts: ContiguousArray<UInt64> = []
@@ -69,19 +71,20 @@ extension IndexPathSet {
 // MARK: Searching
 
 extension IndexPathSet.Runs {
-  /// A place between two bounds: the number of a chunk and the number of its bounds before the place.
+  /// A place between two bounds: the number of a chunk, and that of its bounds before the place.
   struct Position {
     var chunk: Int
     var offset: Int
 
     /// Whether the place is in a run.
-    var isInRun: Bool { offset & 1 == 1 }
+    @inline(__always) var isInRun: Bool { offset & 1 == 1 }
   }
 
   /// Returns the position after all bounds up to an ordinal, in the last chunk with such a bound.
   ///
   /// - Complexity: O(log *r*)
   @inline(__always) func position(after ordinal: UInt64) -> Position {
+    if starts.isEmpty { return Position(chunk: 0, offset: first.countUpTo(ordinal)) }
     let chunk = starts.countUpTo(ordinal)
     // The span reads a chunk without retaining it.
     let offset =
@@ -128,8 +131,9 @@ extension ContiguousArray<UInt64> {
   /// Returns how many elements are less than or equal to a value; the elements ascend.
   ///
   /// The search compares all elements at a stride, and then those between two of them at a smaller
-  /// stride. The comparisons of a stride do not depend on each other, and no branch depends on their
-  /// results. With 100,000 runs and random paths, bisection takes 1.5 to 3 times as long.
+  /// stride. The comparisons of a stride do not depend on each other, and no branch depends on
+  /// their results. With 100,000 runs and random paths, `contains` takes half of the time that it
+  /// takes with a binary search. Inlined, it takes four fifths of the time of a call.
   ///
   /// - Complexity: O(log *n*)
   @inline(__always) package func countUpTo(_ value: UInt64) -> Int {
