@@ -65,7 +65,7 @@ public struct IndexPathSet: Hashable, Sendable {
   public init(_ paths: some Sequence<KindedIndexPath>) {
     // An array returns its storage here, without a call for each path.
     let paths = ContiguousArray(paths)
-    self.init(runs: Runs(ordinals: ContiguousArray(paths.lazy.map(\.ordinal))))
+    self.init(runs: Runs(ordinals: ContiguousArray(paths.lazy.map { $0.ordinal })))
   }
 
   /// Creates the set of all paths of an enumeration, with two runs for each section with a footer.
