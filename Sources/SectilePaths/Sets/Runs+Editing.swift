@@ -31,7 +31,7 @@ extension IndexPathSet.Runs {
       let isAppended = start.offset == oldCount && chunk == later.count
       split(chunk, at: isAppended ? oldCount : count / 4 * 2, capacity: capacity)
     } else if count < oldCount && count <= capacity / 2 {
-      mergeNeighbours(of: chunk, capacity: capacity)
+      mergeNeighbors(of: chunk, capacity: capacity)
     }
     return true
   }
@@ -56,7 +56,7 @@ extension IndexPathSet.Runs {
     if count > capacity {
       split(chunk, at: count / 4 * 2, capacity: capacity)
     } else {
-      mergeNeighbours(of: chunk, capacity: capacity)
+      mergeNeighbors(of: chunk, capacity: capacity)
     }
   }
 
@@ -85,7 +85,7 @@ extension IndexPathSet.Runs {
   }
 
   /// Merges a chunk with the next and with the previous one, if they have few bounds together.
-  private mutating func mergeNeighbours(of chunk: Int, capacity: Int) {
+  private mutating func mergeNeighbors(of chunk: Int, capacity: Int) {
     mergeWithNext(chunk, capacity: capacity)
     if chunk > 0 { mergeWithNext(chunk - 1, capacity: capacity) }
   }

@@ -13,7 +13,7 @@ extension IndexPathSet {
     }
   }
 
-  /// Runs of ordinals, ascending, with a gap between neighbours.
+  /// Runs of ordinals, ascending, with a gap between neighbors.
   ///
   /// A chunk lists the start and the end of each of its runs. All bounds ascend, so an ordinal is
   /// in a run if an odd number of the bounds of its chunk are less than or equal to it.
@@ -33,7 +33,7 @@ extension IndexPathSet {
     package internal(set) var first: Chunk = []
     /// The other chunks.
     ///
-    /// No chunk is empty, and two neighbours, the first chunk included, have more bounds than half
+    /// No chunk is empty, and two neighbors, the first chunk included, have more bounds than half
     /// of the capacity.
     package internal(set) var later: ContiguousArray<Chunk> = []
     /// The first bound of each of the other chunks.

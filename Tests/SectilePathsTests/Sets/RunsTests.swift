@@ -94,7 +94,7 @@ import Testing
         #expect(runs.count() == step + 1)
       }
       if number == 0 { #expect(runs.later.count == (count * 2 - 1) / capacity) }
-      // Fill the gaps, so that the last run joins neighbours at each border of chunks.
+      // Fill the gaps, so that the last run joins neighbors at each border of chunks.
       var joined = runs
       for ordinal in order.reversed() {
         replace(ordinal + 1, isMember: true, in: &joined, capacity)
