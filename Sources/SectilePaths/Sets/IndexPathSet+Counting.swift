@@ -57,7 +57,7 @@ extension IndexPathSet {
 
     init(of set: IndexPathSet, in paths: IndexPaths) {
       self.paths = paths
-      segments.reserveCapacity(set.runs.count + 1)
+      segments.reserveCapacity(set.runs.count() + 1)
       var offset = 0
       for run in set.runs {
         let start = paths.count(beforeOrdinal: run.start)

@@ -16,7 +16,7 @@ extension IndexPathSet {
   public func mapped(through changes: SectionedChanges) -> Self {
     if !changes.changesPositions { return self }
     var images: [Run] = []
-    images.reserveCapacity(runs.count)
+    images.reserveCapacity(runs.count())
     let forward = changes.forward
     let backward = changes.backward
     for run in runs {

@@ -2,27 +2,71 @@
 
 extension IndexPathSet {
   /// The ranges of paths that a set consists of.
-  public struct Ranges: RandomAccessCollection, Hashable, Sendable {
-    let runs: [Run]
+  public struct Ranges: RandomAccessCollection, Sendable {
+    let runs: Runs
+    /// The number of runs before each chunk except the first one, and the number of all runs.
+    private let ends: ContiguousArray<Int>
+
+    init(_ runs: Runs) {
+      self.runs = runs
+      var end = runs.first.count / 2
+      var ends: ContiguousArray = [end]
+      ends.reserveCapacity(runs.later.count + 1)
+      for chunk in runs.later {
+        end += chunk.count / 2
+        ends.append(end)
+      }
+      self.ends = ends
+    }
 
     /// The position of the first range: 0.
     public var startIndex: Int { 0 }
 
     /// The position after the last range: the number of ranges.
-    public var endIndex: Int { runs.count }
+    public var endIndex: Int { ends[ends.count - 1] }
 
     /// Returns the range at a position: the first and the last possible path of a run.
     ///
     /// - Parameter position: A position; `0 <= position < count`.
-    /// - Complexity: O(1)
+    /// - Complexity: O(1) for up to 64 ranges, O(log *r*) for *r* ranges.
     public subscript(position: Int) -> ClosedRange<KindedIndexPath> {
-      let run = runs[position]
-      return KindedIndexPath(ordinal: run.start)...KindedIndexPath(beforeOrdinal: run.end)
+      precondition(
+        position >= 0 && position < endIndex,
+        "IndexPathSet.Ranges: offset \(position) is not in 0..<\(endIndex).")
+      let chunk = partitionPoint(count: ends.count) { ends[$0] <= position }
+      let offset = 2 * (chunk == 0 ? position : position - ends[chunk - 1])
+      let bounds = runs[chunk]
+      return Self.range(of: Run(start: bounds[offset], end: bounds[offset + 1]))
+    }
+
+    /// Returns an iterator over the ranges.
+    ///
+    /// - Complexity: O(1)
+    public func makeIterator() -> Iterator {
+      Iterator(runs: runs.makeIterator())
+    }
+
+    /// An iterator over the ranges of a set.
+    public struct Iterator: IteratorProtocol, Sendable {
+      fileprivate var runs: Runs.Iterator
+
+      /// Returns the next range, or nil after the last.
+      ///
+      /// - Complexity: O(1)
+      public mutating func next() -> ClosedRange<KindedIndexPath>? {
+        runs.next().map(Ranges.range)
+      }
+    }
+
+    fileprivate static func range(of run: Run) -> ClosedRange<KindedIndexPath> {
+      KindedIndexPath(ordinal: run.start)...KindedIndexPath(beforeOrdinal: run.end)
     }
   }
 
   /// The ranges of paths that the set consists of, ascending, with gaps between them.
-  public var ranges: Ranges { Ranges(runs: runs) }
+  ///
+  /// - Complexity: O(1) for up to 64 runs; O(*r* / 64) for *r* runs.
+  public var ranges: Ranges { Ranges(runs) }
 
   /// Creates the set of all possible paths in some ranges.
   ///
@@ -57,6 +101,22 @@ extension IndexPathSet {
         let start = KindedIndexPath(ordinal: run.start)
         return start..<Swift.max(start, KindedIndexPath(ordinal: Swift.min(run.end, .max - 1)))
       })
+  }
+}
+
+extension IndexPathSet.Ranges: Hashable {
+  /// Returns whether two sets have the same ranges.
+  ///
+  /// - Complexity: O(*r*) for *r* ranges; O(1) for copies.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.runs == second.runs
+  }
+
+  /// Feeds the ranges to a hasher.
+  ///
+  /// - Complexity: O(*r*) for *r* ranges.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(runs)
   }
 }
 

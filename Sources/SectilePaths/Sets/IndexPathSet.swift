@@ -19,37 +19,32 @@
 /// Two sets are equal if they contain the same paths among all possible ones. To compare sets by
 /// the elements of one source, intersect both with `IndexPathSet(paths)` first.
 public struct IndexPathSet: Hashable, Sendable {
-  /// The ordinals `start..<end` of paths; `start < end`.
-  struct Run: Hashable, Sendable, BitwiseCopyable {
-    var start: UInt64
-    var end: UInt64
-  }
-
   /// The runs, ascending, with a gap between neighbours.
-  private(set) var runs: [Run] = []
+  private(set) var runs = Runs()
 
   /// Creates the empty set.
   ///
   /// - Complexity: O(1)
   public init() {}
 
-  /// Creates a set from runs that ascend and do not touch each other.
-  init(runs: [Run]) {
+  /// Creates a set from runs.
+  init(runs: Runs) {
     self.runs = runs
     checkInvariants()
   }
 
   /// Creates a set from runs that ascend by their start; they may overlap or touch.
   init(ascendingRuns: some Sequence<Run>) {
-    for run in ascendingRuns { append(run) }
-    checkInvariants()
+    var builder = Runs.Builder()
+    for run in ascendingRuns { builder.append(run) }
+    self.init(runs: builder.finish())
   }
 
   /// Creates the set of all possible paths from one path to another.
   ///
   /// - Complexity: O(1)
   public init(_ range: ClosedRange<KindedIndexPath>) {
-    runs = [Run(start: range.lowerBound.ordinal, end: range.upperBound.endOrdinal)]
+    runs = Runs(Run(start: range.lowerBound.ordinal, end: range.upperBound.endOrdinal))
   }
 
   /// Creates the set of all possible paths of some sections.
@@ -65,11 +60,12 @@ public struct IndexPathSet: Hashable, Sendable {
   /// Creates the set of some paths, in any order.
   ///
   /// - Parameter paths: The paths, repeated or not.
-  /// - Complexity: O(*n*) for *n* ascending paths, O(*n* log *n*) otherwise.
+  /// - Complexity: O(*n*) for *n* ascending paths and for many paths, O(*n* log *n*) for up to 256
+  ///   paths in another order.
   public init(_ paths: some Sequence<KindedIndexPath>) {
-    let runs = paths.map { Run(start: $0.ordinal, end: $0.endOrdinal) }
-    let ascends = zip(runs, runs.dropFirst()).allSatisfy { $0.start <= $1.start }
-    self.init(ascendingRuns: ascends ? runs : runs.sorted { $0.start < $1.start })
+    // An array returns its storage here, without a call for each path.
+    let paths = ContiguousArray(paths)
+    self.init(runs: Runs(ordinals: ContiguousArray(paths.lazy.map { $0.ordinal })))
   }
 
   /// Creates the set of all paths of an enumeration, with two runs for each section with a footer.
@@ -86,15 +82,6 @@ public struct IndexPathSet: Hashable, Sendable {
       })
   }
 
-  /// Appends a run that does not start before the last one, or extends the last one by it.
-  private mutating func append(_ run: Run) {
-    if let last = runs.last, last.end >= run.start {
-      runs[runs.count - 1].end = max(last.end, run.end)
-    } else {
-      runs.append(run)
-    }
-  }
-
   /// Whether the set contains no path.
   public var isEmpty: Bool { runs.isEmpty }
 
@@ -102,49 +89,30 @@ public struct IndexPathSet: Hashable, Sendable {
   ///
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   public func contains(_ path: KindedIndexPath) -> Bool {
-    let ordinal = path.ordinal
-    let next = runsBefore(ordinal)
-    return next > 0 && runs[next - 1].end > ordinal
+    runs.contains(path.ordinal)
   }
 
   /// Returns whether the set contains all possible paths from one path to another.
   ///
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   public func contains(contentsOf range: ClosedRange<KindedIndexPath>) -> Bool {
-    let next = runsBefore(range.lowerBound.ordinal)
-    return next > 0 && runs[next - 1].end >= range.upperBound.endOrdinal
+    runs.contains(Run(start: range.lowerBound.ordinal, end: range.upperBound.endOrdinal))
   }
 
-  /// Returns the number of runs that start at or before an ordinal.
-  func runsBefore(_ ordinal: UInt64) -> Int {
-    partitionPoint(count: runs.count) { runs[$0].start <= ordinal }
-  }
-
-  /// Adds a run to the set, or removes it, without changing other members.
-  mutating func replace(_ run: Run, isMember: Bool) {
-    let first = partitionPoint(count: runs.count) { runs[$0].end < run.start }
-    let end =
-      first + partitionPoint(count: runs.count - first) { runs[first + $0].start <= run.end }
-    guard isMember || first < end else { return }
-    let start = first < end ? min(runs[first].start, run.start) : run.start
-    let stop = first < end ? max(runs[end - 1].end, run.end) : run.end
-    if isMember {
-      runs.replaceSubrange(first..<end, with: CollectionOfOne(Run(start: start, end: stop)))
-    } else {
-      let rest = [Run(start: start, end: run.start), Run(start: run.end, end: stop)]
-      runs.replaceSubrange(first..<end, with: rest.filter { $0.start < $0.end })
-    }
+  /// Adds a run to the set, or removes it, without changing other members; returns whether that
+  /// changes the set.
+  @discardableResult
+  mutating func replace(_ run: Run, isMember: Bool) -> Bool {
+    let isChanged = runs.replace(run, isMember: isMember)
     checkInvariants()
+    return isChanged
   }
 
   /// Stops the program if the runs are not in normal form; compiled only with `SECTILE_CHECKS`.
   @inline(__always) private func checkInvariants() {
     #if SECTILE_CHECKS
+      runs.checkInvariants()
       for (index, run) in runs.enumerated() {
-        precondition(run.start < run.end, "IndexPathSet: run \(index) is empty.")
-        precondition(
-          index == 0 || runs[index - 1].end < run.start,
-          "IndexPathSet: run \(index) touches another.")
         precondition(
           KindedIndexPath(ordinal: run.start).ordinal == run.start
             && KindedIndexPath(beforeOrdinal: run.end).endOrdinal == run.end,

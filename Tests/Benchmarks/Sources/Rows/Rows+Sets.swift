@@ -1,4 +1,4 @@
-// S1-S4: sets of paths, compared with sets of hashed elements.
+// S1-S4, P19: sets of paths, compared with sets of hashed elements.
 
 import Foundation
 import SectileFoundation
@@ -49,7 +49,72 @@ extension Row {
           { asked.count { set.contains($0) } }, { asked.count { bare.contains($0) } }
         )
       },
+      Row(
+        "P19a", "insert 100,000 paths at random, one by one", against: "Set<KindedIndexPath>",
+        limit: 1.5, count: 100_000
+      ) { isShort in
+        let paths = scattered(isShort ? 5_000 : 100_000)
+        return (
+          {
+            var set = IndexPathSet()
+            for path in paths { set.insert(path) }
+            return set.ranges.count
+          },
+          {
+            var set: Set<KindedIndexPath> = []
+            for path in paths { set.insert(path) }
+            return set.count
+          }
+        )
+      },
+      Row(
+        "P19b", "contains, 100,000 runs", against: "Set<KindedIndexPath>", limit: 1.5,
+        count: 1_000
+      ) { isShort in
+        let paths = scattered(isShort ? 5_000 : 100_000)
+        let (set, bare) = (IndexPathSet(paths), Set(paths))
+        var numbers = Numbers(seed: 19)
+        // Every other question is about a path that the set does not contain.
+        var ours = Batches { paths[numbers.below(paths.count)].moved(by: numbers.below(2)) }
+        var theirs = ours
+        return (
+          { ours.next().count { set.contains($0) } }, { theirs.next().count { bare.contains($0) } }
+        )
+      },
+      Row(
+        "P19c", "init from an array of 100,000 paths in any order",
+        against: "Set<KindedIndexPath>", limit: 0.7, count: 100_000
+      ) { isShort in
+        let paths = scattered(isShort ? 5_000 : 100_000)
+        return ({ IndexPathSet(paths).ranges.count }, { Set(paths).count })
+      },
+      Row(
+        "P19d", "remove and insert 10,000 of 100,000 paths at random",
+        against: "Set<KindedIndexPath>", limit: nil, count: 20_000
+      ) { isShort in
+        let paths = scattered(isShort ? 5_000 : 100_000)
+        var (set, bare) = (IndexPathSet(paths), Set(paths))
+        let edited = paths.prefix(10_000)
+        return (
+          {
+            for path in edited { set.remove(path) }
+            for path in edited { set.insert(path) }
+            return set.ranges.count
+          },
+          {
+            for path in edited { bare.remove(path) }
+            for path in edited { bare.insert(path) }
+            return bare.count
+          }
+        )
+      },
     ]
+
+  /// Returns every other item of sections of 1,000 items, in random order: each is a run.
+  private static func scattered(_ count: Int) -> [KindedIndexPath] {
+    var numbers = Numbers(seed: 19)
+    return (0..<count).map { .item($0 % 500 * 2, inSection: $0 / 500) }.shuffled(using: &numbers)
+  }
 
   private static func algebra(
     _ work: String, ours: @escaping @Sendable (IndexPathSet, IndexPathSet) -> Int,
@@ -74,5 +139,12 @@ extension Row {
         return ({ ours(first, second) }, { foundation(bareFirst, bareSecond) })
       },
     ]
+  }
+}
+
+extension KindedIndexPath {
+  /// Returns the path of an item with a number added to its index.
+  fileprivate func moved(by count: Int) -> Self {
+    .item((item ?? 0) + count, inSection: section)
   }
 }
