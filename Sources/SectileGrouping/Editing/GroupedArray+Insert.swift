@@ -97,8 +97,8 @@ extension GroupedArray {
 
   @inlinable mutating func insertChecked(_ element: Element, _ item: Int, _ section: Int) {
     lists[section].insert(element, at: item)
-    total += 1
-    if isRecording { recorder.record(itemInsertions: [.item(item, inSection: section)]) }
+    total &+= 1
+    if isRecording { recorder.recordInsertion(of: .item(item, inSection: section)) }
     checkInvariants()
   }
 

@@ -32,13 +32,12 @@ extension GroupedArray {
     let to = itemNumber(target)
     let element = lists[source.section].remove(at: itemNumber(source))
     lists[target.section].insert(element, at: to)
-    let isRemoved = removeIfEmpty(source.section)
+    let isRemoved = lists[source.section].isEmpty && removeIfEmpty(source.section)
     let result: KindedIndexPath =
       isRemoved && source.section < target.section
       ? .item(to, inSection: target.section - 1) : target
     if isRecording {
-      recorder.record(
-        sectionRemovals: isRemoved ? [source.section] : [], itemMoves: [(source, result)])
+      recorder.recordMove(from: source, to: result, removingSection: isRemoved)
     }
     checkInvariants()
     return result

@@ -18,10 +18,7 @@ extension GroupedArray {
     let element = lists[path.section].remove(at: item)
     total -= 1
     let isRemoved = lists[path.section].isEmpty && removeIfEmpty(path.section)
-    if isRecording {
-      recorder.record(
-        sectionRemovals: isRemoved ? [path.section] : [], itemRemovals: isRemoved ? [] : [path])
-    }
+    if isRecording { recorder.recordRemoval(of: path, withSection: isRemoved) }
     checkInvariants()
     return element
   }

@@ -87,8 +87,24 @@ extension ChangeRecorder? {
     }
   }
 
+  // Edits of one element record with one call, so that callers inline only a test for nil.
+
   @usableFromInline mutating func recordInsertion(of path: KindedIndexPath) {
     record(itemInsertions: [path])
+  }
+
+  /// Records the removal of an element, or that of its section if the edit removed the section too.
+  @usableFromInline mutating func recordRemoval(of path: KindedIndexPath, withSection: Bool) {
+    record(
+      sectionRemovals: withSection ? [path.section] : [], itemRemovals: withSection ? [] : [path])
+  }
+
+  /// Records the move of an element, and the removal of its old section if the edit removed it.
+  @usableFromInline mutating func recordMove(
+    from source: KindedIndexPath, to target: KindedIndexPath, removingSection: Bool
+  ) {
+    record(
+      sectionRemovals: removingSection ? [source.section] : [], itemMoves: [(source, target)])
   }
 }
 
