@@ -39,7 +39,7 @@ public struct Row: Sendable {
 extension Row {
   /// All rows, in the order of the table.
   public static let all: [Row] =
-    paths + sets + changes + grouping + diffing + layout + liveLayout + scene
+    paths + sets + changes + grouping + diffing + layout + liveLayout + scene + screens
 }
 
 /// A seeded generator of random numbers, so that all runs measure the same work (SplitMix64).
