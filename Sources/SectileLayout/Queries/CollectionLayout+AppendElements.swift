@@ -6,8 +6,8 @@ extension CollectionLayout {
   ///     layout.appendElements(in: viewport, to: &visible)
   ///
   /// This is the fastest way to find the elements of a screen. If the array has capacity for them,
-  /// and for one more if an orthogonal section is visible, nothing is allocated. So an array that is
-  /// kept from screen to screen soon needs no allocation.
+  /// and for one more if an orthogonal section is visible, nothing is allocated. So an array that
+  /// is kept from screen to screen soon needs no allocation.
   ///
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`.

@@ -3,9 +3,9 @@ import SectilePaths
 /// A search for the elements that overlap a rectangle.
 ///
 /// A first pass finds the elements at their natural positions, section by section; a second pass
-/// finds the pinned headers and footers that the viewport moves. The search has no state: the layout
-/// and the offsets of orthogonal sections are lent to it, and a caller keeps a `State` to continue
-/// (benchmark P16).
+/// finds the pinned headers and footers that the viewport moves. The search has no state: the
+/// layout and the offsets of orthogonal sections are lent to it, and a caller keeps a `State` to
+/// continue (benchmark P16).
 struct LayoutSearch: Sendable, BitwiseCopyable {
   private let items: ItemSearch
   /// The smallest and the largest start of a section that can have an element in the rectangle,
