@@ -20,7 +20,9 @@ struct LeafCursor<Run: TreeRun>: BitwiseCopyable, Sendable {
     in slots: borrowing Span<Run.Slot>, to index: Int
   ) {
     while index > runStart {
-      skipSingletons(in: slots, to: position &+ (index &- runStart)) { $0 < .infinity }
+      skipSingletons(in: slots, to: position &+ (index &- runStart)) { next, _ in
+        next < .infinity
+      }
       let size = Run.size(in: slots, at: position)
       guard index &- runStart >= size.count else { return }
       pass(size)
@@ -32,7 +34,7 @@ struct LeafCursor<Run: TreeRun>: BitwiseCopyable, Sendable {
     assert(leafOffset == 0, "LeafCursor.end: \(leafOffset) points are before the leaf.")
     var cursor = self
     while cursor.position < slots.count {
-      cursor.skipSingletons(in: slots, to: slots.count) { $0 < .infinity }
+      cursor.skipSingletons(in: slots, to: slots.count) { next, _ in next < .infinity }
       cursor.pass(Run.size(in: slots, at: cursor.position))
     }
     return OffsetTree.Prefix(count: cursor.runStart, length: cursor.runOffset)
@@ -40,7 +42,8 @@ struct LeafCursor<Run: TreeRun>: BitwiseCopyable, Sendable {
 
   /// Moves over runs of one member, except the last run of the leaf, by `Run.skipSingletons`.
   @discardableResult @inline(__always) fileprivate mutating func skipSingletons(
-    in slots: borrowing Span<Run.Slot>, to end: Int, while goesOn: (_ next: Double) -> Bool
+    in slots: borrowing Span<Run.Slot>, to end: Int,
+    while goesOn: (_ next: Double, _ position: Int) -> Bool
   ) -> Bool {
     let first = position
     defer { runStart &+= position &- first }
@@ -65,12 +68,16 @@ extension LeafCursor where Run: UniformRun {
   ) -> Bool {
     let leafOffset = leafOffset
     while true {
-      if spacing == 0 {
-        // A search waits for memory. With fewer instructions per run, more of the leaf is fetched
-        // at the same time (benchmark P10).
-        if skipSingletons(in: slots, to: slots.count, while: { leafOffset + $0 < bound }) {
-          return true
-        }
+      // A search waits for memory. With fewer instructions per run, more of the leaf is fetched at
+      // the same time (benchmark P10).
+      let skipped = runStart &- position
+      if skipSingletons(
+        in: slots, to: slots.count,
+        while: { next, position in
+          leafOffset + next + Double(skipped &+ position) * spacing < bound
+        })
+      {
+        return true
       }
       guard position &+ 1 < slots.count else { return false }
       var next = self

@@ -129,6 +129,13 @@ extension OffsetTree where Run.Slot == Run {
   func firstRun(
     from index: Int, where matches: (_ summary: Run.Summary, _ offset: Double) -> Bool
   ) -> Location? {
+    firstLeaf(from: index, where: matches).map { Location(in: $0.leaf, at: $0.cursor) }
+  }
+
+  /// Returns the leaf of that run, and a cursor at the run; the leaf is retained, the run is not.
+  func firstLeaf(
+    from index: Int, where matches: (_ summary: Run.Summary, _ offset: Double) -> Bool
+  ) -> (leaf: LeafStorage<Run>, cursor: LeafCursor<Run>)? {
     index < count ? root.firstRun(from: index, after: Prefix(), where: matches) : nil
   }
 
@@ -160,7 +167,7 @@ extension OffsetTree.Node where Run.Slot == Run {
   fileprivate func firstRun(
     from index: Int, after before: OffsetTree.Prefix,
     where matches: (_ summary: Run.Summary, _ offset: Double) -> Bool
-  ) -> OffsetTree.Location? {
+  ) -> (leaf: LeafStorage<Run>, cursor: LeafCursor<Run>)? {
     countVisits()
     if children.isEmpty {
       // Runs are read in the leaf, because a copy would retain their storage.
@@ -170,7 +177,7 @@ extension OffsetTree.Node where Run.Slot == Run {
         if cursor.runStart >= index,
           matches(runs[cursor.position].summary, cursor.leafOffset + cursor.runOffset)
         {
-          return OffsetTree.Location(in: slots, at: cursor)
+          return (slots, cursor)
         }
         cursor.pass(Run.size(in: runs, at: cursor.position))
       }

@@ -5,6 +5,8 @@
 //     find      location(at:), location(startingBefore:spacing:), advance(_:), member(at:spacing:),
 //               members(startingBefore:and:spacing:), withRun(of:spacing:_:),
 //               firstRun(from:where:), firstMember(from:where:), lastMember(upTo:where:)
+//     walk      leaf(from:spacing:), withLeaf(from:spacing:_:) with LeafMember;
+//               firstLeaf(from:where:) with LeafCursor
 //     visit     forEachRun(_:), runs, forEachMember(spacing:_:), LengthReader with PackedLength
 //     change    updateRun(of:_:), replace(_:with:)
 //

@@ -106,7 +106,7 @@ extension RowRun {
 
   @inline(__always) static func skipSingletons(
     in slots: borrowing Span<Double>, from position: inout Int, to end: Int,
-    adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
+    adding offset: inout Double, while goesOn: (_ next: Double, _ position: Int) -> Bool
   ) -> Bool {
     // Summing needs no branch per word: a marker makes the sum non-finite, and `goesOn` is then
     // false. Sums do not decrease, so eight words are passed if the last of the eight sums is.
@@ -114,13 +114,13 @@ extension RowRun {
       let words = slots.extracting(position..<position &+ 8)
       var next = offset
       for index in 0..<8 { next += PackedLength(words[index]).length }
-      guard goesOn(next) else { break }
+      guard goesOn(next, position &+ 8) else { break }
       offset = next
       position &+= 8
     }
     while position < end {
       let next = offset + PackedLength(slots[position]).length
-      guard goesOn(next) else { return next < .infinity }
+      guard goesOn(next, position &+ 1) else { return next < .infinity }
       offset = next
       position &+= 1
     }

@@ -51,14 +51,14 @@ protocol TreeRun: Sendable {
   /// - Parameters:
   ///   - position: The first slot of a run; moved to the first slot of a later run.
   ///   - end: A slot that the position does not pass.
-  ///   - goesOn: Returns whether to pass a run that ends at an offset. It must be false for an
-  ///     offset that is not finite; if it is true for an offset, it must be true for all smaller
-  ///     ones.
+  ///   - goesOn: Returns whether to pass a run that ends at an offset and before a slot. It must be
+  ///     false for an offset that is not finite; if it is true for an offset and a slot, it must be
+  ///     true for all smaller ones.
   /// - Returns: Whether `goesOn` was false for the run at the new position and the run is known to
   ///   have one member.
   @discardableResult static func skipSingletons(
     in slots: borrowing Span<Slot>, from position: inout Int, to end: Int,
-    adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
+    adding offset: inout Double, while goesOn: (_ next: Double, _ position: Int) -> Bool
   ) -> Bool
 
   /// Changes a run of one member in place; the slots are not shared.
@@ -144,7 +144,7 @@ extension TreeRun where Slot == Self {
 
   @inline(__always) static func skipSingletons(
     in slots: borrowing Span<Slot>, from position: inout Int, to end: Int,
-    adding offset: inout Double, while goesOn: (_ next: Double) -> Bool
+    adding offset: inout Double, while goesOn: (_ next: Double, _ position: Int) -> Bool
   ) -> Bool { false }
 
   @inline(__always) static func size(

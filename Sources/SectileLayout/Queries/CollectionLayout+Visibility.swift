@@ -27,9 +27,9 @@ extension CollectionLayout {
   public func pinnedElements(inViewport viewport: LayoutRect) -> [LayoutElement] {
     guard hasPinned else { return [] }
     return Array(
-      LayoutElements(
-        layout: self, rect: viewport, viewport: viewport, orthogonalOffsets: [:],
-        showsOnlyPinned: true))
+      elements(
+        foundBy: LayoutSearch(of: self, in: viewport, viewport: viewport, scope: SearchScope()),
+        from: .atPinned))
   }
 
   /// Returns the elements that appear, disappear or move if another part of the content becomes

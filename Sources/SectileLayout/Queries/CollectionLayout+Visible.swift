@@ -57,7 +57,9 @@ extension CollectionLayout {
     var isInOrder = true
     let area = Viewport(viewport, in: content)
       .extended(before: overscan.before, after: overscan.after)
-    for element in elements(in: area, viewport: viewport) {
+    let elements = elements(in: area, viewport: viewport)
+    paths.reserveCapacity(elements.underestimatedCount)
+    for element in elements {
       if let last = paths.last, last > element.path { isInOrder = false }
       paths.append(element.path)
     }

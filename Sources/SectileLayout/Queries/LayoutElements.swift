@@ -16,14 +16,14 @@ extension CollectionLayout {
   ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
   ///     section; 0 for a section that is not in it. An orthogonal section shows its items only in
   ///     its `orthogonalFrame(ofSection:)`.
-  /// - Returns: A lazy sequence.
-  /// - Complexity: O(1); for iterating, see `LayoutElements`.
+  /// - Returns: A sequence that contains the first elements and finds all others when they are
+  ///   iterated.
+  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
   public func elements(
     in rect: LayoutRect, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutElements {
-    LayoutElements(
-      layout: self, rect: rect, viewport: viewport, orthogonalOffsets: orthogonalOffsets,
-      scope: SearchScope(isClipped: true))
+    elements(
+      foundBy: LayoutSearch(of: self, in: rect, viewport: viewport), scrolledBy: orthogonalOffsets)
   }
 
   /// Returns the elements that overlap a rectangle, including items of orthogonal sections outside
@@ -31,13 +31,13 @@ extension CollectionLayout {
   func naturalElements(
     in rect: LayoutRect, viewport: LayoutRect? = nil
   ) -> LayoutElements {
-    LayoutElements(layout: self, rect: rect, viewport: viewport, orthogonalOffsets: [:])
+    elements(foundBy: LayoutSearch(of: self, in: rect, viewport: viewport, scope: SearchScope()))
   }
 
   /// Returns the elements in a viewport, with pinned headers and footers at its edges; the
   /// parameters are those of `elements(in:viewport:orthogonalOffsets:)`.
   ///
-  /// - Complexity: O(1); for iterating, see `LayoutElements`.
+  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
   public func elements(
     inViewport viewport: LayoutRect, orthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutElements {
@@ -51,8 +51,44 @@ extension CollectionLayout {
   func elements(
     in rect: LayoutRect, of scope: SearchScope, orthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutElements {
-    LayoutElements(
-      layout: self, rect: rect, viewport: nil, orthogonalOffsets: orthogonalOffsets, scope: scope)
+    elements(
+      foundBy: LayoutSearch(of: self, in: rect, scope: scope), scrolledBy: orthogonalOffsets)
+  }
+
+  /// Returns the elements that a search finds from a state on.
+  borrowing func elements(
+    foundBy search: LayoutSearch, scrolledBy orthogonalOffsets: [Int: Double] = [:],
+    from start: LayoutSearch.State = LayoutSearch.State()
+  ) -> LayoutElements {
+    var state = start
+    var found = ContiguousArray<LayoutElement>()
+    found.reserveCapacity(LayoutElements.firstCount)
+    append(
+      LayoutElements.firstCount, foundBy: search, scrolledBy: orthogonalOffsets, from: &state,
+      to: &found)
+    return LayoutElements(
+      found: found,
+      rest: state.isAtEnd ? nil : remainingElements(of: search, orthogonalOffsets, from: state))
+  }
+
+  /// Appends the next elements that a search finds, up to a number.
+  ///
+  /// Not inlined, because the closure would copy the layout in a function that passes it on.
+  @inline(never) fileprivate func append(
+    _ count: Int, foundBy search: LayoutSearch, scrolledBy orthogonalOffsets: [Int: Double],
+    from state: inout LayoutSearch.State, to elements: inout ContiguousArray<LayoutElement>
+  ) {
+    elements.append(addingCapacity: count) { found in
+      search.findMore(in: self, scrolledBy: orthogonalOffsets, from: &state, to: &found)
+    }
+  }
+
+  /// Not inlined, so that a search without remaining elements does not copy the layout.
+  @inline(never) private borrowing func remainingElements(
+    of search: LayoutSearch, _ orthogonalOffsets: [Int: Double], from state: LayoutSearch.State
+  ) -> RemainingElements {
+    RemainingElements(
+      layout: copy self, orthogonalOffsets: orthogonalOffsets, search: search, state: state)
   }
 }
 
@@ -70,37 +106,52 @@ struct SearchScope: Sendable, BitwiseCopyable {
 
 /// The elements of a layout that overlap a rectangle, in reading order, with pinned ones last.
 ///
-/// Drawing them in order puts pinned headers and footers on top. The sequence is lazy and can be
-/// iterated more than once. Finding the first element costs O(log *s* + log *r*), where *s* is the
-/// number of sections that differ from their neighbours and *r* the number of rows of a section
-/// that do; each further one costs amortized O(1) without allocation.
+/// Drawing them in order puts pinned headers and footers on top. The sequence can be iterated more
+/// than once. It contains the first elements, enough for a screen, and finds all others when they
+/// are iterated. Finding the first element costs O(log *s* + log *r*), where *s* is the number of
+/// sections that differ from their neighbours and *r* the number of rows of a section that do; each
+/// further one costs amortized O(1).
 public struct LayoutElements: Sequence, Sendable {
-  let layout: CollectionLayout
-  let rect: LayoutRect
-  let viewport: LayoutRect?
-  let orthogonalOffsets: [Int: Double]
-  /// The elements to find.
-  var scope = SearchScope()
-  /// Whether only pinned headers and footers that the viewport moves are found.
-  var showsOnlyPinned = false
+  /// The number of elements to find at first; most searches are for a screen and find fewer.
+  static var firstCount: Int { 96 }
+
+  private let found: ContiguousArray<LayoutElement>
+  /// The search for the other elements, or nil if there are none.
+  private let rest: RemainingElements?
+
+  fileprivate init(found: ContiguousArray<LayoutElement>, rest: RemainingElements?) {
+    self.found = found
+    self.rest = rest
+  }
+
+  /// The number of elements that were found at first: all of them, or enough for a screen.
+  ///
+  /// - Complexity: O(1)
+  public var underestimatedCount: Int { found.count }
 
   /// Returns an iterator over the elements.
   ///
-  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
-  public func makeIterator() -> Iterator {
-    Iterator(self)
+  /// - Complexity: O(1)
+  public consuming func makeIterator() -> Iterator {
+    Iterator(found: found, rest: rest)
   }
 
   /// An iterator over the elements of a layout that overlap a rectangle.
   ///
   /// It finds elements in batches, so that a long iteration is as fast as a loop over rows.
   public struct Iterator: IteratorProtocol, Sendable {
-    @usableFromInline var found = ElementBuffer()
-    @usableFromInline var position = 0
-    @usableFromInline var search: LayoutSearch
+    /// The number of elements to find at a time after the first ones.
+    private static var batchCount: Int { 256 }
 
-    init(_ elements: LayoutElements) {
-      search = LayoutSearch(elements)
+    @usableFromInline var found: ContiguousArray<LayoutElement>
+    @usableFromInline var position = 0
+    private let rest: RemainingElements?
+    private var state: LayoutSearch.State?
+
+    fileprivate init(found: ContiguousArray<LayoutElement>, rest: RemainingElements?) {
+      self.found = found
+      self.rest = rest
+      state = rest?.state
     }
 
     /// Returns the next element, or nil after the last.
@@ -108,12 +159,40 @@ public struct LayoutElements: Sequence, Sendable {
     /// - Complexity: Amortized O(1).
     @inlinable public mutating func next() -> LayoutElement? {
       if position == found.count {
-        search.findMore(&found)
-        position = 0
-        if found.count == 0 { return nil }
+        findMore()
+        if position == found.count { return nil }
       }
-      defer { position += 1 }
-      return found.slots[position]
+      defer { position &+= 1 }
+      return found[position]
     }
+
+    /// Replaces the elements by the next ones, if there are any.
+    @usableFromInline mutating func findMore() {
+      guard let rest, var state, !state.isAtEnd else { return }
+      found.removeAll(keepingCapacity: true)
+      position = 0
+      rest.layout.append(
+        Self.batchCount, foundBy: rest.search, scrolledBy: rest.orthogonalOffsets, from: &state,
+        to: &found)
+      self.state = state
+    }
+  }
+}
+
+/// A search that is not at its end, and its layout.
+private final class RemainingElements: Sendable {
+  let layout: CollectionLayout
+  let orthogonalOffsets: [Int: Double]
+  let search: LayoutSearch
+  let state: LayoutSearch.State
+
+  init(
+    layout: CollectionLayout, orthogonalOffsets: [Int: Double], search: LayoutSearch,
+    state: LayoutSearch.State
+  ) {
+    self.layout = layout
+    self.orthogonalOffsets = orthogonalOffsets
+    self.search = search
+    self.state = state
   }
 }

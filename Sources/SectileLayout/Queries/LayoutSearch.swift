@@ -1,179 +1,219 @@
 import SectilePaths
 
-/// The state of a search for the elements that overlap a rectangle.
+/// A search for the elements that overlap a rectangle.
 ///
 /// A first pass finds the elements at their natural positions, section by section; a second pass
-/// finds the pinned headers and footers that the viewport moves.
-@usableFromInline
-struct LayoutSearch: Sendable {
-  /// The part of the section that is searched next.
-  private enum Stage {
-    case header, items, footer, nextSection, end
-  }
-
-  /// The number of elements to find at a time; small at first, because most searches are for a
-  /// viewport.
-  private var capacity = 16
-  private static let largestCapacity = 256
-
-  private let sections: OffsetTree<SectionRun>
-  private let sectionsStart: Double
-  private let resolvedSections: ContiguousArray<ResolvedSection>
-  private let content: ContentSpace
-  private let rect: LayoutRect
-  private let box: SearchBox
-  /// The largest distance that items reach outside their sections.
-  private let overflow: Double
-  private let orthogonalOffsets: [Int: Double]
-  private var scope: SearchScope
+/// finds the pinned headers and footers that the viewport moves. The search has no state: the
+/// layout and the offsets of orthogonal sections are lent to it, and a caller keeps a `State` to
+/// continue (benchmark P16).
+struct LayoutSearch: Sendable, BitwiseCopyable {
+  private let items: ItemSearch
+  /// The smallest and the largest start of a section that can have an element in the rectangle,
+  /// relative to the first section.
+  private let low: Double
+  private let high: Double
+  private let scope: SearchScope
   /// The rectangle in which headers and footers are pinned, or nil if none is.
   private let window: StickyViewRectangle?
-  /// Whether this is the second pass.
-  private var showsPinned = false
-  private var place: OffsetTree<SectionRun>.Location?
-  private var section: SectionGeometry?
-  private var items: ItemCursor?
-  private var stage = Stage.end
 
-  init(_ elements: LayoutElements) {
-    let layout = elements.layout
-    sections = layout.sections
-    sectionsStart = layout.sectionsStart
-    resolvedSections = layout.resolvedSections
-    content = layout.content
-    rect = elements.rect
-    orthogonalOffsets = elements.orthogonalOffsets
-    scope = elements.scope
-    overflow = layout.itemOverflow
-    box = layout.space.searchBox(rect, contentLength: layout.contentLength)
-    window = (layout.hasPinned ? elements.viewport : nil).map {
-      StickyViewRectangle($0, of: layout)
+  init(
+    of layout: borrowing CollectionLayout, in rect: LayoutRect, viewport: LayoutRect? = nil,
+    scope: SearchScope = SearchScope(isClipped: true)
+  ) {
+    let content = layout.content
+    let box = content.space.searchBox(rect, contentLength: content.contentLength)
+    items = ItemSearch(
+      rect: rect, box: box, content: content, isClipped: scope.isClipped,
+      findsFirstRow: scope.findsFirstRows)
+    low = box.mainStart - layout.itemOverflow - layout.sectionsStart
+    high = box.mainEnd + layout.itemOverflow
+    self.scope = scope
+    window =
+      if let viewport, layout.hasPinned { StickyViewRectangle(viewport, of: layout) } else { nil }
+  }
+}
+
+extension LayoutSearch {
+  /// Where a search continues, as plain numbers.
+  struct State: Sendable, BitwiseCopyable {
+    fileprivate enum Stage {
+      case start, header, items, footer, end
     }
-    if elements.showsOnlyPinned { startSecondPass() }
-    enterFirstSection()
+
+    /// The part of the section that is searched next.
+    fileprivate var stage = Stage.start
+    fileprivate var section = 0
+    /// The position in the items of the section.
+    fileprivate(set) var items = ItemPosition()
+    /// Whether this is the second pass.
+    fileprivate var showsPinned = false
+    /// The sections to which the second pass is limited: those in which the first pass found a
+    /// header or a footer that the viewport moves.
+    fileprivate var firstMoved = Int.max
+    fileprivate var lastMoved = -1
+
+    init() {}
+
+    /// Creates the state of a search that continues in the items of a section.
+    init(inItemsOf section: Int, at position: ItemPosition) {
+      self.section = section
+      items = position
+      stage = .items
+    }
+
+    /// The state before a search for pinned headers and footers that the viewport moves.
+    static var atPinned: State {
+      var state = State()
+      state.showsPinned = true
+      state.lastMoved = .max
+      return state
+    }
+
+    var isAtEnd: Bool { stage == .end }
   }
 
-  /// Replaces the elements in the buffer by the next ones; at the end the buffer becomes empty.
-  @usableFromInline mutating func findMore(_ found: inout ElementBuffer) {
-    found.reset(capacity: stage == .end ? 0 : capacity)
-    while stage != .end && !found.isFull {
-      switch stage {
-      case .header: findHeader(&found)
-      case .items: findItems(&found)
-      case .footer: findFooter(&found)
-      case .nextSection: enterNextSection()
-      case .end: break
+  /// Appends the next elements to an output until it is full; at the end of the search it appends
+  /// nothing.
+  ///
+  /// `orthogonalOffsets` has the distances by which orthogonal sections are scrolled, by section.
+  /// The search is at its end as soon as there are no more elements, except that an orthogonal
+  /// section may have items in doubt.
+  func findMore(
+    in layout: borrowing CollectionLayout, scrolledBy orthogonalOffsets: [Int: Double],
+    from state: inout State, to found: inout OutputSpan<LayoutElement>
+  ) {
+    while state.stage != .end {
+      if !findPass(in: layout, scrolledBy: orthogonalOffsets, from: &state, to: &found) { return }
+      if state.showsPinned || state.lastMoved < 0 {
+        state.stage = .end
+      } else {
+        state.showsPinned = true
+        state.section = state.firstMoved
+        state.stage = .header
       }
     }
-    capacity = Self.largestCapacity
   }
 
-  private mutating func findHeader(_ found: inout ElementBuffer) {
-    stage = showsPinned ? .footer : .items
-    guard let section, section.metrics.hasHeader, scope.kinds.contains(.header),
+  /// Finds the elements of one pass; returns false if the output is full.
+  private func findPass(
+    in layout: borrowing CollectionLayout, scrolledBy orthogonalOffsets: [Int: Double],
+    from state: inout State, to found: inout OutputSpan<LayoutElement>
+  ) -> Bool {
+    let kinds = state.showsPinned ? scope.kinds.subtracting(.item) : scope.kinds
+    var start = OffsetTree<SectionRun>.WalkStart.offset(low)
+    if state.stage != .start {
+      start = .index(state.section)
+    } else if let section = scope.section {
+      start = .index(section)
+    } else if layout.sections.count == 0 {
+      return true
+    }
+    let last = scope.section ?? (state.showsPinned ? state.lastMoved : .max)
+    let sectionsStart = layout.sectionsStart
+    leaves: while true {
+      let walk = layout.sections.leaf(from: start, spacing: 0)
+      let runs = walk.leaf.array.span.extracting(walk.leaf.range)
+      var place = walk.first
+      repeat {
+        if scope.section == nil, runs[place.slot].metrics.summary.kinds.isDisjoint(with: kinds) {
+          guard
+            let next = layout.sections.firstMember(
+              from: place.runEnd, where: { !$0.kinds.isDisjoint(with: kinds) })
+          else { return true }
+          if !place.move(to: next.index, in: runs) {
+            start = .index(next.index)
+            continue leaves
+          }
+        }
+        let start = sectionsStart + place.start(spacing: 0)
+        if start > high || place.index > last { return true }
+        if state.stage == .start || state.section != place.index {
+          state.section = place.index
+          state.stage = .header
+        }
+        countVisits()
+        let section = SectionGeometry(
+          runs[place.slot], index: place.index, start: start,
+          resolvedSections: layout.resolvedTable.resolvedSections)
+        if !findAll(in: section, scrolledBy: orthogonalOffsets, from: &state, to: &found) {
+          return false
+        }
+      } while place.index < last && place.advance(in: runs)
+      if place.index >= last { return true }
+      let next = place.index + 1
+      if next >= layout.sections.count { return true }
+      start = .index(next)
+    }
+  }
+
+  /// Finds the elements of a section from the state on; returns false if the output is full.
+  private func findAll(
+    in section: SectionGeometry, scrolledBy orthogonalOffsets: [Int: Double],
+    from state: inout State, to found: inout OutputSpan<LayoutElement>
+  ) -> Bool {
+    if state.stage == .header {
+      if !findHeader(of: section, from: &state, to: &found) { return false }
+      state.stage = state.showsPinned ? .footer : .items
+      state.items = ItemPosition()
+    }
+    if state.stage == .items {
+      if scope.kinds.contains(.item) {
+        let isFull = section.findItems(
+          items, from: &state.items, scrolledBy: orthogonalOffsets[section.index] ?? 0, to: &found)
+        if isFull { return false }
+      }
+      state.stage = .footer
+    }
+    return findFooter(of: section, from: &state, to: &found)
+  }
+
+  private func findHeader(
+    of section: SectionGeometry, from state: inout State, to found: inout OutputSpan<LayoutElement>
+  ) -> Bool {
+    guard section.metrics.hasHeader, scope.kinds.contains(.header),
       let header = section.resolved.header
-    else {
-      return
-    }
-    let interval = window.map { section.header(seenFrom: $0.start) } ?? section.header
-    find(
-      .header(inSection: section.index), at: interval, from: section.header, across: header.cross,
-      &found)
+    else { return true }
+    let natural = section.header
+    return find(
+      .header(inSection: section.index),
+      at: window.map { section.header(seenFrom: $0.start) } ?? natural, from: natural,
+      across: header.cross, &state, to: &found)
   }
 
-  private mutating func findItems(_ found: inout ElementBuffer) {
-    guard let section, scope.kinds.contains(.item) else {
-      stage = .footer
-      return
-    }
-    if items == nil {
-      items = ItemCursor(
-        section, box: box, rect: rect, in: content,
-        scrolledBy: orthogonalOffsets[section.index] ?? 0, isClipped: scope.isClipped,
-        findsFirstRow: scope.findsFirstRows)
-    }
-    if items?.findMore(&found) ?? false { return }
-    items = nil
-    stage = .footer
-  }
-
-  private mutating func findFooter(_ found: inout ElementBuffer) {
-    stage = .nextSection
-    guard let section, section.metrics.hasFooter, scope.kinds.contains(.footer),
+  private func findFooter(
+    of section: SectionGeometry, from state: inout State, to found: inout OutputSpan<LayoutElement>
+  ) -> Bool {
+    guard section.metrics.hasFooter, scope.kinds.contains(.footer),
       let footer = section.resolved.footer
-    else {
-      return
-    }
-    let interval =
-      window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? section.footer
-    find(
-      .footer(inSection: section.index), at: interval, from: section.footer, across: footer.cross,
-      &found)
+    else { return true }
+    let natural = section.footer
+    return find(
+      .footer(inSection: section.index),
+      at: window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? natural, from: natural,
+      across: footer.cross, &state, to: &found)
   }
 
-  /// Appends a header or a footer if it overlaps the rectangle and belongs to this pass.
+  /// Appends a header or a footer if it overlaps the rectangle and belongs to this pass; returns
+  /// false if the output is full.
   ///
   /// It is moved if its frame differs from the natural one; less than a pixel may not move it.
   private func find(
     _ path: KindedIndexPath, at interval: AxisInterval, from natural: AxisInterval,
-    across cross: CrossInterval, _ found: inout ElementBuffer
-  ) {
+    across cross: CrossInterval, _ state: inout State, to found: inout OutputSpan<LayoutElement>
+  ) -> Bool {
+    let content = items.content
     let frame = content.rect(interval, cross: cross)
+    guard items.rect.overlaps(frame) else { return true }
     let isMoved = interval != natural && frame != content.rect(natural, cross: cross)
-    if isMoved == showsPinned && rect.overlaps(frame) {
-      found.append(LayoutElement(path: path, frame: frame, isPinned: isMoved))
+    guard isMoved == state.showsPinned else {
+      if isMoved {
+        state.firstMoved = min(state.firstMoved, path.section)
+        state.lastMoved = path.section
+      }
+      return true
     }
-  }
-
-  private mutating func enterFirstSection() {
-    stage = .end
-    if let section = scope.section {
-      place = sections.location(at: section)
-    } else {
-      place = sections.location(
-        startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
-      passEmptySections()
-    }
-    enterSection()
-  }
-
-  /// Moves to the next section that has an element of the kinds, unless `place` has one.
-  private mutating func passEmptySections() {
-    let kinds = scope.kinds
-    // Without a copy of the location, which would retain its leaf.
-    guard let end = place?.runEnd, place?.run.metrics.summary.kinds.isDisjoint(with: kinds) == true
-    else { return }
-    place = sections.firstMember(from: end) { !$0.kinds.isDisjoint(with: kinds) }
-  }
-
-  /// Enters the next section that can overlap the rectangle; after the last one, starts the second
-  /// pass.
-  private mutating func enterNextSection() {
-    stage = .end
-    if scope.section == nil, let next = place.map({ $0.index + 1 }), next < sections.count {
-      if !(place?.move(to: next) ?? false) { place = sections.location(at: next) }
-      passEmptySections()
-      enterSection()
-    }
-    if stage == .end && !showsPinned && window != nil {
-      startSecondPass()
-      enterFirstSection()
-    }
-  }
-
-  private mutating func startSecondPass() {
-    showsPinned = true
-    scope.kinds.remove(.item)
-  }
-
-  /// Enters the section at `place` unless it starts after the rectangle.
-  private mutating func enterSection() {
-    guard let place, sectionsStart + place.start(spacing: 0) <= box.mainEnd + overflow else {
-      return
-    }
-    countVisits()
-    section = SectionGeometry(
-      place, resolvedSections: resolvedSections, sectionsStart: sectionsStart)
-    stage = .header
+    if found.freeCapacity == 0 { return false }
+    found.append(LayoutElement(path: path, frame: frame, isPinned: isMoved))
+    return true
   }
 }

@@ -10,7 +10,7 @@ struct StickyViewRectangle: Sendable, BitwiseCopyable {
   private(set) var start: Double
   private(set) var end: Double
 
-  init(_ viewport: LayoutRect, of layout: CollectionLayout) {
+  init(_ viewport: LayoutRect, of layout: borrowing CollectionLayout) {
     let visible = layout.space.mainInterval(of: viewport, contentLength: layout.contentLength)
     let configuration = layout.resolvedConfiguration
     start = visible.start + configuration.startPinInset

@@ -106,60 +106,36 @@ extension SectionGeometry {
   }
 }
 
-// MARK: Walks
+// MARK: Searches
 
-/// A walk over the items of one section that overlap a rectangle.
-enum ItemCursor: Sendable {
-  case rows(GridCursor)
-  case placed(PlacedCursor)
-  indirect case orthogonal(OrthogonalCursor)
-
-  /// Creates a walk, or returns nil if the section shows no items.
+extension SectionGeometry {
+  /// Appends the items that a search finds, in order, from a position on.
   ///
   /// - Parameters:
-  ///   - box: The rectangle in logical coordinates, or a larger one.
-  ///   - rect: The rectangle in content coordinates.
+  ///   - position: Where to continue; set to the next item that is found.
   ///   - distance: The distance by which an orthogonal section is scrolled from its start.
-  ///   - isClipped: Whether an orthogonal section hides items outside its frame.
-  ///   - findsFirstRow: Whether the walk may find only the first row of an orthogonal section.
-  init?(
-    _ section: SectionGeometry, box: SearchBox, rect: LayoutRect, in space: ContentSpace,
-    scrolledBy distance: Double, isClipped: Bool, findsFirstRow: Bool
-  ) {
-    switch section.content.kind {
-    case .uniform, .rows:
-      guard let columns = section.resolved.gridTracks, section.metrics.shownItemCount > 0
-      else { return nil }
-      self = .rows(GridCursor(columns, in: section, box: box, rect: rect, content: space))
-    case .placed(let items):
-      self = .placed(
-        PlacedCursor(
-          items, ofSection: section.index, from: section.bodyStart, in: section.resolved.columns,
-          box: box, rect: rect, space))
-    case .orthogonal(let content):
-      self = .orthogonal(
-        OrthogonalCursor(
-          content, ofSection: section.index, from: section.itemsExtent,
-          scrolledBy: distance - section.resolved.orthogonalCross.start, rect: rect,
-          clip: isClipped ? section.orthogonalFrame(in: space) : nil, space,
-          findsFirstRow: findsFirstRow))
-    case .inFlight:
-      return nil
+  ///   - found: Receives the items until it is full.
+  /// - Returns: Whether there may be more items, for which `found` has no space.
+  func findItems(
+    _ search: ItemSearch, from position: inout ItemPosition, scrolledBy distance: Double,
+    to found: inout OutputSpan<LayoutElement>
+  ) -> Bool {
+    if content.isEmpty || content.isRows {
+      guard let columns = resolved.gridTracks, metrics.shownItemCount > 0 else { return false }
+      return findRowItems(search, in: columns, from: &position, to: &found)
     }
-  }
-
-  /// Appends the next items to a buffer until it is full; returns whether there may be more.
-  mutating func findMore(_ found: inout ElementBuffer) -> Bool {
-    switch self {
-    case .rows(var cursor):
-      defer { self = .rows(cursor) }
-      return cursor.findMore(&found)
-    case .placed(var cursor):
-      defer { self = .placed(cursor) }
-      return cursor.findMore(&found)
-    case .orthogonal(var cursor):
-      defer { self = .orthogonal(cursor) }
-      return cursor.findMore(&found)
+    switch content.kind {
+    case .placed(let items):
+      return items.find(
+        search, ofSection: index, bodyStart, in: resolved.columns, from: &position, to: &found)
+    case .orthogonal(let content):
+      return content.find(
+        search, ofSection: index, from: itemsExtent,
+        scrolledBy: distance - resolved.orthogonalCross.start,
+        clip: search.isClipped ? orthogonalFrame(in: search.content) : nil, from: &position,
+        to: &found)
+    case .uniform, .rows, .inFlight:
+      return false
     }
   }
 }

@@ -22,23 +22,56 @@ extension RowWalk {
       : body[0].rows.rows.members(startingBefore: low, and: high, spacing: spacing)
   }
 
-  /// Returns the location of a row, in O(log *r*).
-  func location(at index: Int, in body: borrowing Span<SectionContent>) -> Location {
-    body.isEmpty
-      ? Location(equalRows, member: index) : body[0].rows.rows.location(at: index)
+  /// Visits rows from one on, in order, until the closure returns false.
+  ///
+  /// One descent finds the first row, and one each leaf after that; the rest are steps.
+  @inline(__always) func forEachRow(
+    from start: OffsetTree<RowRun>.WalkStart, in body: borrowing Span<SectionContent>,
+    while visit: (Row) -> Bool
+  ) {
+    let rowCount = rowCount
+    if rowCount == 0 { return }
+    var start = start
+    while true {
+      let place = leaf(from: start, in: body)
+      let slots = place.leaf.array.span.extracting(place.leaf.range)
+      var row = place.first
+      repeat {
+        let start = row.start(spacing: spacing)
+        guard visit(Row(index: row.index, start: start, length: row.length)) else { return }
+      } while row.advance(in: slots)
+      let next = row.index + 1
+      if next == rowCount { return }
+      start = .index(next)
+    }
   }
 
-  /// Returns the location of the last row that starts before an offset, or of the first row, in
-  /// O(log *r*).
-  func location(
-    startingBefore bound: Double, in body: borrowing Span<SectionContent>
-  ) -> Location {
-    if !body.isEmpty,
-      let row = body[0].rows.rows.location(startingBefore: bound, spacing: spacing)
-    {
-      return row
-    }
-    return Location(equalRows, member: equalRow(startingBefore: bound).index)
+  /// Returns a row and its leaf, which is empty if rows are equally long.
+  private func leaf(
+    from start: OffsetTree<RowRun>.WalkStart, in body: borrowing Span<SectionContent>
+  ) -> OffsetTree<RowRun>.WalkLeaf {
+    body.isEmpty
+      ? OffsetTree.WalkLeaf(leaf: LeafStorage(), first: equalRow(from: start))
+      : body[0].rows.rows.leaf(from: start, spacing: spacing)
+  }
+
+  /// Lends that leaf to a closure.
+  @inline(__always) func withLeaf<Result>(
+    from start: OffsetTree<RowRun>.WalkStart, in body: borrowing Span<SectionContent>,
+    _ visit: (borrowing Span<Double>, _ first: LeafMember<RowRun>) -> Result
+  ) -> Result {
+    body.isEmpty
+      ? visit(ContiguousArray<Double>().span, equalRow(from: start))
+      : body[0].rows.rows.withLeaf(from: start, spacing: spacing, visit)
+  }
+
+  private func equalRow(from start: OffsetTree<RowRun>.WalkStart) -> LeafMember<RowRun> {
+    let index =
+      switch start {
+      case .index(let index): index
+      case .offset(let bound): equalRow(startingBefore: bound).index
+      }
+    return LeafMember(index, of: rowCount, length: rowLength)
   }
 
   @inline(__always) func forEachRow(

@@ -57,15 +57,10 @@ extension SectionGeometry {
     _ tracks: ResolvedColumns, from low: Double, to high: Double, _ visit: (ItemLine) -> Void
   ) {
     let walk = rowWalk(tracks)
-    guard walk.rowCount > 0 else { return }
-    var row = walk.location(startingBefore: low, in: content.span)
-    while true {
-      let start = row.start(spacing: walk.spacing)
-      if start > high { return }
-      visit(line(of: .init(index: row.index, start: start, length: row.length), walk))
-      let next = row.index + 1
-      if next == walk.rowCount { return }
-      if !row.advance() { row = walk.location(at: next, in: content.span) }
+    walk.forEachRow(from: .offset(low), in: content.span) { row in
+      if row.start > high { return false }
+      visit(line(of: row, walk))
+      return true
     }
   }
 

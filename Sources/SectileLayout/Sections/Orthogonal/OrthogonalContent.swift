@@ -101,10 +101,8 @@ extension OrthogonalContent {
   func frame(
     ofItem item: Int, from start: Double, scrolledBy distance: Double, in space: ContentSpace
   ) -> LayoutRect {
-    let (along, across) = layout.section(at: 0).box(ofItem: item)
-    return space.rect(
-      AxisInterval(start: start + across.start, length: across.length),
-      cross: space.space.crossSpan(along.start - distance, length: along.length))
+    layout.section(at: 0).orthogonalFrame(
+      ofItem: item, from: start, scrolledBy: distance, in: space)
   }
 
   /// An area of the orthogonal layout that contains its first row, or nil if it has no rows.
@@ -125,5 +123,18 @@ extension OrthogonalContent {
     let overflow = max(0, -low, high - layout.space.crossLength)
     // The edges of the section and of its items are snapped one by one.
     return overflow + 2 * layout.space.pixelLength
+  }
+}
+
+extension SectionGeometry {
+  /// Returns the frame of an item in the layout around this orthogonal layout; the parameters are
+  /// those of `OrthogonalContent.frame(ofItem:from:scrolledBy:in:)`.
+  func orthogonalFrame(
+    ofItem item: Int, from start: Double, scrolledBy distance: Double, in space: ContentSpace
+  ) -> LayoutRect {
+    let (along, across) = box(ofItem: item)
+    return space.rect(
+      AxisInterval(start: start + across.start, length: across.length),
+      cross: space.space.crossSpan(along.start - distance, length: along.length))
   }
 }

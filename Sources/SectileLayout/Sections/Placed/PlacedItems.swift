@@ -147,4 +147,13 @@ extension OffsetTree<PlacedBlock> {
       offset + reach.low <= high && offset + reach.high >= low
     }
   }
+
+  /// Returns the leaf of that block, and a cursor at the block.
+  func firstLeaf(
+    from index: Int, overlapping low: Double, _ high: Double
+  ) -> (leaf: LeafStorage<PlacedBlock>, cursor: LeafCursor<PlacedBlock>)? {
+    firstLeaf(from: index) { reach, offset in
+      offset + reach.low <= high && offset + reach.high >= low
+    }
+  }
 }

@@ -6,8 +6,6 @@
 struct RowWalk: Sendable, BitwiseCopyable {
   /// The index, start and length of a row; the start is relative to the first row.
   typealias Row = OffsetTree<RowRun>.Member
-  /// A row from which to step to the next one.
-  typealias Location = OffsetTree<RowRun>.Location
 
   let columnCount: Int
   /// The number of items that have a frame.
@@ -16,7 +14,7 @@ struct RowWalk: Sendable, BitwiseCopyable {
   let bodyStart: Double
   let spacing: Double
   /// The length of every row, if all rows are equally long.
-  private let rowLength: Double
+  let rowLength: Double
 
   @inline(__always) init(
     itemCount: Int, columnCount: Int, spacing: Double, bodyStart: Double, rowLength: Double
@@ -38,9 +36,6 @@ struct RowWalk: Sendable, BitwiseCopyable {
 // MARK: Rows of equal length
 
 extension RowWalk {
-  /// The run of all rows, if they are equally long.
-  var equalRows: RowRun { RowRun(count: rowCount, memberLength: rowLength) }
-
   @inline(__always) func equalRow(at index: Int) -> Row {
     Row(
       index: index,

@@ -64,6 +64,7 @@ extension Row {
     layout,
     liveLayout,
     scene,
+    screens,
     smallLists,
     resizing,
   ].flatMap { $0 }

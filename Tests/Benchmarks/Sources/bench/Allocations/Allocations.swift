@@ -85,7 +85,7 @@ struct Allocations: ParsableCommand {
 
 /// Work that is repeated.
 private enum Work: CaseIterable {
-  case elements, frame, measure, anchor
+  case elements, screen, frame, measure, anchor
 
   private static let short = 1_000
   private static let long = 6_000
@@ -129,6 +129,18 @@ private enum Work: CaseIterable {
       // One search over more rows; each repetition is one more row.
       let rect = LayoutRect(x: 0, y: 30, width: 400, height: Double(times) * 50)
       for element in layout.elements(inViewport: rect) { sum += element.frame.y }
+    case .screen:
+      // Each repetition is a screen, appended to an array that keeps its capacity. The screens show
+      // all kinds of sections.
+      var found: [LayoutElement] = []
+      found.reserveCapacity(500)
+      let step = (layout.contentSize.height - 800) / Double(times)
+      for time in 0..<times {
+        found.removeAll(keepingCapacity: true)
+        layout.appendElements(
+          inViewport: LayoutRect(x: 0, y: Double(time) * step, width: 400, height: 800), to: &found)
+        sum += found.last?.frame.y ?? 0
+      }
     case .frame:
       for time in 0..<times {
         let path = KindedIndexPath.item(time * 7 % 20_000, inSection: time % 2)

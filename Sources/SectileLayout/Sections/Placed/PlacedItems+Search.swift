@@ -1,0 +1,57 @@
+import SectilePaths
+
+extension PlacedItems {
+  /// Appends the items that a search finds, block by block, from a position on.
+  ///
+  /// Blocks outside the area are skipped without visiting their items.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the items along the main axis.
+  ///   - position: Where to continue; set to the next item that is found.
+  ///   - found: Receives the items until it is full.
+  /// - Returns: Whether there are more items, for which `found` has no space.
+  func find(
+    _ search: ItemSearch, ofSection section: Int, _ start: Double, in columns: ResolvedColumns?,
+    from position: inout ItemPosition, to found: inout OutputSpan<LayoutElement>
+  ) -> Bool {
+    // An interval that contains the area along the main axis, relative to the first item.
+    let low = search.box.mainStart - start
+    let high = search.box.mainEnd - start
+    var next = position.isStart ? 0 : position.line
+    var member = position.member
+    while let (leaf, first) = blocks.firstLeaf(from: next, overlapping: low, high) {
+      let runs = leaf.array.span.extracting(leaf.range)
+      var cursor = first
+      while cursor.position < runs.count {
+        let blockStart = cursor.leafOffset + cursor.runOffset
+        let reach = runs[cursor.position].reach
+        if blockStart + reach.low <= high && blockStart + reach.high >= low {
+          let places = runs[cursor.position].places
+          if member == 0 { countVisits(places.count) }
+          while member < places.count {
+            var place = places[member]
+            place.main += blockStart
+            // A comparison of numbers excludes most items of a block; the others need a frame.
+            if place.main <= high && place.main + place.length >= low {
+              let frame = place.frame(from: start, in: columns, search.content)
+              if search.rect.overlaps(frame) {
+                if found.freeCapacity == 0 {
+                  position = ItemPosition(line: cursor.runStart, member: member)
+                  return true
+                }
+                found.append(
+                  LayoutElement(
+                    path: .item(cursor.runStart + member, inSection: section), frame: frame))
+              }
+            }
+            member += 1
+          }
+          member = 0
+        }
+        cursor.pass(PlacedBlock.size(in: runs, at: cursor.position))
+      }
+      next = cursor.runStart
+    }
+    return false
+  }
+}
