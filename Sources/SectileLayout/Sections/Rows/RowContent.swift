@@ -42,11 +42,21 @@ struct RowContent: Sendable {
   @inline(__always) init<Failure: Error>(
     count: Int, columns: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
-    var builder = Builder(count: count, columns: columns)
-    try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) {
-      builder.append($0)
+    var leaf: OffsetTree<RowRun>?
+    var builder: Builder?
+    try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) { lengths in
+      if columns == 1 && lengths.count == count {
+        leaf = LengthBuilder.leaf(lengths)
+        if leaf != nil { return }
+      }
+      if builder == nil { builder = Builder(count: count, columns: columns) }
+      builder?.append(lengths)
     }
-    self = builder.finish()
+    if let builder {
+      self = builder.finish()
+    } else {
+      self.init(items: leaf ?? OffsetTree(), columns: 1)
+    }
   }
 
   init(uniform run: RowRun, columns: Int) {
