@@ -73,15 +73,13 @@ struct UpdatePlan {
       changes.sectionMoves.isEmpty
       ? changes.sectionRemovals
       : (changes.sectionRemovals + changes.sectionMoves.map { $0.old }).sorted()
-    func checkItems(_ paths: some Sequence<KindedIndexPath>) throws(LayoutError) {
-      for path in paths {
-        guard let item = path.item, path.section < sectionCount, item < oldItemCount(path.section)
-        else { throw .unknownElement(path) }
-      }
+    func check(_ path: KindedIndexPath) throws(LayoutError) {
+      guard let item = path.item, path.section < sectionCount, item < oldItemCount(path.section)
+      else { throw .unknownElement(path) }
     }
-    try checkItems(changes.itemRemovals)
-    try checkItems(changes.itemMoves.lazy.map { $0.old })
-    try checkItems(changes.itemUpdates.lazy.map { $0.old })
+    for path in changes.itemRemovals { try check(path) }
+    for move in changes.itemMoves { try check(move.old) }
+    for update in changes.itemUpdates { try check(update.old) }
     if let edit = SectionEdit(only: changes) {
       try Self.check(edit, oldItemCount, source)
       edits = [edit]
@@ -98,21 +96,19 @@ struct UpdatePlan {
   private static func checkSections(
     of changes: SectionedChanges, _ oldCount: Int, _ newCount: Int
   ) throws(LayoutError) {
-    func check(_ sections: some Sequence<Int>, _ count: Int) throws(LayoutError) {
-      for section in sections where section >= count {
-        throw .sectionOutOfRange(section, count: count)
-      }
+    func check(_ section: Int, _ count: Int) throws(LayoutError) {
+      if section >= count { throw .sectionOutOfRange(section, count: count) }
     }
-    try check(changes.sectionRemovals, oldCount)
-    try check(changes.sectionMoves.lazy.map { $0.old }, oldCount)
-    try check(changes.sectionUpdates.lazy.map { $0.old }, oldCount)
+    for section in changes.sectionRemovals { try check(section, oldCount) }
+    for move in changes.sectionMoves { try check(move.old, oldCount) }
+    for update in changes.sectionUpdates { try check(update.old, oldCount) }
     let expected = oldCount - changes.sectionRemovals.count + changes.sectionInsertions.count
     guard newCount == expected else {
       throw .countMismatch(newCount, expected: expected, section: nil)
     }
-    try check(changes.sectionInsertions, newCount)
-    try check(changes.sectionMoves.lazy.map { $0.new }, newCount)
-    try check(changes.sectionUpdates.lazy.map { $0.new }, newCount)
+    for section in changes.sectionInsertions { try check(section, newCount) }
+    for move in changes.sectionMoves { try check(move.new, newCount) }
+    for update in changes.sectionUpdates { try check(update.new, newCount) }
   }
 
   private mutating func addNewSections(

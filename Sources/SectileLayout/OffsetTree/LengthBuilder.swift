@@ -38,10 +38,7 @@ struct LengthBuilder {
     guard lengths.count <= Tree.leafFill, !hasSignOrThreeEqual(in: lengths.span) else {
       return nil
     }
-    var tree = Tree()
-    tree.root.slots = LeafStorage(lengths)
-    tree.total = tree.root.totalAsRoot
-    return tree
+    return Tree(leaf: LeafStorage(lengths))
   }
 
   init(count: Int, largest: Double = .greatestFiniteMagnitude) {
