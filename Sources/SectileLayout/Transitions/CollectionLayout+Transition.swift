@@ -36,6 +36,7 @@ extension CollectionLayout {
     let updates = UpdatedElements(changes)
     var visible = VisibleElements(
       target.elements(inViewport: newViewport, orthogonalOffsets: newOrthogonalOffsets))
+    transition.elements.reserveCapacity(visible.elements.count + 8)
     // 1. The elements that are visible before. Most of them are visible afterwards too, so their
     // new frames are known without a search in the new layout (benchmark P17).
     for old in elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets) {
@@ -78,17 +79,19 @@ extension CollectionLayout {
 /// The visible elements of the new layout, which a transition takes by their paths.
 private struct VisibleElements {
   /// The elements in reading order, then pinned ones in reading order.
-  let elements: [LayoutElement]
+  private(set) var elements: [LayoutElement] = []
   private(set) var isTaken: [Bool]
   private let pinnedStart: Int
   /// The index after the last one that was taken.
   private var next = 0
 
-  init(_ elements: LayoutElements) {
-    self.elements = Array(elements)
-    isTaken = Array(repeating: false, count: self.elements.count)
-    let pinnedCount = self.elements.reversed().prefix { $0.isPinned }.count
-    pinnedStart = self.elements.count - pinnedCount
+  init(_ visible: LayoutElements) {
+    elements.reserveCapacity(16)
+    for element in visible { elements.append(element) }
+    isTaken = Array(repeating: false, count: elements.count)
+    var pinnedStart = elements.count
+    while pinnedStart > 0 && elements[pinnedStart - 1].isPinned { pinnedStart -= 1 }
+    self.pinnedStart = pinnedStart
   }
 
   /// Returns the element with a path, or nil if it is not visible.
@@ -151,10 +154,17 @@ extension LayoutTransition {
       guard let one = first.newPath, let other = second.newPath else { return nil }
       return one < other
     }
-    // Without pinned, moved and removed elements, they are in order already (benchmark P17).
-    if elements.indices.dropFirst().allSatisfy({
-      isBefore(elements[$0 - 1], elements[$0]) ?? true
-    }) {
+    func endOfRun(from start: Int) -> Int {
+      var end = start + 1
+      while end < elements.count && isBefore(elements[end - 1], elements[end]) ?? true { end += 1 }
+      return end
+    }
+    // Most transitions have the old elements in order, followed by the new ones in order. Merging
+    // them is faster than sorting (benchmark P17).
+    let end = endOfRun(from: 0)
+    if end >= elements.count { return }
+    if endOfRun(from: end) == elements.count {
+      elements = elements.mergingRuns(at: end) { isBefore($0, $1) ?? false }
       return
     }
     // Elements without a new path keep their order, which is the drawing order of the old layout or
@@ -162,5 +172,28 @@ extension LayoutTransition {
     elements = elements.enumerated().sorted { first, second in
       isBefore(first.element, second.element) ?? (first.offset < second.offset)
     }.map { $0.element }
+  }
+}
+
+extension Array {
+  /// Returns the elements in order, if those before an index and those from there on are.
+  fileprivate func mergingRuns(
+    at end: Int, by isBefore: (Element, Element) -> Bool
+  ) -> [Element] {
+    var merged: [Element] = []
+    merged.reserveCapacity(count)
+    var (first, second) = (0, end)
+    while first < end && second < count {
+      if isBefore(self[second], self[first]) {
+        merged.append(self[second])
+        second += 1
+      } else {
+        merged.append(self[first])
+        first += 1
+      }
+    }
+    merged += self[first..<end]
+    merged += self[second...]
+    return merged
   }
 }
