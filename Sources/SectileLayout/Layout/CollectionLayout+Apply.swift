@@ -39,6 +39,7 @@ extension CollectionLayout {
     let plan = try UpdatePlan(
       changes, sectionCount: numberOfSections,
       oldItemCount: { metrics(ofSection: $0).itemCount }, to: source)
+    if try applyInPlace(plan, of: source, measure: measure, span: span) { return }
     var update = LayoutUpdate(
       old: self, layout: self, changes: changes, source: source, measure: measure, span: span,
       section: section)

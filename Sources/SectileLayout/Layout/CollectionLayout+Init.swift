@@ -56,8 +56,9 @@ extension CollectionLayout {
       let hasFooter = source.hasFooter(inSection: index)
       let resolved = try resolvedSections.index(
         of: section(index), hasHeader: hasHeader, hasFooter: hasFooter, section: index)
-      if let known = open, known.canRepeat,
-        known.run.metrics.isBuilt(from: itemCount, hasHeader, hasFooter, resolved: resolved)
+      if open?.canRepeat == true,
+        open?.run.metrics.isBuilt(from: itemCount, hasHeader, hasFooter, resolved: resolved)
+          == true
       {
         open?.run.count += 1
         continue

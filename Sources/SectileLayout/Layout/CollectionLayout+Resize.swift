@@ -1,6 +1,23 @@
 public import SectilePaths
 
 extension CollectionLayout {
+  /// Changes the size of the container, after a rotation for example, and measures elements again.
+  ///
+  /// - Parameters:
+  ///   - size: The new size; both sides finite and not negative.
+  ///   - measure: As in `init`; called again for every element whose length is `.measured`.
+  /// - Throws: As `resize(to:)` without a closure. On error the layout is unchanged.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections that differ and *n* the number
+  ///   of items in sections whose items differ.
+  public mutating func resize(
+    to size: LayoutSize, measure: (KindedIndexPath, ProposedSize) -> LayoutSize
+  ) throws(LayoutError) {
+    // The closure is not optional here, because calls of an optional closure pass their arguments
+    // through memory (benchmark P18).
+    try rebuild(
+      in: try space(ofContainer: size), container: size, remeasures: true, measure: measure)
+  }
+
   /// Changes the size of the container, after a rotation for example.
   ///
   /// If the cross length changes, measured sizes become estimates, as with
@@ -19,22 +36,30 @@ extension CollectionLayout {
   public mutating func resize(
     to size: LayoutSize, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
   ) throws(LayoutError) {
-    guard LayoutError.isExtent(size) else { throw .invalidContainer(size) }
-    let space = AxisSpace(
-      axis: axis, direction: direction, container: size, pixelScale: pixelScale)
-    if space == self.space && measure == nil {
+    if let measure { return try resize(to: size, measure: measure) }
+    let space = try space(ofContainer: size)
+    if space == self.space {
       container = size
       return
     }
-    try rebuild(in: space, container: size, measure: measure)
+    try rebuild(in: space, container: size)
   }
 
-  /// Builds every section again in another coordinate space; a nil `measure` keeps measured sizes,
-  /// as estimates if the axis or the cross length changes.
+  private func space(ofContainer size: LayoutSize) throws(LayoutError) -> AxisSpace {
+    guard LayoutError.isExtent(size) else { throw .invalidContainer(size) }
+    return AxisSpace(axis: axis, direction: direction, container: size, pixelScale: pixelScale)
+  }
+
+  /// Builds every section again in another coordinate space.
+  ///
+  /// - Parameters:
+  ///   - remeasures: Whether elements are measured again; if not, they keep their sizes, as
+  ///     estimates if the axis or the cross length changes.
+  ///   - measure: Only called if `remeasures` is true.
   mutating func rebuild(
-    in space: AxisSpace, container: LayoutSize, measure: Measure?
+    in space: AxisSpace, container: LayoutSize, remeasures: Bool = false,
+    measure: Measure = { _, _ in .unmeasured }
   ) throws(LayoutError) {
-    let remeasures = measure != nil
     var resolvedSections = ResolvedSectionTable(space: space)
     let configuration = try ResolvedConfiguration(resolvedConfiguration.given, in: space)
     var sections = OffsetTree<SectionRun>.Builder()
@@ -57,7 +82,7 @@ extension CollectionLayout {
           run.part(0..<1), from: old,
           RetainedMeasurements.Policy(
             from: self.space, to: space, remeasures: remeasures),
-          measure: measure ?? { _, _ in .unmeasured }, span: nil)
+          measure: measure, span: nil)
         section.count = isSplit ? 1 : run.count
         overflow = max(overflow, section.itemOverflow)
         sections.append(section)

@@ -78,6 +78,6 @@ extension CollectionLayout {
 
   private mutating func setSpace(_ space: AxisSpace) throws(LayoutError) {
     if space == self.space { return }
-    try rebuild(in: space, container: container, measure: nil)
+    try rebuild(in: space, container: container)
   }
 }

@@ -7,6 +7,8 @@ extension OffsetTree {
     /// The nodes without a parent, by height; at each height fewer than fill a parent.
     private var open: [ContiguousArray<Child>] = []
 
+    var isEmpty: Bool { open.isEmpty }
+
     /// Appends a node of a height; a leaf has height 0.
     ///
     /// The node is consumed, because a copy would retain its arrays (benchmark P9).
@@ -67,6 +69,7 @@ extension OffsetTree {
       if let last = open {
         closeFullLeaf()
         last.write(to: &slots)
+        if levels.isEmpty { return OffsetTree(leaf: LeafStorage(slots)) }
         levels.append(Node(slots: LeafStorage(slots)))
       }
       return levels.finish()

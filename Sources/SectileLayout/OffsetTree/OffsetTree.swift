@@ -63,6 +63,12 @@ struct OffsetTree<Run: TreeRun>: Sendable {
     total = root.totalAsRoot
   }
 
+  /// Creates a tree of one leaf.
+  init(leaf slots: LeafStorage<Run.Slot>) {
+    root.slots = slots
+    total = root.totalAsRoot
+  }
+
   var count: Int { total.count }
 
   /// The sum of all lengths, without spacing.

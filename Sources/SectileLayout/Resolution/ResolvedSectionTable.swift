@@ -2,7 +2,8 @@
 ///
 /// A layout with a header or a footer beside the items is resolved once for each combination of the
 /// two that a source can have, because only existing ones take width from the items. Neighbouring
-/// sections mostly have the same layout, so a look-up compares the last result first.
+/// sections mostly have the same layout, so a look-up compares the last result first. A few layouts
+/// are compared one by one, because a dictionary takes longer to make (benchmark P17).
 struct ResolvedSectionTable: Sendable {
   private let space: AxisSpace
   // The spans of an array need the systems of 2025; those of a contiguous array do not.
@@ -18,7 +19,9 @@ struct ResolvedSectionTable: Sendable {
     let beside: BesideSupplementaries
   }
 
+  /// The indices of all resolved sections; empty while there are few.
   private var indices: [Key: Int] = [:]
+  private static let largestLinearCount = 8
   private var last = 0
 
   init(space: AxisSpace) {
@@ -34,13 +37,8 @@ struct ResolvedSectionTable: Sendable {
     of layout: SectionLayout, hasHeader: Bool, hasFooter: Bool, section: Int
   ) throws(LayoutError) -> Int {
     let beside = BesideSupplementaries(of: layout, hasHeader: hasHeader, hasFooter: hasFooter)
-    if last < resolvedSections.count && resolvedSections[last].beside == beside
-      && resolvedSections[last].layout == layout
-    {
-      return last
-    }
-    let key = Key(layout: layout, beside: beside)
-    if let known = indices[key] {
+    if last < resolvedSections.count && matches(last, layout, beside) { return last }
+    if let known = known(layout, beside) {
       last = known
       return known
     }
@@ -50,8 +48,29 @@ struct ResolvedSectionTable: Sendable {
     hasPinned = hasPinned || resolved.hasPinned
     hasOrthogonal = hasOrthogonal || resolved.isOrthogonal
     decorationOverflow = max(decorationOverflow, resolved.decorationOverflow)
-    indices[key] = last
+    addIndices()
     return last
+  }
+
+  private func matches(
+    _ index: Int, _ layout: SectionLayout, _ beside: BesideSupplementaries
+  ) -> Bool {
+    resolvedSections[index].beside == beside && resolvedSections[index].layout == layout
+  }
+
+  private func known(_ layout: SectionLayout, _ beside: BesideSupplementaries) -> Int? {
+    indices.isEmpty
+      ? resolvedSections.indices.first { matches($0, layout, beside) }
+      : indices[Key(layout: layout, beside: beside)]
+  }
+
+  /// Adds new resolved sections to the dictionary, if there are many.
+  private mutating func addIndices() {
+    guard resolvedSections.count > Self.largestLinearCount else { return }
+    for index in indices.count..<resolvedSections.count {
+      let resolved = resolvedSections[index]
+      indices[Key(layout: resolved.layout, beside: resolved.beside)] = index
+    }
   }
 
   /// Returns the index of the resolved section of the same layout for a section with another header

@@ -202,8 +202,10 @@ extension RetainedMeasurements {
   /// Returns the rows of all items, or nil if the length of an item is not known.
   func completeRows(columns: Int) -> RowContent? {
     guard case .rows(let rows, let resolved) = items, hasLengths else { return nil }
-    if !forgets && resolved.itemSizing == .measuredLength && !rows.lengths.hasEstimates {
-      return rows.arranged(inColumns: columns)
+    if resolved.itemSizing == .measuredLength {
+      // Every item has a length of its own, so the runs need not be visited (benchmark P18).
+      if measuresEstimates && rows.lengths.hasEstimates { return nil }
+      return (forgets ? rows.asEstimates : rows).arranged(inColumns: columns)
     }
     var builder = RowContent.ItemsBuilder()
     var isComplete = true
@@ -265,13 +267,5 @@ extension RetainedMeasurements {
       appendGiven(to: given.count)
     }
     return builder.finish(columns: columns)
-  }
-}
-
-extension OffsetTree<RowRun> {
-  fileprivate var hasEstimates: Bool {
-    var found = false
-    forEachRun { found = found || $0.isEstimated }
-    return found
   }
 }

@@ -91,6 +91,7 @@ extension LayoutTransition {
   ///   - layout: The old layout.
   ///   - oldViewport: The visible rectangle of the old layout.
   mutating func addDecorations(from layout: CollectionLayout, in oldViewport: LayoutRect) {
+    guard layout.hasDecorations || target.hasDecorations else { return }
     var found: Set<DecorationKey> = []
     for old in layout.decorations(in: oldViewport, viewport: oldViewport) {
       let new = newKey(of: old).flatMap { $0.decoration(of: target, in: viewport) }
@@ -142,6 +143,14 @@ extension LayoutTransition {
       }
       return item < otherItem
     }.map { $0.element }
+  }
+}
+
+extension CollectionLayout {
+  /// Whether the layout has any decoration.
+  fileprivate var hasDecorations: Bool {
+    sections.summary.hasDecorations || resolvedConfiguration.header != nil
+      || resolvedConfiguration.footer != nil
   }
 }
 

@@ -37,6 +37,32 @@ import Testing
     }
   }
 
+  /// A header appears with an inserted item, and can only be measured after the item.
+  @Test func `an insertion stays out if the header of its section cannot be measured`() throws {
+    let container = LayoutSize(width: 320, height: 480)
+    let path = KindedIndexPath.item(0, inSection: 0)
+    for oldCount in [0, 2] {
+      var layout = try CollectionLayout(
+        of: SectionCounts([oldCount], hasHeaders: oldCount == 0), in: container
+      ) { _ in
+        var section = SectionLayout.list(itemLength: .fixed(44)).header(.measured)
+        section.emptyAppearance = .hidden
+        return section
+      }
+      let before = layout
+      let changes = try SectionedChanges(itemInsertions: [path])
+      let counts = SectionCounts([oldCount + 1], hasHeaders: true)
+      #expect(throws: LayoutError.unmeasured(.header(inSection: 0))) {
+        try layout.apply(changes, of: counts)
+      }
+      #expect(Array(layout.paths) == Array(before.paths))
+      #expect(layout.contentSize == before.contentSize)
+      try layout.apply(changes, of: counts, measure: { _, _ in LayoutSize(width: 1, height: 9) })
+      #expect(layout.contentSize.height == 9 + 44 * Double(oldCount + 1))
+      #expect(before.contentSize.height == 44 * Double(oldCount))
+    }
+  }
+
   @Test func `counts that do not follow from the changes are rejected`() throws {
     try expect(
       .countMismatch(3, expected: 1, section: nil),

@@ -32,6 +32,20 @@ import Testing
     #expect(count == (size + 2) * (size + 4) << size)
   }
 
+  @Test func `a list of at most one leaf is the leaf of a tree built run by run`() {
+    var generator = SeededGenerator(seed: 12)
+    for count in 1...Tree.leafFill + 4 {
+      for choices in [1, 2, 3, 40] {
+        let lengths = (0..<count).map { _ in Double(generator.int(in: 0...choices - 1)) / 3 }
+        let expected = Tree(runByRun: lengths)
+        let rows = RowContent(count: count, columns: 1) { lengths[$0] }.rows
+        #expect(words(rows) == words(expected), "\(lengths)")
+        #expect(rows.length == expected.length && rows.count == count, "\(lengths)")
+        #expect(rows.invariantViolation == nil, "\(lengths)")
+      }
+    }
+  }
+
   @Test func `three equal lengths become a run at every position in a leaf`() {
     for first in 0..<2 * Tree.leafFill {
       var lengths = (0..<3 * Tree.leafFill).map { Double($0 % 7 + 3) / 3 }

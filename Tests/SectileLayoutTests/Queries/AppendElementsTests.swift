@@ -81,7 +81,7 @@ import Testing
       // Pinning at the edges of a smaller viewport moves headers.
       let viewport = LayoutRect(
         x: 0, y: 30, width: layout.contentSize.width, height: layout.contentSize.height / 2)
-      let expected = layout.everyElement(seenIn: viewport).filter { layout.shows($0, in: area) }
+      let expected = layout.everyElement(inViewport: viewport).filter { layout.shows($0, in: area) }
       for capacity in 0..<min(expected.count + 2, 70) {
         var found = array(withFreeCapacity: capacity)
         let old = found.count

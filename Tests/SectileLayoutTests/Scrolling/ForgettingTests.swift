@@ -111,6 +111,32 @@ import Testing
     #expect(estimated(layout).isEmpty)
   }
 
+  @Test func `an optional measure closure resizes like a closure, and nil like none`() throws {
+    let measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = { path, _ in
+      size(Double(path.item!))
+    }
+    let old = try layout(3, .list())
+    for width in [300.0, 200] {
+      let container = LayoutSize(width: width, height: 100)
+      var (optional, unwrapped, absent, without) = (old, old, old, old)
+      try optional.resize(to: container, measure: measure)
+      try unwrapped.resize(to: container, measure: measure!)
+      #expect(lengths(optional) == [0, 1, 2] && lengths(unwrapped) == [0, 1, 2])
+      #expect(estimated(optional).isEmpty && estimated(unwrapped).isEmpty)
+      try absent.resize(to: container, measure: nil)
+      try without.resize(to: container)
+      #expect(lengths(absent) == [30, 30, 30] && lengths(without) == [30, 30, 30])
+      #expect(estimated(absent) == (width == 300 ? [] : [0, 1, 2]))
+      #expect(estimated(without) == estimated(absent))
+    }
+    let invalid = LayoutSize(width: .nan, height: 100)
+    var layout = old
+    for measure in [nil, measure] {
+      #expect(throws: LayoutError.self) { try layout.resize(to: invalid, measure: measure) }
+    }
+    #expect(layout.contentSize == old.contentSize)
+  }
+
   @Test func `an update of an item turns its size into an estimate`() throws {
     for (name, section, _) in Self.sections {
       var layout = try layout(3, section)

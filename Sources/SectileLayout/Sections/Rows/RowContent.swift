@@ -42,11 +42,21 @@ struct RowContent: Sendable {
   @inline(__always) init<Failure: Error>(
     count: Int, columns: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
-    var builder = Builder(count: count, columns: columns)
-    try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) {
-      builder.append($0)
+    var leaf: OffsetTree<RowRun>?
+    var builder: Builder?
+    try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) { lengths in
+      if columns == 1 && lengths.count == count {
+        leaf = LengthBuilder.leaf(lengths)
+        if leaf != nil { return }
+      }
+      if builder == nil { builder = Builder(count: count, columns: columns) }
+      builder?.append(lengths)
     }
-    self = builder.finish()
+    if let builder {
+      self = builder.finish()
+    } else {
+      self.init(items: leaf ?? OffsetTree(), columns: 1)
+    }
   }
 
   init(uniform run: RowRun, columns: Int) {
@@ -61,6 +71,18 @@ struct RowContent: Sendable {
     var rows = RowContent(items: lengths, columns: columns, marks: marks)
     rows.arrayCount = max(arrayCount, rows.arrayCount)
     return rows
+  }
+
+  /// The same rows, with the lengths of all items as estimates.
+  var asEstimates: RowContent {
+    var estimates = self
+    estimates.arrayCount = 0
+    if columns == 1 {
+      estimates.rows = rows.asEstimates
+    } else {
+      estimates.items = items.asEstimates
+    }
+    return estimates
   }
 
   /// The lengths of the items, in a list and in a grid.

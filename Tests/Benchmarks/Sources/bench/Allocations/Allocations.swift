@@ -1,6 +1,6 @@
-// Counts the allocations of queries and measurements, and the bytes of layouts. Counts are the same
-// in every run. Work is done at two lengths; the cost of one element is the difference between the
-// allocations divided by the difference between the lengths.
+// Counts the allocations of queries, measurements and calls for small lists, and the bytes of
+// layouts. Counts are the same in every run. Work is done at two lengths; the cost of one element
+// is the difference between the allocations divided by the difference between the lengths.
 
 import ArgumentParser
 import CountedAllocations
@@ -43,6 +43,14 @@ struct Allocations: ParsableCommand {
         print(
           "allocations: \(work): \(cost) blocks; must be "
             + "\(work.isKnownToAllocate ? "above" : "at most") \(Self.largestCost).")
+      }
+    }
+    for call in SmallList.allCases {
+      let blocks = try call.blocks()
+      print("small list, \(call): \(blocks) blocks a call")
+      if blocks > Double(call.limit) {
+        failures += 1
+        print("allocations: \(call): \(blocks) blocks; must be at most \(call.limit).")
       }
     }
     for size in Size.allCases {
