@@ -25,9 +25,9 @@ import Testing
     show(layout.visiblePaths(in: viewport))  // [0.3, 0.4, 0.5, 0.6]
     show(layout.visiblePaths(in: viewport, overscan: after))  // [0.3, 0.4, 0.5, 0.6, 1.header]
 
-    var visible: [LayoutElement] = []
-    layout.appendElements(in: area, to: &visible)
-    show(visible.map(\.path))  // [0.header, 0.0, 0.1]
+    var shown: [LayoutElement] = []
+    layout.appendElements(in: area, to: &shown)
+    show(shown.map(\.path))  // [0.header, 0.0, 0.1]
     // end
     // snippet: elements at a point
     show(layout.path(at: LayoutPoint(x: 5, y: 29)))  // 0.header

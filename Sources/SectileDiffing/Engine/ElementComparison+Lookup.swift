@@ -32,7 +32,7 @@ extension ElementComparison {
         let item = tableSections.item(number, in: section)
         var index = elements.index(elements.startIndex, offsetBy: item)
         let end = min(
-          number + IdentityTable.batchSize, tableSections.endOfNeighbours(number, item, in: section)
+          number + IdentityTable.batchSize, tableSections.endOfNeighbors(number, item, in: section)
         )
         if poll.advance(end - number, isCancelled) { return nil }
         var hashed = index
@@ -64,7 +64,7 @@ extension ElementComparison {
         let item = probeSections.item(number, in: section)
         var index = elements.index(elements.startIndex, offsetBy: item)
         let end = min(
-          number + IdentityTable.batchSize, probeSections.endOfNeighbours(number, item, in: section)
+          number + IdentityTable.batchSize, probeSections.endOfNeighbors(number, item, in: section)
         )
         if poll.advance(end - number, isCancelled) { return nil }
         var hashed = index

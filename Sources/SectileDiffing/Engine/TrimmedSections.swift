@@ -94,7 +94,7 @@ extension TrimmedSections {
   /// Returns the end of the numbers of the elements that follow each other in the section.
   ///
   /// - Parameter item: The item that has the number.
-  @inlinable func endOfNeighbours(_ number: Int, _ item: Int, in section: TrimmedSection) -> Int {
+  @inlinable func endOfNeighbors(_ number: Int, _ item: Int, in section: TrimmedSection) -> Int {
     for index in section.runs where runs[index].item > item {
       return number &+ (runs[index].item &- item)
     }

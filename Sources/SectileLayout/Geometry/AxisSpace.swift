@@ -119,7 +119,7 @@ extension AxisSpace {
       : horizontal(start, start + length, mirror: contentLength)
   }
 
-  /// Returns the side between two edges of the cross axis; neighbouring columns share an edge.
+  /// Returns the side between two edges of the cross axis; neighboring columns share an edge.
   func crossSpan(_ start: Double, _ end: Double) -> ContentInterval {
     axis == .vertical
       ? horizontal(start, end, mirror: crossLength) : span(snapped(start), snapped(end))

@@ -126,7 +126,7 @@ extension LayoutUpdate {
   ) throws(LayoutError) {
     for range in departures.runs().reversed() { layout.sections.replace(range, with: []) }
     let arrivals = arrivals.sorted { $0.index < $1.index }
-    // Neighbours are inserted together.
+    // Neighbors are inserted together.
     var next = 0
     for range in arrivals.map({ $0.index }).runs() {
       guard range.lowerBound <= layout.sections.count else {

@@ -13,7 +13,7 @@ extension CollectionLayout {
   /// - Parameter paths: The paths of the elements.
   /// - Complexity: O(*p* (log *s* + log *r*) + *n*), where *p* is the number of runs of `paths`,
   ///   *s* the number of sections, *r* the number of items that differ, and *n* the number of items
-  ///   of `paths` that differ from their neighbours, or of all items in arrangements that place
+  ///   of `paths` that differ from their neighbors, or of all items in arrangements that place
   ///   each item.
   public mutating func forgetMeasuredSizes(of paths: IndexPathSet) {
     var part = SectionPart(section: 0)

@@ -24,7 +24,7 @@ extension CollectionLayout {
   /// - Throws: The first `LayoutError` in this order: section by section; in each section its
   ///   layout, its header, spans, items and its footer.
   /// - Complexity: O(*s* + *m*), where *s* is the number of sections and *m* the number of items
-  ///   that are measured, in a flow, or for which `span` is called. Memory: O(1) for neighbouring
+  ///   that are measured, in a flow, or for which `span` is called. Memory: O(1) for neighboring
   ///   sections that are alike and for items of one length, regardless of their number.
   public init(
     of source: some SectionedDataSource,

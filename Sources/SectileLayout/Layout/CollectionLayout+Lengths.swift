@@ -17,7 +17,7 @@ extension CollectionLayout {
   ///   first invalid length, and the errors of a custom arrangement's placements. On error the
   ///   layout is unchanged.
   /// - Complexity: O(log *s* + *n*) for *n* items, where *s* is the number of sections that differ
-  ///   from their neighbours.
+  ///   from their neighbors.
   public mutating func setItemLengths(
     _ lengths: [Double], inSection section: Int
   ) throws(LayoutError) {

@@ -4,9 +4,9 @@ extension CollectionLayout {
   func section(at index: Int) -> SectionGeometry {
     // Locals, because a closure that captures `self` copies the layout.
     let (resolvedSections, sectionsStart) = (resolvedSections, sectionsStart)
-    return sections.withRun(of: index) { runs, run, spot in
+    return sections.withRun(of: index) { runs, run, location in
       SectionGeometry(
-        runs[run], index: index, start: sectionsStart + spot.start,
+        runs[run], index: index, start: sectionsStart + location.start,
         resolvedSections: resolvedSections)
     }
   }

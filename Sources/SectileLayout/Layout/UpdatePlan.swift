@@ -120,7 +120,7 @@ struct UpdatePlan {
       if let last = items.last, last.item >= itemCount {
         throw .unknownElement(.item(last.item, inSection: index))
       }
-      // Neighbouring new sections have the same surviving neighbour.
+      // Neighboring new sections have the same surviving neighbor.
       let previous = newSections.last.flatMap { $0.index == index - 1 ? $0 : nil }
       newSections.append(
         NewSection(

@@ -1,7 +1,7 @@
 /// A builder of a tree from lengths in order, in arrays of any size, which the tree may keep.
 ///
 /// The result equals that of `OffsetTree.Builder`, leaf by leaf. Most rows differ from their
-/// neighbours: a leaf of such rows is a part of the array in which the lengths were passed, and
+/// neighbors: a leaf of such rows is a part of the array in which the lengths were passed, and
 /// only its sum is computed (benchmark P9).
 struct LengthBuilder {
   private typealias Tree = OffsetTree<RowRun>
@@ -145,7 +145,7 @@ extension LengthBuilder {
     start = 0
   }
 
-  /// Returns the number of lengths before the first three neighbours that are equal.
+  /// Returns the number of lengths before the first three neighbors that are equal.
   private static func countBeforeThreeEqual(in lengths: borrowing Span<Double>) -> Int {
     var (last, secondToLast) = (-1.0, -1.0)
     for index in lengths.indices {
@@ -157,7 +157,7 @@ extension LengthBuilder {
     return lengths.count
   }
 
-  /// Returns whether a length has a sign or three neighbours are equal.
+  /// Returns whether a length has a sign or three neighbors are equal.
   private static func hasSignOrThreeEqual(in lengths: borrowing Span<Double>) -> Bool {
     guard lengths.count > 2 else {
       for index in lengths.indices where lengths[index].sign == .minus { return true }
@@ -166,7 +166,7 @@ extension LengthBuilder {
     let seconds = lengths.extracting(1..<lengths.count - 1)
     let thirds = lengths.extracting(2..<lengths.count)
     // One test for all lengths, without a branch for each: `x - 1` sets the sign bit of a
-    // non-negative integer x only if x is 0, i.e. if three neighbours are equal (benchmark P9).
+    // non-negative integer x only if x is 0, i.e. if three neighbors are equal (benchmark P9).
     var signs = Int64(bitPattern: lengths[0].bitPattern | lengths[1].bitPattern)
     for index in thirds.indices {
       let second = Int64(bitPattern: seconds[index].bitPattern)

@@ -1,6 +1,6 @@
 // A change descends to one or two leaves and copies only shared nodes on the way. On the way back
 // it recomputes the prefixes of the children behind them, divides nodes that are too large, joins
-// nodes that are too small with a neighbour, and removes empty nodes.
+// nodes that are too small with a neighbor, and removes empty nodes.
 
 extension OffsetTree {
   /// Changes the run of a member in place, if the run has no other members.
@@ -148,7 +148,7 @@ extension OffsetTree.Node {
   ) -> (slots: Range<Int>, runs: [Run]) {
     let slots = slots.array.span.extracting(slots.range)
     var runs: [Run] = []
-    // The two runs before the members and the two behind are rewritten too, so that neighbours that
+    // The two runs before the members and the two behind are rewritten too, so that neighbors that
     // have become alike join. It takes two because two rows of one length are stored as two runs.
     var first = 0
     var second = 0
@@ -188,13 +188,13 @@ extension OffsetTree.Node {
 }
 
 extension OffsetTree.Node {
-  /// Whether the node should be joined with a neighbour.
+  /// Whether the node should be joined with a neighbor.
   private var isSmall: Bool {
     children.isEmpty
       ? slots.count < OffsetTree.leafCapacity / 3 : children.count < OffsetTree.nodeCapacity / 3
   }
 
-  /// Removes empty children and joins small ones with a neighbour.
+  /// Removes empty children and joins small ones with a neighbor.
   private mutating func tidy(_ changed: ClosedRange<Int>) {
     var index = changed.upperBound
     while index >= changed.lowerBound && !children.isEmpty {

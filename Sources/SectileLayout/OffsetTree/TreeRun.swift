@@ -1,4 +1,4 @@
-/// Neighbouring members with a total length.
+/// Neighboring members with a total length.
 ///
 /// A billion rows of 44 points are one run, a million rows that all differ are a million runs, and
 /// a block of a masonry is a run of 64 items.
@@ -70,7 +70,7 @@ protocol TreeRun: Sendable {
   ) throws(Failure)
 }
 
-/// A value that summarises a run, and consecutive runs.
+/// A value that summarizes a run, and consecutive runs.
 protocol RunSummary: Equatable, Sendable {
   init()
 
@@ -86,7 +86,7 @@ extension TreeRun where Summary == NoSummary {
   var summary: NoSummary { NoSummary() }
 }
 
-/// Neighbouring members of equal length.
+/// Neighboring members of equal length.
 protocol UniformRun: TreeRun {
   var count: Int { get set }
 

@@ -9,7 +9,7 @@ extension CollectionLayout {
   ///   footer, or the section is collapsed or hidden. For an item of an orthogonal section, the
   ///   frame at orthogonal offset 0.
   /// - Complexity: O(log *s* + log *r*), where *s* is the number of sections that differ from their
-  ///   neighbours and *r* the number of rows of the section that do.
+  ///   neighbors and *r* the number of rows of the section that do.
   public func frame(of path: KindedIndexPath) -> LayoutRect? {
     frame(of: path, pinnedIn: nil)
   }
@@ -37,12 +37,12 @@ extension CollectionLayout {
     case .header:
       guard section.metrics.hasHeader, let header = section.resolved.header else { return nil }
       return content.rect(
-        window.map { section.header(seenFrom: $0.start) } ?? section.header,
+        window.map { section.header(visibleFrom: $0.start) } ?? section.header,
         cross: header.cross)
     case .footer:
       guard section.metrics.hasFooter, let footer = section.resolved.footer else { return nil }
       return content.rect(
-        window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? section.footer,
+        window.map { section.footer(visibleFrom: $0.start, to: $0.end) } ?? section.footer,
         cross: footer.cross)
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }

@@ -98,7 +98,7 @@ private struct PrefetchSearch {
       {
         add(
           .header(inSection: section.index),
-          union(section.header, section.header(seenFrom: .infinity)),
+          union(section.header, section.header(visibleFrom: .infinity)),
           isForward: isForward)
       }
       if section.metrics.hasFooter, let footer = section.resolved.footer, footer.isPinned,
@@ -108,7 +108,7 @@ private struct PrefetchSearch {
         let far: Double = footer.isBeside ? .infinity : -.infinity
         add(
           .footer(inSection: section.index),
-          union(section.footer, section.footer(seenFrom: far, to: far)),
+          union(section.footer, section.footer(visibleFrom: far, to: far)),
           isForward: isForward)
       }
     }

@@ -73,7 +73,7 @@ extension CollectionLayout {
     return choose(before, after, near: wanted, velocity: velocity) - position
   }
 
-  /// Returns one of two neighbouring targets: the next one in the direction of the movement, or the
+  /// Returns one of two neighboring targets: the next one in the direction of the movement, or the
   /// nearer one.
   private func choose(
     _ before: Double?, _ after: Double?, near wanted: Double, velocity: Double

@@ -109,7 +109,7 @@ struct SearchScope: Sendable, BitwiseCopyable {
 /// Drawing them in order puts pinned headers and footers on top. The sequence can be iterated more
 /// than once. It contains the first elements, enough for a screen, and finds all others when they
 /// are iterated. Finding the first element costs O(log *s* + log *r*), where *s* is the number of
-/// sections that differ from their neighbours and *r* the number of rows of a section that do; each
+/// sections that differ from their neighbors and *r* the number of rows of a section that do; each
 /// further one costs amortized O(1).
 public struct LayoutElements: Sequence, Sendable {
   /// The number of elements to find at first; most searches are for a screen and find fewer.

@@ -176,7 +176,7 @@ extension LayoutSearch {
     let natural = section.header
     return find(
       .header(inSection: section.index),
-      at: window.map { section.header(seenFrom: $0.start) } ?? natural, from: natural,
+      at: window.map { section.header(visibleFrom: $0.start) } ?? natural, from: natural,
       across: header.cross, &state, to: &found)
   }
 
@@ -189,7 +189,7 @@ extension LayoutSearch {
     let natural = section.footer
     return find(
       .footer(inSection: section.index),
-      at: window.map { section.footer(seenFrom: $0.start, to: $0.end) } ?? natural, from: natural,
+      at: window.map { section.footer(visibleFrom: $0.start, to: $0.end) } ?? natural, from: natural,
       across: footer.cross, &state, to: &found)
   }
 

@@ -11,7 +11,7 @@ struct Navigator {
     guard path.section < layout.numberOfSections else { return isForward ? nil : last() }
     let section = layout.section(at: path.section)
     let inSection = section.paths(of: kinds)
-    if let next = inSection.neighbour(of: path, isForward: isForward) { return next }
+    if let next = inSection.neighbor(of: path, isForward: isForward) { return next }
     return edge(from: path.section + (isForward ? 1 : -1), isForward: isForward)
   }
 
@@ -75,7 +75,7 @@ struct SectionPaths {
     return hasHeader ? .header(inSection: section) : nil
   }
 
-  func neighbour(of path: KindedIndexPath, isForward: Bool) -> KindedIndexPath? {
+  func neighbor(of path: KindedIndexPath, isForward: Bool) -> KindedIndexPath? {
     let item = path.item ?? (path.kind == .header ? -1 : .max)
     if isForward {
       if item < itemCount - 1 { return .item(item + 1, inSection: section) }

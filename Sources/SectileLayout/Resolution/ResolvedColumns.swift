@@ -53,7 +53,7 @@ final class ResolvedColumns: Sendable {
     return span
   }
 
-  /// Returns the width of neighbouring columns together with the spacing between them.
+  /// Returns the width of neighboring columns together with the spacing between them.
   func width(of column: Int = 0, spanning span: Int = 1) -> Double {
     edges.width(of: column, spanning: span)
   }
@@ -63,7 +63,7 @@ final class ResolvedColumns: Sendable {
     spans.isEmpty ? edges.span(of: column) : spans[column]
   }
 
-  /// Returns the side across of neighbouring columns together.
+  /// Returns the side across of neighboring columns together.
   func span(of column: Int, spanning span: Int) -> ContentInterval {
     span == 1
       ? self.span(of: column)
@@ -74,7 +74,7 @@ final class ResolvedColumns: Sendable {
 
   func trailingEdge(of column: Int) -> Double { edges.trailingEdge(of: column) }
 
-  /// Returns the interval across of neighbouring columns together, in logical coordinates.
+  /// Returns the interval across of neighboring columns together, in logical coordinates.
   func interval(of column: Int, spanning span: Int) -> AxisInterval {
     let start = leadingEdge(of: column)
     return AxisInterval(start: start, length: trailingEdge(of: column + span - 1) - start)
@@ -111,14 +111,14 @@ private struct ColumnEdges: Sendable {
     return max(edge, leadingEdge(of: column))
   }
 
-  /// Returns the side across of neighbouring columns together, in content coordinates.
+  /// Returns the side across of neighboring columns together, in content coordinates.
   func span(of column: Int, spanning span: Int = 1) -> ContentInterval {
     space.crossSpan(leadingEdge(of: column), trailingEdge(of: column + span - 1))
   }
 }
 
 extension ResolvedColumns {
-  /// Returns the columns that overlap an area, which are neighbours.
+  /// Returns the columns that overlap an area, which are neighbors.
   ///
   /// - Parameters:
   ///   - area: The side of the area across, in content coordinates.

@@ -1,7 +1,7 @@
 /// The distinct layouts of sections, each resolved when it is first looked up.
 ///
 /// A layout with a header or a footer beside the items is resolved once for each combination of the
-/// two that a source can have, because only existing ones take width from the items. Neighbouring
+/// two that a source can have, because only existing ones take width from the items. Neighboring
 /// sections mostly have the same layout, so a look-up compares the last result first. A few layouts
 /// are compared one by one, because a dictionary takes longer to make (benchmark P17).
 struct ResolvedSectionTable: Sendable {

@@ -8,7 +8,7 @@ extension CollectionLayout {
   /// is an element, by the first of the following rules that selects one. Elements are in reading
   /// order, without the headers and footers that pinning moves away from their natural frame.
   ///
-  /// 1. Divide the visible elements into runs of neighbours whose lengths are not estimates. Take
+  /// 1. Divide the visible elements into runs of neighbors whose lengths are not estimates. Take
   ///    the run that covers most of the viewport along the main axis, of equally long ones the
   ///    first. From it, take the first element that starts in the viewport, or the first one. So
   ///    elements that were read keep their positions, and elements that scrolling has just made
@@ -161,7 +161,7 @@ extension CollectionLayout {
   }
 }
 
-/// Neighbouring visible elements.
+/// Neighboring visible elements.
 private struct VisibleRun {
   /// The first element with its start in the viewport, or for the edge `.end` the last one with its
   /// end in the viewport.

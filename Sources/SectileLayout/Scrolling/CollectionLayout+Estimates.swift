@@ -15,7 +15,7 @@ extension CollectionLayout {
   /// - Throws: `LayoutError.sectionOutOfRange`, or `.invalidParameter` for the length. On error the
   ///   layout is unchanged.
   /// - Complexity: O(log *s* + *r*), where *r* is the number of items that differ from their
-  ///   neighbours, or of all items in arrangements that place each item.
+  ///   neighbors, or of all items in arrangements that place each item.
   public mutating func setEstimate(
     _ length: Double, forSection section: Int, of kind: KindedIndexPath.Kind = .item
   ) throws(LayoutError) {
@@ -48,7 +48,7 @@ extension CollectionLayout {
   /// - Throws: `LayoutError.sectionOutOfRange`, or `.invalidParameter` for a side. On error the
   ///   layout is unchanged.
   /// - Complexity: O(log *s* + *n*) for *n* items, where *s* is the number of sections that differ
-  ///   from their neighbours.
+  ///   from their neighbors.
   public mutating func setEstimatedItemSize(
     _ size: LayoutSize, forSection section: Int
   ) throws(LayoutError) {

@@ -8,7 +8,7 @@ public import SectilePaths
 /// If elements wrap their content, their lengths are valid only for the cross length that they were
 /// measured with: compare `crossLength` with that of the layout before restoring.
 public struct MeasuredSizes: Hashable, Sendable {
-  /// Neighbouring items with the same measured size, or one header or footer.
+  /// Neighboring items with the same measured size, or one header or footer.
   struct Run: Hashable, Sendable {
     var path: KindedIndexPath
     var count: Int
@@ -34,7 +34,7 @@ public struct MeasuredSizes: Hashable, Sendable {
 
   /// The number of measured elements.
   ///
-  /// - Complexity: O(*r*), where *r* is the number of elements that differ from their neighbours.
+  /// - Complexity: O(*r*), where *r* is the number of elements that differ from their neighbors.
   public var count: Int { runs.reduce(0) { $0 + $1.count } }
 
   /// Returns the sizes with the paths of the elements in the new data.

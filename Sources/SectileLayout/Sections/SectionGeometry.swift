@@ -67,7 +67,7 @@ extension SectionGeometry {
   ///
   /// A pinned header stays at the start of the visible interval until it reaches the end of its
   /// pinning area.
-  func header(seenFrom visibleStart: Double) -> AxisInterval {
+  func header(visibleFrom visibleStart: Double) -> AxisInterval {
     var extent = header
     guard let header = resolved.header, header.isPinned else { return extent }
     let areaEnd = header.isBeside ? bodyExtent.end : pinningAreaEnd
@@ -80,7 +80,7 @@ extension SectionGeometry {
   /// A pinned footer stays at the end of the visible interval until it reaches the start of its
   /// pinning area. A footer beside the items stays at the start of the visible interval, like a
   /// header.
-  func footer(seenFrom visibleStart: Double, to visibleEnd: Double) -> AxisInterval {
+  func footer(visibleFrom visibleStart: Double, to visibleEnd: Double) -> AxisInterval {
     var extent = footer
     guard let footer = resolved.footer, footer.isPinned else { return extent }
     if footer.isBeside {

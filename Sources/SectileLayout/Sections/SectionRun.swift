@@ -1,6 +1,6 @@
 import SectilePaths
 
-/// Neighbouring sections with equal metrics; a million equal sections are one run.
+/// Neighboring sections with equal metrics; a million equal sections are one run.
 struct SectionRun: UniformRun {
   typealias Summary = SectionSummary
 

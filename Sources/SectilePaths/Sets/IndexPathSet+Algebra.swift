@@ -1,4 +1,4 @@
-// Set algebra as one merge of the bounds of both sets. Between two neighbouring bounds, membership
+// Set algebra as one merge of the bounds of both sets. Between two neighboring bounds, membership
 // in each set is constant, so an operation is a Boolean function of the two memberships.
 
 extension IndexPathSet: SetAlgebra {

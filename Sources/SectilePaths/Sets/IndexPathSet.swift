@@ -19,7 +19,7 @@
 /// Two sets are equal if they contain the same paths among all possible ones. To compare sets by
 /// the elements of one source, intersect both with `IndexPathSet(paths)` first.
 public struct IndexPathSet: Hashable, Sendable {
-  /// The runs, ascending, with a gap between neighbours.
+  /// The runs, ascending, with a gap between neighbors.
   private(set) var runs = Runs()
 
   /// Creates the empty set.

@@ -28,7 +28,7 @@ import Testing
             isEstimated: round % 3 == 0 && generator.int(in: 0...1) == 0))
       }
       var tree = builder.finish()
-      // Edits leave leaves of different sizes, and equal neighbours that have a word each.
+      // Edits leave leaves of different sizes, and equal neighbors that have a word each.
       for _ in 0..<round % 20 {
         let first = generator.int(in: 0...tree.count)
         let run = RowRun(count: generator.int(in: 1...80), memberLength: 7.1)

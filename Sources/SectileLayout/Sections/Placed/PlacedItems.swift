@@ -45,7 +45,7 @@ struct PlacedItem: Hashable, Sendable, BitwiseCopyable {
   var cross: Cross
 }
 
-/// Neighbouring items; a block of a flow, or of rows with spans, consists of whole lines.
+/// Neighboring items; a block of a flow, or of rows with spans, consists of whole lines.
 struct PlacedBlock: TreeRun {
   /// The largest number of items in a block, unless one line has more.
   static let capacity = 64

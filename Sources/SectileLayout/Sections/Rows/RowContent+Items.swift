@@ -38,7 +38,7 @@ extension RowContent {
     marks = ItemMarks(runs)
   }
 
-  /// Neighbouring items that are alike.
+  /// Neighboring items that are alike.
   struct ItemRun {
     var first: Int
     var run: RowRun

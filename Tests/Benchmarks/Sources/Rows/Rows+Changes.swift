@@ -10,7 +10,7 @@ extension Row {
     ) { isShort in
       let changes = scattered(isShort ? 3_333 : 33_333)
       var numbers = Numbers(seed: 5)
-      let asked = (0..<10_000).map { _ in
+      let queries = (0..<10_000).map { _ in
         KindedIndexPath.item(numbers.below(10_000_000), inSection: 0)
       }
       var places: [KindedIndexPath: KindedIndexPath] = [:]
@@ -21,7 +21,7 @@ extension Row {
         KindedIndexPath.item(numbers.below(places.count), inSection: 0)
       }
       return (
-        { asked.reduce(0) { $0 &+ (changes.newPath(for: $1)?.item ?? 0) } },
+        { queries.reduce(0) { $0 &+ (changes.newPath(for: $1)?.item ?? 0) } },
         { known.reduce(0) { $0 &+ (places[$1]?.item ?? 0) } }
       )
     },

@@ -37,18 +37,18 @@ extension Row {
       let counts = [Int](repeating: 1_000, count: 1_000)
       let paths = IndexPaths(SectionCounts(counts))
       var numbers = Numbers(seed: 2)
-      let asked = (0..<100_000).map { _ in paths[numbers.below(paths.count)] }
+      let queries = (0..<100_000).map { _ in paths[numbers.below(paths.count)] }
       return (
         {
           var sum = 0
-          for path in asked {
+          for path in queries {
             if let next = paths.path(after: path) { sum &+= next.mixed }
           }
           return sum
         },
         {
           var sum = 0
-          for path in asked {
+          for path in queries {
             if let next = path.next(in: counts) { sum &+= next.mixed }
           }
           return sum

@@ -44,9 +44,9 @@ extension Row {
         let set = IndexPathSet(evens)
         let bare = Set(evens)
         var numbers = Numbers(seed: 4)
-        let asked = (0..<100_000).map { _ in paths[numbers.below(paths.count)] }
+        let queries = (0..<100_000).map { _ in paths[numbers.below(paths.count)] }
         return (
-          { asked.count { set.contains($0) } }, { asked.count { bare.contains($0) } }
+          { queries.count { set.contains($0) } }, { queries.count { bare.contains($0) } }
         )
       },
       Row(

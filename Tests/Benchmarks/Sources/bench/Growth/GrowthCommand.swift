@@ -1,4 +1,4 @@
-// Measures how times grow with the number of rows, and draws the plot in Docs/Live.md.
+// Measures how times grow with the number of rows, and draws the plot in Docs/Performance.md.
 
 import ArgumentParser
 import Foundation

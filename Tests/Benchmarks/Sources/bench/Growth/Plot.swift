@@ -144,8 +144,8 @@ struct Plot {
     var start = 0
     for next in 1...places.count where next == places.count || places[next] == ends[next].y {
       let excess = places[next - 1] - ends[next - 1].y
-      let room = start == 0 ? excess : places[start] - places[start - 1] - Self.lineHeight
-      for index in start..<next { places[index] -= min(excess / 2, room) }
+      let available = start == 0 ? excess : places[start] - places[start - 1] - Self.lineHeight
+      for index in start..<next { places[index] -= min(excess / 2, available) }
       start = next
     }
     return zip(ends, places).flatMap { end, place in

@@ -223,7 +223,7 @@ struct Checker {
   // MARK: Self-test
 
   /// Returns whether the checker rejects wrong and superfluous changes and accepts the right ones.
-  static func refusesWhatIsWrong() -> Bool {
+  static func rejectsWrongChanges() -> Bool {
     var checker = Checker()
     checker.begin(old: [2, 2], new: [2, 2], matching: [1, 0])
     for (slot, item) in [3, 0, 2, 1].enumerated() { checker.put(item, at: slot) }

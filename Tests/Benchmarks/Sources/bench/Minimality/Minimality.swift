@@ -44,7 +44,7 @@ struct Minimality: ParsableCommand {
       )
       return
     }
-    guard Checker.refusesWhatIsWrong() else {
+    guard Checker.rejectsWrongChanges() else {
       print("minimality: the checker accepts wrong changes.")
       throw ExitCode.failure
     }
