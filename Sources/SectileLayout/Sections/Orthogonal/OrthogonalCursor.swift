@@ -41,7 +41,11 @@ struct OrthogonalCursor: Sendable {
     let layout = content.layout
     let offset = space.orthogonalOrigin(
       body, contentSize: layout.contentSize, scrolledBy: distance)
-    rounding = AxisSpace.roundingError(upTo: max(layout.contentLength, offset.largestMagnitude))
+    // Items can also be at the end of the section, and at that of the interval in which it scrolls.
+    rounding = AxisSpace.roundingError(
+      upTo: max(
+        layout.contentLength, space.contentLength, space.space.crossLength,
+        offset.largestMagnitude))
     let slack = rounding + 2 * space.space.pixelLength
     var area = rect
     if let clip {
