@@ -89,7 +89,8 @@ import Testing
         of: source, in: LayoutSize(width: 320, height: 480),
         measure: { _, _ in LayoutSize(width: 50, height: 50) },
         section: { _ in
-          .list(itemLength: .fixed(30)).header(.measured).footer(.fixed(10), placement: .beside(width: 20))
+          .list(itemLength: .fixed(30)).header(.measured).footer(
+            .fixed(10), placement: .beside(width: 20))
         })
     }
     for hadHeader in [false, true] {
