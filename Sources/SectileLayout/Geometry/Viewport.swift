@@ -18,6 +18,16 @@ struct Viewport: Sendable, BitwiseCopyable {
 }
 
 extension Viewport {
+  /// The offset of the rectangle along the main axis, or 0 if that is not finite: the offset of a
+  /// viewport that cannot be moved.
+  var finiteOffset: Double {
+    let origin = content.space.mainSpan(of: rect).origin
+    return origin.isFinite ? origin : 0
+  }
+
+  /// The length of the rectangle along the main axis, for uses to which its position is irrelevant.
+  var ownLength: Double { content.space.mainSpan(of: rect).length }
+
   /// Returns the rectangle with additional length before and after it along the main axis.
   func extended(before: Double, after: Double) -> LayoutRect {
     let space = content.space

@@ -25,7 +25,7 @@ struct UpdatePlan {
     let neighbor: Int?
   }
 
-  /// A surviving section whose items or supplementaries change.
+  /// A surviving section that moves, or whose items or supplementaries change.
   struct SectionEdit {
     let oldIndex: Int
     let newIndex: Int
@@ -148,7 +148,9 @@ struct UpdatePlan {
   ) throws(LayoutError) {
     let updatedSections = Set(changes.sectionUpdates.lazy.map { $0.new })
     let edited = lists.editedSections { changes.newSection(for: $0) }
-    for index in edited.union(updatedSections).sorted() {
+    // A section that moves is compared with the source, like an updated one.
+    let moved = changes.sectionMoves.lazy.map { $0.new }
+    for index in edited.union(updatedSections).union(moved).sorted() {
       guard let old = changes.oldSection(for: index) else { continue }
       let edit = SectionEdit(
         oldIndex: old, newIndex: index, removals: lists.takeRemovals(inSection: old),

@@ -36,7 +36,9 @@ extension CollectionLayout {
   ///   is a line.
   /// - *Page*: to the element at the position one container length away: of the elements nearest to
   ///   it, to one that contains it along the main axis. If that element does not start further in
-  ///   this direction, across, in as few steps as do not lead back.
+  ///   this direction, across, in as few steps as do not lead back. With a pixel scale, the
+  ///   position is computed from the start before snapping and then snapped, like the edges of
+  ///   frames.
   ///
   /// Of several elements at the same distance, the step goes to the first in reading order.
   ///

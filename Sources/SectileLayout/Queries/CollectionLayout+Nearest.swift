@@ -14,9 +14,13 @@ extension CollectionLayout {
   ///   element, of several at the same distance the first in reading order. Nil if the layout has
   ///   no element of the kinds or a coordinate is not finite. Of an item of an orthogonal section,
   ///   only the part in its section's frame counts.
+  ///   Distances are compared as exactly as frames are known, however far the point is from the
+  ///   content.
   /// - Complexity: O(log *d* (log *s* + log *r*) + *k*), where *d* is the distance and *k* the
-  ///   number of elements of the kinds within twice the distance. The distance from the content
-  ///   along the main axis adds nothing to either.
+  ///   number of elements of the kinds within three times the distance. The distance from the
+  ///   content adds nothing to either along the main axis, nor along the cross axis if all elements
+  ///   reach equally far and there is no flow or custom arrangement. For a point outside the
+  ///   container along the cross axis, plus O(*l*) for *l* different section layouts.
   public func nearestPath(
     to point: LayoutPoint, in kinds: KindedIndexPath.Kinds = .all,
     orthogonalOffsets: [Int: Double] = [:]
@@ -48,24 +52,31 @@ extension CollectionLayout {
     preferring isPreferred: (LayoutElement) -> Bool = { _ in true }
   ) -> LayoutElement? {
     guard point.isFinite else { return nil }
-    let main = content.mainInterval(of: LayoutRect(origin: point, size: .zero)).start
+    let target = NearestTarget(point, in: scope, of: self)
+    let main = content.mainInterval(of: LayoutRect(origin: target.point, size: .zero)).start
     guard let gap = mainDistance(from: main, to: scope) else { return nil }
-    let slack = space.pixelLength + AxisSpace.roundingError(upTo: max(contentLength, abs(main)))
+    let comparison = target.comparison(beyond: gap)
+    func nearest(main: Double, cross: Double) -> (element: LayoutElement, key: Double)? {
+      let area = space.area(around: target.point, main: gap + main, cross: cross)
+        .expanded(by: target.slack)
+      return self.nearest(
+        among: elements(in: area, of: scope, orthogonalOffsets: orthogonalOffsets),
+        to: target.point, comparison, isClipped: scope.isClipped, preferring: isPreferred)
+    }
     // No element is nearer than the gap along the main axis. The search begins with an area a
     // little larger than that and doubles the difference until it contains an element.
     var radius = 16.0
     while true {
       let isWhole =
-        radius >= 4 * LayoutError.maximumExtent && main - gap - radius <= -itemOverflow
+        radius >= 16 * LayoutError.maximumExtent && main - gap - radius <= -itemOverflow
         && main + gap + radius >= contentLength + itemOverflow
-      let area = space.area(
-        around: point, main: gap + radius, cross: isWhole ? 1e300 : radius
-      ).expanded(by: slack)
-      let found = nearest(
-        among: elements(in: area, of: scope, orthogonalOffsets: orthogonalOffsets), to: point,
-        beyond: gap, isClipped: scope.isClipped, preferring: isPreferred)
-      // An element outside the area is at least at the radius.
-      if let found, isWhole || found.excess < radius * radius { return found.element }
+      let found = nearest(main: radius, cross: isWhole ? 1e300 : radius)
+      if let found {
+        // Elements outside this area are farther than the found one.
+        let sides = comparison.sides(upTo: found.key)
+        if isWhole || max(sides.main, sides.cross) <= radius { return found.element }
+        return nearest(main: sides.main, cross: sides.cross)?.element ?? found.element
+      }
       if isWhole { return nil }
       radius *= 2
     }
@@ -103,12 +114,6 @@ extension CollectionLayout {
     return distances.min().map { gap($0 - itemOverflow - slack) }
   }
 
-  /// The factor between the squares of two distances from which on one is smaller.
-  ///
-  /// Distances to the left and to the right that are equal differ by a rounding error, which must
-  /// not make a mirrored layout lead to another element.
-  private static let nearer = 1 - 1e-12
-
   /// The frame of an element, or the part of it that its orthogonal section shows.
   private func visibleFrame(of element: LayoutElement) -> LayoutRect {
     guard resolvedTable.hasOrthogonal, element.path.kind == .item,
@@ -117,28 +122,27 @@ extension CollectionLayout {
     return element.frame.intersection(clip) ?? element.frame
   }
 
-  /// Returns the nearest of some elements, and its squared distance from a point less the square of
-  /// a gap, which no element is nearer than along the main axis.
+  /// Returns the nearest of some elements, and the key of its distance from a point.
   private func nearest(
-    among elements: LayoutElements, to point: LayoutPoint, beyond gap: Double, isClipped: Bool,
-    preferring isPreferred: (LayoutElement) -> Bool
-  ) -> (element: LayoutElement, excess: Double)? {
-    var nearest: (element: LayoutElement, excess: Double)?
+    among elements: LayoutElements, to point: LayoutPoint, _ comparison: DistanceComparison,
+    isClipped: Bool, preferring isPreferred: (LayoutElement) -> Bool
+  ) -> (element: LayoutElement, key: Double)? {
+    var nearest: (element: LayoutElement, distance: DistanceComparison.Distance)?
     for element in elements {
       let frame = isClipped ? visibleFrame(of: element) : element.frame
-      let (main, cross) = space.distances(from: point, to: frame)
-      // Not the difference of the squares, in which a large gap would round small differences.
-      let excess = (main - gap) * (main + gap) + cross * cross
+      let distance = comparison.distance(space.distances(from: point, to: frame))
       if let best = nearest {
         let isBetter =
-          excess < best.excess * Self.nearer
-          || excess * Self.nearer <= best.excess && !isPreferred(best.element)
-            && isPreferred(element)
+          switch comparison.compare(distance, best.distance) {
+          case .nearer: true
+          case .equal: !isPreferred(best.element) && isPreferred(element)
+          case .farther: false
+          }
         if !isBetter { continue }
       }
-      nearest = (element, excess)
+      nearest = (element, distance)
     }
-    return nearest
+    return nearest.map { ($0.element, comparison.key($0.distance)) }
   }
 }
 

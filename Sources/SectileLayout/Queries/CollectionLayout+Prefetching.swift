@@ -20,8 +20,10 @@ extension CollectionLayout {
   ///   - limit: The largest number of paths to return.
   /// - Returns: The paths by distance. Of elements at the same distance, those after the viewport
   ///   precede those before it; the others are in reading order.
-  /// - Complexity: O(log *s* + log *r* + *k* log *k*) for *k* elements within the distance, plus
-  ///   O(log *s*) for each section with a header or a footer within it.
+  /// - Complexity: O((log *s* + log *r* + *m*) log *d* + *k* log *k*), where *k* is the number of
+  ///   elements that are returned or are at the same distance as the last of them, *m* the number
+  ///   that overlap one position of the main axis, and *d* the distance that is searched. With
+  ///   pinned headers and footers, plus O(log *s*) for each section with one up to that distance.
   public func prefetchPaths(
     for viewport: LayoutRect, velocity: Double = 0, within seconds: Double = 0.5,
     distance: Double? = nil, limit: Int = .max
@@ -29,25 +31,41 @@ extension CollectionLayout {
     let visible = Viewport(viewport, in: content)
     guard limit > 0, visible.isFinite, !velocity.isNaN else { return [] }
     let speed = space.mainVelocity(velocity)
-    let wanted = max(distance ?? visible.length, abs(speed) * seconds)
+    let wanted = max(distance ?? visible.ownLength, abs(speed) * seconds)
+    guard wanted > 0 else { return [] }
+    // A viewport outside the content is moved to its end, which makes all distances smaller by the
+    // same shift. Far away, distances would be rounded.
+    let slack =
+      space.pixelLength + AxisSpace.roundingError(upTo: max(contentLength, space.crossLength))
+    let margin = itemOverflow + slack
+    let start = min(max(visible.start, -margin - visible.ownLength), contentLength + margin)
+    let isOutside = visible.start > contentLength + margin || visible.end < -margin
+    let shift = isOutside ? abs(visible.start - start) : 0
+    let viewport = isOutside ? Viewport(visible.moved(to: start), in: content) : visible
     // At a greater distance than this there is no content.
-    let largest = mainLength + abs(visible.start) + abs(visible.end)
-    let distance = wanted > 0 ? min(wanted, largest) : 0
-    var search = PrefetchSearch(layout: self, viewport: visible, distance: distance)
-    if speed >= 0 { search.searchAhead(isForward: true) }
-    if speed <= 0 { search.searchAhead(isForward: false) }
-    return search.paths(limit)
+    let distance = min(wanted - shift, contentLength + 4 * margin + 1)
+    var search = PrefetchSearch(
+      layout: self, viewport: viewport, distance: distance, limit: limit, slack: slack)
+    return search.paths(forward: speed >= 0, back: speed <= 0)
   }
 }
 
-/// A search on one or both sides of a viewport.
+/// A search on one or both sides of a viewport, from near to far until it has enough elements.
+///
+/// The distance is divided into intervals. After one without enough elements, the next is twice as
+/// long; one with far more elements than are wanted is searched again in parts.
 private struct PrefetchSearch {
   let layout: CollectionLayout
   let viewport: Viewport
   /// The distance from the viewport up to which elements are found.
   let distance: Double
-  private let visiblePaths: Set<KindedIndexPath>
+  let limit: Int
+  /// A bound of the differences between positions before and after conversion and snapping.
+  private let slack: Double
+  /// The elements of all intervals that are searched completely.
   private var found: [KindedIndexPath: Match] = [:]
+  /// The elements of the interval that is being searched.
+  private var nearby: [KindedIndexPath: Match] = [:]
 
   /// An element that will be visible.
   private struct Match {
@@ -62,30 +80,64 @@ private struct PrefetchSearch {
     }
   }
 
-  init(layout: CollectionLayout, viewport: Viewport, distance: Double) {
+  init(
+    layout: CollectionLayout, viewport: Viewport, distance: Double, limit: Int, slack: Double
+  ) {
     self.layout = layout
     self.viewport = viewport
     self.distance = distance
-    visiblePaths = Set(
-      layout.naturalElements(in: viewport.rect, viewport: viewport.rect).lazy.map { $0.path })
+    self.limit = limit
+    self.slack = slack
   }
 
-  func paths(_ limit: Int) -> [KindedIndexPath] {
-    found.values.sorted { $0.isBefore($1) }.prefix(limit).map { $0.path }
-  }
-
-  mutating func searchAhead(isForward: Bool) {
-    let area = viewport.moved(
-      to: isForward ? viewport.start : viewport.start - distance,
-      length: viewport.length + distance)
-    for element in layout.naturalElements(in: area) {
-      add(element.path, layout.content.mainInterval(of: element.frame), isForward: isForward)
+  mutating func paths(forward: Bool, back: Bool) -> [KindedIndexPath] {
+    var low = 0.0
+    var width = limit == .max ? distance : max(viewport.ownLength, 16)
+    while low < distance && found.count < limit {
+      let high = min(low + max(width, slack), distance)
+      nearby.removeAll(keepingCapacity: true)
+      let most = width > slack ? (limit - found.count).largestSearch : .max
+      let isComplete =
+        (!forward || search(low..<high, isForward: true, most))
+        && (!back || search(low..<high, isForward: false, most))
+      guard isComplete else {
+        width /= 16
+        continue
+      }
+      found.merge(nearby) { $0.isBefore($1) ? $0 : $1 }
+      low = high
+      width *= 2
     }
+    return found.values.sorted { $0.isBefore($1) }.prefix(limit).map { $0.path }
+  }
+
+  /// Adds the elements at some distances; returns false if it stopped because there are more than
+  /// `most`.
+  private mutating func search(
+    _ distances: Range<Double>, isForward: Bool, _ most: Int
+  ) -> Bool {
+    let length = distances.upperBound - distances.lowerBound + 2 * slack
+    let low =
+      isForward
+      ? viewport.end + distances.lowerBound - slack
+      : viewport.start - distances.upperBound - slack
+    let area = viewport.moved(to: low, length: length)
+    for element in layout.naturalElements(in: area) {
+      let interval = layout.content.mainInterval(of: element.frame)
+      add(element.path, interval, distances, isForward: isForward, frame: element.frame)
+      if nearby.count > most { return false }
+    }
+    addPinned(from: low, to: low + length, distances, isForward: isForward)
+    return nearby.count <= most
+  }
+
+  /// Adds the pinned headers and footers of the sections in an interval; they can be visible at
+  /// some distance from their natural position.
+  private mutating func addPinned(
+    from low: Double, to high: Double, _ distances: Range<Double>, isForward: Bool
+  ) {
     guard layout.hasPinned else { return }
-    // Pinned headers and footers can be visible at some distance from their natural position.
     let cross = layout.space.crossSpan(of: viewport.rect)
-    let low = isForward ? viewport.start : viewport.start - distance
-    let high = isForward ? viewport.end + distance : viewport.end
     let kinds: KindedIndexPath.Kinds = [.header, .footer]
     var next = layout.section(
       from: layout.section(startingBefore: high)?.index ?? -1, isForward: false, having: kinds)
@@ -99,7 +151,7 @@ private struct PrefetchSearch {
         add(
           .header(inSection: section.index),
           union(section.header, section.header(visibleFrom: .infinity)),
-          isForward: isForward)
+          distances, isForward: isForward)
       }
       if section.metrics.hasFooter, let footer = section.resolved.footer, footer.isPinned,
         overlaps(footer, cross)
@@ -109,7 +161,7 @@ private struct PrefetchSearch {
         add(
           .footer(inSection: section.index),
           union(section.footer, section.footer(visibleFrom: far, to: far)),
-          isForward: isForward)
+          distances, isForward: isForward)
       }
     }
   }
@@ -128,16 +180,36 @@ private struct PrefetchSearch {
 
   /// Adds an element that is visible somewhere in an interval, unless it is visible already or was
   /// found at a smaller distance.
+  ///
+  /// - Parameter frame: The natural frame, or nil if the element is found by its pinned positions.
   private mutating func add(
-    _ path: KindedIndexPath, _ interval: (start: Double, end: Double), isForward: Bool
+    _ path: KindedIndexPath, _ interval: (start: Double, end: Double), _ distances: Range<Double>,
+    isForward: Bool, frame: LayoutRect? = nil
   ) {
     let gap = isForward ? interval.start - viewport.end : viewport.start - interval.end
     let match = Match(path: path, distance: max(gap, 0), isForward: isForward)
     // An element that overlaps the viewport, or is on its other side, does not become visible.
     let isAhead =
       isForward ? interval.start >= viewport.end : interval.end <= viewport.start
-    guard isAhead, gap < distance, !visiblePaths.contains(path) else { return }
-    if let other = found[path], !match.isBefore(other) { return }
-    found[path] = match
+    guard isAhead, gap < distances.upperBound, found[path] == nil, !isVisible(path, frame) else {
+      return
+    }
+    if let other = nearby[path], !match.isBefore(other) { return }
+    nearby[path] = match
+  }
+
+  private func isVisible(_ path: KindedIndexPath, _ natural: LayoutRect?) -> Bool {
+    // Only a header or a footer can be visible at another position than its natural one.
+    let frame =
+      path.kind != .item && layout.hasPinned
+      ? layout.frame(of: path, inViewport: viewport.rect) : natural
+    return frame.map { viewport.rect.overlaps($0) } ?? false
+  }
+}
+
+extension Int {
+  /// The number of elements above which an interval is searched in parts if this number is wanted.
+  fileprivate var largestSearch: Int {
+    self < .max / 8 ? 4 * self + 64 : .max
   }
 }

@@ -38,10 +38,7 @@ extension CollectionLayout {
     startPadding: Double = 0, endPadding: Double = 0
   ) -> Double {
     let visible = Viewport(viewport, in: content)
-    guard visible.isFinite else {
-      let origin = space.mainSpan(of: viewport).origin
-      return origin.isFinite ? origin : 0
-    }
+    guard visible.isFinite else { return visible.finiteOffset }
     let length = visible.length
     func offset(_ distance: Double) -> Double {
       content.clampedOffset(

@@ -29,7 +29,9 @@ extension CollectionLayout {
   ///     is aligned with it.
   /// - Returns: The offset of the nearest target, of two at the same distance the first, or
   ///   `offset` if there is no target. It is limited to the content as in
-  ///   `offset(toShow:aligned:in:)`.
+  ///   `offset(toShow:aligned:in:)`. The result is finite: with a viewport whose length is not
+  ///   finite it is `offset`, with a padding that is not finite `offset` limited to the content. An
+  ///   offset that is not finite counts as 0.
   /// - Complexity: O(log *s* + log *r* + *k*), where *k* is the number of items within the length
   ///   of a container from the nearest item on each side, or in a custom arrangement within twice
   ///   the distance of that item. A side without items adds nothing.
@@ -38,8 +40,13 @@ extension CollectionLayout {
     aligned alignment: ScrollAlignment = .start, in viewport: LayoutRect,
     startPadding: Double = 0
   ) -> Double {
-    let length = Viewport(viewport, in: content).length
+    let length = Viewport(viewport, in: content).ownLength
+    guard length.isFinite else { return offset.isFinite ? offset : 0 }
     guard offset.isFinite else { return content.clampedOffset(0, viewportLength: length) }
+    guard startPadding.isFinite else {
+      return content.clampedOffset(
+        content.mirroredOffset(offset, viewportLength: length), viewportLength: length)
+    }
     let fraction = alignment.fraction
     let distance = snappedDistance(
       near: content.mirroredOffset(offset, viewportLength: length),

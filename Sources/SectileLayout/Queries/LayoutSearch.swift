@@ -189,7 +189,8 @@ extension LayoutSearch {
     let natural = section.footer
     return find(
       .footer(inSection: section.index),
-      at: window.map { section.footer(visibleFrom: $0.start, to: $0.end) } ?? natural, from: natural,
+      at: window.map { section.footer(visibleFrom: $0.start, to: $0.end) } ?? natural,
+      from: natural,
       across: footer.cross, &state, to: &found)
   }
 

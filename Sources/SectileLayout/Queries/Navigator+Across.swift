@@ -182,10 +182,13 @@ extension Navigator {
   ) -> KindedIndexPath? {
     let start = layout.content.mainInterval(of: frame).start
     let length = layout.space.main(layout.container)
+    // Measured from the position before pixel snapping and then snapped, so that rounding does not
+    // add up: two lines that are the length apart have this position in common.
+    let natural = naturalStart(of: path) ?? start
+    let wanted = layout.space.snapped(natural + (isForward ? length : -length))
     // Where two lines touch, the later one is meant: it contains the position. A rounding error
     // does not change that.
-    let target =
-      min(max(start + (isForward ? length : -length), 0), layout.contentLength) + slack(at: 0)
+    let target = min(max(wanted, 0), layout.content.snappedLength) + slack(at: 0)
     let point = layout.content.point(
       at: target, cross: layout.space.crossSpan(of: frame).middle)
     func distance(to path: KindedIndexPath) -> Double {
@@ -203,6 +206,20 @@ extension Navigator {
       step = across(from: next, frame, isForward: isForward)
     }
     return step
+  }
+
+  /// Returns the start of an element along the main axis before pixel snapping, or nil if nothing
+  /// is snapped.
+  private func naturalStart(of path: KindedIndexPath) -> Double? {
+    if layout.space.pixelScale == nil { return nil }
+    let section = layout.section(at: path.section)
+    guard let item = path.item else {
+      return path.kind == .header ? section.header.start : section.footer.start
+    }
+    guard let orthogonal = section.content.orthogonal else {
+      return section.box(ofItem: item).along.start
+    }
+    return section.bodyStart + orthogonal.layout.section(at: 0).box(ofItem: item).across.start
   }
 
   /// Returns the rounding error of positions around a position on the cross axis.

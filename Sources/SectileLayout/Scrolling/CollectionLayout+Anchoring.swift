@@ -69,16 +69,22 @@ extension CollectionLayout {
   ///     keeps its position exactly, for example while a list bounces or if a short chat is aligned
   ///     with the bottom of the viewport.
   /// - Returns: The offset of the viewport along the main axis, in content coordinates; if clamped,
-  ///   with the limits of `offset(toShow:aligned:in:)`.
+  ///   with the limits of `offset(toShow:aligned:in:)`. The offset is finite: a viewport whose
+  ///   length is not finite, or for which the position is not a finite number, does not move, and
+  ///   its offset counts as 0 if that is not finite.
   /// - Complexity: The same as `frame(of:)`.
   public func offset(
     restoring anchor: LayoutAnchor, in viewport: LayoutRect, isClamped: Bool = true
   ) -> Double {
-    let length = Viewport(viewport, in: content).length
+    let viewport = Viewport(viewport, in: content)
+    let length = viewport.ownLength
+    guard length.isFinite else { return viewport.finiteOffset }
     let start = start(restoring: anchor, viewportLength: length)
-    return isClamped
+    let offset =
+      isClamped
       ? content.clampedOffset(start, viewportLength: length)
       : content.mirroredOffset(start, viewportLength: length)
+    return offset.isFinite ? offset : viewport.finiteOffset
   }
 
   /// Returns whether the length of an element is an estimate.

@@ -38,7 +38,8 @@ extension CollectionLayout {
   ///
   /// A size is ignored if the layout has no such element or the section layout determines the
   /// length. Elements that a collapsed or hidden section does not show keep their size until it
-  /// shows them. All sizes are ignored if they were measured along the other axis.
+  /// shows them. All sizes are ignored if they were measured along the other axis. If they were
+  /// measured with another cross length they become estimates, as with `resize(to:measure:)`.
   ///
   /// - Parameter sizes: Sizes from `measuredSizes`, mapped through the changes since then.
   /// - Throws: `LayoutError.invalidSize` for the first invalid size in reading order, and the
@@ -54,6 +55,7 @@ extension CollectionLayout {
       }
     }
     var changed = self
+    let forgets = sizes.crossLength != space.crossLength
     var next = 0
     while next < sizes.runs.count {
       let section = sizes.runs[next].path.section
@@ -61,7 +63,8 @@ extension CollectionLayout {
       while next < sizes.runs.count && sizes.runs[next].path.section == section { next += 1 }
       if section < numberOfSections {
         try changed.editSection(at: section) { (run, resolved) throws(LayoutError) in
-          try run.restore(sizes.runs[first..<next], resolved, section: section)
+          try run.restore(
+            sizes.runs[first..<next], resolved, section: section, forgets: forgets)
         }
       }
     }
@@ -75,8 +78,12 @@ extension RetainedMeasurements.Supplementary {
 }
 
 extension SectionRun {
+  /// Sets sizes, as estimates if `forgets` is true.
+  ///
+  /// Items of an orthogonal section stay measured, because their sizes belong to the length of
+  /// that section.
   fileprivate mutating func restore(
-    _ runs: ArraySlice<MeasuredSizes.Run>, _ resolved: ResolvedSection, section: Int
+    _ runs: ArraySlice<MeasuredSizes.Run>, _ resolved: ResolvedSection, section: Int, forgets: Bool
   ) throws(LayoutError) {
     var items: [(range: Range<Int>, size: MeasuredItem)] = []
     var (header, footer): (Double?, Double?)
@@ -96,7 +103,9 @@ extension SectionRun {
         // A count from a file can be any number.
         let count = min(known.count, max(metrics.itemCount - first, 0))
         if count > 0, resolved.itemSizing != .fixed, resolved.accepts(known.input) {
-          items.append((first..<first + count, known.input))
+          var input = known.input
+          if forgets && !resolved.isOrthogonal { input.forget() }
+          items.append((first..<first + count, input))
         }
       }
     }
@@ -107,11 +116,13 @@ extension SectionRun {
       editHidden { $0.setItems(items, count: count, resolved) }
     }
     if let header {
-      let header = resolved.measured(header, resolved.header)
+      var header = resolved.measured(header, resolved.header)
+      header.isEstimated = forgets
       if metrics.hasHeader { setHeader(header) } else { editHidden { $0.header = header } }
     }
     if let footer {
-      let footer = resolved.measured(footer, resolved.footer)
+      var footer = resolved.measured(footer, resolved.footer)
+      footer.isEstimated = forgets
       if metrics.hasFooter { setFooter(footer) } else { editHidden { $0.footer = footer } }
     }
   }

@@ -5,8 +5,8 @@ public import SectilePaths
 /// `CollectionLayout.measuredSizes` creates the value and `restore(_:)` sets its sizes in a layout.
 /// Together with a `LayoutAnchor` it restores a list as the user left it.
 ///
-/// If elements wrap their content, their lengths are valid only for the cross length that they were
-/// measured with: compare `crossLength` with that of the layout before restoring.
+/// The sizes belong to the cross length that they were measured with. A layout with another one
+/// restores them as estimates.
 public struct MeasuredSizes: Hashable, Sendable {
   /// Neighboring items with the same measured size, or one header or footer.
   struct Run: Hashable, Sendable {

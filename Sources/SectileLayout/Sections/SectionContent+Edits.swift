@@ -38,7 +38,7 @@ extension SectionRun {
         for (range, size) in sizes {
           for item in range {
             rows.setLength(
-              size.length, of: item, isEstimated: false,
+              size.length, of: item, isEstimated: size.isEstimated,
               isMarked: resolved.gives(size.length, toMeasured: item))
           }
         }
@@ -149,7 +149,7 @@ extension MeasuredItem {
   /// Replaces an estimate or an earlier measurement.
   fileprivate mutating func take(_ size: MeasuredItem, _ resolved: ResolvedSection) {
     length = size.length
-    isEstimated = false
+    isEstimated = size.isEstimated
     origin = resolved.ownOrigin
     if resolved.itemSizing.hasOwnCrossLength { crossLength = size.crossLength }
   }

@@ -17,7 +17,8 @@ extension CollectionLayout {
   ///   - viewport: The visible rectangle of this layout, in content coordinates.
   ///   - newViewport: The visible rectangle of the other layout, or nil if it is the same. Its
   ///     offset is usually the result of `offset(restoring:in:)`, which keeps visible elements at
-  ///     their positions.
+  ///     their positions. Along an axis on which the distance between the viewports is not finite,
+  ///     elements keep their positions in the content.
   ///   - orthogonalOffsets: The distances in points by which orthogonal sections of this layout are
   ///     scrolled, by section.
   ///   - newOrthogonalOffsets: The same for the other layout, by section of the other layout.
@@ -29,7 +30,7 @@ extension CollectionLayout {
     newOrthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutTransition {
     let newViewport = newViewport ?? viewport
-    let shift = newViewport.origin - viewport.origin
+    let shift = (newViewport.origin - viewport.origin).finite
     var transition = LayoutTransition(
       viewport: newViewport, shift: shift, target: target, orthogonalOffsets: newOrthogonalOffsets,
       changes: changes)
@@ -112,6 +113,13 @@ private struct VisibleElements {
     isTaken[index] = true
     next = index + 1
     return elements[index]
+  }
+}
+
+extension LayoutPoint {
+  /// The point with 0 for each coordinate that is not finite.
+  fileprivate var finite: Self {
+    Self(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
 }
 

@@ -78,6 +78,21 @@ import Testing
       applying: SectionedChanges(itemRemovals: [.item(0, inSection: 1)]), of: [3, 5])
   }
 
+  @Test func `moves of a section with another count are rejected`() throws {
+    let move = try SectionedChanges(sectionMoves: [.init(old: 0, new: 1)])
+    try expect(
+      .countMismatch(500, expected: 5, section: 1),
+      "section 1 of the new state has 500 items; by the changes it has 5.", applying: move,
+      of: [2, 500], to: [5, 2])
+    try expect(
+      .countMismatch(4, expected: 3, section: 2),
+      "section 2 of the new state has 4 items; by the changes it has 3.",
+      applying: try SectionedChanges(
+        sectionMoves: [.init(old: 0, new: 2)], itemRemovals: [.item(1, inSection: 0)],
+        itemUpdates: [.init(old: .item(0, inSection: 0), new: .item(0, inSection: 2))]),
+      of: [2, 3, 4], to: [4, 2, 3])
+  }
+
   /// Changes that name a section without changing its number of items.
   @Test(arguments: [false, true])
   func `updates of a section with another count are rejected`(measures: Bool) throws {

@@ -74,4 +74,36 @@ import Testing
       }
     }
   }
+
+  @Test func `a moved section gains or loses its header and footer`() throws {
+    struct Source: SectionedDataSource {
+      let counts: [Int]
+      let flags: [Bool]
+      var numberOfSections: Int { counts.count }
+      func numberOfItems(inSection section: Int) -> Int { counts[section] }
+      func hasHeader(inSection section: Int) -> Bool { flags[section] }
+      func hasFooter(inSection section: Int) -> Bool { flags[section] }
+    }
+    func layout(_ source: Source) throws -> CollectionLayout {
+      try CollectionLayout(
+        of: source, in: LayoutSize(width: 320, height: 480),
+        measure: { _, _ in LayoutSize(width: 50, height: 50) },
+        section: { _ in
+          .list(itemLength: .fixed(30)).header(.measured).footer(
+            .fixed(10), placement: .beside(width: 20))
+        })
+    }
+    for hadHeader in [false, true] {
+      for other in [false, true] {
+        let old = Source(counts: [5, 2, 2], flags: [hadHeader, other, other])
+        let new = Source(counts: [2, 2, 5], flags: [other, other, !hadHeader])
+        var changed = try layout(old)
+        try changed.apply(
+          SectionedChanges(sectionMoves: [.init(old: 0, new: 2)]), of: new,
+          measure: { _, _ in LayoutSize(width: 50, height: 50) })
+        #expect(changed.everyElement == (try layout(new)).everyElement)
+        #expect(changed.measuredSizes == (try layout(new)).measuredSizes)
+      }
+    }
+  }
 }

@@ -81,7 +81,7 @@ import Testing
       // Multiples of 44.1 are rounded.
       for length in [44, 44.1] as [Double] {
         for columns in 1...4 {
-          for pixelScale in [nil, 2] as [Double?] {
+          for pixelScale in [nil, 1, 1.5, 2, 3] as [Double?] {
             let layout = try CollectionLayout(
               of: SectionCounts([60 * columns], hasHeaders: false, hasFooters: false),
               in: LayoutSize(width: 10 * length, height: 10 * length), axis: axis,

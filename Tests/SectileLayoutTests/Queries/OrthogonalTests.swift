@@ -37,6 +37,42 @@ import Testing
     }
   }
 
+  @Test func `items without size at an edge of an orthogonal section are found there`() throws {
+    let justifications: [SectionLayout.Justification] = [
+      .leading, .center, .trailing, .spaceBetween,
+    ]
+    var count = 0
+    for (axis, direction) in [
+      (CollectionLayout.Axis.vertical, CollectionLayout.Direction.leftToRight),
+      (.vertical, .rightToLeft), (.horizontal, .leftToRight), (.horizontal, .rightToLeft),
+    ] {
+      for justification in justifications {
+        for spacing in [0, 1, 5.6] as [Double] {
+          for counts in [[10], [10, 10, 3], [3, 0, 10]] {
+            for pixelScale in [nil, 2] as [Double?] {
+              let layout = try CollectionLayout(
+                of: SectionCounts(counts), in: LayoutSize(width: 320, height: 480), axis: axis,
+                direction: direction, pixelScale: pixelScale, measure: { _, _ in .zero }
+              ) { _ in
+                .flow(justification: justification, lineSpacing: spacing, itemSpacing: spacing)
+                  .orthogonalScrolling(length: 50)
+              }
+              for path in layout.paths {
+                let frame = layout.frame(of: path)!
+                let found = layout.elements(in: LayoutRect(origin: frame.origin, size: .zero))
+                count += 1
+                #expect(
+                  found.contains { $0.path == path },
+                  "\(path) of \(counts), \(axis) \(direction) \(justification) \(spacing)")
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(count > 1000)
+  }
+
   @Test func `a scrolled orthogonal section shows the elements at its offset`() throws {
     var shown = 0
     for seed in 0..<150 as Range<UInt64> {

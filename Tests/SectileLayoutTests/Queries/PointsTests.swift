@@ -153,12 +153,72 @@ import Testing
       #expect(layout.nearestPath(to: LayoutPoint(x: 0, y: x)) == nil)
       #expect(layout.path(at: LayoutPoint(x: x, y: 0)) == nil)
     }
-    // At this distance all frames are equally near within rounding.
-    for far in [LayoutPoint(x: 1e30, y: -1e30), LayoutPoint(x: -1e30, y: 1e30)] {
-      #expect(layout.nearestPath(to: far) == .item(0, inSection: 0))
+    for far in [1e5, 1e30, 1e300] {
+      #expect(layout.nearestPath(to: LayoutPoint(x: far, y: -far)) == .item(0, inSection: 0))
+      #expect(layout.nearestPath(to: LayoutPoint(x: -far, y: far)) == .item(2, inSection: 0))
     }
-    #expect(layout.nearestPath(to: LayoutPoint(x: -1e5, y: 1e5)) == .item(2, inSection: 0))
     #expect(layout.nearestPath(to: .zero, in: .header) == nil)
+  }
+
+  /// From so far away, the distance along the far axis decides, and then that along the other one.
+  @Test func `far outside the content the nearest element is exact`() throws {
+    var exactCount = 0
+    for seed in Self.seeds {
+      let spec = LayoutSpec.random(seed: seed, isExact: true)
+      let layout = try spec.layout()
+      let all = layout.everyElement.compactMap { element in
+        layout.visibleFrame(of: element).map { (path: element.path, frame: $0) }
+      }
+      // Items in a flow or a custom arrangement can be anywhere across.
+      let isBounded = spec.sections.allSatisfy {
+        switch $0.arrangement {
+        case .flow, .scatter: false
+        default: true
+        }
+      }
+      var generator = SeededGenerator(seed: seed)
+      let isVertical = layout.axis == .vertical
+      for far in [1e13, 1e18, 1e25, 1e154, 1e300, .greatestFiniteMagnitude] as [Double] {
+        for sign in [-1, 1] as [Double] {
+          for isAlong in [true, false] where isAlong || isBounded {
+            let near = Double(generator.int(in: -400...2000)) / 4
+            let isFarInY = isAlong == isVertical
+            let point = LayoutPoint(
+              x: isFarInY ? near : sign * far, y: isFarInY ? sign * far : near)
+            var expected: KindedIndexPath?
+            var least = (Double.infinity, Double.infinity)
+            for (path, frame) in all {
+              let dx = max(frame.x - near, 0, near - frame.maxX)
+              let dy = max(frame.y - near, 0, near - frame.maxY)
+              let distance =
+                isFarInY
+                ? (sign > 0 ? -frame.maxY : frame.y, dx) : (sign > 0 ? -frame.maxX : frame.x, dy)
+              // Edges count as equal if only rounding makes them differ.
+              let isBetter =
+                distance.0 < least.0 - 1e-9
+                || distance.0 < least.0 + 1e-9 && distance.1 < least.1 - 1e-9
+              if isBetter { (expected, least) = (path, distance) }
+            }
+            exactCount += expected == nil ? 0 : 1
+            let found = layout.nearestPath(to: point)
+            #expect(found == expected, "seed \(seed), \(point)")
+          }
+        }
+      }
+    }
+    #expect(exactCount > 1000)
+  }
+
+  @Test func `a million rows have a nearest one from any distance`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([10_000_000], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 480)
+    ) { _ in .list(itemLength: .fixed(20)) }
+    for far in [1e9, 1e13, 1e18, 1e20, 1e25, 1e300] as [Double] {
+      #expect(layout.nearestPath(to: LayoutPoint(x: 10, y: far))?.item == 9_999_999)
+      #expect(layout.nearestPath(to: LayoutPoint(x: far, y: 1_000_010))?.item == 50_000)
+      #expect(layout.nearestPath(to: LayoutPoint(x: -far, y: 1_000_010))?.item == 50_000)
+    }
   }
 
   @Test func `visible paths overlap the viewport and its overscan`() throws {

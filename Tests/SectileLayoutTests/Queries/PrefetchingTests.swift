@@ -113,6 +113,37 @@ import Testing
     #expect(foundCount > 250 && exactCount > 120)
   }
 
+  @Test func `a limit keeps the nearest paths`() throws {
+    var limitedCount = 0
+    for seed in 0..<240 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed, itemLimit: 60)
+      spec.pixelScale = seed % 2 == 0 ? 1 : nil
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      let size = layout.contentSize
+      let viewport = LayoutRect(
+        x: layout.axis == .vertical ? 0 : Double(generator.int(in: -20...Int(size.width) + 20)),
+        y: layout.axis == .vertical ? Double(generator.int(in: -20...Int(size.height) + 20)) : 0,
+        width: layout.axis == .vertical ? size.width : Double(generator.int(in: 0...80)),
+        height: layout.axis == .vertical ? Double(generator.int(in: 0...80)) : size.height)
+      for velocity in [-1, 0, 1] as [Double] {
+        for distance in [Double(generator.int(in: 1...400)), .infinity] {
+          let all = layout.prefetchPaths(for: viewport, velocity: velocity, distance: distance)
+          for limit in [1, 2, 5, 17, 100, 1000] {
+            let found = layout.prefetchPaths(
+              for: viewport, velocity: velocity, distance: distance, limit: limit)
+            if found != Array(all.prefix(limit)) {
+              Issue.record("seed \(seed), \(viewport), limit \(limit): \(found), not \(all)")
+              return
+            }
+            limitedCount += found.count < all.count ? 1 : 0
+          }
+        }
+      }
+    }
+    #expect(limitedCount > 1000)
+  }
+
   /// Returns the distance after which each element becomes visible, in quarters of a point, rounded
   /// down.
   private func distances(

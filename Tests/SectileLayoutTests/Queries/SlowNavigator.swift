@@ -18,6 +18,8 @@ struct SlowNavigator {
   /// All elements with their intervals along and across.
   private let elements: [Element]
   private let bySection: [Int: [Element]]
+  /// The layout without pixel snapping, and its line.
+  private let plain: (layout: CollectionLayout, line: MainLine)?
 
   struct Element {
     let path: KindedIndexPath
@@ -40,6 +42,9 @@ struct SlowNavigator {
       Element(path: $0.path, along: line.along($0.frame), across: line.across($0.frame))
     }
     bySection = Dictionary(grouping: elements) { $0.path.section }
+    var plainSpec = spec
+    plainSpec.pixelScale = nil
+    plain = spec.pixelScale.flatMap { _ in try? plainSpec.layout() }.map { ($0, MainLine($0)) }
   }
 
   /// Returns the element that a key leads to, or nil.
@@ -84,7 +89,12 @@ struct SlowNavigator {
 
   private func page(from own: Element, isForward: Bool) -> KindedIndexPath? {
     let length = line.isVertical ? layout.container.height : layout.container.width
-    let target = min(max(own.along.start + (isForward ? length : -length), 0), line.length)
+    var start = own.along.start
+    if let plain, let frame = plain.layout.frame(of: own.path) {
+      start = plain.line.along(frame).start
+    }
+    let wanted = snapped(start + (isForward ? length : -length))
+    let target = min(max(wanted, 0), line.length)
     if let found = nearest(to: target, across: own.middle) {
       let way = found.along.start - own.along.start
       if isForward ? way > Self.rounding : way < -Self.rounding { return found.path }
@@ -102,6 +112,12 @@ struct SlowNavigator {
 // MARK: Pages
 
 extension SlowNavigator {
+  /// Returns the nearest edge of a pixel, halfway between two the later one.
+  private func snapped(_ position: Double) -> Double {
+    guard let scale = spec.pixelScale else { return position }
+    return (position * scale + 0.5 + Self.rounding).rounded(.down) / scale
+  }
+
   /// Returns the element nearest to a position: of equally near ones the first that contains the
   /// position along the main axis, or else the first.
   private func nearest(to target: Double, across middle: Double) -> Element? {

@@ -268,6 +268,55 @@ import Testing
     }
   }
 
+  @Test func `an item that moves into a collapsed section keeps its measured size`() throws {
+    func sections(_ arrangement: SectionLayout, isCollapsed: Bool) -> (Int) -> SectionLayout {
+      { section in
+        var layout = arrangement
+        layout.isCollapsed = isCollapsed && section == 1
+        return layout
+      }
+    }
+    let arrangements: [SectionLayout] = [
+      .list(), .list(itemLength: .estimated(40)), .masonry(.count(2)), .flow(),
+      .grid(.count(2)), .list().orthogonalScrolling(length: 60),
+    ]
+    let changes = try SectionedChanges(
+      itemMoves: [.init(old: .item(2, inSection: 0), new: .item(2, inSection: 1))])
+    for arrangement in arrangements {
+      for measures in [false, true] {
+        var layout = try CollectionLayout(
+          of: SectionCounts([4, 2]), in: LayoutSize(width: 320, height: 480),
+          measure: { _, _ in LayoutSize(width: 30, height: 50) },
+          section: sections(arrangement, isCollapsed: true))
+        for item in 0..<4 {
+          try layout.setMeasuredSize(
+            LayoutSize(width: Double(60 + item), height: Double(60 + item)),
+            for: .item(item, inSection: 0))
+        }
+        let known = layout.measuredSizes.count
+        var measuredPaths: [KindedIndexPath] = []
+        try layout.apply(
+          changes, of: SectionCounts([3, 3]),
+          measure: measures
+            ? { path, _ in
+              measuredPaths.append(path)
+              return LayoutSize(width: 30, height: 50)
+            } : nil)
+        #expect(layout.measuredSizes.count == known, "\(arrangement), measures: \(measures)")
+        #expect(measuredPaths.isEmpty)
+        try layout.setLayout(
+          sections(arrangement, isCollapsed: false)(1), forSection: 1,
+          measure: { path, _ in
+            #expect(path.item != 2)
+            return LayoutSize(width: 30, height: 50)
+          })
+        let frame = layout.frame(of: .item(2, inSection: 1))
+        #expect(
+          (arrangement.orthogonal == nil ? frame?.height : frame?.width) == 62, "\(arrangement)")
+      }
+    }
+  }
+
   @Test func `sizes are restored into a collapsed section`() throws {
     let section = SectionLayout.list(itemLength: .estimated(40)).header(.estimated(9))
     var layout = try layout(3, section)

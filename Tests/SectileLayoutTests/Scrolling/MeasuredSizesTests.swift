@@ -47,6 +47,43 @@ import Testing
     expectFrames(of: fresh, "measured-sizes-after-changes")
   }
 
+  @Test func `sizes from another cross length are restored as estimates`() throws {
+    for isCollapsed in [false, true] {
+      func look(_ section: Int, isCollapsed: Bool) -> SectionLayout {
+        var look =
+          section == 2
+          ? SectionLayout.masonry(.count(2), itemLength: .estimated(20))
+          : .list(itemLength: .estimated(20))
+        if section == 1 { look = look.orthogonalScrolling(length: 30) }
+        look.isCollapsed = isCollapsed
+        return look.header(.estimated(10)).footer(.estimated(10))
+      }
+      func layout(_ width: Double, isCollapsed: Bool) throws -> CollectionLayout {
+        try CollectionLayout(
+          of: SectionCounts([3, 3, 3]), in: LayoutSize(width: width, height: 100)
+        ) { look($0, isCollapsed: isCollapsed) }
+      }
+      var measured = try layout(100, isCollapsed: false)
+      for path in measured.paths { try measured.setMeasuredSize(size(50), for: path) }
+      let sizes = measured.measuredSizes
+      #expect(sizes.count == 15)
+      for width in [100, 99] as [Double] {
+        var restored = try layout(width, isCollapsed: isCollapsed)
+        try restored.restore(sizes)
+        for section in 0..<3 where isCollapsed {
+          try restored.setLayout(look(section, isCollapsed: false), forSection: section)
+        }
+        var resized = measured
+        try resized.resize(to: LayoutSize(width: width, height: 100))
+        #expect(restored.measuredSizes == resized.measuredSizes, "\(width) \(isCollapsed)")
+        for path in measured.paths {
+          #expect(restored.frame(of: path) == resized.frame(of: path), "\(path) in \(width)")
+          #expect(restored.isEstimated(path) == resized.isEstimated(path), "\(path) in \(width)")
+        }
+      }
+    }
+  }
+
   @Test func `invalid saved sizes are rejected`() throws {
     func decoded(_ runs: String, axis: String = "0") throws -> MeasuredSizes {
       try JSONDecoder().decode(

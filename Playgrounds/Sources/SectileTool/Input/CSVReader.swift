@@ -48,7 +48,19 @@ struct CSVReader {
   /// Returns a sentence about a delimiter in the name of the only column, or nil.
   private func delimiterHint(for columns: [String]) -> String? {
     guard columns.count == 1 else { return nil }
-    let other = Self.delimiters.first { $0.byte != delimiter && columns[0].utf8.contains($0.byte) }
+    return delimiterHint { columns[0].utf8.contains($0) }
+  }
+
+  /// Returns a sentence about a delimiter at an offset or before it, or nil; blanks between the two
+  /// are ignored, but a tab can be a delimiter.
+  private func delimiterHint(at offset: Int) -> String? {
+    let rest = file.bytes.dropFirst(offset).prefix(1)
+    let before = file.bytes.prefix(offset).last { $0 != UInt8(ascii: " ") }
+    return delimiterHint { rest.contains($0) } ?? delimiterHint { $0 == before }
+  }
+
+  private func delimiterHint(_ isUsed: (UInt8) -> Bool) -> String? {
+    let other = Self.delimiters.first { $0.byte != delimiter && isUsed($0.byte) }
     guard let other else { return nil }
     return "If the columns are separated by \(other.name), use --delimiter \(other.option)."
   }
@@ -64,6 +76,7 @@ struct CSVReader {
   /// Returns the error for a fault.
   private func explain(_ fault: CSVParser.Fault, columns: [String]) -> ToolError {
     func position(_ offset: Int) -> TextPosition { TextPosition(ofByte: offset, in: file.bytes) }
+    func added(_ hint: String?) -> String { hint.map { " \($0)" } ?? "" }
     switch fault {
     case .unclosedQuote(let field, let record, let quote):
       let place =
@@ -76,11 +89,13 @@ struct CSVReader {
       return ToolError(
         in: file.name, at: position(offset),
         "\(file.character(at: offset)) follows a closing quote; "
-          + "a quote inside a quoted field is written twice.")
+          + "a quote inside a quoted field is written twice."
+          + added(delimiterHint(at: offset)))
     case .strayQuote(let offset):
       return ToolError(
         in: file.name, at: position(offset),
-        "the field has a quote but is not quoted; quote the field and write its quotes twice.")
+        "the field has a quote but is not quoted; quote the field and write its quotes twice."
+          + added(delimiterHint(at: offset) ?? delimiterHint(for: columns)))
     case .fieldCount(let count, let record, let extra):
       let fields = count == 1 ? "1 field" : "\(count) fields"
       let problem =
@@ -92,7 +107,7 @@ struct CSVReader {
       return ToolError(
         in: file.name, at: TextPosition(line: position(record).line),
         "the record has \(fields), the header \(columns.count): \(problem)."
-          + (delimiterHint(for: columns).map { " \($0)" } ?? ""))
+          + added(delimiterHint(for: columns)))
     }
   }
 }

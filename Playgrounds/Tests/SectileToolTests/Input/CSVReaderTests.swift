@@ -158,6 +158,28 @@ import Testing
     try expect("a,A\n1,2\n", [["a", "A"], ["1", "2"]])
   }
 
+  @Test func `another delimiter beside a quoted field has a hint`() throws {
+    for (text, name, option) in [
+      ("\"id\";\"na;me\"\n1;2\n", "semicolons", "\";\""),
+      ("id;\"name\"\n1;2\n", "semicolons", "\";\""),
+      ("id;name\n1;\"a\"\n", "semicolons", "\";\""),
+      ("id;name\n\"a\";1\n", "semicolons", "\";\""),
+      ("id; \"name\"\n1;2\n", "semicolons", "\";\""),
+      ("\"id\" ; \"name\"\n1;2\n", "semicolons", "\";\""),
+      ("\"id\"\t\"name\"\n", "tabs", "tab"), ("\"id\"\tname\n", "tabs", "tab"),
+      ("\"id\"|\"name\"\n", "bars", "\"|\""),
+    ] as [(String, String, String)] {
+      let run = ToolRun(["-", "--format", "csv"], input: text)
+      let hint = "If the columns are separated by \(name), use --delimiter \(option)."
+      #expect(
+        run.status == .data && run.errors.hasSuffix(" twice. \(hint)\n"), "\(text): \(run.errors)")
+    }
+    for text in ["a,b\n\"1\"x,2\n", "a,b\n1x\"2\",2\n"] {
+      let run = ToolRun(["-", "--format", "csv"], input: text)
+      #expect(run.status == .data && run.errors.hasSuffix(" twice.\n"), "\(text): \(run.errors)")
+    }
+  }
+
   @Test func `a header of one column with another delimiter has a hint`() throws {
     for (text, delimiter, hint) in [
       ("name;city\nAda;Rome\n", ",", "separated by semicolons, use --delimiter \";\"."),

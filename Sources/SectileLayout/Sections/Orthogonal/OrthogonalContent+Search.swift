@@ -53,7 +53,11 @@ extension OrthogonalContent {
     let space = search.content
     let offset = space.orthogonalOrigin(
       body, contentSize: layout.contentSize, scrolledBy: distance)
-    let rounding = AxisSpace.roundingError(upTo: max(layout.contentLength, offset.largestMagnitude))
+    // Items can also be at the end of the section, and at that of the interval in which it scrolls.
+    let rounding = AxisSpace.roundingError(
+      upTo: max(
+        layout.contentLength, space.contentLength, space.space.crossLength,
+        offset.largestMagnitude))
     let slack = rounding + 2 * space.space.pixelLength
     if search.findsFirstRow, let row = firstRow { return (row.expanded(by: slack), rounding) }
     var area = search.rect

@@ -1,0 +1,174 @@
+// The comparison of distances from a point, which can be far outside the content. There, the square
+// of a distance rounds away the differences between elements. So the point is first moved to the
+// nearest point of a box that contains all elements, and only the difference from the square of the
+// distance that it is moved is computed.
+
+/// The point from which the nearest element is searched.
+struct NearestTarget {
+  /// The point, moved along each axis to the nearest end of the interval of the elements.
+  let point: LayoutPoint
+  /// A bound of the differences between positions before and after conversion and snapping.
+  let slack: Double
+  /// The distances by which the point is moved.
+  private let main: Double
+  private let cross: Double
+  private let rounding: Double
+
+  init(_ given: LayoutPoint, in scope: SearchScope, of layout: CollectionLayout) {
+    let space = layout.space
+    let rect = LayoutRect(origin: given, size: .zero)
+    let (main, cross) = (space.mainSpan(of: rect).origin, space.crossSpan(of: rect).origin)
+    let largest = max(layout.contentLength, space.crossLength)
+    let overflow =
+      layout.itemOverflow + space.pixelLength + AxisSpace.roundingError(upTo: largest)
+    let nearMain = min(max(main, -overflow), layout.contentLength + overflow)
+    let bounds = layout.crossBounds(of: scope, around: cross)
+    let nearCross = min(max(cross, bounds.low), bounds.high)
+    self.main = abs(main - nearMain)
+    self.cross = abs(cross - nearCross)
+    point =
+      space.rect(
+        main: ContentInterval(origin: nearMain, length: 0),
+        cross: ContentInterval(origin: nearCross, length: 0)
+      ).origin
+    slack =
+      space.pixelLength
+      + AxisSpace.roundingError(upTo: max(largest, abs(nearMain), abs(nearCross)))
+    rounding = 16 * max(largest, abs(nearMain)).ulp
+  }
+
+  /// Returns a comparison of distances that are not less than a gap along the main axis.
+  func comparison(beyond gap: Double) -> DistanceComparison {
+    DistanceComparison(gap: gap, main: main + gap, cross: cross, rounding: rounding)
+  }
+}
+
+/// A comparison of the distances of elements from a point, by the differences of their squares from
+/// those of the common distances: the distances along both axes that no element is nearer than.
+struct DistanceComparison {
+  /// The parts of a distance along both axes beyond the common distances.
+  struct Distance {
+    let main: Double
+    let cross: Double
+  }
+
+  enum Order {
+    case nearer, equal, farther
+  }
+
+  private let gap: Double
+  /// The common distances.
+  private let main: Double
+  private let cross: Double
+  /// The largest difference between positions that counts as none, because the positions are sums
+  /// in different orders.
+  private let rounding: Double
+  /// The divisor of keys, which would overflow far from the content.
+  private let scale: Double
+
+  init(gap: Double, main: Double, cross: Double, rounding: Double) {
+    self.gap = gap
+    self.main = main
+    self.cross = cross
+    self.rounding = rounding
+    scale = max(main, cross, 1)
+  }
+
+  /// Returns a distance from the moved point.
+  func distance(_ moved: (main: Double, cross: Double)) -> Distance {
+    // Far away, a rounding error would be decisive.
+    let isAtBound = cross > 0 && moved.cross <= rounding
+    return Distance(main: moved.main - gap, cross: isAtBound ? 0 : moved.cross)
+  }
+
+  /// Returns the square of a distance less the square of the common distance, divided by the scale.
+  func key(_ distance: Distance) -> Double {
+    2 * (main / scale * distance.main + cross / scale * distance.cross)
+      + distance.main / scale * distance.main + distance.cross / scale * distance.cross
+  }
+
+  /// Compares two distances.
+  ///
+  /// Distances to the left and to the right that are equal differ by a rounding error, which must
+  /// not make a mirrored layout lead to another element.
+  func compare(_ first: Distance, _ second: Distance) -> Order {
+    let along = difference(first.main, second.main, beyond: main)
+    let across = difference(first.cross, second.cross, beyond: cross)
+    let sum = along + across
+    let nearly =
+      1e-12
+      * (second.main / scale * second.main + second.cross / scale * second.cross + abs(along)
+        + abs(across))
+    return sum < -nearly ? .nearer : sum > nearly ? .farther : .equal
+  }
+
+  /// Returns the difference of the squares of two distances along one axis, divided by the scale.
+  private func difference(_ first: Double, _ second: Double, beyond common: Double) -> Double {
+    let difference = first - second
+    if common > 0 && abs(difference) <= rounding { return 0 }
+    return difference * (2 * (common / scale) + (first + second) / scale)
+  }
+
+  /// Returns the additional distances along both axes above which every key is greater than a
+  /// given one, a little rounded up.
+  func sides(upTo key: Double) -> (main: Double, cross: Double) {
+    func side(_ common: Double) -> Double {
+      let (common, key) = (common / scale, max(key, 0) * (1 + 1e-9))
+      return key > 0 ? key / ((common * common + key / scale).squareRoot() + common) : 0
+    }
+    return (side(main), side(cross))
+  }
+}
+
+extension CollectionLayout {
+  /// Returns an interval of cross coordinates that contains the elements of a scope.
+  ///
+  /// Near the container the position itself is one of its ends, and the interval is unbounded where
+  /// it is not known without visiting all items: in a flow or a custom arrangement, which can place
+  /// items outside the container.
+  ///
+  /// - Complexity: O(1) near the container, otherwise O(*l*) for *l* different section layouts.
+  fileprivate func crossBounds(
+    of scope: SearchScope, around cross: Double
+  ) -> (low: Double, high: Double) {
+    let unbounded = 4 * LayoutError.maximumExtent
+    if cross >= -16 && cross <= space.crossLength + 16 { return (-unbounded, unbounded) }
+    var low = Double.infinity
+    var high = -Double.infinity
+    func add(_ resolved: ResolvedSection) -> Bool {
+      guard let interval = resolved.crossInterval(isClipped: scope.isClipped) else { return false }
+      let span = space.crossSpan(interval.start, interval.end)
+      low = min(low, span.origin)
+      high = max(high, span.origin + span.length)
+      return true
+    }
+    let isKnown =
+      scope.section.map { add(section(at: $0).resolved) } ?? resolvedSections.allSatisfy(add)
+    return isKnown && low <= high ? (low, high) : (-unbounded, unbounded)
+  }
+}
+
+extension ResolvedSection {
+  /// The cross interval that contains all elements, or nil if it depends on the items.
+  ///
+  /// - Parameter isClipped: Whether only the visible part of an orthogonal section counts.
+  fileprivate func crossInterval(isClipped: Bool) -> CrossInterval? {
+    var items: CrossInterval
+    switch plan {
+    case .grid(let columns, _, _), .masonry(let columns, _):
+      if columns.count == 0 { return nil }
+      items = CrossInterval(
+        start: columns.leadingEdge(of: 0), end: columns.trailingEdge(of: columns.count - 1))
+    case .orthogonal:
+      if !isClipped { return nil }
+      items = orthogonalCross
+    case .flow, .custom:
+      return nil
+    }
+    for supplementary in [header, footer] {
+      guard let cross = supplementary?.cross else { continue }
+      items = CrossInterval(start: min(items.start, cross.start), end: max(items.end, cross.end))
+    }
+    return items
+  }
+}
