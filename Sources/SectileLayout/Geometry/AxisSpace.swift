@@ -100,7 +100,7 @@ extension AxisSpace {
 
 extension AxisSpace {
   /// Returns the side of an interval of the main axis.
-  func mainSpan(_ start: Double, _ length: Double, contentLength: Double) -> ContentInterval {
+  func mainSide(_ start: Double, _ length: Double, contentLength: Double) -> ContentInterval {
     // Without snapping, a measured length stays the same to the last bit.
     if pixelScale == nil {
       let isMirrored = mirrorsMain
@@ -120,15 +120,15 @@ extension AxisSpace {
   }
 
   /// Returns the side between two edges of the cross axis; neighboring columns share an edge.
-  func crossSpan(_ start: Double, _ end: Double) -> ContentInterval {
+  func crossSide(_ start: Double, _ end: Double) -> ContentInterval {
     axis == .vertical
       ? horizontal(start, end, mirror: crossLength) : span(snapped(start), snapped(end))
   }
 
   /// Returns the side of an interval of the cross axis; without snapping, the length stays the same
   /// to the last bit.
-  func crossSpan(_ start: Double, length: Double) -> ContentInterval {
-    var span = crossSpan(start, start + length)
+  func crossSide(_ start: Double, length: Double) -> ContentInterval {
+    var span = crossSide(start, start + length)
     if pixelScale == nil { span.length = length }
     return span
   }
@@ -161,13 +161,13 @@ extension AxisSpace {
 // MARK: From content to logical coordinates
 
 extension AxisSpace {
-  func mainSpan(of rect: LayoutRect) -> ContentInterval {
+  func mainSide(of rect: LayoutRect) -> ContentInterval {
     axis == .vertical
       ? ContentInterval(origin: rect.y, length: rect.height)
       : ContentInterval(origin: rect.x, length: rect.width)
   }
 
-  func crossSpan(of rect: LayoutRect) -> ContentInterval {
+  func crossSide(of rect: LayoutRect) -> ContentInterval {
     axis == .vertical
       ? ContentInterval(origin: rect.x, length: rect.width)
       : ContentInterval(origin: rect.y, length: rect.height)

@@ -12,11 +12,14 @@ struct ContentSpace: Sendable, BitwiseCopyable {
   var keepsMain: Bool {
     space.pixelScale == nil && !space.mirrorsMain
   }
+
+  /// Whether intervals stay the same and the main axis is y.
+  var keepsAxes: Bool { keepsMain && space.axis == .vertical }
 }
 
 extension ContentSpace {
   func rect(_ interval: AxisInterval, cross: CrossInterval) -> LayoutRect {
-    rect(interval, cross: space.crossSpan(cross.start, cross.end))
+    rect(interval, cross: space.crossSide(cross.start, cross.end))
   }
 
   func rect(_ interval: AxisInterval, cross: ContentInterval) -> LayoutRect {
@@ -33,7 +36,7 @@ extension ContentSpace {
   }
 
   func span(_ interval: AxisInterval) -> ContentInterval {
-    space.mainSpan(interval.start, interval.length, contentLength: contentLength)
+    space.mainSide(interval.start, interval.length, contentLength: contentLength)
   }
 
   func mainInterval(of rect: LayoutRect) -> (start: Double, end: Double) {

@@ -4,7 +4,7 @@
 struct ItemLine: Hashable, Sendable {
   var items: Range<Int>
   /// The interval of the line along the main axis, relative to the first line.
-  var extent: AxisInterval
+  var interval: AxisInterval
   /// The first item of the next line, or nil in the last line.
   var nextItem: Int?
 }

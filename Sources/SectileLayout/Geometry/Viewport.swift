@@ -21,26 +21,26 @@ extension Viewport {
   /// The offset of the rectangle along the main axis, or 0 if that is not finite: the offset of a
   /// viewport that cannot be moved.
   var finiteOffset: Double {
-    let origin = content.space.mainSpan(of: rect).origin
+    let origin = content.space.mainSide(of: rect).origin
     return origin.isFinite ? origin : 0
   }
 
   /// The length of the rectangle along the main axis, for uses to which its position is irrelevant.
-  var ownLength: Double { content.space.mainSpan(of: rect).length }
+  var ownLength: Double { content.space.mainSide(of: rect).length }
 
   /// Returns the rectangle with additional length before and after it along the main axis.
   func extended(before: Double, after: Double) -> LayoutRect {
     let space = content.space
-    let side = space.mainSpan(of: rect)
+    let side = space.mainSide(of: rect)
     return space.rect(
       main: ContentInterval(
         origin: side.origin - (space.mirrorsMain ? after : before),
         length: side.length + (before + after)),
-      cross: space.crossSpan(of: rect))
+      cross: space.crossSide(of: rect))
   }
 
   func moved(to start: Double) -> LayoutRect {
-    moved(to: start, length: content.space.mainSpan(of: rect).length)
+    moved(to: start, length: content.space.mainSide(of: rect).length)
   }
 
   /// Returns the rectangle with another start and another length along the main axis.
@@ -48,7 +48,14 @@ extension Viewport {
     content.space.rect(
       main: ContentInterval(
         origin: content.mirroredOffset(start, viewportLength: length), length: length),
-      cross: content.space.crossSpan(of: rect))
+      cross: content.space.crossSide(of: rect))
+  }
+
+  /// Returns the rectangle with another scroll offset along the main axis.
+  func withOffset(_ offset: Double) -> LayoutRect {
+    let space = content.space
+    return space.rect(
+      main: ContentInterval(origin: offset, length: ownLength), cross: space.crossSide(of: rect))
   }
 
   /// Returns the point at a position of the main axis on the leading edge of the viewport.

@@ -56,7 +56,7 @@ extension CollectionLayout {
     if section.metrics.shownItemCount == 0 { return 0 }
     if let orthogonal = section.content.orthogonal {
       let origin = content.orthogonalOrigin(
-        section.itemsExtent, contentSize: orthogonal.layout.contentSize,
+        section.itemsInterval, contentSize: orthogonal.layout.contentSize,
         scrolledBy: distance - section.resolved.orthogonalCross.start)
       return orthogonal.layout.insertionPath(at: point - origin)?.item ?? 0
     }
@@ -103,6 +103,6 @@ extension CollectionLayout {
 
   private func snappedInterval(of line: ItemLine, in section: SectionGeometry) -> AxisInterval {
     content.snapped(
-      AxisInterval(start: section.bodyStart + line.extent.start, length: line.extent.length))
+      AxisInterval(start: section.bodyStart + line.interval.start, length: line.interval.length))
   }
 }

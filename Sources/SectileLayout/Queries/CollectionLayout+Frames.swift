@@ -63,7 +63,7 @@ extension CollectionLayout {
     // Benchmark: P9.
     guard section >= 0 && section < numberOfSections else { return [] }
     let geometry = self.section(at: section)
-    if let tracks = geometry.gridTracks { return geometry.gridFrames(tracks, in: content) }
+    if let tracks = geometry.gridColumns { return geometry.gridFrames(tracks, in: content) }
     return (0..<geometry.metrics.shownItemCount).map { frame(ofItem: $0, in: geometry) }
   }
 

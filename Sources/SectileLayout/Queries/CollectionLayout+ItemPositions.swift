@@ -33,7 +33,7 @@ extension CollectionLayout {
       if section.index != index {
         index = section.index
         length = searchLength
-        high = min(high, section.bodyExtent.end + itemOverflow + slack)
+        high = min(high, section.bodyInterval.end + itemOverflow + slack)
       }
       let low = high - length
       if let found = itemPositions(from: low, to: high, fraction).max { return found }
@@ -56,7 +56,7 @@ extension CollectionLayout {
         startingBefore: low - itemOverflow - slack - sectionsStart, spacing: 0)
       guard let place, var section = section(from: place.index, isForward: true, having: .item)
       else { return nil }
-      if section.bodyExtent.end + itemOverflow + slack < low {
+      if section.bodyInterval.end + itemOverflow + slack < low {
         guard let next = self.section(from: section.index + 1, isForward: true, having: .item)
         else { return nil }
         section = next
@@ -82,13 +82,13 @@ extension CollectionLayout {
     guard let distance = positions.compactMap({ $0.map { abs($0 - wanted) } }).min() else {
       return []
     }
-    let reach = distance + tolerance + 2 * itemSlack
+    let radius = distance + tolerance + 2 * itemSlack
     let area = content.rect(
-      AxisInterval(start: wanted - reach, length: 2 * reach), cross: .unbounded)
+      AxisInterval(start: wanted - radius, length: 2 * radius), cross: .unbounded)
     return elements(in: area, of: SearchScope(kinds: .item)).compactMap { element in
       let interval = content.mainInterval(of: element.frame)
       let middle = interval.start + (interval.end - interval.start) / 2
-      return abs(middle - wanted) <= reach ? element.path.item : nil
+      return abs(middle - wanted) <= radius ? element.path.item : nil
     }
   }
 

@@ -157,7 +157,7 @@ extension SectionGeometry {
       least = min(least, max(interval.start - main, main - interval.end, 0))
     }
     if kinds.contains(.header) && metrics.hasHeader { add(header) }
-    if kinds.contains(.item) && metrics.shownItemCount > 0 { add(bodyExtent) }
+    if kinds.contains(.item) && metrics.shownItemCount > 0 { add(bodyInterval) }
     if kinds.contains(.footer) && metrics.hasFooter { add(footer) }
     return least
   }

@@ -137,7 +137,7 @@ private struct PrefetchSearch {
     from low: Double, to high: Double, _ distances: Range<Double>, isForward: Bool
   ) {
     guard layout.hasPinned else { return }
-    let cross = layout.space.crossSpan(of: viewport.rect)
+    let cross = layout.space.crossSide(of: viewport.rect)
     let kinds: KindedIndexPath.Kinds = [.header, .footer]
     var next = layout.section(
       from: layout.section(startingBefore: high)?.index ?? -1, isForward: false, having: kinds)
@@ -167,7 +167,7 @@ private struct PrefetchSearch {
   }
 
   private func overlaps(_ supplementary: ResolvedSupplementary, _ cross: ContentInterval) -> Bool {
-    layout.space.crossSpan(supplementary.cross.start, supplementary.cross.end).overlaps(cross)
+    layout.space.crossSide(supplementary.cross.start, supplementary.cross.end).overlaps(cross)
   }
 
   /// Returns the edges of the smallest interval that contains two intervals, after snapping.

@@ -17,7 +17,7 @@ extension CollectionLayout {
   public func visibleRange(in rect: LayoutRect) -> ClosedRange<KindedIndexPath>? {
     let area = SearchedArea(
       rect, in: content, box: space.searchBox(rect, contentLength: contentLength),
-      reach: itemOverflow)
+      overflow: itemOverflow)
     guard
       let ends = sections.members(
         startingBefore: area.low - sectionsStart, and: (area.high - sectionsStart).nextUp,
@@ -62,7 +62,7 @@ extension CollectionLayout {
     }
     var items: PathEnds?
     let resolved = Int(metrics.resolvedIndex)
-    if rows != .none, let tracks = resolvedSections.span[resolved].gridTracks,
+    if rows != .none, let tracks = resolvedSections.span[resolved].gridColumns,
       rows == .equal || tracks.count == 1
         || resolvedSections.span[resolved].gridAlignment == .stretch
     {
@@ -131,11 +131,11 @@ private struct SearchedArea: BitwiseCopyable {
   let low: Double
   let high: Double
 
-  init(_ rect: LayoutRect, in content: ContentSpace, box: SearchBox, reach: Double) {
+  init(_ rect: LayoutRect, in content: ContentSpace, box: SearchBox, overflow: Double) {
     self.rect = rect
     self.content = content
     self.box = box
-    low = box.mainStart - reach
-    high = box.mainEnd + reach
+    low = box.mainStart - overflow
+    high = box.mainEnd + overflow
   }
 }

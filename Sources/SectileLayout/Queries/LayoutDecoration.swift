@@ -138,7 +138,7 @@ extension CollectionLayout {
     guard let background = section.resolved.background else { return nil }
     let interval =
       background.includesSupplementaries
-      ? AxisInterval(start: section.start, length: section.length) : section.bodyExtent
+      ? AxisInterval(start: section.start, length: section.length) : section.bodyInterval
     let cross =
       background.includesSupplementaries
       ? CrossInterval(start: 0, end: space.crossLength) : section.resolved.inner
@@ -173,7 +173,7 @@ extension CollectionLayout {
   ) -> LayoutDecoration? {
     guard let separator = section.resolved.separator, let next = line.nextItem else { return nil }
     let box = section.resolved.available
-    let middle = section.bodyStart + line.extent.end + section.resolved.lineSpacing / 2
+    let middle = section.bodyStart + line.interval.end + section.resolved.lineSpacing / 2
     return LayoutDecoration(
       kind: .separator, section: section.index, item: .item(next, inSection: section.index),
       frame: content.rect(

@@ -6,7 +6,7 @@ extension Navigator {
     from path: KindedIndexPath, _ frame: LayoutRect, isForward: Bool
   ) -> KindedIndexPath? {
     let section = layout.section(at: path.section)
-    let cross = layout.space.crossSpan(of: frame).middle
+    let cross = layout.space.crossSide(of: frame).middle
     // In the section: from the header to the items, from line to line, and to the footer.
     switch path.kind {
     case .item:
@@ -67,7 +67,7 @@ extension Navigator {
     }
     // Without lines: the items within a distance of the edge where the step enters. The distance is
     // doubled until there is one.
-    let edge = section.bodyExtent
+    let edge = section.bodyInterval
     let slack = slack(at: cross)
     var best: (path: KindedIndexPath, distance: Double, depth: Double)?
     var length = max(layout.space.main(layout.container), 16)
@@ -75,7 +75,7 @@ extension Navigator {
       let start = isForward ? edge.start : edge.end - length
       for (path, frame) in items(of: section, from: start, to: start + length) {
         let main = layout.content.mainInterval(of: frame)
-        let distance = layout.space.crossSpan(of: frame).distance(to: cross)
+        let distance = layout.space.crossSide(of: frame).distance(to: cross)
         let depth = isForward ? main.start : -main.end
         let isBest =
           best.map { best in
@@ -109,7 +109,7 @@ extension Navigator {
     let own = layout.content.mainInterval(of: frame)
     let slack = slack(at: cross)
     let across = ContentInterval(origin: cross - slack, length: 2 * slack)
-    let edge = section.bodyExtent
+    let edge = section.bodyInterval
     var searched = max(layout.space.main(layout.container), 16)
     while true {
       let start = isForward ? own.end : own.start - searched
@@ -153,7 +153,7 @@ extension Navigator {
     var best: (item: Int, distance: Double)?
     for item in candidates {
       let frame = layout.frame(ofItem: item, in: section)
-      let distance = abs(layout.space.crossSpan(of: frame).middle - cross)
+      let distance = abs(layout.space.crossSide(of: frame).middle - cross)
       // A rounding error does not make one of two items at the same distance the nearer one.
       if best.map({ distance < $0.distance - slack(at: cross) }) ?? true {
         best = (item, distance)
@@ -167,7 +167,7 @@ extension Navigator {
   private func candidates(
     _ items: Range<Int>, in section: SectionGeometry, _ cross: Double
   ) -> Range<Int> {
-    guard let tracks = section.gridTracks, items.count > 4 else { return items }
+    guard let tracks = section.gridColumns, items.count > 4 else { return items }
     let last = items.count - 1
     let nearest = min(tracks.column(nearest: layout.space.crossPosition(of: cross)), last)
     // Columns without width have the same middle; then the first of them is meant.
@@ -190,7 +190,7 @@ extension Navigator {
     // does not change that.
     let target = min(max(wanted, 0), layout.content.snappedLength) + slack(at: 0)
     let point = layout.content.point(
-      at: target, cross: layout.space.crossSpan(of: frame).middle)
+      at: target, cross: layout.space.crossSide(of: frame).middle)
     func distance(to path: KindedIndexPath) -> Double {
       let other = layout.frame(of: path).map { layout.content.mainInterval(of: $0).start } ?? start
       return isForward ? other - start : start - other

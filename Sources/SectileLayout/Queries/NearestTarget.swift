@@ -17,7 +17,7 @@ struct NearestTarget {
   init(_ given: LayoutPoint, in scope: SearchScope, of layout: CollectionLayout) {
     let space = layout.space
     let rect = LayoutRect(origin: given, size: .zero)
-    let (main, cross) = (space.mainSpan(of: rect).origin, space.crossSpan(of: rect).origin)
+    let (main, cross) = (space.mainSide(of: rect).origin, space.crossSide(of: rect).origin)
     let largest = max(layout.contentLength, space.crossLength)
     let overflow =
       layout.itemOverflow + space.pixelLength + AxisSpace.roundingError(upTo: largest)
@@ -137,7 +137,7 @@ extension CollectionLayout {
     var high = -Double.infinity
     func add(_ resolved: ResolvedSection) -> Bool {
       guard let interval = resolved.crossInterval(isClipped: scope.isClipped) else { return false }
-      let span = space.crossSpan(interval.start, interval.end)
+      let span = space.crossSide(interval.start, interval.end)
       low = min(low, span.origin)
       high = max(high, span.origin + span.length)
       return true
@@ -145,30 +145,5 @@ extension CollectionLayout {
     let isKnown =
       scope.section.map { add(section(at: $0).resolved) } ?? resolvedSections.allSatisfy(add)
     return isKnown && low <= high ? (low, high) : (-unbounded, unbounded)
-  }
-}
-
-extension ResolvedSection {
-  /// The cross interval that contains all elements, or nil if it depends on the items.
-  ///
-  /// - Parameter isClipped: Whether only the visible part of an orthogonal section counts.
-  fileprivate func crossInterval(isClipped: Bool) -> CrossInterval? {
-    var items: CrossInterval
-    switch plan {
-    case .grid(let columns, _, _), .masonry(let columns, _):
-      if columns.count == 0 { return nil }
-      items = CrossInterval(
-        start: columns.leadingEdge(of: 0), end: columns.trailingEdge(of: columns.count - 1))
-    case .orthogonal:
-      if !isClipped { return nil }
-      items = orthogonalCross
-    case .flow, .custom:
-      return nil
-    }
-    for supplementary in [header, footer] {
-      guard let cross = supplementary?.cross else { continue }
-      items = CrossInterval(start: min(items.start, cross.start), end: max(items.end, cross.end))
-    }
-    return items
   }
 }

@@ -113,7 +113,7 @@ private struct ColumnEdges: Sendable {
 
   /// Returns the side across of neighboring columns together, in content coordinates.
   func span(of column: Int, spanning span: Int = 1) -> ContentInterval {
-    space.crossSpan(leadingEdge(of: column), trailingEdge(of: column + span - 1))
+    space.crossSide(leadingEdge(of: column), trailingEdge(of: column + span - 1))
   }
 }
 

@@ -42,9 +42,6 @@ extension ResolvedSection {
 
     /// Whether a measured item also has a cross length of its own.
     var hasOwnCrossLength: Bool { self == .measuredSize || self == .estimatedSize }
-
-    /// Whether measured lengths of items are kept when the section is built again.
-    var keepsMeasurements: Bool { self != .fixed }
   }
 
   /// The columns of a grid or a masonry; nil in all other arrangements.
@@ -68,13 +65,33 @@ extension ResolvedSection {
   var isOrthogonal: Bool { orthogonalScrolling != nil }
 
   /// Whether every item has a position of its own, even if no item spans several columns.
-  var placesItems: Bool { gridTracks == nil && !isOrthogonal }
+  var placesItems: Bool { gridColumns == nil && !isOrthogonal }
 
   /// The number of columns of a grid; 1 in all other arrangements.
-  var columnCount: Int { gridTracks?.count ?? 1 }
+  var columnCount: Int { gridColumns?.count ?? 1 }
 
   /// Whether the section is a grid in which the width of an item depends on its column.
-  var hasUnequalColumns: Bool { gridTracks.map { !$0.areEqual } ?? false }
+  var hasUnequalColumns: Bool { gridColumns.map { !$0.areEqual } ?? false }
+
+  /// Whether the length that the section layout gives an item in a row depends on its column.
+  var givesLengthsByColumn: Bool {
+    if case .ratio = itemLength { hasUnequalColumns } else { false }
+  }
+
+  /// Returns the width of an item in a row.
+  func width(ofItem item: Int) -> Double {
+    guard let columns = gridColumns else { return .nan }
+    return columns.areEqual ? columns.width() : columns.width(of: item % columns.count)
+  }
+
+  /// The aspect ratio of the items of a masonry with unequal columns; nil in all other
+  /// arrangements.
+  var columnRatio: ColumnRatio? {
+    guard case .masonry(let columns, _) = plan, !columns.areEqual,
+      case .ratio(let ratio) = itemLength
+    else { return nil }
+    return ColumnRatio(ratio: ratio, columns: columns)
+  }
 
   /// Returns whether building the section calls `measure`, or calls `span` if there is one.
   func callsClosures(hasSpan: Bool) -> Bool {
@@ -98,6 +115,11 @@ extension ResolvedSection {
     }
   }
 
+  /// Returns whether a measured length is also the one that the section layout gives the item.
+  func gives(_ length: Double, toMeasured item: Int) -> Bool {
+    itemSizing == .fixed && gives(length, isEstimated: false, across: width(ofItem: item))
+  }
+
   /// Returns whether an item in a row needs a mark, because its own length is the one that the
   /// section layout gives.
   func needsMark(_ item: MeasuredItem) -> Bool {
@@ -108,14 +130,39 @@ extension ResolvedSection {
   var ownOrigin: MeasuredItem.Origin { itemSizing == .fixed ? .override : .measurement }
 
   /// Returns whether an item of this section can have a length of its own from another section.
-  func keeps(_ origin: MeasuredItem.Origin) -> Bool {
+  func allowsOwnLength(from origin: MeasuredItem.Origin) -> Bool {
     origin == .override || origin == .measurement && itemSizing != .fixed
   }
 
   /// Returns whether an item has every own length that the arrangement uses.
-  func accepts(_ item: MeasuredItem) -> Bool {
+  func canKeep(_ item: MeasuredItem) -> Bool {
     let item = isOrthogonal ? item.transposed : item
-    return keeps(item.origin) && item.length.isFinite
+    return allowsOwnLength(from: item.origin) && item.length.isFinite
       && (!itemSizing.hasOwnCrossLength || item.crossLength.isFinite)
+  }
+}
+
+extension ResolvedSection {
+  /// The cross interval that contains all elements, or nil if it depends on the items.
+  ///
+  /// - Parameter isClipped: Whether only the visible part of an orthogonal section counts.
+  func crossInterval(isClipped: Bool) -> CrossInterval? {
+    var items: CrossInterval
+    switch plan {
+    case .grid(let columns, _, _), .masonry(let columns, _):
+      if columns.count == 0 { return nil }
+      items = CrossInterval(
+        start: columns.leadingEdge(of: 0), end: columns.trailingEdge(of: columns.count - 1))
+    case .orthogonal:
+      if !isClipped { return nil }
+      items = orthogonalCross
+    case .flow, .custom:
+      return nil
+    }
+    for supplementary in [header, footer] {
+      guard let cross = supplementary?.cross else { continue }
+      items = CrossInterval(start: min(items.start, cross.start), end: max(items.end, cross.end))
+    }
+    return items
   }
 }

@@ -11,7 +11,7 @@ final class ResolvedSection: Sendable {
   let itemSizing: ItemSizing
   /// The columns of a grid, and the alignment of its items in their row; outside the plan because
   /// most queries read them.
-  let gridTracks: ResolvedColumns?
+  let gridColumns: ResolvedColumns?
   let gridAlignment: SectionLayout.Alignment
   let itemLength: ResolvedLength
   /// The input of an item of a flow that is not measured; nil if the section layout has no
@@ -84,7 +84,7 @@ final class ResolvedSection: Sendable {
       layout.footer, inner: inner, isHeader: false, in: space, section)
     if let scrolling = layout.orthogonal {
       plan = .orthogonal(layout.orthogonalLayout(in: available, of: scrolled, space), scrolling)
-      gridTracks = nil
+      gridColumns = nil
       gridAlignment = .start
       itemLength = .measured
       estimatedItem = nil
@@ -101,7 +101,7 @@ final class ResolvedSection: Sendable {
     case .grid(let given, let length, let alignment, let isDense):
       let columns = try columns(given, maximum: 2_147_483_647)
       plan = .grid(columns, alignment: alignment, isDense: isDense)
-      gridTracks = columns
+      gridColumns = columns
       gridAlignment = alignment
       itemLength = try ResolvedLength(length, .itemLength, section)
       estimatedItem = nil
@@ -125,7 +125,7 @@ final class ResolvedSection: Sendable {
       itemLength = .measured
       estimatedItem = nil
     }
-    gridTracks = nil
+    gridColumns = nil
     gridAlignment = .start
   }
 

@@ -102,7 +102,7 @@ extension SectionRun {
         let first = known.path.item ?? 0
         // A count from a file can be any number.
         let count = min(known.count, max(metrics.itemCount - first, 0))
-        if count > 0, resolved.itemSizing != .fixed, resolved.accepts(known.input) {
+        if count > 0, resolved.itemSizing != .fixed, resolved.canKeep(known.input) {
           var input = known.input
           if forgets && !resolved.isOrthogonal { input.forget() }
           items.append((first..<first + count, input))

@@ -48,7 +48,7 @@ extension CollectionLayout {
         paths.map { (path: $0, size: measure($0, changed.proposal(for: $0))) })
       let offset = changed.offset(restoring: anchor, in: visible)
       guard offset.isFinite else { continue }
-      if axis == .vertical { visible.y = offset } else { visible.x = offset }
+      visible = Viewport(visible, in: changed.content).withOffset(offset)
     }
     self = changed
     viewport = visible

@@ -39,7 +39,7 @@ extension LayoutAnchor {
     if let new, !survivors.hasMoved(path) {
       return LayoutAnchor(.element(new), edge: edge, distance: distance)
     }
-    let length = old.space.mainSpan(of: viewport).length
+    let length = old.space.mainSide(of: viewport).length
     let start = old.start(restoring: self, viewportLength: length)
     let visible = Viewport(viewport, in: old.content).moved(to: start)
     if let (stayer, new) = survivors.stayer(near: path, in: visible) {

@@ -33,7 +33,7 @@ extension ResolvedSection {
   /// Returns an item of another section with the span and the size that it keeps in this section,
   /// if any.
   func retained(_ known: MeasuredItem?) -> MeasuredItem {
-    guard var known, accepts(known) else {
+    guard var known, canKeep(known) else {
       return MeasuredItem.unknown(spanning: known?.span ?? 1)
     }
     known.origin = ownOrigin

@@ -61,7 +61,7 @@ extension RetainedMeasurements {
   private func storedSize(of item: Int, for resolved: ResolvedSection) -> MeasuredItem? {
     var retained = self
     retained.measuresEstimates = false
-    guard var size = retained.size(of: item), resolved.accepts(size) else { return nil }
+    guard var size = retained.size(of: item), resolved.canKeep(size) else { return nil }
     size.origin = resolved.ownOrigin
     return size.withoutGivenCrossLength(resolved)
   }

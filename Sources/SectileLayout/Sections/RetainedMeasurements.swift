@@ -78,7 +78,7 @@ struct RetainedMeasurements: Sendable {
     // Items that are not shown cannot be measured again.
     let measuresAll =
       policy.remeasures && new.itemSizing.measuresEachItem && !new.isCollapsed
-    let keepsItems = new.keeps(old.ownOrigin) && !measuresAll
+    let keepsItems = new.allowsOwnLength(from: old.ownOrigin) && !measuresAll
     if let hidden = run.hidden.first, hidden.hasItems {
       items = hidden.items
       keepsCrossLengths = hidden.keepsCrossLengths

@@ -132,7 +132,7 @@ extension SectionBuilder {
     // Without a known column, it is that of a grid in which every item spans one column.
     let isPlain = span == 1 && !resolved.placesItems
     let width = columns.width(of: column ?? (isPlain ? item % columns.count : 0), spanning: span)
-    if let known, resolved.keeps(known.origin), known.length.isFinite {
+    if let known, resolved.allowsOwnLength(from: known.origin), known.length.isFinite {
       return MeasuredItem(
         length: known.length, crossLength: width, span: span, isEstimated: known.isEstimated,
         origin: resolved.ownOrigin)

@@ -185,11 +185,6 @@ extension SectionRun {
 }
 
 extension ResolvedSection {
-  /// Returns whether a measured length is also the one that the section layout gives the item.
-  fileprivate func gives(_ length: Double, toMeasured item: Int) -> Bool {
-    itemSizing == .fixed && gives(length, isEstimated: false, across: width(ofItem: item))
-  }
-
   /// Returns the rows of items in unequal columns; items without a length of their own get the one
   /// of the column that they move to.
   fileprivate func rowsByColumn(

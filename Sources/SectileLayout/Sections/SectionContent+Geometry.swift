@@ -44,7 +44,7 @@ extension SectionGeometry {
   var itemsCross: (low: Double, high: Double) {
     switch content.kind {
     case .uniform, .rows:
-      gridTracks.map { ($0.leadingEdge(of: 0), $0.trailingEdge(of: $0.count - 1)) } ?? (0, 0)
+      gridColumns.map { ($0.leadingEdge(of: 0), $0.trailingEdge(of: $0.count - 1)) } ?? (0, 0)
     case .placed(let items): items.cross(in: resolved.columns)
     case .orthogonal, .inFlight: (0, 0)
     }
@@ -52,7 +52,7 @@ extension SectionGeometry {
 
   /// Returns the frame in which an orthogonal section scrolls.
   func orthogonalFrame(in space: ContentSpace) -> LayoutRect {
-    space.rect(itemsExtent, cross: resolved.orthogonalCross)
+    space.rect(itemsInterval, cross: resolved.orthogonalCross)
   }
 
   private func contentIsInFlight() -> Never {
@@ -87,7 +87,7 @@ extension SectionGeometry {
   func forEachLine(from low: Double, to high: Double, _ visit: (ItemLine) -> Void) {
     switch content.kind {
     case .uniform, .rows:
-      if let columns = gridTracks { forEachGridLine(columns, from: low, to: high, visit) }
+      if let columns = gridColumns { forEachGridLine(columns, from: low, to: high, visit) }
     case .placed(let items): items.forEachLine(from: low, to: high, visit)
     case .orthogonal, .inFlight: break
     }
@@ -121,7 +121,7 @@ extension SectionGeometry {
     to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     if content.isEmpty || content.isRows {
-      guard let columns = resolved.gridTracks, metrics.shownItemCount > 0 else { return false }
+      guard let columns = resolved.gridColumns, metrics.shownItemCount > 0 else { return false }
       return findRowItems(search, in: columns, from: &position, to: &found)
     }
     switch content.kind {
@@ -130,7 +130,7 @@ extension SectionGeometry {
         search, ofSection: index, bodyStart, in: resolved.columns, from: &position, to: &found)
     case .orthogonal(let content):
       return content.find(
-        search, ofSection: index, from: itemsExtent,
+        search, ofSection: index, from: itemsInterval,
         scrolledBy: distance - resolved.orthogonalCross.start,
         clip: search.isClipped ? orthogonalFrame(in: search.content) : nil, from: &position,
         to: &found)

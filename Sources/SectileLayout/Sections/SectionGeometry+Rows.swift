@@ -1,7 +1,7 @@
 extension SectionGeometry {
   /// The columns of a grid whose items all span one; nil for all other arrangements.
-  var gridTracks: ResolvedColumns? {
-    content.isPlaced ? nil : resolved.gridTracks
+  var gridColumns: ResolvedColumns? {
+    content.isPlaced ? nil : resolved.gridColumns
   }
 
   func rowWalk(_ tracks: ResolvedColumns) -> RowWalk {
@@ -19,7 +19,7 @@ extension SectionGeometry {
 
   /// The columns of a section whose items are in rows.
   var rowColumns: ResolvedColumns {
-    guard let columns = resolved.gridTracks else {
+    guard let columns = resolved.gridColumns else {
       fatalError("SectionGeometry: section \(index) has items in rows, but no columns.")
     }
     return columns
@@ -28,20 +28,20 @@ extension SectionGeometry {
   func rowFrame(ofItem item: Int, in space: ContentSpace) -> LayoutRect {
     let columns = rowColumns
     return space.rect(
-      rowExtent(ofItem: item, columns), cross: columns.span(of: item % columns.count))
+      rowInterval(ofItem: item, columns), cross: columns.span(of: item % columns.count))
   }
 
   /// Returns the intervals of an item along the main and the cross axis.
   func rowBox(ofItem item: Int) -> (along: AxisInterval, across: AxisInterval) {
     let columns = rowColumns
     return (
-      rowExtent(ofItem: item, columns), columns.interval(of: item % columns.count, spanning: 1)
+      rowInterval(ofItem: item, columns), columns.interval(of: item % columns.count, spanning: 1)
     )
   }
 
   /// Returns the interval of an item along the main axis, in O(log *r*) for *r* rows and items of
   /// unequal length.
-  private func rowExtent(ofItem item: Int, _ tracks: ResolvedColumns) -> AxisInterval {
+  private func rowInterval(ofItem item: Int, _ tracks: ResolvedColumns) -> AxisInterval {
     let row = rowWalk(tracks).row(at: item / tracks.count, in: content.span)
     guard let lengths = itemLengths else {
       return AxisInterval(start: bodyStart + row.start, length: row.length)
@@ -72,7 +72,7 @@ extension SectionGeometry {
   private func line(of row: RowWalk.Row, _ walk: RowWalk) -> ItemLine {
     let items = walk.items(inRow: row.index)
     return ItemLine(
-      items: items, extent: AxisInterval(start: row.start, length: row.length),
+      items: items, interval: AxisInterval(start: row.start, length: row.length),
       nextItem: items.upperBound < walk.itemCount ? items.upperBound : nil)
   }
 }
@@ -94,7 +94,7 @@ extension SectionGeometry {
       }
     }
     // Most layouts are vertical and neither snap nor mirror.
-    if !space.keepsMain || space.space.axis != .vertical {
+    if !space.keepsAxes {
       for index in frames.indices {
         let frame = frames[index]
         frames[index] = space.space.rect(

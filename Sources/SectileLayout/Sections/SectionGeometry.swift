@@ -32,10 +32,10 @@ struct SectionGeometry: Sendable {
 
   var bodyStart: Double { start + metrics.bodyStart }
 
-  var itemsExtent: AxisInterval { AxisInterval(start: bodyStart, length: metrics.bodyLength) }
+  var itemsInterval: AxisInterval { AxisInterval(start: bodyStart, length: metrics.bodyLength) }
 
   /// The interval of the items, and of a header and a footer beside them.
-  var bodyExtent: AxisInterval {
+  var bodyInterval: AxisInterval {
     AxisInterval(start: bodyStart, length: metrics.bodyOuterLength)
   }
 }
@@ -70,7 +70,7 @@ extension SectionGeometry {
   func header(visibleFrom visibleStart: Double) -> AxisInterval {
     var extent = header
     guard let header = resolved.header, header.isPinned else { return extent }
-    let areaEnd = header.isBeside ? bodyExtent.end : pinningAreaEnd
+    let areaEnd = header.isBeside ? bodyInterval.end : pinningAreaEnd
     extent.start = max(extent.start, min(visibleStart, areaEnd - extent.length))
     return extent
   }
@@ -85,7 +85,7 @@ extension SectionGeometry {
     guard let footer = resolved.footer, footer.isPinned else { return extent }
     if footer.isBeside {
       extent.start = max(
-        extent.start, min(visibleStart, bodyExtent.end - extent.length))
+        extent.start, min(visibleStart, bodyInterval.end - extent.length))
     } else {
       extent.start = min(extent.start, max(visibleEnd - extent.length, pinningAreaStart))
     }
@@ -98,7 +98,7 @@ extension SectionGeometry {
     if resolved.pinningArea == .items && footerIsBehind { return footer.start }
     // A header inside the insets stays inside them, even without a footer that stops it.
     if resolved.header?.placement == .outside { return end }
-    return bodyExtent.end + (resolved.footer?.placement == .inside ? metrics.footerLength : 0)
+    return bodyInterval.end + (resolved.footer?.placement == .inside ? metrics.footerLength : 0)
   }
 
   /// The offset at which a pinned footer starts at the earliest.

@@ -52,7 +52,7 @@ import Testing
         let moved = Viewport(viewport.moved(to: 250), in: content)
         #expect(moved.start == 250 && moved.length == viewport.length)
         #expect(
-          content.space.crossSpan(of: moved.rect) == content.space.crossSpan(of: viewport.rect))
+          content.space.crossSide(of: moved.rect) == content.space.crossSide(of: viewport.rect))
         let longer = Viewport(viewport.moved(to: 250, length: 300), in: content)
         #expect(longer.start == 250 && longer.end == 550)
       }

@@ -109,7 +109,7 @@ extension OrthogonalContent {
   var firstRow: LayoutRect? {
     let section = layout.section(at: 0)
     guard run.rows != .none, section.metrics.shownItemCount > 0 else { return nil }
-    let row = section.line(of: 0).extent
+    let row = section.line(of: 0).interval
     return layout.content.rect(
       AxisInterval(start: section.bodyStart + row.start, length: row.length), cross: .unbounded)
   }
@@ -135,6 +135,6 @@ extension SectionGeometry {
     let (along, across) = box(ofItem: item)
     return space.rect(
       AxisInterval(start: start + across.start, length: across.length),
-      cross: space.space.crossSpan(along.start - distance, length: along.length))
+      cross: space.space.crossSide(along.start - distance, length: along.length))
   }
 }

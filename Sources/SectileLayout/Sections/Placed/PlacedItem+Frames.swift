@@ -7,7 +7,7 @@ extension PlacedItem {
       switch cross {
       case .columns(let column, let span):
         Self.existing(columns).span(of: Int(column), spanning: Int(span))
-      case .interval(let start, let length): space.space.crossSpan(start, length: length)
+      case .interval(let start, let length): space.space.crossSide(start, length: length)
       }
     return space.rect(AxisInterval(start: start + main, length: length), cross: side)
   }

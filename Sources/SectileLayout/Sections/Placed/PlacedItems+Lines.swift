@@ -13,8 +13,8 @@ extension PlacedItems {
     while let current = block {
       for index in current.run.lines.indices {
         let line = line(index, of: current)
-        if line.extent.start > high { return }
-        if line.extent.end >= low { visit(line) }
+        if line.interval.start > high { return }
+        if line.interval.end >= low { visit(line) }
       }
       block = blocks.firstBlock(from: current.runEnd, overlapping: low, high)
     }
@@ -32,7 +32,7 @@ extension PlacedItems {
     let end = index + 1 < lines.count ? lines[index + 1].item : place.run.count
     return ItemLine(
       items: place.runStart + lines[index].item..<place.runStart + end,
-      extent: AxisInterval(
+      interval: AxisInterval(
         start: place.runPosition + lines[index].main,
         length: lines[index].length),
       nextItem: place.runStart + end < count ? place.runStart + end : nil)

@@ -24,8 +24,8 @@ extension PlacedItems {
       var cursor = first
       while cursor.position < runs.count {
         let blockStart = cursor.leafOffset + cursor.runOffset
-        let reach = runs[cursor.position].reach
-        if blockStart + reach.low <= high && blockStart + reach.high >= low {
+        let bounds = runs[cursor.position].bounds
+        if blockStart + bounds.low <= high && blockStart + bounds.high >= low {
           let places = runs[cursor.position].places
           if member == 0 { countVisits(places.count) }
           while member < places.count {

@@ -56,7 +56,7 @@ struct PlacedBlock: TreeRun {
   /// The distance between the starts of this block and the next.
   var length = 0.0
   /// The bounds of the items along the main axis, relative to the start of the block.
-  var reach = Reach()
+  var bounds = MainBounds()
   /// The common size of all items, if there is one.
   var uniform = UniformSize()
   /// The state of a masonry at the start of the block, relative to it.
@@ -71,7 +71,7 @@ struct PlacedBlock: TreeRun {
   }
 
   var count: Int { places.count }
-  var summary: Reach { reach }
+  var summary: MainBounds { bounds }
 
   mutating func absorb(_ next: PlacedBlock) -> Bool { false }
 
@@ -82,19 +82,19 @@ struct PlacedBlock: TreeRun {
   mutating func append(_ input: MeasuredItem, at place: PlacedItem) {
     inputs.append(input)
     places.append(place)
-    reach.add(place)
+    bounds.add(place)
     uniform.add(input)
   }
 }
 
 /// The bounds of items along the main axis.
-struct Reach: RunSummary, Hashable, BitwiseCopyable {
+struct MainBounds: RunSummary, Hashable, BitwiseCopyable {
   var low = Double.infinity
   var high = -Double.infinity
 
   init() {}
 
-  mutating func add(_ next: Reach, at offset: Double) {
+  mutating func add(_ next: MainBounds, at offset: Double) {
     low = min(low, offset + next.low)
     high = max(high, offset + next.high)
   }
@@ -143,8 +143,8 @@ extension OffsetTree<PlacedBlock> {
   /// - Complexity: O(log *n* + *k*), where *k* is the number of blocks that do not overlap the
   ///   interval in parts of the tree that do.
   func firstBlock(from index: Int, overlapping low: Double, _ high: Double) -> Location? {
-    firstRun(from: index) { reach, offset in
-      offset + reach.low <= high && offset + reach.high >= low
+    firstRun(from: index) { bounds, offset in
+      offset + bounds.low <= high && offset + bounds.high >= low
     }
   }
 
@@ -152,8 +152,8 @@ extension OffsetTree<PlacedBlock> {
   func firstLeaf(
     from index: Int, overlapping low: Double, _ high: Double
   ) -> (leaf: LeafStorage<PlacedBlock>, cursor: LeafCursor<PlacedBlock>)? {
-    firstLeaf(from: index) { reach, offset in
-      offset + reach.low <= high && offset + reach.high >= low
+    firstLeaf(from: index) { bounds, offset in
+      offset + bounds.low <= high && offset + bounds.high >= low
     }
   }
 }

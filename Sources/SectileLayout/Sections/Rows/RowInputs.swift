@@ -2,17 +2,6 @@
 // item's own.
 
 extension ResolvedSection {
-  /// Whether the length that the section layout gives an item in a row depends on its column.
-  var givesLengthsByColumn: Bool {
-    if case .ratio = itemLength { hasUnequalColumns } else { false }
-  }
-
-  /// Returns the width of an item in a row.
-  func width(ofItem item: Int) -> Double {
-    guard let columns = gridTracks else { return .nan }
-    return columns.areEqual ? columns.width() : columns.width(of: item % columns.count)
-  }
-
   /// Returns the input of each item of a run in rows; `column` is an item in the column.
   func input(_ item: RowContent.ItemRun, column: Int) -> MeasuredItem {
     let width = width(ofItem: column)
@@ -40,7 +29,7 @@ extension ResolvedSection {
     case .estimated(let points): RowRun(count: 1, memberLength: points, isEstimated: true)
     case .ratio(let ratio):
       hasUnequalColumns
-        ? nil : gridTracks.map { RowRun(count: 1, memberLength: $0.width() / ratio) }
+        ? nil : gridColumns.map { RowRun(count: 1, memberLength: $0.width() / ratio) }
     case .measured: nil
     }
   }

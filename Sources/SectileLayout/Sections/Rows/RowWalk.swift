@@ -71,8 +71,8 @@ struct RowArea: Sendable {
   ) {
     self.walk = walk
     self.content = content
-    area = content.space.mainSpan(of: rect)
-    columns = tracks.columns(overlapping: content.space.crossSpan(of: rect), in: box)
+    area = content.space.mainSide(of: rect)
+    columns = tracks.columns(overlapping: content.space.crossSide(of: rect), in: box)
     low = box.mainStart - walk.bodyStart
     high = box.mainEnd - walk.bodyStart
   }
