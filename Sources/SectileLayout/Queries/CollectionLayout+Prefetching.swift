@@ -104,7 +104,10 @@ private struct PrefetchSearch {
         width /= 16
         continue
       }
-      found.merge(nearby) { $0.isBefore($1) ? $0 : $1 }
+      // `merge` casts dynamically, which Embedded Swift does not support.
+      for (path, match) in nearby where found[path].map(match.isBefore) ?? true {
+        found[path] = match
+      }
       low = high
       width *= 2
     }
