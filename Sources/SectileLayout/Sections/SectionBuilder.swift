@@ -32,7 +32,7 @@ struct SectionBuilder {
     if showsHeader, let header = retained.header { run.setHeader(header) }
     try updateHeader(of: &run, remeasures: false, measure: measure)
     if !resolved.isCollapsed {
-      run.metrics.shownItemCount = itemCount
+      run.metrics.showsItems = true
       try buildItems(of: &run, keeping: retained, measure: measure, span: span)
     }
     if showsFooter, let footer = retained.footer { run.setFooter(footer) }

@@ -106,7 +106,7 @@ extension SectionRun {
       case .inFlight:
         fatalError("SectionRun: the items of section \(section) are being changed.")
       }
-      metrics.shownItemCount = count
+      metrics.showsItems = true
     } else if !hidden.isEmpty || edits.contains(where: { $0.inputs.contains { $0.isOwn } }) {
       let oldCount = metrics.itemCount
       editHidden { $0.replace(edits, count: oldCount) }

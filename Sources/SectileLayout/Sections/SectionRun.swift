@@ -4,7 +4,7 @@ import SectilePaths
 struct SectionRun: UniformRun {
   typealias Summary = SectionSummary
 
-  /// Small, because a run takes 170 bytes, and a search by offset passes half a leaf on average
+  /// Small, because a run takes 112 bytes, and a search by offset passes half a leaf on average
   /// (benchmark P16).
   static var leafCapacity: Int { 16 }
 
@@ -32,6 +32,8 @@ struct SectionRun: UniformRun {
 }
 
 /// The counts and lengths of one section.
+///
+/// The index and the flags take 16 bytes together; flags between lengths would take 8 more.
 struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   /// The index of the section's `ResolvedSection` in the layout.
   var resolvedIndex: Int32 = 0
@@ -45,13 +47,9 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   var isHidden = false
   /// Whether the section layout has a background or separators.
   var hasDecorations = false
-  /// The number of items in the source, and the number of items with a frame: all or none.
-  var itemCount = 0
-  var shownItemCount = 0
-  var headerLength = 0.0
-  var footerLength = 0.0
-  /// The length of every row if they are equal, and whether it is an estimate.
-  var rowLength = 0.0
+  /// Whether items have a frame.
+  var showsItems = false
+  /// Whether the length of the rows is an estimate, if they are equal.
   var isEstimated = false
   /// Whether the lengths of header and footer are estimates.
   var hasEstimatedHeader = false
@@ -59,6 +57,12 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   /// Whether the lengths of header and footer are their own, and not those of the section layout.
   var hasOwnHeader = false
   var hasOwnFooter = false
+  /// The number of items in the source.
+  var itemCount = 0
+  var headerLength = 0.0
+  var footerLength = 0.0
+  /// The length of every row if they are equal.
+  var rowLength = 0.0
   /// The length of all items and the spacing between them.
   var bodyLength = 0.0
   /// The offset of the items from the start of the section, and their length or that of a longer
@@ -67,6 +71,9 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   var bodyOuterLength = 0.0
   /// The length of the section, without the spacing after it.
   var length = 0.0
+
+  /// The number of items with a frame: all or none.
+  var shownItemCount: Int { showsItems ? itemCount : 0 }
 
   /// Returns whether a section with these inputs has these metrics, apart from measurements.
   func isBuilt(
