@@ -7,7 +7,7 @@ public import SectilePaths
 @usableFromInline
 enum Differ {
   /// Returns the changes from one list of elements to another, as items of one section.
-  @inlinable
+  @inlinable @inline(__always)
   static func lists<
     Old: RandomAccessCollection, New: RandomAccessCollection, ID: Hashable, Failure: Error
   >(

@@ -45,7 +45,7 @@ where OldElements.Element == NewElements.Element {
   }
 
   /// Compares all elements and stores the result in `lists`.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func run<ID: Hashable>(
     identifiedBy id: (Element) -> ID, contentEquals: (Element, Element) -> Bool,
     isCancelled: () -> Bool
@@ -81,7 +81,7 @@ where OldElements.Element == NewElements.Element {
 
 extension ElementComparison {
   /// Trims all sections and lists the remaining elements in `oldTrimmed` and `newTrimmed`.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func trimSections<ID: Equatable>(
     identifiedBy id: (Element) -> ID, _ contentEquals: (Element, Element) -> Bool,
     _ isCancelled: () -> Bool
@@ -110,7 +110,7 @@ extension ElementComparison {
   }
 
   /// Trims two matched sections.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func trim<ID: Equatable>(
     _ oldSection: Int, _ newSection: Int, identifiedBy id: (Element) -> ID,
     _ contentEquals: (Element, Element) -> Bool, _ isCancelled: () -> Bool
@@ -122,6 +122,7 @@ extension ElementComparison {
     let shorter = min(oldCount, newCount)
 
     let comparesContent = comparesContent
+    @inline(__always)
     func isSame(_ first: Element, _ second: Element) -> Bool {
       id(first) == id(second) && (!comparesContent || contentEquals(first, second))
     }
