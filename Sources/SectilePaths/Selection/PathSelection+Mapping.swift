@@ -104,9 +104,10 @@ private struct Survivors {
 
 extension PathMap {
   /// Returns the first word of the run that contains a word: all words of a run have one shift.
+  ///
+  /// No move lists the word itself.
   fileprivate func startOfRun(at word: UInt64) -> UInt64 {
     let move = moves.count(before: word)
-    if move < moves.count && moves.position(move) == word { return word }
     let run = unlisted.count(upTo: word)
     let start = run == 0 ? 0 : unlisted.list[run - 1].start
     return move == 0 ? start : max(start, moves.position(move - 1) + 1)
