@@ -56,6 +56,7 @@ extension Row {
   public static let all: [Row] = [
     paths,
     sets,
+    selection,
     changes,
     grouping,
     edits,

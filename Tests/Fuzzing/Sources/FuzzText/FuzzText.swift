@@ -17,6 +17,7 @@ import Sectile
   case UInt8(ascii: "s"): readSnapshot(text)
   case UInt8(ascii: "P"): decode(KindedIndexPath.self, rest)
   case UInt8(ascii: "I"): decode(IndexPathSet.self, rest)
+  case UInt8(ascii: "S"): decode(PathSelection.self, rest, try: extend)
   case UInt8(ascii: "C"): decode(SectionedChanges.self, rest)
   case UInt8(ascii: "N"): decode(SectionCounts.self, rest) { _ = try? IndexPaths(validating: $0) }
   case UInt8(ascii: "G"): decode(GroupedArray<Int, Int>.self, rest) { _ = IndexPaths($0).count }
@@ -85,6 +86,17 @@ private func place(_ anchor: LayoutAnchor) {
   let viewport = LayoutRect(x: 0, y: 50, width: 300, height: 200)
   let offset = layout.offset(restoring: anchor, in: viewport)
   guard offset >= 0, offset <= 300 else { fatalError("\(anchor) is at \(offset)") }
+}
+
+private func extend(_ selection: PathSelection) {
+  let paths = IndexPaths(counts)
+  var selection = selection
+  selection.extend(to: .item(1, inSection: 0), in: paths)
+  selection.toggle(.item(2, inSection: 1))
+  let data = try? JSONEncoder().encode(selection)
+  guard (try? JSONDecoder().decode(PathSelection.self, from: data ?? Data())) == selection else {
+    fatalError("\(selection) is encoded and cannot be decoded")
+  }
 }
 
 private func restore(_ sizes: MeasuredSizes) {
