@@ -1,0 +1,77 @@
+// Updates that measure elements, with and without a measure closure: which elements are measured,
+// how often, and that a missing closure is an error that changes nothing.
+
+import SectileLayout
+package import SectilePaths
+
+/// A difference between the elements that a step measures and those that it has to measure.
+package struct LiveSpecError: Error, CustomStringConvertible {
+  package let description: String
+}
+
+/// The calls of a measure closure.
+package struct MeasureCalls: Sendable {
+  /// The elements in the order of the calls.
+  package var paths: [KindedIndexPath] = []
+
+  package init() {}
+
+  /// Returns the first difference from calls once for each of some elements, or nil.
+  package func difference(from expected: Set<KindedIndexPath>) -> String? {
+    var measured: Set<KindedIndexPath> = []
+    for path in paths where !measured.insert(path).inserted { return "\(path) is measured twice" }
+    if let path = measured.subtracting(expected).min() { return "\(path) is measured without need" }
+    if let path = expected.subtracting(measured).min() { return "\(path) is not measured" }
+    return nil
+  }
+}
+
+extension LiveSpec {
+  /// Makes a change that is complete in the spec in its layout too.
+  ///
+  /// Without a closure, the change fails if an element has to be measured. The spec is then that of
+  /// `old` again.
+  ///
+  /// - Parameters:
+  ///   - old: The spec before the change.
+  ///   - measures: Whether there is a measure closure.
+  ///   - change: Changes the layout.
+  mutating func update(
+    _ layout: inout CollectionLayout, from old: LiveSpec, measures: Bool,
+    _ change: (
+      inout CollectionLayout, LayoutSpec, ((KindedIndexPath, ProposedSize) -> LayoutSize)?
+    ) throws -> Void
+  ) throws {
+    let supplementaries = unmeasuredSupplementaries
+    let expected = newlyMeasuredItems.union(supplementaries)
+    guard measures else {
+      do {
+        try change(&layout, spec, nil)
+      } catch LayoutError.unmeasured(let path) where expected.contains(path) {
+        counts["unmeasured", default: 0] += 1
+        let (generator, log, counts) = (generator, log, counts)
+        self = old
+        (self.generator, self.log, self.counts) = (generator, log, counts)
+        self.log.append("  fails, because \(path) is not measured")
+        return
+      }
+      if let path = expected.min() {
+        throw LiveSpecError(description: "\(path) has to be measured, but there was no error")
+      }
+      return
+    }
+    measureSupplementaries(at: supplementaries)
+    let spec = spec
+    var calls = MeasureCalls()
+    var proposals: [KindedIndexPath: ProposedSize] = [:]
+    try change(&layout, spec) { path, proposal in
+      calls.paths.append(path)
+      proposals[path] = proposal
+      return spec.sections[path.section].measuredSize(of: path, axis: spec.axis)
+    }
+    lastProposals = proposals
+    if let difference = calls.difference(from: expected) {
+      throw LiveSpecError(description: difference)
+    }
+  }
+}
