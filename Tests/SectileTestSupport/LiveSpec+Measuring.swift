@@ -83,6 +83,29 @@ extension LiveSpec {
     layout.forgetMeasuredSizes(of: paths)
   }
 
+  /// Sets estimates of their own for some items that are not measured.
+  mutating func estimateItems(_ layout: inout CollectionLayout) throws {
+    for (index, section) in state.sections.enumerated() where generator.oneIn(2) {
+      let look = looks[section.id]!
+      let isShown = look.isEstimated && !look.isCollapsed
+      var estimates: [KindedIndexPath: LayoutSize] = [:]
+      for (item, number) in section.items.enumerated() where generator.oneIn(3) {
+        let size = LayoutSize(width: self.number(40), height: self.number(40))
+        estimates[.item(item, inSection: index)] = size
+        if !isShown || own.isMeasured(number, in: look) { continue }
+        sizes[number] = size
+        own.measure(number, in: look)
+        own.forget([number], in: look)
+      }
+      record("estimate items", "of \(index): \(estimates.sorted { $0.key < $1.key })")
+      let isAcross = (container.axis == .vertical) == (look.orthogonal != nil)
+      try layout.setEstimates(forSection: index) { path in
+        estimates[path].map { isAcross ? $0.width : $0.height }
+      }
+      try layout.setEstimatedItemSizes(forSection: index) { estimates[$0] }
+    }
+  }
+
   /// Sets another estimate for all sections with estimates.
   mutating func estimate(_ layout: inout CollectionLayout) throws {
     for (index, section) in state.sections.enumerated() {

@@ -161,7 +161,7 @@ extension LiveSpec {
   /// - Throws: `LiveSpecError` if the step measures other elements than it has to.
   package mutating func step(_ layout: inout CollectionLayout) throws {
     beginStep()
-    switch generator.int(in: 0...19) {
+    switch generator.int(in: 0...20) {
     case 0...3: try measureSome(&layout)
     case 4...9: try changeData(&layout)
     case 10...11: try resize(&layout)
@@ -169,6 +169,7 @@ extension LiveSpec {
     case 13: try changeSettings(&layout)
     case 14: forgetSome(&layout)
     case 15: try restart(&layout)
+    case 16: try estimateItems(&layout)
     default: try restyle(&layout)
     }
   }
