@@ -10,11 +10,15 @@ extension LiveSpec {
     let backup = self
     let measures = !generator.oneIn(3)
     let text = restyle(index, measures: measures)
-    record("restyle", text + (measures ? "" : " without measure"))
+    let asksForSpans = !keepsSpans(from: state, backup.looks)
+    record(
+      "restyle",
+      "\(text)\(asksForSpans ? "" : " without spans")\(measures ? "" : " without measure")")
     try update(&layout, from: backup, measures: measures) { layout, spec, measure in
       try layout.setLayout(
         spec.sections[index].sectionLayout, forSection: index, measure: measure,
-        span: { path in spec.sections[path.section].requestedSpan(of: path.item!) })
+        span: asksForSpans
+          ? { path in spec.sections[path.section].requestedSpan(of: path.item!) } : nil)
     }
   }
 
