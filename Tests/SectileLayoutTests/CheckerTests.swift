@@ -268,7 +268,7 @@ import Testing
     #expect(difference(of: layout, from: LayoutOracle(other)) != nil)
   }
 
-  @Test func `the check of measured elements finds missing and repeated calls`() {
+  @Test func `the check of measured elements finds wrong calls and missing errors`() {
     let paths = (0..<3).map { KindedIndexPath.item($0, inSection: 0) }
     var calls = MeasureCalls()
     calls.paths = [paths[0], paths[2]]
@@ -277,6 +277,16 @@ import Testing
     #expect(calls.difference(from: Set(paths)) == "0.1 is not measured")
     calls.paths.append(paths[0])
     #expect(calls.difference(from: [paths[0], paths[2]]) == "0.0 is measured twice")
+    let error = LayoutError.unmeasured(paths[1])
+    #expect(MeasureCalls.difference(of: error, from: Set(paths)) == nil)
+    #expect(MeasureCalls.difference(of: nil, from: []) == nil)
+    #expect(MeasureCalls.difference(of: error, from: [paths[0]]) == "\(error)")
+    #expect(MeasureCalls.difference(of: error, from: []) == "\(error)")
+    let other = LayoutError.unknownElement(paths[1])
+    #expect(MeasureCalls.difference(of: other, from: Set(paths)) == "\(other)")
+    #expect(
+      MeasureCalls.difference(of: nil, from: Set(paths))
+        == "0.0 has to be measured, but there is no error")
   }
 
   @Test func `the comparison with the oracle finds wrong frames, counts and content sizes`() throws

@@ -1,7 +1,7 @@
 // Updates that measure elements, with and without a measure closure: which elements are measured,
 // how often, and that a missing closure is an error that changes nothing.
 
-import SectileLayout
+package import SectileLayout
 package import SectilePaths
 
 /// A difference between the elements that a step measures and those that it has to measure.
@@ -26,6 +26,21 @@ package struct MeasureCalls: Sendable {
   }
 }
 
+extension MeasureCalls {
+  /// Returns the difference of an error from that of a missing closure, or nil.
+  ///
+  /// - Parameters:
+  ///   - error: The error of an update without a closure, if it throws.
+  ///   - expected: The elements that have to be measured.
+  package static func difference(
+    of error: LayoutError?, from expected: Set<KindedIndexPath>
+  ) -> String? {
+    if case .unmeasured(let path) = error, expected.contains(path) { return nil }
+    if let error { return "\(error)" }
+    return expected.min().map { "\($0) has to be measured, but there is no error" }
+  }
+}
+
 extension LiveSpec {
   /// Makes a change that is complete in the spec in its layout too.
   ///
@@ -45,19 +60,21 @@ extension LiveSpec {
     let supplementaries = unmeasuredSupplementaries
     let expected = newlyMeasuredItems.union(supplementaries)
     guard measures else {
+      var failure: LayoutError?
       do {
         try change(&layout, spec, nil)
-      } catch LayoutError.unmeasured(let path) where expected.contains(path) {
-        counts["unmeasured", default: 0] += 1
-        let (generator, log, counts) = (generator, log, counts)
-        self = old
-        (self.generator, self.log, self.counts) = (generator, log, counts)
-        self.log.append("  fails, because \(path) is not measured")
-        return
+      } catch let error as LayoutError {
+        failure = error
       }
-      if let path = expected.min() {
-        throw LiveSpecError(description: "\(path) has to be measured, but there was no error")
+      if let difference = MeasureCalls.difference(of: failure, from: expected) {
+        throw LiveSpecError(description: difference)
       }
+      guard let failure else { return }
+      counts["unmeasured", default: 0] += 1
+      let (generator, log, counts) = (generator, log, counts)
+      self = old
+      (self.generator, self.log, self.counts) = (generator, log, counts)
+      self.log.append("  fails: \(failure)")
       return
     }
     measureSupplementaries(at: supplementaries)
