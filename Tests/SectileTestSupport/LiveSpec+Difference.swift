@@ -1,13 +1,26 @@
 // The comparison after each step, in tests and in the fuzzer: incremental equals fresh.
 
 package import SectileLayout
-import SectilePaths
+package import SectilePaths
 
 extension LiveSpec {
+  /// Returns the difference of a layout from the spec, or nil; that of `LayoutSpec`.
+  package func difference(from layout: CollectionLayout) throws -> String? {
+    try spec.difference(from: layout, proposals: lastProposals)
+  }
+}
+
+extension LayoutSpec {
   /// Returns the difference of a layout from a fresh layout of the spec, from the oracle and from
   /// the rules for measured sizes, or nil.
-  package func difference(from layout: CollectionLayout) throws -> String? {
-    let spec = spec
+  ///
+  /// - Parameters:
+  ///   - layout: A layout whose own sizes are those that the spec states.
+  ///   - measured: The proposals to measured elements, which a fresh layout has to make too.
+  package func difference(
+    from layout: CollectionLayout, proposals measured: [KindedIndexPath: ProposedSize] = [:]
+  ) throws -> String? {
+    let spec = self
     var proposals: [KindedIndexPath: ProposedSize] = [:]
     let fresh = try spec.layout { proposals[$0] = $1 }
     let paths = Array(fresh.paths)
@@ -26,7 +39,7 @@ extension LiveSpec {
       return "the content is \(layout.contentSize), in a fresh layout \(fresh.contentSize)"
     }
     for path in paths {
-      let expected = path.item.map { spec.sections[path.section].isEstimated($0) } ?? false
+      let expected = spec.isEstimated(path)
       if layout.isEstimated(path) != expected || fresh.isEstimated(path) != expected {
         return "\(path) is \(expected ? "not " : "")an estimate"
       }
@@ -34,7 +47,7 @@ extension LiveSpec {
     if layout.measuredSizes.count != measuredCount {
       return "\(layout.measuredSizes.count) sizes are measured, not \(measuredCount)"
     }
-    for (path, proposal) in lastProposals where !spec.sections[path.section].hasUnequalSpans {
+    for (path, proposal) in measured where !spec.sections[path.section].hasUnequalSpans {
       if proposals[path] != proposal {
         return "\(path) was proposed \(proposal), in a fresh layout \(proposals[path] as Any)"
       }
@@ -47,6 +60,21 @@ extension LiveSpec {
       return "\(path) is \(layout.frame(of: path)!), by the oracle \(frame)"
     }
     return nil
+  }
+
+  /// The number of elements whose sizes `CollectionLayout.measuredSizes` contains.
+  private var measuredCount: Int {
+    sections.enumerated().reduce(0) { count, section in
+      let look = section.element
+      let items = look.sizes.indices.count { item in
+        // Without marks, every measured item with a frame has a size.
+        let isOwn =
+          look.isMeasured.isEmpty
+          ? look.measuresItems && !look.isCollapsed : look.hasOwnLength(item)
+        return isOwn && (look.measuresItems || look.isEstimated) && !look.isForgotten(item)
+      }
+      return count + items + look.measuredSupplementaries(inSection: section.offset).count
+    }
   }
 }
 

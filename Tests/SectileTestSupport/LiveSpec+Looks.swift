@@ -7,43 +7,53 @@ extension LiveSpec {
   /// Gives a section another look.
   mutating func restyle(_ layout: inout CollectionLayout) throws {
     guard let index = state.sections.indices.randomElement(using: &generator) else { return }
-    let section = state.sections[index]
-    let old = looks[section.id]!
-    let look = newLook(instead: old)
-    looks[section.id] = look
-    log.append("restyle \(index) \(old, to: look)")
-    own.restyle(section.items, from: old, to: look)
-    let spec = spec
-    try layout.setLayout(
-      spec.sections[index].sectionLayout, forSection: index,
-      measure: { path, _ in spec.sections[path.section].sizes[path.item!] },
-      span: { path in spec.sections[path.section].requestedSpan(of: path.item!) })
+    let backup = self
+    let measures = !generator.oneIn(3)
+    let text = restyle(index, measures: measures)
+    let asksForSpans = !keepsSpans(from: state, backup.looks)
+    record(
+      "restyle",
+      "\(text)\(asksForSpans ? "" : " without spans")\(measures ? "" : " without measure")")
+    try update(&layout, from: backup, measures: measures) { layout, spec, measure in
+      try layout.setLayout(
+        spec.sections[index].sectionLayout, forSection: index, measure: measure,
+        span: asksForSpans
+          ? { path in spec.sections[path.section].requestedSpan(of: path.item!) } : nil)
+    }
   }
 
   /// Gives some updated sections another look, as a part of the update.
-  mutating func restyleUpdated(_ changes: SectionedChanges) {
+  mutating func restyleUpdated(_ changes: SectionedChanges, measures: Bool) {
     for update in changes.sectionUpdates where generator.oneIn(3) {
-      let section = state.sections[update.new]
-      let old = looks[section.id]!
-      looks[section.id] = newLook(instead: old)
-      log.append("restyle \(update.new) \(old, to: looks[section.id]!)")
-      own.restyle(section.items, from: old, to: looks[section.id]!)
+      record("restyle", restyle(update.new, measures: measures) + " with the next apply")
     }
+  }
+
+  /// Gives a section another look in the spec only, and returns a description.
+  private mutating func restyle(_ index: Int, measures: Bool) -> String {
+    let section = state.sections[index]
+    let old = looks[section.id]!
+    var look = newLook(instead: old)
+    look.takeSupplementaries(of: old, itemCount: section.items.count, measures: measures)
+    looks[section.id] = look
+    own.restyle(section.items, from: old, to: look, measures: measures)
+    return "\(index) \(old, to: look)"
   }
 }
 
 extension LiveSpec {
   /// Returns another look for a section of the same source.
   private mutating func newLook(instead old: LayoutSpec.Section) -> LayoutSpec.Section {
-    var look = randomLook()
-    if case .measured = look.itemLength, generator.oneIn(3) {
-      look.itemLength = .estimated(number(40))
-    }
-    look.estimatedItemSize = itemEstimate()
+    var look = withOtherLengths(randomLook())
     if generator.oneIn(2) {
-      // The same layout, collapsed or open.
+      // The same layout, collapsed or open, or shown otherwise while it is empty.
       look = old
-      look.isCollapsed.toggle()
+      if generator.oneIn(4) {
+        let others = SectionLayout.EmptyAppearance.allCases.filter { $0 != old.emptyAppearance }
+        look.emptyAppearance = others.randomElement(using: &generator)!
+      } else {
+        look.isCollapsed.toggle()
+      }
     }
     // The data decides which sections have a header and a footer.
     look.header = old.header == nil ? nil : look.header ?? 10
@@ -59,7 +69,18 @@ extension String.StringInterpolation {
     _ old: LayoutSpec.Section, to look: LayoutSpec.Section
   ) {
     appendInterpolation(
-      "\(old.arrangement) \(old.itemLength) \(old.orthogonal == nil ? "" : "orthogonal") → "
-        + "\(look.arrangement) \(look.itemLength) \(look.orthogonal == nil ? "" : "orthogonal")")
+      "\(old.summary) → \(look.summary)")
+  }
+}
+
+extension LayoutSpec.Section {
+  /// The parts that decide which elements are measured.
+  fileprivate var summary: String {
+    let header = length(of: .header).map { "header \($0)" }
+    let footer = length(of: .footer).map { "footer \($0)" }
+    let flags = [
+      orthogonal == nil ? nil : "orthogonal", isCollapsed ? "collapsed" : nil, header, footer,
+    ]
+    return "\(arrangement) \(itemLength) \(flags.compactMap { $0 }.joined(separator: ", "))"
   }
 }

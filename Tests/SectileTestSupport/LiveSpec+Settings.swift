@@ -7,35 +7,60 @@ extension LiveSpec {
   /// Exchanges the axes of the layout.
   ///
   /// All sizes become estimates. Items that choose both sides keep them. The length of all other
-  /// items is a length along the new axis.
+  /// elements is a length along the new axis.
   package mutating func changeAxis(_ layout: inout CollectionLayout) throws {
-    lastChanges = SectionedChanges()
-    lastProposals = [:]
+    beginStep()
     container.axis = container.axis == .vertical ? .horizontal : .vertical
     for section in state.sections {
+      looks[section.id]!.forgetSupplementaries()
       let look = looks[section.id]!
       own.forget(section.items, in: look)
       if look.isFree { continue }
       for item in section.items { sizes[item] = sizes[item]!.transposed }
     }
-    log.append("set \(container.axis)")
+    record("set", "\(container.axis)")
     try layout.setAxis(container.axis)
   }
 
+  /// Resizes the container, and in half of the cases measures everything again.
   mutating func resize(_ layout: inout CollectionLayout) throws {
+    let backup = self
+    let isKept = !changeContainer()
+    let measures = generator.oneIn(2)
+    for section in state.sections {
+      let look = looks[section.id]!
+      if measures && look.measuresItems && !look.isCollapsed {
+        own.remove(section.items)
+        for item in section.items { sizes[item] = size() }
+      } else if !isKept && look.orthogonal == nil {
+        own.forget(section.items, in: look)
+      }
+      for kind in [KindedIndexPath.Kind.header, .footer] {
+        if measures && look.length(of: kind) == .measured
+          && look.shows(kind, itemCount: section.items.count)
+        {
+          looks[section.id]![own: kind] = nil
+        } else if !isKept {
+          looks[section.id]![own: kind]?.isEstimated = true
+        }
+      }
+    }
+    updateMeasured()
+    record("resize", "\(container.container)\(measures ? " with measure" : "")")
+    try update(&layout, from: backup, measures: measures) { layout, spec, measure in
+      try layout.resize(to: spec.container, measure: measure)
+    }
+  }
+
+  /// Changes one or both sides of the container; returns whether the cross length changes.
+  mutating func changeContainer() -> Bool {
     let old = container.container
     container.container = LayoutSize(width: number(500), height: number(500))
     // Sometimes only one side changes.
     if generator.oneIn(4) { container.container.width = old.width }
     if generator.oneIn(4) { container.container.height = old.height }
-    let isKept =
-      container.axis == .vertical
-      ? container.container.width == old.width : container.container.height == old.height
-    for section in state.sections where !isKept && looks[section.id]!.orthogonal == nil {
-      own.forget(section.items, in: looks[section.id]!)
-    }
-    log.append("resize \(container.container)")
-    try layout.resize(to: container.container)
+    return container.axis == .vertical
+      ? container.container.width != old.width : container.container.height != old.height
   }
 
   /// Changes the axis, the direction, the pixel scale or the configuration.
@@ -55,7 +80,7 @@ extension LiveSpec {
       container.configuration = other.configuration
       try layout.setConfiguration(other.configuration)
     }
-    log.append(
-      "set \(container.direction) \(container.pixelScale as Any) \(container.configuration)")
+    record(
+      "set", "\(container.direction) \(container.pixelScale as Any) \(container.configuration)")
   }
 }

@@ -1,4 +1,5 @@
-// Changes that are applied without a span closure: moved items keep the spans that the layout has.
+// Changes without a span closure: moved items, and those of a section with another layout, keep the
+// spans that the layout has.
 
 import SectileLayout
 import SectilePaths

@@ -12,6 +12,8 @@ struct OwnSizes: Sendable {
   private var overriding: Set<Int> = []
   /// The items whose size has become an estimate.
   private var forgotten: Set<Int> = []
+  /// The items that had no size and were measured, until the set is emptied.
+  var newlyMeasured: Set<Int> = []
 
   /// Returns whether an item has a size of its own in a section.
   func contains(_ item: Int, in look: LayoutSpec.Section) -> Bool {
@@ -21,10 +23,10 @@ struct OwnSizes: Sendable {
 
   func isForgotten(_ item: Int) -> Bool { forgotten.contains(item) }
 
-  /// The number of items in a section whose size `measuredSizes` contains.
-  func measuredCount(of items: [Int], in look: LayoutSpec.Section) -> Int {
-    guard look.measuresItems || look.isEstimated else { return 0 }
-    return items.count { contains($0, in: look) && !forgotten.contains($0) }
+  /// Returns whether `measuredSizes` contains the size of an item in a section.
+  func isMeasured(_ item: Int, in look: LayoutSpec.Section) -> Bool {
+    (look.measuresItems || look.isEstimated) && contains(item, in: look)
+      && !forgotten.contains(item)
   }
 
   mutating func measure(_ item: Int, in look: LayoutSpec.Section) {
@@ -52,24 +54,23 @@ struct OwnSizes: Sendable {
       let isForgotten = forgotten.contains(item)
       remove([item])
       if isOwn || look.measuresItems && !look.isCollapsed { measure(item, in: look) }
+      if !isOwn && look.measuresItems && !look.isCollapsed { newlyMeasured.insert(item) }
       if isOwn && isForgotten { forgotten.insert(item) }
     }
   }
 
-  /// Updates the items of a section whose layout changes, with a measure closure.
+  /// Updates the items of a section whose layout changes; `measures` is whether there is a measure
+  /// closure.
   mutating func restyle(
-    _ items: [Int], from old: LayoutSpec.Section, to look: LayoutSpec.Section
+    _ items: [Int], from old: LayoutSpec.Section, to look: LayoutSpec.Section, measures: Bool
   ) {
     let measured = items.filter { contains($0, in: look) && !forgotten.contains($0) }
     // An estimate is measured if the new layout measures items.
-    if look.measuresItems && !look.isCollapsed {
+    if measures && look.measuresItems && !look.isCollapsed {
       remove(items.filter { forgotten.contains($0) })
     }
-    var shown = old
-    shown.isCollapsed = look.isCollapsed
-    shown.emptyAppearance = look.emptyAppearance
     update(items, in: look)
-    if shown.sectionLayout != look.sectionLayout { forget(measured, in: look) }
+    if !look.differsOnlyInShownParts(from: old) { forget(measured, in: look) }
   }
 }
 

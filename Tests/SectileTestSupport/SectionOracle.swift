@@ -38,7 +38,6 @@ struct SectionOracle {
     let isBare =
       section.isCollapsed || section.sizes.isEmpty && section.emptyAppearance == .header
     if isBare { (before, after) = (0, 0) }
-    let (header, footer) = (section.shownHeader, isBare ? nil : section.shownFooter)
     var left = first
     var right = max(crossLength - last, first)
     let (innerLeft, innerRight) = (left, right)
@@ -49,10 +48,16 @@ struct SectionOracle {
     case .inside: across = (innerLeft, innerRight)
     case .beside(let width):
       besideWidth = width
-      if header != nil { left += width + section.itemSpacing }
+      if section.shownHeader != nil { left += width + section.itemSpacing }
       if section.shownFooter != nil { right -= width + section.itemSpacing }
       right = max(right, left)
     }
+    let width = across.end - across.start
+    let header =
+      section.has(.header) ? section.points(of: .header, across: besideWidth ?? width) : nil
+    let footerWidth = besideWidth.map { min($0, innerRight - innerLeft) } ?? width
+    let footer =
+      section.has(.footer) && !isBare ? section.points(of: .footer, across: footerWidth) : nil
     // The header, unless it is beside the items.
     end = start
     if case .inside = section.placement { end += before }

@@ -18,7 +18,8 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
     self.axis = axis
     self.direction = direction
     self.pixelScale = pixelScale
-    crossLength = axis == .vertical ? container.width : container.height
+    // 0 for -0.
+    crossLength = (axis == .vertical ? container.width : container.height) + 0
   }
 
   /// Returns the space of a layout inside an orthogonal section, which has the other main axis.

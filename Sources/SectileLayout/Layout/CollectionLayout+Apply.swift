@@ -16,7 +16,7 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - changes: The changes that lead from the state of the layout to the state of the source.
   ///   - source: The new state.
-  ///   - measure: As in `init`; called for inserted and updated elements.
+  ///   - measure: As in `init`; called for inserted and updated elements, once for each.
   ///   - span: As in `init`; called for inserted and moved items, and for all items of a section
   ///     that gets another layout. If it is nil, inserted items span one column, and all others
   ///     keep their spans.
@@ -167,12 +167,12 @@ extension LayoutUpdate {
     try layout.editSection(at: index) { (run, resolved) throws(LayoutError) in
       if rebuilds {
         run = try builder.rebuilt(
-          run, from: resolved, replacing: items, forgetting: forgotten, measure: measure,
-          span: span)
-      } else {
-        try run.replaceItems(items, resolved, section: index)
-        run.forgetItems(forgotten, resolved, section: index)
+          run, from: resolved, replacing: items, forgetting: forgotten, hasHeader: hasHeader,
+          hasFooter: hasFooter, isUpdated: edit.isUpdated, measure: measure, span: span)
+        return
       }
+      try run.replaceItems(items, resolved, section: index)
+      run.forgetItems(forgotten, resolved, section: index)
       try builder.updateSupplementaries(
         of: &run, hasHeader: hasHeader, hasFooter: hasFooter, isUpdated: edit.isUpdated,
         measure: measure)

@@ -25,8 +25,9 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     guard LayoutError.isExtent(size) else { throw .invalidSize(size, of: path) }
     guard path.section < numberOfSections else { throw .unknownElement(path) }
-    let length = space.main(size)
-    let crossLength = space.cross(size)
+    // 0 for -0, here and below.
+    let length = space.main(size) + 0
+    let crossLength = space.cross(size) + 0
     try editSection(at: path.section) { (run, resolved) throws(LayoutError) in
       guard run.metrics.hasFrame(path) else { throw .unknownElement(path) }
       switch path.kind {
@@ -133,7 +134,7 @@ extension SectionRun {
     // Placing the items is the only step that throws, so the header and the footer follow it.
     var (header, footer): (Double?, Double?)
     for (path, size) in sizes {
-      let length = space.main(size)
+      let length = space.main(size) + 0
       switch path.kind {
       case .header: header = length
       case .footer: footer = length
@@ -141,7 +142,7 @@ extension SectionRun {
         let item = path.item ?? 0
         if items.last?.range.lowerBound == item { items.removeLast() }
         items.append(
-          (item..<item + 1, MeasuredItem(length: length, crossLength: space.cross(size))))
+          (item..<item + 1, MeasuredItem(length: length, crossLength: space.cross(size) + 0)))
       }
     }
     try setItems(items, resolved, section: section)

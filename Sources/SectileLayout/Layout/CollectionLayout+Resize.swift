@@ -5,7 +5,8 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - size: The new size; both sides finite and not negative.
-  ///   - measure: As in `init`; called again for every element whose length is `.measured`.
+  ///   - measure: As in `init`; called again for every element whose length is `.measured` and that
+  ///     has a frame.
   /// - Throws: As `resize(to:)` without a closure. On error the layout is unchanged.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections that differ and *n* the number
   ///   of items in sections whose items differ.
@@ -107,8 +108,9 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - layout: The new layout.
   ///   - section: The index of the section.
-  ///   - measure: As in `init`; called for elements that the new layout measures and whose size is
-  ///     not known. Without it, such an element is the error `LayoutError.unmeasured`.
+  ///   - measure: As in `init`; called for elements that the new layout measures and shows, and
+  ///     whose size is an estimate or not known. Without it, an element without a size is the error
+  ///     `LayoutError.unmeasured`.
   ///   - span: As in `init`; called for every item if the new layout has columns. Nil keeps spans.
   /// - Throws: `LayoutError.sectionOutOfRange`, and any error that `init` throws. On error the
   ///   layout is unchanged.
@@ -142,7 +144,8 @@ extension CollectionLayout {
     let run = try builder(ofSection: section, resolved: resolved).rebuilt(
       old, from: resolvedSections[Int(old.metrics.resolvedIndex)],
       RetainedMeasurements.Policy(
-        isSameLayout: false, forgets: forgets, canMeasure: measure != nil),
+        isSameLayout: false, forgets: forgets, canMeasure: measure != nil,
+        measuresSupplementaries: measure != nil),
       measure: measure ?? { _, _ in .unmeasured }, span: span)
     itemOverflow = max(itemOverflow, run.itemOverflow)
     sections.replace(section..<section + 1, with: [run])

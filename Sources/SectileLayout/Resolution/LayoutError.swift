@@ -100,13 +100,14 @@ public enum LayoutError: Error, Hashable, Sendable {
     return ContiguousArray(lengths.map { $0.magnitude })
   }
 
+  /// Returns the size of an element with 0 for each -0, if it is valid.
   @inline(__always) static func checked(
     _ size: LayoutSize, of path: KindedIndexPath
   ) throws(LayoutError) -> LayoutSize {
     guard isExtent(size) else {
       throw size.isUnmeasured ? .unmeasured(path) : .invalidSize(size, of: path)
     }
-    return size
+    return LayoutSize(width: size.width + 0, height: size.height + 0)
   }
 
   static func isExtent(_ size: LayoutSize) -> Bool {

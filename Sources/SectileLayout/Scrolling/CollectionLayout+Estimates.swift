@@ -90,7 +90,8 @@ extension CollectionLayout {
   /// Unlike `setEstimate(_:forSection:of:)`, the estimate can differ from item to item, by its type
   /// for example. It belongs to the item, like the estimate that `forgetMeasuredSizes(of:)` leaves:
   /// it stays if the item moves, the container changes its size or the section gets another layout.
-  /// Inserted items have the section's estimate. Nothing changes in a flow.
+  /// Inserted items have the section's estimate. Nothing changes if the lengths of the items are
+  /// not `.estimated`. For the items of a flow, use `setEstimatedItemSizes(forSection:_:)`.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -120,6 +121,38 @@ extension CollectionLayout {
         item.length = length + 0
         item.origin = resolved.ownOrigin
         return item
+      }
+    }
+  }
+
+  /// Sets the size that each item of a flow has until it is measured.
+  ///
+  /// As `setEstimates(forSection:_:)` for the lengths of other items: the estimate belongs to the
+  /// item. Nothing changes if the section is not a flow with an estimate.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - estimate: Returns the new estimate of an item in content coordinates, or nil to keep the
+  ///     old one. Called once for each item without a measurement, in order.
+  /// - Throws: `LayoutError.sectionOutOfRange`, or `.invalidSize` for an estimate with a side that
+  ///   is not finite or negative. On error the layout is unchanged.
+  /// - Complexity: O(log *s* + *n*), where *n* is the number of items of the section.
+  public mutating func setEstimatedItemSizes(
+    forSection section: Int, _ estimate: (KindedIndexPath) -> LayoutSize?
+  ) throws(LayoutError) {
+    try checkSection(section)
+    let resolved = resolvedSections[resolvedIndex(ofSection: section)]
+    guard resolved.itemSizing == .estimatedSize else { return }
+    let space = space
+    try editSection(at: section) { (run, _) throws(LayoutError) in
+      try run.rewriteItems(resolved, section: section) { (item, known) throws(LayoutError) in
+        let path = KindedIndexPath.item(item, inSection: section)
+        guard known.isEstimated, let given = estimate(path) else { return known }
+        let size = try LayoutError.checked(given, of: path)
+        var item = known
+        (item.length, item.crossLength) = (space.main(size), space.cross(size))
+        item.origin = resolved.ownOrigin
+        return resolved.isOrthogonal ? item.transposed : item
       }
     }
   }

@@ -44,8 +44,10 @@ extension CollectionLayout {
   /// - Parameter sizes: Sizes from `measuredSizes`, mapped through the changes since then.
   /// - Throws: `LayoutError.invalidSize` for the first invalid size in reading order, and the
   ///   errors of a custom arrangement's placements. On error the layout is unchanged.
-  /// - Complexity: O(*m* (log *s* + log *r*)) for *m* sizes in lists and grids; in other
-  ///   arrangements all items of a section are placed again, once.
+  /// - Complexity: O(*m* (log *s* + log *r* + *c*)) for *m* runs of items with one size in lists
+  ///   and in grids of *c* columns; in other arrangements all items of a section are placed again,
+  ///   once. A section that does not show its items and has no estimate for them takes O(1) for
+  ///   each item.
   public mutating func restore(_ sizes: MeasuredSizes) throws(LayoutError) {
     if sizes.axis != axis { return }
     for run in sizes.runs {
@@ -88,7 +90,8 @@ extension SectionRun {
     var items: [(range: Range<Int>, size: MeasuredItem)] = []
     var (header, footer): (Double?, Double?)
     for known in runs {
-      let length = known.length ?? 0
+      // 0 for -0.
+      let length = (known.length ?? 0) + 0
       switch known.path.kind {
       case .header:
         if metrics.sourceHeader && resolved.header?.length.keepsMeasurements ?? false {

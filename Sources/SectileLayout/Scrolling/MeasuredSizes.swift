@@ -75,9 +75,9 @@ extension MeasuredSizes.Run {
     path.item.map { .item($0 + index, inSection: path.section) } ?? path
   }
 
-  /// The measured size; a length that was not measured is NaN.
+  /// The measured size with 0 for -0; a length that was not measured is NaN.
   var input: MeasuredItem {
-    MeasuredItem(length: length ?? .nan, crossLength: crossLength ?? .nan)
+    MeasuredItem(length: (length ?? .nan) + 0, crossLength: (crossLength ?? .nan) + 0)
   }
 
   /// Returns whether another run continues this one with the same size.

@@ -176,6 +176,13 @@ extension RetainedMeasurements {
       items = .rows(rows.finish(columns: 1), resolved)
       return
     }
+    if case .rows(var rows, let source) = items {
+      for (range, size) in sizes {
+        rows.setSize(isTransposed ? size.transposed : size, of: range, source)
+      }
+      items = .rows(rows, source)
+      return
+    }
     let edits = sizes.map { range, size in
       ItemEdit(range: range, inputs: Array(repeating: size, count: range.count))
     }

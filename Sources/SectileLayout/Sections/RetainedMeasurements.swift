@@ -1,3 +1,5 @@
+import SectilePaths
+
 /// The sizes that elements of a section keep when the section is built again in another container
 /// or with another layout, and while it does not show them: own lengths, cross lengths if items
 /// choose their own, and spans.
@@ -30,14 +32,19 @@ struct RetainedMeasurements: Sendable {
     var forgets: Bool
     /// Whether `.measured` lengths are measured again.
     var remeasures = false
-    /// Whether there is a `measure` closure.
+    /// Whether items that are estimates are measured, if the section layout measures items.
     var canMeasure: Bool
+    /// Whether a header or a footer that is an estimate is measured, if its length is `.measured`.
+    var measuresSupplementaries: Bool
     /// Whether the section is built again along the other axis.
     var exchangesAxes = false
   }
 
   var header: Supplementary?
   var footer: Supplementary?
+  /// The kinds of elements that are measured again if the section shows them, and keep their length
+  /// if it does not.
+  private(set) var remeasuredKinds: KindedIndexPath.Kinds = []
   /// The orthogonal layout to resize, if only the container of the section changes.
   private(set) var orthogonal: OrthogonalContent?
   /// Whether `.measured` lengths are measured again.
@@ -71,10 +78,8 @@ struct RetainedMeasurements: Sendable {
     // Width and height stay if both are measured; a single length is the length along any axis.
     let exchangesSides = policy.exchangesAxes && new.itemSizing.hasOwnCrossLength
     measuresEstimates = policy.canMeasure && new.itemSizing.measuresEachItem
-    header = Self.kept(
-      run.header(old), isShown: run.metrics.hasHeader, for: new.header, policy)
-    footer = Self.kept(
-      run.footer(old), isShown: run.metrics.hasFooter, for: new.footer, policy)
+    header = keep(run.header(old), .header, for: new.header, policy)
+    footer = keep(run.footer(old), .footer, for: new.footer, policy)
     // Items that are not shown cannot be measured again.
     let measuresAll =
       policy.remeasures && new.itemSizing.measuresEachItem && !new.isCollapsed
@@ -111,16 +116,17 @@ struct RetainedMeasurements: Sendable {
     }
   }
 
-  private static func kept(
-    _ old: Supplementary?, isShown: Bool, for new: ResolvedSupplementary?, _ policy: Policy
+  /// Returns the own length that a header or a footer keeps, if any, and records whether it is
+  /// measured instead if the section shows it.
+  private mutating func keep(
+    _ old: Supplementary?, _ kind: KindedIndexPath.Kinds, for new: ResolvedSupplementary?,
+    _ policy: Policy
   ) -> Supplementary? {
-    guard var kept = old, let new else { return nil }
-    if isShown && new.length == .measured && policy.canMeasure
-      && (policy.remeasures || kept.isEstimated)
-    {
-      return nil
-    }
-    guard new.length.keepsMeasurements || kept.origin == .override else { return nil }
+    guard var kept = old, let new, new.length.keepsMeasurements || kept.origin == .override
+    else { return nil }
+    let isMeasuredAgain =
+      policy.remeasures || policy.measuresSupplementaries && kept.isEstimated
+    if new.length == .measured && isMeasuredAgain { remeasuredKinds.insert(kind) }
     kept.origin = new.length.ownOrigin
     if policy.forgets { kept.isEstimated = true }
     return kept
@@ -140,7 +146,8 @@ extension RetainedMeasurements.Policy {
     let exchangesAxes = new.axis != old.axis
     self.init(
       isSameLayout: true, forgets: exchangesAxes || new.crossLength != old.crossLength,
-      remeasures: remeasures, canMeasure: remeasures, exchangesAxes: exchangesAxes)
+      remeasures: remeasures, canMeasure: remeasures, measuresSupplementaries: remeasures,
+      exchangesAxes: exchangesAxes)
   }
 }
 

@@ -29,13 +29,17 @@ struct SectionBuilder {
     run.metrics.isHidden = itemCount == 0 && resolved.emptyAppearance == .hidden
     let showsHeader = hasHeader && !run.metrics.isHidden
     let showsFooter = hasFooter && run.metrics.showsAll(resolved)
-    if showsHeader, let header = retained.header { run.setHeader(header) }
+    if showsHeader, let header = retained.header, !retained.remeasuredKinds.contains(.header) {
+      run.setHeader(header)
+    }
     try updateHeader(of: &run, remeasures: false, measure: measure)
     if !resolved.isCollapsed {
       run.metrics.showsItems = true
       try buildItems(of: &run, keeping: retained, measure: measure, span: span)
     }
-    if showsFooter, let footer = retained.footer { run.setFooter(footer) }
+    if showsFooter, let footer = retained.footer, !retained.remeasuredKinds.contains(.footer) {
+      run.setFooter(footer)
+    }
     try updateFooter(of: &run, remeasures: false, measure: measure)
     if !retained.isEmpty {
       let hidden = retained.hidden(
@@ -63,19 +67,24 @@ struct SectionBuilder {
       measure: measure, span: span)
   }
 
-  /// Returns a section that was built with `old`, built again with other items.
+  /// Returns a section that was built with `old`, built again with other items; `hasHeader` and
+  /// `hasFooter` are those of the new source.
   ///
-  /// New items are measured and checked with this builder's resolved section, and only then.
+  /// Each new element is measured and checked with this builder's resolved section, once.
   ///
   /// - Parameters:
   ///   - edits: The replaced items; new items without a known size are measured.
   ///   - forgotten: The new indices of items whose sizes become estimates.
+  ///   - isUpdated: Whether the content of the section's header and footer changed.
   ///   - measure: Measures new items, and those without a size that this section keeps.
   ///   - span: Returns the span of an item; nil keeps spans.
   func rebuilt(
     _ run: SectionRun, from old: ResolvedSection, replacing edits: [ItemEdit],
-    forgetting forgotten: [Range<Int>], measure: Measure?, span: ItemSpan?
+    forgetting forgotten: [Range<Int>], hasHeader: Bool, hasFooter: Bool, isUpdated: Bool,
+    measure: Measure?, span: ItemSpan?
   ) throws(LayoutError) -> SectionRun {
+    var run = run
+    if isUpdated { run.forgetSupplementaries(header: true, footer: true) }
     // A header or a footer beside the items, which appears or disappears, leaves sizes alone.
     let isSameLayout = resolved.layout == old.layout
     let count = run.metrics.itemCount
@@ -84,11 +93,12 @@ struct SectionBuilder {
       RetainedMeasurements.Policy(
         isSameLayout: isSameLayout && edits.isEmpty && forgotten.isEmpty,
         forgets: !resolved.layout.differsOnlyInShownParts(from: old.layout),
-        canMeasure: !isSameLayout && measure != nil))
+        canMeasure: !isSameLayout && measure != nil,
+        measuresSupplementaries: isUpdated && measure != nil))
     retained.replace(edits, forgetting: forgotten, count: count, for: resolved)
     return try section(
       itemCount: edits.reduce(count) { $0 - $1.range.count + $1.inputs.count },
-      hasHeader: run.metrics.sourceHeader, hasFooter: run.metrics.sourceFooter, keeping: retained,
+      hasHeader: hasHeader, hasFooter: hasFooter, keeping: retained,
       measure: measure ?? { _, _ in .unmeasured }, span: span)
   }
 }

@@ -35,13 +35,7 @@ extension SectionRun {
     switch content.kind {
     case .uniform, .rows:
       editRows(resolved) { rows in
-        for (range, size) in sizes {
-          for item in range {
-            rows.setLength(
-              size.length, of: item, isEstimated: size.isEstimated,
-              isMarked: resolved.gives(size.length, toMeasured: item))
-          }
-        }
+        for (range, size) in sizes { rows.setSize(size, of: range, resolved) }
       }
     case .placed(let items):
       let last = sizes[sizes.count - 1].range.upperBound

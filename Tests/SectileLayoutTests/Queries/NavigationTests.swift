@@ -78,8 +78,8 @@ import Testing
       (CollectionLayout.Axis.vertical, CollectionLayout.Direction.leftToRight),
       (.vertical, .rightToLeft), (.horizontal, .leftToRight), (.horizontal, .rightToLeft),
     ] {
-      // Multiples of 44.1 are rounded.
-      for length in [44, 44.1] as [Double] {
+      // Multiples of 44.1 are rounded, and ten rows of 44.463 are not a whole number of pixels.
+      for length in [44, 44.1, 44.463] as [Double] {
         for columns in 1...4 {
           for pixelScale in [nil, 1, 1.5, 2, 3] as [Double?] {
             let layout = try CollectionLayout(

@@ -23,10 +23,7 @@ import Testing
         let viewport = viewport(in: old, isExact: isExact, &generator)
         var edge = LayoutAnchor.Edge.allCases.randomElement(using: &generator)!
         let velocity = Double(generator.int(in: -1...1))
-        let oracle = AnchorOracle(layout: old, viewport: viewport) { path in
-          let section = spec.sections[path.section]
-          return path.item.map { section.isEstimated($0) } ?? false
-        }
+        let oracle = AnchorOracle(layout: old, viewport: viewport) { spec.isEstimated($0) }
         func fail(_ text: String) {
           Issue.record("seed \(seed), step \(step), \(edge) of \(viewport): \(text)\n\(live)")
         }

@@ -136,6 +136,7 @@ import Testing
   @Test(arguments: [true, false])
   func `estimates by item give the frames of measured sizes`(isExact: Bool) throws {
     var changedCount = 0
+    var flowCount = 0
     for seed in 0..<300 as Range<UInt64> {
       var live = LiveSpec(seed: seed, isExact: isExact)
       var layout = try live.spec.layout()
@@ -147,11 +148,17 @@ import Testing
           path.item! % 3 == 2 ? nil : Double(path.item! % 3) * 25 + 10
         }
         let spec = live.spec.sections[section]
-        guard spec.isEstimated, !spec.isFlow, !spec.isCollapsed else { continue }
+        try layout.setEstimatedItemSizes(forSection: section) { path in
+          path.item! % 3 == 2
+            ? nil : LayoutSize(width: Double(path.item! % 3) * 25 + 10, height: 17)
+        }
+        guard spec.isEstimated, !spec.isCollapsed else { continue }
         for item in spec.sizes.indices where spec.isEstimated(item) && item % 3 != 2 {
           let length = Double(item % 3) * 25 + 10
           try expected.setMeasuredSize(
-            LayoutSize(width: length, height: length), for: .item(item, inSection: section))
+            LayoutSize(width: length, height: spec.isFlow ? 17 : length),
+            for: .item(item, inSection: section))
+          if spec.isFlow { flowCount += 1 }
         }
       }
       for path in before.paths {
@@ -164,6 +171,70 @@ import Testing
         if layout.frame(of: path) != before.frame(of: path) { changedCount += 1 }
       }
     }
-    #expect(changedCount > 500)
+    #expect(changedCount > 500 && flowCount > 100)
+  }
+
+  /// Width and height are those of the content, along any axis.
+  @Test func `each item of a flow has an estimated size until it is measured`() throws {
+    for axis in CollectionLayout.Axis.allCases {
+      for isOrthogonal in [false, true] {
+        var section = SectionLayout.flow(estimatedItemSize: LayoutSize(width: 10, height: 10))
+        if isOrthogonal { section = section.orthogonalScrolling(length: 200) }
+        var layout = try CollectionLayout(
+          of: SectionCounts([3]), in: LayoutSize(width: 300, height: 300), axis: axis,
+          section: { _ in section })
+        try layout.setMeasuredSize(
+          LayoutSize(width: 5, height: 6), for: .item(0, inSection: 0))
+        var paths: [KindedIndexPath] = []
+        try layout.setEstimatedItemSizes(forSection: 0) { path in
+          paths.append(path)
+          return path.item == 1 ? LayoutSize(width: 40, height: 30) : nil
+        }
+        #expect(paths == [.item(1, inSection: 0), .item(2, inSection: 0)])
+        #expect(
+          layout.itemFrames().map(\.size) == [
+            LayoutSize(width: 5, height: 6), LayoutSize(width: 40, height: 30),
+            LayoutSize(width: 10, height: 10),
+          ], "\(axis), orthogonal: \(isOrthogonal)")
+        // The estimate belongs to the item.
+        try layout.setEstimatedItemSize(LayoutSize(width: 11, height: 12), forSection: 0)
+        #expect(layout.itemFrames()[1].size == LayoutSize(width: 40, height: 30))
+        #expect(layout.itemFrames()[2].size == LayoutSize(width: 11, height: 12))
+        #expect(layout.isEstimated(.item(1, inSection: 0)))
+      }
+    }
+  }
+
+  @Test func `estimated item sizes change flows only, and only valid ones`() throws {
+    let flow = SectionLayout.flow(estimatedItemSize: LayoutSize(width: 10, height: 10))
+    var layout = try layout([3], flow)
+    let before = layout.everyElement
+    for size in [
+      LayoutSize(width: -1, height: 1), LayoutSize(width: 1, height: .infinity),
+      LayoutSize(width: .nan, height: 1),
+    ] {
+      do throws(LayoutError) {
+        try layout.setEstimatedItemSizes(forSection: 0) { $0.item == 1 ? size : .zero }
+        Issue.record("\(size) is accepted")
+      } catch {
+        guard case .invalidSize(_, .item(1, inSection: 0)) = error else {
+          Issue.record("\(size): \(error)")
+          continue
+        }
+      }
+    }
+    #expect(throws: LayoutError.sectionOutOfRange(1, count: 1)) {
+      try layout.setEstimatedItemSizes(forSection: 1) { _ in .zero }
+    }
+    #expect(layout.everyElement == before)
+    for other in [SectionLayout.list(itemLength: .estimated(40)), .flow(), .custom(Scatter.shared)]
+    {
+      var layout = try CollectionLayout(
+        of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100),
+        measure: { _, _ in LayoutSize(width: 30, height: 20) }, section: { _ in other })
+      let before = layout.everyElement
+      try layout.setEstimatedItemSizes(forSection: 0) { _ in LayoutSize(width: 1, height: 2) }
+      #expect(layout.everyElement == before)
+    }
   }
 }

@@ -6,17 +6,11 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// The length of a header or a footer, and whether it is an estimate.
-private struct ModelLength: Equatable {
-  var points: Double
-  var isEstimated = true
-}
-
 private struct ModelSection {
   var items: Int
   /// Nil if the source has no header.
-  var header: ModelLength?
-  var footer: ModelLength?
+  var header: OwnLength?
+  var footer: OwnLength?
   let isHiddenWhenEmpty: Bool
   var isCollapsed = false
 
@@ -28,8 +22,8 @@ private struct ModelSection {
     isCollapsed = generator.int(in: 0...2) == 0
   }
 
-  static let newHeader = ModelLength(points: 20)
-  static let newFooter = ModelLength(points: 8)
+  static let newHeader = OwnLength(points: 20, isEstimated: true)
+  static let newFooter = OwnLength(points: 8, isEstimated: true)
   static let itemLength = 10.0
 
   var layout: SectionLayout {
@@ -41,8 +35,8 @@ private struct ModelSection {
   }
 
   var isHidden: Bool { items == 0 && isHiddenWhenEmpty }
-  var shownHeader: ModelLength? { isHidden ? nil : header }
-  var shownFooter: ModelLength? { isHidden || isCollapsed ? nil : footer }
+  var shownHeader: OwnLength? { isHidden ? nil : header }
+  var shownFooter: OwnLength? { isHidden || isCollapsed ? nil : footer }
 
   var length: Double {
     (shownHeader?.points ?? 0) + (isCollapsed ? 0 : Double(items) * Self.itemLength)
@@ -72,7 +66,7 @@ private struct Model: SectionedDataSource {
         (.footer(inSection: index), section.shownFooter),
       ] {
         let found = layout.frame(of: path).map {
-          ModelLength(points: $0.height, isEstimated: layout.isEstimated(path))
+          OwnLength(points: $0.height, isEstimated: layout.isEstimated(path))
         }
         if found != expected {
           return "\(path): \(String(describing: found)), not \(String(describing: expected))"
@@ -150,7 +144,7 @@ private struct Model: SectionedDataSource {
     case 0:
       let points = Double(generator.int(in: 1...40))
       let size = LayoutSize(width: width, height: points)
-      let measured = ModelLength(points: points, isEstimated: false)
+      let measured = OwnLength(points: points, isEstimated: false)
       if model.sections[index].shownHeader != nil {
         model.sections[index].header = measured
         try layout.setMeasuredSize(size, for: .header(inSection: index))

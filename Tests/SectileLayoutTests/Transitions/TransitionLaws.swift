@@ -56,15 +56,8 @@ import Testing
   }
 
   @Test func `the checks find each kind of wrong transition`() throws {
-    let source = SectionCounts([9])
-    let container = LayoutSize(width: 100, height: 100)
-    let low = try CollectionLayout(of: source, in: container) { _ in
-      .list(itemLength: .fixed(10))
-    }
-    let high = try CollectionLayout(of: source, in: container) { _ in
-      .list(itemLength: .fixed(20))
-    }
-    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    let viewport = transitionViewport
+    let (low, high) = try (rows(9), rows(9, length: 20))
     let there = low.transition(to: high, in: viewport)
     let back = high.transition(to: low, in: viewport)
     #expect(Self.violation(of: there, at: [0, 0.25, 0.5, 0.75, 0.9, 1]) == nil)

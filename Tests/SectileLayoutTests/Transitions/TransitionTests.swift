@@ -5,15 +5,7 @@ import SectileTestSupport
 import Testing
 
 @Suite struct TransitionTests {
-  private func rows(_ count: Int, length: Double = 10) throws -> CollectionLayout {
-    try CollectionLayout(
-      of: SectionCounts([count], hasFooters: false), in: LayoutSize(width: 100, height: 40)
-    ) { _ in
-      .list(itemLength: .fixed(length)).header(.fixed(10), pinned: true)
-    }
-  }
-
-  private let viewport = LayoutRect(x: 0, y: 20, width: 100, height: 20)
+  private let viewport = transitionViewport
 
   /// Expects the start and end of a transition, and returns the change of each path.
   private func paths(
@@ -74,15 +66,7 @@ import Testing
 
   /// 0 / 0 is the progress of a transition without duration.
   @Test func `a progress of NaN counts as the end`() throws {
-    let source = SectionCounts([3])
-    let container = LayoutSize(width: 100, height: 100)
-    let low = try CollectionLayout(of: source, in: container) { _ in
-      .list(itemLength: .fixed(10))
-    }
-    let high = try CollectionLayout(of: source, in: container) { _ in
-      .list(itemLength: .fixed(20))
-    }
-    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    let (low, high) = try (rows(10), rows(10, length: 20))
     let transition = low.transition(to: high, in: viewport)
     #expect(!transition.elements.isEmpty)
     #expect(transition.frames(at: .nan) == transition.frames(at: 1))

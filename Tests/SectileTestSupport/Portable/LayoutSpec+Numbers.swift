@@ -123,6 +123,11 @@ extension NumberList {
     code(&section.insets)
     code(&section.header, or: 0) { $0.code(&$1) }
     code(&section.footer, or: 0) { $0.code(&$1) }
+    code(&section.headerLength, or: .measured) { $0.code(&$1) }
+    code(&section.footerLength, or: .measured) { $0.code(&$1) }
+    let own = OwnLength(points: 0, isEstimated: false)
+    code(&section.ownHeader, or: own) { $0.code(&$1) }
+    code(&section.ownFooter, or: own) { $0.code(&$1) }
     code(&section.hasSourceHeader)
     code(&section.hasSourceFooter)
     code(&section.isPinned)
@@ -153,6 +158,11 @@ extension NumberList {
     code(&supplementary.length)
     code(&supplementary.isPinned)
     code(&supplementary.placement)
+  }
+
+  package mutating func code(_ own: inout OwnLength) {
+    code(&own.points)
+    code(&own.isEstimated)
   }
 
   /// A kind and a number; 0 where the kind has none.

@@ -41,6 +41,15 @@ package struct LayoutSpec: Sendable {
     package var insets = LayoutInsets.zero
     package var header: Double?
     package var footer: Double?
+    /// The lengths that the section layout states for the header and the footer; nil for `header`
+    /// and `footer` points.
+    ///
+    /// Measuring a `.measured` one gives `header` or `footer` points.
+    package var headerLength: SectionLayout.Length?
+    package var footerLength: SectionLayout.Length?
+    /// The lengths of their own that replace those of the section layout.
+    package var ownHeader: OwnLength?
+    package var ownFooter: OwnLength?
     /// Whether the source has the header and the footer that the layout describes.
     package var hasSourceHeader = true
     package var hasSourceFooter = true
@@ -102,13 +111,21 @@ extension LayoutSpec: SectionedDataSource {
       configuration: configuration,
       measure: { path, proposal in
         visit(path, proposal)
-        return sections[path.section].sizes[path.item!]
+        return sections[path.section].measuredSize(of: path, axis: axis)
       },
       span: { path in sections[path.section].requestedSpan(of: path.item!) },
       section: { sections[$0].sectionLayout })
     var forgotten = IndexPathSet()
-    for path in layout.paths where path.kind == .item {
+    for path in layout.paths {
       let section = sections[path.section]
+      if path.kind != .item {
+        guard let own = section[own: path.kind] else { continue }
+        if section.length(of: path.kind) != .measured {
+          try layout.setMeasuredSize(section.measuredSize(of: path, axis: axis), for: path)
+        }
+        if own.isEstimated { forgotten.insert(path) }
+        continue
+      }
       if !section.measuresItems, section.hasOwnLength(path.item!) {
         try layout.setMeasuredSize(section.sizes[path.item!], for: path)
       }
@@ -235,12 +252,11 @@ extension LayoutSpec.Section {
     layout.background = background
     layout.separator = separator
     layout.orthogonal = orthogonal
-    if let header {
-      layout = layout.header(.fixed(header), pinned: isPinned, placement: placement)
+    if let length = length(of: .header) {
+      layout = layout.header(length, pinned: isPinned, placement: placement)
     }
-    if let footer {
-      layout = layout.footer(
-        .fixed(footer), pinned: isFooterPinned ?? isPinned, placement: placement)
+    if let length = length(of: .footer) {
+      layout = layout.footer(length, pinned: isFooterPinned ?? isPinned, placement: placement)
     }
     return layout
   }

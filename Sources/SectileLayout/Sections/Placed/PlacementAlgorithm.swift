@@ -196,10 +196,11 @@ extension PlacementAlgorithm {
           && LayoutError.isExtent(place.crossLength) && LayoutError.isExtent(abs(place.cross))
       else { throw .invalidPlacement(place, of: .item(item, inSection: section)) }
       end = max(end, place.main + place.length)
+      // 0 for -0.
       placed.append(
         PlacedItem(
-          main: place.main, length: place.length,
-          cross: .interval(start: start + place.cross, length: place.crossLength)))
+          main: place.main + 0, length: place.length + 0,
+          cross: .interval(start: start + place.cross, length: place.crossLength + 0)))
     }
     return PlacedItems(inputs, at: placed, length: end)
   }

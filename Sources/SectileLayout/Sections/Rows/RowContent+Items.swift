@@ -19,6 +19,31 @@ extension RowContent {
     replaceStates(of: range, with: builder.finish(columns: 1))
   }
 
+  /// Sets the own size of items.
+  ///
+  /// - Parameters:
+  ///   - size: The size of each of the items; its cross length is ignored.
+  ///   - range: The items, at least one.
+  ///   - resolved: The section layout that decides which items are marked.
+  /// - Complexity: O(log *r* + *c*) for *c* columns, for any number of items; O(*n*) for *n* items
+  ///   if the section layout gives a length that depends on the column.
+  mutating func setSize(_ size: MeasuredItem, of range: Range<Int>, _ resolved: ResolvedSection) {
+    func isMarked(_ item: Int) -> Bool {
+      resolved.gives(
+        size.length, isEstimated: size.isEstimated, across: resolved.width(ofItem: item))
+    }
+    if range.count == 1 || resolved.givesLengthsByColumn {
+      for item in range {
+        setLength(
+          size.length, of: item, isEstimated: size.isEstimated, isMarked: isMarked(item))
+      }
+      return
+    }
+    var run = size.run
+    run.count = range.count
+    setRun(run, at: range.lowerBound, isMarked: isMarked(range.lowerBound))
+  }
+
   /// Marks the items whose length is the one that the section layout gives.
   mutating func mark(_ resolved: ResolvedSection) {
     if let given = resolved.givenRun {

@@ -115,6 +115,34 @@ struct RowContent: Sendable {
     if !rows.updateRun(of: row, { $0 = rowRun }) { rows.replace(row..<row + 1, with: [rowRun]) }
   }
 
+  /// Gives neighboring items one length, in O(log *r* + *c*) for *c* columns.
+  mutating func setRun(_ run: RowRun, at first: Int, isMarked: Bool) {
+    let range = first..<first + run.count
+    if isMarked || !marks.isEmpty {
+      marks.replace(range, of: lengths.count, with: [ItemMarks.run(run.count, isMarked: isMarked)])
+    }
+    guard columns > 1 else {
+      rows.replace(range, with: [run])
+      return
+    }
+    items.replace(range, with: [run])
+    // The first and the last row can contain other items; the rows between them are alike.
+    let changed = range.lowerBound / columns..<(range.upperBound - 1) / columns + 1
+    let firstWhole = (range.lowerBound + columns - 1) / columns
+    let endWhole = range.upperBound == items.count ? changed.upperBound : range.upperBound / columns
+    var runs: [RowRun] = []
+    func append(_ row: Int) {
+      let longest = items.longest(row * columns..<min((row + 1) * columns, items.count))
+      runs.append(RowRun(count: 1, memberLength: longest))
+    }
+    if firstWhole > changed.lowerBound { append(changed.lowerBound) }
+    if endWhole > firstWhole {
+      runs.append(RowRun(count: endWhole - firstWhole, memberLength: run.memberLength))
+    }
+    if endWhole >= firstWhole && endWhole < changed.upperBound { append(endWhole) }
+    rows.replace(changed, with: runs)
+  }
+
   /// Replaces items.
   ///
   /// - Parameters:
