@@ -56,7 +56,7 @@ extension CollectionLayout {
   ///   - path: Any path.
   ///   - hierarchy: The parents and children of the elements. Siblings are counted by
   ///     `siblingPosition(of:)` or, if that returns nil, one by one.
-  /// - Returns: The position, or nil if the layout has no frame for the element. In a hierarchy that
+  /// - Returns: The position, or nil if the layout has no frame for the element. If the hierarchy
   ///   breaks its rules, the position in the set is from 1 to the size of the set nevertheless.
   /// - Complexity: That of `accessibility(of:)`, of `hierarchy.level(of:)` and of
   ///   `hierarchy.siblingPosition(of:)`. If that returns nil, O(*k*) calls of `parent(of:)` and

@@ -1,4 +1,4 @@
-/// How far a viewport can scroll and how far it is scrolled, along the main axis.
+/// The distance that a viewport can scroll along the main axis, and the distance that it has.
 struct ScrollRange: Sendable, BitwiseCopyable {
   /// The distance of the viewport from the start of the content, from 0 to `length`.
   let start: Double

@@ -64,8 +64,8 @@ extension CollectionLayout {
   ///   - thumb: The thumb. Before the start of the track and after its end, the nearest end counts.
   ///   - viewport: The visible rectangle in content coordinates; only its size matters, unless the
   ///     thumb fills the track or its position is NaN. The viewport then does not move.
-  /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates, with
-  ///   the limits of `offset(toShow:aligned:in:startPadding:endPadding:)`.
+  /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
+  ///   with the limits of `offset(toShow:aligned:in:startPadding:endPadding:)`.
   /// - Complexity: O(1)
   public func offset(for thumb: ScrollThumb, in viewport: LayoutRect) -> Double {
     guard let range = ScrollRange(of: viewport, in: content) else {
@@ -79,9 +79,9 @@ extension CollectionLayout {
   /// Returns the part of the content that a viewport is scrolled, from 0 to 1.
   ///
   /// - Parameter viewport: The visible rectangle in content coordinates.
-  /// - Returns: 0 at the start of the content, 1 at its end, and 0 if the content is not longer than
-  ///   the viewport or the viewport is not finite along the main axis. A viewport further forward
-  ///   never gives a smaller number.
+  /// - Returns: 0 at the start of the content, 1 at its end, and 0 if the content is not longer
+  ///   than the viewport or the viewport is not finite along the main axis. A viewport further
+  ///   forward never gives a smaller number.
   /// - Complexity: O(1)
   public func scrollFraction(in viewport: LayoutRect) -> Double {
     ScrollRange(of: viewport, in: content)?.fraction ?? 0
@@ -95,11 +95,11 @@ extension CollectionLayout {
   /// if the last sections are too short to reach the start of the viewport.
   ///
   /// - Parameter fraction: A number from 0 to 1; other numbers count as the nearest of these.
-  /// - Returns: The last section that starts at or before the position; the first shown section at 0
-  ///   and before it. Nil if no section is shown or the fraction is NaN. A larger fraction never
+  /// - Returns: The last section that starts at or before the position; the first shown section at
+  ///   0 and before it. Nil if no section is shown or the fraction is NaN. A larger fraction never
   ///   gives an earlier section.
-  /// - Complexity: O(log *s*), where *s* is the number of sections that differ, or O(log² *s*) with a
-  ///   pixel scale.
+  /// - Complexity: O(log *s*), where *s* is the number of sections that differ, or O(log² *s*) with
+  ///   a pixel scale.
   public func section(atFraction fraction: Double) -> Int? {
     if fraction.isNaN { return nil }
     if fraction >= 1 { return shownSection(from: numberOfSections - 1, isForward: false)?.index }

@@ -75,9 +75,10 @@ import Testing
       }
       thumbs += 1
       var previous = -1.0
-      let steps =
-        (0...20).map { range * Double($0) / 20 } + [range, range + 5, .greatestFiniteMagnitude]
-      for distance in [-1e9, -1] + steps {
+      var distances: [Double] = [-1e9, -1]
+      for step in 0...20 { distances.append(range * Double(step) / 20) }
+      distances += [range, range + 5, Double.greatestFiniteMagnitude]
+      for distance in distances {
         let thumb = try #require(thumb(distance))
         #expect(thumb.position >= max(previous, 0), "trial \(trial)")
         #expect(thumb.position + thumb.length <= track, "trial \(trial)")
@@ -98,9 +99,8 @@ import Testing
         return layout.offset(for: moved, in: inside)
       }
       if first.travel > 0 {
-        let (start, end) =
-          direction == .rightToLeft && axis == .horizontal
-          ? (range, 0) : (0, range)
+        let isMirrored = direction == .rightToLeft && axis == .horizontal
+        let (start, end): (Double, Double) = isMirrored ? (range, 0) : (0, range)
         for before in [-1, -.infinity, 0] as [Double] { #expect(offset(before) == start) }
         for after in [first.travel, track, .infinity] { #expect(offset(after) == end) }
         let found = try #require(thumb(range / 3))
@@ -165,7 +165,7 @@ import Testing
     let content = layout.contentSize.height
     for length in [100, content / 2] {
       let end = viewport(layout, at: content - length, length: length)
-      for track in [5e-324, 1, .greatestFiniteMagnitude] as [Double] {
+      for track in [Double.leastNonzeroMagnitude, 1, .greatestFiniteMagnitude] {
         let thumb = try #require(layout.scrollThumb(in: end, trackLength: track))
         #expect(thumb.position + thumb.length == track)
       }
