@@ -16,9 +16,13 @@ import Testing
         : .list(itemLength: .fixed(44)).header(.fixed(30))
     }
 
-    show(layout.accessibility(of: .item(1, inSection: 0)))  // row 1 of 3, column 2 of 3, item 2 of 7, level 1
-    show(layout.accessibility(of: .item(2, inSection: 0)))  // row 2 of 3, columns 1-2 of 3, item 3 of 7, level 1
-    show(layout.accessibility(of: .item(2, inSection: 1)))  // row 3 of 3, column 1 of 1, item 3 of 3, level 1
+    let second = layout.accessibility(of: .item(1, inSection: 0))
+    let wide = layout.accessibility(of: .item(2, inSection: 0))
+    let last = layout.accessibility(of: .item(2, inSection: 1))
+
+    show(second)  // row 1 of 3, column 2 of 3, item 2 of 7, level 1
+    show(wide)  // row 2 of 3, columns 1-2 of 3, item 3 of 7, level 1
+    show(last)  // row 3 of 3, column 1 of 1, item 3 of 3, level 1
     show(layout.accessibility(of: .header(inSection: 1)))  // level 1
     show(layout.accessibility(of: .item(9, inSection: 1)))  // nil
     // end

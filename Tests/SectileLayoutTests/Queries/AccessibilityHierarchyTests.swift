@@ -158,7 +158,9 @@ import Testing
   }
 
   #if SECTILE_CHECKS || DEBUG
-    /// Every tenth item is a root with nine children. A root has 100 siblings, a child nine.
+    /// Every tenth item is a root with nine children.
+    ///
+    /// A set has 100 roots or nine children.
     private struct Tens: SectionedHierarchy {
       func parent(of path: KindedIndexPath) -> KindedIndexPath? {
         path.item.flatMap { $0 % 10 == 0 ? nil : .item($0 / 10 * 10, inSection: path.section) }

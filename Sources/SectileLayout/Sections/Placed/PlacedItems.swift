@@ -43,8 +43,9 @@ struct PlacedItem: Hashable, Sendable, BitwiseCopyable {
   var main: Double
   var length: Double
   var cross: Cross
-  /// The index of the row in a dense grid; 0 in all other arrangements. It takes no memory, because
-  /// `cross` ends within eight bytes.
+  /// The index of the row in a dense grid; 0 in all other arrangements.
+  ///
+  /// It takes no memory, because `cross` leaves seven bytes unused.
   var row: UInt32 = 0
 }
 
@@ -101,8 +102,9 @@ struct PlacedBlock: TreeRun {
 struct MainBounds: RunSummary, Hashable, BitwiseCopyable {
   var low = Double.infinity
   var high = -Double.infinity
-  /// The number of lines; in a dense grid, of rows that no item before uses. 0 in arrangements
-  /// without lines and rows.
+  /// The number of lines; in a dense grid, of rows that no item before uses.
+  ///
+  /// It is 0 in arrangements without lines and rows.
   var lineCount = 0
 
   init() {}
