@@ -35,6 +35,16 @@ public protocol SectionedHierarchy {
   ///
   /// - Complexity: O(log *n*) is expected. The default visits each ancestor.
   func level(of path: KindedIndexPath) -> Int
+
+  /// Returns the index of a path among its siblings, from 0, and the number of siblings including
+  /// the path; nil if the hierarchy does not count siblings.
+  ///
+  /// Siblings are the paths of the same section and kind with the same parent, or without one. The
+  /// default returns nil; callers then visit all siblings, by `parent(of:)` and
+  /// `lastDescendant(of:)`.
+  ///
+  /// - Complexity: O(log *n*) is expected. The default takes O(1).
+  func siblingPosition(of path: KindedIndexPath) -> (index: Int, count: Int)?
 }
 
 extension SectionedHierarchy {
@@ -51,4 +61,9 @@ extension SectionedHierarchy {
     }
     return level
   }
+
+  /// Returns nil: the siblings are not counted.
+  ///
+  /// - Complexity: O(1)
+  public func siblingPosition(of path: KindedIndexPath) -> (index: Int, count: Int)? { nil }
 }

@@ -42,6 +42,8 @@ package struct LayoutOracle: Sendable {
   package private(set) var bodies: [Edges?] = []
   /// The items of each line of a section; empty for arrangements without lines.
   package private(set) var lines: [[Range<Int>]] = []
+  /// The rows and columns of each section; without cells if the section shows no items.
+  package private(set) var tables: [TableOracle] = []
   /// The size of the content.
   package private(set) var contentSize = LayoutSize.zero
 
@@ -59,6 +61,7 @@ package struct LayoutOracle: Sendable {
         sections.append(nil)
         bodies.append(nil)
         lines.append([])
+        tables.append(TableOracle(isVertical: isVertical))
         continue
       }
       if !isFirst { end += spec.configuration.sectionSpacing }
@@ -72,6 +75,7 @@ package struct LayoutOracle: Sendable {
       sections.append((builder.start, builder.end))
       bodies.append(builder.body)
       lines.append(builder.lines)
+      tables.append(builder.table)
       end = builder.end
     }
     let length = end + (spec.configuration.footer.map { $0.length.points } ?? 0)

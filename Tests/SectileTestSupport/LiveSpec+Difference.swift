@@ -35,6 +35,10 @@ extension LayoutSpec {
         return "\(path) is \(found), in a fresh layout \(expected)"
       }
     }
+    for path in paths where layout.accessibility(of: path) != fresh.accessibility(of: path) {
+      return
+        "\(path) is \(layout.accessibility(of: path)!), in a fresh layout \(fresh.accessibility(of: path)!)"
+    }
     if layout.contentSize != fresh.contentSize && isExact {
       return "the content is \(layout.contentSize), in a fresh layout \(fresh.contentSize)"
     }

@@ -35,6 +35,7 @@ extension SectionOracle {
       .init(
         path: box.path, along: (end + box.across.start, end + box.across.end), across: box.along)
     }
+    table = orthogonal.table
     end += length
   }
 
@@ -90,6 +91,7 @@ extension SectionOracle {
     let start = end
     for item in section.sizes.indices {
       let (main, cross) = Scatter.origin(of: item)
+      table.add(line: nil, column: nil)
       let length = isVertical ? section.sizes[item].height : section.sizes[item].width
       add(
         .item(item, inSection: index), start + main, length,
@@ -120,6 +122,8 @@ extension SectionOracle {
 
   mutating func layRows(_ columns: [(Double, Double)], isStretched: Bool = false) {
     var item = 0
+    var line = 0
+    table.columnCount = columns.count
     while item < section.sizes.count {
       if item > 0 {
         addSeparator(before: item)
@@ -127,6 +131,8 @@ extension SectionOracle {
       }
       let row = item..<min(item + columns.count, section.sizes.count)
       addLine(row)
+      for column in row.indices { table.add(line: line, column: column - item) }
+      line += 1
       layRow(
         row.map {
           let across = columns[$0 - item]
@@ -141,6 +147,7 @@ extension SectionOracle {
     var rows: [[(item: Int, length: Double, across: (Double, Double))]] = []
     var taken: [[Bool]] = []
     var cursor = (row: 0, column: 0)
+    table.columnCount = columns.count
     for item in section.sizes.indices {
       let span = section.span(of: item)
       var (row, column) = isDense ? (0, 0) : cursor
@@ -158,6 +165,7 @@ extension SectionOracle {
         }
       }
       for cell in column..<column + span { taken[row][cell] = true }
+      table.add(line: row, column: column, span: span)
       cursor = (row, column + span)
       let across = (columns[column].0, columns[column + span - 1].1)
       rows[row].append((item, itemLength(item, width: across.1 - across.0), across))
@@ -178,6 +186,7 @@ extension SectionOracle {
   mutating func layMasonry(_ columns: [(Double, Double)], tolerance: Double?) {
     if section.sizes.isEmpty { return }
     var ends = Array(repeating: end, count: columns.count)
+    table.columnCount = columns.count
     var cursor = 0
     var longest = end
     for item in section.sizes.indices {
@@ -188,6 +197,7 @@ extension SectionOracle {
       if tolerance != nil, let next = choices.first(where: { $0 >= cursor }) { choices = [next] }
       let column = choices[0]
       let across = (columns[column].0, columns[column + span - 1].1)
+      table.add(line: nil, column: column, span: span)
       let length = itemLength(item, width: across.1 - across.0)
       add(.item(item, inSection: index), starts[column], length, across)
       longest = max(longest, starts[column] + length)
@@ -220,6 +230,7 @@ extension SectionOracle {
         end += section.lineSpacing
       }
       addLine(line[0]..<line[0] + line.count)
+      for column in line.indices { table.add(line: number, column: column) }
       var (cross, gap) = distribution(
         of: line, in: width, justification, isLast: number == lines.count - 1)
       cross += left

@@ -14,6 +14,8 @@ struct SectionOracle {
   var decorations: [LayoutOracle.DecorationBox] = []
   /// The items of each line, in arrangements with lines.
   var lines: [Range<Int>] = []
+  /// The rows and columns of the items.
+  var table: TableOracle
   var end = 0.0
   /// The interval of the items and the elements beside them.
   var body: LayoutOracle.Edges = (0, 0)
@@ -28,6 +30,7 @@ struct SectionOracle {
     self.crossLength = crossLength
     self.isVertical = isVertical
     self.start = start
+    table = TableOracle(isVertical: isVertical)
   }
 
   mutating func lay() {

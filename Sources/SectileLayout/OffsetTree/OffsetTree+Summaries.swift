@@ -23,6 +23,15 @@ extension OffsetTree where Run.Slot == Run {
     index < count ? root.firstRun(from: index, after: Prefix(), where: matches) : nil
   }
 
+  /// Returns the summary of all runs before the run of a member.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  func summary(beforeRunOf index: Int) -> Run.Summary {
+    var summary = Run.Summary()
+    root.addSummaries(beforeRunOf: index, after: Prefix(), to: &summary)
+    return summary
+  }
+
   /// Returns the location of the first member at an index or behind it in a run whose summary
   /// satisfies a condition.
   ///
@@ -77,6 +86,35 @@ extension OffsetTree.Node where Run.Slot == Run {
       }
     }
     return nil
+  }
+}
+
+extension OffsetTree.Node where Run.Slot == Run {
+  /// Adds the summaries of all runs before the run of a member, from left to right.
+  fileprivate func addSummaries(
+    beforeRunOf index: Int, after before: OffsetTree.Prefix, to summary: inout Run.Summary
+  ) {
+    countVisits()
+    if children.isEmpty {
+      let runs = slots.array.span.extracting(slots.range)
+      var cursor = LeafCursor<Run>(after: before)
+      while cursor.position < runs.count {
+        let size = Run.size(in: runs, at: cursor.position)
+        if cursor.runStart + size.count > index { return }
+        summary.add(
+          Run.summary(in: runs, at: cursor.position), at: cursor.leafOffset + cursor.runOffset)
+        cursor.pass(size)
+      }
+      return
+    }
+    for position in children.indices {
+      let prefix = before.followed(by: children[position].prefix)
+      if prefix.count + children[position].total.count > index {
+        children[position].node.addSummaries(beforeRunOf: index, after: prefix, to: &summary)
+        return
+      }
+      summary.add(children[position].summary, at: prefix.length)
+    }
   }
 }
 

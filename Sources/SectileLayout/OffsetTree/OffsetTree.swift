@@ -4,7 +4,8 @@
 //     total     count, length, summary, uniformRun
 //     find      location(at:), location(startingBefore:spacing:), advance(_:), member(at:spacing:),
 //               members(startingBefore:and:spacing:), withRun(of:spacing:_:),
-//               firstRun(from:where:), firstMember(from:where:), lastMember(upTo:where:)
+//               firstRun(from:where:), firstMember(from:where:), lastMember(upTo:where:),
+//               summary(beforeRunOf:)
 //     walk      leaf(from:spacing:), withLeaf(from:spacing:_:) with LeafMember;
 //               firstLeaf(from:where:) with LeafCursor
 //     visit     forEachRun(_:), runs, forEachMember(spacing:_:), LengthReader with PackedLength

@@ -106,6 +106,34 @@ extension SectionGeometry {
   }
 }
 
+// MARK: Cells
+
+extension SectionGeometry {
+  /// Returns the rows, from top to bottom, and the columns, in reading direction, of an item.
+  ///
+  /// - Parameter space: The space of the layout that contains the section.
+  /// - Complexity: O(log *r*)
+  func rowAndColumn(
+    ofItem item: Int, in space: AxisSpace
+  ) -> (row: ItemCell.Tracks?, column: ItemCell.Tracks?) {
+    switch content.kind {
+    case .uniform, .rows:
+      let columnCount = rowColumns.count
+      return space.rowAndColumn(
+        of: ItemCell(
+          line: .init(
+            index: item / columnCount, count: (metrics.shownItemCount - 1) / columnCount + 1),
+          column: .init(index: item % columnCount, count: columnCount)))
+    case .placed(let items):
+      return space.rowAndColumn(of: items.cell(of: item, columnCount: resolved.columns?.count))
+    case .orthogonal(let content):
+      return content.layout.section(at: 0).rowAndColumn(ofItem: item, in: content.layout.space)
+    case .inFlight:
+      contentIsInFlight()
+    }
+  }
+}
+
 // MARK: Searches
 
 extension SectionGeometry {

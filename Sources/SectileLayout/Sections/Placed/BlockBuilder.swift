@@ -70,7 +70,7 @@ struct LineBlocks {
     let line = placer.finish(isLast: isLast, uniform: uniform)
     if block.count + line.items.count > PlacedBlock.capacity { closeBlock() }
     let main = block.length
-    block.lines.append(.init(item: block.count, main: main, length: line.length))
+    block.appendLine(of: line.length)
     for (item, place) in zip(line.items, line.places) {
       var place = place
       place.main += main

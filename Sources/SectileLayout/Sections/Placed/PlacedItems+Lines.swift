@@ -27,6 +27,29 @@ extension PlacedItems {
     return line(index!, of: block)
   }
 
+  /// Returns the line and the columns of an item: in a flow, its position in its line.
+  ///
+  /// - Parameter columnCount: The number of columns of a grid or a masonry.
+  /// - Complexity: O(log *n*)
+  func cell(of item: Int, columnCount: Int?) -> ItemCell {
+    let block = blocks.location(at: item)
+    let place = block.run.places[block.member]
+    var cell = ItemCell()
+    if case .columns(let column, let span) = place.cross {
+      cell.column = .init(index: Int(column), span: Int(span), count: columnCount)
+    }
+    if let line = block.run.lines.lastIndex(where: { $0.item <= block.member }) {
+      cell.line = .init(
+        index: blocks.summary(beforeRunOf: item).lineCount + line, count: blocks.summary.lineCount)
+      if cell.column == nil {
+        cell.column = .init(index: block.member - block.run.lines[line].item)
+      }
+    } else if cell.column != nil && block.run.masonry == nil {
+      cell.line = .init(index: Int(place.row), count: blocks.summary.lineCount)
+    }
+    return cell
+  }
+
   private func line(_ index: Int, of place: OffsetTree<PlacedBlock>.Location) -> ItemLine {
     let lines = place.run.lines
     let end = index + 1 < lines.count ? lines[index + 1].item : place.run.count

@@ -43,6 +43,10 @@ struct PlacedItem: Hashable, Sendable, BitwiseCopyable {
   var main: Double
   var length: Double
   var cross: Cross
+  /// The index of the row in a dense grid; 0 in all other arrangements.
+  ///
+  /// It takes no memory, because `cross` leaves seven bytes unused.
+  var row: UInt32 = 0
 }
 
 /// Neighboring items; a block of a flow, or of rows with spans, consists of whole lines.
@@ -55,7 +59,8 @@ struct PlacedBlock: TreeRun {
   var lines: [Line] = []
   /// The distance between the starts of this block and the next.
   var length = 0.0
-  /// The bounds of the items along the main axis, relative to the start of the block.
+  /// The bounds of the items along the main axis, relative to the start of the block, and the
+  /// number of lines.
   var bounds = MainBounds()
   /// The common size of all items, if there is one.
   var uniform = UniformSize()
@@ -79,6 +84,12 @@ struct PlacedBlock: TreeRun {
     preconditionFailure("PlacedBlock.part: a block is replaced as a whole, not \(members).")
   }
 
+  /// Starts a line of a length; its items follow.
+  mutating func appendLine(of length: Double) {
+    lines.append(Line(item: count, main: self.length, length: length))
+    bounds.lineCount += 1
+  }
+
   mutating func append(_ input: MeasuredItem, at place: PlacedItem) {
     inputs.append(input)
     places.append(place)
@@ -87,16 +98,21 @@ struct PlacedBlock: TreeRun {
   }
 }
 
-/// The bounds of items along the main axis.
+/// The bounds of items along the main axis, and the number of their lines.
 struct MainBounds: RunSummary, Hashable, BitwiseCopyable {
   var low = Double.infinity
   var high = -Double.infinity
+  /// The number of lines; in a dense grid, of rows that no item before uses.
+  ///
+  /// It is 0 in arrangements without lines and rows.
+  var lineCount = 0
 
   init() {}
 
   mutating func add(_ next: MainBounds, at offset: Double) {
     low = min(low, offset + next.low)
     high = max(high, offset + next.high)
+    lineCount += next.lineCount
   }
 
   mutating func add(_ place: PlacedItem) {

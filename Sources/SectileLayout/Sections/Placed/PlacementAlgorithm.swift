@@ -174,9 +174,10 @@ extension PlacementAlgorithm {
         input, inLineOf: lengths[cell.row],
         cross: .columns(Int32(cell.column), spanning: Int32(input.span)))
       place.main += starts[cell.row]
+      place.row = UInt32(cell.row)
       return place
     }
-    return PlacedItems(inputs, at: places, length: max(end - lineSpacing, 0))
+    return PlacedItems(inputs, at: places, length: max(end - lineSpacing, 0), hasRows: true)
   }
 
   private func arranged(
@@ -202,21 +203,31 @@ extension PlacementAlgorithm {
           main: place.main + 0, length: place.length + 0,
           cross: .interval(start: start + place.cross, length: place.crossLength + 0)))
     }
-    return PlacedItems(inputs, at: placed, length: end)
+    return PlacedItems(inputs, at: placed, length: end, hasRows: false)
   }
 }
 
 extension PlacedItems {
   /// Creates items from positions relative to the first item's start.
-  fileprivate init(_ inputs: [MeasuredItem], at places: [PlacedItem], length: Double) {
+  ///
+  /// - Parameter hasRows: Whether the positions have rows.
+  fileprivate init(
+    _ inputs: [MeasuredItem], at places: [PlacedItem], length: Double, hasRows: Bool
+  ) {
     var builder = OffsetTree<PlacedBlock>.Builder()
     var block = PlacedBlock()
+    var rowCount = 0
     for (input, place) in zip(inputs, places) {
       if block.count == PlacedBlock.capacity {
         builder.append(block)
         block = PlacedBlock()
       }
       block.append(input, at: place)
+      if hasRows && place.row >= rowCount {
+        // An item opens at most one row: the first after all others.
+        rowCount += 1
+        block.bounds.lineCount += 1
+      }
     }
     if block.count > 0 { builder.append(block) }
     self.init(blocks: builder.finish(), length: length)

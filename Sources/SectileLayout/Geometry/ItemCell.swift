@@ -1,0 +1,26 @@
+/// The line and the columns of an item, if the items of its section form a table.
+///
+/// Lines follow each other along the main axis and columns along the cross axis.
+struct ItemCell: Hashable, Sendable, BitwiseCopyable {
+  /// The lines or the columns that an item occupies.
+  struct Tracks: Hashable, Sendable, BitwiseCopyable {
+    /// The index of the first one.
+    var index: Int
+    var span = 1
+    /// The number of lines or columns of the section; nil if lines differ in their columns.
+    var count: Int?
+  }
+
+  /// Nil if items of neighboring columns start independently.
+  var line: Tracks?
+  /// Nil if the items have neither columns nor lines.
+  var column: Tracks?
+}
+
+extension AxisSpace {
+  /// Returns the cell as rows from top to bottom and columns in reading direction: a line is a row
+  /// in a vertical layout and a column in a horizontal one.
+  func rowAndColumn(of cell: ItemCell) -> (row: ItemCell.Tracks?, column: ItemCell.Tracks?) {
+    axis == .vertical ? (cell.line, cell.column) : (cell.column, cell.line)
+  }
+}

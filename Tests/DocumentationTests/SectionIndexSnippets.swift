@@ -1,0 +1,54 @@
+// The code that Docs/Layouts/SectionIndex.md quotes.
+
+import SectileLayout
+import SectilePaths
+import Testing
+
+@Suite struct SectionIndexSnippets {
+  @Test func `titles on a bar`() {
+    // snippet: titles
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map(String.init)
+    let index = SectionIndex(sections: letters.indices, length: 240, titleLength: 14)
+    let shown = index.entries.map { $0.isDot ? "·" : letters[$0.titles.lowerBound] }
+
+    show(shown.joined())  // "A·D·G·J·N·Q·T·W·#"
+    show(index.entries[0].position)  // 8.0
+    show(index.title(at: 8))  // 0
+    show(index.title(at: 20))  // 1
+    show(index.title(at: 25))  // 2
+    show(index.title(at: 5_000))  // 26
+    // end
+  }
+
+  @Test func `a thumb and its drag`() throws {
+    // snippet: a thumb
+    let layout = try CollectionLayout(
+      of: SectionCounts([40, 40, 2]), in: LayoutSize(width: 320, height: 400)
+    ) { _ in .list(itemLength: .estimated(50)) }
+    let top = LayoutRect(x: 0, y: 0, width: 320, height: 400)
+    let bottom = LayoutRect(x: 0, y: 3_700, width: 320, height: 400)
+    let thumb = layout.scrollThumb(in: top, trackLength: 400, minimumLength: 50)!
+
+    show(thumb.length)  // 50.0
+    show(thumb.travel)  // 350.0
+    show(layout.scrollThumb(in: bottom, trackLength: 400)!.fraction)  // 1.0
+    show(layout.scrollFraction(in: bottom))  // 1.0
+    show(layout.section(atFraction: 1))  // 2
+    // end
+    // snippet: a drag
+    var viewport = top
+    var live = layout
+    var drag = ThumbDrag(thumb, from: 10)
+    viewport.y = drag.move(to: 185, in: viewport, of: live)
+    let middle = viewport.y
+    try live.settle(in: &viewport) { _, _ in LayoutSize(width: 320, height: 80) }
+    let settled = viewport.y
+
+    show(middle)  // 1850.0
+    show(live.contentSize.height)  // 4340.0
+    show(drag.move(to: 185, in: viewport, of: live) == settled)  // true
+    show(drag.move(to: 360, in: viewport, of: live))  // 3940.0
+    show(drag.thumb.position == drag.thumb.travel)  // true
+    // end
+  }
+}

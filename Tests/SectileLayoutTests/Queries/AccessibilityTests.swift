@@ -1,0 +1,321 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Positions for assistive technologies: against the oracle's tables, which are recorded item by
+/// item, and the laws of WAI-ARIA.
+@Suite struct AccessibilityTests {
+  /// Returns the position of a path by counting in the oracle.
+  private func expected(
+    _ path: KindedIndexPath, _ oracle: LayoutOracle
+  ) -> AccessibilityPosition {
+    var position = AccessibilityPosition()
+    guard let item = path.item else { return position }
+    let table = oracle.tables[path.section]
+    let cell = table.cells[item]
+    let line = cell.line.map { ($0 + 1, 1, table.lineCount) }
+    let column = cell.column.map { ($0 + 1, cell.span, table.columnCount) }
+    let (row, other) = table.isVertical ? (line, column) : (column, line)
+    (position.row, position.rowSpan, position.rowCount) = (row?.0, row?.1, row?.2)
+    (position.column, position.columnSpan, position.columnCount) = (other?.0, other?.1, other?.2)
+    position.positionInSet = item + 1
+    position.setSize = oracle.frames.count {
+      $0.path.section == path.section && $0.path.item != nil
+    }
+    return position
+  }
+
+  private func expectOracle(_ spec: LayoutSpec, _ name: @autoclosure () -> String) throws {
+    let layout = try spec.layout()
+    let oracle = LayoutOracle(spec)
+    let paths = Array(layout.paths)
+    if paths != oracle.frames.map(\.path) {
+      Issue.record("\(name()): the paths differ\n\(spec)")
+      return
+    }
+    for path in paths {
+      let found = layout.accessibility(of: path)
+      let expected = expected(path, oracle)
+      if found != expected {
+        Issue.record("\(name()): \(path) is \(found as Any), not \(expected)\n\(spec)")
+        return
+      }
+    }
+  }
+
+  /// Sizes that differ between neighbors.
+  private func size(_ item: Int) -> LayoutSize {
+    let width = 20 + item % 3 * 15
+    let height = 20 + item % 2 * 15
+    return LayoutSize(width: Double(width), height: Double(height))
+  }
+
+  /// All arrangements of up to six items, with every sequence of three spans.
+  @Test(arguments: [CollectionLayout.Axis.vertical, .horizontal])
+  func `every small section has the rows and columns of the oracle`(
+    axis: CollectionLayout.Axis
+  ) throws {
+    let arrangements: [LayoutSpec.Arrangement] = [
+      .list, .count(2), .count(3), .adaptive(minimum: 30), .tracks([20, -1]),
+      .spans(columns: 3, isDense: false), .spans(columns: 3, isDense: true),
+      .trackSpans([20, -1, 30], isDense: false), .trackSpans([20, -1, 30], isDense: true),
+      .masonry(columns: 3, tolerance: nil), .masonry(columns: 3, tolerance: 0),
+      .flow(.leading), .flow(.flowLayout), .scatter,
+    ]
+    var count = 0
+    for arrangement in arrangements {
+      for spans in Exhaustive.sequences(of: [1, 2, 3], length: 3) {
+        for itemCount in 0...6 {
+          for isOrthogonal in [false, true] {
+            var spec = LayoutSpec()
+            spec.axis = axis
+            spec.container = LayoutSize(width: 100, height: 100)
+            var section = LayoutSpec.Section()
+            section.arrangement = arrangement
+            section.spans = spans
+            section.sizes = (0..<itemCount).map(size)
+            if isOrthogonal {
+              section.orthogonal = OrthogonalScrolling(length: 80, snapping: .none)
+            }
+            spec.sections = [section]
+            try expectOracle(spec, "\(arrangement), \(spans), \(itemCount)")
+            count += itemCount
+          }
+        }
+      }
+    }
+    let expectedCount: Int = 14 * 27 * 42
+    #expect(count == expectedCount)
+  }
+
+  @Test func `random layouts have the rows and columns of the oracle`() throws {
+    var tables = 0
+    for seed in 0..<300 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      try expectOracle(spec, "seed \(seed)")
+      tables += spec.sections.count
+    }
+    #expect(tables > 500)
+  }
+
+  /// More blocks than a leaf of the tree has, so that lines are counted by the sums of subtrees.
+  @Test(arguments: [0, 1, 2])
+  func `lines of many blocks are counted`(index: Int) throws {
+    var spec = LayoutSpec()
+    spec.container = LayoutSize(width: 100, height: 100)
+    var section = LayoutSpec.Section()
+    let arrangements: [LayoutSpec.Arrangement] = [
+      .flow(.leading), .spans(columns: 3, isDense: false), .spans(columns: 3, isDense: true),
+    ]
+    section.arrangement = arrangements[index]
+    section.spans = [1, 3, 2, 1, 2]
+    section.sizes = (0..<severalLeaves).map(size)
+    spec.sections = [section]
+    let layout = try spec.layout()
+    let oracle = LayoutOracle(spec)
+    // The oracle's set is counted once for each item, so a sample of the items is compared.
+    for item in stride(from: 0, to: severalLeaves, by: 379) {
+      let path = KindedIndexPath.item(item, inSection: 0)
+      #expect(layout.accessibility(of: path) == expected(path, oracle), "item \(item)")
+    }
+  }
+
+  // MARK: Laws
+
+  @Test func `rows and columns have no holes and no cell holds two items`() throws {
+    var tables = 0
+    for seed in 0..<300 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      let layout = try spec.layout()
+      for section in spec.sections.indices {
+        let items = layout.paths.filter { $0.section == section && $0.kind == .item }
+          .map { layout.accessibility(of: $0)! }
+        #expect(items.map(\.positionInSet) == (0..<items.count).map { $0 + 1 }, "seed \(seed)")
+        #expect(items.allSatisfy { $0.setSize == items.count && $0.level == 1 }, "seed \(seed)")
+        guard items.allSatisfy({ $0.row != nil && $0.column != nil }), !items.isEmpty else {
+          continue
+        }
+        tables += 1
+        var cells: Set<[Int]> = []
+        for item in items {
+          for row in item.row!..<item.row! + item.rowSpan! {
+            for column in item.column!..<item.column! + item.columnSpan! {
+              #expect(
+                cells.insert([row, column]).inserted, "seed \(seed): two in \(row), \(column)")
+              if let count = item.rowCount { #expect(row <= count, "seed \(seed)") }
+              if let count = item.columnCount { #expect(column <= count, "seed \(seed)") }
+            }
+          }
+        }
+        // Lines follow each other along the main axis; each has an item.
+        let isRow =
+          (spec.axis == .vertical) == (spec.sections[section].orthogonal == nil)
+        let lines = Set(items.map { isRow ? $0.row! : $0.column! })
+        #expect(lines == Set(1...lines.count), "seed \(seed)")
+        #expect(items.allSatisfy { (isRow ? $0.rowCount : $0.columnCount) == lines.count })
+      }
+    }
+    #expect(tables > 200)
+  }
+
+  @Test(arguments: [CollectionLayout.Direction.leftToRight, .rightToLeft])
+  func `reading order is path order in both directions`(
+    direction: CollectionLayout.Direction
+  ) throws {
+    var steps = 0
+    for seed in 0..<300 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed)
+      spec.direction = direction
+      let layout = try spec.layout()
+      var previous: (path: KindedIndexPath, order: [Int], frame: LayoutRect)?
+      for path in layout.paths where path.kind == .item {
+        let section = spec.sections[path.section]
+        switch section.arrangement {
+        case .spans(_, isDense: true), .trackSpans(_, isDense: true): continue
+        default: break
+        }
+        let position = layout.accessibility(of: path)!
+        let isVertical = (spec.axis == .vertical) == (section.orthogonal == nil)
+        guard let row = position.row, let column = position.column else { continue }
+        let order = isVertical ? [row, column] : [column, row]
+        let frame = layout.frame(of: path)!
+        if let previous, previous.path.section == path.section {
+          #expect(previous.order.lexicographicallyPrecedes(order), "seed \(seed), \(path)")
+          // The next column is to the right, or to the left in a right-to-left layout. Items that
+          // overflow their line may be anywhere.
+          let isNextColumn = previous.order[isVertical ? 1 : 0] < column
+          if isNextColumn && previous.frame.width > 0 && frame.width > 0
+            && previous.frame.intersection(frame) == nil
+          {
+            #expect(
+              direction == .leftToRight
+                ? previous.frame.x <= frame.x : previous.frame.x >= frame.x,
+              "seed \(seed), \(path)")
+          }
+          steps += 1
+        }
+        previous = (path, order, frame)
+      }
+    }
+    #expect(steps > 1000)
+  }
+
+  @Test func `a mirrored layout has the same positions`() throws {
+    for seed in 0..<100 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      let layout = try spec.layout()
+      let mirrored = try spec.mirrored.layout()
+      for path in layout.paths {
+        #expect(layout.accessibility(of: path) == mirrored.accessibility(of: path), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `a transposed layout exchanges rows and columns`() throws {
+    for seed in 0..<100 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed)
+      spec.direction = .leftToRight
+      let layout = try spec.layout()
+      let transposed = try spec.transposed.layout()
+      for path in layout.paths {
+        let position = layout.accessibility(of: path)!
+        let other = transposed.accessibility(of: path)!
+        var exchanged = other
+        (exchanged.row, exchanged.rowSpan, exchanged.rowCount) = (
+          other.column, other.columnSpan, other.columnCount
+        )
+        (exchanged.column, exchanged.columnSpan, exchanged.columnCount) = (
+          other.row, other.rowSpan, other.rowCount
+        )
+        #expect(position == exchanged, "seed \(seed), \(path)")
+      }
+    }
+  }
+
+  // MARK: Elements without a position
+
+  @Test func `only elements with a frame have a position`() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      let layout = try spec.layout()
+      for section in 0..<spec.sections.count + 2 {
+        var paths: [KindedIndexPath] = [.header(inSection: section), .footer(inSection: section)]
+        paths += (0...32).map { .item($0, inSection: section) }
+        for path in paths {
+          #expect(
+            (layout.accessibility(of: path) != nil) == (layout.frame(of: path) != nil),
+            "seed \(seed), \(path)")
+        }
+      }
+    }
+  }
+
+  @Test func `headers and footers are in no set and in no table`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100)
+    ) { _ in .list(itemLength: .fixed(10)).header(.fixed(10)).footer(.fixed(10)) }
+    #expect(layout.accessibility(of: .header(inSection: 0)) == AccessibilityPosition())
+    #expect(layout.accessibility(of: .footer(inSection: 0)) == AccessibilityPosition())
+    #expect("\(layout.accessibility(of: .header(inSection: 0))!)" == "level 1")
+  }
+
+  @Test func `a collapsed section has no items`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3, 2]), in: LayoutSize(width: 100, height: 100)
+    ) { section in
+      var list = SectionLayout.list(itemLength: .fixed(10)).header(.fixed(10))
+      list.isCollapsed = section == 0
+      return list
+    }
+    #expect(layout.accessibility(of: .header(inSection: 0)) != nil)
+    #expect(layout.accessibility(of: .item(0, inSection: 0)) == nil)
+    #expect(layout.accessibility(of: .item(1, inSection: 1))?.positionInSet == 2)
+  }
+
+  @Test func `the last item of four billion has the last position`() throws {
+    let count = 4_294_967_294
+    let layout = try CollectionLayout(
+      of: SectionCounts([count]), in: LayoutSize(width: 100, height: 100)
+    ) { _ in .grid(.count(7), itemLength: .fixed(10)) }
+    let last = layout.accessibility(of: .item(count - 1, inSection: 0))!
+    #expect(last.positionInSet == count)
+    #expect(last.row == (count - 1) / 7 + 1 && last.rowCount == last.row)
+    #expect(last.column == (count - 1) % 7 + 1)
+  }
+
+  @Test func `a position prints its rows, columns, set and level`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([4]), in: LayoutSize(width: 100, height: 100),
+      span: { $0.item == 2 ? 2 : 1 }, section: { _ in .grid(.count(3), itemLength: .fixed(10)) })
+    #expect(
+      "\(layout.accessibility(of: .item(2, inSection: 0))!)"
+        == "row 2 of 2, columns 1-2 of 3, item 3 of 4, level 1")
+    #expect(
+      "\(layout.accessibility(of: .item(3, inSection: 0))!)"
+        == "row 2 of 2, column 3 of 3, item 4 of 4, level 1")
+  }
+
+  // MARK: Cost
+
+  #if SECTILE_CHECKS || DEBUG
+    /// A tree of 4,000 items per leaf and 32 leaves per node has less than four levels.
+    @Test func `a position costs no more in long sections`() throws {
+      for section in [
+        SectionLayout.list(itemLength: .fixed(10)), .grid(.count(3), itemLength: .fixed(10)),
+        .flow(), .masonry(.count(3)),
+      ] {
+        let layout = try CollectionLayout(
+          of: SectionCounts([20_000]), in: LayoutSize(width: 100, height: 100),
+          measure: { _, _ in LayoutSize(width: 30, height: 10) }, section: { _ in section })
+        for item in [0, 9_999, 19_999] {
+          let counter = VisitCounter()
+          VisitCounter.$current.withValue(counter) {
+            _ = layout.accessibility(of: .item(item, inSection: 0))
+          }
+          #expect(counter.value <= 12, "\(counter.value) visits")
+        }
+      }
+    }
+  #endif
+}

@@ -1,0 +1,148 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Titles thinned to the length of a bar, and the title at a position.
+@Suite struct SectionIndexTests {
+  /// The shown titles by trying: the largest odd number of places that fit, and in every second
+  /// place the title at the same fraction of all titles, rounded down.
+  private func expectedTitles(of count: Int, places: Int) -> [Int] {
+    if count <= places { return Array(0..<count) }
+    if places < 3 { return Array([0, count - 1].prefix(places)) }
+    var shown = 1
+    while 2 * (shown + 1) - 1 <= places { shown += 1 }
+    return (0..<shown).map { $0 * (count - 1) / (shown - 1) }
+  }
+
+  @Test func `every number of titles is thinned as by trying`() {
+    for count in 0...60 {
+      for places in 0...64 {
+        let index = SectionIndex(sections: 0..<count, length: Double(places) * 10, titleLength: 10)
+        let shown = index.entries.filter { !$0.isDot }.map(\.titles.lowerBound)
+        #expect(shown == expectedTitles(of: count, places: places), "\(count) in \(places)")
+        #expect(index.entries.count <= places)
+      }
+    }
+  }
+
+  /// The laws of an index: entries in order and within the bar, first and last title kept, no two
+  /// neighbors alike, every dot for at least one title, and no title in two entries.
+  @Test func `entries cover the titles in order`() {
+    var dots = 0
+    for count in 1...60 {
+      for places in 3...64 {
+        let length = Double(places) * 10 + 7
+        let index = SectionIndex(sections: 0..<count, length: length, titleLength: 10)
+        var next = 0
+        var wasDot = true
+        for entry in index.entries {
+          #expect(entry.titles.lowerBound == next && !entry.titles.isEmpty)
+          #expect(entry.isDot || entry.titles.count == 1)
+          #expect(!(entry.isDot && wasDot))
+          next = entry.titles.upperBound
+          wasDot = entry.isDot
+          dots += entry.isDot ? 1 : 0
+        }
+        #expect(next == count)
+        let (first, last) = (index.entries[0], index.entries[index.entries.count - 1])
+        #expect(!first.isDot && !last.isDot)
+        #expect(first.position >= 5 && last.position <= length - 5)
+        // In the middle of the bar.
+        #expect(abs(first.position - (length - last.position)) < 1e-9)
+      }
+    }
+    #expect(dots > 1000)
+  }
+
+  @Test func `every title can be reached and a larger position gives no smaller title`() {
+    for (count, places) in [(1, 1), (5, 9), (9, 9), (10, 9), (27, 17), (60, 5), (1000, 40)] {
+      let length = Double(places) * 14
+      let index = SectionIndex(sections: 0..<count, length: length, titleLength: 14)
+      var reached: Set<Int> = []
+      var previous = 0
+      for step in -100...20_100 {
+        let title = index.title(at: Double(step) / 20_000 * length)!
+        #expect(title >= previous)
+        previous = title
+        reached.insert(title)
+      }
+      #expect(reached.count == count, "\(count) in \(places): \(reached.count)")
+      for entry in index.entries where !entry.isDot {
+        #expect(index.title(at: entry.position) == entry.titles.lowerBound)
+      }
+      #expect(index.title(at: -.infinity) == 0)
+      #expect(index.title(at: .infinity) == count - 1)
+    }
+  }
+
+  @Test func `two places show the first and the last title`() {
+    let index = SectionIndex(sections: 0..<9, length: 29, titleLength: 14)
+    #expect(index.entries.map(\.titles) == [0..<1, 8..<9])
+    #expect(index.title(at: 14) == 0)
+    #expect(index.title(at: 15) == 8)
+    #expect(
+      SectionIndex(sections: 0..<9, length: 27, titleLength: 14).entries.map(\.titles) == [0..<1])
+  }
+
+  @Test func `titles stand for their sections`() {
+    // A, B, C and D; there is no section for B and C.
+    let index = SectionIndex(sections: [0, 1, 1, 1, 2], length: 50, titleLength: 10)
+    #expect((0..<5).map { index.section(at: Double($0) * 10 + 5) } == [0, 1, 1, 1, 2])
+    #expect((-1...4).map { index.title(ofSection: $0) } == [nil, 0, 1, 4, 4, 4])
+    let later = SectionIndex(sections: [3, 7], length: 50, titleLength: 10)
+    #expect([2, 3, 6, 7, 8].map { later.title(ofSection: $0) } == [nil, 0, 0, 1, 1])
+  }
+
+  @Test func `a multiple of the title's length loses no title by rounding`() {
+    for count in 1...200 {
+      for titleLength in [0.1, 0.7, 13.6, 1.0 / 3, 1e-300, 1e300] {
+        let index = SectionIndex(
+          sections: 0..<count, length: Double(count) * titleLength, titleLength: titleLength)
+        #expect(index.entries.count == count && index.entries.allSatisfy { !$0.isDot })
+      }
+    }
+  }
+
+  @Test func `invalid lengths show no titles`() {
+    let invalid: [(Double, Double)] = [
+      (.nan, 10), (-1, 10), (.infinity, 10), (0, 10), (9, 10), (100, .nan), (100, 0), (100, -1),
+      (100, .infinity), (.nan, .nan), (-.infinity, -.infinity), (0, 0),
+    ]
+    for (length, titleLength) in invalid {
+      let index = SectionIndex(sections: 0..<5, length: length, titleLength: titleLength)
+      #expect(index.entries.isEmpty, "\(length), \(titleLength)")
+      #expect(index.title(at: 1) == nil && index.section(at: 1) == nil)
+    }
+    let none = SectionIndex(sections: [], length: 100, titleLength: 10)
+    #expect(none.entries.isEmpty && none.title(at: 5) == nil && none.title(ofSection: 0) == nil)
+    let index = SectionIndex(sections: 0..<5, length: 100, titleLength: 10)
+    #expect(index.title(at: .nan) == nil && index.section(at: .nan) == nil)
+  }
+
+  @Test func `extreme lengths show all titles that fit`() {
+    let all = SectionIndex(sections: 0..<9, length: 1e308, titleLength: 1e-308)
+    #expect(all.entries.count == 9)
+    #expect(all.title(at: 0) == 0 && all.title(at: 1e308) == 8)
+    let large = SectionIndex(
+      sections: [0, .max / 2, .max], length: .greatestFiniteMagnitude,
+      titleLength: .greatestFiniteMagnitude / 4)
+    #expect(large.entries.count == 3)
+    #expect(large.entries.allSatisfy { $0.position.isFinite })
+    #expect(large.section(at: .greatestFiniteMagnitude) == .max)
+  }
+
+  @Test func `a million titles are thinned to a screen`() {
+    let index = SectionIndex(sections: 0..<1_000_000, length: 700, titleLength: 14)
+    #expect(index.entries.count == 49)
+    #expect(index.entries[48].titles == 999_999..<1_000_000)
+    #expect(index.title(ofSection: 123_456) == 123_456)
+    #expect(index.section(at: 350) == 500_000 - 1)
+  }
+
+  @Test func `sections that do not ascend are an error of the caller`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SectionIndex(sections: [0, 2, 1], length: 100, titleLength: 10)
+    }
+  }
+}
