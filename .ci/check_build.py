@@ -109,7 +109,13 @@ def measured_build(scratch):
 
 
 def growth(folder, program):
-    """Returns how much larger a stripped program is than one without Sectile, in megabytes."""
+    """Returns how much larger a stripped program is than one without Sectile, in megabytes.
+
+    Runs the program first, so that a program which stops early does not count.
+    """
+    done = subprocess.run([folder / program], capture_output=True, text=True)
+    if done.returncode != 0 or not done.stdout:
+        raise Failure(f"{program}: status {done.returncode}\n{done.stderr[:1000]}")
     sizes = []
     for name in (program, "Empty"):
         stripped = folder / f"{name}.stripped"

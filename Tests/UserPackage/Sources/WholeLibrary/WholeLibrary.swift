@@ -20,12 +20,14 @@ import Sectile
       .masonry(.count(2), itemSpacing: 4),
       .list().orthogonalScrolling(length: 100, snapping: .lineStart),
     ]
+    func measure(_ path: KindedIndexPath, _ proposed: ProposedSize) -> LayoutSize {
+      LayoutSize(width: 60, height: Double(20 + (path.item ?? 0)))
+    }
     var layout = try CollectionLayout(
-      of: old, in: LayoutSize(width: 390, height: 400),
-      measure: { path, _ in LayoutSize(width: 60, height: Double(20 + (path.item ?? 0))) }
+      of: old, in: LayoutSize(width: 390, height: 400), measure: measure
     ) { kinds[$0 % kinds.count] }
     let before = layout
-    try layout.apply(changes, of: trees)
+    try layout.apply(changes, of: trees, measure: measure)
     let viewport = LayoutRect(x: 0, y: 0, width: 390, height: 400)
     let transition = before.transition(to: layout, through: changes, in: viewport)
     print(transition.frames(at: 0.5).map(\.frame))
