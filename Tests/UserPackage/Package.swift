@@ -1,9 +1,16 @@
 // swift-tools-version: 6.2
 //
-// A package as a user writes it: a program that depends on Sectile, without Foundation and without
-// settings for the library. `.ci/user_package` builds it for this system and for WebAssembly.
+// Programs as users write them, without Foundation and without settings for the library.
+// `.ci/user_package` builds `WebList` for this system and for WebAssembly. `.ci/check_build.py`
+// limits the size of the small programs.
 
 import PackageDescription
+
+/// Returns a program that depends on libraries of Sectile.
+func program(_ name: String, using libraries: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: libraries.map { .product(name: $0, package: "sectile") })
+}
 
 let package = Package(
   name: "web-list",
@@ -15,5 +22,9 @@ let package = Package(
     .executableTarget(
       name: "WebList",
       dependencies: [.product(name: "Sectile", package: "sectile"), "WebRuntime"]),
+    program("Empty", using: []),
+    program("PathsAndDifferences", using: ["SectilePaths", "SectileDiffing"]),
+    program("LayoutOnly", using: ["SectilePaths", "SectileLayout"]),
+    program("WholeLibrary", using: ["Sectile"]),
   ]
 )

@@ -89,8 +89,8 @@ extension ChangeRecorder? {
 
   // Edits of one element record with one call, so that callers inline only a test for nil.
 
-  @usableFromInline mutating func recordInsertion(of path: KindedIndexPath) {
-    record(itemInsertions: [path])
+  @usableFromInline mutating func recordInsertion(ofItem item: Int, inSection section: Int) {
+    record(itemInsertions: [.item(item, inSection: section)])
   }
 
   /// Records the removal of an element, or that of its section if the edit removed the section too.

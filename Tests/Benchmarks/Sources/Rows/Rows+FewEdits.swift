@@ -6,9 +6,12 @@ import SectilePaths
 
 extension Row {
   static let fewEdits: [Row] = [
-    fewEdits("P20a", 20, limit: 0.25),
-    fewEdits("P20b", 100, limit: 0.25),
-    fewEdits("P20c", 1_000, limit: 0.3),
+    fewEdits("P20a", "20", 20, limit: 0.25) { $0 },
+    fewEdits("P20b", "100", 100, limit: 0.25) { $0 },
+    fewEdits("P20c", "1000", 1_000, limit: 0.3) { $0 },
+    // Too long for the inline form, so that comparisons retain and read memory.
+    fewEdits("P20d", "20 strings", 20, limit: nil) { "element number \($0)" },
+    fewEdits("P20e", "1000 strings", 1_000, limit: nil) { "element number \($0)" },
     Row(
       "P21a", "diff 100k of 100 values, 1 % edited, as few edits", against: "difference(from:)",
       limit: 0.3, count: 100_000
@@ -38,17 +41,23 @@ extension Row {
     },
   ]
 
-  /// Returns a row of integers that occur once, with two removals and three insertions.
-  private static func fewEdits(_ id: String, _ count: Int, limit: Double) -> Row {
+  /// Returns a row of elements that occur once, with two removals and three insertions.
+  ///
+  /// - Parameter element: Returns the element of a number.
+  private static func fewEdits<Element: Hashable>(
+    _ id: String, _ name: String, _ count: Int, limit: Double?,
+    _ element: @escaping @Sendable (Int) -> Element
+  ) -> Row {
     Row(
-      id, "diff \(count) with 5 edits", against: "difference(from:)", limit: limit, count: count
+      id, "diff \(name) with 5 edits", against: "difference(from:)", limit: limit, count: count
     ) { _ in
       var numbers = Numbers(seed: 15)
-      let old = (0..<count).map { _ in Int(truncatingIfNeeded: numbers.next()) }
+      let old = (0..<count).map { _ in element(Int(truncatingIfNeeded: numbers.next())) }
       var new = old
       for edit in 0..<5 {
         if edit % 2 == 0 {
-          new.insert(Int(truncatingIfNeeded: numbers.next()), at: numbers.below(new.count + 1))
+          let inserted = element(Int(truncatingIfNeeded: numbers.next()))
+          new.insert(inserted, at: numbers.below(new.count + 1))
         } else {
           new.remove(at: numbers.below(new.count))
         }

@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""Checks the time in which a dependent compiles the library, and the size of small programs.
+
+    .ci/check_build.py              builds Tests/UserPackage twice in release, and prints both
+    .ci/check_build.py --self-test  checks that values above the limits are found
+
+The first build is clean and has no settings. Its time of each module is the processor time of the
+compiler, so other programs on the machine lengthen it little. The second build has the settings in
+`Tests/UserPackage/small.json`, which Docs/Performance.md explains. The size of a program is that of
+the stripped file, minus that of a program without Sectile.
+"""
+
+import contextlib
+import io
+import json
+import os
+import pathlib
+import platform
+import resource
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+USER = ROOT / "Tests" / "UserPackage"
+SCRATCH = ROOT / ".build-user-package"
+# The modules that `import Sectile` compiles.
+MODULES = ["SectilePaths", "SectileGrouping", "SectileDiffing", "SectileLayout", "SectileSnapshots",
+           "Sectile"]
+# The limits, in seconds of processor time. The machine of the measurements needs 71 s
+# when it is idle and 81 s beside other programs.
+TOTAL_LIMIT = 100.0
+THOUSAND_LINES_LIMIT = 7.0
+# Modules with fewer code lines have no limit for 1,000 lines: starting the compiler takes longer.
+SMALLEST_MODULE = 100
+# The largest growth of each program in megabytes, without and with the settings: 4 % more than on
+# 2026-11-22. The goals are 0.35, 0.8 and 1.0 with the settings, and 1.9 for all libraries without
+# them; Docs/Performance.md has the causes of the difference.
+SIZE_LIMITS = {"PathsAndDifferences": (0.91, 0.51), "LayoutOnly": (2.28, 1.49),
+               "WholeLibrary": (3.0, 1.85)}
+# The environment variable that makes this script a compiler which records its time in a file.
+LOG = "SECTILE_COMPILER_LOG"
+
+
+class Failure(Exception):
+    """A step that failed for another reason than a limit."""
+
+
+# MARK: Measuring the compiler
+
+def compile_and_record(arguments):
+    """Runs the compiler with its arguments, and records the module and the processor time."""
+    status = subprocess.run([os.environ[LOG + "_COMPILER"], *arguments]).returncode
+    if "-module-name" in arguments:
+        module = arguments[arguments.index("-module-name") + 1]
+        seconds = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        with open(os.environ[LOG], "a") as file:
+            file.write(json.dumps([module, seconds]) + "\n")
+    return status
+
+
+def read_log(text):
+    """Returns the processor time of each module; a module may be compiled by several commands."""
+    times = {}
+    for line in text.splitlines():
+        module, seconds = json.loads(line)
+        times[module] = times.get(module, 0) + seconds
+    return times
+
+
+def code_lines(text):
+    """Returns the number of lines that are neither blank nor only a comment."""
+    return sum(1 for line in text.splitlines()
+               if line.strip() and not line.strip().startswith("//"))
+
+
+def lines_of(module):
+    """Returns the number of code lines of a module."""
+    files = list((ROOT / "Sources" / module).rglob("*.swift"))
+    if not files:
+        raise Failure(f"{module} has no source files.")
+    return sum(code_lines(file.read_text()) for file in files)
+
+
+# MARK: Building
+
+def build(scratch, settings=(), environment=None):
+    """Builds the programs in release and returns the folder with them."""
+    command = ["swift", "build", "-c", "release", "--package-path", USER, "--scratch-path", scratch,
+               *settings]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=ROOT)
+    if done.returncode != 0:
+        raise Failure(f"swift build: status {done.returncode}\n{done.stdout}{done.stderr}"[-5000:])
+    return scratch / "release"
+
+
+def measured_build(scratch):
+    """Builds the programs from scratch; returns their folder and the time of each module."""
+    compiler = shutil.which("swiftc")
+    if not compiler:
+        raise Failure("swiftc is not in PATH.")
+    shutil.rmtree(scratch, ignore_errors=True)
+    scratch.mkdir(parents=True)
+    log = scratch / "compiler.log"
+    folder = build(scratch, environment=os.environ | {
+        "SWIFT_EXEC": str(pathlib.Path(__file__).resolve()), LOG: str(log),
+        LOG + "_COMPILER": str(pathlib.Path(compiler).resolve().parent / "swiftc")})
+    return folder, read_log(log.read_text())
+
+
+def growth(folder, program):
+    """Returns how much larger a stripped program is than one without Sectile, in megabytes.
+
+    Runs the program first, so that a program which stops early does not count.
+    """
+    done = subprocess.run([folder / program], capture_output=True, text=True)
+    if done.returncode != 0 or not done.stdout:
+        raise Failure(f"{program}: status {done.returncode}\n{done.stderr[:1000]}")
+    sizes = []
+    for name in (program, "Empty"):
+        stripped = folder / f"{name}.stripped"
+        subprocess.run(["strip", "-o", stripped, folder / name], check=True)
+        sizes.append(stripped.stat().st_size)
+    return (sizes[0] - sizes[1]) / 1e6
+
+
+# MARK: Limits
+
+def over_time(times, lines):
+    """Prints the time of each module, and returns the limits that they exceed."""
+    missing = [module for module in MODULES if module not in times]
+    if missing:
+        raise Failure(f"The build did not compile {', '.join(missing)}.")
+    found = []
+    print("| module | code lines | seconds | per 1,000 lines |\n|---|---:|---:|---:|")
+    for module in MODULES:
+        rate = times[module] / lines[module] * 1_000 if lines[module] >= SMALLEST_MODULE else None
+        print(f"| {module} | {lines[module]:,} | {times[module]:.1f} | "
+              f"{'' if rate is None else f'{rate:.1f}'} |")
+        if rate is not None and rate > THOUSAND_LINES_LIMIT:
+            found.append(f"{module} takes {rate:.1f} s per 1,000 code lines; the limit is "
+                         f"{THOUSAND_LINES_LIMIT:g} s.")
+    total = sum(times[module] for module in MODULES)
+    print(f"| all | {sum(lines.values()):,} | {total:.1f} | |\n")
+    if total > TOTAL_LIMIT:
+        found.append(f"All modules take {total:.1f} s; the limit is {TOTAL_LIMIT:g} s.")
+    return found
+
+
+def over_size(plain, small):
+    """Prints the growth of each program, and returns the limits that they exceed."""
+    found = []
+    print("| program | MB | MB with the settings |\n|---|---:|---:|")
+    for name, limits in SIZE_LIMITS.items():
+        print(f"| {name} | {plain[name]:.2f} | {small[name]:.2f} |")
+        for size, limit, kind in zip((plain[name], small[name]), limits, ("without", "with")):
+            if size < 0.02:
+                raise Failure(f"{name} is {size:.3f} MB larger than an empty program.")
+            if size > limit:
+                found.append(f"{name} takes {size:.2f} MB {kind} the settings; the limit is "
+                             f"{limit:g} MB.")
+    return found
+
+
+# MARK: Self-test
+
+def self_test():
+    """Checks the count of lines, the log, and that each limit is found when it is exceeded."""
+    assert code_lines("// a\n\nlet a = 1  // b\n  /// c\n}\n") == 2
+    assert read_log('["A", 1.5]\n["B", 1]\n["A", 2]\n') == {"A": 3.5, "B": 1}
+    lines = {module: 1_000 for module in MODULES} | {"Sectile": 5}
+    times = {module: 6.0 for module in MODULES}
+    assert over_time(times, lines) == []
+    assert len(over_time(times | {"SectilePaths": 7.1}, lines)) == 1
+    assert len(over_time(times | {"Sectile": 80.0}, lines)) == 1
+    try:
+        over_time({"SectilePaths": 1.0}, lines)
+        raise Failure("The self-test accepts a build that compiled one module.")
+    except Failure as failure:
+        assert "did not compile SectileGrouping" in str(failure), failure
+    small = {"PathsAndDifferences": 0.3, "LayoutOnly": 1.4, "WholeLibrary": 1.7}
+    plain = {name: size + 0.5 for name, size in small.items()}
+    assert over_size(plain, small) == []
+    for name in small:
+        assert len(over_size(plain, small | {name: small[name] + 0.3})) == 1
+        assert len(over_size(plain | {name: plain[name] + 1}, small)) == 1
+
+
+def main():
+    if LOG in os.environ:
+        sys.exit(compile_and_record(sys.argv[1:]))
+    if sys.argv[1:] == ["--self-test"]:
+        with contextlib.redirect_stdout(io.StringIO()):
+            self_test()
+        print("check_build: the self-test found all exceeded limits.")
+        return
+    folder, times = measured_build(SCRATCH / "plain")
+    found = over_time(times, {module: lines_of(module) for module in MODULES})
+    # The linkers of other systems have other options and other sizes.
+    if platform.system() == "Linux":
+        small = build(SCRATCH / "small", ["--toolset", USER / "small.json"])
+        found += over_size(*({name: growth(place, name) for name in SIZE_LIMITS}
+                             for place in (folder, small)))
+    print("".join(f"check_build: {line}\n" for line in found), end="")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Failure as failure:
+        sys.exit(f"check_build: {failure}")
