@@ -67,6 +67,7 @@ extension Row {
     screens,
     smallLists,
     resizing,
+    outlines,
   ].flatMap { $0 }
 }
 
