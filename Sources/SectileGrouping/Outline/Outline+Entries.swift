@@ -45,6 +45,11 @@ extension Outline {
   /// - Throws: `OutlineError.level` or `.repeatedItem`.
   /// - Complexity: O(*n*) for *n* entries.
   public init(_ entries: some Sequence<Entry>) throws(OutlineError) {
+    try self.init(entries, chunkCapacity: 64)
+  }
+
+  /// Creates an outline whose tree has chunks of a given size.
+  package init(_ entries: some Sequence<Entry>, chunkCapacity: Int) throws(OutlineError) {
     var levels: [Int] = []
     var expansion: [Bool] = []
     var maximum = 0
@@ -60,7 +65,7 @@ extension Outline {
       levels.append(entry.level)
       expansion.append(entry.isExpanded)
     }
-    forest = OutlineForest(levels: levels) { expansion[$0] }
+    forest = OutlineForest(levels: levels, chunkCapacity: chunkCapacity) { expansion[$0] }
     checkInvariants()
   }
 

@@ -126,21 +126,20 @@ extension Outline {
     /// All *r* rows take O(*r* + *c* log *n*) expected time for *c* collapsed ones.
     public struct Iterator: IteratorProtocol {
       @usableFromInline let outline: Outline
-      /// The slot of the next row, or -1.
-      @usableFromInline var slot: Int32
+      /// The place of the next row.
+      @usableFromInline var row: OutlineForest.RowCursor
 
       @inlinable init(_ outline: Outline) {
         self.outline = outline
-        slot = outline.forest.rowCount == 0 ? -1 : outline.forest.slot(atRow: 0)
+        row = outline.forest.firstRow
       }
 
       /// Returns the next visible item, or nil.
       ///
       /// - Complexity: O(log *n*) expected for *n* items of the outline.
       @inlinable public mutating func next() -> Item? {
-        if slot < 0 { return nil }
-        defer { slot = outline.forest.nextVisible(after: slot) }
-        return outline.item(ofSlot: slot)
+        let slot = outline.forest.next(&row)
+        return slot < 0 ? nil : outline.item(ofSlot: slot)
       }
     }
   }

@@ -81,11 +81,12 @@ extension Outline: Hashable {
   public static func == (first: Self, second: Self) -> Bool {
     guard first.count == second.count else { return false }
     var (left, right) = (first.forest.tree.first, second.forest.tree.first)
-    while !left.isNone, !right.isNone {
-      guard left.isOpening == right.isOpening else { return false }
-      if left.isOpening {
-        guard first.item(ofSlot: left.slot) == second.item(ofSlot: right.slot),
-          first.forest.isExpanded(left.slot) == second.forest.isExpanded(right.slot)
+    while !left.isAtEnd, !right.isAtEnd {
+      let (leftEnd, rightEnd) = (first.forest.tree[left], second.forest.tree[right])
+      guard leftEnd.isOpening == rightEnd.isOpening else { return false }
+      if leftEnd.isOpening {
+        guard first.item(ofSlot: leftEnd.slot) == second.item(ofSlot: rightEnd.slot),
+          first.forest.isExpanded(leftEnd.slot) == second.forest.isExpanded(rightEnd.slot)
         else { return false }
       }
       left = first.forest.tree.next(after: left)
@@ -131,12 +132,14 @@ extension Outline {
       items.count { $0 != nil } == slots.count, "Outline: a removed item is still stored.")
   }
 
-  /// The greatest number of nodes on a path from the root of the tree.
-  package var treeHeight: Int {
-    forest.tree.nodes.indices.reduce(0) { height, number in
-      let isUsed = items[number / 2] != nil
-      return isUsed
-        ? max(height, forest.tree.height(of: Parenthesis(number: Int32(number))) + 1) : height
+  /// The greatest number of chunks on a path from the root of the tree, and their number.
+  package var treeSize: (height: Int, chunks: Int) {
+    var size = (height: 0, chunks: 0)
+    var chunk = forest.tree.firstChunk(in: forest.tree.root)
+    while chunk >= 0 {
+      size = (max(size.height, forest.tree.height(of: chunk) + 1), size.chunks + 1)
+      chunk = forest.tree.nextChunk(after: chunk)
     }
+    return size
   }
 }

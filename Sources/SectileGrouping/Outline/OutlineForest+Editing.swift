@@ -6,7 +6,7 @@ public import SectilePaths
 extension OutlineForest {
   /// The place of an edit among the children of an item.
   @usableFromInline enum Place {
-    case start, end
+    case end
     case before(Int32), after(Int32)
   }
 
@@ -22,7 +22,7 @@ extension OutlineForest {
       sequence.append(.opening(slot))
       sequence.append(.closing(slot))
     }
-    tree.insert(tree.build(sequence), before: next)
+    tree.insert(sequence, before: next)
     for slot in slots { records[Int(slot)].parent = parent ?? -1 }
     addChildren(slots.count, to: parent)
     guard showsChildren(of: parent) else { return SectionedChanges() }
@@ -38,13 +38,8 @@ extension OutlineForest {
   ) -> (slots: [Int32], changes: SectionedChanges) {
     let rows = rows(of: slot)
     addChildren(-1, to: parent(of: slot))
-    var slots: [Int32] = []
     let removed = tree.remove(slot)
-    var current = tree.first(in: removed)
-    while !current.isNone {
-      if current.isOpening { slots.append(current.slot) }
-      current = tree.next(after: current)
-    }
+    let slots = tree.discard(removed)
     return (slots, RowChanges.removal(rows ?? 0..<0, inSection: section))
   }
 
@@ -107,13 +102,12 @@ extension OutlineForest {
     return RowChanges.insertion(rows.dropFirst(), inSection: section)
   }
 
-  /// Returns the parenthesis that follows a place, or none at the end of the outline.
-  private func next(after place: Place, of parent: Int32?) -> Parenthesis {
+  /// Returns the place in the tree of new items.
+  private func next(after place: Place, of parent: Int32?) -> ParenthesisTree.Cursor {
     switch place {
-    case .start: parent.map { tree.next(after: .opening($0)) } ?? tree.first
-    case .end: parent.map { .closing($0) } ?? .none
-    case .before(let slot): .opening(slot)
-    case .after(let slot): tree.next(after: .closing(slot))
+    case .end: parent.map { tree.cursor(of: .closing($0)) } ?? .end
+    case .before(let slot): tree.cursor(of: .opening(slot))
+    case .after(let slot): tree.next(after: tree.cursor(of: .closing(slot)))
     }
   }
 
@@ -133,20 +127,19 @@ extension OutlineForest {
   ///
   /// - Parameter levels: The number of ancestors of each slot; at most one more than that of the
   ///   slot before, and 0 for the first.
-  @usableFromInline init(levels: [Int], isExpanded: (Int) -> Bool) {
+  init(levels: [Int], chunkCapacity: Int, isExpanded: (Int) -> Bool) {
+    tree = ParenthesisTree(capacity: chunkCapacity)
     var sequence: [Parenthesis] = []
     sequence.reserveCapacity(levels.count * 2)
     records.reserveCapacity(levels.count)
-    tree.nodes.reserveCapacity(levels.count * 2)
+    tree.homes.reserveCapacity(levels.count * 2)
     var ancestors: [Int32] = []
     for (number, level) in levels.enumerated() {
       while ancestors.count > level { sequence.append(.closing(ancestors.removeLast())) }
       let slot = takeSlot()
       records[number].parent = ancestors.last ?? -1
       addChildren(1, to: ancestors.last)
-      let isCollapsed = !isExpanded(number)
-      tree[.opening(slot)].isCollapsed = isCollapsed
-      tree[.closing(slot)].isCollapsed = isCollapsed
+      tree.isCollapsed[Int(slot)] = !isExpanded(number)
       sequence.append(.opening(slot))
       ancestors.append(slot)
     }
@@ -159,15 +152,16 @@ extension OutlineForest {
   /// - Complexity: O(*n*)
   @usableFromInline func forEach(_ body: (_ slot: Int32, _ level: Int) -> Void) {
     var level = 0
-    var current = tree.first
-    while !current.isNone {
-      if current.isOpening {
-        body(current.slot, level)
+    var cursor = tree.first
+    while !cursor.isAtEnd {
+      let parenthesis = tree[cursor]
+      if parenthesis.isOpening {
+        body(parenthesis.slot, level)
         level += 1
       } else {
         level -= 1
       }
-      current = tree.next(after: current)
+      cursor = tree.next(after: cursor)
     }
   }
 
@@ -176,8 +170,9 @@ extension OutlineForest {
     var ancestors: [Int32] = []
     var childCounts = Array(repeating: 0, count: records.count)
     var roots = 0
-    var current = tree.first
-    while !current.isNone {
+    var cursor = tree.first
+    while !cursor.isAtEnd {
+      let current = tree[cursor]
       if current.isOpening {
         precondition(
           records[Int(current.slot)].parent == ancestors.last ?? -1,
@@ -189,16 +184,13 @@ extension OutlineForest {
         precondition(
           childCounts[Int(current.slot)] == childCount(of: current.slot),
           "OutlineForest: slot \(current.slot) has a wrong number of children.")
-        precondition(
-          tree[current].isCollapsed == tree[.opening(current.slot)].isCollapsed,
-          "OutlineForest: the parentheses of slot \(current.slot) differ.")
       }
-      current = tree.next(after: current)
+      cursor = tree.next(after: cursor)
     }
     precondition(ancestors.isEmpty && roots == rootCount, "OutlineForest: wrong parentheses.")
     let count = tree.checkLinks() / 2
     precondition(
-      count + unusedSlots.count == records.count && tree.nodes.count == records.count * 2,
+      count + unusedSlots.count == records.count && tree.homes.count == records.count * 2,
       "OutlineForest: a slot is lost.")
     return count
   }

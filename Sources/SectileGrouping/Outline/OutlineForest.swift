@@ -28,7 +28,7 @@ struct OutlineForest: Sendable {
   /// Returns an unused slot, whose item is collapsed and has no children.
   @usableFromInline mutating func takeSlot() -> Int32 {
     if let slot = unusedSlots.popLast() { return slot }
-    precondition(records.count < 1 << 30, "Outline: there are more than 1073741824 items.")
+    precondition(records.count < 1 << 29, "Outline: there are more than 536870912 items.")
     tree.addSlot()
     records.append(Record())
     return Int32(records.count - 1)
@@ -37,8 +37,7 @@ struct OutlineForest: Sendable {
   /// Makes a slot unused that is not in the tree.
   @usableFromInline mutating func release(_ slot: Int32) {
     records[Int(slot)] = Record()
-    tree[.opening(slot)].isCollapsed = true
-    tree[.closing(slot)].isCollapsed = true
+    tree.isCollapsed[Int(slot)] = true
     unusedSlots.append(slot)
   }
 
@@ -62,16 +61,16 @@ struct OutlineForest: Sendable {
   @usableFromInline func children(of slot: Int32?) -> [Int32] {
     var children: [Int32] = []
     children.reserveCapacity(childCount(of: slot))
-    var current = slot.map { tree.next(after: .opening($0)) } ?? tree.first
-    while !current.isNone, current.isOpening {
-      children.append(current.slot)
-      current = tree.next(after: .closing(current.slot))
+    var current = slot.map { tree.next(after: tree.cursor(of: .opening($0))) } ?? tree.first
+    while !current.isAtEnd, tree[current].isOpening {
+      children.append(tree[current].slot)
+      current = tree.next(afterItemAt: current)
     }
     return children
   }
 
   @usableFromInline func isExpanded(_ slot: Int32) -> Bool {
-    !tree[.opening(slot)].isCollapsed
+    !tree.isCollapsed[Int(slot)]
   }
 
   @usableFromInline func level(of slot: Int32) -> Int {
@@ -85,7 +84,7 @@ struct OutlineForest: Sendable {
   }
 
   @usableFromInline func slot(atRow row: Int) -> Int32 {
-    tree.opening(atRow: row).slot
+    tree[tree.opening(atRow: row)].slot
   }
 
   /// Returns the rows of a slot and its visible descendants, or nil if the slot is hidden.
@@ -94,11 +93,24 @@ struct OutlineForest: Sendable {
     return row..<(isExpanded(slot) ? tree.position(of: .closing(slot)).row : row + 1)
   }
 
-  /// Returns the slot of the row after that of a visible slot, or -1 after the last row.
-  @usableFromInline func nextVisible(after slot: Int32) -> Int32 {
-    var next = tree.next(after: isExpanded(slot) ? .opening(slot) : .closing(slot))
-    while !next.isNone, !next.isOpening { next = tree.next(after: next) }
-    return next.slot
+  /// The place of a row in an iteration.
+  @usableFromInline struct RowCursor: Sendable {
+    var cursor: ParenthesisTree.Cursor
+  }
+
+  /// The place of the first row.
+  @usableFromInline var firstRow: RowCursor { RowCursor(cursor: tree.first) }
+
+  /// Returns the slot at a place and moves the place to the next row; returns -1 at the end.
+  @usableFromInline func next(_ row: inout RowCursor) -> Int32 {
+    if row.cursor.isAtEnd { return -1 }
+    let slot = tree[row.cursor].slot
+    var next =
+      isExpanded(slot)
+      ? tree.next(after: row.cursor) : tree.next(afterItemAt: row.cursor)
+    while !next.isAtEnd, !tree[next].isOpening { next = tree.next(after: next) }
+    row.cursor = next
+    return slot
   }
 
   /// Returns whether the children of a slot, or the roots, are visible.

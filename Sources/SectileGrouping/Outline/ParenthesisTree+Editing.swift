@@ -1,206 +1,139 @@
-// Splitting and joining trees. A subtree of the outline is a range of the sequence, so every edit
-// consists of splits and joins.
+// Edits of the sequence. A subtree of the outline is a range of the sequence, so every edit
+// consists of splits and joins. New items are written into an existing chunk if it has space.
 
 extension ParenthesisTree {
-  /// Adds the nodes of a new slot, which are not in the sequence yet.
+  /// Adds a new slot, whose parentheses are not in the sequence yet.
   mutating func addSlot() {
-    nodes.append(Node())
-    nodes.append(Node())
+    homes.append(-1)
+    homes.append(-1)
+    isCollapsed.append(true)
   }
 
-  /// Sets whether an item is collapsed.
+  /// Sets whether an item in the sequence is collapsed.
   ///
   /// - Complexity: O(log *n*) expected.
   mutating func setCollapsed(_ isCollapsed: Bool, _ slot: Int32) {
-    for parenthesis in [Parenthesis.opening(slot), .closing(slot)] {
-      self[parenthesis].isCollapsed = isCollapsed
-      updateSums(from: parenthesis)
+    self.isCollapsed[Int(slot)] = isCollapsed
+    let (opening, closing) = (Parenthesis.opening(slot), Parenthesis.closing(slot))
+    for parenthesis in [opening, closing] {
+      let cursor = cursor(of: parenthesis)
+      words[Int(cursor.chunk) * capacity + Int(cursor.index)] =
+        Word(parenthesis, isCollapsed: isCollapsed)
     }
+    let chunk = homes[Int(opening.number)]
+    if chunk != homes[Int(closing.number)] { update(chunk) }
+    update(homes[Int(closing.number)])
   }
 
-  /// Inserts a tree that was built or removed before a parenthesis, or at the end before none.
+  /// Inserts new parentheses before a place.
+  ///
+  /// - Complexity: O(*m* + log *n*) expected for *m* parentheses.
+  mutating func insert(_ sequence: [Parenthesis], before cursor: Cursor) {
+    var cursor = cursor
+    if cursor.isAtEnd {
+      let last = lastChunk(in: root)
+      if last >= 0 { cursor = Cursor(chunk: last, index: self[last].count) }
+    }
+    guard !cursor.isAtEnd, Int(self[cursor.chunk].count) + sequence.count <= capacity else {
+      return insert(build(sequence), before: cursor)
+    }
+    let chunk = cursor.chunk
+    let positions = positions(of: chunk)
+    let start = positions.lowerBound + Int(cursor.index)
+    for position in (start..<positions.upperBound).reversed() {
+      words[position + sequence.count] = words[position]
+    }
+    self[chunk].count += Int32(sequence.count)
+    for (offset, parenthesis) in sequence.enumerated() {
+      write(parenthesis, at: start + offset, chunk)
+    }
+    update(chunk)
+  }
+
+  /// Inserts a tree that was built or removed before a place. The place may be behind the last
+  /// parenthesis of a chunk.
   ///
   /// - Complexity: O(log *n*) expected.
-  mutating func insert(_ tree: Parenthesis, before parenthesis: Parenthesis) {
-    if parenthesis.isNone {
+  mutating func insert(_ tree: Int32, before cursor: Cursor) {
+    let inserted = self[Cursor(chunk: firstChunk(in: tree), index: 0)]
+    if cursor.isAtEnd || cursor.index == self[cursor.chunk].count {
       root = join(root, tree)
     } else {
-      let parts = split(before: parenthesis)
+      let next = self[cursor]
+      let parts = split(before: cursor)
       root = join(join(parts.left, tree), parts.right)
+      mergeChunks(before: next)
     }
+    mergeChunks(before: inserted)
+    mergeChunks(around: lastChunk(in: root))
   }
 
   /// Removes an item with its descendants, and returns the root of the tree that they form.
   ///
   /// - Complexity: O(log *n*) expected.
-  mutating func remove(_ slot: Int32) -> Parenthesis {
-    let next = next(after: .closing(slot))
-    let parts = split(before: .opening(slot))
+  mutating func remove(_ slot: Int32) -> Int32 {
+    let next = self[next(after: cursor(of: .closing(slot)))]
+    let parts = split(before: cursor(of: .opening(slot)))
     if next.isNone {
       root = parts.left
+      if root >= 0 { mergeChunks(around: lastChunk(in: root)) }
       return parts.right
     }
-    let (removed, right) = split(before: next)
+    let (removed, right) = split(before: cursor(of: next))
     root = join(parts.left, right)
+    mergeChunks(before: next)
     return removed
+  }
+
+  /// Discards a tree that was removed, and returns its slots in order.
+  ///
+  /// - Complexity: O(*m*) for *m* parentheses.
+  mutating func discard(_ tree: Int32) -> [Int32] {
+    var slots: [Int32] = []
+    var chunk = firstChunk(in: tree)
+    while chunk >= 0 {
+      for position in positions(of: chunk) where words[position].isOpening {
+        slots.append(words[position].parenthesis.slot)
+      }
+      // The links of an unused chunk stay until it is used again.
+      unusedChunks.append(chunk)
+      chunk = nextChunk(after: chunk)
+    }
+    return slots
   }
 
   /// Builds a tree of a sequence, and returns its root.
   ///
   /// - Complexity: O(*m*) for *m* parentheses.
-  mutating func build(_ sequence: [Parenthesis]) -> Parenthesis {
-    // The nodes on the right edge await their right subtrees; all others are complete.
-    var last = Parenthesis.none
-    for parenthesis in sequence {
-      self[parenthesis].right = .none
-      var popped = Parenthesis.none
-      while !last.isNone, last.priority < parenthesis.priority {
+  mutating func build(_ sequence: [Parenthesis]) -> Int32 {
+    // Chunks get some space, so that the first insertion does not split them.
+    let size = max(capacity * 15 / 16, capacity / 2 + 1)
+    // The chunks on the right edge await their right subtrees; all others are complete.
+    var last: Int32 = -1
+    var start = 0
+    while start < sequence.count {
+      // The last two chunks share their parentheses if one would have few.
+      let rest = sequence.count - start
+      let count = rest > capacity ? (rest < 2 * size ? (rest + 1) / 2 : size) : rest
+      let chunk = makeChunk(of: sequence[start..<start + count])
+      start += count
+      var popped: Int32 = -1
+      while last >= 0, Self.priority(of: last) < Self.priority(of: chunk) {
         popped = last
         updateSums(of: popped)
         last = self[last].parent
       }
-      setLeft(of: parenthesis, to: popped)
-      self[parenthesis].parent = .none
-      if !last.isNone { setRight(of: last, to: parenthesis) }
-      last = parenthesis
+      setLeft(of: chunk, to: popped)
+      self[chunk].parent = -1
+      if last >= 0 { setRight(of: last, to: chunk) }
+      last = chunk
     }
     var top = last
-    while !last.isNone {
+    while last >= 0 {
       updateSums(of: last)
       top = last
       last = self[last].parent
     }
     return top
-  }
-
-  // MARK: Splitting and joining
-
-  /// Splits the tree that contains a parenthesis into the part before it and the rest.
-  private mutating func split(
-    before parenthesis: Parenthesis
-  ) -> (
-    left: Parenthesis, right: Parenthesis
-  ) {
-    var left = self[parenthesis].left
-    var right = parenthesis
-    self[parenthesis].left = .none
-    updateSums(of: parenthesis)
-    var child = parenthesis
-    var parent = self[parenthesis].parent
-    while !parent.isNone {
-      countEntryVisit()
-      let next = self[parent].parent
-      if self[parent].left == child {
-        setLeft(of: parent, to: right)
-        right = parent
-      } else {
-        setRight(of: parent, to: left)
-        left = parent
-      }
-      updateSums(of: parent)
-      child = parent
-      parent = next
-    }
-    if !left.isNone { self[left].parent = .none }
-    self[right].parent = .none
-    return (left, right)
-  }
-
-  /// Joins two trees, either of which may be empty, and returns the root of the result.
-  private mutating func join(_ first: Parenthesis, _ second: Parenthesis) -> Parenthesis {
-    var (left, right) = (first, second)
-    var top = Parenthesis.none
-    // The node that the next one is linked to, and on which side.
-    var bottom = Parenthesis.none
-    var isOnRight = false
-    while true {
-      countEntryVisit()
-      let takesLeft = right.isNone || (!left.isNone && left.priority > right.priority)
-      let taken = takesLeft ? left : right
-      if bottom.isNone {
-        top = taken
-        if !taken.isNone { self[taken].parent = .none }
-      } else if isOnRight {
-        setRight(of: bottom, to: taken)
-      } else {
-        setLeft(of: bottom, to: taken)
-      }
-      if left.isNone || right.isNone { break }
-      bottom = taken
-      isOnRight = takesLeft
-      if takesLeft { left = self[left].right } else { right = self[right].left }
-    }
-    if !bottom.isNone { updateSums(from: bottom) }
-    return top
-  }
-
-  private mutating func setLeft(of parent: Parenthesis, to child: Parenthesis) {
-    self[parent].left = child
-    if !child.isNone { self[child].parent = parent }
-  }
-
-  private mutating func setRight(of parent: Parenthesis, to child: Parenthesis) {
-    self[parent].right = child
-    if !child.isNone { self[child].parent = parent }
-  }
-
-  // MARK: Sums
-
-  /// Computes the sums of a node and all nodes above it from their children.
-  private mutating func updateSums(from parenthesis: Parenthesis) {
-    var current = parenthesis
-    while !current.isNone {
-      countEntryVisit()
-      updateSums(of: current)
-      current = self[current].parent
-    }
-  }
-
-  /// Computes the sums of a node from its children.
-  private mutating func updateSums(of parenthesis: Parenthesis) {
-    let sums = sums(of: parenthesis)
-    self[parenthesis].levels = sums.levels
-    self[parenthesis].hiding = sums.hiding
-  }
-
-  /// Returns the sums that a node must have.
-  private func sums(of parenthesis: Parenthesis) -> (levels: Sums, hiding: Sums) {
-    let node = self[parenthesis]
-    var levels = ownLevel(of: parenthesis)
-    var hiding = ownHiding(of: parenthesis)
-    if !node.left.isNone {
-      let left = self[node.left]
-      levels = left.levels.followed(by: levels)
-      hiding = left.hiding.followed(by: hiding)
-    }
-    if !node.right.isNone {
-      let right = self[node.right]
-      levels = levels.followed(by: right.levels)
-      hiding = hiding.followed(by: right.hiding)
-    }
-    return (levels, hiding)
-  }
-
-  // MARK: Invariants
-
-  /// Traps if links, priorities or sums are wrong; returns the number of nodes.
-  func checkLinks() -> Int {
-    var count = 0
-    var current = first
-    precondition(root.isNone || self[root].parent.isNone, "ParenthesisTree: the root has a parent.")
-    while !current.isNone {
-      count += 1
-      let node = self[current]
-      for child in [node.left, node.right] where !child.isNone {
-        precondition(self[child].parent == current, "ParenthesisTree: a child has another parent.")
-        precondition(
-          child.priority < current.priority, "ParenthesisTree: a child has a higher priority.")
-      }
-      let sums = sums(of: current)
-      precondition(
-        sums.levels == node.levels && sums.hiding == node.hiding, "ParenthesisTree: wrong sums.")
-      current = next(after: current)
-    }
-    return count
   }
 }

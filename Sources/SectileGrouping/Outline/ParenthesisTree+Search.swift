@@ -1,4 +1,4 @@
-// Look-ups climb from a node to the root, or descend from the root. They follow links in loops, so
+// Look-ups climb from a chunk to the root, or descend from the root. They follow links in loops, so
 // the depth of an outline and of the tree do not matter to the stack.
 
 extension ParenthesisTree {
@@ -16,203 +16,205 @@ extension ParenthesisTree {
   ///
   /// - Complexity: O(log *n*) expected.
   func position(of parenthesis: Parenthesis) -> Position {
-    var child = parenthesis
-    let left = self[child].left
-    var hiding = left.isNone ? Sums() : self[left].hiding
-    var level = left.isNone ? 0 : self[left].levels.total
+    var child = homes[Int(parenthesis.number)]
+    var hiding = Sums()
+    var level: Int32 = 0
+    for position in positions(of: child) {
+      let word = words[position]
+      if word.parenthesis == parenthesis { break }
+      hiding.append(isOpening: word.isOpening, weight: word.hiding)
+      level += word.isOpening ? 1 : -1
+    }
+    func add(subtree: Int32) {
+      guard subtree >= 0 else { return }
+      hiding = self[subtree].hiding.followed(by: hiding)
+      level += self[subtree].levels.total
+    }
+    add(subtree: self[child].left)
     var parent = self[child].parent
-    while !parent.isNone {
-      countEntryVisit()
-      let node = self[parent]
-      if node.right == child {
-        hiding = ownHiding(of: parent).followed(by: hiding)
-        level += ownLevel(of: parent).total
-        if !node.left.isNone {
-          hiding = self[node.left].hiding.followed(by: hiding)
-          level += self[node.left].levels.total
-        }
+    while parent >= 0 {
+      countChunkVisit()
+      if self[parent].right == child {
+        hiding = self[parent].ownHiding.followed(by: hiding)
+        level += self[parent].ownLevels.total
+        add(subtree: self[parent].left)
       }
       child = parent
-      parent = node.parent
+      parent = self[parent].parent
     }
     // The first item is a root, so the least running sum of a sequence with an item is 0.
     return Position(row: Int(hiding.count), level: Int(level), hiding: Int(hiding.total))
   }
 
-  /// Returns the opening parenthesis of the visible item at a row.
+  /// Returns the place of the opening parenthesis of the visible item at a row.
   ///
   /// - Parameter row: The number of a row; `0 <= row < rowCount`.
   /// - Complexity: O(log *n*) expected.
-  func opening(atRow row: Int) -> Parenthesis {
+  func opening(atRow row: Int) -> Cursor {
     var rest = Int32(row)
     var hiding: Int32 = 0
+    /// Passes the rows of some parentheses, unless the searched one is among them.
+    func passes(_ sums: Sums) -> Bool {
+      if sums.count > 0 && hiding + sums.least == 0 {
+        if rest < sums.count { return false }
+        rest -= sums.count
+      }
+      hiding += sums.total
+      return true
+    }
     var current = root
     while true {
-      countEntryVisit()
-      let node = self[current]
-      if !node.left.isNone {
-        let sums = self[node.left].hiding
-        if sums.count > 0 && hiding + sums.least == 0 {
-          if rest < sums.count {
-            current = node.left
-            continue
+      countChunkVisit()
+      let left = self[current].left
+      if left >= 0 && !passes(self[left].hiding) {
+        current = left
+        continue
+      }
+      if passes(self[current].ownHiding) {
+        current = self[current].right
+        continue
+      }
+      let positions = positions(of: current)
+      for position in positions {
+        let word = words[position]
+        if word.isOpening && hiding == 0 {
+          if rest == 0 {
+            return Cursor(chunk: current, index: Int32(position - positions.lowerBound))
           }
-          rest -= sums.count
+          rest -= 1
         }
-        hiding += sums.total
+        hiding += word.isOpening ? word.hiding : -word.hiding
       }
-      let own = ownHiding(of: current)
-      if own.count > 0 && hiding == 0 {
-        if rest == 0 { return current }
-        rest -= 1
-      }
-      hiding += own.total
-      current = node.right
+      preconditionFailure("ParenthesisTree: row \(row) is not in its chunk.")
     }
   }
 
-  /// Returns the opening parenthesis of a child.
+  /// Returns the place of the opening parenthesis of a child.
   ///
   /// - Parameters:
   ///   - index: The number of the child; at least 0 and less than the number of children.
   ///   - parent: The opening parenthesis of the parent, or none for the roots of the outline.
   /// - Complexity: O(log *n*) expected.
-  func child(_ index: Int, of parent: Parenthesis) -> Parenthesis {
-    var rest = Int32(index)
-    // The level below the parent counts as 0. Negative levels are outside of the parent.
-    var level: Int32 = 0
-    var segment = parent.isNone ? root : self[parent].right
-    var above = parent
+  func child(_ index: Int, of parent: Parenthesis) -> Cursor {
+    var search = ChildSearch(rest: Int32(index))
+    guard !parent.isNone else { return child(&search, in: root) ?? .end }
+    let cursor = cursor(of: parent)
+    if let child = child(&search, inChunk: cursor.chunk, from: cursor.index + 1) { return child }
+    var above = cursor.chunk
     while true {
-      countEntryVisit()
-      if let child = self.child(&rest, in: segment, &level) { return child }
-      // The parenthesis after the segment is the next ancestor that has it on the left.
+      countChunkVisit()
+      if let child = child(&search, in: self[above].right) { return child }
+      // The chunk after a subtree is the next ancestor that has it on the left.
       var below = above
       above = self[below].parent
       while self[above].right == below {
+        countChunkVisit()
         below = above
         above = self[below].parent
       }
-      if above.isOpening {
-        if level == 0 {
-          if rest == 0 { return above }
-          rest -= 1
-        }
-        level += 1
-      } else {
-        level -= 1
+      if !search.passes(self[above].ownLevels) {
+        return child(&search, inChunk: above, from: 0) ?? .end
       }
-      segment = self[above].right
     }
   }
 
-  /// Returns a child in a subtree, or nil after skipping the subtree, which then has too few.
-  private func child(
-    _ rest: inout Int32, in subtree: Parenthesis, _ level: inout Int32
-  ) -> Parenthesis? {
-    guard !subtree.isNone, !skipsSubtree(subtree, &rest, &level) else { return nil }
+  /// The state of a search for a child.
+  private struct ChildSearch {
+    /// The number of children to pass.
+    var rest: Int32
+    /// The level of the next parenthesis. The level below the parent counts as 0, and negative
+    /// levels are outside of the parent.
+    var level: Int32 = 0
+
+    /// Passes some parentheses, unless the searched one is among them.
+    ///
+    /// If they include items of a negative level, they extend beyond the parent. All remaining
+    /// children are before these items, so the searched one is among them.
+    mutating func passes(_ sums: Sums) -> Bool {
+      if sums.count > 0 {
+        let least = level + sums.least
+        if least < 0 || (least == 0 && rest < sums.count) { return false }
+        if least == 0 { rest -= sums.count }
+      }
+      level += sums.total
+      return true
+    }
+  }
+
+  /// Returns a child in a subtree, or nil after passing the subtree, which then has too few.
+  private func child(_ search: inout ChildSearch, in subtree: Int32) -> Cursor? {
+    guard subtree >= 0, !search.passes(self[subtree].levels) else { return nil }
     var current = subtree
     while true {
-      countEntryVisit()
+      countChunkVisit()
       let left = self[current].left
-      if !left.isNone && !skipsSubtree(left, &rest, &level) {
+      if left >= 0 && !search.passes(self[left].levels) {
         current = left
-        continue
-      }
-      if current.isOpening {
-        if level == 0 {
-          if rest == 0 { return current }
-          rest -= 1
-        }
-        level += 1
+      } else if search.passes(self[current].ownLevels) {
+        current = self[current].right
       } else {
-        level -= 1
+        return child(&search, inChunk: current, from: 0)
       }
-      current = self[current].right
     }
   }
 
-  /// Skips a subtree that does not have the searched child, and returns whether it did so.
-  ///
-  /// A subtree with items of a negative level extends beyond the parent. All remaining children are
-  /// before these items, so it has the child.
-  private func skipsSubtree(
-    _ subtree: Parenthesis, _ rest: inout Int32, _ level: inout Int32
-  ) -> Bool {
-    let sums = self[subtree].levels
-    if sums.count > 0 {
-      let least = level + sums.least
-      if least < 0 || (least == 0 && rest < sums.count) { return false }
-      if least == 0 { rest -= sums.count }
+  /// Returns a child in a chunk, or nil after passing the chunk.
+  private func child(
+    _ search: inout ChildSearch, inChunk chunk: Int32, from index: Int32
+  ) -> Cursor? {
+    let positions = positions(of: chunk)
+    for position in positions.dropFirst(Int(index)) {
+      if words[position].isOpening {
+        if search.level == 0 {
+          if search.rest == 0 {
+            return Cursor(chunk: chunk, index: Int32(position - positions.lowerBound))
+          }
+          search.rest -= 1
+        }
+        search.level += 1
+      } else {
+        search.level -= 1
+      }
     }
-    level += sums.total
-    return true
+    return nil
   }
+
+  // MARK: Order
 
   /// Returns whether a parenthesis is before another one.
   ///
   /// - Complexity: O(log *n*) expected.
   func precedes(_ first: Parenthesis, _ second: Parenthesis) -> Bool {
-    var (first, second) = (first, second)
-    var (firstHeight, secondHeight) = (height(of: first), height(of: second))
-    // The children of `first` and `second` from which the climb came.
-    var (firstChild, secondChild) = (Parenthesis.none, Parenthesis.none)
-    while first != second {
-      countEntryVisit()
+    var (first, second) = (cursor(of: first), cursor(of: second))
+    if first.chunk == second.chunk { return first.index < second.index }
+    var (firstHeight, secondHeight) = (height(of: first.chunk), height(of: second.chunk))
+    // The chunks below `first` and `second` from which the climb came.
+    var (firstChild, secondChild) = (Int32(-1), Int32(-1))
+    while first.chunk != second.chunk {
+      countChunkVisit()
       let (climbsFirst, climbsSecond) = (firstHeight >= secondHeight, secondHeight >= firstHeight)
       if climbsFirst {
-        (firstChild, first) = (first, self[first].parent)
+        (firstChild, first.chunk) = (first.chunk, self[first.chunk].parent)
         firstHeight -= 1
       }
       if climbsSecond {
-        (secondChild, second) = (second, self[second].parent)
+        (secondChild, second.chunk) = (second.chunk, self[second.chunk].parent)
         secondHeight -= 1
       }
     }
-    return firstChild.isNone
-      ? !secondChild.isNone && self[first].right == secondChild : self[first].left == firstChild
+    let ancestor = self[first.chunk]
+    return firstChild < 0 ? ancestor.right == secondChild : ancestor.left == firstChild
   }
 
-  /// Returns the number of nodes above a node.
-  func height(of parenthesis: Parenthesis) -> Int {
+  /// Returns the number of chunks above a chunk.
+  func height(of chunk: Int32) -> Int {
     var height = 0
-    var current = self[parenthesis].parent
-    while !current.isNone {
-      countEntryVisit()
+    var current = self[chunk].parent
+    while current >= 0 {
+      countChunkVisit()
       height += 1
       current = self[current].parent
     }
     return height
-  }
-
-  // MARK: Neighbors
-
-  /// The first parenthesis of the sequence, or none.
-  var first: Parenthesis { first(in: root) }
-
-  /// Returns the first parenthesis of a subtree, or none.
-  func first(in subtree: Parenthesis) -> Parenthesis {
-    var current = subtree
-    while !current.isNone, !self[current].left.isNone {
-      countEntryVisit()
-      current = self[current].left
-    }
-    return current
-  }
-
-  /// Returns the next parenthesis of the sequence, or none after the last one.
-  ///
-  /// - Complexity: O(log *n*) expected; O(*n*) for all parentheses in turn.
-  func next(after parenthesis: Parenthesis) -> Parenthesis {
-    countEntryVisit()
-    if !self[parenthesis].right.isNone { return first(in: self[parenthesis].right) }
-    var child = parenthesis
-    var parent = self[child].parent
-    while !parent.isNone, self[parent].right == child {
-      countEntryVisit()
-      child = parent
-      parent = self[child].parent
-    }
-    return parent
   }
 }

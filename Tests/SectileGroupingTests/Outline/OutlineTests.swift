@@ -49,7 +49,7 @@ import Testing
       for edit in edits {
         number += 1
         guard number % step == 0 else { continue }
-        var outline = try! Outline(entries)
+        var outline = try! Outline(entries, chunkCapacity: [1, 2, 5, 64][number / 3 % 4])
         var model = OutlineModel(entries)
         if let failure = failure(of: edit, in: &outline, &model, section: number % 3) {
           Issue.record("\(failure)")
@@ -60,15 +60,15 @@ import Testing
     #expect(number == outlines.count * edits.count)
   }
 
-  /// 300 edits for each seed. For a million:
+  /// 300 edits for each size of chunks. For a million:
   ///
   ///     SECTILE_CHANGES=1000000 swift test -c release --filter OutlineTests
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func `random edits agree with the model`(seed: UInt64) {
+  @Test(arguments: [1, 2, 5, 64])
+  func `random edits agree with the model`(chunkCapacity: Int) {
     let changes = ProcessInfo.processInfo.environment["SECTILE_CHANGES"].flatMap { Int($0) }
-    var run = RandomOutlineEdits(seed: seed)
-    if let failure = run.firstFailure(steps: changes.map { $0 / 3 + 1 } ?? 300) {
-      Issue.record("seed \(seed), \(failure)")
+    var run = RandomOutlineEdits(seed: 1, chunkCapacity: chunkCapacity)
+    if let failure = run.firstFailure(steps: changes.map { $0 / 4 } ?? 300) {
+      Issue.record("chunks of \(chunkCapacity), \(failure)")
     }
     #expect(run.reachedDepth >= 5 && run.reachedCount >= 25, "\(run)")
     #expect(run.edits == run.errors + run.changedRows + run.unchangedRows)
@@ -130,13 +130,16 @@ import Testing
 /// Random edits of an outline of up to about 45 items, and of its model.
 struct RandomOutlineEdits: CustomStringConvertible {
   private var generator: SeededGenerator
-  private var outline = Outline<Int>()
+  private var outline: Outline<Int>
   private var model = OutlineModel()
   private var nextItem = 0
   private(set) var (edits, errors, changedRows, unchangedRows) = (0, 0, 0, 0)
   private(set) var (reachedDepth, reachedCount) = (0, 0)
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64, chunkCapacity: Int) {
+    generator = SeededGenerator(seed: seed + UInt64(chunkCapacity))
+    outline = try! Outline([], chunkCapacity: chunkCapacity)
+  }
 
   var description: String {
     "\(edits) edits, \(errors) errors, \(changedRows) with changes; \(reachedDepth) levels, "

@@ -1,13 +1,13 @@
-// Counts the nodes of the tree that an operation visits, so that tests can bound its cost. Release
+// Counts the chunks of the tree that an operation visits, so that tests can bound its cost. Release
 // builds contain nothing of it.
 
 #if SECTILE_CHECKS || (DEBUG && !hasFeature(Embedded))
   import Synchronization
 
-  /// The number of visited nodes of parenthesis trees in a task.
-  package final class EntryVisits: Sendable {
+  /// The number of visited chunks of parenthesis trees in a task.
+  package final class ChunkVisits: Sendable {
     /// The counter of the current task, or nil.
-    @TaskLocal package static var current: EntryVisits?
+    @TaskLocal package static var current: ChunkVisits?
 
     private let count = Atomic(0)
 
@@ -19,9 +19,9 @@
   }
 #endif
 
-/// Adds a visited node to the counter of the current task, if there is one.
-@inline(__always) func countEntryVisit() {
+/// Adds a visited chunk to the counter of the current task, if there is one.
+@inline(__always) func countChunkVisit() {
   #if SECTILE_CHECKS || (DEBUG && !hasFeature(Embedded))
-    EntryVisits.current?.add()
+    ChunkVisits.current?.add()
   #endif
 }
