@@ -123,7 +123,7 @@ extension Outline {
   /// Traps if the stored properties contradict each other.
   ///
   /// - Complexity: O(*n*) for *n* items.
-  package func checkAllInvariants() {
+  @usableFromInline package func checkAllInvariants() {
     precondition(forest.checkLinks() == slots.count, "Outline: an item has no place.")
     for (item, slot) in slots {
       precondition(items[Int(slot)] == item, "Outline: slot \(slot) has another item.")

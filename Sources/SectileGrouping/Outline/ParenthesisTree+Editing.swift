@@ -50,8 +50,9 @@ extension ParenthesisTree {
     update(chunk)
   }
 
-  /// Inserts a tree that was built or removed before a place. The place may be behind the last
-  /// parenthesis of a chunk.
+  /// Inserts a tree that was built or removed before a place.
+  ///
+  /// The place may be after the last parenthesis of a chunk.
   ///
   /// - Complexity: O(log *n*) expected.
   mutating func insert(_ tree: Int32, before cursor: Cursor) {

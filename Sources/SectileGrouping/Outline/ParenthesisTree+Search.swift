@@ -122,8 +122,9 @@ extension ParenthesisTree {
   private struct ChildSearch {
     /// The number of children to pass.
     var rest: Int32
-    /// The level of the next parenthesis. The level below the parent counts as 0, and negative
-    /// levels are outside of the parent.
+    /// The level of the next parenthesis.
+    ///
+    /// The level below the parent counts as 0, and negative levels are outside of the parent.
     var level: Int32 = 0
 
     /// Passes some parentheses, unless the searched one is among them.

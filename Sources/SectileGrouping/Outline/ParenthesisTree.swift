@@ -88,7 +88,7 @@ struct ParenthesisTree: Sendable {
     var hiding: Int32 { bits & 1 }
   }
 
-  /// A node of the tree. Links are -1 for no chunk.
+  /// A node of the tree; links are -1 for no chunk.
   struct Chunk: BitwiseCopyable {
     var parent: Int32 = -1
     var left: Int32 = -1
@@ -114,9 +114,9 @@ struct ParenthesisTree: Sendable {
     static var end: Self { Self(chunk: -1, index: 0) }
   }
 
-  /// The greatest number of parentheses of a chunk. Tests use small numbers.
+  /// The greatest number of parentheses of a chunk; tests use small numbers.
   let capacity: Int
-  /// The chunks by number. Unused ones have no meaning.
+  /// The chunks by number; unused ones have no meaning.
   var chunks: ContiguousArray<Chunk> = []
   /// The parentheses of all chunks: `capacity` words for each.
   var words: ContiguousArray<Word> = []
