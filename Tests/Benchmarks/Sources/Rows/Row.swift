@@ -68,6 +68,7 @@ extension Row {
     screens,
     smallLists,
     resizing,
+    outlines,
   ].flatMap { $0 }
 }
 

@@ -1,0 +1,199 @@
+// Inserting, moving and removing items.
+
+public import SectilePaths
+
+extension Outline {
+  /// Appends items to the children of an item.
+  ///
+  /// - Parameters:
+  ///   - newItems: Items that are not in the outline, in order.
+  ///   - parent: The new parent, or nil to append roots.
+  ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: Insertions of the new rows; none if the parent is collapsed or hidden.
+  /// - Throws: `OutlineError.unknownItem` or `.repeatedItem`; the outline is then unchanged.
+  /// - Complexity: O(*k* + log *n*) expected for *k* new items.
+  @inlinable @discardableResult public mutating func append(
+    _ newItems: some Sequence<Item>, to parent: Item?, inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    try insert(newItems, at: .end, of: slot(ofParent: parent), inSection: section)
+  }
+
+  /// Inserts items as siblings before an item.
+  ///
+  /// - Parameters:
+  ///   - newItems: Items that are not in the outline, in order.
+  ///   - sibling: The item that follows the new ones.
+  ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: Insertions of the new rows; none if the sibling is hidden.
+  /// - Throws: `OutlineError.unknownItem` or `.repeatedItem`; the outline is then unchanged.
+  /// - Complexity: O(*k* + log *n*) expected for *k* new items.
+  @inlinable @discardableResult public mutating func insert(
+    _ newItems: some Sequence<Item>, before sibling: Item, inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    let slot = try slot(of: sibling)
+    return try insert(
+      newItems, at: .before(slot), of: forest.parent(of: slot), inSection: section)
+  }
+
+  /// Inserts items as siblings after an item and its descendants.
+  ///
+  /// - Parameters:
+  ///   - newItems: Items that are not in the outline, in order.
+  ///   - sibling: The item before the new ones.
+  ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: Insertions of the new rows; none if the sibling is hidden.
+  /// - Throws: `OutlineError.unknownItem` or `.repeatedItem`; the outline is then unchanged.
+  /// - Complexity: O(*k* + log *n*) expected for *k* new items.
+  @inlinable @discardableResult public mutating func insert(
+    _ newItems: some Sequence<Item>, after sibling: Item, inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    let slot = try slot(of: sibling)
+    return try insert(newItems, at: .after(slot), of: forest.parent(of: slot), inSection: section)
+  }
+
+  /// Moves an item with its descendants.
+  ///
+  /// - Parameters:
+  ///   - item: The item to move.
+  ///   - parent: The new parent, or nil to make the item a root.
+  ///   - index: The number of the item among the children of the new parent afterwards, from 0 to
+  ///     the number of its other children; nil for the last child.
+  ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: Moves of rows; insertions of rows that appear, or removals of rows that disappear
+  ///   in a collapsed parent. If the moved rows pass fewer rows, those are listed as moved.
+  /// - Throws: `OutlineError.unknownItem`, `.cycle` if the new parent is the item or one of its
+  ///   descendants, or `.childIndex`; the outline is then unchanged.
+  /// - Complexity: O(*k* + log *n*) expected for *k* changes.
+  @inlinable @discardableResult public mutating func move(
+    _ item: Item, to parent: Item?, at index: Int? = nil, inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    let slot = try slot(of: item)
+    let parentSlot = try self.slot(ofParent: parent)
+    if let parent, let parentSlot, forest.isSlot(parentSlot, inSubtreeOf: slot) {
+      throw .cycle(OutlineError.text(of: item), newParent: OutlineError.text(of: parent))
+    }
+    if let index {
+      let isChild = forest.parent(of: slot) == parentSlot
+      let others = forest.childCount(of: parentSlot) - (isChild ? 1 : 0)
+      guard index >= 0 && index <= others else { throw .childIndex(index, count: others) }
+    }
+    defer { checkInvariants() }
+    return forest.move(slot, to: parentSlot, at: index, inSection: section)
+  }
+
+  /// Removes an item with its descendants.
+  ///
+  /// - Parameters:
+  ///   - item: The item to remove.
+  ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: Removals of the rows of the item and its visible descendants.
+  /// - Throws: `OutlineError.unknownItem`; the outline is then unchanged.
+  /// - Complexity: O(*k* + log *n*) expected for *k* removed items.
+  @inlinable @discardableResult public mutating func remove(
+    _ item: Item, inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    let (removed, changes) = forest.remove(try slot(of: item), inSection: section)
+    release(removed)
+    checkInvariants()
+    return changes
+  }
+
+  // MARK: Slots
+
+  /// Returns the slot of an item.
+  @inlinable func slot(of item: Item) throws(OutlineError) -> Int32 {
+    guard let slot = slots[item] else { throw .unknownItem(OutlineError.text(of: item)) }
+    return slot
+  }
+
+  /// Returns the slot of a parent, or nil for no parent.
+  @inlinable func slot(ofParent parent: Item?) throws(OutlineError) -> Int32? {
+    guard let parent else { return nil }
+    return try slot(of: parent)
+  }
+
+  @inlinable mutating func insert(
+    _ newItems: some Sequence<Item>, at place: OutlineForest.Place, of parent: Int32?,
+    inSection section: Int
+  ) throws(OutlineError) -> SectionedChanges {
+    var newSlots: [Int32] = []
+    newSlots.reserveCapacity(newItems.underestimatedCount)
+    for item in newItems {
+      guard slots[item] == nil else {
+        release(newSlots)
+        throw .repeatedItem(OutlineError.text(of: item))
+      }
+      let slot = forest.takeSlot()
+      slots[item] = slot
+      if Int(slot) == items.count { items.append(item) } else { items[Int(slot)] = item }
+      newSlots.append(slot)
+    }
+    defer { checkInvariants() }
+    return forest.insert(newSlots, at: place, of: parent, inSection: section)
+  }
+
+  /// Forgets the items of slots that are not in the tree.
+  @inlinable mutating func release(_ unusedSlots: [Int32]) {
+    for slot in unusedSlots {
+      slots[item(ofSlot: slot)] = nil
+      items[Int(slot)] = nil
+      forest.release(slot)
+    }
+  }
+}
+
+// MARK: Expanding
+
+extension Outline {
+  /// Expands an item, so that its children are visible if it is visible.
+  ///
+  /// - Parameters:
+  ///   - item: The item to expand; it may have no children yet.
+  ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: Insertions of the rows that appear: the children, and the descendants below
+  ///   expanded ones.
+  /// - Throws: `OutlineError.unknownItem`; the outline is then unchanged.
+  /// - Complexity: O(*k* + log *n*) expected for *k* rows that appear.
+  @inlinable @discardableResult public mutating func expand(
+    _ item: Item, inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    let slot = try slot(of: item)
+    defer { checkInvariants() }
+    return forest.setExpanded(true, slot, inSection: section)
+  }
+
+  /// Collapses an item, so that its descendants are hidden.
+  ///
+  /// The descendants keep their expansion state.
+  ///
+  /// - Parameters:
+  ///   - item: The item to collapse.
+  ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: Removals of the rows that disappear.
+  /// - Throws: `OutlineError.unknownItem`; the outline is then unchanged.
+  /// - Complexity: O(*k* + log *n*) expected for *k* rows that disappear.
+  @inlinable @discardableResult public mutating func collapse(
+    _ item: Item, inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    let slot = try slot(of: item)
+    defer { checkInvariants() }
+    return forest.setExpanded(false, slot, inSection: section)
+  }
+
+  /// Expands all ancestors of an item, so that the item is visible.
+  ///
+  /// - Parameters:
+  ///   - item: The item to show. Its own expansion state does not change.
+  ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: Insertions of the rows that appear.
+  /// - Throws: `OutlineError.unknownItem`; the outline is then unchanged.
+  /// - Complexity: O(*d* + *c* log *n* + *k*) expected for *d* ancestors, of which *c* are
+  ///   collapsed, and *k* rows that appear.
+  @inlinable @discardableResult public mutating func expandAncestors(
+    of item: Item, inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    let slot = try slot(of: item)
+    defer { checkInvariants() }
+    return forest.expandAncestors(of: slot, inSection: section)
+  }
+}

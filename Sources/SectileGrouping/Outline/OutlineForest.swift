@@ -1,0 +1,128 @@
+// An outline without its items: slots, their parents and their order. It is not generic, so it is
+// compiled once, and `Outline` only finds the slots of items.
+
+/// A forest of slots with expansion state.
+///
+/// The parameters of all functions are valid: slots in use, and rows and children that exist.
+@usableFromInline
+struct OutlineForest: Sendable {
+  struct Record: BitwiseCopyable {
+    /// The slot of the parent, or -1 for a root.
+    var parent: Int32 = -1
+    var childCount: Int32 = 0
+  }
+
+  /// The order of all slots and the expansion state.
+  var tree = ParenthesisTree()
+  /// The parents and the numbers of children of all slots.
+  var records: ContiguousArray<Record> = []
+  /// Slots without an item, to be used again.
+  var unusedSlots: [Int32] = []
+  /// The number of items without a parent.
+  var rootCount = 0
+
+  @usableFromInline init() {}
+
+  // MARK: Slots
+
+  /// Returns an unused slot, whose item is collapsed and has no children.
+  @usableFromInline mutating func takeSlot() -> Int32 {
+    if let slot = unusedSlots.popLast() { return slot }
+    precondition(records.count < 1 << 29, "Outline: there are more than 536870912 items.")
+    tree.addSlot()
+    records.append(Record())
+    return Int32(records.count - 1)
+  }
+
+  /// Makes a slot unused that is not in the tree.
+  @usableFromInline mutating func release(_ slot: Int32) {
+    records[Int(slot)] = Record()
+    tree.isCollapsed[Int(slot)] = true
+    unusedSlots.append(slot)
+  }
+
+  // MARK: Reading
+
+  /// The number of visible items.
+  @usableFromInline var rowCount: Int { tree.rowCount }
+
+  /// Returns the slot of the parent, or nil for a root.
+  @usableFromInline func parent(of slot: Int32) -> Int32? {
+    let parent = records[Int(slot)].parent
+    return parent < 0 ? nil : parent
+  }
+
+  /// Returns the number of children of a slot, or of roots.
+  @usableFromInline func childCount(of slot: Int32?) -> Int {
+    if let slot { Int(records[Int(slot)].childCount) } else { rootCount }
+  }
+
+  /// Returns the children of a slot, or the roots, in order.
+  @usableFromInline func children(of slot: Int32?) -> [Int32] {
+    var children: [Int32] = []
+    children.reserveCapacity(childCount(of: slot))
+    var current = slot.map { tree.next(after: tree.cursor(of: .opening($0))) } ?? tree.first
+    while !current.isAtEnd, tree[current].isOpening {
+      children.append(tree[current].slot)
+      current = tree.next(afterItemAt: current)
+    }
+    return children
+  }
+
+  @usableFromInline func isExpanded(_ slot: Int32) -> Bool {
+    !tree.isCollapsed[Int(slot)]
+  }
+
+  @usableFromInline func level(of slot: Int32) -> Int {
+    tree.position(of: .opening(slot)).level
+  }
+
+  /// Returns the row of a slot, or nil if it is hidden.
+  @usableFromInline func row(of slot: Int32) -> Int? {
+    let position = tree.position(of: .opening(slot))
+    return position.hiding == 0 ? position.row : nil
+  }
+
+  @usableFromInline func slot(atRow row: Int) -> Int32 {
+    tree[tree.opening(atRow: row)].slot
+  }
+
+  /// Returns the rows of a slot and its visible descendants, or nil if the slot is hidden.
+  @usableFromInline func rows(of slot: Int32) -> Range<Int>? {
+    guard let row = row(of: slot) else { return nil }
+    return row..<(isExpanded(slot) ? tree.position(of: .closing(slot)).row : row + 1)
+  }
+
+  /// The place of a row in an iteration.
+  @usableFromInline struct RowCursor: Sendable {
+    var cursor: ParenthesisTree.Cursor
+  }
+
+  /// The place of the first row.
+  @usableFromInline var firstRow: RowCursor { RowCursor(cursor: tree.first) }
+
+  /// Returns the slot at a place and moves the place to the next row; returns -1 at the end.
+  @usableFromInline func next(_ row: inout RowCursor) -> Int32 {
+    if row.cursor.isAtEnd { return -1 }
+    let slot = tree[row.cursor].slot
+    var next =
+      isExpanded(slot)
+      ? tree.next(after: row.cursor) : tree.next(afterItemAt: row.cursor)
+    while !next.isAtEnd, !tree[next].isOpening { next = tree.next(after: next) }
+    row.cursor = next
+    return slot
+  }
+
+  /// Returns whether the children of a slot, or the roots, are visible.
+  func showsChildren(of slot: Int32?) -> Bool {
+    guard let slot else { return true }
+    return isExpanded(slot) && tree.position(of: .opening(slot)).hiding == 0
+  }
+
+  /// Returns whether a slot is another one or below it.
+  @usableFromInline func isSlot(_ slot: Int32, inSubtreeOf ancestor: Int32) -> Bool {
+    if slot == ancestor { return true }
+    return tree.precedes(.opening(ancestor), .opening(slot))
+      && tree.precedes(.opening(slot), .closing(ancestor))
+  }
+}

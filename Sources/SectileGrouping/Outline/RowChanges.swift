@@ -1,0 +1,52 @@
+// The changes of consecutive rows, which all edits of an outline make.
+
+import SectilePaths
+
+/// Functions that return changes of consecutive rows of one section, in normal form.
+enum RowChanges {
+  static func insertion(_ rows: Range<Int>, inSection section: Int) -> SectionedChanges {
+    changes(insertions: paths(rows, section))
+  }
+
+  static func removal(_ rows: Range<Int>, inSection section: Int) -> SectionedChanges {
+    changes(removals: paths(rows, section))
+  }
+
+  /// Returns the move of consecutive rows so that the first of them is at another row.
+  ///
+  /// The rows exchange their places with the rows that they pass. The shorter of the two ranges is
+  /// listed as moved, so no other changes of this transition have fewer moves.
+  static func move(_ rows: Range<Int>, to row: Int, inSection section: Int) -> SectionedChanges {
+    let distance = row - rows.lowerBound
+    if abs(distance) >= rows.count {
+      return move(rows, by: distance, section)
+    }
+    let passed =
+      distance > 0
+      ? rows.upperBound..<rows.upperBound + distance : row..<rows.lowerBound
+    return move(passed, by: distance > 0 ? -rows.count : rows.count, section)
+  }
+
+  private static func move(
+    _ rows: Range<Int>, by distance: Int, _ section: Int
+  ) -> SectionedChanges {
+    changes(
+      moves: rows.map { row in
+        SectionedChanges.PathPair(
+          old: .item(row, inSection: section), new: .item(row + distance, inSection: section))
+      })
+  }
+
+  private static func paths(_ rows: Range<Int>, _ section: Int) -> [KindedIndexPath] {
+    rows.map { .item($0, inSection: section) }
+  }
+
+  private static func changes(
+    removals: [KindedIndexPath] = [], insertions: [KindedIndexPath] = [],
+    moves: [SectionedChanges.PathPair] = []
+  ) -> SectionedChanges {
+    SectionedChanges(
+      trustedSectionRemovals: [], sectionInsertions: [], sectionMoves: [], sectionUpdates: [],
+      itemRemovals: removals, itemInsertions: insertions, itemMoves: moves, itemUpdates: [])
+  }
+}

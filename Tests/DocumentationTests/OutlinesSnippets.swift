@@ -1,0 +1,107 @@
+// The code that Docs/Outlines.md quotes.
+
+import SectileDiffing
+import SectileGrouping
+import SectileLayout
+import SectilePaths
+import Testing
+
+@Suite struct OutlinesSnippets {
+  @Test func `at a glance`() throws {
+    // snippet: at a glance
+    var outline = Outline<String>()
+    try outline.append(["Fruit", "Veg"], to: nil)
+    try outline.append(["Apple", "Pear"], to: "Fruit")
+    show(Array(outline.rows))  // ["Fruit", "Veg"]
+
+    show(try outline.expand("Fruit"))  // 0.1 inserted, 0.2 inserted
+    show(Array(outline.rows))  // ["Fruit", "Apple", "Pear", "Veg"]
+    show(outline.row(of: "Veg"))  // 3
+    show(outline.item(atRow: 1))  // "Apple"
+    show(outline.parent(of: "Pear"))  // "Fruit"
+    show(outline.level(of: "Pear"))  // 1
+    // end
+  }
+
+  @Test func edits() throws {
+    // snippet: edits
+    var outline = try Outline<String>([
+      .init("Fruit", isExpanded: true), .init("Apple", level: 1), .init("Pear", level: 1),
+      .init("Veg"), .init("Kale", level: 1),
+    ])
+    show(try outline.insert(["Plum"], before: "Pear"))  // 0.2 inserted
+    show(try outline.move("Veg", to: nil, at: 0))  // 0.4 → 0.0 moved
+    show(try outline.move("Pear", to: "Veg"))  // 0.4 removed
+    show(try outline.remove("Fruit"))  // 0.1 removed, 0.2 removed, 0.3 removed
+    show(try outline.expandAncestors(of: "Pear"))  // 0.1 inserted, 0.2 inserted
+    show(Array(outline.rows))  // ["Veg", "Kale", "Pear"]
+    // end
+  }
+
+  @Test func errors() throws {
+    // snippet: errors
+    var outline = try Outline<String>([.init("a"), .init("b", level: 1)])
+    do throws(OutlineError) {
+      try outline.move("a", to: "x")
+    } catch {
+      show(error)  // OutlineError: "x" is not in the outline.
+    }
+    show(outline.row(of: "c"))  // nil
+    show(outline.contains("c"))  // false
+    // end
+  }
+
+  @Test func `in a list`() throws {
+    // snippet: in a list
+    let food: GroupedArray = ["Fruit": ["Apple", "Pear"], "Veg": ["Kale"]]
+    var files = try Outline<String>([.init("src"), .init("main.swift", level: 1), .init("docs")])
+    var screen = JoinedDataSource([.source(food), .source(files)])
+    var layout = try CollectionLayout(of: screen, in: LayoutSize(width: 320, height: 480)) { _ in
+      .list(itemLength: .fixed(20))
+    }
+    show(layout.contentSize.height)  // 100.0
+
+    let changes = try files.expand("src")  // 0.1 inserted
+    try layout.apply(try screen.update([1], to: files, changes: changes), of: screen)
+    show(layout.contentSize.height)  // 120.0
+    // end
+  }
+
+  @Test func hierarchies() throws {
+    // snippet: hierarchies
+    let files = try Outline<String>([
+      .init("src", isExpanded: true), .init("main.swift", level: 1), .init("docs"),
+    ])
+    let notes = try Outline<String>([.init("today", isExpanded: true), .init("call Ann", level: 1)])
+    let hierarchy = files.hierarchy(inSection: 2).joined(with: notes.hierarchy(inSection: 5))
+    show(hierarchy.parent(of: .item(1, inSection: 2)))  // 2.0
+    show(hierarchy.lastDescendant(of: .item(0, inSection: 5)))  // 5.1
+    show(hierarchy.level(of: .item(1, inSection: 5)))  // 1
+    // end
+  }
+
+  @Test func searching() throws {
+    // snippet: searching
+    let files = try Outline<String>([
+      .init("src"), .init("main.swift", level: 1), .init("lib.swift", level: 1), .init("docs"),
+    ])
+    let found = files.filter(expandingAncestors: true) { $0.hasPrefix("main") }
+    show(Array(found.rows))  // ["src", "main.swift"]
+    show(found.rows.changes(from: files.rows))  // 0.1 removed, 0.1 inserted
+    // end
+  }
+
+  @Test func reloading() throws {
+    // snippet: reloading
+    let old = try Outline<String>([
+      .init("src", isExpanded: true), .init("a", level: 1), .init("docs"),
+    ])
+    let loaded = try Outline<String>([
+      .init("docs"), .init("src"), .init("a", level: 1), .init("b"),
+    ])
+    let new = loaded.keepingExpansion(of: old)
+    show(Array(new.rows))  // ["docs", "src", "a", "b"]
+    show(new.rows.changes(from: old.rows))  // 0.3 inserted, 0.2 → 0.0 moved
+    // end
+  }
+}

@@ -1,0 +1,111 @@
+// Outlines in lists: as data sources, as hierarchies, and beside grouped arrays.
+
+import SectileDiffing
+import SectileGrouping
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+@Suite struct OutlineCompositionTests {
+  private func files() throws -> Outline<String> {
+    try Outline([
+      .init("a", isExpanded: true), .init("b", level: 1, isExpanded: true), .init("c", level: 2),
+      .init("d", level: 1), .init("e", level: 0), .init("f", level: 1),
+    ])
+  }
+
+  private func layout(of source: some SectionedDataSource) throws -> CollectionLayout {
+    try CollectionLayout(of: source, in: LayoutSize(width: 300, height: 400)) { _ in
+      .list(itemLength: .fixed(20))
+    }
+  }
+
+  /// The frames of all elements of a layout of a source.
+  private func frames(
+    _ layout: CollectionLayout, of source: some SectionedDataSource
+  ) -> [LayoutRect?] {
+    IndexPaths(source).map { layout.frame(of: $0) }
+  }
+
+  @Test func `an outline is a data source with one section of rows`() throws {
+    let files = try files()
+    #expect(SectionCounts(of: files) == [5])
+    #expect(SectionCounts(of: Outline<Int>()) == [0])
+    #expect(try layout(of: files).contentSize.height == 100)
+  }
+
+  @Test func `each edit updates a layout to that of the new rows`() throws {
+    var files = try files()
+    var layout = try layout(of: files)
+    let edits: [(inout Outline<String>) throws -> SectionedChanges] = [
+      { try $0.expand("e") }, { try $0.collapse("a") }, { try $0.move("d", to: "f") },
+      { try $0.insert(["x", "y"], before: "e") }, { try $0.expandAncestors(of: "d") },
+      { try $0.move("e", to: nil, at: 0) }, { try $0.remove("e") },
+    ]
+    for (number, edit) in edits.enumerated() {
+      try layout.apply(try edit(&files), of: files)
+      let fresh = try self.layout(of: files)
+      #expect(frames(layout, of: files) == frames(fresh, of: files), "edit \(number)")
+      #expect(layout.contentSize == fresh.contentSize, "edit \(number)")
+    }
+    #expect(files.rows.elementsEqual(["a", "x", "y"]))
+  }
+
+  @Test func `an outline is joined with a grouped array`() throws {
+    let food: GroupedArray = ["Fruit": ["Apple", "Pear"], "Veg": ["Kale"]]
+    var files = try files()
+    var screen = JoinedDataSource([.source(food), .source(files)])
+    var layout = try layout(of: screen)
+    #expect(SectionCounts(of: screen) == [2, 1, 5])
+    let changes = try files.expand("e")
+    let lifted = try screen.update([1], to: files, changes: changes)
+    // The same changes can be made in the section of the list.
+    files = try self.files()
+    #expect(try files.expand("e", inSection: 2) == lifted)
+    try layout.apply(lifted, of: screen)
+    let fresh = try self.layout(of: screen)
+    #expect(frames(layout, of: screen) == frames(fresh, of: screen))
+    #expect(layout.contentSize == fresh.contentSize)
+  }
+
+  @Test func `the hierarchy of a section has the parents and last descendants of its rows`() throws
+  {
+    let files = try files()
+    let hierarchy = files.hierarchy(inSection: 3)
+    func path(_ row: Int, _ section: Int = 3) -> KindedIndexPath { .item(row, inSection: section) }
+    let parents = (0..<6).map { hierarchy.parent(of: path($0)) }
+    #expect(parents == [nil, path(0), path(1), path(0), nil, nil])
+    let last = (0..<6).map { hierarchy.lastDescendant(of: path($0)) }
+    #expect(last == [path(3), path(2), path(2), path(3), path(4), path(5)])
+    #expect((0..<6).map { hierarchy.level(of: path($0)) } == [0, 1, 2, 1, 0, 0])
+    let others: [KindedIndexPath] = [path(1, 2), .header(inSection: 3), .footer(inSection: 3)]
+    for other in others {
+      #expect(hierarchy.parent(of: other) == nil && hierarchy.level(of: other) == 0)
+      #expect(hierarchy.lastDescendant(of: other) == other)
+    }
+    // The outline itself is the hierarchy of section 0.
+    #expect(files.parent(of: path(2, 0)) == path(1, 0))
+    #expect(files.lastDescendant(of: path(0, 0)) == path(3, 0) && files.level(of: path(2, 0)) == 2)
+    #expect(files.parent(of: path(2)) == nil)
+  }
+
+  @Test func `hierarchies of several sections are joined`() throws {
+    let files = try files()
+    var mails = files
+    try mails.collapse("a")
+    let joined = files.hierarchy(inSection: 0).joined(with: mails.hierarchy(inSection: 2))
+      .joined(with: files.hierarchy(inSection: 5))
+    for section in 0...6 {
+      let expected = (section == 2 ? mails : files).hierarchy(inSection: section)
+      for item in 0..<6 {
+        let path = KindedIndexPath.item(item, inSection: section)
+        let isKnown = [0, 2, 5].contains(section)
+        #expect(joined.parent(of: path) == (isKnown ? expected.parent(of: path) : nil))
+        #expect(
+          joined.lastDescendant(of: path) == (isKnown ? expected.lastDescendant(of: path) : path))
+        #expect(joined.level(of: path) == (isKnown ? expected.level(of: path) : 0))
+      }
+    }
+  }
+}

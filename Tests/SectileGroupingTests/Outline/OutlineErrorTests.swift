@@ -1,0 +1,74 @@
+import SectileGrouping
+import SectilePaths
+import Testing
+
+@Suite struct OutlineErrorTests {
+  private func outline() throws -> Outline<String> {
+    try Outline([
+      .init("a", isExpanded: true), .init("b", level: 1), .init("c", level: 2), .init("d"),
+    ])
+  }
+
+  @Test func `errors name the value and the allowed ones, and change nothing`() throws {
+    let edits: [(String, (inout Outline<String>) throws(OutlineError) -> SectionedChanges)] = [
+      ("\"x\" is not in the outline.", { o throws(OutlineError) in try o.append(["y"], to: "x") }),
+      ("\"x\" is not in the outline.", { o throws(OutlineError) in try o.expand("x") }),
+      ("\"x\" is not in the outline.", { o throws(OutlineError) in try o.move("a", to: "x") }),
+      (
+        "\"d\" is in the outline already; an outline has each item once.",
+        { o throws(OutlineError) in try o.append(["y", "d"], to: nil) }
+      ),
+      (
+        "\"y\" is in the outline already; an outline has each item once.",
+        { o throws(OutlineError) in try o.insert(["y", "z", "y"], after: "b") }
+      ),
+      (
+        "\"a\" cannot move below \"c\", which is the item itself or one of its descendants.",
+        { o throws(OutlineError) in try o.move("a", to: "c", at: 0) }
+      ),
+      (
+        "child index 2 is not in 0...1.",
+        { o throws(OutlineError) in try o.move("a", to: nil, at: 2) }
+      ),
+      (
+        "child index -1 is not in 0...0.",
+        { o throws(OutlineError) in try o.move("a", to: "d", at: -1) }
+      ),
+    ]
+    for (text, edit) in edits {
+      let before = try outline()
+      var changed = before
+      do throws(OutlineError) {
+        let changes = try edit(&changed)
+        Issue.record("\(text) was not thrown; \(changes)")
+      } catch {
+        #expect(error.description == "OutlineError: " + text)
+      }
+      changed.checkAllInvariants()
+      #expect(changed == before && !changed.contains("y"), "\(text)")
+      // Items that an error kept out can be inserted afterwards.
+      try changed.append(["y"], to: "d")
+      #expect(changed.children(of: "d") == ["y"] && changed.count == 5)
+    }
+    let level =
+      "level 3 is not in 0...1; a child directly follows its parent or a sibling's subtree."
+    #expect(OutlineError.level(3, maximum: 1).description == "OutlineError: " + level)
+  }
+
+  @Test func `unknown items have no row, level, parent and children`() throws {
+    let outline = try outline()
+    #expect(outline.row(of: "x") == nil && outline.level(of: "x") == nil)
+    #expect(outline.parent(of: "x") == nil && outline.parent(of: "a") == nil)
+    #expect(outline.children(of: "x") == [] && outline.numberOfChildren(of: "x") == 0)
+    #expect(!outline.contains("x") && outline.contains("a") && !outline.isExpanded("x"))
+    #expect(outline.lastDescendantRow(of: "x") == nil)
+    // A hidden item has a level, and no row.
+    #expect(outline.row(of: "c") == nil && outline.level(of: "c") == 2)
+    #expect(outline.lastDescendantRow(of: "c") == nil && outline.lastDescendantRow(of: "a") == 1)
+  }
+
+  @Test func `a row that does not exist stops the program`() async {
+    await #expect(processExitsWith: .failure) { _ = Outline<Int>().item(atRow: 0) }
+    await #expect(processExitsWith: .failure) { _ = Outline<Int>().item(atRow: -1) }
+  }
+}
