@@ -25,6 +25,14 @@ extension Outline: SectionedHierarchy {
     hierarchy(inSection: 0).level(of: path)
   }
 
+  /// Returns the index of a row in section 0 among its siblings, and their number; nil for all other
+  /// paths.
+  ///
+  /// - Complexity: O(log *k* log *n*) expected for *k* siblings and *n* items.
+  public func siblingPosition(of path: KindedIndexPath) -> (index: Int, count: Int)? {
+    hierarchy(inSection: 0).siblingPosition(of: path)
+  }
+
   /// Returns the hierarchy of the rows in a section of a list.
   ///
   ///     let hierarchy = files.hierarchy(inSection: 1).joined(with: mails.hierarchy(inSection: 2))
@@ -64,6 +72,14 @@ extension Outline: SectionedHierarchy {
     /// - Complexity: O(log *n*) expected for *n* items.
     public func level(of path: KindedIndexPath) -> Int {
       slot(of: path).map { forest.level(of: $0) } ?? 0
+    }
+
+    /// Returns the index of a row among its siblings, and their number; nil for an unknown path.
+    ///
+    /// - Complexity: O(log *k* log *n*) expected for *k* siblings and *n* items.
+    public func siblingPosition(of path: KindedIndexPath) -> (index: Int, count: Int)? {
+      guard let slot = slot(of: path) else { return nil }
+      return (forest.childIndex(of: slot), forest.childCount(of: forest.parent(of: slot)))
     }
 
     private func slot(of path: KindedIndexPath) -> Int32? {

@@ -1,6 +1,8 @@
 // An outline without its items: slots, their parents and their order. It is not generic, so it is
 // compiled once, and `Outline` only finds the slots of items.
 
+import SectilePaths
+
 /// A forest of slots with expansion state.
 ///
 /// The parameters of all functions are valid: slots in use, and rows and children that exist.
@@ -67,6 +69,15 @@ struct OutlineForest: Sendable {
       current = tree.next(afterItemAt: current)
     }
     return children
+  }
+
+  /// Returns the number of siblings before a slot.
+  func childIndex(of slot: Int32) -> Int {
+    let parent = parent(of: slot)
+    let opening = parent.map { Parenthesis.opening($0) } ?? .none
+    return partitionPoint(count: childCount(of: parent) - 1) { index in
+      tree.precedes(.opening(tree[tree.child(index, of: opening)].slot), .opening(slot))
+    }
   }
 
   @usableFromInline func isExpanded(_ slot: Int32) -> Bool {

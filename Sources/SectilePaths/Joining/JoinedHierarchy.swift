@@ -47,6 +47,14 @@ extension JoinedHierarchy: SectionedHierarchy {
     let level = first.level(of: path)
     return level == 0 ? second.level(of: path) : level
   }
+
+  /// Returns the index of a path among its siblings, and their number, in the first hierarchy that
+  /// counts them; nil if neither does.
+  ///
+  /// - Complexity: The sum of those of the two hierarchies.
+  @inlinable public func siblingPosition(of path: KindedIndexPath) -> (index: Int, count: Int)? {
+    first.siblingPosition(of: path) ?? second.siblingPosition(of: path)
+  }
 }
 
 extension JoinedHierarchy: Sendable where First: Sendable, Second: Sendable {}

@@ -61,6 +61,8 @@ private struct Counted: Hashable {
             _ = outline.numberOfChildren(of: parent)
           }
           #expect(reads > 0 && reads <= 8 * height, "\(reads) of height \(height)")
+          let siblings = visits { _ = outline.siblingPosition(of: .item(row, inSection: 0)) }
+          #expect(siblings > 0 && Double(siblings) <= 8 * Double(height) * log2(count))
           let toggle = try visits {
             try outline.expand(parent)
             try outline.collapse(parent)

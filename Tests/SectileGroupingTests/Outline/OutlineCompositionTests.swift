@@ -79,10 +79,13 @@ import Testing
     let last = (0..<6).map { hierarchy.lastDescendant(of: path($0)) }
     #expect(last == [path(3), path(2), path(2), path(3), path(4), path(5)])
     #expect((0..<6).map { hierarchy.level(of: path($0)) } == [0, 1, 2, 1, 0, 0])
+    #expect((0..<6).map { hierarchy.siblingPosition(of: path($0))?.index } == [0, 0, 0, 1, 1, 2])
+    #expect((0..<6).map { hierarchy.siblingPosition(of: path($0))?.count } == [3, 2, 1, 2, 3, 3])
     let others: [KindedIndexPath] = [path(1, 2), .header(inSection: 3), .footer(inSection: 3)]
     for other in others {
       #expect(hierarchy.parent(of: other) == nil && hierarchy.level(of: other) == 0)
       #expect(hierarchy.lastDescendant(of: other) == other)
+      #expect(hierarchy.siblingPosition(of: other) == nil)
     }
     // The outline itself is the hierarchy of section 0.
     #expect(files.parent(of: path(2, 0)) == path(1, 0))
@@ -105,6 +108,8 @@ import Testing
         #expect(
           joined.lastDescendant(of: path) == (isKnown ? expected.lastDescendant(of: path) : path))
         #expect(joined.level(of: path) == (isKnown ? expected.level(of: path) : 0))
+        let siblings = isKnown ? expected.siblingPosition(of: path) : nil
+        #expect(joined.siblingPosition(of: path)?.index == siblings?.index)
       }
     }
   }

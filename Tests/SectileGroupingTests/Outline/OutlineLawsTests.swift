@@ -35,6 +35,9 @@ import Testing
         next = outline.parent(of: ancestor)
       }
       #expect(outline.level(of: item) == ancestors)
+      let siblings = outline.children(of: outline.parent(of: item))
+      let position = outline.siblingPosition(of: .item(row, inSection: 0))
+      #expect(position?.index == siblings.firstIndex(of: item) && position?.count == siblings.count)
       let last = outline.lastDescendantRow(of: item)!
       #expect(rows[row...last].dropFirst().allSatisfy { outline.level(of: $0)! > ancestors })
       if last + 1 < rows.count { #expect(outline.level(of: rows[last + 1])! <= ancestors) }
