@@ -36,10 +36,18 @@ extension CollectionLayout {
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
     span: ((KindedIndexPath) -> Int)? = nil, section: ((Int) -> SectionLayout)? = nil
   ) throws(LayoutError) {
+    if try applyInPlace(changes, of: source, measure: measure, span: span) { return }
+    try applyToCopy(changes, of: source, measure: measure, span: span, section: section)
+  }
+
+  /// Not inlined, because a generic type takes time even if it is not used (benchmark P17).
+  @inline(never) private mutating func applyToCopy(
+    _ changes: SectionedChanges, of source: some SectionedDataSource, measure: Measure?,
+    span: ItemSpan?, section: ((Int) -> SectionLayout)?
+  ) throws(LayoutError) {
     let plan = try UpdatePlan(
       changes, sectionCount: numberOfSections,
       oldItemCount: { metrics(ofSection: $0).itemCount }, to: source)
-    if try applyInPlace(plan, of: source, measure: measure, span: span) { return }
     var update = LayoutUpdate(
       old: self, layout: self, changes: changes, source: source, measure: measure, span: span,
       section: section)

@@ -47,20 +47,19 @@ extension CollectionLayout {
       axis: axis, direction: direction, container: container, pixelScale: pixelScale)
     resolvedConfiguration = try ResolvedConfiguration(configuration, in: space)
     var resolvedSections = ResolvedSectionTable(space: space)
-    var sections = OffsetTree<SectionRun>.Builder()
-    // The last section, and whether following equal sections can be counted instead of built.
-    var open: (run: SectionRun, canRepeat: Bool)?
+    var sections = OffsetTree<SectionRun>.Builder(largestCount: sectionCount)
+    // The metrics of the last section, if following equal sections can be counted instead of built.
+    var repeated: SectionMetrics?
     for index in 0..<sectionCount {
       let itemCount = try source.checkedItemCount(inSection: index)
       let hasHeader = source.hasHeader(inSection: index)
       let hasFooter = source.hasFooter(inSection: index)
       let resolved = try resolvedSections.index(
         of: section(index), hasHeader: hasHeader, hasFooter: hasFooter, section: index)
-      if open?.canRepeat == true,
-        open?.run.metrics.isBuilt(from: itemCount, hasHeader, hasFooter, resolved: resolved)
-          == true
+      if let repeated,
+        repeated.isBuilt(from: itemCount, hasHeader, hasFooter, resolved: resolved)
       {
-        open?.run.count += 1
+        sections.repeatLast()
         continue
       }
       let builder = SectionBuilder(
@@ -71,13 +70,14 @@ extension CollectionLayout {
         itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, measure: measure,
         span: span)
       itemOverflow = max(itemOverflow, run.itemOverflow)
-      if let open { sections.append(open.run) }
-      open = (run, run.content.isEmpty && !builder.resolved.callsClosures(hasSpan: span != nil))
+      let canRepeat =
+        run.content.isEmpty && !builder.resolved.callsClosures(hasSpan: span != nil)
+      repeated = canRepeat ? run.metrics : nil
+      sections.append(run)
     }
-    if let open { sections.append(open.run) }
     self.container = container
-    resolvedTable = resolvedSections
-    self.sections = sections.finish()
+    resolvedTable = consume resolvedSections
+    self.sections = (consume sections).finish()
   }
 
   static func checkPixelScale(_ scale: Double?) throws(LayoutError) {

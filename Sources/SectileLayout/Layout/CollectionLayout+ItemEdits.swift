@@ -1,44 +1,126 @@
 import SectilePaths
 
 extension CollectionLayout {
-  /// Carries out a plan on this layout instead of a copy, if it only removes and inserts items of
-  /// one section; returns whether it did.
+  /// Carries out changes that only remove items from one section and insert items into it, on this
+  /// layout instead of a copy; returns whether it did.
   ///
-  /// A copy of the layout makes every node that the edit changes be copied too (benchmark P17).
+  /// These are the most frequent changes. A copy of the layout makes every node that the edit
+  /// changes be copied too, and a plan takes lists by section (benchmark P17).
   mutating func applyInPlace(
-    _ plan: UpdatePlan, of source: some SectionedDataSource, measure: Measure?, span: ItemSpan?
+    _ changes: SectionedChanges, of source: some SectionedDataSource, measure: Measure?,
+    span: ItemSpan?
   ) throws(LayoutError) -> Bool {
-    guard let edit = plan.onlyItemEdit else { return false }
-    let index = edit.newIndex
-    let metrics = metrics(ofSection: index)
-    // A header or a footer that appears is measured after the items were replaced. If that fails,
-    // the items have to stay, so the edit needs a copy.
-    guard metrics.itemCount > 0,
-      metrics.itemCount - edit.removals.count + edit.insertions.count > 0,
-      metrics.sourceHeader == source.hasHeader(inSection: index),
-      metrics.sourceFooter == source.hasFooter(inSection: index)
-    else { return false }
-    let items = ItemBuilder(
-      builder: builder(ofSection: index, resolved: Int(metrics.resolvedIndex)),
-      orthogonal: section(at: index).content.orthogonal, measure: measure, span: span)
-    var insertions: [(item: Int, input: MeasuredItem)] = []
-    for item in edit.insertions {
-      insertions.append((item.item, try items.input(item.item, keeping: nil, fallback: nil)))
+    guard let first = changes.firstItemChange else { return false }
+    let sectionCount = source.numberOfSections
+    guard sectionCount == numberOfSections else {
+      throw .countMismatch(sectionCount, expected: numberOfSections, section: nil)
     }
-    let edits = ItemEdit.edits(removing: edit.removals, inserting: insertions)
-    try editSection(at: index) { (run, resolved) throws(LayoutError) in
-      try run.replaceItems(edits, resolved, section: index)
+    guard first.section < sectionCount else { throw .unknownElement(first) }
+    // Locals, because a closure that captures `self` or the changes copies them.
+    let (space, spacing) = (space, resolvedConfiguration.sectionSpacing)
+    let (removals, insertions) = (changes.itemRemovals, changes.itemInsertions)
+    var isDone = false
+    try editSection(at: first.section) { (run, resolved) throws(LayoutError) in
+      guard
+        try run.canReplaceItems(removals, insertions, inSection: first.section, of: source)
+      else { return }
+      let builder = SectionBuilder(
+        index: first.section, resolved: resolved, resolvedIndex: Int(run.metrics.resolvedIndex),
+        space: space, spacing: spacing)
+      try run.replaceItems(removals, insertions, builder, measure: measure, span: span)
+      isDone = true
     }
-    return true
+    return isDone
   }
 }
 
-extension UpdatePlan {
-  /// The edit of the plan, if it has one that only removes and inserts items.
-  fileprivate var onlyItemEdit: SectionEdit? {
-    guard newSections.isEmpty, departures.isEmpty, edits.count == 1, let edit = edits.first,
-      !edit.isUpdated, edit.updates.isEmpty, edit.insertions.allSatisfy({ $0.origin == nil })
+extension SectionedChanges {
+  /// The first removed or else the first inserted item, if the changes only remove items from one
+  /// section and insert items into it; nil for all other changes.
+  fileprivate var firstItemChange: KindedIndexPath? {
+    guard
+      sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
+        && sectionUpdates.isEmpty && itemMoves.isEmpty && itemUpdates.isEmpty,
+      let first = itemRemovals.first ?? itemInsertions.first,
+      // Both lists are in ascending order.
+      itemRemovals.last?.section ?? first.section == first.section,
+      itemInsertions.first?.section ?? first.section == first.section,
+      itemInsertions.last?.section ?? first.section == first.section
     else { return nil }
-    return edit
+    return first
+  }
+}
+
+extension SectionRun {
+  /// Returns whether changes of items of this section can be carried out on it.
+  ///
+  /// A header or a footer that appears is measured after the items were replaced. If that fails,
+  /// the items have to stay, so the changes need a copy of the layout. The same applies to the
+  /// first and the last item, which can show and hide the header and the footer.
+  ///
+  /// - Throws: `LayoutError.unknownElement` or `.countMismatch`.
+  fileprivate func canReplaceItems(
+    _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath], inSection section: Int,
+    of source: some SectionedDataSource
+  ) throws(LayoutError) -> Bool {
+    let itemCount = metrics.itemCount
+    for path in removals where path.item.map({ $0 >= itemCount }) ?? true {
+      throw .unknownElement(path)
+    }
+    let count = try source.checkedItemCount(inSection: section)
+    let expected = itemCount - removals.count + insertions.count
+    guard count == expected else {
+      throw .countMismatch(count, expected: expected, section: section)
+    }
+    if let last = insertions.last, last.item.map({ $0 >= count }) ?? true {
+      throw .unknownElement(last)
+    }
+    return itemCount > 0 && count > 0
+      && metrics.sourceHeader == source.hasHeader(inSection: section)
+      && metrics.sourceFooter == source.hasFooter(inSection: section)
+  }
+
+  fileprivate mutating func replaceItems(
+    _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath], _ builder: SectionBuilder,
+    measure: Measure?, span: ItemSpan?
+  ) throws(LayoutError) {
+    let (resolved, section) = (builder.resolved, builder.index)
+    if removals.count + insertions.count == 1 && content.isRows {
+      var input: MeasuredItem?
+      if let path = insertions.first {
+        input = try builder.input(path, measure: measure, span: span)
+      }
+      let item = (insertions.first ?? removals[0]).item ?? 0
+      let range = item..<item + removals.count
+      if replaceRow(range, with: input, resolved) { return }
+      let edit = ItemEdit(range: range, inputs: input.map { [$0] } ?? [])
+      return try replaceItems([edit], resolved, section: section)
+    }
+    let items = ItemBuilder(
+      builder: builder, orthogonal: content.orthogonal, measure: measure, span: span)
+    var inputs: [(item: Int, input: MeasuredItem)] = []
+    inputs.reserveCapacity(insertions.count)
+    for path in insertions {
+      let item = path.item ?? 0
+      inputs.append((item, try items.input(item, keeping: nil, fallback: nil)))
+    }
+    let edits = ItemEdit.edits(removing: removals.map { $0.item ?? 0 }, inserting: inputs)
+    try replaceItems(edits, resolved, section: section)
+  }
+}
+
+extension SectionBuilder {
+  /// Returns the input of a new item.
+  fileprivate func input(
+    _ path: KindedIndexPath, measure: Measure?, span: ItemSpan?
+  ) throws(LayoutError) -> MeasuredItem {
+    // The result of `??` would be a closure that is allocated.
+    if let measure {
+      return try input(
+        path.item ?? 0, path: path, keeping: nil, spanning: nil, measure: measure, span: span)
+    }
+    return try input(
+      path.item ?? 0, path: path, keeping: nil, spanning: nil, measure: { _, _ in .unmeasured },
+      span: span)
   }
 }

@@ -80,10 +80,12 @@ struct UpdatePlan {
     for path in changes.itemRemovals { try check(path) }
     for move in changes.itemMoves { try check(move.old) }
     for update in changes.itemUpdates { try check(update.old) }
-    if let edit = SectionEdit(only: changes) {
-      try Self.check(edit, oldItemCount, source)
-      edits = [edit]
-      return
+    let newCount = source.numberOfSections
+    for path in changes.itemInsertions where path.section >= newCount {
+      throw .unknownElement(path)
+    }
+    for move in changes.itemMoves where move.new.section >= newCount {
+      throw .unknownElement(move.new)
     }
     var lists = ItemLists(
       removals: changes.itemRemovals, insertions: changes.itemInsertions, moves: changes.itemMoves,
@@ -179,30 +181,6 @@ struct UpdatePlan {
   }
 }
 
-extension UpdatePlan.SectionEdit {
-  /// Creates the edit of changes that only remove items from one section and insert items into it;
-  /// nil for all other changes.
-  ///
-  /// These are the most frequent changes, and need no lists by section (benchmark P17).
-  fileprivate init?(only changes: SectionedChanges) {
-    guard
-      changes.sectionRemovals.isEmpty && changes.sectionInsertions.isEmpty
-        && changes.sectionMoves.isEmpty && changes.sectionUpdates.isEmpty
-        && changes.itemMoves.isEmpty && changes.itemUpdates.isEmpty,
-      let section = (changes.itemRemovals.first ?? changes.itemInsertions.first)?.section,
-      // Both lists are in ascending order.
-      changes.itemRemovals.last?.section ?? section == section,
-      changes.itemInsertions.first?.section ?? section == section,
-      changes.itemInsertions.last?.section ?? section == section
-    else { return nil }
-    self.init(
-      oldIndex: section, newIndex: section, removals: changes.itemRemovals.map { $0.item ?? 0 },
-      insertions: changes.itemInsertions.map {
-        UpdatePlan.Insertion(item: $0.item ?? 0, origin: nil, isUpdated: false)
-      }, updates: [], isUpdated: false)
-  }
-}
-
 /// The item changes of a transition by section.
 struct ItemLists {
   /// By old section.
@@ -262,8 +240,11 @@ struct UpdatedElements {
   private let sections: Set<Int>
 
   init(_ changes: SectionedChanges) {
-    items = Set(changes.itemUpdates.lazy.map { $0.old })
-    sections = Set(changes.sectionUpdates.lazy.map { $0.old })
+    // Most changes have no updates, and making an empty set of a list takes time (benchmark P17).
+    items =
+      changes.itemUpdates.isEmpty ? [] : Set(changes.itemUpdates.lazy.map { $0.old })
+    sections =
+      changes.sectionUpdates.isEmpty ? [] : Set(changes.sectionUpdates.lazy.map { $0.old })
   }
 
   /// Returns whether an element that is in both states has new content, by its old path.

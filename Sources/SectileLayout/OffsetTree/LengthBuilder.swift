@@ -193,7 +193,10 @@ extension LengthBuilder {
     var first = 0
     while first < count {
       let end = first + min(size, count - first)
-      let lengths = try ContiguousArray(capacity: end - first) { lengths throws(Failure) in
+      // `ContiguousArray(capacity:initializingWith:)` calls generic code that is not specialized.
+      var lengths = ContiguousArray<Double>()
+      lengths.reserveCapacity(end - first)
+      try lengths.append(addingCapacity: end - first) { lengths throws(Failure) in
         for member in first..<end { lengths.append(try length(member).magnitude) }
       }
       visit(lengths)

@@ -55,12 +55,17 @@ extension OffsetTree {
     /// The slots of the next leaf, without the open run.
     private var slots: ContiguousArray<Run.Slot> = []
     /// The last run, which may still absorb others.
-    private var open: Run?
+    fileprivate var open: Run?
+    /// The largest number of slots of all leaves, if it is known.
+    private let largestCount: Int
 
-    @inline(__always) mutating func append(_ run: Run) {
-      if let full = open {
+    init(largestCount: Int = .max) { self.largestCount = largestCount }
+
+    /// The run is consumed, because a copy would retain its storage (benchmark P17).
+    @inline(__always) mutating func append(_ run: consuming Run) {
+      if open != nil {
         if open!.absorb(run) { return }
-        close(full)
+        closeRun()
       }
       open = run
     }
@@ -75,13 +80,14 @@ extension OffsetTree {
       return levels.finish()
     }
 
-    private mutating func close(_ run: Run) {
+    /// Writes the open run, which must exist.
+    private mutating func closeRun() {
       closeFullLeaf()
       // Trees of a single run, which are common, do not get here and reserve nothing.
       if slots.isEmpty {
-        slots.reserveCapacity(OffsetTree.leafFill + Run.largestSlotCount - 1)
+        slots.reserveCapacity(min(OffsetTree.leafFill + Run.largestSlotCount - 1, largestCount))
       }
-      run.write(to: &slots)
+      open!.write(to: &slots)
     }
 
     private mutating func closeFullLeaf() {
@@ -97,4 +103,9 @@ extension OffsetTree {
     forEachRun { builder.append($0) }
     return builder.finish()
   }
+}
+
+extension OffsetTree.Builder where Run: UniformRun {
+  /// Appends another member to the last run, which must exist.
+  mutating func repeatLast() { open!.count += 1 }
 }

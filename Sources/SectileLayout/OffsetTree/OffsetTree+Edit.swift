@@ -45,6 +45,24 @@ extension OffsetTree {
   }
 }
 
+extension OffsetTree {
+  /// Removes or inserts one member: `replace(_:with:)` without lists, if the root is a leaf in
+  /// which no runs have to be joined or divided (benchmark P17).
+  ///
+  /// - Parameters:
+  ///   - range: The member to remove, or an empty range to insert.
+  ///   - run: The run to insert, of one member, or nil.
+  /// - Complexity: O(log *r*) for *r* runs.
+  mutating func replaceMember(_ range: Range<Int>, with run: Run?) {
+    if root.children.isEmpty, root.replaceSlot(range, in: count, with: run) {
+      total = root.totalAsRoot
+      checkInvariants()
+    } else {
+      replace(range, with: run.map { [$0] } ?? [])
+    }
+  }
+}
+
 /// The result of changing a run in a node.
 private struct NodeUpdate: BitwiseCopyable {
   /// The new length of the node.
@@ -94,7 +112,7 @@ extension OffsetTree.Node {
       try Run.update(&slots, at: position, change)
       let length =
         isRoot
-        ? LeafCursor<Run>(after: OffsetTree.Prefix()).end(in: slots.span).length
+        ? Run.totalFromStart(of: slots.span).length
         : Run.total(of: slots.span).length
       return NodeUpdate(
         length: length, changesSummary: Run.summary(in: slots.span, at: position) != summary)
@@ -133,6 +151,16 @@ extension OffsetTree.Node {
     tidy(max(first - 1, 0)...min(first + added.count + 1, children.count - 1))
     addUp(from: max(first - 1, 0))
     return divide()
+  }
+
+  /// Removes or inserts one member of a leaf; returns false and changes nothing if the leaf has to
+  /// be divided, has runs of several members or would have to join some.
+  fileprivate mutating func replaceSlot(
+    _ range: Range<Int>, in count: Int, with run: Run?
+  ) -> Bool {
+    // A leaf with as many slots as members has one slot for each.
+    guard slots.count == count, slots.count < OffsetTree.leafCapacity else { return false }
+    return slots.change { Run.replaceSlot(of: &$0, range, with: run) }
   }
 
   /// Replaces members of a leaf, and returns new leaves that follow it.

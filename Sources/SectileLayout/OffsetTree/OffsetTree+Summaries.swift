@@ -20,7 +20,8 @@ extension OffsetTree where Run.Slot == Run {
   func firstLeaf(
     from index: Int, where matches: (_ summary: Run.Summary, _ offset: Double) -> Bool
   ) -> (leaf: LeafStorage<Run>, cursor: LeafCursor<Run>)? {
-    index < count ? root.firstRun(from: index, after: Prefix(), where: matches) : nil
+    index < count
+      ? root.firstRun(from: index, isWhole: true, after: Prefix(), where: matches) : nil
   }
 
   /// Returns the summary of all runs before the run of a member.
@@ -41,7 +42,11 @@ extension OffsetTree where Run.Slot == Run {
   func firstMember(
     from index: Int, where matches: (_ summary: Run.Summary) -> Bool
   ) -> Location? {
-    index < count ? root.firstMember(from: max(index, 0), after: Prefix(), where: matches) : nil
+    guard index < count else { return nil }
+    let run = root.firstRun(from: max(index, 0), isWhole: false, after: Prefix()) { summary, _ in
+      matches(summary)
+    }
+    return run.map { Location(of: index, in: $0.leaf, at: $0.cursor) }
   }
 
   /// Returns the location of the last member at an index or before it in a run whose summary
@@ -57,8 +62,14 @@ extension OffsetTree where Run.Slot == Run {
 }
 
 extension OffsetTree.Node where Run.Slot == Run {
+  /// Returns the first run that matches and has a member at an index or behind it.
+  ///
+  /// If the condition depends only on runs, only the child that contains the index can match and
+  /// still contain no result, so a descent visits at most two children of a node.
+  ///
+  /// - Parameter isWhole: Whether all members of the run are there.
   fileprivate func firstRun(
-    from index: Int, after before: OffsetTree.Prefix,
+    from index: Int, isWhole: Bool, after before: OffsetTree.Prefix,
     where matches: (_ summary: Run.Summary, _ offset: Double) -> Bool
   ) -> (leaf: LeafStorage<Run>, cursor: LeafCursor<Run>)? {
     countVisits()
@@ -67,12 +78,12 @@ extension OffsetTree.Node where Run.Slot == Run {
       let runs = slots.array.span.extracting(slots.range)
       var cursor = LeafCursor<Run>(after: before)
       while cursor.position < runs.count {
-        if cursor.runStart >= index,
-          matches(runs[cursor.position].summary, cursor.leafOffset + cursor.runOffset)
-        {
-          return (slots, cursor)
+        let size = Run.size(in: runs, at: cursor.position)
+        if isWhole ? cursor.runStart >= index : cursor.runStart + size.count > index {
+          let summary = Run.summary(in: runs, at: cursor.position)
+          if matches(summary, cursor.leafOffset + cursor.runOffset) { return (slots, cursor) }
         }
-        cursor.pass(Run.size(in: runs, at: cursor.position))
+        cursor.pass(size)
       }
       return nil
     }
@@ -80,7 +91,8 @@ extension OffsetTree.Node where Run.Slot == Run {
       let prefix = before.followed(by: children[position].prefix)
       guard prefix.count + children[position].total.count > index else { continue }
       if matches(children[position].summary, prefix.length),
-        let found = children[position].node.firstRun(from: index, after: prefix, where: matches)
+        let found = children[position].node.firstRun(
+          from: index, isWhole: isWhole, after: prefix, where: matches)
       {
         return found
       }
@@ -118,37 +130,14 @@ extension OffsetTree.Node where Run.Slot == Run {
   }
 }
 
-// Only the child that contains the index can match and still contain no result, so a descent visits
-// at most two children of a node.
 extension OffsetTree.Node where Run.Slot == Run {
-  fileprivate func firstMember(
-    from index: Int, after before: OffsetTree.Prefix, where matches: (Run.Summary) -> Bool
-  ) -> OffsetTree.Location? {
-    countVisits()
-    if children.isEmpty {
-      return firstRun(from: index, after: before, where: matches).map { cursor in
-        location(of: index, in: cursor)
-      }
-    }
-    for position in children.indices {
-      let prefix = before.followed(by: children[position].prefix)
-      guard prefix.count + children[position].total.count > index else { continue }
-      if matches(children[position].summary),
-        let found = children[position].node.firstMember(from: index, after: prefix, where: matches)
-      {
-        return found
-      }
-    }
-    return nil
-  }
-
   fileprivate func lastMember(
     upTo index: Int, after before: OffsetTree.Prefix, where matches: (Run.Summary) -> Bool
   ) -> OffsetTree.Location? {
     countVisits()
     if children.isEmpty {
       return lastRun(upTo: index, after: before, where: matches).map { cursor in
-        location(of: index, in: cursor)
+        OffsetTree.Location(of: index, in: slots, at: cursor)
       }
     }
     for position in children.indices.reversed() {
@@ -159,23 +148,6 @@ extension OffsetTree.Node where Run.Slot == Run {
       {
         return found
       }
-    }
-    return nil
-  }
-
-  /// Returns the first run of a leaf with a member at an index or behind it that matches.
-  private func firstRun(
-    from index: Int, after before: OffsetTree.Prefix, where matches: (Run.Summary) -> Bool
-  ) -> LeafCursor<Run>? {
-    let runs = slots.array.span.extracting(slots.range)
-    var cursor = LeafCursor<Run>(after: before)
-    while cursor.position < runs.count {
-      let size = Run.size(in: runs, at: cursor.position)
-      if cursor.runStart + size.count > index && matches(Run.summary(in: runs, at: cursor.position))
-      {
-        return cursor
-      }
-      cursor.pass(size)
     }
     return nil
   }
@@ -193,11 +165,12 @@ extension OffsetTree.Node where Run.Slot == Run {
     }
     return last
   }
+}
 
-  /// Returns the location of the member of a run that is nearest to an index.
-  private func location(of index: Int, in cursor: LeafCursor<Run>) -> OffsetTree.Location {
-    var location = OffsetTree.Location(in: slots, at: cursor)
-    location.member = min(max(index - cursor.runStart, 0), location.run.count - 1)
-    return location
+extension OffsetTree.Location {
+  /// Creates the location of the member of a run that is nearest to an index.
+  fileprivate init(of index: Int, in leaf: LeafStorage<Run.Slot>, at cursor: LeafCursor<Run>) {
+    self.init(in: leaf, at: cursor)
+    member = min(max(index - cursor.runStart, 0), run.count - 1)
   }
 }

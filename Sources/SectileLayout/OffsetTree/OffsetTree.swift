@@ -104,8 +104,7 @@ extension OffsetTree.Node {
   /// exactly at the end of the tree.
   var totalAsRoot: OffsetTree.Prefix {
     guard children.isEmpty else { return children.end() }
-    return LeafCursor<Run>(after: OffsetTree.Prefix()).end(
-      in: slots.array.span.extracting(slots.range))
+    return Run.totalFromStart(of: slots.array.span.extracting(slots.range))
   }
 
   /// The summary of all runs.

@@ -79,6 +79,23 @@ extension RowRun {
       : LeafCursor(after: OffsetTree.Prefix()).end(in: slots)
   }
 
+  static func totalFromStart(of slots: borrowing Span<Double>) -> OffsetTree<RowRun>.Prefix {
+    var sum = 0.0
+    var position = 0
+    while position &+ 8 <= slots.count {
+      let words = slots.extracting(position..<position &+ 8)
+      for index in 0..<8 { sum += PackedLength(words[index]).length }
+      position &+= 8
+    }
+    while position < slots.count {
+      sum += PackedLength(slots[position]).length
+      position &+= 1
+    }
+    return sum < .infinity
+      ? OffsetTree.Prefix(count: slots.count, length: sum)
+      : LeafCursor(after: OffsetTree.Prefix()).end(in: slots)
+  }
+
   /// Returns the sum of the lengths of rows; not finite if a word is a marker.
   @inline(__always) static func sum(of slots: borrowing Span<Double>) -> Double {
     // Each addition to a sum waits for the addition before it. A single sum over a leaf would take
@@ -132,6 +149,28 @@ extension RowRun {
   ) -> Double {
     let word = PackedLength(slots[position])
     return word.isRow ? word.length : PackedLength(slots[position + 1]).length
+  }
+
+  static func replaceSlot(
+    of slots: inout ContiguousArray<Double>, _ range: Range<Int>, with run: RowRun?
+  ) -> Bool {
+    // Three equal neighbors would be written as one run. NaN equals no word.
+    func word(_ position: Int) -> Double {
+      position >= 0 && position < slots.count ? slots[position] : .nan
+    }
+    let (first, second) = (word(range.lowerBound - 2), word(range.lowerBound - 1))
+    let (third, fourth) = (word(range.upperBound), word(range.upperBound + 1))
+    guard let run else {
+      if second == third && (first == second || third == fourth) { return false }
+      slots.remove(at: range.lowerBound)
+      return true
+    }
+    let word = PackedLength(length: run.memberLength, isEstimated: run.isEstimated).word
+    if second == word && (first == second || word == third) || word == third && third == fourth {
+      return false
+    }
+    slots.insert(word, at: range.lowerBound)
+    return true
   }
 
   @inline(__always) static func update<Failure: Error>(

@@ -1,3 +1,5 @@
+import SectilePaths
+
 /// The start of a run of members of equal length.
 ///
 /// Every query computes the start of a member here, so all answers agree to the last bit.
@@ -37,12 +39,6 @@ struct RunOrigin: Sendable, BitwiseCopyable {
     if isBefore(guess) && (guess + 1 == count || !isBefore(guess + 1)) { return guess }
     // Rounding made the guess wrong: by one, or by many if the distance between members is less
     // than the precision of offsets.
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if isBefore(middle) { low = middle } else { high = middle }
-    }
-    return low
+    return partitionPoint(count: count - 1) { isBefore($0 + 1) }
   }
 }

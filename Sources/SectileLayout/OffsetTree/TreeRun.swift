@@ -45,6 +45,9 @@ protocol TreeRun: Sendable {
   /// Returns the total of a leaf that has siblings; the sum defines where the next leaf starts.
   static func total(of slots: borrowing Span<Slot>) -> OffsetTree<Self>.Prefix
 
+  /// Returns the total of a leaf without siblings: the lengths are added from left to right.
+  static func totalFromStart(of slots: borrowing Span<Slot>) -> OffsetTree<Self>.Prefix
+
   /// Passes over consecutive runs of one member, if the encoding allows that to be faster than run
   /// by run.
   ///
@@ -59,6 +62,16 @@ protocol TreeRun: Sendable {
   @discardableResult static func skipSingletons(
     in slots: borrowing Span<Slot>, from position: inout Int, to end: Int,
     adding offset: inout Double, while goesOn: (_ next: Double, _ position: Int) -> Bool
+  ) -> Bool
+
+  /// Removes or inserts a run of one member in a leaf in which every run has one member, if no
+  /// neighbors have to be joined; returns whether it did.
+  ///
+  /// - Parameters:
+  ///   - range: The slot to remove, or an empty range to insert.
+  ///   - run: The run to insert, or nil.
+  static func replaceSlot(
+    of slots: inout ContiguousArray<Slot>, _ range: Range<Int>, with run: Self?
   ) -> Bool
 
   /// Changes a run of one member in place; the slots are not shared.
@@ -123,6 +136,12 @@ extension TreeRun {
   @inline(__always) static func total(
     of slots: borrowing Span<Slot>
   ) -> OffsetTree<Self>.Prefix {
+    totalFromStart(of: slots)
+  }
+
+  @inline(__always) static func totalFromStart(
+    of slots: borrowing Span<Slot>
+  ) -> OffsetTree<Self>.Prefix {
     LeafCursor(after: OffsetTree.Prefix()).end(in: slots)
   }
 }
@@ -145,6 +164,10 @@ extension TreeRun where Slot == Self {
   @inline(__always) static func skipSingletons(
     in slots: borrowing Span<Slot>, from position: inout Int, to end: Int,
     adding offset: inout Double, while goesOn: (_ next: Double, _ position: Int) -> Bool
+  ) -> Bool { false }
+
+  static func replaceSlot(
+    of slots: inout ContiguousArray<Slot>, _ range: Range<Int>, with run: Self?
   ) -> Bool { false }
 
   @inline(__always) static func size(

@@ -69,7 +69,9 @@ extension CollectionLayout {
       let walk = RowWalk(
         itemCount: metrics.shownItemCount, columnCount: tracks.count,
         spacing: resolvedSections.span[resolved].lineSpacing,
-        bodyStart: sectionsStart + start + metrics.bodyStart, rowLength: metrics.rowLength)
+        bodyStart: sectionsStart + start
+          + metrics.bodyStart(resolvedSections.span[resolved]),
+        rowLength: metrics.rowLength)
       let search = RowArea(walk, tracks, in: area.rect, box: area.box, content: area.content)
       // Rows are searched in the tree of sections; a copy of them would be retained.
       let ends = sections.withRun(of: index) { runs, run, _ in

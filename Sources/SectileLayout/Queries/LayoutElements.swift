@@ -124,6 +124,9 @@ public struct LayoutElements: Sequence, Sendable {
     self.rest = rest
   }
 
+  /// All elements; O(1) if all of them were found at first.
+  var all: ContiguousArray<LayoutElement> { rest == nil ? found : ContiguousArray(self) }
+
   /// The number of elements that were found at first: all of them, or enough for a screen.
   ///
   /// - Complexity: O(1)

@@ -46,10 +46,9 @@ extension ResolvedSection {
 
   /// The columns of a grid or a masonry; nil in all other arrangements.
   var columns: ResolvedColumns? {
-    switch plan {
-    case .grid(let columns, _, _), .masonry(let columns, _): columns
-    case .flow, .custom, .orthogonal: nil
-    }
+    if let gridColumns { return gridColumns }
+    if case .masonry(let columns, _) = plan { return columns }
+    return nil
   }
 
   /// The custom arrangement of the items, if there is one.

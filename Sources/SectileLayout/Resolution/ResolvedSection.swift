@@ -45,10 +45,9 @@ final class ResolvedSection: Sendable {
   /// can be negative or exceed the section, and a separator can be thicker than the spacing.
   var decorationOverflow: Double {
     let insets = background?.insets ?? .zero
-    return [
-      abs(insets.top), abs(insets.leading), abs(insets.bottom), abs(insets.trailing),
-      separator?.thickness ?? 0,
-    ].max() ?? 0
+    return max(
+      max(abs(insets.top), abs(insets.leading)), max(abs(insets.bottom), abs(insets.trailing)),
+      separator?.thickness ?? 0)
   }
 
   /// - Throws: A `LayoutError` with the first value that is not allowed, and `section`.
@@ -190,26 +189,32 @@ struct ResolvedSupplementary: Hashable, Sendable, BitwiseCopyable {
 extension SectionLayout {
   /// Checks every number, except lengths and the numbers of columns.
   fileprivate func checkNumbers(_ section: Int) throws(LayoutError) {
-    func check(_ values: Double..., as parameter: LayoutError.Parameter) throws(LayoutError) {
-      for value in values { try LayoutError.checked(value, parameter, section) }
+    func check(_ value: Double, _ parameter: LayoutError.Parameter) throws(LayoutError) {
+      try LayoutError.checked(value, parameter, section)
     }
-    try check(insets.top, insets.leading, insets.bottom, insets.trailing, as: .insets)
-    try check(lineSpacing, as: .lineSpacing)
-    try check(itemSpacing, as: .itemSpacing)
-    if case .beside(let width) = header?.placement { try check(width, as: .headerWidth) }
-    if case .beside(let width) = footer?.placement { try check(width, as: .footerWidth) }
-    if case .masonry(_, _, let tolerance?) = arrangement { try check(tolerance, as: .tolerance) }
+    func check(_ insets: LayoutInsets, _ parameter: LayoutError.Parameter) throws(LayoutError) {
+      try check(insets.top, parameter)
+      try check(insets.leading, parameter)
+      try check(insets.bottom, parameter)
+      try check(insets.trailing, parameter)
+    }
+    try check(insets, .insets)
+    try check(lineSpacing, .lineSpacing)
+    try check(itemSpacing, .itemSpacing)
+    if case .beside(let width) = header?.placement { try check(width, .headerWidth) }
+    if case .beside(let width) = footer?.placement { try check(width, .footerWidth) }
+    if case .masonry(_, _, let tolerance?) = arrangement { try check(tolerance, .tolerance) }
     if case .flow(_, let estimate?) = arrangement {
-      try check(estimate.width, estimate.height, as: .estimatedItemSize)
+      try check(estimate.width, .estimatedItemSize)
+      try check(estimate.height, .estimatedItemSize)
     }
-    if let insets = background?.insets {
-      try check(insets.top, insets.leading, insets.bottom, insets.trailing, as: .backgroundInset)
-    }
+    if let insets = background?.insets { try check(insets, .backgroundInset) }
     if let separator {
-      try check(separator.thickness, as: .separatorThickness)
-      try check(separator.leadingInset, separator.trailingInset, as: .separatorInset)
+      try check(separator.thickness, .separatorThickness)
+      try check(separator.leadingInset, .separatorInset)
+      try check(separator.trailingInset, .separatorInset)
     }
-    if let orthogonal { try check(orthogonal.length, as: .orthogonalLength) }
+    if let orthogonal { try check(orthogonal.length, .orthogonalLength) }
   }
 
   /// Returns the section layout of the orthogonal layout inside the section.

@@ -46,7 +46,10 @@ struct RetainedMeasurements: Sendable {
   /// if it does not.
   private(set) var remeasuredKinds: KindedIndexPath.Kinds = []
   /// The orthogonal layout to resize, if only the container of the section changes.
-  private(set) var orthogonal: OrthogonalContent?
+  ///
+  /// Boxed in an array of at most one, because it is large, and every section is built with a value
+  /// of this type (benchmark P17).
+  private var orthogonalContent: ContiguousArray<OrthogonalContent> = []
   /// Whether `.measured` lengths are measured again.
   private(set) var remeasures = false
   var items = Items.none
@@ -93,7 +96,7 @@ struct RetainedMeasurements: Sendable {
     }
     let content = run.content.orthogonal
     if policy.isSameLayout, let content {
-      orthogonal = content
+      orthogonalContent = [content]
       return
     }
     isTransposed = (content != nil) != exchangesSides
@@ -152,6 +155,9 @@ extension RetainedMeasurements.Policy {
 }
 
 extension RetainedMeasurements {
+  /// The orthogonal layout to resize, if only the container of the section changes.
+  var orthogonal: OrthogonalContent? { orthogonalContent.first }
+
   /// Whether sizes or spans of items are known.
   var hasItems: Bool { if case .none = items { false } else { true } }
 

@@ -8,6 +8,18 @@ extension SectionBuilder {
     span: ItemSpan?
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
+    // Read outside the plan, which a `switch` copies (benchmark P17).
+    if let columns = resolved.gridColumns {
+      if count == 0 { return }
+      guard let spans = try spans(of: count, in: columns, keeping: retained, span) else {
+        return try buildRows(of: &run, in: columns, keeping: retained, measure: measure)
+      }
+      return try run.placeAll(
+        try inputs(
+          count, keeping: retained, spanning: { spans[$0] },
+          at: resolved.unequalColumns(of: spans), measure: measure, span: nil),
+        resolved, section: index)
+    }
     switch resolved.plan {
     case .orthogonal(let layout, let scrolling):
       // An orthogonal section exists without items, too: as an empty area, or for later insertions.
@@ -26,17 +38,10 @@ extension SectionBuilder {
               measure: measure, span: span))
         ]
       }
+    case .grid:
+      break
     case _ where count == 0:
       break
-    case .grid(let columns, _, _):
-      guard let spans = try spans(of: count, in: columns, keeping: retained, span) else {
-        return try buildRows(of: &run, in: columns, keeping: retained, measure: measure)
-      }
-      try run.placeAll(
-        try inputs(
-          count, keeping: retained, spanning: { spans[$0] },
-          at: resolved.unequalColumns(of: spans), measure: measure, span: nil),
-        resolved, section: index)
     case .masonry(let columns, _):
       // An item is measured for the first columns that could hold it. The columns that it gets
       // depend on the lengths of the items before it.

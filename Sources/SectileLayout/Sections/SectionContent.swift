@@ -24,12 +24,16 @@ struct SectionContent: Sendable {
   /// The rows; empty unless `kind` is `.rows`.
   private(set) var rows: RowContent
 
-  private init(_ kind: Kind, rows: RowContent = RowContent(items: OffsetTree(), columns: 1)) {
+  private init(
+    _ kind: Kind, rows: consuming RowContent = RowContent(items: OffsetTree(), columns: 1)
+  ) {
     self.kind = kind
     self.rows = rows
   }
 
-  static func rows(_ rows: RowContent) -> SectionContent { SectionContent(.rows, rows: rows) }
+  static func rows(_ rows: consuming RowContent) -> SectionContent {
+    SectionContent(.rows, rows: rows)
+  }
   static func placed(_ items: PlacedItems) -> SectionContent { SectionContent(.placed(items)) }
   static func orthogonal(_ content: OrthogonalContent) -> SectionContent {
     SectionContent(.orthogonal(content))
@@ -43,6 +47,16 @@ struct SectionContent: Sendable {
   mutating func editRows(_ change: (inout RowContent) -> Void) -> RowsSummary? {
     guard isRows else { return nil }
     change(&rows)
+    return RowsSummary(rows)
+  }
+}
+
+extension SectionContent {
+  /// Removes or inserts a row of a list and returns the new summary, or returns nil if the section
+  /// has no rows of its own, several columns or marks.
+  mutating func replaceRow(_ range: Range<Int>, with row: RowRun?) -> RowsSummary? {
+    guard isRows, rows.columns == 1, rows.marks.isEmpty else { return nil }
+    rows.replaceRow(range, with: row)
     return RowsSummary(rows)
   }
 }

@@ -52,7 +52,7 @@ extension SectionGeometry {
     to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     let (walk, space) = (area.walk, area.content.space)
-    let (firstColumn, columnCount) = (area.columns.lowerBound, tracks.count)
+    let firstColumn = area.columns.lowerBound
     let keepsMain = area.content.keepsMain
     let firstCross = tracks.span(of: firstColumn)
     let section = index
@@ -65,8 +65,7 @@ extension SectionGeometry {
         keepsMain
         ? ContentInterval(origin: walk.bodyStart + row.start, length: row.length)
         : area.side(from: row.start, length: row.length)
-      let first = row.index * columnCount
-      let end = min(area.columns.upperBound, walk.itemCount - first)
+      let (first, end) = area.items(ofRow: row.index)
       visited += max(end - column, 1)
       if main.overlaps(area.area) {
         while column < end {
@@ -97,7 +96,7 @@ extension SectionGeometry {
     from position: inout ItemPosition, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     let (walk, space) = (area.walk, area.content.space)
-    let (firstColumn, columnCount) = (area.columns.lowerBound, tracks.count)
+    let firstColumn = area.columns.lowerBound
     let alignment = resolved.gridAlignment
     let section = index
     var column = position.member
@@ -110,8 +109,7 @@ extension SectionGeometry {
     var item = LeafMember<RowRun>(0, of: 0, length: 0)
     walk.forEachRow(from: area.start(position), in: content.span) { row in
       if row.start > area.high { return false }
-      let first = row.index * columnCount
-      let end = min(area.columns.upperBound, walk.itemCount - first)
+      let (first, end) = area.items(ofRow: row.index)
       visited += max(end - column, 1)
       while column < end {
         if !item.move(to: first + column, in: leaf.array.span.extracting(leaf.range)) {
@@ -148,6 +146,12 @@ extension SectionGeometry {
 }
 
 extension RowArea {
+  /// Returns the first item of a row, and the end of its items' columns in the area.
+  @inline(__always) fileprivate func items(ofRow row: Int) -> (first: Int, end: Int) {
+    let first = row * walk.columnCount
+    return (first, min(columns.upperBound, walk.itemCount - first))
+  }
+
   /// The row at which a search starts or continues.
   fileprivate func start(_ position: ItemPosition) -> OffsetTree<RowRun>.WalkStart {
     position.isStart ? .offset(low) : .index(position.line)

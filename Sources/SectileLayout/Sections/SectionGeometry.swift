@@ -7,6 +7,7 @@ struct SectionGeometry: Sendable {
   let content: ContiguousArray<SectionContent>
   let index: Int
   let start: Double
+  let bodyStart: Double
 
   init(
     _ run: SectionRun, index: Int, start: Double, resolvedSections: ContiguousArray<ResolvedSection>
@@ -16,6 +17,7 @@ struct SectionGeometry: Sendable {
     content = run.content
     self.index = index
     self.start = start
+    bodyStart = start + metrics.bodyStart(resolved)
   }
 
   init(
@@ -27,16 +29,14 @@ struct SectionGeometry: Sendable {
       resolvedSections: resolvedSections)
   }
 
-  var length: Double { metrics.length }
-  var end: Double { start + metrics.length }
-
-  var bodyStart: Double { start + metrics.bodyStart }
+  var length: Double { metrics.length(resolved) }
+  var end: Double { start + length }
 
   var itemsInterval: AxisInterval { AxisInterval(start: bodyStart, length: metrics.bodyLength) }
 
   /// The interval of the items, and of a header and a footer beside them.
   var bodyInterval: AxisInterval {
-    AxisInterval(start: bodyStart, length: metrics.bodyOuterLength)
+    AxisInterval(start: bodyStart, length: metrics.bodyOuterLength(resolved))
   }
 }
 
@@ -56,7 +56,7 @@ extension SectionGeometry {
   var footer: AxisInterval {
     let start =
       switch resolved.footer?.placement {
-      case .inside: bodyStart + metrics.bodyOuterLength
+      case .inside: bodyStart + metrics.bodyOuterLength(resolved)
       case .beside: bodyStart
       default: end - metrics.footerLength
       }

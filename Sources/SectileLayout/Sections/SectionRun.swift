@@ -4,7 +4,7 @@ import SectilePaths
 struct SectionRun: UniformRun {
   typealias Summary = SectionSummary
 
-  /// Small, because a run takes 112 bytes, and a search by offset passes half a leaf on average
+  /// Small, because a run takes 88 bytes, and a search by offset passes half a leaf on average
   /// (benchmark P16).
   static var leafCapacity: Int { 16 }
 
@@ -32,6 +32,9 @@ struct SectionRun: UniformRun {
 }
 
 /// The counts and lengths of one section.
+///
+/// The start of the items and the length of the section follow from these numbers and the resolved
+/// section. Storing them would take 24 bytes more for each section (benchmark P14).
 ///
 /// The index and the flags take 16 bytes together; flags between lengths would take 8 more.
 struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
@@ -65,12 +68,6 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   var rowLength = 0.0
   /// The length of all items and the spacing between them.
   var bodyLength = 0.0
-  /// The offset of the items from the start of the section, and their length or that of a longer
-  /// header or footer beside them.
-  var bodyStart = 0.0
-  var bodyOuterLength = 0.0
-  /// The length of the section, without the spacing after it.
-  var length = 0.0
 
   /// The number of items with a frame: all or none.
   var shownItemCount: Int { showsItems ? itemCount : 0 }
@@ -121,22 +118,33 @@ extension SectionMetrics {
 }
 
 extension SectionRun {
-  /// Computes the length of the section and the start of its items from the lengths of its parts.
+  /// Computes the length of the section from the lengths of its parts.
   mutating func updateMetrics(_ resolved: ResolvedSection, spacing: Double) {
     metrics.hasDecorations = resolved.background != nil || resolved.separator != nil
-    let isHeaderBeside = resolved.header?.isBeside ?? false
-    let isFooterBeside = resolved.footer?.isBeside ?? false
+    memberLength = metrics.isHidden ? 0 : metrics.length(resolved) + spacing
+  }
+}
+
+extension SectionMetrics {
+  /// Returns the offset of the items from the start of the section.
+  func bodyStart(_ resolved: ResolvedSection) -> Double {
+    let before = resolved.header?.isBeside ?? false ? 0 : headerLength
     // A section that shows only its header, collapsed or empty, has no insets.
-    let hasInsets = metrics.showsAll(resolved)
-    let before = isHeaderBeside ? 0 : metrics.headerLength
-    let after = isFooterBeside ? 0 : metrics.footerLength
-    metrics.bodyStart = before + (hasInsets ? resolved.startInset : 0)
-    metrics.bodyOuterLength = max(
-      metrics.bodyLength, isHeaderBeside ? metrics.headerLength : 0,
-      isFooterBeside ? metrics.footerLength : 0)
-    metrics.length =
-      metrics.bodyStart + metrics.bodyOuterLength + (hasInsets ? resolved.endInset : 0) + after
-    memberLength = metrics.isHidden ? 0 : metrics.length + spacing
+    return before + (showsAll(resolved) ? resolved.startInset : 0)
+  }
+
+  /// Returns the length of the items, or that of a longer header or footer beside them.
+  func bodyOuterLength(_ resolved: ResolvedSection) -> Double {
+    max(
+      bodyLength, resolved.header?.isBeside ?? false ? headerLength : 0,
+      resolved.footer?.isBeside ?? false ? footerLength : 0)
+  }
+
+  /// Returns the length of the section, without the spacing after it.
+  func length(_ resolved: ResolvedSection) -> Double {
+    let after = resolved.footer?.isBeside ?? false ? 0 : footerLength
+    let endInset = showsAll(resolved) ? resolved.endInset : 0
+    return bodyStart(resolved) + bodyOuterLength(resolved) + endInset + after
   }
 }
 
@@ -211,9 +219,10 @@ extension SectionRun {
   }
 
   /// Replaces the items by rows, which are stored as one length if all are equal.
-  mutating func setRows(_ rows: RowContent, _ resolved: ResolvedSection) {
+  mutating func setRows(_ rows: consuming RowContent, _ resolved: ResolvedSection) {
+    let summary = RowsSummary(rows)
     content = [.rows(rows)]
-    updateRowMetrics(RowsSummary(rows), resolved)
+    updateRowMetrics(summary, resolved)
   }
 
   /// Updates the metrics after the rows have changed; equal rows become one length.
@@ -253,7 +262,7 @@ struct RowsSummary: Sendable, BitwiseCopyable {
   /// The run of all items, if they have one length.
   let uniformRun: RowRun?
 
-  init(_ rows: RowContent) {
+  init(_ rows: borrowing RowContent) {
     count = rows.rows.count
     length = rows.rows.length
     uniformRun = rows.uniformRun

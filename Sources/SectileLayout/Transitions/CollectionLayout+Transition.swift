@@ -40,18 +40,23 @@ extension CollectionLayout {
     transition.elements.reserveCapacity(visible.elements.count + 8)
     // 1. The elements that are visible before. Most of them are visible afterwards too, so their
     // new frames are known without a search in the new layout (benchmark P17).
-    for old in elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets) {
-      let newPath = changes.newPath(for: old.path)
-      let new = newPath.flatMap {
-        visible.take($0)
-          ?? target.element($0, in: newViewport, orthogonalOffsets: newOrthogonalOffsets)
+    for old in elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets).all {
+      // No closures, because those that capture a layout copy it.
+      var new: LayoutElement?
+      if let newPath = changes.newPath(for: old.path) {
+        new = visible.take(newPath)
+        if new == nil {
+          new = target.element(newPath, in: newViewport, orthogonalOffsets: newOrthogonalOffsets)
+        }
       }
       transition.add(old, new, isUpdated: new != nil && updates.contain(old.path))
     }
     // 2. The elements that are visible only afterwards.
-    for (new, isTaken) in zip(visible.elements, visible.isTaken) where !isTaken {
-      let old = changes.oldPath(for: new.path).flatMap {
-        element($0, in: viewport, orthogonalOffsets: orthogonalOffsets)
+    for index in visible.elements.indices where !visible.isTaken[index] {
+      let new = visible.elements[index]
+      var old: LayoutElement?
+      if let oldPath = changes.oldPath(for: new.path) {
+        old = element(oldPath, in: viewport, orthogonalOffsets: orthogonalOffsets)
       }
       transition.add(old, new, isUpdated: old.map { updates.contain($0.path) } ?? false)
     }
@@ -80,15 +85,14 @@ extension CollectionLayout {
 /// The visible elements of the new layout, which a transition takes by their paths.
 private struct VisibleElements {
   /// The elements in reading order, then pinned ones in reading order.
-  private(set) var elements: [LayoutElement] = []
+  let elements: ContiguousArray<LayoutElement>
   private(set) var isTaken: [Bool]
   private let pinnedStart: Int
   /// The index after the last one that was taken.
   private var next = 0
 
   init(_ visible: LayoutElements) {
-    elements.reserveCapacity(16)
-    for element in visible { elements.append(element) }
+    elements = visible.all
     isTaken = Array(repeating: false, count: elements.count)
     var pinnedStart = elements.count
     while pinnedStart > 0 && elements[pinnedStart - 1].isPinned { pinnedStart -= 1 }
@@ -171,6 +175,19 @@ extension LayoutTransition {
     // them is faster than sorting (benchmark P17).
     let end = endOfRun(from: 0)
     if end >= elements.count { return }
+    if elements.count - end <= 4 {
+      // Few elements become visible. Inserting them takes no other array.
+      for index in end..<elements.count {
+        let element = elements[index]
+        var place = index
+        while place > 0 && isBefore(element, elements[place - 1]) ?? false {
+          elements[place] = elements[place - 1]
+          place -= 1
+        }
+        elements[place] = element
+      }
+      return
+    }
     if endOfRun(from: end) == elements.count {
       elements = elements.mergingRuns(at: end) { isBefore($0, $1) ?? false }
       return

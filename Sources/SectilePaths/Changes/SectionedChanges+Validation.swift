@@ -26,45 +26,58 @@ extension SectionedChanges {
     itemRemovals: [KindedIndexPath] = [], itemInsertions: [KindedIndexPath] = [],
     itemMoves: [PathPair] = [], itemUpdates: [PathPair] = []
   ) throws(ChangesError) {
+    self.sectionRemovals = sectionRemovals
+    self.sectionInsertions = sectionInsertions
+    self.sectionMoves = sectionMoves
+    self.sectionUpdates = sectionUpdates
+    self.itemRemovals = itemRemovals
+    self.itemInsertions = itemInsertions
+    self.itemMoves = itemMoves
+    self.itemUpdates = itemUpdates
+    if !isAtMostOneItem { try normalizeChecked() }
+  }
+
+  /// Whether the changes at most remove one item and insert one.
+  ///
+  /// These are the most frequent changes, and need no further checks (benchmark P17).
+  private var isAtMostOneItem: Bool {
+    itemRemovals.count <= 1 && itemInsertions.count <= 1 && isFewItems && sectionUpdates.isEmpty
+      && itemUpdates.isEmpty && itemRemovals.first?.kind ?? .item == .item
+      && itemInsertions.first?.kind ?? .item == .item
+  }
+
+  /// Checks lists in any order for contradictions, and brings them into normal form.
+  private mutating func normalizeChecked() throws(ChangesError) {
     try Self.checkLimits(sectionRemovals)
     try Self.checkLimits(sectionInsertions)
-    for pairs in [sectionMoves, sectionUpdates] {
+    for pairs in [sectionMoves, sectionUpdates] where !pairs.isEmpty {
       try Self.checkLimits(pairs.map { $0.old })
       try Self.checkLimits(pairs.map { $0.new })
     }
     try Self.checkKinds(itemRemovals)
     try Self.checkKinds(itemInsertions)
-    for pairs in [itemMoves, itemUpdates] {
+    for pairs in [itemMoves, itemUpdates] where !pairs.isEmpty {
       try Self.checkKinds(pairs.map { $0.old })
       try Self.checkKinds(pairs.map { $0.new })
     }
 
-    self.sectionRemovals = sectionRemovals.sorted()
-    self.sectionInsertions = sectionInsertions.sorted()
-    self.sectionMoves = sectionMoves.sorted { $0.old < $1.old }
-    self.sectionUpdates = sectionUpdates.sorted { $0.old < $1.old }
-    self.itemRemovals = itemRemovals.sorted()
-    self.itemInsertions = itemInsertions.sorted()
-    self.itemMoves = itemMoves.sorted { $0.old < $1.old }
-    self.itemUpdates = itemUpdates.sorted { $0.old < $1.old }
+    sectionRemovals.putInOrder { $0 < $1 }
+    sectionInsertions.putInOrder { $0 < $1 }
+    sectionMoves.putInOrder { $0.old < $1.old }
+    sectionUpdates.putInOrder { $0.old < $1.old }
+    itemRemovals.putInOrder { $0 < $1 }
+    itemInsertions.putInOrder { $0 < $1 }
+    itemMoves.putInOrder { $0.old < $1.old }
+    itemUpdates.putInOrder { $0.old < $1.old }
 
-    let sections = sectionEndpoints
-    let updatedSections = self.sectionUpdates.map { Endpoint(UInt64($0.old)) }
-    try Self.checkDistinct(sections.old) { .sectionListedTwice(Int($0), .old) }
-    try Self.checkDistinct(sections.new) { .sectionListedTwice(Int($0), .new) }
-    try Self.checkDistinct(updatedSections) { .sectionListedTwice(Int($0), .old) }
-    let items = itemEndpoints
-    let updatedItems = self.itemUpdates.map { Endpoint($0.old.word) }
-    try Self.checkDistinct(items.old) { .itemListedTwice(KindedIndexPath(word: $0), .old) }
-    try Self.checkDistinct(items.new) { .itemListedTwice(KindedIndexPath(word: $0), .new) }
-    try Self.checkDistinct(updatedItems) { .itemListedTwice(KindedIndexPath(word: $0), .old) }
+    try checkDistinctSections()
+    try checkDistinctItems()
     leaveOutItemsOfListedSections()
     resetMaps()
-
-    for pair in self.sectionUpdates where newSection(for: pair.old) != pair.new {
+    for pair in sectionUpdates where newSection(for: pair.old) != pair.new {
       throw .sectionUpdate(pair, actual: newSection(for: pair.old))
     }
-    for pair in self.itemUpdates where newPath(for: pair.old) != pair.new {
+    for pair in itemUpdates where newPath(for: pair.old) != pair.new {
       throw .itemUpdate(pair, actual: newPath(for: pair.old))
     }
   }
@@ -207,13 +220,48 @@ extension SectionedChanges {
     for path in paths where path.kind != .item { throw .notAnItem(path) }
   }
 
-  /// Checks that no two neighbors in an ascending list have the same position.
-  private static func checkDistinct(
-    _ list: [Endpoint], orThrow error: (UInt64) -> ChangesError
-  ) throws(ChangesError) {
-    for (endpoint, next) in zip(list, list.dropFirst()) where endpoint.position == next.position {
-      throw error(endpoint.position)
+  // Without moves, no list of endpoints is needed.
+
+  private func checkDistinctSections() throws(ChangesError) {
+    if sectionMoves.isEmpty {
+      try Self.checkDistinct(sectionRemovals) { .sectionListedTwice($0, .old) }
+      try Self.checkDistinct(sectionInsertions) { .sectionListedTwice($0, .new) }
+    } else {
+      let sections = sectionEndpoints
+      try Self.checkDistinct(sections.old.map { $0.position }) {
+        .sectionListedTwice(Int($0), .old)
+      }
+      try Self.checkDistinct(sections.new.map { $0.position }) {
+        .sectionListedTwice(Int($0), .new)
+      }
     }
+    if sectionUpdates.isEmpty { return }
+    try Self.checkDistinct(sectionUpdates.map { $0.old }) { .sectionListedTwice($0, .old) }
+  }
+
+  private func checkDistinctItems() throws(ChangesError) {
+    if itemMoves.isEmpty {
+      try Self.checkDistinct(itemRemovals) { .itemListedTwice($0, .old) }
+      try Self.checkDistinct(itemInsertions) { .itemListedTwice($0, .new) }
+    } else {
+      let items = itemEndpoints
+      try Self.checkDistinct(items.old.map { $0.position }) {
+        .itemListedTwice(KindedIndexPath(word: $0), .old)
+      }
+      try Self.checkDistinct(items.new.map { $0.position }) {
+        .itemListedTwice(KindedIndexPath(word: $0), .new)
+      }
+    }
+    if itemUpdates.isEmpty { return }
+    try Self.checkDistinct(itemUpdates.map { $0.old }) { .itemListedTwice($0, .old) }
+  }
+
+  /// Checks that no two neighbors in an ascending list are equal.
+  @inline(__always) private static func checkDistinct<Position: Equatable>(
+    _ list: [Position], orThrow error: (Position) -> ChangesError
+  ) throws(ChangesError) {
+    if list.count < 2 { return }
+    for index in 1..<list.count where list[index] == list[index - 1] { throw error(list[index]) }
   }
 
   private static func checkMembership(

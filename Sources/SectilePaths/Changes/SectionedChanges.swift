@@ -53,7 +53,7 @@ public struct SectionedChanges: Sendable {
   /// The items whose content changed, including moved ones, ascending by the old path.
   public internal(set) var itemUpdates: [PathPair] = []
 
-  /// The maps from old paths to new ones and back; nil if all elements keep their positions.
+  /// The maps from old paths to new ones and back; nil if paths are mapped by the lists.
   private var cache: PathMapCache?
 
   /// Creates the transition without changes.
@@ -82,7 +82,7 @@ public struct SectionedChanges: Sendable {
 
   /// Discards the maps; required after every change of the removals, insertions and moves.
   mutating func resetMaps() {
-    cache = changesPositions ? PathMapCache() : nil
+    cache = isFewItems ? nil : PathMapCache()
   }
 
   /// Whether all lists are empty.
@@ -118,10 +118,13 @@ public struct SectionedChanges: Sendable {
 
 extension SectionedChanges {
   /// The map from old paths to new ones.
-  var forward: PathMap { cache?.maps(orMake: makeMaps).forward ?? PathMap() }
+  var forward: PathMap { maps.forward }
 
   /// The map from new paths to old ones.
-  var backward: PathMap { cache?.maps(orMake: makeMaps).backward ?? PathMap() }
+  var backward: PathMap { maps.backward }
+
+  /// Both maps; O(1) after the first use, unless the changes name few items.
+  var maps: PathMaps { cache?.maps(orMake: makeMaps) ?? makeMaps() }
 
   /// Computes both maps from the lists of removals, insertions and moves.
   private func makeMaps() -> PathMaps {
@@ -140,7 +143,7 @@ extension SectionedChanges {
   /// - Complexity: O(log *k*), where *k* is the number of changes. The first call for these changes
   ///   and their copies takes O(*k* log *k*); the same applies to the other three maps.
   public func newPath(for path: KindedIndexPath) -> KindedIndexPath? {
-    guard let cache else { return path }
+    guard let cache else { return path.following(itemRemovals, itemInsertions) }
     return cache.maps(orMake: makeMaps).forward.image(of: path)
   }
 
@@ -148,7 +151,7 @@ extension SectionedChanges {
   ///
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   public func oldPath(for path: KindedIndexPath) -> KindedIndexPath? {
-    guard let cache else { return path }
+    guard let cache else { return path.following(itemInsertions, itemRemovals) }
     return cache.maps(orMake: makeMaps).backward.image(of: path)
   }
 

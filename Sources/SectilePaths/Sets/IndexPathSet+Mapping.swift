@@ -17,8 +17,8 @@ extension IndexPathSet {
     if !changes.changesPositions { return self }
     var images: [Run] = []
     images.reserveCapacity(runs.count())
-    let forward = changes.forward
-    let backward = changes.backward
+    let maps = changes.maps
+    let (forward, backward) = (maps.forward, maps.backward)
     for run in runs {
       var start = run.start
       // Maps work on words. The word of a path may be greater than its ordinal.

@@ -187,6 +187,18 @@ import Testing
       try expect(
         .unknownElement(path), "the layout has no element \(path).", applying: changes, of: [3, 2])
     }
+    // Items that enter a section that does not exist.
+    for changes in [
+      try SectionedChanges(itemInsertions: [.item(0, inSection: 5)]),
+      try SectionedChanges(
+        itemRemovals: [.item(0, inSection: 0)], itemInsertions: [.item(0, inSection: 5)]),
+      try SectionedChanges(
+        itemMoves: [.init(old: .item(0, inSection: 1), new: .item(0, inSection: 5))]),
+    ] {
+      try expect(
+        .unknownElement(.item(0, inSection: 5)), "the layout has no element 5.0.",
+        applying: changes, of: [3, 2])
+    }
     // The count is right, but the index is out of range.
     try expect(
       .unknownElement(.item(8, inSection: 0)), "the layout has no element 0.8.",

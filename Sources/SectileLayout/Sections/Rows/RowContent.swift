@@ -55,7 +55,7 @@ struct RowContent: Sendable {
     if let builder {
       self = builder.finish()
     } else {
-      self.init(items: leaf ?? OffsetTree(), columns: 1)
+      self.init(rows: leaf ?? OffsetTree(), items: OffsetTree(), columns: 1, arrayCount: 0)
     }
   }
 
@@ -167,12 +167,21 @@ struct RowContent: Sendable {
       let row = min(first.range.lowerBound / columns, rows.count)
       rows.replace(row..<rows.count, with: items.rows(ofEach: columns, from: row * columns).runs)
     }
-    // Otherwise a few leaves could keep an array of all former items.
-    if lengths.count < arrayCount / 4 * 3 {
-      rows = rows.rebuilt()
-      items = items.rebuilt()
-      arrayCount = 0
-    }
+    rebuildIfSparse()
+  }
+
+  /// Removes a row of a list without marks, or inserts one.
+  mutating func replaceRow(_ range: Range<Int>, with row: RowRun?) {
+    rows.replaceMember(range, with: row)
+    rebuildIfSparse()
+  }
+
+  /// Rebuilds the trees if a few leaves could keep an array of all former items.
+  private mutating func rebuildIfSparse() {
+    guard (columns == 1 ? rows.count : items.count) < arrayCount / 4 * 3 else { return }
+    rows = rows.rebuilt()
+    items = items.rebuilt()
+    arrayCount = 0
   }
 }
 

@@ -37,14 +37,26 @@ struct PlainList {
     for next in row + 1..<starts.count { starts[next] += difference }
   }
 
-  @inline(never) mutating func insert(_ height: Double, at path: KindedIndexPath) {
+  /// Checks the number of items of a section before a row is inserted or removed.
+  private func check(_ counts: [Int], at path: KindedIndexPath, difference: Int) {
+    let section = path.section
+    precondition(counts[section] == firsts[section + 1] - firsts[section] + difference)
+  }
+
+  /// Inserts a row; `counts` are the numbers of items of the new state.
+  @inline(never) mutating func insert(
+    _ height: Double, at path: KindedIndexPath, counts: [Int]
+  ) {
+    check(counts, at: path, difference: 1)
     let row = firsts[path.section] + path.item!
     starts.insert(starts[row], at: row)
     for next in row + 1..<starts.count { starts[next] += height }
     for section in path.section + 1..<firsts.count { firsts[section] += 1 }
   }
 
-  @inline(never) mutating func remove(at path: KindedIndexPath) {
+  /// Removes a row; `counts` are the numbers of items of the new state.
+  @inline(never) mutating func remove(at path: KindedIndexPath, counts: [Int]) {
+    check(counts, at: path, difference: -1)
     let row = firsts[path.section] + path.item!
     let height = starts[row + 1] - starts[row]
     starts.remove(at: row)
@@ -54,13 +66,7 @@ struct PlainList {
 
   /// Returns the first row that ends after an offset.
   func row(endingAfter offset: Double) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = low + (high - low) / 2
-      if starts[middle + 1] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    max(starts.count(before: offset.nextUp) - 1, 0)
   }
 
   func frame(_ row: Int) -> LayoutRect {

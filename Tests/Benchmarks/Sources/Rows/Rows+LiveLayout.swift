@@ -11,16 +11,7 @@ extension Row {
   /// Returns the sum of the first and last row that overlap a screen, found by two binary searches
   /// in the start offsets of the rows.
   @inline(never) private static func range(in starts: [Double], at offset: Double) -> Int {
-    func count(before bound: Double) -> Int {
-      var low = 0
-      var high = starts.count
-      while low < high {
-        let middle = low + (high - low) / 2
-        if starts[middle] < bound { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    return max(count(before: offset.nextUp) - 1, 0) &+ count(before: offset + screen)
+    max(starts.count(before: offset.nextUp) - 1, 0) &+ starts.count(before: offset + screen)
   }
 
   private static func prefixSums(_ heights: [Double]) -> [Double] {

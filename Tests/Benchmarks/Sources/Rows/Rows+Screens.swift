@@ -74,17 +74,6 @@ private struct Screens: Sendable {
     Int(element.frame.y) &+ element.path.section
   }
 
-  /// Returns the number of ascending numbers that are less than a bound.
-  @inline(__always) private static func count(of numbers: [Double], before bound: Double) -> Int {
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if numbers[middle] < bound { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   private static func length(_ path: KindedIndexPath) -> Double {
     Double(20 + ((path.item ?? 0) &* 7_919 &+ path.section &* 31) % 61)
   }
@@ -125,7 +114,7 @@ extension Screens {
     let (allStarts, allRows) = (starts, rows)
     return Screens(layout: layout) { screen in
       makeRows(
-        from: max(count(of: allStarts, before: screen.y.nextUp) - 1, 0), allStarts, allRows, screen,
+        from: max(allStarts.count(before: screen.y.nextUp) - 1, 0), allStarts, allRows, screen,
         hasHeaders)
     }
   }
@@ -146,7 +135,7 @@ extension Screens {
             path: .header(inSection: section),
             frame: LayoutRect(x: 0, y: starts[section], width: 320, height: headerLength)))
       }
-      var item = max(count(of: y, before: screen.y.nextUp) - 1, 0)
+      var item = max(y.count(before: screen.y.nextUp) - 1, 0)
       while item < y.count && y[item] < screen.maxY {
         let end = item + 1 < y.count ? y[item + 1] - 7 : starts[section + 1]
         if end > screen.y {
@@ -209,7 +198,7 @@ extension Screens {
     let (allEnds, allStarts) = (ends, starts)
     return Screens(layout: layout) { screen in
       var sum = 0
-      var next = count(of: allEnds, before: screen.y.nextUp)
+      var next = allEnds.count(before: screen.y.nextUp)
       while next < elements.count && allStarts[next] < screen.maxY {
         if elements[next].frame.overlaps(screen) { sum &+= number(elements[next]) }
         next += 1

@@ -52,14 +52,17 @@ extension Row {
       limit: 5, count: 2_000
     ) { _ in
       let heights = heights(150)
-      var layout = smallList(heights)
-      var list = plainList(heights)
+      var (layout, source) = (smallList(heights), SectionCounts(counts))
+      var (list, listCounts) = (plainList(heights), counts)
       var numbers = Numbers(seed: 32)
       let paths = Batches {
         KindedIndexPath.item(numbers.below(50), inSection: numbers.below(3))
       }
       var (ours, bare) = (paths, paths)
-      return ({ insert(ours.next(), in: &layout) }, { insert(bare.next(), in: &list) })
+      return (
+        { insert(ours.next(), in: &layout, &source) },
+        { insert(bare.next(), in: &list, &listCounts) }
+      )
     },
     Row(
       "P17d", "transition to a list with one row more, and its frames at one half",
@@ -74,7 +77,7 @@ extension Row {
         changes, of: SectionCounts([50, 51, 50]),
         measure: { _, _ in LayoutSize(width: 320, height: 50) })
       var newList = list
-      newList.insert(50, at: path)
+      newList.insert(50, at: path, counts: [50, 51, 50])
       let viewport = LayoutRect(
         x: 0, y: layout.frame(of: .item(48, inSection: 0))!.y, width: 320, height: 480)
       return (
@@ -107,7 +110,8 @@ private func value(_ path: KindedIndexPath, _ frame: LayoutRect) -> Int {
 }
 
 // The value that changes is one `inout` argument for all changes; see `Rows+LiveLayout`. A program
-// makes the changes and the counts for each insertion, so they are part of the work.
+// makes the changes for each insertion, so they are part of the work. It has the counts in its
+// data, which it changes in place on both sides.
 
 private func change(_ changes: ArraySlice<Change>, in layout: inout CollectionLayout) -> Int {
   var sum = 0
@@ -130,30 +134,34 @@ private func change(_ changes: ArraySlice<Change>, in list: inout PlainList) -> 
   return sum
 }
 
-private func insert(_ paths: ArraySlice<KindedIndexPath>, in layout: inout CollectionLayout) -> Int
-{
+private func insert(
+  _ paths: ArraySlice<KindedIndexPath>, in layout: inout CollectionLayout,
+  _ source: inout SectionCounts
+) -> Int {
   var sum = 0.0
   for path in paths {
-    var counts = [50, 50, 50]
-    let old = SectionCounts(counts)
-    counts[path.section] = 51
+    source.sections[path.section].itemCount += 1
     let insertion = try! SectionedChanges(itemInsertions: [path])
     try! layout.apply(
-      insertion, of: SectionCounts(counts),
-      measure: { _, _ in LayoutSize(width: 320, height: 50) })
+      insertion, of: source, measure: { _, _ in LayoutSize(width: 320, height: 50) })
     sum += layout.contentSize.height
+    source.sections[path.section].itemCount -= 1
     let removal = try! SectionedChanges(itemRemovals: [path])
-    try! layout.apply(removal, of: old)
+    try! layout.apply(removal, of: source)
   }
   return Int(sum)
 }
 
-private func insert(_ paths: ArraySlice<KindedIndexPath>, in list: inout PlainList) -> Int {
+private func insert(
+  _ paths: ArraySlice<KindedIndexPath>, in list: inout PlainList, _ counts: inout [Int]
+) -> Int {
   var sum = 0.0
   for path in paths {
-    list.insert(50, at: path)
+    counts[path.section] += 1
+    list.insert(50, at: path, counts: counts)
     sum += list.end
-    list.remove(at: path)
+    counts[path.section] -= 1
+    list.remove(at: path, counts: counts)
   }
   return Int(sum)
 }

@@ -16,11 +16,11 @@ enum SmallList: CaseIterable {
   /// The largest number of blocks of one call.
   var limit: Int {
     switch self {
-    case .make: 15
+    case .make: 13
     case .changeHeight: 0
-    case .insert: 14
-    case .remove: 8
-    case .transition: 7
+    case .insert: 1
+    case .remove: 1
+    case .transition: 5
     }
   }
 
