@@ -110,12 +110,14 @@ import Testing
     ]
     section.arrangement = arrangements[index]
     section.spans = [1, 3, 2, 1, 2]
-    section.sizes = (0..<severalLeaves).map(size)
+    // The oracle searches a dense grid from its first row for each item.
+    let count = index == 2 ? 700 : severalLeaves
+    section.sizes = (0..<count).map(size)
     spec.sections = [section]
     let layout = try spec.layout()
     let oracle = LayoutOracle(spec)
     // The oracle's set is counted once for each item, so a sample of the items is compared.
-    for item in stride(from: 0, to: severalLeaves, by: 379) {
+    for item in stride(from: 0, to: count, by: count / 24) {
       let path = KindedIndexPath.item(item, inSection: 0)
       #expect(layout.accessibility(of: path) == expected(path, oracle), "item \(item)")
     }
