@@ -63,6 +63,7 @@ extension Row {
     fewEdits,
     layout,
     liveLayout,
+    reordering,
     scene,
     screens,
     smallLists,
