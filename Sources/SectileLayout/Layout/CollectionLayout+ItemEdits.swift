@@ -1,10 +1,11 @@
 import SectilePaths
 
 extension CollectionLayout {
-  /// Carries out a plan on this layout instead of a copy, if it only removes and inserts items of
-  /// one section; returns whether it did.
+  /// Carries out a plan on this layout instead of a copy, if it only removes, inserts and moves
+  /// items of one section; returns whether it did.
   ///
-  /// A copy of the layout makes every node that the edit changes be copied too (benchmark P17).
+  /// A copy of the layout makes every node that the edit changes be copied too (benchmarks P17,
+  /// P30).
   mutating func applyInPlace(
     _ plan: UpdatePlan, of source: some SectionedDataSource, measure: Measure?, span: ItemSpan?
   ) throws(LayoutError) -> Bool {
@@ -23,7 +24,9 @@ extension CollectionLayout {
       orthogonal: section(at: index).content.orthogonal, measure: measure, span: span)
     var insertions: [(item: Int, input: MeasuredItem)] = []
     for item in edit.insertions {
-      insertions.append((item.item, try items.input(item.item, keeping: nil, fallback: nil)))
+      var known: MeasuredItem?
+      if let origin = item.origin { known = try input(at: origin) }
+      insertions.append((item.item, try items.input(item.item, keeping: known, fallback: known)))
     }
     let edits = ItemEdit.edits(removing: edit.removals, inserting: insertions)
     try editSection(at: index) { (run, resolved) throws(LayoutError) in
@@ -34,10 +37,13 @@ extension CollectionLayout {
 }
 
 extension UpdatePlan {
-  /// The edit of the plan, if it has one that only removes and inserts items.
+  /// The edit of the plan, if it has one that only removes, inserts and moves items in a section.
   fileprivate var onlyItemEdit: SectionEdit? {
     guard newSections.isEmpty, departures.isEmpty, edits.count == 1, let edit = edits.first,
-      !edit.isUpdated, edit.updates.isEmpty, edit.insertions.allSatisfy({ $0.origin == nil })
+      !edit.isUpdated, edit.updates.isEmpty, edit.oldIndex == edit.newIndex,
+      edit.insertions.allSatisfy({
+        !$0.isUpdated && $0.origin?.section ?? edit.oldIndex == edit.oldIndex
+      })
     else { return nil }
     return edit
   }
