@@ -1,11 +1,11 @@
 import SectilePaths
 
 extension CollectionLayout {
-  /// Carries out changes that only remove items from one section and insert items into it, on this
-  /// layout instead of a copy; returns whether it did.
+  /// Carries out changes that only remove, insert and move items of one section, on this layout
+  /// instead of a copy; returns whether it did.
   ///
   /// These are the most frequent changes. A copy of the layout makes every node that the edit
-  /// changes be copied too, and a plan takes lists by section (benchmark P17).
+  /// changes be copied too, and a plan takes lists by section (benchmarks P17, P30).
   mutating func applyInPlace(
     _ changes: SectionedChanges, of source: some SectionedDataSource, measure: Measure?,
     span: ItemSpan?
@@ -18,7 +18,13 @@ extension CollectionLayout {
     guard first.section < sectionCount else { throw .unknownElement(first) }
     // Locals, because a closure that captures `self` or the changes copies them.
     let (space, spacing) = (space, resolvedConfiguration.sectionSpacing)
-    let (removals, insertions) = (changes.itemRemovals, changes.itemInsertions)
+    let moves = changes.itemMoves
+    let removals =
+      moves.isEmpty
+      ? changes.itemRemovals : (changes.itemRemovals + moves.map { $0.old }).sorted()
+    let insertions =
+      moves.isEmpty
+      ? changes.itemInsertions : (changes.itemInsertions + moves.map { $0.new }).sorted()
     var isDone = false
     try editSection(at: first.section) { (run, resolved) throws(LayoutError) in
       guard
@@ -27,7 +33,8 @@ extension CollectionLayout {
       let builder = SectionBuilder(
         index: first.section, resolved: resolved, resolvedIndex: Int(run.metrics.resolvedIndex),
         space: space, spacing: spacing)
-      try run.replaceItems(removals, insertions, builder, measure: measure, span: span)
+      try run.replaceItems(
+        removals, insertions, moves, builder, measure: measure, span: span)
       isDone = true
     }
     return isDone
@@ -35,17 +42,20 @@ extension CollectionLayout {
 }
 
 extension SectionedChanges {
-  /// The first removed or else the first inserted item, if the changes only remove items from one
-  /// section and insert items into it; nil for all other changes.
+  /// An item of the only section of the changes, if they only remove, insert and move items of one
+  /// section; nil for all other changes.
   fileprivate var firstItemChange: KindedIndexPath? {
     guard
       sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
-        && sectionUpdates.isEmpty && itemMoves.isEmpty && itemUpdates.isEmpty,
-      let first = itemRemovals.first ?? itemInsertions.first,
+        && sectionUpdates.isEmpty && itemUpdates.isEmpty,
+      let first = itemRemovals.first ?? itemInsertions.first ?? itemMoves.first?.old,
       // Both lists are in ascending order.
       itemRemovals.last?.section ?? first.section == first.section,
       itemInsertions.first?.section ?? first.section == first.section,
-      itemInsertions.last?.section ?? first.section == first.section
+      itemInsertions.last?.section ?? first.section == first.section,
+      itemMoves.allSatisfy({
+        $0.old.section == first.section && $0.new.section == first.section
+      })
     else { return nil }
     return first
   }
@@ -80,9 +90,11 @@ extension SectionRun {
       && metrics.sourceFooter == source.hasFooter(inSection: section)
   }
 
+  /// Replaces items; `removals` and `insertions` contain those of `moves`.
   fileprivate mutating func replaceItems(
-    _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath], _ builder: SectionBuilder,
-    measure: Measure?, span: ItemSpan?
+    _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath],
+    _ moves: [SectionedChanges.PathPair], _ builder: SectionBuilder, measure: Measure?,
+    span: ItemSpan?
   ) throws(LayoutError) {
     let (resolved, section) = (builder.resolved, builder.index)
     if removals.count + insertions.count == 1 && content.isRows {
@@ -100,9 +112,17 @@ extension SectionRun {
       builder: builder, orthogonal: content.orthogonal, measure: measure, span: span)
     var inputs: [(item: Int, input: MeasuredItem)] = []
     inputs.reserveCapacity(insertions.count)
+    // In the order of the inserted paths.
+    let moves = moves.count < 2 ? moves : moves.sorted { $0.new < $1.new }
+    var move = 0
     for path in insertions {
+      var known: MeasuredItem?
+      if move < moves.count && moves[move].new == path {
+        known = keptInput(ofItem: moves[move].old.item ?? 0, resolved)
+        move += 1
+      }
       let item = path.item ?? 0
-      inputs.append((item, try items.input(item, keeping: nil, fallback: nil)))
+      inputs.append((item, try items.input(item, keeping: known, fallback: known)))
     }
     let edits = ItemEdit.edits(removing: removals.map { $0.item ?? 0 }, inserting: inputs)
     try replaceItems(edits, resolved, section: section)

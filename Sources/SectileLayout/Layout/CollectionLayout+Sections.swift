@@ -37,12 +37,18 @@ extension CollectionLayout {
     guard let item = path.item, path.section < numberOfSections else { throw .unknownElement(path) }
     let run = sections.location(at: path.section).run
     guard item < run.metrics.itemCount else { throw .unknownElement(path) }
-    guard item < run.metrics.shownItemCount else {
-      guard let hidden = run.hidden.first else { return nil }
+    return run.keptInput(ofItem: item, resolvedSections[Int(run.metrics.resolvedIndex)])
+  }
+}
+
+extension SectionRun {
+  /// Returns what is known about an item, shown or not, as an input of another section or place.
+  func keptInput(ofItem item: Int, _ resolved: ResolvedSection) -> MeasuredItem? {
+    guard item < metrics.shownItemCount else {
+      guard let hidden = hidden.first else { return nil }
       return hidden.size(of: item) ?? hidden.span(of: item).map { .unknown(spanning: $0) }
     }
-    return run.ownSize(
-      ofItem: item, resolvedSections[Int(run.metrics.resolvedIndex)])
+    return ownSize(ofItem: item, resolved)
   }
 }
 

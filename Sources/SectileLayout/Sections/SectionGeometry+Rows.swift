@@ -69,6 +69,18 @@ extension SectionGeometry {
     return line(of: walk.row(at: item / tracks.count, in: content.span), walk)
   }
 
+  /// Returns the last row of a grid that starts at or before an offset from the first row, or the
+  /// first row; nil in other arrangements and without items.
+  ///
+  /// - Complexity: O(log *r*)
+  func gridLine(startingBefore offset: Double) -> ItemLine? {
+    guard metrics.shownItemCount > 0, let columns = gridColumns else { return nil }
+    let walk = rowWalk(columns)
+    let bound = offset.nextUp
+    return walk.rows(startingBefore: bound, and: bound, in: content.span)
+      .map { line(of: $0.low, walk) }
+  }
+
   private func line(of row: RowWalk.Row, _ walk: RowWalk) -> ItemLine {
     let items = walk.items(inRow: row.index)
     return ItemLine(

@@ -205,6 +205,22 @@ import Testing
     #expect(layout.insertionPath(at: LayoutPoint(x: 0, y: .infinity)) == nil)
   }
 
+  @Test func `a drop at the rounded start of a row is in that row`() throws {
+    // The second row starts at 10.4 points, and at pixel 10.
+    let grid = try layout(
+      of: Array(repeating: .zero, count: 4), width: 100, pixelScale: 1,
+      .grid(.count(2), itemLength: .fixed(10.4)))
+    for (y, item) in [(0.0, 0), (9.5, 0), (10, 2), (10.2, 2), (10.4, 2)] {
+      #expect(
+        grid.insertionPath(at: LayoutPoint(x: 10, y: y)) == .item(item, inSection: 0), "\(y)")
+    }
+    // Three rows start at pixel 0.
+    let rows = try layout(
+      of: Array(repeating: .zero, count: 20), width: 100, pixelScale: 1,
+      .list(itemLength: .fixed(0.2)))
+    #expect(rows.insertionPath(at: .zero) == .item(2, inSection: 0))
+  }
+
   @Test func `a layout of hidden sections has no insertion path`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([0, 0]), in: LayoutSize(width: 100, height: 400)

@@ -64,6 +64,7 @@ extension Row {
     fewEdits,
     layout,
     liveLayout,
+    reordering,
     scene,
     screens,
     smallLists,
