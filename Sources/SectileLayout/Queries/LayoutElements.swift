@@ -124,6 +124,11 @@ public struct LayoutElements: Sequence, Sendable {
     self.rest = rest
   }
 
+  /// Creates a sequence of elements that are all found.
+  init(all elements: ContiguousArray<LayoutElement>) {
+    self.init(found: elements, rest: nil)
+  }
+
   /// The number of elements that were found at first: all of them, or enough for a screen.
   ///
   /// - Complexity: O(1)

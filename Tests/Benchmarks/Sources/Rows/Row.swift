@@ -65,6 +65,7 @@ extension Row {
     liveLayout,
     scene,
     screens,
+    stickyAncestors,
     smallLists,
     resizing,
   ].flatMap { $0 }
