@@ -31,6 +31,7 @@ extension CollectionLayout {
     maximumLevels: Int = .max, orthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutElements {
     let elements = elements(in: rect, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
+    guard maximumLevels > 0, numberOfSections > 0 else { return elements }
     let moved = displacedRows(
       in: rect, viewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels)
     return moved.isEmpty ? elements : elements.replacing(moved, in: rect)
@@ -75,11 +76,10 @@ extension CollectionLayout {
     let section = section(at: path.section)
     guard item < section.metrics.shownItemCount else { return nil }
     if var rows = StickyRows(
-      of: section, hierarchy: hierarchy, maximumLevels: maximumLevels,
-      below: StickyViewRectangle(viewport, of: self))
+      of: section, maximumLevels: maximumLevels, below: StickyViewRectangle(viewport, of: self))
     {
-      let row = rows.move(to: item).last
-      if let pinned = row.flatMap({ rows.pinned($0, in: content) }) { return pinned.frame }
+      let row = rows.row(at: item, in: hierarchy)
+      if let pinned = rows.pinned(row, in: hierarchy, content) { return pinned.frame }
     }
     return frame(ofItem: item, in: section)
   }
@@ -133,25 +133,19 @@ extension CollectionLayout {
     if configuration.header?.isPinned ?? false { length += configuration.headerLength }
     // The viewport does not matter for the lengths of the ancestors.
     if var rows = StickyRows(
-      of: section, hierarchy: hierarchy, maximumLevels: maximumLevels,
-      below: StickyViewRectangle(.zero, of: self))
+      of: section, maximumLevels: maximumLevels, below: StickyViewRectangle(.zero, of: self))
     {
-      length += rows.move(to: item).last?.stacked ?? 0
+      length += rows.row(at: item, in: hierarchy).stacked
     }
     return length
   }
 
   /// Returns the rows that a viewport displaces, in reading order: all whose natural frame or
   /// displaced frame overlaps a rectangle, and possibly others.
-  ///
-  /// A displaced row before the rectangle reaches it only by its descendants, so it is an ancestor
-  /// of the last row that starts before the rectangle. All others start in the rectangle, and the
-  /// first row that is below the pinned ancestors ends the search, because the rows after it are
-  /// below them, too.
-  private func displacedRows<Hierarchy: SectionedHierarchy>(
-    in rect: LayoutRect, viewport: LayoutRect, hierarchy: Hierarchy, maximumLevels: Int
+  private func displacedRows(
+    in rect: LayoutRect, viewport: LayoutRect, hierarchy: some SectionedHierarchy,
+    maximumLevels: Int
   ) -> [LayoutElement] {
-    guard maximumLevels > 0, numberOfSections > 0 else { return [] }
     let content = content
     let box = space.searchBox(rect, contentLength: content.contentLength)
     let window = StickyViewRectangle(viewport, of: self)
@@ -160,21 +154,13 @@ extension CollectionLayout {
     var moved: [LayoutElement] = []
     let first = sections.location(startingBefore: box.mainStart - sectionsStart, spacing: 0)
     var next = section(from: first?.index ?? 0, isForward: true, having: .item)
-    sections: while let section = next, section.start <= box.mainEnd {
-      next = self.section(from: section.index + 1, isForward: true, having: .item)
-      guard
-        var rows = StickyRows(
-          of: section, hierarchy: hierarchy, maximumLevels: maximumLevels, below: window)
-      else { continue }
-      for item in rows.first(startingBefore: box.mainStart)..<rows.count {
-        countVisits()
-        let line = rows.move(to: item)
-        for row in line {
-          if let pinned = rows.pinned(row, in: content) { moved.append(pinned) }
-        }
-        guard let row = line.last, row.natural.start <= box.mainEnd else { break sections }
-        if row.natural.start > rows.start + row.stacked + slack { break sections }
+    while let section = next, section.start <= box.mainEnd {
+      if var rows = StickyRows(of: section, maximumLevels: maximumLevels, below: window) {
+        let continues = rows.appendDisplaced(
+          from: box.mainStart, to: box.mainEnd, within: slack, in: hierarchy, content, to: &moved)
+        if !continues { break }
       }
+      next = self.section(from: section.index + 1, isForward: true, having: .item)
     }
     return moved.inReadingOrder
   }
