@@ -23,15 +23,47 @@ extension CollectionLayout {
     decorationLabels: (LayoutDecoration) -> String = { _ in "" }
   ) -> String {
     let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
+    return svg(
+      of: elements(in: area, viewport: viewport, orthogonalOffsets: orthogonalOffsets), in: area,
+      viewport: viewport, labels, decorationLabels)
+  }
+
+  /// Returns a drawing of the layout with pinned ancestors, as a scalable vector graphic.
+  ///
+  /// - Parameters:
+  ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
+  ///   - viewport: The visible part of the content.
+  ///   - hierarchy: The parents and the last descendants of the items.
+  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
+  ///   - orthogonalOffsets: The offsets of orthogonal sections, by section.
+  ///   - labels: Returns the label of an element; an empty string draws none.
+  /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
+  /// - Complexity: That of
+  ///   `elements(in:viewport:hierarchy:maximumLevels:orthogonalOffsets:)`.
+  public func svg(
+    of rect: LayoutRect? = nil, viewport: LayoutRect, hierarchy: some SectionedHierarchy,
+    maximumLevels: Int = .max, orthogonalOffsets: [Int: Double] = [:],
+    labels: (KindedIndexPath) -> String = { $0.description },
+    decorationLabels: (LayoutDecoration) -> String = { _ in "" }
+  ) -> String {
+    let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
+    let elements = elements(
+      in: area, viewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels,
+      orthogonalOffsets: orthogonalOffsets)
+    return svg(of: elements, in: area, viewport: viewport, labels, decorationLabels)
+  }
+
+  private func svg(
+    of elements: LayoutElements, in area: LayoutRect, viewport: LayoutRect?,
+    _ labels: (KindedIndexPath) -> String, _ decorationLabels: (LayoutDecoration) -> String
+  ) -> String {
     let decorations = decorations(in: area, viewport: viewport)
     var drawing = SVGDrawing(
       area: area, direction: direction, hasDecorations: !decorations.isEmpty)
     for decoration in decorations where !decoration.isInFront {
       drawing.add(decoration, label: decorationLabels(decoration))
     }
-    for element in elements(in: area, viewport: viewport, orthogonalOffsets: orthogonalOffsets) {
-      drawing.add(element, label: labels(element.path))
-    }
+    for element in elements { drawing.add(element, label: labels(element.path)) }
     for decoration in decorations where decoration.isInFront {
       drawing.add(decoration, label: decorationLabels(decoration))
     }

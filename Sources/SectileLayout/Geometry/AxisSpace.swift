@@ -204,6 +204,14 @@ extension AxisSpace {
     mirrorsCross ? side.origin > other.origin : side.origin < other.origin
   }
 
+  /// Returns a rectangle, moved along the main axis to the start of another one.
+  func aligningStarts(of rect: LayoutRect, with other: LayoutRect) -> LayoutRect {
+    var side = mainSide(of: rect)
+    let start = mainSide(of: other)
+    side.origin = mirrorsMain ? start.origin + start.length - side.length : start.origin
+    return self.rect(main: side, cross: crossSide(of: rect))
+  }
+
   /// Returns the corner of a rectangle at its start along both axes.
   func leadingCorner(of rect: LayoutRect) -> LayoutPoint {
     LayoutPoint(x: direction == .leftToRight ? rect.x : rect.maxX, y: rect.y)

@@ -6,7 +6,8 @@ public struct LayoutElement: Hashable, Sendable, BitwiseCopyable {
   public var path: KindedIndexPath
   /// The frame in content coordinates.
   public var frame: LayoutRect
-  /// Whether the element is a header or a footer that pinning moved away from its natural position.
+  /// Whether the element is a header, a footer or an ancestor of visible rows that pinning moved
+  /// away from its natural position.
   public var isPinned: Bool
 
   /// Creates an element.

@@ -66,3 +66,37 @@ extension CollectionLayout {
     }
   }
 }
+
+extension CollectionLayout {
+  /// Returns the scroll offset at which an element is visible, below the pinned elements of its
+  /// section and its pinned ancestors.
+  ///
+  /// The elements that are pinned above an item when it is scrolled there determine its least
+  /// distance from the start of the viewport: the collection header below the pin inset, the header
+  /// of its section, and its ancestors. The position of a pinned ancestor is its natural one.
+  ///
+  /// - Parameters:
+  ///   - path: The element. If the layout has no such element, the viewport does not move.
+  ///   - alignment: The position of the element in the viewport.
+  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - hierarchy: The parents and the last descendants of the items.
+  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
+  ///   - startPadding: The least distance of the element from the start of the viewport, in points;
+  ///     it has an effect if it is larger than the length of the pinned elements.
+  ///   - endPadding: The least distance of the element from the end of the viewport, in points.
+  /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
+  ///   with the limits of `offset(toShow:aligned:in:startPadding:endPadding:)`.
+  /// - Complexity: O(log *s* + *d* log *r*) and O(*d*) calls of the hierarchy for an item with *d*
+  ///   ancestors, with *s* and *r* as in `LayoutElements`.
+  public func offset(
+    toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, in viewport: LayoutRect,
+    hierarchy: some SectionedHierarchy, maximumLevels: Int = .max, startPadding: Double = 0,
+    endPadding: Double = 0
+  ) -> Double {
+    let pinned = pinnedLength(before: path, hierarchy: hierarchy, maximumLevels: maximumLevels)
+    return offset(
+      toShow: path, aligned: alignment, in: viewport,
+      // The order of the arguments keeps a padding of NaN, with which the viewport does not move.
+      startPadding: max(startPadding, pinned), endPadding: endPadding)
+  }
+}

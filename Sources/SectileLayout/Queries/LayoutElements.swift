@@ -127,6 +127,11 @@ public struct LayoutElements: Sequence, Sendable {
   /// All elements; O(1) if all of them were found at first.
   var all: ContiguousArray<LayoutElement> { rest == nil ? found : ContiguousArray(self) }
 
+  /// Creates a sequence of elements that are all found.
+  init(all elements: ContiguousArray<LayoutElement>) {
+    self.init(found: elements, rest: nil)
+  }
+
   /// The number of elements that were found at first: all of them, or enough for a screen.
   ///
   /// - Complexity: O(1)

@@ -29,40 +29,138 @@ extension CollectionLayout {
     in viewport: LayoutRect, newViewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:],
     newOrthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutTransition {
-    let newViewport = newViewport ?? viewport
+    transition(
+      to: target, through: changes, in: viewport, newViewport: newViewport ?? viewport,
+      NoHierarchy(), NoHierarchy(), maximumLevels: 0, orthogonalOffsets: orthogonalOffsets,
+      newOrthogonalOffsets: newOrthogonalOffsets)
+  }
+
+  /// Returns the transition of the visible elements and decorations from this layout to another
+  /// one, with pinned ancestors, in which children unfold from their parent.
+  ///
+  /// It differs from the transition without hierarchies in two ways. Pinned ancestors start and end
+  /// where the viewports move them. An inserted element starts at the old position of its parent
+  /// while it fades in, and a removed element ends at the new position of its parent while it fades
+  /// out. Both keep their size and their position across the main axis. If the parent is not in
+  /// both layouts, the nearest ancestor that is takes its place; without one, the element does not
+  /// move.
+  ///
+  /// - Parameters:
+  ///   - target: The new layout.
+  ///   - changes: The changes of the data from this layout to the other.
+  ///   - viewport: The visible rectangle of this layout, in content coordinates.
+  ///   - newViewport: The visible rectangle of the other layout, or nil if it is the same.
+  ///   - hierarchy: The parents and the last descendants of the items of this layout.
+  ///   - newHierarchy: The same for the items of the other layout.
+  ///   - maximumLevels: The number of levels that are pinned, from the roots on. With 0, children
+  ///     unfold and no ancestor is pinned.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections of this layout are
+  ///     scrolled, by section.
+  ///   - newOrthogonalOffsets: The same for the other layout, by section of the other layout.
+  /// - Complexity: O(log *s* + *k* (log *s* + *d* log *r* + *d* log *c*)) and O(*k* *d*) calls of
+  ///   the hierarchies for *k* visible elements of up to *d* ancestors and *c* changes, with *s*
+  ///   and *r* as in `LayoutElements`.
+  public func transition(
+    to target: CollectionLayout, through changes: SectionedChanges = SectionedChanges(),
+    in viewport: LayoutRect, newViewport: LayoutRect? = nil,
+    hierarchy: some SectionedHierarchy, newHierarchy: some SectionedHierarchy,
+    maximumLevels: Int = .max, orthogonalOffsets: [Int: Double] = [:],
+    newOrthogonalOffsets: [Int: Double] = [:]
+  ) -> LayoutTransition {
+    transition(
+      to: target, through: changes, in: viewport, newViewport: newViewport ?? viewport, hierarchy,
+      newHierarchy, maximumLevels: maximumLevels, orthogonalOffsets: orthogonalOffsets,
+      newOrthogonalOffsets: newOrthogonalOffsets)
+  }
+
+  private func transition(
+    to target: CollectionLayout, through changes: SectionedChanges, in viewport: LayoutRect,
+    newViewport: LayoutRect, _ hierarchy: some SectionedHierarchy,
+    _ newHierarchy: some SectionedHierarchy, maximumLevels: Int, orthogonalOffsets: [Int: Double],
+    newOrthogonalOffsets: [Int: Double]
+  ) -> LayoutTransition {
     let shift = (newViewport.origin - viewport.origin).finite
     var transition = LayoutTransition(
       viewport: newViewport, shift: shift, target: target, orthogonalOffsets: newOrthogonalOffsets,
       changes: changes)
     let updates = UpdatedElements(changes)
     var visible = VisibleElements(
-      target.elements(inViewport: newViewport, orthogonalOffsets: newOrthogonalOffsets))
+      target.elements(
+        inViewport: newViewport, hierarchy: newHierarchy, maximumLevels: maximumLevels,
+        orthogonalOffsets: newOrthogonalOffsets))
     transition.elements.reserveCapacity(visible.elements.count + 8)
     // 1. The elements that are visible before. Most of them are visible afterwards too, so their
     // new frames are known without a search in the new layout (benchmark P17).
-    for old in elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets).all {
-      // No closures, because those that capture a layout copy it.
-      var new: LayoutElement?
+    let elements = elements(
+      inViewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels,
+      orthogonalOffsets: orthogonalOffsets)
+    for old in elements.all {
+      // No closures that capture a layout, because they copy it.
+      var (new, parent): (LayoutElement?, LayoutElement?)
       if let newPath = changes.newPath(for: old.path) {
         new = visible.take(newPath)
         if new == nil {
-          new = target.element(newPath, in: newViewport, orthogonalOffsets: newOrthogonalOffsets)
+          new = target.element(
+            newPath, in: newViewport, hierarchy: newHierarchy, maximumLevels: maximumLevels,
+            orthogonalOffsets: newOrthogonalOffsets)
         }
       }
-      transition.add(old, new, isUpdated: new != nil && updates.contain(old.path))
+      if new == nil {
+        parent = target.ancestor(
+          of: old.path, by: hierarchy, mappedBy: { changes.newPath(for: $0) }, in: newViewport,
+          hierarchy: newHierarchy, maximumLevels: maximumLevels,
+          orthogonalOffsets: newOrthogonalOffsets)
+      }
+      transition.add(
+        old, new, at: parent?.frame, isUpdated: new != nil && updates.contain(old.path))
     }
     // 2. The elements that are visible only afterwards.
     for index in visible.elements.indices where !visible.isTaken[index] {
       let new = visible.elements[index]
-      var old: LayoutElement?
+      var (old, parent): (LayoutElement?, LayoutElement?)
       if let oldPath = changes.oldPath(for: new.path) {
-        old = element(oldPath, in: viewport, orthogonalOffsets: orthogonalOffsets)
+        old = element(
+          oldPath, in: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels,
+          orthogonalOffsets: orthogonalOffsets)
       }
-      transition.add(old, new, isUpdated: old.map { updates.contain($0.path) } ?? false)
+      if old == nil {
+        parent = ancestor(
+          of: new.path, by: newHierarchy, mappedBy: { changes.oldPath(for: $0) }, in: viewport,
+          hierarchy: hierarchy, maximumLevels: maximumLevels, orthogonalOffsets: orthogonalOffsets)
+      }
+      transition.add(
+        old, new, at: parent?.frame.moved(by: shift),
+        isUpdated: old.map { updates.contain($0.path) } ?? false)
     }
     transition.sort()
     transition.addDecorations(from: self, in: viewport)
     return transition
+  }
+
+  /// Returns the element of the nearest ancestor that this layout has.
+  ///
+  /// - Parameters:
+  ///   - path: A path of the other layout.
+  ///   - otherHierarchy: The hierarchy of the other layout.
+  ///   - map: Returns the path in this layout of an element of the other layout.
+  @inline(never) private func ancestor(
+    of path: KindedIndexPath, by otherHierarchy: some SectionedHierarchy,
+    mappedBy map: (KindedIndexPath) -> KindedIndexPath?, in viewport: LayoutRect,
+    hierarchy: some SectionedHierarchy, maximumLevels: Int, orthogonalOffsets: [Int: Double]
+  ) -> LayoutElement? {
+    var current = path
+    // A parent is less than its children, so a wrong hierarchy cannot make this loop endless.
+    while let parent = otherHierarchy.parent(of: current), parent < current {
+      if let mapped = map(parent),
+        let found = element(
+          mapped, in: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels,
+          orthogonalOffsets: orthogonalOffsets)
+      {
+        return found
+      }
+      current = parent
+    }
+    return nil
   }
 
   /// Returns an element with its frame for a viewport, visible or not, or nil if the layout does
@@ -70,8 +168,24 @@ extension CollectionLayout {
   func element(
     _ path: KindedIndexPath, in viewport: LayoutRect, orthogonalOffsets: [Int: Double]
   ) -> LayoutElement? {
+    element(
+      path, in: viewport, hierarchy: NoHierarchy(), maximumLevels: 0,
+      orthogonalOffsets: orthogonalOffsets)
+  }
+
+  private func element(
+    _ path: KindedIndexPath, in viewport: LayoutRect, hierarchy: some SectionedHierarchy,
+    maximumLevels: Int, orthogonalOffsets: [Int: Double]
+  ) -> LayoutElement? {
     guard var frame = frame(of: path) else { return nil }
     if let item = path.item {
+      if maximumLevels > 0,
+        let pinned = self.frame(
+          of: path, inViewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels),
+        pinned != frame
+      {
+        return LayoutElement(path: path, frame: pinned, isPinned: true)
+      }
       if let offset = orthogonalOffsets[path.section] {
         frame = section(at: path.section).frame(ofItem: item, in: content, scrolledBy: offset)
       }
@@ -82,12 +196,20 @@ extension CollectionLayout {
   }
 }
 
+/// The hierarchy of a layout whose elements are all roots.
+private struct NoHierarchy: SectionedHierarchy {
+  func parent(of path: KindedIndexPath) -> KindedIndexPath? { nil }
+  func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath { path }
+}
+
 /// The visible elements of the new layout, which a transition takes by their paths.
 private struct VisibleElements {
-  /// The elements in reading order, then pinned ones in reading order.
+  /// The elements in reading order, then pinned ancestors in reverse order, then pinned headers and
+  /// footers in reading order.
   let elements: ContiguousArray<LayoutElement>
   private(set) var isTaken: [Bool]
   private let pinnedStart: Int
+  private let supplementaryStart: Int
   /// The index after the last one that was taken.
   private var next = 0
 
@@ -97,6 +219,11 @@ private struct VisibleElements {
     var pinnedStart = elements.count
     while pinnedStart > 0 && elements[pinnedStart - 1].isPinned { pinnedStart -= 1 }
     self.pinnedStart = pinnedStart
+    var supplementaryStart = pinnedStart
+    while supplementaryStart < elements.count && elements[supplementaryStart].path.kind == .item {
+      supplementaryStart += 1
+    }
+    self.supplementaryStart = supplementaryStart
   }
 
   /// Returns the element with a path, or nil if it is not visible.
@@ -104,13 +231,19 @@ private struct VisibleElements {
   /// - Complexity: O(1) for the paths in order, otherwise O(log *n*).
   mutating func take(_ path: KindedIndexPath) -> LayoutElement? {
     if next < elements.count && elements[next].path == path { return take(next) }
-    for range in [0..<pinnedStart, pinnedStart..<elements.count] {
+    for range in [0..<pinnedStart, supplementaryStart..<elements.count] {
       let index =
         range.lowerBound
         + partitionPoint(count: range.count) { elements[range.lowerBound + $0].path < path }
       if index < range.upperBound && elements[index].path == path { return take(index) }
     }
-    return nil
+    let ancestor =
+      pinnedStart
+      + partitionPoint(count: supplementaryStart - pinnedStart) {
+        elements[pinnedStart + $0].path > path
+      }
+    let isAncestor = ancestor < supplementaryStart && elements[ancestor].path == path
+    return isAncestor ? take(ancestor) : nil
   }
 
   private mutating func take(_ index: Int) -> LayoutElement {
@@ -124,101 +257,5 @@ extension LayoutPoint {
   /// The point with 0 for each coordinate that is not finite.
   fileprivate var finite: Self {
     Self(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
-  }
-}
-
-extension LayoutTransition {
-  fileprivate mutating func add(
-    _ old: LayoutElement?, _ new: LayoutElement?, isUpdated: Bool
-  ) {
-    guard let end = new?.frame ?? old?.frame.moved(by: shift), let path = new?.path ?? old?.path
-    else { return }
-    let start = old?.frame.moved(by: shift) ?? end
-    elements.append(
-      Element(
-        oldPath: old?.path, newPath: new?.path, lastPath: path,
-        change: Self.change(
-          from: old == nil ? nil : start, to: new == nil ? nil : end, isUpdated: isUpdated),
-        start: start, end: end, startOpacity: old == nil ? 0 : 1,
-        endOpacity: new == nil ? 0 : 1,
-        isPinned: old?.isPinned ?? false || new?.isPinned ?? false, interruptedIndex: nil))
-  }
-
-  /// Returns the change of an element that is in one or both layouts.
-  static func change(
-    from start: LayoutRect?, to end: LayoutRect?, isUpdated: Bool
-  ) -> Change {
-    guard let end else { return .disappear }
-    guard let start else { return .appear }
-    if isUpdated { return .reload }
-    if start.size != end.size { return .resize }
-    return start == end ? .stay : .move
-  }
-
-  /// Sorts the elements by the order in which they are drawn.
-  mutating func sort() {
-    func layer(_ element: Element) -> Int {
-      element.newPath == nil ? 0 : element.isPinned ? 2 : 1
-    }
-    func isBefore(_ first: Element, _ second: Element) -> Bool? {
-      let layers = (layer(first), layer(second))
-      if layers.0 != layers.1 { return layers.0 < layers.1 }
-      guard let one = first.newPath, let other = second.newPath else { return nil }
-      return one < other
-    }
-    func endOfRun(from start: Int) -> Int {
-      var end = start + 1
-      while end < elements.count && isBefore(elements[end - 1], elements[end]) ?? true { end += 1 }
-      return end
-    }
-    // Most transitions have the old elements in order, followed by the new ones in order. Merging
-    // them is faster than sorting (benchmark P17).
-    let end = endOfRun(from: 0)
-    if end >= elements.count { return }
-    if elements.count - end <= 4 {
-      // Few elements become visible. Inserting them takes no other array.
-      for index in end..<elements.count {
-        let element = elements[index]
-        var place = index
-        while place > 0 && isBefore(element, elements[place - 1]) ?? false {
-          elements[place] = elements[place - 1]
-          place -= 1
-        }
-        elements[place] = element
-      }
-      return
-    }
-    if endOfRun(from: end) == elements.count {
-      elements = elements.mergingRuns(at: end) { isBefore($0, $1) ?? false }
-      return
-    }
-    // Elements without a new path keep their order, which is the drawing order of the old layout or
-    // of the interrupted transition.
-    elements = elements.enumerated().sorted { first, second in
-      isBefore(first.element, second.element) ?? (first.offset < second.offset)
-    }.map { $0.element }
-  }
-}
-
-extension Array {
-  /// Returns the elements in order, if those before an index and those from there on are.
-  fileprivate func mergingRuns(
-    at end: Int, by isBefore: (Element, Element) -> Bool
-  ) -> [Element] {
-    var merged: [Element] = []
-    merged.reserveCapacity(count)
-    var (first, second) = (0, end)
-    while first < end && second < count {
-      if isBefore(self[second], self[first]) {
-        merged.append(self[second])
-        second += 1
-      } else {
-        merged.append(self[first])
-        first += 1
-      }
-    }
-    merged += self[first..<end]
-    merged += self[second...]
-    return merged
   }
 }

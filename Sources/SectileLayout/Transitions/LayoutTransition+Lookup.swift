@@ -11,17 +11,16 @@ extension LayoutTransition {
   /// - Returns: An index in `elements`, or nil if the transition has no such element.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   public func elementIndex(newPath path: KindedIndexPath) -> Int? {
-    let shown = disappearingCount
-    // Elements that are not pinned precede pinned ones; both are in reading order.
-    let pinned =
-      shown + partitionPoint(count: elements.count - shown) { !elements[shown + $0].isPinned }
-    for range in [shown..<pinned, pinned..<elements.count] {
+    for layer in [Layer.elements, .ancestors, .supplementaries] {
+      let start = partitionPoint(count: elements.count) { elements[$0].layer < layer }
+      let end = partitionPoint(count: elements.count) { elements[$0].layer <= layer }
       let index =
-        range.lowerBound
-        + partitionPoint(count: range.count) {
-          elements[range.lowerBound + $0].newPath.map { $0 < path } ?? true
+        start
+        + partitionPoint(count: end - start) {
+          guard let other = elements[start + $0].newPath else { return true }
+          return layer == .ancestors ? other > path : other < path
         }
-      if index < range.upperBound && elements[index].newPath == path { return index }
+      if index < end && elements[index].newPath == path { return index }
     }
     return nil
   }
@@ -38,11 +37,25 @@ extension LayoutTransition {
     {
       return index
     }
-    return elements[..<disappearingCount].firstIndex { $0.oldPath == path }
+    let shown = partitionPoint(count: elements.count) { elements[$0].layer == .disappearing }
+    return elements[..<shown].firstIndex { $0.oldPath == path }
   }
+}
 
-  /// The number of elements that the new layout does not have; they precede the others.
-  private var disappearingCount: Int {
-    partitionPoint(count: elements.count) { elements[$0].newPath == nil }
+extension LayoutTransition {
+  /// The groups of elements in drawing order.
+  ///
+  /// Pinned ancestors are in reverse reading order, all others in reading order.
+  enum Layer: UInt8, Comparable {
+    case disappearing, elements, ancestors, supplementaries
+
+    static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  }
+}
+
+extension LayoutTransition.Element {
+  var layer: LayoutTransition.Layer {
+    guard let newPath else { return .disappearing }
+    return !isPinned ? .elements : newPath.kind == .item ? .ancestors : .supplementaries
   }
 }

@@ -15,9 +15,11 @@ public import SectilePaths
 public struct LayoutTransition: Sendable {
   /// The kinds of changes of an element.
   public enum Change: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
-    /// The element is not in the old layout: it fades in at its end frame.
+    /// The element is not in the old layout: it fades in at its end frame, or on its way from its
+    /// parent.
     case appear
-    /// The element is not in the new layout: it fades out at its start frame.
+    /// The element is not in the new layout: it fades out at its start frame, or on its way to its
+    /// parent.
     case disappear
     /// The element has new content, with the same frame or another one.
     case reload
@@ -74,7 +76,8 @@ public struct LayoutTransition: Sendable {
   }
 
   /// The elements in drawing order: those that disappear, then the others in the reading order of
-  /// the new layout, then pinned ones.
+  /// the new layout, then pinned ancestors in reverse reading order, then pinned headers and
+  /// footers.
   public internal(set) var elements: [Element] = []
 
   /// The decorations in drawing order.

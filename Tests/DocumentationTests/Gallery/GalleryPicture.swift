@@ -12,7 +12,7 @@ struct GalleryPicture {
   /// All pictures.
   static func all() throws -> [Self] {
     try lists() + grids() + flows() + masonries() + custom() + supplementaries() + pins()
-      + orthogonal()
+      + stickyAncestors() + orthogonal()
       + axes() + differences()
   }
 

@@ -35,12 +35,30 @@ package struct PortableAnswers: Sendable {
   package var held: [[LayoutRect]] = []
   /// By viewport, the visible elements in drawing order.
   package var visible: [[LayoutElement]] = []
+  /// By viewport, the same with pinned ancestors.
+  package var outlines: [[LayoutElement]] = []
   /// By target, the offset.
   package var offsets: [Double] = []
   /// The frames of all elements after each of a few changes.
   package var changed: [[LayoutRect]] = []
 
   package init() {}
+}
+
+/// Families of five items in each section: a parent, a child and three grandchildren.
+private struct Families: SectionedHierarchy {
+  let spec: LayoutSpec
+
+  func parent(of path: KindedIndexPath) -> KindedIndexPath? {
+    guard let item = path.item, item % 5 > 0 else { return nil }
+    return .item(item - item % 5 + (item % 5 > 1 ? 1 : 0), inSection: path.section)
+  }
+
+  func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
+    guard let item = path.item, item % 5 < 2 else { return path }
+    let count = spec.sections[path.section].sizes.count
+    return .item(min(item - item % 5 + 4, count - 1), inSection: path.section)
+  }
 }
 
 extension PortableCase {
@@ -55,6 +73,8 @@ extension PortableCase {
     for viewport in viewports {
       answers.held.append(layout.paths.map { layout.frame(of: $0, inViewport: viewport)! })
       answers.visible.append(Array(layout.elements(inViewport: viewport)))
+      answers.outlines.append(
+        Array(layout.elements(inViewport: viewport, hierarchy: Families(spec: spec))))
     }
     for target in targets {
       answers.offsets.append(
@@ -138,7 +158,7 @@ extension PortableAnswers {
     add(frames)
     add(decorations)
     for frames in held { add(frames) }
-    for elements in visible {
+    for elements in visible + outlines {
       words.append(UInt64(elements.count))
       for element in elements {
         let kind = KindedIndexPath.Kind.allCases.firstIndex(of: element.path.kind)!

@@ -67,6 +67,7 @@ extension Row {
     reordering,
     scene,
     screens,
+    stickyAncestors,
     smallLists,
     resizing,
     outlines,
