@@ -25,8 +25,8 @@ extension Outline: SectionedHierarchy {
     hierarchy(inSection: 0).level(of: path)
   }
 
-  /// Returns the index of a row in section 0 among its siblings, and their number; nil for all other
-  /// paths.
+  /// Returns the index of a row in section 0 among its siblings, and their number; nil for all
+  /// other paths.
   ///
   /// - Complexity: O(log *k* log *n*) expected for *k* siblings and *n* items.
   public func siblingPosition(of path: KindedIndexPath) -> (index: Int, count: Int)? {

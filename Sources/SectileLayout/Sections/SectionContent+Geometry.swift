@@ -127,7 +127,7 @@ extension SectionGeometry {
     case .placed(let items):
       return space.rowAndColumn(of: items.cell(of: item, columnCount: resolved.columns?.count))
     case .orthogonal(let content):
-      return content.layout.section(at: 0).rowAndColumn(ofItem: item, in: content.layout.space)
+      return content.rowAndColumn(ofItem: item)
     case .inFlight:
       contentIsInFlight()
     }

@@ -91,6 +91,13 @@ extension OrthogonalContent {
     try layout.editSection(at: 0, change)
   }
 
+  /// Returns the row and the column of an item, by the axis of the section itself.
+  func rowAndColumn(
+    ofItem item: Int
+  ) -> (row: ItemCell.Tracks?, column: ItemCell.Tracks?) {
+    layout.section(at: 0).rowAndColumn(ofItem: item, in: layout.space)
+  }
+
   /// Returns the frame of an item in the layout around the section, where edges are snapped.
   ///
   /// - Parameters:
