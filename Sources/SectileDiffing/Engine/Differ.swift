@@ -152,4 +152,24 @@ struct CancellationPoll {
     remaining = Self.stride
     return isCancelled()
   }
+
+  /// Returns how many pairs in a row are equal, or nil if the comparison is cancelled.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of pairs.
+  ///   - isNextEqual: Compares the next pair, which is known by the number of equal ones before it.
+  @inlinable @inline(__always)
+  mutating func runLength(
+    limit: Int, _ isCancelled: () -> Bool, isNextEqual: (_ length: Int) -> Bool
+  ) -> Int? {
+    var length = 0
+    while length < limit {
+      let start = length
+      let end = min(start + Self.stride, limit)
+      while length < end && isNextEqual(length) { length += 1 }
+      if advance(length - start + 1, isCancelled) { return nil }
+      if length < end { break }
+    }
+    return length
+  }
 }

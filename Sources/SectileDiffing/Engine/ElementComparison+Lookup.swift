@@ -36,11 +36,10 @@ extension ElementComparison {
         )
         if poll.advance(end - number, isCancelled) { return nil }
         var hashed = index
-        for position in 0..<(end - number) {
-          identities.prepare(position, hash: id(elements[hashed]).hashValue)
-          elements.formIndex(after: &hashed)
+        identities.prepare(end - number) {
+          defer { elements.formIndex(after: &hashed) }
+          return id(elements[hashed]).hashValue
         }
-        identities.fetch(end - number)
         for position in 0..<(end - number) {
           let first = identities.insert(number, prepared: position) { other in
             id(element(other, of: table, tableSections, near: section)) == id(elements[index])
@@ -68,11 +67,10 @@ extension ElementComparison {
         )
         if poll.advance(end - number, isCancelled) { return nil }
         var hashed = index
-        for position in 0..<(end - number) {
-          identities.prepare(position, hash: id(elements[hashed]).hashValue)
-          elements.formIndex(after: &hashed)
+        identities.prepare(end - number) {
+          defer { elements.formIndex(after: &hashed) }
+          return id(elements[hashed]).hashValue
         }
-        identities.fetch(end - number)
         for position in 0..<(end - number) {
           let found = identities.find(prepared: position) { other in
             id(element(other, of: table, tableSections, near: counterpart)) == id(elements[index])
@@ -138,6 +136,25 @@ extension ElementComparison {
 // MARK: Pass 5, content
 
 extension ElementComparison {
+  /// A place in an old section at which contents are compared.
+  @usableFromInline
+  struct ContentCursor {
+    @usableFromInline let section: TrimmedSection
+    /// The section of the new state that is tried first.
+    @usableFromInline let counterpart: TrimmedSection
+    /// The number of the next element that is not in a run.
+    @usableFromInline var number: Int
+    /// The index of the next element.
+    @usableFromInline var index: OldElements.Index
+
+    @inlinable init(_ section: TrimmedSection, counterpart: TrimmedSection, of old: OldElements) {
+      self.section = section
+      self.counterpart = counterpart
+      number = section.start
+      index = old.index(old.startIndex, offsetBy: section.prefix)
+    }
+  }
+
   /// Compares the content of matched elements and adds the updates.
   @inlinable
   mutating func compareContent(
@@ -150,48 +167,68 @@ extension ElementComparison {
       let counterpart =
         section.counterpart < 0
         ? newTrimmed.sections[0] : newTrimmed.sections[section.counterpart]
-      let elements = old[section.section]
-      var index = elements.index(elements.startIndex, offsetBy: section.prefix)
-      var number = section.start
-      var nextRun = section.runs.lowerBound
-      while true {
-        // The remaining elements before the next run.
-        let end =
-          nextRun < section.runs.upperBound
-          ? section.start + oldTrimmed.remainingCount(before: nextRun, in: section)
-          : section.start + section.count
-        while number < end {
-          if let other = matched.newNumber(of: number) {
-            let newElement = Self.element(other, of: new, newTrimmed, near: counterpart)
-            if !contentEquals(elements[index], newElement) {
-              updates.append(matched.pathPair(number, in: section, other, near: counterpart))
-            }
-          }
-          elements.formIndex(after: &index)
-          number += 1
-          if poll.advance(1, isCancelled) { return false }
-        }
-        if nextRun == section.runs.upperBound { break }
-        // The elements of the run.
-        let run = oldTrimmed.runs[nextRun]
-        let newItem = newTrimmed.runs[nextRun].item
-        let newElements = new[counterpart.section]
-        var newIndex = newElements.index(newElements.startIndex, offsetBy: newItem)
-        for offset in 0..<run.count {
-          if !contentEquals(elements[index], newElements[newIndex]) {
-            updates.append(
-              SectionedChanges.PathPair(
-                old: .item(run.item + offset, inSection: section.section),
-                new: .item(newItem + offset, inSection: counterpart.section)))
-          }
-          elements.formIndex(after: &index)
-          newElements.formIndex(after: &newIndex)
-          if poll.advance(1, isCancelled) { return false }
-        }
-        nextRun += 1
+      var cursor = ContentCursor(section, counterpart: counterpart, of: old[section.section])
+      for run in section.runs {
+        let end = section.start + oldTrimmed.remainingCount(before: run, in: section)
+        guard compareContent(to: end, of: matched, &cursor, &updates, contentEquals, isCancelled),
+          compareContent(ofRun: run, &cursor, &updates, contentEquals, isCancelled)
+        else { return false }
       }
+      let end = section.start + section.count
+      guard compareContent(to: end, of: matched, &cursor, &updates, contentEquals, isCancelled)
+      else { return false }
     }
     lists.merge(updates)
+    return true
+  }
+
+  /// Compares the elements of a section before the next run or the end of the section.
+  ///
+  /// - Parameter end: The number after that of the last element.
+  @inlinable
+  mutating func compareContent(
+    to end: Int, of matched: MatchedElements, _ cursor: inout ContentCursor,
+    _ updates: inout [SectionedChanges.PathPair], _ contentEquals: (Element, Element) -> Bool,
+    _ isCancelled: () -> Bool
+  ) -> Bool {
+    let elements = old[cursor.section.section]
+    let near = cursor.counterpart
+    for number in cursor.number..<end {
+      if let other = matched.newNumber(of: number) {
+        let newElement = Self.element(other, of: new, newTrimmed, near: near)
+        if !contentEquals(elements[cursor.index], newElement) {
+          updates.append(matched.pathPair(number, in: cursor.section, other, near: near))
+        }
+      }
+      elements.formIndex(after: &cursor.index)
+      if poll.advance(1, isCancelled) { return false }
+    }
+    cursor.number = end
+    return true
+  }
+
+  /// Compares the elements of a matched run.
+  @inlinable
+  mutating func compareContent(
+    ofRun number: Int, _ cursor: inout ContentCursor,
+    _ updates: inout [SectionedChanges.PathPair], _ contentEquals: (Element, Element) -> Bool,
+    _ isCancelled: () -> Bool
+  ) -> Bool {
+    let (section, newSection) = (cursor.section.section, cursor.counterpart.section)
+    let (elements, newElements) = (old[section], new[newSection])
+    let (run, newItem) = (oldTrimmed.runs[number], newTrimmed.runs[number].item)
+    var newIndex = newElements.index(newElements.startIndex, offsetBy: newItem)
+    for offset in 0..<run.count {
+      if !contentEquals(elements[cursor.index], newElements[newIndex]) {
+        updates.append(
+          SectionedChanges.PathPair(
+            old: .item(run.item + offset, inSection: section),
+            new: .item(newItem + offset, inSection: newSection)))
+      }
+      elements.formIndex(after: &cursor.index)
+      newElements.formIndex(after: &newIndex)
+      if poll.advance(1, isCancelled) { return false }
+    }
     return true
   }
 }

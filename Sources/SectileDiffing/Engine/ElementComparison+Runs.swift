@@ -31,19 +31,14 @@ extension ElementComparison {
       var oldIndex = oldElements.index(oldStart, offsetBy: oldOffset)
       var newIndex = newElements.index(newStart, offsetBy: newOffset)
       let limit = min(oldCount - oldOffset, newCount - newOffset)
-      var length = 0
-      while length < limit {
-        let start = length
-        let end = min(start + CancellationPoll.stride, limit)
-        while length < end && id(oldElements[oldIndex]) == id(newElements[newIndex]) {
-          oldElements.formIndex(after: &oldIndex)
-          newElements.formIndex(after: &newIndex)
-          length += 1
-        }
-        isStopped = poll.advance(length - start + 1, isCancelled)
-        if isStopped || length < end { break }
+      let length = poll.runLength(limit: limit, isCancelled) { _ in
+        if id(oldElements[oldIndex]) != id(newElements[newIndex]) { return false }
+        oldElements.formIndex(after: &oldIndex)
+        newElements.formIndex(after: &newIndex)
+        return true
       }
-      return length
+      isStopped = length == nil
+      return length ?? 0
     }
     self.poll = poll
     if isStopped { return false }

@@ -6,13 +6,13 @@
 @usableFromInline
 struct IdentityTable {
   /// 32 bits of the hash, and the number of the element plus one; 0 in an empty slot.
-  @usableFromInline var slots: [UInt64]
+  @usableFromInline var slots: ContiguousArray<UInt64>
   /// The shift that turns a mixed hash into the slot where its search begins.
   @usableFromInline let shift: UInt64
   /// The mixed hashes of the elements of the current batch.
-  @usableFromInline var batch: [UInt64]
+  @usableFromInline var batch: ContiguousArray<UInt64>
   /// The contents of the slots where the searches of the current batch begin.
-  @usableFromInline var firstSlots: [UInt64]
+  @usableFromInline var firstSlots: ContiguousArray<UInt64>
 
   /// The number of elements that are hashed before the first of them is searched, so that the
   /// processor can load their slots in parallel.
@@ -27,24 +27,28 @@ struct IdentityTable {
   @inlinable init(capacity: Int) {
     var bits: UInt64 = 3
     while (UInt64(2) << bits) < 3 * UInt64(capacity) { bits += 1 }
-    slots = Array(repeating: 0, count: 1 << Int(bits))
+    slots = ContiguousArray(repeating: 0, count: 1 << Int(bits))
     shift = 64 - bits
-    batch = Array(repeating: 0, count: Self.batchSize)
+    batch = ContiguousArray(repeating: 0, count: Self.batchSize)
     firstSlots = batch
   }
 
-  /// Stores the hash of an element of the current batch.
+  /// Stores the hashes of a batch, and reads the slots where its searches begin.
   ///
-  /// - Parameter position: The position of the element in the batch; `0 <= position < batchSize`.
+  /// - Parameters:
+  ///   - count: The number of elements in the batch; `0 <= count <= batchSize`.
+  ///   - nextHash: Returns the hash of the next element.
   @inlinable @inline(__always)
-  mutating func prepare(_ position: Int, hash: Int) {
-    // Spreads the hashes of types that implement `hashValue` themselves (Knuth 1973, 6.4).
-    batch[position] = UInt64(truncatingIfNeeded: hash) &* 0x9E37_79B9_7F4A_7C15
+  mutating func prepare(_ count: Int, nextHash: () -> Int) {
+    // The span is tested once, and an array for each element, whether other owners share it.
+    var hashes = batch.mutableSpan
+    for position in 0..<count {
+      // Spreads the hashes of types that implement `hashValue` themselves (Knuth 1973, 6.4).
+      hashes[position] = UInt64(truncatingIfNeeded: nextHash()) &* 0x9E37_79B9_7F4A_7C15
+    }
+    fetch(count)
   }
 
-  /// Reads the slots where the searches of the current batch begin.
-  ///
-  /// - Parameter count: The number of elements in the batch; `0 <= count <= batchSize`.
   @usableFromInline mutating func fetch(_ count: Int) {
     for position in 0..<count {
       firstSlots[position] = slots[Int(truncatingIfNeeded: batch[position] &>> shift)]

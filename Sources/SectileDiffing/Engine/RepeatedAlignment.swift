@@ -213,22 +213,13 @@ private struct GapSearch {
     return true
   }
 
-  /// Returns how many elements from two offsets on are equal in pairs.
+  /// Returns how many elements from two offsets on are equal in pairs; 0 if cancelled.
   private mutating func runLength(
     _ old: Int, _ new: Int, _ limit: Int, _ isCancelled: () -> Bool
   ) -> Int {
     if isStopped { return 0 }
-    var length = 0
-    while length < limit {
-      let start = length
-      let end = min(start + CancellationPoll.stride, limit)
-      while length < end && table[old + length] == probes[new + length] { length += 1 }
-      if poll.advance(length - start + 1, isCancelled) {
-        isStopped = true
-        return length
-      }
-      if length < end { break }
-    }
-    return length
+    let length = poll.runLength(limit: limit, isCancelled) { table[old + $0] == probes[new + $0] }
+    isStopped = length == nil
+    return length ?? 0
   }
 }

@@ -68,29 +68,33 @@ struct SharedGrams {
     var bits: UInt64 = 3
     while (1 << bits) < 2 * list.count { bits += 1 }
     var slots = Array(repeating: UInt64(0), count: 1 << Int(bits))
-    let shift = 64 - bits
-    let mask = slots.count - 1
     forEachHash(list, length) { offset, hash in
+      let index = Self.slot(of: hash, in: slots)
       let low = hash << 32
-      var index = Int(truncatingIfNeeded: hash &>> shift)
-      while slots[index] != 0 && slots[index] & ~0xFFFF_FFFF != low { index = (index + 1) & mask }
       slots[index] =
         slots[index] == 0 ? low | UInt64(truncatingIfNeeded: offset + 1) : low | 0xFFFF_FFFF
     }
     self.slots = slots
   }
 
+  /// Returns the slot of the sequences with a hash, or the empty slot in which to insert them.
+  ///
+  /// - Parameter slots: A power of two of them, at least one empty.
+  @inline(__always)
+  private static func slot(of hash: UInt64, in slots: [UInt64]) -> Int {
+    let mask = slots.count - 1
+    let low = hash << 32
+    var index = Int(truncatingIfNeeded: hash &>> UInt64(64 - slots.count.trailingZeroBitCount))
+    while slots[index] != 0 && slots[index] & ~0xFFFF_FFFF != low { index = (index + 1) & mask }
+    return index
+  }
+
   /// Finds the sequences of the other list that occur once in both lists, by their hashes.
   private mutating func lookUp(_ list: [UInt32], _ length: Int, tableCount: Int) {
     var probeOfTable = Array(repeating: UInt32.unmatched, count: tableCount)
-    let shift = UInt64(64 - slots.count.trailingZeroBitCount)
-    let mask = slots.count - 1
     let repeated = UInt32.unmatched - 1
     forEachHash(list, length) { offset, hash in
-      let low = hash << 32
-      var index = Int(truncatingIfNeeded: hash &>> shift)
-      while slots[index] != 0 && slots[index] & ~0xFFFF_FFFF != low { index = (index + 1) & mask }
-      let found = UInt32(truncatingIfNeeded: slots[index])
+      let found = UInt32(truncatingIfNeeded: slots[Self.slot(of: hash, in: slots)])
       if found == 0 || found == .max { return }
       let other = Int(found) - 1
       probeOfTable[other] =

@@ -11,9 +11,9 @@ struct StableSubsequence {
   /// Whether no element moves within the section.
   private(set) var isWholeSection = true
   /// The old numbers of the elements that stay, ascending; not valid if `isWholeSection`.
-  private(set) var numbers: [UInt32] = []
+  private(set) var numbers: ContiguousArray<UInt32> = []
   /// For each element, the new number of its predecessor in the longest subsequence that it ends.
-  private var predecessors: [UInt32] = []
+  private var predecessors: ContiguousArray<UInt32> = []
 
   /// Finds the subsequence of a section: O(*n* + *k* log *n*) for *n* elements, *k* of which do not
   /// follow the same element in both states.
@@ -37,12 +37,13 @@ struct StableSubsequence {
 
     // Pass 2: entry l of `ends` is the lowest new number that ends a subsequence of l + 1 elements.
     if poll.advance(section.count, isCancelled) { return false }
-    var ends: [UInt32] = []
+    var ends: ContiguousArray<UInt32> = []
     swap(&ends, &numbers)
     ends.removeAll(keepingCapacity: true)
     if predecessors.count < section.count {
-      predecessors = Array(repeating: .unmatched, count: section.count)
+      predecessors = ContiguousArray(repeating: .unmatched, count: section.count)
     }
+    var links = predecessors.mutableSpan
     var length = -1
     for number in section.range {
       let other = newOfOld[number]
@@ -52,7 +53,7 @@ struct StableSubsequence {
       let isNext =
         (length == 0 || ends[length - 1] < other) && (length == ends.count || ends[length] > other)
       if !isNext { length = partitionPoint(count: ends.count) { ends[$0] < other } }
-      if length > 0 { predecessors[number - section.start] = ends[length - 1] }
+      if length > 0 { links[number - section.start] = ends[length - 1] }
       if length == ends.count { ends.append(other) } else { ends[length] = other }
     }
 

