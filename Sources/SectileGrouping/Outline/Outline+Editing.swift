@@ -53,6 +53,9 @@ extension Outline {
 
   /// Moves an item with its descendants.
   ///
+  /// The levels of the moved rows can change while the rows stay where they are: the changes are
+  /// empty if the row after the last child of an item becomes the new last child.
+  ///
   /// - Parameters:
   ///   - item: The item to move.
   ///   - parent: The new parent, or nil to make the item a root.

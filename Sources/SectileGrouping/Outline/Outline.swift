@@ -22,8 +22,8 @@ public import SectilePaths
 /// ## Edits
 ///
 /// An edit returns the changes of the rows in a section, to be applied to a layout or a view. A
-/// changed expansion state is no update of the row. Edits name items, not positions. An edit that
-/// throws leaves the outline unchanged.
+/// changed expansion state or level is no update of the row. Edits name items, not positions. An
+/// edit that throws leaves the outline unchanged.
 ///
 /// ## As a data source
 ///

@@ -61,23 +61,8 @@ private struct SectionPart {
   mutating func add(_ range: ClosedRange<KindedIndexPath>, itemCount: Int) {
     hasHeader = hasHeader || range.contains(.header(inSection: section))
     hasFooter = hasFooter || range.contains(.footer(inSection: section))
-    var first = 0
-    var end = itemCount
-    if range.lowerBound.section == section {
-      switch range.lowerBound.kind {
-      case .header: break
-      case .item: first = range.lowerBound.item ?? 0
-      case .footer: first = itemCount
-      }
-    }
-    if range.upperBound.section == section {
-      switch range.upperBound.kind {
-      case .header: end = 0
-      case .item: end = min((range.upperBound.item ?? 0) + 1, itemCount)
-      case .footer: break
-      }
-    }
-    if first < end { items.append(first..<end) }
+    let range = range.items(inSection: section, count: itemCount)
+    if !range.isEmpty { items.append(range) }
   }
 }
 

@@ -202,26 +202,3 @@ extension CollectionLayout {
     return items
   }
 }
-
-extension ClosedRange<KindedIndexPath> {
-  /// Returns the items of a section that are in the range.
-  fileprivate func items(inSection section: Int, count: Int) -> Range<Int> {
-    var start = 0
-    if lowerBound.section == section {
-      switch lowerBound.kind {
-      case .header: start = 0
-      case .item: start = lowerBound.item ?? 0
-      case .footer: start = count
-      }
-    }
-    var end = count
-    if upperBound.section == section {
-      switch upperBound.kind {
-      case .header: end = 0
-      case .item: end = Swift.min((upperBound.item ?? 0) + 1, count)
-      case .footer: end = count
-      }
-    }
-    return start < end ? start..<end : 0..<0
-  }
-}

@@ -35,13 +35,54 @@ extension CollectionLayout {
     orthogonalOffsets: [Int: Double] = [:],
     measure: (KindedIndexPath, ProposedSize) -> LayoutSize
   ) throws(LayoutError) -> Int {
+    try settle(in: &viewport, stickingTo: ends, measure: measure) { layout, visible in
+      layout.elements(inViewport: visible, orthogonalOffsets: orthogonalOffsets)
+    }
+  }
+
+  /// Measures the visible elements whose lengths are estimates, until the viewport shows none; the
+  /// pinned ancestors of the first rows are visible, too.
+  ///
+  /// After a jump into an outline, ancestors are visible that were never near the viewport.
+  ///
+  /// - Parameters:
+  ///   - viewport: As in `settle(in:stickingTo:orthogonalOffsets:measure:)`.
+  ///   - ends: The ends of the content that the viewport sticks to while they are visible.
+  ///   - hierarchy: The parents and the last descendants of the items.
+  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
+  ///   - orthogonalOffsets: As in `settle(in:stickingTo:orthogonalOffsets:measure:)`.
+  ///   - measure: As in `settle(in:stickingTo:orthogonalOffsets:measure:)`.
+  /// - Returns: The number of measured elements.
+  /// - Throws: The errors of `settle(in:stickingTo:orthogonalOffsets:measure:)`. On error the
+  ///   layout and the viewport are unchanged.
+  /// - Complexity: That of `settle(in:stickingTo:orthogonalOffsets:measure:)`, and of
+  ///   `elements(inViewport:hierarchy:maximumLevels:orthogonalOffsets:)` for each time that more
+  ///   elements become visible.
+  @discardableResult public mutating func settle(
+    in viewport: inout LayoutRect, stickingTo ends: ContentEnds = [],
+    hierarchy: some SectionedHierarchy, maximumLevels: Int = .max,
+    orthogonalOffsets: [Int: Double] = [:],
+    measure: (KindedIndexPath, ProposedSize) -> LayoutSize
+  ) throws(LayoutError) -> Int {
+    try settle(in: &viewport, stickingTo: ends, measure: measure) { layout, visible in
+      layout.elements(
+        inViewport: visible, hierarchy: hierarchy, maximumLevels: maximumLevels,
+        orthogonalOffsets: orthogonalOffsets)
+    }
+  }
+
+  private mutating func settle(
+    in viewport: inout LayoutRect, stickingTo ends: ContentEnds,
+    measure: (KindedIndexPath, ProposedSize) -> LayoutSize,
+    visibleElements: (borrowing CollectionLayout, LayoutRect) -> LayoutElements
+  ) throws(LayoutError) -> Int {
     var changed = self
     var visible = viewport
     var measured: Set<KindedIndexPath> = []
     let anchor = anchor(in: viewport, stickingTo: ends)
     while true {
       // After each of these rounds, at least one element more is measured.
-      let paths = changed.estimatedPaths(in: visible, orthogonalOffsets)
+      let paths = changed.estimatedPaths(of: visibleElements(changed, visible))
         .filter { measured.insert($0).inserted }
       if paths.isEmpty { break }
       try changed.setMeasuredSizes(
@@ -55,12 +96,9 @@ extension CollectionLayout {
     return measured.count
   }
 
-  /// Returns the visible elements whose lengths are estimates, in reading order.
-  private func estimatedPaths(
-    in viewport: LayoutRect, _ orthogonalOffsets: [Int: Double]
-  ) -> [KindedIndexPath] {
-    elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets).lazy
-      .map { $0.path }.filter { isEstimated($0) }.sorted()
+  /// Returns the paths of the elements whose lengths are estimates, in reading order.
+  private func estimatedPaths(of elements: LayoutElements) -> [KindedIndexPath] {
+    elements.lazy.map { $0.path }.filter { isEstimated($0) }.sorted()
   }
 
   /// Returns the sides of an element that are known before it is measured.

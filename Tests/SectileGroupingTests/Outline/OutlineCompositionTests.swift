@@ -52,6 +52,16 @@ import Testing
     #expect(files.rows.elementsEqual(["a", "x", "y"]))
   }
 
+  @Test func `a move that only changes levels changes no row`() throws {
+    var files = try files()
+    let rows = Array(files.rows)
+    #expect(try files.move("e", to: "a").isEmpty)
+    #expect(files.level(of: "e") == 1)
+    #expect(files.rows.elementsEqual(rows))
+    #expect(try files.move("e", to: nil).isEmpty)
+    #expect(files.level(of: "e") == 0)
+  }
+
   @Test func `an outline is joined with a grouped array`() throws {
     let food: GroupedArray = ["Fruit": ["Apple", "Pear"], "Veg": ["Kale"]]
     var files = try files()

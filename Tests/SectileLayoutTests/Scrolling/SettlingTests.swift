@@ -132,4 +132,49 @@ import Testing
     }
     #expect(measuredCount > 300)
   }
+
+  @Test func `pinned ancestors are measured after a jump`() throws {
+    let hierarchy = LevelHierarchy([[0, 1] + Array(repeating: 2, count: 498)])
+    // The start of 0.228.
+    let rect = LayoutRect(x: 0, y: 10_032, width: 320, height: 100)
+    let ancestors: [KindedIndexPath] = [.item(0, inSection: 0), .item(1, inSection: 0)]
+    // The levels that are pinned, and the ancestors that are measured.
+    for (levels, expected) in [(Int.max, ancestors), (1, [ancestors[0]]), (0, [])] {
+      var layout = try rows(500)
+      var viewport = rect
+      var calls: Set<KindedIndexPath> = []
+      let anchor = layout.anchor(in: viewport)
+      try layout.settle(in: &viewport, hierarchy: hierarchy, maximumLevels: levels) { path, _ in
+        #expect(calls.insert(path).inserted, "\(path) is measured twice")
+        return size(path.item! < 2 ? 30 : 50)
+      }
+      #expect(calls.filter { $0.item! < 2 }.sorted() == expected)
+      #expect(viewport.y == rect.y - Double(expected.count * 14))
+      #expect(layout.offset(restoring: anchor, in: viewport) == viewport.y)
+      let elements = layout.elements(
+        inViewport: viewport, hierarchy: hierarchy, maximumLevels: levels)
+      #expect(elements.allSatisfy { !layout.isEstimated($0.path) })
+      #expect(elements.filter(\.isPinned).map(\.path) == expected.reversed())
+    }
+  }
+
+  @Test func `without parents settling is the same with a hierarchy`() throws {
+    var measured = 0
+    for seed in 0..<60 as Range<UInt64> {
+      let live = LiveSpec(seed: seed, isExact: true)
+      var layouts = try (live.spec.layout(), live.spec.layout())
+      var viewports = (
+        LayoutRect(x: 10, y: 20, width: 200, height: 150),
+        LayoutRect(x: 10, y: 20, width: 200, height: 150)
+      )
+      let first = try layouts.0.settle(in: &viewports.0) { _, _ in size(20) }
+      let second = try layouts.1.settle(in: &viewports.1, hierarchy: LevelHierarchy([])) { _, _ in
+        size(20)
+      }
+      #expect(first == second && viewports.0 == viewports.1, "seed \(seed)")
+      #expect(layouts.0.contentSize == layouts.1.contentSize, "seed \(seed)")
+      measured += second
+    }
+    #expect(measured > 30)
+  }
 }

@@ -71,16 +71,26 @@ struct Forest {
     let count = generator.int(in: 4...24)
     var forest = Self(levels: LevelHierarchy.randomLevels(count: count, using: &generator))
     for row in 0..<count where generator.oneIn(4) { forest.collapsed.insert(row) }
+    if generator.oneIn(4) { forest.filter(using: &generator) }
     return forest
   }
 
-  /// Returns the forest after a random expansion, collapse, filter, or expansion of all rows.
+  private mutating func filter(using generator: inout SeededGenerator) {
+    hidden = Set(levels.indices.filter { _ in generator.oneIn(4) })
+  }
+
+  /// Returns the forest after a random expansion, collapse, filter, expansion of all rows, or the
+  /// end of a filter.
   func changed(using generator: inout SeededGenerator) -> Self {
     var forest = self
+    if !hidden.isEmpty {
+      forest.hidden = []
+      return forest
+    }
     switch generator.int(in: 0...4) {
     case 0: forest.collapsed = []
     case 1: forest.collapsed = Set(levels.indices)
-    case 2: forest.hidden = Set(levels.indices.filter { _ in generator.oneIn(4) })
+    case 2: forest.filter(using: &generator)
     default:
       let row = rows.isEmpty ? 0 : rows[generator.int(in: 0...rows.count - 1)]
       if forest.collapsed.remove(row) == nil { forest.collapsed.insert(row) }

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `folded frames equal the frames of the nearest ancestor in both layouts`() throws {
     var folded = 0
-    for seed in 0..<150 as Range<UInt64> {
+    for seed in 0..<200 as Range<UInt64> {
       let step = try Step(seed: seed)
       let transition = step.transition
       for element in transition.elements {
