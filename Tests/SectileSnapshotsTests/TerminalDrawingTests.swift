@@ -70,13 +70,13 @@ import Testing
     let viewport = LayoutRect(x: 0, y: 16, width: 160, height: 32)
     func text(maximumLevels: Int) -> String {
       layout.terminalText(
-        columns: 10, of: viewport, viewport: viewport, hierarchy: Family(),
+        columns: 20, of: viewport, viewport: viewport, hierarchy: Family(),
         maximumLevels: maximumLevels)
     }
-    #expect(text(maximumLevels: .max) == "│ 0.0    │\n│ 0.2    │\n")
-    #expect(text(maximumLevels: 0) == "│ 0.1    │\n│ 0.2    │\n")
+    #expect(text(maximumLevels: .max) == "│ 0.0              │\n│ 0.2              │\n")
+    #expect(text(maximumLevels: 0) == "│ 0.1              │\n│ 0.2              │\n")
     #expect(
-      text(maximumLevels: 0) == layout.terminalText(columns: 10, of: viewport, viewport: viewport))
+      text(maximumLevels: 0) == layout.terminalText(columns: 20, of: viewport, viewport: viewport))
   }
 
   @Test func `labels begin at the right in right-to-left layouts`() throws {

@@ -124,6 +124,22 @@ struct Sections {
     }
   }
 
+  /// Moves the records of items next to each other.
+  ///
+  /// - Parameters:
+  ///   - items: The paths of the items in ascending order, in sections that also exist without
+  ///     records.
+  ///   - target: The path of the first of them afterwards.
+  mutating func move(_ items: [KindedIndexPath], to target: KindedIndexPath) {
+    do throws(GroupedArrayError) {
+      var rows: [Int] = []
+      for path in items.reversed() { rows.append(try grouped.remove(at: path)) }
+      try grouped.insert(contentsOf: rows.reversed(), at: target)
+    } catch {
+      preconditionFailure("Sections.move: \(error)")
+    }
+  }
+
   /// Returns the name of the section of records that are not grouped: the name of the file.
   private static func wholeName(of table: Table) -> String {
     table.name.split(separator: "/").last.map(String.init) ?? ""
