@@ -1,4 +1,5 @@
-// Dragging items: the library finds the target at the pointer, and the layout shows the items there.
+// Dragging items: the library finds the target at the pointer, and the layout shows the items
+// there.
 
 import SectileGrouping
 import SectileLayout

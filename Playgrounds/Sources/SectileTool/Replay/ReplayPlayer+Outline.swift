@@ -51,8 +51,8 @@ extension ReplayPlayer {
 
   /// Returns the anchor that keeps a row at its position in the viewport.
   ///
-  /// The position of a pinned row is that of its pinned frame. If the row is not visible, the anchor
-  /// is that of the viewport.
+  /// The position of a pinned row is that of its pinned frame. If the row is not visible, the
+  /// anchor is that of the viewport.
   private func anchor(ofClicked path: KindedIndexPath) -> LayoutAnchor {
     let visible = layout.elements(inViewport: viewport, hierarchy: rows.hierarchy)
     guard let frame = visible.first(where: { $0.path == path })?.frame else {
