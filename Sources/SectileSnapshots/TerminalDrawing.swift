@@ -22,17 +22,47 @@ extension CollectionLayout {
     columns: Int, cellAspect: Double = 2, of rect: LayoutRect? = nil, viewport: LayoutRect? = nil,
     labels: (KindedIndexPath) -> String = { $0.description }
   ) -> String {
+    let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
+    return terminalText(
+      of: elements(in: area, viewport: viewport), in: area, columns, cellAspect, labels)
+  }
+
+  /// Returns a drawing of the layout with pinned ancestors, in character cells.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the drawing in cells; at least 1.
+  ///   - cellAspect: The height of a cell divided by its width; positive and finite.
+  ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
+  ///   - viewport: The visible part of the content.
+  ///   - hierarchy: The parents and the last descendants of the items.
+  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
+  /// - Returns: As without a hierarchy.
+  /// - Precondition: The drawing has at most 100,000,000 cells.
+  /// - Complexity: O(*c*) for *c* cells, and that of
+  ///   `elements(in:viewport:hierarchy:maximumLevels:orthogonalOffsets:)`.
+  public func terminalText(
+    columns: Int, cellAspect: Double = 2, of rect: LayoutRect? = nil, viewport: LayoutRect,
+    hierarchy: some SectionedHierarchy, maximumLevels: Int = .max,
+    labels: (KindedIndexPath) -> String = { $0.description }
+  ) -> String {
+    let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
+    let elements = elements(
+      in: area, viewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels)
+    return terminalText(of: elements, in: area, columns, cellAspect, labels)
+  }
+
+  private func terminalText(
+    of elements: LayoutElements, in area: LayoutRect, _ columns: Int, _ cellAspect: Double,
+    _ labels: (KindedIndexPath) -> String
+  ) -> String {
     precondition(
       columns >= 1, "CollectionLayout.terminalText: columns is \(columns); it must be at least 1.")
     precondition(
       cellAspect > 0 && cellAspect.isFinite,
       "CollectionLayout.terminalText: cellAspect is \(cellAspect); it must be positive and finite.")
-    let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
     var drawing = TerminalDrawing(
       area: area, columns: columns, cellAspect: cellAspect, direction: direction)
-    for element in elements(in: area, viewport: viewport) {
-      drawing.add(element, label: labels(element.path))
-    }
+    for element in elements { drawing.add(element, label: labels(element.path)) }
     return drawing.text
   }
 }

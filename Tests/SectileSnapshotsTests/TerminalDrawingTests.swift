@@ -52,6 +52,33 @@ import Testing
         """)
   }
 
+  /// The parent of two rows is pinned to the viewport, over the first of them.
+  @Test func `pinned ancestors cover their descendants`() throws {
+    struct Family: SectionedHierarchy {
+      func parent(of path: KindedIndexPath) -> KindedIndexPath? {
+        path == .item(0, inSection: 0) ? nil : .item(0, inSection: 0)
+      }
+
+      func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
+        path == .item(0, inSection: 0) ? .item(2, inSection: 0) : path
+      }
+    }
+    let layout = try CollectionLayout(
+      of: SectionCounts([3], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 160, height: 48)
+    ) { _ in .list(itemLength: .fixed(16)) }
+    let viewport = LayoutRect(x: 0, y: 16, width: 160, height: 32)
+    func text(maximumLevels: Int) -> String {
+      layout.terminalText(
+        columns: 20, of: viewport, viewport: viewport, hierarchy: Family(),
+        maximumLevels: maximumLevels)
+    }
+    #expect(text(maximumLevels: .max) == "│ 0.0              │\n│ 0.2              │\n")
+    #expect(text(maximumLevels: 0) == "│ 0.1              │\n│ 0.2              │\n")
+    #expect(
+      text(maximumLevels: 0) == layout.terminalText(columns: 20, of: viewport, viewport: viewport))
+  }
+
   @Test func `labels begin at the right in right-to-left layouts`() throws {
     let layout = try list((32, 48, 16), direction: .rightToLeft)
     let lines = layout.terminalText(columns: 20).split(separator: "\n")

@@ -20,7 +20,7 @@ struct FuzzInput {
     #"[{"a": 1, "b": "x"}, {"b": "y", "a": -1.5e3}, {"a": null, "c": [1, {"d": []}]}]"#,
     #"[{"a": "\u00e9\ud83d\ude00\n\"", "b": true}, {}]"#,
     "{\"a\": \"Rome\", \"b\": \"Europe\"}\n\n{\"a\": \"Lima\", \"b\": \"America\"}\r\n",
-    "[]", "a,b\n",
+    "[]", "a,b\n", "a,b\n1,\n2,1\n3,2\n4,1\n5,\n",
   ]
 
   /// Tokens that readers may not expect.
@@ -48,7 +48,9 @@ struct FuzzInput {
     ["--axis", "horizontal"], ["--rtl"], ["--axis", "horizontal", "--rtl"], ["--scale", "3"],
     ["--part", "0,0,100,100"], ["--part", "-1e30,-1e30,2e30,2e30"],
     ["--viewport", "10", "--pin-headers"], ["--viewport", "-1e30", "--pin-footers"],
-    ["--viewport", "40", "--part", "viewport"],
+    ["--viewport", "40", "--part", "viewport"], ["--outline-by", "b"],
+    ["--outline-by", "c", "--viewport", "9"], ["--outline-by", "a", "--id", "b"],
+    ["--outline-by", "b", "--id", "a", "--collapsed", "1", "--viewport", "50"],
   ]
 
   /// Returns the next case.

@@ -5,7 +5,9 @@ import Testing
 @Suite struct PageTests {
   private static let pages = Place.playgrounds.appendingPathComponent("Tour.playground/Pages")
 
-  @Test(arguments: ["Contacts", "Foods", "Headlines"])
+  private static let names = ["Contacts", "Foods", "Headlines", "Outline"]
+
+  @Test(arguments: names)
   func `a page prints its reference`(page: String) throws {
     let program = Place.executable.deletingLastPathComponent()
       .appendingPathComponent("Page\(page)")
@@ -17,7 +19,7 @@ import Testing
   /// A page without a test would break unnoticed.
   @Test func `every page has a test and is in the table of contents`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.pages.path).sorted()
-    #expect(names == ["Contacts", "Foods", "Headlines"].map { "\($0).xcplaygroundpage" })
+    #expect(names == Self.names.map { "\($0).xcplaygroundpage" })
     let contents = try String(
       contentsOf: Self.pages.deletingLastPathComponent()
         .appendingPathComponent("contents.xcplayground"), encoding: .utf8)

@@ -70,6 +70,31 @@ struct LayoutPlan: Equatable {
     }
   }
 
+  /// Moves dragged items to their target at a point.
+  ///
+  /// - Parameters:
+  ///   - drag: The drag. On error it is unchanged.
+  ///   - point: The pointer in content coordinates.
+  ///   - sections: The data before the drag.
+  func move(
+    _ drag: inout Reordering, to point: LayoutPoint, of sections: Sections
+  ) throws(ToolError) {
+    var moved = drag
+    let original = drag.original
+    _ = try read(sections) { reader throws(LayoutError) in
+      try moved.move(
+        to: point,
+        measure: { path, proposal in
+          // An item that is not measured keeps its size in a section that measures.
+          reader.plans[path.section].size == nil
+            ? original.frame(of: path)?.size ?? .zero : reader.size(of: path, proposal)
+        },
+        span: reader.hasSpans ? { path, _ in reader.span(of: path) } : nil)
+      return moved.layout
+    }
+    drag = moved
+  }
+
   /// Returns the layout that a function makes, or throws the error of the data or of the layout.
   private func read(
     _ sections: Sections, _ make: (PlanReader) throws(LayoutError) -> CollectionLayout

@@ -111,6 +111,35 @@ struct Sections {
     }
   }
 
+  /// Replaces the records of a section, as an outline that is expanded or collapsed does.
+  ///
+  /// - Parameters:
+  ///   - section: The number of a section that also exists without records.
+  ///   - rows: The rows of its records in the table, in order.
+  mutating func setRows(ofSection section: Int, _ rows: [Int]) {
+    do throws(GroupedArrayError) {
+      try grouped.replaceElements(inSection: section, with: rows)
+    } catch {
+      preconditionFailure("Sections.setRows: \(error)")
+    }
+  }
+
+  /// Moves the records of items next to each other.
+  ///
+  /// - Parameters:
+  ///   - items: The paths of the items in ascending order, in sections that also exist without
+  ///     records.
+  ///   - target: The path of the first of them afterwards.
+  mutating func move(_ items: [KindedIndexPath], to target: KindedIndexPath) {
+    do throws(GroupedArrayError) {
+      var rows: [Int] = []
+      for path in items.reversed() { rows.append(try grouped.remove(at: path)) }
+      try grouped.insert(contentsOf: rows.reversed(), at: target)
+    } catch {
+      preconditionFailure("Sections.move: \(error)")
+    }
+  }
+
   /// Returns the name of the section of records that are not grouped: the name of the file.
   private static func wholeName(of table: Table) -> String {
     table.name.split(separator: "/").last.map(String.init) ?? ""

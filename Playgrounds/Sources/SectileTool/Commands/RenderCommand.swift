@@ -37,6 +37,12 @@ struct RenderCommand: ToolCommand {
             --label city --pin-headers \\
             --viewport 600 --part viewport
 
+        A folder as an outline, scrolled by 170 points; the
+        folders of the first visible files stay on top:
+          sectile files.csv --outline-by folder \\
+            --label name --item-height 24 --height 240 \\
+            --viewport 170 --part viewport
+
         Any layout of the library, from a layout file:
           sectile timezones.csv --group-by region \\
             --label city --spec layout.json --svg zones.svg
@@ -55,6 +61,9 @@ struct RenderCommand: ToolCommand {
   @OptionGroup(title: "Sections")
   var sections: SectionOptions
 
+  @OptionGroup(title: "Outline")
+  var outline: OutlineOptions
+
   @OptionGroup(title: "Layout")
   var layout: LayoutOptions
 
@@ -67,6 +76,7 @@ struct RenderCommand: ToolCommand {
         "Headers and footers are pinned to the edges of a viewport; give its offset with --viewport "
           + "POINTS.")
     }
+    try outline.validate(beside: sections, layout)
     if input == "-" && layout.spec == "-" {
       throw ValidationError("Only one of the records and the layout file can be standard input.")
     }
@@ -85,7 +95,7 @@ struct RenderCommand: ToolCommand {
     let plan = try layout.plan(
       from: spec, isGrouped: sections.isGrouped, table: table, terminalColumns: console.columns)
     let rendering = try Rendering(
-      table, by: plan, from: spec, sections, output.portion,
+      table, by: plan, from: spec, sections, outlineBy: outline, output.portion,
       drawingColumns: drawsInTerminal ? console.columns : nil, isQuiet: output.quiet, in: console,
       progress: progress)
     try OutputFile.write(try outputs(of: rendering, plan, in: console), in: console)

@@ -7,7 +7,8 @@ import Foundation
 struct ReplayCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Replay scrolling, measuring, resizing and data changes on a layout.",
+    abstract:
+      "Replay scrolling, resizing, changes of the data, selecting and dragging on a layout.",
     usage: "sectile replay <events> [<option> ...]",
     discussion: """
       The first line of the file has a layout and data, every other line an event; see \

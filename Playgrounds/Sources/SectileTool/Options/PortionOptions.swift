@@ -1,6 +1,7 @@
 // The part of the content that is shown, and the scroll offset.
 
 import ArgumentParser
+import SectileGrouping
 import SectileLayout
 
 /// The options of the part of the content that is shown.
@@ -37,6 +38,7 @@ extension Rendering {
   ///   - plan: Their layout.
   ///   - spec: The layout file that the plan is from, or nil.
   ///   - options: The grouping, order and labels of the records.
+  ///   - outlineOptions: How the records are an outline, or nil if they cannot be one.
   ///   - portion: The part to show.
   ///   - drawingColumns: The width of the terminal if the layout is drawn there, or nil. A drawing
   ///     that is too long is then an error before the records are sorted.
@@ -45,25 +47,36 @@ extension Rendering {
   ///   - progress: Receives the progress.
   init(
     _ table: Table, by plan: LayoutPlan, from spec: LayoutSpec?, _ options: SectionOptions,
-    _ portion: PortionOptions, drawingColumns: Int? = nil, isQuiet: Bool, in console: Console,
+    outlineBy outlineOptions: OutlineOptions? = nil, _ portion: PortionOptions,
+    drawingColumns: Int? = nil, isQuiet: Bool, in console: Console,
     progress: ProgressReport
   ) throws(ToolError) {
     let order = try spec?.sectionOrder() ?? []
     if let key = spec?.orderKey, options.sortSections {
       throw key.error("it does not go with --sort-sections, which sorts sections by name.")
     }
+    let outlineRule = try outlineOptions?.rule(for: table)
     var sections = Sections(
       grouping: table, by: try options.rule(for: table), declared: order, locale: console.locale,
       progress: progress)
-    if let drawingColumns, portion.part == nil, plan.axis == .vertical, plan.hasConstantSizes {
+    // The collapsed records of an outline are not drawn.
+    if let drawingColumns, outlineRule == nil, portion.part == nil, plan.axis == .vertical,
+      plan.hasConstantSizes
+    {
       let layout = try plan.layout(of: sections)
       try Rendering.expectDrawable(layout.contentSize, columns: drawingColumns)
     }
     sections.sort(progress)
+    var outline = OutlineRows()
+    if let outlineRule {
+      let section = sections.grouped.sections.firstIndex(of: sections.wholeName ?? "") ?? 0
+      outline = OutlineRows(try outlineRule.outline(of: sections), inSection: section)
+      sections.setRows(ofSection: section, Array(outline.outline.rows))
+    }
     if let spec, !isQuiet { try spec.warnOfUnknownSections(sections, console) }
     let layout = try plan.layout(of: sections)
     self.init(
-      layout: layout, sections: sections, decorationLabels: plan.labels,
+      layout: layout, sections: sections, outline: outline, decorationLabels: plan.labels,
       viewport: portion.viewport.map { plan.viewport(at: $0, in: layout) }, progress: progress)
     switch portion.part {
     case .rect(let rect): part = rect

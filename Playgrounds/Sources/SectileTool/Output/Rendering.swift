@@ -1,6 +1,7 @@
 // A layout with labels in each output format of the tool.
 
 import Foundation
+import SectileGrouping
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
@@ -9,6 +10,8 @@ import SectileSnapshots
 struct Rendering {
   var layout: CollectionLayout
   var sections: Sections
+  /// The rows of an outline; none if the records are not an outline.
+  var outline = OutlineRows()
   /// The labels of the collection's header and footer.
   var decorationLabels: [LayoutDecoration.Kind: String] = [:]
   /// The part to show, in content coordinates; nil for all of it.
@@ -23,8 +26,17 @@ struct Rendering {
   /// Returns a picture.
   func svg() -> String {
     progress.begin("drawing \(layout.paths.count) elements", total: layout.paths.count)
+    let label = counted()
+    let direction = layout.direction
+    func indented(_ path: KindedIndexPath) -> String {
+      outline.pictureLabel(label(path), of: path, direction)
+    }
+    guard let viewport else {
+      return layout.svg(
+        of: part, labels: indented, decorationLabels: { decorationLabels[$0.kind] ?? "" })
+    }
     return layout.svg(
-      of: part, viewport: viewport, labels: counted(),
+      of: part, viewport: viewport, hierarchy: outline.hierarchy, labels: indented,
       decorationLabels: { decorationLabels[$0.kind] ?? "" })
   }
 
@@ -35,8 +47,17 @@ struct Rendering {
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
     let columns = try Self.expectDrawable(area.size, columns: most)
     progress.begin("drawing \(layout.paths.count) elements", total: layout.paths.count)
+    let label = counted()
+    let direction = layout.direction
+    func indented(_ path: KindedIndexPath) -> String {
+      outline.terminalLabel(label(path), of: path, direction)
+    }
+    guard let viewport else {
+      return layout.terminalText(columns: Int(columns), of: area, labels: indented)
+    }
     return layout.terminalText(
-      columns: Int(columns), of: area, viewport: viewport, labels: counted())
+      columns: Int(columns), of: area, viewport: viewport, hierarchy: outline.hierarchy,
+      labels: indented)
   }
 
   /// Returns the number of columns of a drawing in a terminal.
@@ -84,7 +105,10 @@ struct Rendering {
   func snapshot(of kinds: KindedIndexPath.Kinds = .all) -> GeometrySnapshot {
     guard part != nil || viewport != nil else { return GeometrySnapshot(layout, of: kinds) }
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
-    return GeometrySnapshot(layout, of: kinds, in: area, viewport: viewport)
+    guard let viewport else { return GeometrySnapshot(layout, of: kinds, in: area) }
+    return GeometrySnapshot(
+      layout.elements(in: area, viewport: viewport, hierarchy: outline.hierarchy).lazy
+        .filter { kinds.contains(KindedIndexPath.Kinds($0.path.kind)) })
   }
 
   /// Returns the label function, which also reports the number of labels as progress.

@@ -17,9 +17,29 @@ struct ReplayEvent {
     /// Sets measured lengths along the main axis.
     case measure([(path: KindedIndexPath, length: Double)])
     /// Replaces the data.
-    case data(Table, order: [String])
+    case data(ReplayRecords)
     /// Resizes the container; nil keeps a side.
     case resize(width: Double?, height: Double?)
+    /// Expands the item of an outline with this identity.
+    case expand(String)
+    /// Collapses the item of an outline with this identity.
+    case collapse(String)
+    /// Changes the selection.
+    case select(Selecting)
+    /// Drags items to a point in the viewport; nil continues a drag, or keeps the pointer.
+    case drag([KindedIndexPath]?, to: LayoutPoint?, isDropped: Bool)
+  }
+
+  /// A change of the selection.
+  enum Selecting {
+    /// Selects only this item.
+    case path(KindedIndexPath)
+    /// Selects or deselects this item.
+    case toggle(KindedIndexPath)
+    /// Selects the range up to this item.
+    case extend(KindedIndexPath)
+    case all
+    case clear
   }
 
   /// The value of the event, for error messages.
@@ -28,7 +48,9 @@ struct ReplayEvent {
   /// The note of the event, or an empty text.
   var note: String
 
-  static let keys = ["scroll", "measure", "data", "resize", "note"]
+  static let keys = [
+    "scroll", "measure", "data", "resize", "expand", "collapse", "select", "drag", "note",
+  ]
 
   /// Reads a line.
   init(_ value: SpecValue) throws(ToolError) {
@@ -43,9 +65,11 @@ struct ReplayEvent {
     switch actions[0] {
     case "scroll": self.action = try Self.scroll(action)
     case "measure": self.action = .measure(try Self.lengths(action))
-    case "data":
-      let (table, order) = try action.records()
-      self.action = .data(table, order: order)
+    case "data": self.action = .data(try ReplayRecords(sections: action))
+    case "expand": self.action = .expand(try action.text())
+    case "collapse": self.action = .collapse(try action.text())
+    case "select": self.action = .select(try Self.selecting(action))
+    case "drag": self.action = try Self.drag(action)
     default:
       let size = try SpecObject(action, keys: ["width", "height"])
       if size.keys.isEmpty { throw action.error("it needs \"width\" or \"height\".") }
@@ -75,6 +99,40 @@ struct ReplayEvent {
     }
   }
 
+  private static func selecting(_ value: SpecValue) throws(ToolError) -> Selecting {
+    let keys = ["path", "toggle", "extend", "all", "clear"]
+    let (key, target) = try SpecObject(value, keys: keys).only(allowed: keys.quotedList)
+    switch key {
+    case "path": return .path(try target.indexPath())
+    case "toggle": return .toggle(try target.indexPath())
+    case "extend": return .extend(try target.indexPath())
+    default:
+      if try !target.bool() { throw target.invalid(allowed: "true") }
+      return key == "all" ? .all : .clear
+    }
+  }
+
+  private static func drag(_ value: SpecValue) throws(ToolError) -> Action {
+    let object = try SpecObject(value, keys: ["items", "to", "drop"])
+    var items: [KindedIndexPath]?
+    if let list = object["items"] {
+      var paths: [KindedIndexPath] = []
+      for item in try list.items(allowed: "lists of paths") { paths.append(try item.indexPath()) }
+      if paths.isEmpty { throw list.invalid(allowed: "lists of one path or more") }
+      items = paths
+    }
+    var point: LayoutPoint?
+    if let target = object["to"] {
+      let sides = try SpecObject(
+        target, keys: ["x", "y"], allowed: "points as {\"x\": 20, \"y\": 90}")
+      point = LayoutPoint(
+        x: try sides.required("x").distance(), y: try sides.required("y").distance())
+    }
+    let isDropped = try object["drop"]?.bool() ?? false
+    if point == nil && !isDropped { throw value.error("it needs the key \"to\" or \"drop\".") }
+    return .drag(items, to: point, isDropped: isDropped)
+  }
+
   private static func lengths(
     _ value: SpecValue
   ) throws(ToolError) -> [(path: KindedIndexPath, length: Double)] {
@@ -88,20 +146,37 @@ struct ReplayEvent {
   }
 }
 
+extension ReplayEvent.Action {
+  /// Whether the event can happen while items are being dragged.
+  var isForDrags: Bool {
+    switch self {
+    case .scrollBy, .scrollTo, .show, .select, .drag: true
+    case .measure, .data, .resize, .expand, .collapse: false
+    }
+  }
+}
+
 /// The first line of a story.
 struct ReplayStart {
   var spec: LayoutSpec
-  var table: Table
-  var order: [String]
+  var records: ReplayRecords
   /// The ends that the viewport sticks to.
   var ends: ContentEnds
 
   /// Reads the line.
   init(_ value: SpecValue) throws(ToolError) {
     let line = try SpecObject(value, keys: ["start"])
-    let object = try SpecObject(try line.required("start"), keys: ["layout", "data", "stick"])
+    let start = try line.required("start")
+    let object = try SpecObject(start, keys: ["layout", "data", "outline", "stick"])
     spec = try LayoutSpec(try object.required("layout"))
-    (table, order) = try object.required("data").records()
+    if let outline = object["outline"] {
+      if object["data"] != nil {
+        throw start.error("it has the keys \"data\" and \"outline\"; it takes one of them.")
+      }
+      records = try ReplayRecords(outline: outline)
+    } else {
+      records = try ReplayRecords(sections: try object.required("data"))
+    }
     ends =
       try object["stick"]?.word([
         "start": ContentEnds.start, "end": .end, "both": [.start, .end], "none": [],
@@ -118,56 +193,5 @@ extension SpecValue {
       throw invalid(allowed: "paths as \"2.header\", \"2.7\" and \"2.footer\"")
     }
     return path
-  }
-
-  /// The name of the file that has the value.
-  private var fileName: String {
-    if case .file(let file) = source { file.name } else { "" }
-  }
-
-  /// Returns the records of an object that has a list of items for each section name, and the names
-  /// in order.
-  ///
-  /// An item is its label, or an object with `id`, `label` and other columns.
-  fileprivate func records() throws(ToolError) -> (Table, order: [String]) {
-    let object = try SpecObject(self)
-    var table = Table(name: fileName, columns: ["section", "id", "label"])
-    var columns = ["section": 0, "id": 1, "label": 2]
-    for name in object.keys {
-      guard let items = object[name] else { continue }
-      for item in try items.items(allowed: "lists of items") {
-        var row = Table.Row(values: [name.onOneLine], columns: [0])
-        if let label = item.string {
-          row.values += [label, label]
-          row.columns? += [1, 2]
-        } else {
-          let record = try SpecObject(
-            item, allowed: "labels, and objects as {\"id\": \"7\", \"label\": \"Seven\"}")
-          _ = try record.required("id")
-          for key in record.keys {
-            guard let value = record[key] else { continue }
-            if key == "section" {
-              throw record.key(key).error("an item has the section of its list.")
-            }
-            let column = columns[key] ?? table.columns.count
-            if column == table.columns.count {
-              columns[key] = column
-              table.columns.append(key)
-            }
-            row.values.append(try value.field())
-            row.columns?.append(column)
-          }
-        }
-        table.append(row)
-      }
-    }
-    return (table, object.keys.map(\.onOneLine))
-  }
-
-  /// Returns a text or a number as the field of a record.
-  private func field() throws(ToolError) -> String {
-    if let string { return string }
-    if case .number(_, let text) = tree.content { return text }
-    throw invalid(allowed: "texts and numbers")
   }
 }

@@ -25,6 +25,32 @@ struct ReplayPictures {
       height: (steps.map(\.viewport.height).max() ?? 0) + Self.title + Self.margin)
   }
 
+  /// The style of selected and dragged elements and of the pointer, for stories that have them.
+  private var marks: String {
+    var style = ""
+    if steps.contains(where: { !$0.selected.isEmpty }) {
+      style += "rect.selected{fill:#efd6f2;stroke:#9a35a8}\n"
+    }
+    if steps.contains(where: { !$0.dragged.isEmpty || $0.pointer != nil }) {
+      style += "rect.dragged{fill:#e4e9ef;stroke:#5a6b7d;stroke-dasharray:4 3}"
+      style += ".pointer{fill:#d43d51}\n"
+    }
+    return style
+  }
+
+  /// Returns the classes of an element besides its kind, each after a blank.
+  private func marks(of path: KindedIndexPath?, _ step: ReplayPlayer.Step) -> String {
+    guard let path else { return "" }
+    return (step.selected.contains(path) ? " selected" : "")
+      + (step.dragged.contains(path) ? " dragged" : "")
+  }
+
+  private func pointer(_ step: ReplayPlayer.Step) -> String {
+    guard let point = step.pointer else { return "" }
+    let (x, y) = ((Self.margin + point.x).drawn, (Self.title + point.y).drawn)
+    return "<circle class=\"pointer\" cx=\"\(x)\" cy=\"\(y)\" r=\"5\"/>\n"
+  }
+
   private func opening(_ size: LayoutSize) -> String {
     let (width, height) = (size.width.drawn, size.height.drawn)
     return """
@@ -37,7 +63,7 @@ struct ReplayPictures {
       .disappear{fill:#f8d5da;stroke:#d43d51}.reload{fill:#faedc0;stroke:#b88a00}
       .edge{fill:none;stroke:#d43d51;stroke-width:2}.bold{font-weight:bold}
       text{fill:#1c2733}
-      </style>
+      \(marks)</style>
       <rect width="\(width)" height="\(height)" fill="#fff"/>
 
       """
@@ -66,13 +92,30 @@ extension ReplayPictures {
   func stills() -> [String] {
     steps.indices.map { index in
       let step = steps[index]
-      let drawing = step.layout.svg(
-        of: step.viewport, viewport: step.viewport, labels: { step.sections.label(of: $0) },
-        decorationLabels: { labels[$0.kind] ?? "" })
+      let drawing = marked(
+        step.layout.svg(
+          of: step.viewport, viewport: step.viewport, hierarchy: step.rows.hierarchy,
+          labels: { step.label(of: $0) }, decorationLabels: { labels[$0.kind] ?? "" }), step)
       let opening = "<svg x=\"\(Self.margin.drawn)\" y=\"\(Self.title.drawn)\" "
       return self.opening(size) + title(index) + opening + drawing.dropFirst("<svg ".count)
-        + edge(step.viewport) + "</svg>\n"
+        + edge(step.viewport) + pointer(step) + "</svg>\n"
     }
+  }
+
+  /// Marks the selected and the dragged elements in a picture of the library, which has a line with
+  /// a box for each element, in drawing order.
+  private func marked(_ drawing: String, _ step: ReplayPlayer.Step) -> String {
+    if step.selected.isEmpty && step.dragged.isEmpty { return drawing }
+    var elements = step.layout.elements(
+      inViewport: step.viewport, hierarchy: step.rows.hierarchy
+    ).makeIterator()
+    let boxes = ["header", "item", "footer"].map { "<rect class=\"\($0)" }
+    return drawing.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      for box in boxes where line.hasPrefix(box) {
+        return box + marks(of: elements.next()?.path, step) + line.dropFirst(box.count)
+      }
+      return String(line)
+    }.joined(separator: "\n")
   }
 }
 
@@ -94,7 +137,7 @@ extension ReplayPictures {
         text += "<set attributeName=\"visibility\" to=\"hidden\" begin=\"\(end)s\"/>\n"
       }
       text += title(index) + scene(steps[index], begin: begin) + edge(steps[index].viewport)
-      text += "</g>\n"
+      text += pointer(steps[index]) + "</g>\n"
     }
     return text + "</svg>\n"
   }
@@ -109,10 +152,10 @@ extension ReplayPictures {
 
       """
     guard let transition = step.transition else {
-      for element in step.layout.elements(inViewport: viewport) {
+      for element in step.layout.elements(inViewport: viewport, hierarchy: step.rows.hierarchy) {
         let frame = element.frame.moved(from: viewport)
         text += box(
-          element.path.kind.word, step.sections.label(of: element.path), frame, frame, begin: begin)
+          element.path.kind.word, step.label(of: element.path), frame, frame, begin: begin)
       }
       return text + "</svg>\n"
     }
@@ -120,8 +163,8 @@ extension ReplayPictures {
       let path = element.newPath ?? element.oldPath
       guard let path else { continue }
       let label =
-        element.newPath.map { step.sections.label(of: $0) }
-        ?? element.oldPath.map { step.oldSections.label(of: $0) } ?? ""
+        element.newPath.map { step.label(of: $0) }
+        ?? element.oldPath.map { step.oldLabel(of: $0) } ?? ""
       let kind =
         switch element.change {
         case .appear: "appear"
@@ -130,7 +173,8 @@ extension ReplayPictures {
         case .resize, .move, .stay: path.kind.word
         }
       text += box(
-        kind, label, element.start.moved(from: viewport), element.end.moved(from: viewport),
+        kind + marks(of: element.newPath, step), label, element.start.moved(from: viewport),
+        element.end.moved(from: viewport),
         opacity: (element.startOpacity, element.endOpacity), begin: begin)
     }
     return text + "</svg>\n"

@@ -14,18 +14,42 @@ struct ReplayPlayer {
     var summary: String
     var layout: CollectionLayout
     var sections: Sections
+    /// The rows of the outline; none if the story has no outline.
+    var rows: OutlineRows
     var viewport: LayoutRect
     /// The data before the event, for labels of elements that disappear.
     var oldSections: Sections
+    var oldRows: OutlineRows
+    /// The selected elements, and those that are being dragged.
+    var selected = IndexPathSet()
+    var dragged = IndexPathSet()
+    /// The pointer of a drag, in points from the corner of the viewport; nil for other events.
+    var pointer: LayoutPoint?
     /// The transition from the step before; nil at the start.
     var transition: LayoutTransition?
+
+    /// Returns the label of an element after the event.
+    func label(of path: KindedIndexPath) -> String {
+      rows.pictureLabel(sections.label(of: path), of: path, layout.direction)
+    }
+
+    /// Returns the label of an element before the event.
+    func oldLabel(of path: KindedIndexPath) -> String {
+      oldRows.pictureLabel(oldSections.label(of: path), of: path, layout.direction)
+    }
   }
 
-  private var plan: LayoutPlan
-  private var sections: Sections
-  private var layout: CollectionLayout
-  private var viewport: LayoutRect
-  private let ends: ContentEnds
+  var plan: LayoutPlan
+  var sections: Sections
+  var layout: CollectionLayout
+  var viewport: LayoutRect
+  /// The rows of the outline; none if the story has no outline.
+  var rows = OutlineRows()
+  let hasOutline: Bool
+  var selection = PathSelection()
+  /// The items that the user drags, or nil.
+  var dragging: Drag?
+  let ends: ContentEnds
   private let console: Console
   /// The distance that the last event scrolled.
   private var velocity = 0.0
@@ -37,18 +61,24 @@ struct ReplayPlayer {
   init(_ start: ReplayStart, in console: Console) throws(ToolError) {
     self.console = console
     plan = try start.spec.plan(
-      for: start.table, terminalColumns: DeviceOptions.stateColumns)
-    sections = Self.sections(start.table, start.order, console)
+      for: start.records.table, terminalColumns: DeviceOptions.stateColumns)
+    sections = Self.sections(start.records, console)
+    hasOutline = start.records.outline != nil
+    if let outline = start.records.outline {
+      rows = OutlineRows(outline, inSection: 0)
+      sections.setRows(ofSection: 0, Array(outline.rows))
+    }
     layout = try plan.layout(of: sections)
     ends = start.ends
     viewport = plan.viewport(at: 0, in: layout)
     if ends.contains(.end) { restore(.contentEnd) }
   }
 
-  private static func sections(_ table: Table, _ order: [String], _ console: Console) -> Sections {
+  private static func sections(_ records: ReplayRecords, _ console: Console) -> Sections {
     Sections(
-      table, by: SectionRule(key: .value(column: 0), labelColumns: [2]), declared: order,
-      locale: console.locale, progress: ProgressReport(console, isQuiet: true))
+      records.table, by: SectionRule(key: .value(column: 0), labelColumns: [2]),
+      declared: records.order, locale: console.locale,
+      progress: ProgressReport(console, isQuiet: true))
   }
 
   /// Returns the state before the first event.
@@ -56,18 +86,22 @@ struct ReplayPlayer {
     let count = layout.paths.count
     return Step(
       note: "", summary: "start: \(count) elements, \(described(viewport))", layout: layout,
-      sections: sections, viewport: viewport, oldSections: sections)
+      sections: sections, rows: rows, viewport: viewport, oldSections: sections, oldRows: rows)
   }
 
   /// Plays an event.
   ///
   /// - Throws: A `ToolError` with the line if the event is not possible.
   mutating func play(_ event: ReplayEvent) throws(ToolError) -> Step {
-    let (oldLayout, oldSections, oldViewport) = (layout, sections, viewport)
+    let (oldLayout, oldSections, oldRows, oldViewport) = (layout, sections, rows, viewport)
     var changes = SectionedChanges()
+    var pointer: LayoutPoint?
     let words: String
     let scrolled = velocity
     velocity = 0
+    if dragging != nil && !event.action.isForDrags {
+      throw event.value.error("items are being dragged; drop them first.")
+    }
     switch event.action {
     case .scrollBy(let distance):
       scroll(to: position + distance)
@@ -77,13 +111,19 @@ struct ReplayPlayer {
       words = "scroll to \(distance.shortText)"
     case .show(let path, let alignment):
       guard layout.frame(of: path) != nil else { throw missing(path, event) }
-      moveViewport(to: layout.offset(toShow: path, aligned: alignment, in: viewport))
+      // In an outline, the ancestors of the row are pinned above it.
+      moveViewport(
+        to: hasOutline
+          ? layout.offset(
+            toShow: path, aligned: alignment, in: viewport, hierarchy: rows.hierarchy)
+          : layout.offset(toShow: path, aligned: alignment, in: viewport))
       words = "show \(path)"
     case .measure(let lengths):
       try measure(lengths, event, scrolled: scrolled)
       words = lengths.count == 1 ? "measure 1 element" : "measure \(lengths.count) elements"
-    case .data(let table, let order):
-      changes = try change(to: Self.sections(table, order, console))
+    case .data(let records):
+      if hasOutline { throw event.value.error("the story has an outline; it has no data.") }
+      changes = try change(to: Self.sections(records, console))
       let count = changes.lines.count
       words = count == 1 ? "1 change of the data" : "\(count) changes of the data"
     case .resize(let width, let height):
@@ -95,15 +135,29 @@ struct ReplayPlayer {
       viewport = LayoutRect(origin: viewport.origin, size: size)
       restore(anchor)
       words = "resize to \(size.width.shortText) × \(size.height.shortText)"
+    case .expand(let identity):
+      changes = try setExpanded(identity, true, event)
+      words = "expand \(identity.onOneLine)"
+    case .collapse(let identity):
+      changes = try setExpanded(identity, false, event)
+      words = "collapse \(identity.onOneLine)"
+    case .select(let selecting):
+      words = try select(selecting, event)
+    case .drag(let items, let point, let isDropped):
+      pointer = point
+      (changes, words) = try drag(items, to: point, isDropped: isDropped, event)
     }
     return Step(
       note: event.note, summary: "\(words), \(described(viewport))", layout: layout,
-      sections: sections, viewport: viewport, oldSections: oldSections,
+      sections: sections, rows: rows, viewport: viewport, oldSections: oldSections,
+      oldRows: oldRows, selected: selection.paths,
+      dragged: dragging?.reordering.livePaths ?? IndexPathSet(), pointer: pointer,
       transition: oldLayout.transition(
-        to: layout, through: changes, in: oldViewport, newViewport: viewport))
+        to: layout, through: changes, in: oldViewport, newViewport: viewport,
+        hierarchy: oldRows.hierarchy, newHierarchy: rows.hierarchy))
   }
 
-  private func missing(_ path: KindedIndexPath, _ event: ReplayEvent) -> ToolError {
+  func missing(_ path: KindedIndexPath, _ event: ReplayEvent) -> ToolError {
     event.value.error("there is no element \(path), or it is not shown.")
   }
 }
@@ -138,6 +192,7 @@ extension ReplayPlayer {
     let anchor = layout.anchor(in: viewport, stickingTo: ends)
     let changes = RecordDifference(from: sections, to: new, identity: (old: [1], new: [1])).changes
     let mapped = anchor.mapped(through: changes, from: layout, in: viewport)
+    selection = selection.mapped(through: changes, in: layout.paths)
     try plan.apply(changes, of: new, to: &layout)
     sections = new
     restore(mapped)
@@ -148,11 +203,11 @@ extension ReplayPlayer {
 // MARK: Viewports
 
 extension ReplayPlayer {
-  private var isVertical: Bool { plan.axis == .vertical }
-  private var isMirrored: Bool { !isVertical && plan.direction == .rightToLeft }
+  var isVertical: Bool { plan.axis == .vertical }
+  var isMirrored: Bool { !isVertical && plan.direction == .rightToLeft }
 
   /// The offset of the viewport from the start of the content, in reading direction.
-  private var position: Double {
+  var position: Double {
     isVertical
       ? viewport.y : isMirrored ? layout.contentSize.width - viewport.maxX : viewport.x
   }
@@ -164,7 +219,7 @@ extension ReplayPlayer {
     velocity = (position - before) * (isMirrored ? -1 : 1)
   }
 
-  private mutating func restore(_ anchor: LayoutAnchor) {
+  mutating func restore(_ anchor: LayoutAnchor) {
     moveViewport(to: layout.offset(restoring: anchor, in: viewport))
   }
 
@@ -175,8 +230,9 @@ extension ReplayPlayer {
   /// The visible elements in words.
   private func described(_ viewport: LayoutRect) -> String {
     let paths = layout.visiblePaths(in: viewport)
+    let selected = selection.paths.isEmpty ? "" : ", \(selection.paths) selected"
     let visible = paths.isEmpty ? "nothing" : "\(paths[0])–\(paths[paths.count - 1])"
     let length = isVertical ? layout.contentSize.height : layout.contentSize.width
-    return "at \(position.shortText) of \(length.shortText): \(visible) visible"
+    return "at \(position.shortText) of \(length.shortText): \(visible) visible\(selected)"
   }
 }

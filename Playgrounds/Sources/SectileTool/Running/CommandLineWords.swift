@@ -9,7 +9,7 @@ struct CommandLineWords {
   private let words: [String]
 
   /// The options that can be given several times.
-  static let repeatable: Set = ["--id", "--label", "--kind"]
+  static let repeatable: Set = ["--id", "--label", "--kind", "--collapsed"]
 
   private static let commands: [String] =
     SectileCommand.configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -8,7 +8,7 @@ import Testing
 /// `sectile replay`: the stories in `Data`, and errors.
 @Suite struct ReplayCommandTests {
   private static let folder = Place.playgrounds.appendingPathComponent("Data/Stories")
-  private static let names = ["chat", "feed", "photos"]
+  private static let names = ["board", "chat", "feed", "outline", "photos"]
 
   private static func path(_ name: String) -> String {
     folder.appendingPathComponent("\(name).jsonl").path
@@ -38,9 +38,17 @@ import Testing
     let summary = try folder.read("a.txt")
     try expectReference(summary, "story-\(name).txt")
     let animation = try folder.read("a.svg")
-    try expectReference(animation, "story-\(name).svg")
+    // The guide shows the animation of the outline.
+    if name == "outline" {
+      try expectPicture(animation, "story-outline.svg")
+    } else {
+      try expectReference(animation, "story-\(name).svg")
+    }
     let count = summary.split(separator: "\n").count
-    #expect(folder.names == (1...count).map { "00\($0).svg" } + ["a.svg", "a.txt"])
+    #expect(
+      folder.names == (1...count).map { $0 < 10 ? "00\($0).svg" : "0\($0).svg" } + [
+        "a.svg", "a.txt",
+      ])
     try expectReference(folder.read("005.svg"), "story-\(name)-5.svg")
     #expect(ToolRun(["replay", Self.path(name)]).output == summary)
     for file in folder.names where file.hasSuffix(".svg") {
@@ -63,7 +71,8 @@ import Testing
       // A viewport that sticks to the end shows a new message, which moves the others up.
       if step.note.contains("while the end is visible") { continue }
       let still = transition.elements.filter {
-        !$0.isPinned && $0.newPath != nil
+        // A pinned row that the user collapses stays, and the rows below it move.
+        (!$0.isPinned || step.summary.hasPrefix("collapse")) && $0.newPath != nil
           && ($0.start.y == $0.end.y || $0.start.maxY == $0.end.maxY)
       }
       #expect(!still.isEmpty, "\(name): \(step.summary)")

@@ -133,6 +133,8 @@ import Testing
     case "--descending": ["--sort-by", "a"]
     case "--sort-sections": ["--group-by", "a"]
     case "--pin-headers", "--pin-footers": command == "render" ? ["--viewport", "1"] : []
+    case "--id": command == "render" ? ["--outline-by", "a"] : []
+    case "--collapsed": ["--outline-by", "a"]
     case "--span-by", "--dense": ["--layout", "grid"]
     case "--justify", "--align", "--item-width": ["--layout", "flow"]
     default: []

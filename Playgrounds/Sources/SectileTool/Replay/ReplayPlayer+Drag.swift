@@ -1,0 +1,65 @@
+// Dragging items: the library finds the target at the pointer, and the layout shows the items
+// there.
+
+import SectileGrouping
+import SectileLayout
+import SectilePaths
+
+extension ReplayPlayer {
+  /// Items that the user drags.
+  struct Drag {
+    var reordering: Reordering
+    /// The data before the drag.
+    var sections: Sections
+  }
+
+  /// Drags items.
+  ///
+  /// - Parameters:
+  ///   - items: The items in a new drag, or nil to continue.
+  ///   - point: The pointer, in points from the corner of the viewport, or nil if it stays.
+  ///   - isDropped: Whether the drag ends.
+  /// - Returns: The changes since the event before, and the event in words.
+  mutating func drag(
+    _ items: [KindedIndexPath]?, to point: LayoutPoint?, isDropped: Bool, _ event: ReplayEvent
+  ) throws(ToolError) -> (changes: SectionedChanges, words: String) {
+    if hasOutline { throw event.value.error("items of an outline cannot be dragged.") }
+    if let items {
+      if dragging != nil {
+        throw event.value.error(
+          "items are being dragged; leave out \"items\" to continue, or drop them first.")
+      }
+      for path in items {
+        guard layout.frame(of: path) != nil else { throw missing(path, event) }
+        if path.kind != .item {
+          throw event.value.error("\(path) is no item; only items are dragged.")
+        }
+      }
+      dragging = Drag(
+        reordering: Reordering(of: layout, lifting: IndexPathSet(items)), sections: sections)
+    }
+    guard var drag = dragging else {
+      throw event.value.error("it needs the key \"items\", because no items are being dragged.")
+    }
+    let before = drag.reordering
+    if let point {
+      try plan.move(
+        &drag.reordering, to: LayoutPoint(x: viewport.x + point.x, y: viewport.y + point.y),
+        of: drag.sections)
+    }
+    let changes = drag.reordering.changes(from: before)
+    let lifted = IndexPathSet(drag.reordering.items)
+    let target = drag.reordering.target.map { "\($0)" } ?? "its places"
+    selection = selection.mapped(through: changes, in: layout.paths)
+    if !changes.isEmpty {
+      sections = drag.sections
+      if let first = drag.reordering.target { sections.move(drag.reordering.items, to: first) }
+      layout = drag.reordering.original
+      try plan.apply(drag.reordering.changes, of: sections, to: &layout)
+      // The offset stays, unless the content is now too short for it.
+      restore(LayoutAnchor(.content, edge: .start, distance: -position))
+    }
+    dragging = isDropped ? nil : drag
+    return (changes, isDropped ? "drop \(lifted) at \(target)" : "drag \(lifted) to \(target)")
+  }
+}
