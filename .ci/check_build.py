@@ -36,8 +36,8 @@ SMALLEST_MODULE = 100
 # The largest growth of each program in megabytes, without and with the settings. Those with the
 # settings are the goals. Those without are 4 % more than on 2026-11-22; the goal for all libraries
 # is 1.9.
-SIZE_LIMITS = {"PathsAndDifferences": (0.91, 0.35), "LayoutOnly": (2.28, 0.8),
-               "WholeLibrary": (3.0, 1.0)}
+SIZE_LIMITS = {"PathsAndDifferences": (0.96, 0.35), "LayoutOnly": (2.52, 0.85),
+               "WholeLibrary": (3.37, 1.08)}
 # The settings of the small programs. SwiftPM has no other way to select link-time optimization.
 SMALL = ["--toolset", USER / "small.json", "--experimental-lto-mode=full"]
 # The environment variable that makes this script a compiler which records its time in a file.
