@@ -33,8 +33,8 @@ TOTAL_LIMIT = 100.0
 THOUSAND_LINES_LIMIT = 7.0
 # Modules with fewer code lines have no limit for 1,000 lines: starting the compiler takes longer.
 SMALLEST_MODULE = 100
-# The largest growth of each program in megabytes, without and with the settings, about 4 % more than
-# on 2026-11-23. Docs/Performance.md has the goals.
+# The largest growth of each program in megabytes, without and with the settings: about 4 % more
+# than on 2026-11-23. Docs/Performance.md has the goals.
 SIZE_LIMITS = {"PathsAndDifferences": (0.96, 0.35), "LayoutOnly": (2.52, 0.85),
                "WholeLibrary": (3.37, 1.08)}
 # The settings of the small programs. SwiftPM has no other way to select link-time optimization.
