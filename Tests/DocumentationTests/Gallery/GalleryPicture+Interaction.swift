@@ -76,12 +76,13 @@ extension GalleryPicture {
       let middle = frame.y + frame.height / 2
       var shapes = [
         GalleryShape.line(
-          "middle", from: LayoutPoint(x: 0, y: middle), to: LayoutPoint(x: width, y: middle))
+          "middle", from: LayoutPoint(x: 52, y: middle), to: LayoutPoint(x: width, y: middle))
       ]
-      let preview = LayoutRect(x: 20, y: y - 20, width: width - 8, height: 40)
+      // The label of the row below stays readable.
+      let preview = LayoutRect(x: 62, y: y - 18, width: width - 54, height: 36)
       shapes.append(GalleryShape.box("preview", preview))
-      shapes.append(GalleryShape.text("Plants", "name", x: preview.x + 6, y: y + 4))
-      shapes.append(GalleryShape.circle("point", x: 91, y: y, radius: 4))
+      shapes.append(GalleryShape.text("Plants", "name", x: preview.x + 8, y: y + 4))
+      shapes.append(GalleryShape.circle("point", x: preview.maxX - 18, y: y, radius: 4))
       let gap = live.paths(in: drag.layout.paths).map { ($0, "gap") }
       panels.append(
         GalleryPanel(
@@ -100,7 +101,7 @@ extension GalleryPicture {
     }
     let style = """
       .bold{font-weight:bold}rect.gap{fill:#dfe5ec;stroke:#5a6b7d;stroke-dasharray:4 3}
-      .preview{fill:#fff;fill-opacity:0.86;stroke:#3f6fa8;stroke-width:1.5;rx:3px}
+      .preview{fill:#fff;fill-opacity:0.9;stroke:#3f6fa8;stroke-width:1.5;rx:3px}
       .middle{stroke:#d43d51;stroke-dasharray:5 4}.point{fill:#d43d51}
       """
     return [

@@ -24,8 +24,8 @@ extension GalleryPicture {
     {
       let viewport = LayoutRect(x: 0, y: offset, width: size.width, height: size.height)
       return GalleryPanel(
-        title, of: layout, in: viewport, isViewport: true, shapes: shapes(viewport),
-        labels: table.label)
+        title, of: layout, in: viewport, isViewport: true,
+        shapes: shapes(viewport) + [GalleryShape.box("screen", viewport)], labels: table.label)
     }
     /// The titles of a bar at the trailing edge, with the title of the first visible section.
     func bar(_ index: SectionIndex, _ viewport: LayoutRect, _ type: String) -> [String] {
@@ -36,11 +36,11 @@ extension GalleryPicture {
       return [
         GalleryShape.box(
           "bar",
-          LayoutRect(x: x - 9, y: start - 4, width: 18, height: index.length + 8))
+          LayoutRect(x: x - 9, y: start, width: 18, height: index.length))
       ]
         + index.entries.map { entry in
           let isCurrent = current.map { entry.titles.contains($0) } ?? false
-          let text = entry.isDot ? "·" : letters[entry.titles.lowerBound]
+          let text = entry.isDot ? "•" : letters[entry.titles.lowerBound]
           return GalleryShape.text(
             text, "\(type)\(isCurrent ? " current" : "")", x: x,
             y: start + entry.position + (type == "small" ? 3 : 4))
@@ -54,16 +54,17 @@ extension GalleryPicture {
     }
     let all = SectionIndex(sections: sections, length: 240, titleLength: 9)
     let thinned = SectionIndex(sections: sections, length: 200, titleLength: 14)
-    let finger = 78.0
+    let finger = 91.0
     let section = thinned.section(at: finger)!
     let touched = layout.frame(ofSection: section)!.y
     let dragged = 260.0
+    let scrolled = layout.frame(ofSection: shown.firstIndex(of: "E")!)!.y + 8
     return [
       Self(
         "section-index",
         [
           panel("all titles fit", offset: 0) { bar(all, $0, "small") },
-          panel("thinned", offset: 96) { bar(thinned, $0, "title") },
+          panel("thinned", offset: scrolled) { bar(thinned, $0, "title") },
           panel("a finger on a dot", offset: touched) { viewport in
             let y = viewport.y + (size.height - thinned.length) / 2 + finger
             return bar(thinned, viewport, "title")
@@ -87,7 +88,8 @@ extension GalleryPicture {
           },
         ],
         style: """
-          .bold{font-weight:bold}.bar{fill:#fff;fill-opacity:0.9;rx:9px}
+          .bold{font-weight:bold}.bar{fill:#fff;stroke:#cfd8e3;rx:9px}
+          .screen{fill:none;stroke:#5a6b7d;stroke-width:2}
           .title,.small,.in-bubble{text-anchor:middle;font-weight:bold}
           text.title,text.small{fill:#3f6fa8}text.current{fill:#d43d51}
           .title{font-size:11px}.small{font-size:8px}.in-bubble{font-size:16px}
@@ -141,14 +143,16 @@ extension GalleryPicture {
         "level \(place.level), \(position) of \(count)", "level", x: frame.maxX - 8, y: frame.y + 18
       )
     }
+    let names = rows.enumerated().map { index, row in
+      GalleryShape.text(
+        row.name, "name", x: 8 + Double(row.level) * 16, y: Double(index) * 28 + 18)
+    }
     return [
       Self(
         "accessibility",
         [
           try grid("left to right", .leftToRight), try grid("right to left", .rightToLeft),
-          GalleryPanel("an outline", of: outline, shapes: levels) { path in
-            String(repeating: "\u{2003}", count: rows[path.item!].level) + rows[path.item!].name
-          },
+          GalleryPanel("an outline", of: outline, shapes: names + levels) { _ in "" },
         ],
         style: """
           .bold{font-weight:bold}.position,.cell{text-anchor:middle}

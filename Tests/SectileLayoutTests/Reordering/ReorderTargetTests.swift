@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// All layouts of up to three items.
+  /// All layouts of up to three items in release builds; in debug builds some layouts and points.
   @Test(arguments: DragCase.arrangements.indices)
   func `every point has a stable target from every gap`(index: Int) throws {
     let shapes = [[2], [1, 1], [1, 2], [0, 2], [2, 0, 1], [3], [1, 1, 1], [2, 1]]
@@ -69,13 +69,15 @@ import Testing
     var (count, moved, answerCount, unsettled) = (0, 0, 0, 0)
     try DragCase.all(
       of: shapes, DragCase.arrangements[index],
-      step: Exhaustive.step(debug: 7)
+      step: Exhaustive.step(debug: 13)
     ) { drag in
       let states = try drag.starts.map { try drag.reordering(at: $0) }
       var answers = Answers()
       let points = CriticalPoints(of: drag.fresh.values, comparesDistances: comparesDistances)
       for point in points.all {
         count += 1
+        // All points of all layouts would take minutes in a debug build.
+        if count % Exhaustive.step(debug: 11) != 0 { continue }
         answers.add(point, drag.starts.map { drag.proposal(point, from: $0) })
         // The live layouts propose the same as fresh ones.
         for (start, state) in zip(drag.starts, states) {
@@ -111,7 +113,7 @@ import Testing
         }
       }
     }
-    #expect(moved > 30 && count > 1_000)
+    #expect(moved > 30 && count > 500)
     // Proposals never repeat in lists and in masonry.
     #expect([0, 8].contains(index) ? unsettled == 0 : unsettled * 4 <= answerCount, "\(unsettled)")
   }
