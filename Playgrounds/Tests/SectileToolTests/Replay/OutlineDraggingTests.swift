@@ -17,7 +17,7 @@ import Testing
 
   /// Returns the index of the parent of each row.
   private func parents(_ levels: [Int]) -> [Int?] {
-    levels.indices.map { row in levels[..<row].lastIndex { $0 == levels[row] - 1 } }
+    levels.indices.map { row in levels[..<row].lastIndex { $0 < levels[row] } }
   }
 
   /// Returns the levels of rows after a move, by trying every level of the first dragged row: the
@@ -128,7 +128,7 @@ import Testing
         """
         {"drag": {"items": ["0.3"], "to": {"x": 5, "y": 35}, "drop": true}}
         {"expand": "d"}
-        """) == ["a.b.cdf", "a.d.b.cf", "a.d..e.b.cf"])
+        """) == ["a.b.cdf", "a.b.d.cf", "a.b.d..e.cf"])
   }
 
   @Test func `an expanded folder and a row below it are dragged together`() throws {
