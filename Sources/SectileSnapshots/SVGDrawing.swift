@@ -15,6 +15,7 @@ extension CollectionLayout {
   ///   - viewport: The visible part of the content, or nil for no pinning and no drawn viewport.
   ///   - orthogonalOffsets: The offsets of orthogonal sections, by section.
   ///   - labels: Returns the label of an element; an empty string draws none.
+  ///   - decorationLabels: Returns the label of a decoration; an empty string draws none.
   /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements, as `LayoutElements` says.
   public func svg(
@@ -37,6 +38,7 @@ extension CollectionLayout {
   ///   - maximumLevels: The number of levels that are pinned, from the roots on.
   ///   - orthogonalOffsets: The offsets of orthogonal sections, by section.
   ///   - labels: Returns the label of an element; an empty string draws none.
+  ///   - decorationLabels: Returns the label of a decoration; an empty string draws none.
   /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
   /// - Complexity: That of
   ///   `elements(in:viewport:hierarchy:maximumLevels:orthogonalOffsets:)`.

@@ -1,7 +1,7 @@
-public import SectilePaths
-
 // Ancestors of the visible rows that stay at the start of the viewport. The rule is in
 // StickyRows.swift.
+
+public import SectilePaths
 
 extension CollectionLayout {
   /// Returns the elements that overlap a rectangle, with pinned headers and footers and with the
@@ -142,7 +142,7 @@ extension CollectionLayout {
 
   /// Returns the rows that a viewport displaces, in reading order: all whose natural frame or
   /// displaced frame overlaps a rectangle, and possibly others.
-  private func displacedRows(
+  func displacedRows(
     in rect: LayoutRect, viewport: LayoutRect, hierarchy: some SectionedHierarchy,
     maximumLevels: Int
   ) -> [LayoutElement] {

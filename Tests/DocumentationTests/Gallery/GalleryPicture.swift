@@ -13,7 +13,7 @@ struct GalleryPicture {
   static func all() throws -> [Self] {
     try lists() + grids() + flows() + masonries() + custom() + supplementaries() + pins()
       + stickyAncestors() + orthogonal()
-      + axes() + differences()
+      + axes() + differences() + selection() + reordering() + sectionIndex() + accessibility()
   }
 
   /// Draws the layout of a table.
