@@ -128,6 +128,11 @@ final class ResolvedSection: Sendable {
     gridAlignment = .start
   }
 
+  /// Returns whether this is the result of resolving a section layout.
+  func isResolved(from layout: SectionLayout, _ beside: BesideSupplementaries) -> Bool {
+    self.beside == beside && self.layout == layout
+  }
+
   var arrangementConstraints: ArrangementConstraints {
     ArrangementConstraints(
       crossLength: available.length, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
@@ -139,7 +144,8 @@ struct BesideSupplementaries: Hashable, Sendable, BitwiseCopyable {
   let hasHeader: Bool
   let hasFooter: Bool
 
-  init(of layout: SectionLayout, hasHeader: Bool, hasFooter: Bool) {
+  /// The layout is borrowed, because the parameters of initializers are copied otherwise.
+  init(of layout: borrowing SectionLayout, hasHeader: Bool, hasFooter: Bool) {
     self.hasHeader = hasHeader && layout.header?.isBeside ?? false
     self.hasFooter = hasFooter && layout.footer?.isBeside ?? false
   }

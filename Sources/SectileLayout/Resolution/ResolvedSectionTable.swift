@@ -55,7 +55,7 @@ struct ResolvedSectionTable: Sendable {
   private func matches(
     _ index: Int, _ layout: SectionLayout, _ beside: BesideSupplementaries
   ) -> Bool {
-    resolvedSections[index].beside == beside && resolvedSections[index].layout == layout
+    resolvedSections[index].isResolved(from: layout, beside)
   }
 
   private func known(_ layout: SectionLayout, _ beside: BesideSupplementaries) -> Int? {
