@@ -26,8 +26,8 @@ struct PageStart: Hashable, Sendable, BitwiseCopyable {
   /// The first item of a line; 0 in other stages.
   var item: UInt32
   var stage: Stage
-  /// The distance from the start of the unit, in points. It is above 0 on a page that starts with a
-  /// later part of a unit that is split.
+  /// The distance from the start of the unit, in points; above 0 on a page that starts with a later
+  /// part of a unit that is split.
   var offset = 0.0
 
   init(section: Int, stage: Stage, item: Int = 0, offset: Double = 0) {

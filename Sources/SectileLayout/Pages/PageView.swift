@@ -6,7 +6,7 @@ struct PageView: Sendable {
   let start: PageStart
   /// The start of the next page; nil on the last page.
   let next: PageStart?
-  /// The layout in the coordinates of the page. It has neither the header nor the footer of the
+  /// The layout in the coordinates of the page, without the header and the footer of the
   /// collection.
   let layout: CollectionLayout
   /// The lengths of the headers that are repeated on the page: that of the collection, which is
@@ -15,8 +15,9 @@ struct PageView: Sendable {
   let headerLength: Double
   /// The distance by which the layout is moved.
   let distance: Double
-  /// The interval of the page's units on the page, behind repeated headers. It ends with the last
-  /// unit, or where a unit is split.
+  /// The interval of the page's units on the page, behind repeated headers.
+  ///
+  /// It ends with the last unit, or where a unit is split.
   let visible: AxisInterval
   /// A bound of the rounding errors of positions.
   let slack: Double
