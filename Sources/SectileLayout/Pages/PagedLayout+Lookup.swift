@@ -41,8 +41,8 @@ extension PagedLayout {
   ///
   /// - Parameter path: Any path, stale ones included.
   /// - Returns: The index of the page, or nil if the layout has no such element.
-  /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in `elements(onPage:)`;
-  ///   O(log *p* log *r*) for a header or a footer beside the items.
+  /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in
+  ///   `elements(onPage:)`; O(log *p* log *r*) for a header or a footer beside the items.
   public func page(of path: KindedIndexPath) -> Int? {
     interval(of: path).map { page(at: $0.start) }
   }
