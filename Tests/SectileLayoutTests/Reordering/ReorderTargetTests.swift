@@ -42,11 +42,7 @@ import Testing
       section.lineSpacing = Double(variant % 3) * 2
       section.itemSpacing = 3
       section.sizes = (next..<next + count).map(size)
-      // A dense grid has lines if it is made from items that span one column, and none if only such
-      // items remain. So all items of dense grids span more.
-      var isDense = false
-      if case .spans(_, true) = arrangement { isDense = true }
-      section.spans = (next..<next + count).map { isDense ? $0 % 2 + 2 : $0 % 3 + 1 }
+      section.spans = (next..<next + count).map { $0 % 3 + 1 }
       next += count
       return section
     }

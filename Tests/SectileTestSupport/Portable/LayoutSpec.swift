@@ -96,11 +96,11 @@ extension LayoutSpec: SectionedDataSource {
   package func numberOfItems(inSection section: Int) -> Int { sections[section].sizes.count }
 
   package func hasHeader(inSection section: Int) -> Bool {
-    sections[section].shownHeader != nil
+    sections[section].hasSourceHeader
   }
 
   package func hasFooter(inSection section: Int) -> Bool {
-    sections[section].shownFooter != nil
+    sections[section].hasSourceFooter
   }
 
   /// Returns the library's layout.
