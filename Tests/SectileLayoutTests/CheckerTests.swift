@@ -133,12 +133,14 @@ import Testing
         note("orthogonal", section.orthogonal != nil && !section.sizes.isEmpty)
         note("background", section.background != nil)
         note("separator", section.separator != nil)
+        note("badge", !section.badges.isEmpty && !section.sizes.isEmpty)
+        note("minimum length", section.isPinned && section.minimumHeader != nil)
         note("no width", section.sizes.contains { $0.width == 0 })
         note("no height", section.sizes.contains { $0.height == 0 })
       }
     }
     // Axis, direction and pixel scales; configuration; other properties.
-    let reached = 2 + 2 + 4 + 4 + 13 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 5
+    let reached = 2 + 2 + 4 + 4 + 13 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 7
     #expect(counts.count == reached, "\(counts.keys.sorted())")
     for (name, count) in counts { #expect(count >= 20, "\(name)") }
   }

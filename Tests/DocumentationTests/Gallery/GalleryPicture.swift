@@ -51,7 +51,7 @@ struct GalleryPicture {
       switch decoration.kind {
       case .collectionHeader: "header of the collection"
       case .collectionFooter: "footer of the collection"
-      case .background, .separator: ""
+      case .background, .separator, .badge: ""
       }
     }
     return Self(name: name, svg: svg)

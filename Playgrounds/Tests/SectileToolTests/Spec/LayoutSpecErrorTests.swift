@@ -141,6 +141,7 @@ import Testing
         "{\"length\": {\"aspectRatio\": 0}}", "{\"length\": 1, \"pinned\": 0}",
         "{\"length\": 1, \"placement\": {\"beside\": -1}}", "{\"length\": 1, \"placement\": {}}",
         "{\"length\": {\"aspectRatio\": 1, \"estimated\": 1}}",
+        "{\"length\": 1, \"minimumLength\": -1}",
       ]
     let words = ["\"x\"", "1", "null", "[]", "{}"]
     let section: KeyValuePairs<String, [String]> = [
@@ -153,6 +154,9 @@ import Testing
         "{\"adaptive\": 9, \"upTo\": 9}", "{\"tracks\": []}", "{\"tracks\": 3}",
         "{\"tracks\": [-1]}", "{\"tracks\": [\"fr\"]}", "{\"tracks\": [\"1em\"]}",
         "{\"tracks\": [null]}", "{\"tracks\": [{\"minimum\": 1}]}",
+        "{\"tracks\": [{\"maximum\": 1}]}", "{\"tracks\": [{\"minimum\": 9, \"maximum\": 8}]}",
+        "{\"autoFill\": []}", "{\"autoFill\": [9], \"upTo\": 1}", "{\"before\": [9]}",
+        "{\"autoFill\": [9], \"before\": []}", "{\"autoFill\": [9], \"after\": [\"fr\"]}",
         "{\"tracks\": [{\"fraction\": 1, \"minimum\": 9, \"maximum\": 8}]}", "{\"gridItems\": []}",
         "{\"gridItems\": [3]}", "{\"gridItems\": [{}]}", "{\"gridItems\": [{\"fixed\": -1}]}",
         "{\"gridItems\": [{\"adaptive\": {}}]}", "{\"gridItems\": [{\"flexible\": 3}]}",
@@ -181,6 +185,16 @@ import Testing
       "separators": extent + [
         "{}", "{\"leadingInset\": 1}", "{\"thickness\": 1, \"trailingInset\": null}",
       ],
+      "badges": [
+        "1", "{}", "[1]", "[{}]", "[{\"width\": 1}]", "[{\"width\": -1, \"height\": 1}]",
+        "[{\"width\": {\"fraction\": 2}, \"height\": 1}]",
+        "[{\"width\": {\"fraction\": 1}, \"height\": 1, \"fractionalOffset\": [1, 0]}]",
+      ]
+        + [
+          "\"edges\": \"left\"", "\"edges\": [1]",
+          "\"absoluteOffset\": 1", "\"absoluteOffset\": [1]", "\"fractionalOffset\": [1, null]",
+          "\"zIndex\": 0.5", "\"items\": \"most\"", "\"items\": [-1]", "\"colour\": 1",
+        ].map { "[{\"width\": 1, \"height\": 1, \($0)}]" },
       "whenEmpty": words, "collapsed": ["1", "\"yes\"", "null"],
       "orthogonalScrolling": extent + [
         "{}", "{\"snapping\": \"page\"}", "{\"length\": 1, \"snapping\": \"x\"}",
