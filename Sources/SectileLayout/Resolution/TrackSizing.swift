@@ -29,6 +29,10 @@ extension SectionLayout.Track {
       switch track.width {
       case .fixed(let width):
         FlexibleTrack(weight: 0, minimum: width, maximum: width, frozen: width)
+      case .maxContent(let widest, let minimum, let maximum):
+        FlexibleTrack(
+          weight: 0, minimum: minimum, maximum: maximum,
+          frozen: max(min(widest, maximum), minimum))
       case .fraction(let weight, let minimum, let maximum):
         FlexibleTrack(weight: weight, minimum: minimum, maximum: maximum)
       }
