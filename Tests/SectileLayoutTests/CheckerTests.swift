@@ -60,6 +60,7 @@ import Testing
       ("header", { $0.sections[0].header = 21 }),
       ("footer", { $0.sections[0].footer = nil }),
       ("inside", { $0.sections[0].placement = .inside }),
+      ("item inset", { $0.sections[0].itemInsets.top += 0.001 }),
       ("beside", { $0.sections[0].placement = .beside(width: 20) }),
       ("collapsed", { $0.sections[0].isCollapsed = true }),
       ("orthogonal", { $0.sections[0].orthogonal = OrthogonalScrolling(length: 50) }),
@@ -131,6 +132,8 @@ import Testing
           note("no footer beside", section.footer != nil && !section.hasSourceFooter)
         }
         note("orthogonal", section.orthogonal != nil && !section.sizes.isEmpty)
+        note("item insets", section.itemInsets != .zero && !section.sizes.isEmpty)
+        note("edge stretch", section.edgeStretch > 0 && !section.sizes.isEmpty)
         note("background", section.background != nil)
         note("separator", section.separator != nil)
         note("badge", !section.badges.isEmpty && !section.sizes.isEmpty)
@@ -140,7 +143,7 @@ import Testing
       }
     }
     // Axis, direction and pixel scales; configuration; other properties.
-    let reached = 2 + 2 + 4 + 4 + 13 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 7
+    let reached = 2 + 2 + 4 + 4 + 14 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 9
     #expect(counts.count == reached, "\(counts.keys.sorted())")
     for (name, count) in counts { #expect(count >= 20, "\(name)") }
   }

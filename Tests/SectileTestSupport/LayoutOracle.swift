@@ -54,6 +54,8 @@ package struct LayoutOracle: Sendable {
 
   /// Computes the layout of a spec.
   package init(_ spec: LayoutSpec) {
+    // Insets stay at their edges in a reversed layout.
+    let spec = spec.isReversed ? spec.exchangingMainInsets : spec
     let isVertical = spec.axis == .vertical
     let crossLength = isVertical ? spec.container.width : spec.container.height
     var boxes: [Box] = []
@@ -138,12 +140,16 @@ private struct Picture {
     let isVertical = spec.axis == .vertical
     let (x, y) = isVertical ? (across, along) : (along, across)
     var (left, right) = (snapped(x.start), snapped(x.end))
-    if spec.direction == .rightToLeft {
+    if (spec.direction == .rightToLeft) != (!isVertical && spec.isReversed) {
       // The mirror image of edges that are snapped in reading direction.
       let width = snapped(isVertical ? crossLength : length)
       (left, right) = (width - right, width - left)
     }
-    let (top, bottom) = (snapped(y.start), snapped(y.end))
+    var (top, bottom) = (snapped(y.start), snapped(y.end))
+    if isVertical && spec.isReversed {
+      let height = snapped(length)
+      (top, bottom) = (height - bottom, height - top)
+    }
     return LayoutRect(x: left + 0, y: top + 0, width: right - left, height: bottom - top)
   }
 }

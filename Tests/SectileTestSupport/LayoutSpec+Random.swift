@@ -25,7 +25,14 @@ extension LayoutSpec {
     var random = RandomSpec(
       generator: SeededGenerator(seed: seed), extras: SeededGenerator(seed: ~seed),
       isExact: isExact, itemLimit: itemLimit)
-    return random.spec()
+    var spec = random.spec()
+    // Properties that other systems have. They use numbers of their own, so that a seed keeps its
+    // other numbers.
+    var peers = RandomSpec(
+      generator: SeededGenerator(seed: seed ^ 0x5EED), extras: SeededGenerator(seed: ~seed),
+      isExact: isExact, itemLimit: itemLimit)
+    for index in spec.sections.indices { peers.addPeerProperties(to: &spec.sections[index]) }
+    return spec
   }
 }
 
@@ -114,6 +121,19 @@ private struct RandomSpec {
     section.spans = generator.oneIn(3) ? [] : (0..<7).map { _ in generator.int(in: 1...4) }
     decorate(&section)
     return section
+  }
+
+  mutating func addPeerProperties(to section: inout LayoutSpec.Section) {
+    if generator.oneIn(4) {
+      section.itemInsets = LayoutInsets(
+        top: number(0...15), leading: number(0...15), bottom: number(0...15),
+        trailing: number(0...15))
+    }
+    if section.isFlow && generator.oneIn(3) { section.edgeStretch = number(0...60) }
+    if case .upTo(let maximum) = section.arrangement, generator.oneIn(2) {
+      section.arrangement = .fitting(
+        maximum: maximum, minimum: generator.oneIn(2) ? 0 : maximum / 2)
+    }
   }
 
   private mutating func decorate(_ section: inout LayoutSpec.Section) {

@@ -29,6 +29,16 @@ extension SectionLayout {
     /// is in points and positive.
     case upTo(maximum: Double)
 
+    /// The largest number of columns of the maximum width: max(1, ⌊(W + g) / (maximum + g)⌋).
+    ///
+    /// This is CSS `repeat(auto-fill, minmax(minimum, maximum))`, which counts columns by their
+    /// maximum: they start at the leading edge and leave the rest of W free. If W is smaller than
+    /// the maximum, there is one column of width W, or of the minimum if W is smaller than that.
+    ///
+    /// The maximum is in points and positive. The minimum is in points, not negative, and not above
+    /// the maximum.
+    case fitting(maximum: Double, minimum: Double = 0)
+
     /// Columns of fixed widths, and columns that share the rest (CSS `grid-template-columns`).
     case tracks([Track])
 
@@ -59,6 +69,8 @@ extension SectionLayout {
       case fixed(Double)
       case range(minimum: Double, maximum: Double)
       case fraction(Double, minimum: Double, maximum: Double)
+      /// The largest of the declared widths.
+      case maxContent(Double, minimum: Double, maximum: Double)
     }
 
     let width: Width
@@ -84,6 +96,35 @@ extension SectionLayout {
     /// - Complexity: O(1)
     public static func minmax(_ minimum: Double, _ maximum: Double) -> Self {
       Self(width: .range(minimum: minimum, maximum: maximum))
+    }
+
+    /// Returns a column that is as wide as the widest of its items (CSS `max-content`).
+    ///
+    /// The layout contains no content, so the widths of the items are declared: those that the
+    /// items have without line breaks. Other widths need `setLayout(_:forSection:measure:span:)`
+    /// with a new track.
+    ///
+    ///     let labels = people.map { $0.name.width(in: font) }
+    ///     SectionLayout.grid(.tracks([.maxContent(of: labels), .fraction(1)]))
+    ///
+    /// - Parameters:
+    ///   - widths: The widths of the column's items in points, in any order; finite and not
+    ///     negative. Without items the column has the minimum.
+    ///   - minimum: The smallest width in points; finite and not negative.
+    ///   - maximum: The largest width in points, as in CSS `fit-content(maximum)`; not below the
+    ///     minimum. Infinity means no bound.
+    /// - Complexity: O(*n*) for *n* widths.
+    public static func maxContent(
+      of widths: some Sequence<Double>, minimum: Double = 0, maximum: Double = .infinity
+    ) -> Self {
+      // The first width that is not allowed becomes the width of the track, which is checked with
+      // the other numbers of the section layout.
+      var widest = 0.0
+      for width in widths {
+        if !LayoutError.isExtent(width) { return .fixed(width) }
+        widest = max(widest, width)
+      }
+      return Self(width: .maxContent(widest, minimum: minimum, maximum: maximum))
     }
 
     /// Returns a column with a share of the width that the other columns and the spacing leave.

@@ -39,6 +39,15 @@ extension SectionLayout {
     with { $0.insets = insets }
   }
 
+  /// Returns the layout with additional insets of the items, which do not apply to a header or a
+  /// footer inside the insets or beside the items.
+  ///
+  /// - Parameter insets: The distances in points; finite and not negative.
+  /// - Complexity: O(1)
+  public func itemInsets(_ insets: LayoutInsets) -> Self {
+    with { $0.itemInsets = insets }
+  }
+
   /// Returns the layout with another area in which pinned headers and footers may move.
   ///
   /// - Complexity: O(1)

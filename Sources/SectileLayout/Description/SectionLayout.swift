@@ -8,8 +8,8 @@ import SectilePaths
 ///
 /// Along the main axis a section consists of its header, the inset before the items, the items, the
 /// inset after them, and its footer. Header and footer are as wide as the container, or as the
-/// items if their placement is `.inside`. The items are as wide as the container without the
-/// insets.
+/// section without its insets if their placement is `.inside`. The items are as wide as the
+/// container without the insets and the item insets.
 public struct SectionLayout: Hashable, Sendable {
   var arrangement: Arrangement
 
@@ -21,6 +21,12 @@ public struct SectionLayout: Hashable, Sendable {
 
   /// The distances of the items from the edges of the section, in points; finite and not negative.
   public var insets = LayoutInsets.zero
+
+  /// The distances of the items from the insets, which do not apply to a header or a footer inside
+  /// the insets or beside the items, in points; finite and not negative.
+  ///
+  /// In MagazineLayout, `insets` are the section's insets and `itemInsets` those of the items.
+  public var itemInsets = LayoutInsets.zero
 
   /// The area in which a pinned header or footer may move.
   public var pinningArea = PinningArea.items

@@ -8,6 +8,8 @@ extension CollectionLayout {
   ///   - container: The size of the scrolling area; both sides finite and not negative.
   ///   - axis: The axis along which sections follow each other.
   ///   - direction: The reading direction of lines.
+  ///   - isReversed: Whether the main axis is reversed, so that the content starts at its bottom
+  ///     edge, as in a chat.
   ///   - pixelScale: The number of pixels in a point, for snapping edges to pixels; positive, at
   ///     most 2^20. Nil disables snapping.
   ///   - configuration: The header and the footer of the collection, section spacing and pin
@@ -31,6 +33,7 @@ extension CollectionLayout {
     in container: LayoutSize,
     axis: CollectionLayout.Axis = .vertical,
     direction: CollectionLayout.Direction = .leftToRight,
+    isReversed: Bool = false,
     pixelScale: Double? = nil,
     configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
     measure: (KindedIndexPath, ProposedSize) -> LayoutSize = { path, _ in unmeasured(path) },
@@ -45,7 +48,8 @@ extension CollectionLayout {
     }
     // All parts are locals until the end: a `self` that changes would be copied (benchmark P17).
     let space = AxisSpace(
-      axis: axis, direction: direction, container: container, pixelScale: pixelScale)
+      axis: axis, direction: direction, isReversed: isReversed, container: container,
+      pixelScale: pixelScale)
     let resolvedConfiguration = try ResolvedConfiguration(configuration, in: space)
     var itemOverflow = 0.0
     var resolvedSections = ResolvedSectionTable(space: space)

@@ -48,7 +48,9 @@ extension CollectionLayout {
 
   private func space(ofContainer size: LayoutSize) throws(LayoutError) -> AxisSpace {
     guard LayoutError.isExtent(size) else { throw .invalidContainer(size) }
-    return AxisSpace(axis: axis, direction: direction, container: size, pixelScale: pixelScale)
+    return AxisSpace(
+      axis: axis, direction: direction, isReversed: isReversed, container: size,
+      pixelScale: pixelScale)
   }
 
   /// Builds every section again in another coordinate space.

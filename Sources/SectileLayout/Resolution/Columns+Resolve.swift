@@ -32,6 +32,19 @@ extension SectionLayout.Columns {
     case .upTo(let bound):
       try LayoutError.checked(bound, .maximumColumnWidth, section)
       count = max(1, (available / (bound + spacing)).rounded(.up))
+    case .fitting(let maximum, let minimum):
+      try LayoutError.checked(maximum, .maximumColumnWidth, section)
+      try LayoutError.checked(minimum, .trackWidth, section)
+      try LayoutError.check(maximum: maximum, from: minimum, section)
+      count = max(1, ((available + spacing) / (maximum + spacing)).rounded(.down))
+      try LayoutError.check(columns: count, upTo: listMaximum, section)
+      // Several columns have the maximum width; a single one may be narrower.
+      let width = max(min(available, maximum), minimum)
+      return ResolvedColumns(
+        (0..<Int(count)).map { column in
+          let leading = Double(column) * (width + spacing)
+          return TrackEdges(leading: leading, trailing: leading + width)
+        }, start: start, space: space)
     case .tracks(let tracks):
       try LayoutError.check(columns: tracks.count, upTo: listMaximum, section)
       for track in tracks { try track.check(section) }
@@ -68,6 +81,9 @@ extension SectionLayout.Track {
       try LayoutError.check(maximum: maximum, from: minimum, section)
     case .fraction(let weight, let minimum, let maximum):
       try LayoutError.checked(weight, .trackFraction, section)
+      try LayoutError.checked(minimum, .trackWidth, section)
+      try LayoutError.check(maximum: maximum, from: minimum, section)
+    case .maxContent(_, let minimum, let maximum):
       try LayoutError.checked(minimum, .trackWidth, section)
       try LayoutError.check(maximum: maximum, from: minimum, section)
     }

@@ -59,8 +59,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case aspectRatio
     /// The distance between lines, between the items of a line, or between sections.
     case lineSpacing, itemSpacing, sectionSpacing
-    /// An inset of a section, of a background or of a separator.
-    case insets, backgroundInset, separatorInset
+    /// An inset of a section, of its items, of a background or of a separator.
+    case insets, itemInset, backgroundInset, separatorInset
     /// The thickness of a separator.
     case separatorThickness
     /// The length of a badge in points, or as a fraction of its item.
@@ -75,6 +75,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case trackWidth, trackFraction
     /// The tolerance of a masonry.
     case tolerance
+    /// The largest free width that the last item of a line of a flow takes.
+    case edgeStretch
     /// The length of an orthogonal section along the main axis.
     case orthogonalLength
     /// The distance from an edge of the viewport at which elements are pinned.
@@ -188,6 +190,7 @@ extension LayoutError.Parameter {
     case .itemSpacing: "item spacing"
     case .sectionSpacing: "section spacing"
     case .insets: "inset"
+    case .itemInset: "item inset"
     case .backgroundInset: "background inset"
     case .separatorInset: "separator inset"
     case .separatorThickness: "separator thickness"
@@ -201,6 +204,7 @@ extension LayoutError.Parameter {
     case .trackWidth: "track width"
     case .trackFraction: "track fraction"
     case .tolerance: "tolerance"
+    case .edgeStretch: "edge stretch"
     case .orthogonalLength: "orthogonal length"
     case .pinInset: "pin inset"
     }

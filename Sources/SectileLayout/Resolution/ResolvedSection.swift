@@ -20,9 +20,13 @@ final class ResolvedSection: Sendable {
   /// The insets along the main axis.
   let startInset: Double
   let endInset: Double
+  /// The item insets along the main axis, which follow the insets on the inside.
+  let itemStartInset: Double
+  let itemEndInset: Double
   /// The cross interval between the insets.
   let inner: CrossInterval
-  /// `inner` without a header or a footer beside the items, if the source has it.
+  /// `inner` without a header or a footer beside the items, if the source has it, and without the
+  /// item insets.
   let available: CrossInterval
   /// The cross interval in which an orthogonal section scrolls: the container without a header or a
   /// footer beside the items.
@@ -62,6 +66,9 @@ final class ResolvedSection: Sendable {
     let insets = space.insets(layout.insets)
     startInset = insets.start
     endInset = insets.end
+    let itemInsets = space.insets(layout.itemInsets)
+    itemStartInset = itemInsets.start
+    itemEndInset = itemInsets.end
     itemSizing = ItemSizing(layout.arrangement)
     // If the insets exceed the container, the interval is empty and keeps its start.
     inner = CrossInterval(start: insets.crossStart, end: space.crossLength - insets.crossEnd)
@@ -77,6 +84,8 @@ final class ResolvedSection: Sendable {
       available = CrossInterval(
         start: available.start, end: available.end - width - layout.itemSpacing)
     }
+    available = CrossInterval(
+      start: available.start + itemInsets.crossStart, end: available.end - itemInsets.crossEnd)
     self.available = available
     orthogonalCross = scrolled
     header = try ResolvedSupplementary(
@@ -219,11 +228,13 @@ extension SectionLayout {
       try check(insets.trailing, parameter)
     }
     try check(insets, .insets)
+    try check(itemInsets, .itemInset)
     try check(lineSpacing, .lineSpacing)
     try check(itemSpacing, .itemSpacing)
     if case .beside(let width) = header?.placement { try check(width, .headerWidth) }
     if case .beside(let width) = footer?.placement { try check(width, .footerWidth) }
     if case .masonry(_, _, let tolerance?) = arrangement { try check(tolerance, .tolerance) }
+    if case .flow(let rules, _) = arrangement { try check(rules.edgeStretch, .edgeStretch) }
     if case .flow(_, let estimate?) = arrangement {
       try check(estimate.width, .estimatedItemSize)
       try check(estimate.height, .estimatedItemSize)

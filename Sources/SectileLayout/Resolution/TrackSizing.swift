@@ -35,6 +35,10 @@ extension SectionLayout.Track {
       case .range(let minimum, let maximum):
         FlexibleTrack(
           weight: 0, minimum: minimum, maximum: maximum, frozen: min(minimum + growth, maximum))
+      case .maxContent(let widest, let minimum, let maximum):
+        FlexibleTrack(
+          weight: 0, minimum: minimum, maximum: maximum,
+          frozen: max(min(widest, maximum), minimum))
       case .fraction(let weight, let minimum, let maximum):
         FlexibleTrack(weight: weight, minimum: minimum, maximum: maximum)
       }

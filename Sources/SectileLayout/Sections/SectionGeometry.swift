@@ -34,9 +34,11 @@ struct SectionGeometry: Sendable {
 
   var itemsInterval: AxisInterval { AxisInterval(start: bodyStart, length: metrics.bodyLength) }
 
-  /// The interval of the items, and of a header and a footer beside them.
+  /// The interval of the items with their item insets, and of a header and a footer beside them.
   var bodyInterval: AxisInterval {
-    AxisInterval(start: bodyStart, length: metrics.bodyOuterLength(resolved))
+    let inset = metrics.itemStartInset(resolved)
+    return AxisInterval(
+      start: bodyStart - inset, length: inset + metrics.bodyOuterLength(resolved))
   }
 }
 
@@ -45,8 +47,8 @@ extension SectionGeometry {
   var header: AxisInterval {
     let start =
       switch resolved.header?.placement {
-      case .inside: bodyStart - metrics.headerLength
-      case .beside: bodyStart
+      case .inside: bodyStart - metrics.itemStartInset(resolved) - metrics.headerLength
+      case .beside: bodyStart - metrics.itemStartInset(resolved)
       default: start
       }
     return AxisInterval(start: start, length: metrics.headerLength)
@@ -57,7 +59,7 @@ extension SectionGeometry {
     let start =
       switch resolved.footer?.placement {
       case .inside: bodyStart + metrics.bodyOuterLength(resolved)
-      case .beside: bodyStart
+      case .beside: bodyStart - metrics.itemStartInset(resolved)
       default: end - metrics.footerLength
       }
     return AxisInterval(start: start, length: metrics.footerLength)
@@ -102,6 +104,7 @@ extension SectionGeometry {
     let headerIsBefore = metrics.hasHeader && !(resolved.header?.isBeside ?? false)
     if resolved.pinningArea == .items && headerIsBefore { return header.end }
     if resolved.footer?.placement == .outside { return start }
-    return bodyStart - (resolved.header?.placement == .inside ? metrics.headerLength : 0)
+    return bodyInterval.start
+      - (resolved.header?.placement == .inside ? metrics.headerLength : 0)
   }
 }

@@ -131,14 +131,22 @@ extension SectionMetrics {
   func bodyStart(_ resolved: ResolvedSection) -> Double {
     let before = resolved.header?.isBeside ?? false ? 0 : headerLength
     // A section that shows only its header, collapsed or empty, has no insets.
-    return before + (showsAll(resolved) ? resolved.startInset : 0)
+    return before + (showsAll(resolved) ? resolved.startInset + resolved.itemStartInset : 0)
   }
 
-  /// Returns the length of the items, or that of a longer header or footer beside them.
+  /// Returns the item inset before the items, which precedes their start.
+  func itemStartInset(_ resolved: ResolvedSection) -> Double {
+    showsAll(resolved) ? resolved.itemStartInset : 0
+  }
+
+  /// Returns the distance from the start of the items to the end of the item inset after them, or
+  /// to the end of a header or footer beside them that ends later.
   func bodyOuterLength(_ resolved: ResolvedSection) -> Double {
-    max(
-      bodyLength, resolved.header?.isBeside ?? false ? headerLength : 0,
+    let beside = max(
+      resolved.header?.isBeside ?? false ? headerLength : 0,
       resolved.footer?.isBeside ?? false ? footerLength : 0)
+    if !showsAll(resolved) { return max(bodyLength, beside) }
+    return max(bodyLength + resolved.itemEndInset, beside - resolved.itemStartInset)
   }
 
   /// Returns the length of the section, without the spacing after it.

@@ -117,8 +117,10 @@ import Testing
       for section in spec.sections.indices {
         guard let frame = layout.orthogonalFrame(ofSection: section) else { continue }
         let edges = spec.orthogonalEdges(ofSection: section)
-        let start = oracle.bodies[section]!.start
         let isVertical = spec.axis == .vertical
+        let insets = spec.sections[section].itemInsets
+        let start =
+          oracle.bodies[section]!.start + (isVertical ? insets.top : insets.leading)
         let size = layout.contentSize
         var expected = LayoutRect(
           x: edges.start, y: start, width: edges.end - edges.start,

@@ -103,6 +103,7 @@ extension NumberList {
     code(&spec.container)
     code(choice: &spec.axis)
     code(choice: &spec.direction)
+    code(&spec.isReversed)
     code(&spec.pixelScale, or: 1) { $0.code(&$1) }
     let blank = SectionLayout.Supplementary(length: .measured)
     code(&spec.configuration.header, or: blank) { $0.code(&$1) }
@@ -121,6 +122,8 @@ extension NumberList {
     code(&section.lineSpacing)
     code(&section.itemSpacing)
     code(&section.insets)
+    code(&section.itemInsets)
+    code(&section.edgeStretch)
     code(&section.header, or: 0) { $0.code(&$1) }
     code(&section.footer, or: 0) { $0.code(&$1) }
     code(&section.headerLength, or: .measured) { $0.code(&$1) }

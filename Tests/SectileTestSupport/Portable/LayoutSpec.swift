@@ -14,6 +14,8 @@ package struct LayoutSpec: Sendable {
     /// SwiftUI's adaptive columns.
     case bounded(minimum: Double, maximum: Double)
     case upTo(maximum: Double)
+    /// Columns counted by their maximum.
+    case fitting(maximum: Double, minimum: Double)
     /// SwiftUI's columns of several kinds.
     case gridItems([SectionLayout.GridItem])
     /// Widths of columns; a negative number is a fraction.
@@ -39,6 +41,10 @@ package struct LayoutSpec: Sendable {
     package var lineSpacing = 0.0
     package var itemSpacing = 0.0
     package var insets = LayoutInsets.zero
+    /// The additional insets of the items.
+    package var itemInsets = LayoutInsets.zero
+    /// The largest free width that the last item of a line of a flow takes.
+    package var edgeStretch = 0.0
     package var header: Double?
     package var footer: Double?
     /// The lengths that the section layout states for the header and the footer; nil for `header`
@@ -81,6 +87,7 @@ package struct LayoutSpec: Sendable {
   package var container = LayoutSize(width: 320, height: 480)
   package var axis = CollectionLayout.Axis.vertical
   package var direction = CollectionLayout.Direction.leftToRight
+  package var isReversed = false
   package var pixelScale: Double?
   package var configuration = CollectionLayout.Configuration()
   package var sections: [Section] = []
@@ -111,8 +118,8 @@ extension LayoutSpec: SectionedDataSource {
   ) throws(LayoutError) -> CollectionLayout {
     let sections = sections
     var layout = try CollectionLayout(
-      of: self, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
-      configuration: configuration,
+      of: self, in: container, axis: axis, direction: direction, isReversed: isReversed,
+      pixelScale: pixelScale, configuration: configuration,
       measure: { path, proposal in
         visit(path, proposal)
         return sections[path.section].measuredSize(of: path, axis: axis)
@@ -226,6 +233,8 @@ extension LayoutSpec.Section {
       case .bounded(let minimum, let maximum):
         grid(.adaptive(minimum: minimum, maximum: maximum))
       case .upTo(let maximum): grid(.upTo(maximum: maximum))
+      case .fitting(let maximum, let minimum):
+        grid(.fitting(maximum: maximum, minimum: minimum))
       case .gridItems(let items): grid(.gridItems(items))
       case .tracks(let widths):
         grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }))
@@ -235,7 +244,8 @@ extension LayoutSpec.Section {
       case .flow(let justification):
         SectionLayout.flow(
           justification: justification, alignment: alignment, lineSpacing: lineSpacing,
-          itemSpacing: itemSpacing, estimatedItemSize: estimatedItemSize)
+          itemSpacing: itemSpacing, edgeStretch: edgeStretch,
+          estimatedItemSize: estimatedItemSize)
       case .masonry(let columns, let tolerance):
         SectionLayout.masonry(
           .count(columns), itemLength: itemLength, lineSpacing: lineSpacing,
@@ -250,6 +260,7 @@ extension LayoutSpec.Section {
       }
     layout.itemSpacing = itemSpacing
     layout.insets = insets
+    layout.itemInsets = itemInsets
     layout.pinningArea = pinningArea
     layout.emptyAppearance = emptyAppearance
     layout.isCollapsed = isCollapsed
