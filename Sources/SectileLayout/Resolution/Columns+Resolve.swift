@@ -122,6 +122,8 @@ extension SectionLayout.Track {
     case .fixed(let width): width
     case .range(let minimum, let maximum): maximum.isFinite ? maximum : minimum
     case .fraction(_, let minimum, _): minimum
+    case .maxContent(let widest, let minimum, let maximum):
+      Self.width(ofContent: widest, minimum, maximum)
     }
   }
 }

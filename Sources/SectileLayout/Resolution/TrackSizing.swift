@@ -38,7 +38,7 @@ extension SectionLayout.Track {
       case .maxContent(let widest, let minimum, let maximum):
         FlexibleTrack(
           weight: 0, minimum: minimum, maximum: maximum,
-          frozen: max(min(widest, maximum), minimum))
+          frozen: Self.width(ofContent: widest, minimum, maximum))
       case .fraction(let weight, let minimum, let maximum):
         FlexibleTrack(weight: weight, minimum: minimum, maximum: maximum)
       }
@@ -68,6 +68,11 @@ extension SectionLayout.Track {
     return edges(of: flexible, unit: unit, spacing: spacing)
   }
 
+  /// Returns the width of a track whose widest item has a width.
+  static func width(ofContent widest: Double, _ minimum: Double, _ maximum: Double) -> Double {
+    max(min(widest, maximum), minimum)
+  }
+
   /// Returns the distance by which tracks with bounds in points grow, as far as their maximums
   /// allow, so that they take the width that the minimums of all tracks leave.
   ///
@@ -79,6 +84,8 @@ extension SectionLayout.Track {
       switch track.width {
       case .fixed(let width): free -= width
       case .fraction(_, let minimum, _): free -= minimum
+      case .maxContent(let widest, let minimum, let maximum):
+        free -= width(ofContent: widest, minimum, maximum)
       case .range(let minimum, let maximum):
         free -= minimum
         limits.append(maximum - minimum)
