@@ -28,7 +28,13 @@ package struct KnownCase: Sendable {
     self.name = name
     portable = PortableCase()
     portable.spec = spec
-    paths = Array(IndexPaths(spec))
+    paths = IndexPaths(spec).filter { path in
+      switch path.kind {
+      case .header: spec.sections[path.section].shownHeader != nil
+      case .footer: spec.sections[path.section].shownFooter != nil
+      case .item: true
+      }
+    }
   }
 
   /// All cases.
