@@ -21,7 +21,7 @@ extension PageBreaker {
       next.start.item = UInt32(units.items(inLineOf: 0).upperBound)
     }
     switch units.lines {
-    case .one: return .placed
+    case .one, .dense: return .placed
     case .listed: return placeListedLines(&lines, from: next)
     case .rows(let walk): return placeRows(&lines, walk, from: next.line)
     }

@@ -41,21 +41,23 @@ struct PageBreaker {
   /// The length of the collection's header on each page after the first; 0 if it is not repeated.
   let collectionHeaderLength: Double
 
-  private(set) var runs: ContiguousArray<PageRun> = []
+  var runs: ContiguousArray<PageRun> = []
+  /// The sections without lines that end on another page than they begin.
+  var loose: ContiguousArray<LooseItems> = []
   /// The index of the current page; -1 before the first.
-  private(set) var page = -1
+  var page = -1
   /// Whether the current page has no unit yet.
-  private(set) var isEmpty = true
+  var isEmpty = true
   /// The position at which the current page starts, and the length for units on it.
-  private var pageStart = 0.0
-  private var room = 0.0
+  private(set) var pageStart = 0.0
+  private(set) var room = 0.0
   /// The largest end of a unit on the current page, rounding errors included.
   private(set) var limit = -Double.infinity
   /// The last place for a break on the current page at each level, and the levels that have one.
-  private var places = ContiguousArray(
+  private(set) var places = ContiguousArray(
     repeating: Place(start: PageStart(section: 0, stage: .collectionHeader)),
     count: Self.levelCount)
-  private var levels: UInt8 = 0
+  private(set) var levels: UInt8 = 0
   /// The unit at which breaking continues after a break before units that were placed.
   private var resumption: Place?
   private(set) var failure: PageError?
@@ -132,8 +134,15 @@ extension PageBreaker {
       if outcome == .stopped { return outcome }
     }
     if first.start.stage != .footer && units.lineCount > 0 {
-      let outcome = placeLines(
-        units, from: first.start.stage == .items ? first : nil, level: level)
+      let line = first.start.stage == .items ? first : nil
+      let outcome =
+        if case .dense(let items) = units.lines {
+          placeDenseRows(items, of: units, from: line, level: level)
+        } else if let items = units.looseItems {
+          placeLooseItems(items, of: units, level: level)
+        } else {
+          placeLines(units, from: line, level: level)
+        }
       if outcome == .stopped { return outcome }
     }
     guard units.hasFooter else { return .placed }
@@ -210,7 +219,7 @@ extension PageBreaker {
     return true
   }
 
-  private mutating func resume(at place: Place) {
+  mutating func resume(at place: Place) {
     var (position, header) = (layout.sectionsEnd, 0.0)
     if place.start.stage != .collectionFooter {
       let units = SectionUnits(layout.section(at: Int(place.start.section)))
@@ -238,7 +247,7 @@ extension PageBreaker {
     enterPage(at: position, repeating: header)
   }
 
-  private mutating func enterPage(at position: Double, repeating header: Double) {
+  mutating func enterPage(at position: Double, repeating header: Double) {
     pageStart = position
     room =
       page == 0 ? firstPageLength : length - collectionHeaderLength - header
@@ -250,7 +259,7 @@ extension PageBreaker {
   }
 
   /// Splits the unit with which the current page starts.
-  private mutating func split(
+  mutating func split(
     _ place: Place, from start: Double, to end: Double, repeating header: Double
   ) {
     let next = length - collectionHeaderLength - header
@@ -283,7 +292,7 @@ extension PageBreaker {
     return overflows ? nil : sum
   }
 
-  private mutating func fail() {
+  mutating func fail() {
     failure = .tooManyPages(length: length, contentLength: layout.contentLength)
   }
 }

@@ -12,18 +12,27 @@ extension PageView {
     var elements = ContiguousArray<PageElement>()
     elements.reserveCapacity(found.count + 1)
     if let header = repeatedHeader { elements.append(header) }
+    if let continued { appendLooseElements(of: continued, to: &elements) }
     let ends = PageEnds(self)
     for element in found {
+      if isLoose(element.path) { continue }
       switch ends.placement(of: element.path) {
       case .outside: continue
       case .whole:
         elements.append(PageElement(path: element.path, frame: element.frame))
       case .part(let mayContinue):
+        if layout.content.space.mainSide(of: element.frame).length == 0 {
+          // An interval without length at the end of a page overlaps nothing.
+          guard pages.page(of: element.path) == page else { continue }
+          elements.append(PageElement(path: element.path, frame: element.frame))
+          continue
+        }
         guard let frame = visiblePart(of: element.frame) else { continue }
         let first = mayContinue ? pages.page(of: element.path) ?? page : page
         elements.append(PageElement(path: element.path, frame: frame, fragment: page - first))
       }
     }
+    if let begun { appendLooseElements(of: begun, to: &elements) }
     return elements
   }
 
@@ -60,12 +69,14 @@ struct PageEnds: Sendable {
   private let continued: Range<Int>
   private let continuing: Range<Int>
   /// Whether the headers and the footers at both ends are beside their items.
+  private let layout: CollectionLayout
   private let startBeside: BesideSupplementaries?
   private let nextBeside: BesideSupplementaries?
 
   init(_ view: PageView) {
     start = view.start
     next = view.next
+    layout = view.layout
     continued = Self.line(of: start, in: view.layout)
     continuing = next.map { Self.line(of: $0, in: view.layout) } ?? 0..<0
     startBeside = Self.beside(of: start, in: view.layout)
@@ -114,7 +125,7 @@ struct PageEnds: Sendable {
       if start.stage == .collectionHeader { return .whole }
       return startBeside?.hasHeader ?? false ? .part(mayContinue: true) : .outside
     case .item:
-      guard start.stage == .items, let item = path.item else {
+      guard start.stage == .items, let item = firstItem(inLineOf: path) else {
         return start.stage == .footer ? .outside : .whole
       }
       if continued.contains(item) { return .part(mayContinue: true) }
@@ -137,7 +148,7 @@ struct PageEnds: Sendable {
       if next.stage == .header { return isSplit ? .part(mayContinue: false) : .outside }
       return next.stage == .collectionHeader ? .outside : .whole
     case .item:
-      guard next.stage == .items, let item = path.item else {
+      guard next.stage == .items, let item = firstItem(inLineOf: path) else {
         return next.stage == .footer ? .whole : .outside
       }
       if continuing.contains(item) { return .part(mayContinue: false) }
@@ -148,6 +159,16 @@ struct PageEnds: Sendable {
       }
       return next.stage == .footer && isSplit ? .part(mayContinue: false) : .outside
     }
+  }
+
+  /// The item itself, or in a dense grid the first item of its row, which stands for the row.
+  private func firstItem(inLineOf path: KindedIndexPath) -> Int? {
+    guard let item = path.item else { return nil }
+    let section = layout.section(at: path.section)
+    guard case .grid = section.resolved.plan, case .placed(let items) = section.content.kind,
+      !items.hasLines
+    else { return item }
+    return items.denseRow(of: item).firstItem
   }
 
   private func section(_ path: KindedIndexPath) -> UInt32 { UInt32(path.section) }
