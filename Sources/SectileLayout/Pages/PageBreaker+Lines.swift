@@ -1,6 +1,6 @@
 // The lines of a section. Rows are passed leaf by leaf with one addition each, and rows of equal
-// length by a division, so that a million unequal rows cost little more than adding up their lengths
-// (benchmark P26), and a billion equal rows cost nothing.
+// length by a division, so that a million unequal rows cost little more than adding up their
+// lengths (benchmark P26), and a billion equal rows cost nothing.
 
 extension PageBreaker {
   /// Places the lines of a section.

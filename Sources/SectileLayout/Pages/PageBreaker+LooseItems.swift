@@ -35,12 +35,14 @@ extension PageBreaker {
         before: place, level: isFirst ? 0 : rules.keepsHeaderWithFirstLine ? 4 : level)
       // A section that is kept together moves as a whole, unless it is the first on the page.
       if level == 1 && units.section.end > limit && levels & 1 != 0 {
-        return endPage(before: place, of: units, levels: 1) ?? placeLooseItems(
-          items, of: units, level: level)
+        return endPage(before: place, of: units, levels: 1)
+          ?? placeLooseItems(
+            items, of: units, level: level)
       }
       if firstEnd(of: items, in: units) > limit {
-        return endPage(before: place, of: units, levels: .max) ?? placeLooseItems(
-          items, of: units, level: level)
+        return endPage(before: place, of: units, levels: .max)
+          ?? placeLooseItems(
+            items, of: units, level: level)
       }
     }
     let outcome = isEmpty ? Outcome.startsPage : .placed
@@ -63,8 +65,9 @@ extension PageBreaker {
         if let moved = placer.movableItem {
           placer = placed(items, of: units, repeating: header, moving: moved)
         } else if placer.end.page == page && levels & 0b111 != 0 {
-          return endPage(before: place, of: units, levels: 0b111) ?? placeLooseItems(
-            items, of: units, level: level)
+          return endPage(before: place, of: units, levels: 0b111)
+            ?? placeLooseItems(
+              items, of: units, level: level)
         }
       }
     }
@@ -123,7 +126,7 @@ extension PageBreaker {
     let section = units.section
     let error = AxisSpace.roundingError(upTo: max(abs(limit), section.end))
     let sheets = LooseItems.Sheets(
-      first: page, firstLength: room, length: length - collectionHeaderLength - header,
+      first: page, firstLength: available, length: length - collectionHeaderLength - header,
       slack: error)
     var placer = LoosePlacer(
       sheets, itemsStart: section.bodyStart - pageStart, isFirstOnPage: isEmpty,

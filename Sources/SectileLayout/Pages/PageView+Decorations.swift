@@ -69,7 +69,10 @@ extension PageView {
     _ kind: LayoutDecoration.Kind, _ resolved: ResolvedSupplementary, _ interval: AxisInterval
   ) -> [LayoutDecoration] {
     let moved = AxisInterval(start: interval.start + distance, length: interval.length)
-    guard let frame = visiblePart(of: layout.content.rect(moved, cross: resolved.cross)) else {
+    guard
+      let frame = visiblePart(
+        of: layout.content.rect(moved, cross: resolved.cross), isInUnit: true)
+    else {
       return []
     }
     return [LayoutDecoration(kind: kind, frame: frame)]
@@ -153,12 +156,12 @@ extension SectionUnits {
 }
 
 extension PagedLayout {
-  /// Returns the decorations of a page: backgrounds and separators, cut at breaks, and the header and
-  /// the footer of the collection.
+  /// Returns the decorations of a page: backgrounds and separators, cut at breaks, and the header
+  /// and the footer of the collection.
   ///
   /// - Parameter page: The index of a page; any number.
-  /// - Returns: The decorations, in the order of `CollectionLayout.decorations(in:viewport:)`, with
-  ///   frames relative to the page; none if there is no such page.
+  /// - Returns: The decorations, in the order of `CollectionLayout.decorations(in:viewport:)`,
+  ///   with frames relative to the page; none if there is no such page.
   /// - Complexity: As `elements(onPage:)`.
   public func decorations(onPage page: Int) -> [LayoutDecoration] {
     guard page >= 0 && page < count else { return [] }

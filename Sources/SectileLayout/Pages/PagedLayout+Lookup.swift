@@ -41,8 +41,8 @@ extension PagedLayout {
   ///
   /// - Parameter path: Any path, stale ones included.
   /// - Returns: The index of the page, or nil if the layout has no such element.
-  /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in `elements(onPage:)`;
-  ///   O(log *p* log *r*) for a header or a footer beside the items.
+  /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in
+  ///   `elements(onPage:)`; O(log *p* log *r*) for a header or a footer beside the items.
   public func page(of path: KindedIndexPath) -> Int? {
     guard let interval = interval(of: path) else { return nil }
     return interval.pages?.lowerBound ?? page(at: interval.start)
@@ -84,7 +84,7 @@ extension PagedLayout {
     guard path.section < layout.numberOfSections else { return nil }
     let section = layout.section(at: path.section)
     let units = SectionUnits(section)
-    var interval: AxisInterval
+    let interval: AxisInterval
     var start = PageStart(section: path.section, stage: .items)
     var isInUnit = true
     switch path.kind {
@@ -99,12 +99,11 @@ extension PagedLayout {
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       start.item = UInt32(units.items(inLineOf: item).lowerBound)
-      if section.content.orthogonal == nil {
-        interval = section.box(ofItem: item).along
+      if section.resolved.isOrthogonal {
+        let side = layout.content.mainInterval(of: layout.frame(ofItem: item, in: section))
+        interval = AxisInterval(start: side.start, length: side.end - side.start)
       } else {
-        let content = layout.content
-        let edges = content.mainInterval(of: section.frame(ofItem: item, in: content))
-        interval = AxisInterval(start: edges.start, length: edges.end - edges.start)
+        interval = section.box(ofItem: item).along
       }
     }
     let position = interval.start

@@ -47,7 +47,10 @@ import Testing
       ("lines before", { $0.rules.minimumLinesBeforeBreak += 2 }),
       ("lines after", { $0.rules.minimumLinesAfterBreak += 2 }),
       ("length", { $0.length -= 20 }),
-      ("spacing", { for index in $0.layout.sections.indices { $0.layout.sections[index].lineSpacing += 1 } }),
+      (
+        "spacing",
+        { for index in $0.layout.sections.indices { $0.layout.sections[index].lineSpacing += 1 } }
+      ),
     ]
     for (name, change) in changes {
       let differences = cases.compactMap { example in
@@ -136,7 +139,9 @@ import Testing
     layout.sections = [section]
     // Columns: 60, 30 at 65, 20 at 100 and 30, 40 at 35, 20 at 80.
     let oracle = PageOracle(PageSpec(layout, length: 70))
-    let found = oracle.fragments.map { [Double($0.path.item!), Double($0.page), $0.frame.x, $0.frame.y, $0.frame.height] }
+    let found = oracle.fragments.map {
+      [Double($0.path.item!), Double($0.page), $0.frame.x, $0.frame.y, $0.frame.height]
+    }
     #expect(
       found == [
         [0, 0, 0, 0, 60], [1, 0, 100, 0, 30],

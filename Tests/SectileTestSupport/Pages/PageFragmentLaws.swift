@@ -87,9 +87,12 @@ package struct PageFragmentLaws {
     var pages = Set(fragments.filter { !$0.isRepeated }.map(\.page))
     pages.formUnion(decorations.map(\.page))
     if let page = pages.max(), page >= pageCount { return "page \(page) of \(pageCount) exists" }
-    // A line that is split can have an inset, and nothing else, on a page.
-    let hasInsets = spec.layout.sections.contains { $0.insets != .zero }
-    if pages.count < pageCount && !hasInsets { return "a page of \(pageCount) is empty" }
+    // A line that is split can have an inset, or a part of an orthogonal section without items, and
+    // nothing else, on a page.
+    let hasEmptyParts = spec.layout.sections.contains {
+      $0.insets != .zero || $0.orthogonal != nil
+    }
+    if pages.count < pageCount && !hasEmptyParts { return "a page of \(pageCount) is empty" }
     return nil
   }
 

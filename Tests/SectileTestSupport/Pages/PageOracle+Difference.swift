@@ -18,14 +18,20 @@ extension PageOracle {
   package func difference(from pages: PagedLayout) -> String? {
     if pages.count != pageCount { return "\(pages.count) pages, in the oracle \(pageCount)" }
     // Of the items of an orthogonal section, a page shows those that are visible at offset 0.
-    func isOrthogonal(_ path: KindedIndexPath) -> Bool {
-      path.kind == .item && pages.layout.orthogonalFrame(ofSection: path.section) != nil
+    // Parts of less than half a pixel have no length, and the library drops some of them.
+    let isSnapped = pages.layout.pixelScale != nil
+    func isCompared(_ path: KindedIndexPath, _ frame: LayoutRect) -> Bool {
+      if path.kind == .item && pages.layout.orthogonalFrame(ofSection: path.section) != nil {
+        return false
+      }
+      return !isSnapped || pages.layout.axis == .vertical && frame.height > 0
+        || pages.layout.axis == .horizontal && frame.width > 0
     }
     let byPage = Dictionary(
-      grouping: fragments.filter { !isOrthogonal($0.path) }, by: \.page)
+      grouping: fragments.filter { isCompared($0.path, $0.frame) }, by: \.page)
     let decorationsByPage = Dictionary(grouping: decorations, by: \.page)
     for page in 0..<pageCount {
-      let own = pages.elements(onPage: page).filter { !isOrthogonal($0.path) }
+      let own = pages.elements(onPage: page).filter { isCompared($0.path, $0.frame) }
       let other = byPage[page] ?? []
       for (element, fragment) in zip(own, other) {
         let isEqual =

@@ -92,8 +92,9 @@ struct PagePiece {
 private struct Paper {
   let spec: PageSpec
 
+  /// An edge halfway between two pixels moves in reading direction; sums can be a little less.
   func snapped(_ edge: Double) -> Double {
-    spec.layout.pixelScale.map { (edge * $0 + 0.5).rounded(.down) / $0 } ?? edge
+    spec.layout.pixelScale.map { (edge * $0 + 0.5 + 1 / 1_048_576).rounded(.down) / $0 } ?? edge
   }
 
   func rect(_ piece: PagePiece) -> LayoutRect {

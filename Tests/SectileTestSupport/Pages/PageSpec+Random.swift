@@ -7,14 +7,21 @@ extension PageSpec {
   /// Returns the random pages of a seed.
   package static func random(seed: UInt64, itemLimit: Int = 20) -> Self {
     var generator = SeededGenerator(seed: seed ^ 0x5041_4745)
-    let layout = LayoutSpec.random(seed: seed, itemLimit: itemLimit)
-    return random(of: layout, using: &generator)
+    return random(of: .random(seed: seed, itemLimit: itemLimit), using: &generator)
   }
 
   /// Returns random pages of a layout.
   package static func random(
     of layout: LayoutSpec, using generator: inout SeededGenerator
   ) -> Self {
+    var layout = layout
+    // A first line without length ends the page before the elements beside it start.
+    for index in layout.sections.indices {
+      guard case .beside = layout.sections[index].placement else { continue }
+      layout.sections[index].sizes = layout.sections[index].sizes.map {
+        LayoutSize(width: max($0.width, 10), height: max($0.height, 10))
+      }
+    }
     // Lengths of inexact rows are compared with a length that no sum of them has.
     let isExact = layout.sections.allSatisfy(\.hasExactLengths)
     func number(_ range: ClosedRange<Int>, using generator: inout SeededGenerator) -> Double {

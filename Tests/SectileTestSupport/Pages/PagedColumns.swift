@@ -155,7 +155,8 @@ struct PagedColumns {
   }
 
   private mutating func placeFreely(moving moved: Int?) {
-    let edges = Set(unit.boxes[..<section.itemCount].flatMap { [$0.across.start, Self.end($0)] }).sorted()
+    let edges = Set(unit.boxes[..<section.itemCount].flatMap { [$0.across.start, Self.end($0)] })
+      .sorted()
     // For each strip between two edges, the distance by which the last item above moved, and its
     // end.
     var shifts = Array(repeating: 0.0, count: edges.count)
@@ -172,7 +173,8 @@ struct PagedColumns {
       {
         offset = place.start
       }
-      let isAtTop = offset == place.start && (place.page > page || isFirst && itemsStart < length(page))
+      let isAtTop =
+        offset == place.start && (place.page > page || isFirst && itemsStart < length(page))
       if item == moved || offset + box.length > place.end && !isAtTop {
         offset = place.end
         place = page(at: offset)
