@@ -106,8 +106,8 @@ extension LooseItems.Sheets {
   /// Returns the part of an interval that a page shows, which is between its first and last page.
   func part(ofPage page: Int, start: LooseItems.Start, length: Double) -> AxisInterval {
     if page == start.page {
-      let room = max(self.length(ofPage: page) - start.position, 0)
-      return AxisInterval(start: start.position, length: min(length, room))
+      let available = max(self.length(ofPage: page) - start.position, 0)
+      return AxisInterval(start: start.position, length: min(length, available))
     }
     let passed =
       self.length(ofPage: start.page) - start.position

@@ -161,8 +161,8 @@ extension LoosePlacer {
     var end: Double
   }
 
-  /// - Complexity: O(*n* log *n* + *n* *w*), where *w* is the largest number of intervals across with
-  ///   different items above them.
+  /// - Complexity: O(*n* log *n* + *n* *w*), where *w* is the largest number of intervals across
+  ///   with different items above them.
   private mutating func placeFreely(_ items: PlacedItems, moving moved: Int?) {
     let places = items.placesFromStart
     let order = places.indices.sorted {
@@ -205,8 +205,9 @@ extension LoosePlacer {
     }
   }
 
-  /// Returns the page of an offset, and the offsets at which it starts and ends; they count from the
-  /// first item's start, without the rest of pages and repeated headers.
+  /// Returns the page of an offset, and the offsets at which it starts and ends.
+  ///
+  /// Offsets count from the first item's start, without unused ends of pages and repeated headers.
   private mutating func sheet(
     at offset: Double
   ) -> (page: Int, start: Double, end: Double) {

@@ -19,7 +19,7 @@ extension PageBreaker {
   /// Places the items of a section without lines on the current page and on as many as they need.
   ///
   /// If they all end on the page, they are like a line. Otherwise their positions are stored in
-  /// `loose`, and what follows continues behind the lowest of them on its page.
+  /// `loose`, and the units after them continue behind the lowest item on its page.
   ///
   /// - Parameter level: The level of a break inside the section.
   mutating func placeLooseItems(

@@ -3,9 +3,10 @@ import SectilePaths
 extension PageView {
   /// The decorations of the page, in the order of `CollectionLayout.decorations(in:viewport:)`.
   ///
-  /// Backgrounds are cut at breaks (CSS `box-decoration-break: slice`). Where a section continues on
-  /// the next page, its background fills the page to its end (CSS Fragmentation Level 3, section
-  /// 5.4). A separator lies between two lines of a page, so there is none at a break.
+  /// Backgrounds are cut at breaks (CSS `box-decoration-break: slice`). Where a section continues
+  /// on the next page, its background fills the page to its end, as a box does in CSS
+  /// Fragmentation Level 3. A separator lies between two lines of a page, so there is none at a
+  /// break.
   ///
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines on the page.
   func decorations(of pages: PagedLayout) -> [LayoutDecoration] {
@@ -128,7 +129,7 @@ extension PageView {
     return part(from: first, at: body.start, to: last, at: body.end, top: top, insets)
   }
 
-  /// Returns the part on the page of what is between two places.
+  /// Returns the part on the page of an interval between two places.
   private func part(
     from first: PageStart, at start: Double, to last: PageStart, at end: Double, top: Double,
     _ insets: AxisInsets

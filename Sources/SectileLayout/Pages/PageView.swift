@@ -35,8 +35,8 @@ extension PagedLayout {
     let next = page + 1 < count ? self.start(ofPage: page + 1) : nil
     let (continued, begun) = looseItems(onPage: page)
     var position = layout.position(of: start)
-    // What the page shows of the continuous layout begins behind the items of a section without
-    // lines that ends on it, and ends before those of one that goes on.
+    // The visible interval of the continuous layout begins behind the items of a section without
+    // lines that ends on this page, and ends before the items of one that continues.
     var first = position
     if let continued, continued.lastPage == page {
       position = continued.origin

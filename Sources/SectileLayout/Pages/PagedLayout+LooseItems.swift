@@ -51,8 +51,9 @@ extension PageView {
     }
   }
 
-  /// Appends the parts of the items of a section without lines, and of elements beside them, in path
-  /// order.
+  /// Appends the parts of the items of a section without lines, and of elements beside them.
+  ///
+  /// They are in path order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of all *n* items.
   func appendLooseElements(of loose: LooseItems, to elements: inout ContiguousArray<PageElement>) {

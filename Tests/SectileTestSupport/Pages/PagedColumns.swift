@@ -157,8 +157,8 @@ struct PagedColumns {
   private mutating func placeFreely(moving moved: Int?) {
     let edges = Set(unit.boxes[..<section.itemCount].flatMap { [$0.across.start, Self.end($0)] })
       .sorted()
-    // For each strip between two edges, the distance by which the last item above moved, and its
-    // end.
+    // For each interval between two edges, the distance by which the last item above moved, and
+    // its end.
     var shifts = Array(repeating: 0.0, count: edges.count)
     var bottoms: [Double?] = Array(repeating: nil, count: edges.count)
     for item in order {

@@ -5,7 +5,9 @@ import FuzzDriver
 import SectileTestSupport
 
 /// Two bytes select a layout, the third selects exact or inexact sums, and the rest are the
-/// changes. Every eighth value of the third byte breaks the layout into pages instead.
+/// changes.
+///
+/// Every eighth value of the third byte breaks the layout into pages instead.
 @_cdecl("fuzz_input") public func input() {
   let bytes = (0..<fuzz_count()).map { fuzz_byte($0) }
   guard bytes.count > 3 else { return }
