@@ -45,7 +45,7 @@ struct PageBreaker {
   /// The index of the current page; -1 before the first.
   private(set) var page = -1
   /// Whether the current page has no unit yet.
-  private(set) var isEmpty = true
+  var isEmpty = true
   /// The position at which the current page starts, and the length for units on it.
   private var pageStart = 0.0
   private var available = 0.0
@@ -100,7 +100,7 @@ extension PageBreaker {
         let units = SectionUnits(section)
         if !units.isEmpty {
           if rules.startsSectionsOnNewPages && hasSections && !isResumed && !isEmpty {
-            open(at: Place(start: units.first), position: section.start, repeating: 0)
+            open(at: units.first, position: section.start, repeating: 0)
           }
           hasSections = true
           outcome = place(units, from: isResumed ? first : Place(start: units.first))
@@ -235,13 +235,20 @@ extension PageBreaker {
 extension PageBreaker {
   /// Starts a page with a unit.
   mutating func open(at place: Place, position: Double, repeating header: Double) {
+    open(at: place.start, position: position, repeating: header)
+  }
+
+  /// Starts a page with a unit.
+  @inline(__always) mutating func open(
+    at place: PageStart, position: Double, repeating header: Double
+  ) {
     guard page < Int.max - 1 else { return fail() }
     page += 1
-    runs.append(PageRun(firstPage: page, start: place.start))
+    runs.append(PageRun(firstPage: page, start: place))
     enterPage(at: position, repeating: header)
   }
 
-  private mutating func enterPage(at position: Double, repeating header: Double) {
+  @inline(__always) private mutating func enterPage(at position: Double, repeating header: Double) {
     pageStart = position
     available =
       page == 0 ? firstPageLength : length - collectionHeaderLength - header
