@@ -102,7 +102,7 @@ extension PageBreaker {
         let units = SectionUnits(section)
         if !units.isEmpty {
           if rules.startsSectionsOnNewPages && hasSections && !isResumed && !isEmpty {
-            open(at: Place(start: units.first), position: section.start, repeating: 0)
+            open(at: units.first, position: section.start, repeating: 0)
           }
           hasSections = true
           outcome = place(units, from: isResumed ? first : Place(start: units.first))
@@ -244,13 +244,20 @@ extension PageBreaker {
 extension PageBreaker {
   /// Starts a page with a unit.
   mutating func open(at place: Place, position: Double, repeating header: Double) {
+    open(at: place.start, position: position, repeating: header)
+  }
+
+  /// Starts a page with a unit.
+  @inline(__always) mutating func open(
+    at place: PageStart, position: Double, repeating header: Double
+  ) {
     guard page < Int.max - 1 else { return fail() }
     page += 1
-    runs.append(PageRun(firstPage: page, start: place.start))
+    runs.append(PageRun(firstPage: page, start: place))
     enterPage(at: position, repeating: header)
   }
 
-  mutating func enterPage(at position: Double, repeating header: Double) {
+  @inline(__always) mutating func enterPage(at position: Double, repeating header: Double) {
     pageStart = position
     available =
       page == 0 ? firstPageLength : length - collectionHeaderLength - header

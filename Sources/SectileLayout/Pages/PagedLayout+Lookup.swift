@@ -99,9 +99,10 @@ extension PagedLayout {
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       start.item = UInt32(units.items(inLineOf: item).lowerBound)
-      if section.resolved.isOrthogonal {
-        let side = layout.content.mainInterval(of: layout.frame(ofItem: item, in: section))
-        interval = AxisInterval(start: side.start, length: side.end - side.start)
+      if case .orthogonal(let content) = section.content.kind {
+        // Along the cross axis of the layout inside the section.
+        let side = content.layout.section(at: 0).box(ofItem: item).across
+        interval = AxisInterval(start: section.bodyStart + side.start, length: side.length)
       } else {
         interval = section.box(ofItem: item).along
       }
