@@ -36,9 +36,9 @@ struct LooseItems: Sendable {
   let sheets: Sheets
   /// The last page with an item.
   let lastPage: Int
-  /// The position of the first item's start on the first page, from which elements beside the items
-  /// start too.
-  let itemsStart: Double
+  /// The position of elements beside the items on the first page: the first item's start, without
+  /// item insets.
+  let besidePosition: Double
   /// The end of the items on the last page, or of an element beside them.
   let itemsEnd: Double
   /// The position of the continuous layout that is behind the repeated headers of the last page:
@@ -56,13 +56,13 @@ struct LooseItems: Sendable {
 
   init(
     section: Int, _ sheets: Sheets, starts: ContiguousArray<Start>, split: [Split], lastPage: Int,
-    itemsStart: Double, itemsEnd: Double, origin: Double
+    besidePosition: Double, itemsEnd: Double, origin: Double
   ) {
     self.section = section
     self.sheets = sheets
     self.starts = starts
     self.lastPage = lastPage
-    self.itemsStart = itemsStart
+    self.besidePosition = besidePosition
     self.itemsEnd = itemsEnd
     self.origin = origin
     // Items of one page are often neighbors, which makes sorting faster.
@@ -127,7 +127,7 @@ extension LooseItems {
   }
 
   /// The start of a header or a footer beside the items.
-  var besideStart: Start { Start(page: sheets.first, position: itemsStart) }
+  var besideStart: Start { Start(page: sheets.first, position: besidePosition) }
 
   /// Returns the pages of a header or a footer beside the items.
   func pages(ofElementBesideItemsOf length: Double) -> ClosedRange<Int> {

@@ -63,8 +63,10 @@ struct LoosePlacer {
   }
 
   /// Extends the end to that of a header or a footer beside the items, if it is later.
-  mutating func include(besideOf length: Double) {
-    let start = Start(page: sheets.first, position: itemsStart)
+  ///
+  /// - Parameter distance: The distance from its start to the first item's start.
+  mutating func include(besideOf length: Double, before distance: Double) {
+    let start = Start(page: sheets.first, position: itemsStart - distance)
     guard let besideEnd = sheets.end(of: start, length: length) else {
       isFull = true
       return

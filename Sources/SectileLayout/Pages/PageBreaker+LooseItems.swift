@@ -58,7 +58,7 @@ extension PageBreaker {
     }
     var placer = placed(items, of: units, repeating: header, moving: nil)
     if keepsFooter {
-      let rest = units.section.end - units.section.bodyInterval.end
+      let rest = units.section.end - units.section.looseEnd
       if placer.end.position + rest
         > placer.sheets.length(ofPage: placer.end.page) + placer.sheets.slack
       {
@@ -116,7 +116,7 @@ extension PageBreaker {
         }
       }
     }
-    end = max(end, section.besideLength)
+    end = max(end, section.besideLength - section.metrics.itemStartInset(section.resolved))
     return section.bodyStart + end
   }
 
@@ -132,7 +132,8 @@ extension PageBreaker {
       sheets, itemsStart: section.bodyStart - pageStart, isFirstOnPage: isEmpty,
       spacing: section.resolved.lineSpacing)
     placer.place(items, columnCount: units.masonryColumnCount, moving: moved)
-    placer.include(besideOf: section.besideLength)
+    placer.include(
+      besideOf: section.besideLength, before: section.metrics.itemStartInset(section.resolved))
     return placer
   }
 
@@ -141,11 +142,12 @@ extension PageBreaker {
     behind placer: LoosePlacer, of units: SectionUnits, repeating header: Double
   ) {
     let (first, last) = (page, placer.end.page)
-    let origin = units.section.bodyInterval.end - placer.end.position
+    let origin = units.section.looseEnd - placer.end.position
+    let inset = units.section.metrics.itemStartInset(units.section.resolved)
     loose.append(
       LooseItems(
         section: units.index, placer.sheets, starts: placer.starts, split: placer.split,
-        lastPage: last, itemsStart: placer.itemsStart, itemsEnd: placer.end.position,
+        lastPage: last, besidePosition: placer.itemsStart - inset, itemsEnd: placer.end.position,
         origin: origin))
     // The starts only have to be in order: `LooseItems` has the positions. Item 0 is on the first
     // page.
@@ -163,6 +165,12 @@ extension PageBreaker {
 }
 
 extension SectionGeometry {
+  /// The end of the items, without insets, or of a longer element beside them.
+  fileprivate var looseEnd: Double {
+    let inset = metrics.itemStartInset(resolved)
+    return bodyStart + max(metrics.bodyLength, besideLength - inset)
+  }
+
   /// The length of the longer one of a header and a footer beside the items; 0 without them.
   var besideLength: Double {
     let beside = resolved.beside

@@ -11,7 +11,8 @@ extension PageView {
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines on the page.
   func decorations(of pages: PagedLayout) -> [LayoutDecoration] {
     var decorations: [LayoutDecoration] = []
-    var separators = layout.decorations(in: searchArea).filter { $0.kind == .separator }[...]
+    let found = layout.decorations(in: searchArea)
+    var separators = found.filter { $0.kind == .separator }[...]
     let lastSection = next.map { Int($0.section) } ?? layout.numberOfSections
     var index = Int(start.section)
     while let section = layout.section(from: index, isForward: true, where: { $0.hasDecorations }),
@@ -24,6 +25,7 @@ extension PageView {
       }
       index = section.index + 1
     }
+    decorations += badges(found)
     let configuration = pages.layout.resolvedConfiguration
     if let header = configuration.header {
       if start.stage == .collectionHeader {
@@ -41,6 +43,20 @@ extension PageView {
       decorations += supplementary(.collectionFooter, footer, pages.layout.footer)
     }
     return decorations
+  }
+
+  /// Returns the badges of the items that the page shows as a whole.
+  ///
+  /// Sections without lines that do not fit on one page, and items of which a page shows a part,
+  /// have no badges.
+  private func badges(_ found: [LayoutDecoration]) -> [LayoutDecoration] {
+    let ends = PageEnds(self)
+    return found.filter { decoration in
+      guard decoration.kind == .badge, let item = decoration.item, !isLoose(item) else {
+        return false
+      }
+      return ends.placement(of: item) == .whole
+    }
   }
 
   /// Returns a separator if the page shows both lines, cut at the ends of the page.
@@ -121,7 +137,11 @@ extension PageView {
     for case let loose? in [continued, begun] where loose.section == units.index {
       let low = page == loose.sheets.first ? body.start + insets.start : top
       let isLast = page == loose.lastPage
-      return (low, isLast ? top + loose.itemsEnd - insets.end : layout.contentLength)
+      return (
+        low,
+        isLast
+          ? top + loose.itemsEnd + section.resolved.itemEndInset - insets.end : layout.contentLength
+      )
     }
     var last = PageStart(section: units.index, stage: .items)
     last.item = units.firstItemOfLastLine

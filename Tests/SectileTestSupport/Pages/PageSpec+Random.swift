@@ -17,6 +17,9 @@ extension PageSpec {
     var layout = layout
     // A first line without length ends the page before the elements beside it start.
     for index in layout.sections.indices {
+      // The oracle knows neither insets of items nor badges.
+      layout.sections[index].itemInsets = .zero
+      layout.sections[index].badges = []
       guard case .beside = layout.sections[index].placement else { continue }
       layout.sections[index].sizes = layout.sections[index].sizes.map {
         LayoutSize(width: max($0.width, 10), height: max($0.height, 10))
