@@ -21,7 +21,7 @@ extension PageBreaker {
       next.start.item = UInt32(units.items(inLineOf: 0).upperBound)
     }
     switch units.lines {
-    case .one: return .placed
+    case .one, .dense: return .placed
     case .listed: return placeListedLines(&lines, from: next)
     case .rows(let walk): return placeRows(&lines, walk, from: next.line)
     }
@@ -116,6 +116,7 @@ extension PageBreaker {
     cursor.advance(in: slots, to: next)
     var member = next - cursor.runStart
     let (bodyStart, spacing, leafOffset) = (walk.bodyStart, walk.spacing, cursor.leafOffset)
+    let hasPlainRules = lines.hasPlainRules
     while cursor.position < slots.count && cursor.runStart < end {
       if !isEmpty && member == 0 {
         let limit = limit
@@ -124,6 +125,24 @@ extension PageBreaker {
           bodyStart + (leafOffset + $0 + Double(skipped &+ $1) * spacing) <= limit
         }
         if cursor.runStart == end { break }
+        let word = PackedLength(slots[cursor.position])
+        if word.isRow && hasPlainRules {
+          // Most rows at which a page ends are alone in their run and fit on the next page.
+          let row = cursor.runStart
+          let start = bodyStart + (leafOffset + cursor.runOffset + Double(row) * spacing)
+          if start + word.length > limit {
+            open(
+              at: PageStart(
+                section: lines.units.index, stage: .items, item: row &* walk.columnCount),
+              position: start, repeating: lines.header)
+            lines.firstOnPage = row
+          }
+          if start + word.length <= self.limit {
+            isEmpty = false
+            cursor.pass(RunSize(count: 1, length: word.length, slotCount: 1))
+            continue
+          }
+        }
       }
       let size = RowRun.size(in: slots, at: cursor.position)
       let outcome = placeRun(
@@ -134,7 +153,7 @@ extension PageBreaker {
       cursor.pass(size)
     }
     next = cursor.runStart
-    return .placed
+    return failure == nil ? .placed : .stopped
   }
 
   /// Places rows of equal length, given as members of a run.

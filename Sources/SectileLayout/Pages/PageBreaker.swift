@@ -41,21 +41,23 @@ struct PageBreaker {
   /// The length of the collection's header on each page after the first; 0 if it is not repeated.
   let collectionHeaderLength: Double
 
-  private(set) var runs: ContiguousArray<PageRun> = []
+  var runs: ContiguousArray<PageRun> = []
+  /// The sections without lines that end on another page than they begin.
+  var loose: ContiguousArray<LooseItems> = []
   /// The index of the current page; -1 before the first.
-  private(set) var page = -1
+  var page = -1
   /// Whether the current page has no unit yet.
-  private(set) var isEmpty = true
+  var isEmpty = true
   /// The position at which the current page starts, and the length for units on it.
-  private var pageStart = 0.0
-  private var available = 0.0
+  private(set) var pageStart = 0.0
+  private(set) var available = 0.0
   /// The largest end of a unit on the current page, rounding errors included.
   private(set) var limit = -Double.infinity
   /// The last place for a break on the current page at each level, and the levels that have one.
-  private var places = ContiguousArray(
+  private(set) var places = ContiguousArray(
     repeating: Place(start: PageStart(section: 0, stage: .collectionHeader)),
     count: Self.levelCount)
-  private var levels: UInt8 = 0
+  private(set) var levels: UInt8 = 0
   /// The unit at which breaking continues after a break before units that were placed.
   private var resumption: Place?
   private(set) var failure: PageError?
@@ -100,7 +102,7 @@ extension PageBreaker {
         let units = SectionUnits(section)
         if !units.isEmpty {
           if rules.startsSectionsOnNewPages && hasSections && !isResumed && !isEmpty {
-            open(at: Place(start: units.first), position: section.start, repeating: 0)
+            open(at: units.first, position: section.start, repeating: 0)
           }
           hasSections = true
           outcome = place(units, from: isResumed ? first : Place(start: units.first))
@@ -133,8 +135,15 @@ extension PageBreaker {
       if outcome == .stopped { return outcome }
     }
     if first.start.stage != .footer && units.lineCount > 0 {
-      let outcome = placeLines(
-        units, from: first.start.stage == .items ? first : nil, level: level)
+      let line = first.start.stage == .items ? first : nil
+      let outcome =
+        if case .dense(let items) = units.lines {
+          placeDenseRows(items, of: units, from: line, level: level)
+        } else if let items = units.looseItems {
+          placeLooseItems(items, of: units, level: level)
+        } else {
+          placeLines(units, from: line, level: level)
+        }
       if outcome == .stopped { return outcome }
     }
     guard units.hasFooter else { return .placed }
@@ -213,7 +222,7 @@ extension PageBreaker {
     return true
   }
 
-  private mutating func resume(at place: Place) {
+  mutating func resume(at place: Place) {
     var (position, header) = (layout.sectionsEnd, 0.0)
     if place.start.stage != .collectionFooter {
       let units = SectionUnits(layout.section(at: Int(place.start.section)))
@@ -235,13 +244,20 @@ extension PageBreaker {
 extension PageBreaker {
   /// Starts a page with a unit.
   mutating func open(at place: Place, position: Double, repeating header: Double) {
+    open(at: place.start, position: position, repeating: header)
+  }
+
+  /// Starts a page with a unit.
+  @inline(__always) mutating func open(
+    at place: PageStart, position: Double, repeating header: Double
+  ) {
     guard page < Int.max - 1 else { return fail() }
     page += 1
-    runs.append(PageRun(firstPage: page, start: place.start))
+    runs.append(PageRun(firstPage: page, start: place))
     enterPage(at: position, repeating: header)
   }
 
-  private mutating func enterPage(at position: Double, repeating header: Double) {
+  @inline(__always) mutating func enterPage(at position: Double, repeating header: Double) {
     pageStart = position
     available =
       page == 0 ? firstPageLength : length - collectionHeaderLength - header
@@ -253,7 +269,7 @@ extension PageBreaker {
   }
 
   /// Splits the unit with which the current page starts.
-  private mutating func split(
+  mutating func split(
     _ place: Place, from start: Double, to end: Double, repeating header: Double
   ) {
     let next = length - collectionHeaderLength - header
@@ -286,7 +302,7 @@ extension PageBreaker {
     return overflows ? nil : sum
   }
 
-  private mutating func fail() {
+  mutating func fail() {
     failure = .tooManyPages(length: length, contentLength: layout.contentLength)
   }
 }

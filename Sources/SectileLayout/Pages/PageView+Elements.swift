@@ -12,8 +12,10 @@ extension PageView {
     var elements = ContiguousArray<PageElement>()
     elements.reserveCapacity(found.count + 1)
     if let header = repeatedHeader { elements.append(header) }
+    if let continued { appendLooseElements(of: continued, to: &elements) }
     let ends = PageEnds(self)
     for element in found {
+      if isLoose(element.path) { continue }
       switch ends.placement(of: element.path) {
       case .outside: continue
       case .whole:
@@ -25,6 +27,7 @@ extension PageView {
           PageElement(path: element.path, frame: frame, fragment: max(page - first, 0)))
       }
     }
+    if let begun { appendLooseElements(of: begun, to: &elements) }
     return elements
   }
 
@@ -60,12 +63,14 @@ struct PageEnds: Sendable {
   private let continued: Range<Int>
   private let continuing: Range<Int>
   /// Whether the headers and the footers at both ends are beside their items.
+  private let layout: CollectionLayout
   private let startBeside: BesideSupplementaries?
   private let nextBeside: BesideSupplementaries?
 
   init(_ view: PageView) {
     start = view.start
     next = view.next
+    layout = view.layout
     continued = Self.line(of: start, in: view.layout)
     continuing = next.map { Self.line(of: $0, in: view.layout) } ?? 0..<0
     startBeside = Self.beside(of: start, in: view.layout)
@@ -108,7 +113,7 @@ struct PageEnds: Sendable {
       if start.stage == .header { return isSplit ? .part(isInUnit: true) : .whole }
       return start.stage == .collectionHeader ? .whole : .outside
     case .item:
-      guard start.stage == .items, let item = path.item else {
+      guard start.stage == .items, let item = firstItem(inLineOf: path) else {
         return start.stage == .footer ? .outside : .whole
       }
       if continued.contains(item) { return .part(isInUnit: true) }
@@ -129,7 +134,7 @@ struct PageEnds: Sendable {
       if next.stage == .header { return isSplit ? .part(isInUnit: true) : .outside }
       return next.stage == .collectionHeader ? .outside : .whole
     case .item:
-      guard next.stage == .items, let item = path.item else {
+      guard next.stage == .items, let item = firstItem(inLineOf: path) else {
         return next.stage == .footer ? .whole : .outside
       }
       if continuing.contains(item) { return .part(isInUnit: true) }
@@ -138,5 +143,15 @@ struct PageEnds: Sendable {
       if nextBeside?.hasFooter ?? false { return .part(isInUnit: false) }
       return next.stage == .footer && isSplit ? .part(isInUnit: true) : .outside
     }
+  }
+
+  /// The item itself, or in a dense grid the first item of its row, which stands for the row.
+  private func firstItem(inLineOf path: KindedIndexPath) -> Int? {
+    guard let item = path.item else { return nil }
+    let section = layout.section(at: path.section)
+    guard case .grid = section.resolved.plan, case .placed(let items) = section.content.kind,
+      !items.hasLines
+    else { return item }
+    return items.denseRow(of: item).firstItem
   }
 }

@@ -21,6 +21,9 @@ struct PageView: Sendable {
   let visible: AxisInterval
   /// A bound of the rounding errors of positions.
   let slack: Double
+  /// The sections without lines that have items on this page and on pages before or behind it.
+  let continued: LooseItems?
+  let begun: LooseItems?
 }
 
 extension PagedLayout {
@@ -30,7 +33,15 @@ extension PagedLayout {
   func view(ofPage page: Int) -> PageView {
     let start = start(ofPage: page)
     let next = page + 1 < count ? self.start(ofPage: page + 1) : nil
-    let position = layout.position(of: start)
+    let (continued, begun) = looseItems(onPage: page)
+    var position = layout.position(of: start)
+    // The visible interval of the continuous layout begins behind the items of a section without
+    // lines that ends on this page, and ends before the items of one that continues.
+    var first = position
+    if let continued, continued.lastPage == page {
+      position = continued.origin
+      first = SectionUnits(layout.section(at: continued.section)).linesEnd
+    }
     let end =
       next.map { $0.offset > 0 ? layout.position(of: $0) : layout.endOfUnit(before: $0) }
       ?? layout.contentLength
@@ -43,8 +54,9 @@ extension PagedLayout {
         by: distance, contentLength: page == 0 ? firstPageLength : length),
       collectionHeaderLength: collectionHeader, headerLength: header, distance: distance,
       visible: AxisInterval(
-        start: collectionHeader + header, length: max(end - position, 0)),
-      slack: AxisSpace.roundingError(upTo: max(layout.contentLength, length)))
+        start: first + distance, length: max(end - first, 0)),
+      slack: AxisSpace.roundingError(upTo: max(layout.contentLength, length)),
+      continued: continued, begun: begun)
   }
 
   /// Returns the length of the section's header that a page repeats; 0 if it repeats none.

@@ -44,7 +44,8 @@ extension PagedLayout {
   /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in
   ///   `elements(onPage:)`; O(log *p* log *r*) for a header or a footer beside the items.
   public func page(of path: KindedIndexPath) -> Int? {
-    interval(of: path).map { page(at: $0.start) }
+    guard let interval = interval(of: path) else { return nil }
+    return interval.pages?.lowerBound ?? page(at: interval.start)
   }
 
   /// Returns the pages that show a part of an element; repetitions of a header do not count.
@@ -54,6 +55,7 @@ extension PagedLayout {
   /// - Complexity: As `page(of:)`.
   public func pages(of path: KindedIndexPath) -> Range<Int>? {
     guard let interval = interval(of: path) else { return nil }
+    if let pages = interval.pages { return pages }
     let first = page(at: interval.start)
     if interval.isInUnit {
       var end = interval.start
@@ -74,6 +76,8 @@ extension PagedLayout {
     var position: Double
     /// Whether the element ends in the unit; only elements beside the items may not.
     var isInUnit = true
+    /// The pages of an element of a section without lines that does not fit on one page.
+    var pages: Range<Int>?
   }
 
   private func interval(of path: KindedIndexPath) -> ElementInterval? {
@@ -95,9 +99,10 @@ extension PagedLayout {
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       start.item = UInt32(units.items(inLineOf: item).lowerBound)
-      if section.resolved.isOrthogonal {
-        let side = layout.content.mainInterval(of: layout.frame(ofItem: item, in: section))
-        interval = AxisInterval(start: side.start, length: side.end - side.start)
+      if case .orthogonal(let content) = section.content.kind {
+        // Along the cross axis of the layout inside the section.
+        let side = content.layout.section(at: 0).box(ofItem: item).across
+        interval = AxisInterval(start: section.bodyStart + side.start, length: side.length)
       } else {
         interval = section.box(ofItem: item).along
       }
@@ -105,7 +110,8 @@ extension PagedLayout {
     let position = interval.start
     start.offset = max(position - units.start(of: start), 0)
     return ElementInterval(
-      start: start, length: interval.length, position: position, isInUnit: isInUnit)
+      start: start, length: interval.length, position: position, isInUnit: isInUnit,
+      pages: loosePages(of: path, in: section))
   }
 }
 

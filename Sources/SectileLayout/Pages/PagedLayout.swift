@@ -28,6 +28,8 @@ public struct PagedLayout: Sendable {
   public let count: Int
 
   let runs: ContiguousArray<PageRun>
+  /// The sections without lines that do not fit on one page, in order.
+  let loose: ContiguousArray<LooseItems>
 }
 
 extension CollectionLayout {
@@ -62,7 +64,7 @@ extension CollectionLayout {
     if let failure = breaker.failure { throw failure }
     return PagedLayout(
       layout: self, length: length, firstPageLength: first, rules: rules, count: breaker.page + 1,
-      runs: breaker.runs)
+      runs: breaker.runs, loose: breaker.loose)
   }
 }
 

@@ -6,7 +6,10 @@ struct SectionUnits: Sendable {
     case rows(RowWalk)
     /// Lines of a flow, or of a grid in which items span several columns.
     case listed
-    /// One line: the items of an orthogonal section, items without lines, or no items.
+    /// Rows of a grid that fills holes.
+    case dense(PlacedItems)
+    /// One line: the items of an orthogonal section, no items, or items without lines that end on
+    /// one page.
     case one
   }
 
@@ -46,6 +49,11 @@ struct SectionUnits: Sendable {
     } else if case .placed(let items) = section.content.kind, items.hasLines {
       lines = .listed
       lineCount = items.blocks.summary.lineCount
+    } else if metrics.shownItemCount > 0, case .grid = resolved.plan,
+      case .placed(let items) = section.content.kind
+    {
+      lines = .dense(items)
+      lineCount = items.blocks.summary.lineCount
     } else {
       lines = .one
       lineCount = metrics.showsAll(resolved) || hasBeside ? 1 : 0
@@ -73,6 +81,9 @@ extension SectionUnits {
     switch lines {
     case .rows(let walk): walk.items(inRow: item / walk.columnCount)
     case .listed: section.line(of: item).items
+    case .dense(let items):
+      // Only the first, which stands for the row.
+      Self.firstItemRange(items.denseRow(of: item).firstItem)
     case .one: 0..<max(section.metrics.shownItemCount, 1)
     }
   }
@@ -91,6 +102,8 @@ extension SectionUnits {
         return walk.bodyStart + row.start
       case .listed:
         return section.bodyStart + section.line(of: Int(place.item)).interval.start
+      case .dense(let items):
+        return section.bodyStart + items.denseRow(of: Int(place.item)).start
       case .one: return linesStart
       }
     case .footer, .collectionFooter: return linesEnd
@@ -105,10 +118,15 @@ extension SectionUnits {
     case .collectionHeader, .header: return nil
     case .items:
       if place.item == 0 { return hasHeader ? linesStart : nil }
+      if case .dense = lines { return start(of: place) - section.resolved.lineSpacing }
+      // Behind the first page of a section without lines.
+      if case .one = lines { return linesStart }
       return section.bodyStart + section.line(of: Int(place.item) - 1).interval.end
     case .footer, .collectionFooter: return linesEnd
     }
   }
+
+  private static func firstItemRange(_ item: Int) -> Range<Int> { item..<item + 1 }
 
   /// Returns the line with an index, by its first item.
   func firstItem(ofRow row: Int) -> Int {

@@ -95,11 +95,14 @@ final class PageLaws {
       count += parts.count
       if overflows(path) { continue }
       let first = parts[0].page
-      // With a pixel scale, a part shorter than a pixel can be empty and is then on no page.
-      let firstIndex = pixel > 0 ? parts[0].element.fragment : 0
+      // A part is empty if it is shorter than a pixel, or if it is beside a line without length. It
+      // is then on no page.
+      let canBeEmpty = pixel > 0 || isBeside(path)
       for (index, part) in parts.enumerated() {
+        let page = canBeEmpty ? part.page : first + index
+        let fragment = page - (canBeEmpty ? pages.page(of: path) ?? first : first)
         expect(
-          part.page == first + index && part.element.fragment == firstIndex + index,
+          part.page == page && part.element.fragment == fragment,
           "\(path): part \(index) is \(part.element) on page \(part.page)")
       }
       let (start, end) = line.along(element.frame)
@@ -113,7 +116,7 @@ final class PageLaws {
           abs(sum - (end - start)) <= tolerance,
           "\(path): the parts are \(sum) long, the element \(end - start)")
       }
-      if pixel == 0 {
+      if !canBeEmpty {
         expect(pages.page(of: path) == first, "\(path): page(of:) is not \(first)")
         let range = first..<first + parts.count
         expect(

@@ -1,0 +1,269 @@
+import SectilePaths
+
+/// Places the items of a masonry or a custom arrangement on pages.
+///
+/// An item that does not fit on the page moves to the next one, with everything below it in its
+/// columns. In a masonry, items keep their columns, and each follows the items above it at the line
+/// spacing, which a break drops. In a custom arrangement, an item follows the items above it that
+/// have a part of its interval across, and keeps its distance to the one that moved farthest. An
+/// item longer than a page starts at the top of one and is split.
+struct LoosePlacer {
+  typealias Start = LooseItems.Start
+
+  let sheets: LooseItems.Sheets
+  /// The position of the first item's start on the first page.
+  let itemsStart: Double
+  /// Whether the first page starts with the section's items.
+  let isFirstOnPage: Bool
+  let spacing: Double
+
+  private(set) var starts: ContiguousArray<Start> = []
+  private(set) var split: [LooseItems.Split] = []
+  /// The end of the items so far, and the item that ends last.
+  private(set) var end: Start
+  private(set) var lowest = 0
+  /// Whether an item ends last, and not an element beside the items.
+  private(set) var endsWithItem = true
+  /// Whether there are more pages than an integer can count.
+  private(set) var isFull = false
+  /// The item that is placed first.
+  private(set) var first = 0
+
+  init(
+    _ sheets: LooseItems.Sheets, itemsStart: Double, isFirstOnPage: Bool, spacing: Double
+  ) {
+    self.sheets = sheets
+    self.itemsStart = itemsStart
+    self.isFirstOnPage =
+      isFirstOnPage && itemsStart < sheets.length(ofPage: sheets.first) - sheets.slack
+    self.spacing = spacing
+    end = Start(page: sheets.first, position: itemsStart)
+  }
+
+  /// Places all items.
+  ///
+  /// - Parameter moved: An item that moves to the next page even if it fits.
+  mutating func place(_ items: PlacedItems, columnCount: Int?, moving moved: Int?) {
+    starts = ContiguousArray(
+      repeating: Start(page: sheets.first, position: itemsStart), count: items.count)
+    if let columnCount {
+      placeInColumns(items, columnCount: columnCount, moving: moved)
+    } else {
+      placeFreely(items, moving: moved)
+    }
+  }
+
+  /// The item that ends last, if it can move to the next page, which makes the page no longer
+  /// empty.
+  var movableItem: Int? {
+    let start = starts[lowest]
+    let isAtTop =
+      start.page == sheets.first ? lowest == first : start.position <= sheets.slack
+    return start.page == end.page && !isAtTop && endsWithItem ? lowest : nil
+  }
+
+  /// Extends the end to that of a header or a footer beside the items, if it is later.
+  ///
+  /// - Parameter distance: The distance from its start to the first item's start.
+  mutating func include(besideOf length: Double, before distance: Double) {
+    let start = Start(page: sheets.first, position: itemsStart - distance)
+    guard let besideEnd = sheets.end(of: start, length: length) else {
+      isFull = true
+      return
+    }
+    if besideEnd.page > end.page || besideEnd.page == end.page && besideEnd.position >= end.position
+    {
+      end = besideEnd
+      endsWithItem = length == 0
+    }
+  }
+
+  /// Stores the position of an item and returns its end.
+  private mutating func add(_ item: Int, at start: Start, length: Double) -> Start {
+    starts[item] = start
+    guard let itemEnd = sheets.end(of: start, length: length) else {
+      isFull = true
+      return start
+    }
+    if itemEnd.page > start.page {
+      split.append(
+        LooseItems.Split(item: UInt32(item), firstPage: start.page, lastPage: itemEnd.page))
+    }
+    let isLater =
+      itemEnd.page != end.page
+      ? itemEnd.page > end.page
+      : itemEnd.position != end.position ? itemEnd.position > end.position : item > lowest
+    if isLater {
+      end = itemEnd
+      lowest = item
+    }
+    return itemEnd
+  }
+
+  /// Returns the top of the page behind one.
+  private mutating func top(after page: Int) -> Start {
+    guard page < Int.max - 1 else {
+      isFull = true
+      return Start(page: page, position: 0)
+    }
+    return Start(page: page + 1, position: 0)
+  }
+}
+
+// MARK: Masonry
+
+extension LoosePlacer {
+  /// - Complexity: O(*n* + *c*) for *n* items that span *c* columns in total.
+  private mutating func placeInColumns(
+    _ items: PlacedItems, columnCount: Int, moving moved: Int?
+  ) {
+    // The ends of the columns; a page of -1 for an empty one.
+    var ends = ContiguousArray(repeating: Start(page: -1, position: 0), count: columnCount)
+    var item = 0
+    items.blocks.forEachRun { block in
+      for place in block.places {
+        guard case .columns(let column, let span) = place.cross, !isFull else { continue }
+        let columns = Int(column)..<Int(column + span)
+        var above = ends[columns.lowerBound]
+        for column in columns {
+          let end = ends[column]
+          if end.page > above.page || end.page == above.page && end.position > above.position {
+            above = end
+          }
+        }
+        var start = Start(page: sheets.first, position: itemsStart)
+        var isAtTop = isFirstOnPage
+        if above.page >= 0 {
+          start = Start(page: above.page, position: above.position + spacing)
+          isAtTop =
+            start.page == sheets.first
+            ? isFirstOnPage && start.position <= itemsStart + sheets.slack
+            : start.position <= sheets.slack
+        }
+        let fits =
+          start.position + place.length <= sheets.length(ofPage: start.page) + sheets.slack
+        if item == moved || !fits && !isAtTop { start = top(after: start.page) }
+        let end = add(item, at: start, length: place.length)
+        for column in columns { ends[column] = end }
+        item += 1
+      }
+    }
+  }
+}
+
+// MARK: Custom arrangements
+
+extension LoosePlacer {
+  /// An interval across, up to the start of the next one, with the last item above it.
+  private struct Strip {
+    var start: Double
+    /// The distance by which the item moved.
+    var shift: Double
+    /// The offset of its end; -infinity if there is none.
+    var end: Double
+  }
+
+  /// - Complexity: O(*n* log *n* + *n* *w*), where *w* is the largest number of intervals across
+  ///   with different items above them.
+  private mutating func placeFreely(_ items: PlacedItems, moving moved: Int?) {
+    let places = items.placesFromStart
+    let order = places.indices.sorted {
+      places[$0].main != places[$1].main ? places[$0].main < places[$1].main : $0 < $1
+    }
+    first = order[0]
+    var strips = [Strip(start: -.infinity, shift: 0, end: -.infinity)]
+    for item in order where !isFull {
+      let place = places[item]
+      guard case .interval(let low, let width) = place.cross else { continue }
+      let high = max(low + width, low.nextUp)
+      let affected = stripRange(of: low, high, in: strips)
+      var shift = -Double.infinity
+      var above = -Double.infinity
+      for strip in strips[affected] {
+        shift = max(shift, strip.shift)
+        above = max(above, strip.end)
+      }
+      var offset = place.main + shift
+      var sheet = sheet(at: offset)
+      // A break drops the line spacing before the item.
+      if sheet.page > sheets.first, above <= sheet.start + sheets.slack,
+        offset - above <= spacing + sheets.slack
+      {
+        offset = sheet.start
+      }
+      let isAtTop =
+        offset <= sheet.start + sheets.slack && (sheet.page > sheets.first || isFirstOnPage)
+      if item == moved || offset + place.length > sheet.end + sheets.slack && !isAtTop {
+        offset = sheet.end
+        sheet = (top(after: sheet.page).page, sheet.end, sheet.end + sheets.length)
+      }
+      let top = sheet.page == sheets.first ? itemsStart : 0
+      _ = add(
+        item, at: Start(page: sheet.page, position: top + max(offset - sheet.start, 0)),
+        length: place.length)
+      replace(
+        affected, of: &strips, from: low, to: high,
+        with: Strip(start: low, shift: offset - place.main, end: offset + place.length))
+    }
+  }
+
+  /// Returns the page of an offset, and the offsets at which it starts and ends.
+  ///
+  /// Offsets count from the first item's start, without unused ends of pages and repeated headers.
+  private mutating func sheet(
+    at offset: Double
+  ) -> (page: Int, start: Double, end: Double) {
+    let firstEnd = sheets.firstLength - itemsStart
+    if offset < firstEnd { return (sheets.first, 0, firstEnd) }
+    let index = ((offset - firstEnd) / sheets.length).rounded(.down)
+    let start = firstEnd + index * sheets.length
+    guard index < 9_007_199_254_740_992,
+      case let (page, overflows) = (sheets.first + 1).addingReportingOverflow(Int(index)),
+      !overflows
+    else {
+      isFull = true
+      return (sheets.first, 0, firstEnd)
+    }
+    return (page, start, start + sheets.length)
+  }
+
+  /// Returns the strips that an interval overlaps.
+  private func stripRange(of low: Double, _ high: Double, in strips: [Strip]) -> Range<Int> {
+    let first = partitionPoint(count: strips.count) { strips[$0].start <= low } - 1
+    var end = first + 1
+    while end < strips.count && strips[end].start < high { end += 1 }
+    return first..<end
+  }
+
+  private func replace(
+    _ range: Range<Int>, of strips: inout [Strip], from low: Double, to high: Double,
+    with strip: Strip
+  ) {
+    var new: [Strip] = []
+    if strips[range.lowerBound].start < low { new.append(strips[range.lowerBound]) }
+    new.append(strip)
+    let isWhole = range.upperBound < strips.count && strips[range.upperBound].start == high
+    if !isWhole {
+      var rest = strips[range.upperBound - 1]
+      rest.start = high
+      new.append(rest)
+    }
+    strips.replaceSubrange(range, with: new)
+  }
+}
+
+extension PlacedItems {
+  /// The positions of all items, relative to the first item's start.
+  fileprivate var placesFromStart: ContiguousArray<PlacedItem> {
+    var places: ContiguousArray<PlacedItem> = []
+    places.reserveCapacity(count)
+    while places.count < count {
+      let block = blocks.location(at: places.count)
+      for var place in block.run.places {
+        place.main += block.runPosition
+        places.append(place)
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,181 @@
+// Sections whose items form no lines: masonries and custom arrangements.
+
+extension SectionUnits {
+  /// The items of a masonry or a custom arrangement, which break item by item.
+  var looseItems: PlacedItems? {
+    guard case .one = lines, section.metrics.shownItemCount > 0,
+      case .placed(let items) = section.content.kind
+    else { return nil }
+    return items
+  }
+
+  /// The number of columns of a masonry; nil for a custom arrangement.
+  fileprivate var masonryColumnCount: Int? {
+    if case .masonry(let columns, _) = section.resolved.plan { columns.count } else { nil }
+  }
+}
+
+extension PageBreaker {
+  /// Places the items of a section without lines on the current page and on as many as they need.
+  ///
+  /// If they all end on the page, they are like a line. Otherwise their positions are stored in
+  /// `loose`, and the units after them continue behind the lowest item on its page.
+  ///
+  /// - Parameter level: The level of a break inside the section.
+  mutating func placeLooseItems(
+    _ items: PlacedItems, of units: SectionUnits, level: Int
+  ) -> Outcome {
+    let place = Place(start: PageStart(section: units.index, stage: .items))
+    let keepsFooter = units.hasFooter && rules.keepsFooterWithLastLine
+    if page < 0 {
+      open(at: place, position: units.linesStart, repeating: 0)
+    } else if !isEmpty {
+      let isFirst = !units.hasHeader
+      allowBreak(
+        before: place, level: isFirst ? 0 : rules.keepsHeaderWithFirstLine ? 4 : level)
+      // A section that is kept together moves as a whole, unless it is the first on the page.
+      if level == 1 && units.section.end > limit && levels & 1 != 0 {
+        return endPage(before: place, of: units, levels: 1)
+          ?? placeLooseItems(
+            items, of: units, level: level)
+      }
+      if firstEnd(of: items, in: units) > limit {
+        return endPage(before: place, of: units, levels: .max)
+          ?? placeLooseItems(
+            items, of: units, level: level)
+      }
+    }
+    let outcome = isEmpty ? Outcome.startsPage : .placed
+    if (keepsFooter ? units.section.end : units.linesEnd) <= limit {
+      isEmpty = false
+      return outcome
+    }
+    let header = repeatedHeaderLength(of: units)
+    if isEmpty && units.section.bodyStart > limit {
+      // The inset is longer than the page.
+      split(place, from: units.linesStart, to: units.section.bodyStart, repeating: header)
+      if failure != nil { return .stopped }
+    }
+    var placer = placed(items, of: units, repeating: header, moving: nil)
+    if keepsFooter {
+      let rest = units.section.end - units.section.looseEnd
+      if placer.end.position + rest
+        > placer.sheets.length(ofPage: placer.end.page) + placer.sheets.slack
+      {
+        if let moved = placer.movableItem {
+          placer = placed(items, of: units, repeating: header, moving: moved)
+        } else if placer.end.page == page && levels & 0b111 != 0 {
+          return endPage(before: place, of: units, levels: 0b111)
+            ?? placeLooseItems(
+              items, of: units, level: level)
+        }
+      }
+    }
+    guard !placer.isFull else {
+      fail()
+      return .stopped
+    }
+    guard placer.end.page > page else {
+      isEmpty = false
+      return outcome
+    }
+    continuePages(behind: placer, of: units, repeating: header)
+    return outcome
+  }
+
+  /// Ends the page before a unit of the current page, at the lowest of some levels.
+  ///
+  /// - Returns: `.stopped` if breaking continues at a unit before a section's items, nil if the new
+  ///   page starts with them.
+  private mutating func endPage(
+    before place: Place, of units: SectionUnits, levels: UInt8
+  ) -> Outcome? {
+    let last = places[(self.levels & levels).trailingZeroBitCount]
+    if last != place {
+      resume(at: last)
+      return .stopped
+    }
+    open(at: place, position: units.linesStart, repeating: 0)
+    return failure == nil ? nil : .stopped
+  }
+
+  /// Returns the end of the first item, or of a longer element beside the items.
+  private func firstEnd(of items: PlacedItems, in units: SectionUnits) -> Double {
+    let section = units.section
+    var end = -Double.infinity
+    if units.masonryColumnCount != nil {
+      end = items.item(at: 0).place.length
+    } else {
+      // The first in the order of placing.
+      var start = Double.infinity
+      for item in 0..<items.count {
+        let place = items.item(at: item).place
+        if place.main < start {
+          start = place.main
+          end = place.main + place.length
+        }
+      }
+    }
+    end = max(end, section.besideLength - section.metrics.itemStartInset(section.resolved))
+    return section.bodyStart + end
+  }
+
+  private func placed(
+    _ items: PlacedItems, of units: SectionUnits, repeating header: Double, moving moved: Int?
+  ) -> LoosePlacer {
+    let section = units.section
+    let error = AxisSpace.roundingError(upTo: max(abs(limit), section.end))
+    let sheets = LooseItems.Sheets(
+      first: page, firstLength: available, length: length - collectionHeaderLength - header,
+      slack: error)
+    var placer = LoosePlacer(
+      sheets, itemsStart: section.bodyStart - pageStart, isFirstOnPage: isEmpty,
+      spacing: section.resolved.lineSpacing)
+    placer.place(items, columnCount: units.masonryColumnCount, moving: moved)
+    placer.include(
+      besideOf: section.besideLength, before: section.metrics.itemStartInset(section.resolved))
+    return placer
+  }
+
+  /// Continues on the page on which the items of a section end.
+  private mutating func continuePages(
+    behind placer: LoosePlacer, of units: SectionUnits, repeating header: Double
+  ) {
+    let (first, last) = (page, placer.end.page)
+    let origin = units.section.looseEnd - placer.end.position
+    let inset = units.section.metrics.itemStartInset(units.section.resolved)
+    loose.append(
+      LooseItems(
+        section: units.index, placer.sheets, starts: placer.starts, split: placer.split,
+        lastPage: last, besidePosition: placer.itemsStart - inset, itemsEnd: placer.end.position,
+        origin: origin))
+    // The starts only have to be in order: `LooseItems` has the positions. Item 0 is on the first
+    // page.
+    if last > first + 1 {
+      runs.append(
+        PageRun(
+          firstPage: first + 1, start: PageStart(section: units.index, stage: .items, item: 1)))
+    }
+    runs.append(
+      PageRun(firstPage: last, start: PageStart(section: units.index, stage: .items, item: 2)))
+    page = last
+    enterPage(at: origin, repeating: header)
+    isEmpty = false
+  }
+}
+
+extension SectionGeometry {
+  /// The end of the items, without insets, or of a longer element beside them.
+  fileprivate var looseEnd: Double {
+    let inset = metrics.itemStartInset(resolved)
+    return bodyStart + max(metrics.bodyLength, besideLength - inset)
+  }
+
+  /// The length of the longer one of a header and a footer beside the items; 0 without them.
+  var besideLength: Double {
+    let beside = resolved.beside
+    return max(
+      metrics.hasHeader && beside.hasHeader ? metrics.headerLength : 0,
+      metrics.hasFooter && beside.hasFooter ? metrics.footerLength : 0)
+  }
+}

@@ -1,0 +1,117 @@
+// Backgrounds and separators on pages, cut at breaks (`box-decoration-break: slice`).
+
+import SectileLayout
+import SectilePaths
+
+/// A background or a separator on a page.
+struct PageDecorationBox {
+  var kind: LayoutDecoration.Kind
+  var section: Int
+  var item: KindedIndexPath?
+  var piece: PagePiece
+}
+
+extension PageBreaker {
+  /// Returns the backgrounds and separators, section by section, each background before the
+  /// separators of its section.
+  func decorations(of source: PageUnits) -> [PageDecorationBox] {
+    source.sections.keys.sorted().flatMap { index in
+      backgrounds(ofSection: index) + separators(ofSection: index)
+    }
+  }
+
+  /// Returns the separators: in the middle of the spacing between two lines on one page.
+  private func separators(ofSection index: Int) -> [PageDecorationBox] {
+    guard let separator = source.spec.sections[index].separator,
+      let line = LayoutOracle(source.spec).decorations.first(where: {
+        $0.kind == .separator && $0.section == index
+      })
+    else { return [] }
+    var boxes: [PageDecorationBox] = []
+    for placement in placements where source.units[placement.unit].section == index {
+      let unit = source.units[placement.unit]
+      guard case .line(1...) = unit.role, !placement.isFirst else { continue }
+      let middle = placement.start - unit.spacing / 2
+      let low = max(middle - separator.thickness / 2, 0)
+      let high = min(middle + separator.thickness / 2, spec.length(ofPage: placement.page))
+      guard high > low else { continue }
+      boxes.append(
+        PageDecorationBox(
+          kind: .separator, section: index, item: unit.boxes[0].path,
+          piece: PagePiece(
+            page: placement.page, start: low, length: high - low,
+            across: (line.frame.x, line.frame.maxX))))
+    }
+    return boxes
+  }
+
+  /// Returns the parts of the background: it fills the page to its end where the section continues.
+  private func backgrounds(ofSection index: Int) -> [PageDecorationBox] {
+    guard let background = source.spec.sections[index].background,
+      let frame = LayoutOracle(source.spec).decorations.first(where: {
+        $0.kind == .background && $0.section == index
+      })?.frame
+    else { return [] }
+    let own = placements.filter { source.units[$0.unit].section == index }
+    guard let (start, end) = background.includesSupplementaries ? whole(own) : items(own) else {
+      return []
+    }
+    var boxes: [PageDecorationBox] = []
+    for page in start.page...end.page {
+      let tops = tops[page]!
+      let top = background.includesSupplementaries ? tops.sectionHeader : tops.content
+      var low = page == start.page ? start.position + background.insets.top : top
+      var high =
+        page == end.page ? end.position - background.insets.bottom : spec.length(ofPage: page)
+      low = max(low, 0)
+      high = min(high, spec.length(ofPage: page))
+      guard high > low else { continue }
+      boxes.append(
+        PageDecorationBox(
+          kind: .background, section: index,
+          piece: PagePiece(
+            page: page, start: low, length: high - low, across: (frame.x, frame.maxX))))
+    }
+    return boxes
+  }
+
+  /// Returns the start and the end of a section.
+  private func whole(_ own: [Placement]) -> (PagePosition, PagePosition)? {
+    guard let first = own.first, let last = own.last else { return nil }
+    return (PagePosition(page: first.page, position: first.start), end(of: last))
+  }
+
+  private func end(of placement: Placement) -> PagePosition {
+    bodies[placement.unit]?.end
+      ?? PagePosition(
+        page: placement.page,
+        position: placement.start + placement.part.end - placement.part.start)
+  }
+
+  /// Returns the start and the end of a section's items and of the elements beside them.
+  private func items(_ own: [Placement]) -> (PagePosition, PagePosition)? {
+    var ends: (PagePosition, PagePosition)?
+    for placement in own {
+      let unit = source.units[placement.unit]
+      switch unit.role {
+      case .line, .items, .insets: break
+      default: continue
+      }
+      guard let body = unit.body, body.start <= placement.part.end,
+        body.end >= placement.part.start
+      else { continue }
+      let low = max(body.start, placement.part.start)
+      let high = min(body.end, placement.part.end)
+      let start =
+        bodies[placement.unit]?.bodyStart
+        ?? PagePosition(
+          page: placement.page, position: placement.start + low - placement.part.start)
+      let end =
+        bodies[placement.unit]?.bodyEnd
+        ?? PagePosition(
+          page: placement.page, position: placement.start + high - placement.part.start)
+      ends = (ends?.0 ?? start, end)
+    }
+    return ends
+  }
+}

@@ -1,0 +1,195 @@
+// The items of a masonry or a custom arrangement on pages. An item that does not fit moves to the
+// next page, with everything below it in its columns.
+
+import SectileLayout
+import SectilePaths
+
+/// A position on a page.
+struct PagePosition: Comparable {
+  var page: Int
+  var position: Double
+
+  static func < (one: Self, other: Self) -> Bool {
+    (one.page, one.position) < (other.page, other.position)
+  }
+}
+
+/// Places the items of one section.
+struct PagedColumns {
+  let unit: PageUnit
+  let section: PageUnits.Section
+  /// The page on which the items start, and their start on it.
+  private(set) var page: Int
+  private var itemsStart: Double
+  /// Whether no unit is before the items on their first page.
+  let isFirst: Bool
+  let length: (Int) -> Double
+  let top: (Int) -> Double
+
+  private(set) var pieces: [PagePiece] = []
+  /// The start of each item, and its end.
+  private(set) var starts: [PagePosition] = []
+  private(set) var ends: [PagePosition] = []
+
+  init(
+    unit: PageUnit, section: PageUnits.Section, page: Int, start: Double, isFirst: Bool,
+    length: @escaping (Int) -> Double, top: @escaping (Int) -> Double
+  ) {
+    self.unit = unit
+    self.section = section
+    self.page = page
+    self.isFirst = isFirst
+    self.length = length
+    self.top = top
+    itemsStart = start + section.insets.start
+    // An inset can be longer than a page.
+    while isFirst && itemsStart > length(self.page) {
+      itemsStart += top(self.page + 1) - length(self.page)
+      self.page += 1
+    }
+  }
+
+  /// Returns the start of an item relative to the first item's start.
+  private func main(_ item: Int) -> Double { unit.boxes[item].start - section.insets.start }
+
+  /// The items from top to bottom.
+  private var order: [Int] {
+    let items = 0..<section.itemCount
+    return section.columns.isEmpty
+      ? items.sorted { (main($0), $0) < (main($1), $1) } : Array(items)
+  }
+
+  /// The header and the footer beside the items.
+  private var beside: Range<Int> { section.itemCount..<unit.boxes.count }
+
+  /// Whether the first item, and the elements beside it, fit on the page on which the section's
+  /// items start.
+  var firstItemFits: Bool {
+    ([order[0]] + beside).allSatisfy {
+      itemsStart + main($0) + unit.boxes[$0].length <= length(page)
+    }
+  }
+
+  /// The start of the items after the inset.
+  var bodyStart: PagePosition { PagePosition(page: page, position: itemsStart) }
+
+  /// The end of the items without the inset.
+  var bodyEnd: PagePosition { ends.max()! }
+
+  /// The end of the items with the inset, which may reach over the end of the page.
+  var end: PagePosition {
+    let end = bodyEnd
+    return PagePosition(page: end.page, position: end.position + section.insets.end)
+  }
+
+  /// The item that ends last, if it can move to the next page.
+  var movableItem: Int? {
+    let lowest = ends.indices.max { (ends[$0], $0) < (ends[$1], $1) }!
+    let place = starts[lowest]
+    let isAtTop = place.page == page ? lowest == order[0] : place.position == top(place.page)
+    guard place.page == ends[lowest].page, !isAtTop, !beside.contains(lowest) else { return nil }
+    return lowest
+  }
+
+  mutating func place(moving moved: Int?) {
+    starts = Array(repeating: PagePosition(page: 0, position: 0), count: unit.boxes.count)
+    ends = starts
+    section.columns.isEmpty ? placeFreely(moving: moved) : placeInColumns(moving: moved)
+    for element in beside { add(element, at: PagePosition(page: page, position: itemsStart)) }
+  }
+
+  private mutating func placeInColumns(moving moved: Int?) {
+    var bottoms: [Int: PagePosition] = [:]
+    for item in order {
+      let itemLength = unit.boxes[item].length
+      let columns = section.columns[item]
+      var place = PagePosition(page: page, position: itemsStart)
+      var isAtTop = isFirst && itemsStart < length(page)
+      if let above = columns.compactMap({ bottoms[$0] }).max() {
+        place = above
+        place.position += section.lineSpacing
+        isAtTop =
+          place.page == page
+          ? isFirst && place.position == itemsStart && itemsStart < length(page)
+          : place.position == top(place.page)
+      }
+      if item == moved || place.position + itemLength > length(place.page) && !isAtTop {
+        place = PagePosition(page: place.page + 1, position: top(place.page + 1))
+      }
+      add(item, at: place)
+      for column in columns { bottoms[column] = ends[item] }
+    }
+  }
+
+  /// Adds an item at a position, split at the ends of pages.
+  private mutating func add(_ item: Int, at place: PagePosition) {
+    let box = unit.boxes[item]
+    starts[item] = place
+    var place = place
+    var rest = box.length
+    while true {
+      let part = min(rest, length(place.page) - place.position)
+      pieces.append(
+        PagePiece(
+          path: box.path, page: place.page, start: place.position, length: part,
+          across: box.across))
+      rest -= part
+      place.position += part
+      if rest <= 0 { break }
+      place = PagePosition(page: place.page + 1, position: top(place.page + 1))
+    }
+    ends[item] = place
+  }
+
+  // MARK: Custom arrangements
+
+  /// Returns the page of an offset and the offsets at which it starts and ends; offsets count from
+  /// the first item's start, without the ends and tops of pages that are not used.
+  private func page(at offset: Double) -> (page: Int, start: Double, end: Double) {
+    var result = (page: page, start: 0.0, end: length(page) - itemsStart)
+    while offset >= result.end {
+      let next = result.page + 1
+      result = (next, result.end, result.end + length(next) - top(next))
+    }
+    return result
+  }
+
+  private mutating func placeFreely(moving moved: Int?) {
+    let edges = Set(unit.boxes[..<section.itemCount].flatMap { [$0.across.start, Self.end($0)] })
+      .sorted()
+    // For each interval between two edges, the distance by which the last item above moved, and
+    // its end.
+    var shifts = Array(repeating: 0.0, count: edges.count)
+    var bottoms: [Double?] = Array(repeating: nil, count: edges.count)
+    for item in order {
+      let box = unit.boxes[item]
+      let strips = edges.indices.filter {
+        edges[$0] >= box.across.start && edges[$0] < Self.end(box)
+      }
+      var offset = main(item) + strips.map { shifts[$0] }.max()!
+      var place = page(at: offset)
+      if place.page > page, let bottom = strips.compactMap({ bottoms[$0] }).max(),
+        bottom <= place.start, offset - bottom <= section.lineSpacing
+      {
+        offset = place.start
+      }
+      let isAtTop =
+        offset == place.start && (place.page > page || isFirst && itemsStart < length(page))
+      if item == moved || offset + box.length > place.end && !isAtTop {
+        offset = place.end
+        place = page(at: offset)
+      }
+      let position = place.page == page ? itemsStart : top(place.page)
+      add(item, at: PagePosition(page: place.page, position: position + offset - place.start))
+      for strip in strips {
+        shifts[strip] = offset - main(item)
+        bottoms[strip] = offset + box.length
+      }
+    }
+  }
+
+  /// The end of a box across; a box without width has the least one.
+  private static func end(_ box: PageUnit.Box) -> Double {
+    max(box.across.end, box.across.start.nextUp)
+  }
+}
