@@ -62,6 +62,26 @@ import Testing
     // end
   }
 
+  @Test func `repeated tracks`() throws {
+    // snippet: repeated tracks
+    func row(_ columns: SectionLayout.Columns, in width: Double) throws -> [Double] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([20]), in: LayoutSize(width: width, height: 480)
+      ) { _ in
+        .grid(columns, itemLength: .fixed(40), itemSpacing: 10)
+      }
+      let firstRow = LayoutRect(x: 0, y: 0, width: .infinity, height: 1)
+      return layout.elements(in: firstRow).map(\.frame.width)
+    }
+    let share = [SectionLayout.Track.fraction(1, minimum: 60)]
+
+    try show(row(.tracks([.minmax(50, 100), .fraction(1)]), in: 300))  // [100.0, 190.0]
+    try show(row(.tracks([.minmax(50, 100), .minmax(50, 80)]), in: 180))  // [90.0, 80.0]
+    try show(row(.autoFill([.minmax(60, 80)]), in: 320))  // [80.0, 80.0, 80.0]
+    try show(row(.autoFill(share, before: [.fixed(80)]), in: 240))  // [80.0, 70.0, 70.0]
+    // end
+  }
+
   @Test func `items that span columns`() throws {
     // snippet: items that span columns
     let spans = [2, 3, 1, 1]

@@ -20,6 +20,8 @@ package struct LayoutOracle: Sendable {
   struct DecorationBox {
     var kind: LayoutDecoration.Kind
     var item: KindedIndexPath?
+    var badge: Int?
+    var zIndex = 0
     var along: Edges
     var across: Edges
   }
@@ -29,12 +31,15 @@ package struct LayoutOracle: Sendable {
     package var kind: LayoutDecoration.Kind
     package var section: Int?
     package var item: KindedIndexPath?
+    package var badge: Int?
+    package var zIndex = 0
     package var frame: LayoutRect
   }
 
   /// The frames in reading order.
   package private(set) var frames: [(path: KindedIndexPath, frame: LayoutRect)] = []
-  /// Backgrounds and separators by section, then the collection header and footer.
+  /// Backgrounds and separators by section, badges by their place in the drawing order, then the
+  /// collection header and footer; badges include those outside their orthogonal section.
   package private(set) var decorations: [Decoration] = []
   /// The interval of each section along the main axis; nil for a hidden section.
   package private(set) var sections: [Edges?] = []
@@ -55,6 +60,7 @@ package struct LayoutOracle: Sendable {
     let crossLength = isVertical ? spec.container.width : spec.container.height
     var boxes: [Box] = []
     var behind: [(section: Int?, box: DecorationBox)] = []
+    var badges: [(section: Int?, box: DecorationBox)] = []
     let headerLength = spec.configuration.header.map { $0.length.points } ?? 0
     var end = headerLength
     var isFirst = true
@@ -74,6 +80,7 @@ package struct LayoutOracle: Sendable {
       builder.lay()
       boxes += builder.boxes
       behind += builder.decorations.map { (index, $0) }
+      badges += builder.badges.map { (index, $0) }
       sections.append((builder.start, builder.end))
       bodies.append(builder.body)
       lines.append(builder.lines)
@@ -81,6 +88,9 @@ package struct LayoutOracle: Sendable {
       end = builder.end
     }
     let length = end + (spec.configuration.footer.map { $0.length.points } ?? 0)
+    for zIndex in Set(badges.map(\.box.zIndex)).sorted() {
+      behind += badges.filter { $0.box.zIndex == zIndex }
+    }
     let picture = Picture(spec, length: length, crossLength: crossLength)
     if spec.configuration.header != nil {
       behind.append(
@@ -100,7 +110,7 @@ package struct LayoutOracle: Sendable {
       .map { ($0.path, picture.rect(along: $0.along, across: $0.across)) }
     decorations = behind.map { section, box in
       Decoration(
-        kind: box.kind, section: section, item: box.item,
+        kind: box.kind, section: section, item: box.item, badge: box.badge, zIndex: box.zIndex,
         frame: picture.rect(along: box.along, across: box.across))
     }
     contentSize =

@@ -18,6 +18,7 @@ extension LayoutSpec {
       spec.sections[index].sizes = sections[index].sizes.map(\.transposed)
       spec.sections[index].estimatedItemSize = sections[index].estimatedItemSize?.transposed
       spec.sections[index].background?.insets = sections[index].background!.insets.transposed
+      spec.sections[index].badges = sections[index].badges.map(\.transposed)
     }
     return spec
   }
@@ -126,6 +127,22 @@ extension LayoutSpec {
       : LayoutInsets(top: before, bottom: after)
     spec.sections = [section]
     return spec
+  }
+}
+
+extension LayoutSpec.Badge {
+  /// The badge with width and height of everything exchanged.
+  var transposed: Self {
+    var badge = self
+    (badge.width, badge.height) = (height, width)
+    badge.absoluteOffset = absoluteOffset.transposed
+    badge.fractionalOffset = fractionalOffset.transposed
+    badge.edges = []
+    let pairs: [(SectionLayout.Badge.Edges, SectionLayout.Badge.Edges)] = [
+      (.top, .leading), (.leading, .top), (.bottom, .trailing), (.trailing, .bottom),
+    ]
+    for (own, other) in pairs where edges.contains(own) { badge.edges.insert(other) }
+    return badge
   }
 }
 

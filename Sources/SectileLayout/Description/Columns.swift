@@ -42,6 +42,17 @@ extension SectionLayout {
     /// Columns of fixed widths, and columns that share the rest (CSS `grid-template-columns`).
     case tracks([Track])
 
+    /// Tracks that are repeated as often as they fit, between other tracks (CSS
+    /// `repeat(auto-fill, ...)`).
+    ///
+    ///     // 200px repeat(auto-fill, minmax(100px, 1fr)) 40px
+    ///     .autoFill([.fraction(1, minimum: 100)], before: [.fixed(200)], after: [.fixed(40)])
+    ///
+    /// To find the number of repetitions, a track counts with its largest width if that is given
+    /// in points, and otherwise with its smallest; a repetition counts with at least 1 point. There
+    /// is at least one repetition. The resulting tracks are those of `tracks(_:)`.
+    case autoFill([Track], before: [Track] = [], after: [Track] = [])
+
     /// The columns that SwiftUI's `LazyVGrid` creates from these items, centered in W.
     ///
     /// In order, each item takes an equal share of the remaining width, and an adaptive item
@@ -50,11 +61,13 @@ extension SectionLayout {
     case gridItems([GridItem])
   }
 
-  /// A column with a fixed width, or with a share of the width that the fixed columns leave.
+  /// A column with a fixed width, with a width between two bounds, or with a share of the width
+  /// that the other columns leave.
   public struct Track: Hashable, Sendable {
     /// The rule for the width.
     enum Width: Hashable, Sendable {
       case fixed(Double)
+      case range(minimum: Double, maximum: Double)
       case fraction(Double, minimum: Double, maximum: Double)
       /// The largest of the declared widths.
       case maxContent(Double, minimum: Double, maximum: Double)
@@ -68,6 +81,21 @@ extension SectionLayout {
     /// - Complexity: O(1)
     public static func fixed(_ width: Double) -> Self {
       Self(width: .fixed(width))
+    }
+
+    /// Returns a column with a width between two bounds (CSS `minmax(minimum, maximum)`).
+    ///
+    /// The width is the minimum, and grows if the container has more space than all columns need at
+    /// least. Such columns grow by the same distance, each up to its maximum, before the columns
+    /// with a fraction grow beyond their minimum.
+    ///
+    /// - Parameters:
+    ///   - minimum: The smallest width in points; finite and not negative.
+    ///   - maximum: The largest width in points; not below the minimum. Infinity means no bound, as
+    ///     with CSS `minmax(minimum, auto)` and the default `justify-content`.
+    /// - Complexity: O(1)
+    public static func minmax(_ minimum: Double, _ maximum: Double) -> Self {
+      Self(width: .range(minimum: minimum, maximum: maximum))
     }
 
     /// Returns a column that is as wide as the widest of its items (CSS `max-content`).
@@ -99,7 +127,7 @@ extension SectionLayout {
       return Self(width: .maxContent(widest, minimum: minimum, maximum: maximum))
     }
 
-    /// Returns a column with a share of the width that the fixed columns and the spacing leave.
+    /// Returns a column with a share of the width that the other columns and the spacing leave.
     ///
     /// This is CSS `minmax(minimum, weight fr)` with an additional maximum. A share below its
     /// minimum or above its maximum is set to that bound, and the other columns share the rest.

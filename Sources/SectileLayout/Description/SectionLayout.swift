@@ -43,6 +43,9 @@ public struct SectionLayout: Hashable, Sendable {
   /// The separators between lines, or nil for none.
   public var separator: Separator?
 
+  /// The badges of the items.
+  public var badges: [Badge] = []
+
   /// The scrolling of the section along the cross axis, or nil if it is not orthogonal.
   public var orthogonal: OrthogonalScrolling?
 
@@ -59,11 +62,13 @@ public struct SectionLayout: Hashable, Sendable {
     self.itemSpacing = itemSpacing
   }
 
-  /// Returns whether two layouts differ at most in the parts of the section that they show.
+  /// Returns whether two layouts differ at most in the parts of the section that they show, and in
+  /// the badges.
   func differsOnlyInShownParts(from other: Self) -> Bool {
     var other = other
     other.isCollapsed = isCollapsed
     other.emptyAppearance = emptyAppearance
+    other.badges = badges
     return self == other
   }
 

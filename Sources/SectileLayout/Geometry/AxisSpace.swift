@@ -61,6 +61,11 @@ extension AxisSpace {
 
   func cross(_ size: LayoutSize) -> Double { axis == .vertical ? size.width : size.height }
 
+  /// Returns two values for x and y as values for the main and the cross axis.
+  func mainAndCross<Value>(x: Value, y: Value) -> (main: Value, cross: Value) {
+    axis == .vertical ? (y, x) : (x, y)
+  }
+
   func size(length: Double, cross: Double) -> LayoutSize {
     axis == .vertical
       ? LayoutSize(width: cross, height: length) : LayoutSize(width: length, height: cross)

@@ -46,10 +46,12 @@ extension CollectionLayout {
     guard sectionCount >= 0 && UInt64(sectionCount) <= 1 << 31 else {
       throw .dataSource(.sectionCount(sectionCount))
     }
-    space = AxisSpace(
+    // All parts are locals until the end: a `self` that changes would be copied (benchmark P17).
+    let space = AxisSpace(
       axis: axis, direction: direction, isReversed: isReversed, container: container,
       pixelScale: pixelScale)
-    resolvedConfiguration = try ResolvedConfiguration(configuration, in: space)
+    let resolvedConfiguration = try ResolvedConfiguration(configuration, in: space)
+    var itemOverflow = 0.0
     var resolvedSections = ResolvedSectionTable(space: space)
     var sections = OffsetTree<SectionRun>.Builder(largestCount: sectionCount)
     // The metrics of the last section, if following equal sections can be counted instead of built.
@@ -77,9 +79,12 @@ extension CollectionLayout {
       let canRepeat =
         run.content.isEmpty && !builder.resolved.callsClosures(hasSpan: span != nil)
       repeated = canRepeat ? run.metrics : nil
-      sections.append(run)
+      sections.append(consume run)
     }
     self.container = container
+    self.space = space
+    self.resolvedConfiguration = resolvedConfiguration
+    self.itemOverflow = itemOverflow
     resolvedTable = consume resolvedSections
     self.sections = (consume sections).finish()
   }

@@ -103,9 +103,9 @@ extension CollectionLayout {
   /// Changes the layout of a section.
   ///
   /// Measured sizes become estimates, as with `forgetMeasuredSizes(of:)`, unless the layouts differ
-  /// at most in `isCollapsed` and `emptyAppearance`. Elements that the new layout does not show
-  /// keep their sizes until it shows them again. If the new layout determines lengths and the old
-  /// one leaves them to measuring, measured lengths are dropped.
+  /// at most in `isCollapsed`, `emptyAppearance` and `badges`. Elements that the new layout does
+  /// not show keep their sizes until it shows them again. If the new layout determines lengths and
+  /// the old one leaves them to measuring, measured lengths are dropped.
   ///
   /// - Parameters:
   ///   - layout: The new layout.

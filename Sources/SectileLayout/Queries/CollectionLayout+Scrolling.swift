@@ -86,6 +86,13 @@ extension CollectionLayout {
   /// distance from the start of the viewport: the collection header below the pin inset, the header
   /// of its section, and its ancestors. The position of a pinned ancestor is its natural one.
   ///
+  /// Ancestors that were never measured count with their estimates. After the viewport has been
+  /// settled there, the result can differ; ask again until it stays:
+  ///
+  ///     repeat {
+  ///       viewport.y = layout.offset(toShow: row, aligned: .start, in: viewport, hierarchy: rows)
+  ///     } while try layout.settle(in: &viewport, hierarchy: rows, measure: measure) > 0
+  ///
   /// - Parameters:
   ///   - path: The element. If the layout has no such element, the viewport does not move.
   ///   - alignment: The position of the element in the viewport.

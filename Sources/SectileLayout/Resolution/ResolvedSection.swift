@@ -33,6 +33,7 @@ final class ResolvedSection: Sendable {
   let orthogonalCross: CrossInterval
   let header: ResolvedSupplementary?
   let footer: ResolvedSupplementary?
+  let badges: ContiguousArray<ResolvedBadge>
 
   var lineSpacing: Double { layout.lineSpacing }
   var itemSpacing: Double { layout.itemSpacing }
@@ -45,13 +46,14 @@ final class ResolvedSection: Sendable {
   /// Whether a viewport can move the header or the footer.
   var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
 
-  /// The most by which backgrounds and separators overflow the section along the main axis: insets
-  /// can be negative or exceed the section, and a separator can be thicker than the spacing.
+  /// The most by which backgrounds, separators and the badges of items in the section overflow the
+  /// section along the main axis: insets can be negative or exceed the section, and a separator can
+  /// be thicker than the spacing.
   var decorationOverflow: Double {
     let insets = background?.insets ?? .zero
     return max(
       max(abs(insets.top), abs(insets.leading)), max(abs(insets.bottom), abs(insets.trailing)),
-      separator?.thickness ?? 0)
+      separator?.thickness ?? 0, badgeReach.along)
   }
 
   /// - Throws: A `LayoutError` with the first value that is not allowed, and `section`.
@@ -90,6 +92,11 @@ final class ResolvedSection: Sendable {
       layout.header, inner: inner, isHeader: true, in: space, section)
     footer = try ResolvedSupplementary(
       layout.footer, inner: inner, isHeader: false, in: space, section)
+    var badges: ContiguousArray<ResolvedBadge> = []
+    for badge in layout.badges {
+      badges.append(try ResolvedBadge(badge, in: space, section: section))
+    }
+    self.badges = badges
     if let scrolling = layout.orthogonal {
       plan = .orthogonal(layout.orthogonalLayout(in: available, of: scrolled, space), scrolling)
       gridColumns = nil
@@ -137,6 +144,11 @@ final class ResolvedSection: Sendable {
     gridAlignment = .start
   }
 
+  /// Returns whether this is the result of resolving a section layout.
+  func isResolved(from layout: SectionLayout, _ beside: BesideSupplementaries) -> Bool {
+    self.beside == beside && self.layout == layout
+  }
+
   var arrangementConstraints: ArrangementConstraints {
     ArrangementConstraints(
       crossLength: available.length, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
@@ -148,7 +160,8 @@ struct BesideSupplementaries: Hashable, Sendable, BitwiseCopyable {
   let hasHeader: Bool
   let hasFooter: Bool
 
-  init(of layout: SectionLayout, hasHeader: Bool, hasFooter: Bool) {
+  /// The layout is borrowed, because the parameters of initializers are copied otherwise.
+  init(of layout: borrowing SectionLayout, hasHeader: Bool, hasFooter: Bool) {
     self.hasHeader = hasHeader && layout.header?.isBeside ?? false
     self.hasFooter = hasFooter && layout.footer?.isBeside ?? false
   }
@@ -167,6 +180,8 @@ struct ResolvedSupplementary: Hashable, Sendable, BitwiseCopyable {
   /// The placement; only its case is used.
   let placement: SectionLayout.Supplementary.Placement
   let cross: CrossInterval
+  /// The length to which the element shrinks while it is pinned; infinite if it keeps its length.
+  let minimumLength: Double
 
   var isBeside: Bool {
     if case .beside = placement { true } else { false }
@@ -189,6 +204,11 @@ struct ResolvedSupplementary: Hashable, Sendable, BitwiseCopyable {
         ? CrossInterval(start: inner.start, end: inner.start + width)
         : CrossInterval(start: max(inner.end - width, inner.start), end: inner.end)
     }
+    minimumLength =
+      try supplementary.minimumLength.map { (minimum) throws(LayoutError) in
+        try LayoutError.checked(
+          minimum, isHeader ? .minimumHeaderLength : .minimumFooterLength, section)
+      } ?? .infinity
     let parameter: LayoutError.Parameter = isHeader ? .headerLength : .footerLength
     length = try ResolvedLength(supplementary.length, parameter, section)
       .resolvingRatio(across: cross.length, parameter, section)

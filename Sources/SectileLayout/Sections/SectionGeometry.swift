@@ -70,11 +70,11 @@ extension SectionGeometry {
   /// A pinned header stays at the start of the visible interval until it reaches the end of its
   /// pinning area.
   func header(visibleFrom visibleStart: Double) -> AxisInterval {
-    var extent = header
-    guard let header = resolved.header, header.isPinned else { return extent }
-    let areaEnd = header.isBeside ? bodyInterval.end : pinningAreaEnd
-    extent.start = max(extent.start, min(visibleStart, areaEnd - extent.length))
-    return extent
+    let natural = self.header
+    guard let header = resolved.header, header.isPinned else { return natural }
+    return header.pinned(
+      natural, atStart: visibleStart,
+      until: header.isBeside ? bodyInterval.end : pinningAreaEnd)
   }
 
   /// Returns the interval of the footer when an interval is visible.
@@ -83,15 +83,11 @@ extension SectionGeometry {
   /// pinning area. A footer beside the items stays at the start of the visible interval, like a
   /// header.
   func footer(visibleFrom visibleStart: Double, to visibleEnd: Double) -> AxisInterval {
-    var extent = footer
-    guard let footer = resolved.footer, footer.isPinned else { return extent }
-    if footer.isBeside {
-      extent.start = max(
-        extent.start, min(visibleStart, bodyInterval.end - extent.length))
-    } else {
-      extent.start = min(extent.start, max(visibleEnd - extent.length, pinningAreaStart))
-    }
-    return extent
+    let natural = self.footer
+    guard let footer = resolved.footer, footer.isPinned else { return natural }
+    return footer.isBeside
+      ? footer.pinned(natural, atStart: visibleStart, until: bodyInterval.end)
+      : footer.pinned(natural, atEnd: visibleEnd, from: pinningAreaStart)
   }
 
   /// The offset at which a pinned header ends at the latest.

@@ -48,7 +48,7 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   var hasFooter = false
   /// Whether the section shows nothing and has no spacing after it.
   var isHidden = false
-  /// Whether the section layout has a background or separators.
+  /// Whether the section layout has a background, separators or badges.
   var hasDecorations = false
   /// Whether items have a frame.
   var showsItems = false
@@ -120,7 +120,8 @@ extension SectionMetrics {
 extension SectionRun {
   /// Computes the length of the section from the lengths of its parts.
   mutating func updateMetrics(_ resolved: ResolvedSection, spacing: Double) {
-    metrics.hasDecorations = resolved.background != nil || resolved.separator != nil
+    metrics.hasDecorations =
+      resolved.background != nil || resolved.separator != nil || !resolved.badges.isEmpty
     memberLength = metrics.isHidden ? 0 : metrics.length(resolved) + spacing
   }
 }

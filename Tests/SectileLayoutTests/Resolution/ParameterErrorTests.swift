@@ -42,6 +42,8 @@ import Testing
         ("footer length", .list().footer(.fixed(value))),
         ("item length", .list(itemLength: .fixed(value))),
         ("item length", .masonry(.count(2), itemLength: .estimated(value))),
+        ("minimum header length", .list().header(.fixed(1), minimumLength: value)),
+        ("minimum footer length", .list().footer(.fixed(1), minimumLength: value)),
         ("header width", .list().header(.fixed(1), placement: .beside(width: value))),
         ("footer width", .list().footer(.fixed(1), placement: .beside(width: value))),
         ("line spacing", .flow(lineSpacing: value)),
@@ -72,6 +74,8 @@ import Testing
         ("tolerance", .masonry(.count(2), tolerance: value)),
         ("orthogonal length", .list().orthogonalScrolling(length: value)),
         ("track width", .grid(.tracks([.fixed(1), .fixed(value)]))),
+        ("track width", .grid(.tracks([.minmax(value, .infinity)]))),
+        ("track width", .grid(.autoFill([.fixed(value)]))),
         ("track width", .grid(.tracks([.fraction(1, minimum: value)]))),
         ("track fraction", .grid(.tracks([.fraction(value)]))),
         ("track width", .grid(.gridItems([.fixed(value)]))),
@@ -102,6 +106,46 @@ import Testing
         "LayoutError: the separator inset of section 0 \(text)",
         .list().separators(thickness: 1, trailingInset: value))
     }
+  }
+
+  @Test func `numbers of badges outside their ranges are rejected`() {
+    func expect(
+      _ text: String, width: SectionLayout.Badge.Length = .fixed(1),
+      height: SectionLayout.Badge.Length = .fixed(1),
+      _ absolute: LayoutPoint = .zero, _ fractional: LayoutPoint = .zero
+    ) {
+      expectText(
+        "LayoutError: the \(text)",
+        .list(itemLength: .fixed(1)).badge(
+          width: width, height: height,
+          anchor: .init(
+            edges: .top, absoluteOffset: absolute, fractionalOffset: fractional)))
+    }
+    for value in refused() {
+      let length = "badge length of section 0 is \(value); it must be in \(extent)."
+      expect(length, width: .fixed(value))
+      expect(length, height: .fixed(value))
+    }
+    for value in refused() + [1.1] {
+      let fraction = "badge fraction of section 0 is \(value); it must be in 0...1."
+      expect(fraction, width: .fraction(value))
+      expect(fraction, height: .fraction(value))
+    }
+    for value in refused(allowingNegative: true) {
+      let offset = "badge offset of section 0 is \(value); it must be in -1e+30...1e+30."
+      expect(offset, LayoutPoint(x: value, y: 0))
+      expect(offset, LayoutPoint(x: 0, y: value))
+      expect(offset, .zero, LayoutPoint(x: value, y: 0))
+      expect(offset, .zero, LayoutPoint(x: 0, y: value))
+    }
+    expect(
+      "badge offset of section 0 is 4e+30; it must be in -1e+30...1e+30.", width: .fixed(1e30),
+      .zero, LayoutPoint(x: 4, y: 0))
+    let fractional =
+      "fractional badge offset of section 0 is 0.5; "
+      + "it must be 0 along an axis on which the length of the badge is a fraction."
+    expect(fractional, width: .fraction(1), .zero, LayoutPoint(x: 0.5, y: 0))
+    expect(fractional, height: .fraction(0), .zero, LayoutPoint(x: 0, y: 0.5))
   }
 
   @Test func `column widths and aspect ratios must be positive`() {

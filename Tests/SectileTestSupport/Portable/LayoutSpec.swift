@@ -62,6 +62,9 @@ package struct LayoutSpec: Sendable {
     package var isPinned = false
     /// Whether the footer is pinned; nil for the same as the header.
     package var isFooterPinned: Bool?
+    /// The lengths to which the header and the footer shrink while they are pinned.
+    package var minimumHeader: Double?
+    package var minimumFooter: Double?
     package var placement = SectionLayout.Supplementary.Placement.outside
     package var pinningArea = SectionLayout.PinningArea.items
     package var emptyAppearance = SectionLayout.EmptyAppearance.complete
@@ -70,6 +73,7 @@ package struct LayoutSpec: Sendable {
     package var spans: [Int] = []
     package var background: SectionLayout.Background?
     package var separator: SectionLayout.Separator?
+    package var badges: [LayoutSpec.Badge] = []
     /// The length of an orthogonal section.
     package var orthogonal: OrthogonalScrolling?
     /// The items whose size replaces the length that the section layout gives; empty for none.
@@ -99,11 +103,11 @@ extension LayoutSpec: SectionedDataSource {
   package func numberOfItems(inSection section: Int) -> Int { sections[section].sizes.count }
 
   package func hasHeader(inSection section: Int) -> Bool {
-    sections[section].shownHeader != nil
+    sections[section].hasSourceHeader
   }
 
   package func hasFooter(inSection section: Int) -> Bool {
-    sections[section].shownFooter != nil
+    sections[section].hasSourceFooter
   }
 
   /// Returns the library's layout.
@@ -262,12 +266,16 @@ extension LayoutSpec.Section {
     layout.isCollapsed = isCollapsed
     layout.background = background
     layout.separator = separator
+    layout.badges = badges.map { $0.badge }
     layout.orthogonal = orthogonal
     if let length = length(of: .header) {
-      layout = layout.header(length, pinned: isPinned, placement: placement)
+      layout = layout.header(
+        length, pinned: isPinned, placement: placement, minimumLength: minimumHeader)
     }
     if let length = length(of: .footer) {
-      layout = layout.footer(length, pinned: isFooterPinned ?? isPinned, placement: placement)
+      layout = layout.footer(
+        length, pinned: isFooterPinned ?? isPinned, placement: placement,
+        minimumLength: minimumFooter)
     }
     return layout
   }

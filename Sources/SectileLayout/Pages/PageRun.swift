@@ -1,0 +1,47 @@
+/// Consecutive pages with starts at equal distances.
+///
+/// A list of unequal rows has one run for each page. Pages of equal rows are one run: each starts
+/// `itemStep` items after the page before. So are the pages of a line that is split: each starts
+/// `offsetStep` points after the page before. Equal lines that are all longer than a page repeat a
+/// cycle of pages.
+///
+/// ## How pages follow from runs
+///
+/// A page shows an interval of the main axis of the continuous layout. The interval is contiguous,
+/// because only the spacing at a break is dropped. It begins at the page's `PageStart` and ends
+/// with the unit before the next page's, or inside a unit that is split. Repeated headers are
+/// before the interval, which is moved by their length. All queries of pages are queries of the
+/// continuous layout, moved so that the page is at 0 (`PageView`). Positions are not stored: they
+/// are computed from the start of a unit, as frames are.
+///
+/// ## Sections without lines
+///
+/// The items of a masonry, a dense grid or a custom arrangement form no lines. Such a section is
+/// one line as long as it ends on the page where it begins; `PageBreaker.placeLines(_:from:)` is
+/// where another rule would start. If a break moves items by different distances, the section
+/// needs a table of its own with the page of each item and its start there, and the runs of the
+/// pages that begin inside it have the stage `.items` with the first of these items. The units
+/// behind the section are contiguous again on its last page.
+struct PageRun: Sendable, BitwiseCopyable {
+  /// The index of the first page of the run.
+  var firstPage: Int
+  /// The start of the first page.
+  var start: PageStart
+  /// The number of pages after which items advance.
+  var cycle = 1
+  /// The number of items from one cycle to the next.
+  var itemStep = 0
+  /// The distance from one page of a cycle to the next, in points.
+  var offsetStep = 0.0
+
+  /// Returns the start of a page of the run.
+  func start(ofPage page: Int) -> PageStart {
+    let index = page - firstPage
+    if index == 0 { return start }
+    let (cycles, rest) = index.quotientAndRemainder(dividingBy: cycle)
+    var start = start
+    start.item += UInt32(cycles * itemStep)
+    start.offset += Double(rest) * offsetStep
+    return start
+  }
+}

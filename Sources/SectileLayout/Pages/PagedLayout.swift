@@ -1,0 +1,98 @@
+public import SectilePaths
+
+/// A layout that is broken into pages.
+///
+///     let pages = try layout.pages(length: 700, rules: PageRules(repeatsHeaders: true))
+///     for page in 0..<pages.count {
+///       for element in pages.elements(onPage: page) { draw(element.path, element.frame) }
+///     }
+///
+/// It is a value that contains the layout and the places of the breaks. Pages count from 0. Frames
+/// are relative to the page: (0, 0) is the top left corner of the page's content area, which is as
+/// wide as the container across and as long as the page along the main axis. With a pixel scale,
+/// edges are snapped relative to the page.
+///
+/// Rows of a grid and lines of a flow are not split unless they are longer than a page. Such a
+/// line starts at the top of a page and is split at the end of each page. A break drops the line
+/// spacing or the section spacing before the next line, but never an inset.
+public struct PagedLayout: Sendable {
+  /// The layout that is broken into pages.
+  public let layout: CollectionLayout
+  /// The length of a page along the main axis, in points.
+  public let length: Double
+  /// The length of the first page along the main axis, in points.
+  public let firstPageLength: Double
+  /// The rules of the breaks.
+  public let rules: PageRules
+  /// The number of pages; 0 if the layout shows nothing.
+  public let count: Int
+
+  let runs: ContiguousArray<PageRun>
+}
+
+extension CollectionLayout {
+  /// Returns the layout broken into pages.
+  ///
+  ///     let pages = try layout.pages(length: 700)
+  ///     pages.count
+  ///
+  /// - Parameters:
+  ///   - length: The length of a page along the main axis, in points, without margins; above 0 and
+  ///     at most `LayoutError.maximumExtent`.
+  ///   - firstPageLength: The length of the first page, or nil if it is `length`.
+  ///   - rules: The rules of the breaks.
+  /// - Throws: `PageError` for a number that is not allowed.
+  /// - Complexity: O(*s* + *r* + *p*), where *s* is the number of sections, *r* the number of rows
+  ///   that differ from their neighbors and of lines of flows, and *p* the number of pages with
+  ///   such rows. Any number of neighboring equal rows takes O(1).
+  public func pages(
+    length: Double, firstPageLength: Double? = nil, rules: PageRules = PageRules()
+  ) throws(PageError) -> PagedLayout {
+    guard length > 0 && LayoutError.isExtent(length) else { throw .invalidLength(length) }
+    let first = firstPageLength ?? length
+    guard first > 0 && LayoutError.isExtent(first) else { throw .invalidFirstPageLength(first) }
+    guard rules.minimumLinesBeforeBreak >= 1 else {
+      throw .invalidMinimumLinesBeforeBreak(rules.minimumLinesBeforeBreak)
+    }
+    guard rules.minimumLinesAfterBreak >= 1 else {
+      throw .invalidMinimumLinesAfterBreak(rules.minimumLinesAfterBreak)
+    }
+    var breaker = PageBreaker(self, length: length, firstPageLength: first, rules: rules)
+    breaker.placeAll()
+    if let failure = breaker.failure { throw failure }
+    return PagedLayout(
+      layout: self, length: length, firstPageLength: first, rules: rules, count: breaker.page + 1,
+      runs: breaker.runs)
+  }
+}
+
+extension PagedLayout {
+  /// Returns the elements of a page, in path order, with repeated headers.
+  ///
+  /// - Parameter page: The index of a page; any number.
+  /// - Returns: The elements; none if there is no such page.
+  /// - Complexity: O(log *p* + log *s* + log *r* + *k*) for *k* elements, where *p* is the
+  ///   number of runs of pages, and *s* and *r* are as in `LayoutElements`.
+  public func elements(onPage page: Int) -> PageElements {
+    guard page >= 0 && page < count else { return PageElements([]) }
+    return PageElements(view(ofPage: page).elements(of: self))
+  }
+
+  /// Returns the first element of a page, in path order, without repeated headers.
+  ///
+  /// - Parameter page: The index of a page; any number.
+  /// - Returns: A path, or nil if there is no such page or it shows no element of a section.
+  /// - Complexity: As `elements(onPage:)`.
+  public func firstPath(onPage page: Int) -> KindedIndexPath? {
+    elements(onPage: page).first { !$0.isRepeated }?.path
+  }
+
+  /// Returns the size of the content area of a page, in points; with a pixel scale, in whole
+  /// pixels.
+  ///
+  /// - Parameter page: The index of a page; any number.
+  /// - Complexity: O(1)
+  public func size(ofPage page: Int) -> LayoutSize {
+    layout.space.contentSize(length: page == 0 ? firstPageLength : length)
+  }
+}
