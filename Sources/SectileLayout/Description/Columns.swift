@@ -117,11 +117,11 @@ extension SectionLayout {
     public static func maxContent(
       of widths: some Sequence<Double>, minimum: Double = 0, maximum: Double = .infinity
     ) -> Self {
-      // The first width that is not allowed becomes the width of the track, which is checked with
-      // the other numbers of the section layout.
+      // A width that is not allowed becomes the width of the track, which is checked with the other
+      // numbers of the section layout.
       var widest = 0.0
       for width in widths {
-        if !LayoutError.isExtent(width) { return .fixed(width) }
+        if !(width >= 0) { return .fixed(width) }
         widest = max(widest, width)
       }
       return Self(width: .maxContent(widest, minimum: minimum, maximum: maximum))

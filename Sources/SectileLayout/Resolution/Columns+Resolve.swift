@@ -83,7 +83,8 @@ extension SectionLayout.Track {
       try LayoutError.checked(weight, .trackFraction, section)
       try LayoutError.checked(minimum, .trackWidth, section)
       try LayoutError.check(maximum: maximum, from: minimum, section)
-    case .maxContent(_, let minimum, let maximum):
+    case .maxContent(let widest, let minimum, let maximum):
+      try LayoutError.checked(widest, .trackWidth, section)
       try LayoutError.checked(minimum, .trackWidth, section)
       try LayoutError.check(maximum: maximum, from: minimum, section)
     }

@@ -84,6 +84,8 @@ extension LayoutError.Parameter {
     case .itemSpacing: "itemSpacing"
     case .sectionSpacing: "sectionSpacing"
     case .insets: "insets"
+    case .itemInset: "itemInsets"
+    case .edgeStretch: "edgeStretch"
     case .backgroundInset: "background"
     case .separatorInset, .separatorThickness: "separators"
     case .badgeLength, .badgeFraction, .badgeOffset, .badgeFractionalOffset: "badges"

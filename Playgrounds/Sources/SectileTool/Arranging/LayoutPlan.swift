@@ -9,6 +9,8 @@ struct LayoutPlan: Equatable {
   var container: LayoutSize
   var axis: CollectionLayout.Axis
   var direction: CollectionLayout.Direction
+  /// Whether the main axis is reversed.
+  var isReversed = false
   var pixelScale: Double?
   var configuration = CollectionLayout.Configuration()
   /// The labels of the collection's header and footer.
@@ -32,7 +34,7 @@ struct LayoutPlan: Equatable {
     try read(sections) { reader throws(LayoutError) in
       try CollectionLayout(
         of: sections.grouped, in: container, axis: axis, direction: direction,
-        pixelScale: pixelScale, configuration: configuration,
+        isReversed: isReversed, pixelScale: pixelScale, configuration: configuration,
         measure: { reader.size(of: $0, $1) },
         // Without a span function the layout does not visit items of equal size.
         span: reader.hasSpans ? { reader.span(of: $0) } : nil,
@@ -112,16 +114,10 @@ struct LayoutPlan: Equatable {
 
   /// Returns the viewport of a layout that is scrolled by an offset in reading direction.
   func viewport(at offset: Double, in layout: CollectionLayout) -> LayoutRect {
-    switch (axis, direction) {
-    case (.vertical, _):
-      LayoutRect(origin: LayoutPoint(x: 0, y: offset), size: container)
-    case (.horizontal, .leftToRight):
-      LayoutRect(origin: LayoutPoint(x: offset, y: 0), size: container)
-    case (.horizontal, .rightToLeft):
-      LayoutRect(
-        origin: LayoutPoint(x: layout.contentSize.width - offset - container.width, y: 0),
-        size: container)
-    }
+    var viewport = LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: container)
+    let origin = layout.offset(atStartDistance: offset, in: viewport)
+    if axis == .vertical { viewport.y = origin } else { viewport.x = origin }
+    return viewport
   }
 }
 

@@ -60,7 +60,8 @@ extension ReplayPlayer {
     }
     let distance =
       isVertical
-      ? frame.y - viewport.y : isMirrored ? viewport.maxX - frame.maxX : frame.x - viewport.x
+      ? isMirrored ? viewport.maxY - frame.maxY : frame.y - viewport.y
+      : isMirrored ? viewport.maxX - frame.maxX : frame.x - viewport.x
     return LayoutAnchor(.element(path), distance: distance)
   }
 

@@ -204,13 +204,11 @@ extension ReplayPlayer {
 
 extension ReplayPlayer {
   var isVertical: Bool { plan.axis == .vertical }
-  var isMirrored: Bool { !isVertical && plan.direction == .rightToLeft }
+  /// Whether the content starts at the right or at the bottom.
+  var isMirrored: Bool { (!isVertical && plan.direction == .rightToLeft) != plan.isReversed }
 
   /// The offset of the viewport from the start of the content, in reading direction.
-  var position: Double {
-    isVertical
-      ? viewport.y : isMirrored ? layout.contentSize.width - viewport.maxX : viewport.x
-  }
+  var position: Double { layout.startDistance(of: viewport) }
 
   private mutating func scroll(to distance: Double) {
     let before = position

@@ -9,7 +9,8 @@ import SectileLayout
 struct LayoutSpec {
   /// Every key of the file.
   static let keys = [
-    "width", "height", "axis", "direction", "scale", "header", "footer", "sectionSpacing",
+    "width", "height", "axis", "direction", "reversed", "scale", "header", "footer",
+    "sectionSpacing",
     "pinInsets", "sectionOrder", "section", "sections",
   ]
 
@@ -88,6 +89,7 @@ struct LayoutSpec {
       direction: try object["direction"]?.word([
         "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
       ]) ?? .leftToRight,
+      isReversed: try object["reversed"]?.bool() ?? false,
       pixelScale: try object["scale"]?.number(allowed: "numbers above 0, up to 1048576") {
         $0 > 0 && $0 <= 1_048_576
       }, section: try section(shared, over: nil), origin: object.origin)

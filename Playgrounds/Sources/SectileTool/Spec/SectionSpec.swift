@@ -16,9 +16,10 @@ struct SectionSpec {
     "alignment": [.grid, .flow],
     "dense": [.grid],
     "justification": [.flow], "lastLine": [.flow], "loneItem": [.flow],
+    "edgeStretch": [.flow],
     "tolerance": [.masonry],
     "lineSpacing": ArrangementOption.allCases, "itemSpacing": ArrangementOption.allCases,
-    "insets": ArrangementOption.allCases,
+    "insets": ArrangementOption.allCases, "itemInsets": ArrangementOption.allCases,
     "header": ArrangementOption.allCases, "footer": ArrangementOption.allCases,
     "pinning": ArrangementOption.allCases,
     "background": ArrangementOption.allCases, "separators": ArrangementOption.allCases,
@@ -83,6 +84,7 @@ extension SectionSpec {
   func plan() throws(ToolError) -> SectionPlan {
     var plan = try arranged()
     plan.layout.insets = try object["insets"]?.insets() ?? .zero
+    plan.layout.itemInsets = try object["itemInsets"]?.insets() ?? .zero
     plan.layout.header = try object["header"]?.supplementary()
     plan.layout.footer = try object["footer"]?.supplementary()
     plan.layout.pinningArea =
@@ -138,7 +140,7 @@ extension SectionSpec {
       justification: try justification("justification") ?? .leading,
       lastLine: try justification("lastLine"), loneItem: try justification("loneItem"),
       alignment: try alignment(), lineSpacing: lineSpacing, itemSpacing: itemSpacing,
-      estimatedItemSize: estimate)
+      edgeStretch: try object["edgeStretch"]?.extent() ?? 0, estimatedItemSize: estimate)
     if estimate != nil { return SectionPlan(layout: layout) }
     let location = object.value.location
     return SectionPlan(

@@ -5,7 +5,7 @@ import SectileLayout
 extension SpecValue {
   private static let columns =
     "a number of columns, {\"adaptive\": 160}, "
-    + "{\"adaptive\": {\"minimum\": 160, \"maximum\": 240}}, {\"upTo\": 200}, "
+    + "{\"adaptive\": {\"minimum\": 160, \"maximum\": 240}}, {\"upTo\": 200}, {\"fitting\": 200}, "
     + "{\"tracks\": [80, \"1fr\"]}, {\"autoFill\": [80]} and {\"gridItems\": [{\"fixed\": 80}, {\"flexible\": {}}]}"
 
   /// Returns the value as columns.
@@ -17,7 +17,8 @@ extension SpecValue {
       return .count(Int(number))
     }
     let object = try SpecObject(
-      self, keys: ["adaptive", "upTo", "tracks", "autoFill", "before", "after", "gridItems"],
+      self,
+      keys: ["adaptive", "upTo", "fitting", "tracks", "autoFill", "before", "after", "gridItems"],
       allowed: Self.columns)
     if let repeated = object["autoFill"] { return try repeated.autoFill(in: object) }
     let (key, value) = try object.only(allowed: Self.columns)
@@ -30,6 +31,14 @@ extension SpecValue {
       return .adaptive(minimum: minimum, maximum: maximum)
     case "upTo":
       return .upTo(maximum: try value.positive())
+    case "fitting":
+      if value.number != nil { return .fitting(maximum: try value.positive()) }
+      let (minimum, maximum) = try value.widths(
+        allowed: "a number of points, and {\"maximum\": 200, \"minimum\": 80}")
+      guard let maximum, maximum.isFinite else {
+        throw value.error("it needs the key \"maximum\" with a number of points.")
+      }
+      return .fitting(maximum: maximum, minimum: minimum ?? 0)
     case "tracks":
       return .tracks(try value.trackList())
     case "before", "after":
@@ -79,7 +88,8 @@ extension SpecValue {
   }
 
   private static let tracks =
-    "a number of points, a share as \"1fr\", {\"fraction\": 1, \"minimum\": 0, \"maximum\": 200} "
+    "a number of points, a share as \"1fr\", {\"maxContent\": [80, 64]}, "
+    + "{\"fraction\": 1, \"minimum\": 0, \"maximum\": 200} "
     + "and {\"minimum\": 50, \"maximum\": 100}"
 
   private func track() throws(ToolError) -> SectionLayout.Track {
@@ -91,7 +101,18 @@ extension SpecValue {
       return .fraction(weight)
     }
     let object = try SpecObject(
-      self, keys: ["fraction", "minimum", "maximum"], allowed: Self.tracks)
+      self, keys: ["fraction", "maxContent", "minimum", "maximum"], allowed: Self.tracks)
+    if let items = object["maxContent"] {
+      if object["fraction"] != nil {
+        throw items.error("the track is a fraction, or as wide as its widest item.")
+      }
+      let widths = try items.items(allowed: "lists of widths")
+        .map { (item) throws(ToolError) in try item.extent() }
+      let minimum = try object["minimum"]?.extent() ?? 0
+      return .maxContent(
+        of: widths, minimum: minimum,
+        maximum: try object["maximum"]?.maximum(over: minimum) ?? .infinity)
+    }
     guard let fraction = object["fraction"] else {
       let minimum = try object.required("minimum").extent()
       return .minmax(minimum, try object.required("maximum").maximum(over: minimum))

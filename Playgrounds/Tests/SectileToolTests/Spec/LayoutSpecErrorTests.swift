@@ -77,7 +77,8 @@ import Testing
       (
         "{\"section\": {\"layout\": \"grid\", \"columns\": {\"adaptiv\": 3}}}",
         "1:44: section.columns.adaptiv: there is no such key. Is it \"adaptive\"? Allowed are "
-          + "\"adaptive\", \"upTo\", \"tracks\", \"gridItems\"."
+          + "\"adaptive\", \"upTo\", \"fitting\", \"tracks\", \"autoFill\", \"before\", \"after\", "
+          + "\"gridItems\"."
       ),
     ] {
       #expect(error(in: text) == expected, "\(text)")
@@ -114,6 +115,7 @@ import Testing
     let extent = ["-1", "1e31", "true", "null", "[]", "\"wide\""]
     let collection: KeyValuePairs<String, [String]> = [
       "width": extent, "height": extent, "axis": ["true", "\"x\""], "direction": ["{}", "\"rtl\""],
+      "reversed": ["1", "\"yes\"", "null"],
       "scale": ["0", "-1", "1e7", "\"2\""], "header": extent + ["{}", "\"none\""],
       "footer": extent + ["{\"length\": 1, \"pinned\": 1}", "{\"length\": 1, \"label\": 2}"],
       "sectionSpacing": extent, "pinInsets": extent + ["{\"end\": -1}"],
@@ -151,6 +153,12 @@ import Testing
         "{\"adaptive\": 0}", "{\"adaptive\": {}}", "{\"adaptive\": {\"maximum\": 9}}",
         "{\"adaptive\": {\"minimum\": 9, \"maximum\": 8}}", "{\"adaptive\": \"9\"}",
         "{\"adaptive\": {\"minimum\": 9, \"maximum\": \"inf\"}}", "{\"upTo\": 0}",
+        "{\"fitting\": 0}", "{\"fitting\": {}}", "{\"fitting\": {\"minimum\": 9}}",
+        "{\"fitting\": {\"minimum\": 9, \"maximum\": 8}}",
+        "{\"fitting\": {\"maximum\": \"infinity\"}}", "{\"tracks\": [{\"maxContent\": 3}]}",
+        "{\"tracks\": [{\"maxContent\": [-1]}]}", "{\"tracks\": [{\"maxContent\": [\"1fr\"]}]}",
+        "{\"tracks\": [{\"maxContent\": [1], \"fraction\": 1}]}",
+        "{\"tracks\": [{\"maxContent\": [1], \"minimum\": 9, \"maximum\": 8}]}",
         "{\"adaptive\": 9, \"upTo\": 9}", "{\"tracks\": []}", "{\"tracks\": 3}",
         "{\"tracks\": [-1]}", "{\"tracks\": [\"fr\"]}", "{\"tracks\": [\"1em\"]}",
         "{\"tracks\": [null]}", "{\"tracks\": [{\"minimum\": 1}]}",
@@ -176,8 +184,10 @@ import Testing
         "{\"column\": \"w\", \"times\": 2}", "{\"default\": 2}",
       ],
       "alignment": words, "dense": ["1", "\"yes\"", "null"], "justification": words + ["\"start\""],
-      "lastLine": words, "loneItem": words, "tolerance": extent, "lineSpacing": extent,
-      "itemSpacing": extent, "insets": insets, "header": supplementary, "footer": supplementary,
+      "lastLine": words, "loneItem": words, "edgeStretch": extent, "tolerance": extent,
+      "lineSpacing": extent,
+      "itemSpacing": extent, "insets": insets, "itemInsets": insets, "header": supplementary,
+      "footer": supplementary,
       "pinning": words,
       "background": [
         "1e31", "true", "\"x\"", "{\"insets\": null}", "{\"includesSupplementaries\": 1}",

@@ -43,12 +43,14 @@ import Testing
   @Test func `keys of the file set the container and the configuration`() throws {
     let plan = try Self.plan(
       """
-      {"width": 320, "height": 200.5, "axis": "horizontal", "direction": "rightToLeft", "scale": 3,
+      {"width": 320, "height": 200.5, "axis": "horizontal", "direction": "rightToLeft", "reversed": true,
+       "scale": 3,
        "header": {"length": {"aspectRatio": 8}, "pinned": true, "label": "All  of\\n it"},
        "footer": 20, "sectionSpacing": 12, "pinInsets": {"start": 44}, "section": {}, "sections": {}}
       """)
     #expect(plan.container == LayoutSize(width: 320, height: 200.5))
     #expect(plan.axis == .horizontal && plan.direction == .rightToLeft && plan.pixelScale == 3)
+    #expect(plan.isReversed && !(try Self.plan("{}").isReversed))
     #expect(
       plan.configuration
         == CollectionLayout.Configuration(
@@ -73,6 +75,18 @@ import Testing
         .adaptive(minimum: 90, maximum: .infinity)
       ),
       (#"{"upTo": 200}"#, .upTo(maximum: 200)),
+      (#"{"fitting": 200}"#, .fitting(maximum: 200)),
+      (
+        #"{"fitting": {"maximum": 200, "minimum": 80}}"#, .fitting(maximum: 200, minimum: 80)
+      ),
+      (
+        #"{"tracks": [{"maxContent": [60, 84, 12]}, {"maxContent": [], "minimum": 9}, "1fr"]}"#,
+        .tracks([.maxContent(of: [84]), .maxContent(of: [], minimum: 9), .fraction(1)])
+      ),
+      (
+        #"{"tracks": [{"maxContent": [60], "maximum": 50}]}"#,
+        .tracks([.maxContent(of: [60], maximum: 50)])
+      ),
       (
         #"{"tracks": [80, "1fr", "0.5fr", {"fraction": 2}]}"#,
         .tracks([.fixed(80), .fraction(1), .fraction(0.5), .fraction(2)])
@@ -235,6 +249,7 @@ import Testing
         list.insets(LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
       ),
       (#""insets": {"bottom": 3}"#, list.insets(LayoutInsets(bottom: 3))),
+      (#""itemInsets": {"top": 3}"#, list.itemInsets(LayoutInsets(top: 3))),
       (#""pinning": "section""#, list.pinning(within: .section)),
       (#""pinning": "items""#, list),
       (#""background": -4"#, list.background(insets: LayoutInsets(-4))),
