@@ -25,6 +25,7 @@ let package = Package(
       name: "SectileTestSupport", dependencies: [.product(name: "Sectile", package: "sectile")],
       resources: [
         .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
+        .copy("Fixtures/browser-groups.json"),
         .copy("Fixtures/browser-sticky-levels.json"),
       ], swiftSettings: settings),
     .testTarget(

@@ -16,6 +16,9 @@ extension LayoutSpec {
       spec.sections[index].insets = sections[index].insets.transposed
       spec.sections[index].sizes = sections[index].sizes.map(\.transposed)
       spec.sections[index].estimatedItemSize = sections[index].estimatedItemSize?.transposed
+      if let group = sections[index].group {
+        spec.sections[index].arrangement = .groups(group.transposed)
+      }
       spec.sections[index].background?.insets = sections[index].background!.insets.transposed
     }
     return spec

@@ -82,7 +82,7 @@ extension CollectionLayout {
 
   /// Returns one of two neighboring targets: the next one in the direction of the movement, or the
   /// nearer one.
-  private func choose(
+  func choose(
     _ before: Double?, _ after: Double?, near wanted: Double, velocity: Double
   ) -> Double {
     guard let before else { return after ?? wanted }

@@ -20,6 +20,12 @@ extension LayoutSpec.Arrangement {
     case .masonry(let columns, let tolerance): (10, [Double(columns), tolerance ?? -1])
     case .scatter: (11, [])
     case .trackMasonry(let widths, let tolerance): (12, widths + [tolerance ?? -1])
+    case .groups(var group):
+      {
+        var list = NumberList()
+        list.code(&group)
+        return (13, list.numbers)
+      }()
     }
   }
 
@@ -44,6 +50,11 @@ extension LayoutSpec.Arrangement {
     case 10: self = .masonry(columns: Int(values[0]), tolerance: tolerance(values[1]))
     case 11: self = .scatter
     case 12: self = .trackMasonry(Array(values.dropLast()), tolerance: tolerance(values.last!))
+    case 13:
+      var list = NumberList(reading: values)
+      var group = GroupSpec()
+      list.code(&group)
+      self = .groups(group)
     default: preconditionFailure("LayoutSpec.Arrangement: there is no such kind.")
     }
   }
