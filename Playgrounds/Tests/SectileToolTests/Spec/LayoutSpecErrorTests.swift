@@ -97,7 +97,8 @@ import Testing
       ),
       (
         "{\"section\": {\"layout\": \"stack\"}}",
-        "1:24: section.layout: it is \"stack\"; allowed are \"list\", \"grid\", \"flow\", \"masonry\"."
+        "1:24: section.layout: it is \"stack\"; allowed are \"list\", \"grid\", \"flow\", \"masonry\", "
+          + "\"groups\"."
       ),
       (
         "{\"section\": {\"header\": {\"length\": 1, \"placement\": \"left\"}}}",
@@ -172,7 +173,16 @@ import Testing
         "{\"column\": \"w\", \"times\": 2}", "{\"default\": 2}",
       ],
       "alignment": words, "dense": ["1", "\"yes\"", "null"], "justification": words + ["\"start\""],
-      "lastLine": words, "loneItem": words, "tolerance": extent, "lineSpacing": extent,
+      "lastLine": words, "loneItem": words, "tolerance": extent,
+      "group": [
+        "1", "\"x\"", "[]", "{\"heigth\": 1}", "{\"width\": -1}", "{\"width\": \"50\"}",
+        "{\"height\": {\"uniform\": null}}", "{\"horizontal\": []}", "{\"horizontal\": 1}",
+        "{\"horizontal\": [{}], \"vertical\": [{}]}", "{\"spacing\": 1}",
+        "{\"vertical\": [{}, {}], \"repeat\": 2}", "{\"vertical\": [{}], \"divide\": 0}",
+        "{\"vertical\": [{}], \"divide\": 2, \"repeat\": 2}",
+        "{\"vertical\": [{}], \"spacing\": {\"flexible\": -1}}",
+        "{\"edgeSpacing\": {\"left\": 1}}", "{\"insets\": -1}",
+      ], "lineSpacing": extent,
       "itemSpacing": extent, "insets": insets, "header": supplementary, "footer": supplementary,
       "pinning": words,
       "background": [
