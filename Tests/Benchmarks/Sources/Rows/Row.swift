@@ -71,6 +71,7 @@ extension Row {
     smallLists,
     resizing,
     outlines,
+    groups,
   ].flatMap { $0 }
 }
 
