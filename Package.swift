@@ -59,6 +59,7 @@ let package = Package(
       resources: [
         .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
         .copy("Fixtures/browser-sticky-levels.json"), .copy("Fixtures/browser-pages.json"),
+        .copy("Fixtures/browser-groups.json"),
       ], swiftSettings: settings),
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),

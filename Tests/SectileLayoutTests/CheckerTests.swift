@@ -121,6 +121,7 @@ import Testing
           note("masonry ratio in unequal columns")
         }
         if case .flow(let justification) = section.arrangement { note("flow \(justification)") }
+        note("estimated groups", section.group?.hasEstimates ?? false)
         note(String("length \(section.itemLength)".prefix { $0 != "(" }))
         note("alignment \(section.alignment)")
         note(String("placement \(section.placement)".prefix { $0 != "(" }))
@@ -143,7 +144,7 @@ import Testing
       }
     }
     // Axis, direction and pixel scales; configuration; other properties.
-    let reached = 2 + 2 + 4 + 4 + 14 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 9
+    let reached = 2 + 2 + 4 + 4 + 16 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 9
     #expect(counts.count == reached, "\(counts.keys.sorted())")
     for (name, count) in counts { #expect(count >= 20, "\(name)") }
   }
@@ -196,7 +197,7 @@ import Testing
 
   @Test(arguments: [
     "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry",
-    "masonry-spans", "sticky", "scroll-to",
+    "masonry-spans", "sticky", "scroll-to", "groups",
   ])
   func `browser cases fail with one more point of spacing or insets`(
     family: String

@@ -39,7 +39,8 @@ extension CollectionLayout {
     if item.0 == item.1 { return item.0 >= start - 1e-9 && item.0 <= end + 1e-9 }
     let isAreaInside =
       area.0 == area.1 ? area.0 >= start && area.0 < end : area.0 < end && start < area.1
-    return item.0 < end && start < item.1 && isAreaInside
+    // A section without length shows nothing of an item with length.
+    return start < end && item.0 < end && start < item.1 && isAreaInside
   }
 
   /// Returns whether a part of a badge is visible in an area: in an orthogonal section, the part

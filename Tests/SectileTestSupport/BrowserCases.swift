@@ -1,6 +1,6 @@
-// Frames that a browser engine computed, as data: Fixtures/browser-cases.json and
-// Fixtures/browser-masonry-spans.json. The engine keeps lengths in 1/64 of a point, hence the
-// tolerance that the files state.
+// Frames that a browser engine computed, as data: Fixtures/browser-cases.json,
+// Fixtures/browser-masonry-spans.json and Fixtures/browser-groups.json. The engine keeps lengths in
+// 1/64 of a point, hence the tolerance that the files state.
 
 import Foundation
 package import SectileLayout
@@ -28,6 +28,22 @@ package struct BrowserCase: Decodable, Sendable {
     package var header: Double?
     package var footer: Double?
     package var items: [Size]
+
+    private enum CodingKeys: CodingKey {
+      case header, footer, items
+    }
+
+    package init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      header = try values.decodeIfPresent(Double.self, forKey: .header)
+      footer = try values.decodeIfPresent(Double.self, forKey: .footer)
+      // Items of groups have no sizes; the file has their number.
+      if let count = try? values.decode(Int.self, forKey: .items) {
+        items = Array(repeating: Size(width: 0, height: 0), count: count)
+      } else {
+        items = try values.decode([Size].self, forKey: .items)
+      }
+    }
   }
 
   /// The frames of a section.
@@ -73,7 +89,7 @@ package struct BrowserCase: Decodable, Sendable {
   package var direction: String
   package var insets: LayoutInsets
   package var lineSpacing: Double
-  package var itemSpacing: Double
+  package var itemSpacing: Double?
   package var sections: [Section]
   package var expected: Expected
   package var columns: Int?
@@ -85,6 +101,7 @@ package struct BrowserCase: Decodable, Sendable {
   package var flowTolerance: Double?
   package var pinsHeaders: Bool?
   package var pinsFooters: Bool?
+  package var group: BrowserGroup?
 }
 
 /// All cases of the file.
@@ -96,12 +113,13 @@ package struct BrowserCases: Decodable, Sendable {
   /// The names of the families.
   package static let families = [
     "list", "grid-count", "grid-adaptive", "grid-tracks", "grid-spans", "flow", "masonry",
-    "masonry-spans", "sticky", "scroll-to",
+    "masonry-spans", "sticky", "scroll-to", "groups",
   ]
 
   /// Returns the cases of a family, whose number must equal the known number.
   package static func family(_ name: String) throws -> (cases: [BrowserCase], tolerance: Double) {
-    let resource = name == "masonry-spans" ? "browser-masonry-spans" : "browser-cases"
+    let hasFile = name == "masonry-spans" || name == "groups"
+    let resource = hasFile ? "browser-\(name)" : "browser-cases"
     let url = Bundle.module.url(forResource: resource, withExtension: "json")!
     let file = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
     let cases = file.cases.filter { $0.family == name }
@@ -148,6 +166,7 @@ extension BrowserCase {
     case "flow": look.arrangement = .flow(justification)
     case "masonry", "masonry-spans":
       look.arrangement = .masonry(columns: columns!, tolerance: flowTolerance!)
+    case "groups": look.arrangement = .groups(group!.spec)
     default: fatalError("BrowserCases: \(name) has the family \(family).")
     }
     look.alignment =
@@ -158,7 +177,7 @@ extension BrowserCase {
       default: .stretch
       }
     look.lineSpacing = lineSpacing
-    look.itemSpacing = itemSpacing
+    look.itemSpacing = itemSpacing ?? 0
     look.insets = insets
     look.isPinned = pinsHeaders ?? false
     look.isFooterPinned = pinsFooters ?? false
@@ -196,5 +215,44 @@ extension BrowserCase {
       if let footer = section.footer { frames.append((.footer(inSection: index), footer)) }
       return frames
     }
+  }
+}
+
+// MARK: Groups
+
+/// A group or a slot of the family `groups`.
+package struct BrowserGroup: Decodable, Sendable {
+  /// A width or a height.
+  package struct Dimension: Decodable, Sendable {
+    package var absolute: Double?
+    package var fractionalWidth: Double?
+    package var fractionalHeight: Double?
+  }
+
+  package var width: Dimension
+  package var height: Dimension
+  package var axis: String?
+  package var spacing: Double?
+  package var insets: LayoutInsets
+  package var members: [BrowserGroup]?
+}
+
+extension BrowserGroup {
+  fileprivate var spec: GroupSpec {
+    var spec = GroupSpec()
+    if axis != nil { spec.kind = axis == "horizontal" ? .horizontal : .vertical }
+    spec.size = LayoutGroup.Size(width: width.dimension, height: height.dimension)
+    spec.spacing = .fixed(spacing ?? 0)
+    spec.insets = insets
+    spec.members = (members ?? []).map(\.spec)
+    return spec
+  }
+}
+
+extension BrowserGroup.Dimension {
+  fileprivate var dimension: LayoutGroup.Dimension {
+    if let absolute { return .absolute(absolute) }
+    if let fractionalWidth { return .fractionalWidth(fractionalWidth) }
+    return .fractionalHeight(fractionalHeight!)
   }
 }

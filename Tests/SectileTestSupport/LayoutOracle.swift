@@ -77,6 +77,7 @@ package struct LayoutOracle: Sendable {
       var builder = SectionOracle(
         section: section, index: index, crossLength: crossLength, isVertical: isVertical, start: end
       )
+      builder.containerLength = isVertical ? spec.container.height : spec.container.width
       builder.lay()
       boxes += builder.boxes
       behind += builder.decorations.map { (index, $0) }

@@ -208,6 +208,11 @@ private struct RandomSpec {
     case 5:
       return .masonry(columns: generator.int(in: 1...5), tolerance: tolerance())
     case 11: return .trackMasonry(tracks(), tolerance: tolerance())
+    case 9:
+      var groups = RandomGroup(
+        generator: generator, isExact: isExact, hasEstimates: generator.oneIn(2))
+      defer { generator = groups.generator }
+      return .groups(groups.group())
     default:
       return .flow(SectionLayout.Justification.allCases.randomElement(using: &generator)!)
     }

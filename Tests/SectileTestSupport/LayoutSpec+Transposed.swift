@@ -17,6 +17,9 @@ extension LayoutSpec {
       spec.sections[index].itemInsets = sections[index].itemInsets.transposed
       spec.sections[index].sizes = sections[index].sizes.map(\.transposed)
       spec.sections[index].estimatedItemSize = sections[index].estimatedItemSize?.transposed
+      if let group = sections[index].group {
+        spec.sections[index].arrangement = .groups(group.transposed)
+      }
       spec.sections[index].background?.insets = sections[index].background!.insets.transposed
       spec.sections[index].badges = sections[index].badges.map(\.transposed)
     }

@@ -85,6 +85,7 @@ extension LiveSpec {
 
   /// Sets estimates of their own for some items that are not measured.
   mutating func estimateItems(_ layout: inout CollectionLayout) throws {
+    let before = spec
     for (index, section) in state.sections.enumerated() where generator.oneIn(2) {
       let look = looks[section.id]!
       let isShown = look.isEstimated && !look.isCollapsed
@@ -93,6 +94,8 @@ extension LiveSpec {
         let size = LayoutSize(width: self.number(40), height: self.number(40))
         estimates[.item(item, inSection: index)] = size
         if !isShown || own.isMeasured(number, in: look) { continue }
+        // A place in a group that has no estimate takes none.
+        if !before.isEstimated(.item(item, inSection: index)) { continue }
         sizes[number] = size
         own.measure(number, in: look)
         own.forget([number], in: look)

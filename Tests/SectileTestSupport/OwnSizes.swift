@@ -17,7 +17,8 @@ struct OwnSizes: Sendable {
 
   /// Returns whether an item has a size of its own in a section.
   func contains(_ item: Int, in look: LayoutSpec.Section) -> Bool {
-    (!look.usesLength || along.contains(item)) && (!look.usesCrossLength || across.contains(item))
+    look.takesSizes && (!look.usesLength || along.contains(item))
+      && (!look.usesCrossLength || across.contains(item))
       && (look.measuresItems || look.isEstimated || overriding.contains(item))
   }
 
@@ -31,6 +32,7 @@ struct OwnSizes: Sendable {
 
   mutating func measure(_ item: Int, in look: LayoutSpec.Section) {
     remove([item])
+    if !look.takesSizes { return }
     if look.usesLength { along.insert(item) }
     if look.usesCrossLength { across.insert(item) }
     if !look.measuresItems && !look.isEstimated { overriding.insert(item) }

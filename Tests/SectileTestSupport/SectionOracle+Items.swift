@@ -30,6 +30,7 @@ extension SectionOracle {
     var orthogonal = SectionOracle(
       section: along, index: index, crossLength: length, isVertical: !isVertical, start: left)
     orthogonal.end = left
+    orthogonal.containerLength = right - left
     orthogonal.layItems(from: 0, to: length)
     boxes += orthogonal.boxes.map { box in
       .init(
@@ -93,6 +94,7 @@ extension SectionOracle {
       layMasonry(tracks(widths, from: left, width: width), tolerance: tolerance)
     case .flow(let justification): layFlow(from: left, width: width, justification)
     case .scatter: layScattered(from: left)
+    case .groups(let group): layGroups(group, from: left, width: width)
     }
   }
 

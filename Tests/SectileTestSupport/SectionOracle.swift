@@ -10,6 +10,8 @@ struct SectionOracle {
   let crossLength: Double
   let isVertical: Bool
   let start: Double
+  /// The length of the container along the main axis.
+  var containerLength = 0.0
   var boxes: [LayoutOracle.Box] = []
   var decorations: [LayoutOracle.DecorationBox] = []
   /// The items of each line, in arrangements with lines.

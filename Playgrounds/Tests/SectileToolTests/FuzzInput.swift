@@ -99,6 +99,8 @@ struct FuzzInput {
     #"{"section": {"badges": [{"width": 4, "height": {"fraction": 1}, "edges": ["top"], "items": [0]}]}}"#,
     #"{"section": {"layout": "grid", "columns": {"autoFill": [9], "before": [{"minimum": 4, "maximum": 9}]}}}"#,
     #"{"section": {"header": {"length": 9, "placement": {"beside": 40}}, "collapsed": false}}"#,
+    #"{"section": {"layout": "groups", "group": {"horizontal": [{"width": "50%"}, {"vertical": [{"height": 9}], "repeat": 2}], "height": {"estimated": 30}}}}"#,
+    #"{"section": {"layout": "groups", "group": {"vertical": [{"height": 7}, {"height": "20%"}], "height": 90, "repeat": "whileFitting", "spacing": {"flexible": 1}}}}"#,
     #"{"section": {"itemLength": {"aspectRatio": [{"column": "a"}, 2]}, "insets": {"top": 1}}}"#,
   ]
 
@@ -106,6 +108,8 @@ struct FuzzInput {
   private static let specValues = [
     "0", "1", "-1", "1e30", "1e-300", "2147483647", "0.5", "7", "true", "null", #""none""#,
     #""all""#, #""a""#, #""b""#, #""label""#, #""list""#, #""grid""#, #""flow""#, #""masonry""#,
+    #""groups""#,
+    #""50%""#, #""whileFitting""#, #"{"estimated": 9}"#, #"{"flexible": 2}"#, "[{}, {}]",
     "[]", "{}", #""infinity""#, #"{"column": "a"}"#, #""center""#, #""stretch""#,
     #""horizontal""#,
   ]

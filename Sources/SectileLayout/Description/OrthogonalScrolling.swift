@@ -1,6 +1,7 @@
 /// The positions at which an orthogonal section stops scrolling (CSS scroll snap).
 ///
-/// The content box is the interval of the cross axis between the insets.
+/// The content box is the interval of the cross axis between the insets. A line of a section of
+/// groups is a group.
 public enum SnapBehavior: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
   /// The section stops at any offset.
   case none

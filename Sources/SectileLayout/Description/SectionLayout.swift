@@ -77,6 +77,7 @@ public struct SectionLayout: Hashable, Sendable {
     case flow(FlowRules, estimatedItemSize: LayoutSize?)
     case masonry(Columns, itemLength: Length, tolerance: Double?)
     case custom(CustomArrangement)
+    case groups(LayoutGroup)
   }
 }
 

@@ -20,6 +20,25 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
   let crossLength: Double
   /// The number of pixels in a point, if edges are snapped to pixels.
   let pixelScale: Double?
+  /// The length of the container along the main axis, in points.
+  ///
+  /// Only the fractional sizes of groups depend on it, so it is not compared.
+  let containerLength: Double
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.axis == second.axis && first.direction == second.direction
+      && first.isReversed == second.isReversed && first.mirrorsCross == second.mirrorsCross
+      && first.crossLength == second.crossLength && first.pixelScale == second.pixelScale
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(axis)
+    hasher.combine(direction)
+    hasher.combine(isReversed)
+    hasher.combine(mirrorsCross)
+    hasher.combine(crossLength)
+    hasher.combine(pixelScale)
+  }
 
   init(
     axis: CollectionLayout.Axis, direction: CollectionLayout.Direction, isReversed: Bool = false,
@@ -44,6 +63,7 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
     self.pixelScale = pixelScale
     // 0 for -0.
     crossLength = (axis == .vertical ? container.width : container.height) + 0
+    containerLength = (axis == .vertical ? container.height : container.width) + 0
   }
 
   /// Returns the space of a layout inside an orthogonal section, which has the other main axis.
@@ -58,6 +78,9 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
 
 extension AxisSpace {
   func main(_ size: LayoutSize) -> Double { axis == .vertical ? size.height : size.width }
+
+  /// Returns whether x, or y, is the main axis.
+  func isMain(horizontal isHorizontal: Bool) -> Bool { (axis == .horizontal) == isHorizontal }
 
   func cross(_ size: LayoutSize) -> Double { axis == .vertical ? size.width : size.height }
 

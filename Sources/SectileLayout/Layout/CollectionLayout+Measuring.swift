@@ -8,7 +8,8 @@ extension CollectionLayout {
   /// cross length of the container and to the content of the element: if the element is updated,
   /// the cross length changes or the section gets another layout, it becomes an estimate (see
   /// `forgetMeasuredSizes(of:)`). Every element takes the length along the main axis; only items of
-  /// flows and custom arrangements take the cross length.
+  /// flows, groups and custom arrangements take the cross length. An item of groups uses a length
+  /// only where its place has an estimate; groups without estimates ignore sizes.
   ///
   /// - Parameters:
   ///   - size: The size in content coordinates.

@@ -39,7 +39,9 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     if let measure { return try resize(to: size, measure: measure) }
     let space = try space(ofContainer: size)
-    if space == self.space {
+    if resolvedTable.isValid(in: space) {
+      self.space = space
+      resolvedTable.setSpace(space)
       container = size
       return
     }

@@ -5,9 +5,9 @@
 /// Rows are counted from top to bottom and columns in reading direction, in layouts of both axes
 /// and directions.
 ///
-/// The rows and columns of items are nil if the arrangement has none: both in a custom arrangement,
-/// the rows in a masonry that grows down, and the columns in one that grows across. They are nil
-/// for headers and footers.
+/// The rows and columns of items are nil if the arrangement has none: both in groups and in a
+/// custom arrangement, the rows in a masonry that grows down, and the columns in one that grows
+/// across. They are nil for headers and footers.
 public struct AccessibilityPosition: Hashable, Sendable, BitwiseCopyable {
   /// The first row of an item (`aria-rowindex`), or nil if items are not in rows.
   public var row: Int?

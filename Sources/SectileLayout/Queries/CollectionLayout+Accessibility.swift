@@ -13,7 +13,7 @@ extension CollectionLayout {
   /// - *Flows*: the line, and the position of the item in it.
   /// - *Masonry*: the columns. Items of neighboring columns start independently, so that there are
   ///   no rows (as Android's `StaggeredGridLayoutManager` reports).
-  /// - *Custom arrangements*: neither rows nor columns.
+  /// - *Groups and custom arrangements*: neither rows nor columns.
   /// - *Orthogonal sections*: the rows and columns of the items in the section, scrolled or not.
   /// - *Headers and footers*: neither. They name a section and are not in the set of its items.
   ///

@@ -56,7 +56,13 @@ extension CollectionLayout {
     func snapped(
       _ target: CollectionLayout.SnapTarget, _ fraction: Double, at position: Double
     ) -> Double {
-      orthogonal.snappedDistance(
+      if target == .item, let groups = orthogonal.section(at: 0).groups(in: orthogonal.content) {
+        let wanted = offset + position
+        return orthogonal.choose(
+          groups.position(upTo: wanted, fraction), groups.position(from: wanted, fraction),
+          near: wanted, velocity: velocity) - position
+      }
+      return orthogonal.snappedDistance(
         near: offset, velocity: velocity, to: target, fraction, at: position, page: length)
     }
     guard offset.isFinite else { return 0 }

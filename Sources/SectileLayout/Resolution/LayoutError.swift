@@ -79,6 +79,12 @@ public enum LayoutError: Error, Hashable, Sendable {
     case edgeStretch
     /// The length of an orthogonal section along the main axis.
     case orthogonalLength
+    /// A size of a group or of an item in it, in points or as a fraction of the group around it.
+    case groupSize
+    /// The distance between members of a group or outside their edges, or an inset.
+    case groupSpacing, groupInset
+    /// The number of items of a group, which must be from 1 to 65,536, or of all of its members.
+    case groupItemCount
     /// The distance from an edge of the viewport at which elements are pinned.
     case pinInset
   }
@@ -206,6 +212,10 @@ extension LayoutError.Parameter {
     case .tolerance: "tolerance"
     case .edgeStretch: "edge stretch"
     case .orthogonalLength: "orthogonal length"
+    case .groupSize: "size in a group"
+    case .groupSpacing: "spacing in a group"
+    case .groupInset: "inset in a group"
+    case .groupItemCount: "number of items of a group"
     case .pinInset: "pin inset"
     }
   }
@@ -227,6 +237,8 @@ extension LayoutError.Parameter {
     switch self {
     case .aspectRatio, .minimumColumnWidth, .maximumColumnWidth:
       "positive and at most \(LayoutError.maximumExtent)"
+    case .groupItemCount:
+      "in 1...\(GroupExpansion.largestCount)"
     case .largestColumnWidth:
       "not below the minimum column width"
     case .badgeFraction:

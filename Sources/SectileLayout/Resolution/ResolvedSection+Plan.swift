@@ -5,6 +5,7 @@ extension ResolvedSection {
     case flow(FlowRules)
     case masonry(ResolvedColumns, tolerance: Double?)
     case custom(any ItemArrangement)
+    case groups(GroupTemplate)
     /// An orthogonal section. The section layout is that of the orthogonal layout inside.
     case orthogonal(SectionLayout, OrthogonalScrolling)
   }
@@ -28,6 +29,8 @@ extension ResolvedSection {
         self = estimate == nil ? .measuredSize : .estimatedSize
       case .custom:
         self = .measuredSize
+      case .groups(let group):
+        self = group.hasEstimates ? .estimatedSize : .fixed
       case .grid(_, let length, _, _), .masonry(_, let length, _):
         switch length {
         case .fixed, .aspectRatio: self = .fixed
@@ -55,6 +58,20 @@ extension ResolvedSection {
   var itemArrangement: (any ItemArrangement)? {
     if case .custom(let arrangement) = plan { arrangement } else { nil }
   }
+
+  /// The groups of the items; nil in all other arrangements.
+  var groups: GroupTemplate? {
+    if case .groups(let template) = plan { template } else { nil }
+  }
+
+  /// Returns whether sizes depend on the length of the container along the main axis.
+  func usesContainerLength(in space: AxisSpace) -> Bool {
+    guard !isOrthogonal, case .groups(let group) = layout.arrangement else { return false }
+    return group.usesContainerLength(in: space)
+  }
+
+  /// The groups of items that cannot have sizes of their own; nil in all other arrangements.
+  var fixedGroups: GroupTemplate? { groups.flatMap { $0.hasEstimates ? nil : $0 } }
 
   /// The scrolling of an orthogonal section; nil in all other arrangements.
   var orthogonalScrolling: OrthogonalScrolling? {
@@ -130,7 +147,8 @@ extension ResolvedSection {
 
   /// Returns whether an item of this section can have a length of its own from another section.
   func allowsOwnLength(from origin: MeasuredItem.Origin) -> Bool {
-    origin == .override || origin == .measurement && itemSizing != .fixed
+    (origin == .override || origin == .measurement && itemSizing != .fixed)
+      && !layout.arrangement.fixesSizes
   }
 
   /// Returns whether an item has every own length that the arrangement uses.
@@ -152,6 +170,9 @@ extension ResolvedSection {
       if columns.count == 0 { return nil }
       items = CrossInterval(
         start: columns.leadingEdge(of: 0), end: columns.trailingEdge(of: columns.count - 1))
+    case .groups(let template):
+      if template.hasEstimates { return nil }
+      items = CrossInterval(start: template.cross.low, end: template.cross.high)
     case .orthogonal:
       if !isClipped { return nil }
       items = orthogonalCross
@@ -163,5 +184,12 @@ extension ResolvedSection {
       items = CrossInterval(start: min(items.start, cross.start), end: max(items.end, cross.end))
     }
     return items
+  }
+}
+
+extension SectionLayout.Arrangement {
+  /// Whether items cannot have sizes of their own.
+  var fixesSizes: Bool {
+    if case .groups(let group) = self { !group.hasEstimates } else { false }
   }
 }

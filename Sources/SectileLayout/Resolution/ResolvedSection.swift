@@ -139,6 +139,14 @@ final class ResolvedSection: Sendable {
       plan = .custom(custom.arranging)
       itemLength = .measured
       estimatedItem = nil
+    case .groups(let group):
+      let length = max(space.containerLength - startInset - endInset, 0)
+      plan = .groups(
+        try GroupTemplate(
+          group, in: AxisPair(main: length, cross: available.length), from: available.start,
+          spacing: layout.lineSpacing + 0, space, section: section))
+      itemLength = .measured
+      estimatedItem = nil
     }
     gridColumns = nil
     gridAlignment = .start

@@ -5,7 +5,7 @@
 /// sections mostly have the same layout, so a look-up compares the last result first. A few layouts
 /// are compared one by one, because a dictionary takes longer to make (benchmark P17).
 struct ResolvedSectionTable: Sendable {
-  private let space: AxisSpace
+  private var space: AxisSpace
   // The spans of an array need the systems of 2025; those of a contiguous array do not.
   private(set) var resolvedSections: ContiguousArray<ResolvedSection> = []
   /// Whether any layout pins its header or its footer.
@@ -14,6 +14,8 @@ struct ResolvedSectionTable: Sendable {
   private(set) var hasOrthogonal = false
   /// Whether any layout has badges.
   private(set) var hasBadges = false
+  /// Whether any layout depends on the length of the container along the main axis.
+  private(set) var usesContainerLength = false
   /// The most by which decorations overflow a section along the main axis.
   private(set) var decorationOverflow = 0.0
   private struct Key: Hashable {
@@ -50,10 +52,19 @@ struct ResolvedSectionTable: Sendable {
     hasPinned = hasPinned || resolved.hasPinned
     hasOrthogonal = hasOrthogonal || resolved.isOrthogonal
     hasBadges = hasBadges || !resolved.badges.isEmpty
+    usesContainerLength = usesContainerLength || resolved.usesContainerLength(in: space)
     decorationOverflow = max(decorationOverflow, resolved.decorationOverflow)
     addIndices()
     return last
   }
+
+  /// Returns whether a resolved layout is also valid in another space.
+  func isValid(in other: AxisSpace) -> Bool {
+    space == other && (!usesContainerLength || space.containerLength == other.containerLength)
+  }
+
+  /// Changes the space to one in which the resolved layouts are valid.
+  mutating func setSpace(_ space: AxisSpace) { self.space = space }
 
   private func matches(
     _ index: Int, _ layout: SectionLayout, _ beside: BesideSupplementaries

@@ -125,10 +125,11 @@ extension CollectionLayout {
     }
   }
 
-  /// Sets the size that each item of a flow has until it is measured.
+  /// Sets the size that each item of a flow, or of groups, has until it is measured.
   ///
   /// As `setEstimates(forSection:_:)` for the lengths of other items: the estimate belongs to the
-  /// item. Nothing changes if the section is not a flow with an estimate.
+  /// item. Nothing changes if the section is neither a flow with an estimate nor has groups with
+  /// estimates, nor for items whose place in a group has no estimate.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -166,7 +167,7 @@ extension SectionLayout.Arrangement {
         columns, itemLength: .estimated(length), alignment: alignment, isDense: isDense)
     case .masonry(let columns, _, let tolerance):
       self = .masonry(columns, itemLength: .estimated(length), tolerance: tolerance)
-    case .flow, .custom:
+    case .flow, .custom, .groups:
       break
     }
   }

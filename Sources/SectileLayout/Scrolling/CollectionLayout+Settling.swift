@@ -125,6 +125,12 @@ extension SectionGeometry {
       let lengths = arrangement.proposal(forItem: item, in: resolved.arrangementConstraints)
       return space.proposal(length: lengths.length, cross: lengths.crossLength)
     }
+    if let groups = resolved.groups {
+      let box = box(ofItem: item)
+      return space.proposal(
+        length: groups.estimatesLength(ofItem: item) ? nil : box.along.length,
+        cross: groups.estimatesCrossLength(ofItem: item) ? nil : box.across.length)
+    }
     if resolved.columns == nil { return ProposedSize() }
     return space.proposal(length: nil, cross: box(ofItem: item).across.length)
   }

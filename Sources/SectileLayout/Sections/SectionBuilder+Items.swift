@@ -50,7 +50,9 @@ extension SectionBuilder {
         try inputs(
           count, keeping: retained, spanning: { spans?[$0] }, measure: measure, span: nil),
         resolved, section: index)
-    case .flow, .custom:
+    case .groups(let template) where !template.hasEstimates:
+      run.setGroups(GroupContent(template: template, count: count))
+    case .flow, .custom, .groups:
       try run.placeAll(
         try inputs(
           count, keeping: retained, spanning: { retained.span(of: $0) }, measure: measure,
@@ -115,6 +117,9 @@ extension SectionBuilder {
       input.origin = .measurement
       // Spans have no meaning in a flow.
       input.span = arrangement == nil ? 1 : span?(path) ?? known.span
+    } else if resolved.groups != nil {
+      // Its place in a group, which other items decide, gives it a size.
+      input = .unknown(spanning: 1)
     } else if let estimate = resolved.estimatedItem {
       input = estimate
     } else {

@@ -45,6 +45,8 @@ extension SectionRun {
       }
       // One placement from the first to the last item costs less than one for each range.
       try replacePlaced(first..<last, with: inputs, resolved, section: section)
+    case .groups:
+      break
     case .orthogonal(var orthogonal):
       content[0] = .inFlight
       defer { content[0] = .orthogonal(orthogonal) }
@@ -95,6 +97,8 @@ extension SectionRun {
         let whole = edits[0].range.lowerBound..<edits[edits.count - 1].range.upperBound
         let inputs = items.inputs(whole).applying(edits, from: whole.lowerBound)
         try replacePlaced(whole, with: inputs, resolved, section: section)
+      case .groups(let groups):
+        setGroups(GroupContent(template: groups.template, count: count))
       case .orthogonal(var orthogonal):
         content[0] = .inFlight
         defer { content[0] = .orthogonal(orthogonal) }
@@ -132,6 +136,8 @@ extension SectionRun {
       var inputs = items.inputs(0..<items.count)
       for item in inputs.indices { inputs[item] = try rewrite(item, inputs[item]) }
       try placeAll(inputs, resolved, section: section)
+    case .groups:
+      break
     case .orthogonal(var orthogonal):
       try orthogonal.edit { (run, resolved) throws(LayoutError) in
         try run.rewriteItems(resolved, section: section, rewrite)
@@ -265,9 +271,21 @@ extension SectionRun {
   mutating func placeAll(
     _ inputs: [MeasuredItem], _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
+    if let template = resolved.fixedGroups {
+      return setGroups(GroupContent(template: template, count: inputs.count))
+    }
     guard let algorithm = resolved.placementAlgorithm(section: section) else { return }
     let items = try algorithm.placed(inputs)
     metrics.bodyLength = items.length
     content = items.count == 0 ? [] : [.placed(items)]
+  }
+}
+
+// MARK: Groups
+
+extension SectionRun {
+  mutating func setGroups(_ groups: GroupContent) {
+    metrics.bodyLength = groups.length
+    content = groups.count == 0 ? [] : [.groups(groups)]
   }
 }

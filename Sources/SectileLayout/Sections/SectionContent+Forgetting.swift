@@ -24,7 +24,7 @@ extension SectionRun {
       return
     }
     switch content.kind {
-    case .uniform where !hasOwnUniformLength(resolved):
+    case .uniform where !hasOwnUniformLength(resolved), .groups:
       break
     case .uniform, .rows:
       editRows(resolved) { rows in

@@ -17,6 +17,8 @@ extension SectionGeometry {
       rowFrame(ofItem: item, in: space)
     case .placed(let items):
       items.item(at: item).place.frame(from: bodyStart, in: resolved.columns, space)
+    case .groups(let groups):
+      groups.frame(ofItem: item, from: bodyStart, in: space)
     case .orthogonal(let content):
       content.frame(
         ofItem: item, from: bodyStart, scrolledBy: distance - resolved.orthogonalCross.start,
@@ -34,6 +36,8 @@ extension SectionGeometry {
     case .uniform, .rows: rowBox(ofItem: item)
     case .placed(let items):
       items.item(at: item).place.box(from: bodyStart, in: resolved.columns)
+    case .groups(let groups):
+      (groups.interval(ofItem: item, from: bodyStart), groups.across(ofItem: item))
     case .orthogonal, .inFlight: contentIsInFlight()
     }
   }
@@ -46,6 +50,7 @@ extension SectionGeometry {
     case .uniform, .rows:
       gridColumns.map { ($0.leadingEdge(of: 0), $0.trailingEdge(of: $0.count - 1)) } ?? (0, 0)
     case .placed(let items): items.cross(in: resolved.columns)
+    case .groups(let groups): groups.template.cross
     case .orthogonal, .inFlight: (0, 0)
     }
   }
@@ -61,21 +66,28 @@ extension SectionGeometry {
 }
 
 extension SectionRun {
-  /// The most by which items overflow the section along the main axis: only those of an orthogonal
-  /// section can be longer than the section.
-  var itemOverflow: Double { content.orthogonal?.overflow ?? 0 }
+  /// The most by which items overflow the section along the main axis: those of an orthogonal
+  /// section and of a group can be longer than it.
+  var itemOverflow: Double {
+    switch content.kind {
+    case .orthogonal(let content): content.overflow
+    case .groups(let groups): groups.template.overflow
+    case .placed(let items): items.overflow
+    case .uniform, .rows, .inFlight: 0
+    }
+  }
 }
 
 // MARK: Lines
 
 extension SectionGeometry {
-  /// Whether the items form lines; those of a masonry, a dense grid, an orthogonal section and a
-  /// custom arrangement do not.
+  /// Whether the items form lines; those of a masonry, a dense grid, groups, an orthogonal section
+  /// and a custom arrangement do not.
   var hasLines: Bool {
     switch content.kind {
     case .uniform, .rows: metrics.shownItemCount > 0
     case .placed(let items): items.hasLines
-    case .orthogonal, .inFlight: false
+    case .groups, .orthogonal, .inFlight: false
     }
   }
 
@@ -89,7 +101,7 @@ extension SectionGeometry {
     case .uniform, .rows:
       if let columns = gridColumns { forEachGridLine(columns, from: low, to: high, visit) }
     case .placed(let items): items.forEachLine(from: low, to: high, visit)
-    case .orthogonal, .inFlight: break
+    case .groups, .orthogonal, .inFlight: break
     }
   }
 
@@ -100,7 +112,7 @@ extension SectionGeometry {
     switch content.kind {
     case .uniform, .rows: return gridLine(of: item, rowColumns)
     case .placed(let items): return items.line(of: item)
-    case .orthogonal, .inFlight:
+    case .groups, .orthogonal, .inFlight:
       fatalError("SectionGeometry.line: section \(index) has no lines.")
     }
   }
@@ -126,6 +138,8 @@ extension SectionGeometry {
           column: .init(index: item % columnCount, count: columnCount)))
     case .placed(let items):
       return space.rowAndColumn(of: items.cell(of: item, columnCount: resolved.columns?.count))
+    case .groups:
+      return (nil, nil)
     case .orthogonal(let content):
       return content.rowAndColumn(ofItem: item)
     case .inFlight:
@@ -167,6 +181,9 @@ extension SectionGeometry {
     case .placed(let items):
       return items.find(
         search, ofSection: index, bodyStart, in: resolved.columns, from: &position, to: &found)
+    case .groups(let groups):
+      return groups.find(
+        search, ofSection: index, from: bodyStart, position: &position, to: &found)
     case .orthogonal(let content):
       return content.find(
         search, ofSection: index, from: itemsInterval,

@@ -11,6 +11,8 @@ extension SectionRun {
       return resolved.input(ofItem: item, in: content[0].rows)
     case .placed(let items):
       return items.item(at: item).input
+    case .groups(let groups):
+      return groups.input(ofItem: item)
     case .orthogonal(let content):
       return content.run.input(ofItem: item, content.resolved).transposed
     case .inFlight:
@@ -51,6 +53,9 @@ extension SectionRun {
         if !resolved.itemSizing.hasOwnCrossLength { input.crossLength = .nan }
         visit(item, 1, input)
       }
+    case .groups:
+      // No item has a size of its own.
+      break
     case .orthogonal(let content):
       content.run.forEachItemRun(content.resolved) { visit($0, $1, $2.transposed) }
     case .inFlight:

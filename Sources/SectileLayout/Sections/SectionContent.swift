@@ -15,6 +15,8 @@ struct SectionContent: Sendable {
     case rows
     /// Items that have a position each.
     indirect case placed(PlacedItems)
+    /// Items in equal groups, none of which has a size of its own.
+    indirect case groups(GroupContent)
     indirect case orthogonal(OrthogonalContent)
     /// A placeholder while an edit owns the items, so that their storage is not shared.
     case inFlight
@@ -35,6 +37,7 @@ struct SectionContent: Sendable {
     SectionContent(.rows, rows: rows)
   }
   static func placed(_ items: PlacedItems) -> SectionContent { SectionContent(.placed(items)) }
+  static func groups(_ content: GroupContent) -> SectionContent { SectionContent(.groups(content)) }
   static func orthogonal(_ content: OrthogonalContent) -> SectionContent {
     SectionContent(.orthogonal(content))
   }

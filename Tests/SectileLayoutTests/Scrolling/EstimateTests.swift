@@ -156,7 +156,7 @@ import Testing
         for item in spec.sizes.indices where spec.isEstimated(item) && item % 3 != 2 {
           let length = Double(item % 3) * 25 + 10
           try expected.setMeasuredSize(
-            LayoutSize(width: length, height: spec.isFlow ? 17 : length),
+            LayoutSize(width: length, height: spec.isFlow || spec.group != nil ? 17 : length),
             for: .item(item, inSection: section))
           if spec.isFlow { flowCount += 1 }
         }

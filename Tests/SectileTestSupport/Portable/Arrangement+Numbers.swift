@@ -21,6 +21,12 @@ extension LayoutSpec.Arrangement {
     case .scatter: (11, [])
     case .trackMasonry(let widths, let tolerance): (12, widths + [tolerance ?? -1])
     case .fitting(let maximum, let minimum): (23, [maximum, minimum])
+    case .groups(var group):
+      {
+        var list = NumberList()
+        list.code(&group)
+        return (13, list.numbers)
+      }()
     }
   }
 
@@ -46,6 +52,11 @@ extension LayoutSpec.Arrangement {
     case 11: self = .scatter
     case 12: self = .trackMasonry(Array(values.dropLast()), tolerance: tolerance(values.last!))
     case 23: self = .fitting(maximum: values[0], minimum: values[1])
+    case 13:
+      var list = NumberList(reading: values)
+      var group = GroupSpec()
+      list.code(&group)
+      self = .groups(group)
     default: preconditionFailure("LayoutSpec.Arrangement: there is no such kind.")
     }
   }

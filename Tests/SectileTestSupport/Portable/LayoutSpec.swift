@@ -29,6 +29,7 @@ package struct LayoutSpec: Sendable {
     case trackMasonry([Double], tolerance: Double?)
     /// A custom arrangement with scattered items.
     case scatter
+    case groups(GroupSpec)
   }
 
   /// The description of a section.
@@ -154,13 +155,24 @@ extension LayoutSpec.Section {
 
   /// Whether items have an estimated length, or in a flow an estimated size.
   package var isEstimated: Bool {
+    if let group { return group.hasEstimates }
     if isFree { return isFlow && estimatedItemSize != nil }
     if case .estimated = itemLength { return true }
     return false
   }
 
   /// Whether building the section measures every item.
-  package var measuresItems: Bool { isFree ? !isEstimated : itemLength == .measured }
+  package var measuresItems: Bool {
+    group == nil && (isFree ? !isEstimated : itemLength == .measured)
+  }
+
+  /// The group that the section repeats.
+  package var group: GroupSpec? {
+    if case .groups(let group) = arrangement { group } else { nil }
+  }
+
+  /// Whether items can have sizes of their own.
+  package var takesSizes: Bool { group?.hasEstimates ?? true }
 
   /// Returns the size of an item of a flow: the estimate, or its own size.
   package func flowSize(_ item: Int) -> LayoutSize {
@@ -185,7 +197,7 @@ extension LayoutSpec.Section {
   /// Whether items choose both sides.
   package var isFree: Bool {
     switch arrangement {
-    case .flow, .scatter: true
+    case .flow, .scatter, .groups: true
     default: false
     }
   }
@@ -257,6 +269,7 @@ extension LayoutSpec.Section {
       case .scatter:
         SectionLayout.custom(
           Scatter.shared, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+      case .groups(let group): SectionLayout.groups(group.layoutGroup, groupSpacing: lineSpacing)
       }
     layout.itemSpacing = itemSpacing
     layout.insets = insets

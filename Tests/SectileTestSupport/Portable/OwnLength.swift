@@ -86,11 +86,3 @@ extension SectionLayout.Length {
     }
   }
 }
-
-extension LayoutSpec {
-  /// Returns whether the length of an element is an estimate.
-  package func isEstimated(_ path: KindedIndexPath) -> Bool {
-    let section = sections[path.section]
-    return path.item.map { section.isEstimated($0) } ?? section.isEstimated(path.kind)
-  }
-}

@@ -93,6 +93,7 @@ extension LayoutError.Parameter {
       .trackFraction:
       "columns"
     case .tolerance: "tolerance"
+    case .groupSize, .groupSpacing, .groupInset, .groupItemCount: "group"
     case .orthogonalLength: "orthogonalScrolling"
     case .pinInset: "pinInsets"
     }

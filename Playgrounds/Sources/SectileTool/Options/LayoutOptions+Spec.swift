@@ -53,7 +53,7 @@ extension LayoutOptions {
       switch arrangement {
       case .list: SpacingOption(line: 0, item: 0)
       case .grid: SpacingOption(line: 0, item: isHorizontal ? 0 : 8)
-      case .flow, .masonry: SpacingOption(line: 8, item: 8)
+      case .flow, .masonry, .groups: SpacingOption(line: 8, item: 8)
       }
     if spacing == nil { section += standard.values }
     if header == nil && isGrouped {

@@ -4,8 +4,19 @@ import ArgumentParser
 import SectileLayout
 
 /// An arrangement by name.
+///
+/// Groups need a description, which only a layout file has.
 enum ArrangementOption: String, CaseIterable, ExpressibleByArgument {
-  case list, grid, flow, masonry
+  case list, grid, flow, masonry, groups
+
+  init?(argument: String) {
+    guard let option = Self(rawValue: argument), option != .groups else { return nil }
+    self = option
+  }
+
+  static var allValueStrings: [String] {
+    allCases.filter { $0 != .groups }.map(\.rawValue)
+  }
 }
 
 /// A layout axis by name.

@@ -18,6 +18,7 @@ struct SectionSpec {
     "justification": [.flow], "lastLine": [.flow], "loneItem": [.flow],
     "edgeStretch": [.flow],
     "tolerance": [.masonry],
+    "group": [.groups],
     "lineSpacing": ArrangementOption.allCases, "itemSpacing": ArrangementOption.allCases,
     "insets": ArrangementOption.allCases, "itemInsets": ArrangementOption.allCases,
     "header": ArrangementOption.allCases, "footer": ArrangementOption.allCases,
@@ -105,6 +106,14 @@ extension SectionSpec {
   private func arranged() throws(ToolError) -> SectionPlan {
     let line = try object["lineSpacing"]?.extent() ?? 0
     let item = try object["itemSpacing"]?.extent() ?? 0
+    if arrangement == .groups {
+      var layout = SectionLayout.groups(
+        try object["group"]?.group()
+          ?? .item(LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(48))),
+        groupSpacing: line)
+      layout.itemSpacing = item
+      return SectionPlan(layout: layout)
+    }
     if arrangement == .flow { return try flow(lineSpacing: line, itemSpacing: item) }
     let (length, size) = try itemLength()
     switch arrangement {
@@ -120,7 +129,7 @@ extension SectionSpec {
           try columns(), itemLength: length, lineSpacing: line, itemSpacing: item,
           tolerance: try object["tolerance"]?.extent()),
         size: size, span: try object["span"]?.span(of: table))
-    case .list, .flow:
+    case .list, .flow, .groups:
       var layout = SectionLayout.list(itemLength: length, lineSpacing: line)
       layout.itemSpacing = item
       return SectionPlan(layout: layout, size: size)

@@ -125,6 +125,15 @@ import Testing
     }
   }
 
+  @Test func `the group in the guide is valid`() throws {
+    let part = try #require(try guide().components(separatedBy: "\n## Groups").last)
+    let lines = part.split(separator: "\n").filter { $0.hasPrefix("    ") }
+    #expect(lines.count > 4)
+    let table = Table(name: "a.csv", columns: ["name"], rows: [])
+    _ = try LayoutSpecTests.plan(
+      "{\"section\": {\"layout\": \"groups\", \"group\": \(lines.joined())}}", of: table)
+  }
+
   /// Each value in the tables of the guide is valid for its key.
   @Test func `the values in the guide are valid`() throws {
     let guide = try guide()

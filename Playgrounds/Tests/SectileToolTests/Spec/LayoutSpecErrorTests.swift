@@ -98,7 +98,8 @@ import Testing
       ),
       (
         "{\"section\": {\"layout\": \"stack\"}}",
-        "1:24: section.layout: it is \"stack\"; allowed are \"list\", \"grid\", \"flow\", \"masonry\"."
+        "1:24: section.layout: it is \"stack\"; allowed are \"list\", \"grid\", \"flow\", \"masonry\", "
+          + "\"groups\"."
       ),
       (
         "{\"section\": {\"header\": {\"length\": 1, \"placement\": \"left\"}}}",
@@ -184,6 +185,15 @@ import Testing
         "{\"column\": \"w\", \"times\": 2}", "{\"default\": 2}",
       ],
       "alignment": words, "dense": ["1", "\"yes\"", "null"], "justification": words + ["\"start\""],
+      "group": [
+        "1", "\"x\"", "[]", "{\"heigth\": 1}", "{\"width\": -1}", "{\"width\": \"50\"}",
+        "{\"height\": {\"uniform\": null}}", "{\"horizontal\": []}", "{\"horizontal\": 1}",
+        "{\"horizontal\": [{}], \"vertical\": [{}]}", "{\"spacing\": 1}",
+        "{\"vertical\": [{}, {}], \"repeat\": 2}", "{\"vertical\": [{}], \"divide\": 0}",
+        "{\"vertical\": [{}], \"divide\": 2, \"repeat\": 2}",
+        "{\"vertical\": [{}], \"spacing\": {\"flexible\": -1}}",
+        "{\"edgeSpacing\": {\"left\": 1}}", "{\"insets\": -1}",
+      ],
       "lastLine": words, "loneItem": words, "edgeStretch": extent, "tolerance": extent,
       "lineSpacing": extent,
       "itemSpacing": extent, "insets": insets, "itemInsets": insets, "header": supplementary,

@@ -132,6 +132,36 @@ import Testing
     #expect(
       try layout(#""layout": "masonry", "columns": 2, "tolerance": 9, "itemSpacing": 5"#)
         == .masonry(.count(2), itemLength: .fixed(48), itemSpacing: 5, tolerance: 9))
+    let group = """
+      {"horizontal": [
+        {"width": "60%", "insets": 2},
+        {"vertical": [{"height": {"estimated": 9}, "edgeSpacing": {"top": {"flexible": 1}}}],
+          "width": {"fractionalHeight": 0.4}, "repeat": 2},
+        {"vertical": [{"height": 1}], "repeat": "whileFitting"},
+        {"horizontal": [{}], "width": {"uniform": 7}, "divide": 3}
+      ], "height": 120, "spacing": {"flexible": 4}}
+      """
+    let column = LayoutGroup.Size(width: .fractionalHeight(0.4), height: .fractionalHeight(1))
+    let estimated = LayoutGroup.Size(width: .fractionalWidth(1), height: .estimated(9))
+    let uniform = LayoutGroup.Size(
+      width: .uniformAcrossSiblings(estimate: 7), height: .fractionalHeight(1))
+    #expect(
+      try layout("\"layout\": \"groups\", \"lineSpacing\": 6, \"group\": \(group)")
+        == .groups(
+          .horizontal(
+            LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(120)),
+            spacing: .flexible(4),
+            [
+              .item(.fraction(width: 0.6), insets: LayoutInsets(2)),
+              .vertical(
+                column, repeating: .item(estimated).edgeSpacing(top: .flexible(1)), count: 2),
+              .vertical(
+                .fraction(),
+                repeating: [
+                  .item(LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(1)))
+                ]),
+              .horizontal(uniform, fitting: .item(.fraction()), count: 3),
+            ]), groupSpacing: 6))
     #expect(
       try layout(#""itemLength": 44, "lineSpacing": 1"#)
         == .list(itemLength: .fixed(44), lineSpacing: 1))

@@ -41,7 +41,9 @@ struct OrthogonalContent: Sendable {
   ) throws(LayoutError) {
     let container = outer.size(length: length, cross: crossLength)
     let space = outer.orthogonal(container)
-    if space == layout.space && sectionLayout == resolved.layout && !remeasures {
+    if layout.resolvedTable.isValid(in: space) && sectionLayout == resolved.layout && !remeasures {
+      layout.space = space
+      layout.resolvedTable.setSpace(space)
       layout.container = container
       return
     }
@@ -64,10 +66,11 @@ struct OrthogonalContent: Sendable {
     let builder = SectionBuilder(
       index: section, resolved: table.resolvedSections[index], resolvedIndex: index, space: space,
       spacing: 0)
+    let run = try build(builder)
     layout = CollectionLayout(
       container: container, space: space,
       resolvedConfiguration: try ResolvedConfiguration(CollectionLayout.Configuration(), in: space),
-      resolvedTable: table, sections: OffsetTree(try build(builder)))
+      resolvedTable: table, sections: OffsetTree(run), itemOverflow: run.itemOverflow)
   }
 }
 

@@ -4,6 +4,7 @@
 enum BlockBuilder {
   case lines(LineBlocks)
   case masonry(MasonryBlocks)
+  case groups(GroupBlocks)
 
   mutating func add(_ item: MeasuredItem) {
     switch self {
@@ -15,6 +16,10 @@ enum BlockBuilder {
       self = .inFlight
       builder.add(item)
       self = .masonry(builder)
+    case .groups(var builder):
+      self = .inFlight
+      builder.add(item)
+      self = .groups(builder)
     }
   }
 
@@ -26,6 +31,7 @@ enum BlockBuilder {
     switch self {
     case .lines(let builder): builder.startsLine(with: block.inputs[0])
     case .masonry(let builder): block.masonry.map { builder.isAt($0) } ?? false
+    case .groups(let builder): builder.isAtStartOfGroup
     }
   }
 
@@ -36,6 +42,7 @@ enum BlockBuilder {
     switch self {
     case .lines(var builder): builder.finish(isLast: isLast, uniform: uniform)
     case .masonry(var builder): builder.finish()
+    case .groups(var builder): builder.finish()
     }
   }
 }

@@ -7,6 +7,8 @@ struct PlacedItems: Sendable {
   var blocks = OffsetTree<PlacedBlock>()
   /// The length of all items along the main axis.
   var length = 0.0
+  /// The distance by which items of groups reach outside the section along the main axis.
+  var overflow = 0.0
 
   var count: Int { blocks.count }
 

@@ -6,6 +6,7 @@ enum PlacementAlgorithm {
   case masonry(columnCount: Int, ratio: ColumnRatio?, lineSpacing: Double, tolerance: Double?)
   case dense(columnCount: Int, SectionLayout.Alignment, lineSpacing: Double)
   case custom(any ItemArrangement, start: Double, ArrangementConstraints, section: Int)
+  case groups(GroupTemplate)
 }
 
 extension ResolvedSection {
@@ -27,6 +28,8 @@ extension ResolvedSection {
         tolerance: tolerance)
     case .custom(let arrangement):
       .custom(arrangement, start: available.start, arrangementConstraints, section: section)
+    case .groups(let template):
+      .groups(template)
     case .orthogonal:
       nil
     }
@@ -43,7 +46,7 @@ extension PlacementAlgorithm {
       return dense(inputs, columnCount, alignment, lineSpacing)
     case .custom(let arrangement, let start, let constraints, let section):
       return try arranged(inputs, arrangement, start, constraints, section)
-    case .lines, .masonry:
+    case .lines, .masonry, .groups:
       var items = PlacedItems()
       try replace(0..<0, of: &items, with: inputs)
       return items
@@ -74,6 +77,10 @@ extension PlacementAlgorithm {
       replaceBlocks(last, of: &items, with: items.inputs(last))
     }
     items.length = length(of: items, spacing: spacing)
+    if case .groups = self {
+      let bounds = items.blocks.summary
+      items.overflow = max(-bounds.low, bounds.high - items.length, 0)
+    }
   }
 
   private func replaceBlocks(
@@ -128,6 +135,8 @@ extension PlacementAlgorithm {
       return .masonry(
         MasonryBlocks(
           MasonryPlacer(state: state, ratio: ratio, spacing: lineSpacing, tolerance: tolerance)))
+    case .groups(let template):
+      return .groups(GroupBlocks(template))
     case .dense, .custom:
       fatalError("PlacementAlgorithm: this arrangement places all items at once.")
     }
@@ -137,6 +146,7 @@ extension PlacementAlgorithm {
   private var spacing: Double? {
     switch self {
     case .lines(_, _, let spacing, _), .masonry(_, _, let spacing, _): spacing
+    case .groups(let template): template.spacing
     case .dense, .custom: nil
     }
   }

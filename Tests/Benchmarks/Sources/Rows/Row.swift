@@ -72,6 +72,7 @@ extension Row {
     smallLists,
     resizing,
     outlines,
+    groups,
   ].flatMap { $0 }
 }
 

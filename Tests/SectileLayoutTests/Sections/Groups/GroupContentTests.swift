@@ -1,0 +1,172 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+@testable import SectileLayout
+
+@Suite struct GroupContentTests {
+  private static let whole = LayoutGroup.Size.fraction()
+
+  /// Returns the frames of items in groups that follow each other in a container.
+  private func frames(
+    _ group: LayoutGroup, count: Int, width: Double = 300, height: Double = 480,
+    insets: LayoutInsets = .zero, groupSpacing: Double = 0, pixelScale: Double? = nil
+  ) throws -> [LayoutRect] {
+    try CollectionLayout(
+      of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: width, height: height), pixelScale: pixelScale
+    ) { _ in
+      .groups(group, groupSpacing: groupSpacing).insets(insets)
+    }.itemFrames()
+  }
+
+  private func item(_ width: LayoutGroup.Dimension) -> LayoutGroup {
+    .item(LayoutGroup.Size(width: width, height: .fractionalHeight(1)))
+  }
+
+  private let row = LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(50))
+
+  // MARK: Rules of compositional layouts
+
+  @Test func `a count divides the width of the group (CL1)`() throws {
+    let group = LayoutGroup.horizontal(
+      row, spacing: 10, fitting: item(.fractionalWidth(1)), count: 3)
+    let found = try frames(group, count: 3)
+    #expect(areClose(found.map(\.x), [0, 310 / 3.0, 620 / 3.0]))
+    #expect(areClose(found.map(\.width), Array(repeating: 280 / 3.0, count: 3)))
+  }
+
+  @Test func `members repeat while they fit (CL2)`() throws {
+    let group = LayoutGroup.horizontal(
+      row, spacing: 10, repeating: [item(.fractionalWidth(1.0 / 3))])
+    let found = try frames(group, count: 4)
+    #expect(areClose(found.map(\.x), [0, 110, 0, 110]))
+    #expect(areClose(found.map(\.width), [100, 100, 100, 100]))
+    #expect(areClose(found.map(\.y), [0, 0, 50, 50]))
+  }
+
+  @Test(arguments: [300.0, 320, 375, 390, 393, 1_000.1])
+  func `three thirds without spacing fit into any width`(width: Double) throws {
+    let group = LayoutGroup.horizontal(row, repeating: [item(.fractionalWidth(1.0 / 3))])
+    #expect(try frames(group, count: 4, width: width)[3].y == 50)
+  }
+
+  @Test func `flexible spacing shares the rest (CL3)`() throws {
+    let items = Array(repeating: item(.absolute(60)), count: 3)
+    let found = try frames(.horizontal(row, spacing: .flexible(0), items), count: 3)
+    #expect(found.map(\.x) == [0, 120, 240])
+    // At least the minimum, even if the members then exceed the group.
+    let wide = try frames(.horizontal(row, spacing: .flexible(70), items), count: 3)
+    #expect(wide.map(\.x) == [0, 130, 260])
+  }
+
+  @Test func `insets of items shrink frames and keep the pitch (CL4)`() throws {
+    let half = LayoutGroup.item(.fraction(width: 0.5), insets: LayoutInsets(5))
+    let size = LayoutGroup.Size(width: .absolute(400), height: .absolute(100))
+    let found = try frames(.horizontal(size, [half, half]), count: 2, width: 500)
+    #expect(
+      found == [
+        LayoutRect(x: 5, y: 5, width: 190, height: 90),
+        LayoutRect(x: 205, y: 5, width: 190, height: 90),
+      ])
+  }
+
+  @Test func `insets of the section reduce the width of the group (CL5)`() throws {
+    let group = LayoutGroup.horizontal(row, repeating: [item(.fractionalWidth(0.25))])
+    let found = try frames(
+      group, count: 4, width: 400, insets: LayoutInsets(leading: 20, trailing: 20))
+    #expect(found.map(\.x) == [20, 110, 200, 290])
+    #expect(found.map(\.width) == [90, 90, 90, 90])
+  }
+
+  @Test func `a flexible edge spacing moves an item to the other edge or to the middle`() throws {
+    let plain = LayoutGroup.item(LayoutGroup.Size(width: .absolute(60), height: .absolute(20)))
+    let group = LayoutGroup.horizontal(
+      row, [plain.edgeSpacing(top: .flexible(0), leading: .flexible(0), trailing: .flexible(0))])
+    let found = try frames(group, count: 1)
+    #expect(found == [LayoutRect(x: 120, y: 30, width: 60, height: 20)])
+  }
+
+  @Test func `a last group with fewer items keeps its full length`() throws {
+    let group = LayoutGroup.vertical(
+      LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(120)),
+      repeating: .item(.fraction(height: 0.25)), count: 4)
+    let layout = try CollectionLayout(
+      of: SectionCounts([5]), in: LayoutSize(width: 300, height: 480)
+    ) { _ in .groups(group, groupSpacing: 8) }
+    #expect(layout.contentSize.height == 248)
+  }
+
+  @Test func `edges of neighbors close at a pixel`() throws {
+    // UIKit's widths of this case leave a gap (codepudding os/270336): 84, 37.5, 84.5, 84, 84.5.
+    let fractions = [0.22448, 0.09995, 0.22555, 0.22448, 0.22555]
+    let group = LayoutGroup.horizontal(row, fractions.map { item(.fractionalWidth($0)) })
+    let found = try frames(group, count: 5, width: 375, pixelScale: 2)
+    for (first, second) in zip(found, found.dropFirst()) { #expect(first.maxX == second.x) }
+    #expect(found[4].maxX == 375)
+  }
+
+  @Test func `a group of a main fraction follows the container`() throws {
+    let group = LayoutGroup.item(.fraction(height: 0.5))
+    var layout = try CollectionLayout(
+      of: SectionCounts([3]), in: LayoutSize(width: 300, height: 480)
+    ) { _ in .groups(group).insets(LayoutInsets(top: 10, bottom: 20)) }
+    #expect(layout.frame(of: .item(2, inSection: 0))?.y == 460)
+    try layout.resize(to: LayoutSize(width: 300, height: 230))
+    #expect(layout.frame(of: .item(2, inSection: 0))?.y == 210)
+  }
+
+  // MARK: Size
+
+  @Test func `a billion items take the memory of the template`() throws {
+    let group = LayoutGroup.horizontal(
+      row, [item(.fractionalWidth(0.5)), item(.fractionalWidth(0.25))])
+    var layout = try CollectionLayout(
+      of: SectionCounts([1_000_000_000]), in: LayoutSize(width: 400, height: 480)
+    ) { _ in .groups(group) }
+    #expect(layout.contentSize.height == 25_000_000_000)
+    let viewport = LayoutRect(x: 0, y: 12_500_000_025, width: 400, height: 100)
+    let visible = layout.elements(in: viewport).map(\.path)
+    #expect(visible.first == .item(500_000_000, inSection: 0))
+    #expect(visible.count == 6)
+    try layout.apply(
+      SectionedChanges(itemRemovals: [.item(7, inSection: 0)]), of: SectionCounts([999_999_999]))
+    #expect(layout.paths.count == 999_999_999)
+    #if DEBUG || SECTILE_CHECKS
+      let counter = VisitCounter()
+      VisitCounter.$current.withValue(counter) { _ = Array(layout.elements(in: viewport)) }
+      #expect(counter.value <= 20)
+    #endif
+  }
+
+  @Test func `a search passes most items of a long group`() throws {
+    let group = LayoutGroup.vertical(
+      LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(600_000)),
+      repeating: .item(LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(10))),
+      count: 60_000)
+    let layout = try CollectionLayout(
+      of: SectionCounts([1_000_000]), in: LayoutSize(width: 300, height: 480)
+    ) { _ in .groups(group) }
+    let viewport = LayoutRect(x: 0, y: 5_000_000, width: 300, height: 100)
+    let paths = layout.elements(in: viewport).map(\.path.item)
+    #expect(paths == Array(500_000..<500_010))
+    #if DEBUG || SECTILE_CHECKS
+      let counter = VisitCounter()
+      VisitCounter.$current.withValue(counter) { _ = Array(layout.elements(in: viewport)) }
+      #expect(counter.value <= 2_500)
+    #endif
+  }
+
+  @Test func `items of fixed places keep their places when they are measured`() throws {
+    var layout = try CollectionLayout(
+      of: SectionCounts([3]), in: LayoutSize(width: 300, height: 480)
+    ) { _ in .groups(.item(row)) }
+    let frames = layout.itemFrames()
+    try layout.setMeasuredSize(LayoutSize(width: 7, height: 7), for: .item(1, inSection: 0))
+    try layout.setItemLengths([1, 2, 3], inSection: 0)
+    #expect(layout.itemFrames() == frames)
+    #expect(!layout.isEstimated(.item(1, inSection: 0)))
+    var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 480)
+    #expect(try layout.settle(in: &viewport) { _, _ in .zero } == 0)
+  }
+}

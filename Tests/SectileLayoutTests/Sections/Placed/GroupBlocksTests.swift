@@ -1,0 +1,107 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+@Suite struct GroupBlocksTests {
+  private let cell = LayoutGroup.Size(width: .fractionalWidth(0.5), height: .estimated(40))
+  private let row = LayoutGroup.Size(width: .fractionalWidth(1), height: .estimated(40))
+
+  private func layout(_ group: LayoutGroup, count: Int) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 300, height: 480)
+    ) { _ in .groups(group, groupSpacing: 10) }
+  }
+
+  @Test func `only places with estimates are measured, with their known sides`() throws {
+    let fixed = LayoutGroup.item(.init(width: .absolute(60), height: .fractionalHeight(1)))
+    var layout = try layout(.horizontal(row, [.item(cell), fixed]), count: 4)
+    var proposals: [KindedIndexPath: ProposedSize] = [:]
+    var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 480)
+    let count = try layout.settle(in: &viewport) { path, proposal in
+      proposals[path] = proposal
+      return LayoutSize(width: 1, height: 70)
+    }
+    #expect(count == 2)
+    #expect(
+      proposals == [
+        .item(0, inSection: 0): ProposedSize(width: 150),
+        .item(2, inSection: 0): ProposedSize(width: 150),
+      ])
+    // A member that takes a fraction of the group follows the measured member.
+    #expect(
+      layout.frame(of: .item(3, inSection: 0)) == LayoutRect(x: 150, y: 80, width: 60, height: 70))
+    #expect(!layout.isEstimated(.item(3, inSection: 0)))
+  }
+
+  @Test func `uniform siblings are as long as the longest`() throws {
+    let uniform = LayoutGroup.item(
+      .init(width: .fractionalWidth(0.5), height: .uniformAcrossSiblings(estimate: 20)))
+    var layout = try layout(.horizontal(row, [uniform, uniform]), count: 4)
+    try layout.setMeasuredSize(LayoutSize(width: 1, height: 90), for: .item(1, inSection: 0))
+    #expect(layout.itemFrames(inSection: 0).map(\.height) == [90, 90, 20, 20])
+    #expect(layout.itemFrames(inSection: 0).map(\.y) == [0, 0, 100, 100])
+  }
+
+  @Test func `a measured size stays with its item in another place`() throws {
+    let fixed = LayoutGroup.item(.init(width: .absolute(60), height: .absolute(30)))
+    var layout = try layout(.horizontal(row, [.item(cell), fixed]), count: 4)
+    try layout.setMeasuredSize(LayoutSize(width: 1, height: 90), for: .item(2, inSection: 0))
+    func height(of item: Int) -> Double? { layout.frame(of: .item(item, inSection: 0))?.height }
+    #expect(height(of: 2) == 90)
+    // The item moves to a place without an estimate, and back to one with it.
+    try layout.apply(
+      SectionedChanges(itemInsertions: [.item(0, inSection: 0)]),
+      of: SectionCounts([5], hasHeaders: false, hasFooters: false))
+    #expect(height(of: 3) == 30)
+    #expect(layout.measuredSizes.count == 1)
+    try layout.apply(
+      SectionedChanges(itemRemovals: [.item(0, inSection: 0)]),
+      of: SectionCounts([4], hasHeaders: false, hasFooters: false))
+    #expect(height(of: 2) == 90)
+  }
+
+  /// Every group position by the frames of items, which fill their groups.
+  @Test(arguments: [SnapBehavior.lineStart, .lineCenter], [nil, 2])
+  func `an orthogonal section stops at groups`(snapping: SnapBehavior, scale: Double?) throws {
+    for isMeasured in [false, true] {
+      let width: LayoutGroup.Dimension = isMeasured ? .estimated(101.3) : .absolute(101.3)
+      let item = LayoutGroup.item(.init(width: width, height: .fractionalHeight(0.5)))
+      let group = LayoutGroup.vertical(
+        .init(width: width, height: .fractionalHeight(1)), [item, item])
+      var layout = try CollectionLayout(
+        of: SectionCounts([100], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 300, height: 480), pixelScale: scale
+      ) { _ in
+        .groups(group, groupSpacing: 10).insets(LayoutInsets(leading: 20, trailing: 15))
+          .orthogonalScrolling(length: 100, snapping: snapping)
+      }
+      if isMeasured {
+        for index in stride(from: 0, to: 100, by: 7) {
+          try layout.setMeasuredSize(
+            LayoutSize(width: Double(40 + index * 3), height: 1),
+            for: .item(index - index % 2, inSection: 0))
+          try layout.setMeasuredSize(
+            LayoutSize(width: Double(40 + index * 3), height: 1),
+            for: .item(index - index % 2 + 1, inSection: 0))
+        }
+      }
+      let frames = layout.itemFrames(inSection: 0)
+      let positions = stride(from: 0, to: 100, by: 2).map { first in
+        snapping == .lineStart
+          ? frames[first].x - 20 : frames[first].x + frames[first].width / 2 - (20 + 265.0 / 2)
+      }
+      let largest = try #require(layout.orthogonalLayout(ofSection: 0)).contentSize.width - 300
+      for offset in stride(from: -50.0, to: largest + 50, by: 13.7) {
+        let nearest = positions.min { abs($0 - offset) < abs($1 - offset) }!
+        let found = layout.orthogonalOffset(ofSection: 0, near: offset)
+        #expect(
+          abs(found - min(max(nearest, 0), largest)) < 1e-9, "\(offset): \(found), not \(nearest)")
+        let next = positions.first { $0 >= offset } ?? positions[49]
+        let forward = layout.orthogonalOffset(ofSection: 0, near: offset, velocity: 1)
+        #expect(abs(forward - min(max(next, 0), largest)) < 1e-9, "\(offset): \(forward)")
+      }
+    }
+  }
+}
