@@ -56,7 +56,10 @@ struct SectionUnits: Sendable {
       lineCount = items.blocks.summary.lineCount
     } else {
       lines = .one
-      lineCount = metrics.showsAll(resolved) || hasBeside ? 1 : 0
+      // A section without elements and insets is no unit, so that it gets no page of its own.
+      let showsSomething =
+        hasHeader || hasFooter || metrics.shownItemCount > 0 || section.length > 0
+      lineCount = hasBeside || metrics.showsAll(resolved) && showsSomething ? 1 : 0
     }
   }
 

@@ -139,6 +139,8 @@ struct PageUnits {
     }
     let end = footer?.frame.y ?? edges.end
     if items.isEmpty {
+      // A section without elements and insets is no unit.
+      if header == nil && footer == nil && beside.isEmpty && edges.start == edges.end { return }
       units.append(unit(.insets, to: end, []))
     } else if own.hasColumns {
       sections[index]!.insets = (body.start - start, end - body.end)
