@@ -3,12 +3,18 @@ import SectilePaths
 extension PageView {
   /// The decorations of the page, in the order of `CollectionLayout.decorations(in:viewport:)`.
   ///
-  /// Backgrounds are cut at breaks (CSS `box-decoration-break: slice`). A separator lies between
-  /// two lines of a page, so there is none at a break.
+  /// Backgrounds and badges are cut at breaks (CSS `box-decoration-break: slice`). A separator lies
+  /// between two lines of a page, so there is none at a break. A badge is only on pages that show a
+  /// part of its item.
   func decorations(of pages: PagedLayout) -> [LayoutDecoration] {
     var decorations: [LayoutDecoration] = []
     for var decoration in layout.decorations(in: searchArea) {
       if let item = decoration.item, decoration.kind == .separator, isFirst(item) { continue }
+      if let item = decoration.item, decoration.kind == .badge,
+        !(pages.pages(of: item)?.contains(page) ?? false)
+      {
+        continue
+      }
       guard let frame = visiblePart(of: decoration.frame, isInUnit: false) else { continue }
       decoration.frame = frame
       decorations.append(decoration)
@@ -58,8 +64,8 @@ extension PageView {
 }
 
 extension PagedLayout {
-  /// Returns the decorations of a page: backgrounds and separators, cut at breaks, and the header
-  /// and the footer of the collection.
+  /// Returns the decorations of a page: backgrounds, separators and badges, cut at breaks, and the
+  /// header and the footer of the collection.
   ///
   /// - Parameter page: The index of a page; any number.
   /// - Returns: The decorations, in the order of `CollectionLayout.decorations(in:viewport:)`,
