@@ -58,6 +58,9 @@ extension LayoutSpec {
       if spec.sections[index].background != nil {
         exchange(&spec.sections[index].background!.insets)
       }
+      spec.sections[index].badges = sections[index].badges.map {
+        $0.exchangingEdges(isVertical: axis == .vertical)
+      }
     }
     return spec
   }
@@ -134,6 +137,24 @@ extension LayoutSpec {
 }
 
 extension LayoutSpec.Badge {
+  /// The badge at the opposite edge along y or x.
+  func exchangingEdges(isVertical: Bool) -> Self {
+    var badge = self
+    let (first, last): (SectionLayout.Badge.Edges, SectionLayout.Badge.Edges) =
+      isVertical ? (.top, .bottom) : (.leading, .trailing)
+    badge.edges.subtract([first, last])
+    if edges.contains(first) { badge.edges.insert(last) }
+    if edges.contains(last) { badge.edges.insert(first) }
+    if isVertical {
+      badge.absoluteOffset.y = -absoluteOffset.y
+      badge.fractionalOffset.y = -fractionalOffset.y
+    } else {
+      badge.absoluteOffset.x = -absoluteOffset.x
+      badge.fractionalOffset.x = -fractionalOffset.x
+    }
+    return badge
+  }
+
   /// The badge with width and height of everything exchanged.
   var transposed: Self {
     var badge = self

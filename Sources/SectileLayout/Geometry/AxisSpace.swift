@@ -84,9 +84,13 @@ extension AxisSpace {
 
   func cross(_ size: LayoutSize) -> Double { axis == .vertical ? size.width : size.height }
 
-  /// Returns two values for x and y as values for the main and the cross axis.
-  func mainAndCross<Value>(x: Value, y: Value) -> (main: Value, cross: Value) {
-    axis == .vertical ? (y, x) : (x, y)
+  /// Returns two values, for x in reading direction and for y from the top, as values for the main
+  /// and the cross axis; `reversing` returns a value for the opposite direction.
+  func mainAndCross<Value>(
+    x: Value, y: Value, reversing: (Value) -> Value
+  ) -> (main: Value, cross: Value) {
+    let (main, cross) = axis == .vertical ? (y, x) : (x, y)
+    return (isReversed ? reversing(main) : main, cross)
   }
 
   func size(length: Double, cross: Double) -> LayoutSize {

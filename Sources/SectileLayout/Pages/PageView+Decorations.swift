@@ -45,17 +45,18 @@ extension PageView {
     return decorations
   }
 
-  /// Returns the badges of the items that the page shows as a whole.
+  /// Returns the badges of the items that the page shows as a whole, cut at the ends of the page.
   ///
   /// Sections without lines that do not fit on one page, and items of which a page shows a part,
   /// have no badges.
   private func badges(_ found: [LayoutDecoration]) -> [LayoutDecoration] {
     let ends = PageEnds(self)
-    return found.filter { decoration in
-      guard decoration.kind == .badge, let item = decoration.item, !isLoose(item) else {
-        return false
-      }
-      return ends.placement(of: item) == .whole
+    return found.compactMap { decoration in
+      guard decoration.kind == .badge, let item = decoration.item, !isLoose(item),
+        ends.placement(of: item) == .whole
+      else { return nil }
+      let interval = layout.content.mainInterval(of: decoration.frame)
+      return part(of: decoration, from: interval.start, to: interval.end)
     }
   }
 

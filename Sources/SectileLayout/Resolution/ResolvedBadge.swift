@@ -19,7 +19,7 @@ struct ResolvedBadge: Sendable {
     let y = try BadgeSide(
       badge.height, startsAtEdge: edges.contains(.top), endsAtEdge: edges.contains(.bottom),
       absolute: anchor.absoluteOffset.y, fractional: anchor.fractionalOffset.y, section)
-    (along, across) = space.mainAndCross(x: x, y: y)
+    (along, across) = space.mainAndCross(x: x, y: y) { $0.reversed }
     zIndex = badge.zIndex
     items = badge.items
   }
@@ -31,8 +31,8 @@ struct BadgeSide: Hashable, Sendable, BitwiseCopyable {
   private let points: Double
   private let fraction: Double
   /// The part of the free length that is before the badge: 0, 1/2 or 1.
-  private let alignment: Double
-  private let offset: Double
+  private var alignment: Double
+  private var offset: Double
 
   fileprivate init(
     _ length: SectionLayout.Badge.Length, startsAtEdge: Bool, endsAtEdge: Bool, absolute: Double,
@@ -62,6 +62,14 @@ struct BadgeSide: Hashable, Sendable, BitwiseCopyable {
     let length = fraction * item.length + points
     return AxisInterval(
       start: item.start + alignment * (item.length - length) + offset, length: length)
+  }
+
+  /// The side if the item is mirrored and the badge stays at the same edge on the screen.
+  fileprivate var reversed: Self {
+    var side = self
+    side.alignment = 1 - alignment
+    side.offset = 0 - offset
+    return side
   }
 
   /// A bound of the distance between a point of the badge and the nearest point of its item.

@@ -109,6 +109,43 @@ import Testing
     #expect(layout.contentSize == LayoutSize(width: 200, height: 40))
   }
 
+  @Test func `a badge stays at its edges in a reversed layout`() throws {
+    for axis in CollectionLayout.Axis.allCases {
+      for direction in CollectionLayout.Direction.allCases {
+        let section = SectionLayout.list(itemLength: .fixed(40)).badge(
+          width: .fixed(10), height: .fixed(10),
+          anchor: .init(
+            edges: [.top, .leading], absoluteOffset: LayoutPoint(x: 3, y: 2),
+            fractionalOffset: LayoutPoint(x: -0.5, y: 1)))
+        let layout = try CollectionLayout(
+          of: SectionCounts([3], hasHeaders: false, hasFooters: false),
+          in: LayoutSize(width: 100, height: 100), axis: axis, direction: direction,
+          isReversed: true
+        ) { _ in section }
+        for item in 0..<3 {
+          let path = KindedIndexPath.item(item, inSection: 0)
+          let frame = layout.frame(of: path)!
+          let badge = layout.decoration(ofKind: .badge, inSection: 0, item: path)!
+          let x = direction == .leftToRight ? frame.x - 2 : frame.maxX - 8
+          #expect(badge.frame == LayoutRect(x: x, y: frame.y + 12, width: 10, height: 10))
+        }
+      }
+    }
+  }
+
+  @Test func `a badge is on the pages of its item, cut at breaks`() throws {
+    let layout = try layout(
+      of: Array(repeating: .zero, count: 5), width: 100,
+      .list(itemLength: .fixed(100)).badge(
+        width: .fixed(20), height: .fixed(20),
+        anchor: .init(edges: .top, fractionalOffset: LayoutPoint(x: 0, y: -0.5))))
+    let pages = try layout.pages(length: 250)
+    let badges = (0..<pages.count).map { page in
+      pages.decorations(onPage: page).map { [$0.frame.y, $0.frame.maxY] }
+    }
+    #expect(badges == [[[0, 10], [90, 110]], [[0, 10], [90, 110]], [[0, 10]]])
+  }
+
   @Test func `edges of badges are on the pixels of their items`() throws {
     for corner in [[.top, .leading], [.bottom, .trailing]] as [Badge.Edges] {
       let badge = Badge(

@@ -154,7 +154,9 @@ struct PageUnits {
     } else {
       var lines: [Int: [(path: KindedIndexPath, frame: LayoutRect)]] = [:]
       for item in items {
-        let line = own.orthogonal == nil ? oracle.tables[index].cells[item.path.item!].line! : 0
+        // The items of an orthogonal section, and compositional groups, are one unit.
+        let isOne = own.orthogonal != nil || own.group != nil
+        let line = isOne ? 0 : oracle.tables[index].cells[item.path.item!].line!
         lines[line, default: []].append(item)
       }
       sections[index]!.lineCount = lines.count
