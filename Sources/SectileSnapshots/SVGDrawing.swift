@@ -115,15 +115,21 @@ struct SVGDrawing {
   }
 
   mutating func add(_ element: LayoutElement, label: String) {
-    let kind =
-      switch element.path.kind {
+    add(element.path.kind, element.frame, label: label, isPinned: element.isPinned)
+  }
+
+  mutating func add(
+    _ kind: KindedIndexPath.Kind, _ frame: LayoutRect, label: String, isPinned: Bool
+  ) {
+    let name =
+      switch kind {
       case .header: "header"
       case .item: "item"
       case .footer: "footer"
       }
     // The edge is drawn inside the frame, so that adjacent elements do not cover each other.
-    addBox(kind, element.frame, edge: 0.5, isPinned: element.isPinned)
-    addText(label, isBold: element.path.kind != .item, in: element.frame)
+    addBox(name, frame, edge: 0.5, isPinned: isPinned)
+    addText(label, isBold: kind != .item, in: frame)
   }
 
   mutating func add(_ decoration: LayoutDecoration, label: String) {
@@ -184,7 +190,7 @@ struct SVGDrawing {
 
 extension LayoutDecoration {
   /// Whether the decoration is drawn on top of the elements.
-  fileprivate var isInFront: Bool { kind == .collectionHeader || kind == .collectionFooter }
+  var isInFront: Bool { kind == .collectionHeader || kind == .collectionFooter }
 }
 
 extension String {
