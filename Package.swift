@@ -58,7 +58,7 @@ let package = Package(
       name: "SectileTestSupport", dependencies: ["Sectile"], path: "Tests/SectileTestSupport",
       resources: [
         .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
-        .copy("Fixtures/browser-sticky-levels.json"),
+        .copy("Fixtures/browser-sticky-levels.json"), .copy("Fixtures/browser-pages.json"),
       ], swiftSettings: settings),
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),

@@ -37,7 +37,7 @@ let package = Package(
       name: "SectileTestSupport", dependencies: [.product(name: "Sectile", package: "sectile")],
       resources: [
         .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
-        .copy("Fixtures/browser-sticky-levels.json"),
+        .copy("Fixtures/browser-sticky-levels.json"), .copy("Fixtures/browser-pages.json"),
       ], swiftSettings: settings),
     .target(
       name: "SectileTool",

@@ -25,7 +25,7 @@ let package = Package(
       name: "SectileTestSupport", dependencies: [.product(name: "Sectile", package: "sectile")],
       resources: [
         .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
-        .copy("Fixtures/browser-sticky-levels.json"),
+        .copy("Fixtures/browser-sticky-levels.json"), .copy("Fixtures/browser-pages.json"),
       ], swiftSettings: settings),
     .testTarget(
       name: "RaceTests",

@@ -41,7 +41,7 @@ struct LeafCursor<Run: TreeRun>: BitwiseCopyable, Sendable {
   }
 
   /// Moves over runs of one member, except the last run of the leaf, by `Run.skipSingletons`.
-  @discardableResult @inline(__always) fileprivate mutating func skipSingletons(
+  @discardableResult @inline(__always) mutating func skipSingletons(
     in slots: borrowing Span<Run.Slot>, to end: Int,
     while goesOn: (_ next: Double, _ position: Int) -> Bool
   ) -> Bool {

@@ -4,8 +4,9 @@ public import SectilePaths
 public struct PageElement: Hashable, Sendable, BitwiseCopyable {
   /// The path of the element.
   public var path: KindedIndexPath
-  /// The frame relative to the page, in points: (0, 0) is the top left corner of the page's content
-  /// area. The frame of a part is the part that the page shows.
+  /// The frame relative to the page, in points; of a split element, the part that the page shows.
+  ///
+  /// (0, 0) is the top left corner of the page's content area.
   public var frame: LayoutRect
   /// The number of parts of the element on pages before; 0 for a whole element and for the first
   /// part of an element that is split.

@@ -16,18 +16,35 @@
 ///
 /// Units are in path order, so places are compared as numbers, without positions.
 struct PageStart: Hashable, Sendable, BitwiseCopyable {
-  /// The part of the content that the unit belongs to.
+  /// The part of the content that a unit belongs to.
   enum Stage: UInt8, Hashable, Sendable, BitwiseCopyable {
     case collectionHeader, header, items, footer, collectionFooter
   }
 
-  /// The section; the first for the header of the collection, the number of sections for its
-  /// footer.
+  /// The section: 0 for the header of the collection, and the number of sections for its footer.
   var section: UInt32
-  var stage: Stage
-  /// The first item of the line; 0 in other stages.
+  /// The first item of a line; 0 in other stages.
   var item: UInt32
+  var stage: Stage
   /// The distance from the start of the unit, in points; above 0 on a page that starts with a later
   /// part of a unit that is split.
-  var offset: Double
+  var offset = 0.0
+
+  init(section: Int, stage: Stage, item: Int = 0, offset: Double = 0) {
+    self.section = UInt32(section)
+    self.item = UInt32(item)
+    self.stage = stage
+    self.offset = offset
+  }
+}
+
+extension PageStart: Comparable {
+  static func < (place: Self, other: Self) -> Bool {
+    if place.section != other.section { return place.section < other.section }
+    if place.stage != other.stage { return place.stage.rawValue < other.stage.rawValue }
+    return place.item != other.item ? place.item < other.item : place.offset < other.offset
+  }
+
+  /// Whether the page continues the lines of a section, so that its header can be repeated.
+  var continuesLines: Bool { stage == .items && (item > 0 || offset > 0) }
 }

@@ -43,12 +43,26 @@ extension CollectionLayout {
   ///   - rules: The rules of the breaks.
   /// - Throws: `PageError` for a number that is not allowed.
   /// - Complexity: O(*s* + *r* + *p*), where *s* is the number of sections, *r* the number of rows
-  ///   that differ from their neighbors, and lines of flows, and *p* the number of pages with such rows.
-  ///   A section of any number of equal rows takes O(1).
+  ///   that differ from their neighbors and of lines of flows, and *p* the number of pages with such
+  ///   rows. Any number of neighboring equal rows takes O(1).
   public func pages(
     length: Double, firstPageLength: Double? = nil, rules: PageRules = PageRules()
   ) throws(PageError) -> PagedLayout {
-    fatalError("PagedLayout: in progress on this branch.")
+    guard length > 0 && LayoutError.isExtent(length) else { throw .invalidLength(length) }
+    let first = firstPageLength ?? length
+    guard first > 0 && LayoutError.isExtent(first) else { throw .invalidFirstPageLength(first) }
+    guard rules.minimumLinesBeforeBreak >= 1 else {
+      throw .invalidMinimumLinesBeforeBreak(rules.minimumLinesBeforeBreak)
+    }
+    guard rules.minimumLinesAfterBreak >= 1 else {
+      throw .invalidMinimumLinesAfterBreak(rules.minimumLinesAfterBreak)
+    }
+    var breaker = PageBreaker(self, length: length, firstPageLength: first, rules: rules)
+    breaker.placeAll()
+    if let failure = breaker.failure { throw failure }
+    return PagedLayout(
+      layout: self, length: length, firstPageLength: first, rules: rules, count: breaker.page + 1,
+      runs: breaker.runs)
   }
 }
 
@@ -58,71 +72,19 @@ extension PagedLayout {
   /// - Parameter page: The index of a page; any number.
   /// - Returns: The elements; none if there is no such page.
   /// - Complexity: O(log *p* + log *s* + log *r* + *k*) for *k* elements, where *p* is the number of
-  ///   runs of pages, *s* of sections and *r* of rows.
+  ///   runs of pages, and *s* and *r* are as in `LayoutElements`.
   public func elements(onPage page: Int) -> PageElements {
-    fatalError("PagedLayout: in progress on this branch.")
+    guard page >= 0 && page < count else { return PageElements([]) }
+    return PageElements(view(ofPage: page).elements(of: self))
   }
 
-  /// Returns the decorations of a page: backgrounds and separators, cut at breaks, and the header and
-  /// the footer of the collection.
-  ///
-  /// - Parameter page: The index of a page; any number.
-  /// - Returns: The decorations, in the order of `CollectionLayout.decorations(in:viewport:)`, with
-  ///   frames relative to the page; none if there is no such page.
-  /// - Complexity: As `elements(onPage:)`.
-  public func decorations(onPage page: Int) -> [LayoutDecoration] {
-    fatalError("PagedLayout: in progress on this branch.")
-  }
-
-  /// Returns the page of an element, or of the first part of an element that is split.
-  ///
-  /// - Parameter path: Any path.
-  /// - Returns: The index of the page, or nil if the layout has no such element.
-  /// - Complexity: O(log *p* + log *s* + log *r*)
-  public func page(of path: KindedIndexPath) -> Int? {
-    fatalError("PagedLayout: in progress on this branch.")
-  }
-
-  /// Returns the pages that show a part of an element. Repetitions of a header do not count.
-  ///
-  /// - Parameter path: Any path.
-  /// - Returns: The indices of the pages, or nil if the layout has no such element.
-  /// - Complexity: O(log *p* + log *s* + log *r*)
-  public func pages(of path: KindedIndexPath) -> Range<Int>? {
-    fatalError("PagedLayout: in progress on this branch.")
-  }
-
-  /// Returns the pages that show a part of a section.
-  ///
-  /// - Parameter section: The index of a section; any number.
-  /// - Returns: The indices of the pages, or nil if the section does not exist or shows nothing.
-  /// - Complexity: O(log *p* + log *s* + log *r*)
-  public func pages(ofSection section: Int) -> Range<Int>? {
-    fatalError("PagedLayout: in progress on this branch.")
-  }
-
-  /// Returns the first element, in path order, of a page, without repeated headers.
+  /// Returns the first element of a page, in path order, without repeated headers.
   ///
   /// - Parameter page: The index of a page; any number.
   /// - Returns: A path, or nil if there is no such page or it shows no element of a section.
   /// - Complexity: As `elements(onPage:)`.
   public func firstPath(onPage page: Int) -> KindedIndexPath? {
-    fatalError("PagedLayout: in progress on this branch.")
-  }
-
-  /// The first page of each section that shows something, in order.
-  ///
-  /// - Complexity: O(*s* log *p*)
-  public var tableOfContents: [ContentsEntry] {
-    fatalError("PagedLayout: in progress on this branch.")
-  }
-
-  /// A section and the page on which it starts.
-  public struct ContentsEntry: Hashable, Sendable, BitwiseCopyable {
-    /// The index of the section.
-    public var section: Int
-    /// The index of the page.
-    public var page: Int
+    elements(onPage: page).first { !$0.isRepeated }?.path
   }
 
   /// Returns the size of the content area of a page, in points; with a pixel scale, in whole pixels.
@@ -130,6 +92,6 @@ extension PagedLayout {
   /// - Parameter page: The index of a page; any number.
   /// - Complexity: O(1)
   public func size(ofPage page: Int) -> LayoutSize {
-    fatalError("PagedLayout: in progress on this branch.")
+    layout.space.contentSize(length: page == 0 ? firstPageLength : length)
   }
 }

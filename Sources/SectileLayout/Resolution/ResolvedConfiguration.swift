@@ -27,6 +27,19 @@ final class ResolvedConfiguration: Sendable {
     endPinInset = try Self.checked(configuration.endPinInset, .pinInset)
   }
 
+  /// Creates a configuration without header and footer that takes space before and after the
+  /// sections; negative lengths move the sections to positions below 0.
+  init(_ configuration: ResolvedConfiguration, headerLength: Double, footerLength: Double) {
+    given = configuration.given
+    header = nil
+    footer = nil
+    self.headerLength = headerLength
+    self.footerLength = footerLength
+    sectionSpacing = configuration.sectionSpacing
+    startPinInset = configuration.startPinInset
+    endPinInset = configuration.endPinInset
+  }
+
   /// Returns a length of the configuration if it is allowed, with 0 for -0.
   private static func checked(
     _ value: Double, _ parameter: LayoutError.Parameter

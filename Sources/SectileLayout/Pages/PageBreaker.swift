@@ -1,0 +1,346 @@
+/// Breaks a layout into pages, unit by unit.
+///
+/// A unit that does not fit ends the page before the last place at which the rules allow a break.
+/// The rules are numbered by the order in which they are dropped if no such place is on the page;
+/// a place has the *level* of the highest rule that forbids a break there:
+///
+/// | level | a break is forbidden by |
+/// |---|---|
+/// | 0 | no rule |
+/// | 1 | `keepsSectionsTogether` |
+/// | 2 | `minimumLinesBeforeBreak`, `minimumLinesAfterBreak` |
+/// | 3 | `keepsFooterWithLastLine` |
+/// | 4 | `keepsHeaderWithFirstLine` |
+///
+/// The page ends at the last place of the lowest level that has one. The place before the unit that
+/// does not fit always has some level, so each page gets at least one unit. A unit longer than a
+/// page is at the start of one and is split.
+struct PageBreaker {
+  /// What happened to a unit.
+  enum Outcome: Sendable, BitwiseCopyable {
+    /// It is on the page of the unit before it.
+    case placed
+    /// It is the first unit of a page.
+    case startsPage
+    /// Breaking continues at `resumption`, or stops because of `failure`.
+    case stopped
+  }
+
+  /// A unit, with the index of its line.
+  struct Place: Hashable, Sendable, BitwiseCopyable {
+    var start: PageStart
+    var line = 0
+  }
+
+  static var levelCount: Int { 5 }
+
+  let layout: CollectionLayout
+  let rules: PageRules
+  let length: Double
+  let firstPageLength: Double
+  /// The length of the collection's header on each page after the first; 0 if it is not repeated.
+  let collectionHeaderLength: Double
+
+  private(set) var runs: ContiguousArray<PageRun> = []
+  /// The index of the current page; -1 before the first.
+  private(set) var page = -1
+  /// Whether the current page has no unit yet.
+  private(set) var isEmpty = true
+  /// The position at which the current page starts, and the length for units on it.
+  private var pageStart = 0.0
+  private var room = 0.0
+  /// The largest end of a unit on the current page, rounding errors included.
+  private(set) var limit = -Double.infinity
+  /// The last place for a break on the current page at each level, and the levels that have one.
+  private var places = ContiguousArray(
+    repeating: Place(start: PageStart(section: 0, stage: .collectionHeader)),
+    count: Self.levelCount)
+  private var levels: UInt8 = 0
+  /// The unit at which breaking continues after a break before units that were placed.
+  private var resumption: Place?
+  private(set) var failure: PageError?
+
+  init(_ layout: CollectionLayout, length: Double, firstPageLength: Double, rules: PageRules) {
+    self.layout = layout
+    self.rules = rules
+    self.length = length
+    self.firstPageLength = firstPageLength
+    collectionHeaderLength = layout.collectionHeaderLength(onPagesOf: length, rules)
+  }
+}
+
+extension CollectionLayout {
+  /// Returns the length of the collection's header on pages that repeat it; 0 if it is not repeated.
+  func collectionHeaderLength(onPagesOf length: Double, _ rules: PageRules) -> Double {
+    let header = resolvedConfiguration.headerLength
+    return rules.repeatsCollectionHeader && header <= length / 4 ? header : 0
+  }
+}
+
+// MARK: Units in order
+
+extension PageBreaker {
+  /// Places all units.
+  mutating func placeAll() {
+    if layout.resolvedConfiguration.header != nil {
+      _ = place(
+        Place(start: PageStart(section: 0, stage: .collectionHeader)), from: 0,
+        to: layout.sectionsStart, level: 0)
+    }
+    var first = Place(start: PageStart(section: 0, stage: .header))
+    var isResumed = false
+    var hasSections = false
+    while failure == nil {
+      var outcome = Outcome.placed
+      let section =
+        first.start.stage == .collectionFooter
+        ? nil : layout.shownSection(from: Int(first.start.section), isForward: true)
+      if let section {
+        let units = SectionUnits(section)
+        if !units.isEmpty {
+          if rules.startsSectionsOnNewPages && hasSections && !isResumed && !isEmpty {
+            open(at: Place(start: units.first), position: section.start, repeating: 0)
+          }
+          hasSections = true
+          outcome = place(units, from: isResumed ? first : Place(start: units.first))
+        }
+      } else if layout.resolvedConfiguration.footer != nil {
+        outcome = place(
+          Place(start: PageStart(section: layout.numberOfSections, stage: .collectionFooter)),
+          from: layout.sectionsEnd, to: layout.contentLength, level: 0)
+      }
+      if outcome == .stopped {
+        guard let resumption else { return }
+        first = resumption
+        isResumed = true
+      } else if let section {
+        first = Place(start: PageStart(section: section.index + 1, stage: .header))
+        isResumed = false
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Places the units of a section, from one of them on.
+  private mutating func place(_ units: SectionUnits, from first: Place) -> Outcome {
+    let isTogether = rules.keepsSectionsTogether && isShortEnough(units.section)
+    let level = isTogether ? 1 : 0
+    if first.start.stage == .header {
+      let outcome = place(
+        first, from: units.section.start, to: units.linesStart, level: 0)
+      if outcome == .stopped { return outcome }
+    }
+    if first.start.stage != .footer && units.lineCount > 0 {
+      let outcome = placeLines(
+        units, from: first.start.stage == .items ? first : nil, level: level)
+      if outcome == .stopped { return outcome }
+    }
+    guard units.hasFooter else { return .placed }
+    return place(
+      Place(start: PageStart(section: units.index, stage: .footer)), from: units.linesEnd,
+      to: units.section.end, level: rules.keepsFooterWithLastLine ? 3 : level)
+  }
+
+  /// Whether a section fits on a page that starts with it.
+  private func isShortEnough(_ section: SectionGeometry) -> Bool {
+    section.length <= length - collectionHeaderLength + AxisSpace.roundingError(upTo: section.end)
+  }
+}
+
+// MARK: One unit
+
+extension PageBreaker {
+  /// Places a unit on the current page or on a new one.
+  ///
+  /// - Parameters:
+  ///   - place: The unit.
+  ///   - start: The start of the unit along the main axis.
+  ///   - end: The end of the unit.
+  ///   - level: The level of a break before the unit.
+  ///   - header: The length of the section's header if a page that starts with the unit repeats it.
+  mutating func place(
+    _ place: Place, from start: Double, to end: Double, level: Int, repeating header: Double = 0
+  ) -> Outcome {
+    var outcome = Outcome.placed
+    if page < 0 {
+      open(at: place, position: start, repeating: 0)
+    } else if !isEmpty {
+      allowBreak(before: place, level: level)
+      if end > limit {
+        let continued = place.start.continuesLines ? header : 0
+        if !breakPage(before: place, from: start, repeating: continued) { return .stopped }
+      }
+    }
+    if isEmpty {
+      outcome = .startsPage
+      if end > limit {
+        split(place, from: start, to: end, repeating: place.start.stage == .items ? header : 0)
+      }
+      isEmpty = false
+    }
+    return failure == nil ? outcome : .stopped
+  }
+
+  /// Allows a break before a unit at a level and all higher ones.
+  mutating func allowBreak(before place: Place, level: Int) {
+    allowBreak(before: place, levels: level..<Self.levelCount)
+  }
+
+  mutating func allowBreak(before place: Place, levels range: Range<Int>) {
+    for level in range {
+      places[level] = place
+      levels |= 1 << UInt8(level)
+    }
+  }
+
+  /// Ends the current page before a unit that does not fit, or before units that were placed on it.
+  ///
+  /// - Returns: Whether the new page starts with the unit. Otherwise `resumption` is the first unit
+  ///   of the new page.
+  mutating func breakPage(
+    before place: Place, from start: Double, repeating header: Double
+  ) -> Bool {
+    let last = places[levels.trailingZeroBitCount]
+    if last != place {
+      resume(at: last)
+      return false
+    }
+    open(at: place, position: start, repeating: header)
+    return true
+  }
+
+  private mutating func resume(at place: Place) {
+    var (position, header) = (layout.sectionsEnd, 0.0)
+    if place.start.stage != .collectionFooter {
+      let units = SectionUnits(layout.section(at: Int(place.start.section)))
+      position = units.start(of: place.start)
+      if place.start.continuesLines { header = repeatedHeaderLength(of: units) }
+    }
+    open(at: place, position: position, repeating: header)
+    resumption = place
+  }
+
+  /// The length of a section's header on pages that continue its lines.
+  func repeatedHeaderLength(of units: SectionUnits) -> Double {
+    rules.repeatsHeaders ? units.repeatedHeaderLength(upTo: length / 4) : 0
+  }
+}
+
+// MARK: Pages
+
+extension PageBreaker {
+  /// Starts a page with a unit.
+  mutating func open(at place: Place, position: Double, repeating header: Double) {
+    guard page < Int.max - 1 else { return fail() }
+    page += 1
+    runs.append(PageRun(firstPage: page, start: place.start))
+    enterPage(at: position, repeating: header)
+  }
+
+  private mutating func enterPage(at position: Double, repeating header: Double) {
+    pageStart = position
+    room =
+      page == 0 ? firstPageLength : length - collectionHeaderLength - header
+    // Sums that should be equal may differ by a rounding error.
+    limit = position + room
+    limit += AxisSpace.roundingError(upTo: abs(limit))
+    isEmpty = true
+    levels = 0
+  }
+
+  /// Splits the unit with which the current page starts.
+  private mutating func split(
+    _ place: Place, from start: Double, to end: Double, repeating header: Double
+  ) {
+    let next = length - collectionHeaderLength - header
+    guard let count = partCount(of: end - start, first: room, next: next, end: end) else {
+      return fail()
+    }
+    guard count > 1, let last = sum(page, count - 1) else { return count > 1 ? fail() : () }
+    var part = place.start
+    part.offset = room
+    runs.append(
+      PageRun(firstPage: page + 1, start: part, cycle: count - 1, offsetStep: next))
+    page = last
+    enterPage(at: start + room + Double(count - 2) * next, repeating: header)
+  }
+
+  /// Returns the number of pages for a unit: one of a length, and others of another length; nil if
+  /// they are too many.
+  private func partCount(
+    of length: Double, first: Double, next: Double, end: Double
+  ) -> Int? {
+    let rest = length - first - AxisSpace.roundingError(upTo: abs(end))
+    if rest <= 0 { return 1 }
+    let count = (rest / next).rounded(.up) + 1
+    // Offsets of more parts would not be exact.
+    return count < 9_007_199_254_740_992 ? Int(exactly: count) : nil
+  }
+
+  private func sum(_ first: Int, _ second: Int) -> Int? {
+    let (sum, overflows) = first.addingReportingOverflow(second)
+    return overflows ? nil : sum
+  }
+
+  private mutating func fail() {
+    failure = .tooManyPages(length: length, contentLength: layout.contentLength)
+  }
+}
+
+// MARK: Equal lines
+
+extension PageBreaker {
+  /// Repeats the page that starts with a row, for rows of equal length, in closed form.
+  ///
+  /// The current page has started with the row and has no unit yet. Afterwards it starts with a
+  /// later row.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row.
+  ///   - end: The end of the equal rows. The last row of the section is not a part of them, because
+  ///     it includes an inset.
+  ///   - start: Returns the start of a row.
+  /// - Returns: The number of rows on the repeated pages; 0 if there are none.
+  mutating func repeatPage(
+    at row: Int, upTo end: Int, length rowLength: Double, _ lines: SectionLines, _ walk: RowWalk,
+    start: (Int) -> Double
+  ) -> Int {
+    // The first page can have another length, and the first row has an inset.
+    guard page > 0, row > 0, rowLength + walk.spacing > 0 else { return 0 }
+    let error = AxisSpace.roundingError(upTo: abs(limit))
+    var rows = 1
+    var cycle = 1
+    if rowLength > room + error {
+      guard let parts = partCount(of: rowLength, first: room, next: room, end: limit) else {
+        fail()
+        return 0
+      }
+      cycle = parts
+    } else {
+      let fitting = (room + error + walk.spacing) / (rowLength + walk.spacing)
+      guard fitting < Double(end - row) else { return 0 }
+      rows = max(Int(fitting), 1)
+    }
+    var last = end - 1
+    // If a page has fewer lines than the rules demand, they are dropped for each page.
+    if rows >= max(lines.minimumBefore, lines.minimumAfter) {
+      last = min(last, lines.count - lines.minimumAfter)
+    }
+    let cycles = (last - row) / rows
+    guard cycles >= 2 else { return 0 }
+    let (pages, overflows) = cycles.multipliedReportingOverflow(by: cycle)
+    guard !overflows, let next = sum(page, pages), next < Int.max else {
+      fail()
+      return 0
+    }
+    runs[runs.count - 1].cycle = cycle
+    runs[runs.count - 1].itemStep = rows * walk.columnCount
+    runs[runs.count - 1].offsetStep = cycle > 1 ? room : 0
+    page = next
+    let first = row + cycles * rows
+    runs.append(PageRun(firstPage: page, start: lines.place(ofRow: first, walk).start))
+    enterPage(at: start(first), repeating: lines.header)
+    return cycles * rows
+  }
+}

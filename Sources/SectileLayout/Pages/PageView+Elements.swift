@@ -1,0 +1,154 @@
+import SectilePaths
+
+extension PageView {
+  /// The elements of the page, in path order.
+  ///
+  /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements; O(log *p*) more for each part of an
+  ///   element that began on a page before.
+  func elements(of pages: PagedLayout) -> ContiguousArray<PageElement> {
+    let found = layout.elements(
+      foundBy: LayoutSearch(of: layout, in: searchArea)
+    ).all
+    var elements = ContiguousArray<PageElement>()
+    elements.reserveCapacity(found.count + 1)
+    if let header = repeatedHeader { elements.append(header) }
+    let ends = PageEnds(self)
+    for element in found {
+      switch ends.placement(of: element.path) {
+      case .outside: continue
+      case .whole:
+        elements.append(PageElement(path: element.path, frame: element.frame))
+      case .part(let mayContinue):
+        guard let frame = visiblePart(of: element.frame) else { continue }
+        let first = mayContinue ? pages.page(of: element.path) ?? page : page
+        elements.append(PageElement(path: element.path, frame: frame, fragment: page - first))
+      }
+    }
+    return elements
+  }
+
+  /// The header of the section that the page continues, if the page repeats it.
+  private var repeatedHeader: PageElement? {
+    guard headerLength > 0 else { return nil }
+    let section = layout.section(at: Int(start.section))
+    guard let header = section.resolved.header else { return nil }
+    let frame = layout.content.rect(
+      AxisInterval(start: collectionHeaderLength, length: headerLength), cross: header.cross)
+    return PageElement(
+      path: .header(inSection: section.index), frame: frame, isRepeated: true)
+  }
+}
+
+/// The first and the last unit of a page, which decide what elements near its ends belong to it.
+///
+/// Elements are compared by their paths. Positions would not do: an element of length 0 at a break
+/// has the same position on both pages.
+struct PageEnds: Sendable {
+  /// How much of an element a page shows.
+  enum Placement: Hashable, Sendable {
+    case outside
+    case whole
+    /// A part, or the whole of it; `mayContinue` says whether the element can begin on a page
+    /// before.
+    case part(mayContinue: Bool)
+  }
+
+  private let start: PageStart
+  private let next: PageStart?
+  /// The items of the line that starts on a page before, and of the line that goes on behind the
+  /// page; empty if there is none.
+  private let continued: Range<Int>
+  private let continuing: Range<Int>
+  /// Whether the headers and the footers at both ends are beside their items.
+  private let startBeside: BesideSupplementaries?
+  private let nextBeside: BesideSupplementaries?
+
+  init(_ view: PageView) {
+    start = view.start
+    next = view.next
+    continued = Self.line(of: start, in: view.layout)
+    continuing = next.map { Self.line(of: $0, in: view.layout) } ?? 0..<0
+    startBeside = Self.beside(of: start, in: view.layout)
+    nextBeside = next.flatMap { Self.beside(of: $0, in: view.layout) }
+  }
+
+  /// Returns the items of the line in which a page starts, if the line is split there.
+  private static func line(of place: PageStart, in layout: CollectionLayout) -> Range<Int> {
+    guard place.stage == .items && place.offset > 0 else { return 0..<0 }
+    return SectionUnits(layout.section(at: Int(place.section)))
+      .items(inLineOf: Int(place.item))
+  }
+
+  private static func beside(
+    of place: PageStart, in layout: CollectionLayout
+  ) -> BesideSupplementaries? {
+    guard Int(place.section) < layout.numberOfSections else { return nil }
+    let beside = layout.resolvedSections[layout.resolvedIndex(ofSection: Int(place.section))].beside
+    return beside.hasHeader || beside.hasFooter ? beside : nil
+  }
+
+  func placement(of path: KindedIndexPath) -> Placement {
+    let section = UInt32(path.section)
+    var placement = Placement.whole
+    if section == start.section {
+      placement = self.placement(afterStart: path)
+    } else if section < start.section {
+      return .outside
+    }
+    guard placement != .outside, let next, section >= next.section else { return placement }
+    if section > next.section { return .outside }
+    switch self.placement(of: path, before: next) {
+    case .outside: return .outside
+    case .whole: return placement
+    case .part(let mayContinue):
+      return placement == .whole ? .part(mayContinue: mayContinue) : placement
+    }
+  }
+
+  /// Returns the placement of an element of the first section of the page, if the page had no end.
+  private func placement(afterStart path: KindedIndexPath) -> Placement {
+    let isSplit = start.offset > 0
+    switch path.kind {
+    case .header:
+      if start.stage == .header { return isSplit ? .part(mayContinue: true) : .whole }
+      if start.stage == .collectionHeader { return .whole }
+      return startBeside?.hasHeader ?? false ? .part(mayContinue: true) : .outside
+    case .item:
+      guard start.stage == .items, let item = path.item else {
+        return start.stage == .footer ? .outside : .whole
+      }
+      if continued.contains(item) { return .part(mayContinue: true) }
+      return item >= start.item ? .whole : .outside
+    case .footer:
+      if startBeside?.hasFooter ?? false { return .part(mayContinue: true) }
+      return start.stage == .footer && isSplit ? .part(mayContinue: true) : .whole
+    }
+  }
+
+  /// Returns the placement of an element of the section in which the next page starts, if the page
+  /// had no start.
+  private func placement(of path: KindedIndexPath, before next: PageStart) -> Placement {
+    let isSplit = next.offset > 0
+    switch path.kind {
+    case .header:
+      if nextBeside?.hasHeader ?? false {
+        return next.stage == .items ? .part(mayContinue: section(path) == start.section) : .whole
+      }
+      if next.stage == .header { return isSplit ? .part(mayContinue: false) : .outside }
+      return next.stage == .collectionHeader ? .outside : .whole
+    case .item:
+      guard next.stage == .items, let item = path.item else {
+        return next.stage == .footer ? .whole : .outside
+      }
+      if continuing.contains(item) { return .part(mayContinue: false) }
+      return item < next.item ? .whole : .outside
+    case .footer:
+      if nextBeside?.hasFooter ?? false {
+        return next.stage == .items ? .part(mayContinue: section(path) == start.section) : .outside
+      }
+      return next.stage == .footer && isSplit ? .part(mayContinue: false) : .outside
+    }
+  }
+
+  private func section(_ path: KindedIndexPath) -> UInt32 { UInt32(path.section) }
+}

@@ -1,0 +1,118 @@
+import SectilePaths
+
+/// A page as a part of the continuous layout, which is moved so that the page is at 0.
+struct PageView: Sendable {
+  let page: Int
+  let start: PageStart
+  /// The start of the next page; nil on the last page.
+  let next: PageStart?
+  /// The layout in the coordinates of the page, without the header and the footer of the
+  /// collection.
+  let layout: CollectionLayout
+  /// The lengths of the headers that are repeated on the page: that of the collection, which is
+  /// first, and that of the section that the page continues.
+  let collectionHeaderLength: Double
+  let headerLength: Double
+  /// The distance by which the layout is moved.
+  let distance: Double
+  /// The interval of the page's units on the page, behind repeated headers.
+  ///
+  /// It ends with the last unit, or where a unit is split.
+  let visible: AxisInterval
+  /// A bound of the rounding errors of positions.
+  let slack: Double
+}
+
+extension PagedLayout {
+  /// Returns a page that exists.
+  ///
+  /// - Complexity: O(log *p* + log *s* + log *r*)
+  func view(ofPage page: Int) -> PageView {
+    let start = start(ofPage: page)
+    let next = page + 1 < count ? self.start(ofPage: page + 1) : nil
+    let position = layout.position(of: start)
+    let end =
+      next.map { $0.offset > 0 ? layout.position(of: $0) : layout.endOfUnit(before: $0) }
+      ?? layout.contentLength
+    let collectionHeader = page > 0 ? layout.collectionHeaderLength(onPagesOf: length, rules) : 0
+    let header = repeatedHeaderLength(on: start)
+    let distance = collectionHeader + header - position
+    return PageView(
+      page: page, start: start, next: next,
+      layout: layout.moved(
+        by: distance, contentLength: page == 0 ? firstPageLength : length),
+      collectionHeaderLength: collectionHeader, headerLength: header, distance: distance,
+      visible: AxisInterval(
+        start: collectionHeader + header, length: max(end - position, 0)),
+      slack: AxisSpace.roundingError(upTo: max(layout.contentLength, length)))
+  }
+
+  /// Returns the length of the section's header that a page repeats; 0 if it repeats none.
+  private func repeatedHeaderLength(on start: PageStart) -> Double {
+    guard rules.repeatsHeaders && start.continuesLines else { return 0 }
+    return SectionUnits(layout.section(at: Int(start.section)))
+      .repeatedHeaderLength(upTo: length / 4)
+  }
+}
+
+extension CollectionLayout {
+  /// Returns the position along the main axis at which a page starts.
+  func position(of place: PageStart) -> Double {
+    switch place.stage {
+    case .collectionHeader: place.offset
+    case .collectionFooter: sectionsEnd + place.offset
+    case .header, .items, .footer:
+      SectionUnits(section(at: Int(place.section))).start(of: place) + place.offset
+    }
+  }
+
+  /// Returns the end of the unit before another one that is not the first of all.
+  func endOfUnit(before place: PageStart) -> Double {
+    if place.stage != .collectionFooter,
+      let end = SectionUnits(section(at: Int(place.section))).endOfUnit(before: place)
+    {
+      return end
+    }
+    var index = Int(place.section) - 1
+    while let section = shownSection(from: index, isForward: false) {
+      if !SectionUnits(section).isEmpty { return section.end }
+      index = section.index - 1
+    }
+    return sectionsStart
+  }
+
+  /// Returns the sections, moved along the main axis, in content of another length and without the
+  /// header and the footer of the collection.
+  func moved(by distance: Double, contentLength: Double) -> CollectionLayout {
+    var moved = self
+    moved.resolvedConfiguration = ResolvedConfiguration(
+      resolvedConfiguration, headerLength: sectionsStart + distance,
+      footerLength: contentLength - (sectionsEnd + distance))
+    return moved
+  }
+}
+
+extension PageView {
+  /// Returns the part of a frame that the page shows, or nil if it shows none.
+  func visiblePart(of frame: LayoutRect) -> LayoutRect? {
+    let space = layout.content.space
+    var side = space.mainSide(of: frame)
+    let shown = layout.content.span(visible)
+    guard side.overlaps(shown) else { return nil }
+    let (low, high) = (side.origin, side.origin + side.length)
+    let (shownLow, shownHigh) = (shown.origin, shown.origin + shown.length)
+    if low < shownLow || high > shownHigh {
+      side.origin = max(low, shownLow)
+      side.length = min(high, shownHigh) - side.origin
+    }
+    return space.rect(main: side, cross: space.crossSide(of: frame))
+  }
+
+  /// The area of the page's units, larger by the rounding error and a pixel.
+  var searchArea: LayoutRect {
+    let slack = slack + layout.space.pixelLength
+    return layout.content.rect(
+      AxisInterval(start: visible.start - slack, length: visible.length + 2 * slack),
+      cross: .unbounded)
+  }
+}

@@ -1,0 +1,149 @@
+// Finds pages by their index, by elements and by sections.
+
+public import SectilePaths
+
+extension PagedLayout {
+  /// Returns the start of a page that exists.
+  ///
+  /// - Complexity: O(log *p*)
+  func start(ofPage page: Int) -> PageStart {
+    let index = partitionPoint(count: runs.count) { runs[$0].firstPage <= page } - 1
+    return runs[index].start(ofPage: page)
+  }
+
+  /// Returns the last page that starts at a place or before it; -1 if there is none.
+  ///
+  /// - Complexity: O(log *p*)
+  private func lastPage(startingUpTo place: PageStart) -> Int {
+    lastPage { $0 <= place }
+  }
+
+  /// Returns the last page whose start satisfies a condition; -1 if there is none.
+  ///
+  /// - Parameter matches: If it is true for a page, it must be true for all pages before it.
+  /// - Complexity: O(log *p*) calls of the closure.
+  private func lastPage(where matches: (PageStart) -> Bool) -> Int {
+    let index = partitionPoint(count: runs.count) { matches(runs[$0].start) } - 1
+    if index < 0 { return -1 }
+    let run = runs[index]
+    let end = index + 1 < runs.count ? runs[index + 1].firstPage : count
+    return run.firstPage - 1
+      + partitionPoint(count: end - run.firstPage) {
+        matches(run.start(ofPage: run.firstPage + $0))
+      }
+  }
+}
+
+extension PagedLayout {
+  /// Returns the page of an element, or of the first part of an element that is split.
+  ///
+  ///     pages.page(of: .item(250, inSection: 0))    // 17
+  ///
+  /// - Parameter path: Any path, stale ones included.
+  /// - Returns: The index of the page, or nil if the layout has no such element.
+  /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in `elements(onPage:)`;
+  ///   O(log *p* log *r*) for a header or a footer beside the items.
+  public func page(of path: KindedIndexPath) -> Int? {
+    interval(of: path).map { page(at: $0.start) }
+  }
+
+  /// Returns the pages that show a part of an element; repetitions of a header do not count.
+  ///
+  /// - Parameter path: Any path, stale ones included.
+  /// - Returns: The indices of the pages, or nil if the layout has no such element.
+  /// - Complexity: As `page(of:)`.
+  public func pages(of path: KindedIndexPath) -> Range<Int>? {
+    guard let interval = interval(of: path) else { return nil }
+    let first = page(at: interval.start)
+    if interval.isInUnit {
+      var end = interval.start
+      end.offset += interval.length
+      return first..<max(lastPage { $0 < end }, first) + 1
+    }
+    let end = interval.position + interval.length
+    return first..<max(lastPage { layout.position(of: $0) < end }, first) + 1
+  }
+
+  private func page(at place: PageStart) -> Int { max(lastPage(startingUpTo: place), 0) }
+
+  /// The place of an element in the unit in which it starts.
+  private struct ElementInterval {
+    var start: PageStart
+    var length: Double
+    /// The start of the element along the main axis.
+    var position: Double
+    /// Whether the element ends in the unit; only elements beside the items may not.
+    var isInUnit = true
+  }
+
+  private func interval(of path: KindedIndexPath) -> ElementInterval? {
+    guard path.section < layout.numberOfSections else { return nil }
+    let section = layout.section(at: path.section)
+    let units = SectionUnits(section)
+    var interval: AxisInterval
+    var start = PageStart(section: path.section, stage: .items)
+    var isInUnit = true
+    switch path.kind {
+    case .header:
+      guard section.metrics.hasHeader else { return nil }
+      interval = section.header
+      if units.hasHeader { start.stage = .header } else { isInUnit = false }
+    case .footer:
+      guard section.metrics.hasFooter else { return nil }
+      interval = section.footer
+      if units.hasFooter { start.stage = .footer } else { isInUnit = false }
+    case .item:
+      guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
+      start.item = UInt32(units.items(inLineOf: item).lowerBound)
+      interval =
+        section.content.orthogonal == nil ? section.box(ofItem: item).along : section.itemsInterval
+    }
+    let position = interval.start
+    start.offset = max(position - units.start(of: start), 0)
+    return ElementInterval(
+      start: start, length: interval.length, position: position, isInUnit: isInUnit)
+  }
+}
+
+extension PagedLayout {
+  /// Returns the pages that show a part of a section.
+  ///
+  ///     pages.pages(ofSection: 3)    // 12..<15
+  ///
+  /// - Parameter section: The index of a section; any number.
+  /// - Returns: The indices of the pages, or nil if the section does not exist or shows nothing.
+  /// - Complexity: O(log *p* + log *s*)
+  public func pages(ofSection section: Int) -> Range<Int>? {
+    guard section >= 0 && section < layout.numberOfSections else { return nil }
+    let geometry = layout.section(at: section)
+    guard !geometry.metrics.isHidden else { return nil }
+    let units = SectionUnits(geometry)
+    guard !units.isEmpty else { return nil }
+    let end = PageStart(section: section + 1, stage: .collectionHeader)
+    return page(at: units.first)..<lastPage { $0 < end } + 1
+  }
+
+  /// A section and the page on which it starts.
+  public struct ContentsEntry: Hashable, Sendable, BitwiseCopyable {
+    /// The index of the section.
+    public var section: Int
+    /// The index of the page, from 0.
+    public var page: Int
+  }
+
+  /// The sections that show something, each with the page on which it starts, in order.
+  ///
+  /// - Complexity: O(*s* log *p*), where *s* is the number of sections.
+  public var tableOfContents: [ContentsEntry] {
+    var entries: [ContentsEntry] = []
+    var index = 0
+    while let section = layout.shownSection(from: index, isForward: true) {
+      let units = SectionUnits(section)
+      if !units.isEmpty {
+        entries.append(ContentsEntry(section: section.index, page: page(at: units.first)))
+      }
+      index = section.index + 1
+    }
+    return entries
+  }
+}

@@ -1,0 +1,53 @@
+/// The lines of a section while they are placed, and the rules of breaks between them.
+struct SectionLines: Sendable {
+  let units: SectionUnits
+  let count: Int
+  /// The level of a break inside the section that no other rule forbids.
+  let level: Int
+  /// The length of the section's header on pages that continue its lines.
+  let header: Double
+  let minimumBefore: Int
+  let minimumAfter: Int
+  /// The first line of the section on the current page.
+  var firstOnPage: Int
+
+  init(
+    _ units: SectionUnits, _ rules: PageRules, level: Int, firstOnPage: Int, header: Double
+  ) {
+    self.units = units
+    count = units.lineCount
+    self.level = level
+    self.header = header
+    minimumBefore = rules.minimumLinesBeforeBreak
+    minimumAfter = rules.minimumLinesAfterBreak
+    self.firstOnPage = firstOnPage
+  }
+
+  /// Whether a break is allowed between any two lines.
+  var hasPlainRules: Bool { level == 0 && minimumBefore == 1 && minimumAfter == 1 }
+
+  /// The least number of lines on the current page before a break.
+  ///
+  /// Lines that follow a break are also the lines after it.
+  private var leastOnPage: Int {
+    firstOnPage == 0 ? minimumBefore : max(minimumBefore, minimumAfter)
+  }
+
+  /// Returns the level of a break before a line that is not the first.
+  func level(ofBreakBefore line: Int) -> Int {
+    line - firstOnPage >= leastOnPage && count - line >= minimumAfter ? level : 2
+  }
+
+  /// Returns the last line on the current page, up to a line, before which the least numbers of
+  /// lines allow a break.
+  func lastBreak(upTo line: Int) -> Int? {
+    let last = min(line, count - minimumAfter)
+    return last - firstOnPage >= leastOnPage ? last : nil
+  }
+
+  func place(ofRow row: Int, _ walk: RowWalk) -> PageBreaker.Place {
+    PageBreaker.Place(
+      start: PageStart(section: units.index, stage: .items, item: row &* walk.columnCount),
+      line: row)
+  }
+}

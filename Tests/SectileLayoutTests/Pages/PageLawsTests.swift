@@ -1,0 +1,81 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Random layouts and rules.
+@Suite struct PageLawsTests {
+  @Test(arguments: 0..<4)
+  func `each element is on its pages once, in order and inside the page`(part: Int) throws {
+    var count = 0
+    for seed in UInt64(part) * 150..<UInt64(part + 1) * 150 {
+      var generator = SeededGenerator(seed: seed)
+      let spec = Self.spec(seed: seed)
+      let rules = PageRules.random(using: &generator)
+      let length = Double(generator.int(in: 4...1200)) / 4
+      let first = generator.oneIn(2) ? nil : Double(generator.int(in: 4...1200)) / 4
+      let pages = try spec.layout().pages(length: length, firstPageLength: first, rules: rules)
+      let result = PageLaws.violation(pages)
+      if let violation = result.violation {
+        Issue.record(
+          "seed \(seed): \(violation)\n\(rules), \(length), \(first as Any)\n\(spec)")
+      }
+      count += result.count
+    }
+    #expect(count > 1_000)
+  }
+
+  @Test func `pages of an updated layout equal those of a new one`() throws {
+    var count = 0
+    for seed in UInt64(0)..<40 {
+      var generator = SeededGenerator(seed: seed)
+      var live = LiveSpec(seed: seed, isExact: true)
+      var layout = try live.spec.layout()
+      let rules = PageRules.random(using: &generator)
+      let length = Double(generator.int(in: 40...1200)) / 4
+      for step in 0..<8 {
+        try live.step(&layout)
+        let found = try layout.pages(length: length, rules: rules)
+        let expected = try live.spec.layout().pages(length: length, rules: rules)
+        #expect(found.count == expected.count, "seed \(seed), step \(step)")
+        for page in 0..<min(found.count, expected.count) {
+          let elements = Array(found.elements(onPage: page))
+          #expect(
+            elements == Array(expected.elements(onPage: page)),
+            "seed \(seed), step \(step), page \(page)\n\(live)")
+          #expect(found.decorations(onPage: page) == expected.decorations(onPage: page))
+          count += elements.count
+        }
+      }
+    }
+    #expect(count > 1_000)
+  }
+
+  /// Returns a random spec whose arrangements have lines.
+  static func spec(seed: UInt64) -> LayoutSpec {
+    var spec = LayoutSpec.random(seed: seed)
+    for index in spec.sections.indices {
+      switch spec.sections[index].arrangement {
+      case .masonry, .trackMasonry, .scatter: spec.sections[index].arrangement = .list
+      case .spans(let columns, _):
+        spec.sections[index].arrangement = .spans(columns: columns, isDense: false)
+      case .trackSpans(let widths, _):
+        spec.sections[index].arrangement = .trackSpans(widths, isDense: false)
+      default: break
+      }
+    }
+    return spec
+  }
+}
+
+extension PageRules {
+  /// Returns random rules.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    PageRules(
+      keepsHeaderWithFirstLine: generator.oneIn(2), keepsFooterWithLastLine: generator.oneIn(2),
+      startsSectionsOnNewPages: generator.oneIn(4), repeatsHeaders: generator.oneIn(2),
+      repeatsCollectionHeader: generator.oneIn(3), keepsSectionsTogether: generator.oneIn(3),
+      minimumLinesBeforeBreak: generator.oneIn(2) ? 1 : generator.int(in: 1...6),
+      minimumLinesAfterBreak: generator.oneIn(2) ? 1 : generator.int(in: 1...6))
+  }
+}
