@@ -68,7 +68,8 @@ def emoji(test_file):
                 yield ["".join(map(chr, points)), found[3], group, subgroup, found[2]]
 
 
-# Regions of a fictional company, with a weight and partners. Some names are long or have wide letters.
+# Regions of a fictional company, with a weight and partners. Some names are long or have wide
+# letters.
 REGIONS = {
     "Nordics": (5, ["Aalto Paperi Oy", "Söderberg Möbler AB", "Fjord & Falk AS", "Björk Textil AB",
                     "Skagen Havn ApS", "Íslensk Ull ehf."]),

@@ -7,8 +7,8 @@ extension GeometrySnapshot {
   /// Returns a picture of the snapshot over a reference; one unit is a point.
   ///
   /// Matching elements are gray. An element that differs is filled with red at its actual frame,
-  /// outlined with dashed blue at its expected frame, and labeled with its path. Pages are below each
-  /// other.
+  /// outlined with dashed blue at its expected frame, and labeled with its path. Pages are below
+  /// each other.
   ///
   /// - Parameters:
   ///   - tolerance: As for `difference(from:tolerance:)`.

@@ -9,8 +9,8 @@ extension GeometrySnapshot: CustomStringConvertible {
   ///
   /// A line has the path, two spaces, and x, y, width and height in points, separated by one space.
   /// These follow if they apply: ` pinned`, the change of a transition such as ` appear`,
-  /// ` opacity 0.5` for an opacity other than 1, ` page 2`, ` fragment 1` for a later fragment of an
-  /// element that is split, and ` repeated`.
+  /// ` opacity 0.5` for an opacity other than 1, ` page 2`, ` fragment 1` for a later fragment of
+  /// an element that is split, and ` repeated`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var text: String {

@@ -45,7 +45,8 @@ extension PagedLayout {
   /// Returns a drawing of the content area of a page as a scalable vector graphic; one unit is a
   /// point.
   ///
-  /// The colors are those of `CollectionLayout.svg(of:viewport:orthogonalOffsets:labels:decorationLabels:)`.
+  /// The colors are those of
+  /// `CollectionLayout.svg(of:viewport:orthogonalOffsets:labels:decorationLabels:)`.
   ///
   /// - Parameters:
   ///   - page: The index of a page; any number. The drawing of a page that does not exist is empty.

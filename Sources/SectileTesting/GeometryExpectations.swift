@@ -46,8 +46,8 @@
       sourceLocation: sourceLocation)
   }
 
-  /// Records an issue if the pages of a layout, with all their elements, differ from their reference
-  /// file.
+  /// Records an issue if the pages of a layout, with all their elements, differ from their
+  /// reference file.
   ///
   /// - Parameter sourceLocation: The location of the issue.
   /// - Complexity: That of `GeometrySnapshot.init(_:of:)` for pages.

@@ -68,6 +68,15 @@ struct PrintCommand: ToolCommand {
           + "\(needed.shortText) points between the margins; the page has "
           + "\(paper.content.height.drawn).")
     }
+    let margin = Report.leastMargin(fontSize: report.fontSize)
+    for (option, text, length) in [
+      ("--header", report.header, paper.margins.top),
+      ("--footer", report.footer, paper.margins.bottom),
+    ] where text?.isEmpty != true && length < margin {
+      throw ValidationError(
+        "the running line needs a margin of \(margin.shortText) points, and --margins leaves "
+          + "\(length.shortText); \(option) none leaves the line out.")
+    }
     if input == "-" && report.spec == "-" {
       throw ValidationError("Only one of the records and the layout file can be standard input.")
     }

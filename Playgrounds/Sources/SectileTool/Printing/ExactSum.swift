@@ -11,8 +11,8 @@ struct DecimalText {
 
   /// Parses an optional sign, digits, and an optional point with digits after it.
   ///
-  /// Returns nil for other texts: without digits before or after the point, with an exponent, or with
-  /// separators between digits.
+  /// Returns nil for other texts: without digits before or after the point, with an exponent, or
+  /// with separators between digits.
   init?(_ text: String) {
     var rest = Substring(text).utf8[...]
     if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
@@ -27,14 +27,15 @@ struct DecimalText {
     fraction = parts.count > 1 ? parts[1] : first[first.endIndex...]
   }
 
-  /// Whether the number begins with a zero before other digits, as numbers of accounts and areas do.
+  /// Whether the number begins with a zero before other digits, as numbers of accounts and areas
+  /// do.
   var hasLeadingZero: Bool { whole.count > 1 && whole.first == UInt8(ascii: "0") }
 }
 
 /// A sum of decimal numbers of any length.
 ///
-/// Each decimal place has the sum of the digits at this place. Carries are resolved when the text of
-/// the sum is made, so adding is one integer addition for each digit and never rounds.
+/// Each decimal place has the sum of the digits at this place. Carries are resolved when the text
+/// of the sum is made, so adding is one integer addition for each digit and never rounds.
 struct ExactSum: Equatable {
   /// The sums of the digits before the point; the first is that of the ones.
   private var whole: [Int] = []

@@ -1,5 +1,5 @@
-// PDF of SVG pages by a program of the system: rsvg-convert of librsvg, or a browser of the Chromium
-// family. The tool itself has no PDF writer, because it would have to embed fonts.
+// PDF of SVG pages by a program of the system: rsvg-convert of librsvg, or a browser of the
+// Chromium family. The tool itself has no PDF writer, because it would have to embed fonts.
 
 import Foundation
 

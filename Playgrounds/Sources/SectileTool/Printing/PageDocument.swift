@@ -14,7 +14,7 @@ enum PageDocument: Equatable {
   case html
   case pdf
 
-  /// Creates the form that the name of an output asks for, or nil if there is none.
+  /// Creates the form of an output by its name, or nil if there is none.
   init?(of target: OutputTarget) {
     guard case .file(let path) = target else {
       self = .svg

@@ -46,6 +46,9 @@ struct Report {
   /// short section.
   static func leastLength(fontSize: Double) -> Double { 21 * fontSize }
 
+  /// Returns the least margin in which a running line is on the paper.
+  static func leastMargin(fontSize: Double) -> Double { 3 * fontSize }
+
   /// The number of pages; a report without records has one.
   var pageCount: Int { max(pages.count, 1) }
 

@@ -41,8 +41,8 @@ struct ReportColumns {
   ///   - totals: The sums of columns.
   ///   - width: The width of the page between its margins, in points.
   ///   - fontSize: The size of the text, in points.
-  /// - Throws: A `ToolError` if the page is too narrow for the numbers and for a few letters of each
-  ///   text.
+  /// - Throws: A `ToolError` if the page is too narrow for the numbers and for a few letters of
+  ///   each text.
   init(
     _ numbers: [Int], of sections: Sections, _ totals: ReportTotals, width: Double,
     fontSize: Double
@@ -95,9 +95,9 @@ struct ReportColumns {
 
   /// Returns widths whose sum is a given one.
   ///
-  /// The same share of cells is whole in each column, as large a share as fits, so a column with a few
-  /// long texts does not take space from a column whose texts are all of middle length. The rest of
-  /// the space is for the narrowest ones of the columns that are cut.
+  /// The same share of cells is whole in each column, as large a share as fits, so a column with a
+  /// few long texts does not take space from a column whose texts are all of middle length. The
+  /// rest of the space is for the narrowest ones of the columns that are cut.
   ///
   /// - Parameters:
   ///   - cells: The widths of the cells of each column.

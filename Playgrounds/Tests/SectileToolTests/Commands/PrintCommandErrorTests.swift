@@ -64,6 +64,16 @@ import Testing
         "a report with text of 24 points needs at least 504 points between the margins; the page has "
           + "200."
       ),
+      (
+        ["--margins", "20"],
+        "the running line needs a margin of 25.5 points, and --margins leaves 20; --header none "
+          + "leaves the line out."
+      ),
+      (
+        ["--margins", "20", "--header", "none"],
+        "the running line needs a margin of 25.5 points, and --margins leaves 20; --footer none "
+          + "leaves the line out."
+      ),
       (["--label", "a"], "--label is for --spec; --column names the columns of a table."),
       (
         ["--spec", "s.json", "--column", "a"],

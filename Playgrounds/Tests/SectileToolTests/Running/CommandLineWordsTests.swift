@@ -125,6 +125,7 @@ import Testing
   private static let values = [
     "part": "0,0,1,1", "frames": "f.csv", "reference": "r.txt", "delimiter": ";",
     "columns": "2", "layout": "grid", "page": "A4", "output": "r.svg", "font-size": "8",
+    "margins": "40",
   ]
 
   /// Returns the arguments without which a command line with an option is not valid.
