@@ -12,6 +12,14 @@ package struct PageCase: Decodable, Sendable {
     package var y: Double
     package var width: Double
     package var height: Double
+
+    package init(page: Int, x: Double, y: Double, width: Double, height: Double) {
+      self.page = page
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
   }
 
   /// The fragments of a section.

@@ -43,6 +43,23 @@ extension ContentSpace {
     space.mainInterval(of: rect, contentLength: contentLength)
   }
 
+  /// Returns the part of a frame between two positions of the main axis on the pixel grid, or nil if
+  /// there is none; a frame without length is at its start.
+  ///
+  /// - Parameters:
+  ///   - start: The first position; can be negative infinity.
+  ///   - end: The position behind the last; can be infinity.
+  func part(of frame: LayoutRect, from start: Double, to end: Double) -> LayoutRect? {
+    let side = mainInterval(of: frame)
+    guard side.start < end && (side.end > start || side.start >= start) else { return nil }
+    if side.start >= start && side.end <= end { return frame }
+    let (low, high) = (max(side.start, start), min(side.end, end))
+    return space.rect(
+      main: ContentInterval(
+        origin: space.mirrorsMain ? snappedLength - high : low, length: high - low),
+      cross: space.crossSide(of: frame))
+  }
+
   /// Returns an interval of the main axis with its edges on the pixel grid.
   func snapped(_ interval: AxisInterval) -> AxisInterval {
     let start = space.snapped(interval.start)

@@ -9,7 +9,7 @@ extension PageView {
     var decorations: [LayoutDecoration] = []
     for var decoration in layout.decorations(in: searchArea) {
       if let item = decoration.item, decoration.kind == .separator, isFirst(item) { continue }
-      guard let frame = visiblePart(of: decoration.frame) else { continue }
+      guard let frame = visiblePart(of: decoration.frame, isInUnit: false) else { continue }
       decoration.frame = frame
       decorations.append(decoration)
     }
@@ -47,7 +47,10 @@ extension PageView {
     _ kind: LayoutDecoration.Kind, _ resolved: ResolvedSupplementary, _ interval: AxisInterval
   ) -> [LayoutDecoration] {
     let moved = AxisInterval(start: interval.start + distance, length: interval.length)
-    guard let frame = visiblePart(of: layout.content.rect(moved, cross: resolved.cross)) else {
+    guard
+      let frame = visiblePart(
+        of: layout.content.rect(moved, cross: resolved.cross), isInUnit: true)
+    else {
       return []
     }
     return [LayoutDecoration(kind: kind, frame: frame)]

@@ -18,10 +18,11 @@ extension PageView {
       case .outside: continue
       case .whole:
         elements.append(PageElement(path: element.path, frame: element.frame))
-      case .part(let mayContinue):
-        guard let frame = visiblePart(of: element.frame) else { continue }
-        let first = mayContinue ? pages.page(of: element.path) ?? page : page
-        elements.append(PageElement(path: element.path, frame: frame, fragment: page - first))
+      case .part(let isInUnit):
+        guard let frame = visiblePart(of: element.frame, isInUnit: isInUnit) else { continue }
+        let first = pages.page(of: element.path) ?? page
+        elements.append(
+          PageElement(path: element.path, frame: frame, fragment: max(page - first, 0)))
       }
     }
     return elements
@@ -48,9 +49,8 @@ struct PageEnds: Sendable {
   enum Placement: Hashable, Sendable {
     case outside
     case whole
-    /// A part, or the whole of it; `mayContinue` says whether the element can begin on a page
-    /// before.
-    case part(mayContinue: Bool)
+    /// A part, the whole of it, or nothing. An element that is not in a unit is beside the items.
+    case part(isInUnit: Bool)
   }
 
   private let start: PageStart
@@ -95,14 +95,8 @@ struct PageEnds: Sendable {
     } else if section < start.section {
       return .outside
     }
-    guard placement != .outside, let next, section >= next.section else { return placement }
-    if section > next.section { return .outside }
-    switch self.placement(of: path, before: next) {
-    case .outside: return .outside
-    case .whole: return placement
-    case .part(let mayContinue):
-      return placement == .whole ? .part(mayContinue: mayContinue) : placement
-    }
+    guard placement == .whole, let next, section >= next.section else { return placement }
+    return section > next.section ? .outside : self.placement(of: path, before: next)
   }
 
   /// Returns the placement of an element of the first section of the page, if the page had no end.
@@ -110,18 +104,18 @@ struct PageEnds: Sendable {
     let isSplit = start.offset > 0
     switch path.kind {
     case .header:
-      if start.stage == .header { return isSplit ? .part(mayContinue: true) : .whole }
-      if start.stage == .collectionHeader { return .whole }
-      return startBeside?.hasHeader ?? false ? .part(mayContinue: true) : .outside
+      if startBeside?.hasHeader ?? false { return .part(isInUnit: false) }
+      if start.stage == .header { return isSplit ? .part(isInUnit: true) : .whole }
+      return start.stage == .collectionHeader ? .whole : .outside
     case .item:
       guard start.stage == .items, let item = path.item else {
         return start.stage == .footer ? .outside : .whole
       }
-      if continued.contains(item) { return .part(mayContinue: true) }
+      if continued.contains(item) { return .part(isInUnit: true) }
       return item >= start.item ? .whole : .outside
     case .footer:
-      if startBeside?.hasFooter ?? false { return .part(mayContinue: true) }
-      return start.stage == .footer && isSplit ? .part(mayContinue: true) : .whole
+      if startBeside?.hasFooter ?? false { return .part(isInUnit: false) }
+      return start.stage == .footer && isSplit ? .part(isInUnit: true) : .whole
     }
   }
 
@@ -131,24 +125,18 @@ struct PageEnds: Sendable {
     let isSplit = next.offset > 0
     switch path.kind {
     case .header:
-      if nextBeside?.hasHeader ?? false {
-        return next.stage == .items ? .part(mayContinue: section(path) == start.section) : .whole
-      }
-      if next.stage == .header { return isSplit ? .part(mayContinue: false) : .outside }
+      if nextBeside?.hasHeader ?? false { return .part(isInUnit: false) }
+      if next.stage == .header { return isSplit ? .part(isInUnit: true) : .outside }
       return next.stage == .collectionHeader ? .outside : .whole
     case .item:
       guard next.stage == .items, let item = path.item else {
         return next.stage == .footer ? .whole : .outside
       }
-      if continuing.contains(item) { return .part(mayContinue: false) }
+      if continuing.contains(item) { return .part(isInUnit: true) }
       return item < next.item ? .whole : .outside
     case .footer:
-      if nextBeside?.hasFooter ?? false {
-        return next.stage == .items ? .part(mayContinue: section(path) == start.section) : .outside
-      }
-      return next.stage == .footer && isSplit ? .part(mayContinue: false) : .outside
+      if nextBeside?.hasFooter ?? false { return .part(isInUnit: false) }
+      return next.stage == .footer && isSplit ? .part(isInUnit: true) : .outside
     }
   }
-
-  private func section(_ path: KindedIndexPath) -> UInt32 { UInt32(path.section) }
 }

@@ -94,18 +94,16 @@ extension CollectionLayout {
 
 extension PageView {
   /// Returns the part of a frame that the page shows, or nil if it shows none.
-  func visiblePart(of frame: LayoutRect) -> LayoutRect? {
-    let space = layout.content.space
-    var side = space.mainSide(of: frame)
-    let shown = layout.content.span(visible)
-    guard side.overlaps(shown) else { return nil }
-    let (low, high) = (side.origin, side.origin + side.length)
-    let (shownLow, shownHigh) = (shown.origin, shown.origin + shown.length)
-    if low < shownLow || high > shownHigh {
-      side.origin = max(low, shownLow)
-      side.length = min(high, shownHigh) - side.origin
-    }
-    return space.rect(main: side, cross: space.crossSide(of: frame))
+  ///
+  /// - Parameter isInUnit: Whether the frame is in a unit, which ends on the page unless it is split
+  ///   there. Other frames end where the page's units end.
+  func visiblePart(of frame: LayoutRect, isInUnit: Bool) -> LayoutRect? {
+    let shown = layout.content.snapped(visible)
+    let isCutAtStart = !isInUnit || start.offset > 0
+    let isCutAtEnd = !isInUnit || next.map { $0.offset > 0 } ?? false
+    return layout.content.part(
+      of: frame, from: isCutAtStart ? shown.start : -.infinity,
+      to: isCutAtEnd ? shown.end : .infinity)
   }
 
   /// The area of the page's units, larger by the rounding error and a pixel.

@@ -80,7 +80,7 @@ extension PagedLayout {
     guard path.section < layout.numberOfSections else { return nil }
     let section = layout.section(at: path.section)
     let units = SectionUnits(section)
-    var interval: AxisInterval
+    let interval: AxisInterval
     var start = PageStart(section: path.section, stage: .items)
     var isInUnit = true
     switch path.kind {
@@ -95,8 +95,12 @@ extension PagedLayout {
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       start.item = UInt32(units.items(inLineOf: item).lowerBound)
-      interval =
-        section.content.orthogonal == nil ? section.box(ofItem: item).along : section.itemsInterval
+      if section.resolved.isOrthogonal {
+        let side = layout.content.mainInterval(of: layout.frame(ofItem: item, in: section))
+        interval = AxisInterval(start: side.start, length: side.end - side.start)
+      } else {
+        interval = section.box(ofItem: item).along
+      }
     }
     let position = interval.start
     start.offset = max(position - units.start(of: start), 0)

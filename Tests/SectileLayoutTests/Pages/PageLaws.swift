@@ -3,7 +3,7 @@ import SectilePaths
 import SectileTestSupport
 
 /// The laws of all pages, for layouts whose items form lines.
-struct PageLaws {
+final class PageLaws {
   let pages: PagedLayout
   private let line: MainLine
   private var violations: [String] = []
@@ -14,7 +14,7 @@ struct PageLaws {
 
   /// Returns the first violation of a law, or nil.
   static func violation(_ pages: PagedLayout) -> (violation: String?, count: Int) {
-    var laws = PageLaws(pages)
+    let laws = PageLaws(pages)
     laws.checkPages()
     laws.checkElements()
     laws.checkSections()
@@ -26,7 +26,7 @@ struct PageLaws {
     line = MainLine(pages.layout)
   }
 
-  private mutating func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
+  private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
     if !holds { violations.append(message()) }
   }
 
@@ -37,7 +37,7 @@ struct PageLaws {
     return line.isMirrored ? (length - frame.maxX, length - frame.x) : (frame.x, frame.maxX)
   }
 
-  private mutating func checkPages() {
+  private func checkPages() {
     let tolerance = 1e-6
     for page in -1...pages.count {
       let elements = Array(pages.elements(onPage: page))
@@ -82,7 +82,7 @@ struct PageLaws {
     }
   }
 
-  private mutating func checkElements() {
+  private func checkElements() {
     let pixel = pages.layout.pixelScale.map { 1 / $0 } ?? 0
     for element in pages.layout.everyElement {
       let path = element.path
@@ -142,7 +142,7 @@ struct PageLaws {
     return false
   }
 
-  private mutating func checkSections() {
+  private func checkSections() {
     let contents = pages.tableOfContents
     expect(
       contents.map(\.section)

@@ -68,6 +68,7 @@ extension Row {
     scene,
     screens,
     stickyAncestors,
+    pages,
     smallLists,
     resizing,
     outlines,

@@ -1,0 +1,353 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Rules that the browser's cases do not contain, equal rows in closed form, and invalid input.
+@Suite struct PagedLayoutTests {
+  /// Returns a list of sections with rows of given heights, 100 points wide.
+  private static func list(
+    _ sections: [[Double]], header: Double? = nil, footer: Double? = nil,
+    configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
+    _ change: (SectionLayout) -> SectionLayout = { $0 }
+  ) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts(
+        sections.map(\.count), hasHeaders: header != nil, hasFooters: footer != nil),
+      in: LayoutSize(width: 100, height: 100), configuration: configuration,
+      measure: { path, _ in LayoutSize(width: 100, height: sections[path.section][path.item!]) },
+      section: { _ in
+        var layout = SectionLayout.list(itemLength: .measured)
+        if let header { layout = layout.header(.fixed(header)) }
+        if let footer { layout = layout.footer(.fixed(footer)) }
+        return change(layout)
+      })
+  }
+
+  /// Returns the elements of each page: path, start, and the number of a part or `*` if repeated.
+  private static func text(_ pages: PagedLayout) -> [String] {
+    (0..<pages.count).map { page in
+      pages.elements(onPage: page).map { element in
+        let part = element.isRepeated ? "*" : element.fragment > 0 ? "'\(element.fragment)" : ""
+        return "\(element.path)\(part) \(Int(element.frame.y))-\(Int(element.frame.maxY))"
+      }.joined(separator: ", ")
+    }
+  }
+
+  @Test func `a section that fits is kept on one page`() throws {
+    let layout = try Self.list([[30, 30], [30, 30], [30, 30]], header: 10)
+    let rules = PageRules(keepsSectionsTogether: true)
+    #expect(try layout.pages(length: 100).count == 3)
+    #expect(
+      Self.text(try layout.pages(length: 100, rules: rules)) == [
+        "0.header 0-10, 0.0 10-40, 0.1 40-70", "1.header 0-10, 1.0 10-40, 1.1 40-70",
+        "2.header 0-10, 2.0 10-40, 2.1 40-70",
+      ])
+    // A section longer than a page is broken where it reaches the end.
+    #expect(
+      Self.text(try layout.pages(length: 60, rules: rules)) == [
+        "0.header 0-10, 0.0 10-40", "0.1 0-30, 1.header 30-40", "1.0 0-30, 1.1 30-60",
+        "2.header 0-10, 2.0 10-40", "2.1 0-30",
+      ])
+  }
+
+  @Test func `rules are dropped in their order if no break is allowed`() throws {
+    let layout = try Self.list([[30, 30, 30]], header: 10, footer: 10)
+    // The section fits on a page, except on the first.
+    #expect(
+      Self.text(
+        try layout.pages(
+          length: 200, firstPageLength: 45,
+          rules: PageRules(
+            keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true,
+            keepsSectionsTogether: true, minimumLinesAfterBreak: 2))) == [
+          "0.header 0-10, 0.0 10-40", "0.1 0-30, 0.2 30-60, 0.footer 60-70",
+        ])
+    // Three lines are too many for a page.
+    #expect(
+      Self.text(
+        try layout.pages(
+          length: 75,
+          rules: PageRules(keepsHeaderWithFirstLine: true, minimumLinesBeforeBreak: 3))) == [
+          "0.header 0-10, 0.0 10-40, 0.1 40-70", "0.2 0-30, 0.footer 30-40",
+        ])
+    // Neither the footer and the last line nor the header and the first line fit together.
+    #expect(
+      Self.text(
+        try layout.pages(
+          length: 35,
+          rules: PageRules(keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true))) == [
+          "0.header 0-10", "0.0 0-30", "0.1 0-30", "0.2 0-30", "0.footer 0-10",
+        ])
+  }
+
+  @Test func `a line longer than a page is split below repeated headers`() throws {
+    let layout = try Self.list([[20, 250, 20]], header: 20) { section in
+      var section = section
+      section.lineSpacing = 5
+      return section
+    }
+    #expect(
+      Self.text(try layout.pages(length: 100, rules: PageRules(repeatsHeaders: true))) == [
+        "0.header 0-20, 0.0 20-40", "0.header* 0-20, 0.1 20-100", "0.header* 0-20, 0.1'1 20-100",
+        "0.header* 0-20, 0.1'2 20-100", "0.header* 0-20, 0.1'3 20-30, 0.2 35-55",
+      ])
+    // A header longer than a quarter of the page is not repeated.
+    #expect(
+      Self.text(try layout.pages(length: 79, rules: PageRules(repeatsHeaders: true))) == [
+        "0.header 0-20, 0.0 20-40", "0.1 0-79", "0.1'1 0-79", "0.1'2 0-79",
+        "0.1'3 0-13, 0.2 18-38",
+      ])
+  }
+
+  @Test func `the header of the collection is repeated on each page after the first`() throws {
+    let layout = try Self.list(
+      [[40, 40, 40]], header: 10,
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(length: .fixed(15)),
+        footer: SectionLayout.Supplementary(length: .fixed(30))))
+    let pages = try layout.pages(
+      length: 100, rules: PageRules(repeatsHeaders: true, repeatsCollectionHeader: true))
+    #expect(
+      Self.text(pages) == [
+        "0.header 15-25, 0.0 25-65", "0.header* 15-25, 0.1 25-65", "0.header* 15-25, 0.2 25-65",
+      ])
+    let frames = (0..<3).map { page in
+      pages.decorations(onPage: page).map { "\($0.kind) \(Int($0.frame.y))-\(Int($0.frame.maxY))" }
+    }
+    #expect(
+      frames == [
+        ["collectionHeader 0-15"], ["collectionHeader 0-15"],
+        ["collectionHeader 0-15", "collectionFooter 65-95"],
+      ])
+  }
+
+  @Test func `backgrounds are cut at breaks and separators at breaks are dropped`() throws {
+    let layout = try Self.list([[40, 40, 40, 40]]) { section in
+      var section = section
+      section.lineSpacing = 10
+      section.background = SectionLayout.Background()
+      section.separator = SectionLayout.Separator(thickness: 2)
+      return section
+    }
+    let pages = try layout.pages(length: 100)
+    let frames = (0..<pages.count).map { page in
+      pages.decorations(onPage: page).map { "\($0.kind) \(Int($0.frame.y))-\(Int($0.frame.maxY))" }
+    }
+    #expect(
+      frames == [
+        ["background 0-90", "separator 44-46"], ["background 0-90", "separator 44-46"],
+      ])
+  }
+
+  @Test func `edges are snapped on each page`() throws {
+    var spec = LayoutSpec()
+    spec.pixelScale = 2
+    var section = LayoutSpec.Section()
+    section.sizes = Array(repeating: LayoutSize(width: 100, height: 33.3), count: 8)
+    spec.sections = [section]
+    let pages = try spec.layout().pages(length: 100)
+    #expect(pages.count == 3)
+    for page in 0..<2 {
+      let edges = pages.elements(onPage: page).map { $0.frame.y }
+      #expect(edges == [0, 33.5, 66.5], "page \(page)")
+    }
+  }
+
+  @Test func `a header beside the items is cut at breaks`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3], hasHeaders: true, hasFooters: false),
+      in: LayoutSize(width: 100, height: 100)
+    ) { _ in
+      var section = SectionLayout.list(itemLength: .fixed(40))
+      section.header = SectionLayout.Supplementary(
+        length: .fixed(110), placement: .beside(width: 30))
+      return section
+    }
+    let pages = try layout.pages(length: 100)
+    #expect(
+      Self.text(pages) == ["0.header 0-80, 0.0 0-40, 0.1 40-80", "0.header'1 0-30, 0.2 0-40"])
+    #expect(pages.pages(of: .header(inSection: 0)) == 0..<2)
+  }
+
+  @Test func `an empty layout has no pages`() throws {
+    let layout = try Self.list([])
+    let pages = try layout.pages(length: 100)
+    #expect(pages.count == 0 && pages.elements(onPage: 0).isEmpty && pages.tableOfContents.isEmpty)
+    #expect(pages.size(ofPage: 0) == LayoutSize(width: 100, height: 100))
+  }
+}
+
+// MARK: Equal rows
+
+extension PagedLayoutTests {
+  @Test func `pages of equal rows equal those of rows that are stored one by one`() throws {
+    var counts: [Int: Int] = [:]
+    for seed in UInt64(0)..<300 {
+      var generator = SeededGenerator(seed: seed)
+      var rules = PageRules.random(using: &generator)
+      rules.minimumLinesAfterBreak = generator.int(in: 1...9)
+      let count = generator.int(in: 1...90)
+      let columns = generator.int(in: 1...3)
+      let rowLength = Double(generator.int(in: 0...120)) / 4
+      let length = Double(generator.int(in: 8...600)) / 4
+      let first = generator.oneIn(2) ? nil : Double(generator.int(in: 8...600)) / 4
+      func layout(_ other: Double?) throws -> CollectionLayout {
+        // A different last row makes rows that are stored one by one or in runs.
+        var layout = try CollectionLayout(
+          of: SectionCounts([count], hasHeaders: true, hasFooters: true),
+          in: LayoutSize(width: 100, height: 100)
+        ) { _ in
+          var section = SectionLayout.grid(.count(columns), itemLength: .fixed(rowLength))
+          section.lineSpacing = Double(seed % 3)
+          section.insets = LayoutInsets(top: 3, bottom: 5)
+          section.header = SectionLayout.Supplementary(length: .fixed(6))
+          section.footer = SectionLayout.Supplementary(length: .fixed(7))
+          return section
+        }
+        if let other {
+          try layout.setItemLengths(
+            (0..<count).map {
+              $0 < count - columns ? rowLength + Double($0 % 2) * other : rowLength
+            },
+            inSection: 0)
+        }
+        return layout
+      }
+      let pages = try layout(nil).pages(length: length, firstPageLength: first, rules: rules)
+      // Lengths that differ by less than the rounding error give the same breaks.
+      let plain = try layout(rowLength == 0 ? nil : rowLength.ulp).pages(
+        length: length, firstPageLength: first, rules: rules)
+      #expect(pages.count == plain.count, "seed \(seed)")
+      for page in 0..<min(pages.count, plain.count) {
+        let (found, expected) = (pages.elements(onPage: page), plain.elements(onPage: page))
+        #expect(found.map(\.path) == expected.map(\.path), "seed \(seed), page \(page)")
+        #expect(found.map(\.fragment) == expected.map(\.fragment), "seed \(seed), page \(page)")
+        for (element, other) in zip(found, expected) {
+          #expect(abs(element.frame.y - other.frame.y) < 1e-6, "seed \(seed), page \(page)")
+        }
+      }
+      let result = PageLaws.violation(pages)
+      #expect(result.violation == nil, "seed \(seed)")
+      counts[min(pages.count / 8, 3), default: 0] += 1
+    }
+    #expect((0...3).allSatisfy { counts[$0, default: 0] > 10 }, "\(counts)")
+  }
+
+  @Test func `a billion equal rows have pages in closed form`() throws {
+    let count = 1_000_000_000
+    let layout = try CollectionLayout(
+      of: SectionCounts([count, count], hasHeaders: true, hasFooters: true),
+      in: LayoutSize(width: 320, height: 700)
+    ) { _ in .list(itemLength: .fixed(40)).header(.fixed(20)).footer(.fixed(20)) }
+    let pages = try layout.pages(length: 700, rules: PageRules(repeatsHeaders: true))
+    // 17 rows on each page; a page of 700 has no more with the header.
+    #expect(pages.count == 117_647_059)
+    #expect(pages.page(of: .item(499_999_999, inSection: 0)) == 29_411_764)
+    #expect(pages.firstPath(onPage: 29_411_764) == .item(17 * 29_411_764, inSection: 0))
+    #expect(pages.elements(onPage: 29_411_764).count == 18)
+    #expect(pages.elements(onPage: 29_411_764).last?.frame.maxY == 700)
+    // A row longer than a page, a billion times.
+    let tall = try layout.pages(length: 25)
+    #expect(tall.count > 3_900_000_000)
+    #expect(tall.page(of: .item(999_999_999, inSection: 1)).map { $0 > 3_900_000_000 } == true)
+  }
+
+  @Test func `an element of a billion points has pages in closed form`() throws {
+    let layout = try Self.list([[1e9]])
+    let pages = try layout.pages(length: 100)
+    #expect(pages.count == 10_000_000)
+    #expect(pages.elements(onPage: 5_000_000).map(\.fragment) == [5_000_000])
+    #expect(pages.pages(of: .item(0, inSection: 0)) == 0..<10_000_000)
+  }
+}
+
+// MARK: Invalid input
+
+extension PagedLayoutTests {
+  @Test func `an invalid number is an error with its value`() throws {
+    let layout = try Self.list([[10, 20]])
+    for length in [0, -1, .infinity, -.infinity, 1e31] {
+      #expect(throws: PageError.invalidLength(length)) { try layout.pages(length: length) }
+      #expect(throws: PageError.invalidFirstPageLength(length)) {
+        try layout.pages(length: 10, firstPageLength: length)
+      }
+    }
+    #expect(throws: PageError.self) { try layout.pages(length: .nan) }
+    #expect(throws: PageError.self) { try layout.pages(length: 1, firstPageLength: .nan) }
+    for count in [0, -1, Int.min] {
+      #expect(throws: PageError.invalidMinimumLinesBeforeBreak(count)) {
+        try layout.pages(length: 10, rules: PageRules(minimumLinesBeforeBreak: count))
+      }
+      #expect(throws: PageError.invalidMinimumLinesAfterBreak(count)) {
+        try layout.pages(length: 10, rules: PageRules(minimumLinesAfterBreak: count))
+      }
+    }
+    #expect(
+      "\(PageError.invalidLength(-1))"
+        == "PageError: the length of a page is -1.0; it must be above 0 and at most 1e+30.")
+    #expect(
+      "\(PageError.invalidFirstPageLength(0))"
+        == "PageError: the length of the first page is 0.0; it must be above 0 and at most 1e+30.")
+    #expect(
+      "\(PageError.invalidMinimumLinesBeforeBreak(0))"
+        == "PageError: the least number of lines before a break is 0; it must be at least 1.")
+    #expect(
+      "\(PageError.invalidMinimumLinesAfterBreak(0))"
+        == "PageError: the least number of lines after a break is 0; it must be at least 1.")
+  }
+
+  @Test func `too many pages are an error`() throws {
+    let layout = try Self.list([[1e30]])
+    let error = PageError.tooManyPages(length: 1, contentLength: 1e30)
+    #expect(throws: error) { try layout.pages(length: 1) }
+    #expect(throws: PageError.tooManyPages(length: .leastNonzeroMagnitude, contentLength: 20)) {
+      try Self.list([[20]]).pages(length: .leastNonzeroMagnitude)
+    }
+    #expect("\(error)".contains("1e+30 points has too many pages of 1.0 points"))
+  }
+
+  @Test func `extreme numbers of lines and lengths end`() throws {
+    let layout = try Self.list([Array(repeating: 10, count: 40), [5, 0, 0, 5]], header: 5)
+    for count in [1, 2, 39, 40, 41, Int.max] {
+      for other in [1, 40, Int.max] {
+        for length in [3, 10, 12, 1e30] {
+          let pages = try layout.pages(
+            length: length,
+            rules: PageRules(
+              keepsHeaderWithFirstLine: true, minimumLinesBeforeBreak: count,
+              minimumLinesAfterBreak: other))
+          #expect(PageLaws.violation(pages).violation == nil, "\(count), \(other), \(length)")
+        }
+      }
+    }
+  }
+}
+
+#if SECTILE_CHECKS || DEBUG
+  extension PagedLayoutTests {
+    @Test func `the cost of a page does not depend on the number of rows`() throws {
+      func visits(_ count: Int) throws -> Int {
+        let layout = try Self.list([(0..<count).map { Double(20 + $0 % 7) }])
+        let pages = try layout.pages(length: 200)
+        let counter = VisitCounter()
+        VisitCounter.$current.withValue(counter) {
+          _ = pages.elements(onPage: pages.count / 2)
+          _ = pages.page(of: .item(count / 2, inSection: 0))
+        }
+        return counter.value
+      }
+      let (few, many) = (try visits(400), try visits(40_000))
+      #expect(few > 0 && many <= few + 20, "\(few), \(many)")
+    }
+
+    @Test func `breaking descends once for each leaf of rows`() throws {
+      let count = 40_000
+      let layout = try Self.list([(0..<count).map { Double(20 + $0 % 7) }])
+      let counter = VisitCounter()
+      let pages = try VisitCounter.$current.withValue(counter) { try layout.pages(length: 60) }
+      #expect(pages.count > 15_000)
+      #expect(counter.value < count / 32, "\(counter.value)")
+    }
+  }
+#endif
