@@ -23,7 +23,7 @@ enum Reference {
     "outline-viewport.frames.csv", "outline-viewport.snapshot.txt", "outline-viewport.svg",
     "outline-viewport.terminal.txt", "outline.terminal.txt", "page-contacts.txt", "page-foods.txt",
     "page-headlines.txt", "page-outline.txt", "print-layout.svg", "print-sales-1.svg",
-    "print-sales-2.svg", "print-sales.snapshot.txt", "story-board-5.svg",
+    "print-sales-2.svg", "print-sales-3.svg", "print-sales.snapshot.txt", "story-board-5.svg",
     "story-board.svg", "story-board.txt", "story-chat-5.svg", "story-chat.svg",
     "story-chat.txt",
     "story-feed-5.svg", "story-feed.svg", "story-feed.txt", "story-outline-5.svg",

@@ -4,7 +4,7 @@
 struct CellWidths: Equatable {
   /// The number of cells of each width.
   private var counts: [Int] = []
-  private var count = 0
+  private(set) var count = 0
   /// The width of the widest cell.
   private(set) var most = 0.0
 
@@ -31,16 +31,24 @@ struct CellWidths: Equatable {
     most = Double(counts.count - 1) / Self.steps
   }
 
-  /// Returns the least width in which a share of the cells is whole.
+  /// Returns the width with the least cost, or the narrowest of several.
   ///
-  /// - Parameter share: The share; `0 <= share <= 1`.
-  func width(ofShare share: Double) -> Double {
-    let wanted = Int((share * Double(count)).rounded(.up))
-    var found = 0
-    for (index, count) in counts.enumerated() {
-      if found >= wanted { return index == 0 ? 0 : Double(index - 1) / Self.steps }
-      found += count
+  /// The cost is the number of cells that are cut, and a price for each unit of width.
+  ///
+  /// - Parameter least: The least width; at most `most`.
+  func width(price: Double, atLeast least: Double) -> Double {
+    var cut = count
+    var best: (width: Double, cost: Double)?
+    for (index, number) in counts.enumerated() {
+      cut -= number
+      // The narrowest candidate is the least width itself, in which the cells up to it are whole.
+      let width = Double(index) / Self.steps
+      let next = Double(index + 1) / Self.steps
+      guard next > least else { continue }
+      let candidate = max(width, least)
+      let cost = Double(cut) + price * candidate
+      if best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
     }
-    return most
+    return best?.width ?? least
   }
 }

@@ -138,6 +138,7 @@ struct PageDrawing {
 extension String {
   /// The text for SVG, without characters that XML excludes.
   var svgText: String {
-    xml.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
+    xml.replacing("]]>", with: "]]&gt;").replacing("\u{FFFE}", with: "\u{FFFD}")
+      .replacing("\u{FFFF}", with: "\u{FFFD}")
   }
 }

@@ -93,42 +93,44 @@ struct ReportColumns {
     }
   }
 
-  /// Returns widths whose sum is a given one.
+  /// Returns widths whose sum is a given one, in which as few cells as possible are cut.
   ///
-  /// The same share of cells is whole in each column, as large a share as fits, so a column with a
-  /// few long texts does not take space from a column whose texts are all of middle length. The
-  /// rest of the space is for the narrowest ones of the columns that are cut.
+  /// So a column with a few long texts does not take space from other columns. The rest of the
+  /// space is for the narrowest ones of the columns that are cut.
   ///
   /// - Parameters:
   ///   - cells: The widths of the cells of each column.
   ///   - least: The least widths of the columns, at most those of their widest cells.
   ///   - total: The sum; not below that of the least widths and not above that of the widest cells.
   static func shrunk(_ cells: [CellWidths], least: [Double], to total: Double) -> [Double] {
-    func widths(share: Double) -> [Double] {
-      zip(cells, least).map { max($0.width(ofShare: share), $1) }
-    }
-    func widths(_ base: [Double], limit: Double) -> [Double] {
+    let base = leastCut(cells, least: least, to: total)
+    func widths(limit: Double) -> [Double] {
       zip(cells, base).map { min($0.most, max($1, limit)) }
     }
-    let base = largest(below: 1, total) { widths(share: $0) } ?? least
-    let limit = cells.map(\.most).max() ?? 0
-    return largest(below: limit, total) { widths(base, limit: $0) } ?? base
-  }
-
-  /// Returns the widths for the largest parameter whose sum is at most a total, or nil for none.
-  ///
-  /// The sum grows with the parameter. 60 halvings are more than the precision of the numbers.
-  private static func largest(
-    below limit: Double, _ total: Double, _ widths: (Double) -> [Double]
-  ) -> [Double]? {
-    func fits(_ widths: [Double]) -> Bool { widths.reduce(0, +) <= total }
-    guard fits(widths(0)) else { return nil }
-    var (low, high) = (0.0, limit)
+    var (low, high) = (0.0, cells.map(\.most).max() ?? 0)
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      if fits(widths(middle)) { low = middle } else { high = middle }
+      if widths(limit: middle).reduce(0, +) <= total { low = middle } else { high = middle }
     }
-    return widths(low)
+    return widths(limit: low)
+  }
+
+  /// Returns widths whose sum is at most a total.
+  ///
+  /// No others of this sum or a smaller one cut fewer cells. Each column has the width with the
+  /// least cost, which is the number of cut cells and a price for the width. A higher price makes
+  /// columns narrower; the search finds the lowest that is high enough (Everett 1963).
+  static func leastCut(_ cells: [CellWidths], least: [Double], to total: Double) -> [Double] {
+    func widths(price: Double) -> [Double] {
+      zip(cells, least).map { $0.width(price: price, atLeast: $1) }
+    }
+    // At this price a sixteenth of width costs more than all cells.
+    var (low, high) = (0.0, Double(cells.reduce(1) { $0 + $1.count }) * 32)
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if widths(price: middle).reduce(0, +) <= total { high = middle } else { low = middle }
+    }
+    return widths(price: high)
   }
 
   /// Returns a column without its place, and the widths of its cells.

@@ -19,7 +19,7 @@ import Testing
     for (option, values, message) in [
       (
         "--page <size>",
-        ["A9", "", "100", "100x", "x", "100x0", "-1x5", "nanx5", "1x2x3", "14401x5"],
+        ["A9", "100", "100x", "x", "100x0", "-1x5", "nanx5", "1x2x3", "14401x5"],
         pages
       ),
       (

@@ -27,8 +27,8 @@ import Testing
   @Test func `a text is cut to the longest beginning of whole characters that fits`() {
     for font in [ReportFont.regular, .bold] {
       for text in Self.texts {
-        for tenths in 0...200 {
-          let limit = Double(tenths) / 10 + 0.0001
+        for step in 0...40 {
+          let limit = Double(step) * 0.37 + 0.0001
           #expect(
             font.fitting(text, limit) == oracle(text, limit, font), "\(text) in \(limit)")
         }
