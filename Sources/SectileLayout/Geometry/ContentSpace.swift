@@ -43,12 +43,12 @@ extension ContentSpace {
     space.mainInterval(of: rect, contentLength: contentLength)
   }
 
-  /// Returns the part of a frame between two positions of the main axis on the pixel grid, or nil if
-  /// there is none; a frame without length is at its start.
+  /// Returns the part of a frame between two positions of the main axis on the pixel grid, or nil
+  /// if there is none; a frame without length is at its start.
   ///
   /// - Parameters:
   ///   - start: The first position; can be negative infinity.
-  ///   - end: The position behind the last; can be infinity.
+  ///   - end: The position after the last; can be infinity.
   func part(of frame: LayoutRect, from start: Double, to end: Double) -> LayoutRect? {
     let side = mainInterval(of: frame)
     guard side.start < end && (side.end > start || side.start >= start) else { return nil }

@@ -1,6 +1,6 @@
 // The lines of a section. Rows are passed leaf by leaf with one addition each, and rows of equal
-// length by a division, so that a million unequal rows cost little more than adding up their lengths
-// (benchmark P26), and a billion equal rows cost nothing.
+// length by a division, so that a million unequal rows cost little more than adding up their
+// lengths (benchmark P26), and a billion equal rows cost nothing.
 
 extension PageBreaker {
   /// Places the lines of a section.
@@ -116,6 +116,7 @@ extension PageBreaker {
     cursor.advance(in: slots, to: next)
     var member = next - cursor.runStart
     let (bodyStart, spacing, leafOffset) = (walk.bodyStart, walk.spacing, cursor.leafOffset)
+    let hasPlainRules = lines.hasPlainRules
     while cursor.position < slots.count && cursor.runStart < end {
       if !isEmpty && member == 0 {
         let limit = limit
@@ -124,6 +125,24 @@ extension PageBreaker {
           bodyStart + (leafOffset + $0 + Double(skipped &+ $1) * spacing) <= limit
         }
         if cursor.runStart == end { break }
+        let word = PackedLength(slots[cursor.position])
+        if word.isRow && hasPlainRules {
+          // Most rows at which a page ends are alone in their run and fit on the next page.
+          let row = cursor.runStart
+          let start = bodyStart + (leafOffset + cursor.runOffset + Double(row) * spacing)
+          if start + word.length > limit {
+            open(
+              at: PageStart(
+                section: lines.units.index, stage: .items, item: row &* walk.columnCount),
+              position: start, repeating: lines.header)
+            lines.firstOnPage = row
+          }
+          if start + word.length <= self.limit {
+            isEmpty = false
+            cursor.pass(RunSize(count: 1, length: word.length, slotCount: 1))
+            continue
+          }
+        }
       }
       let size = RowRun.size(in: slots, at: cursor.position)
       let outcome = placeRun(
@@ -134,7 +153,7 @@ extension PageBreaker {
       cursor.pass(size)
     }
     next = cursor.runStart
-    return .placed
+    return failure == nil ? .placed : .stopped
   }
 
   /// Places rows of equal length, given as members of a run.

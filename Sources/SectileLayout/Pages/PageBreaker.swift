@@ -12,11 +12,11 @@
 /// | 3 | `keepsFooterWithLastLine` |
 /// | 4 | `keepsHeaderWithFirstLine` |
 ///
-/// The page ends at the last place of the lowest level that has one. The place before the unit that
-/// does not fit always has some level, so each page gets at least one unit. A unit longer than a
-/// page is at the start of one and is split.
+/// The page ends at the last place of the lowest level that has one. The place before the unit
+/// that does not fit always has some level, so each page gets at least one unit. A unit longer
+/// than a page is at the start of one and is split.
 struct PageBreaker {
-  /// What happened to a unit.
+  /// The result of placing a unit.
   enum Outcome: Sendable, BitwiseCopyable {
     /// It is on the page of the unit before it.
     case placed
@@ -45,10 +45,10 @@ struct PageBreaker {
   /// The index of the current page; -1 before the first.
   private(set) var page = -1
   /// Whether the current page has no unit yet.
-  private(set) var isEmpty = true
+  var isEmpty = true
   /// The position at which the current page starts, and the length for units on it.
   private var pageStart = 0.0
-  private var room = 0.0
+  private var available = 0.0
   /// The largest end of a unit on the current page, rounding errors included.
   private(set) var limit = -Double.infinity
   /// The last place for a break on the current page at each level, and the levels that have one.
@@ -70,7 +70,8 @@ struct PageBreaker {
 }
 
 extension CollectionLayout {
-  /// Returns the length of the collection's header on pages that repeat it; 0 if it is not repeated.
+  /// Returns the length of the collection's header on pages that repeat it; 0 if it is not
+  /// repeated.
   func collectionHeaderLength(onPagesOf length: Double, _ rules: PageRules) -> Double {
     let header = resolvedConfiguration.headerLength
     return rules.repeatsCollectionHeader && header <= length / 4 ? header : 0
@@ -99,7 +100,7 @@ extension PageBreaker {
         let units = SectionUnits(section)
         if !units.isEmpty {
           if rules.startsSectionsOnNewPages && hasSections && !isResumed && !isEmpty {
-            open(at: Place(start: units.first), position: section.start, repeating: 0)
+            open(at: units.first, position: section.start, repeating: 0)
           }
           hasSections = true
           outcome = place(units, from: isResumed ? first : Place(start: units.first))
@@ -158,7 +159,8 @@ extension PageBreaker {
   ///   - start: The start of the unit along the main axis.
   ///   - end: The end of the unit.
   ///   - level: The level of a break before the unit.
-  ///   - header: The length of the section's header if a page that starts with the unit repeats it.
+  ///   - header: The length of the section's header if a page that starts with the unit repeats
+  ///     it.
   mutating func place(
     _ place: Place, from start: Double, to end: Double, level: Int, repeating header: Double = 0
   ) -> Outcome {
@@ -194,10 +196,11 @@ extension PageBreaker {
     }
   }
 
-  /// Ends the current page before a unit that does not fit, or before units that were placed on it.
+  /// Ends the current page before a unit that does not fit, or before units that were placed on
+  /// it.
   ///
-  /// - Returns: Whether the new page starts with the unit. Otherwise `resumption` is the first unit
-  ///   of the new page.
+  /// - Returns: Whether the new page starts with the unit. Otherwise `resumption` is the first
+  ///   unit of the new page.
   mutating func breakPage(
     before place: Place, from start: Double, repeating header: Double
   ) -> Bool {
@@ -232,18 +235,25 @@ extension PageBreaker {
 extension PageBreaker {
   /// Starts a page with a unit.
   mutating func open(at place: Place, position: Double, repeating header: Double) {
+    open(at: place.start, position: position, repeating: header)
+  }
+
+  /// Starts a page with a unit.
+  @inline(__always) mutating func open(
+    at place: PageStart, position: Double, repeating header: Double
+  ) {
     guard page < Int.max - 1 else { return fail() }
     page += 1
-    runs.append(PageRun(firstPage: page, start: place.start))
+    runs.append(PageRun(firstPage: page, start: place))
     enterPage(at: position, repeating: header)
   }
 
-  private mutating func enterPage(at position: Double, repeating header: Double) {
+  @inline(__always) private mutating func enterPage(at position: Double, repeating header: Double) {
     pageStart = position
-    room =
+    available =
       page == 0 ? firstPageLength : length - collectionHeaderLength - header
     // Sums that should be equal may differ by a rounding error.
-    limit = position + room
+    limit = position + available
     limit += AxisSpace.roundingError(upTo: abs(limit))
     isEmpty = true
     levels = 0
@@ -254,16 +264,16 @@ extension PageBreaker {
     _ place: Place, from start: Double, to end: Double, repeating header: Double
   ) {
     let next = length - collectionHeaderLength - header
-    guard let count = partCount(of: end - start, first: room, next: next, end: end) else {
+    guard let count = partCount(of: end - start, first: available, next: next, end: end) else {
       return fail()
     }
     guard count > 1, let last = sum(page, count - 1) else { return count > 1 ? fail() : () }
     var part = place.start
-    part.offset = room
+    part.offset = available
     runs.append(
       PageRun(firstPage: page + 1, start: part, cycle: count - 1, offsetStep: next))
     page = last
-    enterPage(at: start + room + Double(count - 2) * next, repeating: header)
+    enterPage(at: start + available + Double(count - 2) * next, repeating: header)
   }
 
   /// Returns the number of pages for a unit: one of a length, and others of another length; nil if
@@ -298,8 +308,8 @@ extension PageBreaker {
   ///
   /// - Parameters:
   ///   - row: The index of the row.
-  ///   - end: The end of the equal rows. The last row of the section is not a part of them, because
-  ///     it includes an inset.
+  ///   - end: The end of the equal rows. The last row of the section is not a part of them,
+  ///     because it includes an inset.
   ///   - start: Returns the start of a row.
   /// - Returns: The number of rows on the repeated pages; 0 if there are none.
   mutating func repeatPage(
@@ -311,14 +321,15 @@ extension PageBreaker {
     let error = AxisSpace.roundingError(upTo: abs(limit))
     var rows = 1
     var cycle = 1
-    if rowLength > room + error {
-      guard let parts = partCount(of: rowLength, first: room, next: room, end: limit) else {
+    if rowLength > available + error {
+      guard let parts = partCount(of: rowLength, first: available, next: available, end: limit)
+      else {
         fail()
         return 0
       }
       cycle = parts
     } else {
-      let fitting = (room + error + walk.spacing) / (rowLength + walk.spacing)
+      let fitting = (available + error + walk.spacing) / (rowLength + walk.spacing)
       guard fitting < Double(end - row) else { return 0 }
       rows = max(Int(fitting), 1)
     }
@@ -336,7 +347,7 @@ extension PageBreaker {
     }
     runs[runs.count - 1].cycle = cycle
     runs[runs.count - 1].itemStep = rows * walk.columnCount
-    runs[runs.count - 1].offsetStep = cycle > 1 ? room : 0
+    runs[runs.count - 1].offsetStep = cycle > 1 ? available : 0
     page = next
     let first = row + cycles * rows
     runs.append(PageRun(firstPage: page, start: lines.place(ofRow: first, walk).start))

@@ -6,8 +6,8 @@
 ///
 /// If the rules leave no place for a break, they are dropped for that page in this order:
 /// `keepsSectionsTogether`, the least numbers of lines, `keepsFooterWithLastLine`,
-/// `keepsHeaderWithFirstLine`. Each page therefore contains at least one header, line or footer, or
-/// a part of one.
+/// `keepsHeaderWithFirstLine`. Each page therefore contains at least one header, line or footer,
+/// or a part of one.
 public struct PageRules: Hashable, Sendable {
   /// Whether a header stays on the page of the first line of its section.
   public var keepsHeaderWithFirstLine: Bool

@@ -8,11 +8,11 @@
 /// ## How pages follow from runs
 ///
 /// A page shows an interval of the main axis of the continuous layout. The interval is contiguous,
-/// because only the spacing at a break is dropped. It begins at the page's `PageStart` and ends with
-/// the unit before the next page's, or inside a unit that is split. Repeated headers are before the
-/// interval, which is moved by their length. All queries of pages are queries of the continuous
-/// layout, moved so that the page is at 0 (`PageView`). Positions are not stored: they are computed
-/// from the start of a unit, as frames are.
+/// because only the spacing at a break is dropped. It begins at the page's `PageStart` and ends
+/// with the unit before the next page's, or inside a unit that is split. Repeated headers are
+/// before the interval, which is moved by their length. All queries of pages are queries of the
+/// continuous layout, moved so that the page is at 0 (`PageView`). Positions are not stored: they
+/// are computed from the start of a unit, as frames are.
 ///
 /// ## Sections without lines
 ///

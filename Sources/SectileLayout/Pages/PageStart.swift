@@ -5,8 +5,8 @@
 /// - the header of the collection;
 /// - the header of a section, unless it is beside the items;
 /// - each line: a row of a grid or a line of a flow. The first line includes the top inset and the
-///   last line the bottom inset. A section without items that shows its insets has one line without
-///   items. The items of an orthogonal section, with both insets, are one line;
+///   last line the bottom inset. A section without items that shows its insets has one line
+///   without items. The items of an orthogonal section, with both insets, are one line;
 /// - the footer of a section, unless it is beside the items;
 /// - the footer of the collection.
 ///
@@ -26,8 +26,8 @@ struct PageStart: Hashable, Sendable, BitwiseCopyable {
   /// The first item of a line; 0 in other stages.
   var item: UInt32
   var stage: Stage
-  /// The distance from the start of the unit, in points; above 0 on a page that starts with a later
-  /// part of a unit that is split.
+  /// The distance from the start of the unit, in points; above 0 on a page that starts with a
+  /// later part of a unit that is split.
   var offset = 0.0
 
   init(section: Int, stage: Stage, item: Int = 0, offset: Double = 0) {

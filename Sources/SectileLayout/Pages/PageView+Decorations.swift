@@ -3,8 +3,8 @@ import SectilePaths
 extension PageView {
   /// The decorations of the page, in the order of `CollectionLayout.decorations(in:viewport:)`.
   ///
-  /// Backgrounds are cut at breaks (CSS `box-decoration-break: slice`). A separator lies between two
-  /// lines of a page, so there is none at a break.
+  /// Backgrounds are cut at breaks (CSS `box-decoration-break: slice`). A separator lies between
+  /// two lines of a page, so there is none at a break.
   func decorations(of pages: PagedLayout) -> [LayoutDecoration] {
     var decorations: [LayoutDecoration] = []
     for var decoration in layout.decorations(in: searchArea) {
@@ -58,12 +58,12 @@ extension PageView {
 }
 
 extension PagedLayout {
-  /// Returns the decorations of a page: backgrounds and separators, cut at breaks, and the header and
-  /// the footer of the collection.
+  /// Returns the decorations of a page: backgrounds and separators, cut at breaks, and the header
+  /// and the footer of the collection.
   ///
   /// - Parameter page: The index of a page; any number.
-  /// - Returns: The decorations, in the order of `CollectionLayout.decorations(in:viewport:)`, with
-  ///   frames relative to the page; none if there is no such page.
+  /// - Returns: The decorations, in the order of `CollectionLayout.decorations(in:viewport:)`,
+  ///   with frames relative to the page; none if there is no such page.
   /// - Complexity: As `elements(onPage:)`.
   public func decorations(onPage page: Int) -> [LayoutDecoration] {
     guard page >= 0 && page < count else { return [] }

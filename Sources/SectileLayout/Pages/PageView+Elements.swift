@@ -3,8 +3,8 @@ import SectilePaths
 extension PageView {
   /// The elements of the page, in path order.
   ///
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements; O(log *p*) more for each part of an
-  ///   element that began on a page before.
+  /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements; O(log *p*) more for each part of
+  ///   an element that began on a page before.
   func elements(of pages: PagedLayout) -> ContiguousArray<PageElement> {
     let found = layout.elements(
       foundBy: LayoutSearch(of: layout, in: searchArea)
@@ -45,7 +45,7 @@ extension PageView {
 /// Elements are compared by their paths. Positions would not do: an element of length 0 at a break
 /// has the same position on both pages.
 struct PageEnds: Sendable {
-  /// How much of an element a page shows.
+  /// The part of an element that a page shows.
   enum Placement: Hashable, Sendable {
     case outside
     case whole

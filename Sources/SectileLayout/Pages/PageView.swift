@@ -95,8 +95,8 @@ extension CollectionLayout {
 extension PageView {
   /// Returns the part of a frame that the page shows, or nil if it shows none.
   ///
-  /// - Parameter isInUnit: Whether the frame is in a unit, which ends on the page unless it is split
-  ///   there. Other frames end where the page's units end.
+  /// - Parameter isInUnit: Whether the frame is in a unit, which ends on the page unless it is
+  ///   split there. Other frames end where the page's units end.
   func visiblePart(of frame: LayoutRect, isInUnit: Bool) -> LayoutRect? {
     let shown = layout.content.snapped(visible)
     let isCutAtStart = !isInUnit || start.offset > 0

@@ -41,8 +41,8 @@ extension PagedLayout {
   ///
   /// - Parameter path: Any path, stale ones included.
   /// - Returns: The index of the page, or nil if the layout has no such element.
-  /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in `elements(onPage:)`;
-  ///   O(log *p* log *r*) for a header or a footer beside the items.
+  /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in
+  ///   `elements(onPage:)`; O(log *p* log *r*) for a header or a footer beside the items.
   public func page(of path: KindedIndexPath) -> Int? {
     interval(of: path).map { page(at: $0.start) }
   }
@@ -95,9 +95,10 @@ extension PagedLayout {
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       start.item = UInt32(units.items(inLineOf: item).lowerBound)
-      if section.resolved.isOrthogonal {
-        let side = layout.content.mainInterval(of: layout.frame(ofItem: item, in: section))
-        interval = AxisInterval(start: side.start, length: side.end - side.start)
+      if case .orthogonal(let content) = section.content.kind {
+        // Along the cross axis of the layout inside the section.
+        let side = content.layout.section(at: 0).box(ofItem: item).across
+        interval = AxisInterval(start: section.bodyStart + side.start, length: side.length)
       } else {
         interval = section.box(ofItem: item).along
       }

@@ -12,9 +12,9 @@ public import SectilePaths
 /// wide as the container across and as long as the page along the main axis. With a pixel scale,
 /// edges are snapped relative to the page.
 ///
-/// Rows of a grid and lines of a flow are not split unless they are longer than a page. Such a line
-/// starts at the top of a page and is split at the end of each page. A break drops the line spacing
-/// or the section spacing before the next line, but never an inset.
+/// Rows of a grid and lines of a flow are not split unless they are longer than a page. Such a
+/// line starts at the top of a page and is split at the end of each page. A break drops the line
+/// spacing or the section spacing before the next line, but never an inset.
 public struct PagedLayout: Sendable {
   /// The layout that is broken into pages.
   public let layout: CollectionLayout
@@ -43,8 +43,8 @@ extension CollectionLayout {
   ///   - rules: The rules of the breaks.
   /// - Throws: `PageError` for a number that is not allowed.
   /// - Complexity: O(*s* + *r* + *p*), where *s* is the number of sections, *r* the number of rows
-  ///   that differ from their neighbors and of lines of flows, and *p* the number of pages with such
-  ///   rows. Any number of neighboring equal rows takes O(1).
+  ///   that differ from their neighbors and of lines of flows, and *p* the number of pages with
+  ///   such rows. Any number of neighboring equal rows takes O(1).
   public func pages(
     length: Double, firstPageLength: Double? = nil, rules: PageRules = PageRules()
   ) throws(PageError) -> PagedLayout {
@@ -71,8 +71,8 @@ extension PagedLayout {
   ///
   /// - Parameter page: The index of a page; any number.
   /// - Returns: The elements; none if there is no such page.
-  /// - Complexity: O(log *p* + log *s* + log *r* + *k*) for *k* elements, where *p* is the number of
-  ///   runs of pages, and *s* and *r* are as in `LayoutElements`.
+  /// - Complexity: O(log *p* + log *s* + log *r* + *k*) for *k* elements, where *p* is the
+  ///   number of runs of pages, and *s* and *r* are as in `LayoutElements`.
   public func elements(onPage page: Int) -> PageElements {
     guard page >= 0 && page < count else { return PageElements([]) }
     return PageElements(view(ofPage: page).elements(of: self))
@@ -87,7 +87,8 @@ extension PagedLayout {
     elements(onPage: page).first { !$0.isRepeated }?.path
   }
 
-  /// Returns the size of the content area of a page, in points; with a pixel scale, in whole pixels.
+  /// Returns the size of the content area of a page, in points; with a pixel scale, in whole
+  /// pixels.
   ///
   /// - Parameter page: The index of a page; any number.
   /// - Complexity: O(1)

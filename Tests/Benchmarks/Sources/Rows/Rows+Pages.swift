@@ -16,7 +16,7 @@ extension Row {
     },
     Row(
       "P26b", "the elements of a page of 20 rows of 1M", against: "the same rows on a screen",
-      kind: .growth, limit: 2, count: 1_000
+      kind: .growth, limit: 3, count: 1_000
     ) { isShort in
       let layout = pagedList(unequalLengths(isShort ? 5_000 : 1_000_000))
       let pages = try! layout.pages(length: 1_140)
