@@ -66,7 +66,7 @@ let package = Package(
     tests(for: "SectileDiffing"),
     tests(for: "SectileLayout", exclude: ["References"]),
     tests(for: "SectileSnapshots"),
-    tests(for: "SectileFoundation", exclude: ["Geometry"]),
+    tests(for: "SectileFoundation", exclude: ["Geometry", "References"]),
     tests(for: "SectileTesting", exclude: ["Geometry"]),
     tests(for: "Documentation"),
   ],

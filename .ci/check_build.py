@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the time in which a dependent compiles the library, and the size of small programs.
+"""Checks that a dependent links, the time in which it compiles the library, and the size of small
+programs.
 
     .ci/check_build.py              builds Tests/UserPackage twice in release, and prints both
     .ci/check_build.py --self-test  checks that values above the limits are found
@@ -8,6 +9,9 @@ The first build is clean and has no settings. Its time of each module is the pro
 compiler, so other programs on the machine lengthen it little. The second build has the settings in
 `Tests/UserPackage/small.json` and link-time optimization, which Docs/Performance.md explains. The
 size of a program is that of the stripped file, minus that of a program without Sectile.
+
+One program has no settings of its own and does not import Foundation. It must link and find a row;
+`.ci/user_package` runs it under WebAssembly.
 """
 
 import contextlib
@@ -39,6 +43,8 @@ SIZE_LIMITS = {"PathsAndDifferences": (0.96, 0.35), "LayoutOnly": (2.52, 0.85),
                "WholeLibrary": (3.37, 1.08)}
 # The settings of the small programs. SwiftPM has no other way to select link-time optimization.
 SMALL = ["--toolset", USER / "small.json", "--experimental-lto-mode=full"]
+# The row that `WebList` finds at an offset of 12,345 points: 278 x 44.3 = 12,315.4.
+ROW = "278"
 # The environment variable that makes this script a compiler which records its time in a file.
 LOG = "SECTILE_COMPILER_LOG"
 
@@ -107,6 +113,12 @@ def measured_build(scratch):
         "SWIFT_EXEC": str(pathlib.Path(__file__).resolve()), LOG: str(log),
         LOG + "_COMPILER": str(pathlib.Path(compiler).resolve().parent / "swiftc")})
     return folder, read_log(log.read_text())
+
+
+def check_row(printed):
+    """Checks what the program `WebList` prints."""
+    if printed.strip() != ROW:
+        raise Failure(f"WebList prints {printed.strip()!r}; the row is {ROW}.")
 
 
 def growth(folder, program):
@@ -179,6 +191,14 @@ def self_test():
         raise Failure("The self-test accepts a build that compiled one module.")
     except Failure as failure:
         assert "did not compile SectileGrouping" in str(failure), failure
+    check_row("278\n")
+    for wrong in ("277\n", ""):
+        try:
+            check_row(wrong)
+        except Failure as failure:
+            assert "the row is 278" in str(failure), failure
+        else:
+            raise AssertionError(f"The self-test accepts the row {wrong!r}.")
     small = {"PathsAndDifferences": 0.3, "LayoutOnly": 0.7, "WholeLibrary": 0.9}
     plain = {name: size + 0.5 for name, size in small.items()}
     assert over_size(plain, small) == []
@@ -196,6 +216,7 @@ def main():
         print("check_build: the self-test found all exceeded limits.")
         return
     folder, times = measured_build(SCRATCH / "plain")
+    check_row(subprocess.run([folder / "WebList"], capture_output=True, text=True).stdout)
     found = over_time(times, {module: lines_of(module) for module in MODULES})
     # The linkers of other systems have other options and other sizes.
     if platform.system() == "Linux":

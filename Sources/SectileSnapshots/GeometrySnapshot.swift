@@ -92,6 +92,26 @@ public struct GeometrySnapshot: Hashable, Sendable {
       .filter { kinds.contains(KindedIndexPath.Kinds($0.path.kind)) }.map { Element($0) }
   }
 
+  /// Creates a snapshot of a part of a layout with pinned ancestors.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of elements that are kept.
+  ///   - rect: The area whose elements are kept, in content coordinates.
+  ///   - viewport: The visible part of the content.
+  ///   - hierarchy: The parents and the last descendants of the items.
+  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
+  /// - Complexity: That of
+  ///   `elements(in:viewport:hierarchy:maximumLevels:orthogonalOffsets:)`.
+  public init(
+    _ layout: CollectionLayout, of kinds: KindedIndexPath.Kinds = .all, in rect: LayoutRect,
+    viewport: LayoutRect, hierarchy: some SectionedHierarchy, maximumLevels: Int = .max
+  ) {
+    let visible = layout.elements(
+      in: rect, viewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels)
+    elements = visible.lazy
+      .filter { kinds.contains(KindedIndexPath.Kinds($0.path.kind)) }.map { Element($0) }
+  }
+
   /// Creates a snapshot of a moment of a transition.
   ///
   ///     GeometrySnapshot(transition, at: 0.5).text

@@ -61,14 +61,14 @@ extension PagedLayout {
     let decorations = decorations(onPage: page)
     var drawing = SVGDrawing(
       area: LayoutRect(origin: .zero, size: size(ofPage: page)), direction: layout.direction,
-      hasDecorations: !decorations.isEmpty)
-    for decoration in decorations where !decoration.isInFront {
+      hasDecorations: !decorations.isEmpty, hasBadges: decorations.contains { $0.kind == .badge })
+    for decoration in decorations where decoration.layer == .behind {
       drawing.add(decoration, label: decorationLabels(decoration))
     }
     for element in elements(onPage: page) {
       drawing.add(element.path.kind, element.frame, label: labels(element), isPinned: false)
     }
-    for decoration in decorations where decoration.isInFront {
+    for decoration in decorations where decoration.layer != .behind {
       drawing.add(decoration, label: decorationLabels(decoration))
     }
     return drawing.finish(viewport: nil)

@@ -15,6 +15,7 @@ extension CollectionLayout {
   ///   - viewport: The visible part of the content, or nil for no pinning and no drawn viewport.
   ///   - orthogonalOffsets: The offsets of orthogonal sections, by section.
   ///   - labels: Returns the label of an element; an empty string draws none.
+  ///   - decorationLabels: Returns the label of a decoration; an empty string draws none.
   /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements, as `LayoutElements` says.
   public func svg(
@@ -25,7 +26,7 @@ extension CollectionLayout {
     let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
     return svg(
       of: elements(in: area, viewport: viewport, orthogonalOffsets: orthogonalOffsets), in: area,
-      viewport: viewport, labels, decorationLabels)
+      viewport: viewport, orthogonalOffsets, labels, decorationLabels)
   }
 
   /// Returns a drawing of the layout with pinned ancestors, as a scalable vector graphic.
@@ -37,6 +38,7 @@ extension CollectionLayout {
   ///   - maximumLevels: The number of levels that are pinned, from the roots on.
   ///   - orthogonalOffsets: The offsets of orthogonal sections, by section.
   ///   - labels: Returns the label of an element; an empty string draws none.
+  ///   - decorationLabels: Returns the label of a decoration; an empty string draws none.
   /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
   /// - Complexity: That of
   ///   `elements(in:viewport:hierarchy:maximumLevels:orthogonalOffsets:)`.
@@ -50,23 +52,34 @@ extension CollectionLayout {
     let elements = elements(
       in: area, viewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels,
       orthogonalOffsets: orthogonalOffsets)
-    return svg(of: elements, in: area, viewport: viewport, labels, decorationLabels)
+    return svg(
+      of: elements, in: area, viewport: viewport, orthogonalOffsets, labels, decorationLabels)
   }
 
   private func svg(
     of elements: LayoutElements, in area: LayoutRect, viewport: LayoutRect?,
+    _ orthogonalOffsets: [Int: Double],
     _ labels: (KindedIndexPath) -> String, _ decorationLabels: (LayoutDecoration) -> String
   ) -> String {
-    let decorations = decorations(in: area, viewport: viewport)
+    let decorations = decorations(
+      in: area, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
     var drawing = SVGDrawing(
-      area: area, direction: direction, hasDecorations: !decorations.isEmpty)
-    for decoration in decorations where !decoration.isInFront {
-      drawing.add(decoration, label: decorationLabels(decoration))
+      area: area, direction: direction, hasDecorations: !decorations.isEmpty,
+      hasBadges: decorations.contains { $0.kind == .badge })
+    var next = 0
+    func addDecorations(upTo layer: LayoutDecoration.Layer) {
+      while next < decorations.count && decorations[next].layer <= layer {
+        drawing.add(decorations[next], label: decorationLabels(decorations[next]))
+        next += 1
+      }
     }
-    for element in elements { drawing.add(element, label: labels(element.path)) }
-    for decoration in decorations where decoration.isInFront {
-      drawing.add(decoration, label: decorationLabels(decoration))
+    addDecorations(upTo: .behind)
+    for element in elements {
+      // Pinned elements follow all others and cover badges.
+      if element.isPinned { addDecorations(upTo: .inFront) }
+      drawing.add(element, label: labels(element.path))
     }
+    addDecorations(upTo: .onTop)
     return drawing.finish(viewport: viewport)
   }
 }
@@ -79,7 +92,10 @@ struct SVGDrawing {
   private let direction: CollectionLayout.Direction
   private var lines: [String] = []
 
-  init(area: LayoutRect, direction: CollectionLayout.Direction, hasDecorations: Bool) {
+  init(
+    area: LayoutRect, direction: CollectionLayout.Direction, hasDecorations: Bool,
+    hasBadges: Bool = false
+  ) {
     self.direction = direction
     var style = [
       ".header{fill:#cfe0f5;stroke:#3f6fa8}.item{fill:#fff;stroke:#a9b4c2;rx:3px}",
@@ -92,6 +108,7 @@ struct SVGDrawing {
         ".collection{fill:#ddd3f0;stroke:#6c51a3}",
       ]
     }
+    if hasBadges { style.append(".badge{fill:#d43d51;stroke:#8e2232}") }
     style.append(".viewport{fill:none;stroke:#d43d51;stroke-width:2;stroke-dasharray:8 4}")
     lines = Self.head(area, fontSize: Self.fontSize, style: style, fill: "#eef1f5")
   }
@@ -138,10 +155,11 @@ struct SVGDrawing {
       case .background: "background"
       case .separator: "separator"
       case .collectionHeader, .collectionFooter: "collection"
+      case .badge: "badge"
       }
-    let edge = decoration.isInFront ? 0.5 : 0
-    addBox(kind, decoration.frame, edge: edge, isPinned: decoration.isPinned)
-    addText(label, isBold: decoration.isInFront, in: decoration.frame)
+    let isBehind = decoration.kind == .background || decoration.kind == .separator
+    addBox(kind, decoration.frame, edge: isBehind ? 0 : 0.5, isPinned: decoration.isPinned)
+    addText(label, isBold: !isBehind, in: decoration.frame)
   }
 
   private mutating func addBox(_ kind: String, _ frame: LayoutRect, edge: Double, isPinned: Bool) {
@@ -189,8 +207,25 @@ struct SVGDrawing {
 }
 
 extension LayoutDecoration {
-  /// Whether the decoration is drawn on top of the elements.
-  var isInFront: Bool { kind == .collectionHeader || kind == .collectionFooter }
+  /// The time at which a decoration is drawn.
+  enum Layer: Int, Comparable {
+    /// Before the elements.
+    case behind
+    /// After the elements that are not pinned.
+    case inFront
+    /// After all elements.
+    case onTop
+
+    static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  var layer: Layer {
+    switch kind {
+    case .background, .separator: .behind
+    case .badge: zIndex < 0 ? .behind : .inFront
+    case .collectionHeader, .collectionFooter: .onTop
+    }
+  }
 }
 
 extension String {

@@ -14,6 +14,7 @@ extension CollectionLayout {
   ///   - cellAspect: The height of a cell divided by its width; positive and finite.
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
   ///   - viewport: The visible part of the content, or nil for no pinning.
+  ///   - labels: Returns the label of an element; an empty string draws none.
   /// - Returns: Lines with line breaks and without trailing spaces. Content without width or height
   ///   gives an empty string.
   /// - Precondition: The drawing has at most 100,000,000 cells.
@@ -36,6 +37,7 @@ extension CollectionLayout {
   ///   - viewport: The visible part of the content.
   ///   - hierarchy: The parents and the last descendants of the items.
   ///   - maximumLevels: The number of levels that are pinned, from the roots on.
+  ///   - labels: Returns the label of an element; an empty string draws none.
   /// - Returns: As without a hierarchy.
   /// - Precondition: The drawing has at most 100,000,000 cells.
   /// - Complexity: O(*c*) for *c* cells, and that of

@@ -43,6 +43,23 @@ import Testing
     // end
   }
 
+  @Test func `stretched items`() throws {
+    // snippet: stretched items
+    func widths(_ stretch: Double) throws -> [Double] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([5], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 250, height: 480),
+        measure: { path, _ in LayoutSize(width: path.item == 4 ? 200 : 83, height: 26) }
+      ) { _ in .flow(edgeStretch: stretch) }
+      return layout.paths.map { layout.frame(of: $0)?.width ?? 0 }
+    }
+
+    try show(widths(0))  // [83.0, 83.0, 83.0, 83.0, 200.0]
+    try show(widths(1))  // [83.0, 83.0, 84.0, 83.0, 200.0]
+    try show(widths(500))  // [83.0, 83.0, 84.0, 250.0, 250.0]
+    // end
+  }
+
   @Test func `items with an estimated size`() throws {
     // snippet: items with an estimated size
     let tags = [80.0, 120, 60, 90, 140, 70, 50, 110]

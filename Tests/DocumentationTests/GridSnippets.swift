@@ -27,8 +27,18 @@ import Testing
     try show(widths(.adaptive(minimum: 80), in: 316))  // [100.0, 100.0, 100.0]
     try show(widths(.adaptive(minimum: 100, maximum: 120), in: 400))  // [120.0, 120.0, 120.0]
     try show(widths(.upTo(maximum: 200), in: 800))  // [194.0, 194.0, 194.0, 194.0]
+    try show(widths(.fitting(maximum: 200), in: 800))  // [200.0, 200.0, 200.0]
     try show(widths(.tracks(tracks), in: 336))  // [80.0, 80.0, 160.0]
     try show(widths(.gridItems(items), in: 200))  // [70.0, 57.0, 57.0]
+    // end
+    // snippet: columns as wide as their widest item
+    func columnWidths(_ names: [Double], maximum: Double = .infinity) throws -> [Double] {
+      try widths(.tracks([.maxContent(of: names, maximum: maximum), .fraction(1)]), in: 316)
+    }
+
+    try show(columnWidths([60, 84, 12]))  // [84.0, 224.0]
+    try show(columnWidths([60, 84, 12], maximum: 70))  // [70.0, 238.0]
+    try show(columnWidths([]))  // [0.0, 308.0]
     // end
   }
 
@@ -47,6 +57,28 @@ import Testing
     try show(columns(.adaptive(minimum: 50)))  // [0.0 0.0 30.0 40.0]
     try show(columns(.adaptive(minimum: 50, maximum: .infinity)))  // [0.0 0.0 50.0 40.0]
     try show(columns(.upTo(maximum: 20)))  // [0.0 0.0 30.0 40.0]
+    try show(columns(.fitting(maximum: 50)))  // [0.0 0.0 30.0 40.0]
+    try show(columns(.fitting(maximum: 50, minimum: 40)))  // [0.0 0.0 40.0 40.0]
+    // end
+  }
+
+  @Test func `repeated tracks`() throws {
+    // snippet: repeated tracks
+    func row(_ columns: SectionLayout.Columns, in width: Double) throws -> [Double] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([20]), in: LayoutSize(width: width, height: 480)
+      ) { _ in
+        .grid(columns, itemLength: .fixed(40), itemSpacing: 10)
+      }
+      let firstRow = LayoutRect(x: 0, y: 0, width: .infinity, height: 1)
+      return layout.elements(in: firstRow).map(\.frame.width)
+    }
+    let share = [SectionLayout.Track.fraction(1, minimum: 60)]
+
+    try show(row(.tracks([.minmax(50, 100), .fraction(1)]), in: 300))  // [100.0, 190.0]
+    try show(row(.tracks([.minmax(50, 100), .minmax(50, 80)]), in: 180))  // [90.0, 80.0]
+    try show(row(.autoFill([.minmax(60, 80)]), in: 320))  // [80.0, 80.0, 80.0]
+    try show(row(.autoFill(share, before: [.fixed(80)]), in: 240))  // [80.0, 70.0, 70.0]
     // end
   }
 

@@ -35,6 +35,25 @@ import Testing
     // end
   }
 
+  @Test func `headers that shrink`() throws {
+    // snippet: headers that shrink
+    let layout = try CollectionLayout(
+      of: SectionCounts([20]), in: LayoutSize(width: 320, height: 480)
+    ) { _ in
+      .list(itemLength: .fixed(40)).header(.fixed(100), pinned: true, minimumLength: 44)
+    }
+    func header(at offset: Double) -> LayoutRect? {
+      let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 480)
+      return layout.frame(of: .header(inSection: 0), inViewport: viewport)
+    }
+
+    show(header(at: 0))  // 0.0 0.0 320.0 100.0
+    show(header(at: 30))  // 0.0 30.0 320.0 70.0
+    show(header(at: 56))  // 0.0 56.0 320.0 44.0
+    show(header(at: 400))  // 0.0 400.0 320.0 44.0
+    // end
+  }
+
   @Test func `pinned collection header and pin inset`() throws {
     // snippet: pinned collection header and pin inset
     let layout = try CollectionLayout(

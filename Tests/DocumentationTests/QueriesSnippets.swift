@@ -25,6 +25,9 @@ import Testing
     show(layout.visiblePaths(in: viewport))  // [0.3, 0.4, 0.5, 0.6]
     show(layout.visiblePaths(in: viewport, overscan: after))  // [0.3, 0.4, 0.5, 0.6, 1.header]
 
+    let more = layout.visiblePaths(in: area, elementsBefore: 1, elementsAfter: 1)
+    show(more)  // [0.header, 0.0, 0.1, 0.2]
+
     var shown: [LayoutElement] = []
     layout.appendElements(in: area, to: &shown)
     show(shown.map(\.path))  // [0.header, 0.0, 0.1]
@@ -61,11 +64,25 @@ import Testing
     show(layout.offset(toShow: item, aligned: .nearest, in: visible))  // 40.0
     show(layout.offset(toShow: first, aligned: .nearest, in: visible, startPadding: 20))  // 10.0
     // end
+    // snippet: scrolling to a part of an element
+    let cursor = LayoutRect(x: 0, y: 40, width: 90, height: 20)
+    let above = LayoutRect(x: 0, y: -30, width: 0, height: 0)
+
+    show(layout.offset(toShow: cursor, of: last, aligned: .nearest, in: visible))  // 90.0
+    show(layout.offset(toShow: cursor, of: last, aligned: .start, in: visible))  // 240.0
+    show(layout.offset(toShow: above, of: last, aligned: .start, in: visible))  // 200.0
+    // end
     // snippet: snapping
     show(layout.snapOffset(near: 90, to: .item, in: visible))  // 130.0
     show(layout.snapOffset(near: 90, velocity: -1, to: .item, in: visible))  // 30.0
     show(layout.snapOffset(near: 110, to: .section, in: visible))  // 0.0
     show(layout.snapOffset(near: 110, to: .page, in: visible))  // 200.0
+    // end
+    // snippet: snapping to chosen elements
+    let headers = [KindedIndexPath.header(inSection: 0), .header(inSection: 1)]
+
+    show(layout.snapOffset(near: 90, to: headers, in: visible))  // 0.0
+    show(layout.snapOffset(near: 90, velocity: 1, to: headers, in: visible))  // 240.0
     // end
     // snippet: dropping
     show(layout.insertionPath(at: LayoutPoint(x: 20, y: 60)))  // 0.0

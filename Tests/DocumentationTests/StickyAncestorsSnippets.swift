@@ -40,6 +40,7 @@ import Testing
     show(y(ofRow: 1, at: [0, 50, 70, 90]))  // [20.0, 70.0, 80.0, 80.0]
     // end
     try elements(of: layout, tree)
+    try scrolling(tree)
 
     // snippet: a clicked row
     // The user collapses row 1, which is pinned below row 0.
@@ -69,6 +70,27 @@ import Testing
 
     show(transition.elements[..<3].map(\.change))  // [disappear, disappear, disappear]
     show(transition.elements[..<3].map(\.end.y))  // [20.0, 20.0, 20.0]: row 1 is there afterwards
+    // end
+  }
+
+  private func scrolling(_ tree: some SectionedHierarchy) throws {
+    var estimated = try CollectionLayout(
+      of: SectionCounts([8], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 100)
+    ) { _ in .list(itemLength: .estimated(20)) }
+    var offsets: [Double] = []
+    // snippet: scrolling to an estimate
+    // Rows are 30 points long, and the estimate is 20.
+    let last = KindedIndexPath.item(6, inSection: 0)
+    var shown = LayoutRect(x: 0, y: 0, width: 320, height: 50)
+    repeat {
+      shown.y = estimated.offset(toShow: last, aligned: .start, in: shown, hierarchy: tree)
+      offsets.append(shown.y)
+    } while try estimated.settle(
+      in: &shown, hierarchy: tree, measure: { _, _ in LayoutSize(width: 320, height: 30) }) > 0
+
+    show(offsets)  // [80.0, 100.0]
+    show(estimated.frame(of: last)!.y - shown.y)  // 60.0
     // end
   }
 

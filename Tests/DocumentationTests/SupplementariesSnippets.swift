@@ -24,6 +24,25 @@ import Testing
     // end
   }
 
+  @Test func `insets of the items`() throws {
+    // snippet: insets of the items
+    func frames(_ placement: SectionLayout.Supplementary.Placement) throws -> [LayoutRect] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([1]), in: LayoutSize(width: 320, height: 480)
+      ) { _ in
+        .list(itemLength: .fixed(40))
+          .header(.fixed(28), placement: placement)
+          .insets(LayoutInsets(10))
+          .itemInsets(LayoutInsets(top: 4, leading: 16))
+      }
+      return layout.paths.prefix(2).compactMap { layout.frame(of: $0) }
+    }
+
+    try show(frames(.outside))  // [0.0 0.0 320.0 28.0, 26.0 42.0 284.0 40.0]
+    try show(frames(.inside))  // [10.0 10.0 300.0 28.0, 26.0 42.0 284.0 40.0]
+    // end
+  }
+
   @Test func `backgrounds and separators`() throws {
     // snippet: backgrounds and separators
     let layout = try CollectionLayout(

@@ -26,20 +26,39 @@ extension CollectionLayout {
     guard element.frame.overlaps(area) else { return false }
     guard element.path.kind == .item, let clip = orthogonalFrame(ofSection: element.path.section)
     else { return true }
-    /// Sides without length are visible up to both edges.
-    func shows(
-      _ start: Double, _ end: Double, _ item: (Double, Double), _ area: (Double, Double)
-    )
-      -> Bool
-    {
-      if item.0 == item.1 { return item.0 >= start - 1e-9 && item.0 <= end + 1e-9 }
-      let isAreaInside =
-        area.0 == area.1 ? area.0 >= start && area.0 < end : area.0 < end && start < area.1
-      return item.0 < end && start < item.1 && isAreaInside
-    }
     let frame = element.frame
-    return shows(clip.x, clip.maxX, (frame.x, frame.maxX), (area.x, area.maxX))
-      && shows(clip.y, clip.maxY, (frame.y, frame.maxY), (area.y, area.maxY))
+    return Self.shows(clip.x, clip.maxX, (frame.x, frame.maxX), (area.x, area.maxX))
+      && Self.shows(clip.y, clip.maxY, (frame.y, frame.maxY), (area.y, area.maxY))
+  }
+
+  /// Returns whether a visible interval shows a part of an item in an area; sides without length
+  /// are visible up to both edges.
+  private static func shows(
+    _ start: Double, _ end: Double, _ item: (Double, Double), _ area: (Double, Double)
+  ) -> Bool {
+    if item.0 == item.1 { return item.0 >= start - 1e-9 && item.0 <= end + 1e-9 }
+    let isAreaInside =
+      area.0 == area.1 ? area.0 >= start && area.0 < end : area.0 < end && start < area.1
+    return item.0 < end && start < item.1 && isAreaInside
+  }
+
+  /// Returns whether a part of a badge is visible in an area: in an orthogonal section, the part
+  /// between the edges of the section's frame across.
+  func showsBadge(_ badge: LayoutDecoration, in area: LayoutRect) -> Bool {
+    showsBadge(at: badge.frame, inSection: badge.section!, in: area)
+  }
+
+  func showsBadge(at frame: LayoutRect, inSection section: Int, in area: LayoutRect) -> Bool {
+    guard frame.overlaps(area) else { return false }
+    guard let clip = orthogonalFrame(ofSection: section) else { return true }
+    return axis == .vertical
+      ? Self.shows(clip.x, clip.maxX, (frame.x, frame.maxX), (area.x, area.maxX))
+      : Self.shows(clip.y, clip.maxY, (frame.y, frame.maxY), (area.y, area.maxY))
+  }
+
+  /// Returns whether a section exists and scrolls orthogonally.
+  func isOrthogonal(_ section: Int?) -> Bool {
+    section.map { orthogonalFrame(ofSection: $0) != nil } ?? false
   }
 
   /// Returns the part of an element that is visible if the container is not clipped, or nil if its

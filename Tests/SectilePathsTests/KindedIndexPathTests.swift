@@ -49,6 +49,19 @@ import Testing
       }
     }
   }
+
+  @Test func `a path advanced by items is the path of the sum, up to the last possible item`() {
+    for section in [0, 1, 2_147_483_647] {
+      for item in [0, 1, 7, 4_294_967_295] {
+        for distance in [0, 1, 7, 4_294_967_295] where item + distance <= 4_294_967_295 {
+          let path = KindedIndexPath.item(item, inSection: section)
+          #expect(
+            path.advanced(byItems: distance) == .item(item + distance, inSection: section),
+            "\(path) advanced by \(distance)")
+        }
+      }
+    }
+  }
 }
 
 /// Traps for invalid arguments.

@@ -58,6 +58,32 @@ import Testing
     #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot)
   }
 
+  /// Rows 1...3 are children of row 0.
+  @Test func `pinned ancestors are listed between natural rows and pinned headers`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([4]), in: LayoutSize(width: 100, height: 60)
+    ) { _ in .list(itemLength: .fixed(20)).header(.fixed(10), pinned: true) }
+    let tree = LevelHierarchy([[0, 1, 1, 1]])
+    let viewport = LayoutRect(x: 0, y: 40, width: 100, height: 60)
+    let snapshot = GeometrySnapshot(layout, in: viewport, viewport: viewport, hierarchy: tree)
+    #expect(
+      snapshot.text == """
+        0.1  0 30 100 20
+        0.2  0 50 100 20
+        0.3  0 70 100 20
+        0.0  0 50 100 20 pinned
+        0.header  0 40 100 10 pinned
+
+        """)
+    #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot)
+    let header = GeometrySnapshot(
+      layout, of: .header, in: viewport, viewport: viewport, hierarchy: tree)
+    #expect(header.text == "0.header  0 40 100 10 pinned\n")
+    let flat = GeometrySnapshot(
+      layout, in: viewport, viewport: viewport, hierarchy: tree, maximumLevels: 0)
+    #expect(flat == GeometrySnapshot(layout, in: viewport, viewport: viewport))
+  }
+
   /// Limit values in each number of a frame, and 20,000 random bit patterns.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `parsing the text gives the same bits`(seed: UInt64) throws {

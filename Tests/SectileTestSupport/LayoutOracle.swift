@@ -20,6 +20,8 @@ package struct LayoutOracle: Sendable {
   struct DecorationBox {
     var kind: LayoutDecoration.Kind
     var item: KindedIndexPath?
+    var badge: Int?
+    var zIndex = 0
     var along: Edges
     var across: Edges
   }
@@ -29,12 +31,15 @@ package struct LayoutOracle: Sendable {
     package var kind: LayoutDecoration.Kind
     package var section: Int?
     package var item: KindedIndexPath?
+    package var badge: Int?
+    package var zIndex = 0
     package var frame: LayoutRect
   }
 
   /// The frames in reading order.
   package private(set) var frames: [(path: KindedIndexPath, frame: LayoutRect)] = []
-  /// Backgrounds and separators by section, then the collection header and footer.
+  /// Backgrounds and separators by section, badges by their place in the drawing order, then the
+  /// collection header and footer; badges include those outside their orthogonal section.
   package private(set) var decorations: [Decoration] = []
   /// The interval of each section along the main axis; nil for a hidden section.
   package private(set) var sections: [Edges?] = []
@@ -49,10 +54,13 @@ package struct LayoutOracle: Sendable {
 
   /// Computes the layout of a spec.
   package init(_ spec: LayoutSpec) {
+    // Insets stay at their edges in a reversed layout.
+    let spec = spec.isReversed ? spec.exchangingMainInsets : spec
     let isVertical = spec.axis == .vertical
     let crossLength = isVertical ? spec.container.width : spec.container.height
     var boxes: [Box] = []
     var behind: [(section: Int?, box: DecorationBox)] = []
+    var badges: [(section: Int?, box: DecorationBox)] = []
     let headerLength = spec.configuration.header.map { $0.length.points } ?? 0
     var end = headerLength
     var isFirst = true
@@ -72,6 +80,7 @@ package struct LayoutOracle: Sendable {
       builder.lay()
       boxes += builder.boxes
       behind += builder.decorations.map { (index, $0) }
+      badges += builder.badges.map { (index, $0) }
       sections.append((builder.start, builder.end))
       bodies.append(builder.body)
       lines.append(builder.lines)
@@ -79,6 +88,9 @@ package struct LayoutOracle: Sendable {
       end = builder.end
     }
     let length = end + (spec.configuration.footer.map { $0.length.points } ?? 0)
+    for zIndex in Set(badges.map(\.box.zIndex)).sorted() {
+      behind += badges.filter { $0.box.zIndex == zIndex }
+    }
     let picture = Picture(spec, length: length, crossLength: crossLength)
     if spec.configuration.header != nil {
       behind.append(
@@ -98,7 +110,7 @@ package struct LayoutOracle: Sendable {
       .map { ($0.path, picture.rect(along: $0.along, across: $0.across)) }
     decorations = behind.map { section, box in
       Decoration(
-        kind: box.kind, section: section, item: box.item,
+        kind: box.kind, section: section, item: box.item, badge: box.badge, zIndex: box.zIndex,
         frame: picture.rect(along: box.along, across: box.across))
     }
     contentSize =
@@ -128,12 +140,16 @@ private struct Picture {
     let isVertical = spec.axis == .vertical
     let (x, y) = isVertical ? (across, along) : (along, across)
     var (left, right) = (snapped(x.start), snapped(x.end))
-    if spec.direction == .rightToLeft {
+    if (spec.direction == .rightToLeft) != (!isVertical && spec.isReversed) {
       // The mirror image of edges that are snapped in reading direction.
       let width = snapped(isVertical ? crossLength : length)
       (left, right) = (width - right, width - left)
     }
-    let (top, bottom) = (snapped(y.start), snapped(y.end))
+    var (top, bottom) = (snapped(y.start), snapped(y.end))
+    if isVertical && spec.isReversed {
+      let height = snapped(length)
+      (top, bottom) = (height - bottom, height - top)
+    }
     return LayoutRect(x: left + 0, y: top + 0, width: right - left, height: bottom - top)
   }
 }

@@ -23,14 +23,24 @@ extension LayoutSpec {
     seed: UInt64, isExact: Bool = true, itemLimit: Int = 30
   ) -> Self {
     var random = RandomSpec(
-      generator: SeededGenerator(seed: seed), isExact: isExact, itemLimit: itemLimit)
-    return random.spec()
+      generator: SeededGenerator(seed: seed), extras: SeededGenerator(seed: ~seed),
+      isExact: isExact, itemLimit: itemLimit)
+    var spec = random.spec()
+    // Properties that other systems have. They use numbers of their own, so that a seed keeps its
+    // other numbers.
+    var peers = RandomSpec(
+      generator: SeededGenerator(seed: seed ^ 0x5EED), extras: SeededGenerator(seed: ~seed),
+      isExact: isExact, itemLimit: itemLimit)
+    for index in spec.sections.indices { peers.addPeerProperties(to: &spec.sections[index]) }
+    return spec
   }
 }
 
 /// Generates the parts of a spec.
 private struct RandomSpec {
   var generator: SeededGenerator
+  /// The generator of newer properties, which leaves the others as they are for each seed.
+  var extras: SeededGenerator
   let isExact: Bool
   let itemLimit: Int
 
@@ -48,6 +58,16 @@ private struct RandomSpec {
     spec.pixelScale = generator.oneIn(3) ? Double(generator.int(in: 1...3)) : nil
     if generator.oneIn(2) { spec.configuration = configuration() }
     for _ in 0..<generator.int(in: 0...5) { spec.sections.append(section()) }
+    swap(&generator, &extras)
+    spec.configuration.header?.minimumLength = minimumLength()
+    spec.configuration.footer?.minimumLength = minimumLength()
+    for index in spec.sections.indices {
+      spec.sections[index].minimumHeader = minimumLength()
+      spec.sections[index].minimumFooter = minimumLength()
+      while generator.oneIn(3) {
+        spec.sections[index].badges.append(badge(itemCount: spec.sections[index].sizes.count))
+      }
+    }
     return spec
   }
 
@@ -103,6 +123,19 @@ private struct RandomSpec {
     return section
   }
 
+  mutating func addPeerProperties(to section: inout LayoutSpec.Section) {
+    if generator.oneIn(4) {
+      section.itemInsets = LayoutInsets(
+        top: number(0...15), leading: number(0...15), bottom: number(0...15),
+        trailing: number(0...15))
+    }
+    if section.isFlow && generator.oneIn(3) { section.edgeStretch = number(0...60) }
+    if case .upTo(let maximum) = section.arrangement, generator.oneIn(2) {
+      section.arrangement = .fitting(
+        maximum: maximum, minimum: generator.oneIn(2) ? 0 : maximum / 2)
+    }
+  }
+
   private mutating func decorate(_ section: inout LayoutSpec.Section) {
     if generator.oneIn(2) {
       let range = generator.oneIn(4) ? -200...200 : -20...20
@@ -122,6 +155,38 @@ private struct RandomSpec {
         length: number(0...120),
         snapping: SnapBehavior.allCases.randomElement(using: &generator)!)
     }
+  }
+
+  /// Returns the minimum length of a header or a footer, or nil.
+  ///
+  /// It is not 0: an element without length at an edge of the viewport is visible at one of the two
+  /// edges only.
+  private mutating func minimumLength() -> Double? {
+    generator.oneIn(3) ? number(1...30) : nil
+  }
+
+  private mutating func badge(itemCount: Int) -> LayoutSpec.Badge {
+    var badge = LayoutSpec.Badge()
+    badge.edges = .init(rawValue: UInt8(generator.int(in: 0...15)))
+    badge.absoluteOffset = LayoutPoint(x: number(-30...30), y: number(-30...30))
+    badge.zIndex = generator.int(in: -1...1)
+    if generator.oneIn(3) {
+      badge.items = (0..<6).map { _ in generator.int(in: -1...itemCount) }
+    }
+    func quarters(_ range: ClosedRange<Int>) -> Double { Double(generator.int(in: range)) / 4 }
+    if generator.oneIn(3) {
+      badge.width = .fraction(quarters(0...4))
+    } else {
+      badge.width = .fixed(number(0...30))
+      badge.fractionalOffset.x = quarters(-6...6)
+    }
+    if generator.oneIn(3) {
+      badge.height = .fraction(quarters(0...4))
+    } else {
+      badge.height = .fixed(number(0...30))
+      badge.fractionalOffset.y = quarters(-6...6)
+    }
+    return badge
   }
 
   private mutating func size() -> LayoutSize {

@@ -14,9 +14,11 @@ extension LayoutSpec {
     spec.container = container.transposed
     for index in sections.indices {
       spec.sections[index].insets = sections[index].insets.transposed
+      spec.sections[index].itemInsets = sections[index].itemInsets.transposed
       spec.sections[index].sizes = sections[index].sizes.map(\.transposed)
       spec.sections[index].estimatedItemSize = sections[index].estimatedItemSize?.transposed
       spec.sections[index].background?.insets = sections[index].background!.insets.transposed
+      spec.sections[index].badges = sections[index].badges.map(\.transposed)
     }
     return spec
   }
@@ -25,6 +27,35 @@ extension LayoutSpec {
   package var mirrored: LayoutSpec {
     var spec = self
     spec.direction = direction == .leftToRight ? .rightToLeft : .leftToRight
+    return spec
+  }
+}
+
+extension LayoutSpec {
+  /// The spec with the main axis reversed, or restored.
+  package var reversed: LayoutSpec {
+    var spec = self
+    spec.isReversed.toggle()
+    return spec
+  }
+
+  /// The spec in which all insets along the main axis are exchanged.
+  package var exchangingMainInsets: LayoutSpec {
+    func exchange(_ insets: inout LayoutInsets) {
+      if axis == .vertical {
+        (insets.top, insets.bottom) = (insets.bottom, insets.top)
+      } else {
+        (insets.leading, insets.trailing) = (insets.trailing, insets.leading)
+      }
+    }
+    var spec = self
+    for index in sections.indices {
+      exchange(&spec.sections[index].insets)
+      exchange(&spec.sections[index].itemInsets)
+      if spec.sections[index].background != nil {
+        exchange(&spec.sections[index].background!.insets)
+      }
+    }
     return spec
   }
 }
@@ -73,6 +104,12 @@ extension LayoutSpec {
       last = max(last, first)
       if own.shownFooter != nil { last = max(last - width - own.itemSpacing, first) }
     }
+    let (firstInset, lastInset) =
+      isVertical
+      ? (own.itemInsets.leading, own.itemInsets.trailing)
+      : (own.itemInsets.top, own.itemInsets.bottom)
+    first += firstInset
+    last = max(max(last, first - firstInset) - lastInset, first)
     let (before, after) = (first - visible.start, max(visible.end - last, 0))
     var section = Section()
     section.arrangement = own.arrangement
@@ -81,6 +118,7 @@ extension LayoutSpec {
     section.alignment = own.alignment
     section.lineSpacing = own.lineSpacing
     section.itemSpacing = own.itemSpacing
+    section.edgeStretch = own.edgeStretch
     section.sizes = own.sizes
     section.spans = own.spans
     section.insets =
@@ -89,6 +127,22 @@ extension LayoutSpec {
       : LayoutInsets(top: before, bottom: after)
     spec.sections = [section]
     return spec
+  }
+}
+
+extension LayoutSpec.Badge {
+  /// The badge with width and height of everything exchanged.
+  var transposed: Self {
+    var badge = self
+    (badge.width, badge.height) = (height, width)
+    badge.absoluteOffset = absoluteOffset.transposed
+    badge.fractionalOffset = fractionalOffset.transposed
+    badge.edges = []
+    let pairs: [(SectionLayout.Badge.Edges, SectionLayout.Badge.Edges)] = [
+      (.top, .leading), (.leading, .top), (.bottom, .trailing), (.trailing, .bottom),
+    ]
+    for (own, other) in pairs where edges.contains(own) { badge.edges.insert(other) }
+    return badge
   }
 }
 

@@ -21,9 +21,12 @@ extension LiveSpec {
     changeSource(of: changes)
     restyleUpdated(changes, measures: measures)
     let asksForSpans = !keepsSpans(from: old, oldLooks)
+    let keepsLayouts = keepsLayouts(changes, oldLooks)
     record(
       "apply",
-      "\(changes.code)\(asksForSpans ? "" : " without spans")\(measures ? "" : " without measure")")
+      "\(changes.code)\(asksForSpans ? "" : " without spans")\(measures ? "" : " without measure")"
+        + (keepsLayouts ? " without layouts" : ""))
+    if keepsLayouts { counts["without layouts", default: 0] += 1 }
     // Updated elements have a new size if they are measured; other sizes become estimates.
     for update in changes.itemUpdates {
       let section = state.sections[update.new.section]
@@ -49,7 +52,21 @@ extension LiveSpec {
         changes, of: spec, measure: measure,
         span: asksForSpans
           ? { path in spec.sections[path.section].requestedSpan(of: path.item!) } : nil,
-        section: { spec.sections[$0].sectionLayout })
+        section: keepsLayouts ? nil : { spec.sections[$0].sectionLayout })
+    }
+  }
+
+  /// Returns whether changes are applied without a closure for section layouts: half of those that
+  /// give no section a new layout.
+  ///
+  /// It depends on the number of steps, and not on the generator, so that scripts keep their
+  /// meaning.
+  private func keepsLayouts(
+    _ changes: SectionedChanges, _ oldLooks: [Int: LayoutSpec.Section]
+  ) -> Bool {
+    guard changes.sectionInsertions.isEmpty, log.count.isMultiple(of: 2) else { return false }
+    return state.sections.allSatisfy {
+      looks[$0.id]!.sectionLayout == oldLooks[$0.id]!.sectionLayout
     }
   }
 

@@ -55,10 +55,13 @@ extension LiveSpec {
         look.isCollapsed.toggle()
       }
     }
-    // The data decides which sections have a header and a footer.
-    look.header = old.header == nil ? nil : look.header ?? 10
-    look.footer = old.footer == nil ? nil : look.footer ?? 10
+    // The data decides which sections have a header and a footer; a section layout without a header
+    // shows none.
     (look.hasSourceHeader, look.hasSourceFooter) = (old.hasSourceHeader, old.hasSourceFooter)
+    if log.count % 4 == 3 {
+      look.header = old.header == nil ? 10 : nil
+      look.footer = old.footer == nil ? 10 : nil
+    }
     return look
   }
 }

@@ -35,11 +35,13 @@ extension LayoutSpec.Section {
     }
   }
 
-  /// Returns whether two section layouts are equal apart from collapsing and empty sections.
+  /// Returns whether two section layouts are equal apart from collapsing, empty sections and
+  /// badges.
   func differsOnlyInShownParts(from old: Self) -> Bool {
     var shown = old
     shown.isCollapsed = isCollapsed
     shown.emptyAppearance = emptyAppearance
+    shown.badges = badges
     return shown.sectionLayout == sectionLayout
   }
 

@@ -13,8 +13,10 @@ package struct MainLine {
 
   package var isVertical: Bool { layout.axis == .vertical }
 
-  /// Whether the content starts at the right.
-  package var isMirrored: Bool { !isVertical && layout.direction == .rightToLeft }
+  /// Whether the content starts at the right or at the bottom.
+  package var isMirrored: Bool {
+    (!isVertical && layout.direction == .rightToLeft) != layout.isReversed
+  }
 
   /// The length of the content.
   package var length: Double {
@@ -23,8 +25,8 @@ package struct MainLine {
 
   /// Returns the interval of a frame along the main axis.
   package func along(_ frame: LayoutRect) -> (start: Double, end: Double) {
-    if isVertical { return (frame.y, frame.maxY) }
-    return isMirrored ? (length - frame.maxX, length - frame.x) : (frame.x, frame.maxX)
+    let (start, end) = isVertical ? (frame.y, frame.maxY) : (frame.x, frame.maxX)
+    return isMirrored ? (length - end, length - start) : (start, end)
   }
 
   /// Returns the interval of a frame across, in reading direction.
@@ -37,15 +39,18 @@ package struct MainLine {
 
   /// Returns the point at a distance from the start of the content and from the leading edge.
   package func point(along: Double, across: Double) -> LayoutPoint {
-    if !isVertical { return LayoutPoint(x: isMirrored ? length - along : along, y: across) }
+    let main = isMirrored ? length - along : along
+    if !isVertical { return LayoutPoint(x: main, y: across) }
     let width = layout.container.width
-    return LayoutPoint(x: layout.direction == .rightToLeft ? width - across : across, y: along)
+    return LayoutPoint(x: layout.direction == .rightToLeft ? width - across : across, y: main)
   }
 
   /// Returns the viewport of a length at a distance from the start of the content.
   package func viewport(at distance: Double, length outer: Double) -> LayoutRect {
     isVertical
-      ? LayoutRect(x: 0, y: distance, width: layout.container.width, height: outer)
+      ? LayoutRect(
+        x: 0, y: mirroredOffset(distance, outer: outer), width: layout.container.width,
+        height: outer)
       : LayoutRect(
         x: mirroredOffset(distance, outer: outer), y: 0, width: outer,
         height: layout.container.height)

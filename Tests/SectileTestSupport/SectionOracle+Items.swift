@@ -74,6 +74,15 @@ extension SectionOracle {
       var count = 1
       while Double(count) * (maximum + gap) < width { count += 1 }
       layRows(equal(count))
+    case .fitting(let maximum, let minimum):
+      var count = 1
+      while Double(count + 1) * maximum + Double(count) * gap <= width { count += 1 }
+      let each = max(min(width, maximum), minimum)
+      layRows(
+        (0..<count).map {
+          let start = left + Double($0) * (each + gap)
+          return (start, start + each)
+        })
     case .gridItems(let items): layRows(gridItems(items, from: left, width: width))
     case .tracks(let widths): layRows(tracks(widths, from: left, width: width))
     case .trackSpans(let widths, let isDense):
@@ -234,9 +243,13 @@ extension SectionOracle {
       var (cross, gap) = distribution(
         of: line, in: width, justification, isLast: number == lines.count - 1)
       cross += left
+      let used = line.map(flowWidth).reduce(section.itemSpacing * Double(line.count - 1), +)
+      let isStretched = width > used && width - used <= section.edgeStretch
+      if isStretched { (cross, gap) = (left, section.itemSpacing) }
       layRow(
         line.map { item in
-          let own = flowWidth(item)
+          let isLast = item == line.last!
+          let own = flowWidth(item) + (isStretched && isLast ? width - used : 0)
           let size = section.flowSize(item)
           let length = isVertical ? size.height : size.width
           defer { cross += own + gap }

@@ -40,7 +40,11 @@ struct SectionOracle {
     let (first, last) = isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
     let isBare =
       section.isCollapsed || section.sizes.isEmpty && section.emptyAppearance == .header
-    if isBare { (before, after) = (0, 0) }
+    var (itemsBefore, itemsAfter) =
+      isVertical
+      ? (section.itemInsets.top, section.itemInsets.bottom)
+      : (section.itemInsets.leading, section.itemInsets.trailing)
+    if isBare { (before, after, itemsBefore, itemsAfter) = (0, 0, 0, 0) }
     var left = first
     var right = max(crossLength - last, first)
     let (innerLeft, innerRight) = (left, right)
@@ -55,6 +59,9 @@ struct SectionOracle {
       if section.shownFooter != nil { right -= width + section.itemSpacing }
       right = max(right, left)
     }
+    left += isVertical ? section.itemInsets.leading : section.itemInsets.top
+    right -= isVertical ? section.itemInsets.trailing : section.itemInsets.bottom
+    right = max(right, left)
     let width = across.end - across.start
     let header =
       section.has(.header) ? section.points(of: .header, across: besideWidth ?? width) : nil
@@ -70,6 +77,7 @@ struct SectionOracle {
     }
     if case .inside = section.placement {} else { end += before }
     let itemsStart = end
+    end += itemsBefore
     if !isBare {
       if let orthogonal = section.orthogonal {
         layOrthogonal(orthogonal.length, from: left, to: right)
@@ -77,6 +85,7 @@ struct SectionOracle {
         layItems(from: left, to: right)
       }
     }
+    end += itemsAfter
     if let besideWidth {
       if let header {
         add(

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 //
 // Programs as users write them, without Foundation and without settings for the library.
-// `.ci/user_package` builds `WebList` for this system and for WebAssembly. `.ci/check_build.py`
-// limits the size of the small programs.
+// `.ci/check_build.py` builds all of them for this system, and limits the size of the small ones;
+// `.ci/user_package` builds `WebList` for WebAssembly.
 
 import PackageDescription
 

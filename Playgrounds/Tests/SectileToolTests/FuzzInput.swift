@@ -96,6 +96,8 @@ struct FuzzInput {
     #"{"axis": "horizontal", "scale": 2, "section": {"orthogonalScrolling": 90, "separators": 1}}"#,
     #"{"section": {"layout": "grid", "columns": {"tracks": [40, "1fr"]}, "background": -3}}"#,
     #"{"section": {"layout": "grid", "columns": {"gridItems": [{"flexible": {}}, {"adaptive": 9}]}}}"#,
+    #"{"section": {"badges": [{"width": 4, "height": {"fraction": 1}, "edges": ["top"], "items": [0]}]}}"#,
+    #"{"section": {"layout": "grid", "columns": {"autoFill": [9], "before": [{"minimum": 4, "maximum": 9}]}}}"#,
     #"{"section": {"header": {"length": 9, "placement": {"beside": 40}}, "collapsed": false}}"#,
     #"{"section": {"itemLength": {"aspectRatio": [{"column": "a"}, 2]}, "insets": {"top": 1}}}"#,
   ]

@@ -40,16 +40,15 @@ extension ElementComparison {
           defer { elements.formIndex(after: &hashed) }
           return id(elements[hashed]).hashValue
         }
-        for position in 0..<(end - number) {
-          let first = identities.insert(number, prepared: position) { other in
-            id(element(other, of: table, tableSections, near: section)) == id(elements[index])
-          }
+        identities.insert(end - number, from: number) { other in
+          id(element(other, of: table, tableSections, near: section)) == id(elements[index])
+        } _: { number, first in
           if first != number || occurrences.hasRepetitions {
             occurrences.record(number, first: first, of: tableSections.count)
           }
           elements.formIndex(after: &index)
-          number += 1
         }
+        number = end
       }
     }
     // Pass 2b: look up the probes.
@@ -71,14 +70,17 @@ extension ElementComparison {
           defer { elements.formIndex(after: &hashed) }
           return id(elements[hashed]).hashValue
         }
+        var firstInTable = occurrences.firstInTable.mutableSpan
         for position in 0..<(end - number) {
           let found = identities.find(prepared: position) { other in
             id(element(other, of: table, tableSections, near: counterpart)) == id(elements[index])
           }
-          if let found { occurrences.firstInTable[number] = UInt32(truncatingIfNeeded: found) }
+          if let found {
+            firstInTable[number + position] = UInt32(truncatingIfNeeded: found)
+          }
           elements.formIndex(after: &index)
-          number += 1
         }
+        number = end
       }
     }
     return occurrences

@@ -50,29 +50,48 @@ struct IdentityTable {
   }
 
   @usableFromInline mutating func fetch(_ count: Int) {
+    // Locals, because a mutable span of a part of `self` excludes all other uses of `self`.
+    let (slots, batch, shift) = (slots, batch, shift)
+    var firstSlots = firstSlots.mutableSpan
     for position in 0..<count {
       firstSlots[position] = slots[Int(truncatingIfNeeded: batch[position] &>> shift)]
     }
   }
 
-  /// Returns the number of the equal element in the table; inserts this element if there is none.
+  /// Inserts the elements of a batch that have no equal element in the table.
   ///
   /// - Parameters:
-  ///   - number: The number of the element; `0 <= number < 2^32 - 1`.
-  ///   - isEqual: Returns whether the element of a number is equal to this one.
-  @inlinable
-  mutating func insert(_ number: Int, prepared position: Int, isEqual: (Int) -> Bool) -> Int {
-    let mixed = batch[position]
-    var index = Int(truncatingIfNeeded: mixed &>> shift)
-    while true {
-      // Not from `firstSlots`: an earlier element of the batch may have filled the slot.
-      let slot = slots[index]
-      if slot == 0 {
-        slots[index] = (mixed &<< 32) | UInt64(truncatingIfNeeded: number &+ 1)
-        return number
+  ///   - count: The number of elements in the batch.
+  ///   - start: The number of the first of them; all numbers are less than 2^32 - 1.
+  ///   - isEqual: Returns whether the element of a number is equal to the current one.
+  ///   - visit: Called for each element in order, with its number and that of the equal element in
+  ///     the table, which can be itself. After the call, the next element is the current one.
+  @inlinable @inline(__always)
+  mutating func insert(
+    _ count: Int, from start: Int, isEqual: (Int) -> Bool, _ visit: (Int, _ first: Int) -> Void
+  ) {
+    let (batch, shift) = (batch, shift)
+    // As in `prepare`, one test for all elements.
+    var slots = slots.mutableSpan
+    for position in 0..<count {
+      let number = start &+ position
+      let mixed = batch[position]
+      var index = Int(truncatingIfNeeded: mixed &>> shift)
+      var first = number
+      while true {
+        // Not from `firstSlots`: an earlier element of the batch may have filled the slot.
+        let slot = slots[index]
+        if slot == 0 {
+          slots[index] = (mixed &<< 32) | UInt64(truncatingIfNeeded: number &+ 1)
+          break
+        }
+        if let found = Self.candidate(slot, mixed), isEqual(found) {
+          first = found
+          break
+        }
+        index = (index &+ 1) & (slots.count &- 1)
       }
-      if let found = Self.candidate(slot, mixed), isEqual(found) { return found }
-      index = (index &+ 1) & (slots.count &- 1)
+      visit(number, first)
     }
   }
 
@@ -106,7 +125,7 @@ struct IdentityTable {
 struct FirstOccurrences {
   /// For each probe, the first equal element of the table, or `unmatched`; empty if no probe has
   /// one and they were compared in pairs.
-  @usableFromInline var firstInTable: [UInt32]
+  @usableFromInline var firstInTable: ContiguousArray<UInt32>
 
   /// For each element of the table, the first equal element of the table; empty if all differ.
   @usableFromInline var firstOfEqual: [UInt32] = []
@@ -119,7 +138,7 @@ struct FirstOccurrences {
   @inlinable static var fewComparisons: Int { 64 }
 
   @inlinable init(probeCount: Int) {
-    firstInTable = Array(repeating: .unmatched, count: probeCount)
+    firstInTable = ContiguousArray(repeating: .unmatched, count: probeCount)
   }
 
   /// Records the first equal element of an element of the table.

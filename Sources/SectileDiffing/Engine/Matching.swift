@@ -10,14 +10,14 @@ struct Matching {
   /// For each element of the table, the first equal element; empty if all differ.
   private var firstOfEqual: [UInt32]
 
-  /// Creates an empty matching, and takes the arrays of `occurrences` to avoid copies.
+  /// Creates an empty matching, and takes the arrays of `occurrences` without copies.
   ///
   /// Until a `match` method is called, `tableOfProbe` holds the first equal element of each probe.
   init(tableCount: Int, occurrences: inout FirstOccurrences) {
     probeOfTable = Array(repeating: .unmatched, count: tableCount)
-    tableOfProbe = []
+    tableOfProbe = Array(occurrences.firstInTable)
+    occurrences.firstInTable = []
     firstOfEqual = []
-    swap(&tableOfProbe, &occurrences.firstInTable)
     swap(&firstOfEqual, &occurrences.firstOfEqual)
   }
 

@@ -116,7 +116,7 @@ extension Outline {
   }
 
   @inlinable mutating func insert(
-    _ newItems: some Sequence<Item>, at place: OutlineForest.Place, of parent: Int32?,
+    _ newItems: some Sequence<Item>, at location: OutlineForest.Location, of parent: Int32?,
     inSection section: Int
   ) throws(OutlineError) -> SectionedChanges {
     var newSlots: [Int32] = []
@@ -132,7 +132,7 @@ extension Outline {
       newSlots.append(slot)
     }
     defer { checkInvariants() }
-    return forest.insert(newSlots, at: place, of: parent, inSection: section)
+    return forest.insert(newSlots, at: location, of: parent, inSection: section)
   }
 
   /// Forgets the items of slots that are not in the tree.

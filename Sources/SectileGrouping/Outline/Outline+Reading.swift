@@ -126,7 +126,7 @@ extension Outline {
     /// All *r* rows take O(*r* + *c* log *n*) expected time for *c* collapsed ones.
     public struct Iterator: IteratorProtocol {
       @usableFromInline let outline: Outline
-      /// The place of the next row.
+      /// The location of the next row.
       @usableFromInline var row: OutlineForest.RowCursor
 
       @inlinable init(_ outline: Outline) {

@@ -124,7 +124,7 @@ extension Outline {
   ///
   /// - Complexity: O(*n*) for *n* items.
   @usableFromInline package func checkAllInvariants() {
-    precondition(forest.checkLinks() == slots.count, "Outline: an item has no place.")
+    precondition(forest.checkLinks() == slots.count, "Outline: an item has no location.")
     for (item, slot) in slots {
       precondition(items[Int(slot)] == item, "Outline: slot \(slot) has another item.")
     }

@@ -4,18 +4,18 @@
 public import SectilePaths
 
 extension OutlineForest {
-  /// The place of an edit among the children of an item.
-  @usableFromInline enum Place {
+  /// The location of an edit among the children of an item.
+  @usableFromInline enum Location {
     case end
     case before(Int32), after(Int32)
   }
 
   /// Inserts slots without children, below a parent or as roots.
   @usableFromInline mutating func insert(
-    _ slots: [Int32], at place: Place, of parent: Int32?, inSection section: Int
+    _ slots: [Int32], at location: Location, of parent: Int32?, inSection section: Int
   ) -> SectionedChanges {
     guard let first = slots.first else { return SectionedChanges() }
-    let next = self.next(after: place, of: parent)
+    let next = self.next(after: location, of: parent)
     var sequence: [Parenthesis] = []
     sequence.reserveCapacity(slots.count * 2)
     for slot in slots {
@@ -102,9 +102,9 @@ extension OutlineForest {
     return RowChanges.insertion(rows.dropFirst(), inSection: section)
   }
 
-  /// Returns the place in the tree of new items.
-  private func next(after place: Place, of parent: Int32?) -> ParenthesisTree.Cursor {
-    switch place {
+  /// Returns the location of new items in the tree.
+  private func next(after location: Location, of parent: Int32?) -> ParenthesisTree.Cursor {
+    switch location {
     case .end: parent.map { tree.cursor(of: .closing($0)) } ?? .end
     case .before(let slot): tree.cursor(of: .opening(slot))
     case .after(let slot): tree.next(after: tree.cursor(of: .closing(slot)))

@@ -104,15 +104,15 @@ struct OutlineForest: Sendable {
     return row..<(isExpanded(slot) ? tree.position(of: .closing(slot)).row : row + 1)
   }
 
-  /// The place of a row in an iteration.
+  /// The location of a row in an iteration.
   @usableFromInline struct RowCursor: Sendable {
     var cursor: ParenthesisTree.Cursor
   }
 
-  /// The place of the first row.
+  /// The location of the first row.
   @usableFromInline var firstRow: RowCursor { RowCursor(cursor: tree.first) }
 
-  /// Returns the slot at a place and moves the place to the next row; returns -1 at the end.
+  /// Returns the slot at a location and moves the location to the next row; returns -1 at the end.
   @usableFromInline func next(_ row: inout RowCursor) -> Int32 {
     if row.cursor.isAtEnd { return -1 }
     let slot = tree[row.cursor].slot

@@ -88,7 +88,7 @@ extension ParenthesisTree {
 
   // MARK: Splitting and joining
 
-  /// Splits the tree that contains a place into the parts before it and after it.
+  /// Splits the tree that contains a location into the parts before it and after it.
   mutating func split(before cursor: Cursor) -> (left: Int32, right: Int32) {
     if cursor.index == 0 { return split(beforeChunk: cursor.chunk) }
     let positions = positions(of: cursor.chunk)

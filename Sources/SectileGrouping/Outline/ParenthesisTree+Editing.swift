@@ -25,7 +25,7 @@ extension ParenthesisTree {
     update(homes[Int(closing.number)])
   }
 
-  /// Inserts new parentheses before a place.
+  /// Inserts new parentheses before a location.
   ///
   /// - Complexity: O(*m* + log *n*) expected for *m* parentheses.
   mutating func insert(_ sequence: [Parenthesis], before cursor: Cursor) {
@@ -50,9 +50,9 @@ extension ParenthesisTree {
     update(chunk)
   }
 
-  /// Inserts a tree that was built or removed before a place.
+  /// Inserts a tree that was built or removed before a location.
   ///
-  /// The place may be after the last parenthesis of a chunk.
+  /// The location may be after the last parenthesis of a chunk.
   ///
   /// - Complexity: O(log *n*) expected.
   mutating func insert(_ tree: Int32, before cursor: Cursor) {

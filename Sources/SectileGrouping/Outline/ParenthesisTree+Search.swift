@@ -46,7 +46,7 @@ extension ParenthesisTree {
     return Position(row: Int(hiding.count), level: Int(level), hiding: Int(hiding.total))
   }
 
-  /// Returns the place of the opening parenthesis of the visible item at a row.
+  /// Returns the location of the opening parenthesis of the visible item at a row.
   ///
   /// - Parameter row: The number of a row; `0 <= row < rowCount`.
   /// - Complexity: O(log *n*) expected.
@@ -89,7 +89,7 @@ extension ParenthesisTree {
     }
   }
 
-  /// Returns the place of the opening parenthesis of a child.
+  /// Returns the location of the opening parenthesis of a child.
   ///
   /// - Parameters:
   ///   - index: The number of the child; at least 0 and less than the number of children.

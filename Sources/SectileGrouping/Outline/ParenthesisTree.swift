@@ -105,7 +105,7 @@ struct ParenthesisTree: Sendable {
     var hiding = Sums()
   }
 
-  /// The place of a parenthesis: its chunk, or -1 at the end, and its index in the chunk.
+  /// The location of a parenthesis: its chunk, or -1 at the end, and its index in the chunk.
   struct Cursor: BitwiseCopyable {
     var chunk: Int32
     var index: Int32
@@ -158,7 +158,7 @@ struct ParenthesisTree: Sendable {
 // MARK: Cursors
 
 extension ParenthesisTree {
-  /// Returns the place of a parenthesis.
+  /// Returns the location of a parenthesis.
   func cursor(of parenthesis: Parenthesis) -> Cursor {
     let chunk = homes[Int(parenthesis.number)]
     let positions = positions(of: chunk)
@@ -168,15 +168,15 @@ extension ParenthesisTree {
     preconditionFailure("ParenthesisTree: parenthesis \(parenthesis.number) is not in its chunk.")
   }
 
-  /// The place of the first parenthesis, or the end.
+  /// The location of the first parenthesis, or the end.
   var first: Cursor { Cursor(chunk: firstChunk(in: root), index: 0) }
 
-  /// The parenthesis at a place, or none at the end.
+  /// The parenthesis at a location, or none at the end.
   subscript(_ cursor: Cursor) -> Parenthesis {
     cursor.isAtEnd ? .none : words[Int(cursor.chunk) * capacity + Int(cursor.index)].parenthesis
   }
 
-  /// Returns the place after another one.
+  /// Returns the location after another one.
   func next(after cursor: Cursor) -> Cursor {
     if cursor.index + 1 < self[cursor.chunk].count {
       return Cursor(chunk: cursor.chunk, index: cursor.index + 1)
@@ -184,7 +184,7 @@ extension ParenthesisTree {
     return Cursor(chunk: nextChunk(after: cursor.chunk), index: 0)
   }
 
-  /// Returns the place after the closing parenthesis of an item whose opening one is at a place.
+  /// Returns the location after the closing parenthesis of an item, from that of the opening one.
   func next(afterItemAt cursor: Cursor) -> Cursor {
     let closing = Parenthesis.closing(self[cursor].slot)
     let next = next(after: cursor)

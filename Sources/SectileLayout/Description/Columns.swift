@@ -29,8 +29,29 @@ extension SectionLayout {
     /// is in points and positive.
     case upTo(maximum: Double)
 
+    /// The largest number of columns of the maximum width: max(1, ⌊(W + g) / (maximum + g)⌋).
+    ///
+    /// This is CSS `repeat(auto-fill, minmax(minimum, maximum))`, which counts columns by their
+    /// maximum: they start at the leading edge and leave the rest of W free. If W is smaller than
+    /// the maximum, there is one column of width W, or of the minimum if W is smaller than that.
+    ///
+    /// The maximum is in points and positive. The minimum is in points, not negative, and not above
+    /// the maximum.
+    case fitting(maximum: Double, minimum: Double = 0)
+
     /// Columns of fixed widths, and columns that share the rest (CSS `grid-template-columns`).
     case tracks([Track])
+
+    /// Tracks that are repeated as often as they fit, between other tracks (CSS
+    /// `repeat(auto-fill, ...)`).
+    ///
+    ///     // 200px repeat(auto-fill, minmax(100px, 1fr)) 40px
+    ///     .autoFill([.fraction(1, minimum: 100)], before: [.fixed(200)], after: [.fixed(40)])
+    ///
+    /// To find the number of repetitions, a track counts with its largest width if that is given
+    /// in points, and otherwise with its smallest; a repetition counts with at least 1 point. There
+    /// is at least one repetition. The resulting tracks are those of `tracks(_:)`.
+    case autoFill([Track], before: [Track] = [], after: [Track] = [])
 
     /// The columns that SwiftUI's `LazyVGrid` creates from these items, centered in W.
     ///
@@ -40,12 +61,16 @@ extension SectionLayout {
     case gridItems([GridItem])
   }
 
-  /// A column with a fixed width, or with a share of the width that the fixed columns leave.
+  /// A column with a fixed width, with a width between two bounds, or with a share of the width
+  /// that the other columns leave.
   public struct Track: Hashable, Sendable {
     /// The rule for the width.
     enum Width: Hashable, Sendable {
       case fixed(Double)
+      case range(minimum: Double, maximum: Double)
       case fraction(Double, minimum: Double, maximum: Double)
+      /// The largest of the declared widths.
+      case maxContent(Double, minimum: Double, maximum: Double)
     }
 
     let width: Width
@@ -58,7 +83,51 @@ extension SectionLayout {
       Self(width: .fixed(width))
     }
 
-    /// Returns a column with a share of the width that the fixed columns and the spacing leave.
+    /// Returns a column with a width between two bounds (CSS `minmax(minimum, maximum)`).
+    ///
+    /// The width is the minimum, and grows if the container has more space than all columns need at
+    /// least. Such columns grow by the same distance, each up to its maximum, before the columns
+    /// with a fraction grow beyond their minimum.
+    ///
+    /// - Parameters:
+    ///   - minimum: The smallest width in points; finite and not negative.
+    ///   - maximum: The largest width in points; not below the minimum. Infinity means no bound, as
+    ///     with CSS `minmax(minimum, auto)` and the default `justify-content`.
+    /// - Complexity: O(1)
+    public static func minmax(_ minimum: Double, _ maximum: Double) -> Self {
+      Self(width: .range(minimum: minimum, maximum: maximum))
+    }
+
+    /// Returns a column that is as wide as the widest of its items (CSS `max-content`).
+    ///
+    /// The layout contains no content, so the widths of the items are declared: those that the
+    /// items have without line breaks. Other widths need `setLayout(_:forSection:measure:span:)`
+    /// with a new track.
+    ///
+    ///     let labels = people.map { $0.name.width(in: font) }
+    ///     SectionLayout.grid(.tracks([.maxContent(of: labels), .fraction(1)]))
+    ///
+    /// - Parameters:
+    ///   - widths: The widths of the column's items in points, in any order; finite and not
+    ///     negative. Without items the column has the minimum.
+    ///   - minimum: The smallest width in points; finite and not negative.
+    ///   - maximum: The largest width in points, as in CSS `fit-content(maximum)`; not below the
+    ///     minimum. Infinity means no bound.
+    /// - Complexity: O(*n*) for *n* widths.
+    public static func maxContent(
+      of widths: some Sequence<Double>, minimum: Double = 0, maximum: Double = .infinity
+    ) -> Self {
+      // The first width that is not allowed becomes the width of the track, which is checked with
+      // the other numbers of the section layout.
+      var widest = 0.0
+      for width in widths {
+        if !LayoutError.isExtent(width) { return .fixed(width) }
+        widest = max(widest, width)
+      }
+      return Self(width: .maxContent(widest, minimum: minimum, maximum: maximum))
+    }
+
+    /// Returns a column with a share of the width that the other columns and the spacing leave.
     ///
     /// This is CSS `minmax(minimum, weight fr)` with an additional maximum. A share below its
     /// minimum or above its maximum is set to that bound, and the other columns share the rest.

@@ -54,6 +54,9 @@ extension SectionLayout {
   ///   - lineSpacing: The distance between lines, in points; finite and not negative.
   ///   - itemSpacing: The smallest distance between the items of a line, in points; finite and not
   ///     negative.
+  ///   - edgeStretch: The largest free width of a line, in points, that the last item of the line
+  ///     takes, so that it ends at the far edge (IGListKit's `stretchToEdge`, in which it is 1
+  ///     point); finite and not negative.
   ///   - estimatedItemSize: The size that each item has until it is measured (UIKit's
   ///     `estimatedItemSize`), in content coordinates; both sides finite and not negative. Nil
   ///     measures every item.
@@ -61,13 +64,13 @@ extension SectionLayout {
   public static func flow(
     justification: Justification = .leading, lastLine: Justification? = nil,
     loneItem: Justification? = nil, alignment: Alignment = .start, lineSpacing: Double = 0,
-    itemSpacing: Double = 0, estimatedItemSize: LayoutSize? = nil
+    itemSpacing: Double = 0, edgeStretch: Double = 0, estimatedItemSize: LayoutSize? = nil
   ) -> Self {
     Self(
       .flow(
         FlowRules(
           justification: justification, lastLine: lastLine, loneItem: loneItem,
-          alignment: alignment),
+          alignment: alignment, edgeStretch: edgeStretch),
         estimatedItemSize: estimatedItemSize),
       lineSpacing: lineSpacing, itemSpacing: itemSpacing)
   }
@@ -129,10 +132,13 @@ struct FlowRules: Hashable, Sendable, BitwiseCopyable {
   var alignment: SectionLayout.Alignment
   /// Whether the last line has the distances of a full line if all items have the same size.
   var keepsPitch: Bool
+  /// The largest free width that the last item of a line takes.
+  var edgeStretch: Double
 
   init(
     justification: SectionLayout.Justification, lastLine: SectionLayout.Justification?,
-    loneItem: SectionLayout.Justification?, alignment: SectionLayout.Alignment
+    loneItem: SectionLayout.Justification?, alignment: SectionLayout.Alignment,
+    edgeStretch: Double
   ) {
     let isFlowLayout = justification == .flowLayout
     let lastLine = lastLine ?? justification
@@ -141,6 +147,7 @@ struct FlowRules: Hashable, Sendable, BitwiseCopyable {
     self.lastLine = lastLine == .flowLayout ? .leading : lastLine
     self.loneItem = loneItem == .flowLayout ? .center : loneItem
     self.alignment = alignment
+    self.edgeStretch = edgeStretch
     keepsPitch = lastLine == .flowLayout
   }
 }

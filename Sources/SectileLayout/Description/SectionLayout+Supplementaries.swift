@@ -8,9 +8,12 @@ extension SectionLayout {
   /// - Complexity: O(1)
   public func header(
     _ length: Length, pinned isPinned: Bool = false,
-    placement: Supplementary.Placement = .outside
+    placement: Supplementary.Placement = .outside, minimumLength: Double? = nil
   ) -> Self {
-    with { $0.header = .init(length: length, isPinned: isPinned, placement: placement) }
+    with {
+      $0.header = .init(
+        length: length, isPinned: isPinned, placement: placement, minimumLength: minimumLength)
+    }
   }
 
   /// Returns the layout with a footer, which a section has if its data source also has one.
@@ -20,9 +23,12 @@ extension SectionLayout {
   /// - Complexity: O(1)
   public func footer(
     _ length: Length, pinned isPinned: Bool = false,
-    placement: Supplementary.Placement = .outside
+    placement: Supplementary.Placement = .outside, minimumLength: Double? = nil
   ) -> Self {
-    with { $0.footer = .init(length: length, isPinned: isPinned, placement: placement) }
+    with {
+      $0.footer = .init(
+        length: length, isPinned: isPinned, placement: placement, minimumLength: minimumLength)
+    }
   }
 
   /// Returns the layout with insets between the edges of the section and its items.
@@ -31,6 +37,15 @@ extension SectionLayout {
   /// - Complexity: O(1)
   public func insets(_ insets: LayoutInsets) -> Self {
     with { $0.insets = insets }
+  }
+
+  /// Returns the layout with additional insets of the items, which do not apply to a header or a
+  /// footer inside the insets or beside the items.
+  ///
+  /// - Parameter insets: The distances in points; finite and not negative.
+  /// - Complexity: O(1)
+  public func itemInsets(_ insets: LayoutInsets) -> Self {
+    with { $0.itemInsets = insets }
   }
 
   /// Returns the layout with another area in which pinned headers and footers may move.

@@ -8,8 +8,8 @@ import SectilePaths
 ///
 /// Along the main axis a section consists of its header, the inset before the items, the items, the
 /// inset after them, and its footer. Header and footer are as wide as the container, or as the
-/// items if their placement is `.inside`. The items are as wide as the container without the
-/// insets.
+/// section without its insets if their placement is `.inside`. The items are as wide as the
+/// container without the insets and the item insets.
 public struct SectionLayout: Hashable, Sendable {
   var arrangement: Arrangement
 
@@ -21,6 +21,12 @@ public struct SectionLayout: Hashable, Sendable {
 
   /// The distances of the items from the edges of the section, in points; finite and not negative.
   public var insets = LayoutInsets.zero
+
+  /// The distances of the items from the insets, which do not apply to a header or a footer inside
+  /// the insets or beside the items, in points; finite and not negative.
+  ///
+  /// In MagazineLayout, `insets` are the section's insets and `itemInsets` those of the items.
+  public var itemInsets = LayoutInsets.zero
 
   /// The area in which a pinned header or footer may move.
   public var pinningArea = PinningArea.items
@@ -36,6 +42,9 @@ public struct SectionLayout: Hashable, Sendable {
 
   /// The separators between lines, or nil for none.
   public var separator: Separator?
+
+  /// The badges of the items.
+  public var badges: [Badge] = []
 
   /// The scrolling of the section along the cross axis, or nil if it is not orthogonal.
   public var orthogonal: OrthogonalScrolling?
@@ -53,11 +62,13 @@ public struct SectionLayout: Hashable, Sendable {
     self.itemSpacing = itemSpacing
   }
 
-  /// Returns whether two layouts differ at most in the parts of the section that they show.
+  /// Returns whether two layouts differ at most in the parts of the section that they show, and in
+  /// the badges.
   func differsOnlyInShownParts(from other: Self) -> Bool {
     var other = other
     other.isCollapsed = isCollapsed
     other.emptyAppearance = emptyAppearance
+    other.badges = badges
     return self == other
   }
 

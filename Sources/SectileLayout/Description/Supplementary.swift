@@ -20,14 +20,27 @@ extension SectionLayout {
     public var isPinned: Bool
     /// The position relative to the items.
     public var placement: Placement
+    /// The length to which the element shrinks while it is pinned, in points, or nil if it keeps
+    /// its length; finite and not negative.
+    ///
+    /// A pinned header keeps its end, while the start of the viewport moves over it, until its
+    /// length is the minimum; it then moves as other pinned headers do. A pinned footer keeps its
+    /// start in the same way. This is Flutter's `SliverPersistentHeader` with the length as
+    /// `maxExtent` and this minimum as `minExtent`. A minimum above the length has no effect, nor
+    /// does the minimum of an element that is not pinned.
+    public var minimumLength: Double?
 
     /// Creates the description of a header or a footer from the values of its properties.
     ///
     /// - Complexity: O(1)
-    public init(length: Length, isPinned: Bool = false, placement: Placement = .outside) {
+    public init(
+      length: Length, isPinned: Bool = false, placement: Placement = .outside,
+      minimumLength: Double? = nil
+    ) {
       self.length = length
       self.isPinned = isPinned
       self.placement = placement
+      self.minimumLength = minimumLength
     }
   }
 }

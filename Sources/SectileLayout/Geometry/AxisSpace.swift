@@ -4,19 +4,43 @@
 /// `ContentSpace` adds the length of the content, which mirroring the main axis requires. Only the
 /// folder Geometry branches on the axis, the direction or the pixel scale.
 struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
-  var axis: CollectionLayout.Axis
-  var direction: CollectionLayout.Direction
+  let axis: CollectionLayout.Axis
+  let direction: CollectionLayout.Direction
+  /// Whether the main axis is reversed: the content starts at the bottom edge, or at the edge where
+  /// a line ends.
+  let isReversed: Bool
+  /// Whether the main axis starts at the right or at the bottom edge of the content.
+  let mirrorsMain: Bool
+  /// Whether the cross axis starts at the right or at the bottom edge of the content.
+  ///
+  /// It starts at the bottom inside an orthogonal section of a reversed layout, whose lines are
+  /// mirrored like everything else.
+  let mirrorsCross: Bool
   /// The length of the container along the cross axis, in points.
-  var crossLength: Double
+  let crossLength: Double
   /// The number of pixels in a point, if edges are snapped to pixels.
-  var pixelScale: Double?
+  let pixelScale: Double?
 
   init(
-    axis: CollectionLayout.Axis, direction: CollectionLayout.Direction, container: LayoutSize,
-    pixelScale: Double?
+    axis: CollectionLayout.Axis, direction: CollectionLayout.Direction, isReversed: Bool = false,
+    container: LayoutSize, pixelScale: Double?
+  ) {
+    self.init(
+      axis: axis, direction: direction, isReversed: isReversed, reversesCross: false,
+      container: container, pixelScale: pixelScale)
+  }
+
+  private init(
+    axis: CollectionLayout.Axis, direction: CollectionLayout.Direction, isReversed: Bool,
+    reversesCross: Bool, container: LayoutSize, pixelScale: Double?
   ) {
     self.axis = axis
     self.direction = direction
+    self.isReversed = isReversed
+    // The flags are stored, because each frame reads them.
+    let isRightToLeft = direction == .rightToLeft
+    mirrorsMain = (axis == .horizontal && isRightToLeft) != isReversed
+    mirrorsCross = (axis == .vertical && isRightToLeft) != reversesCross
     self.pixelScale = pixelScale
     // 0 for -0.
     crossLength = (axis == .vertical ? container.width : container.height) + 0
@@ -25,14 +49,9 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
   /// Returns the space of a layout inside an orthogonal section, which has the other main axis.
   func orthogonal(_ container: LayoutSize) -> Self {
     Self(
-      axis: axis.transposed, direction: direction, container: container, pixelScale: pixelScale)
+      axis: axis.transposed, direction: direction, isReversed: false, reversesCross: isReversed,
+      container: container, pixelScale: pixelScale)
   }
-
-  /// Whether the main axis starts at the right edge of the content.
-  var mirrorsMain: Bool { axis == .horizontal && direction == .rightToLeft }
-
-  /// Whether the cross axis starts at the right edge of the content.
-  var mirrorsCross: Bool { axis == .vertical && direction == .rightToLeft }
 }
 
 // MARK: Sizes
@@ -41,6 +60,11 @@ extension AxisSpace {
   func main(_ size: LayoutSize) -> Double { axis == .vertical ? size.height : size.width }
 
   func cross(_ size: LayoutSize) -> Double { axis == .vertical ? size.width : size.height }
+
+  /// Returns two values for x and y as values for the main and the cross axis.
+  func mainAndCross<Value>(x: Value, y: Value) -> (main: Value, cross: Value) {
+    axis == .vertical ? (y, x) : (x, y)
+  }
 
   func size(length: Double, cross: Double) -> LayoutSize {
     axis == .vertical
@@ -62,14 +86,18 @@ extension AxisSpace {
 // MARK: Insets, velocities and arrow keys
 
 extension AxisSpace {
+  /// Returns insets along both axes; they stay at their edges if the main axis is reversed.
   func insets(_ insets: LayoutInsets) -> AxisInsets {
-    axis == .vertical
+    var sides =
+      axis == .vertical
       ? AxisInsets(
         start: insets.top, end: insets.bottom, crossStart: insets.leading,
         crossEnd: insets.trailing)
       : AxisInsets(
         start: insets.leading, end: insets.trailing, crossStart: insets.top,
         crossEnd: insets.bottom)
+    if isReversed { (sides.start, sides.end) = (sides.end, sides.start) }
+    return sides
   }
 
   /// Returns insets that are zero along the main axis.
@@ -88,12 +116,10 @@ extension AxisSpace {
   /// Returns whether a step in a direction on the screen follows the main axis, and whether it
   /// goes forward in the order of reading.
   func step(_ direction: ScreenDirection) -> (isAlongMain: Bool, isForward: Bool) {
-    switch direction {
-    case .up: (axis == .vertical, false)
-    case .down: (axis == .vertical, true)
-    case .left: (axis == .horizontal, self.direction == .rightToLeft)
-    case .right: (axis == .horizontal, self.direction == .leftToRight)
-    }
+    let isHorizontal = direction == .left || direction == .right
+    let isAlongMain = isHorizontal == (axis == .horizontal)
+    let followsAxis = direction == .down || direction == .right
+    return (isAlongMain, followsAxis != (isAlongMain ? mirrorsMain : mirrorsCross))
   }
 }
 
@@ -115,15 +141,12 @@ extension AxisSpace {
   @inline(never) private func snappedMainSpan(
     _ start: Double, _ length: Double, contentLength: Double
   ) -> ContentInterval {
-    axis == .vertical
-      ? span(snapped(start), snapped(start + length))
-      : horizontal(start, start + length, mirror: contentLength)
+    side(start, start + length, in: contentLength, isMirrored: mirrorsMain)
   }
 
   /// Returns the side between two edges of the cross axis; neighboring columns share an edge.
   func crossSide(_ start: Double, _ end: Double) -> ContentInterval {
-    axis == .vertical
-      ? horizontal(start, end, mirror: crossLength) : span(snapped(start), snapped(end))
+    side(start, end, in: crossLength, isMirrored: mirrorsCross)
   }
 
   /// Returns the side of an interval of the cross axis; without snapping, the length stays the same
@@ -140,18 +163,21 @@ extension AxisSpace {
       : LayoutRect(x: main.origin, y: cross.origin, width: main.length, height: cross.length)
   }
 
-  /// Returns the side along x between two edges in reading direction.
+  /// Returns the side between two edges in logical coordinates, mirrored in a length or not.
   ///
-  /// Both the edges and the mirrored length are snapped, so a right-to-left layout is the exact
-  /// mirror image, and an edge halfway between two pixels moves in reading direction.
-  private func horizontal(_ start: Double, _ end: Double, mirror: Double) -> ContentInterval {
-    if direction == .leftToRight { return span(snapped(start), snapped(end)) }
-    guard let pixelScale else { return span(mirror - end, mirror - start) }
+  /// Both the edges and the mirrored length are snapped, so a right-to-left or reversed layout is
+  /// the exact mirror image, and an edge halfway between two pixels moves away from the start of
+  /// the axis.
+  private func side(
+    _ start: Double, _ end: Double, in length: Double, isMirrored: Bool
+  ) -> ContentInterval {
+    if !isMirrored { return span(snapped(start), snapped(end)) }
+    guard let pixelScale else { return span(length - end, length - start) }
     // Pixel numbers are integers, so their difference is exact.
-    let width = pixels(mirror, pixelScale)
+    let whole = pixels(length, pixelScale)
     return span(
-      (width - pixels(end, pixelScale)) / pixelScale,
-      (width - pixels(start, pixelScale)) / pixelScale)
+      (whole - pixels(end, pixelScale)) / pixelScale,
+      (whole - pixels(start, pixelScale)) / pixelScale)
   }
 
   private func span(_ low: Double, _ high: Double) -> ContentInterval {
@@ -178,20 +204,21 @@ extension AxisSpace {
   func mainInterval(
     of rect: LayoutRect, contentLength: Double
   ) -> (start: Double, end: Double) {
-    axis == .vertical ? (rect.y, rect.maxY) : horizontalEdges(of: rect, mirror: contentLength)
+    let edges = axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
+    return mirrorsMain ? mirrored(edges, in: contentLength) : edges
   }
 
   /// Returns the edges of a rectangle along the cross axis, in logical coordinates.
   func crossInterval(of rect: LayoutRect) -> (start: Double, end: Double) {
-    axis == .horizontal ? (rect.y, rect.maxY) : horizontalEdges(of: rect, mirror: crossLength)
+    let edges = axis == .vertical ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
+    return mirrorsCross ? mirrored(edges, in: crossLength) : edges
   }
 
-  private func horizontalEdges(
-    of rect: LayoutRect, mirror: Double
+  private func mirrored(
+    _ edges: (start: Double, end: Double), in length: Double
   ) -> (start: Double, end: Double) {
-    if direction == .leftToRight { return (rect.x, rect.maxX) }
-    let mirror = snapped(mirror)
-    return (mirror - rect.maxX, mirror - rect.x)
+    let length = snapped(length)
+    return (length - edges.end, length - edges.start)
   }
 
   /// Returns the position on the cross axis of an x or y coordinate, without snapping.
@@ -214,7 +241,9 @@ extension AxisSpace {
 
   /// Returns the corner of a rectangle at its start along both axes.
   func leadingCorner(of rect: LayoutRect) -> LayoutPoint {
-    LayoutPoint(x: direction == .leftToRight ? rect.x : rect.maxX, y: rect.y)
+    let (mirrorsX, mirrorsY) =
+      axis == .vertical ? (mirrorsCross, mirrorsMain) : (mirrorsMain, mirrorsCross)
+    return LayoutPoint(x: mirrorsX ? rect.maxX : rect.x, y: mirrorsY ? rect.maxY : rect.y)
   }
 }
 

@@ -71,7 +71,8 @@ extension ContentSpace {
   /// Returns the scroll offset of a viewport that starts at a distance from the start of the
   /// content, or the distance for an offset.
   ///
-  /// The two differ if the main axis is mirrored: an offset is then measured from the left edge.
+  /// The two differ if the main axis is mirrored: an offset is then measured from the left or the
+  /// top edge.
   /// The function is its own inverse.
   func mirroredOffset(_ distance: Double, viewportLength: Double) -> Double {
     space.mirrorsMain ? snappedLength - viewportLength - distance : distance

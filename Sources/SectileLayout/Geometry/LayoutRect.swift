@@ -64,9 +64,11 @@ extension LayoutRect {
   }
 
   func expanded(by distance: Double) -> LayoutRect {
-    LayoutRect(
-      x: x - distance, y: y - distance, width: width + 2 * distance,
-      height: height + 2 * distance)
+    expanded(byX: distance, y: distance)
+  }
+
+  func expanded(byX dx: Double, y dy: Double) -> LayoutRect {
+    LayoutRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
   }
 
   /// Returns the part that the rectangle has in common with another one.

@@ -8,6 +8,8 @@ extension CollectionLayout {
   ///   - container: The size of the scrolling area; both sides finite and not negative.
   ///   - axis: The axis along which sections follow each other.
   ///   - direction: The reading direction of lines.
+  ///   - isReversed: Whether the main axis is reversed, so that the content starts at its bottom
+  ///     edge, as in a chat.
   ///   - pixelScale: The number of pixels in a point, for snapping edges to pixels; positive, at
   ///     most 2^20. Nil disables snapping.
   ///   - configuration: The header and the footer of the collection, section spacing and pin
@@ -31,6 +33,7 @@ extension CollectionLayout {
     in container: LayoutSize,
     axis: CollectionLayout.Axis = .vertical,
     direction: CollectionLayout.Direction = .leftToRight,
+    isReversed: Bool = false,
     pixelScale: Double? = nil,
     configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
     measure: (KindedIndexPath, ProposedSize) -> LayoutSize = { path, _ in unmeasured(path) },
@@ -43,9 +46,12 @@ extension CollectionLayout {
     guard sectionCount >= 0 && UInt64(sectionCount) <= 1 << 31 else {
       throw .dataSource(.sectionCount(sectionCount))
     }
-    space = AxisSpace(
-      axis: axis, direction: direction, container: container, pixelScale: pixelScale)
-    resolvedConfiguration = try ResolvedConfiguration(configuration, in: space)
+    // All parts are locals until the end: a `self` that changes would be copied (benchmark P17).
+    let space = AxisSpace(
+      axis: axis, direction: direction, isReversed: isReversed, container: container,
+      pixelScale: pixelScale)
+    let resolvedConfiguration = try ResolvedConfiguration(configuration, in: space)
+    var itemOverflow = 0.0
     var resolvedSections = ResolvedSectionTable(space: space)
     var sections = OffsetTree<SectionRun>.Builder(largestCount: sectionCount)
     // The metrics of the last section, if following equal sections can be counted instead of built.
@@ -73,9 +79,12 @@ extension CollectionLayout {
       let canRepeat =
         run.content.isEmpty && !builder.resolved.callsClosures(hasSpan: span != nil)
       repeated = canRepeat ? run.metrics : nil
-      sections.append(run)
+      sections.append(consume run)
     }
     self.container = container
+    self.space = space
+    self.resolvedConfiguration = resolvedConfiguration
+    self.itemOverflow = itemOverflow
     resolvedTable = consume resolvedSections
     self.sections = (consume sections).finish()
   }

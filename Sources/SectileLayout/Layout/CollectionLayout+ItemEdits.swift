@@ -16,22 +16,35 @@ extension CollectionLayout {
       throw .countMismatch(sectionCount, expected: numberOfSections, section: nil)
     }
     guard first.section < sectionCount else { throw .unknownElement(first) }
-    // Locals, because a closure that captures `self` or the changes copies them.
-    let (space, spacing) = (space, resolvedConfiguration.sectionSpacing)
+    // Lists are passed without a copy, which would be retained (benchmark P17).
+    if changes.itemMoves.isEmpty {
+      return try replaceItems(
+        changes.itemRemovals, changes.itemInsertions, [], inSection: first.section, of: source,
+        measure: measure, span: span)
+    }
     let moves = changes.itemMoves
-    let removals =
-      moves.isEmpty
-      ? changes.itemRemovals : (changes.itemRemovals + moves.map { $0.old }).sorted()
-    let insertions =
-      moves.isEmpty
-      ? changes.itemInsertions : (changes.itemInsertions + moves.map { $0.new }).sorted()
+    return try replaceItems(
+      (changes.itemRemovals + moves.map { $0.old }).sorted(),
+      (changes.itemInsertions + moves.map { $0.new }).sorted(), moves, inSection: first.section,
+      of: source, measure: measure, span: span)
+  }
+
+  /// Replaces items of a section, if that needs no copy of the layout; returns whether it did.
+  ///
+  /// `removals` and `insertions` contain those of `moves`.
+  private mutating func replaceItems(
+    _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath],
+    _ moves: [SectionedChanges.PathPair], inSection section: Int,
+    of source: some SectionedDataSource, measure: Measure?, span: ItemSpan?
+  ) throws(LayoutError) -> Bool {
+    // Locals, because a closure that captures `self` copies it.
+    let (space, spacing) = (space, resolvedConfiguration.sectionSpacing)
     var isDone = false
-    try editSection(at: first.section) { (run, resolved) throws(LayoutError) in
-      guard
-        try run.canReplaceItems(removals, insertions, inSection: first.section, of: source)
+    try editSection(at: section) { (run, resolved) throws(LayoutError) in
+      guard try run.canReplaceItems(removals, insertions, inSection: section, of: source)
       else { return }
       let builder = SectionBuilder(
-        index: first.section, resolved: resolved, resolvedIndex: Int(run.metrics.resolvedIndex),
+        index: section, resolved: resolved, resolvedIndex: Int(run.metrics.resolvedIndex),
         space: space, spacing: spacing)
       try run.replaceItems(
         removals, insertions, moves, builder, measure: measure, span: span)

@@ -155,12 +155,14 @@ extension SectionRun {
     _ resolvedSections: ContiguousArray<ResolvedSection>, spacing: Double,
     _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
   ) throws(Failure) -> Double {
-    let resolved = Int(metrics.resolvedIndex)
-    // A span is not retained for each access (benchmark P11).
-    let resolvedSections = resolvedSections.span
-    try change(&self, resolvedSections[resolved])
+    let index = metrics.resolvedIndex
+    // Retained once for both uses (benchmark P17).
+    let resolved = resolvedSections[Int(index)]
+    try change(&self, resolved)
     // The change may have given the section another layout.
-    updateMetrics(resolvedSections[Int(metrics.resolvedIndex)], spacing: spacing)
+    updateMetrics(
+      metrics.resolvedIndex == index ? resolved : resolvedSections[Int(metrics.resolvedIndex)],
+      spacing: spacing)
     return itemOverflow
   }
 }

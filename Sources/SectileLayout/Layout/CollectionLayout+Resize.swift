@@ -48,7 +48,9 @@ extension CollectionLayout {
 
   private func space(ofContainer size: LayoutSize) throws(LayoutError) -> AxisSpace {
     guard LayoutError.isExtent(size) else { throw .invalidContainer(size) }
-    return AxisSpace(axis: axis, direction: direction, container: size, pixelScale: pixelScale)
+    return AxisSpace(
+      axis: axis, direction: direction, isReversed: isReversed, container: size,
+      pixelScale: pixelScale)
   }
 
   /// Builds every section again in another coordinate space.
@@ -101,9 +103,9 @@ extension CollectionLayout {
   /// Changes the layout of a section.
   ///
   /// Measured sizes become estimates, as with `forgetMeasuredSizes(of:)`, unless the layouts differ
-  /// at most in `isCollapsed` and `emptyAppearance`. Elements that the new layout does not show
-  /// keep their sizes until it shows them again. If the new layout determines lengths and the old
-  /// one leaves them to measuring, measured lengths are dropped.
+  /// at most in `isCollapsed`, `emptyAppearance` and `badges`. Elements that the new layout does
+  /// not show keep their sizes until it shows them again. If the new layout determines lengths and
+  /// the old one leaves them to measuring, measured lengths are dropped.
   ///
   /// - Parameters:
   ///   - layout: The new layout.

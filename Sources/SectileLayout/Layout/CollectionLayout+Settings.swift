@@ -38,9 +38,23 @@ extension CollectionLayout {
   public mutating func setDirection(
     _ direction: CollectionLayout.Direction
   ) throws(LayoutError) {
-    var changed = space
-    changed.direction = direction
-    try setSpace(changed)
+    try setSpace(
+      AxisSpace(
+        axis: axis, direction: direction, isReversed: isReversed, container: container,
+        pixelScale: pixelScale))
+  }
+
+  /// Reverses the main axis, or restores its order; measured sizes stay.
+  ///
+  /// - Parameter isReversed: Whether the content starts at its bottom edge, or in a horizontal
+  ///   layout where lines end.
+  /// - Throws: The errors of a custom arrangement's placements. On error the layout is unchanged.
+  /// - Complexity: That of `resize(to:measure:)` for another cross length.
+  public mutating func setReversed(_ isReversed: Bool) throws(LayoutError) {
+    try setSpace(
+      AxisSpace(
+        axis: axis, direction: direction, isReversed: isReversed, container: container,
+        pixelScale: pixelScale))
   }
 
   /// Changes the number of pixels in a point.
@@ -52,9 +66,10 @@ extension CollectionLayout {
   /// - Complexity: That of `resize(to:measure:)` for another cross length.
   public mutating func setPixelScale(_ pixelScale: Double?) throws(LayoutError) {
     try Self.checkPixelScale(pixelScale)
-    var changed = space
-    changed.pixelScale = pixelScale
-    try setSpace(changed)
+    try setSpace(
+      AxisSpace(
+        axis: axis, direction: direction, isReversed: isReversed, container: container,
+        pixelScale: pixelScale))
   }
 
   /// Changes the axis along which sections follow each other; the container stays.
@@ -73,7 +88,8 @@ extension CollectionLayout {
     if axis == self.axis { return }
     try setSpace(
       AxisSpace(
-        axis: axis, direction: direction, container: container, pixelScale: pixelScale))
+        axis: axis, direction: direction, isReversed: isReversed, container: container,
+        pixelScale: pixelScale))
   }
 
   private mutating func setSpace(_ space: AxisSpace) throws(LayoutError) {

@@ -34,6 +34,10 @@ public struct CollectionLayout: Sendable {
   /// The direction in which lines are read.
   public var direction: CollectionLayout.Direction { space.direction }
 
+  /// Whether the main axis is reversed, so that the content starts at its bottom edge, or in a
+  /// horizontal layout where lines end (Flutter's `reverse`).
+  public var isReversed: Bool { space.isReversed }
+
   /// The number of pixels in a point, or nil if edges are not snapped to pixels.
   public var pixelScale: Double? { space.pixelScale }
 

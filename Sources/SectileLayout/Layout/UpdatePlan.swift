@@ -239,7 +239,8 @@ struct UpdatedElements {
   private let items: Set<KindedIndexPath>
   private let sections: Set<Int>
 
-  init(_ changes: SectionedChanges) {
+  /// The changes are borrowed, because the parameters of initializers are copied otherwise.
+  init(_ changes: borrowing SectionedChanges) {
     // Most changes have no updates, and making an empty set of a list takes time (benchmark P17).
     items =
       changes.itemUpdates.isEmpty ? [] : Set(changes.itemUpdates.lazy.map { $0.old })

@@ -144,11 +144,13 @@ private struct WalkSearch<Run: UniformRun>: TreeSearch {
   let spacing: Double
 
   @inline(__always) func child(
-    in nodes: borrowing Span<OffsetTree<Run>.Child>, after before: OffsetTree<Run>.Prefix
+    in nodes: borrowing Span<OffsetTree<Run>.Child>, after before: OffsetTree<Run>.Prefix,
+    total: OffsetTree<Run>.Prefix
   ) -> Int {
     switch start {
-    case .index(let index): nodes.child(of: index - before.count)
-    case .offset(let bound): nodes.child(startingBefore: bound, spacing: spacing, after: before)
+    case .index(let index): nodes.child(of: index - before.count, in: total.count)
+    case .offset(let bound):
+      nodes.child(startingBefore: bound, spacing: spacing, after: before, total: total)
     }
   }
 }

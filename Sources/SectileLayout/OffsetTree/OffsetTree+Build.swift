@@ -67,27 +67,27 @@ extension OffsetTree {
         if open!.absorb(run) { return }
         closeRun()
       }
-      open = run
+      open = consume run
     }
 
     consuming func finish() -> OffsetTree {
-      if let last = open {
+      if let last = open.take() {
         closeFullLeaf()
-        last.write(to: &slots)
+        (consume last).write(to: &slots)
         if levels.isEmpty { return OffsetTree(leaf: LeafStorage(slots)) }
         levels.append(Node(slots: LeafStorage(slots)))
       }
       return levels.finish()
     }
 
-    /// Writes the open run, which must exist.
+    /// Writes and removes the open run, which must exist.
     private mutating func closeRun() {
       closeFullLeaf()
       // Trees of a single run, which are common, do not get here and reserve nothing.
       if slots.isEmpty {
         slots.reserveCapacity(min(OffsetTree.leafFill + Run.largestSlotCount - 1, largestCount))
       }
-      open!.write(to: &slots)
+      open.take()!.write(to: &slots)
     }
 
     private mutating func closeFullLeaf() {

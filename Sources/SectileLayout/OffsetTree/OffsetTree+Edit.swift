@@ -50,8 +50,9 @@ extension OffsetTree.Node {
   /// Replaces members, and returns new nodes of the same height that follow this one.
   fileprivate mutating func replace(_ range: Range<Int>, with new: [Run]) -> [Self] {
     if children.isEmpty { return replaceRuns(range, with: new) }
-    let first = children.span.child(of: range.lowerBound)
-    let last = range.isEmpty ? first : children.span.child(of: range.upperBound - 1)
+    let count = total.count
+    let first = children.span.child(of: range.lowerBound, in: count)
+    let last = range.isEmpty ? first : children.span.child(of: range.upperBound - 1, in: count)
     let start = children[first].prefix.count
     let end = start + children[first].total.count
     var added = children[first].node.replace(

@@ -141,7 +141,7 @@ extension OffsetTree where Run: UniformRun {
         spacing: spacing, after: Prefix())
       : Node.members(
         below: root.children.span, startingBefore: low, and: high, spacing: spacing,
-        after: Prefix())
+        after: Prefix(), total: total)
   }
 
   /// Calls a closure with the slots of a leaf, the slot of a member's run and the member.

@@ -36,7 +36,7 @@ extension OffsetTree.Node {
   fileprivate mutating func updateRun<Failure: Error>(
     of index: Int, in count: Int, _ change: (inout Run) throws(Failure) -> Void
   ) throws(Failure) -> NodeUpdate? {
-    let child = children.span.child(of: index)
+    let child = children.span.child(of: index, in: count)
     var nodes = children.mutableSpan
     let first = nodes[child].prefix.count
     let members = nodes[child].total.count

@@ -115,7 +115,8 @@ extension OffsetTree.Node {
     around index: Int, below nodes: ContiguousArray<OffsetTree.Child>,
     after before: OffsetTree.Prefix
   ) -> (siblings: ContiguousArray<OffsetTree.Child>, before: OffsetTree.Prefix) {
-    let child = nodes.span.child(of: index - before.count)
+    let total: OffsetTree.Prefix = nodes.end()
+    let child = nodes.span.child(of: index - before.count, in: total.count)
     let node = nodes[child].node
     return node.children.isEmpty
       ? (nodes, before)

@@ -31,7 +31,7 @@ protocol TreeRun: Sendable {
   var slotCount: Int { get }
 
   /// Appends the slots of the run to a leaf; `read` may return them as several equal runs.
-  func write(to slots: inout ContiguousArray<Slot>)
+  consuming func write(to slots: inout ContiguousArray<Slot>)
 
   /// Returns the run that starts at a slot, and moves the position behind it.
   static func read(_ slots: borrowing Span<Slot>, at position: inout Int) -> Self
@@ -152,7 +152,7 @@ extension TreeRun where Slot == Self {
   static var largestSlotCount: Int { 1 }
   var slotCount: Int { 1 }
 
-  func write(to slots: inout ContiguousArray<Self>) { slots.append(self) }
+  consuming func write(to slots: inout ContiguousArray<Self>) { slots.append(self) }
 
   @inline(__always) static func read(
     _ slots: borrowing Span<Self>, at position: inout Int

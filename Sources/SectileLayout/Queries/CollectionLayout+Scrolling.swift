@@ -37,6 +37,17 @@ extension CollectionLayout {
     toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, in viewport: LayoutRect,
     startPadding: Double = 0, endPadding: Double = 0
   ) -> Double {
+    offset(
+      showing: frame(of: path), aligned: alignment, in: viewport, startPadding: startPadding,
+      endPadding: endPadding)
+  }
+
+  /// Returns the scroll offset at which a frame is visible; without a frame the viewport does not
+  /// move.
+  func offset(
+    showing frame: LayoutRect?, aligned alignment: ScrollAlignment, in viewport: LayoutRect,
+    startPadding: Double, endPadding: Double
+  ) -> Double {
     let visible = Viewport(viewport, in: content)
     guard visible.isFinite else { return visible.finiteOffset }
     let length = visible.length
@@ -44,7 +55,7 @@ extension CollectionLayout {
       content.clampedOffset(
         distance.isNaN ? visible.start : distance, viewportLength: length)
     }
-    guard let frame = frame(of: path) else { return offset(visible.start) }
+    guard let frame else { return offset(visible.start) }
     let target = content.mainInterval(of: frame)
     let atStart = target.start - startPadding
     let atEnd = target.end + endPadding - length
@@ -74,6 +85,13 @@ extension CollectionLayout {
   /// The elements that are pinned above an item when it is scrolled there determine its least
   /// distance from the start of the viewport: the collection header below the pin inset, the header
   /// of its section, and its ancestors. The position of a pinned ancestor is its natural one.
+  ///
+  /// Ancestors that were never measured count with their estimates. After the viewport has been
+  /// settled there, the result can differ; ask again until it stays:
+  ///
+  ///     repeat {
+  ///       viewport.y = layout.offset(toShow: row, aligned: .start, in: viewport, hierarchy: rows)
+  ///     } while try layout.settle(in: &viewport, hierarchy: rows, measure: measure) > 0
   ///
   /// - Parameters:
   ///   - path: The element. If the layout has no such element, the viewport does not move.

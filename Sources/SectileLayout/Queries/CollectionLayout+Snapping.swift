@@ -40,6 +40,25 @@ extension CollectionLayout {
     aligned alignment: ScrollAlignment = .start, in viewport: LayoutRect,
     startPadding: Double = 0
   ) -> Double {
+    let fraction = alignment.fraction
+    return snapOffset(
+      near: offset, velocity: velocity, fraction, in: viewport, startPadding: startPadding
+    ) { distance, velocity, position, length in
+      snappedDistance(
+        near: distance, velocity: velocity, to: target, fraction, at: position, page: length)
+    }
+  }
+
+  /// Returns the offset at which a viewport stops, with the checks and limits that all targets have
+  /// in common.
+  ///
+  /// - Parameter snapped: Returns the distance from the start of the content at which the viewport
+  ///   stops, for the wanted distance, the velocity along the main axis, the position in the
+  ///   viewport that is aligned, and the length of the viewport.
+  func snapOffset(
+    near offset: Double, velocity: Double, _ fraction: Double, in viewport: LayoutRect,
+    startPadding: Double, _ snapped: (Double, Double, Double, Double) -> Double
+  ) -> Double {
     let length = Viewport(viewport, in: content).ownLength
     guard length.isFinite else { return offset.isFinite ? offset : 0 }
     guard offset.isFinite else { return content.clampedOffset(0, viewportLength: length) }
@@ -47,11 +66,9 @@ extension CollectionLayout {
       return content.clampedOffset(
         content.mirroredOffset(offset, viewportLength: length), viewportLength: length)
     }
-    let fraction = alignment.fraction
-    let distance = snappedDistance(
-      near: content.mirroredOffset(offset, viewportLength: length),
-      velocity: space.mainVelocity(velocity), to: target, fraction,
-      at: fraction == 0 ? startPadding : fraction * length, page: length)
+    let distance = snapped(
+      content.mirroredOffset(offset, viewportLength: length), space.mainVelocity(velocity),
+      fraction == 0 ? startPadding : fraction * length, length)
     return content.clampedOffset(distance, viewportLength: length)
   }
 
@@ -82,7 +99,7 @@ extension CollectionLayout {
 
   /// Returns one of two neighboring targets: the next one in the direction of the movement, or the
   /// nearer one.
-  private func choose(
+  func choose(
     _ before: Double?, _ after: Double?, near wanted: Double, velocity: Double
   ) -> Double {
     guard let before else { return after ?? wanted }
@@ -127,7 +144,7 @@ extension ContentInterval {
 
 extension ScrollAlignment {
   /// The fraction of a target's length that is aligned with the same fraction of the viewport's.
-  fileprivate var fraction: Double {
+  var fraction: Double {
     switch self {
     case .start, .nearest: 0
     case .center: 0.5

@@ -1,7 +1,7 @@
-public import SectilePaths
-
 // Ancestors of the visible rows that stay at the start of the viewport. The rule is in
 // StickyRows.swift.
+
+public import SectilePaths
 
 extension CollectionLayout {
   /// Returns the elements that overlap a rectangle, with pinned headers and footers and with the
@@ -119,8 +119,9 @@ extension CollectionLayout {
   /// Returns the length at the start of a viewport that pinned elements cover when an item is
   /// scrolled there.
   ///
-  /// It is the sum of the pin inset, the pinned headers of the collection and the section, and the
-  /// pinned ancestors of the item; 0 for a header, a footer and a missing item.
+  /// It is the sum of the pin inset, the least lengths of the pinned headers of the collection and
+  /// the section, and the lengths of the pinned ancestors of the item; 0 for a header, a footer and
+  /// a missing item. At the offset where the item starts there, these headers have shrunk.
   ///
   /// - Complexity: O(log *s* + *d* log *r*) for an item with *d* ancestors.
   func pinnedLength(
@@ -130,7 +131,9 @@ extension CollectionLayout {
     let section = section(at: path.section)
     let configuration = resolvedConfiguration
     var length = configuration.startPinInset + section.pinnedHeaderLength
-    if configuration.header?.isPinned ?? false { length += configuration.headerLength }
+    if let header = configuration.header, header.isPinned {
+      length += header.leastLength(of: configuration.headerLength)
+    }
     // The viewport does not matter for the lengths of the ancestors.
     if var rows = StickyRows(
       of: section, maximumLevels: maximumLevels, below: StickyViewRectangle(.zero, of: self))
@@ -142,7 +145,7 @@ extension CollectionLayout {
 
   /// Returns the rows that a viewport displaces, in reading order: all whose natural frame or
   /// displaced frame overlaps a rectangle, and possibly others.
-  private func displacedRows(
+  func displacedRows(
     in rect: LayoutRect, viewport: LayoutRect, hierarchy: some SectionedHierarchy,
     maximumLevels: Int
   ) -> [LayoutElement] {

@@ -14,6 +14,25 @@ public struct VisibilityChanges: Hashable, Sendable {
 
   /// Whether the two viewports show the same elements with the same frames.
   public var isEmpty: Bool { appearing.isEmpty && disappearing.isEmpty && moving.isEmpty }
+
+  /// Creates the changes between the elements of two viewports, both in reading order.
+  init(from old: [LayoutElement], to new: [LayoutElement]) {
+    (appearing, disappearing, moving) = ([], [], [])
+    var next = 0
+    for element in new {
+      while next < old.count && old[next].path < element.path {
+        disappearing.append(old[next])
+        next += 1
+      }
+      if next < old.count && old[next].path == element.path {
+        if old[next].frame != element.frame { moving.append(element) }
+        next += 1
+      } else {
+        appearing.append(element)
+      }
+    }
+    disappearing += old[next...]
+  }
 }
 
 extension CollectionLayout {
@@ -52,24 +71,9 @@ extension CollectionLayout {
     from oldViewport: LayoutRect, to newViewport: LayoutRect,
     oldOrthogonalOffsets: [Int: Double] = [:], newOrthogonalOffsets: [Int: Double] = [:]
   ) -> VisibilityChanges {
-    let old = elementsInOrder(in: oldViewport, orthogonalOffsets: oldOrthogonalOffsets)
-    let new = elementsInOrder(in: newViewport, orthogonalOffsets: newOrthogonalOffsets)
-    var changes = VisibilityChanges(appearing: [], disappearing: [], moving: [])
-    var next = 0
-    for element in new {
-      while next < old.count && old[next].path < element.path {
-        changes.disappearing.append(old[next])
-        next += 1
-      }
-      if next < old.count && old[next].path == element.path {
-        if old[next].frame != element.frame { changes.moving.append(element) }
-        next += 1
-      } else {
-        changes.appearing.append(element)
-      }
-    }
-    changes.disappearing += old[next...]
-    return changes
+    VisibilityChanges(
+      from: elementsInOrder(in: oldViewport, orthogonalOffsets: oldOrthogonalOffsets),
+      to: elementsInOrder(in: newViewport, orthogonalOffsets: newOrthogonalOffsets))
   }
 
   /// Returns the elements in a viewport in reading order, pinned ones included.

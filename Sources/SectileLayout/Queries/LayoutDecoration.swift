@@ -1,6 +1,6 @@
 public import SectilePaths
 
-/// A background, a separator, or the header or footer of the collection, with its frame.
+/// A background, a separator, a badge, or the header or footer of the collection, with its frame.
 public struct LayoutDecoration: Hashable, Sendable, BitwiseCopyable {
   /// The kinds of decorations.
   public enum Kind: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
@@ -12,18 +12,24 @@ public struct LayoutDecoration: Hashable, Sendable, BitwiseCopyable {
     case collectionHeader
     /// The footer of the collection.
     case collectionFooter
+    /// A badge of an item.
+    case badge
   }
 
   /// The kind of the decoration.
   public var kind: Kind
   /// The index of its section; nil for the header and the footer of the collection.
   public var section: Int?
-  /// For a separator, the first item of the line after it; otherwise nil.
+  /// For a separator, the first item of the line after it; for a badge, its item; otherwise nil.
   public var item: KindedIndexPath?
+  /// For a badge, its index in the `badges` of the section layout; otherwise nil.
+  public var badge: Int?
   /// Its frame in content coordinates.
   public var frame: LayoutRect
   /// Whether pinning moves it away from its natural frame.
   public var isPinned = false
+  /// For a badge, its place in the drawing order, as in `SectionLayout.Badge`; otherwise 0.
+  public var zIndex = 0
 }
 
 extension CollectionLayout {
@@ -33,22 +39,30 @@ extension CollectionLayout {
   ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`.
   ///   - viewport: The visible rectangle in content coordinates, or nil to leave the header and the
   ///     footer of the collection unpinned.
-  /// - Returns: Backgrounds and separators section by section, each background before the
-  ///   separators of its section, and then the header and the footer of the collection. Draw the
-  ///   backgrounds and separators before the elements, and the header and the footer after them.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
+  ///     section. A badge that is scrolled out of an orthogonal section is not found.
+  /// - Returns: The decorations in drawing order. Draw these before the elements: backgrounds and
+  ///   separators section by section, each background before the separators of its section, and
+  ///   then the badges with a negative `zIndex`. Draw the other badges after the elements that are
+  ///   not pinned, and the header and the footer of the collection after all elements. Badges are
+  ///   ordered by `zIndex`, and those with the same one by item and by their order in the section
+  ///   layout.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines in the rectangle, with *s*
-  ///   and *r* as in `LayoutElements`.
+  ///   and *r* as in `LayoutElements`; with *b* badges, also O(*b* *i* log *r*) for *i* items that
+  ///   are at most as far from the rectangle as any badge of the section is from its item, and
+  ///   O(*m* log *m*) for *m* badges in the rectangle with different `zIndex`.
   public func decorations(
-    in rect: LayoutRect, viewport: LayoutRect? = nil
+    in rect: LayoutRect, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
   ) -> [LayoutDecoration] {
     var found: [LayoutDecoration] = []
+    var badges: [LayoutDecoration] = []
     func add(_ decoration: LayoutDecoration) {
       if decoration.frame.overlaps(rect) { found.append(decoration) }
     }
-    // Backgrounds and separators may reach outside their sections, so the search includes sections
-    // near the rectangle.
+    // Decorations may reach outside their sections, so the search includes sections near the
+    // rectangle. Badges can belong to items that overflow their section.
     let box = space.searchBox(rect, contentLength: contentLength)
-    let overflow = resolvedTable.decorationOverflow
+    let overflow = resolvedTable.decorationOverflow + (resolvedTable.hasBadges ? itemOverflow : 0)
     if let first = sections.location(
       startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
     {
@@ -59,8 +73,11 @@ extension CollectionLayout {
         }
         if let background = background(of: section) { add(background) }
         addSeparators(of: section, in: box, add)
+        badges += self.badges(
+          of: section, in: rect, scrolledBy: orthogonalOffsets[section.index] ?? 0)
       }
     }
+    found += badges.sortedByZIndex()
     let window = viewport.map { StickyViewRectangle($0, of: self) }
     if let header = collectionHeader(pinnedIn: window) { add(header) }
     if let footer = collectionFooter(pinnedIn: window) { add(footer) }
@@ -75,15 +92,21 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - kind: The kind of the decoration.
   ///   - section: The index of its section; nil for the header and the footer of the collection.
-  ///   - item: For a separator, the first item of the line after it; otherwise nil.
+  ///   - item: For a separator, the first item of the line after it; for a badge, its item;
+  ///     otherwise nil.
+  ///   - badge: For a badge, its index in the `badges` of the section layout; ignored for the other
+  ///     kinds.
   ///   - viewport: The visible rectangle in content coordinates, or nil to leave the header and the
   ///     footer of the collection unpinned.
-  /// - Returns: The decoration as `decorations(in:viewport:)` returns it, or nil if there is none
-  ///   with this kind, section and item.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
+  ///     section. A badge that is scrolled out of its section also has a frame.
+  /// - Returns: The decoration as `decorations(in:viewport:orthogonalOffsets:)` returns it, or nil
+  ///   if there is none with this kind, section, item and index.
   /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
   public func decoration(
     ofKind kind: LayoutDecoration.Kind, inSection section: Int? = nil,
-    item: KindedIndexPath? = nil, viewport: LayoutRect? = nil
+    item: KindedIndexPath? = nil, badge: Int = 0, viewport: LayoutRect? = nil,
+    orthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutDecoration? {
     let window = viewport.map { StickyViewRectangle($0, of: self) }
     switch (kind, section, item) {
@@ -100,6 +123,10 @@ extension CollectionLayout {
       else { return nil }
       let line = section.line(of: item - 1)
       return line.nextItem == item ? separator(after: line, of: section) : nil
+    case (.badge, let index?, let path?):
+      return shownSection(at: index).flatMap {
+        self.badge(badge, of: path, in: $0, scrolledBy: orthogonalOffsets[index] ?? 0)
+      }
     default:
       return nil
     }
@@ -180,5 +207,16 @@ extension CollectionLayout {
         AxisInterval(start: middle - separator.thickness / 2, length: separator.thickness),
         cross: CrossInterval(
           start: box.start + separator.leadingInset, end: box.end - separator.trailingInset)))
+  }
+}
+
+extension [LayoutDecoration] {
+  /// Returns the decorations by ascending `zIndex`; those with the same one keep their order.
+  fileprivate func sortedByZIndex() -> Self {
+    if zip(self, dropFirst()).allSatisfy({ $0.zIndex <= $1.zIndex }) { return self }
+    return enumerated().sorted { first, second in
+      first.element.zIndex != second.element.zIndex
+        ? first.element.zIndex < second.element.zIndex : first.offset < second.offset
+    }.map { $0.element }
   }
 }

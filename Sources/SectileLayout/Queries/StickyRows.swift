@@ -202,10 +202,13 @@ extension StickyRows {
 }
 
 extension SectionGeometry {
-  /// The length of the header that rows are pinned below: a pinned one that is not beside them.
+  /// The least length of the header that rows are pinned below: a pinned one that is not beside
+  /// them.
+  ///
+  /// While the header is longer, it covers its natural interval, and no row starts before its end.
   var pinnedHeaderLength: Double {
     guard metrics.hasHeader, let header = resolved.header, header.isPinned, !header.isBeside
     else { return 0 }
-    return metrics.headerLength
+    return header.leastLength(of: metrics.headerLength)
   }
 }

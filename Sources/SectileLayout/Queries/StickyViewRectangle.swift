@@ -17,13 +17,12 @@ struct StickyViewRectangle: Sendable, BitwiseCopyable {
     end = visible.end - configuration.endPinInset
     header = layout.header
     footer = layout.footer
-    if configuration.header?.isPinned ?? false {
-      header.start = max(
-        header.start, min(start, layout.contentLength - header.length))
+    if let resolved = configuration.header, resolved.isPinned {
+      header = resolved.pinned(header, atStart: start, until: layout.contentLength)
       start = max(start, header.end)
     }
-    if configuration.footer?.isPinned ?? false {
-      footer.start = min(footer.start, max(end - footer.length, 0))
+    if let resolved = configuration.footer, resolved.isPinned {
+      footer = resolved.pinned(footer, atEnd: end, from: 0)
       end = min(end, footer.start)
     }
   }

@@ -32,9 +32,29 @@ extension SectionLayout.Columns {
     case .upTo(let bound):
       try LayoutError.checked(bound, .maximumColumnWidth, section)
       count = max(1, (available / (bound + spacing)).rounded(.up))
+    case .fitting(let maximum, let minimum):
+      try LayoutError.checked(maximum, .maximumColumnWidth, section)
+      try LayoutError.checked(minimum, .trackWidth, section)
+      try LayoutError.check(maximum: maximum, from: minimum, section)
+      count = max(1, ((available + spacing) / (maximum + spacing)).rounded(.down))
+      try LayoutError.check(columns: count, upTo: listMaximum, section)
+      // Several columns have the maximum width; a single one may be narrower.
+      let width = max(min(available, maximum), minimum)
+      return ResolvedColumns(
+        (0..<Int(count)).map { column in
+          let leading = Double(column) * (width + spacing)
+          return TrackEdges(leading: leading, trailing: leading + width)
+        }, start: start, space: space)
     case .tracks(let tracks):
       try LayoutError.check(columns: tracks.count, upTo: listMaximum, section)
       for track in tracks { try track.check(section) }
+      return ResolvedColumns(
+        SectionLayout.Track.edges(of: tracks, in: available, spacing: spacing), start: start,
+        space: space)
+    case .autoFill(let repeated, let before, let after):
+      let tracks = try SectionLayout.Track.filling(
+        with: repeated, before: before, after: after, in: available, spacing: spacing,
+        maximum: listMaximum, section)
       return ResolvedColumns(
         SectionLayout.Track.edges(of: tracks, in: available, spacing: spacing), start: start,
         space: space)
@@ -56,10 +76,54 @@ extension SectionLayout.Track {
     switch width {
     case .fixed(let width):
       try LayoutError.checked(width, .trackWidth, section)
+    case .range(let minimum, let maximum):
+      try LayoutError.checked(minimum, .trackWidth, section)
+      try LayoutError.check(maximum: maximum, from: minimum, section)
     case .fraction(let weight, let minimum, let maximum):
       try LayoutError.checked(weight, .trackFraction, section)
       try LayoutError.checked(minimum, .trackWidth, section)
       try LayoutError.check(maximum: maximum, from: minimum, section)
+    case .maxContent(_, let minimum, let maximum):
+      try LayoutError.checked(minimum, .trackWidth, section)
+      try LayoutError.check(maximum: maximum, from: minimum, section)
+    }
+  }
+}
+
+extension SectionLayout.Track {
+  /// Returns the tracks of `Columns.autoFill`, checked.
+  fileprivate static func filling(
+    with repeated: [Self], before: [Self], after: [Self], in available: Double, spacing: Double,
+    maximum: Int, _ section: Int
+  ) throws(LayoutError) -> [Self] {
+    for tracks in [before, repeated, after] {
+      for track in tracks { try track.check(section) }
+    }
+    guard !repeated.isEmpty else {
+      try LayoutError.check(columns: before.count + after.count, upTo: maximum, section)
+      return before + after
+    }
+    // Each track is counted with the spacing before it; the first one has none.
+    func length(_ tracks: [Self]) -> Double { tracks.reduce(0) { $0 + $1.countedWidth } }
+    let others = length(before) + length(after) + Double(before.count + after.count) * spacing
+    let each = max(length(repeated), 1) + Double(repeated.count) * spacing
+    let count = max(1, ((available + spacing - others) / each).rounded(.down))
+    try LayoutError.check(
+      columns: count * Double(repeated.count) + Double(before.count + after.count), upTo: maximum,
+      section)
+    var tracks = before
+    for _ in 0..<Int(count) { tracks += repeated }
+    return tracks + after
+  }
+
+  /// The width by which repetitions are counted.
+  private var countedWidth: Double {
+    switch width {
+    case .fixed(let width): width
+    case .range(let minimum, let maximum): maximum.isFinite ? maximum : minimum
+    case .fraction(_, let minimum, _): minimum
+    case .maxContent(let widest, let minimum, let maximum):
+      Self.width(ofContent: widest, minimum, maximum)
     }
   }
 }

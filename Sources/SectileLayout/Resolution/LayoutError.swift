@@ -49,6 +49,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     /// The length along the main axis of a header, a footer or the items, given directly or
     /// computed from an aspect ratio.
     case headerLength, footerLength, itemLength
+    /// The length to which a pinned header or footer shrinks.
+    case minimumHeaderLength, minimumFooterLength
     /// The width or the height of the estimated size of the items of a flow.
     case estimatedItemSize
     /// The length along the cross axis of a header or a footer beside the items.
@@ -57,10 +59,14 @@ public enum LayoutError: Error, Hashable, Sendable {
     case aspectRatio
     /// The distance between lines, between the items of a line, or between sections.
     case lineSpacing, itemSpacing, sectionSpacing
-    /// An inset of a section, of a background or of a separator.
-    case insets, backgroundInset, separatorInset
+    /// An inset of a section, of its items, of a background or of a separator.
+    case insets, itemInset, backgroundInset, separatorInset
     /// The thickness of a separator.
     case separatorThickness
+    /// The length of a badge in points, or as a fraction of its item.
+    case badgeLength, badgeFraction
+    /// The offset of a badge; the fractional one of a badge whose length is a fraction must be 0.
+    case badgeOffset, badgeFractionalOffset
     /// The minimum or maximum width of adaptive columns, which must be positive.
     case minimumColumnWidth, maximumColumnWidth
     /// The maximum width of a column that also has a minimum width, which it must not be below.
@@ -69,6 +75,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case trackWidth, trackFraction
     /// The tolerance of a masonry.
     case tolerance
+    /// The largest free width that the last item of a line of a flow takes.
+    case edgeStretch
     /// The length of an orthogonal section along the main axis.
     case orthogonalLength
     /// The distance from an edge of the viewport at which elements are pinned.
@@ -172,6 +180,8 @@ extension LayoutError.Parameter {
     case .headerLength: "header length"
     case .footerLength: "footer length"
     case .itemLength: "item length"
+    case .minimumHeaderLength: "minimum header length"
+    case .minimumFooterLength: "minimum footer length"
     case .estimatedItemSize: "estimated item size"
     case .headerWidth: "header width"
     case .footerWidth: "footer width"
@@ -180,15 +190,21 @@ extension LayoutError.Parameter {
     case .itemSpacing: "item spacing"
     case .sectionSpacing: "section spacing"
     case .insets: "inset"
+    case .itemInset: "item inset"
     case .backgroundInset: "background inset"
     case .separatorInset: "separator inset"
     case .separatorThickness: "separator thickness"
+    case .badgeLength: "badge length"
+    case .badgeFraction: "badge fraction"
+    case .badgeOffset: "badge offset"
+    case .badgeFractionalOffset: "fractional badge offset"
     case .minimumColumnWidth: "minimum column width"
     case .maximumColumnWidth: "maximum column width"
     case .largestColumnWidth: "largest column width"
     case .trackWidth: "track width"
     case .trackFraction: "track fraction"
     case .tolerance: "tolerance"
+    case .edgeStretch: "edge stretch"
     case .orthogonalLength: "orthogonal length"
     case .pinInset: "pin inset"
     }
@@ -200,7 +216,9 @@ extension LayoutError.Parameter {
     switch self {
     case .aspectRatio, .minimumColumnWidth, .maximumColumnWidth:
       value > 0 && value <= LayoutError.maximumExtent
-    case .backgroundInset, .separatorInset: LayoutError.isExtent(abs(value))
+    case .backgroundInset, .separatorInset, .badgeOffset: LayoutError.isExtent(abs(value))
+    case .badgeFraction: value >= 0 && value <= 1
+    case .badgeFractionalOffset: value == 0
     default: LayoutError.isExtent(value)
     }
   }
@@ -211,7 +229,11 @@ extension LayoutError.Parameter {
       "positive and at most \(LayoutError.maximumExtent)"
     case .largestColumnWidth:
       "not below the minimum column width"
-    case .backgroundInset, .separatorInset:
+    case .badgeFraction:
+      "in 0...1"
+    case .badgeFractionalOffset:
+      "0 along an axis on which the length of the badge is a fraction"
+    case .backgroundInset, .separatorInset, .badgeOffset:
       "in -\(LayoutError.maximumExtent)...\(LayoutError.maximumExtent)"
     default:
       "in 0...\(LayoutError.maximumExtent)"

@@ -20,15 +20,20 @@ final class ResolvedSection: Sendable {
   /// The insets along the main axis.
   let startInset: Double
   let endInset: Double
+  /// The item insets along the main axis, which follow the insets on the inside.
+  let itemStartInset: Double
+  let itemEndInset: Double
   /// The cross interval between the insets.
   let inner: CrossInterval
-  /// `inner` without a header or a footer beside the items, if the source has it.
+  /// `inner` without a header or a footer beside the items, if the source has it, and without the
+  /// item insets.
   let available: CrossInterval
   /// The cross interval in which an orthogonal section scrolls: the container without a header or a
   /// footer beside the items.
   let orthogonalCross: CrossInterval
   let header: ResolvedSupplementary?
   let footer: ResolvedSupplementary?
+  let badges: ContiguousArray<ResolvedBadge>
 
   var lineSpacing: Double { layout.lineSpacing }
   var itemSpacing: Double { layout.itemSpacing }
@@ -41,13 +46,14 @@ final class ResolvedSection: Sendable {
   /// Whether a viewport can move the header or the footer.
   var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
 
-  /// The most by which backgrounds and separators overflow the section along the main axis: insets
-  /// can be negative or exceed the section, and a separator can be thicker than the spacing.
+  /// The most by which backgrounds, separators and the badges of items in the section overflow the
+  /// section along the main axis: insets can be negative or exceed the section, and a separator can
+  /// be thicker than the spacing.
   var decorationOverflow: Double {
     let insets = background?.insets ?? .zero
     return max(
       max(abs(insets.top), abs(insets.leading)), max(abs(insets.bottom), abs(insets.trailing)),
-      separator?.thickness ?? 0)
+      separator?.thickness ?? 0, badgeReach.along)
   }
 
   /// - Throws: A `LayoutError` with the first value that is not allowed, and `section`.
@@ -60,6 +66,9 @@ final class ResolvedSection: Sendable {
     let insets = space.insets(layout.insets)
     startInset = insets.start
     endInset = insets.end
+    let itemInsets = space.insets(layout.itemInsets)
+    itemStartInset = itemInsets.start
+    itemEndInset = itemInsets.end
     itemSizing = ItemSizing(layout.arrangement)
     // If the insets exceed the container, the interval is empty and keeps its start.
     inner = CrossInterval(start: insets.crossStart, end: space.crossLength - insets.crossEnd)
@@ -75,12 +84,19 @@ final class ResolvedSection: Sendable {
       available = CrossInterval(
         start: available.start, end: available.end - width - layout.itemSpacing)
     }
+    available = CrossInterval(
+      start: available.start + itemInsets.crossStart, end: available.end - itemInsets.crossEnd)
     self.available = available
     orthogonalCross = scrolled
     header = try ResolvedSupplementary(
       layout.header, inner: inner, isHeader: true, in: space, section)
     footer = try ResolvedSupplementary(
       layout.footer, inner: inner, isHeader: false, in: space, section)
+    var badges: ContiguousArray<ResolvedBadge> = []
+    for badge in layout.badges {
+      badges.append(try ResolvedBadge(badge, in: space, section: section))
+    }
+    self.badges = badges
     if let scrolling = layout.orthogonal {
       plan = .orthogonal(layout.orthogonalLayout(in: available, of: scrolled, space), scrolling)
       gridColumns = nil
@@ -128,6 +144,11 @@ final class ResolvedSection: Sendable {
     gridAlignment = .start
   }
 
+  /// Returns whether this is the result of resolving a section layout.
+  func isResolved(from layout: SectionLayout, _ beside: BesideSupplementaries) -> Bool {
+    self.beside == beside && self.layout == layout
+  }
+
   var arrangementConstraints: ArrangementConstraints {
     ArrangementConstraints(
       crossLength: available.length, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
@@ -139,7 +160,8 @@ struct BesideSupplementaries: Hashable, Sendable, BitwiseCopyable {
   let hasHeader: Bool
   let hasFooter: Bool
 
-  init(of layout: SectionLayout, hasHeader: Bool, hasFooter: Bool) {
+  /// The layout is borrowed, because the parameters of initializers are copied otherwise.
+  init(of layout: borrowing SectionLayout, hasHeader: Bool, hasFooter: Bool) {
     self.hasHeader = hasHeader && layout.header?.isBeside ?? false
     self.hasFooter = hasFooter && layout.footer?.isBeside ?? false
   }
@@ -158,6 +180,8 @@ struct ResolvedSupplementary: Hashable, Sendable, BitwiseCopyable {
   /// The placement; only its case is used.
   let placement: SectionLayout.Supplementary.Placement
   let cross: CrossInterval
+  /// The length to which the element shrinks while it is pinned; infinite if it keeps its length.
+  let minimumLength: Double
 
   var isBeside: Bool {
     if case .beside = placement { true } else { false }
@@ -180,6 +204,11 @@ struct ResolvedSupplementary: Hashable, Sendable, BitwiseCopyable {
         ? CrossInterval(start: inner.start, end: inner.start + width)
         : CrossInterval(start: max(inner.end - width, inner.start), end: inner.end)
     }
+    minimumLength =
+      try supplementary.minimumLength.map { (minimum) throws(LayoutError) in
+        try LayoutError.checked(
+          minimum, isHeader ? .minimumHeaderLength : .minimumFooterLength, section)
+      } ?? .infinity
     let parameter: LayoutError.Parameter = isHeader ? .headerLength : .footerLength
     length = try ResolvedLength(supplementary.length, parameter, section)
       .resolvingRatio(across: cross.length, parameter, section)
@@ -199,11 +228,13 @@ extension SectionLayout {
       try check(insets.trailing, parameter)
     }
     try check(insets, .insets)
+    try check(itemInsets, .itemInset)
     try check(lineSpacing, .lineSpacing)
     try check(itemSpacing, .itemSpacing)
     if case .beside(let width) = header?.placement { try check(width, .headerWidth) }
     if case .beside(let width) = footer?.placement { try check(width, .footerWidth) }
     if case .masonry(_, _, let tolerance?) = arrangement { try check(tolerance, .tolerance) }
+    if case .flow(let rules, _) = arrangement { try check(rules.edgeStretch, .edgeStretch) }
     if case .flow(_, let estimate?) = arrangement {
       try check(estimate.width, .estimatedItemSize)
       try check(estimate.height, .estimatedItemSize)

@@ -12,6 +12,8 @@ struct ResolvedSectionTable: Sendable {
   private(set) var hasPinned = false
   /// Whether any layout scrolls orthogonally.
   private(set) var hasOrthogonal = false
+  /// Whether any layout has badges.
+  private(set) var hasBadges = false
   /// The most by which decorations overflow a section along the main axis.
   private(set) var decorationOverflow = 0.0
   private struct Key: Hashable {
@@ -47,6 +49,7 @@ struct ResolvedSectionTable: Sendable {
     resolvedSections.append(resolved)
     hasPinned = hasPinned || resolved.hasPinned
     hasOrthogonal = hasOrthogonal || resolved.isOrthogonal
+    hasBadges = hasBadges || !resolved.badges.isEmpty
     decorationOverflow = max(decorationOverflow, resolved.decorationOverflow)
     addIndices()
     return last
@@ -55,7 +58,7 @@ struct ResolvedSectionTable: Sendable {
   private func matches(
     _ index: Int, _ layout: SectionLayout, _ beside: BesideSupplementaries
   ) -> Bool {
-    resolvedSections[index].beside == beside && resolvedSections[index].layout == layout
+    resolvedSections[index].isResolved(from: layout, beside)
   }
 
   private func known(_ layout: SectionLayout, _ beside: BesideSupplementaries) -> Int? {

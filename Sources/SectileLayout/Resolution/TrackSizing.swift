@@ -18,22 +18,31 @@ private struct FlexibleTrack {
 extension SectionLayout.Track {
   /// Returns the edges of tracks for a width.
   ///
-  /// Fractional tracks share the width that fixed tracks and spacing leave, in proportion to their
+  /// Tracks with bounds in points first grow together, by "Maximize Tracks" of CSS Grid. Fractional
+  /// tracks then share the width that the other tracks and spacing leave, in proportion to their
   /// weights. If the sum of the weights is less than 1, they take only that fraction of it, as in
   /// CSS. Tracks that violate a bound are frozen at it, and the rest is divided again (CSS Flexible
   /// Box, "Resolving Flexible Lengths").
   static func edges(
     of tracks: [SectionLayout.Track], in available: Double, spacing: Double
   ) -> [TrackEdges] {
+    let gaps = spacing * Double(tracks.count - 1)
+    let growth = growth(of: tracks, in: available - gaps)
     var flexible = tracks.map { track in
       switch track.width {
       case .fixed(let width):
         FlexibleTrack(weight: 0, minimum: width, maximum: width, frozen: width)
+      case .range(let minimum, let maximum):
+        FlexibleTrack(
+          weight: 0, minimum: minimum, maximum: maximum, frozen: min(minimum + growth, maximum))
+      case .maxContent(let widest, let minimum, let maximum):
+        FlexibleTrack(
+          weight: 0, minimum: minimum, maximum: maximum,
+          frozen: Self.width(ofContent: widest, minimum, maximum))
       case .fraction(let weight, let minimum, let maximum):
         FlexibleTrack(weight: weight, minimum: minimum, maximum: maximum)
       }
     }
-    let gaps = spacing * Double(tracks.count - 1)
     var unit = 0.0
     // Each pass freezes at least one track, or is the last one.
     while flexible.contains(where: { $0.frozen == nil }) {
@@ -57,6 +66,40 @@ extension SectionLayout.Track {
       if isComplete { break }
     }
     return edges(of: flexible, unit: unit, spacing: spacing)
+  }
+
+  /// Returns the width of a track whose widest item has a width.
+  static func width(ofContent widest: Double, _ minimum: Double, _ maximum: Double) -> Double {
+    max(min(widest, maximum), minimum)
+  }
+
+  /// Returns the distance by which tracks with bounds in points grow, as far as their maximums
+  /// allow, so that they take the width that the minimums of all tracks leave.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* tracks.
+  private static func growth(of tracks: [SectionLayout.Track], in available: Double) -> Double {
+    var free = available
+    var limits: [Double] = []
+    for track in tracks {
+      switch track.width {
+      case .fixed(let width): free -= width
+      case .fraction(_, let minimum, _): free -= minimum
+      case .maxContent(let widest, let minimum, let maximum):
+        free -= width(ofContent: widest, minimum, maximum)
+      case .range(let minimum, let maximum):
+        free -= minimum
+        limits.append(maximum - minimum)
+      }
+    }
+    guard free > 0 else { return 0 }
+    limits.sort()
+    // The tracks with the smallest limits reach them first.
+    for (index, limit) in limits.enumerated() {
+      let share = free / Double(limits.count - index)
+      if share <= limit { return share }
+      free -= limit
+    }
+    return limits.last ?? 0
   }
 
   /// Returns the edges of tracks whose width is `unit` for each unit of weight.

@@ -229,9 +229,9 @@ extension SectionBuilder {
     _ count: Int, in columns: ResolvedColumns, _ measure: Measure
   ) throws(LayoutError) -> RowContent {
     let proposal = space.proposal(length: nil, cross: columns.width())
-    let (space, index) = (space, index)
+    let (space, firstItem) = (space, KindedIndexPath.item(0, inSection: index))
     return try RowContent(count: count, columns: columns.count) { item throws(LayoutError) in
-      let path = KindedIndexPath.item(item, inSection: index)
+      let path = firstItem.advanced(byItems: item)
       let size = try LayoutError.checked(measure(path, proposal), of: path)
       return space.main(size)
     }

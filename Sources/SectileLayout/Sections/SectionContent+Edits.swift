@@ -76,11 +76,15 @@ extension SectionRun {
             rowInputs(resolved).applying(edits, from: 0), resolved, section: section)
         } else if resolved.givesLengthsByColumn {
           let inputs = rowInputs(resolved).applying(edits, from: 0)
-          setRows(try resolved.rowsByColumn(inputs, section: section), resolved)
+          setRows(try resolved.rows(of: inputs, section: section), resolved)
         } else {
           replaceRows(edits, count: count, resolved)
         }
       case .placed(let items):
+        if let inputs = items.plainInputs(after: edits, resolved) {
+          setRows(try resolved.rows(of: inputs, section: section), resolved)
+          break
+        }
         if resolved.hasUnequalColumns {
           let all = items.inputs(0..<items.count)
           try placeAllInColumns(
@@ -198,19 +202,38 @@ extension SectionRun {
 }
 
 extension ResolvedSection {
-  /// Returns the rows of items in unequal columns; items without a length of their own get the one
-  /// of the column that they move to.
-  fileprivate func rowsByColumn(
-    _ inputs: [MeasuredItem], section: Int
+  /// Returns the rows of items that span one column each; in unequal columns, items without a
+  /// length of their own get the one of the column that they move to.
+  fileprivate func rows(
+    of inputs: [MeasuredItem], section: Int
   ) throws(LayoutError) -> RowContent {
     var rows = RowContent.ItemsBuilder()
     for (item, old) in inputs.enumerated() {
       var input = old
-      input.crossLength = width(ofItem: item)
-      try fit(&input, section: section)
+      if givesLengthsByColumn {
+        input.crossLength = width(ofItem: item)
+        try fit(&input, section: section)
+      }
       rows.append(input, self)
     }
     return rows.finish(columns: columnCount)
+  }
+}
+
+extension PlacedItems {
+  /// Returns the inputs of the items of a grid after edits if all that span several columns leave
+  /// it; otherwise nil.
+  ///
+  /// The grid then has rows like a new one, which matters in a dense grid: it has lines only if it
+  /// has rows.
+  fileprivate func plainInputs(
+    after edits: [ItemEdit], _ resolved: ResolvedSection
+  ) -> [MeasuredItem]? {
+    guard resolved.gridColumns != nil, !edits.contains(where: { $0.spans }),
+      edits.contains(where: { edit in self.inputs(edit.range).contains { $0.span > 1 } })
+    else { return nil }
+    let all = self.inputs(0..<count).applying(edits, from: 0)
+    return all.contains { $0.span > 1 } ? nil : all
   }
 }
 

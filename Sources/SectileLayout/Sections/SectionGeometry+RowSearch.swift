@@ -55,7 +55,7 @@ extension SectionGeometry {
     let firstColumn = area.columns.lowerBound
     let keepsMain = area.content.keepsMain
     let firstCross = tracks.span(of: firstColumn)
-    let section = index
+    let firstItem = KindedIndexPath.item(0, inSection: index)
     var column = position.member
     var full = -1
     var visited = 0
@@ -76,7 +76,7 @@ extension SectionGeometry {
           let cross = column == firstColumn ? firstCross : tracks.span(of: column)
           found.append(
             LayoutElement(
-              path: .item(first + column, inSection: section),
+              path: firstItem.advanced(byItems: first + column),
               frame: space.rect(main: main, cross: cross)))
           column += 1
         }
@@ -98,7 +98,7 @@ extension SectionGeometry {
     let (walk, space) = (area.walk, area.content.space)
     let firstColumn = area.columns.lowerBound
     let alignment = resolved.gridAlignment
-    let section = index
+    let firstItem = KindedIndexPath.item(0, inSection: index)
     var column = position.member
     var full = -1
     var visited = 0
@@ -130,7 +130,7 @@ extension SectionGeometry {
           }
           found.append(
             LayoutElement(
-              path: .item(first + column, inSection: section),
+              path: firstItem.advanced(byItems: first + column),
               frame: space.rect(main: side, cross: tracks.span(of: column))))
         }
         column += 1
@@ -178,9 +178,9 @@ private struct PlainRows: BitwiseCopyable {
   private let column: Int
   private let columnCount: Int
   private let itemCount: Int
-  private let section: Int
+  private let firstItem: KindedIndexPath
 
-  init(_ area: RowArea, _ tracks: ResolvedColumns, inSection section: Int) {
+  @inline(__always) init(_ area: RowArea, _ tracks: ResolvedColumns, inSection section: Int) {
     bodyStart = area.walk.bodyStart
     spacing = area.walk.spacing
     high = area.high
@@ -190,7 +190,7 @@ private struct PlainRows: BitwiseCopyable {
     cross = tracks.span(of: column)
     columnCount = tracks.count
     itemCount = area.walk.itemCount
-    self.section = section
+    firstItem = .item(0, inSection: section)
   }
 
   /// Appends the items of rows of a leaf.
@@ -223,7 +223,7 @@ private struct PlainRows: BitwiseCopyable {
         }
         output.append(
           LayoutElement(
-            path: .item(item, inSection: section), frame: space.rect(main: main, cross: cross)))
+            path: firstItem.advanced(byItems: item), frame: space.rect(main: main, cross: cross)))
       }
     } while current.advance(in: slots)
     found = output

@@ -34,9 +34,11 @@ struct SectionGeometry: Sendable {
 
   var itemsInterval: AxisInterval { AxisInterval(start: bodyStart, length: metrics.bodyLength) }
 
-  /// The interval of the items, and of a header and a footer beside them.
+  /// The interval of the items with their item insets, and of a header and a footer beside them.
   var bodyInterval: AxisInterval {
-    AxisInterval(start: bodyStart, length: metrics.bodyOuterLength(resolved))
+    let inset = metrics.itemStartInset(resolved)
+    return AxisInterval(
+      start: bodyStart - inset, length: inset + metrics.bodyOuterLength(resolved))
   }
 }
 
@@ -45,8 +47,8 @@ extension SectionGeometry {
   var header: AxisInterval {
     let start =
       switch resolved.header?.placement {
-      case .inside: bodyStart - metrics.headerLength
-      case .beside: bodyStart
+      case .inside: bodyStart - metrics.itemStartInset(resolved) - metrics.headerLength
+      case .beside: bodyStart - metrics.itemStartInset(resolved)
       default: start
       }
     return AxisInterval(start: start, length: metrics.headerLength)
@@ -57,7 +59,7 @@ extension SectionGeometry {
     let start =
       switch resolved.footer?.placement {
       case .inside: bodyStart + metrics.bodyOuterLength(resolved)
-      case .beside: bodyStart
+      case .beside: bodyStart - metrics.itemStartInset(resolved)
       default: end - metrics.footerLength
       }
     return AxisInterval(start: start, length: metrics.footerLength)
@@ -68,11 +70,11 @@ extension SectionGeometry {
   /// A pinned header stays at the start of the visible interval until it reaches the end of its
   /// pinning area.
   func header(visibleFrom visibleStart: Double) -> AxisInterval {
-    var extent = header
-    guard let header = resolved.header, header.isPinned else { return extent }
-    let areaEnd = header.isBeside ? bodyInterval.end : pinningAreaEnd
-    extent.start = max(extent.start, min(visibleStart, areaEnd - extent.length))
-    return extent
+    let natural = self.header
+    guard let header = resolved.header, header.isPinned else { return natural }
+    return header.pinned(
+      natural, atStart: visibleStart,
+      until: header.isBeside ? bodyInterval.end : pinningAreaEnd)
   }
 
   /// Returns the interval of the footer when an interval is visible.
@@ -81,15 +83,11 @@ extension SectionGeometry {
   /// pinning area. A footer beside the items stays at the start of the visible interval, like a
   /// header.
   func footer(visibleFrom visibleStart: Double, to visibleEnd: Double) -> AxisInterval {
-    var extent = footer
-    guard let footer = resolved.footer, footer.isPinned else { return extent }
-    if footer.isBeside {
-      extent.start = max(
-        extent.start, min(visibleStart, bodyInterval.end - extent.length))
-    } else {
-      extent.start = min(extent.start, max(visibleEnd - extent.length, pinningAreaStart))
-    }
-    return extent
+    let natural = self.footer
+    guard let footer = resolved.footer, footer.isPinned else { return natural }
+    return footer.isBeside
+      ? footer.pinned(natural, atStart: visibleStart, until: bodyInterval.end)
+      : footer.pinned(natural, atEnd: visibleEnd, from: pinningAreaStart)
   }
 
   /// The offset at which a pinned header ends at the latest.
@@ -106,6 +104,7 @@ extension SectionGeometry {
     let headerIsBefore = metrics.hasHeader && !(resolved.header?.isBeside ?? false)
     if resolved.pinningArea == .items && headerIsBefore { return header.end }
     if resolved.footer?.placement == .outside { return start }
-    return bodyStart - (resolved.header?.placement == .inside ? metrics.headerLength : 0)
+    return bodyInterval.start
+      - (resolved.header?.placement == .inside ? metrics.headerLength : 0)
   }
 }

@@ -48,7 +48,7 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   var hasFooter = false
   /// Whether the section shows nothing and has no spacing after it.
   var isHidden = false
-  /// Whether the section layout has a background or separators.
+  /// Whether the section layout has a background, separators or badges.
   var hasDecorations = false
   /// Whether items have a frame.
   var showsItems = false
@@ -120,7 +120,8 @@ extension SectionMetrics {
 extension SectionRun {
   /// Computes the length of the section from the lengths of its parts.
   mutating func updateMetrics(_ resolved: ResolvedSection, spacing: Double) {
-    metrics.hasDecorations = resolved.background != nil || resolved.separator != nil
+    metrics.hasDecorations =
+      resolved.background != nil || resolved.separator != nil || !resolved.badges.isEmpty
     memberLength = metrics.isHidden ? 0 : metrics.length(resolved) + spacing
   }
 }
@@ -130,14 +131,22 @@ extension SectionMetrics {
   func bodyStart(_ resolved: ResolvedSection) -> Double {
     let before = resolved.header?.isBeside ?? false ? 0 : headerLength
     // A section that shows only its header, collapsed or empty, has no insets.
-    return before + (showsAll(resolved) ? resolved.startInset : 0)
+    return before + (showsAll(resolved) ? resolved.startInset + resolved.itemStartInset : 0)
   }
 
-  /// Returns the length of the items, or that of a longer header or footer beside them.
+  /// Returns the item inset before the items, which precedes their start.
+  func itemStartInset(_ resolved: ResolvedSection) -> Double {
+    showsAll(resolved) ? resolved.itemStartInset : 0
+  }
+
+  /// Returns the distance from the start of the items to the end of the item inset after them, or
+  /// to the end of a header or footer beside them that ends later.
   func bodyOuterLength(_ resolved: ResolvedSection) -> Double {
-    max(
-      bodyLength, resolved.header?.isBeside ?? false ? headerLength : 0,
+    let beside = max(
+      resolved.header?.isBeside ?? false ? headerLength : 0,
       resolved.footer?.isBeside ?? false ? footerLength : 0)
+    if !showsAll(resolved) { return max(bodyLength, beside) }
+    return max(bodyLength + resolved.itemEndInset, beside - resolved.itemStartInset)
   }
 
   /// Returns the length of the section, without the spacing after it.

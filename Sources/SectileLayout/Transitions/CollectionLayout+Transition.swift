@@ -133,7 +133,7 @@ extension CollectionLayout {
         isUpdated: old.map { updates.contain($0.path) } ?? false)
     }
     transition.sort()
-    transition.addDecorations(from: self, in: viewport)
+    transition.addDecorations(from: self, in: viewport, scrolledBy: orthogonalOffsets)
     return transition
   }
 

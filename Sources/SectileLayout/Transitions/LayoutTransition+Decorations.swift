@@ -3,8 +3,9 @@ import SectilePaths
 extension LayoutTransition {
   /// A decoration that is visible at the start or at the end of the transition.
   ///
-  /// A background belongs to its section, and a separator to the item after it: they move with
-  /// their section or item. The header and the footer of the collection belong to the layout.
+  /// A background belongs to its section, a separator to the item after it, and a badge to its
+  /// item: they move with their section or item. The header and the footer of the collection belong
+  /// to the layout.
   public struct Decoration: Hashable, Sendable, BitwiseCopyable {
     /// The kind of the decoration.
     public var kind: LayoutDecoration.Kind
@@ -22,6 +23,8 @@ extension LayoutTransition {
     public var startOpacity: Double
     /// Its opacity at the end, from 0 to 1.
     public var endOpacity: Double
+    /// For a badge, its place in the drawing order, as in `SectionLayout.Badge`; otherwise 0.
+    public var zIndex: Int
     /// Its index in the `decorations` of the transition that this one interrupts, or nil if it was
     /// not among them.
     public var interruptedIndex: Int?
@@ -56,11 +59,13 @@ private struct DecorationKey: Hashable {
   var kind: LayoutDecoration.Kind
   var section: Int?
   var item: KindedIndexPath?
+  var badge: Int?
 
   init(_ decoration: LayoutDecoration) {
     kind = decoration.kind
     section = decoration.section
     item = decoration.item
+    badge = decoration.badge
   }
 
   /// Returns the key in the other state, or nil if the section or the item is not in it.
@@ -79,8 +84,13 @@ private struct DecorationKey: Hashable {
     return key
   }
 
-  func decoration(of layout: CollectionLayout, in viewport: LayoutRect) -> LayoutDecoration? {
-    layout.decoration(ofKind: kind, inSection: section, item: item, viewport: viewport)
+  func decoration(
+    of layout: CollectionLayout, in viewport: LayoutRect,
+    scrolledBy orthogonalOffsets: [Int: Double]
+  ) -> LayoutDecoration? {
+    layout.decoration(
+      ofKind: kind, inSection: section, item: item, badge: badge ?? 0, viewport: viewport,
+      orthogonalOffsets: orthogonalOffsets)
   }
 }
 
@@ -90,24 +100,38 @@ extension LayoutTransition {
   /// - Parameters:
   ///   - layout: The old layout.
   ///   - oldViewport: The visible rectangle of the old layout.
-  mutating func addDecorations(from layout: CollectionLayout, in oldViewport: LayoutRect) {
+  ///   - oldOrthogonalOffsets: The distances by which orthogonal sections of the old layout are
+  ///     scrolled.
+  mutating func addDecorations(
+    from layout: CollectionLayout, in oldViewport: LayoutRect,
+    scrolledBy oldOrthogonalOffsets: [Int: Double]
+  ) {
     guard layout.hasDecorations || target.hasDecorations else { return }
     var found: Set<DecorationKey> = []
-    for old in layout.decorations(in: oldViewport, viewport: oldViewport) {
-      let new = newKey(of: old).flatMap { $0.decoration(of: target, in: viewport) }
+    for old in layout.decorations(
+      in: oldViewport, viewport: oldViewport, orthogonalOffsets: oldOrthogonalOffsets)
+    {
+      let new = newDecoration(of: old)
       if let new { found.insert(DecorationKey(new)) }
       add(old, new)
     }
-    for new in target.decorations(in: viewport, viewport: viewport)
+    for new in target.decorations(
+      in: viewport, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
     where !found.contains(DecorationKey(new)) {
       let key = DecorationKey(new).mapped(changes.oldSection, changes.oldPath)
-      add(key.flatMap { $0.decoration(of: layout, in: oldViewport) }, new)
+      let old = key.flatMap {
+        $0.decoration(of: layout, in: oldViewport, scrolledBy: oldOrthogonalOffsets)
+      }
+      add(old, new)
     }
     sortDecorations()
   }
 
-  private func newKey(of old: LayoutDecoration) -> DecorationKey? {
-    DecorationKey(old).mapped(changes.newSection, changes.newPath)
+  /// Returns the decoration of the new layout that corresponds to one of the old layout, or nil.
+  private func newDecoration(of old: LayoutDecoration) -> LayoutDecoration? {
+    DecorationKey(old).mapped(changes.newSection, changes.newPath).flatMap {
+      $0.decoration(of: target, in: viewport, scrolledBy: orthogonalOffsets)
+    }
   }
 
   private mutating func add(_ old: LayoutDecoration?, _ new: LayoutDecoration?) {
@@ -120,19 +144,26 @@ extension LayoutTransition {
         change: Self.change(
           from: old == nil ? nil : start, to: new == nil ? nil : end, isUpdated: false),
         start: start, end: end, startOpacity: old == nil ? 0 : 1, endOpacity: new == nil ? 0 : 1,
-        interruptedIndex: nil))
+        zIndex: new?.zIndex ?? old?.zIndex ?? 0, interruptedIndex: nil))
   }
 
   /// Sorts the decorations by the order in which they are drawn.
   private mutating func sortDecorations() {
     func layer(_ decoration: Decoration) -> Int {
-      let isCollection =
-        decoration.kind == .collectionHeader || decoration.kind == .collectionFooter
-      return (isCollection ? 2 : 0) + (decoration.new == nil ? 0 : 1)
+      let place =
+        switch decoration.kind {
+        case .background, .separator: 0
+        case .badge: decoration.zIndex < 0 ? 1 : 2
+        case .collectionHeader, .collectionFooter: 3
+        }
+      return 2 * place + (decoration.new == nil ? 0 : 1)
     }
     decorations = decorations.enumerated().sorted { first, second in
       let layers = (layer(first.element), layer(second.element))
       if layers.0 != layers.1 { return layers.0 < layers.1 }
+      if first.element.zIndex != second.element.zIndex {
+        return first.element.zIndex < second.element.zIndex
+      }
       guard let one = first.element.new, let other = second.element.new else {
         return first.offset < second.offset
       }
@@ -141,7 +172,8 @@ extension LayoutTransition {
       guard let item = one.item, let otherItem = other.item else {
         return first.offset < second.offset
       }
-      return item < otherItem
+      if item != otherItem { return item < otherItem }
+      return one.badge ?? 0 < other.badge ?? 0
     }.map { $0.element }
   }
 }
@@ -171,15 +203,15 @@ extension LayoutTransition {
         decorations[index].start(from: start, present)
         continue
       }
-      let new = decoration.new.flatMap { newKey(of: $0) }
-        .flatMap { $0.decoration(of: target, in: viewport) }
+      let new = decoration.new.flatMap { newDecoration(of: $0) }
       // A decoration that was disappearing keeps its end. One that this transition removes fades
       // out at its current frame.
       let end = decoration.new == nil ? decoration.end.moved(by: shift) : start
       var continued = Decoration(
         kind: decoration.kind, old: decoration.new, new: new,
         change: new == nil ? .disappear : .move, start: start, end: new?.frame ?? end,
-        startOpacity: present.opacity, endOpacity: new == nil ? 0 : 1, interruptedIndex: nil)
+        startOpacity: present.opacity, endOpacity: new == nil ? 0 : 1,
+        zIndex: new?.zIndex ?? decoration.zIndex, interruptedIndex: nil)
       continued.start(from: start, present)
       decorations.append(continued)
     }

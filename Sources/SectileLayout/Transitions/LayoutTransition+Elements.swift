@@ -38,15 +38,16 @@ extension LayoutTransition {
 
   /// Sorts the elements by the order in which they are drawn.
   mutating func sort() {
-    func isBefore(_ first: Element, _ second: Element) -> Bool? {
-      let layers = (first.layer, second.layer)
-      if layers.0 != layers.1 { return layers.0 < layers.1 }
-      guard let one = first.newPath, let other = second.newPath else { return nil }
-      return layers.0 == .ancestors ? one > other : one < other
-    }
+    if elements.isEmpty { return }
     func endOfRun(from start: Int) -> Int {
       var end = start + 1
-      while end < elements.count && isBefore(elements[end - 1], elements[end]) ?? true { end += 1 }
+      var last = elements[start].drawingOrder
+      while end < elements.count {
+        let next = elements[end].drawingOrder
+        guard last.isBefore(next) ?? true else { break }
+        last = next
+        end += 1
+      }
       return end
     }
     // Most transitions have the old elements in order, followed by the new ones in order. Merging
@@ -57,8 +58,9 @@ extension LayoutTransition {
       // Few elements become visible. Inserting them takes no other array.
       for index in end..<elements.count {
         let element = elements[index]
+        let order = element.drawingOrder
         var place = index
-        while place > 0 && isBefore(element, elements[place - 1]) ?? false {
+        while place > 0 && order.isBefore(elements[place - 1].drawingOrder) ?? false {
           elements[place] = elements[place - 1]
           place -= 1
         }
@@ -67,14 +69,37 @@ extension LayoutTransition {
       return
     }
     if endOfRun(from: end) == elements.count {
-      elements = elements.mergingRuns(at: end) { isBefore($0, $1) ?? false }
+      elements = elements.mergingRuns(at: end) {
+        $0.drawingOrder.isBefore($1.drawingOrder) ?? false
+      }
       return
     }
     // Elements without a new path keep their order, which is the drawing order of the old layout or
     // of the interrupted transition.
     elements = elements.enumerated().sorted { first, second in
-      isBefore(first.element, second.element) ?? (first.offset < second.offset)
+      first.element.drawingOrder.isBefore(second.element.drawingOrder)
+        ?? (first.offset < second.offset)
     }.map { $0.element }
+  }
+}
+
+/// The part of an element that decides when it is drawn: a sort that compares whole elements copies
+/// them (benchmark P17).
+private struct DrawingOrder: BitwiseCopyable {
+  let layer: LayoutTransition.Layer
+  let newPath: KindedIndexPath?
+
+  /// Returns whether an element is drawn before another one; nil if both disappear.
+  @inline(__always) func isBefore(_ other: Self) -> Bool? {
+    if layer != other.layer { return layer < other.layer }
+    guard let newPath, let otherPath = other.newPath else { return nil }
+    return layer == .ancestors ? newPath > otherPath : newPath < otherPath
+  }
+}
+
+extension LayoutTransition.Element {
+  @inline(__always) fileprivate var drawingOrder: DrawingOrder {
+    DrawingOrder(layer: layer, newPath: newPath)
   }
 }
 

@@ -82,8 +82,10 @@ public struct LayoutTransition: Sendable {
 
   /// The decorations in drawing order.
   ///
-  /// Backgrounds and separators, to be drawn before the elements, precede the header and the footer
-  /// of the collection, to be drawn after them. In both groups, those that disappear come first.
+  /// Backgrounds and separators, and badges with a negative `zIndex`, are to be drawn before the
+  /// elements; then the other badges, after the elements that are not pinned; then the header and
+  /// the footer of the collection, after all elements. In each of these four groups, those that
+  /// disappear precede the others.
   public internal(set) var decorations: [Decoration] = []
 
   /// The visible rectangle of the new layout, in content coordinates.

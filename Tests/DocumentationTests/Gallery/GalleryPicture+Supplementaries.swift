@@ -47,6 +47,23 @@ extension GalleryPicture {
           .separators(thickness: 1, leadingInset: 24)
       },
       try draw(
+        "badges", GalleryTable(Array(GalleryData.vegetables[..<6])), margin: 12
+      ) { _ in
+        .grid(.count(3), itemLength: .fixed(48), lineSpacing: 16, itemSpacing: 16)
+          .badge(
+            width: .fixed(16), height: .fixed(16),
+            anchor: .init(edges: [.top, .trailing], fractionalOffset: LayoutPoint(x: 0.5, y: -0.5))
+          )
+          .badge(
+            width: .fraction(0.75), height: .fixed(4),
+            anchor: .init(edges: .bottom, absoluteOffset: LayoutPoint(x: 0, y: -4))
+          )
+          .badge(
+            width: .fixed(8), height: .fixed(24),
+            anchor: .init(edges: .leading, fractionalOffset: LayoutPoint(x: -0.5, y: 0)),
+            items: [1, 3])
+      },
+      try draw(
         "supplementaries-empty", empty,
         configuration: CollectionLayout.Configuration(sectionSpacing: 12)
       ) { section in
@@ -60,6 +77,7 @@ extension GalleryPicture {
   static func pins() throws -> [Self] {
     func pinned(
       _ name: String, from offset: Double, to end: Double, footers: Bool = false,
+      header: Double = 24,
       configuration: CollectionLayout.Configuration = CollectionLayout.Configuration()
     ) throws -> Self {
       var zones = GalleryData.zones
@@ -70,13 +88,14 @@ extension GalleryPicture {
         name, zones, height: end - offset, configuration: configuration, margin: 8,
         viewport: LayoutRect(x: 0, y: offset, width: 360, height: end - offset)
       ) { _ in
-        .list(itemLength: .fixed(28)).header(.fixed(24), pinned: true)
+        .list(itemLength: .fixed(28)).header(.fixed(header), pinned: true, minimumLength: 24)
           .footer(.fixed(20), pinned: footers)
       }
     }
     return [
       try pinned("pinning", from: 180, to: 336),
       try pinned("pinning-push-off", from: 122, to: 292),
+      try pinned("pinning-shrinking", from: 212, to: 388, header: 56),
       try pinned("pinning-footers", from: 212, to: 388, footers: true),
       try pinned(
         "pinning-stacked", from: 230, to: 430, footers: true,

@@ -13,7 +13,7 @@ struct GalleryPicture {
   static func all() throws -> [Self] {
     try lists() + grids() + flows() + masonries() + custom() + supplementaries() + pins()
       + stickyAncestors() + orthogonal()
-      + axes() + differences()
+      + axes() + differences() + selection() + reordering() + sectionIndex() + accessibility()
   }
 
   /// Draws the layout of a table.
@@ -51,7 +51,7 @@ struct GalleryPicture {
       switch decoration.kind {
       case .collectionHeader: "header of the collection"
       case .collectionFooter: "footer of the collection"
-      case .background, .separator: ""
+      case .background, .separator, .badge: ""
       }
     }
     return Self(name: name, svg: svg)

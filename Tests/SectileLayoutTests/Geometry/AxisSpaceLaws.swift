@@ -75,6 +75,7 @@ import Testing
           transposed.map(\.frame) == boxes.map(\.frame.transposed)
             && transposed.map(\.kind) == boxes.map(\.kind)
             && transposed.map(\.item) == boxes.map(\.item)
+            && transposed.map(\.badge) == boxes.map(\.badge)
             && transposed.map(\.isPinned) == boxes.map(\.isPinned), "decorations in \(area)")
       }
       for area in areas {
@@ -150,7 +151,7 @@ import Testing
         let boxes = layout.decorations(in: area, viewport: area)
         let found = other.decorations(in: mirrored, viewport: mirrored)
         expect(
-          found.map(\.item) == boxes.map(\.item)
+          found.map(\.item) == boxes.map(\.item) && found.map(\.badge) == boxes.map(\.badge)
             && zip(found, boxes).allSatisfy {
               $0.kind == $1.kind && $0.isPinned == $1.isPinned && isMirror($0.frame, of: $1.frame)
             }, "decorations in \(area)")

@@ -5,25 +5,6 @@ import Testing
 
 /// Edges on the pixel grid, exhaustive over phone widths, 1-7 columns and scales 1-3.
 @Suite struct PixelSnappingTests {
-  @Test(arguments: [1.0, 1.5, 2, 3])
-  func `the content size is a whole number of pixels and contains every frame`(
-    scale: Double
-  ) throws {
-    func pixel(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-7).rounded(.down) / scale }
-    for seed in 0..<200 as Range<UInt64> {
-      var spec = LayoutSpec.random(seed: seed, isExact: false)
-      spec.pixelScale = nil
-      let plain = try spec.layout().contentSize
-      spec.pixelScale = scale
-      let size = try spec.layout().contentSize
-      #expect(abs(size.width - pixel(plain.width)) <= 1e-9, "seed \(seed)")
-      #expect(abs(size.height - pixel(plain.height)) <= 1e-9, "seed \(seed)")
-    }
-    let row = try layout(
-      of: [LayoutSize(width: 1, height: 10.3)], width: 100.3, pixelScale: scale, .list())
-    #expect(row.itemFrames()[0].size == row.contentSize)
-  }
-
   /// Thirds are not exact in binary: at scale 3 edges may differ in the last bit.
   private static let lastBit = 1e-9
 
@@ -254,50 +235,6 @@ import Testing
       expectSnapped(
         layout.everyElement.map { ($0.frame.y, $0.frame.maxY) }, scale: scale, spacing: 0,
         ideal: ideal, "scale \(scale)")
-    }
-  }
-
-  @Test func `sizes are differences of snapped edges`() throws {
-    // Rows of 0.4 at scale 1: some are a pixel long and most have length 0; all are found.
-    let layout = try layout(
-      of: Array(repeating: .zero, count: 10), width: 100, pixelScale: 1,
-      .list(itemLength: .fixed(0.4)))
-    expectFrames(of: layout, "pixels-tenths")
-    #expect(layout.contentSize.height == 4)
-  }
-
-  @Test func `half-way edges snap to the later pixel in reading direction`() throws {
-    for (direction, name) in [
-      (CollectionLayout.Direction.leftToRight, "pixels-half-way"),
-      (.rightToLeft, "pixels-half-way-mirrored"),
-    ] {
-      let layout = try layout(
-        of: [.zero, .zero], width: 101, direction: direction, pixelScale: 1,
-        .grid(.count(2), itemLength: .fixed(10)))
-      expectFrames(of: layout, name)
-    }
-  }
-
-  @Test func `content of a fractional length starts and ends at its edges in both directions`()
-    throws
-  {
-    for length in [2.5, 33.3, 0.1, 99.95] {
-      for direction in CollectionLayout.Direction.allCases {
-        let layout = try layout(
-          of: [.zero, .zero, .zero], width: 100, height: 100, axis: .horizontal,
-          direction: direction, pixelScale: 1, .list(itemLength: .fixed(length)))
-        let frames = layout.itemFrames()
-        let width = layout.contentSize.width
-        #expect(width == (3 * length + 0.5).rounded(.down))
-        #expect(frames.map(\.x).min() == 0)
-        #expect(frames.map(\.maxX).max() == width)
-        if width < 1 { continue }
-        let viewport = LayoutRect(x: 0, y: 0, width: 1, height: 100)
-        let start = layout.offset(toShow: .item(0, inSection: 0), aligned: .start, in: viewport)
-        let end = layout.offset(toShow: .item(2, inSection: 0), aligned: .end, in: viewport)
-        #expect(min(start, end) == min(0, width - 1))
-        #expect(max(start, end) == max(0, width - 1))
-      }
     }
   }
 }

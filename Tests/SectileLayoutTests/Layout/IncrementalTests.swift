@@ -30,7 +30,7 @@ import Testing
       }
       counts.merge(live.counts) { $0 + $1 }
     }
-    #expect(counts.count == 10 && counts.values.allSatisfy { $0 > seeds / 4 }, "\(counts)")
+    #expect(counts.count == 11 && counts.values.allSatisfy { $0 > seeds / 4 }, "\(counts)")
     // Six states of three placements and four kinds; a shown `.measured` one always has a length.
     #expect(states.count == 7 * 6 - 1, "\(states.keys.sorted())")
     for (state, count) in states { #expect(count > seeds / 60, "\(state)") }

@@ -4,7 +4,7 @@ import SectileTestSupport
 import Testing
 
 /// Positions for assistive technologies: against the oracle's tables, which are recorded item by
-/// item, and the laws of WAI-ARIA.
+/// item.
 @Suite struct AccessibilityTests {
   /// Returns the position of a path by counting in the oracle.
   private func expected(
@@ -120,118 +120,6 @@ import Testing
     for item in stride(from: 0, to: count, by: count / 24) {
       let path = KindedIndexPath.item(item, inSection: 0)
       #expect(layout.accessibility(of: path) == expected(path, oracle), "item \(item)")
-    }
-  }
-
-  // MARK: Laws
-
-  @Test func `rows and columns have no holes and no cell holds two items`() throws {
-    var tables = 0
-    for seed in 0..<300 as Range<UInt64> {
-      let spec = LayoutSpec.random(seed: seed)
-      let layout = try spec.layout()
-      for section in spec.sections.indices {
-        let items = layout.paths.filter { $0.section == section && $0.kind == .item }
-          .map { layout.accessibility(of: $0)! }
-        #expect(items.map(\.positionInSet) == (0..<items.count).map { $0 + 1 }, "seed \(seed)")
-        #expect(items.allSatisfy { $0.setSize == items.count && $0.level == 1 }, "seed \(seed)")
-        guard items.allSatisfy({ $0.row != nil && $0.column != nil }), !items.isEmpty else {
-          continue
-        }
-        tables += 1
-        var cells: Set<[Int]> = []
-        for item in items {
-          for row in item.row!..<item.row! + item.rowSpan! {
-            for column in item.column!..<item.column! + item.columnSpan! {
-              #expect(
-                cells.insert([row, column]).inserted, "seed \(seed): two in \(row), \(column)")
-              if let count = item.rowCount { #expect(row <= count, "seed \(seed)") }
-              if let count = item.columnCount { #expect(column <= count, "seed \(seed)") }
-            }
-          }
-        }
-        // Lines follow each other along the main axis; each has an item.
-        let isRow =
-          (spec.axis == .vertical) == (spec.sections[section].orthogonal == nil)
-        let lines = Set(items.map { isRow ? $0.row! : $0.column! })
-        #expect(lines == Set(1...lines.count), "seed \(seed)")
-        #expect(items.allSatisfy { (isRow ? $0.rowCount : $0.columnCount) == lines.count })
-      }
-    }
-    #expect(tables > 200)
-  }
-
-  @Test(arguments: [CollectionLayout.Direction.leftToRight, .rightToLeft])
-  func `reading order is path order in both directions`(
-    direction: CollectionLayout.Direction
-  ) throws {
-    var steps = 0
-    for seed in 0..<300 as Range<UInt64> {
-      var spec = LayoutSpec.random(seed: seed)
-      spec.direction = direction
-      let layout = try spec.layout()
-      var previous: (path: KindedIndexPath, order: [Int], frame: LayoutRect)?
-      for path in layout.paths where path.kind == .item {
-        let section = spec.sections[path.section]
-        switch section.arrangement {
-        case .spans(_, isDense: true), .trackSpans(_, isDense: true): continue
-        default: break
-        }
-        let position = layout.accessibility(of: path)!
-        let isVertical = (spec.axis == .vertical) == (section.orthogonal == nil)
-        guard let row = position.row, let column = position.column else { continue }
-        let order = isVertical ? [row, column] : [column, row]
-        let frame = layout.frame(of: path)!
-        if let previous, previous.path.section == path.section {
-          #expect(previous.order.lexicographicallyPrecedes(order), "seed \(seed), \(path)")
-          // The next column is to the right, or to the left in a right-to-left layout. Items that
-          // overflow their line may be anywhere.
-          let isNextColumn = previous.order[isVertical ? 1 : 0] < column
-          if isNextColumn && previous.frame.width > 0 && frame.width > 0
-            && previous.frame.intersection(frame) == nil
-          {
-            #expect(
-              direction == .leftToRight
-                ? previous.frame.x <= frame.x : previous.frame.x >= frame.x,
-              "seed \(seed), \(path)")
-          }
-          steps += 1
-        }
-        previous = (path, order, frame)
-      }
-    }
-    #expect(steps > 1000)
-  }
-
-  @Test func `a mirrored layout has the same positions`() throws {
-    for seed in 0..<100 as Range<UInt64> {
-      let spec = LayoutSpec.random(seed: seed)
-      let layout = try spec.layout()
-      let mirrored = try spec.mirrored.layout()
-      for path in layout.paths {
-        #expect(layout.accessibility(of: path) == mirrored.accessibility(of: path), "seed \(seed)")
-      }
-    }
-  }
-
-  @Test func `a transposed layout exchanges rows and columns`() throws {
-    for seed in 0..<100 as Range<UInt64> {
-      var spec = LayoutSpec.random(seed: seed)
-      spec.direction = .leftToRight
-      let layout = try spec.layout()
-      let transposed = try spec.transposed.layout()
-      for path in layout.paths {
-        let position = layout.accessibility(of: path)!
-        let other = transposed.accessibility(of: path)!
-        var exchanged = other
-        (exchanged.row, exchanged.rowSpan, exchanged.rowCount) = (
-          other.column, other.columnSpan, other.columnCount
-        )
-        (exchanged.column, exchanged.columnSpan, exchanged.columnCount) = (
-          other.row, other.rowSpan, other.rowCount
-        )
-        #expect(position == exchanged, "seed \(seed), \(path)")
-      }
     }
   }
 

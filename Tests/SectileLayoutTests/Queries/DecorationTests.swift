@@ -3,7 +3,8 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Backgrounds, separators, collection header and footer, compared with the oracle and brute force.
+/// Backgrounds, separators, badges, collection header and footer, compared with the oracle and
+/// brute force.
 @Suite struct DecorationTests {
   /// Every kind, section and item, those without a decoration included.
   @Test func `each decoration is found by its kind, section and item`() throws {
@@ -22,15 +23,20 @@ import Testing
         for kind in LayoutDecoration.Kind.allCases {
           for section in [nil, -1] + Array(0...spec.sections.count) {
             for item in items + [section.flatMap { $0 < 0 ? nil : .header(inSection: $0) }] {
-              let decoration = layout.decoration(
-                ofKind: kind, inSection: section, item: item, viewport: viewport)
-              let index = expected.firstIndex {
-                $0.kind == kind && $0.section == section && $0.item == item
-              }
-              if let decoration, let index {
-                #expect(decoration == expected[index], "seed \(seed)")
-              } else {
-                #expect((decoration == nil) == (index == nil), "seed \(seed), \(kind)")
+              for badge in kind == .badge ? -1...2 : 0...0 {
+                let decoration = layout.decoration(
+                  ofKind: kind, inSection: section, item: item, badge: badge, viewport: viewport)
+                let index = expected.firstIndex {
+                  $0.kind == kind && $0.section == section && $0.item == item
+                    && ($0.badge ?? 0) == badge
+                }
+                if let decoration, let index {
+                  #expect(decoration == expected[index], "seed \(seed)")
+                } else if let decoration, layout.isOrthogonal(section) {
+                  #expect(!layout.showsBadge(decoration, in: everything), "seed \(seed)")
+                } else {
+                  #expect((decoration == nil) == (index == nil), "seed \(seed), \(kind)")
+                }
               }
             }
           }
@@ -49,7 +55,10 @@ import Testing
     for seed in 0..<600 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
       let layout = try spec.layout()
-      let expected = LayoutOracle(spec).decorations
+      let expected = LayoutOracle(spec).decorations.filter {
+        $0.kind != .badge
+          || layout.showsBadge(at: $0.frame, inSection: $0.section!, in: Self.everywhere)
+      }
       let found = layout.decorations(in: Self.everywhere)
       let tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
       #expect(found.count == expected.count, "seed \(seed)")
@@ -58,6 +67,7 @@ import Testing
         let isSame =
           decoration.kind == expected.kind && decoration.section == expected.section
           && decoration.item == expected.item && !decoration.isPinned
+          && decoration.badge == expected.badge && decoration.zIndex == expected.zIndex
           && isClose(decoration.frame, expected.frame, within: tolerance)
         if !isSame {
           Issue.record("seed \(seed): \(decoration) is not \(expected)\n\(spec)")
@@ -85,7 +95,9 @@ import Testing
           area.y = generator.oneIn(2) ? near.y : near.maxY
         }
         let found = layout.decorations(in: area)
-        let expected = all.filter { $0.frame.overlaps(area) }
+        let expected = all.filter {
+          $0.frame.overlaps(area) && ($0.kind != .badge || layout.showsBadge($0, in: area))
+        }
         if found != expected {
           Issue.record("seed \(seed), \(area): \(found) is not \(expected)\n\(spec)")
         }
@@ -102,11 +114,11 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       let isVertical = spec.axis == .vertical
       let isMirrored = !isVertical && spec.direction == .rightToLeft
-      let length = isVertical ? layout.contentSize.height : layout.contentSize.width
+      let line = isVertical ? layout.contentSize.height : layout.contentSize.width
       for _ in 0..<6 {
-        let start = Double(generator.int(in: -100...Int(length) + 100))
+        let start = Double(generator.int(in: -100...Int(line) + 100))
         let outer = Double(generator.int(in: 0...300))
-        let origin = isMirrored ? length - start - outer : start
+        let origin = isMirrored ? line - start - outer : start
         let viewport =
           isVertical
           ? LayoutRect(x: 0, y: origin, width: 10, height: outer)
@@ -115,22 +127,32 @@ import Testing
           .filter { $0.section == nil }
         var expected: [(LayoutDecoration.Kind, start: Double, natural: Double, length: Double)] = []
         if let header = spec.configuration.header, case .fixed(let own) = header.length {
-          let held = min(start + spec.configuration.startPinInset, length - own)
-          expected.append((.collectionHeader, header.isPinned ? max(held, 0) : 0, 0, own))
+          let window = start + spec.configuration.startPinInset
+          let least = min(header.minimumLength ?? own, own)
+          let length = header.isPinned ? max(min(own, own - window), least) : own
+          let held = min(window, line - length)
+          expected.append((.collectionHeader, header.isPinned ? max(held, 0) : 0, 0, length))
         }
         if let footer = spec.configuration.footer, case .fixed(let own) = footer.length {
-          let natural = length - own
-          let held = max(start + outer - spec.configuration.endPinInset - own, 0)
+          let natural = line - own
+          let window = start + outer - spec.configuration.endPinInset
+          let least = min(footer.minimumLength ?? own, own)
+          let length = footer.isPinned ? max(min(own, window - natural), least) : own
+          let held = max(window - length, 0)
           expected.append(
-            (.collectionFooter, footer.isPinned ? min(held, natural) : natural, natural, own))
+            (.collectionFooter, footer.isPinned ? min(held, natural) : natural, natural, length))
         }
         #expect(found.map(\.kind) == expected.map(\.0), "seed \(seed)")
         for (decoration, (_, start, natural, own)) in zip(found, expected) {
           let along = isVertical ? decoration.frame.y : decoration.frame.x
           let ownLength = isVertical ? decoration.frame.height : decoration.frame.width
-          let place = isMirrored ? length - start - own : start
-          #expect(abs(along - place) < 1e-9 && ownLength == own, "seed \(seed), \(viewport)")
-          #expect(decoration.isPinned == (start != natural), "seed \(seed), \(viewport)")
+          let place = isMirrored ? line - start - own : start
+          #expect(
+            abs(along - place) < 1e-9 && abs(ownLength - own) < 1e-9, "seed \(seed), \(viewport)")
+          let naturalFrame = layout.decoration(ofKind: decoration.kind)?.frame
+          #expect(
+            decoration.isPinned == (decoration.frame != naturalFrame), "seed \(seed), \(viewport)")
+          #expect(natural == MainLine(layout).along(naturalFrame!).start)
           #expect(
             (isVertical ? decoration.frame.width : decoration.frame.height)
               == (isVertical ? spec.container.width : spec.container.height))

@@ -3,20 +3,8 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Orthogonal sections: visible elements at an offset, and snapping, compared with brute force.
+/// Orthogonal sections: visible elements at an offset, compared with brute force.
 @Suite struct OrthogonalTests {
-  /// Returns a random spec whose first sections are orthogonal.
-  private func spec(seed: UInt64) -> LayoutSpec {
-    var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 12)
-    spec.pixelScale = nil
-    for index in spec.sections.indices.prefix(3) {
-      let behaviors = SnapBehavior.allCases
-      spec.sections[index].orthogonal = OrthogonalScrolling(
-        length: 60, snapping: behaviors[(Int(seed) + index) % behaviors.count])
-    }
-    return spec
-  }
-
   /// All elements, with the items of orthogonal sections moved by their offsets.
   private func everyElement(
     of layout: CollectionLayout, _ spec: LayoutSpec, scrolledBy offsets: [Int: Double]
@@ -76,7 +64,7 @@ import Testing
   @Test func `a scrolled orthogonal section shows the elements at its offset`() throws {
     var shown = 0
     for seed in 0..<150 as Range<UInt64> {
-      let spec = spec(seed: seed)
+      let spec = LayoutSpec.randomOrthogonal(seed: seed)
       let layout = try spec.layout()
       var generator = SeededGenerator(seed: seed)
       for _ in 0..<6 {
@@ -123,14 +111,16 @@ import Testing
   @Test func `an orthogonal section scrolls between the elements beside it`() throws {
     var narrowed = 0
     for seed in 0..<300 as Range<UInt64> {
-      let spec = spec(seed: seed)
+      let spec = LayoutSpec.randomOrthogonal(seed: seed)
       let layout = try spec.layout()
       let oracle = LayoutOracle(spec)
       for section in spec.sections.indices {
         guard let frame = layout.orthogonalFrame(ofSection: section) else { continue }
         let edges = spec.orthogonalEdges(ofSection: section)
-        let start = oracle.bodies[section]!.start
         let isVertical = spec.axis == .vertical
+        let insets = spec.sections[section].itemInsets
+        let start =
+          oracle.bodies[section]!.start + (isVertical ? insets.top : insets.leading)
         let size = layout.contentSize
         var expected = LayoutRect(
           x: edges.start, y: start, width: edges.end - edges.start,
@@ -180,76 +170,10 @@ import Testing
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  @Test
-  func
-    `an orthogonal section snaps to the nearest target, or the next in the direction of the velocity`()
-    throws
-  {
-    var covered: Set<SnapBehavior> = []
-    for seed in 0..<200 as Range<UInt64> {
-      let spec = spec(seed: seed)
-      let layout = try spec.layout()
-      var generator = SeededGenerator(seed: seed)
-      for section in spec.sections.indices {
-        guard let snapping = spec.sections[section].orthogonal?.snapping,
-          let inner = layout.orthogonalLayout(ofSection: section)
-        else {
-          #expect(layout.orthogonalOffset(ofSection: section, near: 50) == 0)
-          continue
-        }
-        let line = MainLine(inner)
-        let own = spec.orthogonalLayout(ofSection: section)
-        let outer = line.isVertical ? own.container.height : own.container.width
-        let insets = own.sections[0].insets
-        let start = line.isVertical ? insets.top : insets.leading
-        let end = line.isVertical ? insets.bottom : insets.trailing
-        let crossLength = max(outer - start - end, 0)
-        for _ in 0..<8 {
-          let offset = Double(generator.int(in: -40...Int(line.length) + 40)) + 0.0625
-          for velocity in [-1, 0, 1] as [Double] {
-            let found = layout.orthogonalOffset(
-              ofSection: section, near: offset, velocity: velocity)
-            let places = places(
-              snapping, line, start: start, crossLength: crossLength, near: offset)
-            let wanted = chosen(of: places, near: offset, velocity: velocity)
-            let expected = min(max(wanted, 0), max(line.length - outer, 0))
-            if abs(found - expected) > 1e-9 {
-              Issue.record("seed \(seed), \(section), \(offset), \(velocity): \(found)\n\(spec)")
-            }
-            covered.insert(snapping)
-          }
-        }
-      }
-    }
-    #expect(covered.count == SnapBehavior.allCases.count)
-  }
-
-  /// Returns all offsets that an orthogonal section may snap to.
-  private func places(
-    _ snapping: SnapBehavior, _ line: MainLine, start: Double, crossLength: Double,
-    near offset: Double
-  ) -> [Double] {
-    let items = line.layout.itemFrames().map(line.along)
-    switch snapping {
-    case .none: return [offset]
-    case .lineStart: return items.map { $0.start - start }
-    case .lineCenter: return items.map { ($0.start + $0.end) / 2 - start - crossLength / 2 }
-    case .page: return crossLength == 0 ? [offset] : (-50...200).map { Double($0) * crossLength }
-    }
-  }
-
-  private func chosen(of places: [Double], near offset: Double, velocity: Double) -> Double {
-    let before = places.filter { $0 <= offset }.max()
-    let after = places.filter { $0 >= offset }.min()
-    guard let before, let after else { return before ?? after ?? offset }
-    if velocity != 0 { return velocity > 0 ? after : before }
-    return offset - before <= after - offset ? before : after
-  }
-
   @Test func `a scrolled orthogonal section has its edges on pixels of the layout`() throws {
     var shown = 0
     for seed in 0..<150 as Range<UInt64> {
-      var spec = spec(seed: seed)
+      var spec = LayoutSpec.randomOrthogonal(seed: seed)
       spec.direction = .leftToRight
       let plain = try spec.layout()
       let scale = [1.0, 2, 3][Int(seed % 3)]
@@ -279,33 +203,6 @@ import Testing
     #expect(shown > 500)
   }
 
-  @Test func `an orthogonal section snaps to its own pages and the layout to the container's`()
-    throws
-  {
-    let layout = try CollectionLayout(
-      of: SectionCounts([4, 4, 4], hasHeaders: false, hasFooters: false),
-      in: LayoutSize(width: 320, height: 480)
-    ) { _ in .list(itemLength: .fixed(320)).orthogonalScrolling(length: 480, snapping: .page) }
-    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 480)
-    #expect(
-      [0, 239, 241, 500, 960].map { layout.snapOffset(near: $0, to: .page, in: viewport) }
-        == [0, 0, 480, 480, 960])
-    #expect(layout.snapOffset(near: 500, velocity: 1, to: .page, in: viewport) == 960)
-    for section in 0..<3 {
-      #expect(
-        [0, 159, 161, 450, 960, 2000].map {
-          layout.orthogonalOffset(ofSection: section, near: $0)
-        } == [0, 0, 320, 320, 960, 960])
-      #expect(layout.orthogonalOffset(ofSection: section, near: 330, velocity: 1) == 640)
-      #expect(layout.orthogonalOffset(ofSection: section, near: 330, velocity: -1) == 320)
-    }
-    // Page 2 of the orthogonal section on page 3 of the layout fills the viewport.
-    let visible = layout.elements(
-      inViewport: LayoutRect(x: 0, y: 960, width: 320, height: 480), orthogonalOffsets: [2: 320])
-    #expect(visible.map(\.path) == [.item(1, inSection: 2)])
-    #expect(visible.map(\.frame) == [LayoutRect(x: 0, y: 960, width: 320, height: 480)])
-  }
-
   @Test func `a section without orthogonal scrolling has no orthogonal layout`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([3, 3, 0, 3]), in: LayoutSize(width: 320, height: 480)
@@ -326,5 +223,19 @@ import Testing
       [0, 1, 2, 3, 4, -1].map { layout.orthogonalFrame(ofSection: $0) != nil } == [
         false, true, false, false, false, false,
       ])
+  }
+}
+
+extension LayoutSpec {
+  /// Returns a random spec whose first sections are orthogonal.
+  static func randomOrthogonal(seed: UInt64) -> LayoutSpec {
+    var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 12)
+    spec.pixelScale = nil
+    for index in spec.sections.indices.prefix(3) {
+      let behaviors = SnapBehavior.allCases
+      spec.sections[index].orthogonal = OrthogonalScrolling(
+        length: 60, snapping: behaviors[(Int(seed) + index) % behaviors.count])
+    }
+    return spec
   }
 }

@@ -173,13 +173,37 @@ private struct PinOracle {
     var end = last - spec.configuration.endPinInset
     if let header = spec.configuration.header, header.isPinned, case .fixed(let own) = header.length
     {
-      start = max(start, nearest(to: start, from: 0, to: length - own) + own)
+      let pinned = pinned((0, own), atStart: start, to: length, header.minimumLength)
+      start = max(start, pinned.end)
     }
     if let footer = spec.configuration.footer, footer.isPinned, case .fixed(let own) = footer.length
     {
-      end = min(end, nearest(to: end - own, from: 0, to: length - own))
+      let pinned = pinned((length - own, length), atEnd: end, from: 0, footer.minimumLength)
+      end = min(end, pinned.start)
     }
     return (start, end)
+  }
+
+  /// Returns the interval of an element that is pinned at the start of the viewport.
+  ///
+  /// It is the visible part of the natural interval if that is not too short, and otherwise an
+  /// interval of the least length at the nearest allowed position.
+  private func pinned(
+    _ own: LayoutOracle.Edges, atStart start: Double, to end: Double, _ minimum: Double?
+  ) -> LayoutOracle.Edges {
+    if start <= own.start { return own }
+    let least = min(minimum ?? .infinity, length(own))
+    if own.end - start >= least { return (start, own.end) }
+    let nearest = nearest(to: start, from: own.start, to: max(end - least, own.start))
+    return (nearest, nearest + least)
+  }
+
+  /// Returns the interval of an element that is pinned at the end of the viewport.
+  private func pinned(
+    _ own: LayoutOracle.Edges, atEnd end: Double, from start: Double, _ minimum: Double?
+  ) -> LayoutOracle.Edges {
+    let mirrored = pinned((-own.end, -own.start), atStart: -end, to: -start, minimum)
+    return (-mirrored.end, -mirrored.start)
   }
 
   /// Returns the first element with a wrong pinned position, or nil.
@@ -190,9 +214,9 @@ private struct PinOracle {
     let window = window(from: first, to: last)
     for (path, own) in natural {
       guard let found = frame(path) else { return "\(path) has no frame" }
-      let expected = start(of: path, own, in: window)
+      let expected = edges(of: path, own, in: window)
       let edges = MainLine(layout).along(found)
-      if abs(edges.start - expected) > 1e-9 || abs(edges.end - edges.start - length(own)) > 1e-9 {
+      if abs(edges.start - expected.start) > 1e-9 || abs(edges.end - expected.end) > 1e-9 {
         return "\(path) is at \(edges), not at \(expected)"
       }
     }
@@ -201,13 +225,14 @@ private struct PinOracle {
 
   private func length(_ edges: LayoutOracle.Edges) -> Double { edges.end - edges.start }
 
-  private func start(
+  private func edges(
     of path: KindedIndexPath, _ own: LayoutOracle.Edges, in window: (start: Double, end: Double)
-  ) -> Double {
+  ) -> LayoutOracle.Edges {
     let section = spec.sections[path.section]
     guard section.isPinned, path.kind != .item, let whole = oracle.sections[path.section],
       let body = oracle.bodies[path.section]
-    else { return own.start }
+    else { return own }
+    let minimum = path.kind == .header ? section.minimumHeader : section.minimumFooter
     let header = natural[.header(inSection: path.section)]
     let footer = natural[.footer(inSection: path.section)]
     // The allowed positions.
@@ -218,13 +243,13 @@ private struct PinOracle {
     case .inside: area = (header?.start ?? body.start, footer?.end ?? body.end)
     }
     if case .beside = section.placement {
-      return nearest(to: window.start, from: own.start, to: area.end - length(own))
+      return pinned(own, atStart: window.start, to: area.end, minimum)
     }
     if path.kind == .header {
       if section.pinningArea == .items, let footer { area.end = footer.start }
-      return nearest(to: window.start, from: own.start, to: area.end - length(own))
+      return pinned(own, atStart: window.start, to: area.end, minimum)
     }
     if section.pinningArea == .items, let header { area.start = header.end }
-    return nearest(to: window.end - length(own), from: area.start, to: own.start)
+    return pinned(own, atEnd: window.end, from: area.start, minimum)
   }
 }

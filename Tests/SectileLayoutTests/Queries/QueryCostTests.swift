@@ -10,7 +10,7 @@ import Testing
 #if SECTILE_CHECKS || DEBUG
 
   /// Returns the number of descents, sections, rows, items and blocks that a closure visits.
-  private func visits(of work: () -> Void) -> Int {
+  func visits(of work: () -> Void) -> Int {
     let counter = VisitCounter()
     VisitCounter.$current.withValue(counter) { work() }
     return counter.value
@@ -141,7 +141,7 @@ import Testing
       ]
     }
 
-    private static let kinds: [KindedIndexPath.Kinds] = [.header, .item, .footer, .all]
+    static let kinds: [KindedIndexPath.Kinds] = [.header, .item, .footer, .all]
 
     /// Queries at an offset.
     private static func queries(at offset: Double) -> [Query] {
@@ -221,7 +221,7 @@ import Testing
     /// those of some dozens of descents.
     ///
     /// All layouts have more sections, rows or items.
-    private static let limit = 3_000
+    static let limit = 3_000
 
     @Test(arguments: 0..<17)
     func `no query visits more than it returns and passes`(shape: Int) throws {
@@ -237,90 +237,6 @@ import Testing
         for query in Self.queries(at: offset) { expectFew(query, " at \(offset)") }
       }
       for query in Self.walks(layout) { expectFew(query, "") }
-    }
-
-    /// Ten million rows, with and without pinned headers, and masonries and grids of many columns.
-    private static func longLayouts() throws -> [(name: String, layout: CollectionLayout)] {
-      let rows = SectionLayout.list(itemLength: .fixed(20))
-      func layout(_ counts: [Int], _ section: SectionLayout) throws -> CollectionLayout {
-        try CollectionLayout(
-          of: SectionCounts(counts), in: LayoutSize(width: 320, height: 480),
-          measure: { path, _ in
-            LayoutSize(width: 40, height: Double(20 + (path.item ?? 0) % 3))
-          },
-          section: { _ in section })
-      }
-      return [
-        ("rows", try layout([10_000_000], rows)),
-        ("short rows", try layout([10_000_000], .list(itemLength: .fixed(0.001)))),
-        (
-          "rows between headers",
-          try layout(
-            [3, 10_000_000, 3],
-            rows.header(.fixed(20), pinned: true).footer(.fixed(20), pinned: true)
-          )
-        ),
-        (
-          "short rows after a long header",
-          try layout([10_000_000], .list(itemLength: .fixed(0.001)).header(.fixed(1e9)))
-        ),
-        (
-          "rows after an inset",
-          try layout([10_000_000], rows.insets(LayoutInsets(top: 1e8, bottom: 1e8)))
-        ),
-        ("masonry", try layout([40_000], .masonry(.count(4)))),
-      ]
-    }
-
-    /// A distance with too many elements is searched again in parts, up to a dozen times, and each
-    /// search visits some hundreds of elements.
-    @Test func `prefetching with a limit visits as many elements as it returns`() throws {
-      for (name, layout) in try Self.longLayouts() {
-        let length = layout.contentSize.height
-        for offset in [
-          -1e300, -1e6, 0, 100, (length / 2).rounded(), length - 480, length + 1e6, 1e300,
-        ]
-          as [Double]
-        {
-          let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 480)
-          for velocity in [-1, 0, 1] as [Double] {
-            for distance in [length / 4, 1e300, .infinity] as [Double] {
-              for limit in [1, 50] {
-                let count = visits {
-                  _ = layout.prefetchPaths(
-                    for: viewport, velocity: velocity, distance: distance, limit: limit)
-                }
-                if count > 4 * Self.limit {
-                  Issue.record(
-                    "\(name) at \(offset), velocity \(velocity), distance \(distance), limit \(limit): \(count) visits"
-                  )
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-
-    @Test func `a nearest element costs no more for a point that is far away`() throws {
-      // Among short rows, hundreds of rows are near any point.
-      for (name, layout) in try Self.longLayouts() where !name.hasPrefix("short") {
-        let size = layout.contentSize
-        for far in [1e6, 1e9, 1e13, 1e18, 1e300] as [Double] {
-          for x in [-far, 160, far] {
-            for y in [-far, (size.height / 2).rounded(), size.height + far] {
-              for kinds in Self.kinds {
-                let count = visits {
-                  _ = layout.nearestPath(to: LayoutPoint(x: x, y: y), in: kinds)
-                }
-                if count > Self.limit {
-                  Issue.record("\(name), \(kinds) from \(x) \(y): \(count) visits")
-                }
-              }
-            }
-          }
-        }
-      }
     }
 
     @Test func `visits are counted`() throws {

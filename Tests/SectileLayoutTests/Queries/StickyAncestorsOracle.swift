@@ -15,6 +15,8 @@ struct StickySpec {
   var lengths: [[Double]] = []
   /// The length of the header and the footer of each section, and whether they are pinned.
   var header: Double?
+  /// The length to which pinned headers shrink.
+  var minimumHeader: Double?
   var footer: Double?
   var isPinned = false
   var placement = SectionLayout.Supplementary.Placement.outside
@@ -36,7 +38,8 @@ struct StickySpec {
       pixelScale: pixelScale,
       configuration: CollectionLayout.Configuration(
         header: collectionHeader.map {
-          SectionLayout.Supplementary(length: .fixed($0), isPinned: true)
+          SectionLayout.Supplementary(
+            length: .fixed($0), isPinned: true, minimumLength: minimumHeader)
         }, sectionSpacing: sectionSpacing, startPinInset: startPinInset),
       measure: { path, _ in
         let length = lengths[path.section][path.item!]
@@ -44,7 +47,10 @@ struct StickySpec {
       },
       section: { _ in
         .list(lineSpacing: lineSpacing)
-          .header(.fixed(header ?? 0), pinned: isPinned, placement: placement)
+          .header(
+            .fixed(header ?? 0), pinned: isPinned, placement: placement,
+            minimumLength: minimumHeader
+          )
           .footer(.fixed(footer ?? 0), pinned: isPinned).insets(insets)
       })
   }
@@ -70,6 +76,7 @@ struct StickySpec {
     if generator.oneIn(3) { spec.collectionHeader = 15 }
     if generator.oneIn(3) { spec.startPinInset = 12 }
     if generator.oneIn(4) { spec.maximumLevels = generator.int(in: 0...3) }
+    spec.minimumHeader = seed % 3 == 0 ? Double(seed % 19) : nil
     return spec
   }
 }
@@ -90,10 +97,17 @@ struct StickyOracle {
   func start(inSection section: Int, at offset: Double) -> Double {
     var start = offset + spec.startPinInset
     if let own = spec.collectionHeader {
-      start = max(start, nearest(to: start, from: 0, to: line.length - own) + own)
+      let least = min(own, spec.minimumHeader ?? own)
+      // Until the header has shrunk, its end stays where it is.
+      let isShrinking = start <= own - least
+      let end =
+        isShrinking ? own : nearest(to: start, from: own - least, to: line.length - least) + least
+      start = max(start, end)
     }
     let isBeside = if case .beside = spec.placement { true } else { false }
-    return spec.isPinned && !isBeside ? start + (spec.header ?? 0) : start
+    let header = spec.header ?? 0
+    // No row starts before the natural end of a header that is still shrinking.
+    return spec.isPinned && !isBeside ? start + min(header, spec.minimumHeader ?? header) : start
   }
 
   /// Returns the start of a row along the main axis at a scroll offset.

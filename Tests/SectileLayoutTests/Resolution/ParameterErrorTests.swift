@@ -42,6 +42,8 @@ import Testing
         ("footer length", .list().footer(.fixed(value))),
         ("item length", .list(itemLength: .fixed(value))),
         ("item length", .masonry(.count(2), itemLength: .estimated(value))),
+        ("minimum header length", .list().header(.fixed(1), minimumLength: value)),
+        ("minimum footer length", .list().footer(.fixed(1), minimumLength: value)),
         ("header width", .list().header(.fixed(1), placement: .beside(width: value))),
         ("footer width", .list().footer(.fixed(1), placement: .beside(width: value))),
         ("line spacing", .flow(lineSpacing: value)),
@@ -59,10 +61,21 @@ import Testing
         ("inset", .list().insets(LayoutInsets(leading: value))),
         ("inset", .list().insets(LayoutInsets(bottom: value))),
         ("inset", .list().insets(LayoutInsets(trailing: value))),
+        ("item inset", .list().itemInsets(LayoutInsets(top: value))),
+        ("item inset", .flow().itemInsets(LayoutInsets(leading: value))),
+        ("item inset", .list().itemInsets(LayoutInsets(bottom: value))),
+        ("item inset", .masonry(.count(2)).itemInsets(LayoutInsets(trailing: value))),
+        ("edge stretch", .flow(edgeStretch: value)),
+        ("edge stretch", .flow(edgeStretch: value).orthogonalScrolling(length: 50)),
+        ("track width", .grid(.fitting(maximum: 90, minimum: value))),
+        ("track width", .grid(.tracks([.maxContent(of: [1, value, 2])]))),
+        ("track width", .grid(.tracks([.maxContent(of: [1], minimum: value)]))),
         ("separator thickness", .list().separators(thickness: value)),
         ("tolerance", .masonry(.count(2), tolerance: value)),
         ("orthogonal length", .list().orthogonalScrolling(length: value)),
         ("track width", .grid(.tracks([.fixed(1), .fixed(value)]))),
+        ("track width", .grid(.tracks([.minmax(value, .infinity)]))),
+        ("track width", .grid(.autoFill([.fixed(value)]))),
         ("track width", .grid(.tracks([.fraction(1, minimum: value)]))),
         ("track fraction", .grid(.tracks([.fraction(value)]))),
         ("track width", .grid(.gridItems([.fixed(value)]))),
@@ -95,6 +108,46 @@ import Testing
     }
   }
 
+  @Test func `numbers of badges outside their ranges are rejected`() {
+    func expect(
+      _ text: String, width: SectionLayout.Badge.Length = .fixed(1),
+      height: SectionLayout.Badge.Length = .fixed(1),
+      _ absolute: LayoutPoint = .zero, _ fractional: LayoutPoint = .zero
+    ) {
+      expectText(
+        "LayoutError: the \(text)",
+        .list(itemLength: .fixed(1)).badge(
+          width: width, height: height,
+          anchor: .init(
+            edges: .top, absoluteOffset: absolute, fractionalOffset: fractional)))
+    }
+    for value in refused() {
+      let length = "badge length of section 0 is \(value); it must be in \(extent)."
+      expect(length, width: .fixed(value))
+      expect(length, height: .fixed(value))
+    }
+    for value in refused() + [1.1] {
+      let fraction = "badge fraction of section 0 is \(value); it must be in 0...1."
+      expect(fraction, width: .fraction(value))
+      expect(fraction, height: .fraction(value))
+    }
+    for value in refused(allowingNegative: true) {
+      let offset = "badge offset of section 0 is \(value); it must be in -1e+30...1e+30."
+      expect(offset, LayoutPoint(x: value, y: 0))
+      expect(offset, LayoutPoint(x: 0, y: value))
+      expect(offset, .zero, LayoutPoint(x: value, y: 0))
+      expect(offset, .zero, LayoutPoint(x: 0, y: value))
+    }
+    expect(
+      "badge offset of section 0 is 4e+30; it must be in -1e+30...1e+30.", width: .fixed(1e30),
+      .zero, LayoutPoint(x: 4, y: 0))
+    let fractional =
+      "fractional badge offset of section 0 is 0.5; "
+      + "it must be 0 along an axis on which the length of the badge is a fraction."
+    expect(fractional, width: .fraction(1), .zero, LayoutPoint(x: 0.5, y: 0))
+    expect(fractional, height: .fraction(0), .zero, LayoutPoint(x: 0, y: 0.5))
+  }
+
   @Test func `column widths and aspect ratios must be positive`() {
     for value in [0] + refused() {
       for (name, layout) in [
@@ -102,6 +155,7 @@ import Testing
         ("minimum column width", .grid(.adaptive(minimum: value, maximum: .infinity))),
         ("minimum column width", .grid(.gridItems([.adaptive(minimum: value)]))),
         ("maximum column width", .grid(.upTo(maximum: value))),
+        ("maximum column width", .grid(.fitting(maximum: value))),
         ("aspect ratio", .list(itemLength: .aspectRatio(value))),
         ("aspect ratio", .list().header(.aspectRatio(value))),
         ("aspect ratio", .list().footer(.aspectRatio(value))),
@@ -118,6 +172,7 @@ import Testing
       for columns in [
         SectionLayout.Columns.adaptive(minimum: 50, maximum: value),
         .tracks([.fraction(1, minimum: 50, maximum: value)]),
+        .tracks([.maxContent(of: [60], minimum: 50, maximum: value)]),
         .gridItems([.flexible(minimum: 50, maximum: value)]),
         .gridItems([.adaptive(minimum: 50, maximum: value)]),
       ] {
@@ -148,6 +203,7 @@ import Testing
       (.tracks(Array(repeating: .fixed(1), count: 65_537)), "65537", 65_536),
       (.adaptive(minimum: 1e-9), "320000000000", 2_147_483_647),
       (.upTo(maximum: 1e-9), "320000000000", 2_147_483_647),
+      (.fitting(maximum: 1e-9), "320000000000", 65_536),
       (.adaptive(minimum: 1e-9, maximum: 2e-9), "320000000000", 2_147_483_647),
       (.gridItems([.adaptive(minimum: 1e-3)]), "320000", 65_536),
     ] {

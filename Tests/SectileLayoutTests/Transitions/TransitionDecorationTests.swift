@@ -49,9 +49,17 @@ import Testing
         let after = row.new.decorations(in: Self.everything, viewport: row.newViewport)
         var expected = 0
         for old in before {
-          let new = after.first { corresponds(old, $0, row.changes) }
+          // A badge that is scrolled out of an orthogonal section also has a frame.
+          let new =
+            after.first { corresponds(old, $0, row.changes) }
+            ?? old.badge.flatMap { badge in
+              row.changes.newPath(for: old.item!).flatMap {
+                row.new.decoration(ofKind: .badge, inSection: $0.section, item: $0, badge: badge)
+              }
+            }
           let isVisible =
-            old.frame.overlaps(row.viewport) || new?.frame.overlaps(row.newViewport) ?? false
+            row.old.shows(old, in: row.viewport)
+            || new.map { row.new.shows($0, in: row.newViewport) } ?? false
           guard isVisible else { continue }
           expected += 1
           let found = transition.decorations.filter { $0.old == old }
@@ -63,9 +71,16 @@ import Testing
           changes.insert(found.change)
         }
         for new in after where !before.contains(where: { corresponds($0, new, row.changes) }) {
-          guard new.frame.overlaps(row.newViewport) else { continue }
+          guard row.new.shows(new, in: row.newViewport) else { continue }
           expected += 1
           let found = transition.decorations.filter { $0.new == new }
+          if let badge = new.badge, let item = row.changes.oldPath(for: new.item!),
+            let old = row.old.decoration(
+              ofKind: .badge, inSection: item.section, item: item, badge: badge)
+          {
+            #expect(found.count == 1 && found.first?.old == old, "seed \(seed), \(new)")
+            continue
+          }
           #expect(found.count == 1 && found.first?.old == nil, "seed \(seed), \(new)")
           #expect(found.first?.change == .appear && found.first?.start == new.frame)
           changes.insert(.appear)
@@ -84,7 +99,7 @@ import Testing
   private func corresponds(
     _ old: LayoutDecoration, _ new: LayoutDecoration, _ changes: SectionedChanges
   ) -> Bool {
-    guard old.kind == new.kind else { return false }
+    guard old.kind == new.kind, old.badge == new.badge else { return false }
     switch (old.section, old.item) {
     case (_, let item?): return changes.newPath(for: item) == new.item
     case (let section?, nil): return changes.newSection(for: section) == new.section
@@ -148,5 +163,12 @@ import Testing
       }
     }
     #expect(found > 1_000)
+  }
+}
+
+extension CollectionLayout {
+  fileprivate func shows(_ decoration: LayoutDecoration, in area: LayoutRect) -> Bool {
+    decoration.kind == .badge
+      ? showsBadge(decoration, in: area) : decoration.frame.overlaps(area)
   }
 }

@@ -20,6 +20,7 @@ extension LayoutSpec.Arrangement {
     case .masonry(let columns, let tolerance): (10, [Double(columns), tolerance ?? -1])
     case .scatter: (11, [])
     case .trackMasonry(let widths, let tolerance): (12, widths + [tolerance ?? -1])
+    case .fitting(let maximum, let minimum): (23, [maximum, minimum])
     }
   }
 
@@ -44,6 +45,7 @@ extension LayoutSpec.Arrangement {
     case 10: self = .masonry(columns: Int(values[0]), tolerance: tolerance(values[1]))
     case 11: self = .scatter
     case 12: self = .trackMasonry(Array(values.dropLast()), tolerance: tolerance(values.last!))
+    case 23: self = .fitting(maximum: values[0], minimum: values[1])
     default: preconditionFailure("LayoutSpec.Arrangement: there is no such kind.")
     }
   }

@@ -103,6 +103,7 @@ extension NumberList {
     code(&spec.container)
     code(choice: &spec.axis)
     code(choice: &spec.direction)
+    code(&spec.isReversed)
     code(&spec.pixelScale, or: 1) { $0.code(&$1) }
     let blank = SectionLayout.Supplementary(length: .measured)
     code(&spec.configuration.header, or: blank) { $0.code(&$1) }
@@ -121,6 +122,8 @@ extension NumberList {
     code(&section.lineSpacing)
     code(&section.itemSpacing)
     code(&section.insets)
+    code(&section.itemInsets)
+    code(&section.edgeStretch)
     code(&section.header, or: 0) { $0.code(&$1) }
     code(&section.footer, or: 0) { $0.code(&$1) }
     code(&section.headerLength, or: .measured) { $0.code(&$1) }
@@ -132,6 +135,8 @@ extension NumberList {
     code(&section.hasSourceFooter)
     code(&section.isPinned)
     code(&section.isFooterPinned, or: false) { $0.code(&$1) }
+    code(&section.minimumHeader, or: 0) { $0.code(&$1) }
+    code(&section.minimumFooter, or: 0) { $0.code(&$1) }
     code(&section.placement)
     code(choice: &section.pinningArea)
     code(choice: &section.emptyAppearance)
@@ -147,6 +152,7 @@ extension NumberList {
       $0.code(&$1.leadingInset)
       $0.code(&$1.trailingInset)
     }
+    code(&section.badges, of: LayoutSpec.Badge()) { $0.code(&$1) }
     code(&section.orthogonal, or: OrthogonalScrolling(length: 0)) {
       $0.code(&$1.length)
       $0.code(choice: &$1.snapping)
@@ -158,6 +164,7 @@ extension NumberList {
     code(&supplementary.length)
     code(&supplementary.isPinned)
     code(&supplementary.placement)
+    code(&supplementary.minimumLength, or: 0) { $0.code(&$1) }
   }
 
   package mutating func code(_ own: inout OwnLength) {

@@ -14,6 +14,8 @@ package struct LayoutSpec: Sendable {
     /// SwiftUI's adaptive columns.
     case bounded(minimum: Double, maximum: Double)
     case upTo(maximum: Double)
+    /// Columns counted by their maximum.
+    case fitting(maximum: Double, minimum: Double)
     /// SwiftUI's columns of several kinds.
     case gridItems([SectionLayout.GridItem])
     /// Widths of columns; a negative number is a fraction.
@@ -39,6 +41,10 @@ package struct LayoutSpec: Sendable {
     package var lineSpacing = 0.0
     package var itemSpacing = 0.0
     package var insets = LayoutInsets.zero
+    /// The additional insets of the items.
+    package var itemInsets = LayoutInsets.zero
+    /// The largest free width that the last item of a line of a flow takes.
+    package var edgeStretch = 0.0
     package var header: Double?
     package var footer: Double?
     /// The lengths that the section layout states for the header and the footer; nil for `header`
@@ -56,6 +62,9 @@ package struct LayoutSpec: Sendable {
     package var isPinned = false
     /// Whether the footer is pinned; nil for the same as the header.
     package var isFooterPinned: Bool?
+    /// The lengths to which the header and the footer shrink while they are pinned.
+    package var minimumHeader: Double?
+    package var minimumFooter: Double?
     package var placement = SectionLayout.Supplementary.Placement.outside
     package var pinningArea = SectionLayout.PinningArea.items
     package var emptyAppearance = SectionLayout.EmptyAppearance.complete
@@ -64,6 +73,7 @@ package struct LayoutSpec: Sendable {
     package var spans: [Int] = []
     package var background: SectionLayout.Background?
     package var separator: SectionLayout.Separator?
+    package var badges: [LayoutSpec.Badge] = []
     /// The length of an orthogonal section.
     package var orthogonal: OrthogonalScrolling?
     /// The items whose size replaces the length that the section layout gives; empty for none.
@@ -77,6 +87,7 @@ package struct LayoutSpec: Sendable {
   package var container = LayoutSize(width: 320, height: 480)
   package var axis = CollectionLayout.Axis.vertical
   package var direction = CollectionLayout.Direction.leftToRight
+  package var isReversed = false
   package var pixelScale: Double?
   package var configuration = CollectionLayout.Configuration()
   package var sections: [Section] = []
@@ -92,11 +103,11 @@ extension LayoutSpec: SectionedDataSource {
   package func numberOfItems(inSection section: Int) -> Int { sections[section].sizes.count }
 
   package func hasHeader(inSection section: Int) -> Bool {
-    sections[section].shownHeader != nil
+    sections[section].hasSourceHeader
   }
 
   package func hasFooter(inSection section: Int) -> Bool {
-    sections[section].shownFooter != nil
+    sections[section].hasSourceFooter
   }
 
   /// Returns the library's layout.
@@ -107,8 +118,8 @@ extension LayoutSpec: SectionedDataSource {
   ) throws(LayoutError) -> CollectionLayout {
     let sections = sections
     var layout = try CollectionLayout(
-      of: self, in: container, axis: axis, direction: direction, pixelScale: pixelScale,
-      configuration: configuration,
+      of: self, in: container, axis: axis, direction: direction, isReversed: isReversed,
+      pixelScale: pixelScale, configuration: configuration,
       measure: { path, proposal in
         visit(path, proposal)
         return sections[path.section].measuredSize(of: path, axis: axis)
@@ -222,6 +233,8 @@ extension LayoutSpec.Section {
       case .bounded(let minimum, let maximum):
         grid(.adaptive(minimum: minimum, maximum: maximum))
       case .upTo(let maximum): grid(.upTo(maximum: maximum))
+      case .fitting(let maximum, let minimum):
+        grid(.fitting(maximum: maximum, minimum: minimum))
       case .gridItems(let items): grid(.gridItems(items))
       case .tracks(let widths):
         grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }))
@@ -231,7 +244,8 @@ extension LayoutSpec.Section {
       case .flow(let justification):
         SectionLayout.flow(
           justification: justification, alignment: alignment, lineSpacing: lineSpacing,
-          itemSpacing: itemSpacing, estimatedItemSize: estimatedItemSize)
+          itemSpacing: itemSpacing, edgeStretch: edgeStretch,
+          estimatedItemSize: estimatedItemSize)
       case .masonry(let columns, let tolerance):
         SectionLayout.masonry(
           .count(columns), itemLength: itemLength, lineSpacing: lineSpacing,
@@ -246,17 +260,22 @@ extension LayoutSpec.Section {
       }
     layout.itemSpacing = itemSpacing
     layout.insets = insets
+    layout.itemInsets = itemInsets
     layout.pinningArea = pinningArea
     layout.emptyAppearance = emptyAppearance
     layout.isCollapsed = isCollapsed
     layout.background = background
     layout.separator = separator
+    layout.badges = badges.map { $0.badge }
     layout.orthogonal = orthogonal
     if let length = length(of: .header) {
-      layout = layout.header(length, pinned: isPinned, placement: placement)
+      layout = layout.header(
+        length, pinned: isPinned, placement: placement, minimumLength: minimumHeader)
     }
     if let length = length(of: .footer) {
-      layout = layout.footer(length, pinned: isFooterPinned ?? isPinned, placement: placement)
+      layout = layout.footer(
+        length, pinned: isFooterPinned ?? isPinned, placement: placement,
+        minimumLength: minimumFooter)
     }
     return layout
   }

@@ -37,7 +37,7 @@ package struct PortableAnswers: Sendable {
   package var visible: [[LayoutElement]] = []
   /// By viewport, the same with pinned ancestors.
   package var outlines: [[LayoutElement]] = []
-  /// By target, the offset.
+  /// By target, the offset; then numbers of other queries of each viewport.
   package var offsets: [Double] = []
   /// The frames of all elements after each of a few changes.
   package var changed: [[LayoutRect]] = []
@@ -82,12 +82,26 @@ extension PortableCase {
           toShow: .item(target.item, inSection: target.section), aligned: target.alignment,
           in: target.viewport))
     }
+    for viewport in viewports {
+      let paths = layout.visiblePaths(in: viewport, elementsBefore: 2, elementsAfter: 3)
+      let part = LayoutRect(x: 3, y: 5, width: 7, height: 9)
+      answers.offsets += [
+        Double(paths.count), layout.startDistance(of: viewport),
+        layout.snapOffset(near: viewport.x + viewport.y, to: paths, in: viewport),
+      ]
+      if let path = paths.last {
+        answers.offsets.append(
+          layout.offset(toShow: part, of: path, aligned: .center, in: viewport))
+      }
+    }
     try Self.measure(&layout, spec)
     answers.changed.append(Self.frames(of: layout))
     try moveItem(&layout)
     answers.changed.append(Self.frames(of: layout))
     try layout.resize(
       to: LayoutSize(width: spec.container.width + 37.3, height: spec.container.height + 11.1))
+    answers.changed.append(Self.frames(of: layout))
+    try layout.setReversed(!spec.isReversed)
     answers.changed.append(Self.frames(of: layout))
     return answers
   }

@@ -76,8 +76,8 @@ extension LayoutError.Parameter {
   /// The key of a layout file that sets the parameter.
   fileprivate var key: String {
     switch self {
-    case .headerLength, .headerWidth: "header"
-    case .footerLength, .footerWidth: "footer"
+    case .headerLength, .minimumHeaderLength, .headerWidth: "header"
+    case .footerLength, .minimumFooterLength, .footerWidth: "footer"
     case .itemLength, .aspectRatio: "itemLength"
     case .estimatedItemSize: "estimatedItemSize"
     case .lineSpacing: "lineSpacing"
@@ -86,6 +86,7 @@ extension LayoutError.Parameter {
     case .insets: "insets"
     case .backgroundInset: "background"
     case .separatorInset, .separatorThickness: "separators"
+    case .badgeLength, .badgeFraction, .badgeOffset, .badgeFractionalOffset: "badges"
     case .minimumColumnWidth, .maximumColumnWidth, .largestColumnWidth, .trackWidth,
       .trackFraction:
       "columns"

@@ -50,6 +50,7 @@ struct FrameTable {
       case .separator: "separator"
       case .collectionHeader: "collectionHeader"
       case .collectionFooter: "collectionFooter"
+      case .badge: "badge"
       }
     add(
       path: nil, section: decoration.section, kind: kind, item: decoration.item?.item,

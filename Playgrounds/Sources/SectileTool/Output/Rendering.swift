@@ -107,8 +107,7 @@ struct Rendering {
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
     guard let viewport else { return GeometrySnapshot(layout, of: kinds, in: area) }
     return GeometrySnapshot(
-      layout.elements(in: area, viewport: viewport, hierarchy: outline.hierarchy).lazy
-        .filter { kinds.contains(KindedIndexPath.Kinds($0.path.kind)) })
+      layout, of: kinds, in: area, viewport: viewport, hierarchy: outline.hierarchy)
   }
 
   /// Returns the label function, which also reports the number of labels as progress.

@@ -188,7 +188,7 @@ extension Report {
       switch decoration.kind {
       case .background: drawing.add(box: "back", frame)
       case .separator: drawing.add(box: "line", frame)
-      case .collectionHeader, .collectionFooter: break
+      case .badge, .collectionHeader, .collectionFooter: break
       }
     }
     for element in pages.elements(onPage: page) {
@@ -208,6 +208,9 @@ extension Report {
       }
     }
     for decoration in decorations {
+      if decoration.kind == .badge {
+        drawing.add(box: "line", decoration.frame.moved(by: origin))
+      }
       guard let label = labels[decoration.kind] else { continue }
       drawLabel(label, .total, in: decoration.frame.moved(by: origin), padding: 0, &drawing)
     }

@@ -9,8 +9,9 @@ extension ReplayPlayer {
   /// Items that the user drags.
   struct Drag {
     var reordering: Reordering
-    /// The data before the drag.
+    /// The data before the drag, and its outline.
     var sections: Sections
+    var rows: OutlineRows
   }
 
   /// Drags items.
@@ -23,7 +24,6 @@ extension ReplayPlayer {
   mutating func drag(
     _ items: [KindedIndexPath]?, to point: LayoutPoint?, isDropped: Bool, _ event: ReplayEvent
   ) throws(ToolError) -> (changes: SectionedChanges, words: String) {
-    if hasOutline { throw event.value.error("items of an outline cannot be dragged.") }
     if let items {
       if dragging != nil {
         throw event.value.error(
@@ -35,8 +35,10 @@ extension ReplayPlayer {
           throw event.value.error("\(path) is no item; only items are dragged.")
         }
       }
+      // Items of an outline are dragged with their descendants.
+      let lifted = hasOutline ? rows.subtrees(of: items) : IndexPathSet(items)
       dragging = Drag(
-        reordering: Reordering(of: layout, lifting: IndexPathSet(items)), sections: sections)
+        reordering: Reordering(of: layout, lifting: lifted), sections: sections, rows: rows)
     }
     guard var drag = dragging else {
       throw event.value.error("it needs the key \"items\", because no items are being dragged.")
@@ -53,7 +55,8 @@ extension ReplayPlayer {
     selection = selection.mapped(through: changes, in: layout.paths)
     if !changes.isEmpty {
       sections = drag.sections
-      if let first = drag.reordering.target { sections.move(drag.reordering.items, to: first) }
+      rows = drag.rows
+      if let first = drag.reordering.target { move(drag.reordering.items, to: first) }
       layout = drag.reordering.original
       try plan.apply(drag.reordering.changes, of: sections, to: &layout)
       // The offset stays, unless the content is now too short for it.
@@ -61,5 +64,16 @@ extension ReplayPlayer {
     }
     dragging = isDropped ? nil : drag
     return (changes, isDropped ? "drop \(lifted) at \(target)" : "drag \(lifted) to \(target)")
+  }
+
+  /// Moves dragged items in the data or in the outline.
+  private mutating func move(_ items: [KindedIndexPath], to target: KindedIndexPath) {
+    if hasOutline {
+      let outline = rows.outline(moving: items, to: target.item ?? 0)
+      rows = OutlineRows(outline, inSection: 0)
+      sections.setRows(ofSection: 0, Array(outline.rows))
+    } else {
+      sections.move(items, to: target)
+    }
   }
 }

@@ -22,6 +22,7 @@ struct SectionSpec {
     "header": ArrangementOption.allCases, "footer": ArrangementOption.allCases,
     "pinning": ArrangementOption.allCases,
     "background": ArrangementOption.allCases, "separators": ArrangementOption.allCases,
+    "badges": ArrangementOption.allCases,
     "whenEmpty": ArrangementOption.allCases, "collapsed": ArrangementOption.allCases,
     "orthogonalScrolling": ArrangementOption.allCases,
   ]
@@ -88,6 +89,7 @@ extension SectionSpec {
       try object["pinning"]?.word(["items": .items, "section": .section]) ?? .items
     plan.layout.background = try object["background"]?.background()
     plan.layout.separator = try object["separators"]?.separators()
+    plan.layout.badges = try object["badges"]?.badges() ?? []
     plan.layout.emptyAppearance =
       try object["whenEmpty"]?.word([
         "complete": .complete, "header": .header, "hidden": .hidden,

@@ -6,7 +6,7 @@ extension SpecValue {
   private static let columns =
     "a number of columns, {\"adaptive\": 160}, "
     + "{\"adaptive\": {\"minimum\": 160, \"maximum\": 240}}, {\"upTo\": 200}, "
-    + "{\"tracks\": [80, \"1fr\"]} and {\"gridItems\": [{\"fixed\": 80}, {\"flexible\": {}}]}"
+    + "{\"tracks\": [80, \"1fr\"]}, {\"autoFill\": [80]} and {\"gridItems\": [{\"fixed\": 80}, {\"flexible\": {}}]}"
 
   /// Returns the value as columns.
   func columns() throws(ToolError) -> SectionLayout.Columns {
@@ -17,7 +17,9 @@ extension SpecValue {
       return .count(Int(number))
     }
     let object = try SpecObject(
-      self, keys: ["adaptive", "upTo", "tracks", "gridItems"], allowed: Self.columns)
+      self, keys: ["adaptive", "upTo", "tracks", "autoFill", "before", "after", "gridItems"],
+      allowed: Self.columns)
+    if let repeated = object["autoFill"] { return try repeated.autoFill(in: object) }
     let (key, value) = try object.only(allowed: Self.columns)
     switch key {
     case "adaptive":
@@ -29,10 +31,26 @@ extension SpecValue {
     case "upTo":
       return .upTo(maximum: try value.positive())
     case "tracks":
-      return .tracks(try value.list(of: { (item) throws(ToolError) in try item.track() }))
+      return .tracks(try value.trackList())
+    case "before", "after":
+      throw value.error("it is for \"autoFill\".")
     default:
       return .gridItems(try value.list(of: { (item) throws(ToolError) in try item.gridItem() }))
     }
+  }
+
+  /// Returns the columns of an object with repeated tracks, and with tracks before and after them.
+  private func autoFill(in object: SpecObject) throws(ToolError) -> SectionLayout.Columns {
+    if let key = object.keys.first(where: { !["autoFill", "before", "after"].contains($0) }) {
+      throw object.key(key).error("it does not go with \"autoFill\".")
+    }
+    return .autoFill(
+      try trackList(), before: try object["before"]?.trackList() ?? [],
+      after: try object["after"]?.trackList() ?? [])
+  }
+
+  private func trackList() throws(ToolError) -> [SectionLayout.Track] {
+    try list(of: { (item) throws(ToolError) in try item.track() })
   }
 
   /// Returns the items of a list, which must not be empty.
@@ -61,7 +79,8 @@ extension SpecValue {
   }
 
   private static let tracks =
-    "a number of points, a share as \"1fr\", and {\"fraction\": 1, \"minimum\": 0, \"maximum\": 200}"
+    "a number of points, a share as \"1fr\", {\"fraction\": 1, \"minimum\": 0, \"maximum\": 200} "
+    + "and {\"minimum\": 50, \"maximum\": 100}"
 
   private func track() throws(ToolError) -> SectionLayout.Track {
     if number != nil { return .fixed(try extent()) }
@@ -73,7 +92,11 @@ extension SpecValue {
     }
     let object = try SpecObject(
       self, keys: ["fraction", "minimum", "maximum"], allowed: Self.tracks)
-    let weight = try object.required("fraction").extent()
+    guard let fraction = object["fraction"] else {
+      let minimum = try object.required("minimum").extent()
+      return .minmax(minimum, try object.required("maximum").maximum(over: minimum))
+    }
+    let weight = try fraction.extent()
     let minimum = try object["minimum"]?.extent() ?? 0
     let maximum = try object["maximum"]?.maximum(over: minimum) ?? .infinity
     return .fraction(weight, minimum: minimum, maximum: maximum)

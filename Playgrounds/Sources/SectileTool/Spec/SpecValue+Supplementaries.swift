@@ -23,14 +23,15 @@ extension SpecValue {
     if isNone { return nil }
     if number != nil { return SectionLayout.Supplementary(length: try length()) }
     let object = try SpecObject(
-      self, keys: ["length", "pinned", "placement"],
+      self, keys: ["length", "pinned", "placement", "minimumLength"],
       allowed:
         "a number of points, {\"length\": 28, \"pinned\": true, \"placement\": \"inside\"} and \"none\""
     )
     return SectionLayout.Supplementary(
       length: try object.required("length").length(),
       isPinned: try object["pinned"]?.bool() ?? false,
-      placement: try object["placement"]?.placement() ?? .outside)
+      placement: try object["placement"]?.placement() ?? .outside,
+      minimumLength: try object["minimumLength"]?.extent())
   }
 
   private func placement() throws(ToolError) -> SectionLayout.Supplementary.Placement {
@@ -50,12 +51,13 @@ extension SpecValue {
   func collectionElement() throws(ToolError) -> (SectionLayout.Supplementary, label: String) {
     if number != nil { return (SectionLayout.Supplementary(length: try length()), "") }
     let object = try SpecObject(
-      self, keys: ["length", "pinned", "label"],
+      self, keys: ["length", "pinned", "label", "minimumLength"],
       allowed: "a number of points, and {\"length\": 44, \"pinned\": true, \"label\": \"Cities\"}")
     return (
       SectionLayout.Supplementary(
         length: try object.required("length").length(),
-        isPinned: try object["pinned"]?.bool() ?? false),
+        isPinned: try object["pinned"]?.bool() ?? false,
+        minimumLength: try object["minimumLength"]?.extent()),
       try object["label"]?.text().onOneLine ?? ""
     )
   }

@@ -199,8 +199,8 @@ import Testing
       ),
       (Self.outline + "{\"data\": {}}", ":2:10: data: the story has an outline;"),
       (
-        Self.outline + "{\"drag\": {\"items\": [\"0.0\"], \"drop\": true}}",
-        ":2:10: drag: items of an outline cannot be dragged."
+        Self.outline + "{\"drag\": {\"items\": [\"0.9\"], \"drop\": true}}",
+        ":2:10: drag: there is no element 0.9"
       ),
       (Self.data + "{\"collapse\": \"a\"}", ":2:14: collapse: the story has no outline;"),
       (Self.data + "{\"select\": {}}", ":2:12: select: it has no key;"),

@@ -133,7 +133,7 @@ import Testing
       rows: [Table.Row(values: ["Rome", "10", "2", "1"])])
     var count = 0
     for (title, key, next) in [
-      ("### Columns", "columns", "### Sizes"), ("### Sizes", "itemLength", "## Errors"),
+      ("### Columns", "columns", "### Badges"), ("### Sizes", "itemLength", "## Errors"),
     ] {
       let start = try #require(guide.range(of: title)).upperBound
       let end = try #require(guide.range(of: next, range: start..<guide.endIndex)).lowerBound
@@ -145,6 +145,6 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 12)
+    #expect(count == 13)
   }
 }

@@ -81,6 +81,13 @@ import Testing
         #"{"tracks": [{"fraction": 1, "minimum": 40, "maximum": 90}]}"#,
         .tracks([.fraction(1, minimum: 40, maximum: 90)])
       ),
+      (#"{"tracks": [{"minimum": 40, "maximum": 90}]}"#, .tracks([.minmax(40, 90)])),
+      (
+        #"{"autoFill": [{"fraction": 1, "minimum": 90}, 20], "before": ["2fr"], "after": [40]}"#,
+        .autoFill(
+          [.fraction(1, minimum: 90), .fixed(20)], before: [.fraction(2)], after: [.fixed(40)])
+      ),
+      (#"{"autoFill": [80]}"#, .autoFill([.fixed(80)])),
       (
         #"{"gridItems": [{"fixed": 80}, {"flexible": {}}, {"flexible": {"maximum": 5}}]}"#,
         .gridItems([.fixed(80), .flexible(), .flexible(minimum: 5, maximum: 5)])
@@ -241,6 +248,26 @@ import Testing
         #""separators": {"thickness": 2, "leadingInset": 16, "trailingInset": -3}"#,
         list.separators(thickness: 2, leadingInset: 16, trailingInset: -3)
       ),
+      (
+        #""header": {"length": 9, "pinned": true, "minimumLength": 4}"#,
+        list.header(.fixed(9), pinned: true, minimumLength: 4)
+      ),
+      (
+        #""badges": [{"width": 20, "height": {"fraction": 0.5}}]"#,
+        list.badge(width: .fixed(20), height: .fraction(0.5), anchor: .init(edges: []))
+      ),
+      (
+        #""badges": [{"width": 2, "height": 3, "edges": ["top", "trailing"], "absoluteOffset": [1, -2], "#
+          + #""fractionalOffset": [0.5, -0.5], "zIndex": -3, "items": [4, 2]}, "#
+          + #"{"width": 1, "height": 1, "edges": "leading", "items": "all"}]"#,
+        list.badge(
+          width: .fixed(2), height: .fixed(3),
+          anchor: .init(
+            edges: [.top, .trailing], absoluteOffset: LayoutPoint(x: 1, y: -2),
+            fractionalOffset: LayoutPoint(x: 0.5, y: -0.5)), zIndex: -3, items: [2, 4]
+        ).badge(width: .fixed(1), height: .fixed(1), anchor: .init(edges: .leading))
+      ),
+      (#""badges": "none""#, list),
       (#""whenEmpty": "hidden""#, list.whenEmpty(.hidden)),
       (#""whenEmpty": "header""#, list.whenEmpty(.header)),
       (#""whenEmpty": "complete""#, list),

@@ -82,7 +82,7 @@ extension LayoutRect {
   }
 
   /// Returns whether the same is true of the sides along x or y, given by start and length.
-  private static func shows(
+  static func shows(
     _ start: Double, _ length: Double, _ itemStart: Double, _ itemLength: Double,
     _ areaStart: Double, _ areaLength: Double, _ rounding: Double
   ) -> Bool {

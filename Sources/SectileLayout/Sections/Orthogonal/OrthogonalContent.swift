@@ -112,6 +112,14 @@ extension OrthogonalContent {
       ofItem: item, from: start, scrolledBy: distance, in: space)
   }
 
+  /// Returns the intervals of an item along the axes of the layout around the section; the
+  /// parameters are those of `frame(ofItem:from:scrolledBy:in:)`.
+  func box(
+    ofItem item: Int, from start: Double, scrolledBy distance: Double
+  ) -> (along: AxisInterval, across: AxisInterval) {
+    layout.section(at: 0).orthogonalBox(ofItem: item, from: start, scrolledBy: distance)
+  }
+
   /// An area of the orthogonal layout that contains its first row, or nil if it has no rows.
   var firstRow: LayoutRect? {
     let section = layout.section(at: 0)
@@ -139,9 +147,19 @@ extension SectionGeometry {
   func orthogonalFrame(
     ofItem item: Int, from start: Double, scrolledBy distance: Double, in space: ContentSpace
   ) -> LayoutRect {
+    let (along, across) = orthogonalBox(ofItem: item, from: start, scrolledBy: distance)
+    return space.rect(along, cross: space.space.crossSide(across.start, length: across.length))
+  }
+
+  /// Returns the intervals of an item along the axes of the layout around this orthogonal layout;
+  /// the parameters are those of `OrthogonalContent.frame(ofItem:from:scrolledBy:in:)`.
+  fileprivate func orthogonalBox(
+    ofItem item: Int, from start: Double, scrolledBy distance: Double
+  ) -> (along: AxisInterval, across: AxisInterval) {
     let (along, across) = box(ofItem: item)
-    return space.rect(
+    return (
       AxisInterval(start: start + across.start, length: across.length),
-      cross: space.space.crossSide(along.start - distance, length: along.length))
+      AxisInterval(start: along.start - distance, length: along.length)
+    )
   }
 }

@@ -57,11 +57,18 @@ struct LinePlacer {
     places.reserveCapacity(items.count)
     switch measure {
     case .width(let rules):
-      var (cross, gap) = distribution(rules, isLast: isLast, uniform: uniform)
-      for item in items {
+      let isStretched = stretchesLastItem(rules)
+      var (cross, gap) =
+        isStretched
+        ? (available.start, itemSpacing)
+        : distribution(rules, isLast: isLast, uniform: uniform)
+      for (index, item) in items.enumerated() {
+        // A stretched item ends exactly at the edge.
+        let width =
+          isStretched && index == items.count - 1 ? available.end - cross : item.crossLength
         places.append(
           rules.alignment.place(
-            item, inLineOf: length, cross: .interval(start: cross, length: item.crossLength)))
+            item, inLineOf: length, cross: .interval(start: cross, length: width)))
         cross += item.crossLength + gap
       }
     case .columns(_, let alignment):
@@ -80,6 +87,12 @@ struct LinePlacer {
       usedColumns = 0
     }
     return (items, places, length)
+  }
+
+  /// Whether the last item takes the free width of the line.
+  private func stretchesLastItem(_ rules: FlowRules) -> Bool {
+    let free = available.length - usedWidth
+    return free > 0 && free <= rules.edgeStretch
   }
 
   /// Returns the start of the first item across, and the distance between items.

@@ -51,21 +51,30 @@ struct RowContent: Sendable {
   @inline(__always) init<Failure: Error>(
     count: Int, columns: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
-    var leaf: OffsetTree<RowRun>?
-    var builder: Builder?
+    var all = ContiguousArray<Double>()
+    // Boxed in an array of one, because an optional builder is copied (benchmark P17).
+    var builder: ContiguousArray<Builder> = []
     try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) { lengths in
-      if columns == 1 && lengths.count == count {
-        leaf = LengthBuilder.leaf(lengths)
-        if leaf != nil { return }
+      if lengths.count == count {
+        all = lengths
+        return
       }
-      if builder == nil { builder = Builder(count: count, columns: columns) }
-      builder?.append(lengths)
+      if builder.isEmpty { builder.append(Builder(count: count, columns: columns)) }
+      builder[0].append(lengths)
     }
-    if let builder {
-      self = builder.finish()
-    } else {
-      self.init(rows: leaf ?? OffsetTree(), items: OffsetTree(), columns: 1, arrayCount: 0)
+    self = builder.isEmpty ? Self.rows(all, columns: columns) : builder.removeLast().finish()
+  }
+
+  /// Returns the rows of valid lengths.
+  @inline(never) private static func rows(
+    _ lengths: consuming ContiguousArray<Double>, columns: Int
+  ) -> RowContent {
+    if columns == 1, let leaf = LengthBuilder.leaf(lengths) {
+      return RowContent(rows: leaf, items: OffsetTree(), columns: 1, arrayCount: 0)
     }
+    var builder = Builder(count: lengths.count, columns: columns)
+    builder.append(lengths)
+    return builder.finish()
   }
 
   init(uniform run: RowRun, columns: Int) {

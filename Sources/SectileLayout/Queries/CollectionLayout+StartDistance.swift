@@ -1,0 +1,40 @@
+// The distance of a viewport from the start of the content. It is the offset of Flutter's
+// `ScrollPosition`, which stays the same if a reversed list gets more rows at its end.
+
+extension CollectionLayout {
+  /// Returns the distance of a viewport from the start of the content, in points along the main
+  /// axis.
+  ///
+  /// It is the offset of the viewport, unless the content starts at its right or bottom edge: in a
+  /// horizontal right-to-left layout, or in a vertical layout whose main axis is reversed. There
+  /// the offset changes with the length of the content, and this distance does not: rows that are
+  /// appended after the visible ones leave them where they are.
+  ///
+  ///     let distance = layout.startDistance(of: viewport)
+  ///     try layout.apply(changes, of: messages)    // appends older messages at the top
+  ///     viewport.y = layout.offset(atStartDistance: distance, in: viewport)
+  ///
+  /// - Parameter viewport: The visible rectangle in content coordinates.
+  /// - Returns: The distance, negative before the start of the content; 0 if the viewport is not
+  ///   finite along the main axis.
+  /// - Complexity: O(1)
+  public func startDistance(of viewport: LayoutRect) -> Double {
+    let visible = Viewport(viewport, in: content)
+    return visible.isFinite ? visible.start + 0 : 0
+  }
+
+  /// Returns the scroll offset of a viewport at a distance from the start of the content.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance in points along the main axis, as `startDistance(of:)` returns it.
+  ///   - viewport: The visible rectangle in content coordinates; only its size matters.
+  /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
+  ///   not limited to the content. The offset is finite: with a distance or a length that is not
+  ///   finite the viewport does not move, and its offset counts as 0 if that is not finite.
+  /// - Complexity: O(1)
+  public func offset(atStartDistance distance: Double, in viewport: LayoutRect) -> Double {
+    let visible = Viewport(viewport, in: content)
+    let offset = content.mirroredOffset(distance, viewportLength: visible.ownLength)
+    return offset.isFinite && visible.ownLength.isFinite ? offset : visible.finiteOffset
+  }
+}

@@ -1,0 +1,266 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// A layout with a reversed main axis is the mirror image of the layout without, for frames and for
+/// the results of all queries.
+///
+/// Insets stay at their edges.
+@Suite struct ReversedTests {
+  private static let everywhere = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  /// The mirror image of a layout along its main axis.
+  private struct Mirror {
+    let layout: CollectionLayout
+
+    var isVertical: Bool { layout.axis == .vertical }
+    var length: Double { isVertical ? layout.contentSize.height : layout.contentSize.width }
+
+    func rect(_ rect: LayoutRect) -> LayoutRect {
+      isVertical
+        ? LayoutRect(x: rect.x, y: length - rect.maxY, width: rect.width, height: rect.height)
+        : LayoutRect(x: length - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+    }
+
+    func point(_ point: LayoutPoint) -> LayoutPoint {
+      isVertical
+        ? LayoutPoint(x: point.x, y: length - point.y)
+        : LayoutPoint(x: length - point.x, y: point.y)
+    }
+
+    func isImage(_ found: LayoutRect?, of frame: LayoutRect?) -> Bool {
+      guard let found, let frame else { return found == nil && frame == nil }
+      return isClose(found, rect(frame), within: 1e-9)
+    }
+
+    func offset(_ offset: Double, in area: LayoutRect) -> Double {
+      length - (isVertical ? area.height : area.width) - offset
+    }
+
+    /// The arrow keys of the image.
+    var keys: [(NavigationDirection, image: NavigationDirection)] {
+      let arrows: [(NavigationDirection, image: NavigationDirection)] =
+        isVertical
+        ? [(.up, .down), (.down, .up), (.left, .left), (.right, .right)]
+        : [(.up, .up), (.down, .down), (.left, .right), (.right, .left)]
+      return arrows + [
+        (.pageUp, .pageUp), (.pageDown, .pageDown), (.lineStart, .lineStart), (.lineEnd, .lineEnd),
+      ]
+    }
+  }
+
+  @Test func `a reversed layout equals the oracle`() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      spec.isReversed = true
+      // The mirror law below covers pixels.
+      spec.pixelScale = nil
+      // The oracle places the lines of an orthogonal section from the top.
+      for index in spec.sections.indices { spec.sections[index].orthogonal = nil }
+      if let difference = try difference(of: spec.layout(), from: LayoutOracle(spec)) {
+        Issue.record("seed \(seed): \(difference)\n\(spec)")
+      }
+    }
+  }
+
+  @Test func `a reversed layout is the mirror image`() throws {
+    for seed in 0..<120 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 20)
+      let layout = try spec.exchangingMainInsets.layout()
+      let other = try spec.reversed.layout()
+      let mirror = Mirror(layout: layout)
+      func expect(_ isLawful: Bool, _ law: String) {
+        if !isLawful { Issue.record("seed \(seed): \(law)\n\(spec)") }
+      }
+      expect(other.isReversed && !layout.isReversed, "isReversed")
+      expect(other.contentSize == layout.contentSize, "content size")
+      for path in layout.paths {
+        expect(
+          mirror.isImage(other.frame(of: path), of: layout.frame(of: path)), "frame of \(path)")
+      }
+      var generator = SeededGenerator(seed: seed)
+      let size = layout.contentSize
+      func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+      for area in [Self.everywhere]
+        + (0..<8).map({ _ in
+          LayoutRect(
+            x: number(-50...size.width + 50), y: number(-50...size.height + 50),
+            width: number(1...300), height: number(1...300))
+        })
+      {
+        expectEqualQueries(layout, other, mirror, in: area, expect)
+      }
+      for _ in 0..<12 {
+        let point = LayoutPoint(
+          x: number(-60...size.width + 60), y: number(-60...size.height + 60))
+        let image = mirror.point(point)
+        expect(other.path(at: image) == layout.path(at: point), "path at \(point)")
+        expect(other.nearestPath(to: image) == layout.nearestPath(to: point), "near \(point)")
+        expect(
+          other.insertionPath(at: image) == layout.insertionPath(at: point), "insertion at \(point)"
+        )
+      }
+      for path in layout.paths {
+        for (key, image) in mirror.keys {
+          expect(
+            other.path(image, from: path, in: .all) == layout.path(key, from: path, in: .all),
+            "\(key) from \(path)")
+        }
+      }
+      for section in spec.sections.indices {
+        expect(
+          mirror.isImage(
+            other.orthogonalFrame(ofSection: section),
+            of: layout.orthogonalFrame(ofSection: section)
+          ), "orthogonal frame of section \(section)")
+        let plain = layout.elements(in: Self.everywhere, orthogonalOffsets: [section: 33.5])
+        let found = other.elements(in: Self.everywhere, orthogonalOffsets: [section: 33.5])
+        expect(
+          Array(plain).count == Array(found).count
+            && zip(found, plain).allSatisfy { mirror.isImage($0.frame, of: $1.frame) },
+          "elements of the scrolled section \(section)")
+      }
+    }
+  }
+
+  private func expectEqualQueries(
+    _ layout: CollectionLayout, _ other: CollectionLayout, _ mirror: Mirror, in area: LayoutRect,
+    _ expect: (_ isLawful: Bool, _ law: String) -> Void
+  ) {
+    let image = mirror.rect(area)
+    let elements = Array(layout.elements(inViewport: area))
+    let found = Array(other.elements(inViewport: image))
+    expect(
+      found.map(\.path) == elements.map(\.path)
+        && found.map(\.isPinned) == elements.map(\.isPinned)
+        && zip(found, elements).allSatisfy { mirror.isImage($0.frame, of: $1.frame) },
+      "elements in \(area)")
+    let boxes = layout.decorations(in: area, viewport: area)
+    let decorations = other.decorations(in: image, viewport: image)
+    expect(
+      decorations.map(\.item) == boxes.map(\.item)
+        && zip(decorations, boxes).allSatisfy {
+          $0.kind == $1.kind && $0.isPinned == $1.isPinned && mirror.isImage($0.frame, of: $1.frame)
+        }, "decorations in \(area)")
+    let overscan = CollectionLayout.Overscan(before: 30, after: 60)
+    expect(
+      other.visiblePaths(in: image, overscan: overscan)
+        == layout.visiblePaths(in: area, overscan: overscan), "visible paths in \(area)")
+    // Elements at one distance may be in another order, because distances are rounded.
+    expect(
+      other.prefetchPaths(for: image, velocity: -900).sorted()
+        == layout.prefetchPaths(for: area, velocity: 900).sorted(), "prefetched near \(area)")
+    if area == Self.everywhere { return }
+    for velocity in [0, 1] as [Double] {
+      for target in CollectionLayout.SnapTarget.allCases {
+        let plain = layout.snapOffset(near: area.x, velocity: velocity, to: target, in: area)
+        let found = other.snapOffset(
+          near: mirror.offset(area.x, in: area), velocity: -velocity, to: target, in: image)
+        expect(abs(found - mirror.offset(plain, in: area)) <= 1e-9, "snap offset to \(target)")
+      }
+    }
+    for path in layout.paths {
+      let plain = layout.offset(toShow: path, aligned: .nearest, in: area)
+      let found = other.offset(toShow: path, aligned: .nearest, in: image)
+      expect(abs(found - mirror.offset(plain, in: area)) <= 1e-9, "offset of \(path)")
+    }
+    let anchor = layout.anchor(in: area)
+    let imageAnchor = other.anchor(in: image)
+    expect(
+      imageAnchor.target == anchor.target && imageAnchor.edge == anchor.edge
+        && abs(imageAnchor.distance - anchor.distance) <= 1e-9, "anchor in \(area)")
+  }
+
+  // MARK: Settings and updates
+
+  @Test func `reversing an existing layout gives the frames of a new one`() throws {
+    for seed in 0..<100 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed)
+      var layout = try spec.layout()
+      let plain = layout.everyElement
+      try layout.setReversed(true)
+      #expect(layout.everyElement == (try spec.reversed.layout()).everyElement, "seed \(seed)")
+      let direction: CollectionLayout.Direction =
+        spec.direction == .leftToRight ? .rightToLeft : .leftToRight
+      try layout.setDirection(direction)
+      try layout.setPixelScale(2)
+      try layout.resize(
+        to: LayoutSize(width: spec.container.height, height: spec.container.width))
+      #expect(layout.isReversed, "seed \(seed)")
+      try layout.resize(to: spec.container)
+      try layout.setPixelScale(spec.pixelScale)
+      try layout.setDirection(spec.direction)
+      try layout.setReversed(false)
+      #expect(layout.paths.elementsEqual(plain.map(\.path)), "seed \(seed)")
+    }
+  }
+
+  /// A chat: the newest message is item 0 at the bottom, and older ones are appended at the top.
+  @Test func `appended rows leave the visible rows where they are`() throws {
+    for axis in CollectionLayout.Axis.allCases {
+      for direction in CollectionLayout.Direction.allCases {
+        var layout = try chat(messages: 30, axis: axis, direction: direction)
+        var viewport = LayoutRect(x: 0, y: 0, width: 200, height: 200)
+        func move(to offset: Double) {
+          if axis == .vertical { viewport.y = offset } else { viewport.x = offset }
+        }
+        for distance in [0, 55, 130] as [Double] {
+          move(to: layout.offset(atStartDistance: distance, in: viewport))
+          #expect(abs(layout.startDistance(of: viewport) - distance) <= 1e-9)
+          let before = Dictionary(
+            uniqueKeysWithValues: layout.elements(inViewport: viewport).map {
+              ($0.path, $0.frame.moved(by: LayoutPoint(x: -viewport.x, y: -viewport.y)))
+            })
+          let count = layout.paths.count
+          let changes = try SectionedChanges(
+            itemInsertions: (count..<count + 7).map { .item($0, inSection: 0) })
+          try layout.apply(
+            changes, of: SectionCounts([count + 7], hasHeaders: false, hasFooters: false))
+          move(to: layout.offset(atStartDistance: distance, in: viewport))
+          let after = layout.elements(inViewport: viewport).map {
+            ($0.path, $0.frame.moved(by: LayoutPoint(x: -viewport.x, y: -viewport.y)))
+          }
+          #expect(after.count == before.count && before.count >= 4)
+          for (path, frame) in after { #expect(before[path] == frame, "\(path)") }
+        }
+      }
+    }
+  }
+
+  private func chat(
+    messages: Int, axis: CollectionLayout.Axis, direction: CollectionLayout.Direction
+  ) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([messages], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 200, height: 200), axis: axis, direction: direction, isReversed: true
+    ) { _ in .list(itemLength: .fixed(40)) }
+  }
+
+  @Test func `a short chat is at the bottom of the viewport`() throws {
+    let layout = try chat(messages: 2, axis: .vertical, direction: .leftToRight)
+    let viewport = LayoutRect(x: 0, y: 0, width: 200, height: 200)
+    // The content has 80 points; the viewport starts 120 points above it.
+    let offset = layout.offset(
+      toShow: .item(0, inSection: 0), aligned: .nearest, in: viewport)
+    #expect(offset == -120)
+    #expect(layout.frame(of: .item(0, inSection: 0))?.y == 40)
+    #expect(layout.frame(of: .item(1, inSection: 0))?.y == 0)
+  }
+
+  @Test func `distances from the start are finite`() throws {
+    for isReversed in [false, true] {
+      var layout = try chat(messages: 30, axis: .vertical, direction: .leftToRight)
+      try layout.setReversed(isReversed)
+      for number in [Double.nan, .infinity, -.infinity] {
+        #expect(layout.startDistance(of: LayoutRect(x: 0, y: number, width: 9, height: 9)) == 0)
+        #expect(layout.startDistance(of: LayoutRect(x: 0, y: 0, width: 9, height: number)) == 0)
+        let viewport = LayoutRect(x: 0, y: 7, width: 200, height: 200)
+        #expect(layout.offset(atStartDistance: number, in: viewport) == 7)
+        #expect(
+          layout.offset(
+            atStartDistance: 3, in: LayoutRect(x: 0, y: number, width: 200, height: number)) == 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Offsets at which orthogonal sections stop, compared with brute force over all targets.
+@Suite struct OrthogonalSnappingTests {
+  @Test
+  func
+    `an orthogonal section snaps to the nearest target, or the next in the direction of the velocity`()
+    throws
+  {
+    var covered: Set<SnapBehavior> = []
+    for seed in 0..<200 as Range<UInt64> {
+      let spec = LayoutSpec.randomOrthogonal(seed: seed)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      for section in spec.sections.indices {
+        guard let snapping = spec.sections[section].orthogonal?.snapping,
+          let inner = layout.orthogonalLayout(ofSection: section)
+        else {
+          #expect(layout.orthogonalOffset(ofSection: section, near: 50) == 0)
+          continue
+        }
+        let line = MainLine(inner)
+        let own = spec.orthogonalLayout(ofSection: section)
+        let outer = line.isVertical ? own.container.height : own.container.width
+        let insets = own.sections[0].insets
+        let start = line.isVertical ? insets.top : insets.leading
+        let end = line.isVertical ? insets.bottom : insets.trailing
+        let crossLength = max(outer - start - end, 0)
+        for _ in 0..<8 {
+          let offset = Double(generator.int(in: -40...Int(line.length) + 40)) + 0.0625
+          for velocity in [-1, 0, 1] as [Double] {
+            let found = layout.orthogonalOffset(
+              ofSection: section, near: offset, velocity: velocity)
+            let places = places(
+              snapping, line, start: start, crossLength: crossLength, near: offset)
+            let wanted = chosen(of: places, near: offset, velocity: velocity)
+            let expected = min(max(wanted, 0), max(line.length - outer, 0))
+            if abs(found - expected) > 1e-9 {
+              Issue.record("seed \(seed), \(section), \(offset), \(velocity): \(found)\n\(spec)")
+            }
+            covered.insert(snapping)
+          }
+        }
+      }
+    }
+    #expect(covered.count == SnapBehavior.allCases.count)
+  }
+
+  /// Returns all offsets that an orthogonal section may snap to.
+  private func places(
+    _ snapping: SnapBehavior, _ line: MainLine, start: Double, crossLength: Double,
+    near offset: Double
+  ) -> [Double] {
+    let items = line.layout.itemFrames().map(line.along)
+    switch snapping {
+    case .none: return [offset]
+    case .lineStart: return items.map { $0.start - start }
+    case .lineCenter: return items.map { ($0.start + $0.end) / 2 - start - crossLength / 2 }
+    case .page: return crossLength == 0 ? [offset] : (-50...200).map { Double($0) * crossLength }
+    }
+  }
+
+  private func chosen(of places: [Double], near offset: Double, velocity: Double) -> Double {
+    let before = places.filter { $0 <= offset }.max()
+    let after = places.filter { $0 >= offset }.min()
+    guard let before, let after else { return before ?? after ?? offset }
+    if velocity != 0 { return velocity > 0 ? after : before }
+    return offset - before <= after - offset ? before : after
+  }
+  @Test func `an orthogonal section snaps to its own pages and the layout to the container's`()
+    throws
+  {
+    let layout = try CollectionLayout(
+      of: SectionCounts([4, 4, 4], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 480)
+    ) { _ in .list(itemLength: .fixed(320)).orthogonalScrolling(length: 480, snapping: .page) }
+    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+    #expect(
+      [0, 239, 241, 500, 960].map { layout.snapOffset(near: $0, to: .page, in: viewport) }
+        == [0, 0, 480, 480, 960])
+    #expect(layout.snapOffset(near: 500, velocity: 1, to: .page, in: viewport) == 960)
+    for section in 0..<3 {
+      #expect(
+        [0, 159, 161, 450, 960, 2000].map {
+          layout.orthogonalOffset(ofSection: section, near: $0)
+        } == [0, 0, 320, 320, 960, 960])
+      #expect(layout.orthogonalOffset(ofSection: section, near: 330, velocity: 1) == 640)
+      #expect(layout.orthogonalOffset(ofSection: section, near: 330, velocity: -1) == 320)
+    }
+    // Page 2 of the orthogonal section on page 3 of the layout fills the viewport.
+    let visible = layout.elements(
+      inViewport: LayoutRect(x: 0, y: 960, width: 320, height: 480), orthogonalOffsets: [2: 320])
+    #expect(visible.map(\.path) == [.item(1, inSection: 2)])
+    #expect(visible.map(\.frame) == [LayoutRect(x: 0, y: 960, width: 320, height: 480)])
+  }
+}

@@ -1,0 +1,170 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Headers and footers that shrink while they are pinned.
+///
+/// `PinningOracleTests` compares them with an
+/// oracle in random layouts, `PinningTests` all queries with brute force, and `AxisSpaceLaws`
+/// transposes and mirrors them.
+@Suite struct ShrinkingHeaderTests {
+  private func layout(
+    _ counts: [Int] = [5, 5], area: SectionLayout.PinningArea = .items,
+    configuration: CollectionLayout.Configuration = CollectionLayout.Configuration()
+  ) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts(counts), in: LayoutSize(width: 100, height: 200),
+      configuration: configuration
+    ) { _ in
+      .list(itemLength: .fixed(100))
+        .header(.fixed(100), pinned: true, minimumLength: 40)
+        .footer(.fixed(30)).pinning(within: area)
+    }
+  }
+
+  private func viewport(_ offset: Double) -> LayoutRect {
+    LayoutRect(x: 0, y: offset, width: 100, height: 200)
+  }
+
+  /// Flutter: paintExtent = max(minExtent, maxExtent - scrollOffset), then pushed off by the end of
+  /// the group.
+  @Test func `a pinned header shrinks to its minimum and is then pushed off`() throws {
+    let layout = try layout()
+    // The first section is 630 long, and its footer starts at 600.
+    for (offset, expected) in [
+      (-50, (0, 100)), (0, (0, 100)), (1, (1, 99)), (30, (30, 70)), (60, (60, 40)),
+      (61, (61, 40)), (300, (300, 40)), (560, (560, 40)), (570, (560, 40)), (700, (560, 40)),
+    ] as [(Double, (Double, Double))] {
+      let header = KindedIndexPath.header(inSection: 0)
+      let frame = layout.frame(of: header, inViewport: viewport(offset))!
+      #expect((frame.y, frame.height) == expected, "offset \(offset)")
+      let element = layout.elements(inViewport: viewport(offset)).first { $0.path == header }
+      #expect(
+        element
+          == (offset < 600
+            ? LayoutElement(path: header, frame: frame, isPinned: offset > 0) : nil))
+      // A point below the shrunk header belongs to the item there.
+      let point = LayoutPoint(x: 5, y: frame.maxY)
+      #expect(layout.path(at: point, viewport: viewport(offset))?.kind != .header)
+      #expect(
+        layout.path(at: LayoutPoint(x: 5, y: frame.maxY - 1), viewport: viewport(offset)) == header)
+    }
+  }
+
+  @Test func `a pinned footer shrinks from its end`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3], hasHeaders: false), in: LayoutSize(width: 100, height: 200)
+    ) { _ in
+      .list(itemLength: .fixed(100)).footer(.fixed(80), pinned: true, minimumLength: 20)
+    }
+    // The footer is at 300...380.
+    for (offset, expected) in [
+      (180, (300, 80)), (170, (300, 70)), (121, (300, 21)), (120, (300, 20)), (100, (280, 20)),
+      (0, (180, 20)), (-200, (0, 20)),
+    ] as [(Double, (Double, Double))] {
+      let frame = layout.frame(of: .footer(inSection: 0), inViewport: viewport(offset))!
+      #expect((frame.y, frame.height) == expected, "offset \(offset)")
+    }
+  }
+
+  @Test func `the header of the collection shrinks above the headers of sections`() throws {
+    let layout = try layout(
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(
+          length: .fixed(120), isPinned: true, minimumLength: 50), startPinInset: 10))
+    // Offset, then the collection's header and the first section's, which is naturally at 120.
+    for (offset, bar, header) in [
+      (-10, (0, 120), (120, 100)), (0, (10, 110), (120, 100)), (40, (50, 70), (120, 100)),
+      (60, (70, 50), (120, 100)), (80, (90, 50), (140, 80)), (120, (130, 50), (180, 40)),
+      (200, (210, 50), (260, 40)),
+    ] as [(Double, (Double, Double), (Double, Double))] {
+      let viewport = viewport(offset)
+      let found = layout.decoration(ofKind: .collectionHeader, viewport: viewport)!
+      #expect((found.frame.y, found.frame.height) == bar, "offset \(offset)")
+      #expect(found.isPinned == (offset > -10))
+      let frame = layout.frame(of: .header(inSection: 0), inViewport: viewport)!
+      #expect((frame.y, frame.height) == header, "offset \(offset)")
+    }
+  }
+
+  /// Laws: continuous, monotonic, never shorter than the minimum, and equal to a header of the
+  /// minimum length once it has shrunk.
+  @Test func `scrolling changes a header by no more than the distance`() throws {
+    for area in SectionLayout.PinningArea.allCases {
+      let layout = try layout(area: area)
+      var last: [LayoutRect?] = [nil, nil]
+      for offset in stride(from: -120, through: 1_400, by: 4.0) {
+        for section in 0..<2 {
+          let path = KindedIndexPath.header(inSection: section)
+          let natural = layout.frame(of: path)!
+          let frame = layout.frame(of: path, inViewport: viewport(offset))!
+          #expect(frame.height >= 40 && frame.height <= 100)
+          #expect(frame.y >= natural.y && frame.maxY >= natural.maxY)
+          if let last = last[section] {
+            #expect((0...4).contains(frame.y - last.y) && (0...4).contains(frame.maxY - last.maxY))
+            #expect((0...4).contains(last.height - frame.height))
+          }
+          if frame.height > 40 { #expect(frame.maxY == natural.maxY) }
+          last[section] = frame
+        }
+      }
+    }
+  }
+
+  @Test func `a minimum has no effect without pinning or above the length`() throws {
+    func frames(_ isPinned: Bool, _ minimum: Double?) throws -> [LayoutRect?] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([9], hasFooters: false), in: LayoutSize(width: 100, height: 200)
+      ) { _ in
+        .list(itemLength: .fixed(100)).header(.fixed(40), pinned: isPinned, minimumLength: minimum)
+      }
+      return stride(from: -50, to: 1_000, by: 13.0).map {
+        layout.frame(of: .header(inSection: 0), inViewport: viewport($0))
+      }
+    }
+    #expect(try frames(false, 10) == frames(false, nil))
+    #expect(try frames(true, 40) == frames(true, nil))
+    #expect(try frames(true, 500) == frames(true, nil))
+    #expect(try frames(true, 10) != frames(true, nil))
+  }
+
+  @Test func `an item that is scrolled to is below the shrunk headers`() throws {
+    let layout = try layout(
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(
+          length: .fixed(120), isPinned: true, minimumLength: 50), startPinInset: 10))
+    let roots = LevelHierarchy([[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]])
+    for path in layout.paths where path.kind == .item {
+      let offset = layout.offset(
+        toShow: path, aligned: .start, in: viewport(0), hierarchy: roots)
+      let item = layout.frame(of: path)!
+      let largest = layout.contentSize.height - 200
+      #expect(offset == min(max(item.y - 100, 0), largest), "\(path)")
+      // The pinned headers end where the item starts, unless the content ends before.
+      let header = layout.frame(
+        of: .header(inSection: path.section), inViewport: viewport(offset))!
+      if offset < largest { #expect(header.maxY == item.y && header.height == 40) }
+    }
+  }
+
+  @Test func `an estimated header that is measured shrinks from its new length`() throws {
+    var layout = try CollectionLayout(
+      of: SectionCounts([9], hasFooters: false), in: LayoutSize(width: 100, height: 200)
+    ) { _ in
+      .list(itemLength: .fixed(100)).header(.estimated(60), pinned: true, minimumLength: 30)
+    }
+    let header = KindedIndexPath.header(inSection: 0)
+    #expect(layout.frame(of: header, inViewport: viewport(10))?.height == 50)
+    try layout.setMeasuredSize(LayoutSize(width: 100, height: 90), for: header)
+    #expect(layout.frame(of: header, inViewport: viewport(10))?.height == 80)
+    try layout.setMeasuredSize(LayoutSize(width: 100, height: 20), for: header)
+    #expect(layout.frame(of: header, inViewport: viewport(10))?.height == 20)
+  }
+
+  @Test func `a header that shrinks is among the moving elements`() throws {
+    let changes = try layout().visibilityChanges(from: viewport(20), to: viewport(60))
+    #expect(changes.moving.map(\.path) == [.header(inSection: 0)])
+    #expect(changes.moving.map(\.frame.height) == [40])
+  }
+}

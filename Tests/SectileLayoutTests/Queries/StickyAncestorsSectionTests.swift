@@ -1,0 +1,87 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Pinned ancestors beside pinned headers, at the ends of sections, and in arrangements without
+/// rows.
+@Suite struct StickyAncestorsSectionTests {
+  @Test func `ancestors stack below pin inset, collection header and section header`() throws {
+    var spec = StickySpec()
+    spec.levels = [[0, 1, 1, 1], [0, 1, 1, 1]]
+    spec.lengths = [[20, 20, 20, 20], [20, 20, 20, 20]]
+    spec.header = 10
+    spec.isPinned = true
+    spec.collectionHeader = 15
+    spec.startPinInset = 5
+    let layout = try spec.layout()
+    // Offset, then y of the headers and the first rows of both sections.
+    for (offset, expected) in [
+      (0, [20, 30, 105, 115]), (30, [50, 60, 105, 115]), (55, [75, 85, 105, 115]),
+      (70, [90, 85, 105, 115]), (90, [95, 85, 110, 120]), (200, [95, 85, 185, 175]),
+    ] as [(Double, [Double])] {
+      let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 90)
+      let found = [
+        .header(inSection: 0), .item(0, inSection: 0), .header(inSection: 1),
+        .item(0, inSection: 1),
+      ].map { path in
+        layout.frame(of: path, inViewport: viewport, hierarchy: spec.hierarchy)?.y
+      }
+      #expect(found == expected, "\(offset)")
+    }
+  }
+
+  @Test func `a subtree that continues in the next section ends with its section`() throws {
+    struct Across: SectionedHierarchy {
+      func parent(of path: KindedIndexPath) -> KindedIndexPath? {
+        path == .item(0, inSection: 0) ? nil : .item(0, inSection: 0)
+      }
+      func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
+        path == .item(0, inSection: 0) ? .item(2, inSection: 1) : path
+      }
+    }
+    var spec = StickySpec()
+    spec.levels = [[0, 1, 1], [0, 0, 0]]
+    spec.lengths = [[20, 20, 20], [20, 20, 20]]
+    let layout = try spec.layout()
+    for offset in stride(from: 0, through: 110, by: 5) as StrideThrough<Double> {
+      let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 50)
+      let found = Array(layout.elements(inViewport: viewport, hierarchy: Across()))
+      #expect(found == Array(layout.elements(inViewport: viewport, hierarchy: spec.hierarchy)))
+    }
+    let viewport = LayoutRect(x: 0, y: 70, width: 100, height: 50)
+    #expect(
+      layout.frame(of: .item(0, inSection: 0), inViewport: viewport, hierarchy: Across())?.y == 40)
+    #expect(
+      layout.offset(
+        toShow: .item(1, inSection: 1), aligned: .start, in: viewport, hierarchy: Across()) == 70)
+  }
+
+  @Test func `items in several columns and in orthogonal sections keep their position`() throws {
+    let levels = [0, 1, 1, 2, 2, 0, 1, 1, 1, 1]
+    let hierarchy = LevelHierarchy([levels])
+    for section in [
+      .grid(.count(2), itemLength: .fixed(20)), .flow(), .masonry(.count(2)),
+      .list(itemLength: .fixed(40)).orthogonalScrolling(length: 30),
+    ] as [SectionLayout] {
+      let layout = try layout(
+        of: (0..<10).map { LayoutSize(width: 30, height: Double(20 + $0)) }, width: 100, section)
+      for offset in stride(from: -5, to: 120, by: 9) as StrideTo<Double> {
+        let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 60)
+        #expect(
+          Array(layout.elements(inViewport: viewport, hierarchy: hierarchy))
+            == Array(layout.elements(inViewport: viewport)))
+        for path in layout.paths {
+          #expect(
+            layout.frame(of: path, inViewport: viewport, hierarchy: hierarchy)
+              == layout.frame(of: path))
+        }
+      }
+    }
+    // A grid of one column is a list.
+    let grid = try layout(
+      of: Array(repeating: .zero, count: 10), width: 100, .grid(.count(1), itemLength: .fixed(20)))
+    let viewport = LayoutRect(x: 0, y: 30, width: 100, height: 60)
+    #expect(grid.elements(inViewport: viewport, hierarchy: hierarchy).contains { $0.isPinned })
+  }
+}

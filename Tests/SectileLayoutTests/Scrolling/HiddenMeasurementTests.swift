@@ -1,0 +1,154 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Measured sizes of elements that are not shown, in collapsed and in hidden sections.
+@Suite struct HiddenMeasurementTests: MeasuredLayoutSuite {
+  @Test func `a collapsed section keeps its measured sizes`() throws {
+    for (name, section, given) in Self.sections {
+      var layout = try layout(4, section)
+      try layout.setMeasuredSize(size(77), for: .item(1, inSection: 0))
+      let sizes = layout.measuredSizes
+      let open = layout
+      var collapsed = section
+      collapsed.isCollapsed = true
+      try layout.setLayout(collapsed, forSection: 0)
+      #expect(layout.contentSize.height == 0, "\(name)")
+      #expect(layout.measuredSizes == sizes, "\(name)")
+      var again = layout
+      try again.setLayout(section, forSection: 0)
+      #expect(lengths(again) == lengths(open), "\(name)")
+      #expect(estimated(again) == estimated(open), "\(name)")
+      // Items are inserted, moved and removed while the section is collapsed.
+      let changes = try SectionedChanges(
+        itemRemovals: [.item(0, inSection: 0)], itemInsertions: [.item(0, inSection: 0)],
+        itemMoves: [.init(old: .item(1, inSection: 0), new: .item(3, inSection: 0))])
+      try layout.apply(changes, of: SectionCounts([4]))
+      try layout.setLayout(section, forSection: 0, measure: { _, _ in size(given) })
+      #expect(lengths(layout) == [given, given, given, 77], "\(name)")
+      #expect(!layout.isEstimated(.item(3, inSection: 0)), "\(name)")
+    }
+  }
+
+  @Test func `a collapsed section takes part in resizing and forgetting`() throws {
+    let section = SectionLayout.list(itemLength: .estimated(40))
+    var collapsed = section
+    collapsed.isCollapsed = true
+    for isResized in [false, true] {
+      var layout = try layout(3, section)
+      for item in 0..<3 { try layout.setMeasuredSize(size(77), for: .item(item, inSection: 0)) }
+      try layout.setLayout(collapsed, forSection: 0)
+      if isResized {
+        try layout.resize(to: LayoutSize(width: 200, height: 100))
+      } else {
+        layout.forgetMeasuredSizes(of: [.item(1, inSection: 0)])
+      }
+      #expect(layout.measuredSizes.count == (isResized ? 0 : 2))
+      try layout.setLayout(section, forSection: 0)
+      #expect(lengths(layout) == [77, 77, 77])
+      #expect(estimated(layout) == (isResized ? [0, 1, 2] : [1]))
+    }
+  }
+
+  @Test func `an item that moves into a collapsed section keeps its measured size`() throws {
+    func sections(_ arrangement: SectionLayout, isCollapsed: Bool) -> (Int) -> SectionLayout {
+      { section in
+        var layout = arrangement
+        layout.isCollapsed = isCollapsed && section == 1
+        return layout
+      }
+    }
+    let arrangements: [SectionLayout] = [
+      .list(), .list(itemLength: .estimated(40)), .masonry(.count(2)), .flow(),
+      .grid(.count(2)), .list().orthogonalScrolling(length: 60),
+    ]
+    let changes = try SectionedChanges(
+      itemMoves: [.init(old: .item(2, inSection: 0), new: .item(2, inSection: 1))])
+    for arrangement in arrangements {
+      for measures in [false, true] {
+        var layout = try CollectionLayout(
+          of: SectionCounts([4, 2]), in: LayoutSize(width: 320, height: 480),
+          measure: { _, _ in LayoutSize(width: 30, height: 50) },
+          section: sections(arrangement, isCollapsed: true))
+        for item in 0..<4 {
+          try layout.setMeasuredSize(
+            LayoutSize(width: Double(60 + item), height: Double(60 + item)),
+            for: .item(item, inSection: 0))
+        }
+        let known = layout.measuredSizes.count
+        var measuredPaths: [KindedIndexPath] = []
+        try layout.apply(
+          changes, of: SectionCounts([3, 3]),
+          measure: measures
+            ? { path, _ in
+              measuredPaths.append(path)
+              return LayoutSize(width: 30, height: 50)
+            } : nil)
+        #expect(layout.measuredSizes.count == known, "\(arrangement), measures: \(measures)")
+        #expect(measuredPaths.isEmpty)
+        try layout.setLayout(
+          sections(arrangement, isCollapsed: false)(1), forSection: 1,
+          measure: { path, _ in
+            #expect(path.item != 2)
+            return LayoutSize(width: 30, height: 50)
+          })
+        let frame = layout.frame(of: .item(2, inSection: 1))
+        #expect(
+          (arrangement.orthogonal == nil ? frame?.height : frame?.width) == 62, "\(arrangement)")
+      }
+    }
+  }
+
+  @Test func `sizes are restored into a collapsed section`() throws {
+    let section = SectionLayout.list(itemLength: .estimated(40)).header(.estimated(9))
+    var layout = try layout(3, section)
+    for path in layout.paths where path.item != 1 && path.kind != .footer {
+      try layout.setMeasuredSize(size(77), for: path)
+    }
+    let sizes = layout.measuredSizes
+    var collapsed = section
+    collapsed.isCollapsed = true
+    var fresh = try self.layout(3, collapsed)
+    try fresh.restore(sizes)
+    #expect(fresh.measuredSizes == sizes)
+    try fresh.setLayout(section, forSection: 0)
+    #expect(fresh.paths.map { fresh.frame(of: $0) } == layout.paths.map { layout.frame(of: $0) })
+    #expect(fresh.measuredSizes == sizes)
+  }
+
+  @Test func `equal sizes are restored into a large collapsed section as one run`() throws {
+    let section = SectionLayout.list(itemLength: .estimated(40))
+    var layout = try layout(1_000_000_000, section)
+    for item in 0..<2 { try layout.setMeasuredSize(size(77), for: .item(item, inSection: 0)) }
+    var collapsed = section
+    collapsed.isCollapsed = true
+    var fresh = try self.layout(1_000_000_000, collapsed)
+    try fresh.restore(layout.measuredSizes)
+    try fresh.setLayout(section, forSection: 0)
+    #expect(fresh.contentSize == layout.contentSize)
+    #expect(fresh.isEstimated(.item(2, inSection: 0)) && !fresh.isEstimated(.item(1, inSection: 0)))
+  }
+
+  @Test func `a hidden section keeps the measured size of its header`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(10)).header(.estimated(20))
+      .footer(.fixed(5)).whenEmpty(.hidden)
+    var layout = try layout(1, section)
+    try layout.setMeasuredSize(size(33), for: .header(inSection: 0))
+    try layout.setMeasuredSize(size(6), for: .footer(inSection: 0))
+    let removal = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
+    try layout.apply(removal, of: SectionCounts([0]))
+    #expect(layout.contentSize.height == 0)
+    #expect(layout.measuredSizes.count == 1)
+    try layout.apply(removal.inverse(), of: SectionCounts([1]))
+    #expect(layout.frame(of: .header(inSection: 0))?.height == 33)
+    #expect(layout.frame(of: .footer(inSection: 0))?.height == 6)
+    #expect(layout.paths.allSatisfy { !layout.isEstimated($0) })
+    // Without its header, the section forgets it.
+    try layout.apply(removal, of: SectionCounts([0], hasHeaders: false))
+    try layout.apply(removal.inverse(), of: SectionCounts([1], hasHeaders: false))
+    let update = try SectionedChanges(sectionUpdates: [.init(old: 0, new: 0)])
+    try layout.apply(update, of: SectionCounts([1]))
+    #expect(layout.frame(of: .header(inSection: 0))?.height == 20)
+  }
+}
