@@ -56,21 +56,28 @@ struct GeometryAlignment {
 }
 
 extension GeometrySnapshot.Element {
-  /// The identity of an element; a disappearing element may share its path with another one.
+  /// The identity of an element.
+  ///
+  /// A disappearing element may share its path with another one, and an element may be on several
+  /// pages.
   struct Name: Hashable, CustomStringConvertible {
     var path: KindedIndexPath
     var isLeaving: Bool
+    var page: Int?
 
-    /// The path, marked for an element that disappears.
-    var description: String { "\(path)\(isLeaving ? " (disappear)" : "")" }
+    /// The path, marked for an element that disappears, and the page.
+    var description: String {
+      "\(path)\(isLeaving ? " (disappear)" : "")" + (page.map { " on page \($0)" } ?? "")
+    }
   }
 
-  var name: Name { Name(path: path, isLeaving: change == .disappear) }
+  var name: Name { Name(path: path, isLeaving: change == .disappear, page: page) }
 
   /// Returns whether all edges are within the tolerance and all other properties are equal.
   func matches(_ other: Self, within tolerance: Double) -> Bool {
     path == other.path && isPinned == other.isPinned && change == other.change
-      && opacity == other.opacity
+      && opacity == other.opacity && page == other.page && fragment == other.fragment
+      && isRepeated == other.isRepeated
       && frame.edges(thatDifferFrom: other.frame, by: tolerance).isEmpty
   }
 }

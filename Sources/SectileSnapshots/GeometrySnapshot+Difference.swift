@@ -76,6 +76,14 @@ extension GeometryAlignment.Row {
       return "differs at \(actual.name): its opacity is \(actual.opacity.shortText), "
         + "reference says \(expected.opacity.shortText)"
     }
+    if actual.fragment != expected.fragment {
+      return "differs at \(actual.name): it is fragment \(actual.fragment), "
+        + "reference says fragment \(expected.fragment)"
+    }
+    if actual.isRepeated != expected.isRepeated {
+      return "differs at \(actual.name): it is \(actual.isRepeated ? "" : "not ")repeated, "
+        + "reference says it is\(expected.isRepeated ? "" : " not")"
+    }
     let edges = actual.frame.edges(thatDifferFrom: expected.frame, by: tolerance)
     return "differs at \(actual.name): frame is \(actual.frame.snapshotText), "
       + "reference says \(expected.frame.snapshotText); "

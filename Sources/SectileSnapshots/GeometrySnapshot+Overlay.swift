@@ -7,7 +7,8 @@ extension GeometrySnapshot {
   /// Returns a picture of the snapshot over a reference; one unit is a point.
   ///
   /// Matching elements are gray. An element that differs is filled with red at its actual frame,
-  /// outlined with dashed blue at its expected frame, and labeled with its path.
+  /// outlined with dashed blue at its expected frame, and labeled with its path. Pages are below
+  /// each other.
   ///
   /// - Parameters:
   ///   - tolerance: As for `difference(from:tolerance:)`.
@@ -17,8 +18,11 @@ extension GeometrySnapshot {
   public func overlay(
     on reference: Self, tolerance: Double = 0, of rect: LayoutRect? = nil
   ) -> String {
-    let alignment = GeometryAlignment(elements, reference.elements, tolerance: tolerance)
-    let area = rect ?? Self.area(of: elements + reference.elements)
+    let step = Self.pageStep(of: elements + reference.elements)
+    let elements = elements.map { $0.movedBelowEarlierPages(step) }
+    let expected = reference.elements.map { $0.movedBelowEarlierPages(step) }
+    let alignment = GeometryAlignment(elements, expected, tolerance: tolerance)
+    let area = rect ?? Self.area(of: elements + expected)
     var lines = SVGDrawing.head(
       area, fontSize: 10,
       style: [
@@ -47,6 +51,17 @@ extension GeometrySnapshot {
     return (lines + labels + ["</svg>\n"]).joined(separator: "\n")
   }
 
+  /// The distance between two pages: the length of the longest page and a gap, or 0 without pages.
+  private static func pageStep(of elements: [Element]) -> Double {
+    var length = 0.0
+    var isPaged = false
+    for element in elements where element.page != nil {
+      isPaged = true
+      length = max(length, min(element.frame.maxY, 1e9))
+    }
+    return isPaged ? length + 16 : 0
+  }
+
   /// The smallest rectangle that contains all elements, with a margin.
   private static func area(of elements: [Element]) -> LayoutRect {
     guard let first = elements.first?.frame else { return .zero }
@@ -69,5 +84,15 @@ extension GeometrySnapshot {
     <text class="\(name)" x="\((element.frame.x + 3).drawnText)" \
     y="\((element.frame.y + 11).drawnText)">\(element.path)</text>
     """
+  }
+}
+
+extension GeometrySnapshot.Element {
+  /// Returns the element of a page below the pages before it.
+  fileprivate func movedBelowEarlierPages(_ step: Double) -> Self {
+    guard let page else { return self }
+    var moved = self
+    moved.frame.y += Double(page) * step
+    return moved
   }
 }

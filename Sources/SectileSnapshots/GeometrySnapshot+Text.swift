@@ -8,8 +8,9 @@ extension GeometrySnapshot: CustomStringConvertible {
   /// The elements as text, one per line, each with a line break: `2.7  0 44 320 44`.
   ///
   /// A line has the path, two spaces, and x, y, width and height in points, separated by one space.
-  /// These follow if they apply: ` pinned`, the change of a transition such as ` appear`, and
-  /// ` opacity 0.5` for an opacity other than 1.
+  /// These follow if they apply: ` pinned`, the change of a transition such as ` appear`,
+  /// ` opacity 0.5` for an opacity other than 1, ` page 2`, ` fragment 1` for a later fragment of
+  /// an element that is split, and ` repeated`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var text: String {
@@ -73,6 +74,9 @@ extension GeometrySnapshot.Element {
     if isPinned { text += " pinned" }
     if let change { text += " \(change)" }
     if opacity != 1 { text += " opacity \(opacity.shortText)" }
+    if let page { text += " page \(page)" }
+    if fragment != 0 { text += " fragment \(fragment)" }
+    if isRepeated { text += " repeated" }
     return text
   }
 
@@ -94,12 +98,32 @@ extension GeometrySnapshot.Element {
       change = LayoutTransition.Change.allCases.first { word.elementsEqual($0.description.utf8) }
       if change != nil { rest.removeFirst() }
     }
-    if rest.count == 2, rest[rest.startIndex].elementsEqual("opacity".utf8) {
-      guard let number = Double(snapshotWord: rest[rest.startIndex + 1]) else { return nil }
+    if let word = rest.value(after: "opacity") {
+      guard let number = Double(snapshotWord: word) else { return nil }
       opacity = number
-      rest = []
+    }
+    if let word = rest.value(after: "page") {
+      guard let number = Int(Substring(word)), number >= 0 else { return nil }
+      page = number
+    }
+    if let word = rest.value(after: "fragment") {
+      guard let number = Int(Substring(word)), number >= 0 else { return nil }
+      fragment = number
+    }
+    if let word = rest.first, word.elementsEqual("repeated".utf8) {
+      isRepeated = true
+      rest.removeFirst()
     }
     guard rest.isEmpty else { return nil }
+  }
+}
+
+extension ArraySlice<Substring.UTF8View> {
+  /// Removes a name and the word after it, and returns that word; nil if the first word is another.
+  fileprivate mutating func value(after name: String) -> Substring.UTF8View? {
+    guard count >= 2, self[startIndex].elementsEqual(name.utf8) else { return nil }
+    removeFirst()
+    return removeFirst()
   }
 }
 

@@ -3,7 +3,8 @@
 public import SectileLayout
 public import SectilePaths
 
-/// The elements of a layout, of a part of it, or of a moment of a transition, with their frames.
+/// The elements of a layout, of a part of it, of its pages, or of a moment of a transition, with
+/// their frames.
 ///
 ///     let snapshot = GeometrySnapshot(layout)
 ///     snapshot.text                       // "0.header  0 0 320 28\n0.0  0 28 320 44\n"
@@ -13,7 +14,7 @@ public struct GeometrySnapshot: Hashable, Sendable {
   public struct Element: Hashable, Sendable, BitwiseCopyable {
     /// The path; for an element that disappears, its old path.
     public var path: KindedIndexPath
-    /// The frame in content coordinates, in points.
+    /// The frame in points: in content coordinates, or relative to the page.
     public var frame: LayoutRect
     /// Whether pinning displaced the element from its natural position.
     public var isPinned: Bool
@@ -21,22 +22,35 @@ public struct GeometrySnapshot: Hashable, Sendable {
     public var change: LayoutTransition.Change?
     /// The opacity, from 0 to 1.
     public var opacity: Double
+    /// The index of the page, or nil outside of pages.
+    public var page: Int?
+    /// The number of fragments of the element on pages before; 0 for a whole element.
+    public var fragment: Int
+    /// Whether the element is a header that a page repeats.
+    public var isRepeated: Bool
 
     /// Creates an element.
     ///
     /// - Parameters:
     ///   - change: The change in a transition, or nil outside of transitions.
     ///   - opacity: The opacity; `0 <= opacity <= 1`.
+    ///   - page: The index of the page, or nil outside of pages; not negative.
+    ///   - fragment: The number of fragments on pages before; not negative.
+    ///   - isRepeated: Whether the element is a header that a page repeats.
     /// - Complexity: O(1)
     public init(
       path: KindedIndexPath, frame: LayoutRect, isPinned: Bool = false,
-      change: LayoutTransition.Change? = nil, opacity: Double = 1
+      change: LayoutTransition.Change? = nil, opacity: Double = 1, page: Int? = nil,
+      fragment: Int = 0, isRepeated: Bool = false
     ) {
       self.path = path
       self.frame = frame
       self.isPinned = isPinned
       self.change = change
       self.opacity = opacity
+      self.page = page
+      self.fragment = fragment
+      self.isRepeated = isRepeated
     }
 
     fileprivate init(_ element: LayoutElement) {

@@ -132,15 +132,21 @@ struct SVGDrawing {
   }
 
   mutating func add(_ element: LayoutElement, label: String) {
-    let kind =
-      switch element.path.kind {
+    add(element.path.kind, element.frame, label: label, isPinned: element.isPinned)
+  }
+
+  mutating func add(
+    _ kind: KindedIndexPath.Kind, _ frame: LayoutRect, label: String, isPinned: Bool
+  ) {
+    let name =
+      switch kind {
       case .header: "header"
       case .item: "item"
       case .footer: "footer"
       }
     // The edge is drawn inside the frame, so that adjacent elements do not cover each other.
-    addBox(kind, element.frame, edge: 0.5, isPinned: element.isPinned)
-    addText(label, isBold: element.path.kind != .item, in: element.frame)
+    addBox(name, frame, edge: 0.5, isPinned: isPinned)
+    addText(label, isBold: kind != .item, in: frame)
   }
 
   mutating func add(_ decoration: LayoutDecoration, label: String) {
@@ -202,7 +208,7 @@ struct SVGDrawing {
 
 extension LayoutDecoration {
   /// The time at which a decoration is drawn.
-  fileprivate enum Layer: Int, Comparable {
+  enum Layer: Int, Comparable {
     /// Before the elements.
     case behind
     /// After the elements that are not pinned.
@@ -213,7 +219,7 @@ extension LayoutDecoration {
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  fileprivate var layer: Layer {
+  var layer: Layer {
     switch kind {
     case .background, .separator: .behind
     case .badge: zIndex < 0 ? .behind : .inFront

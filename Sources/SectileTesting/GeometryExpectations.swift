@@ -46,6 +46,20 @@
       sourceLocation: sourceLocation)
   }
 
+  /// Records an issue if the pages of a layout, with all their elements, differ from their
+  /// reference file.
+  ///
+  /// - Parameter sourceLocation: The location of the issue.
+  /// - Complexity: That of `GeometrySnapshot.init(_:of:)` for pages.
+  public func expectGeometry(
+    of pages: PagedLayout, named name: String, tolerance: Double = 0, in folder: URL? = nil,
+    file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectGeometry(
+      of: GeometrySnapshot(pages), named: name, tolerance: tolerance, in: folder, file: file,
+      sourceLocation: sourceLocation)
+  }
+
   /// Records an issue if geometry differs from a text in the test.
   ///
   ///     expectGeometry(
@@ -83,6 +97,22 @@
   ) {
     expectGeometry(
       of: GeometrySnapshot(layout), matches: text, tolerance: tolerance,
+      sourceLocation: sourceLocation)
+  }
+
+  /// Records an issue if the pages of a layout, with all their elements, differ from a text in the
+  /// test.
+  ///
+  /// - Parameters:
+  ///   - text: The expected elements in the form of `GeometrySnapshot.text`.
+  ///   - sourceLocation: The location of the issue.
+  /// - Complexity: That of `GeometrySnapshot.init(_:of:)` for pages.
+  public func expectGeometry(
+    of pages: PagedLayout, matches text: String, tolerance: Double = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectGeometry(
+      of: GeometrySnapshot(pages), matches: text, tolerance: tolerance,
       sourceLocation: sourceLocation)
   }
 

@@ -92,6 +92,20 @@ import Testing
     // end
   }
 
+  @Test func `pages as text`() throws {
+    let layout = try grid()
+    // snippet: pages as text
+    let pages = try layout.pages(
+      length: 150, rules: PageRules(keepsHeaderWithFirstLine: true, repeatsHeaders: true))
+    let second = GeometrySnapshot(pages, onPage: 1)
+    show(second.text.hasPrefix("1.header  0 0 320 28 page 1\n"))  // true
+    show(second.elements.count)  // 5
+    show(second.elements[0].page)  // 1
+    show(GeometrySnapshot(pages, of: .header).elements.map { $0.path })  // [0.header, 1.header]
+    show(pages.svg(ofPage: 0).hasPrefix("<svg "))  // true
+    // end
+  }
+
   @Test func `a custom mode and folder`() throws {
     let layout = try grid()
     let url = FileManager.default.temporaryDirectory

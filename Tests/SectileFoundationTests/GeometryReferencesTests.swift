@@ -260,6 +260,36 @@ final class ScratchFolder {
       file: folder.url.appendingPathComponent("Tests.swift").path)
   }
 
+  @Test func `pages are compared with a file`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3, 2]), in: LayoutSize(width: 320, height: 480)
+    ) { _ in
+      .grid(.count(2), itemLength: .fixed(50), lineSpacing: 10, itemSpacing: 20)
+        .header(.fixed(28))
+    }
+    try folder.write(
+      """
+      0.header  0 0 320 28 page 0
+      0.0  0 28 150 50 page 0
+      0.1  170 28 150 50 page 0
+      0.2  0 88 150 50 page 0
+      1.header  0 0 320 28 page 1
+      1.0  0 28 150 50 page 1
+      1.1  170 28 150 50 page 1
+      """, to: "Pages/grid.txt")
+    let references = folder.url.appendingPathComponent("Pages")
+    let pages = try layout.pages(length: 150)
+    try expectGeometry(of: pages, named: "grid", in: references)
+    #expect(verifyGeometry(of: pages, named: "grid", in: references) == nil)
+    let longer = try layout.pages(length: 170)
+    #expect(
+      verifyGeometry(of: longer, named: "grid", in: references, environment: [:])?
+        .hasPrefix("Geometry `grid` differs at 1.header on page 1: it is missing") == true)
+    #expect(throws: GeometryMismatch.self) {
+      try expectGeometry(of: longer, named: "grid", in: references)
+    }
+  }
+
   @Test func `a moment of a transition is compared with a file`() throws {
     let layouts = try [2, 3].map { columns in
       try CollectionLayout(of: SectionCounts([4, 1]), in: LayoutSize(width: 300, height: 200)) {

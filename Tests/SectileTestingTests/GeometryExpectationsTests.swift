@@ -141,4 +141,22 @@ import Testing
   @Test func `a reference is beside the test by default`() throws {
     expectGeometry(of: try layout(), named: "two-rows")
   }
+
+  @Test func `pages are compared with a text and with a reference file`() throws {
+    let pages = try layout().pages(length: 112, rules: PageRules(repeatsHeaders: true))
+    expectGeometry(
+      of: pages,
+      matches: """
+        0.header  0 0 320 28 page 0
+        0.0  0 28 320 44 page 0
+        0.header  0 0 320 28 page 1 repeated
+        0.1  0 28 320 44 page 1
+        """)
+    expectGeometry(of: pages, named: "two-pages")
+    let messages = try messages {
+      expectGeometry(of: try layout().pages(length: 112), matches: GeometrySnapshot(pages).text)
+      return [#line - 1]
+    }
+    #expect(messages[0].contains("differs at 0.header on page 1: it is missing"), "\(messages)")
+  }
 }

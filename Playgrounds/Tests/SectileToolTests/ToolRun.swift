@@ -92,6 +92,7 @@ enum Place {
   static let playgrounds = tests.appendingPathComponent("../..").standardizedFileURL
   static let timeZones = playgrounds.appendingPathComponent("Data/timezones.csv").path
   static let emoji = playgrounds.appendingPathComponent("Data/emoji.csv").path
+  static let ledger = playgrounds.appendingPathComponent("Data/ledger.csv").path
   static let files = playgrounds.appendingPathComponent("Data/files.csv").path
   /// The tool, which is built with the tests.
   static let executable = URL(fileURLWithPath: CommandLine.arguments[0])

@@ -43,6 +43,19 @@ public func expectGeometry(
     of: GeometrySnapshot(layout), named: name, tolerance: tolerance, in: folder, file: file)
 }
 
+/// Throws if the pages of a layout, with all their elements, differ from their reference file.
+///
+/// - Throws: `GeometryMismatch` with the difference and the next step.
+/// - Complexity: That of `GeometrySnapshot.init(_:of:)` for pages.
+@_disfavoredOverload
+public func expectGeometry(
+  of pages: PagedLayout, named name: String, tolerance: Double = 0, in folder: URL? = nil,
+  file: String = #filePath
+) throws(GeometryMismatch) {
+  try expectGeometry(
+    of: GeometrySnapshot(pages), named: name, tolerance: tolerance, in: folder, file: file)
+}
+
 /// Returns the difference of geometry from its reference file, or nil if they match.
 ///
 ///     #expect(verifyGeometry(of: snapshot, named: "grid") == nil)    // Swift Testing
@@ -83,6 +96,18 @@ public func verifyGeometry(
 ) -> String? {
   verifyGeometry(
     of: GeometrySnapshot(layout), named: name, tolerance: tolerance, in: folder,
+    environment: environment, file: file)
+}
+
+/// Returns the difference of the pages of a layout from their reference file, or nil.
+///
+/// - Complexity: That of `GeometrySnapshot.init(_:of:)` for pages.
+public func verifyGeometry(
+  of pages: PagedLayout, named name: String, tolerance: Double = 0, in folder: URL? = nil,
+  environment: [String: String] = ProcessInfo.processInfo.environment, file: String = #filePath
+) -> String? {
+  verifyGeometry(
+    of: GeometrySnapshot(pages), named: name, tolerance: tolerance, in: folder,
     environment: environment, file: file)
 }
 

@@ -7,10 +7,11 @@ struct SectileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sectile",
     abstract:
-      "Lay out records in a sectioned list or grid, compare them, and replay events.",
+      "Lay out records in a sectioned list or grid, print them, compare them, and replay events.",
     version: Tool.version,
     subcommands: [
-      RenderCommand.self, DiffCommand.self, ReplayCommand.self, CheckCommand.self,
+      RenderCommand.self, PrintCommand.self, DiffCommand.self, ReplayCommand.self,
+      CheckCommand.self,
       OrphansCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)

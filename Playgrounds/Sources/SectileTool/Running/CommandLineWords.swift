@@ -9,7 +9,7 @@ struct CommandLineWords {
   private let words: [String]
 
   /// The options that can be given several times.
-  static let repeatable: Set = ["--id", "--label", "--kind", "--collapsed"]
+  static let repeatable: Set = ["--id", "--label", "--kind", "--collapsed", "--column", "--sum"]
 
   private static let commands: [String] =
     SectileCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
@@ -43,7 +43,7 @@ struct CommandLineWords {
   /// The options without a value.
   static let flags: Set<Substring> = [
     "--quiet", "--rtl", "--dense", "--descending", "--sort-sections", "--pin-headers",
-    "--pin-footers",
+    "--pin-footers", "--landscape", "--repeat-headers", "--break-sections", "--keep-sections",
   ]
 
   /// Throws if the first word looks like a misspelled command and is not a file.

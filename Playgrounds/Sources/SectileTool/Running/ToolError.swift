@@ -11,6 +11,8 @@ package enum ExitStatus: Int32, Sendable {
   case data = 65
   /// The input does not exist or cannot be opened.
   case noInput = 66
+  /// A program that the tool needs is missing or failed.
+  case unavailable = 69
   /// The tool has an internal error.
   case software = 70
   /// An output file cannot be created.

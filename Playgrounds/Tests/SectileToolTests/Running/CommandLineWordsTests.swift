@@ -6,7 +6,7 @@ import Testing
 
 /// The command line as a whole: commands, the version, repeated options and the text of the help.
 @Suite struct CommandLineWordsTests {
-  private static let commands = ["render", "diff", "replay", "check", "orphans"]
+  private static let commands = ["render", "print", "diff", "replay", "check", "orphans"]
 
   @Test func `a misspelled command is an error with the nearest command`() throws {
     let folder = try TemporaryFolder()
@@ -124,7 +124,8 @@ import Testing
   /// Values that options accept, for those that do not accept "1".
   private static let values = [
     "part": "0,0,1,1", "frames": "f.csv", "reference": "r.txt", "delimiter": ";",
-    "columns": "2", "layout": "grid",
+    "columns": "2", "layout": "grid", "page": "A4", "output": "r.svg", "font-size": "8",
+    "margins": "40",
   ]
 
   /// Returns the arguments without which a command line with an option is not valid.
@@ -135,6 +136,7 @@ import Testing
     case "--pin-headers", "--pin-footers": command == "render" ? ["--viewport", "1"] : []
     case "--id": command == "render" ? ["--outline-by", "a"] : []
     case "--collapsed": ["--outline-by", "a"]
+    case "--label": command == "print" ? ["--spec", "s.json"] : []
     case "--span-by", "--dense": ["--layout", "grid"]
     case "--justify", "--align", "--item-width": ["--layout", "flow"]
     default: []
@@ -144,6 +146,7 @@ import Testing
   private static func inputs(of command: String, without option: String) -> [String] {
     switch command {
     case "diff": ["diff", "none-1.csv", "none-2.csv"]
+    case "print": ["print", "none.csv"] + (option == "output" ? [] : ["--output", "-"])
     case "check":
       ["check", "none.json", "none.csv"] + (option == "reference" ? [] : ["--reference", "r.txt"])
     case "orphans":

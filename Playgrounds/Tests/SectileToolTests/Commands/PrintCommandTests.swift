@@ -1,0 +1,254 @@
+import Foundation
+import Testing
+
+@testable import SectileTool
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `sectile print`: pages of tables with sums, and of layout files.
+@Suite struct PrintCommandTests {
+  /// A page that has about ten rows.
+  private static let small = [
+    "--page", "320x260", "--margins", "36,24,32,24", "--font-size", "8",
+  ]
+
+  private static let sales = """
+    date,region,product,quantity,amount
+    2026-01-03,North,Lamp & shade,2,1249.50
+    2026-01-04,North,"Desk, oak, with drawers and a reading light",1,899
+    2026-01-04,South,東京の椅子,12,10800.00
+    2026-01-05,South,Chair,1,-75.25
+    2026-01-07,North,Shelf <tall>,,0.05
+    2026-01-08,South,"Sofa 🛋️
+    two lines",3,1234567.899
+    2026-01-09,North,Lamp,4,2499.00
+    2026-01-10,North,Rug,1,120
+    2026-01-11,East,Stool,2,64.1
+    """
+
+  private func texts(_ svg: String) -> [String] {
+    svg.matches(of: /<text[^>]*>(.*)<\/text>/).map {
+      String($0.output.1).replacing(/<[^>]*>/, with: "")
+    }
+  }
+
+  private func print(
+    _ arguments: [String], input: String = Self.sales, environment: [String: String] = [:]
+  ) -> ToolRun {
+    ToolRun(["print", "-"] + arguments, input: input, environment: environment)
+  }
+
+  // MARK: Tables
+
+  @Test func `a report with sums matches its references`() throws {
+    let folder = try TemporaryFolder()
+    let run = print(
+      Self.small + [
+        "--group-by", "region", "--sum", "quantity", "--sum", "amount",
+        "--repeat-headers", "--title", "Sales & returns", "--output", folder["p-%02d.svg"],
+        "--snapshot", folder["pages.txt"],
+      ])
+    #expect(run.status == .success && run.output == "", "\(run.errors)")
+    #expect(run.errors == "sectile: 3 pages.\n")
+    #expect(folder.names == ["p-01.svg", "p-02.svg", "p-03.svg", "pages.txt"])
+    try expectReference(folder.read("p-01.svg"), "print-sales-1.svg")
+    try expectReference(folder.read("p-02.svg"), "print-sales-2.svg")
+    try expectReference(folder.read("p-03.svg"), "print-sales-3.svg")
+    try expectReference(folder.read("pages.txt"), "print-sales.snapshot.txt")
+  }
+
+  @Test func `every page has its number, and their number`() throws {
+    let run = ToolRun([
+      "print", Place.timeZones, "--group-by", "region", "--column", "city", "--column", "country",
+      "--output", "-", "--page", "A5", "--header", "{section}|{page}/{pages}",
+    ])
+    #expect(run.status == .success)
+    let all = texts(run.output)
+    let count = all.count { $0.hasPrefix("Page ") }
+    #expect(count > 10)
+    #expect(run.errors == "sectile: \(count) pages.\n")
+    #expect(
+      all.filter { $0.hasPrefix("Page ") } == (1...count).map { "Page \($0) of \(count)" })
+    // The first page has the title instead of the header.
+    #expect(
+      all.filter { $0.wholeMatch(of: /\d+\/\d+/) != nil } == (2...count).map { "\($0)/\(count)" })
+    #expect(all.first == "timezones")
+    #expect(all.count { $0 == "city" } == count)
+  }
+
+  @Test func `every record is printed once, in order`() throws {
+    let rows = (0..<500).map { "r\($0),\($0 % 7)" }
+    let run = print(
+      ["--group-by", "g", "--output", "-", "--quiet"],
+      input: "name,g\n\(rows.joined(separator: "\n"))"
+    )
+    #expect(run.status == .success && run.errors == "")
+    let printed = texts(run.output).filter { $0.wholeMatch(of: /r\d+/) != nil }
+    #expect(
+      printed
+        == (0..<7).flatMap { group in
+          stride(from: group, to: 500, by: 7).map { "r\($0)" }
+        })
+  }
+
+  /// Sums of integers of cents, which are exact.
+  @Test func `sums of sections and of the report are exact`() throws {
+    var generator = SeededGenerator(seed: 22)
+    var cents: [String: Int] = [:]
+    var text = "region,amount\n"
+    func money(_ cents: Int) -> String {
+      let digits = String(cents.magnitude)
+      let padded = String(repeating: "0", count: max(3 - digits.count, 0)) + digits
+      return (cents < 0 ? "-" : "") + padded.dropLast(2) + "." + padded.suffix(2)
+    }
+    for _ in 0..<2000 {
+      let region = ["North", "South", "East", "West"].randomElement(using: &generator)!
+      let amount = Int.random(in: -99_999...9_999_999, using: &generator)
+      cents[region, default: 0] += amount
+      text += "\(region),\(money(amount))\n"
+    }
+    let run = print(["--group-by", "region", "--sum", "amount", "--output", "-"], input: text)
+    #expect(run.status == .success)
+    let all = texts(run.output)
+    for (region, sum) in cents {
+      let label = try #require(all.firstIndex(of: "Total of \(region)"))
+      #expect(all[label + 1] == money(sum), "\(region)")
+    }
+    let label = try #require(all.firstIndex(of: "Total of all sections"))
+    #expect(all[label + 1] == money(cents.values.reduce(0, +)))
+  }
+
+  @Test func `a value that cannot be added is an error with the record and the value`() throws {
+    let folder = try TemporaryFolder()
+    for value in ["12,5", "1e3", "n/a", "$5"] {
+      let file = try folder.write("a,b\nx,1\ny,\"\(value)\"\n", to: "a.csv")
+      let run = ToolRun(["print", file, "--sum", "b", "--output", folder["a.svg"]])
+      #expect(run.status == .data && run.output == "")
+      #expect(
+        run.errors
+          == "sectile: \(file): record 2 has \"\(value)\" for \"b\"; --sum takes decimal numbers, "
+          + "such as -1234.50, and empty values.\n")
+      #expect(folder.names == ["a.csv"])
+    }
+    // Empty values are not added.
+    let file = try folder.write("a,b\nx,1\ny,\nz,  \n", to: "a.csv")
+    let run = ToolRun(["print", file, "--sum", "b", "--output", "-"])
+    #expect(run.status == .success && texts(run.output).contains("Total"))
+  }
+
+  @Test func `a text that is too wide ends with an ellipsis after a whole character`() throws {
+    let family = "👩‍👩‍👧‍👦"
+    let long = String(repeating: family, count: 60)
+    let run = print(["--output", "-"], input: "a,b\n\(long),1\n")
+    #expect(run.status == .success)
+    let cell = try #require(texts(run.output).first { $0.hasPrefix(family) })
+    #expect(cell.last == "…")
+    #expect(cell.dropLast().allSatisfy { $0 == Character(family) } && cell.count > 10)
+  }
+
+  @Test func `reports without records have one page`() throws {
+    for (input, arguments) in [
+      ("a,b\n", []), ("a,b\n", ["--group-by", "a", "--sum", "b"]), ("[]", ["--group-by", "a"]),
+      ("[]", ["--sum", "x", "--column", "y"]),
+    ] {
+      let run = print(arguments + ["--output", "-"], input: input)
+      #expect(run.status == .success, "\(run.errors)")
+      #expect(run.errors == "sectile: standard input: there are no records.\nsectile: 1 page.\n")
+      #expect(texts(run.output).contains("Page 1 of 1"))
+    }
+  }
+
+  @Test func `the title can be replaced or left out, and running lines too`() {
+    func first(_ arguments: [String]) -> [String] {
+      texts(print(arguments + ["--output", "-", "--quiet"], input: "a\nx\n").output)
+    }
+    #expect(first([]) == ["standard input", "1 record", "a", "x", "Page 1 of 1"])
+    #expect(
+      first(["--title", "A  <b>", "--footer", "none"]) == ["A &lt;b>", "1 record", "a", "x"])
+    #expect(
+      first(["--title", "none", "--header", "Top|{page}", "--footer", "{title}|end"])
+        == ["Top", "1", "a", "x", "end"])
+  }
+
+  @Test func `the pictures of the guide are pages of its commands`() throws {
+    let folder = try TemporaryFolder()
+    let run = ToolRun([
+      "print", Place.ledger, "--group-by", "region", "--sort-sections", "--sum", "debit", "--sum",
+      "credit", "--repeat-headers", "--title", "Ledger 2026", "--output",
+      folder["ledger-%03d.svg"],
+    ])
+    #expect(run.status == .success)
+    let names = folder.names
+    try #require(names.count > 60)
+    #expect(run.errors == "sectile: \(names.count) pages.\n")
+    try expectPicture(folder.read(names[0]), "print-ledger-first.svg")
+    try expectPicture(folder.read(names[names.count - 1]), "print-ledger-last.svg")
+    let end = try names.first { try folder.read($0).contains(">Total of Alps<") }
+    try expectPicture(folder.read(#require(end)), "print-ledger-section.svg")
+  }
+
+  @Test func `documents are well-formed XML for any text`() throws {
+    let odd = (0...0xFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).map { String($0) }
+    let texts =
+      odd + ["\u{FFFE}", "\u{FFFF}", "]]>", "&amp;", "<!--", "\u{202E}abc", "\u{1F468}\u{200D}"]
+    let rows = texts.enumerated().map { "\($0),\"\($1 == "\"" ? "\"\"" : $1)\"\n" }
+    for arguments in [["--sum", "n"], ["--group-by", "t", "--repeat-headers"]] {
+      let run = print(
+        arguments + ["--title", "<&\u{1}\">", "--output", "-", "--quiet"],
+        input: "n,t\n\(rows.joined())")
+      #expect(run.status == .success, "\(run.errors)")
+      let parser = XMLParser(data: Data(run.output.utf8))
+      #expect(
+        parser.parse(), "line \(parser.lineNumber): \(String(describing: parser.parserError))")
+    }
+  }
+
+  // MARK: Page breaks
+
+  @Test func `sections can start on new pages, and be kept together`() throws {
+    let text = "g,n\n" + (0..<42).map { "\($0 / 14),r\($0)\n" }.joined()
+    func pages(_ arguments: [String]) throws -> [[String]] {
+      let folder = try TemporaryFolder()
+      let run = print(
+        ["--group-by", "g", "--quiet", "--output", folder["%02d.svg"]] + arguments, input: text)
+      #expect(run.status == .success)
+      return try folder.names.map { texts(try folder.read($0)) }
+    }
+    // The first page has one section and a half, a page after it one and three quarters.
+    let plain = try pages(["--page", "A5"])
+    #expect(plain.count == 2)
+    let broken = try pages(["--page", "A5", "--break-sections"])
+    #expect(broken.count == 3)
+    for (number, page) in broken.enumerated() {
+      #expect(page.contains("r\(number * 14)") && page.contains("r\(number * 14 + 13)"))
+    }
+    let together = try pages(["--page", "A5", "--keep-sections"])
+    #expect(together.count == 3)
+    #expect(plain[0].contains("r14") && plain[1].contains("r27"))
+    #expect(!together[0].contains("r14") && together[1].contains("r14"))
+    let repeated = try pages(["--page", "A5", "--repeat-headers"])
+    #expect(!plain.joined().contains("continued"))
+    #expect(repeated.joined().count { $0 == "continued" } == 1)
+  }
+
+  // MARK: Layout files
+
+  @Test func `a layout file is printed with its labels and matches its reference`() throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      """
+      {"section": {"layout": "grid", "columns": 3, "itemLength": 30, "itemSpacing": 8,
+        "lineSpacing": 8, "insets": {"top": 6, "bottom": 10}, "header": {"length": 24}},
+        "sections": {"East": {"background": {}}}}
+      """, to: "spec.json")
+    let run = print(
+      Self.small + [
+        "--group-by", "region", "--label", "product", "--spec", spec,
+        "--title", "none", "--output", folder["a.svg"], "--quiet",
+      ])
+    #expect(run.status == .success && run.errors == "", "\(run.errors)")
+    try expectReference(folder.read("a.svg"), "print-layout.svg")
+  }
+}
