@@ -51,11 +51,12 @@ extension PageView {
   /// have no badges.
   private func badges(_ found: [LayoutDecoration]) -> [LayoutDecoration] {
     let ends = PageEnds(self)
-    return found.filter { decoration in
-      guard decoration.kind == .badge, let item = decoration.item, !isLoose(item) else {
-        return false
-      }
-      return ends.placement(of: item) == .whole
+    return found.compactMap { decoration in
+      guard decoration.kind == .badge, let item = decoration.item, !isLoose(item),
+        ends.placement(of: item) == .whole
+      else { return nil }
+      let interval = layout.content.mainInterval(of: decoration.frame)
+      return part(of: decoration, from: interval.start, to: interval.end)
     }
   }
 
