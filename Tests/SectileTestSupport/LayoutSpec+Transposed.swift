@@ -55,6 +55,10 @@ extension LayoutSpec {
     for index in sections.indices {
       exchange(&spec.sections[index].insets)
       exchange(&spec.sections[index].itemInsets)
+      if let group = spec.sections[index].group {
+        spec.sections[index].arrangement = .groups(
+          group.exchangingInsets(isVertical: axis == .vertical))
+      }
       if spec.sections[index].background != nil {
         exchange(&spec.sections[index].background!.insets)
       }

@@ -58,7 +58,7 @@ extension LiveSpec {
     // The data decides which sections have a header and a footer; a section layout without a header
     // shows none.
     (look.hasSourceHeader, look.hasSourceFooter) = (old.hasSourceHeader, old.hasSourceFooter)
-    if log.count % 4 == 3 {
+    if log.count % 8 == 3 {
       look.header = old.header == nil ? 10 : nil
       look.footer = old.footer == nil ? 10 : nil
     }

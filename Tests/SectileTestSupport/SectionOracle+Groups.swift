@@ -271,10 +271,12 @@ extension LayoutGroup.Spacing {
 
 extension SectionOracle {
   mutating func layGroups(_ group: GroupSpec, from left: Double, width: Double) {
-    let insets = section.insets
-    let (before, after) =
-      isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
-    let length = max(containerLength - before - after, 0)
+    let (insets, own) = (section.insets, section.itemInsets)
+    let taken =
+      isVertical
+      ? insets.top + own.top + own.bottom + insets.bottom
+      : insets.leading + own.leading + own.trailing + insets.trailing
+    let length = max(containerLength - taken, 0)
     let container =
       isVertical
       ? LayoutSize(width: width, height: length) : LayoutSize(width: length, height: width)
@@ -320,7 +322,7 @@ extension LayoutSpec {
       own = spec.sections[0]
     }
     let isVertical = spec.axis == .vertical
-    let box = spec.container.inset(by: own.insets)
+    let box = spec.container.inset(by: own.insets).inset(by: own.itemInsets)
     var size = LayoutSize(width: max(box.width, 0), height: max(box.height, 0))
     if section.orthogonal == nil, case .beside(let width) = own.placement {
       let count = (own.shownHeader == nil ? 0.0 : 1) + (own.shownFooter == nil ? 0 : 1)

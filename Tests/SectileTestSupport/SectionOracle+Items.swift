@@ -27,6 +27,7 @@ extension SectionOracle {
     var along = section
     along.orthogonal = nil
     along.insets = .zero
+    along.itemInsets = .zero
     var orthogonal = SectionOracle(
       section: along, index: index, crossLength: length, isVertical: !isVertical, start: left)
     orthogonal.end = left

@@ -127,6 +127,19 @@ extension AxisSpace {
     return sides
   }
 
+  /// Returns the insets of a member of a group; inside an orthogonal section of a reversed layout,
+  /// the cross axis is reversed, too.
+  func memberInsets(_ insets: LayoutInsets) -> AxisInsets {
+    var sides = self.insets(insets)
+    if reversesCross { (sides.crossStart, sides.crossEnd) = (sides.crossEnd, sides.crossStart) }
+    return sides
+  }
+
+  /// Whether the cross axis starts where a line ends or at the bottom.
+  var reversesCross: Bool {
+    mirrorsCross != (axis == .vertical && direction == .rightToLeft)
+  }
+
   /// Returns insets that are zero along the main axis.
   func crossInsets(start: Double, end: Double) -> LayoutInsets {
     axis == .vertical

@@ -63,18 +63,33 @@ struct PageEnds: Sendable {
   private let continued: Range<Int>
   private let continuing: Range<Int>
   /// Whether the headers and the footers at both ends are beside their items.
-  private let layout: CollectionLayout
   private let startBeside: BesideSupplementaries?
   private let nextBeside: BesideSupplementaries?
+  /// The items of dense grids at both ends.
+  private let startDense: PlacedItems?
+  private let nextDense: PlacedItems?
 
   init(_ view: PageView) {
     start = view.start
     next = view.next
-    layout = view.layout
     continued = Self.line(of: start, in: view.layout)
     continuing = next.map { Self.line(of: $0, in: view.layout) } ?? 0..<0
     startBeside = Self.beside(of: start, in: view.layout)
     nextBeside = next.flatMap { Self.beside(of: $0, in: view.layout) }
+    startDense = Self.denseItems(of: start, in: view.layout)
+    nextDense = next.flatMap { Self.denseItems(of: $0, in: view.layout) }
+  }
+
+  /// Returns the items of the section in which a page starts, if it is a dense grid.
+  private static func denseItems(
+    of place: PageStart, in layout: CollectionLayout
+  ) -> PlacedItems? {
+    guard place.stage == .items else { return nil }
+    let section = layout.section(at: Int(place.section))
+    guard case .grid = section.resolved.plan, case .placed(let items) = section.content.kind,
+      !items.hasLines
+    else { return nil }
+    return items
   }
 
   /// Returns the items of the line in which a page starts, if the line is split there.
@@ -113,7 +128,7 @@ struct PageEnds: Sendable {
       if start.stage == .header { return isSplit ? .part(isInUnit: true) : .whole }
       return start.stage == .collectionHeader ? .whole : .outside
     case .item:
-      guard start.stage == .items, let item = firstItem(inLineOf: path) else {
+      guard start.stage == .items, let item = firstItem(inLineOf: path, of: startDense) else {
         return start.stage == .footer ? .outside : .whole
       }
       if continued.contains(item) { return .part(isInUnit: true) }
@@ -134,7 +149,7 @@ struct PageEnds: Sendable {
       if next.stage == .header { return isSplit ? .part(isInUnit: true) : .outside }
       return next.stage == .collectionHeader ? .outside : .whole
     case .item:
-      guard next.stage == .items, let item = firstItem(inLineOf: path) else {
+      guard next.stage == .items, let item = firstItem(inLineOf: path, of: nextDense) else {
         return next.stage == .footer ? .whole : .outside
       }
       if continuing.contains(item) { return .part(isInUnit: true) }
@@ -145,13 +160,9 @@ struct PageEnds: Sendable {
     }
   }
 
-  /// The item itself, or in a dense grid the first item of its row, which stands for the row.
-  private func firstItem(inLineOf path: KindedIndexPath) -> Int? {
+  /// Returns an item, or in a dense grid the first item of its row, which stands for the row.
+  private func firstItem(inLineOf path: KindedIndexPath, of dense: PlacedItems?) -> Int? {
     guard let item = path.item else { return nil }
-    let section = layout.section(at: path.section)
-    guard case .grid = section.resolved.plan, case .placed(let items) = section.content.kind,
-      !items.hasLines
-    else { return item }
-    return items.denseRow(of: item).firstItem
+    return dense.map { $0.denseRow(of: item).firstItem } ?? item
   }
 }

@@ -109,7 +109,7 @@ struct GroupExpansion {
       if isMain { lengths.main = length } else { lengths.cross = length }
     }
     var added = GroupNode(
-      lengths: lengths, insets: space.insets(node.insets),
+      lengths: lengths, insets: space.memberInsets(node.insets),
       edges: GroupEdges(node.edgeSpacing, in: space), content: .item(slotCount), parent: parent,
       end: nodes.count + 1)
     let size = AxisPair(

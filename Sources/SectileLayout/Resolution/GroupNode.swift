@@ -96,6 +96,8 @@ struct GroupEdges: Sendable, BitwiseCopyable {
     end = isVertical ? edges.bottom : edges.trailing
     crossStart = isVertical ? edges.leading : edges.top
     crossEnd = isVertical ? edges.trailing : edges.bottom
+    if space.isReversed { (start, end) = (end, start) }
+    if space.reversesCross { (crossStart, crossEnd) = (crossEnd, crossStart) }
   }
 
   func before(along isMain: Bool) -> LayoutGroup.Spacing { isMain ? start : crossStart }

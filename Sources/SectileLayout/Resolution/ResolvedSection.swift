@@ -140,7 +140,8 @@ final class ResolvedSection: Sendable {
       itemLength = .measured
       estimatedItem = nil
     case .groups(let group):
-      let length = max(space.containerLength - startInset - endInset, 0)
+      let insets = startInset + itemStartInset + itemEndInset + endInset
+      let length = max(space.containerLength - insets, 0)
       plan = .groups(
         try GroupTemplate(
           group, in: AxisPair(main: length, cross: available.length), from: available.start,

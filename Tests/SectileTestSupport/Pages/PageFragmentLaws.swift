@@ -91,12 +91,14 @@ package struct PageFragmentLaws {
     var pages = Set(fragments.filter { !$0.isRepeated }.map(\.page))
     pages.formUnion(decorations.map(\.page))
     if let page = pages.max(), page >= pageCount { return "page \(page) of \(pageCount) exists" }
-    // A line that is split can have an inset, or a part of an orthogonal section without items, and
-    // nothing else, on a page. So can a section without items and insets whose footer is longer
-    // than the page.
-    let hasEmptyParts = spec.layout.sections.contains {
-      $0.insets != .zero || $0.orthogonal != nil || $0.sizes.isEmpty
-    }
+    // A line that is split can have an inset, a part of an orthogonal section without items, or a
+    // part shorter than a pixel, and nothing else, on a page. So can a section without items and
+    // insets whose footer is longer than the page.
+    let hasEmptyParts =
+      spec.layout.pixelScale != nil
+      || spec.layout.sections.contains {
+        $0.insets != .zero || $0.orthogonal != nil || $0.sizes.isEmpty
+      }
     if pages.count < pageCount && !hasEmptyParts { return "a page of \(pageCount) is empty" }
     return nil
   }

@@ -77,6 +77,21 @@ extension GroupSpec {
     return members.contains { $0.hasEstimates(sharingWidth: sharing) }
   }
 
+  /// Returns the group in which insets and distances outside edges are exchanged: those of top and
+  /// bottom, or of leading and trailing.
+  package func exchangingInsets(isVertical: Bool) -> GroupSpec {
+    var group = self
+    if isVertical {
+      (group.insets.top, group.insets.bottom) = (insets.bottom, insets.top)
+      group.edges.swapAt(0, 2)
+    } else {
+      (group.insets.leading, group.insets.trailing) = (insets.trailing, insets.leading)
+      group.edges.swapAt(1, 3)
+    }
+    group.members = members.map { $0.exchangingInsets(isVertical: isVertical) }
+    return group
+  }
+
   /// The group of the layout for the other axis.
   package var transposed: GroupSpec {
     var group = self
