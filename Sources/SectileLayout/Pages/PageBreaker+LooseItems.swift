@@ -3,8 +3,6 @@
 extension SectionUnits {
   /// The items of a masonry or a custom arrangement, which break item by item.
   var looseItems: PlacedItems? {
-    // Compositional groups are one line.
-    if case .groups = section.resolved.plan { return nil }
     guard case .one = lines, section.metrics.shownItemCount > 0,
       case .placed(let items) = section.content.kind
     else { return nil }

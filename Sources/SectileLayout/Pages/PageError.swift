@@ -1,4 +1,4 @@
-/// An invalid number in the input of `CollectionLayout.pages(length:firstPageLength:rules:)`.
+/// An invalid input of `CollectionLayout.pages(length:firstPageLength:rules:)`.
 public enum PageError: Error, Hashable, Sendable {
   /// The length of a page is not above 0 or above `LayoutError.maximumExtent`.
   case invalidLength(Double)
@@ -11,6 +11,8 @@ public enum PageError: Error, Hashable, Sendable {
   /// Pages of this length are so many that they cannot be numbered, or so short that positions in
   /// the content are not precise enough to tell them apart.
   case tooManyPages(length: Double, contentLength: Double)
+  /// A section shows compositional groups, which have no breaks.
+  case groups(section: Int)
 }
 
 extension PageError: CustomStringConvertible {
@@ -31,6 +33,9 @@ extension PageError: CustomStringConvertible {
     case .tooManyPages(let length, let contentLength):
       "PageError: content of \(contentLength) points has too many pages of \(length) points; "
         + "their number must be at most \(Int.max), and their length a distance between positions."
+    case .groups(let section):
+      "PageError: section \(section) shows compositional groups, which have no breaks; give it "
+        + "another section layout, or scroll it orthogonally."
     }
   }
 }

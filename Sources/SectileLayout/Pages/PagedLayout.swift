@@ -43,7 +43,8 @@ extension CollectionLayout {
   ///     at most `LayoutError.maximumExtent`.
   ///   - firstPageLength: The length of the first page, or nil if it is `length`.
   ///   - rules: The rules of the breaks.
-  /// - Throws: `PageError` for a number that is not allowed.
+  /// - Throws: `PageError` for a number that is not allowed, and `.groups` if a section shows
+  ///   compositional groups: they have no breaks, except in an orthogonal section, which is whole.
   /// - Complexity: O(*s* + *r* + *p*), where *s* is the number of sections, *r* the number of rows
   ///   that differ from their neighbors and of lines of flows, and *p* the number of pages with
   ///   such rows. Any number of neighboring equal rows takes O(1).
@@ -59,12 +60,24 @@ extension CollectionLayout {
     guard rules.minimumLinesAfterBreak >= 1 else {
       throw .invalidMinimumLinesAfterBreak(rules.minimumLinesAfterBreak)
     }
+    if let section = firstSectionOfGroups { throw .groups(section: section) }
     var breaker = PageBreaker(self, length: length, firstPageLength: first, rules: rules)
     breaker.placeAll()
     if let failure = breaker.failure { throw failure }
     return PagedLayout(
       layout: self, length: length, firstPageLength: first, rules: rules, count: breaker.page + 1,
       runs: breaker.runs, loose: breaker.loose)
+  }
+}
+
+extension CollectionLayout {
+  /// The first section that shows compositional groups, except in an orthogonal section.
+  private var firstSectionOfGroups: Int? {
+    guard resolvedSections.contains(where: { $0.groups != nil }) else { return nil }
+    return (0..<numberOfSections).first {
+      let section = section(at: $0)
+      return section.metrics.shownItemCount > 0 && section.resolved.groups != nil
+    }
   }
 }
 

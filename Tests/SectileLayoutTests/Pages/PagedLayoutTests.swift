@@ -294,6 +294,23 @@ extension PagedLayoutTests {
         == "PageError: the least number of lines after a break is 0; it must be at least 1.")
   }
 
+  @Test func `a section that shows groups is an error that names it`() throws {
+    let group = LayoutGroup.horizontal(
+      .fraction(width: 1, height: 1), [.item(.fraction(width: 0.5, height: 1))])
+    func layout(_ counts: [Int], _ groups: SectionLayout) throws -> CollectionLayout {
+      try CollectionLayout(
+        of: SectionCounts(counts), in: LayoutSize(width: 100, height: 100)
+      ) { $0 == 1 ? groups : .list(itemLength: .fixed(40)) }
+    }
+    let shown = try layout([2, 3, 2], .groups(group))
+    #expect(throws: PageError.groups(section: 1)) { try shown.pages(length: 100) }
+    #expect("\(PageError.groups(section: 1))".contains("section 1 shows compositional groups"))
+    // Without items, or in an orthogonal section, which is one unit, they need no breaks.
+    #expect(try layout([2, 0, 2], .groups(group)).pages(length: 100).count == 2)
+    let orthogonal = SectionLayout.groups(group).orthogonalScrolling(length: 50)
+    #expect(try layout([2, 3, 2], orthogonal).pages(length: 100).count == 3)
+  }
+
   @Test func `too many pages are an error`() throws {
     let layout = try Self.list([[1e30]])
     let error = PageError.tooManyPages(length: 1, contentLength: 1e30)

@@ -8,7 +8,7 @@ import Testing
 /// of both layouts.
 @Suite struct TransitionLaws {
   private static let seeds: UInt64 =
-    ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 150
+    ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 160
 
   @Test(arguments: [true, false])
   func `transitions start at the old visible frames and end at the new ones`(isExact: Bool) throws {

@@ -20,6 +20,8 @@ extension PageSpec {
       // The oracle knows neither insets of items nor badges.
       layout.sections[index].itemInsets = .zero
       layout.sections[index].badges = []
+      // Compositional groups have no breaks.
+      if layout.sections[index].group != nil { layout.sections[index].arrangement = .list }
       guard case .beside = layout.sections[index].placement else { continue }
       layout.sections[index].sizes = layout.sections[index].sizes.map {
         LayoutSize(width: max($0.width, 10), height: max($0.height, 10))

@@ -154,9 +154,7 @@ struct PageUnits {
     } else {
       var lines: [Int: [(path: KindedIndexPath, frame: LayoutRect)]] = [:]
       for item in items {
-        // The items of an orthogonal section, and compositional groups, are one unit.
-        let isOne = own.orthogonal != nil || own.group != nil
-        let line = isOne ? 0 : oracle.tables[index].cells[item.path.item!].line!
+        let line = own.orthogonal == nil ? oracle.tables[index].cells[item.path.item!].line! : 0
         lines[line, default: []].append(item)
       }
       sections[index]!.lineCount = lines.count
