@@ -167,7 +167,7 @@ import Testing
     }
     let anchor = layout.anchor(in: area)
     let imageAnchor = other.anchor(in: image)
-    // Two elements can start at one position but for the rounding of sums.
+    // Rounded sums decide between two elements that start at almost one position.
     let offset = layout.offset(restoring: imageAnchor, in: area, isClamped: false)
     expect(
       abs(offset - layout.offset(restoring: anchor, in: area, isClamped: false)) <= 1e-9,

@@ -142,12 +142,13 @@ import Testing
   }
 
   @Test func `the viewport is scrolled in reading direction`() throws {
-    let layout = try CollectionLayout(
-      of: SectionCounts([10], hasHeaders: false, hasFooters: false),
-      in: LayoutSize(width: 100, height: 50), axis: .horizontal
-    ) { _ in .list(itemLength: .fixed(40)) }
     func viewport(_ arguments: String) throws -> LayoutRect {
-      try plan("--width 100 --height 50 " + arguments).viewport(at: 30, in: layout)
+      let plan = try plan("--width 100 --height 50 " + arguments)
+      let layout = try CollectionLayout(
+        of: SectionCounts([10], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 100, height: 50), axis: plan.axis, direction: plan.direction
+      ) { _ in .list(itemLength: .fixed(40)) }
+      return plan.viewport(at: 30, in: layout)
     }
     #expect(try viewport("") == LayoutRect(x: 0, y: 30, width: 100, height: 50))
     #expect(try viewport("--rtl") == LayoutRect(x: 0, y: 30, width: 100, height: 50))

@@ -72,7 +72,8 @@ import Testing
       ),
       (
         "{\"header\": {\"length\": 3, \"placement\": \"inside\"}}",
-        "1:26: header.placement: there is no such key. Allowed are \"length\", \"pinned\", \"label\"."
+        "1:26: header.placement: there is no such key. Allowed are \"length\", \"pinned\", \"label\", "
+          + "\"minimumLength\"."
       ),
       (
         "{\"section\": {\"layout\": \"grid\", \"columns\": {\"adaptiv\": 3}}}",
@@ -185,6 +186,7 @@ import Testing
         "{\"column\": \"w\", \"times\": 2}", "{\"default\": 2}",
       ],
       "alignment": words, "dense": ["1", "\"yes\"", "null"], "justification": words + ["\"start\""],
+      "lastLine": words, "loneItem": words, "edgeStretch": extent, "tolerance": extent,
       "group": [
         "1", "\"x\"", "[]", "{\"heigth\": 1}", "{\"width\": -1}", "{\"width\": \"50\"}",
         "{\"height\": {\"uniform\": null}}", "{\"horizontal\": []}", "{\"horizontal\": 1}",
@@ -194,7 +196,6 @@ import Testing
         "{\"vertical\": [{}], \"spacing\": {\"flexible\": -1}}",
         "{\"edgeSpacing\": {\"left\": 1}}", "{\"insets\": -1}",
       ],
-      "lastLine": words, "loneItem": words, "edgeStretch": extent, "tolerance": extent,
       "lineSpacing": extent,
       "itemSpacing": extent, "insets": insets, "itemInsets": insets, "header": supplementary,
       "footer": supplementary,

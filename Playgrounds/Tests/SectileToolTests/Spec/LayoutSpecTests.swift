@@ -50,7 +50,8 @@ import Testing
       """)
     #expect(plan.container == LayoutSize(width: 320, height: 200.5))
     #expect(plan.axis == .horizontal && plan.direction == .rightToLeft && plan.pixelScale == 3)
-    #expect(plan.isReversed && !(try Self.plan("{}").isReversed))
+    #expect(plan.isReversed)
+    #expect(try !Self.plan("{}").isReversed)
     #expect(
       plan.configuration
         == CollectionLayout.Configuration(
