@@ -203,7 +203,7 @@ def self_test():
     plain = {name: size + 0.5 for name, size in small.items()}
     assert over_size(plain, small) == []
     for name in small:
-        assert len(over_size(plain, small | {name: small[name] + 0.3})) == 1
+        assert len(over_size(plain, small | {name: small[name] + 0.4})) == 1
         assert len(over_size(plain | {name: plain[name] + 3}, small)) == 1
 
 
