@@ -20,9 +20,10 @@ import Testing
 
   /// The oracle compares by the rules alone.
   ///
-  /// Foundation's rules contradict themselves for some texts of several scripts (a < b < c < a). In
-  /// Danish "aa" is the letter å, in Czech "ch" is one letter, in Estonian z is before t, and in
-  /// Swedish å, ä and ö are after z.
+  /// Foundation's rules contradict themselves for some texts of several scripts (a < b < c < a),
+  /// and in Turkish for some texts with İ, such as "Aİ" and "ääİäİ10" (a < b < a). In Danish "aa"
+  /// is the letter å, in Czech "ch" is one letter, in Estonian z is before t, and in Swedish å, ä
+  /// and ö are after z.
   @Test(arguments: ["en_US", "sv_SE", "da_DK", "cs_CZ", "et_EE", "tr_TR", "de_DE"])
   func `random texts are in the order of the language`(locale: String) {
     let seed = UInt64.random(in: 0..<1 << 32)
@@ -49,6 +50,7 @@ import Testing
       let isConsistent = expected.indices.allSatisfy { first in
         expected[first...].dropFirst().allSatisfy {
           order.compare(expected[first], $0) == .orderedAscending
+            && order.compare($0, expected[first]) == .orderedDescending
         }
       }
       guard isConsistent else { continue }
