@@ -17,9 +17,11 @@
     /// content offsets to pixels.
     static let tolerance = 0.5
 
-    /// Returns whether the user has not scrolled since the anchor was restored.
-    func isValid(in current: LayoutRect) -> Bool {
-      current.size == viewport.size && abs(current.x - viewport.x) < Self.tolerance
+    /// Returns whether the user has not scrolled since the anchor was restored, and the element has
+    /// not been collapsed.
+    func isValid(for layout: CollectionLayout, in current: LayoutRect) -> Bool {
+      if case .element(let path) = anchor.target, layout.frame(of: path) == nil { return false }
+      return current.size == viewport.size && abs(current.x - viewport.x) < Self.tolerance
         && abs(current.y - viewport.y) < Self.tolerance
     }
   }
@@ -81,7 +83,7 @@
     /// The anchor of the element that keeps its place.
     var currentAnchor: LayoutAnchor {
       let viewport = viewport
-      if let held, held.isValid(in: viewport) { return held.anchor }
+      if let held, held.isValid(for: layout, in: viewport) { return held.anchor }
       return layout.anchor(in: viewport, stickingTo: stickingTo)
     }
 

@@ -26,6 +26,9 @@ import UIKit
   /// content decided the place.
   private(set) var heldCount = 0
   private(set) var limitedCount = 0
+  /// The anchor that the current pass of measuring holds, and the one that the next pass must hold.
+  private var passAnchor: LayoutAnchor?
+  private var nextAnchor: LayoutAnchor?
   /// The number of cells whose start or end in a batch update was compared.
   private(set) var cellCount = 0
 
@@ -47,7 +50,7 @@ import UIKit
     styles.isCollapsed = { [unowned self] in collapsed.contains($0) }
     view.cellSize = { [unowned self] in size(of: $0) }
     view.supplementarySize = { [unowned self] in size(of: 7 * $1 + $0.utf8.count) }
-    view.willMeasure = { [unowned self] in checkHeld() }
+    view.willMeasure = { [unowned self] in beginHolding() }
     view.didMeasure = { [unowned self] in checkHeld() }
     view.didUpdate = { [unowned self] in check($0) }
     update(to: Self.board((0..<5).map { _ in newGroup(generator.int(in: 0...30)) }))
@@ -121,6 +124,7 @@ import UIKit
     let (width, height) = sizes[generator.int(in: 0...sizes.count - 1)]
     let isAnimated = generator.oneIn(2)
     event = "resize to \(width) x \(height)\(isAnimated ? " animated" : "")"
+    nextAnchor = layout.currentAnchor
     view.resize(to: CGSize(width: width, height: height), isAnimated: isAnimated)
   }
 
@@ -240,32 +244,23 @@ import UIKit
 
   private func fail(_ text: String) { violation = violation ?? "\(event): \(text)" }
 
+  /// Starts a pass of measuring: all cells hold one element.
+  private func beginHolding() {
+    passAnchor = nextAnchor ?? layout.currentAnchor
+    nextAnchor = nil
+    checkHeld()
+  }
+
   /// The held element has its distance from the edge of the viewport on the screen, except where an
   /// end of the content does not allow it.
   private func checkHeld() {
-    guard let held = layout.held, case .element(let path) = held.anchor.target,
-      let frame = layout.layout.frame(of: path)
-    else { return }
-    let rect = view.onScreen(CGRect(frame))
-    let (bounds, insets) = (view.bounds, view.insets)
-    let (start, end, length): (CGFloat, CGFloat, CGFloat) =
-      if isVertical {
-        (rect.minY - insets.top, rect.maxY - insets.top, bounds.height - insets.top - insets.bottom)
-      } else if view.isRightToLeft {
-        (
-          bounds.width - insets.right - rect.maxX, bounds.width - insets.right - rect.minX,
-          bounds.width - insets.left - insets.right
-        )
-      } else {
-        (
-          rect.minX - insets.left, rect.maxX - insets.left,
-          bounds.width - insets.left - insets.right
-        )
-      }
-    guard held.isValid(in: layout.viewport) else { return }
+    guard let anchor = passAnchor, case .element(let path) = anchor.target else { return }
+    // A held element that collapses is replaced.
+    guard let frame = layout.layout.frame(of: path) else { return }
     heldCount += 1
-    let distance = Double(held.anchor.edge == .start ? start : end - length)
-    if abs(distance - held.anchor.distance) < 1e-6 { return }
+    let (start, end, length) = distances(of: view.onScreen(CGRect(frame)))
+    let distance = Double(anchor.edge == .start ? start : end - length)
+    if abs(distance - anchor.distance) < 1e-6 { return }
     let limits = view.offsetLimits
     let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
     let (least, most) = isVertical ? (limits.minY, limits.maxY) : (limits.minX, limits.maxX)
@@ -274,9 +269,25 @@ import UIKit
       return
     }
     // An element that starts before the viewport and has become too short ends at its start.
-    if held.anchor.edge == .start && held.anchor.distance < 0 && abs(end) < 1e-6 { return }
-    if held.anchor.edge == .end && held.anchor.distance > 0 && abs(start - length) < 1e-6 { return }
-    fail("\(held.anchor) is at \(distance)")
+    if anchor.edge == .start && anchor.distance < 0 && abs(end) < 1e-6 { return }
+    if anchor.edge == .end && anchor.distance > 0 && abs(start - length) < 1e-6 { return }
+    fail("\(anchor) is at \(distance)")
+  }
+
+  /// The distances of a frame on the screen from the start of the viewport, and the length of the
+  /// viewport.
+  private func distances(of rect: CGRect) -> (start: CGFloat, end: CGFloat, length: CGFloat) {
+    let (bounds, insets) = (view.bounds, view.insets)
+    if isVertical {
+      let length = bounds.height - insets.top - insets.bottom
+      return (rect.minY - insets.top, rect.maxY - insets.top, length)
+    }
+    let length = bounds.width - insets.left - insets.right
+    if view.isRightToLeft {
+      let right = bounds.width - insets.right
+      return (right - rect.maxX, right - rect.minX, length)
+    }
+    return (rect.minX - insets.left, rect.maxX - insets.left, length)
   }
 
   /// Cells start a batch update where they were, and end it where they are then.
@@ -299,6 +310,9 @@ import UIKit
       cellCount += 1
       if differs(end.frame, after) { fail("cell \(id) ends at \(end.frame), and is at \(after)") }
     }
+    passAnchor = layout.held?.anchor
+    if passAnchor == nil { fail("nothing is held") }
+    nextAnchor = passAnchor
     checkHeld()
   }
 }
