@@ -27,7 +27,13 @@ public enum FakeView: Hashable, Sendable {
 /// A collection view without pixels.
 @MainActor public final class FakeCollectionView: UICollectionView {
   /// The sections and items of the data source.
-  public var data = ModelState([])
+  public var data: ModelState {
+    get { source?() ?? ownData }
+    set { ownData = newValue }
+  }
+  /// Returns the sections and items of a data source outside of the view.
+  public var source: (() -> ModelState)?
+  private var ownData = ModelState([])
   /// Returns the size that the cell of an item prefers, or nil if the cell has no preference.
   public var cellSize: (Int) -> CGSize? = { _ in nil }
   /// Returns the size that a header or a footer prefers, by its kind and its section.
