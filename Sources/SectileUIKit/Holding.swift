@@ -41,8 +41,7 @@
       _ body: (inout CollectionLayout) throws(LayoutError) -> Void
     ) throws(LayoutError) {
       guard let offset = try edited(body) else { return }
-      let type = type(of: self).invalidationContextClass as? SectileInvalidationContext.Type
-      let context = type?.init() ?? SectileInvalidationContext()
+      let context = SectileInvalidationContext()
       context.isComplete = true
       context.contentOffsetAdjustment = offset
       invalidateLayout(with: context)

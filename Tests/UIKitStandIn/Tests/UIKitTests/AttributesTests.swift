@@ -123,6 +123,26 @@ import UIKit
     #expect(short.cell(0)?.minX == 60)
   }
 
+  @Test func `a million rows have attributes only where they are visible`() {
+    let screen = Screen([1_000_000]) { _ in .list(itemLength: .estimated(44)) }
+    screen.view.cellSize = { _ in CGSize(width: 0, height: 50) }
+    screen.scroll(to: 20_000_000)
+    #expect(screen.view.frames.count < 8)
+    #expect(screen.layout.layoutAttributesForElements(in: screen.view.bounds)!.count < 8)
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `a layout without a collection view is empty and keeps its settings`() {
+    let layout = SectileCollectionViewLayout(axis: .horizontal) { _ in .list() }
+    layout.configuration = CollectionLayout.Configuration(sectionSpacing: 3)
+    layout.prepare()
+    #expect(layout.collectionViewContentSize == .zero)
+    #expect(layout.axis == .horizontal && layout.configuration.sectionSpacing == 3)
+    #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 9, height: 9)) == [])
+    let unarchived = SectileCollectionViewLayout(coder: NSCoder())
+    #expect(unarchived?.sectionLayout(0) == .list(itemLength: .estimated(44)))
+  }
+
   @Test func `scrolling stops at the snap target`() {
     let screen = Screen([10]) { _ in .list(itemLength: .fixed(50)) }
     func stop(at y: CGFloat, velocity: CGFloat) -> CGFloat {
