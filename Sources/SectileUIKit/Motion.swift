@@ -14,15 +14,15 @@
   struct Motion {
     private let old: CollectionLayout
     private let oldViewport: LayoutRect
-    private let oldContentOffset: CGPoint
     private let changes: SectionedChanges
     private(set) var transition: LayoutTransition
     /// The viewport at the end.
     private(set) var newViewport: LayoutRect
     /// The content offset at the end.
     private(set) var contentOffset: CGPoint
-    /// Whether UIKit mirrors the frames.
-    private let isFlipped: Bool
+    /// The growth of the width at which UIKit mirrors the frames; 0 if it does not.
+    private var mirrorShift: Double
+    private let oldGeometry: ViewGeometry
 
     init(
       from old: CollectionLayout, in oldGeometry: ViewGeometry, _ oldViewport: LayoutRect,
@@ -31,9 +31,9 @@
     ) {
       (self.old, self.oldViewport, self.changes) = (old, oldViewport, changes)
       self.newViewport = newViewport
-      oldContentOffset = oldGeometry.contentOffset(of: oldViewport, in: old)
+      self.oldGeometry = oldGeometry
       contentOffset = newGeometry.contentOffset(of: newViewport, in: new)
-      isFlipped = newGeometry.isFlipped
+      mirrorShift = newGeometry.mirrorWidth(of: new) - oldGeometry.mirrorWidth(of: old)
       transition = old.transition(
         to: new, through: changes, in: oldViewport, newViewport: newViewport)
     }
@@ -43,7 +43,9 @@
       to layout: SectileCollectionViewLayout, viewport: LayoutRect
     ) {
       newViewport = viewport
-      contentOffset = layout.geometry.contentOffset(of: viewport, in: layout.layout)
+      let geometry = layout.geometry
+      contentOffset = geometry.contentOffset(of: viewport, in: layout.layout)
+      mirrorShift = geometry.mirrorWidth(of: layout.layout) - oldGeometry.mirrorWidth(of: old)
       transition = old.transition(
         to: layout.layout, through: changes, in: oldViewport, newViewport: viewport)
     }
@@ -51,10 +53,9 @@
     /// Returns the frame of a view at the start, in the coordinates of the new layout, so that the
     /// view has its old place on the screen while the view still has its old offset.
     func atOldOffset(_ frame: LayoutRect) -> LayoutRect {
-      let across = Double(contentOffset.x - oldContentOffset.x)
-      return frame.moved(
+      frame.moved(
         by: LayoutPoint(
-          x: isFlipped ? across : -across, y: -Double(contentOffset.y - oldContentOffset.y)))
+          x: oldViewport.x - newViewport.x + mirrorShift, y: oldViewport.y - newViewport.y))
     }
 
     /// Returns the index paths of the views of a kind that are only in the new layout.

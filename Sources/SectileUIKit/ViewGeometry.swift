@@ -49,6 +49,11 @@
       mirrored(LayoutRect(bounds), in: layout)
     }
 
+    /// Returns the width of the content at which UIKit mirrors frames; 0 if it does not.
+    func mirrorWidth(of layout: CollectionLayout) -> Double {
+      isFlipped ? Double(contentSize(of: layout).width) : 0
+    }
+
     private func mirrored(_ rect: LayoutRect, in layout: CollectionLayout) -> LayoutRect {
       guard isFlipped else { return rect }
       var rect = rect

@@ -55,6 +55,8 @@ public enum FakeView: Hashable, Sendable {
   public var willMeasure: () -> Void = {}
   /// Called after each view has measured itself, when all views have their new frames.
   public var didMeasure: () -> Void = {}
+  /// Called at the end of each animated change of the bounds, before cells measure themselves.
+  public var didResize: (FakeUpdate) -> Void = { _ in }
   /// Called at the end of each batch update, before cells measure themselves.
   public var didUpdate: (FakeUpdate) -> Void = { _ in }
 
@@ -183,11 +185,7 @@ public enum FakeView: Hashable, Sendable {
     if needsPrepare { prepareLayout() }
     layout.prepare(forAnimatedBoundsChange: old)
     contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
-    for attributes in layout.layoutAttributesForElements(in: layoutRect(bounds)) ?? []
-    where attributes.representedElementCategory == .cell {
-      _ = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
-      _ = layout.finalLayoutAttributesForDisappearingItem(at: attributes.indexPath)
-    }
+    didResize(attributesOfResizing(from: old))
     layout.finalizeAnimatedBoundsChange()
     layoutIfNeeded()
   }

@@ -89,6 +89,28 @@ extension FakeCollectionView {
     layoutIfNeeded()
   }
 
+  /// Returns the frames of cells at the start and at the end of an animated change of the bounds.
+  func attributesOfResizing(from old: CGRect) -> FakeUpdate {
+    let layout = collectionViewLayout
+    var update = FakeUpdate(batch: BatchUpdate())
+    for (view, frame) in frames { if let id = item(of: view) { update.before[id] = frame } }
+    let new = bounds
+    for attributes in layout.layoutAttributesForElements(in: layoutRect(bounds)) ?? []
+    where viewRect(attributes.frame).intersects(bounds) {
+      guard let id = item(of: FakeView(attributes)) else { continue }
+      let path = attributes.indexPath
+      update.after[id] = onScreen(attributes.frame)
+      if let end = layout.finalLayoutAttributesForDisappearingItem(at: path) {
+        update.ends[id] = (onScreen(end.frame), end.alpha)
+      }
+      guard let start = layout.initialLayoutAttributesForAppearingItem(at: path) else { continue }
+      bounds = old
+      update.starts[id] = (onScreen(start.frame), start.alpha)
+      bounds = new
+    }
+    return update
+  }
+
   private func item(of view: FakeView) -> Int? {
     guard case .cell(let path) = view else { return nil }
     return model.displayed.sections[path.section].items[path.item]

@@ -29,6 +29,9 @@ import UIKit
   /// The anchor that the current pass of measuring holds, and the one that the next pass must hold.
   private var passAnchor: LayoutAnchor?
   private var nextAnchor: LayoutAnchor?
+  /// The batch updates that follow, and the layout before the next of them.
+  private var stages: [SectionedChanges] = []
+  private var before: State?
   /// The number of cells whose start or end in a batch update was compared.
   private(set) var cellCount = 0
 
@@ -52,7 +55,19 @@ import UIKit
     view.supplementarySize = { [unowned self] in size(of: 7 * $1 + $0.utf8.count) }
     view.willMeasure = { [unowned self] in beginHolding() }
     view.didMeasure = { [unowned self] in checkHeld() }
-    view.didUpdate = { [unowned self] in check($0) }
+    view.didUpdate = { [unowned self] in
+      let expected = view.measuresDuringUpdates ? 1...2 : 1...1
+      if !expected.contains($0.prepareCount) { fail("\($0.prepareCount) calls of prepare()") }
+      checkCells(of: $0)
+      // The cells that measure themselves hold the same element.
+      passAnchor = stages.isEmpty ? nil : stages.removeFirst().anchor(before)
+      if passAnchor != layout.held?.anchor {
+        fail("\(String(describing: layout.held?.anchor)) is held")
+      }
+      nextAnchor = passAnchor
+      checkHeld()
+    }
+    view.didResize = { [unowned self] in checkCells(of: $0) }
     update(to: Self.board((0..<5).map { _ in newGroup(generator.int(in: 0...30)) }))
   }
 
@@ -215,10 +230,12 @@ import UIKit
   /// Updates the view by `apply`, or without it if one batch suffices.
   private func update(to new: GroupedArray<Int, Card>) {
     let changes = new.changes(from: board)
+    stages = changes.stages()
     view.measuresDuringUpdates = generator.oneIn(3)
-    if changes.stages().count == 1 && generator.oneIn(2) {
+    if stages.count == 1 && generator.oneIn(2) {
       event = "update without announcement: \(changes)"
       view.performBatchUpdates { [self] in
+        before = State(layout)
         board = new
         view.data = ModelState(new)
         view.deleteSections(changes.sectionRemovalIndexSet)
@@ -234,6 +251,7 @@ import UIKit
     event = "update: \(changes)"
     do {
       try view.apply(changes, from: board, to: new) { [self] in
+        before = State(layout)
         board = $0
         view.data = ModelState($0)
       }
@@ -264,7 +282,11 @@ import UIKit
     let limits = view.offsetLimits
     let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
     let (least, most) = isVertical ? (limits.minY, limits.maxY) : (limits.minX, limits.maxX)
-    if offset - least < 1e-6 || most - offset < 1e-6 {
+    // An element that is too far from the start needs an offset nearer to the end of the content,
+    // which is the least offset if content starts at the right.
+    let isMirrored = !isVertical && view.isRightToLeft
+    let needsMost = (distance > anchor.distance) != isMirrored
+    if needsMost ? most - offset < 1e-6 : offset - least < 1e-6 {
       limitedCount += 1
       return
     }
@@ -290,10 +312,8 @@ import UIKit
     return (rect.minX - insets.left, rect.maxX - insets.left, length)
   }
 
-  /// Cells start a batch update where they were, and end it where they are then.
-  private func check(_ update: FakeUpdate) {
-    let expected = view.measuresDuringUpdates ? 1...2 : 1...1
-    if !expected.contains(update.prepareCount) { fail("\(update.prepareCount) calls of prepare()") }
+  /// Cells start an animation where they were, and end it where they are then.
+  private func checkCells(of update: FakeUpdate) {
     func differs(_ first: CGRect, _ second: CGRect) -> Bool {
       abs(first.minX - second.minX) > 1e-6 || abs(first.minY - second.minY) > 1e-6
         || abs(first.width - second.width) > 1e-6 || abs(first.height - second.height) > 1e-6
@@ -310,10 +330,6 @@ import UIKit
       cellCount += 1
       if differs(end.frame, after) { fail("cell \(id) ends at \(end.frame), and is at \(after)") }
     }
-    passAnchor = layout.held?.anchor
-    if passAnchor == nil { fail("nothing is held") }
-    nextAnchor = passAnchor
-    checkHeld()
   }
 }
 
@@ -341,5 +357,25 @@ import UIKit
           width: .fixed(6), height: .fixed(6),
           anchor: SectionLayout.Badge.Anchor(edges: [.top, .trailing]))
     }
+  }
+}
+
+/// A layout before a batch update.
+@MainActor private struct State {
+  let layout: CollectionLayout
+  let viewport: LayoutRect
+  let anchor: LayoutAnchor
+
+  init(_ layout: SectileCollectionViewLayout) {
+    self.layout = layout.layout
+    viewport = layout.viewport
+    anchor = layout.currentAnchor
+  }
+}
+
+extension SectionedChanges {
+  /// Returns the anchor after the changes.
+  @MainActor fileprivate func anchor(_ before: State?) -> LayoutAnchor? {
+    before.map { $0.anchor.mapped(through: self, from: $0.layout, in: $0.viewport) }
   }
 }
