@@ -35,7 +35,8 @@ export class VirtualList {
     this.host = host
     this.#options = options
     host.classList.add('sectile')
-    host.style.cssText += ';overflow-y:scroll;overflow-x:hidden;overflow-anchor:none;position:relative'
+    host.style.cssText += ';overflow-y:scroll;overflow-x:hidden;overflow-anchor:none;position:relative;contain:strict'
+    // Size containment: a list whose height followed its content would show all rows.
     this.#spacer = host.appendChild(document.createElement('div'))
     this.#stage = this.#spacer.appendChild(document.createElement('div'))
     this.#layer = this.#stage.appendChild(document.createElement('div'))

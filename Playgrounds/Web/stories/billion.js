@@ -5,21 +5,25 @@ import { button, part, sentence } from './common.js'
 
 export const title = 'One billion rows'
 export const short = 'A billion rows'
-export const text = 'The layout is one number per section. A query of any screen takes about a '
-  + 'microsecond, and the list is 44 million kilopixels long: three times what a browser allows '
-  + 'a thousand times over. Drag the thumb, or type a row.'
+export const text = 'The list is 44 billion pixels long, and a browser allows 17 million for one '
+  + 'element. The scrollbar is mapped to the offsets; wheel, keys and touch still move the rows '
+  + 'pixel by pixel. Drag the thumb, or type a row.'
 
 const count = 1_000_000_000
 const format = number => number.toLocaleString('en')
 
 export function start({ sectile, host, controls, onDraw }) {
   host.setAttribute('aria-label', 'One billion rows')
-  host.role = 'list'
+  host.role = 'table'
+  host.setAttribute('aria-rowcount', count)
   const list = new VirtualList(sectile, host, {
     sections: [{ count, itemLength: 44 }],
+    itemRole: 'row',
     onDraw,
     render(node, { item }) {
-      node.replaceChildren(part('b', 'number', format(item)), part('span', '', sentence(item)))
+      const cells = [part('b', 'number', format(item)), part('span', '', sentence(item))]
+      for (const cell of cells) cell.role = 'cell'
+      node.replaceChildren(...cells)
       node.classList.toggle('is-odd', item % 2 === 1)
     },
   })

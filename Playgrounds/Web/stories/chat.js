@@ -24,7 +24,8 @@ export function start({ sectile, stage, host, controls, onDraw }) {
   host.role = 'log'
   host.setAttribute('aria-label', 'Messages')
   let isLoading = false
-  const list = new VirtualList(sectile, host, {
+  let list = null
+  list = new VirtualList(sectile, host, {
     stickTo: 'end',
     sections: [{
       count: messages.length, itemLength: { estimated: 72 }, lineSpacing: 8,

@@ -6,7 +6,7 @@ import SectilePaths
 /// Inserts, removes, moves and updates elements.
 ///
 /// The words are `edits` records of five and then `sections` sections. A record is a number and its
-/// values, old indices for what is removed and new ones for what is inserted:
+/// values, old indices for removed elements and new ones for inserted elements:
 /// 0 remove items (section, first, count), 1 insert items (section, first, count), 2 move an item
 /// (old section, old item, new section, new item), 3 update an item (the same), 4 remove a section,
 /// 5 insert a section (index, number of its description), 6 move a section (old, new), 7 update a
@@ -166,6 +166,7 @@ extension Host {
 /// Writes the elements of the transition that the last animated changes need, in drawing order:
 /// change (0 appears, 1 disappears, 2 reloads, 3 resizes, 4 moves, 5 stays), old path, new path (-1
 /// twice for none), index in the interrupted transition (-1 for none), whether it is pinned.
+///
 /// Returns their number. The transition starts with the first call of `sectile_transition`.
 @c(sectile_transition_elements) public func transitionElements(_ handle: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
@@ -182,8 +183,9 @@ extension Host {
   }
 }
 
-/// Writes x, y, width, height and opacity of each element of the transition. At a progress of 1 it
-/// ends. Returns the number of elements.
+/// Writes x, y, width, height and opacity of each element of the transition.
+///
+/// At a progress of 1 it ends. Returns the number of elements.
 @c(sectile_transition) public func transitionFrames(_ handle: Int32, _ progress: Double) -> Int32 {
   call(handle) { host throws(WebError) in
     guard progress.isFinite else { throw .invalidNumber(progress, at: 0) }

@@ -1,4 +1,4 @@
-// Scrolling, the frames of what is visible, and questions about single elements.
+// Scrolling, the frames of visible elements, and queries of single elements.
 
 import SectileGrouping
 import SectileLayout
@@ -83,7 +83,9 @@ extension WordWriter {
   }
 }
 
-/// Writes the frame of an element, visible or not. Returns 1, or 0 if it has none.
+/// Writes the frame of an element, visible or not.
+///
+/// Returns 1, or 0 if it has none.
 @c(sectile_frame) public func frame(_ handle: Int32, _ section: Int32, _ item: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
     let path = try host.path(section, item)
@@ -111,8 +113,9 @@ extension WordWriter {
   }
 }
 
-/// Writes the path of the element at a point in content coordinates. Pinned elements are where the
-/// viewport shows them. Returns 1, or 0 if there is none.
+/// Writes the path of the element at a point in content coordinates.
+///
+/// Pinned elements are where the viewport shows them. Returns 1, or 0 if there is none.
 @c(sectile_hit_test) public func hitTest(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
     guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: 0) }
@@ -125,13 +128,12 @@ extension WordWriter {
   }
 }
 
-/// Writes the anchor of the viewport: its path (-1 twice at an end of the content), and its frame
-/// where the viewport shows it.
+/// Writes the path of the element that keeps its position (-1 twice at an end of the content), and
+/// its frame.
 @c(sectile_anchor) public func anchor(_ handle: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
     var words = WordWriter()
-    let anchor = host.layout.anchor(in: host.viewport, stickingTo: host.ends)
-    guard case .element(let path) = anchor.target else {
+    guard case .element(let path) = host.heldAnchor().target else {
       words.write(KindedIndexPath?.none)
       return 0
     }
@@ -142,28 +144,37 @@ extension WordWriter {
 }
 
 /// Replaces each of the paths in the buffer by its position for assistive technologies: row, number
-/// of rows, column, number of columns, position in the set, size of the set, level. A number that
-/// the element does not have is 0.
+/// of rows, column, number of columns, position in the set, size of the set, level.
+///
+/// A number that the element does not have is 0.
 @c(sectile_accessibility) public func accessibility(_ handle: Int32, _ count: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
     let paths = try host.readPaths(count)
     var words = WordWriter()
     for path in paths {
+      // Without an outline, all items of a section are a set, which is not searched for siblings.
       let position =
-        host.layout.accessibility(of: path, hierarchy: host.tree) ?? AccessibilityPosition()
-      words.write(position.row ?? 0)
-      words.write(position.rowCount ?? 0)
-      words.write(position.column ?? 0)
-      words.write(position.columnCount ?? 0)
-      words.write(position.positionInSet ?? 0)
-      words.write(position.setSize ?? 0)
-      words.write(position.level)
+        host.tree.outline == nil
+        ? host.layout.accessibility(of: path)
+        : host.layout.accessibility(of: path, hierarchy: host.tree)
+      host.write(position ?? AccessibilityPosition(), to: &words)
     }
     return count
   }
 }
 
 extension Host {
+  /// Writes a position for assistive technologies.
+  fileprivate func write(_ position: AccessibilityPosition, to words: inout WordWriter) {
+    words.write(position.row ?? 0)
+    words.write(position.rowCount ?? 0)
+    words.write(position.column ?? 0)
+    words.write(position.columnCount ?? 0)
+    words.write(position.positionInSet ?? 0)
+    words.write(position.setSize ?? 0)
+    words.write(position.level)
+  }
+
   /// Returns a path that the layout has.
   func path(_ section: Int32, _ item: Int32) throws(WebError) -> KindedIndexPath {
     guard section >= 0, item >= -2, Int(section) < layout.numberOfSections,

@@ -21,8 +21,10 @@ final class Host {
   /// The running transition and its progress at the last frame.
   var transition: LayoutTransition?
   var progress = 0.0
-  /// The state from which the next transition starts. The transition is made when the page asks
-  /// for its elements, because the page first measures the elements that an edit makes visible.
+  /// The state from which the next transition starts.
+  ///
+  /// The page first measures the elements that an edit makes visible, and then requests the
+  /// transition.
   var origin: TransitionOrigin?
   /// The drag, if the user drags items.
   var drag: Reordering?
@@ -46,7 +48,7 @@ final class Host {
   ) throws(WebError) {
     var new = layout
     do throws(LayoutError) { try change(&new) } catch { throw .layout(error) }
-    let old = layout.anchor(in: viewport, stickingTo: ends)
+    let old = heldAnchor()
     let held =
       changes.isEmpty ? old : old.mapped(through: changes, from: layout, in: viewport)
     if !isAnimated { stopTransition() }
@@ -55,6 +57,11 @@ final class Host {
     viewport.width = new.container.width
     viewport.height = new.container.height
     viewport = viewport.withOffset(new.offset(restoring: held, in: viewport), in: new)
+  }
+
+  /// Returns the anchor since the last scroll, or that of the viewport.
+  func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
+    anchor ?? layout.anchor(in: viewport, velocity: velocity, stickingTo: ends)
   }
 
   /// Replaces the layout, and keeps the old one as the start of a transition.
@@ -72,8 +79,9 @@ final class Host {
     anchor = nil
   }
 
-  /// Makes the transition from the kept state to the current one. It continues a running one from
-  /// its current frames.
+  /// Makes the transition from the kept state to the current one.
+  ///
+  /// It continues a running one from its current frames.
   func makeTransition() -> LayoutTransition? {
     guard let origin else { return transition }
     let next = origin.layout.transition(
@@ -158,8 +166,10 @@ struct Tree: SectionedHierarchy {
   }
 }
 
-/// The open lists. A handle is an index here with the number of uses of that index, so that a
-/// closed handle is not taken for a newer list.
+/// The open lists.
+///
+/// A handle is an index here with the number of uses of that index, so that a closed handle is not
+/// taken for a newer list.
 nonisolated(unsafe) private var hosts: [(host: Host?, uses: Int32)] = []
 
 /// Returns the handle of a new list.

@@ -6,8 +6,8 @@ import SectilePaths
 /// Sets measured sizes and moves the viewport, so that the visible elements stay where they are.
 ///
 /// The words are section, item, width and height of each element. All batches after one scroll
-/// hold the same anchor. Writes the state: size of the content, origin of the viewport. Pass a velocity while the user scrolls, so that the elements on the side
-/// that is already visible are held.
+/// hold the same anchor. Pass a velocity while the user scrolls, so that the elements on the side
+/// that is already visible are held. Writes the state: size of the content, origin of the viewport.
 @c(sectile_measure) public func measure(
   _ handle: Int32, _ count: Int32, _ velocity: Double
 ) -> Int32 {
@@ -21,9 +21,7 @@ import SectilePaths
       let size = LayoutSize(width: try words.number(), height: try words.number())
       sizes.append((path, size))
     }
-    let anchor =
-      host.anchor
-      ?? host.layout.anchor(in: host.viewport, velocity: velocity, stickingTo: host.ends)
+    let anchor = host.heldAnchor(velocity: velocity)
     do throws(LayoutError) {
       try host.layout.setMeasuredSizes(sizes)
     } catch {
@@ -37,20 +35,25 @@ import SectilePaths
   }
 }
 
-/// Makes the sizes of elements estimates again, for example after their content has changed. The
-/// words are their paths.
+/// Makes the sizes of elements estimates again, for example after their content has changed.
+///
+/// The words are their paths.
 @c(sectile_forget) public func forget(_ handle: Int32, _ count: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
-    host.layout.forgetMeasuredSizes(of: IndexPathSet(try host.readPaths(count)))
+    let paths = try host.readPaths(count)
+    // Measuring them again holds the element that was held while they were measured.
+    host.anchor = host.heldAnchor()
+    host.layout.forgetMeasuredSizes(of: IndexPathSet(paths))
     return 0
   }
 }
 
-/// Makes the average of the measured lengths of a section the estimate for the others. The visible
-/// elements stay where they are.
+/// Makes the average of the measured lengths of a section the estimate for the others.
+///
+/// The visible elements stay where they are.
 @c(sectile_learn) public func learn(_ handle: Int32, _ section: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
-    let anchor = host.anchor ?? host.layout.anchor(in: host.viewport, stickingTo: host.ends)
+    let anchor = host.heldAnchor()
     do throws(LayoutError) {
       try host.layout.learnEstimate(forSection: Int(section))
     } catch {

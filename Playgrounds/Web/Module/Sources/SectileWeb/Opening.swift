@@ -37,7 +37,9 @@ import SectilePaths
   }
 }
 
-/// Closes a list. Its handle is then unknown.
+/// Closes a list.
+///
+/// Its handle is then unknown.
 @c(sectile_close) public func closeList(_ handle: Int32) -> Int32 {
   attempt { () throws(WebError) in
     try close(handle)
@@ -46,7 +48,9 @@ import SectilePaths
 }
 
 /// Changes the size of the container and writes the state: size of the content, origin of the
-/// viewport. The anchor stays where it is.
+/// viewport.
+///
+/// The anchor stays where it is.
 @c(sectile_resize) public func resize(
   _ handle: Int32, _ width: Double, _ height: Double, _ isAnimated: Int32
 ) -> Int32 {
@@ -74,8 +78,9 @@ import SectilePaths
   }
 }
 
-/// Gives a section the layout in the words, which are those of a section. Its numbers of items and
-/// its header and footer stay.
+/// Gives a section the layout in the words, which are those of a section.
+///
+/// Its numbers of items and its header and footer stay.
 @c(sectile_set_section) public func setSection(
   _ handle: Int32, _ section: Int32, _ count: Int32, _ isAnimated: Int32
 ) -> Int32 {

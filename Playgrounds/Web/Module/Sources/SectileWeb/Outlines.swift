@@ -4,8 +4,10 @@ import SectileGrouping
 import SectileLayout
 import SectilePaths
 
-/// Fills the first section, which must be empty, with an outline. The words are level and whether
-/// it is expanded for each entry; entries are numbered in this order.
+/// Fills the first section, which must be empty, with an outline.
+///
+/// The words are level and whether it is expanded for each entry; entries are numbered in this
+/// order.
 @c(sectile_set_outline) public func setOutline(_ handle: Int32, _ count: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
     guard count >= 0, count <= 1 << 21 else { throw .wrongLength(Int(count)) }
@@ -33,8 +35,9 @@ import SectilePaths
   }
 }
 
-/// Expands or collapses the item of a row. Returns the number of rows, and writes the state: size
-/// of the content, origin of the viewport.
+/// Expands or collapses the item of a row.
+///
+/// Returns the number of rows, and writes the state: size of the content, origin of the viewport.
 @c(sectile_toggle) public func toggle(
   _ handle: Int32, _ row: Int32, _ isAnimated: Int32
 ) -> Int32 {

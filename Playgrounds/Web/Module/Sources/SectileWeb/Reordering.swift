@@ -16,7 +16,9 @@ import SectilePaths
 }
 
 /// Moves the lifted items to a point in content coordinates, and starts a transition if the target
-/// is new. Returns the number of items that moved; their old and new paths are in the buffer.
+/// is new.
+///
+/// Returns the number of items that moved; their old and new paths are in the buffer.
 @c(sectile_drag) public func drag(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
     guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: 0) }
@@ -32,8 +34,10 @@ import SectilePaths
   }
 }
 
-/// Ends the drag. The items stay at their target, or return if it is canceled. Returns the number
-/// of items that moved back; their old and new paths are in the buffer.
+/// Ends the drag.
+///
+/// The items stay at their target, or return if it is canceled. Returns the number of items that
+/// moved back; their old and new paths are in the buffer.
 @c(sectile_drop) public func drop(_ handle: Int32, _ isCanceled: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
     guard var drag = host.drag else { throw .missing }

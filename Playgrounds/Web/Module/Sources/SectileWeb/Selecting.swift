@@ -37,7 +37,9 @@ extension Host {
   }
 }
 
-/// Writes the ranges of the selection: first path and last path of each. Returns their number.
+/// Writes the ranges of the selection: first path and last path of each.
+///
+/// Returns their number.
 @c(sectile_selection) public func selection(_ handle: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
     var words = WordWriter()

@@ -4,11 +4,13 @@
 /// The largest number of words that a page can reserve, 64 MB.
 private let maximumCapacity = 1 << 23
 
-/// The words of the shared buffer. Only calls from the page use it, and the page has one thread.
+/// The words of the shared buffer.
+///
+/// Only calls from the page use it, and the page has one thread.
 nonisolated(unsafe) private var storage = unsafe UnsafeMutableBufferPointer<Double>(
   start: nil, count: 0)
 
-/// Makes room for a number of words, and keeps the words that are there.
+/// Makes room for a number of words, and keeps the existing ones.
 ///
 /// - Returns: Whether there is room.
 func reserve(_ count: Int) -> Bool {
@@ -23,7 +25,9 @@ func reserve(_ count: Int) -> Bool {
 }
 
 /// Returns the address of the buffer with room for a number of words, or 0 if that is not in
-/// 0...8,388,608. The address is valid until a call reserves or writes more words.
+/// 0...8,388,608.
+///
+/// The address is valid until a call reserves or writes more words.
 @c(sectile_buffer) public func sharedBuffer(_ count: Int32) -> Int {
   guard reserve(max(Int(count), count < 0 ? -1 : 1)) else { return 0 }
   return unsafe Int(bitPattern: storage.baseAddress)

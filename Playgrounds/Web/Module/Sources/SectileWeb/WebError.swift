@@ -5,7 +5,9 @@ import SectileGrouping
 import SectileLayout
 import SectilePaths
 
-/// An error of a call. The layout is unchanged.
+/// An error of a call.
+///
+/// The layout is unchanged.
 enum WebError: Error {
   /// The handle was never returned, or was closed.
   case unknownHandle
