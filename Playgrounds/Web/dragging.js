@@ -2,12 +2,13 @@
 // pointer, and the list scrolls while the pointer is near an edge.
 
 /**
- * Lets the user drag items by elements with the class `handle`, or by their whole area.
+ * Lets the user drag items: with the mouse by their whole area, and by touch by the elements that
+ * `handle` selects, so that the rest scrolls. Give these `touch-action: none`.
  *
  * `onMove` gets the moves of every new target, `[section, item, newSection, newItem]`, and changes
  * the page's data in the same way.
  */
-export function reorderable(list, { onMove, handle = '.sectile-item' }) {
+export function reorderable(list, { onMove, handle }) {
   const { host, layout } = list
   let drag = null
 
@@ -22,7 +23,8 @@ export function reorderable(list, { onMove, handle = '.sectile-item' }) {
 
   host.addEventListener('pointerdown', event => {
     const node = event.target.closest('.sectile-item')
-    if (!node || !event.target.closest(handle) || event.button !== 0) return
+    const grip = event.pointerType === 'mouse' ? '.sectile-item' : handle ?? '.sectile-item'
+    if (!node || !event.target.closest(grip) || event.button !== 0 || drag) return
     event.preventDefault()
     const { path } = node.sectile
     const bounds = node.getBoundingClientRect()
@@ -40,6 +42,7 @@ export function reorderable(list, { onMove, handle = '.sectile-item' }) {
       grip: { x: event.clientX - bounds.left, y: event.clientY - bounds.top },
     }
     host.setPointerCapture(event.pointerId)
+    addEventListener('keydown', onKey)
     movePreview()
     mark()
     requestAnimationFrame(scroll)
@@ -69,13 +72,19 @@ export function reorderable(list, { onMove, handle = '.sectile-item' }) {
 
   function follow() {
     const { x, y } = point()
-    const moves = layout.drag(x, y)
+    let moves
+    try {
+      moves = layout.drag(x, y)
+    } catch {
+      // Another change of the layout, such as a resize, has ended the drag.
+      return end(false, false)
+    }
     if (moves.length > 0) apply(() => moves)
     mark()
   }
 
   function scroll() {
-    if (!drag) return
+    if (!drag || !host.isConnected) return drag?.preview.remove()
     const now = performance.now()
     const { x, y } = point()
     const velocity = layout.autoscroll(x, y)
@@ -94,11 +103,16 @@ export function reorderable(list, { onMove, handle = '.sectile-item' }) {
     follow()
   })
 
-  function end(isCanceled) {
+  function onKey(event) {
+    if (event.key === 'Escape') end(true)
+  }
+
+  function end(isCanceled, isLive = true) {
     if (!drag) return
     const { preview, path } = drag
+    removeEventListener('keydown', onKey)
     if (isCanceled) apply(() => layout.drop({ cancel: true }))
-    else layout.drop()
+    else if (isLive) layout.drop()
     drag = null
     mark()
     const target = list.node(path)?.getBoundingClientRect()
@@ -111,7 +125,4 @@ export function reorderable(list, { onMove, handle = '.sectile-item' }) {
   host.addEventListener('pointerup', () => end(false))
   host.addEventListener('pointercancel', () => end(true))
   host.addEventListener('lostpointercapture', () => end(true))
-  addEventListener('keydown', event => {
-    if (event.key === 'Escape' && drag) end(true)
-  })
 }

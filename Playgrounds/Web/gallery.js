@@ -38,7 +38,7 @@ function open() {
   nav.children[index].scrollIntoView({ block: 'nearest', inline: 'center' })
   document.title = `${story.title} – Sectile`
   find('h1').textContent = story.title
-  find('.text').textContent = story.text
+  find('.lead').textContent = story.text
   find('.controls').replaceChildren()
   const stage = document.createElement('div')
   stage.className = `stage ${names[index]}`

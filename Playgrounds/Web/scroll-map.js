@@ -31,14 +31,15 @@ export class ScrollMap {
     return Math.max(0, this.#length - this.#viewport)
   }
 
-  get #scrollRange() {
+  /** The largest position of the scrollbar. */
+  get maximumTop() {
     return Math.max(0, this.scrollLength - this.#viewport)
   }
 
   /** The factor by which content moves farther than the scrollbar, between the margins. */
   get #scale() {
     return this.#length <= maximumLength
-      ? 1 : (this.#range - 2 * margin) / (this.#scrollRange - 2 * margin)
+      ? 1 : (this.#range - 2 * margin) / (this.maximumTop - 2 * margin)
   }
 
   /** Returns the offset after the scrollbar has moved by `delta` to `top`. */
@@ -52,19 +53,19 @@ export class ScrollMap {
 
   /** Returns whether the scrollbar cannot move farther in one direction. */
   isAtLimit(top) {
-    return top <= 0 || top >= this.#scrollRange - 1
+    return top <= 0 || top >= this.maximumTop - 1
   }
 
   /** Returns the position of the scrollbar for an offset. */
   scrollTop(offset) {
     if (this.#scale === 1 || offset < margin) return offset
-    if (offset > this.#range - margin) return this.#scrollRange - (this.#range - offset)
+    if (offset > this.#range - margin) return this.maximumTop - (this.#range - offset)
     return margin + (offset - margin) / this.#scale
   }
 
   #mapped(top) {
     if (this.#scale === 1 || top < margin) return top
-    if (top > this.#scrollRange - margin) return this.#range - (this.#scrollRange - top)
+    if (top > this.maximumTop - margin) return this.#range - (this.maximumTop - top)
     return margin + (top - margin) * this.#scale
   }
 }

@@ -220,7 +220,7 @@ export function selectable(
   },
 ): void
 
-/** Lets the user drag items. */
+/** Lets the user drag items: with the mouse anywhere, by touch only by what `handle` selects. */
 export function reorderable(
   list: VirtualList,
   options: { onMove(moves: Move[]): void; handle?: string },

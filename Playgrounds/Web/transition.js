@@ -11,7 +11,8 @@ export class Transition {
   isFinished = false
   #layout
   #elements
-  #start = performance.now()
+  /** The time of the first frame, which continues from the frames on the screen. */
+  #start = null
   #duration
   #rows
 
@@ -48,6 +49,7 @@ export class Transition {
 
   /** Returns the frame and the opacity of each element of the page at a time. */
   frames(now) {
+    this.#start ??= now
     const time = this.#duration === 0 ? 1 : Math.min(1, (now - this.#start) / this.#duration)
     this.isFinished = time >= 1
     const frames = new Map()

@@ -176,6 +176,8 @@ export class VirtualList {
     if (this.#map.setLengths(length, this.#size.height)) {
       this.#spacer.style.height = `${this.#map.scrollLength}px`
       this.#stage.style.height = `${this.#size.height}px`
+      // A shorter element moves the scrollbar, which is no scrolling by the user.
+      this.#lastTop = Math.min(this.#lastTop, this.#map.maximumTop)
     }
   }
 
@@ -195,7 +197,8 @@ export class VirtualList {
     if (delta === 0) return
     this.#velocity = 1000 * delta / Math.max(1, now - this.#lastTime)
     this.#lastTime = now
-    this.offset = this.#map.offset(this.offset, delta, top)
+    const offset = this.#map.offset(this.offset, delta, top)
+    this.offset = Math.round(offset * devicePixelRatio) / devicePixelRatio
     this.draw()
     if (this.#map.isAtLimit(top)) this.#syncScrollbar()
     clearTimeout(this.#idle)

@@ -31,9 +31,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
 
-def serve():
-    """Starts a server and returns its address."""
-    handler = functools.partial(Handler, directory=FOLDER)
+def serve(folder=FOLDER):
+    """Starts a server of a folder and returns its address."""
+    handler = functools.partial(Handler, directory=folder)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_address[1]}"

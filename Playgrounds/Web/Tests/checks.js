@@ -299,10 +299,11 @@ export async function dragTask() {
   const node = list.node({ section: 0, item: 0 })
   const { left, top } = node.getBoundingClientRect()
   const send = (type, x, y) => list.host.dispatchEvent(new PointerEvent(
-    type, { clientX: x, clientY: y, pointerId: 1, bubbles: true, button: 0 }))
+    type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }))
   list.host.setPointerCapture = () => {}
   node.querySelector('.card').dispatchEvent(new PointerEvent(
-    'pointerdown', { clientX: left + 20, clientY: top + 10, pointerId: 1, bubbles: true }))
+    'pointerdown',
+    { clientX: left + 20, clientY: top + 10, pointerId: 1, pointerType: 'mouse', bubbles: true }))
   const gaps = []
   for (let step = 1; step <= 30; step++) {
     send('pointermove', left + 20, top + 10 + 8 * step)

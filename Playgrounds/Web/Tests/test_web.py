@@ -3,6 +3,11 @@
 import gzip
 import json
 import os
+import pathlib
+import re
+import shutil
+import tempfile
+import textwrap
 import unittest
 
 import brotli
@@ -109,7 +114,7 @@ class Checks:
     def test_interrupted_transitions_continue_from_where_the_tiles_are(self):
         self.open("edits")
         found = self.check("interruptions(5, 120)")
-        self.assertLess(found["largestJump"], 60)
+        self.assertLess(found["largestJump"], 1)
         self.assertGreater(found["leaving"], 0)
         self.assertFalse(found["isMoving"])
         self.assertEqual(found["wrong"], 0)
@@ -206,6 +211,26 @@ class Checks:
             })""")
         self.assertEqual(shown, "A new book: Its text.")
         self.assertEqual(self.browser.errors, [])
+
+    def test_the_guide_leads_to_a_page(self):
+        guide = (FOLDER.parent.parent / "Docs" / "Web.md").read_text()
+        page = textwrap.dedent(guide.split("```html\n")[1].split("```")[0])
+        names = re.search(r"cp ((?:[a-z-]+\.[a-z.]+[ \\\n]+)+)", guide)[1]
+        names = names.replace("\\", "").split()
+        with tempfile.TemporaryDirectory() as folder:
+            for name in names:
+                shutil.copy(FOLDER / name, folder)
+            pathlib.Path(folder, "index.html").write_text(page)
+            self.browser.open(f"{serve(folder)}/index.html")
+            rows = self.browser.evaluate(
+                """new Promise(resolve => {
+                  const wait = () => document.querySelector('.sectile-item')
+                    ? resolve(document.querySelector('#list').innerText) : setTimeout(wait, 20)
+                  wait()
+                })""")
+        self.assertTrue(rows.startswith("Book 1"), rows[:80])
+        errors = [text for text in self.browser.errors if "favicon" not in text]
+        self.assertEqual([text for text in errors if "404" not in text], [])
 
 
 class ChromiumTests(Checks, unittest.TestCase):

@@ -43,7 +43,7 @@ export function start({ sectile, host, controls, onDraw }) {
   // All tasks are measured now, so that the layout of a drag has their sizes.
   list.scrollTo(Number.MAX_SAFE_INTEGER)
   list.scrollTo(0)
-  reorderable(list, { onMove: moves => applyMoves(tasks, moves) })
+  reorderable(list, { handle: '.grip', onMove: moves => applyMoves(tasks, moves) })
   button(controls, 'Finish the first task', () => {
     const section = tasks.findIndex((items, index) => index < 2 && items.length > 0)
     if (section < 0) return

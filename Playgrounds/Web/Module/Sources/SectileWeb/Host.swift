@@ -57,6 +57,8 @@ final class Host {
     viewport.width = new.container.width
     viewport.height = new.container.height
     viewport = viewport.withOffset(new.offset(restoring: held, in: viewport), in: new)
+    // Measuring the elements that the change made visible holds the same element.
+    anchor = held
   }
 
   /// Returns the anchor since the last scroll, or that of the viewport.
