@@ -155,7 +155,8 @@ export class VirtualList {
     this.offset = visible.y
     if (isMeasuring) return visible
     this.#setLength(visible.contentHeight)
-    if (Math.abs(this.offset - this.#base) > 1e6) this.#base = Math.round(this.offset)
+    // Browsers compute transforms with 24 bits, so the numbers stay small.
+    if (Math.abs(this.offset - this.#base) > 1e4) this.#base = Math.round(this.offset)
     this.#layer.style.transform = `translateY(${this.#base - this.offset}px)`
     const moving = this.#transition?.frames(performance.now())
     this.#rows.place(visible.elements, this.#base, moving)

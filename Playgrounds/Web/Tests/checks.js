@@ -306,12 +306,12 @@ export async function dragTask() {
     { clientX: left + 20, clientY: top + 10, pointerId: 1, pointerType: 'mouse', bubbles: true }))
   const gaps = []
   for (let step = 1; step <= 30; step++) {
-    send('pointermove', left + 20, top + 10 + 8 * step)
+    send('pointermove', left + 20, top + 10 + 14 * step)
     gaps.push(list.host.querySelectorAll('.is-gap').length)
     await frame()
   }
   const target = tasks.flat().indexOf(first)
-  send('pointerup', left + 20, top + 250)
+  send('pointerup', left + 20, top + 430)
   await frames(30)
   return { target, gaps: Math.min(...gaps), ...deviation(list), moving: list.isMoving }
 }

@@ -51,8 +51,10 @@ const family = [
 /** Returns the name of a person. */
 export const person = number => `${pick(given, number, 1)} ${pick(family, number, 2)}`
 
-/** Returns a color of the palette, for both schemes. */
-export const hue = number => (hash(number, 5) % 24) * 15
+const hues = [222, 248, 268, 292, 332, 352, 16, 36, 158, 188]
+
+/** Returns a hue of the palette, for both schemes. */
+export const hue = number => pick(hues, number, 5)
 
 /** Returns an element with a class and content. */
 export function part(tag, className, ...content) {

@@ -64,17 +64,21 @@ function describe(arrangement, width) {
   }
 }
 
+/** The hues of skies, above and at the horizon. */
+const skies = [[215, 200], [222, 265], [208, 45], [12, 42], [338, 24], [258, 325], [196, 178]]
+const lands = [100, 135, 165, 32, 262, 205]
+
 /** Paints a landscape. */
 function paint(node, number) {
-  const sky = hash(number, 1) % 360
-  const land = (sky + 90 + hash(number, 2) % 120) % 360
+  const [high, low] = pick(skies, number, 1)
+  const land = pick(lands, number, 2)
   const x = 15 + hash(number, 3) % 70
   const y = 15 + hash(number, 4) % 35
   node.style.background = `
-    radial-gradient(circle at ${x}% ${y}%, hsl(${sky + 30} 95% 92%) 0 6%, transparent 7%),
-    radial-gradient(120% 70% at ${100 - x}% 118%, hsl(${land} 38% 30%) 0 60%, transparent 60.5%),
-    radial-gradient(90% 66% at ${x}% 110%, hsl(${land} 42% 42%) 0 60%, transparent 60.5%),
-    linear-gradient(hsl(${sky} 70% 62%), hsl(${sky + 40} 80% 82%))`
+    radial-gradient(circle at ${x}% ${y}%, hsl(${low} 95% 94%) 0 6%, transparent 7%),
+    radial-gradient(120% 70% at ${100 - x}% 118%, hsl(${land} 34% 28%) 0 60%, transparent 60.5%),
+    radial-gradient(90% 66% at ${x}% 110%, hsl(${land} 36% 42%) 0 60%, transparent 60.5%),
+    linear-gradient(hsl(${high} 68% 62%), hsl(${low} 82% 82%))`
 }
 
 export function start({ sectile, host, controls, onDraw }) {

@@ -2,7 +2,7 @@
 // the number of columns change.
 
 import { VirtualList } from '../sectile.js'
-import { button, hue, paragraph, part, person } from './common.js'
+import { button, hash, hue, part, person, sentence } from './common.js'
 
 export const title = 'Resizing the window'
 export const short = 'Resizing'
@@ -19,8 +19,9 @@ export function start({ sectile, stage, host, controls, onDraw }) {
     }],
     onDraw,
     render(node, { item }) {
+      const text = Array.from({ length: 1 + hash(item, 7) % 3 }, (_, index) => sentence(item, index))
       const card = part('div', 'note', part('b', '', person(item)),
-        part('small', '', `#${item.toLocaleString('en')}`), part('p', '', paragraph(item)))
+        part('small', '', `#${item.toLocaleString('en')}`), part('p', '', text.join(' ')))
       card.style.setProperty('--hue', hue(item))
       node.replaceChildren(card)
     },
