@@ -311,7 +311,76 @@ export async function dragTask() {
     await frame()
   }
   const target = tasks.flat().indexOf(first)
-  send('pointerup', left + 20, top + 430)
+  // Near the edge of the viewport, the list scrolls.
+  const bounds = list.host.getBoundingClientRect()
+  send('pointermove', left + 20, bounds.bottom - 8)
+  await frames(20)
+  const scrolled = list.offset
+  send('pointerup', left + 20, bounds.bottom - 8)
   await frames(30)
-  return { target, gaps: Math.min(...gaps), ...deviation(list), moving: list.isMoving }
+  return { target, scrolled, gaps: Math.min(...gaps), ...deviation(list), moving: list.isMoving }
+}
+
+/** Makes random edits of sections and items; returns the first that differs from a new layout. */
+export function editsEqualFresh(seed, steps) {
+  const { sectile } = window
+  const next = random(seed)
+  const below = limit => Math.floor(next() * limit)
+  const describe = () => ({
+    kind: ['list', 'grid', 'masonry'][below(3)], count: below(9), columns: 1 + below(3),
+    itemLength: 10 + below(40), lineSpacing: below(3), insets: below(5),
+    ...below(2) ? { header: { length: 12, pinned: true } } : {},
+  })
+  let sections = Array.from({ length: 4 }, describe)
+  const open = () => sectile.open({ width: 200, height: 100, sections })
+  const frames = layout => JSON.stringify(layout.scroll(0, 0, 0, 1e6).elements)
+  const layout = open()
+  let elements = 0
+  for (let step = 0; step < steps; step++) {
+    const edit = {}
+    const section = below(sections.length)
+    const kind = below(6)
+    const old = sections[section]
+    if (kind === 0 || sections.length === 0) {
+      const index = below(sections.length + 1)
+      const added = describe()
+      edit.insertSections = [[index, added]]
+      sections.splice(index, 0, added)
+    } else if (kind === 1 && sections.length > 2) {
+      edit.removeSections = [section]
+      sections.splice(section, 1)
+    } else if (kind === 2) {
+      const index = below(sections.length)
+      edit.moveSections = [[section, index]]
+      sections.splice(index, 0, ...sections.splice(section, 1))
+    } else if (kind === 3 && old.count > 0) {
+      const first = below(old.count)
+      const count = 1 + below(old.count - first)
+      edit.removeItems = [[section, first, count]]
+      sections[section] = { ...old, count: old.count - count }
+    } else if (kind === 4 && old.count > 0) {
+      const other = below(sections.length)
+      const limit = other === section ? old.count : sections[other].count + 1
+      edit.moveItems = [[section, below(old.count), other, below(limit)]]
+      sections[section] = { ...sections[section], count: sections[section].count - 1 }
+      sections[other] = { ...sections[other], count: sections[other].count + 1 }
+    } else {
+      const count = 1 + below(4)
+      edit.insertItems = [[section, below(old.count + 1), count]]
+      sections[section] = { ...old, count: old.count + count }
+    }
+    const isAnimated = below(2) === 0
+    layout.edit(edit, { animated: isAnimated })
+    if (isAnimated) {
+      layout.transitionElements()
+      layout.transition(1)
+    }
+    const fresh = open()
+    const [changed, expected] = [frames(layout), frames(fresh)]
+    elements += expected.length
+    fresh.close()
+    if (changed !== expected) return { step, edit, changed, expected }
+  }
+  layout.close()
+  return { step: steps, elements }
 }

@@ -130,6 +130,13 @@ class Checks:
         self.assertGreater(found["calls"], 80)
         self.assertGreaterEqual(len(found["codes"]), 8)
 
+    def test_edits_of_sections_and_items_equal_a_new_layout(self):
+        self.open("billion")
+        for seed in range(3):
+            found = self.check(f"editsEqualFresh({seed}, 300)")
+            self.assertEqual(found["step"], 300, found)
+            self.assertGreater(found["elements"], 100_000)
+
     def test_a_chat_follows_its_end_and_keeps_its_place_above(self):
         self.open("chat")
         following = self.browser.evaluate(
@@ -158,6 +165,7 @@ class Checks:
         self.open("reorder")
         found = self.check("dragTask()")
         self.assertGreater(found["target"], 1)
+        self.assertGreater(found["scrolled"], 10)
         self.assertEqual(found["gaps"], 1)
         self.assertFalse(found["moving"])
         self.assertLessEqual(found["largest"], TOLERANCE)
