@@ -276,6 +276,16 @@ class SizeTests(unittest.TestCase):
         for kind, size in sizes.items():
             self.assertLessEqual(size, limits[kind], kind)
 
+    def test_the_declarations_name_every_method(self):
+        declarations = (FOLDER / "sectile.d.ts").read_text()
+        for script, name in [("sectile.js", "Layout"), ("virtual-list.js", "VirtualList")]:
+            def members(text):
+                body = text.split(f"export class {name} {{")[1].split("\n}\n")[0]
+                return set(re.findall(r"^  (\w+)[<(]", body, re.M)) - {"constructor"}
+            methods = members((FOLDER / script).read_text())
+            self.assertGreater(len(methods), 7)
+            self.assertEqual(methods, members(declarations))
+
     def test_every_export_is_called_by_the_script(self):
         exports = json.loads((FOLDER / "Module" / "toolset.json").read_text())
         names = [option.removeprefix("--export=sectile_")
