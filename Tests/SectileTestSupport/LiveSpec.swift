@@ -19,6 +19,8 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private var nextNumber = 0
   var generator: SeededGenerator
   let isExact: Bool
+  /// Whether all sections show groups.
+  private let hasOnlyGroups: Bool
   /// The steps so far, as text.
   var log: [String] = []
   /// The changes of the last step; empty if it did not change the data.
@@ -34,10 +36,16 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   /// Creates a spec from a seed.
   ///
   /// A script of bytes decides the first changes.
-  package init(seed: UInt64, isExact: Bool, script: [UInt8] = []) {
+  package init(
+    seed: UInt64, isExact: Bool, hasOnlyGroups: Bool = false, script: [UInt8] = []
+  ) {
     generator = SeededGenerator(seed: seed, script: script)
     self.isExact = isExact
-    container = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
+    self.hasOnlyGroups = hasOnlyGroups
+    container =
+      hasOnlyGroups
+      ? .randomGroups(seed: seed, isExact: isExact, itemLimit: 20)
+      : .random(seed: seed, isExact: isExact, itemLimit: 20)
     state = ModelState(
       container.sections.map { section in
         ModelState.Section(id: newSection(section), items: section.sizes.map { _ in newItem() })
@@ -140,7 +148,11 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   mutating func randomLook() -> LayoutSpec.Section {
     let seed = UInt64(generator.int(in: 0...1_000_000))
     for offset in 0... {
-      let spec = LayoutSpec.random(seed: seed + UInt64(offset), isExact: isExact)
+      let seed = seed + UInt64(offset)
+      let spec =
+        hasOnlyGroups
+        ? LayoutSpec.randomGroups(seed: seed, isExact: isExact)
+        : LayoutSpec.random(seed: seed, isExact: isExact)
       if let look = spec.sections.first { return look }
     }
     fatalError("LiveSpec: no seed gives a section.")
