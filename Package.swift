@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "SectileSnapshots", targets: ["SectileSnapshots"]),
     .library(name: "SectileFoundation", targets: ["SectileFoundation"]),
     .library(name: "SectileTesting", targets: ["SectileTesting"]),
+    .library(name: "SectileUIKit", targets: ["SectileUIKit"]),
   ],
   targets: [
     library("SectilePaths"),
@@ -53,6 +54,8 @@ let package = Package(
     library("SectileFoundation", on: ["Sectile"]),
     // Imports Testing, so only tests depend on it.
     library("SectileTesting", on: ["SectileFoundation"]),
+    // Empty where UIKit does not exist. Tests/UIKitStandIn tests it on every system.
+    library("SectileUIKit", on: ["Sectile", "SectileFoundation"]),
 
     .target(
       name: "SectileTestSupport", dependencies: ["Sectile"], path: "Tests/SectileTestSupport",

@@ -21,6 +21,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   let isExact: Bool
   /// Whether all sections show groups.
   private let hasOnlyGroups: Bool
+  let mayReverse: Bool
   /// The steps so far, as text.
   var log: [String] = []
   /// The changes of the last step; empty if it did not change the data.
@@ -35,10 +36,13 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
 
   /// Creates a spec from a seed.
   ///
-  /// A script of bytes decides the first changes.
+  /// A script of bytes decides the first changes. With `mayReverse`, the main axis of some layouts
+  /// is reversed, and steps reverse it.
   package init(
-    seed: UInt64, isExact: Bool, hasOnlyGroups: Bool = false, script: [UInt8] = []
+    seed: UInt64, isExact: Bool, hasOnlyGroups: Bool = false, script: [UInt8] = [],
+    mayReverse: Bool = false
   ) {
+    self.mayReverse = mayReverse
     generator = SeededGenerator(seed: seed, script: script)
     self.isExact = isExact
     self.hasOnlyGroups = hasOnlyGroups
@@ -46,6 +50,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
       hasOnlyGroups
       ? .randomGroups(seed: seed, isExact: isExact, itemLimit: 20)
       : .random(seed: seed, isExact: isExact, itemLimit: 20)
+    container.isReversed = mayReverse && seed % 5 == 3
     state = ModelState(
       container.sections.map { section in
         ModelState.Section(id: newSection(section), items: section.sizes.map { _ in newItem() })

@@ -16,7 +16,7 @@ import SectileTestSupport
   if bytes[2] % 8 == 7 { return checkPages(seed: seed, script: Array(bytes.dropFirst(3))) }
   var live = LiveSpec(
     seed: seed, isExact: bytes[2].isMultiple(of: 2), hasOnlyGroups: bytes[2] % 8 >= 5,
-    script: Array(bytes.dropFirst(3)))
+    script: Array(bytes.dropFirst(3)), mayReverse: true)
   do {
     var layout = try live.spec.layout()
     for _ in 0..<12 where !live.isAtEndOfScript {
