@@ -28,7 +28,7 @@ func tests(for name: String, resources: [Resource] = [], exclude: [String] = [])
 
 let package = Package(
   name: "sectile",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
     .library(name: "Sectile", targets: ["Sectile"]),
     .library(name: "SectilePaths", targets: ["SectilePaths"]),

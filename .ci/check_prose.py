@@ -211,7 +211,7 @@ def is_too_long(kind, line):
     if len(line) <= COLUMNS:
         return False
     if kind == "markdown":
-        return not re.match(r"\s*\||    |!\[|\s*\[[^\]]*\]\S*$|\s*\S+$", line)
+        return not re.match(r"\s*\||    |!\[|\s*\[[^\]]*\]\S*$|\s*(?:- )?\S+$", line)
     if kind == "script":
         return bool(re.match(r"\s*#|[A-Z][\w',]* ", line))
     return bool(re.match(r"\s*//", line)) and len(line.split()) > 2

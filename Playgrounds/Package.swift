@@ -17,7 +17,7 @@ let settings: [SwiftSetting] = [
 /// The pages of the playground, each an executable target.
 ///
 /// A page is a target with a single source file, so its code can be at top level.
-let pageTargets = ["Contacts", "Foods", "Headlines", "Outline"].map { page in
+let pageTargets = ["Contacts", "Foods", "Headlines", "Outline", "Seats"].map { page in
   Target.executableTarget(
     name: "Page\(page)",
     dependencies: [
@@ -54,7 +54,7 @@ let package = Package(
       name: "SectileToolTests",
       dependencies: [
         "SectileTool", "SectileCommand", "PageContacts", "PageFoods", "PageHeadlines",
-        "PageOutline",
+        "PageOutline", "PageSeats",
         .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
       ],

@@ -1,10 +1,11 @@
-// The code that the README quotes.
+// The program that the README quotes. Its `print` compares each line with the comment.
 
 import Sectile
 import Testing
 
 @Suite struct ReadmeSnippets {
   @Test func `a first program`() throws {
+    func print<Value>(_ value: Value, line: Int = #line) { show(value, line: line) }
     // snippet: a first program
     struct City {
       var name: String
@@ -19,26 +20,26 @@ import Testing
 
     // Sections in order of first appearance.
     var atlas = GroupedArray(grouping: cities, by: { $0.region })
-    show(atlas.sections)  // ["Europe", "Africa"]
+    print(atlas.sections)  // ["Europe", "Africa"]
 
     // Every path in reading order, and a neighbor across sections.
     let paths = IndexPaths(atlas)
-    show(paths.count)  // 9
-    show(paths.path(after: .item(2, inSection: 0), in: .item))  // 1.0
+    print(paths.count)  // 9
+    print(paths.path(after: .item(2, inSection: 0), in: .item)!)  // 1.0
 
     // Frames in a container of this size.
     var layout = try CollectionLayout(of: atlas, in: LayoutSize(width: 328, height: 160)) { _ in
       .grid(.adaptive(minimum: 90), itemLength: .fixed(60), lineSpacing: 8, itemSpacing: 8)
         .header(.fixed(28), pinned: true)
     }
-    show(layout.contentSize)  // (328.0, 176.0)
-    show(layout.frame(of: .item(1, inSection: 0)))  // 112.0 28.0 104.0 60.0
-    show(layout.path(at: LayoutPoint(x: 200, y: 130)))  // 1.1
+    print(layout.contentSize)  // (328.0, 176.0)
+    print(layout.frame(of: .item(1, inSection: 0))!)  // 112.0 28.0 104.0 60.0
+    print(layout.path(at: LayoutPoint(x: 200, y: 130))!)  // 1.1
 
     // The visible elements at an offset of 40: the header of Europe is pinned.
     let viewport = LayoutRect(x: 0, y: 40, width: 328, height: 160)
     let visible = layout.elements(inViewport: viewport)
-    show(visible.map { $0.path })  // [0.0, 0.1, 0.2, 1.header, 1.0, 1.1, 0.header]
+    print(visible.map { $0.path })  // [0.0, 0.1, 0.2, 1.header, 1.0, 1.1, 0.header]
 
     // The data changes and the layout is updated: its frames equal those of a new layout.
     let new = GroupedArray(
@@ -47,7 +48,7 @@ import Testing
       from: atlas, identifiedBy: { $0.name }, contentEquals: { $0.name == $1.name })
     try layout.apply(changes, of: new)
     atlas = new
-    show(layout.frame(of: .item(2, inSection: 1)))  // 224.0 116.0 104.0 60.0
+    print(layout.frame(of: .item(2, inSection: 1))!)  // 224.0 116.0 104.0 60.0
     // end
   }
 }

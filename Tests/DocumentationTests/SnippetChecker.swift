@@ -5,7 +5,8 @@
 //     show(paths.count)    // 9
 //     // end
 //
-// and quote it in any document under Docs, or in the README, as a ```swift block without `show`:
+// and quote it in any document under Docs, in the README, or on a page of a library (*.docc/*.md),
+// as a ```swift block without `show`:
 //
 //     let paths = IndexPaths(SectionCounts([3, 2]))
 //     paths.count    // 9
@@ -131,6 +132,11 @@ enum PackageFiles {
   /// The README and all Markdown under Docs.
   static func documents() -> [SnippetChecker.File] {
     files(under: "Docs", withSuffix: ".md") + [file("README.md")].compactMap(\.self)
+  }
+
+  /// The pages of the libraries, whose links DocC checks.
+  static func pages() -> [SnippetChecker.File] {
+    files(under: "Sources", withSuffix: ".md")
   }
 
   /// The sources of this target that have snippets, and those that need the stand-in for UIKit.

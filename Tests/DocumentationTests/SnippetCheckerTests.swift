@@ -7,7 +7,7 @@ import Testing
   typealias File = SnippetChecker.File
 
   @Test func `all code in the documents is compiled and run`() {
-    let documents = PackageFiles.documents()
+    let documents = PackageFiles.documents() + PackageFiles.pages()
     let snippets = PackageFiles.snippets()
     #expect(documents.count >= 3)
     #expect(snippets.count >= 3)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageTests {
   private static let pages = Place.playgrounds.appendingPathComponent("Tour.playground/Pages")
 
-  private static let names = ["Contacts", "Foods", "Headlines", "Outline"]
+  private static let names = ["Contacts", "Foods", "Headlines", "Outline", "Seats"]
 
   @Test(arguments: names)
   func `a page prints its reference`(page: String) throws {
@@ -13,7 +13,10 @@ import Testing
       .appendingPathComponent("Page\(page)")
     let run = try ProcessRun(program)
     #expect(run.status == 0 && run.errors == "")
-    try expectReference(run.output, "page-\(page.lowercased()).txt")
+    let kind = run.output.hasPrefix("<svg ") ? "svg" : "txt"
+    try expectReference(run.output, "page-\(page.lowercased()).\(kind)")
+    // Every label fits.
+    #expect(!run.output.contains("…"))
   }
 
   /// A page without a test would break unnoticed.

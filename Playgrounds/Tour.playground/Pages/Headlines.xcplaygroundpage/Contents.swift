@@ -1,14 +1,15 @@
 /*:
  # Headlines by month
 
- News by month in two columns, with cards as high as their headlines need. A correction arrives,
- and a difference lists what it moves.
+ News by month in two columns, with cards as high as their texts need. The drawings show the titles.
+ A correction arrives, and a difference lists the moves.
  */
 import Sectile
 
 struct Headline: Identifiable, Equatable {
   var id: Int
   var date: String
+  var title: String
   var text: String
 
   var month: String { String(date.prefix(7)) }
@@ -16,13 +17,23 @@ struct Headline: Identifiable, Equatable {
 
 let headlines = [
   Headline(
-    id: 1, date: "2018-05-15", text: "Ferry to the northern islands runs again after the storm"),
-  Headline(id: 2, date: "2018-02-15", text: "Library opens on Sundays"),
+    id: 1, date: "2018-05-15", title: "Ferry runs again",
+    text: "Ferry to the northern islands runs again after the storm"),
   Headline(
-    id: 3, date: "2018-03-05", text: "Seven schools share one orchestra, and a very full bus"),
-  Headline(id: 4, date: "2018-02-10", text: "Bakers win the ice race by the length of a loaf"),
-  Headline(id: 5, date: "2018-05-02", text: "Old tram found under the market"),
-  Headline(id: 6, date: "2018-02-27", text: "Lighthouse keeper retires after forty-one winters"),
+    id: 2, date: "2018-02-15", title: "Open on Sundays",
+    text: "Library opens on Sundays"),
+  Headline(
+    id: 3, date: "2018-03-05", title: "One orchestra",
+    text: "Seven schools share one orchestra, and a very full bus"),
+  Headline(
+    id: 4, date: "2018-02-10", title: "Bakers win on ice",
+    text: "Bakers win the ice race by the length of a loaf"),
+  Headline(
+    id: 5, date: "2018-05-02", title: "Tram under the market",
+    text: "Old tram found under the market"),
+  Headline(
+    id: 6, date: "2018-02-27", title: "Lighthouse keeper retires",
+    text: "Lighthouse keeper retires after forty-one winters"),
 ]
 
 //: Months are sorted; headlines of a month keep the order of their arrival.
@@ -66,7 +77,7 @@ let layout = try arranged(news)
 print("\nThe wall:\n")
 print(
   layout.terminalText(columns: 60) { path in
-    news.element(at: path)?.text ?? news.sections[path.section]
+    news.element(at: path)?.title ?? news.sections[path.section]
   })
 for path in layout.visiblePaths(in: LayoutRect(x: 0, y: 0, width: 480, height: 160)) {
   print(path, layout.frame(of: path)!, news.element(at: path)?.date ?? "")
@@ -84,6 +95,6 @@ let updated = try arranged(fresh)
 print("\nThe wall after it:\n")
 print(
   updated.terminalText(columns: 60) { path in
-    fresh.element(at: path)?.text ?? fresh.sections[path.section]
+    fresh.element(at: path)?.title ?? fresh.sections[path.section]
   },
   terminator: "")

@@ -1,0 +1,65 @@
+// The commands and the drawing in README are correct as they are written.
+
+import Foundation
+import Testing
+
+@Suite struct ReadmeCommandTests {
+  private static let repository = Place.playgrounds.deletingLastPathComponent()
+
+  private static let lines: [String] = {
+    let readme = repository.appendingPathComponent("README.md")
+    let text = (try? String(contentsOf: readme, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n")
+  }()
+
+  /// The indented commands that begin with the name of the tool.
+  static let commands = lines.filter { $0.hasPrefix("    sectile ") }
+    .map { $0.split(separator: " ").dropFirst().map(String.init) }
+
+  @Test func `README has a command for each subcommand of the tool`() {
+    let names = Self.commands.map { $0[0] }
+    #expect(names == ["render", "print", "diff", "replay", "check", "orphans"])
+  }
+
+  /// Runs a command in a copy of `Data`, whose neighbors are those of the repository.
+  @Test(arguments: commands)
+  func `a command of README succeeds in the folder of the sample data`(
+    arguments: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let root = URL(fileURLWithPath: folder.path)
+    let data = root.appendingPathComponent("Data")
+    try FileManager.default.copyItem(
+      at: Place.playgrounds.appendingPathComponent("Data"), to: data)
+    for name in ["Tests", "SnapshotSample"] {
+      try FileManager.default.createSymbolicLink(
+        at: root.appendingPathComponent(name),
+        withDestinationURL: Place.playgrounds.appendingPathComponent(name))
+    }
+    let process = Process()
+    process.executableURL = Place.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = data
+    process.environment = [:]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    for option in ["--svg", "--output"] {
+      guard let place = arguments.firstIndex(of: option) else { continue }
+      let output = data.appendingPathComponent(arguments[place + 1]).path
+      #expect(FileManager.default.fileExists(atPath: output))
+    }
+  }
+
+  @Test func `the drawing in README is the start of the output of its command`() throws {
+    let start = "    swift run --package-path Playgrounds sectile "
+    let line = try #require(Self.lines.firstIndex { $0.hasPrefix(start) })
+    let words = Self.lines[line].dropFirst(start.count).split(separator: " ").map(String.init)
+    let file = Self.repository.appendingPathComponent(words[0]).path
+    let run = ToolRun([file] + words.dropFirst())
+    let drawing = Self.lines[(line + 3)...].prefix { $0 != "```" }
+    #expect(Self.lines[line + 2] == "```text" && drawing.count >= 5)
+    #expect(run.output.hasPrefix(drawing.joined(separator: "\n") + "\n"))
+  }
+}
