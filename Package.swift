@@ -28,7 +28,7 @@ func tests(for name: String, resources: [Resource] = [], exclude: [String] = [])
 
 let package = Package(
   name: "sectile",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
     .library(name: "Sectile", targets: ["Sectile"]),
     .library(name: "SectilePaths", targets: ["SectilePaths"]),
@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "SectileSnapshots", targets: ["SectileSnapshots"]),
     .library(name: "SectileFoundation", targets: ["SectileFoundation"]),
     .library(name: "SectileTesting", targets: ["SectileTesting"]),
+    .library(name: "SectileUIKit", targets: ["SectileUIKit"]),
   ],
   targets: [
     library("SectilePaths"),
@@ -53,6 +54,8 @@ let package = Package(
     library("SectileFoundation", on: ["Sectile"]),
     // Imports Testing, so only tests depend on it.
     library("SectileTesting", on: ["SectileFoundation"]),
+    // Empty where UIKit does not exist. Tests/UIKitStandIn tests it on every system.
+    library("SectileUIKit", on: ["Sectile", "SectileFoundation"]),
 
     .target(
       name: "SectileTestSupport", dependencies: ["Sectile"], path: "Tests/SectileTestSupport",

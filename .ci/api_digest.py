@@ -26,8 +26,11 @@ def name_of(path):
 
 
 def is_product(name):
-    """Returns whether a module is a product, and not a test target or test support."""
-    return not name.endswith(("Tests", "TestSupport"))
+    """Returns whether a module is a product, and not a test target or test support.
+
+    SectileUIKit is empty where UIKit does not exist.
+    """
+    return not name.endswith(("Tests", "TestSupport")) and name != "SectileUIKit"
 
 
 def declaration(symbol):
@@ -104,6 +107,7 @@ def self_test():
     assert changes(["a", "b", "d"], ["b", "c", "d"]) == ["- a", "+ c"]
     assert name_of(pathlib.Path("x/A@Swift.symbols.json")) == "A"
     assert is_product("SectileTesting") and not is_product("SectilePathsTests")
+    assert not is_product("SectileUIKit")
 
 
 def main():

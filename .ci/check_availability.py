@@ -96,7 +96,9 @@ def standard_library(system, version):
         (build / "stamp").write_text(stamp)
     # Without -O, the compiler imports a module of debug support, which is not built here.
     return [swiftc, "-target", target, "-resource-dir", resources, "-swift-version", "6", "-O",
-            "-wmo", "-parse-as-library", "-package-name", "sectile"]
+            "-wmo", "-parse-as-library", "-package-name", "sectile",
+            # The code of debug builds and of checks is checked, too; no code is only without them.
+            "-D", "DEBUG", "-D", "SECTILE_CHECKS"]
 
 
 # MARK: Checking
@@ -162,6 +164,10 @@ func older(_ list: ContiguousArray<Int>) -> Int { list.span[0] }
 func guarded(_ list: [Int]) -> Int {
   if #available(macOS 26, iOS 26, *) { list.span[0] } else { list[0] }
 }
+#if DEBUG && SECTILE_CHECKS
+  func recent() -> RangeSet<Int>? { nil }
+#endif
+@available(macOS 15, iOS 18, *) func declared() -> RangeSet<Int>? { nil }
 """
 
 
@@ -172,8 +178,11 @@ def self_test(versions):
         file.write_text(KNOWN_BAD)
         for (system, version), name in zip(versions.items(), ["macOS", "iOS"], strict=True):
             found = findings([("KnownBad", [file], [])], system, version)
-            expected = f"{file}:1:41: error: 'span' is only available in {name} 26.0 or newer"
-            if found != [expected]:
+            first = {"macOS": "15.0", "iOS": "18.0"}[name]
+            expected = [
+                f"{file}:1:41: error: 'span' is only available in {name} 26.0 or newer",
+                f"{file}:7:20: error: 'RangeSet' is only available in {name} {first} or newer"]
+            if sorted(found) != expected:
                 raise Failure(f"The self-test found {found} for {system} {version}.")
     print("check_availability: the self-test found all uses of newer API.")
 

@@ -28,6 +28,10 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = ROOT / ".ci" / "folders.txt"
+# The modules without an order of folders. SectileUIKit has no folders, because its few files use
+# each other, and compiles only with UIKit.
+WITHOUT_ORDER = {"Sectile", "SectileSnapshots", "SectileFoundation", "SectileTesting",
+                 "SectileUIKit"}
 # The settings of Package.swift that change which programs are valid.
 FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
 
@@ -303,6 +307,12 @@ def problems(order, sources, work):
     return found, len(occurrences)
 
 
+def forgotten(modules, ordered):
+    """Returns a sentence for each module that is neither in the list nor known to have no order."""
+    return [f"{module} is not in {LIST.name}." for module in sorted(modules)
+            if module not in ordered and module not in WITHOUT_ORDER]
+
+
 GOOD = {
     "Low/Rect.swift":
         "struct Rect { var x = 0.0 }\nextension Layout { struct Axis { var isDown = true } }\n",
@@ -354,6 +364,8 @@ def self_test():
     assert "exists" in found(text=FIXTURE.replace("  High\n", "  High (planned)\n"))[0]
     assert "not needed" in found(text=FIXTURE.replace("Right Layout", "Right Layout, Rect"))[0]
     assert "not needed" in found(text=FIXTURE + "  except High Rect: no reason.\n")[0]
+    assert forgotten({"Sectile", "SectileUIKit", "Fixture"}, {"Fixture"}) == []
+    assert forgotten({"Other", "Fixture"}, {"Fixture"}) == ["Other is not in folders.txt."]
     order = parsed(FIXTURE)[0]
     quoted = "    Fixture\n      Low\n      Left   text\n      + Right text\n      High\n"
     assert is_quoted(order, quoted)
@@ -369,7 +381,9 @@ def main():
     if unknown:
         sys.exit(f"check_folders: {sorted(unknown)[0]} is not in {LIST.name}.")
     chosen = [order for order in orders if not sys.argv[1:] or order.module in sys.argv[1:]]
-    found, count = [], 0
+    found = forgotten({folder.name for folder in (ROOT / "Sources").iterdir()},
+                      {order.module for order in orders})
+    count = 0
     architecture = (ROOT / "Docs" / "Architecture.md").read_text()
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)

@@ -76,14 +76,13 @@ public struct FirstLetter: Hashable, Sendable {
   /// as a letter of its own.
   private func merged(_ letter: String) -> String {
     if letter.utf8.count == 1 { return letter }
-    let order = LocalizedOrder(locale: locale)
     for base in Self.bases(of: letter) {
       // Accents are compared last, so a variant such as É sorts before every longer text that
       // begins with E, and a separate letter after all of them. No letter of an alphabet contains
       // a digit. A variant such as Æ is compared with AE, and is under A.
       let isVariant =
-        order.compare(base, letter) == .orderedAscending
-        && order.compare(letter, base + "0") == .orderedAscending
+        base.localizedOrder(to: letter, in: locale) == .orderedAscending
+        && letter.localizedOrder(to: base + "0", in: locale) == .orderedAscending
       if isVariant, let title = base.first { return merged(String(title)) }
     }
     return letter
@@ -113,7 +112,16 @@ public struct FirstLetter: Hashable, Sendable {
   ]
 
   /// The order of the titles: letters in the order of the locale's alphabet, then `other`.
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public var order: TitleOrder { TitleOrder(letters: self) }
+
+  /// Returns the order of two titles.
+  fileprivate func titleOrder(_ first: String, _ second: String) -> ComparisonResult {
+    let (isOther, isSecondOther) = (first == other, second == other)
+    if isOther && isSecondOther { return .orderedSame }
+    if isOther || isSecondOther { return isOther ? .orderedDescending : .orderedAscending }
+    return first.localizedOrder(to: second, in: locale)
+  }
 
   /// The titles A to Z and `other`, for sections that exist even when they are empty.
   ///
@@ -121,6 +129,7 @@ public struct FirstLetter: Hashable, Sendable {
   public var latinTitles: [String] { "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) } + [other] }
 
   /// The order of the titles of an address book.
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public struct TitleOrder: SortComparator {
     fileprivate var letters: FirstLetter
 
@@ -131,12 +140,8 @@ public struct FirstLetter: Hashable, Sendable {
     ///
     /// - Complexity: O(1)
     public func compare(_ first: String, _ second: String) -> ComparisonResult {
-      let (isOther, isSecondOther) = (first == letters.other, second == letters.other)
-      if isOther && isSecondOther { return .orderedSame }
-      if isOther || isSecondOther {
-        return isOther == (order == .forward) ? .orderedDescending : .orderedAscending
-      }
-      return LocalizedOrder(locale: letters.locale, order: order).compare(first, second)
+      let result = letters.titleOrder(first, second)
+      return order == .forward ? result : ComparisonResult(rawValue: -result.rawValue)!
     }
   }
 }
@@ -167,13 +172,12 @@ extension GroupedArray where Section == String {
     addressBook entries: some Sequence<Element>, by text: (Element) -> String,
     letters: FirstLetter = FirstLetter(), declaring declared: [String] = []
   ) {
-    let order = LocalizedOrder(locale: letters.locale)
     let sorted = entries.map { (text: text($0), entry: $0) }
-      .sorted { order.compare($0.text, $1.text) == .orderedAscending }
+      .sorted { $0.text.localizedOrder(to: $1.text, in: letters.locale) == .orderedAscending }
     var grouped = GroupedArray<String, (text: String, entry: Element)>(
       grouping: sorted, into: declared,
       by: { letters.title(for: $0.text) ?? letters.other }, unknown: .append)
-    grouped.sortSections(using: letters.order)
+    grouped.sortSections { letters.titleOrder($0, $1) == .orderedAscending }
     self = grouped.mapElements { $0.entry }
   }
 }

@@ -10,6 +10,7 @@ public import SectileGrouping
 ///
 ///     ["item10", "item2", "Item1"].sorted(using: LocalizedOrder())    // Item1, item2, item10
 ///     grouped.sortElements(using: KeyPathComparator(\.name, comparator: LocalizedOrder()))
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct LocalizedOrder: SortComparator {
   /// The locale of the alphabet.
   public var locale: Locale
@@ -32,10 +33,17 @@ public struct LocalizedOrder: SortComparator {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the texts.
   public func compare(_ first: String, _ second: String) -> ComparisonResult {
-    let result = first.compare(
-      second, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering],
-      range: nil, locale: locale)
+    let result = first.localizedOrder(to: second, in: locale)
     return order == .forward ? result : ComparisonResult(rawValue: -result.rawValue)!
+  }
+}
+
+extension String {
+  /// Returns the order of `LocalizedOrder`, also on systems without comparators.
+  func localizedOrder(to other: String, in locale: Locale) -> ComparisonResult {
+    compare(
+      other, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering],
+      range: nil, locale: locale)
   }
 }
 
@@ -45,6 +53,7 @@ extension GroupedArray {
   /// Sorts the elements of each section by a comparator; equal elements keep their order.
   ///
   /// - Complexity: O(*n* log *n*) comparisons, where *n* is the number of elements.
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public mutating func sortElements<Comparator: SortComparator>(using comparator: Comparator)
   where Comparator.Compared == Element {
     sortElements { comparator.compare($0, $1) == .orderedAscending }
@@ -55,6 +64,7 @@ extension GroupedArray {
   ///     contacts.sortSections(using: FirstLetter().order)
   ///
   /// - Complexity: O(*s* log *s*) comparisons, where *s* is the number of sections.
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public mutating func sortSections<Comparator: SortComparator>(using comparator: Comparator)
   where Comparator.Compared == Section {
     sortSections { comparator.compare($0, $1) == .orderedAscending }

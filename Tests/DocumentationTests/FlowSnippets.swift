@@ -43,6 +43,29 @@ import Testing
     // end
   }
 
+  @Test func `sections that share lines`() throws {
+    // snippet: sections that share lines
+    // Three sections of the data, and one section of the layout.
+    let data = IndexPaths(SectionCounts([2, 1, 3], hasHeaders: false, hasFooters: false))
+    let layout = try CollectionLayout(
+      of: SectionCounts([data.count(of: .item)], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100, height: 480),
+      measure: { path, _ in LayoutSize(width: 30, height: 20) }
+    ) { _ in .flow(itemSpacing: 5) }
+
+    func frame(of path: KindedIndexPath) -> LayoutRect? {
+      data.rank(of: path, in: .item).flatMap { layout.frame(of: .item($0, inSection: 0)) }
+    }
+    func path(at point: LayoutPoint) -> KindedIndexPath? {
+      layout.path(at: point)?.item.flatMap { data.path(atRank: $0, in: .item) }
+    }
+
+    show(frame(of: .item(0, inSection: 1)))  // 70.0 0.0 30.0 20.0
+    show(frame(of: .item(1, inSection: 2)))  // 35.0 20.0 30.0 20.0
+    show(path(at: LayoutPoint(x: 40, y: 25)))  // 2.1
+    // end
+  }
+
   @Test func `stretched items`() throws {
     // snippet: stretched items
     func widths(_ stretch: Double) throws -> [Double] {

@@ -80,6 +80,11 @@ import Testing
     try show(row(.autoFill([.minmax(60, 80)]), in: 320))  // [80.0, 80.0, 80.0]
     try show(row(.autoFill(share, before: [.fixed(80)]), in: 240))  // [80.0, 70.0, 70.0]
     // end
+    // snippet: tracks without items
+    try show(row(.autoFill(share), in: 320))  // [72.5, 72.5, 72.5, 72.5]
+    try show(row(.autoFit(share, occupied: 3), in: 320))  // [100.0, 100.0, 100.0]
+    try show(row(.autoFit(share, after: [.fixed(80)], occupied: 1), in: 320))  // [230.0, 80.0]
+    // end
   }
 
   @Test func `items that span columns`() throws {

@@ -139,9 +139,10 @@ enum PackageFiles {
     files(under: "Sources", withSuffix: ".md")
   }
 
-  /// The sources of this target that have snippets.
+  /// The sources of this target that have snippets, and those that need the stand-in for UIKit.
   static func snippets() -> [SnippetChecker.File] {
     files(under: "Tests/DocumentationTests", withSuffix: "Snippets.swift")
+      + files(under: "Tests/UIKitStandIn/Tests/UIKitTests", withSuffix: "Snippets.swift")
   }
 
   private static func files(

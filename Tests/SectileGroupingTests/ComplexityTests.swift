@@ -4,12 +4,11 @@
 import SectileGrouping
 import SectilePaths
 import SectileTestSupport
-import Synchronization
 import Testing
 
 /// The numbers of comparisons and hashes of `Counted` values; the tests that use them run serially.
-private let equalCalls = Atomic(0)
-private let hashCalls = Atomic(0)
+private let equalCalls = Locked(0)
+private let hashCalls = Locked(0)
 
 /// Whether this build checks invariants after every edit.
 #if SECTILE_CHECKS
@@ -23,11 +22,11 @@ private struct Counted: Hashable {
   var number: Int
   init(_ number: Int) { self.number = number }
   static func == (first: Self, second: Self) -> Bool {
-    equalCalls.wrappingAdd(1, ordering: .relaxed)
+    equalCalls.withLock { $0 += 1 }
     return first.number == second.number
   }
   func hash(into hasher: inout Hasher) {
-    hashCalls.wrappingAdd(1, ordering: .relaxed)
+    hashCalls.withLock { $0 += 1 }
     hasher.combine(number)
   }
 }
@@ -40,10 +39,10 @@ private struct Adversary: Hashable {
 
 /// Returns the number of comparisons and hashes that a closure causes.
 private func cost(of work: () throws -> Void) rethrows -> (equal: Int, hash: Int) {
-  let before = (equalCalls.load(ordering: .relaxed), hashCalls.load(ordering: .relaxed))
+  let before = (equalCalls.withLock { $0 }, hashCalls.withLock { $0 })
   try work()
   return (
-    equalCalls.load(ordering: .relaxed) - before.0, hashCalls.load(ordering: .relaxed) - before.1
+    equalCalls.withLock { $0 } - before.0, hashCalls.withLock { $0 } - before.1
   )
 }
 

@@ -144,7 +144,7 @@ import Testing
       }
     }
     // Axis, direction and pixel scales; configuration; other properties.
-    let reached = 2 + 2 + 4 + 4 + 16 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 9
+    let reached = 2 + 2 + 4 + 4 + 17 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 9
     #expect(counts.count == reached, "\(counts.keys.sorted())")
     for (name, count) in counts { #expect(count >= 20, "\(name)") }
   }

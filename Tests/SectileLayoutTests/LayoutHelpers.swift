@@ -20,10 +20,18 @@ extension CollectionLayout {
     return elements.filter { !$0.isPinned } + elements.filter(\.isPinned)
   }
 
+  /// Returns whether a header or a footer has shrunk to the length 0.
+  func hasShrunkToNothing(_ element: LayoutElement) -> Bool {
+    guard element.path.kind != .item, let natural = frame(of: element.path) else { return false }
+    return axis == .vertical
+      ? element.frame.height == 0 && natural.height > 0
+      : element.frame.width == 0 && natural.width > 0
+  }
+
   /// Returns whether a part of an element is visible in an area: of an item of an orthogonal
   /// section, the part in the section's frame.
   func shows(_ element: LayoutElement, in area: LayoutRect) -> Bool {
-    guard element.frame.overlaps(area) else { return false }
+    guard element.frame.overlaps(area), !hasShrunkToNothing(element) else { return false }
     guard element.path.kind == .item, let clip = orthogonalFrame(ofSection: element.path.section)
     else { return true }
     let frame = element.frame

@@ -9,8 +9,10 @@ public import SectilePaths
 public struct BatchUpdate: Sendable {
   /// The section and index of an item, which may be out of range.
   public struct Position: Hashable, Sendable, CustomStringConvertible {
-    var section: Int
-    var item: Int
+    /// The number of the section.
+    public var section: Int
+    /// The index of the item in its section.
+    public var item: Int
 
     /// Creates a position.
     public init(_ section: Int, _ item: Int) {

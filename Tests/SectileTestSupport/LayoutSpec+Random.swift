@@ -6,6 +6,7 @@ import SectileLayout
 extension LayoutSpec: CustomStringConvertible {
   package var description: String {
     var lines = ["LayoutSpec \(container) \(axis) \(direction) scale \(pixelScale as Any)"]
+    if isReversed { lines.append("  reversed") }
     lines.append("  \(configuration)")
     for section in sections { lines.append("  \(section)") }
     return lines.joined(separator: "\n")
@@ -134,6 +135,35 @@ private struct RandomSpec {
       section.arrangement = .fitting(
         maximum: maximum, minimum: generator.oneIn(2) ? 0 : maximum / 2)
     }
+    swap(&generator, &extras)
+    if case .tracks = section.arrangement, generator.oneIn(2) {
+      section.arrangement = .filled(filledColumns())
+    } else if case .count = section.arrangement, generator.oneIn(2) {
+      section.arrangement = .filled(filledColumns())
+    }
+    swap(&generator, &extras)
+  }
+
+  private mutating func filledColumns() -> FilledColumns {
+    var columns = FilledColumns()
+    columns.before = filledTracks(0...2)
+    columns.repeated = filledTracks(0...2)
+    columns.after = filledTracks(0...1)
+    if columns.repeated.isEmpty && columns.before.isEmpty { columns.before = filledTracks(1...1) }
+    if generator.oneIn(2) { columns.occupied = generator.int(in: 0...8) }
+    return columns
+  }
+
+  private mutating func filledTracks(_ counts: ClosedRange<Int>) -> [FilledColumns.Track] {
+    (0..<generator.int(in: counts)).map { _ in
+      var track = FilledColumns.Track()
+      track.kind = FilledColumns.Track.Kind.allCases.randomElement(using: &generator)!
+      track.minimum = generator.oneIn(3) ? 0 : number(10...90)
+      if generator.oneIn(2) { track.maximum = track.minimum + number(0...90) }
+      track.content = number(0...90)
+      track.weight = Double(generator.int(in: 1...3))
+      return track
+    }
   }
 
   private mutating func decorate(_ section: inout LayoutSpec.Section) {
@@ -158,11 +188,10 @@ private struct RandomSpec {
   }
 
   /// Returns the minimum length of a header or a footer, or nil.
-  ///
-  /// It is not 0: an element without length at an edge of the viewport is visible at one of the two
-  /// edges only.
   private mutating func minimumLength() -> Double? {
-    generator.oneIn(3) ? number(1...30) : nil
+    guard generator.oneIn(3) else { return nil }
+    let length = number(0...30)
+    return length < 3 ? 0 : length
   }
 
   private mutating func badge(itemCount: Int) -> LayoutSpec.Badge {

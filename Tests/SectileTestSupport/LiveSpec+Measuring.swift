@@ -167,7 +167,7 @@ extension LiveSpec {
     let spec = spec
     layout = try CollectionLayout(
       of: spec, in: spec.container, axis: spec.axis, direction: spec.direction,
-      pixelScale: spec.pixelScale, configuration: spec.configuration,
+      isReversed: spec.isReversed, pixelScale: spec.pixelScale, configuration: spec.configuration,
       // The sizes of restored elements are wrong until they are restored.
       measure: { path, _ in
         restored.contains(path)

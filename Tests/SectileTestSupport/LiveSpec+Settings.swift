@@ -73,6 +73,9 @@ extension LiveSpec {
     case 0:
       container.direction = other.direction
       try layout.setDirection(other.direction)
+    case 1 where mayReverse && other.pixelScale == container.pixelScale:
+      container.isReversed.toggle()
+      try layout.setReversed(container.isReversed)
     case 1:
       container.pixelScale = other.pixelScale
       try layout.setPixelScale(other.pixelScale)
@@ -81,6 +84,8 @@ extension LiveSpec {
       try layout.setConfiguration(other.configuration)
     }
     record(
-      "set", "\(container.direction) \(container.pixelScale as Any) \(container.configuration)")
+      "set",
+      "\(container.direction)\(container.isReversed ? " reversed" : "") "
+        + "\(container.pixelScale as Any) \(container.configuration)")
   }
 }

@@ -19,6 +19,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private var nextNumber = 0
   var generator: SeededGenerator
   let isExact: Bool
+  let mayReverse: Bool
   /// The steps so far, as text.
   var log: [String] = []
   /// The changes of the last step; empty if it did not change the data.
@@ -33,11 +34,14 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
 
   /// Creates a spec from a seed.
   ///
-  /// A script of bytes decides the first changes.
-  package init(seed: UInt64, isExact: Bool, script: [UInt8] = []) {
+  /// A script of bytes decides the first changes. With `mayReverse`, the main axis of some layouts
+  /// is reversed, and steps reverse it.
+  package init(seed: UInt64, isExact: Bool, script: [UInt8] = [], mayReverse: Bool = false) {
+    self.mayReverse = mayReverse
     generator = SeededGenerator(seed: seed, script: script)
     self.isExact = isExact
     container = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
+    container.isReversed = mayReverse && seed % 5 == 3
     state = ModelState(
       container.sections.map { section in
         ModelState.Section(id: newSection(section), items: section.sizes.map { _ in newItem() })

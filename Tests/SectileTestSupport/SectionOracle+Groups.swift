@@ -41,7 +41,10 @@ private final class GroupBox {
   func length(_ isX: Bool, in inner: [Bool: Double]) -> Double? {
     if let sharers, sharers.isX == isX {
       return inner[isX].map {
-        max($0 - sharers.spacing * Double(sharers.count - 1), 0) / Double(sharers.count)
+        // The edge spacing of each copy is outside of it.
+        let outside = Double(sharers.count) * (edges(isX).before.points + edges(isX).after.points)
+        return max($0 - sharers.spacing * Double(sharers.count - 1) - outside, 0)
+          / Double(sharers.count)
       }
     }
     switch dimension(isX) {

@@ -85,6 +85,7 @@ extension SectionOracle {
           let start = left + Double($0) * (each + gap)
           return (start, start + each)
         })
+    case .filled(let columns): layRows(filled(columns, from: left, width: width))
     case .gridItems(let items): layRows(gridItems(items, from: left, width: width))
     case .tracks(let widths): layRows(tracks(widths, from: left, width: width))
     case .trackSpans(let widths, let isDense):

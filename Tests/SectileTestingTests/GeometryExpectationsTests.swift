@@ -3,8 +3,8 @@ import SectileFoundation
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileTestSupport
 import SectileTesting
-import Synchronization
 import Testing
 
 /// Expectations that must fail record known issues.
@@ -28,7 +28,7 @@ import Testing
   ///
   /// The function returns the lines of the calls that must record an issue each.
   private func messages(_ function: () throws -> [Int]) throws -> [String] {
-    let issues = Mutex<[Issue]>([])
+    let issues = Locked<[Issue]>([])
     var lines: [Int] = []
     try withKnownIssue {
       lines = try function()

@@ -2,20 +2,20 @@
 // builds contain nothing of it.
 
 #if SECTILE_CHECKS || (DEBUG && !hasFeature(Embedded))
-  import Synchronization
+  import SectilePaths
 
   /// The number of visited chunks of parenthesis trees in a task.
   package final class ChunkVisits: Sendable {
     /// The counter of the current task, or nil.
     @TaskLocal package static var current: ChunkVisits?
 
-    private let count = Atomic(0)
+    private let counter = TaskCounter.make()
 
     package init() {}
 
-    package var value: Int { count.load(ordering: .relaxed) }
+    package var value: Int { counter.value }
 
-    fileprivate func add() { count.wrappingAdd(1, ordering: .relaxed) }
+    fileprivate func add() { counter.add(1) }
   }
 #endif
 

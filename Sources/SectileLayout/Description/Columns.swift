@@ -35,8 +35,9 @@ extension SectionLayout {
     /// maximum: they start at the leading edge and leave the rest of W free. If W is smaller than
     /// the maximum, there is one column of width W, or of the minimum if W is smaller than that.
     ///
-    /// The maximum is in points and positive. The minimum is in points, not negative, and not above
-    /// the maximum.
+    /// It is a short form of `.autoFill([.minmax(minimum, maximum)])`, and both give the same
+    /// columns. The maximum is in points and positive; a maximum below 1 counts as 1. The minimum
+    /// is in points, not negative, and not above the maximum.
     case fitting(maximum: Double, minimum: Double = 0)
 
     /// Columns of fixed widths, and columns that share the rest (CSS `grid-template-columns`).
@@ -48,10 +49,34 @@ extension SectionLayout {
     ///     // 200px repeat(auto-fill, minmax(100px, 1fr)) 40px
     ///     .autoFill([.fraction(1, minimum: 100)], before: [.fixed(200)], after: [.fixed(40)])
     ///
-    /// To find the number of repetitions, a track counts with its largest width if that is given
-    /// in points, and otherwise with its smallest; a repetition counts with at least 1 point. There
-    /// is at least one repetition. The resulting tracks are those of `tracks(_:)`.
+    /// The number of repetitions is the largest with which the tracks fit into W, at least 1. For
+    /// this number a track counts with these widths, and a repetition with at least 1 point:
+    ///
+    /// - `fixed`: its width.
+    /// - `minmax`: its maximum, or its minimum if the maximum is infinite.
+    /// - `fraction`: its minimum, also if it has a maximum. CSS has no fraction with a maximum.
+    /// - `maxContent`: its width.
+    ///
+    /// The resulting tracks are those of `tracks(_:)`.
     case autoFill([Track], before: [Track] = [], after: [Track] = [])
+
+    /// The tracks of `autoFill`, without the repeated ones that have no item (CSS
+    /// `repeat(auto-fit, ...)`).
+    ///
+    ///     // repeat(auto-fit, minmax(100px, 1fr)), for three items
+    ///     .autoFit([.fraction(1, minimum: 100)], occupied: 3)
+    ///
+    /// In CSS, empty tracks collapse together with their spacing, so that a few items share the
+    /// width of many tracks. A section layout is resolved without the items, so the number of
+    /// columns that have items is *declared*: the number of items if each spans one column, and
+    /// otherwise the largest number of columns that the items of a row span. Repeated tracks after
+    /// that many columns are omitted. A larger number than that of the columns omits none.
+    ///
+    /// When the number of items changes while it is smaller than that of the columns, set the
+    /// layout of the section with the new number.
+    ///
+    /// The number is not negative. Without other tracks, at least one repeated track remains.
+    case autoFit([Track], before: [Track] = [], after: [Track] = [], occupied: Int)
 
     /// The columns that SwiftUI's `LazyVGrid` creates from these items, centered in W.
     ///

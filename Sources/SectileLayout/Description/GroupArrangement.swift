@@ -15,8 +15,9 @@
 public protocol GroupArrangement: AnyObject, Sendable {
   /// Returns the frame of each item of the group.
   ///
-  /// - Parameter size: The size of the group inside its insets, in points. A side that depends on
-  ///   measured items is the one before they are measured.
+  /// - Parameter size: The size of the group inside its insets, in points; finite. A side that
+  ///   depends on measured items is the one before they are measured. If fractions give a side that
+  ///   is too large for a length, the caller throws `LayoutError.invalidParameter` instead.
   /// - Returns: Frames with x from the leading edge, and y from the top edge, of the group inside
   ///   its insets; finite, with sides that are not negative. Their number is the number of items
   ///   of the group. Other results make the caller throw `LayoutError.invalidPlacement`.

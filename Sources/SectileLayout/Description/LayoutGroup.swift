@@ -218,8 +218,9 @@ extension LayoutGroup {
   /// Returns a group that divides its width among copies of a member (UIKit's
   /// `horizontal(layoutSize:subitem:count:)`).
   ///
-  /// The width of a copy is the width inside the insets, without the spacing between the copies,
-  /// divided by the count. The other parameters are those of `horizontal(_:spacing:insets:_:)`.
+  /// The width of a copy is the width inside the insets, without the spacing between the copies and
+  /// their edge spacing, divided by the count. A flexible distance counts with its minimum. The
+  /// other parameters are those of `horizontal(_:spacing:insets:_:)`.
   ///
   /// - Parameters:
   ///   - member: An item or a group, whose width is replaced.

@@ -25,9 +25,13 @@ extension SectionLayout {
     ///
     /// A pinned header keeps its end, while the start of the viewport moves over it, until its
     /// length is the minimum; it then moves as other pinned headers do. A pinned footer keeps its
-    /// start in the same way. This is Flutter's `SliverPersistentHeader` with the length as
-    /// `maxExtent` and this minimum as `minExtent`. A minimum above the length has no effect, nor
-    /// does the minimum of an element that is not pinned.
+    /// start in the same way, at the end of the viewport. A footer beside the items is pinned at
+    /// the start of the viewport, so it shrinks as a header does and keeps its end. An element that
+    /// has shrunk to 0 is not visible.
+    ///
+    /// This is Flutter's `SliverPersistentHeader` with the length as `maxExtent` and this minimum
+    /// as `minExtent`. A minimum above the length has no effect, nor does the minimum of an element
+    /// that is not pinned.
     public var minimumLength: Double?
 
     /// Creates the description of a header or a footer from the values of its properties.

@@ -106,4 +106,11 @@ extension ContentSpace {
         x: space.snapped(space.crossLength) - size.width + distance, y: origin.y)
     }
   }
+
+  /// Returns whether a pinned element has shrunk to the length 0 along the main axis.
+  ///
+  /// An element whose natural length is 0 has not: its start is visible, as that of any element.
+  func hasShrunkToNothing(_ frame: LayoutRect, from natural: LayoutRect) -> Bool {
+    space.mainSide(of: frame).length == 0 && space.mainSide(of: natural).length > 0
+  }
 }

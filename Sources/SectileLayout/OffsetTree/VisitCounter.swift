@@ -2,7 +2,7 @@
 // section, row, item and block that a search examines. Release builds contain nothing of it.
 
 #if SECTILE_CHECKS || (DEBUG && !hasFeature(Embedded))
-  import Synchronization
+  import SectilePaths
 
   /// The number of visits in a task.
   package final class VisitCounter: Sendable {
@@ -12,13 +12,13 @@
     /// optimizes crash in the runtime.
     @TaskLocal package static var current: VisitCounter?
 
-    private let count = Atomic(0)
+    private let counter = TaskCounter.make()
 
     package init() {}
 
-    package var value: Int { count.load(ordering: .relaxed) }
+    package var value: Int { counter.value }
 
-    fileprivate func add(_ visits: Int) { count.wrappingAdd(visits, ordering: .relaxed) }
+    fileprivate func add(_ visits: Int) { counter.add(visits) }
   }
 #endif
 

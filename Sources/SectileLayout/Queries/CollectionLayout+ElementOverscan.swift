@@ -19,8 +19,9 @@ extension CollectionLayout {
   ///   - elementsAfter: The largest number of elements after the visible ones. A negative number
   ///     counts as 0.
   /// - Returns: The paths in reading order, each once.
-  /// - Complexity: O(log *r* + *k* log *s*) for *k* paths, with *s* and *r* as in `LayoutElements`.
-  ///   If no element is visible, plus that of `nearestPath(to:in:orthogonalOffsets:)`.
+  /// - Complexity: That of `visibleRange(in:)`, and O(*k* (log *s* + log *k*)) for *k* paths, with
+  ///   *s* as in `LayoutElements`. If no element is visible, plus that of
+  ///   `nearestPath(to:in:orthogonalOffsets:)`.
   public func visiblePaths(
     in viewport: LayoutRect, elementsBefore: Int, elementsAfter: Int
   ) -> [KindedIndexPath] {

@@ -203,10 +203,14 @@ private struct PrefetchSearch {
 
   private func isVisible(_ path: KindedIndexPath, _ natural: LayoutRect?) -> Bool {
     // Only a header or a footer can be visible at another position than its natural one.
-    let frame =
-      path.kind != .item && layout.hasPinned
-      ? layout.frame(of: path, inViewport: viewport.rect) : natural
-    return frame.map { viewport.rect.overlaps($0) } ?? false
+    guard path.kind != .item && layout.hasPinned else {
+      return natural.map { viewport.rect.overlaps($0) } ?? false
+    }
+    guard let frame = layout.frame(of: path, inViewport: viewport.rect),
+      let natural = layout.frame(of: path)
+    else { return false }
+    return viewport.rect.overlaps(frame)
+      && !layout.content.hasShrunkToNothing(frame, from: natural)
   }
 }
 

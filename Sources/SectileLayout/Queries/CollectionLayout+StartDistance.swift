@@ -6,9 +6,11 @@ extension CollectionLayout {
   /// axis.
   ///
   /// It is the offset of the viewport, unless the content starts at its right or bottom edge: in a
-  /// horizontal right-to-left layout, or in a vertical layout whose main axis is reversed. There
-  /// the offset changes with the length of the content, and this distance does not: rows that are
-  /// appended after the visible ones leave them where they are.
+  /// vertical layout whose main axis is reversed, and in a horizontal layout that is either
+  /// right-to-left or reversed. A horizontal layout that is both starts at its left edge. Where the
+  /// content starts at its right or bottom edge, the offset changes with the length of the content,
+  /// and this distance does not: rows that are appended after the visible ones leave them where
+  /// they are.
   ///
   ///     let distance = layout.startDistance(of: viewport)
   ///     try layout.apply(changes, of: messages)    // appends older messages at the top

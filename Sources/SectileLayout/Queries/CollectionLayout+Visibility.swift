@@ -44,10 +44,25 @@ extension CollectionLayout {
   /// - Returns: The visible ones of them with the frames that they are moved to, in reading order.
   /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the viewport.
   public func pinnedElements(inViewport viewport: LayoutRect) -> [LayoutElement] {
+    pinnedElements(in: viewport, viewport: viewport)
+  }
+
+  /// Returns the headers and footers in a rectangle that pinning moves in a viewport.
+  ///
+  /// These are the elements with `isPinned` of `elements(in:viewport:)`. A bar that covers an edge
+  /// of the screen makes the viewport smaller than the rectangle in which elements are drawn.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in content coordinates.
+  ///   - viewport: The visible rectangle in content coordinates.
+  /// - Returns: The elements that overlap the rectangle, with the frames that they are moved to, in
+  ///   reading order.
+  /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the rectangle.
+  public func pinnedElements(in rect: LayoutRect, viewport: LayoutRect) -> [LayoutElement] {
     guard hasPinned else { return [] }
     return Array(
       elements(
-        foundBy: LayoutSearch(of: self, in: viewport, viewport: viewport, scope: SearchScope()),
+        foundBy: LayoutSearch(of: self, in: rect, viewport: viewport, scope: SearchScope()),
         from: .atPinned))
   }
 

@@ -79,8 +79,13 @@ extension CollectionLayout {
     }
     found += badges.sortedByZIndex()
     let window = viewport.map { StickyViewRectangle($0, of: self) }
-    if let header = collectionHeader(pinnedIn: window) { add(header) }
-    if let footer = collectionFooter(pinnedIn: window) { add(footer) }
+    for (pinned, natural) in [
+      (collectionHeader(pinnedIn: window), collectionHeader(pinnedIn: nil)),
+      (collectionFooter(pinnedIn: window), collectionFooter(pinnedIn: nil)),
+    ] {
+      guard let pinned, let natural else { continue }
+      if !content.hasShrunkToNothing(pinned.frame, from: natural.frame) { add(pinned) }
+    }
     return found
   }
 
@@ -99,7 +104,8 @@ extension CollectionLayout {
   ///   - viewport: The visible rectangle in content coordinates, or nil to leave the header and the
   ///     footer of the collection unpinned.
   ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section. A badge that is scrolled out of its section also has a frame.
+  ///     section. A badge that is scrolled out of its section also has a frame, and so has a header
+  ///     of the collection that has shrunk to the length 0.
   /// - Returns: The decoration as `decorations(in:viewport:orthogonalOffsets:)` returns it, or nil
   ///   if there is none with this kind, section, item and index.
   /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.

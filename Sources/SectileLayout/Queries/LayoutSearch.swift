@@ -197,7 +197,8 @@ extension LayoutSearch {
   /// Appends a header or a footer if it overlaps the rectangle and belongs to this pass; returns
   /// false if the output is full.
   ///
-  /// It is moved if its frame differs from the natural one; less than a pixel may not move it.
+  /// It is moved if its frame differs from the natural one; less than a pixel may not move it. An
+  /// element that has shrunk to the length 0 is not visible.
   private func find(
     _ path: KindedIndexPath, at interval: AxisInterval, from natural: AxisInterval,
     across cross: CrossInterval, _ state: inout State, to found: inout OutputSpan<LayoutElement>
@@ -205,7 +206,12 @@ extension LayoutSearch {
     let content = items.content
     let frame = content.rect(interval, cross: cross)
     guard items.rect.overlaps(frame) else { return true }
-    let isMoved = interval != natural && frame != content.rect(natural, cross: cross)
+    var isMoved = false
+    if interval != natural {
+      let naturalFrame = content.rect(natural, cross: cross)
+      if content.hasShrunkToNothing(frame, from: naturalFrame) { return true }
+      isMoved = frame != naturalFrame
+    }
     guard isMoved == state.showsPinned else {
       if isMoved {
         state.firstMoved = min(state.firstMoved, path.section)

@@ -36,15 +36,9 @@ extension SectionLayout.Columns {
       try LayoutError.checked(maximum, .maximumColumnWidth, section)
       try LayoutError.checked(minimum, .trackWidth, section)
       try LayoutError.check(maximum: maximum, from: minimum, section)
-      count = max(1, ((available + spacing) / (maximum + spacing)).rounded(.down))
-      try LayoutError.check(columns: count, upTo: listMaximum, section)
-      // Several columns have the maximum width; a single one may be narrower.
-      let width = max(min(available, maximum), minimum)
-      return ResolvedColumns(
-        (0..<Int(count)).map { column in
-          let leading = Double(column) * (width + spacing)
-          return TrackEdges(leading: leading, trailing: leading + width)
-        }, start: start, space: space)
+      return try Self.autoFill([.minmax(minimum, maximum)]).tracks(
+        in: available, start: start, spacing: spacing, maximum: listMaximum, space: space,
+        section: section)
     case .tracks(let tracks):
       try LayoutError.check(columns: tracks.count, upTo: listMaximum, section)
       for track in tracks { try track.check(section) }
@@ -52,9 +46,13 @@ extension SectionLayout.Columns {
         SectionLayout.Track.edges(of: tracks, in: available, spacing: spacing), start: start,
         space: space)
     case .autoFill(let repeated, let before, let after):
+      return try Self.autoFit(repeated, before: before, after: after, occupied: .max).tracks(
+        in: available, start: start, spacing: spacing, maximum: listMaximum, space: space,
+        section: section)
+    case .autoFit(let repeated, let before, let after, let occupied):
       let tracks = try SectionLayout.Track.filling(
-        with: repeated, before: before, after: after, in: available, spacing: spacing,
-        maximum: listMaximum, section)
+        with: repeated, before: before, after: after, occupied: occupied, in: available,
+        spacing: spacing, maximum: listMaximum, section)
       return ResolvedColumns(
         SectionLayout.Track.edges(of: tracks, in: available, spacing: spacing), start: start,
         space: space)
@@ -92,11 +90,17 @@ extension SectionLayout.Track {
 }
 
 extension SectionLayout.Track {
-  /// Returns the tracks of `Columns.autoFill`, checked.
+  /// Returns the tracks of `Columns.autoFit`, checked.
+  ///
+  /// - Parameter occupied: The number of columns that have items; repeated tracks after them are
+  ///   omitted.
   fileprivate static func filling(
-    with repeated: [Self], before: [Self], after: [Self], in available: Double, spacing: Double,
-    maximum: Int, _ section: Int
+    with repeated: [Self], before: [Self], after: [Self], occupied: Int, in available: Double,
+    spacing: Double, maximum: Int, _ section: Int
   ) throws(LayoutError) -> [Self] {
+    guard occupied >= 0 else {
+      throw .invalidParameter(.occupiedColumnCount, Double(occupied), section: section)
+    }
     for tracks in [before, repeated, after] {
       for track in tracks { try track.check(section) }
     }
@@ -109,11 +113,14 @@ extension SectionLayout.Track {
     let others = length(before) + length(after) + Double(before.count + after.count) * spacing
     let each = max(length(repeated), 1) + Double(repeated.count) * spacing
     let count = max(1, ((available + spacing - others) / each).rounded(.down))
+    // Without other tracks, one of them remains for a section without items.
+    let least = before.isEmpty && after.isEmpty ? 1.0 : 0
+    let shown = max(
+      min(count * Double(repeated.count), Double(occupied) - Double(before.count)), least)
     try LayoutError.check(
-      columns: count * Double(repeated.count) + Double(before.count + after.count), upTo: maximum,
-      section)
+      columns: shown + Double(before.count + after.count), upTo: maximum, section)
     var tracks = before
-    for _ in 0..<Int(count) { tracks += repeated }
+    for index in 0..<Int(shown) { tracks.append(repeated[index % repeated.count]) }
     return tracks + after
   }
 

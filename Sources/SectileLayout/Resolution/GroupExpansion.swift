@@ -55,7 +55,12 @@ struct GroupExpansion {
       lines.append(line)
       var share: GroupLength?
       if case .fitting(let count) = line.repetition {
-        share = .share(count: count, gaps: line.spacing * Double(count - 1))
+        // The edge spacing of each copy is outside of it.
+        let edges = GroupEdges(source[member].edgeSpacing, in: space)
+        share = .share(
+          count: count,
+          gaps: line.spacing * Double(count - 1)
+            + edges.minimum(along: line.isAlongMain) * Double(count))
       }
       if let inner = try add(
         member, parent: line.node, in: line.inner, sharing: share.map { ($0, line.isAlongMain) })
@@ -139,6 +144,10 @@ struct GroupExpansion {
   private func frames(
     of custom: CustomGroup, in inner: AxisPair
   ) throws(LayoutError) -> [GroupSlot] {
+    // Fractions of fractions can exceed every length.
+    for length in [inner.main, inner.cross] where !LayoutError.isExtent(length) {
+      throw .invalidParameter(.groupSize, length, section: section)
+    }
     var slots: [GroupSlot] = []
     for frame in custom.arranging.frames(
       in: space.size(length: inner.main, cross: inner.cross))

@@ -73,6 +73,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case largestColumnWidth
     /// The width of a track or its minimum, or its fraction.
     case trackWidth, trackFraction
+    /// The number of columns that have items, of columns that omit empty tracks.
+    case occupiedColumnCount
     /// The tolerance of a masonry.
     case tolerance
     /// The largest free width that the last item of a line of a flow takes.
@@ -209,6 +211,7 @@ extension LayoutError.Parameter {
     case .largestColumnWidth: "largest column width"
     case .trackWidth: "track width"
     case .trackFraction: "track fraction"
+    case .occupiedColumnCount: "number of occupied columns"
     case .tolerance: "tolerance"
     case .edgeStretch: "edge stretch"
     case .orthogonalLength: "orthogonal length"
@@ -241,6 +244,8 @@ extension LayoutError.Parameter {
       "in 1...\(GroupExpansion.largestCount)"
     case .largestColumnWidth:
       "not below the minimum column width"
+    case .occupiedColumnCount:
+      "0 or more"
     case .badgeFraction:
       "in 0...1"
     case .badgeFractionalOffset:

@@ -99,7 +99,8 @@ extension SectionLayout.Track {
       if share <= limit { return share }
       free -= limit
     }
-    return limits.last ?? 0
+    // Every track reaches its maximum, to the last bit.
+    return .infinity
   }
 
   /// Returns the edges of tracks whose width is `unit` for each unit of weight.

@@ -76,7 +76,7 @@ extension CollectionLayout {
 
 extension RetainedMeasurements.Supplementary {
   /// Whether the length is measured, and the section layout leaves it to measuring.
-  fileprivate var isMeasured: Bool { !isEstimated && origin == .measurement }
+  var isMeasured: Bool { !isEstimated && origin == .measurement }
 }
 
 extension SectionRun {

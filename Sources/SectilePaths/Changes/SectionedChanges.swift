@@ -82,7 +82,7 @@ public struct SectionedChanges: Sendable {
 
   /// Discards the maps; required after every change of the removals, insertions and moves.
   mutating func resetMaps() {
-    cache = isFewItems ? nil : PathMapCache()
+    cache = isFewItems ? nil : .new { makeMaps() }
   }
 
   /// Whether all lists are empty.

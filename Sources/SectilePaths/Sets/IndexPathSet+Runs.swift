@@ -82,6 +82,7 @@ extension IndexPathSet {
   /// Its ranges are half-open, so none of them contains the footer of section 2^31 - 1.
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public init(_ rangeSet: RangeSet<KindedIndexPath>) {
     self.init(
       ascendingRuns: rangeSet.ranges.lazy.map {
@@ -95,6 +96,7 @@ extension IndexPathSet {
   /// 2^31 - 1 has no next path, so the range set does not contain it.
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public var rangeSet: RangeSet<KindedIndexPath> {
     RangeSet(
       runs.lazy.map { run in

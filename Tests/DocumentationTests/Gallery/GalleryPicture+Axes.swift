@@ -54,6 +54,15 @@ extension GalleryPicture {
       try grid(
         "axes-horizontal-right-to-left", GalleryData.arabicCapitals, axis: .horizontal,
         direction: .rightToLeft),
+      try draw("axes-reversed", fruit, width: 240, isReversed: true) { _ in
+        .list(itemLength: .fixed(24), lineSpacing: 4)
+          .header(.fixed(22)).insets(LayoutInsets(top: 4, leading: 8, bottom: 12, trailing: 8))
+          .badge(
+            width: .fixed(6), height: .fixed(6),
+            anchor: .init(
+              edges: [.top, .trailing], absoluteOffset: LayoutPoint(x: -4, y: 4)),
+            items: [0])
+      },
     ]
   }
 }

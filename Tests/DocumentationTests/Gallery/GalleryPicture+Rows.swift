@@ -39,6 +39,16 @@ extension GalleryPicture {
       try grid("grid-up-to", .upTo(maximum: 100)),
       try grid("grid-tracks", .tracks([.fixed(72), .fraction(1), .fraction(2)])),
       try grid("grid-items", .gridItems([.fixed(100), .adaptive(minimum: 70)])),
+      try draw(
+        "grid-auto-fit",
+        GalleryTable(Array(GalleryData.shortFruit[..<3]), under: [".autoFill", ".autoFit"])
+      ) { section in
+        let share = [SectionLayout.Track.fraction(1, minimum: 60)]
+        return .grid(
+          section == 0 ? .autoFill(share) : .autoFit(share, occupied: 3), itemLength: .fixed(32),
+          itemSpacing: 8
+        ).header(.fixed(22)).insets(LayoutInsets(8))
+      },
       try spanning("grid-spans", dense: false),
       try spanning("grid-spans-dense", dense: true),
       try draw(
@@ -77,6 +87,16 @@ extension GalleryPicture {
       ) { section in
         .flow(alignment: alignments[section], itemSpacing: 8)
           .header(.fixed(22)).insets(LayoutInsets(8))
+      },
+      try draw(
+        "flow-edge-stretch",
+        GalleryTable(
+          ["83", "83", "83", "83", "200"],
+          under: ["edgeStretch: 0", "edgeStretch: 1", "edgeStretch: 500"]), width: 250,
+        measure: { path, _ in LayoutSize(width: path.item == 4 ? 200 : 83, height: 26) }
+      ) { section in
+        .flow(lineSpacing: 4, edgeStretch: [0, 1, 500][section])
+          .header(.fixed(22)).insets(LayoutInsets(top: 4, bottom: 4))
       },
       try draw(
         "flow-layout",

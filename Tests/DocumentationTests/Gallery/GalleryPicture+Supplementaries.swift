@@ -32,6 +32,22 @@ extension GalleryPicture {
           .insets(LayoutInsets(16))
       },
       try draw(
+        "supplementaries-item-insets",
+        GalleryTable(
+          ["insets", "insets and item insets"].map {
+            .init(title: $0, items: fruit, footer: "footer")
+          }), configuration: CollectionLayout.Configuration(sectionSpacing: 14)
+      ) { section in
+        .grid(.count(2), itemLength: .fixed(30), lineSpacing: 8, itemSpacing: 8)
+          .header(.fixed(24), placement: .inside).footer(.fixed(20), placement: .inside)
+          .insets(LayoutInsets(10))
+          .itemInsets(
+            section == 0
+              ? .zero : LayoutInsets(top: 6, leading: 24, bottom: 6, trailing: 24)
+          )
+          .background()
+      },
+      try draw(
         "supplementaries-background",
         GalleryTable([
           .init(title: "behind everything", items: fruit, footer: "footer"),

@@ -27,6 +27,7 @@ struct GalleryPicture {
   static func draw(
     _ name: String, _ table: GalleryTable, width: Double = 360, height: Double = 480,
     axis: CollectionLayout.Axis = .vertical, direction: CollectionLayout.Direction = .leftToRight,
+    isReversed: Bool = false,
     configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
     margin: Double = 0,
     viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:],
@@ -35,7 +36,8 @@ struct GalleryPicture {
   ) throws -> Self {
     let layout = try CollectionLayout(
       of: table, in: LayoutSize(width: width, height: height), axis: axis, direction: direction,
-      configuration: configuration, measure: measure ?? table.tag, span: span, section: section)
+      isReversed: isReversed, configuration: configuration, measure: measure ?? table.tag,
+      span: span, section: section)
     let size = layout.contentSize
     let start = viewport.map { $0.y - 34 } ?? -margin
     let end = viewport.map { $0.maxY + 34 } ?? size.height + margin

@@ -5,7 +5,6 @@ import Foundation
 import SectileGrouping
 import SectilePaths
 import SectileTestSupport
-import Synchronization
 import Testing
 
 @Suite struct GroupedArrayEditCases {
@@ -209,7 +208,7 @@ import Testing
     #expect(second.next() == nil)
     #expect(Array(second) == [])
 
-    let counts = Mutex<[KindedIndexPath: Int]>([:])
+    let counts = Locked<[KindedIndexPath: Int]>([:])
     await fixtureU.concurrentForEach(inParts: 3) { path, element in
       #expect(fixtureU[path] == element)
       counts.withLock { $0[path, default: 0] += 1 }

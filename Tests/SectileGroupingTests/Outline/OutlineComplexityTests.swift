@@ -3,7 +3,6 @@
 import SectileGrouping
 import SectilePaths
 import SectileTestSupport
-import Synchronization
 import Testing
 
 #if SECTILE_CHECKS
@@ -12,7 +11,7 @@ import Testing
   private let isChecking = false
 #endif
 
-private let hashes = Atomic(0)
+private let hashes = Locked(0)
 
 /// An item that counts its hashes.
 private struct Counted: Hashable {
@@ -20,7 +19,7 @@ private struct Counted: Hashable {
   init(_ number: Int) { self.number = number }
   static func == (first: Self, second: Self) -> Bool { first.number == second.number }
   func hash(into hasher: inout Hasher) {
-    hashes.wrappingAdd(1, ordering: .relaxed)
+    hashes.withLock { $0 += 1 }
     hasher.combine(number)
   }
 }
@@ -117,9 +116,9 @@ private struct Counted: Hashable {
     try outline.append((0..<5_000).map { Counted($0) }, to: nil)
     try outline.append((5_000..<5_100).map { Counted($0) }, to: Counted(7))
     func cost(_ work: () throws -> Void) rethrows -> Int {
-      let before = hashes.load(ordering: .relaxed)
+      let before = hashes.withLock { $0 }
       try work()
-      return hashes.load(ordering: .relaxed) - before
+      return hashes.withLock { $0 } - before
     }
     #expect(cost { _ = outline.row(of: Counted(30)) } == 1)
     #expect(cost { _ = outline.item(atRow: 30) } == 0)

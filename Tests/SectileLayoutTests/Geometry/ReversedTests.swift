@@ -56,8 +56,6 @@ import Testing
       spec.isReversed = true
       // The mirror law below covers pixels.
       spec.pixelScale = nil
-      // The oracle places the lines of an orthogonal section from the top.
-      for index in spec.sections.indices { spec.sections[index].orthogonal = nil }
       if let difference = try difference(of: spec.layout(), from: LayoutOracle(spec)) {
         Issue.record("seed \(seed): \(difference)\n\(spec)")
       }
@@ -248,6 +246,30 @@ import Testing
     #expect(offset == -120)
     #expect(layout.frame(of: .item(0, inSection: 0))?.y == 40)
     #expect(layout.frame(of: .item(1, inSection: 0))?.y == 0)
+  }
+
+  @Test func `the distance from the start is the offset unless the start is right or bottom`()
+    throws
+  {
+    for axis in CollectionLayout.Axis.allCases {
+      for direction in CollectionLayout.Direction.allCases {
+        for isReversed in [false, true] {
+          var layout = try chat(messages: 30, axis: axis, direction: direction)
+          try layout.setReversed(isReversed)
+          // A horizontal layout that is both right-to-left and reversed starts at its left edge.
+          let isAtEnd =
+            axis == .vertical ? isReversed : (direction == .rightToLeft) != isReversed
+          let viewport =
+            axis == .vertical
+            ? LayoutRect(x: 0, y: 130, width: 200, height: 200)
+            : LayoutRect(x: 130, y: 0, width: 200, height: 200)
+          let distance = layout.startDistance(of: viewport)
+          // The content is 1,200 long.
+          #expect(distance == (isAtEnd ? 1200 - 330 : 130))
+          #expect(layout.offset(atStartDistance: distance, in: viewport) == 130)
+        }
+      }
+    }
   }
 
   @Test func `distances from the start are finite`() throws {

@@ -13,7 +13,7 @@ import Testing
     var counts: [String: Int] = [:]
     var states: [String: Int] = [:]
     for seed in 0..<seeds {
-      var live = LiveSpec(seed: seed, isExact: isExact)
+      var live = LiveSpec(seed: seed, isExact: isExact, mayReverse: true)
       var layout = try live.spec.layout()
       for step in 0..<20 {
         do {

@@ -32,6 +32,8 @@ import Testing
                 }
                 if let decoration, let index {
                   #expect(decoration == expected[index], "seed \(seed)")
+                } else if let decoration, decoration.isPinned {
+                  #expect(decoration.frame.isEmptyAlong(spec.axis), "seed \(seed)")
                 } else if let decoration, layout.isOrthogonal(section) {
                   #expect(!layout.showsBadge(decoration, in: everything), "seed \(seed)")
                 } else {
@@ -142,6 +144,10 @@ import Testing
           expected.append(
             (.collectionFooter, footer.isPinned ? min(held, natural) : natural, natural, length))
         }
+        expected.removeAll { kind, _, _, length in
+          // A header that has shrunk to nothing is not visible.
+          length == 0 && layout.decoration(ofKind: kind)?.frame.isEmptyAlong(spec.axis) == false
+        }
         #expect(found.map(\.kind) == expected.map(\.0), "seed \(seed)")
         for (decoration, (_, start, natural, own)) in zip(found, expected) {
           let along = isVertical ? decoration.frame.y : decoration.frame.x
@@ -186,5 +192,12 @@ import Testing
     let box = LayoutRect(x: 400, y: 300, width: 0, height: 0)
     #expect(layout.decorations(in: Self.everywhere).map(\.frame) == [box])
     #expect(layout.decorations(in: box).map(\.frame) == [box])
+  }
+}
+
+extension LayoutRect {
+  /// Returns whether the rectangle has the length 0 along an axis.
+  fileprivate func isEmptyAlong(_ axis: CollectionLayout.Axis) -> Bool {
+    axis == .vertical ? height == 0 : width == 0
   }
 }

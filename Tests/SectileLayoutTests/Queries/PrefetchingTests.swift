@@ -160,7 +160,8 @@ import Testing
       } else {
         moved.x += Double(step) / 4 * velocity
       }
-      for element in layout.everyElement(inViewport: moved) where element.frame.overlaps(moved) {
+      for element in layout.everyElement(inViewport: moved)
+      where element.frame.overlaps(moved) && !layout.hasShrunkToNothing(element) {
         if !visited.insert(element.path).inserted || step == 0 { continue }
         // An element of length 0 is visible when the inclusive edge of the viewport reaches it.
         let isEmpty = isVertical ? element.frame.height == 0 : element.frame.width == 0

@@ -148,6 +148,80 @@ import Testing
     }
   }
 
+  /// A header of 100 with the minimum 0, and a collection header of 50 with the minimum 0.
+  @Test func `an element that has shrunk to nothing is not visible`() throws {
+    for axis in CollectionLayout.Axis.allCases {
+      for isReversed in [false, true] {
+        let layout = try CollectionLayout(
+          of: SectionCounts([9], hasFooters: false), in: LayoutSize(width: 200, height: 200),
+          axis: axis, isReversed: isReversed,
+          configuration: CollectionLayout.Configuration(
+            header: SectionLayout.Supplementary(
+              length: .fixed(50), isPinned: true, minimumLength: 0))
+        ) { _ in
+          .list(itemLength: .fixed(100)).header(.fixed(100), pinned: true, minimumLength: 0)
+        }
+        let line = MainLine(layout)
+        let header = KindedIndexPath.header(inSection: 0)
+        for (offset, bar, length) in [
+          (0, 50, 100), (49, 1, 100), (50, 0, 100), (51, 0, 99), (149, 0, 1), (150, 0, 0),
+          (300, 0, 0),
+        ] as [(Double, Double, Double)] {
+          let viewport = line.viewport(at: offset, length: 200)
+          func own(_ frame: LayoutRect) -> Double {
+            axis == .vertical ? frame.height : frame.width
+          }
+          #expect(own(layout.frame(of: header, inViewport: viewport)!) == length)
+          let isVisible = length > 0
+          #expect(layout.elements(inViewport: viewport).contains { $0.path == header } == isVisible)
+          #expect(layout.visiblePaths(in: viewport).contains(header) == isVisible)
+          #expect(
+            layout.pinnedElements(inViewport: viewport).map(\.path)
+              == (isVisible && offset > 50 ? [header] : []))
+          var appended: [LayoutElement] = []
+          layout.appendElements(inViewport: viewport, to: &appended)
+          #expect(appended == Array(layout.elements(inViewport: viewport)))
+          let start = layout.frame(of: header, inViewport: viewport)!.origin
+          #expect((layout.path(at: start, viewport: viewport) == header) == isVisible)
+          #expect(
+            layout.decorations(in: viewport, viewport: viewport).map(\.kind)
+              == (bar > 0 ? [.collectionHeader] : []))
+          #expect(layout.decoration(ofKind: .collectionHeader, viewport: viewport) != nil)
+        }
+        let changes = layout.visibilityChanges(
+          from: line.viewport(at: 149, length: 200), to: line.viewport(at: 150, length: 200))
+        #expect(changes.disappearing.map(\.path) == [header])
+        // An element whose own length is 0 is visible where it is.
+        let empty = try CollectionLayout(
+          of: SectionCounts([9], hasFooters: false), in: LayoutSize(width: 200, height: 200),
+          axis: axis, isReversed: isReversed
+        ) { _ in
+          .list(itemLength: .fixed(100)).header(.fixed(0), pinned: true, minimumLength: 0)
+        }
+        let viewport = MainLine(empty).viewport(at: 30, length: 200)
+        let found = empty.elements(in: viewport.expanded(by: 1), viewport: viewport)
+        #expect(found.contains { $0.path == header })
+      }
+    }
+  }
+
+  /// A footer beside the items is pinned at the start of the viewport.
+  @Test func `a footer beside the items shrinks from its start`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([5], hasHeaders: false), in: LayoutSize(width: 100, height: 200)
+    ) { _ in
+      .list(itemLength: .fixed(100)).footer(
+        .fixed(80), pinned: true, placement: .beside(width: 30), minimumLength: 20)
+    }
+    for (offset, expected) in [
+      (-10, (0, 80)), (0, (0, 80)), (30, (30, 50)), (60, (60, 20)), (100, (100, 20)),
+      (480, (480, 20)), (499, (480, 20)),
+    ] as [(Double, (Double, Double))] {
+      let frame = layout.frame(of: .footer(inSection: 0), inViewport: viewport(offset))!
+      #expect((frame.y, frame.height) == expected, "offset \(offset)")
+    }
+  }
+
   @Test func `an estimated header that is measured shrinks from its new length`() throws {
     var layout = try CollectionLayout(
       of: SectionCounts([9], hasFooters: false), in: LayoutSize(width: 100, height: 200)
@@ -166,5 +240,12 @@ import Testing
     let changes = try layout().visibilityChanges(from: viewport(20), to: viewport(60))
     #expect(changes.moving.map(\.path) == [.header(inSection: 0)])
     #expect(changes.moving.map(\.frame.height) == [40])
+  }
+}
+
+extension LayoutRect {
+  fileprivate func expanded(by distance: Double) -> LayoutRect {
+    LayoutRect(
+      x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 }

@@ -4,14 +4,13 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
-import Synchronization
 import Testing
 
 #if SECTILE_CHECKS || DEBUG
 
   @Suite struct StickyAncestorsCostTests {
     private final class Counter: Sendable {
-      let count = Atomic(0)
+      let count = Locked(0)
     }
 
     /// A chain of `depth` rows, each the child of the one before, then families of ten rows at the
@@ -22,7 +21,7 @@ import Testing
       let counter = Counter()
 
       func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-        counter.count.wrappingAdd(1, ordering: .relaxed)
+        counter.count.withLock { $0 += 1 }
         guard let item = path.item, item < rowCount, item > 0 else { return nil }
         if item < depth { return .item(item - 1, inSection: 0) }
         let place = (item - depth) % 10
@@ -31,7 +30,7 @@ import Testing
       }
 
       func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-        counter.count.wrappingAdd(1, ordering: .relaxed)
+        counter.count.withLock { $0 += 1 }
         guard let item = path.item, item < rowCount else { return path }
         if item < depth { return .item(rowCount - 1, inSection: 0) }
         return (item - depth) % 10 == 0 ? .item(min(item + 9, rowCount - 1), inSection: 0) : path
@@ -52,7 +51,7 @@ import Testing
       let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 800)
       let counter = VisitCounter()
       VisitCounter.$current.withValue(counter) { query(layout, viewport, families) }
-      return (families.counter.count.load(ordering: .relaxed), counter.value)
+      return (families.counter.count.withLock { $0 }, counter.value)
     }
 
     @Test func `a screen of a million rows costs as much as one of ten thousand`() throws {

@@ -131,7 +131,8 @@ struct StickyOracle {
     return max(own.start, pinned)
   }
 
-  /// Returns all elements in drawing order when a viewport is visible.
+  /// Returns all elements in drawing order when a viewport is visible, without headers that have
+  /// shrunk to nothing.
   func elements(at offset: Double, length: Double) -> [LayoutElement] {
     let viewport = line.viewport(at: offset, length: length)
     var elements: [LayoutElement] = []
@@ -142,6 +143,7 @@ struct StickyOracle {
       guard let item = path.item else {
         let frame = layout.frame(of: path, inViewport: viewport)!
         let element = LayoutElement(path: path, frame: frame, isPinned: frame != natural)
+        if layout.hasShrunkToNothing(element) { continue }
         if element.isPinned { pinned.append(element) } else { elements.append(element) }
         continue
       }

@@ -25,9 +25,17 @@ import Testing
       for _ in 0..<8 {
         let viewport = viewport(spec, layout.contentSize, &generator)
         let expected = layout.everyElement(inViewport: viewport)
-          .filter { $0.isPinned && $0.frame.overlaps(viewport) }
+          .filter { $0.isPinned && $0.frame.overlaps(viewport) && !layout.hasShrunkToNothing($0) }
         #expect(
           layout.pinnedElements(inViewport: viewport) == expected, "seed \(seed), \(viewport)")
+        // The viewport without bars that cover its edges.
+        let bare = LayoutRect(
+          x: viewport.x + 5, y: viewport.y + 20, width: max(viewport.width - 5, 0),
+          height: max(viewport.height - 50, 0))
+        let covered = layout.everyElement(inViewport: bare)
+          .filter { $0.isPinned && $0.frame.overlaps(viewport) }
+        #expect(
+          layout.pinnedElements(in: viewport, viewport: bare) == covered, "seed \(seed), \(bare)")
         pinned += expected.count
       }
     }

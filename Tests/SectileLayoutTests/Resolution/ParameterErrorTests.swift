@@ -203,7 +203,6 @@ import Testing
       (.tracks(Array(repeating: .fixed(1), count: 65_537)), "65537", 65_536),
       (.adaptive(minimum: 1e-9), "320000000000", 2_147_483_647),
       (.upTo(maximum: 1e-9), "320000000000", 2_147_483_647),
-      (.fitting(maximum: 1e-9), "320000000000", 65_536),
       (.adaptive(minimum: 1e-9, maximum: 2e-9), "320000000000", 2_147_483_647),
       (.gridItems([.adaptive(minimum: 1e-3)]), "320000", 65_536),
     ] {

@@ -1,6 +1,8 @@
 import Sectile
 import Testing
 
+@testable import SectilePaths
+
 /// Path maps are made when the first path is mapped, and copies share them.
 @Suite struct PathMapCacheTests {
 
@@ -35,6 +37,34 @@ import Testing
       #expect(results.count == 4)
       #expect(results.allSatisfy { $0 == [path(3), path(0), path(1), path(2)] })
     }
+  }
+
+  /// As on systems without atomic references.
+  @Test func `a cache that is created with its maps returns them and makes no others`() {
+    let maps = new.changes(from: old).maps
+    let cache = PathMapCache(maps)
+    var calls = 0
+    for _ in 0..<2 {
+      let found = cache.maps {
+        calls += 1
+        return SectionedChanges().maps
+      }
+      #expect(found === maps)
+    }
+    #expect(calls == 0)
+    #expect(cache.maps { maps }.forward.image(of: path(0)) == path(3))
+  }
+
+  @Test func `a new cache makes its maps once, when they are used first`() {
+    let changes = new.changes(from: old)
+    var calls = 0
+    let cache = PathMapCache.new {
+      calls += 1
+      return changes.maps
+    }
+    #expect(calls == 0)
+    let maps = cache.maps { changes.maps }
+    #expect(cache.maps { SectionedChanges().maps } === maps)
   }
 
   @Test func `changes without removals, insertions and moves map each path to itself`() {

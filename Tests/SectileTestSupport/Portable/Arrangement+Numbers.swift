@@ -21,6 +21,7 @@ extension LayoutSpec.Arrangement {
     case .scatter: (11, [])
     case .trackMasonry(let widths, let tolerance): (12, widths + [tolerance ?? -1])
     case .fitting(let maximum, let minimum): (23, [maximum, minimum])
+    case .filled(let columns): (24, columns.numbers)
     case .groups(var group):
       {
         var list = NumberList()
@@ -52,6 +53,7 @@ extension LayoutSpec.Arrangement {
     case 11: self = .scatter
     case 12: self = .trackMasonry(Array(values.dropLast()), tolerance: tolerance(values.last!))
     case 23: self = .fitting(maximum: values[0], minimum: values[1])
+    case 24: self = .filled(FilledColumns(values))
     case 13:
       var list = NumberList(reading: values)
       var group = GroupSpec()

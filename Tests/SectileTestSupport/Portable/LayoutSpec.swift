@@ -16,6 +16,8 @@ package struct LayoutSpec: Sendable {
     case upTo(maximum: Double)
     /// Columns counted by their maximum.
     case fitting(maximum: Double, minimum: Double)
+    /// Tracks of all kinds, which can be repeated.
+    case filled(FilledColumns)
     /// SwiftUI's columns of several kinds.
     case gridItems([SectionLayout.GridItem])
     /// Widths of columns; a negative number is a fraction.
@@ -247,6 +249,7 @@ extension LayoutSpec.Section {
       case .upTo(let maximum): grid(.upTo(maximum: maximum))
       case .fitting(let maximum, let minimum):
         grid(.fitting(maximum: maximum, minimum: minimum))
+      case .filled(let columns): grid(columns.columns)
       case .gridItems(let items): grid(.gridItems(items))
       case .tracks(let widths):
         grid(.tracks(widths.map { $0 < 0 ? .fraction(-$0) : .fixed($0) }))

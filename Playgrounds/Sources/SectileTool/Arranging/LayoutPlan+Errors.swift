@@ -90,7 +90,7 @@ extension LayoutError.Parameter {
     case .separatorInset, .separatorThickness: "separators"
     case .badgeLength, .badgeFraction, .badgeOffset, .badgeFractionalOffset: "badges"
     case .minimumColumnWidth, .maximumColumnWidth, .largestColumnWidth, .trackWidth,
-      .trackFraction:
+      .trackFraction, .occupiedColumnCount:
       "columns"
     case .tolerance: "tolerance"
     case .groupSize, .groupSpacing, .groupInset, .groupItemCount: "group"

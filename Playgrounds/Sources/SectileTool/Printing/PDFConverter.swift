@@ -9,9 +9,19 @@ struct PDFConverter {
     case rsvg, chromium
   }
 
-  private let kind: Kind
-  private let program: URL
+  /// The time after which the program is ended; nil for a minute, and a tenth of a second for each
+  /// page.
+  ///
+  /// A browser that waits for a service of the system can wait forever.
+  var timeLimit: Duration?
+  /// The time between the request to end and the end by force.
+  var patience = Duration.seconds(5)
+  /// The largest number of bytes of the arguments and the environment of a program.
+  var argumentLimit = systemArgumentLimit
+
   private let environment: [String: String]
+  /// The programs that were found, in the order in which they are used.
+  private let programs: [(kind: Kind, program: URL)]
 
   /// The names of programs in the order in which they are searched.
   private static let names: KeyValuePairs<String, Kind> = [
@@ -19,22 +29,20 @@ struct PDFConverter {
     "google-chrome": .chromium, "google-chrome-stable": .chromium,
   ]
 
-  /// Finds a program in the folders of `PATH`.
+  /// Finds programs in the folders of `PATH`.
   ///
   /// - Throws: A `ToolError` if there is none.
   init(in console: Console) throws(ToolError) {
     let folders = (console.environment["PATH"] ?? "").split(separator: ":")
-    for (name, kind) in Self.names {
-      for folder in folders {
-        let path = "\(folder)/\(name)"
-        guard FileManager.default.isExecutableFile(atPath: path) else { continue }
-        self.kind = kind
-        program = URL(fileURLWithPath: path)
-        // Without it the file contains the time at which it was made.
-        environment = console.environment.merging(["SOURCE_DATE_EPOCH": "0"]) { given, _ in given }
-        return
+    programs = Self.names.compactMap { name, kind in
+      let paths = folders.lazy.map { "\($0)/\(name)" }
+      return paths.first { FileManager.default.isExecutableFile(atPath: $0) }.map {
+        (kind, URL(fileURLWithPath: $0))
       }
     }
+    // Without it the file contains the time at which it was made.
+    environment = console.environment.merging(["SOURCE_DATE_EPOCH": "0"]) { given, _ in given }
+    guard programs.isEmpty else { return }
     throw ToolError(
       .unavailable,
       "PDF needs rsvg-convert (package librsvg2-bin, or librsvg in Homebrew) or Chromium, and PATH has "
@@ -45,68 +53,78 @@ struct PDFConverter {
   /// Returns a PDF file.
   ///
   /// - Parameters:
-  ///   - pages: The pages as SVG documents.
+  ///   - pageCount: The number of pages.
+  ///   - page: Returns a page as an SVG document.
   ///   - html: Returns the same pages as an HTML document.
-  /// - Throws: A `ToolError` if the program fails.
-  func pdf(of pages: [String], html: () -> String) throws(ToolError) -> Data {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("sectile-\(UUID().uuidString)")
+  /// - Throws: A `ToolError` if the program fails, or is not ready after the time limit.
+  func pdf(
+    pageCount: Int, page: (Int) -> String, html: () -> String
+  ) throws(ToolError) -> Data {
+    // Short names: all of them are on one command line, and no other way gives rsvg-convert several
+    // pages.
+    let arguments = ["-f", "pdf", "-o", "report.pdf"] + (0..<pageCount).map { "\($0).svg" }
+    let isTooLong = size(of: arguments) > argumentLimit
+    guard let (kind, program) = programs.first(where: { $0.kind == .chromium || !isTooLong })
+    else {
+      throw ToolError(
+        .unavailable,
+        "\(pageCount) pages are more than the command line of rsvg-convert can name, and PATH has no "
+          + "Chromium. --output pages.html writes a file that browsers print.")
+    }
+    let run = ProgramRun(
+      program: program, environment: environment,
+      timeLimit: timeLimit ?? .seconds(60) + .milliseconds(100) * pageCount, patience: patience)
+    let folder = temporaryFolder.appendingPathComponent("sectile-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
       let output = folder.appendingPathComponent("report.pdf")
       switch kind {
       case .rsvg:
-        // Short names: all of them are on one command line.
-        let names = pages.indices.map { "\($0).svg" }
-        for (name, page) in zip(names, pages) {
-          try Data(page.utf8).write(to: folder.appendingPathComponent(name))
+        for index in 0..<pageCount {
+          try Data(page(index).utf8).write(to: folder.appendingPathComponent("\(index).svg"))
         }
-        try run(["-f", "pdf", "-o", "report.pdf"] + names, in: folder)
+        try run(arguments, in: folder)
       case .chromium:
         let input = folder.appendingPathComponent("report.html")
         try Data(html().utf8).write(to: input)
         try run(
           [
             "--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer",
-            "--print-to-pdf=\(output.path)", "file://\(input.path)",
+            "--print-to-pdf=\(output.path)", input.absoluteString,
           ], in: folder)
       }
       let data = try Data(contentsOf: output)
       guard data.starts(with: Data("%PDF-".utf8)) else {
-        throw failure("its output is not a PDF file")
+        throw ProgramRun.Failure(reason: "its output is not a PDF file")
       }
       return data
-    } catch let error as ToolError {
-      throw error
     } catch {
-      throw failure(error.reason)
+      let reason = (error as? ProgramRun.Failure)?.reason ?? error.reason
+      throw ToolError(
+        .unavailable, "\(program.path) did not make a PDF file: \(reason.onOneLine)")
     }
   }
 
-  /// Runs the program to its end.
-  private func run(_ arguments: [String], in folder: URL) throws {
-    let messages = folder.appendingPathComponent("messages.txt")
-    try Data().write(to: messages)
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.environment = environment
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    // A file, because a pipe that is not read can fill up.
-    process.standardError = try FileHandle(forWritingTo: messages)
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      let text = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
-      let line = text.split(separator: "\n").first.map(String.init)
-      throw failure(line ?? "its exit status is \(process.terminationStatus)")
+  /// The folder in which files of a run are made.
+  private var temporaryFolder: URL {
+    guard let path = environment["TMPDIR"], !path.isEmpty else {
+      return FileManager.default.temporaryDirectory
     }
+    return URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  private func failure(_ reason: String) -> ToolError {
-    ToolError(.unavailable, "\(program.path) did not make a PDF file: \(reason.onOneLine)")
+  // MARK: Arguments
+
+  /// The limit of this system, without a part for the name of the program.
+  private static let systemArgumentLimit = sysconf(Int32(_SC_ARG_MAX)) - 8192
+
+  /// Returns the number of bytes of arguments and the environment, each with its pointer.
+  private func size(of arguments: [String]) -> Int {
+    let pointer = MemoryLayout<Int>.size
+    let variables = environment.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 2 }
+    return arguments.reduce(variables + environment.count * pointer) {
+      $0 + $1.utf8.count + 1 + pointer
+    }
   }
 }

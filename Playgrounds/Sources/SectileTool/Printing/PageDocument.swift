@@ -59,7 +59,7 @@ extension Report {
     to target: OutputTarget, as document: PageDocument, in console: Console,
     progress: ProgressReport
   ) throws(ToolError) -> [OutputFile] {
-    progress.begin("drawing \(pageCount) pages", total: pageCount)
+    progress.begin("drawing \(pageCount) \(pageCount == 1 ? "page" : "pages")", total: pageCount)
     switch document {
     case .svg:
       return [OutputFile(target: target, text: svg())]
@@ -72,9 +72,9 @@ extension Report {
         return OutputFile(target: .file(name), text: svg(ofPage: page))
       }
     case .pdf:
-      let pages = (0..<pageCount).map { svg(ofPage: $0) }
-      let converter = try PDFConverter(in: console)
-      return [OutputFile(target: target, data: try converter.pdf(of: pages, html: { html() }))]
+      let data = try PDFConverter(in: console).pdf(
+        pageCount: pageCount, page: { svg(ofPage: $0) }, html: { html() })
+      return [OutputFile(target: target, data: data)]
     }
   }
 

@@ -103,16 +103,29 @@ struct PageDrawing {
     lines.append("\(start(style, x, middle, anchor))\(text.svgText)</text>")
   }
 
-  /// Draws a number that ends at a position, with gaps between groups of digits.
+  /// Draws a number whose digits before the point end at a position.
   ///
-  /// The gaps are not characters, so a copied number has digits only.
-  mutating func add(number text: String, _ style: Style, maxX: Double, middle: Double) {
-    let groups = ReportColumns.digitGroups(of: text)
+  /// Both parts of the number are placed at the position, so points are aligned in any font and
+  /// weight. The gaps between groups of digits are not characters, so a copied number has digits
+  /// only.
+  ///
+  /// - Parameters:
+  ///   - pointX: The position of the point.
+  ///   - isGrouped: Whether the digits before the point are in groups of three.
+  mutating func add(
+    number text: String, _ style: Style, pointX: Double, middle: Double, isGrouped: Bool
+  ) {
+    let whole = text.prefix { $0 != "." }
+    let groups = isGrouped ? ReportColumns.digitGroups(of: String(whole)) : [whole]
     let gap = (ReportColumns.groupGap * style.scale * fontSize).drawn
-    let content = groups.dropFirst().reduce(into: String(groups[0]).svgText) {
+    var content = groups.dropFirst().reduce(into: String(groups[0]).svgText) {
       $0 += "<tspan dx=\"\(gap)\">\(String($1).svgText)</tspan>"
     }
-    lines.append("\(start(style, maxX, middle, .end))\(content)</text>")
+    if whole.endIndex < text.endIndex {
+      let fraction = String(text[whole.endIndex...]).svgText
+      content += "<tspan x=\"\(pointX.drawn)\" text-anchor=\"start\">\(fraction)</tspan>"
+    }
+    lines.append("\(start(style, pointX, middle, .end))\(content)</text>")
   }
 
   private func start(_ style: Style, _ x: Double, _ middle: Double, _ anchor: Anchor) -> String {

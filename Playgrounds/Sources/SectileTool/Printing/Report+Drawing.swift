@@ -66,8 +66,8 @@ extension Report {
     for column in columns.columns {
       if column.isNumeric {
         drawing.add(
-          column.title, .column, x: content.x + column.maxX, middle: middle, anchor: .end,
-          width: column.width)
+          column.title, .column, x: content.x + column.titleMaxX(fontSize: fontSize),
+          middle: middle, anchor: .end, width: column.width - column.boldOverhang * fontSize)
       } else {
         drawing.add(
           column.title, .column, x: content.x + column.x, middle: middle, width: column.width)
@@ -140,15 +140,10 @@ extension Report {
     for column in columns.columns {
       let text = sections.table[row, column.number].onOneLine
       if text.isEmpty { continue }
-      if column.isNumeric, let number = DecimalText(text) {
-        // Numbers with fewer digits after the point end before the end of the column.
-        let fraction = ReportColumns.fractionWidth(decimals: number.fraction.count)
-        let maxX = content.x + column.maxX - (column.fractionWidth - fraction) * fontSize
-        if column.isGrouped {
-          drawing.add(number: text, .cell, maxX: maxX, middle: middle)
-        } else {
-          drawing.add(text, .cell, x: maxX, middle: middle, anchor: .end)
-        }
+      if column.isNumeric {
+        drawing.add(
+          number: text, .cell, pointX: content.x + column.pointX(fontSize: fontSize),
+          middle: middle, isGrouped: column.isGrouped)
       } else {
         drawing.add(text, .cell, x: content.x + column.x, middle: middle, width: column.width)
       }
@@ -164,75 +159,18 @@ extension Report {
       guard let column = columns.columns.first(where: { $0.number == total.column }) else {
         continue
       }
-      let width = ReportColumns.width(ofNumber: sum, isGrouped: true, .bold) * fontSize
-      end = min(end, column.maxX - width - 1.5 * fontSize)
+      let width = ReportColumns.wholeWidth(ofNumber: sum, isGrouped: true, .bold) * fontSize
+      end = min(end, column.pointX(fontSize: fontSize) - width - 1.5 * fontSize)
     }
     drawing.add(label, .total, x: content.x, middle: middle, width: max(end, 0))
     for (sum, total) in zip(sums, totals.columns) {
       guard let column = columns.columns.first(where: { $0.number == total.column }) else {
         continue
       }
-      drawing.add(number: sum, .total, maxX: content.x + column.maxX, middle: middle)
+      drawing.add(
+        number: sum, .total, pointX: content.x + column.pointX(fontSize: fontSize),
+        middle: middle, isGrouped: true)
     }
-  }
-
-  // MARK: Layouts
-
-  private func drawLayout(
-    _ labels: [LayoutDecoration.Kind: String], onPage page: Int, at origin: LayoutPoint,
-    _ drawing: inout PageDrawing
-  ) {
-    let decorations = pages.decorations(onPage: page)
-    for decoration in decorations {
-      let frame = decoration.frame.moved(by: origin)
-      switch decoration.kind {
-      case .background: drawing.add(box: "back", frame)
-      case .separator: drawing.add(box: "line", frame)
-      case .badge, .collectionHeader, .collectionFooter: break
-      }
-    }
-    for element in pages.elements(onPage: page) {
-      let frame = element.frame.moved(by: origin)
-      var label = sections.label(of: element.path)
-      switch element.path.kind {
-      case .header:
-        if element.isRepeated { label += " (continued)" }
-        drawLabel(label, .heading, in: frame, padding: 0, &drawing)
-        drawing.add(.section, from: frame.x, to: frame.maxX, y: frame.maxY)
-      case .item:
-        drawing.add(box: "box", frame)
-        // The label is in the first part of an item that is split.
-        if element.fragment == 0 { drawLabel(label, .cell, in: frame, padding: 0.7, &drawing) }
-      case .footer:
-        drawLabel(label, .muted, in: frame, padding: 0, &drawing)
-      }
-    }
-    for decoration in decorations {
-      if decoration.kind == .badge {
-        drawing.add(box: "line", decoration.frame.moved(by: origin))
-      }
-      guard let label = labels[decoration.kind] else { continue }
-      drawLabel(label, .total, in: decoration.frame.moved(by: origin), padding: 0, &drawing)
-    }
-  }
-
-  private func drawLabel(
-    _ label: String, _ style: PageDrawing.Style, in frame: LayoutRect, padding: Double,
-    _ drawing: inout PageDrawing
-  ) {
-    guard frame.height >= style.scale * fontSize else { return }
-    let inset = padding * fontSize
-    let isLeft = pages.layout.direction == .leftToRight
-    drawing.add(
-      label, style, x: isLeft ? frame.x + inset : frame.maxX - inset,
-      middle: frame.y + frame.height / 2, anchor: isLeft ? .start : .end,
-      width: max(frame.width - 2 * inset, 0))
-  }
-}
-
-extension LayoutRect {
-  fileprivate func moved(by origin: LayoutPoint) -> LayoutRect {
-    LayoutRect(x: x + origin.x, y: y + origin.y, width: width, height: height)
   }
 }
 

@@ -14,12 +14,22 @@ struct ReportColumns {
     var isNumeric = false
     /// Whether the digits are in groups of three, as in columns with sums.
     var isGrouped = false
-    /// The width of the widest fraction with its point, as a multiple of the font size.
+    /// The width of the widest fraction with its point, in records and in sums, as a multiple of
+    /// the font size.
     var fractionWidth = 0.0
+    /// The part of it by which the fractions of sums, which are bold, are wider than those of
+    /// records.
+    var boldOverhang = 0.0
     var x = 0.0
     var width = 0.0
 
     var maxX: Double { x + width }
+
+    /// The position of the points of the numbers.
+    func pointX(fontSize: Double) -> Double { maxX - fractionWidth * fontSize }
+
+    /// The position at which the name of the column ends if the column has numbers.
+    func titleMaxX(fontSize: Double) -> Double { maxX - boldOverhang * fontSize }
   }
 
   private(set) var columns: [Column] = []
@@ -142,6 +152,7 @@ struct ReportColumns {
     column.isGrouped = sums != nil
     var cells = CellWidths()
     var wholeWidth = 0.0
+    var decimals = 0
     var hasNumber = false
     var hasText = false
     for row in 0..<table.count {
@@ -154,32 +165,38 @@ struct ReportColumns {
         continue
       }
       hasNumber = true
-      let fraction = fractionWidth(decimals: value.fraction.count)
-      column.fractionWidth = max(column.fractionWidth, fraction)
+      decimals = max(decimals, value.fraction.count)
       wholeWidth = max(
-        wholeWidth, width(ofNumber: text, isGrouped: column.isGrouped, .regular) - fraction)
+        wholeWidth, self.wholeWidth(ofNumber: text, isGrouped: column.isGrouped, .regular))
     }
     column.isNumeric = sums != nil || (hasNumber && !hasText)
-    if column.isNumeric { cells = CellWidths(wholeWidth + column.fractionWidth) }
-    cells.add(ReportFont.bold.width(of: column.title))
-    for sum in sums.map({ $0.sections + [$0.total] }) ?? [] {
-      let text = sum.text(decimals: sums?.decimals ?? 0)
-      cells.add(width(ofNumber: text, isGrouped: true, .bold))
+    if column.isNumeric {
+      let plain = fractionWidth(decimals: decimals, .regular)
+      column.fractionWidth = plain
+      if let sums {
+        column.fractionWidth = max(plain, fractionWidth(decimals: decimals, .bold))
+        for sum in sums.sections + [sums.total] {
+          let text = sum.text(decimals: decimals)
+          wholeWidth = max(wholeWidth, self.wholeWidth(ofNumber: text, isGrouped: true, .bold))
+        }
+      }
+      column.boldOverhang = column.fractionWidth - plain
+      cells = CellWidths(wholeWidth + column.fractionWidth)
     }
+    cells.add(ReportFont.bold.width(of: column.title) + column.boldOverhang)
     return (column, cells)
   }
 
   /// Returns the width of a point and some digits as a multiple of the font size.
-  static func fractionWidth(decimals: Int) -> Double {
-    let font = ReportFont.regular
-    return decimals == 0
-      ? 0 : font.advance(of: ".") + Double(decimals) * font.advance(of: "0")
+  static func fractionWidth(decimals: Int, _ font: ReportFont) -> Double {
+    decimals == 0 ? 0 : font.advance(of: ".") + Double(decimals) * font.advance(of: "0")
   }
 
-  /// Returns the width of a number as a multiple of the font size.
-  static func width(ofNumber text: String, isGrouped: Bool, _ font: ReportFont) -> Double {
-    let gaps = isGrouped ? digitGroups(of: text).count - 1 : 0
-    return font.width(of: text) + Double(gaps) * groupGap
+  /// Returns the width of the part of a number before its point, as a multiple of the font size.
+  static func wholeWidth(ofNumber text: String, isGrouped: Bool, _ font: ReportFont) -> Double {
+    let whole = String(text.prefix { $0 != "." })
+    let gaps = isGrouped ? digitGroups(of: whole).count - 1 : 0
+    return font.width(of: whole) + Double(gaps) * groupGap
   }
 
   /// Returns the parts of a number before gaps: `-1`, `234`, `567.50`.

@@ -65,6 +65,15 @@ enum ReportFont: Equatable {
     return text
   }
 
+  /// Returns the text, or the beginning of it that fits, with a suffix; without the suffix if no
+  /// letter would fit beside it.
+  ///
+  /// - Parameter limit: The width as a multiple of the font size.
+  func fitting(_ text: String, before suffix: String, _ limit: Double) -> String {
+    let kept = fitting(text, limit - width(of: suffix))
+    return kept.isEmpty || kept == "…" ? fitting(text, limit) : kept + suffix
+  }
+
   /// The advances of U+0020...U+007E in thousandths of the font size.
   ///
   /// They are the larger ones of DejaVu Sans Condensed and Arial, so a text fits in both.

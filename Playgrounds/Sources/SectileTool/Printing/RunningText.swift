@@ -10,7 +10,10 @@ struct RunningText: Equatable {
     /// The number of the page; the first is 1.
     var page: Int
     var pages: Int
-    /// The section of the first element of the page; empty if the records are not grouped.
+    /// The section of the first element of the page, repeated headers not counted.
+    ///
+    /// It is empty if the records are not grouped, and on a page without elements of sections, such
+    /// as one with only the sums of all sections.
     var section: String
     var title: String
   }

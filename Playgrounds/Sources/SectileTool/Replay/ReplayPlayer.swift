@@ -74,9 +74,12 @@ struct ReplayPlayer {
     if ends.contains(.end) { restore(.contentEnd) }
   }
 
-  private static func sections(_ records: ReplayRecords, _ console: Console) -> Sections {
+  private static func sections(
+    _ records: ReplayRecords, after earlier: Table? = nil, _ console: Console
+  ) -> Sections {
     Sections(
-      records.table, by: SectionRule(key: .value(column: 0), labelColumns: [2]),
+      earlier.map { records.table(withColumnsOf: $0) } ?? records.table,
+      by: SectionRule(key: .value(column: 0), labelColumns: [2]),
       declared: records.order, locale: console.locale,
       progress: ProgressReport(console, isQuiet: true))
   }
@@ -123,7 +126,7 @@ struct ReplayPlayer {
       words = lengths.count == 1 ? "measure 1 element" : "measure \(lengths.count) elements"
     case .data(let records):
       if hasOutline { throw event.value.error("the story has an outline; it has no data.") }
-      changes = try change(to: Self.sections(records, console))
+      changes = try change(to: Self.sections(records, after: sections.table, console))
       let count = changes.lines.count
       words = count == 1 ? "1 change of the data" : "\(count) changes of the data"
     case .resize(let width, let height):

@@ -110,6 +110,28 @@ struct ReplayRecords {
   }
 }
 
+extension ReplayRecords {
+  /// Returns the records with the columns of an earlier state first.
+  ///
+  /// The layout of a story names columns by their numbers in the first state. Records of later
+  /// states can have their keys in another order, or not all of them.
+  func table(withColumnsOf earlier: Table) -> Table {
+    if table.columns.starts(with: earlier.columns) { return table }
+    let known = Set(earlier.columns)
+    let columns = earlier.columns + table.columns.filter { !known.contains($0) }
+    let numbers = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    var result = Table(name: table.name, columns: columns)
+    for row in 0..<table.count {
+      let own = table.valueColumns(ofRow: row)
+      result.append(
+        Table.Row(
+          values: own.map { table[row, $0] },
+          columns: own.compactMap { numbers[table.columns[$0]] }))
+    }
+    return result
+  }
+}
+
 extension SpecValue {
   /// The name of the file that has the value.
   fileprivate var fileName: String {

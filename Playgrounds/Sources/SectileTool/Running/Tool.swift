@@ -13,7 +13,7 @@ protocol ToolCommand: ParsableCommand {
 /// The program `sectile`.
 package enum Tool {
   /// The version that `--version` prints.
-  package static let version = "0.1.0-dev"
+  package static let version = "0.1.0"
 
   /// Runs the tool.
   ///

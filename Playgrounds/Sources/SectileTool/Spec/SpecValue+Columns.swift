@@ -6,7 +6,8 @@ extension SpecValue {
   private static let columns =
     "a number of columns, {\"adaptive\": 160}, "
     + "{\"adaptive\": {\"minimum\": 160, \"maximum\": 240}}, {\"upTo\": 200}, {\"fitting\": 200}, "
-    + "{\"tracks\": [80, \"1fr\"]}, {\"autoFill\": [80]} and {\"gridItems\": [{\"fixed\": 80}, {\"flexible\": {}}]}"
+    + "{\"tracks\": [80, \"1fr\"]}, {\"autoFill\": [80]}, {\"autoFit\": [80], \"occupied\": 3} "
+    + "and {\"gridItems\": [{\"fixed\": 80}, {\"flexible\": {}}]}"
 
   /// Returns the value as columns.
   func columns() throws(ToolError) -> SectionLayout.Columns {
@@ -18,9 +19,13 @@ extension SpecValue {
     }
     let object = try SpecObject(
       self,
-      keys: ["adaptive", "upTo", "fitting", "tracks", "autoFill", "before", "after", "gridItems"],
+      keys: [
+        "adaptive", "upTo", "fitting", "tracks", "autoFill", "autoFit", "before", "after",
+        "occupied", "gridItems",
+      ],
       allowed: Self.columns)
     if let repeated = object["autoFill"] { return try repeated.autoFill(in: object) }
+    if let repeated = object["autoFit"] { return try repeated.autoFit(in: object) }
     let (key, value) = try object.only(allowed: Self.columns)
     switch key {
     case "adaptive":
@@ -42,7 +47,9 @@ extension SpecValue {
     case "tracks":
       return .tracks(try value.trackList())
     case "before", "after":
-      throw value.error("it is for \"autoFill\".")
+      throw value.error("it is for \"autoFill\" and \"autoFit\".")
+    case "occupied":
+      throw value.error("it is for \"autoFit\".")
     default:
       return .gridItems(try value.list(of: { (item) throws(ToolError) in try item.gridItem() }))
     }
@@ -56,6 +63,20 @@ extension SpecValue {
     return .autoFill(
       try trackList(), before: try object["before"]?.trackList() ?? [],
       after: try object["after"]?.trackList() ?? [])
+  }
+
+  /// Returns the columns of an object with repeated tracks, without those that have no item.
+  private func autoFit(in object: SpecObject) throws(ToolError) -> SectionLayout.Columns {
+    let allowed = ["autoFit", "before", "after", "occupied"]
+    if let key = object.keys.first(where: { !allowed.contains($0) }) {
+      throw object.key(key).error("it does not go with \"autoFit\".")
+    }
+    let occupied = try object.required("occupied").number(
+      allowed: "whole numbers of columns, 0...2147483647"
+    ) { $0 == $0.rounded() && (0...2_147_483_647).contains($0) }
+    return .autoFit(
+      try trackList(), before: try object["before"]?.trackList() ?? [],
+      after: try object["after"]?.trackList() ?? [], occupied: Int(occupied))
   }
 
   private func trackList() throws(ToolError) -> [SectionLayout.Track] {

@@ -120,6 +120,25 @@ import Testing
     #expect(all[label + 1] == money(cents.values.reduce(0, +)))
   }
 
+  @Test func `the points of all numbers of a column are at one position`() throws {
+    let run = print(["--group-by", "region", "--sum", "amount", "--output", "-"])
+    #expect(run.status == .success)
+    // Each number is placed by its point: 8 quantities, and 9 amounts with 4 sums.
+    let numbers = run.output.matches(
+      of: /<text class="(?:cell|total)" x="([\d.]+)" y="[\d.]+" text-anchor="end">(.*)<\/text>/)
+    let columns = Dictionary(grouping: numbers, by: { $0.output.1 })
+    #expect(columns.values.map(\.count).sorted() == [8, 13])
+    var fractions = 0
+    for number in numbers {
+      // A fraction starts where the digits before the point end.
+      let parts = number.output.2.matches(of: /x="([\d.]+)" text-anchor="start">\./)
+      #expect(parts.count == (number.output.2.contains(">.") ? 1 : 0))
+      #expect(parts.allSatisfy { $0.output.1 == number.output.1 })
+      fractions += parts.count
+    }
+    #expect(fractions == 11)
+  }
+
   @Test func `a value that cannot be added is an error with the record and the value`() throws {
     let folder = try TemporaryFolder()
     for value in ["12,5", "1e3", "n/a", "$5"] {
@@ -160,6 +179,67 @@ import Testing
     }
   }
 
+  @Test func `a table can have one column, and too many columns are an error`() {
+    let one = print(["--output", "-"], input: "a\nx\ny\n")
+    #expect(one.status == .success)
+    #expect(texts(one.output) == ["standard input", "2 records", "a", "x", "y", "Page 1 of 1"])
+    let names = (0..<1000).map { "c\($0)" }.joined(separator: ",")
+    let values = (0..<1000).map { "\($0)" }.joined(separator: ",")
+    let many = print(["--output", "-"], input: "\(names)\n\(values)\n")
+    #expect(many.status == .usage && many.output == "")
+    let message =
+      #/sectile: standard input: 1000 columns need at least \d+ points; the page has 499\.28\. /#
+    #expect(many.errors.prefixMatch(of: message) != nil, "\(many.errors)")
+    #expect(
+      many.errors.hasSuffix(
+        "Name fewer with --column, or use --landscape or a smaller --font-size.\n"))
+    let some = print(
+      ["--output", "-", "--column", "c0", "--column", "c999"], input: "\(names)\n\(values)\n")
+    #expect(some.status == .success && texts(some.output).contains("999"))
+  }
+
+  @Test func `records of unequal length are an error with the line`() {
+    for (input, message) in [
+      (
+        "a,b\n1,2\n3\n",
+        "3: the record has 1 field, the header 2: there is none for column \"b\"."
+      ),
+      (
+        "a,b\n1,2,3\n",
+        "2: the record has 3 fields, the header 2: \"3\" comes after the last column, \"b\"."
+      ),
+    ] {
+      let run = print(["--output", "-"], input: input)
+      #expect(run.status == .data && run.output == "")
+      #expect(run.errors == "sectile: standard input:\(message)\n")
+    }
+  }
+
+  /// For some number of records, the last page has only the sums of the section, and for another
+  /// only those of all sections.
+  @Test func `a page without elements of a section has no section in its running lines`() throws {
+    var kinds: Set<String> = []
+    for count in 1...30 {
+      let folder = try TemporaryFolder()
+      let rows = (0..<count).map { "g,\($0)\n" }.joined()
+      let run = print(
+        Self.small + [
+          "--group-by", "g", "--sum", "n", "--lines", "1", "--title", "none", "--header",
+          "in {section}", "--footer", "none", "--repeat-headers", "--quiet", "--output",
+          folder["%02d.svg"],
+        ], input: "g,n\n\(rows)")
+      #expect(run.status == .success)
+      for name in folder.names {
+        let texts = try texts(folder.read(name))
+        let isTotal = texts.contains("Total of all sections")
+        let elements = texts.dropFirst(2).count - (isTotal ? 2 : 0)
+        #expect(texts.first == (elements > 0 ? "in g" : "in "), "\(count) records, \(name)")
+        kinds.insert(elements == 0 ? "total" : elements == 2 ? "sums" : "records")
+      }
+    }
+    #expect(kinds.isSuperset(of: ["total", "records"]))
+  }
+
   @Test func `the title can be replaced or left out, and running lines too`() {
     func first(_ arguments: [String]) -> [String] {
       texts(print(arguments + ["--output", "-", "--quiet"], input: "a\nx\n").output)
@@ -187,6 +267,17 @@ import Testing
     try expectPicture(folder.read(names[names.count - 1]), "print-ledger-last.svg")
     let end = try names.first { try folder.read($0).contains(">Total of Alps<") }
     try expectPicture(folder.read(#require(end)), "print-ledger-section.svg")
+
+    let zones = try TemporaryFolder()
+    let zoneRun = ToolRun([
+      "print", Place.timeZones, "--group-by", "region", "--sort-sections", "--sort-by", "city",
+      "--column", "city", "--column", "country", "--column", "latitude", "--column", "longitude",
+      "--column", "comment", "--repeat-headers", "--title", "Time zones", "--output",
+      zones["zones-%d.svg"],
+    ])
+    #expect(zoneRun.status == .success && zoneRun.errors == "sectile: 8 pages.\n")
+    try expectPicture(zones.read("zones-1.svg"), "print-timezones-first.svg")
+    try expectPicture(zones.read("zones-6.svg"), "print-timezones-sections.svg")
   }
 
   @Test func `documents are well-formed XML for any text`() throws {
@@ -250,5 +341,52 @@ import Testing
       ])
     #expect(run.status == .success && run.errors == "", "\(run.errors)")
     try expectReference(folder.read("a.svg"), "print-layout.svg")
+  }
+
+  @Test func `the header of a section is inside the background if it is on it`() throws {
+    let folder = try TemporaryFolder()
+    // The page is 272 points wide between its margins of 24.
+    for (isOnBackground, textX, line) in [(true, 36 + 0.7 * 8, 36...276), (false, 24, 24...296)] {
+      let spec = try folder.write(
+        """
+        {"section": {"header": 24, "background":
+          {"insets": {"leading": 12, "trailing": 20}, "includesSupplementaries": \(isOnBackground)}}}
+        """, to: "spec.json")
+      let run = print(
+        Self.small + [
+          "--group-by", "region", "--label", "product", "--spec", spec, "--output", "-",
+        ])
+      #expect(run.status == .success, "\(run.errors)")
+      let texts = run.output.matches(of: /<text class="heading" x="([\d.]+)"/)
+      let lines = run.output.matches(of: /<path class="section" d="M([\d.]+) [\d.]+H([\d.]+)"/)
+      #expect(texts.count == 3 && lines.count == 3)
+      #expect(texts.allSatisfy { Double($0.output.1) == textX })
+      #expect(
+        lines.allSatisfy {
+          $0.output.1 == "\(line.lowerBound)" && $0.output.2 == "\(line.upperBound)"
+        })
+    }
+  }
+
+  @Test func `each part of an item that is split has its label`() throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      """
+      {"section": {"itemLength": {"column": "length"}, "header": {"length": 20}}}
+      """, to: "spec.json")
+    let run = print(
+      Self.small + [
+        "--group-by", "region", "--label", "name", "--spec", spec, "--title", "none", "--header",
+        "none", "--footer", "none", "--repeat-headers", "--output", folder["p-%d.svg"], "--quiet",
+      ],
+      input: "name,region,length\nAlpha,North,40\nBeta,North,400\nGamma,North,40\n")
+    #expect(run.status == .success && run.errors == "", "\(run.errors)")
+    let pages = try folder.names.filter { $0.hasPrefix("p-") }.map { texts(try folder.read($0)) }
+    #expect(
+      pages == [
+        ["North", "Alpha"],
+        ["North (continued)", "Beta"], ["North (continued)", "Beta (continued)"],
+        ["North (continued)", "Beta (continued)", "Gamma"],
+      ])
   }
 }

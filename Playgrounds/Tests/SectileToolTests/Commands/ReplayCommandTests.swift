@@ -168,6 +168,26 @@ import Testing
     #expect(ToolRun(["replay", chat, "--pictures", "/none/none"]).status == .cannotCreate)
   }
 
+  @Test func `records of a later state can have their columns in another order`() throws {
+    func replay(_ items: String, _ new: String) -> ToolRun {
+      ToolRun(
+        ["replay", "-"],
+        input: """
+          {"start": {"layout": {"width": 100, "height": 100, "section": {"itemLength": {"column": "h"}}}, "data": {"A": [\(items)]}}}
+          {"data": {"A": [\(new)]}}
+          """)
+    }
+    let first = #"{"id": "1", "w": 7, "h": 30}"#
+    let run = replay(first, #"{"id": "1", "h": 30, "w": 7}, {"h": 50, "z": 3, "w": 9, "id": "2"}"#)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output.contains(" of 80: "), "\(run.output)")
+    let missing = replay(first, "\"x\"")
+    #expect(missing.status == .data)
+    #expect(missing.errors.contains("has nothing for \"h\"; "), "\(missing.errors)")
+    let invalid = replay(first, #"{"id": "2", "h": "tall"}"#)
+    #expect(invalid.status == .data && invalid.errors.contains("has \"tall\" for \"h\"; "))
+  }
+
   /// Stories with replaced values play or are errors.
   @Test func `no story crashes the player`() throws {
     let seed = UInt64.random(in: 0..<1 << 32)

@@ -122,8 +122,26 @@ import Testing
   @Test func `a column is as wide as its sum`() throws {
     let rows = String(repeating: "x,99999.99\n", count: 20)
     let column = try columns("a,b\n\(rows)", width: 300, sums: [1])[1]
-    let width = ReportColumns.width(ofNumber: "1999999.80", isGrouped: true, .bold)
-    #expect(column.width >= 10 * width)
+    let whole = ReportColumns.wholeWidth(ofNumber: "1999999.80", isGrouped: true, .bold)
+    let fraction = ReportColumns.fractionWidth(decimals: 2, .bold)
+    #expect(column.width >= 10 * (whole + fraction))
+    // A point and two bold digits are wider than regular ones; the title ends with the records.
+    #expect(column.fractionWidth == fraction)
+    #expect(
+      abs(column.boldOverhang - fraction + ReportColumns.fractionWidth(decimals: 2, .regular))
+        < 1e-9)
+    #expect(column.pointX(fontSize: 10) == column.maxX - 10 * fraction)
+    #expect(column.titleMaxX(fontSize: 10) == column.maxX - 10 * column.boldOverhang)
+  }
+
+  @Test func `a column without sums has no space for bold numbers`() throws {
+    let column = try columns("a,b\nx,1.25\ny,-300\n", width: 300)[1]
+    #expect(column.boldOverhang == 0)
+    #expect(column.fractionWidth == ReportColumns.fractionWidth(decimals: 2, .regular))
+    #expect(ReportColumns.fractionWidth(decimals: 0, .bold) == 0)
+    #expect(
+      ReportColumns.wholeWidth(ofNumber: "-300", isGrouped: false, .regular)
+        == ReportFont.regular.width(of: "-300"))
   }
 
   @Test func `digits before the point are in groups of three`() {

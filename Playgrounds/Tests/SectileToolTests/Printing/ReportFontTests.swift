@@ -48,6 +48,22 @@ import Testing
     }
   }
 
+  @Test func `a suffix is whole, or left out if no letter fits beside it`() {
+    let font = ReportFont.regular
+    let suffix = " (continued)"
+    let width = font.width(of: suffix)
+    #expect(font.fitting("Oslo", before: suffix, 100) == "Oslo (continued)")
+    #expect(
+      font.fitting("Antananarivo", before: suffix, width + font.width(of: "Anta…") + 0.01)
+        == "Anta… (continued)")
+    for limit in [0, 0.5, 2, width, width + font.advance(of: "…")] {
+      #expect(
+        font.fitting("Antananarivo", before: suffix, limit)
+          == font.fitting("Antananarivo", limit))
+    }
+    #expect(font.fitting("", before: suffix, 100) == "")
+  }
+
   @Test func `letters with marks are as wide as their letters, and wide characters an em`() {
     for font in [ReportFont.regular, .bold] {
       #expect(font.advance(of: "é") == font.advance(of: "e"))

@@ -78,8 +78,8 @@ import Testing
       (
         "{\"section\": {\"layout\": \"grid\", \"columns\": {\"adaptiv\": 3}}}",
         "1:44: section.columns.adaptiv: there is no such key. Is it \"adaptive\"? Allowed are "
-          + "\"adaptive\", \"upTo\", \"fitting\", \"tracks\", \"autoFill\", \"before\", \"after\", "
-          + "\"gridItems\"."
+          + "\"adaptive\", \"upTo\", \"fitting\", \"tracks\", \"autoFill\", \"autoFit\", \"before\", "
+          + "\"after\", \"occupied\", \"gridItems\"."
       ),
     ] {
       #expect(error(in: text) == expected, "\(text)")
@@ -167,6 +167,10 @@ import Testing
         "{\"tracks\": [{\"maximum\": 1}]}", "{\"tracks\": [{\"minimum\": 9, \"maximum\": 8}]}",
         "{\"autoFill\": []}", "{\"autoFill\": [9], \"upTo\": 1}", "{\"before\": [9]}",
         "{\"autoFill\": [9], \"before\": []}", "{\"autoFill\": [9], \"after\": [\"fr\"]}",
+        "{\"autoFit\": [9]}", "{\"autoFit\": [], \"occupied\": 1}", "{\"occupied\": 1}",
+        "{\"autoFit\": [9], \"occupied\": -1}", "{\"autoFit\": [9], \"occupied\": 1.5}",
+        "{\"autoFit\": [9], \"autoFill\": [9]}", "{\"autoFit\": [9], \"occupied\": 1, \"upTo\": 1}",
+        "{\"autoFill\": [9], \"occupied\": 1}",
         "{\"tracks\": [{\"fraction\": 1, \"minimum\": 9, \"maximum\": 8}]}", "{\"gridItems\": []}",
         "{\"gridItems\": [3]}", "{\"gridItems\": [{}]}", "{\"gridItems\": [{\"fixed\": -1}]}",
         "{\"gridItems\": [{\"adaptive\": {}}]}", "{\"gridItems\": [{\"flexible\": 3}]}",

@@ -103,6 +103,11 @@ import Testing
           [.fraction(1, minimum: 90), .fixed(20)], before: [.fraction(2)], after: [.fixed(40)])
       ),
       (#"{"autoFill": [80]}"#, .autoFill([.fixed(80)])),
+      (#"{"autoFit": [80], "occupied": 3}"#, .autoFit([.fixed(80)], occupied: 3)),
+      (
+        #"{"autoFit": ["1fr"], "before": [20], "after": [{"minimum": 4, "maximum": 9}], "occupied": 0}"#,
+        .autoFit([.fraction(1)], before: [.fixed(20)], after: [.minmax(4, 9)], occupied: 0)
+      ),
       (
         #"{"gridItems": [{"fixed": 80}, {"flexible": {}}, {"flexible": {"maximum": 5}}]}"#,
         .gridItems([.fixed(80), .flexible(), .flexible(minimum: 5, maximum: 5)])

@@ -14,7 +14,8 @@ import SectileTestSupport
   let seed = UInt64(bytes[0]) << 8 | UInt64(bytes[1])
   if bytes[2] % 8 == 7 { return checkPages(seed: seed, script: Array(bytes.dropFirst(3))) }
   var live = LiveSpec(
-    seed: seed, isExact: bytes[2].isMultiple(of: 2), script: Array(bytes.dropFirst(3)))
+    seed: seed, isExact: bytes[2].isMultiple(of: 2), script: Array(bytes.dropFirst(3)),
+    mayReverse: true)
   do {
     var layout = try live.spec.layout()
     for _ in 0..<12 where !live.isAtEndOfScript {

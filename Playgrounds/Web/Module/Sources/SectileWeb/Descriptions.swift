@@ -1,0 +1,94 @@
+// Reading the layout of a section from the words of the page.
+
+import SectileLayout
+import SectilePaths
+
+/// The number of words of a section.
+let sectionWords = 16
+
+/// A section that the page describes.
+struct SectionDescription {
+  var counts: SectionCounts.Section
+  var layout: SectionLayout
+}
+
+extension WordReader {
+  /// Reads the words of one section, in the order of `sectionWords` in `sectile.js`: kind, items,
+  /// item length (rule, number), columns (rule, number), spacing of lines and items, insets (top,
+  /// leading, bottom, trailing), header (rule, number), flags, footer.
+  mutating func section() throws(WebError) -> SectionDescription {
+    let kind = try integer(in: 0...3)
+    let items = try integer(in: 0...maximumItem)
+    let itemLength = try length()
+    let columnRule = try integer(in: 0...8)
+    let columnNumber = try number()
+    let lineSpacing = try number()
+    let itemSpacing = try number()
+    let insets = LayoutInsets(
+      top: try number(), leading: try number(), bottom: try number(), trailing: try number())
+    let headerRule = try integer(in: 0...2)
+    let headerNumber = try number()
+    let flags = try integer(in: 0...7)
+    let footerNumber = try number()
+
+    var layout: SectionLayout
+    switch kind {
+    case 0:
+      layout = .list(itemLength: itemLength, lineSpacing: lineSpacing)
+    case 1:
+      layout = .grid(
+        try columns(columnRule, columnNumber), itemLength: itemLength, lineSpacing: lineSpacing,
+        itemSpacing: itemSpacing)
+    case 2:
+      // The column number is the estimated width, and the item length the estimated height.
+      guard columnRule < SectionLayout.Justification.allCases.count else {
+        throw .invalidNumber(Double(columnRule), at: 4)
+      }
+      layout = .flow(
+        justification: SectionLayout.Justification.allCases[columnRule], lastLine: .leading,
+        lineSpacing: lineSpacing, itemSpacing: itemSpacing,
+        estimatedItemSize: LayoutSize(width: columnNumber, height: itemLength.number))
+    default:
+      layout = .masonry(
+        try columns(columnRule, columnNumber), itemLength: itemLength, lineSpacing: lineSpacing,
+        itemSpacing: itemSpacing)
+    }
+    layout = layout.insets(insets).collapsed(flags & 4 != 0)
+    if headerRule != 0 {
+      layout = layout.header(
+        headerRule == 1 ? .fixed(headerNumber) : .estimated(headerNumber), pinned: flags & 1 != 0)
+    }
+    if footerNumber != 0 { layout = layout.footer(.fixed(footerNumber), pinned: flags & 2 != 0) }
+    return SectionDescription(
+      counts: SectionCounts.Section(
+        itemCount: items, hasHeader: headerRule != 0, hasFooter: footerNumber != 0),
+      layout: layout)
+  }
+
+  /// Reads the rule of a length and its number.
+  private mutating func length() throws(WebError) -> SectionLayout.Length {
+    switch try integer(in: 0...2) {
+    case 0: .fixed(try number())
+    case 1: .estimated(try number())
+    default: .aspectRatio(try number())
+    }
+  }
+
+  private func columns(
+    _ rule: Int, _ number: Double
+  ) throws(WebError) -> SectionLayout.Columns {
+    guard rule == 0 else { return .adaptive(minimum: number) }
+    guard let count = Int(exactly: number) else { throw .invalidNumber(number, at: 5) }
+    return .count(count)
+  }
+}
+
+extension SectionLayout.Length {
+  /// The number of the rule.
+  fileprivate var number: Double {
+    switch self {
+    case .fixed(let number), .estimated(let number), .aspectRatio(let number): number
+    case .measured: 0
+    }
+  }
+}

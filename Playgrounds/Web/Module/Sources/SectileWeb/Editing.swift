@@ -1,0 +1,205 @@
+// Changes of the data, and transitions between two states.
+
+import SectileLayout
+import SectilePaths
+
+/// Inserts, removes, moves and updates elements.
+///
+/// The words are `edits` records of five and then `sections` sections. A record is a number and its
+/// values, old indices for removed elements and new ones for inserted elements:
+/// 0 remove items (section, first, count), 1 insert items (section, first, count), 2 move an item
+/// (old section, old item, new section, new item), 3 update an item (the same), 4 remove a section,
+/// 5 insert a section (index, number of its description), 6 move a section (old, new), 7 update a
+/// section (old, new, number of its description). Writes the state: size of the content, origin of
+/// the viewport.
+@c(sectile_edit) public func edit(
+  _ handle: Int32, _ edits: Int32, _ sections: Int32, _ isAnimated: Int32
+) -> Int32 {
+  call(handle) { host throws(WebError) in
+    guard edits >= 0, sections >= 0, edits <= 1 << 20, sections <= 1 << 18 else {
+      throw .wrongLength(Int(edits))
+    }
+    var words = try WordReader(5 * edits + Int32(sectionWords) * sections)
+    var lists = EditLists()
+    for _ in 0..<edits { try lists.read(&words) }
+    var descriptions: [SectionDescription] = []
+    for _ in 0..<sections { descriptions.append(try words.section()) }
+    try words.finish()
+    host.endDrag()
+    try host.apply(lists, descriptions, isAnimated: isAnimated != 0)
+    host.writeState()
+    return 0
+  }
+}
+
+/// The records of an edit by kind.
+private struct EditLists {
+  var sectionRemovals: [Int] = []
+  var sectionInsertions: [Int] = []
+  var sectionMoves: [SectionedChanges.SectionPair] = []
+  var sectionUpdates: [SectionedChanges.SectionPair] = []
+  var itemRemovals: [KindedIndexPath] = []
+  var itemInsertions: [KindedIndexPath] = []
+  var itemMoves: [SectionedChanges.PathPair] = []
+  var itemUpdates: [SectionedChanges.PathPair] = []
+  /// The number of the description of each inserted or updated section, by its new index.
+  var descriptions: [Int: Int] = [:]
+
+  /// Reads one record.
+  mutating func read(_ words: inout WordReader) throws(WebError) {
+    let kind = try words.integer(in: 0...7)
+    switch kind {
+    case 0, 1:
+      let first = try words.item()
+      let count = try words.integer(in: 0...1 << 20)
+      try words.skip(1)
+      guard let item = first.item, item <= maximumItem - count else { throw .changes }
+      let paths = (item..<item + count).map { KindedIndexPath.item($0, inSection: first.section) }
+      if kind == 0 { itemRemovals += paths } else { itemInsertions += paths }
+      guard itemRemovals.count + itemInsertions.count <= 1 << 21 else { throw .changes }
+    case 2, 3:
+      let pair = SectionedChanges.PathPair(old: try words.item(), new: try words.item())
+      if kind == 2 { itemMoves.append(pair) } else { itemUpdates.append(pair) }
+    case 4:
+      sectionRemovals.append(try words.integer(in: 0...maximumSection))
+      try words.skip(3)
+    case 5:
+      let section = try words.integer(in: 0...maximumSection)
+      sectionInsertions.append(section)
+      descriptions[section] = try words.integer(in: 0...1 << 18)
+      try words.skip(2)
+    default:
+      let pair = SectionedChanges.SectionPair(
+        old: try words.integer(in: 0...maximumSection),
+        new: try words.integer(in: 0...maximumSection))
+      if kind == 6 {
+        sectionMoves.append(pair)
+      } else {
+        sectionUpdates.append(pair)
+        descriptions[pair.new] = try words.integer(in: 0...1 << 18)
+      }
+      try words.skip(kind == 6 ? 2 : 1)
+    }
+  }
+
+  /// The changes of the library.
+  func changes() throws(WebError) -> SectionedChanges {
+    do throws(ChangesError) {
+      return try SectionedChanges(
+        sectionRemovals: sectionRemovals, sectionInsertions: sectionInsertions,
+        sectionMoves: sectionMoves, sectionUpdates: sectionUpdates, itemRemovals: itemRemovals,
+        itemInsertions: itemInsertions, itemMoves: itemMoves, itemUpdates: itemUpdates)
+    } catch {
+      throw .changes
+    }
+  }
+}
+
+extension Host {
+  /// Applies the records of an edit.
+  fileprivate func apply(
+    _ lists: EditLists, _ descriptions: [SectionDescription], isAnimated: Bool
+  ) throws(WebError) {
+    for number in lists.descriptions.values where number >= descriptions.count { throw .changes }
+    let changes = try lists.changes()
+    var described: [Int: SectionDescription] = [:]
+    for (section, number) in lists.descriptions { described[section] = descriptions[number] }
+    let new = try newCounts(after: changes, described: described)
+    let before = layout
+    try update(through: changes, isAnimated: isAnimated) { layout throws(LayoutError) in
+      try layout.apply(
+        changes, of: new,
+        section: { section in
+          if let description = described[section] { return description.layout }
+          let old = changes.oldSection(for: section) ?? 0
+          return before.layout(forSection: old) ?? .list(itemLength: .fixed(0))
+        })
+    }
+    counts = new
+  }
+
+  /// Returns the number of items of each section after changes.
+  func newCounts(
+    after changes: SectionedChanges, described: [Int: SectionDescription] = [:]
+  ) throws(WebError) -> SectionCounts {
+    let total =
+      counts.sections.count - changes.sectionRemovals.count + changes.sectionInsertions.count
+    guard total >= 0 else { throw .changes }
+    var sections: [SectionCounts.Section] = []
+    if changes.sectionRemovals.isEmpty, changes.sectionInsertions.isEmpty,
+      changes.sectionMoves.isEmpty
+    {
+      sections = counts.sections
+    } else {
+      for section in 0..<total {
+        if let old = changes.oldSection(for: section), old < counts.sections.count {
+          sections.append(counts.sections[old])
+        } else if let description = described[section] {
+          sections.append(description.counts)
+        } else {
+          throw .changes
+        }
+      }
+    }
+    for (section, description) in described where section < sections.count {
+      sections[section].hasHeader = description.counts.hasHeader
+      sections[section].hasFooter = description.counts.hasFooter
+    }
+    func add(_ count: Int, to section: Int?) throws(WebError) {
+      guard let section else { return }
+      guard section < sections.count else { throw .changes }
+      sections[section].itemCount += count
+      guard sections[section].itemCount >= 0, sections[section].itemCount <= maximumItem else {
+        throw .changes
+      }
+    }
+    for path in changes.itemInsertions { try add(1, to: path.section) }
+    for move in changes.itemMoves where !changes.sectionInsertions.contains(move.new.section) {
+      try add(1, to: move.new.section)
+    }
+    for path in changes.itemRemovals { try add(-1, to: changes.newSection(for: path.section)) }
+    for move in changes.itemMoves { try add(-1, to: changes.newSection(for: move.old.section)) }
+    return SectionCounts(sections)
+  }
+}
+
+/// Writes the elements of the transition that the last animated changes need, in drawing order:
+/// change (0 appears, 1 disappears, 2 reloads, 3 resizes, 4 moves, 5 stays), old path, new path (-1
+/// twice for none), index in the interrupted transition (-1 for none), whether it is pinned.
+///
+/// Returns their number. The transition starts with the first call of `sectile_transition`.
+@c(sectile_transition_elements) public func transitionElements(_ handle: Int32) -> Int32 {
+  call(handle) { host throws(WebError) in
+    guard let transition = host.makeTransition() else { throw .missing }
+    var words = WordWriter()
+    for element in transition.elements {
+      words.write(Int(element.change.rawValue))
+      words.write(element.oldPath)
+      words.write(element.newPath)
+      words.write(element.interruptedIndex ?? -1)
+      words.write(element.isPinned ? 1 : 0)
+    }
+    return Int32(transition.elements.count)
+  }
+}
+
+/// Writes x, y, width, height and opacity of each element of the transition.
+///
+/// At a progress of 1 it ends. Returns the number of elements.
+@c(sectile_transition) public func transitionFrames(_ handle: Int32, _ progress: Double) -> Int32 {
+  call(handle) { host throws(WebError) in
+    guard progress.isFinite else { throw .invalidNumber(progress, at: 0) }
+    guard let transition = host.makeTransition() else { throw .missing }
+    host.transition = transition
+    host.origin = nil
+    host.progress = max(0, min(1, progress))
+    var words = WordWriter()
+    let frames = transition.frames(at: host.progress)
+    for moving in frames {
+      words.write(moving.frame)
+      words.write(moving.opacity)
+    }
+    if progress >= 1 { host.stopTransition() }
+    return Int32(frames.count)
+  }
+}

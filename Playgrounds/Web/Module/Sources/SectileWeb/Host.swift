@@ -1,0 +1,221 @@
+// The state of one list on the page, and the table of handles.
+
+import SectileGrouping
+import SectileLayout
+import SectilePaths
+
+/// A list on the page: its layout, and what the page has to keep between two calls.
+final class Host {
+  var layout: CollectionLayout
+  /// The number of items of each section, as the layout has them.
+  var counts: SectionCounts
+  /// The visible rectangle in content coordinates.
+  var viewport: LayoutRect
+  /// The ends that the viewport sticks to.
+  let ends: ContentEnds
+  /// The anchor since the last call that scrolled, so that all batches of measured sizes hold the
+  /// same element.
+  var anchor: LayoutAnchor?
+  var selection = PathSelection()
+  var tree = Tree()
+  /// The running transition and its progress at the last frame.
+  var transition: LayoutTransition?
+  var progress = 0.0
+  /// The state from which the next transition starts.
+  ///
+  /// The page first measures the elements that an edit makes visible, and then requests the
+  /// transition.
+  var origin: TransitionOrigin?
+  /// The drag, if the user drags items.
+  var drag: Reordering?
+
+  init(_ layout: CollectionLayout, of counts: SectionCounts, stickingTo ends: ContentEnds) {
+    self.layout = layout
+    self.counts = counts
+    self.ends = ends
+    viewport = LayoutRect(origin: .zero, size: layout.container)
+  }
+
+  /// Changes the layout, and holds the anchor.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes of the data, empty if only the layout changes.
+  ///   - isAnimated: Whether a transition leads from the old frames to the new ones.
+  ///   - change: Changes the layout. On error everything stays as it was.
+  func update(
+    through changes: SectionedChanges = SectionedChanges(), isAnimated: Bool,
+    newTree: Tree? = nil, _ change: (inout CollectionLayout) throws(LayoutError) -> Void
+  ) throws(WebError) {
+    var new = layout
+    do throws(LayoutError) { try change(&new) } catch { throw .layout(error) }
+    let old = heldAnchor()
+    let held =
+      changes.isEmpty ? old : old.mapped(through: changes, from: layout, in: viewport)
+    if !isAnimated { stopTransition() }
+    show(new, through: changes, isAnimated: isAnimated)
+    if let newTree { tree = newTree }
+    viewport.width = new.container.width
+    viewport.height = new.container.height
+    viewport = viewport.withOffset(new.offset(restoring: held, in: viewport), in: new)
+    // Measuring the elements that the change made visible holds the same element.
+    anchor = held
+  }
+
+  /// Returns the anchor since the last scroll, or that of the viewport.
+  func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
+    anchor ?? layout.anchor(in: viewport, velocity: velocity, stickingTo: ends)
+  }
+
+  /// Replaces the layout, and keeps the old one as the start of a transition.
+  func show(_ new: CollectionLayout, through changes: SectionedChanges, isAnimated: Bool) {
+    if isAnimated {
+      origin =
+        origin.map { origin in
+          var origin = origin
+          origin.changes = origin.changes.then(changes)
+          return origin
+        } ?? TransitionOrigin(layout: layout, viewport: viewport, tree: tree, changes: changes)
+    }
+    if !changes.isEmpty { selection = selection.mapped(through: changes, in: layout.paths) }
+    layout = new
+    anchor = nil
+  }
+
+  /// Makes the transition from the kept state to the current one.
+  ///
+  /// It continues a running one from its current frames.
+  func makeTransition() -> LayoutTransition? {
+    guard let origin else { return transition }
+    let next = origin.layout.transition(
+      to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport,
+      hierarchy: origin.tree, newHierarchy: tree)
+    return transition?.interrupted(at: progress, by: next) ?? next
+  }
+
+  /// Ends the running transition.
+  func stopTransition() {
+    transition = nil
+    origin = nil
+    progress = 0
+  }
+
+  /// Writes the size of the content and the origin of the viewport.
+  func writeState() {
+    var words = WordWriter()
+    writeState(to: &words)
+  }
+
+  /// Writes the size of the content and the origin of the viewport.
+  func writeState(to words: inout WordWriter) {
+    let size = layout.contentSize
+    words.write(size.width)
+    words.write(size.height)
+    words.write(viewport.x)
+    words.write(viewport.y)
+  }
+}
+
+/// The state before a change that the page animates.
+struct TransitionOrigin {
+  var layout: CollectionLayout
+  var viewport: LayoutRect
+  var tree: Tree
+  var changes: SectionedChanges
+}
+
+extension LayoutRect {
+  /// Returns the rectangle at an offset along the main axis, inside the content.
+  func withOffset(_ offset: Double, in layout: CollectionLayout) -> LayoutRect {
+    guard offset.isFinite else { return self }
+    var moved = self
+    if layout.axis == .vertical { moved.y = offset } else { moved.x = offset }
+    return moved.clamped(in: layout)
+  }
+
+  /// Returns the rectangle moved into the content; at its start if the content is shorter.
+  func clamped(in layout: CollectionLayout) -> LayoutRect {
+    let size = layout.contentSize
+    return LayoutRect(
+      x: max(0, min(x, size.width - width)), y: max(0, min(y, size.height - height)),
+      width: width, height: height)
+  }
+}
+
+/// The ancestors of rows: those of an outline, or none.
+///
+/// All queries take this one type, so that the module contains each of them once.
+struct Tree: SectionedHierarchy {
+  var outline: Outline<Int32>?
+
+  func parent(of path: KindedIndexPath) -> KindedIndexPath? {
+    guard path.section == 0 else { return nil }
+    return outline?.parent(of: path)
+  }
+
+  func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
+    guard path.section == 0 else { return path }
+    return outline?.lastDescendant(of: path) ?? path
+  }
+
+  func level(of path: KindedIndexPath) -> Int {
+    guard path.section == 0 else { return 0 }
+    return outline?.level(of: path) ?? 0
+  }
+
+  func siblingPosition(of path: KindedIndexPath) -> (index: Int, count: Int)? {
+    guard path.section == 0 else { return nil }
+    return outline?.siblingPosition(of: path)
+  }
+}
+
+/// The open lists.
+///
+/// A handle is an index here with the number of uses of that index, so that a closed handle is not
+/// taken for a newer list.
+nonisolated(unsafe) private var hosts: [(host: Host?, uses: Int32)] = []
+
+/// Returns the handle of a new list.
+func open(_ host: Host) throws(WebError) -> Int32 {
+  let index = unsafe hosts.firstIndex { $0.host == nil && $0.uses < 0x7fff } ?? hosts.count
+  guard index < 0xffff else { throw .missing }
+  if unsafe index == hosts.count { unsafe hosts.append((nil, 0)) }
+  unsafe hosts[index].host = host
+  unsafe hosts[index].uses += 1
+  return unsafe hosts[index].uses << 16 | Int32(index)
+}
+
+/// Returns the list of a handle.
+func host(_ handle: Int32) throws(WebError) -> Host {
+  let index = Int(handle & 0xffff)
+  guard handle > 0, unsafe index < hosts.count, unsafe hosts[index].uses == handle >> 16,
+    let host = unsafe hosts[index].host
+  else { throw .unknownHandle }
+  return host
+}
+
+/// Removes the list of a handle.
+func close(_ handle: Int32) throws(WebError) {
+  _ = try host(handle)
+  unsafe hosts[Int(handle & 0xffff)].host = nil
+}
+
+/// Runs a call for the list of a handle, and returns its result or the code of its error.
+func call(
+  _ handle: Int32, _ body: (Host) throws(WebError) -> Int32
+) -> Int32 {
+  attempt { () throws(WebError) in try body(host(handle)) }
+}
+
+/// Runs a call, and returns its result or the code of its error.
+func attempt(_ body: () throws(WebError) -> Int32) -> Int32 {
+  do throws(WebError) {
+    return try body()
+  } catch {
+    error.describe()
+    return error.code
+  }
+}
+
+@main enum SectileWeb {
+  static func main() {}
+}

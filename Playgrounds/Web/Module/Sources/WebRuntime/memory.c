@@ -1,0 +1,1 @@
+../../../../../Tests/Wasm/Sources/CaseRuntime/memory.c

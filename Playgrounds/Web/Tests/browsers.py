@@ -1,0 +1,164 @@
+"""Chromium by Playwright and Firefox ESR by WebDriver BiDi, with the same methods."""
+
+import functools
+import http.server
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import threading
+
+from playwright.sync_api import sync_playwright
+from websockets.sync.client import connect
+
+FOLDER = pathlib.Path(__file__).resolve().parent.parent
+SIZE = (1180, 800)
+# Browsers share the processors with other steps of CI, so these are long.
+PATIENCE = 90
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the folder. Isolated pages have clocks of 5 µs instead of 100."""
+
+    def log_message(self, *arguments):
+        pass
+
+    def end_headers(self):
+        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        super().end_headers()
+
+
+def serve(folder=FOLDER):
+    """Starts a server of a folder and returns its address."""
+    handler = functools.partial(Handler, directory=folder)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_address[1]}"
+
+
+class Chromium:
+    """A window of Chromium."""
+
+    name = "Chromium"
+
+    def __init__(self):
+        self.playwright = sync_playwright().start()
+        self.browser = self.playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        self.errors = []
+        self.page = None
+        self.resize(*SIZE)
+
+    def resize(self, width, height, **options):
+        """Opens another window, for example with the dark scheme."""
+        if self.page:
+            self.page.context.close()
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, **options)
+        self.page = context.new_page()
+        self.page.set_default_timeout(1000 * PATIENCE)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self.note)
+
+    def note(self, message):
+        """Keeps a message of the console that is an error or a warning."""
+        if message.type in ("error", "warning"):
+            self.errors.append(message.text)
+
+    def open(self, address):
+        """Loads a page."""
+        self.page.goto("about:blank")
+        self.page.goto(address)
+
+    def evaluate(self, expression):
+        """Returns the value of an expression, after its promise is fulfilled."""
+        return self.page.evaluate(expression)
+
+    def roles(self, role):
+        """Returns how many elements with a role the accessibility tree has."""
+        session = self.page.context.new_cdp_session(self.page)
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        return sum(1 for node in nodes if node.get("role", {}).get("value") == role)
+
+    def close(self):
+        self.browser.close()
+        self.playwright.stop()
+
+
+class Firefox:
+    """A window of Firefox ESR, which speaks WebDriver BiDi itself."""
+
+    name = "Firefox"
+
+    def __init__(self):
+        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        self.process = subprocess.Popen(
+            ["firefox-esr", "--headless", "--no-remote", "--profile", self.profile.name,
+             "--remote-debugging-port", "0"],
+            stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+        for line in self.process.stderr:
+            if match := re.search(r"listening on (ws://\S+)", line):
+                break
+        threading.Thread(target=self.process.stderr.read, daemon=True).start()
+        self.socket = connect(f"{match[1]}/session", max_size=None)
+        self.number = 0
+        self.errors = []
+        self.send("session.new", capabilities={})
+        self.send("session.subscribe", events=["log.entryAdded"])
+        tree = self.send("browsingContext.getTree")
+        self.context = tree["contexts"][0]["context"]
+        self.resize(*SIZE)
+
+    def send(self, method, **parameters):
+        """Sends a command and returns its result; keeps errors of the console."""
+        self.number += 1
+        self.socket.send(json.dumps(
+            {"id": self.number, "method": method, "params": parameters}))
+        while True:
+            answer = json.loads(self.socket.recv(timeout=PATIENCE))
+            if answer.get("method") == "log.entryAdded":
+                entry = answer["params"]
+                if entry["level"] in ("error", "warn"):
+                    self.errors.append(entry["text"])
+            if answer.get("id") == self.number:
+                if answer["type"] == "error":
+                    raise RuntimeError(f"{method}: {answer['message']}")
+                return answer["result"]
+
+    def resize(self, width, height):
+        self.send("browsingContext.setViewport", context=self.context,
+                  viewport={"width": width, "height": height})
+
+    def open(self, address):
+        """Loads a page."""
+        self.send("browsingContext.navigate", context=self.context, url="about:blank",
+                  wait="complete")
+        self.send("browsingContext.navigate", context=self.context, url=address, wait="complete")
+
+    def evaluate(self, expression):
+        """Returns the value of an expression, after its promise is fulfilled."""
+        result = self.send(
+            "script.evaluate", expression=f"(async () => JSON.stringify(await ({expression})))()",
+            target={"context": self.context}, awaitPromise=True)
+        if result["type"] == "exception":
+            raise RuntimeError(result["exceptionDetails"]["text"])
+        value = result["result"].get("value")
+        return None if value is None else json.loads(value)
+
+    def roles(self, role):
+        """Returns how many elements with a role the accessibility tree has."""
+        nodes = self.send(
+            "browsingContext.locateNodes", context=self.context,
+            locator={"type": "accessibility", "value": {"role": role}})
+        return len(nodes["nodes"])
+
+    def close(self):
+        try:
+            self.send("browser.close")
+        except Exception:
+            self.process.terminate()
+        self.process.wait(20)
+        self.profile.cleanup()

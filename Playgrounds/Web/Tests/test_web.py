@@ -1,0 +1,302 @@
+"""Tests of the browser host, in Chromium and in Firefox ESR. `.ci/web` runs them."""
+
+import gzip
+import json
+import os
+import pathlib
+import re
+import shutil
+import tempfile
+import textwrap
+import unittest
+
+import brotli
+
+from browsers import FOLDER, SIZE, Chromium, Firefox, serve
+
+STORIES = [
+    "billion", "text", "chat", "photos", "edits", "reorder", "outline", "direction", "resize",
+    "keyboard",
+]
+# Frames are rounded to device pixels, so the DOM has the same numbers. Right-to-left grids divide
+# their width into columns whose edges are rounded too.
+TOLERANCE = 0.02
+
+
+class Checks:
+    """The tests of one browser; `browser` is its window."""
+
+    browser = None
+    address = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.address = serve()
+        cls.browser = cls.Browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+
+    def setUp(self):
+        self.browser.errors.clear()
+
+    def open(self, story, page="index.html"):
+        """Opens a story and waits until it is drawn."""
+        self.browser.open(f"{self.address}/{page}#{story}")
+        self.browser.evaluate(
+            """new Promise((resolve, reject) => {
+              const end = performance.now() + 60000
+              const wait = () => document.documentElement.dataset.ready ? resolve(0)
+                : performance.now() > end ? reject(new Error('not ready')) : setTimeout(wait, 20)
+              wait()
+            })""")
+
+    def check(self, call):
+        """Returns the result of a check in `checks.js`."""
+        return self.browser.evaluate(
+            f"import('{self.address}/Tests/checks.js').then(async checks => await checks.{call})")
+
+    def test_every_story_loads_without_an_error(self):
+        for story in STORIES:
+            with self.subTest(story):
+                self.open(story)
+                count = self.browser.evaluate("story.list.paths.length")
+                self.assertGreater(count, 5)
+                self.assertEqual(self.browser.errors, [])
+
+    def test_rectangles_of_the_page_equal_the_frames(self):
+        for story in STORIES:
+            with self.subTest(story):
+                self.open(story)
+                found = self.check("framesAgree(7, 12)")
+                self.assertGreater(found["count"], 40)
+                self.assertGreaterEqual(found["largest"], 0)
+                self.assertLessEqual(found["largest"], TOLERANCE)
+                self.assertEqual(self.browser.errors, [])
+
+    def test_a_fling_through_a_million_measured_rows_shows_nothing_blank(self):
+        self.open("text")
+        found = self.check("fling(300)")
+        print(f"\n{self.browser.name}, 1M measured rows: frame p50 and p99 {found['frames']} ms, "
+              f"call {found['calls']} ms ({found['callCount']} calls), draw {found['draws']} ms")
+        self.assertLess(found["missing"], 1)
+        self.assertGreater(found["callCount"], 600)
+
+    def test_the_anchored_row_does_not_move_in_a_thousand_random_steps(self):
+        self.open("keyboard")
+        found = self.check("anchorHolds(3, 1000)")
+        self.assertEqual(found["checked"], 1000)
+        self.assertEqual(len(found["counts"]), 5)
+        self.assertLess(found["largest"], 0.05, found["worst"])
+        self.assertLessEqual(found["deviation"], TOLERANCE)
+
+    def test_rows_have_positions_and_set_sizes_for_assistive_technologies(self):
+        for story, role, count in [("text", "listitem", 1_000_000), ("keyboard", "option", 1_000_000),
+                                   ("billion", "row", 1_000_000_000)]:
+            with self.subTest(story):
+                self.open(story)
+                shown = self.check(f"wrongPositions({count})")
+                self.assertGreater(shown["checked"], 5)
+                self.assertEqual(shown["wrong"], 0)
+                self.assertEqual(self.browser.roles(role), shown["checked"])
+        rows = self.browser.evaluate(
+            "[...story.list.host.querySelectorAll('[role=row]')]"
+            ".map(node => [+node.getAttribute('aria-rowindex'), node.sectile.path.item + 1])")
+        self.assertTrue(all(given == expected for given, expected in rows))
+        self.open("outline")
+        levels = self.browser.evaluate(
+            "[...story.list.host.querySelectorAll('[role=treeitem]')]"
+            ".map(node => +node.getAttribute('aria-level'))")
+        self.assertGreaterEqual(max(levels), 3)
+        self.assertEqual(min(levels), 1)
+
+    def test_interrupted_transitions_continue_from_where_the_tiles_are(self):
+        self.open("edits")
+        found = self.check("interruptions(5, 120)")
+        self.assertLess(found["largestJump"], 1)
+        self.assertGreater(found["leaving"], 0)
+        self.assertFalse(found["isMoving"])
+        self.assertEqual(found["wrong"], 0)
+        self.assertEqual(found["left"], 0)
+        self.assertGreater(found["tiles"], 10)
+        self.assertLessEqual(found["largest"], TOLERANCE)
+        self.assertEqual(self.browser.errors, [])
+
+    def test_hostile_numbers_give_an_error_and_the_layout_stays(self):
+        self.open("billion")
+        found = self.check("hostile()")
+        self.assertEqual(found["silent"], [])
+        self.assertGreater(found["calls"], 80)
+        self.assertGreaterEqual(len(found["codes"]), 8)
+
+    def test_edits_of_sections_and_items_equal_a_new_layout(self):
+        self.open("billion")
+        for seed in range(3):
+            found = self.check(f"editsEqualFresh({seed}, 300)")
+            self.assertEqual(found["step"], 300, found)
+            self.assertGreater(found["elements"], 100_000)
+
+    def test_a_chat_follows_its_end_and_keeps_its_place_above(self):
+        self.open("chat")
+        following = self.browser.evaluate(
+            """(async () => {
+              const { list, receive, insertOlder } = story
+              const atEnd = () => {
+                const { y, contentHeight } = list.layout.scroll(0, list.offset)
+                return Math.round(contentHeight - y - list.host.clientHeight)
+              }
+              const first = atEnd()
+              receive()
+              while (list.isMoving) await new Promise(requestAnimationFrame)
+              const second = atEnd()
+              list.scrollTo(list.offset - 900)
+              const anchor = list.layout.anchor()
+              const before = list.node(anchor).getBoundingClientRect().top
+              insertOlder()
+              receive()
+              const moved = { section: 0, item: anchor.item + 30 }
+              return [first, second, list.node(moved).getBoundingClientRect().top - before]
+            })()""")
+        self.assertEqual(following[:2], [0, 0])
+        self.assertLess(abs(following[2]), 0.05)
+
+    def test_a_dragged_task_ends_at_its_target(self):
+        self.open("reorder")
+        found = self.check("dragTask()")
+        self.assertGreater(found["target"], 1)
+        self.assertGreater(found["scrolled"], 10)
+        self.assertEqual(found["gaps"], 1)
+        self.assertFalse(found["moving"])
+        self.assertLessEqual(found["largest"], TOLERANCE)
+        self.assertEqual(self.browser.errors, [])
+
+    def test_keys_move_and_extend_the_selection(self):
+        self.open("keyboard")
+        selected = self.browser.evaluate(
+            """(() => {
+              const press = (key, options) => story.list.host.dispatchEvent(
+                new KeyboardEvent('keydown', { key, bubbles: true, ...options }))
+              press('ArrowDown'); press('ArrowDown'); press('ArrowDown', { shiftKey: true })
+              const three = story.list.layout.selection()
+              press('End')
+              const last = story.list.layout.selection()
+              const shown = story.list.node({ section: 0, item: 999999 }) !== undefined
+              press('a', { ctrlKey: true })
+              const all = document.querySelector('.count').textContent
+              press('Escape')
+              return [three, last, shown, all, story.list.layout.selection().length]
+            })()""")
+        first = {"section": 0, "item": 1}
+        self.assertEqual(selected[0], [{"first": first, "last": {"section": 0, "item": 2}}])
+        last = {"section": 0, "item": 999999}
+        self.assertEqual(selected[1], [{"first": last, "last": last}])
+        self.assertEqual(selected[2:], [True, "1,000,000 selected", 0])
+
+    def test_ancestors_of_an_outline_stay_at_the_top(self):
+        self.open("outline")
+        pinned = self.browser.evaluate(
+            """(() => {
+              const { list } = story
+              list.scrollTo(1500)
+              const found = list.layout.scroll(0, list.offset).elements.filter(it => it.isPinned)
+              list.toggle?.(0)
+              return found.map(it => [it.level, it.y - list.offset])
+            })()""")
+        self.assertGreater(len(pinned), 0)
+        levels = sorted(level for level, _ in pinned)
+        self.assertEqual(levels, list(range(len(levels))))
+
+    def test_the_example_is_a_list_of_own_data_in_thirty_lines(self):
+        text = (FOLDER / "example.html").read_text()
+        script = text.split('<script type="module">')[1].split("</script>")[0]
+        self.assertLessEqual(len([line for line in script.splitlines() if line.strip()]), 30)
+        self.open("", "example.html")
+        shown = self.browser.evaluate(
+            """new Promise(resolve => {
+              document.querySelector('#add').click()
+              setTimeout(() => resolve(document.querySelector('.sectile-item').textContent), 600)
+            })""")
+        self.assertEqual(shown, "A new book: Its text.")
+        self.assertEqual(self.browser.errors, [])
+
+    def test_the_guide_leads_to_a_page(self):
+        guide = (FOLDER.parent.parent / "Docs" / "Web.md").read_text()
+        page = textwrap.dedent(guide.split("```html\n")[1].split("```")[0])
+        names = re.search(r"cp ((?:[a-z-]+\.[a-z.]+[ \\\n]+)+)", guide)[1]
+        names = names.replace("\\", "").split()
+        with tempfile.TemporaryDirectory() as folder:
+            for name in names:
+                shutil.copy(FOLDER / name, folder)
+            pathlib.Path(folder, "index.html").write_text(page)
+            self.browser.open(f"{serve(folder)}/index.html")
+            rows = self.browser.evaluate(
+                """new Promise(resolve => {
+                  const wait = () => document.querySelector('.sectile-item')
+                    ? resolve(document.querySelector('#list').innerText) : setTimeout(wait, 20)
+                  wait()
+                })""")
+        self.assertTrue(rows.startswith("Book 1"), rows[:80])
+        errors = [text for text in self.browser.errors if "favicon" not in text]
+        self.assertEqual([text for text in errors if "404" not in text], [])
+
+
+class ChromiumTests(Checks, unittest.TestCase):
+    Browser = Chromium
+
+    def test_dark_scheme_and_phone_width_load_without_an_error(self):
+        options = {"color_scheme": "dark", "device_scale_factor": 2, "is_mobile": True,
+                   "has_touch": True, "reduced_motion": "reduce"}
+        try:
+            self.browser.resize(390, 844, **options)
+            for story in STORIES:
+                with self.subTest(story):
+                    self.open(story)
+                    found = self.check("framesAgree(9, 4)")
+                    self.assertLessEqual(found["largest"], TOLERANCE)
+                    wide = self.browser.evaluate(
+                        "document.documentElement.scrollWidth > innerWidth")
+                    self.assertFalse(wide)
+            self.assertEqual(self.browser.errors, [])
+        finally:
+            self.browser.resize(*SIZE)
+
+
+class FirefoxTests(Checks, unittest.TestCase):
+    Browser = Firefox
+
+
+class SizeTests(unittest.TestCase):
+    def test_the_module_does_not_grow(self):
+        module = (FOLDER / "sectile.wasm").read_bytes()
+        limits = json.loads((FOLDER / "Tests" / "sizes.json").read_text())
+        sizes = {"gzip": len(gzip.compress(module, 9)), "brotli": len(brotli.compress(module))}
+        print(f"\nsectile.wasm: {len(module):,} bytes, gzip {sizes['gzip']:,}, "
+              f"brotli {sizes['brotli']:,}")
+        for kind, size in sizes.items():
+            self.assertLessEqual(size, limits[kind], kind)
+
+    def test_the_declarations_name_every_method(self):
+        declarations = (FOLDER / "sectile.d.ts").read_text()
+        for script, name in [("sectile.js", "Layout"), ("virtual-list.js", "VirtualList")]:
+            def members(text):
+                body = text.split(f"export class {name} {{")[1].split("\n}\n")[0]
+                return set(re.findall(r"^  (\w+)[<(]", body, re.M)) - {"constructor"}
+            methods = members((FOLDER / script).read_text())
+            self.assertGreater(len(methods), 7)
+            self.assertEqual(methods, members(declarations))
+
+    def test_every_export_is_called_by_the_script(self):
+        exports = json.loads((FOLDER / "Module" / "toolset.json").read_text())
+        names = [option.removeprefix("--export=sectile_")
+                 for option in exports["linker"]["extraCLIOptions"]
+                 if option.startswith("--export=")]
+        script = (FOLDER / "sectile.js").read_text()
+        self.assertGreater(len(names), 20)
+        for name in names:
+            self.assertTrue(f"'{name}'" in script or f"sectile_{name}(" in script, name)
+
+
+if __name__ == "__main__":
+    os.chdir(FOLDER)
+    unittest.main(verbosity=2)

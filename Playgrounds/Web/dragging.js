@@ -1,0 +1,128 @@
+// Reordering by dragging: the layout opens a gap at the target, a copy of the row follows the
+// pointer, and the list scrolls while the pointer is near an edge.
+
+/**
+ * Lets the user drag items: with the mouse by their whole area, and by touch by the elements that
+ * `handle` selects, so that the rest scrolls. Give these `touch-action: none`.
+ *
+ * `onMove` gets the moves of every new target, `[section, item, newSection, newItem]`, and changes
+ * the page's data in the same way.
+ */
+export function reorderable(list, { onMove, handle }) {
+  const { host, layout } = list
+  let drag = null
+
+  /** Returns the position of the pointer in content coordinates. */
+  function point() {
+    const bounds = host.getBoundingClientRect()
+    return {
+      x: drag.pointer.x - bounds.left - host.clientLeft,
+      y: drag.pointer.y - bounds.top - host.clientTop + list.offset,
+    }
+  }
+
+  host.addEventListener('pointerdown', event => {
+    const node = event.target.closest('.sectile-item')
+    const grip = event.pointerType === 'mouse' ? '.sectile-item' : handle ?? '.sectile-item'
+    if (!node || !event.target.closest(grip) || event.button !== 0 || drag) return
+    event.preventDefault()
+    const { path } = node.sectile
+    const bounds = node.getBoundingClientRect()
+    const preview = node.cloneNode(true)
+    preview.removeAttribute('id')
+    preview.classList.add('is-dragged')
+    preview.style.transform = 'none'
+    preview.style.position = 'fixed'
+    preview.style.zIndex = 1000
+    preview.style.pointerEvents = 'none'
+    document.body.append(preview)
+    layout.lift([path])
+    drag = {
+      path, preview, pointer: { x: event.clientX, y: event.clientY }, time: performance.now(),
+      grip: { x: event.clientX - bounds.left, y: event.clientY - bounds.top },
+    }
+    host.setPointerCapture(event.pointerId)
+    addEventListener('keydown', onKey)
+    movePreview()
+    mark()
+    requestAnimationFrame(scroll)
+  })
+
+  function movePreview() {
+    drag.preview.style.left = `${drag.pointer.x - drag.grip.x}px`
+    drag.preview.style.top = `${drag.pointer.y - drag.grip.y}px`
+  }
+
+  /** Shows which row is the gap. */
+  function mark() {
+    for (const node of host.querySelectorAll('.is-gap')) node.classList.remove('is-gap')
+    if (drag) list.node(drag.path)?.classList.add('is-gap')
+  }
+
+  function apply(change) {
+    let moves = []
+    list.animate(layout => {
+      moves = change(layout)
+      onMove(moves)
+    }, { duration: 200 })
+    const own = moves.find(([section, item]) =>
+      drag && section === drag.path.section && item === drag.path.item)
+    if (own) drag.path = { section: own[2], item: own[3] }
+  }
+
+  function follow() {
+    const { x, y } = point()
+    let moves
+    try {
+      moves = layout.drag(x, y)
+    } catch {
+      // Another change of the layout, such as a resize, has ended the drag.
+      return end(false, false)
+    }
+    if (moves.length > 0) apply(() => moves)
+    mark()
+  }
+
+  function scroll() {
+    if (!drag || !host.isConnected) return drag?.preview.remove()
+    const now = performance.now()
+    const { x, y } = point()
+    const velocity = layout.autoscroll(x, y)
+    if (velocity.y !== 0) {
+      list.scrollTo(list.offset + velocity.y * Math.min(50, now - drag.time) / 1000)
+      follow()
+    }
+    drag.time = now
+    requestAnimationFrame(scroll)
+  }
+
+  host.addEventListener('pointermove', event => {
+    if (!drag) return
+    drag.pointer = { x: event.clientX, y: event.clientY }
+    movePreview()
+    follow()
+  })
+
+  function onKey(event) {
+    if (event.key === 'Escape') end(true)
+  }
+
+  function end(isCanceled, isLive = true) {
+    if (!drag) return
+    const { preview, path } = drag
+    removeEventListener('keydown', onKey)
+    if (isCanceled) apply(() => layout.drop({ cancel: true }))
+    else if (isLive) layout.drop()
+    drag = null
+    mark()
+    const target = list.node(path)?.getBoundingClientRect()
+    if (!target || isCanceled) return preview.remove()
+    preview.style.transition = 'left .18s, top .18s, box-shadow .18s'
+    preview.style.left = `${target.left}px`
+    preview.style.top = `${target.top}px`
+    setTimeout(() => preview.remove(), 180)
+  }
+  host.addEventListener('pointerup', () => end(false))
+  host.addEventListener('pointercancel', () => end(true))
+  host.addEventListener('lostpointercapture', () => end(true))
+}

@@ -1,0 +1,227 @@
+// The types of `sectile.js`. Lengths are CSS pixels; positions are in content coordinates, whose
+// origin is the top left corner of the content.
+
+/** An element: an item, or the header (`item` is -1) or footer (-2) of a section. */
+export interface Path {
+  section: number
+  item: number
+}
+
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A length: fixed, an estimate until the element is measured, or from the width. */
+export type Length = number | { length: number } | { estimated: number } | { aspectRatio: number }
+
+/** A section: its items and their arrangement. */
+export interface Section {
+  kind?: 'list' | 'grid' | 'flow' | 'masonry'
+  /** The number of items, at most 2,147,483,645. */
+  count?: number
+  /** The height of the items; 44 if it is not given. */
+  itemLength?: Length
+  /** The number of columns of a grid or masonry, or their minimum width. */
+  columns?: number | { minimum: number }
+  justification?:
+    | 'leading' | 'center' | 'trailing' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly'
+    | 'flowLayout'
+  /** The width of the items of a flow until they are measured. */
+  estimatedWidth?: number
+  lineSpacing?: number
+  itemSpacing?: number
+  insets?: number | { top?: number; leading?: number; bottom?: number; trailing?: number }
+  header?: ({ length: number } | { estimated: number }) & { pinned?: boolean }
+  footer?: { length: number; pinned?: boolean }
+  collapsed?: boolean
+}
+
+export interface Options {
+  width: number
+  height: number
+  /** Device pixels per CSS pixel, to which frames are rounded; none if it is not given. */
+  pixelScale?: number
+  direction?: 'ltr' | 'rtl'
+  /** The end of the content that the viewport sticks to while it is visible. */
+  stickTo?: 'start' | 'end'
+  /** The distance from the start of the viewport to pinned headers. */
+  startPinInset?: number
+  sections: Section[]
+}
+
+/** The size of the content, and the origin of the viewport in it. */
+export interface State {
+  contentWidth: number
+  contentHeight: number
+  x: number
+  y: number
+}
+
+/** A visible element. */
+export interface Element extends Path, Frame {
+  isPinned: boolean
+  /** Whether the size is an estimate: measure the element and pass its size to `measure`. */
+  isEstimated: boolean
+  isSelected: boolean
+  hasFocus: boolean
+  /** Of the rows of an outline: whether the row is expanded, whether it has children, the number of
+   * the entry (otherwise -1), and the number of its ancestors. */
+  isExpanded: boolean
+  hasChildren: boolean
+  id: number
+  level: number
+}
+
+/** Changes of the data. Indices of what is removed are those before all changes, indices of what is
+ * inserted those after all changes, as in `SectionedChanges`. */
+export interface Edit {
+  /** Section, first item and number of items. */
+  removeItems?: [section: number, first: number, count: number][]
+  insertItems?: [section: number, first: number, count: number][]
+  moveItems?: Move[]
+  /** Items with new content, which are measured again: old and new path. */
+  updateItems?: Move[]
+  removeSections?: number[]
+  insertSections?: [index: number, section: Section][]
+  moveSections?: [old: number, index: number][]
+  updateSections?: [old: number, index: number, section: Section][]
+}
+
+export type Move = [section: number, item: number, newSection: number, newItem: number]
+
+export interface Animation {
+  /** Whether the change can be shown by a transition. */
+  animated?: boolean
+}
+
+/** An element of a transition. */
+export interface MovingElement {
+  change: 'appear' | 'disappear' | 'reload' | 'resize' | 'move' | 'stay'
+  oldPath: Path | null
+  newPath: Path | null
+  /** The index of the element in the transition that this one interrupts, or -1. */
+  interruptedIndex: number
+  isPinned: boolean
+}
+
+export interface AccessibilityPosition {
+  row: number
+  rowCount: number
+  column: number
+  columnCount: number
+  position: number
+  setSize: number
+  level: number
+}
+
+export type Direction =
+  | 'up' | 'down' | 'left' | 'right' | 'lineStart' | 'lineEnd' | 'pageUp' | 'pageDown' | 'first'
+  | 'last'
+
+/** The item number of a header and of a footer in a path. */
+export const header: -1
+export const footer: -2
+
+/** An error of a call. The layout is unchanged. */
+export class SectileError extends Error {
+  /** A negative number; Docs/Web.md lists them. */
+  readonly code: number
+}
+
+/** Loads the module, by default `sectile.wasm` beside `sectile.js`. */
+export function load(url?: string | URL): Promise<Sectile>
+
+/** The loaded module, which opens any number of layouts. */
+export class Sectile {
+  open(options: Options): Layout
+}
+
+/** A layout without a view. Every method throws `SectileError`. */
+export class Layout {
+  scroll(x: number, y: number, before?: number, after?: number): State & {
+    isMoving: boolean
+    elements: Element[]
+  }
+  frame(path: Path): Frame | null
+  reveal(path: Path, alignment?: 'start' | 'center' | 'end' | 'nearest'): number
+  hitTest(x: number, y: number): Path | null
+  anchor(): (Path & Frame) | null
+  accessibility(paths: Path[]): AccessibilityPosition[]
+  measure(sizes: (Path & { width: number; height: number })[], velocity?: number): State
+  forget(paths: Path[]): void
+  learn(section: number): State
+  resize(width: number, height: number, animation?: Animation): State
+  setDirection(direction: 'ltr' | 'rtl', animation?: Animation): State
+  setSection(section: number, description: Section, animation?: Animation): State
+  edit(edit: Edit, animation?: Animation): State
+  transitionElements(): MovingElement[]
+  transition(progress: number): (Frame & { opacity: number })[]
+  select(
+    operation: 'select' | 'toggle' | 'extend' | 'extendAdding' | 'all' | 'clear' | 'move',
+    path?: Path,
+  ): number
+  selection(): { first: Path; last: Path }[]
+  navigate(direction: Direction, options?: { extend?: boolean }): (Path & { offset: number }) | null
+  lift(paths: Path[]): void
+  drag(x: number, y: number): Move[]
+  drop(options?: { cancel?: boolean }): Move[]
+  autoscroll(x: number, y: number): { x: number; y: number }
+  setOutline(entries: { level: number; isExpanded?: boolean }[]): State
+  toggle(row: number, animation?: Animation): State
+  close(): void
+}
+
+export interface ListOptions extends Omit<Options, 'width' | 'height'> {
+  /** Writes the content of a row into its element, which is used again for other rows. */
+  render(node: HTMLElement, path: Path, element: Element): void
+  /** Returns the size of an element whose size the page knows. Without this function, the browser
+   * lays the row out and its height is read. */
+  measure?(path: Path, size: { width: number; height: number }): { width: number; height: number }
+  /** The ARIA role of the items; `listitem` if it is not given. */
+  itemRole?: string
+  /** Whether items have `aria-selected`. */
+  selectable?: boolean
+  /** Called after the list has another size. Returns the state if it has changed the layout. */
+  onResize?(size: { width: number; height: number }, layout: Layout): State | undefined
+  onDraw?(visible: State & { elements: Element[] }): void
+}
+
+/** A list in an element of the page, which needs a height of its own. */
+export class VirtualList {
+  constructor(sectile: Sectile, host: HTMLElement, options: ListOptions)
+  readonly layout: Layout
+  readonly host: HTMLElement
+  readonly offset: number
+  readonly isMoving: boolean
+  readonly paths: Path[]
+  node(path: Path): HTMLElement | undefined
+  scrollTo(offset: number): void
+  scrollToPath(path: Path, alignment?: 'start' | 'center' | 'end' | 'nearest'): void
+  animate<Result>(change: (layout: Layout) => Result, options?: { duration?: number }): Result
+  update<Result>(change: (layout: Layout) => Result): Result
+  remeasure(paths: Path[]): void
+  redraw(): void
+  draw(): void
+  close(): void
+}
+
+/** Lets the user select items with the keyboard and the pointer. */
+export function selectable(
+  list: VirtualList,
+  options?: {
+    role?: string
+    label?: string
+    onChange?(): void
+    /** Returns whether the page has handled a key. */
+    onKey?(event: KeyboardEvent): boolean
+  },
+): void
+
+/** Lets the user drag items: with the mouse anywhere, by touch only by what `handle` selects. */
+export function reorderable(
+  list: VirtualList,
+  options: { onMove(moves: Move[]): void; handle?: string },
+): void

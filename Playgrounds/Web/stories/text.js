@@ -1,0 +1,47 @@
+// A million rows whose heights are known only after the browser has laid out their text.
+
+import { VirtualList } from '../sectile.js'
+import { button, hue, paragraph, part, person } from './common.js'
+
+export const title = 'A million rows of measured text'
+export const short = 'Measured text'
+export const text = 'Every height is an estimate until the browser has measured the row. Fling in '
+  + 'both directions, or jump into the middle and scroll up: no row that you see moves.'
+
+const count = 1_000_000
+
+export function start({ sectile, host, controls, onDraw }) {
+  host.role = 'list'
+  host.setAttribute('aria-label', 'Notes')
+  const list = new VirtualList(sectile, host, {
+    sections: [{ count, itemLength: { estimated: 96 }, insets: { top: 8, bottom: 8 } }],
+    onDraw,
+    render(node, { item }) {
+      const badge = part('i', 'badge', person(item)[0])
+      badge.style.setProperty('--hue', hue(item))
+      const body = part('div', '',
+        part('b', '', person(item)), part('small', '', `#${item.toLocaleString('en')}`),
+        part('p', '', paragraph(item)))
+      node.replaceChildren(badge, body)
+    },
+  })
+  let speed = 0
+  const fling = start => {
+    const isResting = speed === 0
+    speed = start
+    if (isResting) requestAnimationFrame(step)
+  }
+  const step = () => {
+    host.scrollTop += speed
+    speed *= 0.985
+    if (Math.abs(speed) < 1) speed = 0
+    else requestAnimationFrame(step)
+  }
+  button(controls, 'Fling up', () => fling(-220))
+  button(controls, 'Fling down', () => fling(220), 'is-main')
+  button(controls, 'Into the middle', () => {
+    speed = 0
+    list.scrollToPath({ section: 0, item: count / 2 }, 'start')
+  })
+  return { list, fling, stop: () => speed = 0 }
+}

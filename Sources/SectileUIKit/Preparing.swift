@@ -1,0 +1,154 @@
+// The work of `prepare()`, and the invalidation contexts that request it.
+
+#if canImport(UIKit) && !os(watchOS)
+  import Foundation
+  import Sectile
+  import SectileFoundation
+  public import UIKit
+
+  /// The context of an invalidation by a `SectileCollectionViewLayout`.
+  ///
+  /// Contexts of other origin make the layout read the section layouts again.
+  open class SectileInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the layout made the context, so that the section layouts stay.
+    var isComplete = false
+    /// The change of the size of the bounds.
+    var resizing: (layout: CollectionLayout, held: HeldAnchor, motion: Motion)?
+  }
+
+  extension SectileCollectionViewLayout {
+    /// The work of the next `prepare()`.
+    enum Work: Int {
+      case nothing
+      /// The section layouts may be others.
+      case sections
+      /// The data source has other counts; the changes follow.
+      case update
+      /// The data source has other data.
+      case everything
+    }
+
+    static func emptyLayout(
+      axis: CollectionLayout.Axis, configuration: CollectionLayout.Configuration
+    ) -> CollectionLayout {
+      trapping("init") { () throws(LayoutError) in
+        try CollectionLayout(
+          of: SectionCounts(), in: .zero, axis: axis, configuration: configuration
+        ) { _ in .list() }
+      }
+    }
+
+    /// Notes what an invalidation requires.
+    func accept(_ context: UICollectionViewLayoutInvalidationContext) {
+      if context.invalidateEverything {
+        work = .everything
+      } else if context.invalidateDataSourceCounts {
+        if work != .everything { work = .update }
+      } else if let context = context as? SectileInvalidationContext, context.isComplete {
+        resizing = context.resizing?.motion
+        guard let resizing = context.resizing else { return }
+        layout = resizing.layout
+        held = resizing.held
+      } else if work == .nothing {
+        work = .sections
+      }
+    }
+
+    func bringUpToDate(with view: UICollectionView) {
+      let counts = ViewCounts(view: view)
+      switch work {
+      case .everything:
+        reload(counts)
+      case .update:
+        // UIKit sends the changes after this call. If the app announced them, they are known now;
+        // otherwise the layout waits, and shows nothing until then.
+        if let changes = announced {
+          commit(changes, of: counts)
+        } else {
+          isWaitingForUpdateItems = true
+        }
+      case .sections:
+        isWaitingForUpdateItems = false
+        updateSectionLayouts(counts)
+      case .nothing:
+        // The update items did not arrive.
+        if isWaitingForUpdateItems { reload(counts) }
+      }
+      work = .nothing
+      matchContainer(of: view)
+    }
+
+    private func reload(_ counts: ViewCounts) {
+      isWaitingForUpdateItems = false
+      announced = nil
+      held = nil
+      motion = nil
+      resizing = nil
+      let old = layout
+      layout = Self.trapping("prepare") { () throws(LayoutError) in
+        guard let measure else {
+          return try CollectionLayout(
+            of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
+            configuration: old.configuration, span: span, section: sectionLayout)
+        }
+        return try CollectionLayout(
+          of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
+          configuration: old.configuration, measure: measure, span: span, section: sectionLayout)
+      }
+    }
+
+    /// Reads the section layouts again.
+    ///
+    /// Sections with an equal layout keep their measured sizes.
+    private func updateSectionLayouts(_ counts: ViewCounts) {
+      guard counts.matches(layout) else { return reload(counts) }
+      editOrTrap(isPreparing: true) { (layout) throws(LayoutError) in
+        for section in 0..<layout.numberOfSections {
+          let new = self.sectionLayout(section)
+          if new != layout.layout(forSection: section) {
+            try layout.setLayout(
+              new, forSection: section, measure: self.measure, span: self.span)
+          }
+        }
+      }
+    }
+
+    /// Adapts the layout to insets and to a screen that changed without a change of the bounds.
+    private func matchContainer(of view: UICollectionView) {
+      let (container, scale) = (geometry.container, ViewCounts(view: view).pixelScale)
+      guard container != layout.container || scale != layout.pixelScale else { return }
+      editOrTrap(isPreparing: true) { (layout) throws(LayoutError) in
+        try layout.resize(to: container, measure: self.measure)
+        try layout.setPixelScale(scale)
+      }
+    }
+
+    /// Calls a function that can reject its input, and stops the program if it does.
+    static func trapping<Result, Failure: Error>(
+      _ operation: String, _ body: () throws(Failure) -> Result
+    ) -> Result {
+      do { return try body() } catch {
+        fatalError("SectileCollectionViewLayout.\(operation): \(error)")
+      }
+    }
+  }
+
+  /// The counts of a collection view, which asks its data source for them.
+  @MainActor struct ViewCounts: @MainActor SectionedDataSource {
+    let view: UICollectionView
+
+    var numberOfSections: Int { view.numberOfSections }
+    func numberOfItems(inSection section: Int) -> Int { view.numberOfItems(inSection: section) }
+
+    /// The number of pixels in a point; nil if the view is not on a screen.
+    var pixelScale: Double? {
+      let scale = Double(view.traitCollection.displayScale)
+      return scale > 0 ? scale : nil
+    }
+
+    /// Returns whether a layout has the same number of sections.
+    ///
+    /// UIKit announces all other changes of counts.
+    func matches(_ layout: CollectionLayout) -> Bool { numberOfSections == layout.numberOfSections }
+  }
+#endif

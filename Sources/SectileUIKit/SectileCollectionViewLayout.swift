@@ -1,0 +1,401 @@
+// The class that an app gives to its collection view. Each override is a few lines; the work is in
+// the other files of this folder, one for each topic.
+
+#if canImport(UIKit) && !os(watchOS)
+  public import Foundation
+  public import Sectile
+  import SectileFoundation
+  public import UIKit
+
+  /// A layout of a collection view whose sections are laid out by `SectionLayout`.
+  ///
+  ///     let layout = SectileCollectionViewLayout { section in
+  ///       .list(itemLength: .estimated(44)).header(.fixed(28), pinned: true)
+  ///     }
+  ///     let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+  ///
+  /// The row that the user reads keeps its place on the screen while cells are measured, items are
+  /// inserted and removed, and the view is resized. `apply(_:from:to:setData:completion:)` of the
+  /// collection view updates the data.
+  ///
+  /// A section has a header if its section layout has one; the same applies to footers,
+  /// backgrounds, separators and badges. `ViewKinds.swift` lists the kinds of their views.
+  ///
+  /// Lengths and settings that a layout rejects are programming errors here: UIKit's calls cannot
+  /// throw, so the layout stops the program with the `LayoutError`.
+  open class SectileCollectionViewLayout: UICollectionViewLayout {
+    /// Returns the layout of a section.
+    ///
+    /// Called for every section when the data is reloaded or `invalidateLayout()` is called, and
+    /// for inserted and reloaded sections in a batch update.
+    public var sectionLayout: (Int) -> SectionLayout { didSet { invalidateLayout() } }
+
+    /// Returns the size of an element whose length is `.measured`; nil if there is none.
+    ///
+    /// Cells of `.estimated` length measure themselves and do not need it.
+    public var measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)?
+
+    /// Returns the number of columns that an item spans; nil if all items span one.
+    public var span: ((KindedIndexPath) -> Int)?
+
+    /// The ends of the content that the view sticks to while they are visible: `.end` in a chat.
+    public var stickingTo: ContentEnds = []
+
+    /// The objects with which the view is aligned when scrolling stops; nil for none.
+    public var snapTarget: CollectionLayout.SnapTarget?
+
+    /// The axis along which sections follow each other.
+    public var axis: CollectionLayout.Axis {
+      get { layout.axis }
+      set { editOrTrap { (layout) throws(LayoutError) in try layout.setAxis(newValue) } }
+    }
+
+    /// The header and the footer of the collection, section spacing and pin insets.
+    public var configuration: CollectionLayout.Configuration {
+      get { layout.configuration }
+      set { editOrTrap { (layout) throws(LayoutError) in try layout.setConfiguration(newValue) } }
+    }
+
+    /// The current layout, for all queries that UIKit has no method for.
+    public internal(set) var layout: CollectionLayout
+
+    /// The changes that `prepare()` makes.
+    var work = Work.everything
+    /// Whether `prepare()` waits for the update items of a batch, because UIKit calls it before
+    /// `prepare(forCollectionViewUpdates:)`.
+    var isWaitingForUpdateItems = false
+    /// The changes of the batch update that the app performs, if it announced them.
+    var announced: SectionedChanges?
+    /// The element that keeps its place on the screen, until the user scrolls.
+    var held: HeldAnchor?
+    /// The batch update or the animated change of the bounds that UIKit carries out.
+    var motion: Motion?
+    /// The last change of the size of the bounds, which UIKit may animate.
+    var resizing: Motion?
+
+    /// Creates a layout.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis along which sections follow each other.
+    ///   - configuration: The header and the footer of the collection, and section spacing.
+    ///   - section: Returns the layout of a section.
+    /// - Complexity: O(1)
+    public init(
+      axis: CollectionLayout.Axis = .vertical,
+      configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
+      section: @escaping (Int) -> SectionLayout
+    ) {
+      sectionLayout = section
+      layout = Self.emptyLayout(axis: axis, configuration: configuration)
+      super.init()
+    }
+
+    /// Creates the layout of a storyboard: a list of cells that measure themselves.
+    ///
+    /// Set `sectionLayout` for other layouts.
+    ///
+    /// - Complexity: O(1)
+    public required init?(coder: NSCoder) {
+      sectionLayout = { _ in .list(itemLength: .estimated(44)) }
+      layout = Self.emptyLayout(axis: .vertical, configuration: CollectionLayout.Configuration())
+      super.init(coder: coder)
+    }
+
+    // MARK: Preparing, see Preparing.swift
+
+    /// Brings the layout up to date with the collection view.
+    ///
+    /// - Complexity: O(*n*) for *n* sections after a reload; O(1) while scrolling.
+    open override func prepare() {
+      super.prepare()
+      if let view = collectionView { bringUpToDate(with: view) }
+    }
+
+    /// The size of the content, without the insets of bars.
+    open override var collectionViewContentSize: CGSize { geometry.contentSize(of: layout) }
+
+    /// The class of the contexts that `invalidateLayout(with:)` understands.
+    open override class var invalidationContextClass: AnyClass { SectileInvalidationContext.self }
+
+    /// Notes what the next `prepare()` has to do.
+    ///
+    /// - Complexity: O(1)
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      accept(context)
+      super.invalidateLayout(with: context)
+    }
+
+    // MARK: Attributes, see Attributes.swift
+
+    /// Returns the attributes of the views in a rectangle; nil while the layout waits for the
+    /// update items of a batch.
+    ///
+    /// - Complexity: That of `CollectionLayout.elements(in:viewport:)` and `decorations(in:)`.
+    open override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      isWaitingForUpdateItems ? nil : attributes(in: LayoutRect(rect))
+    }
+
+    /// Returns the attributes of a cell.
+    ///
+    /// - Complexity: That of `CollectionLayout.frame(of:)`.
+    open override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      KindedIndexPath(itemAt: indexPath).flatMap(attributes)
+    }
+
+    /// Returns the attributes of a header, a footer or a badge.
+    ///
+    /// - Complexity: That of `CollectionLayout.frame(of:)`.
+    open override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      attributes(ofKind: elementKind, at: indexPath)
+    }
+
+    /// Returns the attributes of a background or a separator.
+    ///
+    /// - Complexity: That of `CollectionLayout.frame(of:)`.
+    open override func layoutAttributesForDecorationView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      attributes(ofKind: elementKind, at: indexPath)
+    }
+
+    // MARK: Scrolling and rotation, see Scrolling.swift
+
+    /// Returns whether the size changes or a pinned view may move.
+    ///
+    /// - Complexity: O(log *s* + *k*) for *s* different sections and *k* visible ones.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      geometry(withBounds: newBounds).container != layout.container
+        || !pinnedViews(with: newBounds).isEmpty
+    }
+
+    /// Returns a context that names only the pinned views, or has the layout of the new size.
+    ///
+    /// - Complexity: That of `CollectionLayout.resize(to:)`; if the size stays, that of
+    ///   `pinnedElements(in:viewport:)`.
+    open override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      return describeBoundsChange(to: newBounds, in: context)
+    }
+
+    /// Starts the animation of a change of the bounds.
+    ///
+    /// - Complexity: O(1)
+    open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+      super.prepare(forAnimatedBoundsChange: oldBounds)
+      if oldBounds.size != collectionView?.bounds.size { motion = resizing }
+      resizing = nil
+    }
+
+    /// Ends the animation of a change of the bounds.
+    ///
+    /// - Complexity: O(1)
+    open override func finalizeAnimatedBoundsChange() {
+      super.finalizeAnimatedBoundsChange()
+      motion = nil
+    }
+
+    /// Returns the offset at which the held element keeps its place, in a batch update and in an
+    /// animated change of the bounds; otherwise the proposed one.
+    ///
+    /// - Complexity: O(1)
+    open override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      motion?.contentOffset
+        ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    }
+
+    /// Returns the offset at which scrolling stops: the nearest `snapTarget`.
+    ///
+    /// - Complexity: That of `CollectionLayout.snapOffset(near:velocity:to:in:)`.
+    open override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint,
+      withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      snapTarget.map { snapped(proposedContentOffset, velocity: velocity, to: $0) }
+        ?? super.targetContentOffset(
+          forProposedContentOffset: proposedContentOffset, withScrollingVelocity: velocity)
+    }
+
+    /// Returns the content offset at which an element is visible, for `setContentOffset`.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the element.
+    ///   - alignment: The place in the visible part of the view, without bars.
+    /// - Complexity: That of `CollectionLayout.offset(toShow:aligned:in:)`.
+    public func contentOffset(
+      toShow path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest
+    ) -> CGPoint {
+      let viewport = viewport
+      let start = layout.offset(toShow: path, aligned: alignment, in: viewport)
+      return geometry.contentOffset(of: geometry.moved(viewport, to: start), in: layout)
+    }
+
+    /// True: UIKit mirrors the frames for right-to-left languages.
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    /// Left to right, whatever the language of the app: the frames before UIKit mirrors them.
+    open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    // MARK: Self-sizing, see SelfSizing.swift
+
+    /// Returns whether the preferred size of a view changes the layout.
+    ///
+    /// - Complexity: That of `CollectionLayout.setMeasuredSize(_:for:)`.
+    open override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      needsSize(of: preferredAttributes)
+    }
+
+    /// Sets the measured size of a view, and returns a context that keeps the held element in its
+    /// place.
+    ///
+    /// - Complexity: That of `CollectionLayout.setMeasuredSize(_:for:)`.
+    open override func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes,
+        withOriginalAttributes: originalAttributes)
+      return setSize(of: preferredAttributes, in: context)
+    }
+
+    // MARK: Batch updates, see BatchUpdates.swift
+
+    /// Updates the layout with the changes of a batch, unless `prepare()` has done it.
+    ///
+    /// - Complexity: That of `CollectionLayout.apply(_:of:)`.
+    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      if isWaitingForUpdateItems { update(with: updateItems) }
+    }
+
+    /// Ends a batch update.
+    ///
+    /// - Complexity: O(1)
+    open override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      motion = nil
+    }
+
+    /// Returns the attributes from which a cell starts to move or fade in.
+    ///
+    /// - Complexity: O(log *k*) for *k* visible elements.
+    open override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      initialAttributes(KindedIndexPath(itemAt: itemIndexPath))
+        ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+
+    /// Returns the attributes to which a cell moves or at which it fades out.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
+    open override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      finalAttributes(KindedIndexPath(itemAt: itemIndexPath))
+        ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+
+    /// Returns the attributes from which a header, a footer or a badge starts to move or fade in.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
+    open override func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      initialAttributes(ofKind: elementKind, at: elementIndexPath)
+        ?? super.initialLayoutAttributesForAppearingSupplementaryElement(
+          ofKind: elementKind, at: elementIndexPath)
+    }
+
+    /// Returns the attributes to which a header, a footer or a badge moves, or at which it fades
+    /// out.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
+    open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      finalAttributes(ofKind: elementKind, at: elementIndexPath)
+        ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: elementKind, at: elementIndexPath)
+    }
+
+    /// Returns the attributes from which a background or a separator starts to move or fade in.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
+    open override func initialLayoutAttributesForAppearingDecorationElement(
+      ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      initialAttributes(ofKind: elementKind, at: decorationIndexPath)
+        ?? super.initialLayoutAttributesForAppearingDecorationElement(
+          ofKind: elementKind, at: decorationIndexPath)
+    }
+
+    /// Returns the attributes to which a background or a separator moves or at which it fades out.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
+    open override func finalLayoutAttributesForDisappearingDecorationElement(
+      ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      finalAttributes(ofKind: elementKind, at: decorationIndexPath)
+        ?? super.finalLayoutAttributesForDisappearingDecorationElement(
+          ofKind: elementKind, at: decorationIndexPath)
+    }
+
+    /// Returns the headers, footers and badges that a batch update removes.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
+    open override func indexPathsToDeleteForSupplementaryView(
+      ofKind elementKind: String
+    ) -> [IndexPath] {
+      let known = super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind)
+      let paths = motion?.removedIndexPaths(ofKind: elementKind) ?? []
+      return known + paths.filter { !known.contains($0) }
+    }
+
+    /// Returns the headers, footers and badges that a batch update inserts.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
+    open override func indexPathsToInsertForSupplementaryView(
+      ofKind elementKind: String
+    ) -> [IndexPath] {
+      let known = super.indexPathsToInsertForSupplementaryView(ofKind: elementKind)
+      let paths = motion?.insertedIndexPaths(ofKind: elementKind) ?? []
+      return known + paths.filter { !known.contains($0) }
+    }
+
+    /// Returns the backgrounds and separators that a batch update removes.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
+    open override func indexPathsToDeleteForDecorationView(
+      ofKind elementKind: String
+    ) -> [IndexPath] {
+      let known = super.indexPathsToDeleteForDecorationView(ofKind: elementKind)
+      let paths = motion?.removedIndexPaths(ofKind: elementKind) ?? []
+      return known + paths.filter { !known.contains($0) }
+    }
+
+    /// Returns the backgrounds and separators that a batch update inserts.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
+    open override func indexPathsToInsertForDecorationView(
+      ofKind elementKind: String
+    ) -> [IndexPath] {
+      let known = super.indexPathsToInsertForDecorationView(ofKind: elementKind)
+      let paths = motion?.insertedIndexPaths(ofKind: elementKind) ?? []
+      return known + paths.filter { !known.contains($0) }
+    }
+  }
+#endif

@@ -1,0 +1,51 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+@Suite struct IsMeasuredTests {
+  /// The measured elements that have a frame are those of `measuredSizes`, after random changes.
+  @Test func `measured elements are those with a measured size`() throws {
+    var counts = (measured: 0, others: 0)
+    var completeCount = 0
+    for seed in 0..<60 as Range<UInt64> {
+      var live = LiveSpec(seed: seed, isExact: true)
+      var layout = try live.spec.layout()
+      for step in 0..<10 {
+        try live.step(&layout)
+        let measured = layout.paths.filter { layout.isMeasured($0) }
+        let (found, expected) = (measured.count, layout.measuredSizes.count)
+        // Collapsed and empty sections can have measured sizes without elements.
+        let isComplete = live.spec.sections.indices.allSatisfy { section in
+          let count = live.spec.sections[section].sizes.count
+          return count > 0 && layout.paths.numberOfItems(inSection: section) == count
+        }
+        #expect(
+          isComplete ? found == expected : found <= expected,
+          "seed \(seed), step \(step): \(found) of \(expected)")
+        #expect(measured.allSatisfy { !layout.isEstimated($0) })
+        completeCount += isComplete ? 1 : 0
+        counts.measured += found
+        counts.others += layout.paths.count - found
+      }
+    }
+    #expect(counts.measured > 1_000 && counts.others > 1_000, "\(counts)")
+    #expect(completeCount > 50)
+  }
+
+  @Test func `an element is measured from its measurement to its update`() throws {
+    let row = KindedIndexPath.item(1, inSection: 0)
+    var layout = try CollectionLayout(
+      of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100)
+    ) { _ in .list(itemLength: .estimated(20)).header(.fixed(10)) }
+    #expect(!layout.isMeasured(row))
+    try layout.setMeasuredSize(LayoutSize(width: 100, height: 20), for: row)
+    #expect(layout.isMeasured(row) && !layout.isMeasured(.item(0, inSection: 0)))
+    layout.forgetMeasuredSizes(of: [row])
+    #expect(!layout.isMeasured(row) && layout.isEstimated(row))
+    // A length that replaces a fixed one is not measured.
+    try layout.setMeasuredSize(LayoutSize(width: 100, height: 50), for: .header(inSection: 0))
+    #expect(!layout.isMeasured(.header(inSection: 0)))
+    #expect(!layout.isMeasured(.item(9, inSection: 0)) && !layout.isMeasured(.footer(inSection: 7)))
+  }
+}

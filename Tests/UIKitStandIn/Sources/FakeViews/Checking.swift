@@ -1,0 +1,58 @@
+// The rules that UIKit has for the answers of a layout.
+
+import BatchUpdateModel
+import Foundation
+public import UIKit
+
+extension FakeCollectionView {
+  func check(_ size: CGSize) {
+    if !(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0) {
+      violations.append("content size \(size)")
+    }
+  }
+
+  /// Attributes name existing items and sections, each view once, with a finite frame; single
+  /// queries return the same frame; and every item has attributes.
+  func checkAttributes(_ list: [UICollectionViewLayoutAttributes], in rect: CGRect) {
+    var found: Set<FakeView> = []
+    for attributes in list {
+      let (view, frame) = (FakeView(attributes), attributes.frame)
+      if !found.insert(view).inserted { violations.append("\(view) has attributes twice") }
+      if !(frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite
+        && frame.height.isFinite)
+      {
+        violations.append("\(view) has the frame \(frame)")
+      }
+      let sections = model.displayed.sections
+      let path = attributes.indexPath
+      let exists =
+        sections.indices.contains(path.section)
+        && (attributes.representedElementCategory != .cell
+          || sections[path.section].items.indices.contains(path.item))
+      if !exists && !isCollectionView(view) {
+        violations.append("\(view) does not exist")
+        continue
+      }
+      let single = self.attributes(showing: view)
+      if single?.frame != frame || single?.zIndex != attributes.zIndex {
+        violations.append("\(view) is at \(frame), and alone at \(String(describing: single))")
+      }
+    }
+  }
+
+  private func isCollectionView(_ view: FakeView) -> Bool {
+    if case .supplementary(let kind, _) = view { return kind.hasPrefix("SectileCollection") }
+    return false
+  }
+
+  /// Returns the attributes of a view.
+  public func attributes(showing view: FakeView) -> UICollectionViewLayoutAttributes? {
+    switch view {
+    case .cell(let path): collectionViewLayout.layoutAttributesForItem(at: path)
+    case .supplementary(let kind, let path):
+      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    case .decoration(let kind, let path):
+      collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+    }
+  }
+}

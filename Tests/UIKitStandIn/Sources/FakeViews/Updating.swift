@@ -1,0 +1,151 @@
+// Batch updates of the fake collection view.
+
+public import BatchUpdateModel
+public import Foundation
+public import UIKit
+
+/// The cells at the start and at the end of a batch update, by the identities of their items.
+public struct FakeUpdate {
+  /// The frames on the screen before the update.
+  public var before: [Int: CGRect] = [:]
+  /// The frames on the screen from which the new cells start.
+  public var starts: [Int: (frame: CGRect, alpha: CGFloat)] = [:]
+  /// The frames on the screen to which the old cells move.
+  public var ends: [Int: (frame: CGRect, alpha: CGFloat)] = [:]
+  /// The frames on the screen after the update, before cells measure themselves.
+  public var after: [Int: CGRect] = [:]
+  /// The changes, as the calls of the batch.
+  public var batch: BatchUpdate
+  /// The number of times that the layout was prepared.
+  public var prepareCount = 0
+  /// The attributes that the layout returned before it got the update items; nil for none.
+  public var earlyAttributeCount: Int?
+}
+
+extension FakeCollectionView {
+  /// Performs a batch update in UIKit's order of calls.
+  func perform(_ updates: () -> Void) {
+    // UIKit brings the layout up to date first; the counts of the data source must be the old ones.
+    layoutIfNeeded()
+    let before = data
+    var update = FakeUpdate(batch: BatchUpdate())
+    for (view, frame) in frames { if let id = item(of: view) { update.before[id] = frame } }
+    let firstCall = calls.count
+    batch = BatchUpdate()
+    updates()
+    update.batch = batch!
+    batch = nil
+    let oldPaths = frames.keys.compactMap { view in item(of: view).map { ($0, view) } }
+    if let violation = model.perform(update.batch, before: before, after: data) {
+      violations.append(violation)
+      model = BatchUpdateView(showing: data)
+    }
+    let layout = collectionViewLayout
+    let context = makeContext()
+    context.setReason(everything: false, counts: true)
+    layout.invalidateLayout(with: context)
+    prepareLayout()
+    let early = layout.layoutAttributesForElements(in: layoutRect(bounds))
+    checkAttributes(early ?? [], in: bounds)
+    update.earlyAttributeCount = early?.count
+
+    calls.append("prepare for updates")
+    layout.prepare(forCollectionViewUpdates: update.batch.updateItems)
+    contentSize = layout.collectionViewContentSize
+    check(contentSize)
+    let oldOffset = contentOffset
+    let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    // Old views move from the old offset to the new one.
+    for (id, view) in oldPaths {
+      guard case .cell(let path) = view,
+        let end = layout.finalLayoutAttributesForDisappearingItem(at: path)
+      else { continue }
+      contentOffset = target
+      update.ends[id] = (onScreen(end.frame), end.alpha)
+    }
+    contentOffset = target
+    for attributes in layout.layoutAttributesForElements(in: layoutRect(bounds)) ?? []
+    where viewRect(attributes.frame).intersects(bounds) {
+      let path = attributes.indexPath
+      switch FakeView(attributes) {
+      case .cell:
+        let id = model.displayed.sections[path.section].items[path.item]
+        update.after[id] = onScreen(attributes.frame)
+        guard let start = layout.initialLayoutAttributesForAppearingItem(at: path) else { continue }
+        contentOffset = oldOffset
+        update.starts[id] = (onScreen(start.frame), start.alpha)
+        contentOffset = target
+      case .supplementary(let kind, _):
+        _ = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+      case .decoration(let kind, _):
+        _ = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+      }
+    }
+    if measuresDuringUpdates, measureNextView() { prepareLayout() }
+    layout.finalizeCollectionViewUpdates()
+    update.prepareCount = calls[firstCall...].count { $0 == "prepare" }
+    staleViews = nil
+    didUpdate(update)
+    layoutIfNeeded()
+  }
+
+  /// Returns the frames of cells at the start and at the end of an animated change of the bounds.
+  func attributesOfResizing(from old: CGRect) -> FakeUpdate {
+    let layout = collectionViewLayout
+    var update = FakeUpdate(batch: BatchUpdate())
+    for (view, frame) in frames { if let id = item(of: view) { update.before[id] = frame } }
+    let new = bounds
+    for attributes in layout.layoutAttributesForElements(in: layoutRect(bounds)) ?? []
+    where viewRect(attributes.frame).intersects(bounds) {
+      guard let id = item(of: FakeView(attributes)) else { continue }
+      let path = attributes.indexPath
+      update.after[id] = onScreen(attributes.frame)
+      if let end = layout.finalLayoutAttributesForDisappearingItem(at: path) {
+        update.ends[id] = (onScreen(end.frame), end.alpha)
+      }
+      guard let start = layout.initialLayoutAttributesForAppearingItem(at: path) else { continue }
+      bounds = old
+      update.starts[id] = (onScreen(start.frame), start.alpha)
+      bounds = new
+    }
+    return update
+  }
+
+  private func item(of view: FakeView) -> Int? {
+    guard case .cell(let path) = view else { return nil }
+    return model.displayed.sections[path.section].items[path.item]
+  }
+}
+
+extension BatchUpdate.Position {
+  init(_ indexPath: IndexPath) { self.init(indexPath[0], indexPath[1]) }
+
+  var indexPath: IndexPath { [section, item] }
+}
+
+extension BatchUpdate {
+  /// The update items that UIKit sends for the calls of a batch, in UIKit's order: moves and
+  /// deletions before insertions, and `NSNotFound` as the item of a section.
+  @MainActor public var updateItems: [UICollectionViewUpdateItem] {
+    func section(_ number: Int) -> IndexPath { [number, NSNotFound] }
+    var items: [UICollectionViewUpdateItem] = []
+    for path in reloadedItems.map(\.indexPath) + reloadedSections.map(section) {
+      items.append(UICollectionViewUpdateItem(.reload, before: path, after: path))
+    }
+    for move in movedSections {
+      items.append(
+        UICollectionViewUpdateItem(.move, before: section(move.from), after: section(move.to)))
+    }
+    for move in movedItems {
+      items.append(
+        UICollectionViewUpdateItem(.move, before: move.from.indexPath, after: move.to.indexPath))
+    }
+    for path in deletedItems.map(\.indexPath) + deletedSections.map(section) {
+      items.append(UICollectionViewUpdateItem(.delete, before: path, after: nil))
+    }
+    for path in insertedItems.map(\.indexPath) + insertedSections.map(section) {
+      items.append(UICollectionViewUpdateItem(.insert, before: nil, after: path))
+    }
+    return items
+  }
+}

@@ -1,0 +1,80 @@
+// Views, as in Geometry.swift.
+//
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+@MainActor open class UITraitCollection: NSObject {
+  public private(set) var displayScale: CGFloat = 0
+  public init(displayScale: CGFloat) { self.displayScale = displayScale }
+}
+
+@MainActor open class UIWindow: UIView {}
+
+@MainActor open class UIView: NSObject {
+  open var bounds: CGRect
+  open weak var window: UIWindow?
+  open var traitCollection = UITraitCollection(displayScale: 1)
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  public init(frame: CGRect) { bounds = CGRect(origin: .zero, size: frame.size) }
+  open func layoutIfNeeded() {}
+}
+
+@MainActor open class UIScrollView: UIView {
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+  open var contentSize = CGSize.zero
+  open var adjustedContentInset: UIEdgeInsets { .zero }
+}
+
+@MainActor open class UICollectionView: UIScrollView {
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  public let collectionViewLayout: UICollectionViewLayout
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  open var numberOfSections: Int { 0 }
+  open func numberOfItems(inSection section: Int) -> Int { 0 }
+  open func reloadData() {}
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {}
+  open func insertSections(_ sections: IndexSet) {}
+  open func deleteSections(_ sections: IndexSet) {}
+  open func reloadSections(_ sections: IndexSet) {}
+  open func moveSection(_ section: Int, toSection newSection: Int) {}
+  open func insertItems(at indexPaths: [IndexPath]) {}
+  open func deleteItems(at indexPaths: [IndexPath]) {}
+  open func reloadItems(at indexPaths: [IndexPath]) {}
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+
+  /// Stands in for a private method of UIKit that layouts call.
+  ///
+  /// The fake view overrides it.
+  open func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {}
+}
+
+@MainActor open class UITableView: UIScrollView {
+  public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, automatic }
+
+  open func reloadData() {}
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {}
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func moveSection(_ section: Int, toSection newSection: Int) {}
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+}

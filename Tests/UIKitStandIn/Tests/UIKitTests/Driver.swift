@@ -1,0 +1,381 @@
+// Random actions of a user and an app, and checks of the screen after each.
+
+import BatchUpdateModel
+import FakeViews
+import Foundation
+import Sectile
+import SectileFoundation
+import UIKit
+
+@testable import SectileUIKitSources
+
+/// Random events on one screen.
+///
+/// The first violation is a text with the event that led to it.
+@MainActor final class Driver {
+  let screen: Screen
+  var generator: SeededGenerator
+  /// The data of the app.
+  private var board: GroupedArray<Int, Card> = [:]
+  private var nextSection = 0
+  private var nextItem = 0
+  private var collapsed: Set<Int> = []
+  private var event = "start"
+  private(set) var violation: String?
+  /// The number of comparisons of the place of a held element, and of those in which an end of the
+  /// content decided the place.
+  private(set) var heldCount = 0
+  private(set) var limitedCount = 0
+  /// The anchor that the current pass of measuring holds, and the one that the next pass must hold.
+  private var passAnchor: LayoutAnchor?
+  private var nextAnchor: LayoutAnchor?
+  /// The batch updates that follow, and the layout before the next of them.
+  private var stages: [SectionedChanges] = []
+  private var before: State?
+  /// The number of cells whose start or end in a batch update was compared.
+  private(set) var cellCount = 0
+
+  private var view: FakeCollectionView { screen.view }
+  private var layout: SectileCollectionViewLayout { screen.layout }
+  private var isVertical: Bool { layout.axis == .vertical }
+
+  init(seed: UInt64, axis: CollectionLayout.Axis, isRightToLeft: Bool) {
+    generator = SeededGenerator(seed: seed)
+    let styles = Styles()
+    screen = Screen(
+      [], width: 320, height: 480, axis: axis,
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(length: .fixed(20), isPinned: true),
+        sectionSpacing: 4),
+      prepare: { $0.isRightToLeft = isRightToLeft }
+    ) { styles.layout(of: $0) }
+    styles.id = { [unowned self] in view.data.sections[$0].id }
+    styles.isCollapsed = { [unowned self] in collapsed.contains($0) }
+    view.cellSize = { [unowned self] in size(of: $0) }
+    view.supplementarySize = { [unowned self] in size(of: 7 * $1 + $0.utf8.count) }
+    view.willMeasure = { [unowned self] in beginHolding() }
+    view.didMeasure = { [unowned self] in checkHeld() }
+    view.didUpdate = { [unowned self] in
+      let expected = view.measuresDuringUpdates ? 1...2 : 1...1
+      if !expected.contains($0.prepareCount) { fail("\($0.prepareCount) calls of prepare()") }
+      checkCells(of: $0)
+      // The cells that measure themselves hold the same element.
+      passAnchor = stages.isEmpty ? nil : stages.removeFirst().anchor(before)
+      if passAnchor != layout.held?.anchor {
+        fail("\(String(describing: layout.held?.anchor)) is held")
+      }
+      nextAnchor = passAnchor
+      checkHeld()
+    }
+    view.didResize = { [unowned self] in checkCells(of: $0) }
+    update(to: Self.board((0..<5).map { _ in newGroup(generator.int(in: 0...30)) }))
+  }
+
+  /// The size of a cell depends on the cell and on the width of the view, as with wrapped text.
+  private func size(of id: Int) -> CGSize {
+    let width = Int(isVertical ? view.bounds.width : view.bounds.height)
+    let length = CGFloat(15 + (id * 7_919 + width * 31) % 75)
+    let across = CGFloat(12 + id * 13 % 60)
+    return isVertical
+      ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
+  }
+
+  // MARK: Events
+
+  /// Does one random thing; returns false after a violation.
+  func step() -> Bool {
+    switch generator.int(in: 0...19) {
+    case 0...8: scroll()
+    case 9...13: changeData()
+    case 14...15: rotate()
+    case 16: changeBars()
+    case 17: collapse()
+    case 18: jump()
+    default: edit()
+    }
+    for violation in view.violations { fail(violation) }
+    let items = layout.layout.paths.count(of: .item)
+    let shown = view.data.sections.filter { !collapsed.contains($0.id) }
+    if items != shown.reduce(0, { $0 + $1.items.count }) { fail("\(items) items") }
+    return violation == nil
+  }
+
+  private func scroll() {
+    var distance = CGFloat(generator.int(in: -150...150))
+    if distance == 0 { distance = 1 }
+    event = "scroll by \(distance)"
+    var start = (isVertical ? view.contentOffset.y : view.contentOffset.x) + distance
+    let limits = view.offsetLimits
+    // A user can pull the content a little past its ends.
+    let slack: CGFloat = generator.oneIn(4) ? 40 : 0
+    start = max(start, (isVertical ? limits.minY : limits.minX) - slack)
+    start = min(start, (isVertical ? limits.maxY : limits.maxX) + slack)
+    scroll(to: start)
+  }
+
+  private func jump() {
+    let limits = view.offsetLimits
+    let fraction = CGFloat(generator.int(in: 0...100)) / 100
+    let start =
+      isVertical ? limits.minY + fraction * limits.height : limits.minX + fraction * limits.width
+    event = "jump to \(start)"
+    scroll(to: start.rounded())
+  }
+
+  private func scroll(to start: CGFloat) {
+    var offset = view.contentOffset
+    if isVertical { offset.y = start } else { offset.x = start }
+    let before = view.frames
+    let change =
+      isVertical
+      ? CGPoint(x: 0, y: offset.y - view.contentOffset.y)
+      : CGPoint(x: offset.x - view.contentOffset.x, y: 0)
+    view.scroll(to: offset)
+    if before.isEmpty && change == .zero { fail("nothing is visible") }
+  }
+
+  private func rotate() {
+    let sizes = [(320, 480), (480, 320), (200, 300), (640, 400)]
+    let (width, height) = sizes[generator.int(in: 0...sizes.count - 1)]
+    let isAnimated = generator.oneIn(2)
+    event = "resize to \(width) x \(height)\(isAnimated ? " animated" : "")"
+    nextAnchor = layout.currentAnchor
+    view.resize(to: CGSize(width: width, height: height), isAnimated: isAnimated)
+  }
+
+  private func changeBars() {
+    event = "change bars"
+    view.insets = UIEdgeInsets(
+      top: CGFloat(generator.int(in: 0...2) * 44), left: CGFloat(generator.int(in: 0...1) * 10),
+      bottom: CGFloat(generator.int(in: 0...1) * 34), right: CGFloat(generator.int(in: 0...1) * 10))
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+  }
+
+  private func collapse() {
+    guard let section = view.data.sections.randomElement(using: &generator)?.id else { return }
+    event = "collapse or expand section \(section)"
+    collapsed.formSymmetricDifference([section])
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+  }
+
+  private func edit() {
+    event = "learn estimates"
+    for section in 0..<layout.layout.numberOfSections {
+      do {
+        try layout.edit { (layout) throws(LayoutError) in
+          try layout.learnEstimate(forSection: section)
+        }
+      } catch { fail("\(error)") }
+    }
+    view.layoutIfNeeded()
+  }
+
+  // MARK: Data
+
+  private typealias Group = (section: Int, cards: [Card])
+
+  private func newGroup(_ count: Int) -> Group {
+    defer {
+      nextItem += count
+      nextSection += 1
+    }
+    return (nextSection, (0..<count).map { Card(id: nextItem + $0, title: 0) })
+  }
+
+  private static func board(_ groups: [Group]) -> GroupedArray<Int, Card> {
+    var board: GroupedArray<Int, Card> = [:]
+    for group in groups {
+      board.declareSection(group.section)
+      for card in group.cards { board.append(card, toSection: group.section) }
+    }
+    return board
+  }
+
+  private func changeData() {
+    var groups: [Group] = board.groups.map { ($0.section, $0.elements) }
+    for _ in 0..<generator.int(in: 1...4) {
+      let section = groups.isEmpty ? nil : generator.int(in: 0...groups.count - 1)
+      switch (generator.int(in: 0...9), section) {
+      case (0...2, let section?):
+        let count = generator.int(in: 1...4)
+        let place = generator.int(in: 0...groups[section].cards.count)
+        groups[section].cards.insert(
+          contentsOf: (0..<count).map { Card(id: nextItem + $0, title: 0) }, at: place)
+        nextItem += count
+      case (3...4, let section?) where !groups[section].cards.isEmpty:
+        groups[section].cards.remove(at: generator.int(in: 0...groups[section].cards.count - 1))
+      case (5, let section?) where !groups[section].cards.isEmpty:
+        let card = groups[section].cards.remove(
+          at: generator.int(in: 0...groups[section].cards.count - 1))
+        let target = generator.int(in: 0...groups.count - 1)
+        groups[target].cards.insert(
+          card, at: generator.int(in: 0...groups[target].cards.count))
+      case (6, let section?) where !groups[section].cards.isEmpty:
+        groups[section].cards[generator.int(in: 0...groups[section].cards.count - 1)].title += 1
+      case (7, let section?) where groups.count > 2: groups.remove(at: section)
+      case (8, let section?):
+        let group = groups.remove(at: section)
+        groups.insert(group, at: generator.int(in: 0...groups.count))
+      case (9, _) where groups.count < 8:
+        groups.insert(
+          newGroup(generator.int(in: 0...20)), at: generator.int(in: 0...groups.count))
+      default: break
+      }
+    }
+    update(to: Self.board(groups))
+  }
+
+  /// Updates the view by `apply`, or without it if one batch suffices.
+  private func update(to new: GroupedArray<Int, Card>) {
+    let changes = new.changes(from: board)
+    stages = changes.stages()
+    view.measuresDuringUpdates = generator.oneIn(3)
+    if stages.count == 1 && generator.oneIn(2) {
+      event = "update without announcement: \(changes)"
+      view.performBatchUpdates { [self] in
+        before = State(layout)
+        board = new
+        view.data = ModelState(new)
+        view.deleteSections(changes.sectionRemovalIndexSet)
+        view.insertSections(changes.sectionInsertionIndexSet)
+        for move in changes.sectionMoves { view.moveSection(move.old, toSection: move.new) }
+        view.deleteItems(at: changes.itemRemovalIndexPaths)
+        view.insertItems(at: changes.itemInsertionIndexPaths)
+        view.reloadItems(at: changes.itemUpdateIndexPaths)
+        for move in changes.itemMoveIndexPaths { view.moveItem(at: move.old, to: move.new) }
+      }
+      return
+    }
+    event = "update: \(changes)"
+    do {
+      try view.apply(changes, from: board, to: new) { [self] in
+        before = State(layout)
+        board = $0
+        view.data = ModelState($0)
+      }
+    } catch { fail("\(error)") }
+  }
+
+  // MARK: Checks
+
+  private func fail(_ text: String) { violation = violation ?? "\(event): \(text)" }
+
+  /// Starts a pass of measuring: all cells hold one element.
+  private func beginHolding() {
+    passAnchor = nextAnchor ?? layout.currentAnchor
+    nextAnchor = nil
+    checkHeld()
+  }
+
+  /// The held element has its distance from the edge of the viewport on the screen, except where an
+  /// end of the content does not allow it.
+  private func checkHeld() {
+    guard let anchor = passAnchor, case .element(let path) = anchor.target else { return }
+    // A held element that collapses is replaced.
+    guard let frame = layout.layout.frame(of: path) else { return }
+    heldCount += 1
+    let (start, end, length) = distances(of: view.onScreen(CGRect(frame)))
+    let distance = Double(anchor.edge == .start ? start : end - length)
+    if abs(distance - anchor.distance) < 1e-6 { return }
+    let limits = view.offsetLimits
+    let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
+    let (least, most) = isVertical ? (limits.minY, limits.maxY) : (limits.minX, limits.maxX)
+    // An element that is too far from the start needs an offset nearer to the end of the content,
+    // which is the least offset if content starts at the right.
+    let isMirrored = !isVertical && view.isRightToLeft
+    let needsMost = (distance > anchor.distance) != isMirrored
+    if needsMost ? most - offset < 1e-6 : offset - least < 1e-6 {
+      limitedCount += 1
+      return
+    }
+    // An element that starts before the viewport and has become too short ends at its start.
+    if anchor.edge == .start && anchor.distance < 0 && abs(end) < 1e-6 { return }
+    if anchor.edge == .end && anchor.distance > 0 && abs(start - length) < 1e-6 { return }
+    fail("\(anchor) is at \(distance)")
+  }
+
+  /// The distances of a frame on the screen from the start of the viewport, and the length of the
+  /// viewport.
+  private func distances(of rect: CGRect) -> (start: CGFloat, end: CGFloat, length: CGFloat) {
+    let (bounds, insets) = (view.bounds, view.insets)
+    if isVertical {
+      let length = bounds.height - insets.top - insets.bottom
+      return (rect.minY - insets.top, rect.maxY - insets.top, length)
+    }
+    let length = bounds.width - insets.left - insets.right
+    if view.isRightToLeft {
+      let right = bounds.width - insets.right
+      return (right - rect.maxX, right - rect.minX, length)
+    }
+    return (rect.minX - insets.left, rect.maxX - insets.left, length)
+  }
+
+  /// Cells start an animation where they were, and end it where they are then.
+  private func checkCells(of update: FakeUpdate) {
+    func differs(_ first: CGRect, _ second: CGRect) -> Bool {
+      abs(first.minX - second.minX) > 1e-6 || abs(first.minY - second.minY) > 1e-6
+        || abs(first.width - second.width) > 1e-6 || abs(first.height - second.height) > 1e-6
+    }
+    for (id, start) in update.starts {
+      guard let before = update.before[id] else { continue }
+      cellCount += 1
+      if differs(start.frame, before) {
+        fail("cell \(id) starts at \(start.frame), and was at \(before)")
+      }
+    }
+    for (id, end) in update.ends {
+      guard let after = update.after[id] else { continue }
+      cellCount += 1
+      if differs(end.frame, after) { fail("cell \(id) ends at \(end.frame), and is at \(after)") }
+    }
+  }
+}
+
+/// The layouts of sections, which depend on the identity of the section.
+@MainActor private final class Styles {
+  var id: (Int) -> Int = { $0 }
+  var isCollapsed: (Int) -> Bool = { _ in false }
+
+  func layout(of section: Int) -> SectionLayout {
+    let id = id(section)
+    return style(id).collapsed(isCollapsed(id))
+  }
+
+  private func style(_ id: Int) -> SectionLayout {
+    switch id % 5 {
+    case 0: .list(itemLength: .estimated(30)).header(.estimated(12), pinned: true)
+    case 1:
+      .grid(.count(3), itemLength: .estimated(25), lineSpacing: 3).footer(.fixed(8), pinned: true)
+    case 2: .masonry(.count(2), itemLength: .estimated(40)).header(.fixed(10))
+    case 3: .flow(lineSpacing: 2, estimatedItemSize: LayoutSize(width: 30, height: 18))
+    default:
+      .list(itemLength: .fixed(22), lineSpacing: 2).header(.fixed(10), pinned: true).background()
+        .separators(thickness: 2)
+        .badge(
+          width: .fixed(6), height: .fixed(6),
+          anchor: SectionLayout.Badge.Anchor(edges: [.top, .trailing]))
+    }
+  }
+}
+
+/// A layout before a batch update.
+@MainActor private struct State {
+  let layout: CollectionLayout
+  let viewport: LayoutRect
+  let anchor: LayoutAnchor
+
+  init(_ layout: SectileCollectionViewLayout) {
+    self.layout = layout.layout
+    viewport = layout.viewport
+    anchor = layout.currentAnchor
+  }
+}
+
+extension SectionedChanges {
+  /// Returns the anchor after the changes.
+  @MainActor fileprivate func anchor(_ before: State?) -> LayoutAnchor? {
+    before.map { $0.anchor.mapped(through: self, from: $0.layout, in: $0.viewport) }
+  }
+}

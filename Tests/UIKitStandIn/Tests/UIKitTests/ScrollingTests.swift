@@ -1,0 +1,123 @@
+import FakeViews
+import Foundation
+import Sectile
+import Testing
+import UIKit
+
+@testable import SectileUIKitSources
+
+@MainActor @Suite struct ScrollingTests {
+  @Test func `scrolling invalidates only pinned views`() throws {
+    let screen = Screen([20, 20]) { _ in
+      .list(itemLength: .fixed(20)).header(.fixed(10), pinned: true)
+    }
+    let context = screen.layout.invalidationContext(
+      forBoundsChange: CGRect(x: 0, y: 50, width: 100, height: 200))
+    #expect(
+      context.invalidatedSupplementaryIndexPaths
+        == [UICollectionView.elementKindSectionHeader: [[0, 0]]])
+    #expect(context.contentOffsetAdjustment == .zero)
+    // The fake view reports any other view that moves, and any call of `sectionLayout` fails.
+    screen.layout.sectionLayout = { _ in fatalError("the layout was made again") }
+    screen.layout.work = .nothing
+    for y in stride(from: 0, through: 600, by: 37) {
+      screen.scroll(to: CGFloat(y))
+      let start = screen.layout.layout.frame(
+        of: .header(inSection: y < 410 ? 0 : 1), inViewport: screen.layout.viewport)
+      #expect(
+        screen.header(inSection: y < 410 ? 0 : 1)?.minY == start.map { CGFloat($0.y) - CGFloat(y) })
+    }
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `a layout without pinned views is not invalidated while it scrolls`() {
+    let screen = Screen([20]) { _ in .list(itemLength: .fixed(20)).header(.fixed(10)) }
+    screen.scroll(to: 100)
+    #expect(!screen.view.calls.contains("invalidate for bounds"))
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `a pinned header of the collection is invalidated with the others`() {
+    let screen = Screen(
+      [20],
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(length: .fixed(30), isPinned: true))
+    ) { _ in .list(itemLength: .fixed(20)) }
+    screen.scroll(to: 100)
+    #expect(screen.view.frames[.supplementary("SectileCollectionHeader", [0, 0])]?.minY == 0)
+    #expect(screen.view.violations == [])
+  }
+
+  @Test(arguments: [false, true]) func `a rotation keeps the held row`(isAnimated: Bool) {
+    let screen = Screen([100], prepare: { $0.cellSize = { CGSize(width: 0, height: 30 + $0 % 7) } })
+    {
+      _ in .grid(.adaptive(minimum: 40), itemLength: .estimated(30))
+    }
+    screen.scroll(to: 400)
+    let anchor = screen.layout.currentAnchor
+    guard case .element(let path) = anchor.target, let item = path.item else {
+      Issue.record("\(anchor)")
+      return
+    }
+    let before = screen.cell(item)
+    screen.view.resize(to: CGSize(width: 180, height: 120), isAnimated: isAnimated)
+    #expect(screen.cell(item)?.minY == before?.minY)
+    #expect(screen.layout.layout.container == LayoutSize(width: 180, height: 120))
+    #expect(screen.layout.motion == nil)
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `a view that grows at the end of its content shows no blank space`() {
+    let screen = Screen([20]) { _ in .list(itemLength: .fixed(20)) }
+    screen.scroll(to: 200)
+    screen.view.resize(to: CGSize(width: 100, height: 300), isAnimated: false)
+    #expect(screen.view.contentOffset.y == 100)
+  }
+
+  @Test func `a change of the insets keeps the rows`() {
+    let screen = Screen([20]) { _ in .list(itemLength: .fixed(20)) }
+    screen.scroll(to: 103)
+    screen.view.insets.top = 44
+    screen.layout.invalidateLayout()
+    screen.view.layoutIfNeeded()
+    #expect(screen.cell(6)?.minY == 17)
+    #expect(screen.layout.layout.container.height == 156)
+  }
+
+  @Test func `edits keep the held row, and errors leave the layout unchanged`() throws {
+    let screen = Screen([10, 10]) { _ in .list(itemLength: .fixed(20)).header(.fixed(10)) }
+    screen.scroll(to: 250)
+    let before = screen.cell(3, inSection: 1)
+    try screen.layout.edit { (layout) throws(LayoutError) in
+      try layout.setLayout(
+        .list(itemLength: .fixed(20)).header(.fixed(10)).collapsed(), forSection: 0)
+    }
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentSize.height == 220)
+    #expect(
+      screen.cell(3, inSection: 1) == before.map { $0.offsetBy(dx: 0, dy: 0) }
+        || screen.view.contentOffset.y == 20)
+    #expect(throws: LayoutError.sectionOutOfRange(9, count: 2)) {
+      try screen.layout.edit { (layout) throws(LayoutError) in
+        try layout.setLayout(.list(), forSection: 9)
+      }
+    }
+    screen.layout.axis = .horizontal
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentSize.height == 200)
+    #expect(screen.layout.axis == .horizontal)
+    screen.layout.configuration.sectionSpacing = 7
+    #expect(screen.layout.configuration.sectionSpacing == 7)
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `invalidating the layout reads the section layouts again and keeps sizes`() {
+    let screen = Screen([4], prepare: { $0.cellSize = { _ in CGSize(width: 0, height: 33) } }) {
+      _ in
+      .list(itemLength: .estimated(20))
+    }
+    screen.layout.sectionLayout = { _ in .list(itemLength: .estimated(20), lineSpacing: 5) }
+    screen.view.layoutIfNeeded()
+    #expect(screen.cell(1)?.minY == 38)
+  }
+}
