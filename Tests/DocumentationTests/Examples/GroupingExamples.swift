@@ -21,18 +21,27 @@ import Testing
     show(food.isDeclared(section: 0))  // true: the section stays when it is empty
     // end
 
-    // example: SectileGrouping/GroupedArray/Groups
-    show(words.groups.map { $0.elements.count })  // [2, 1]
-    // end
+    do {
+      // example: SectileGrouping/GroupedArray/Groups
+      let words = GroupedArray(grouping: ["ant", "bee", "ape"], by: { $0.prefix(1) })
+      show(words.groups.map { $0.elements.count })  // [2, 1]
+      // end
+    }
 
-    // example: SectileGrouping/GroupedArray/Pairs
-    show(words.pairs.map { "\($0.section): \($0.element)" }.last)  // "b: bee"
-    // end
+    do {
+      // example: SectileGrouping/GroupedArray/Pairs
+      let words = GroupedArray(grouping: ["ant", "bee", "ape"], by: { $0.prefix(1) })
+      show(words.pairs.map { "\($0.section): \($0.element)" }.last)  // "b: bee"
+      // end
+    }
 
-    // example: SectileGrouping/GroupedArray/Elements
-    show(words.elements.count)  // 3
-    show(words.elements[2])  // "bee"
-    // end
+    do {
+      // example: SectileGrouping/GroupedArray/Elements
+      let words = GroupedArray(grouping: ["ant", "bee", "ape"], by: { $0.prefix(1) })
+      show(words.elements.count)  // 3
+      show(words.elements[2])  // "bee"
+      // end
+    }
   }
 
   @Test func `policies and errors`() {
@@ -57,16 +66,23 @@ import Testing
     show(grouping.position(of: .item(1, inSection: 0)))  // 2: the place of "ape" in the array
     // end
 
-    // example: SectileGrouping/PathIndex
-    let places = PathIndex(of: food, identifiedBy: { $0 })
-    show(places["Pear"])  // 0.0
-    // end
+    do {
+      // example: SectileGrouping/PathIndex
+      let food: GroupedArray = ["Fruit": ["Pear"], "Vegetable": ["Kale"]]
+      let places = PathIndex(of: food, identifiedBy: { $0 })
+      show(places["Pear"])  // 0.0
+      // end
+    }
 
-    // example: SectileGrouping/EmptySections, SectileGrouping/ShownSections
-    let shown = ShownSections(of: known, emptySections: .omitted)
-    show(shown.numberOfSections)  // 2
-    show(ShownSections(of: known, emptySections: .bare).hasHeader(inSection: 1))  // false
-    // end
+    do {
+      // example: SectileGrouping/EmptySections, SectileGrouping/ShownSections
+      let letters = GroupedArray(
+        grouping: ["ant", "cow"], into: ["a", "b", "c"], by: { $0.prefix(1) }, unknown: .append)
+      let shown = ShownSections(of: letters, emptySections: .omitted)
+      show(shown.numberOfSections)  // 2
+      show(ShownSections(of: letters, emptySections: .bare).hasHeader(inSection: 1))  // false
+      // end
+    }
   }
 
   @Test func `outlines`() throws {
@@ -79,11 +95,16 @@ import Testing
     show(files.rows[1])  // "main.c"
     // end
 
-    // example: SectileGrouping/Outline/Hierarchy
-    let hierarchy = files.hierarchy(inSection: 2)
-    show(hierarchy.parent(of: .item(1, inSection: 2)))  // 2.0
-    show(hierarchy.level(of: .item(1, inSection: 2)))  // 1
-    // end
+    do {
+      // example: SectileGrouping/Outline/Hierarchy
+      let files = try Outline([
+        Outline<String>.Entry("src", isExpanded: true), Outline<String>.Entry("main.c", level: 1),
+      ])
+      let hierarchy = files.hierarchy(inSection: 2)
+      show(hierarchy.parent(of: .item(1, inSection: 2)))  // 2.0
+      show(hierarchy.level(of: .item(1, inSection: 2)))  // 1
+      // end
+    }
 
     // example: SectileGrouping/OutlineError
     do throws(OutlineError) {

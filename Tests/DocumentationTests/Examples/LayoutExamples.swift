@@ -14,12 +14,15 @@ import Testing
     show(rect.moved(by: LayoutPoint(x: 0, y: 5)).maxY)  // 75.0
     // end
 
-    // example: SectileLayout/LayoutInsets
-    let margins = LayoutInsets(top: 5, leading: 10, bottom: 5, trailing: 20)
-    show(rect.inset(by: margins))  // 20.0 25.0 70.0 40.0
-    show(rect.inset(by: margins, direction: .rightToLeft))  // 30.0 25.0 70.0 40.0
-    show(rect.inset(by: LayoutInsets(10)))  // 20.0 30.0 80.0 30.0
-    // end
+    do {
+      // example: SectileLayout/LayoutInsets
+      let rect = LayoutRect(x: 10, y: 20, width: 100, height: 50)
+      let margins = LayoutInsets(top: 5, leading: 10, bottom: 5, trailing: 20)
+      show(rect.inset(by: margins))  // 20.0 25.0 70.0 40.0
+      show(rect.inset(by: margins, direction: .rightToLeft))  // 30.0 25.0 70.0 40.0
+      show(rect.inset(by: LayoutInsets(10)))  // 20.0 30.0 80.0 30.0
+      // end
+    }
 
     // example: SectileLayout/ProposedSize
     let proposal = ProposedSize(width: 320)
@@ -157,23 +160,29 @@ import Testing
     show(beside.header?.placement == .beside(width: 80))  // true
     // end
 
-    // example: SectileLayout/SectionLayout/Background
-    let background = SectionLayout.Background(
-      insets: LayoutInsets(4), includesSupplementaries: false)
-    let card = list.background(insets: LayoutInsets(4), includingSupplementaries: false)
-    show(card.background == background)  // true
-    // end
+    do {
+      // example: SectileLayout/SectionLayout/Background
+      let list = SectionLayout.list(itemLength: .fixed(44))
+      let background = SectionLayout.Background(
+        insets: LayoutInsets(4), includesSupplementaries: false)
+      let card = list.background(insets: LayoutInsets(4), includingSupplementaries: false)
+      show(card.background == background)  // true
+      // end
+    }
 
-    // example: SectileLayout/SectionLayout/Separator
-    let separator = SectionLayout.Separator(thickness: 1, leadingInset: 16)
-    show(list.separators(thickness: 1, leadingInset: 16).separator == separator)  // true
-    // end
+    do {
+      // example: SectileLayout/SectionLayout/Separator
+      let list = SectionLayout.list(itemLength: .fixed(44))
+      let separator = SectionLayout.Separator(thickness: 1, leadingInset: 16)
+      show(list.separators(thickness: 1, leadingInset: 16).separator == separator)  // true
+      // end
+    }
 
     // example: SectileLayout/LayoutDecoration, SectileLayout/LayoutDecoration/Kind
     let layout = try CollectionLayout(
       of: SectionCounts([3], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 200, height: 200)
-    ) { _ in list.separators(thickness: 1) }
+    ) { _ in .list(itemLength: .fixed(44)).separators(thickness: 1) }
     let whole = LayoutRect(x: 0, y: 0, width: 200, height: 200)
     let decorations = layout.decorations(in: whole)
     show(decorations.filter { $0.kind == .separator }.count)  // 2

@@ -12,11 +12,14 @@ import Testing
     show(path.kind == .footer && path.kind > .item)  // true
     // end
 
-    // example: SectilePaths/KindedIndexPath/Kinds
-    let kinds: KindedIndexPath.Kinds = [.header, .footer]
-    show(kinds == .supplementary)  // true
-    show(kinds.contains(KindedIndexPath.Kinds(path.kind)))  // true
-    // end
+    do {
+      // example: SectilePaths/KindedIndexPath/Kinds
+      let path = KindedIndexPath.footer(inSection: 2)
+      let kinds: KindedIndexPath.Kinds = [.header, .footer]
+      show(kinds == .supplementary)  // true
+      show(kinds.contains(KindedIndexPath.Kinds(path.kind)))  // true
+      // end
+    }
   }
 
   @Test func `counts`() {
@@ -62,16 +65,24 @@ import Testing
     show(IndexPathSet() == both.subtracting(both))  // true
     // end
 
-    // example: SectilePaths/IndexPathSet/Members
-    let members = rows.paths(in: IndexPaths(SectionCounts([9])))
-    show(members.count)  // 2
-    show(members[1])  // 0.4
-    // end
+    do {
+      // example: SectilePaths/IndexPathSet/Members
+      let rows: IndexPathSet = [.item(2, inSection: 0), .item(4, inSection: 0)]
+      let members = rows.paths(in: IndexPaths(SectionCounts([9])))
+      show(members.count)  // 2
+      show(members[1])  // 0.4
+      // end
+    }
 
-    // example: SectilePaths/IndexPathSet/Ranges
-    show(both.ranges.count)  // 3
-    show(both.ranges[2].lowerBound)  // 1.header
-    // end
+    do {
+      // example: SectilePaths/IndexPathSet/Ranges
+      let set: IndexPathSet = [
+        .item(2, inSection: 0), .item(3, inSection: 0), .header(inSection: 1),
+      ]
+      show(set.ranges.count)  // 2
+      show(set.ranges[1].lowerBound)  // 1.header
+      // end
+    }
   }
 
   @Test func `selections`() {
@@ -128,14 +139,16 @@ import Testing
     show(screen.localPath(for: .item(1, inSection: 2)) == local)  // true
     // end
 
-    // example: SectilePaths/JoinError
-    var joined = screen
-    do throws(JoinError) {
-      try joined.remove(at: [7])
-    } catch {
-      show(error == .noMember([7]))  // true
+    do {
+      // example: SectilePaths/JoinError
+      var joined = JoinedDataSource([.source(SectionCounts([1]))])
+      do throws(JoinError) {
+        try joined.remove(at: [7])
+      } catch {
+        show(error == .noMember([7]))  // true
+      }
+      // end
     }
-    // end
 
     // example: SectilePaths/JoinedHierarchy
     let files = try Outline<String>([.init("src", isExpanded: true), .init("main.c", level: 1)])
