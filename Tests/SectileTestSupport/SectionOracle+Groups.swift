@@ -306,6 +306,7 @@ extension SectionOracle {
           .item(item, inSection: index), end + along.0, along.1,
           (left + across.0, left + across.0 + across.1))
       }
+      groups.append(LayoutOracle.Group(items: items, along: (end, end + oracle.length)))
       end += oracle.length
       first = items.upperBound
     }
