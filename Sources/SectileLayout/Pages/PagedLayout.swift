@@ -86,8 +86,9 @@ extension PagedLayout {
   /// - Returns: The elements; none if there is no such page.
   /// - Complexity: O(log *p* + log *s* + log *r* + *k*) for *k* elements, where *p* is the
   ///   number of runs of pages, and *s* and *r* are as in `LayoutElements`; O(log *p* + log *r*)
-  ///   more for each element of a line that is split, and O(log *n*) more for each item of a dense
-  ///   grid, a masonry or a custom arrangement of *n* items that several pages show.
+  ///   more for each element of a line that is split. Each item of a dense grid of *n* items, or of
+  ///   a masonry or a custom arrangement that several pages show, takes O(log *n*) more. If
+  ///   sections on the page show groups, each element takes O(log *n* + log *k*) more.
   public func elements(onPage page: Int) -> PageElements {
     guard page >= 0 && page < count else { return PageElements([]) }
     return PageElements(view(ofPage: page).elements(of: self))
