@@ -38,9 +38,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: pageTargets + [
+    // Raw mode, signals and the size of the terminal, in C: see its header.
+    .target(name: "TerminalMode"),
     .target(
       name: "SectileTool",
       dependencies: [
+        "TerminalMode",
         .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -21,7 +21,8 @@ export class ScrollMap {
     this.#length = length
     const isSame = viewport === this.#viewport
     this.#viewport = viewport
-    const scrollLength = Math.max(viewport, Math.min(length, maximumLength))
+    // Browsers round the range of the scrollbar, and the stage must fit at its end.
+    const scrollLength = Math.max(viewport, Math.min(Math.ceil(length), maximumLength))
     if (isSame && scrollLength === this.scrollLength) return false
     this.scrollLength = scrollLength
     return true

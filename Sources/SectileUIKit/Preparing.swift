@@ -133,15 +133,20 @@
     }
   }
 
-  /// The counts of a collection view, which asks its data source for them.
-  @MainActor struct ViewCounts: @MainActor SectionedDataSource {
+  /// The counts of a collection view, which reads them from its data source.
+  ///
+  /// A layout reads them while it is being made, on the main thread.
+  struct ViewCounts: SectionedDataSource {
     let view: UICollectionView
 
-    var numberOfSections: Int { view.numberOfSections }
-    func numberOfItems(inSection section: Int) -> Int { view.numberOfItems(inSection: section) }
+    var numberOfSections: Int { MainActor.assumeIsolated { view.numberOfSections } }
+
+    func numberOfItems(inSection section: Int) -> Int {
+      MainActor.assumeIsolated { view.numberOfItems(inSection: section) }
+    }
 
     /// The number of pixels in a point; nil if the view is not on a screen.
-    var pixelScale: Double? {
+    @MainActor var pixelScale: Double? {
       let scale = Double(view.traitCollection.displayScale)
       return scale > 0 ? scale : nil
     }

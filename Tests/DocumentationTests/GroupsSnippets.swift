@@ -85,4 +85,22 @@ import Testing
     show(layout.orthogonalOffset(ofSection: 0, near: 200))  // 325.0
     // end
   }
+
+  @Test func `badges of groups`() throws {
+    // snippet: badges of groups
+    let row = LayoutGroup.horizontal(
+      .init(width: .fractionalWidth(1), height: .absolute(80)),
+      fitting: .item(.fraction()), count: 3)
+    let layout = try CollectionLayout(
+      of: SectionCounts([7], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 300, height: 480)
+    ) { _ in
+      .groups(row, groupSpacing: 10).badge(
+        width: .fixed(300), height: .fixed(4), anchor: .init(edges: [.top, .leading]),
+        items: .init(stride(from: 0, to: 7, by: 3)))
+    }
+    let bars = layout.decorations(in: LayoutRect(x: 0, y: 0, width: 300, height: 480))
+    show(bars.map(\.frame.y))  // [0.0, 90.0, 180.0]
+    // end
+  }
 }

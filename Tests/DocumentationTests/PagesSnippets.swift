@@ -30,14 +30,15 @@ import Testing
     // end
   }
 
-  @Test func `spacing and parts`() throws {
-    // snippet: spacing and parts
+  @Test func `spacing and fragments`() throws {
+    // snippet: spacing and fragments
     let rows = try CollectionLayout(
       of: SectionCounts([4], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 500, height: 100)
     ) { _ in .list(itemLength: .fixed(40), lineSpacing: 10) }
     try show(rows.pages(length: 100).elements(onPage: 1).map(\.frame.y))  // [0.0, 50.0]
-    try show(rows.pages(length: 30).elements(onPage: 1).first)  // 0.0 0.0 0.0 500.0 10.0 part 1
+    let short = try rows.pages(length: 30)
+    show(short.elements(onPage: 1).first)  // 0.0 0.0 0.0 500.0 10.0 fragment 1
     // end
   }
 }

@@ -40,9 +40,11 @@ let package = Package(
         .copy("Fixtures/browser-sticky-levels.json"), .copy("Fixtures/browser-pages.json"),
         .copy("Fixtures/browser-groups.json"),
       ], swiftSettings: settings),
+    .target(name: "TerminalMode"),
     .target(
       name: "SectileTool",
       dependencies: [
+        "TerminalMode",
         .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -26,6 +26,12 @@ package struct LayoutOracle: Sendable {
     var across: Edges
   }
 
+  /// A group with its items and its interval along the main axis.
+  package struct Group: Sendable {
+    package var items: Range<Int>
+    package var along: Edges
+  }
+
   /// The frame of a decoration.
   package struct Decoration: Sendable, Equatable {
     package var kind: LayoutDecoration.Kind
@@ -47,6 +53,8 @@ package struct LayoutOracle: Sendable {
   package private(set) var bodies: [Edges?] = []
   /// The items of each line of a section; empty for arrangements without lines.
   package private(set) var lines: [[Range<Int>]] = []
+  /// The groups of each section; empty for all other arrangements and in orthogonal sections.
+  package private(set) var groups: [[Group]] = []
   /// The rows and columns of each section; without cells if the section shows no items.
   package private(set) var tables: [TableOracle] = []
   /// The size of the content.
@@ -69,6 +77,7 @@ package struct LayoutOracle: Sendable {
         sections.append(nil)
         bodies.append(nil)
         lines.append([])
+        groups.append([])
         tables.append(TableOracle(isVertical: isVertical))
         continue
       }
@@ -85,6 +94,7 @@ package struct LayoutOracle: Sendable {
       sections.append((builder.start, builder.end))
       bodies.append(builder.body)
       lines.append(builder.lines)
+      groups.append(builder.groups)
       tables.append(builder.table)
       end = builder.end
     }

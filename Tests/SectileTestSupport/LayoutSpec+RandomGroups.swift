@@ -2,11 +2,51 @@
 
 import SectileLayout
 
+extension LayoutSpec {
+  /// Returns the random spec of a seed in which every section shows groups.
+  ///
+  /// Two thirds of the groups have estimates, and some of their items are measured. More sections
+  /// scroll orthogonally than in `random`, and more are empty, hidden or collapsed.
+  package static func randomGroups(
+    seed: UInt64, isExact: Bool = true, itemLimit: Int = 30
+  ) -> Self {
+    var spec = random(seed: seed, isExact: isExact, itemLimit: itemLimit)
+    var groups = RandomGroup(
+      generator: SeededGenerator(seed: seed ^ 0x6120_75F5), isExact: isExact, hasEstimates: true,
+      hasEmptyMembers: true)
+    for index in spec.sections.indices { groups.replaceItems(of: &spec.sections[index]) }
+    return spec
+  }
+}
+
 /// Generates groups; the numbers are multiples of 1/4 if `isExact`.
 struct RandomGroup {
   var generator: SeededGenerator
   let isExact: Bool
-  let hasEstimates: Bool
+  var hasEstimates: Bool
+  /// Whether some members have no width or no height.
+  var hasEmptyMembers = false
+
+  /// Makes a section show groups.
+  fileprivate mutating func replaceItems(of section: inout LayoutSpec.Section) {
+    hasEstimates = !generator.oneIn(3)
+    let group = group()
+    section.arrangement = .groups(group)
+    section.isMeasured = []
+    if group.hasEstimates {
+      section.isMeasured = section.sizes.map { _ in generator.oneIn(3) }
+      section.isForgotten = section.isMeasured.map { $0 && generator.oneIn(4) }
+    }
+    if section.orthogonal == nil && generator.oneIn(4) {
+      section.orthogonal = OrthogonalScrolling(
+        length: number(0...120),
+        snapping: SnapBehavior.allCases.randomElement(using: &generator)!)
+    }
+    if generator.oneIn(8) { section.isCollapsed = true }
+    if generator.oneIn(8) { section.sizes = [] }
+    if generator.oneIn(8) { section.emptyAppearance = .hidden }
+    if section.sizes.isEmpty { (section.isMeasured, section.isForgotten) = ([], []) }
+  }
 
   mutating func group(depth: Int = 0) -> GroupSpec {
     var group = GroupSpec()
@@ -48,6 +88,7 @@ struct RandomGroup {
   }
 
   private mutating func dimension() -> LayoutGroup.Dimension {
+    if hasEmptyMembers && generator.oneIn(12) { return .absolute(0) }
     let fractions = [0.25, 0.5, 0.5, 1, 1, 1.0 / 3]
     let fraction = fractions[generator.int(in: 0...(isExact ? 4 : 5))]
     switch generator.int(in: 0...(hasEstimates ? 7 : 4)) {

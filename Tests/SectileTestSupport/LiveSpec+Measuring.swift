@@ -141,7 +141,9 @@ extension LiveSpec {
   /// Sizes that replace lengths of the section layout, and estimates of elements, are not restored.
   mutating func restart(_ layout: inout CollectionLayout) throws {
     let saved = layout.measuredSizes
+    let backup = self
     let isKept = generator.oneIn(2) || !changeContainer()
+    let keepsLength = keepsLength(from: backup)
     record("restart", isKept ? "" : "in \(container.container)")
     var restored: Set<KindedIndexPath> = []
     for (index, section) in state.sections.enumerated() {
@@ -149,7 +151,9 @@ extension LiveSpec {
       for (item, number) in section.items.enumerated() {
         if own.isMeasured(number, in: look) {
           restored.insert(.item(item, inSection: index))
-          if !isKept && look.orthogonal == nil { own.forget([number], in: look) }
+          if look.orthogonal == nil && !(isKept && (keepsLength || !usesLength(look))) {
+            own.forget([number], in: look)
+          }
         } else {
           own.remove([number])
           if look.measuresItems && !look.isCollapsed { sizes[number] = size() }

@@ -26,13 +26,14 @@ extension LiveSpec {
   mutating func resize(_ layout: inout CollectionLayout) throws {
     let backup = self
     let isKept = !changeContainer()
+    let keepsLength = keepsLength(from: backup)
     let measures = generator.oneIn(2)
     for section in state.sections {
       let look = looks[section.id]!
       if measures && look.measuresItems && !look.isCollapsed {
         own.remove(section.items)
         for item in section.items { sizes[item] = size() }
-      } else if !isKept && look.orthogonal == nil {
+      } else if look.orthogonal == nil && !(isKept && (keepsLength || !usesLength(look))) {
         own.forget(section.items, in: look)
       }
       for kind in [KindedIndexPath.Kind.header, .footer] {
@@ -61,6 +62,24 @@ extension LiveSpec {
     if generator.oneIn(4) { container.container.height = old.height }
     return container.axis == .vertical
       ? container.container.width != old.width : container.container.height != old.height
+  }
+
+  /// Returns whether the container has the same length along the main axis as before.
+  func keepsLength(from old: LiveSpec) -> Bool {
+    let (new, old) = (container.container, old.container.container)
+    return container.axis == .vertical ? new.height == old.height : new.width == old.width
+  }
+
+  /// Returns whether the groups of a section take a fraction of the container's length.
+  func usesLength(_ look: LayoutSpec.Section) -> Bool {
+    guard let group = look.group else { return false }
+    return [group.size.width, group.size.height].contains { dimension in
+      switch dimension {
+      case .fractionalWidth: container.axis == .horizontal
+      case .fractionalHeight: container.axis == .vertical
+      default: false
+      }
+    }
   }
 
   /// Changes the axis, the direction, the pixel scale or the configuration.

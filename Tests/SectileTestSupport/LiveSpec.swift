@@ -19,6 +19,8 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   private var nextNumber = 0
   var generator: SeededGenerator
   let isExact: Bool
+  /// Whether all sections show groups.
+  private let hasOnlyGroups: Bool
   let mayReverse: Bool
   /// The steps so far, as text.
   var log: [String] = []
@@ -36,11 +38,18 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   ///
   /// A script of bytes decides the first changes. With `mayReverse`, the main axis of some layouts
   /// is reversed, and steps reverse it.
-  package init(seed: UInt64, isExact: Bool, script: [UInt8] = [], mayReverse: Bool = false) {
+  package init(
+    seed: UInt64, isExact: Bool, hasOnlyGroups: Bool = false, script: [UInt8] = [],
+    mayReverse: Bool = false
+  ) {
     self.mayReverse = mayReverse
     generator = SeededGenerator(seed: seed, script: script)
     self.isExact = isExact
-    container = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
+    self.hasOnlyGroups = hasOnlyGroups
+    container =
+      hasOnlyGroups
+      ? .randomGroups(seed: seed, isExact: isExact, itemLimit: 20)
+      : .random(seed: seed, isExact: isExact, itemLimit: 20)
     container.isReversed = mayReverse && seed % 5 == 3
     state = ModelState(
       container.sections.map { section in
@@ -144,7 +153,11 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   mutating func randomLook() -> LayoutSpec.Section {
     let seed = UInt64(generator.int(in: 0...1_000_000))
     for offset in 0... {
-      let spec = LayoutSpec.random(seed: seed + UInt64(offset), isExact: isExact)
+      let seed = seed + UInt64(offset)
+      let spec =
+        hasOnlyGroups
+        ? LayoutSpec.randomGroups(seed: seed, isExact: isExact)
+        : LayoutSpec.random(seed: seed, isExact: isExact)
       if let look = spec.sections.first { return look }
     }
     fatalError("LiveSpec: no seed gives a section.")

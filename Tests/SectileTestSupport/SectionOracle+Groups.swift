@@ -21,7 +21,9 @@ private final class GroupBox {
 
   func dimension(_ isX: Bool) -> LayoutGroup.Dimension { isX ? spec.size.width : spec.size.height }
 
+  /// Returns the insets: none along an axis with an estimate.
   func insets(_ isX: Bool) -> (before: Double, after: Double) {
+    if dimension(isX).isEstimate && sharers?.isX != isX { return (0, 0) }
     let insets = spec.insets
     return isX ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
   }
@@ -136,7 +138,7 @@ package struct GroupOracle {
       var used = 0.0
       var number = 0
       while true {
-        let start = used
+        var sum = 0.0
         for member in spec.members {
           let member = GroupBox(member)
           let edges = member.edges(isX)
@@ -145,10 +147,11 @@ package struct GroupOracle {
           let end = used + (number > 0 ? spec.spacing.points : 0) + length
           if number > 0 && end > own[isX]! + 1e-6 { return }
           used = end
+          sum += length
           number += 1
           add(member)
         }
-        if used == start { return }
+        if sum == 0 { return }
       }
     }
   }
@@ -303,6 +306,7 @@ extension SectionOracle {
           .item(item, inSection: index), end + along.0, along.1,
           (left + across.0, left + across.0 + across.1))
       }
+      groups.append(LayoutOracle.Group(items: items, along: (end, end + oracle.length)))
       end += oracle.length
       first = items.upperBound
     }

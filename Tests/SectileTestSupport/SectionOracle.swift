@@ -16,6 +16,8 @@ struct SectionOracle {
   var decorations: [LayoutOracle.DecorationBox] = []
   /// The items of each line, in arrangements with lines.
   var lines: [Range<Int>] = []
+  /// The items of each group, and its interval along the main axis with the space before and after.
+  var groups: [LayoutOracle.Group] = []
   /// The rows and columns of the items.
   var table: TableOracle
   var end = 0.0

@@ -30,13 +30,10 @@ let package = Package(
         "UIKit", .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
       ], path: "Sources/SectileUIKit", swiftSettings: settings),
-    // A symbolic link to the model of batch updates and its helpers.
+    // Symbolic links to the model of batch updates and its helpers.
     .target(
       name: "BatchUpdateModel", dependencies: [.product(name: "Sectile", package: "sectile")],
-      path: "Sources/SectileTestSupport",
-      sources: [
-        "BatchUpdateView.swift", "ModelState.swift", "PathOracle.swift", "SeededGenerator.swift",
-      ], swiftSettings: settings),
+      swiftSettings: settings),
     .target(
       name: "FakeViews", dependencies: ["UIKit", "BatchUpdateModel"], swiftSettings: settings),
     .testTarget(

@@ -1,5 +1,6 @@
 """Chromium by Playwright and Firefox ESR by WebDriver BiDi, with the same methods."""
 
+import contextlib
 import functools
 import http.server
 import json
@@ -103,7 +104,8 @@ class Firefox:
             if match := re.search(r"listening on (ws://\S+)", line):
                 break
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
-        self.socket = connect(f"{match[1]}/session", max_size=None)
+        self.stack = contextlib.ExitStack()
+        self.socket = self.stack.enter_context(connect(f"{match[1]}/session", max_size=None))
         self.number = 0
         self.errors = []
         self.send("session.new", capabilities={})
@@ -160,5 +162,8 @@ class Firefox:
             self.send("browser.close")
         except Exception:
             self.process.terminate()
+        with contextlib.suppress(Exception):
+            self.stack.close()
         self.process.wait(20)
+        self.process.stderr.close()
         self.profile.cleanup()

@@ -384,3 +384,43 @@ export function editsEqualFresh(seed, steps) {
   layout.close()
   return { step: steps, elements }
 }
+
+/** Compares the rows of the outline with the rule of sticky ancestors, at random offsets. */
+export async function ancestorsAgree(seed, places) {
+  const { list, entries, toggle } = window.story
+  const next = random(seed)
+  const length = 34
+  const wrong = []
+  let pinned = 0
+  let pushed = 0
+  for (let place = 0; place < places; place++) {
+    // The visible rows, and the last descendant of each.
+    const rows = []
+    let hidden = Infinity
+    for (const [id, { level }] of entries.entries()) {
+      if (level > hidden) continue
+      hidden = entries[id].isExpanded ? Infinity : level
+      rows.push({ id, level })
+    }
+    list.scrollTo(Math.floor(next() * rows.length * length))
+    for (const { item, id, y, isPinned } of list.layout.scroll(0, list.offset).elements) {
+      const { level } = rows[item]
+      let last = item
+      while (last + 1 < rows.length && rows[last + 1].level > level) last++
+      const top = list.offset + level * length
+      const expected = last === item
+        ? item * length : Math.max(item * length, Math.min(top, last * length))
+      if (isPinned) pinned++
+      if (isPinned && y < top) pushed++
+      if (rows[item].id !== id || y !== expected) wrong.push([item, id, y, expected])
+    }
+    const { item } = list.paths[Math.floor(next() * list.paths.length)]
+    const entry = entries[rows[item].id]
+    if (list.node({ section: 0, item }).hasAttribute('aria-expanded')) {
+      toggle(item)
+      entry.isExpanded = !entry.isExpanded
+      while (list.isMoving) await frame()
+    }
+  }
+  return { wrong: wrong.slice(0, 5), pinned, pushed }
+}

@@ -32,7 +32,7 @@ extension LayoutGroup {
   /// - Parameters:
   ///   - size: The size of the group.
   ///   - insets: The distances of the items from the edges of the group, in points; finite and not
-  ///     negative.
+  ///     negative. They are ignored along an axis on which the length is an estimate.
   ///   - arrangement: The object that places the items.
   /// - Complexity: O(1)
   public static func custom(

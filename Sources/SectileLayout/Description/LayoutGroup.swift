@@ -60,8 +60,8 @@ extension LayoutGroup {
   /// - Parameters:
   ///   - size: The size of the place of the item.
   ///   - insets: The distances of the item from the edges of its place, in points; finite and not
-  ///     negative. They make the item smaller and move no other item. Around an estimated length
-  ///     they are added to the measured length.
+  ///     negative. They make the item smaller and move no other item. As in UIKit, they are ignored
+  ///     along an axis on which the length is an estimate; `edgeSpacing` is not.
   /// - Complexity: O(1)
   public static func item(_ size: Size, insets: LayoutInsets = .zero) -> Self {
     Self(nodes: [Node(size: size, insets: insets, content: .item)])
@@ -74,7 +74,8 @@ extension LayoutGroup {
   ///   - size: The size of the group.
   ///   - spacing: The distance between two members.
   ///   - insets: The distances of the members from the edges of the group, in points; finite and
-  ///     not negative. Fractional sizes of members are fractions of the rest.
+  ///     not negative. Fractional sizes of members are fractions of the rest. As in UIKit, insets
+  ///     are ignored along an axis on which the length of the group is an estimate.
   ///   - members: Items and groups.
   /// - Complexity: O(*n*) for *n* items and groups, inner ones included.
   public static func horizontal(
@@ -161,8 +162,8 @@ extension LayoutGroup {
   /// fit (UIKit's `horizontal(layoutSize:subitems:)`).
   ///
   /// There is always one member, even if it does not fit. Lengths with an estimate count with it.
-  /// Members that take no length are placed once. The other parameters are those of
-  /// `horizontal(_:spacing:insets:_:)`.
+  /// Members that take no length are placed once, whatever the spacing. The other parameters are
+  /// those of `horizontal(_:spacing:insets:_:)`.
   ///
   /// - Parameter members: Items and groups.
   /// - Complexity: O(*n*) for *n* items and groups, inner ones included.

@@ -43,17 +43,17 @@ extension ContentSpace {
     space.mainInterval(of: rect, contentLength: contentLength)
   }
 
-  /// Returns the part of a frame between two positions of the main axis on the pixel grid, or nil
-  /// if there is none; a frame without length is at its start.
+  /// Returns the part of a frame between two positions of the main axis on the pixel grid; without
+  /// length, and at the nearer position, if the frame is not between them.
   ///
   /// - Parameters:
   ///   - start: The first position; can be negative infinity.
   ///   - end: The position after the last; can be infinity.
-  func part(of frame: LayoutRect, from start: Double, to end: Double) -> LayoutRect? {
+  func part(of frame: LayoutRect, from start: Double, to end: Double) -> LayoutRect {
     let side = mainInterval(of: frame)
-    guard side.start < end && (side.end > start || side.start >= start) else { return nil }
     if side.start >= start && side.end <= end { return frame }
-    let (low, high) = (max(side.start, start), min(side.end, end))
+    let low = min(max(side.start, start), end)
+    let high = max(min(side.end, end), low)
     return space.rect(
       main: ContentInterval(
         origin: space.mirrorsMain ? snappedLength - high : low, length: high - low),

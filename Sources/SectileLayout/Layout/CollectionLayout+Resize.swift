@@ -22,7 +22,8 @@ extension CollectionLayout {
   /// Changes the size of the container, after a rotation for example.
   ///
   /// If the cross length changes, measured sizes become estimates, as with
-  /// `forgetMeasuredSizes(of:)`. The sizes of the items of an orthogonal section belong to the
+  /// `forgetMeasuredSizes(of:)`. If the length along the main axis changes, those of the items in
+  /// groups of a fraction of it do. The sizes of the items of an orthogonal section belong to the
   /// length of that section, and stay measured.
   ///
   /// - Parameters:
@@ -33,7 +34,8 @@ extension CollectionLayout {
   ///   columns than there are now, and any error that `init` throws. On error the layout is
   ///   unchanged.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections that differ and *n* the number
-  ///   of items in sections whose items differ; O(1) if only the side along the main axis changes.
+  ///   of items in sections whose items differ. O(1) if only the side along the main axis changes
+  ///   and no section repeats groups of a fraction of it.
   public mutating func resize(
     to size: LayoutSize, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
   ) throws(LayoutError) {
@@ -83,11 +85,13 @@ extension CollectionLayout {
         let builder = SectionBuilder(
           index: next, resolved: resolved, resolvedIndex: index, space: space,
           spacing: configuration.sectionSpacing)
+        var policy = RetainedMeasurements.Policy(
+          from: self.space, to: space, remeasures: remeasures)
+        policy.forgetsItems =
+          space.containerLength != self.space.containerLength
+          && resolved.usesContainerLength(in: space)
         var section = try builder.rebuilt(
-          run.part(0..<1), from: old,
-          RetainedMeasurements.Policy(
-            from: self.space, to: space, remeasures: remeasures),
-          measure: measure, span: nil)
+          run.part(0..<1), from: old, policy, measure: measure, span: nil)
         section.count = isSplit ? 1 : run.count
         overflow = max(overflow, section.itemOverflow)
         sections.append(section)

@@ -38,6 +38,14 @@ extension CollectionLayout {
     section(from: index, isForward: isForward) { $0.hasShown }
   }
 
+  /// Returns the first section from an index on, or the last one up to it, that has an element or a
+  /// length.
+  ///
+  /// - Complexity: O(log *s*)
+  func placedSection(from index: Int, isForward: Bool) -> SectionGeometry? {
+    section(from: index, isForward: isForward) { $0.hasPlace }
+  }
+
   /// Returns the last shown section that starts, after snapping, at or before an offset along the
   /// main axis.
   ///

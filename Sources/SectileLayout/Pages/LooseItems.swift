@@ -11,7 +11,7 @@ struct LooseItems: Sendable {
     var position: Double
   }
 
-  /// An item, a header or a footer that several pages show a part of.
+  /// An item, a header or a footer that several pages show a fragment of.
   struct Split: Sendable, BitwiseCopyable {
     var item: UInt32
     var firstPage: Int
@@ -37,7 +37,7 @@ struct LooseItems: Sendable {
   /// The last page with an item.
   let lastPage: Int
   /// The position of elements beside the items on the first page: the first item's start, without
-  /// item insets.
+  /// item insets, or the start of the page if a break is in the inset.
   let besidePosition: Double
   /// The end of the items on the last page, or of an element beside them.
   let itemsEnd: Double
@@ -48,7 +48,7 @@ struct LooseItems: Sendable {
   let starts: ContiguousArray<Start>
   /// The items by their first page, and on each page in their order.
   private let order: ContiguousArray<UInt32>
-  /// The items with parts on several pages, by their first page.
+  /// The items with fragments on several pages, by their first page.
   private let split: ContiguousArray<Split>
   /// A tree of maxima over the last pages of `split`: node *i* has the children 2*i* and 2*i* + 1,
   /// and the last half are the leaves.
@@ -86,7 +86,7 @@ struct LooseItems: Sendable {
   }
 }
 
-// MARK: Pages and parts
+// MARK: Pages and fragments
 
 extension LooseItems.Sheets {
   /// Returns the page on which an interval ends, and its end there; nil if pages are too many.

@@ -46,6 +46,7 @@ struct LoosePlacer {
   mutating func place(_ items: PlacedItems, columnCount: Int?, moving moved: Int?) {
     starts = ContiguousArray(
       repeating: Start(page: sheets.first, position: itemsStart), count: items.count)
+    countVisits(items.count)
     if let columnCount {
       placeInColumns(items, columnCount: columnCount, moving: moved)
     } else {
@@ -66,7 +67,7 @@ struct LoosePlacer {
   ///
   /// - Parameter distance: The distance from its start to the first item's start.
   mutating func include(besideOf length: Double, before distance: Double) {
-    let start = Start(page: sheets.first, position: itemsStart - distance)
+    let start = Start(page: sheets.first, position: max(itemsStart - distance, 0))
     guard let besideEnd = sheets.end(of: start, length: length) else {
       isFull = true
       return
@@ -214,8 +215,8 @@ extension LoosePlacer {
     at offset: Double
   ) -> (page: Int, start: Double, end: Double) {
     let firstEnd = sheets.firstLength - itemsStart
-    if offset < firstEnd { return (sheets.first, 0, firstEnd) }
-    let index = ((offset - firstEnd) / sheets.length).rounded(.down)
+    if offset < firstEnd - sheets.slack { return (sheets.first, 0, firstEnd) }
+    let index = ((offset - firstEnd + sheets.slack) / sheets.length).rounded(.down)
     let start = firstEnd + index * sheets.length
     guard index < 9_007_199_254_740_992,
       case let (page, overflows) = (sheets.first + 1).addingReportingOverflow(Int(index)),

@@ -1,6 +1,6 @@
-// The lines of a section. Rows are passed leaf by leaf with one addition each, and rows of equal
-// length by a division, so that a million unequal rows cost little more than adding up their
-// lengths (benchmark P26), and a billion equal rows cost nothing.
+// The lines of a section, except groups with measured items. Rows are passed leaf by leaf with one
+// addition each, and rows of equal length by a division, so that a million unequal rows cost little
+// more than adding up their lengths (benchmark P26), and a billion equal rows cost nothing.
 
 extension PageBreaker {
   /// Places the lines of a section.
@@ -23,6 +23,7 @@ extension PageBreaker {
     switch units.lines {
     case .one, .dense: return .placed
     case .listed: return placeListedLines(&lines, from: next)
+    case .groups(let groups): return placeGroups(groups, &lines, from: next)
     case .rows(let walk): return placeRows(&lines, walk, from: next.line)
     }
   }
@@ -80,16 +81,16 @@ extension PageBreaker {
     if first < last {
       let content = lines.units.section.content
       let outcome =
-        content.isEmpty
-        ? placeRun(
+        content.isRows
+        ? placeRows(first..<last, of: content.span[0].rows.rows, &lines, walk)
+        : placeRun(
           RunOrigin(), first..<last, length: walk.rowLength, &lines, walk)
-        : placeRows(first..<last, of: content.span[0].rows.rows, &lines, walk)
       if outcome == .stopped { return outcome }
     }
     allowBreaks(before: last, in: lines, walk)
     return place(
       lines.place(ofRow: last, walk),
-      from: walk.bodyStart + walk.row(at: last, in: lines.units.section.content.span).start,
+      from: walk.bodyStart + lines.units.row(at: last, walk).start,
       to: lines.units.linesEnd, level: lines.level(ofBreakBefore: last), repeating: lines.header)
   }
 

@@ -26,7 +26,7 @@ extension PageBreaker {
     _ items: PlacedItems, of units: SectionUnits, level: Int
   ) -> Outcome {
     let place = Place(start: PageStart(section: units.index, stage: .items))
-    let keepsFooter = units.hasFooter && rules.keepsFooterWithLastLine
+    let keptEnd = keptEnd(of: units)
     if page < 0 {
       open(at: place, position: units.linesStart, repeating: 0)
     } else if !isEmpty {
@@ -46,7 +46,7 @@ extension PageBreaker {
       }
     }
     let outcome = isEmpty ? Outcome.startsPage : .placed
-    if (keepsFooter ? units.section.end : units.linesEnd) <= limit {
+    if (keptEnd ?? units.linesEnd) <= limit {
       isEmpty = false
       return outcome
     }
@@ -57,8 +57,8 @@ extension PageBreaker {
       if failure != nil { return .stopped }
     }
     var placer = placed(items, of: units, repeating: header, moving: nil)
-    if keepsFooter {
-      let rest = units.section.end - units.section.looseEnd
+    if let keptEnd {
+      let rest = keptEnd - units.section.looseEnd
       if placer.end.position + rest
         > placer.sheets.length(ofPage: placer.end.page) + placer.sheets.slack
       {
@@ -81,6 +81,15 @@ extension PageBreaker {
     }
     continuePages(behind: placer, of: units, repeating: header)
     return outcome
+  }
+
+  /// Returns the end of the footers that stay with the item that ends last; nil if there is none.
+  private func keptEnd(of units: SectionUnits) -> Double? {
+    let keepsFooter = rules.keepsFooterWithLastLine
+    if units.index == lastKeptSection && (keepsFooter || !units.hasFooter) {
+      return layout.contentLength
+    }
+    return units.hasFooter && keepsFooter ? units.section.end : nil
   }
 
   /// Ends the page before a unit of the current page, at the lowest of some levels.
@@ -147,8 +156,8 @@ extension PageBreaker {
     loose.append(
       LooseItems(
         section: units.index, placer.sheets, starts: placer.starts, split: placer.split,
-        lastPage: last, besidePosition: placer.itemsStart - inset, itemsEnd: placer.end.position,
-        origin: origin))
+        lastPage: last, besidePosition: max(placer.itemsStart - inset, 0),
+        itemsEnd: placer.end.position, origin: origin))
     // The starts only have to be in order: `LooseItems` has the positions. Item 0 is on the first
     // page.
     if last > first + 1 {
@@ -166,7 +175,7 @@ extension PageBreaker {
 
 extension SectionGeometry {
   /// The end of the items, without insets, or of a longer element beside them.
-  fileprivate var looseEnd: Double {
+  var looseEnd: Double {
     let inset = metrics.itemStartInset(resolved)
     return bodyStart + max(metrics.bodyLength, besideLength - inset)
   }

@@ -9,12 +9,13 @@
 /// | 0 | no rule |
 /// | 1 | `keepsSectionsTogether` |
 /// | 2 | `minimumLinesBeforeBreak`, `minimumLinesAfterBreak` |
-/// | 3 | `keepsFooterWithLastLine` |
+/// | 3 | `keepsFooterWithLastLine`, `keepsCollectionFooterWithLastLine` |
 /// | 4 | `keepsHeaderWithFirstLine` |
 ///
 /// The page ends at the last place of the lowest level that has one. The place before the unit
-/// that does not fit always has some level, so each page gets at least one unit. A unit longer
-/// than a page is at the start of one and is split.
+/// that does not fit always has some level, so each page gets at least one unit. A line longer
+/// than a page is at the start of one and is split. A header or a footer longer than a page is an
+/// error.
 struct PageBreaker {
   /// The result of placing a unit.
   enum Outcome: Sendable, BitwiseCopyable {
@@ -40,6 +41,8 @@ struct PageBreaker {
   let firstPageLength: Double
   /// The length of the collection's header on each page after the first; 0 if it is not repeated.
   let collectionHeaderLength: Double
+  /// The section whose last line the footer of the collection stays with; -1 if there is none.
+  let lastKeptSection: Int
 
   var runs: ContiguousArray<PageRun> = []
   /// The sections without lines that end on another page than they begin.
@@ -68,6 +71,12 @@ struct PageBreaker {
     self.length = length
     self.firstPageLength = firstPageLength
     collectionHeaderLength = layout.collectionHeaderLength(onPagesOf: length, rules)
+    let isKept =
+      rules.keepsCollectionFooterWithLastLine && layout.resolvedConfiguration.footer != nil
+    lastKeptSection =
+      isKept
+      ? layout.placedSection(from: layout.numberOfSections - 1, isForward: false)?.index ?? -1
+      : -1
   }
 }
 
@@ -97,20 +106,18 @@ extension PageBreaker {
       var outcome = Outcome.placed
       let section =
         first.start.stage == .collectionFooter
-        ? nil : layout.shownSection(from: Int(first.start.section), isForward: true)
+        ? nil : layout.placedSection(from: Int(first.start.section), isForward: true)
       if let section {
         let units = SectionUnits(section)
-        if !units.isEmpty {
-          if rules.startsSectionsOnNewPages && hasSections && !isResumed && !isEmpty {
-            open(at: units.first, position: section.start, repeating: 0)
-          }
-          hasSections = true
-          outcome = place(units, from: isResumed ? first : Place(start: units.first))
+        if rules.startsSectionsOnNewPages && hasSections && !isResumed && !isEmpty {
+          open(at: units.first, position: section.start, repeating: 0)
         }
+        hasSections = true
+        outcome = place(units, from: isResumed ? first : Place(start: units.first))
       } else if layout.resolvedConfiguration.footer != nil {
         outcome = place(
           Place(start: PageStart(section: layout.numberOfSections, stage: .collectionFooter)),
-          from: layout.sectionsEnd, to: layout.contentLength, level: 0)
+          from: layout.sectionsEnd, to: layout.contentLength, level: lastKeptSection < 0 ? 0 : 3)
       }
       if outcome == .stopped {
         guard let resumption else { return }
@@ -185,9 +192,7 @@ extension PageBreaker {
     }
     if isEmpty {
       outcome = .startsPage
-      if end > limit {
-        split(place, from: start, to: end, repeating: place.start.stage == .items ? header : 0)
-      }
+      if end > limit { split(place, from: start, to: end, repeating: header) }
       isEmpty = false
     }
     return failure == nil ? outcome : .stopped
@@ -268,32 +273,46 @@ extension PageBreaker {
     levels = 0
   }
 
-  /// Splits the unit with which the current page starts.
+  /// Splits the line with which the current page starts; headers and footers are not split.
   mutating func split(
     _ place: Place, from start: Double, to end: Double, repeating header: Double
   ) {
+    let section = Int(place.start.section)
+    switch place.start.stage {
+    case .items: break
+    case .header, .collectionHeader:
+      failure = .headerTooLong(
+        section: place.start.stage == .header ? section : nil, length: end - start,
+        pageLength: available)
+      return
+    case .footer, .collectionFooter:
+      failure = .footerTooLong(
+        section: place.start.stage == .footer ? section : nil, length: end - start,
+        pageLength: available)
+      return
+    }
     let next = length - collectionHeaderLength - header
-    guard let count = partCount(of: end - start, first: available, next: next, end: end) else {
+    guard let count = fragmentCount(of: end - start, first: available, next: next, end: end) else {
       return fail()
     }
     guard count > 1, let last = sum(page, count - 1) else { return count > 1 ? fail() : () }
-    var part = place.start
-    part.offset = available
+    var later = place.start
+    later.offset = available
     runs.append(
-      PageRun(firstPage: page + 1, start: part, cycle: count - 1, offsetStep: next))
+      PageRun(firstPage: page + 1, start: later, cycle: count - 1, offsetStep: next))
     page = last
     enterPage(at: start + available + Double(count - 2) * next, repeating: header)
   }
 
   /// Returns the number of pages for a unit: one of a length, and others of another length; nil if
   /// they are too many.
-  private func partCount(
+  private func fragmentCount(
     of length: Double, first: Double, next: Double, end: Double
   ) -> Int? {
     let rest = length - first - AxisSpace.roundingError(upTo: abs(end))
     if rest <= 0 { return 1 }
     let count = (rest / next).rounded(.up) + 1
-    // Offsets of more parts would not be exact.
+    // Offsets of more fragments would not be exact.
     return count < 9_007_199_254_740_992 ? Int(exactly: count) : nil
   }
 
@@ -331,12 +350,13 @@ extension PageBreaker {
     var rows = 1
     var cycle = 1
     if rowLength > available + error {
-      guard let parts = partCount(of: rowLength, first: available, next: available, end: limit)
+      guard
+        let fragments = fragmentCount(of: rowLength, first: available, next: available, end: limit)
       else {
         fail()
         return 0
       }
-      cycle = parts
+      cycle = fragments
     } else {
       let fitting = (available + error + walk.spacing) / (rowLength + walk.spacing)
       guard fitting < Double(end - row) else { return 0 }

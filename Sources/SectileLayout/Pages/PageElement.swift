@@ -1,15 +1,16 @@
 public import SectilePaths
 
-/// An element, or a part of one, on a page.
+/// An element, or a fragment of one, on a page.
 public struct PageElement: Hashable, Sendable, BitwiseCopyable {
   /// The path of the element.
   public var path: KindedIndexPath
-  /// The frame relative to the page, in points; of a split element, the part that the page shows.
+  /// The frame relative to the page, in points; of a split element, the fragment that the page
+  /// shows.
   ///
   /// (0, 0) is the top left corner of the page's content area.
   public var frame: LayoutRect
-  /// The number of parts of the element on pages before; 0 for a whole element and for the first
-  /// part of an element that is split.
+  /// The number of fragments of the element on pages before; 0 for a whole element and for the
+  /// first fragment of an element that is split.
   public var fragment: Int
   /// Whether the element is a header that is repeated because the page continues its section.
   public var isRepeated: Bool
@@ -19,7 +20,7 @@ public struct PageElement: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - path: The path of the element.
   ///   - frame: The frame relative to the page, in points.
-  ///   - fragment: The number of parts of the element on pages before.
+  ///   - fragment: The number of fragments of the element on pages before.
   ///   - isRepeated: Whether the element is a repeated header.
   /// - Complexity: O(1)
   @inlinable public init(
@@ -33,12 +34,13 @@ public struct PageElement: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension PageElement: CustomStringConvertible {
-  /// The path and the frame, with the number of the part if it is not the first, and marked if
-  /// repeated: `2.7 0.0 0.0 320.0 28.0 part 1`, `2.header 0.0 0.0 320.0 28.0 repeated`.
+  /// The path and the frame, with the number of fragments before it if it is not the first, and
+  /// marked if repeated: `2.7 0.0 0.0 320.0 28.0 fragment 1`,
+  /// `2.header 0.0 0.0 320.0 28.0 repeated`.
   ///
   /// - Complexity: O(1)
   public var description: String {
-    "\(path) \(frame)" + (fragment > 0 ? " part \(fragment)" : "")
+    "\(path) \(frame)" + (fragment > 0 ? " fragment \(fragment)" : "")
       + (isRepeated ? " repeated" : "")
   }
 }

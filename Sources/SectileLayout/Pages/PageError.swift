@@ -8,11 +8,19 @@ public enum PageError: Error, Hashable, Sendable {
   case invalidMinimumLinesBeforeBreak(Int)
   /// `PageRules.minimumLinesAfterBreak` is below 1.
   case invalidMinimumLinesAfterBreak(Int)
-  /// Pages of this length are so many that they cannot be numbered, or so short that positions in
-  /// the content are not precise enough to tell them apart.
+  /// A header is longer than the page on which it is first.
+  ///
+  /// `section` is nil for the header of the collection. `length` includes the inset before a header
+  /// inside the insets. `pageLength` is without the repeated header of the collection.
+  case headerTooLong(section: Int?, length: Double, pageLength: Double)
+  /// A footer is longer than the page on which it is first.
+  ///
+  /// `section` is nil for the footer of the collection. `length` includes the inset after a footer
+  /// inside the insets. `pageLength` is without the repeated header of the collection.
+  case footerTooLong(section: Int?, length: Double, pageLength: Double)
+  /// Pages of this length are so many that they cannot be numbered, or shorter than the rounding
+  /// error of positions in the content.
   case tooManyPages(length: Double, contentLength: Double)
-  /// A section shows compositional groups, which have no breaks.
-  case groups(section: Int)
 }
 
 extension PageError: CustomStringConvertible {
@@ -30,12 +38,22 @@ extension PageError: CustomStringConvertible {
       "PageError: the least number of lines before a break is \(count); it must be at least 1."
     case .invalidMinimumLinesAfterBreak(let count):
       "PageError: the least number of lines after a break is \(count); it must be at least 1."
+    case .headerTooLong(let section, let length, let pageLength):
+      tooLong("header", section, length, pageLength)
+    case .footerTooLong(let section, let length, let pageLength):
+      tooLong("footer", section, length, pageLength)
     case .tooManyPages(let length, let contentLength):
       "PageError: content of \(contentLength) points has too many pages of \(length) points; "
-        + "their number must be at most \(Int.max), and their length a distance between positions."
-    case .groups(let section):
-      "PageError: section \(section) shows compositional groups, which have no breaks; give it "
-        + "another section layout, or scroll it orthogonally."
+        + "their number must be at most \(Int.max), and their length above the rounding error "
+        + "\(AxisSpace.roundingError(upTo: contentLength))."
     }
+  }
+
+  private func tooLong(
+    _ name: String, _ section: Int?, _ length: Double, _ pageLength: Double
+  ) -> String {
+    let owner = section.map { "section \($0)" } ?? "the collection"
+    return "PageError: the \(name) of \(owner) is \(length) points long; "
+      + "it must be at most as long as its page, \(pageLength)."
   }
 }

@@ -2,17 +2,22 @@
 ///
 /// The rules follow CSS Fragmentation Level 3 and CSS Tables. By default nothing is kept together
 /// and nothing is repeated, except that a line is never split unless it is longer than a page. A
-/// line is a row of a grid or a line of a flow.
+/// line is a row of a grid, a line of a flow or a group.
 ///
 /// If the rules leave no place for a break, they are dropped for that page in this order:
-/// `keepsSectionsTogether`, the least numbers of lines, `keepsFooterWithLastLine`,
-/// `keepsHeaderWithFirstLine`. Each page therefore contains at least one header, line or footer,
-/// or a part of one.
+/// `keepsSectionsTogether`, the least numbers of lines, `keepsFooterWithLastLine` and
+/// `keepsCollectionFooterWithLastLine`, `keepsHeaderWithFirstLine`. Each page therefore contains at
+/// least one header, line or footer, or a fragment of a line.
 public struct PageRules: Hashable, Sendable {
   /// Whether a header stays on the page of the first line of its section.
   public var keepsHeaderWithFirstLine: Bool
   /// Whether a footer stays on the page of the last line of its section.
   public var keepsFooterWithLastLine: Bool
+  /// Whether the footer of the collection stays on the page of the footer or the line before it.
+  ///
+  /// With `keepsFooterWithLastLine`, the last line, the footer of the last section and the footer
+  /// of the collection stay on one page.
+  public var keepsCollectionFooterWithLastLine: Bool
   /// Whether every shown section except the first starts a new page.
   public var startsSectionsOnNewPages: Bool
   /// Whether a page that continues the lines of a section starts with the section's header.
@@ -38,6 +43,8 @@ public struct PageRules: Hashable, Sendable {
   /// - Parameters:
   ///   - keepsHeaderWithFirstLine: Whether a header stays on the page of its section's first line.
   ///   - keepsFooterWithLastLine: Whether a footer stays on the page of its section's last line.
+  ///   - keepsCollectionFooterWithLastLine: Whether the footer of the collection stays on the page
+  ///     of the footer or the line before it.
   ///   - startsSectionsOnNewPages: Whether every shown section except the first starts a new page.
   ///   - repeatsHeaders: Whether a page that continues the lines of a section starts with its
   ///     header.
@@ -50,12 +57,14 @@ public struct PageRules: Hashable, Sendable {
   /// - Complexity: O(1)
   public init(
     keepsHeaderWithFirstLine: Bool = false, keepsFooterWithLastLine: Bool = false,
+    keepsCollectionFooterWithLastLine: Bool = false,
     startsSectionsOnNewPages: Bool = false, repeatsHeaders: Bool = false,
     repeatsCollectionHeader: Bool = false, keepsSectionsTogether: Bool = false,
     minimumLinesBeforeBreak: Int = 1, minimumLinesAfterBreak: Int = 1
   ) {
     self.keepsHeaderWithFirstLine = keepsHeaderWithFirstLine
     self.keepsFooterWithLastLine = keepsFooterWithLastLine
+    self.keepsCollectionFooterWithLastLine = keepsCollectionFooterWithLastLine
     self.startsSectionsOnNewPages = startsSectionsOnNewPages
     self.repeatsHeaders = repeatsHeaders
     self.repeatsCollectionHeader = repeatsCollectionHeader

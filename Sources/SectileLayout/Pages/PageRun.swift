@@ -9,19 +9,19 @@
 ///
 /// A page shows an interval of the main axis of the continuous layout. The interval is contiguous,
 /// because only the spacing at a break is dropped. It begins at the page's `PageStart` and ends
-/// with the unit before the next page's, or inside a unit that is split. Repeated headers are
+/// with the unit before the next page's, or inside a line that is split. Repeated headers are
 /// before the interval, which is moved by their length. All queries of pages are queries of the
 /// continuous layout, moved so that the page is at 0 (`PageView`). Positions are not stored: they
 /// are computed from the start of a unit, as frames are.
 ///
 /// ## Sections without lines
 ///
-/// The items of a masonry, a dense grid or a custom arrangement form no lines. Such a section is
-/// one line as long as it ends on the page where it begins; `PageBreaker.placeLines(_:from:)` is
-/// where another rule would start. If a break moves items by different distances, the section
-/// needs a table of its own with the page of each item and its start there, and the runs of the
-/// pages that begin inside it have the stage `.items` with the first of these items. The units
-/// behind the section are contiguous again on its last page.
+/// The items of a masonry or a custom arrangement form no lines. Such a section is one line if it
+/// ends on the page where it begins. Otherwise a break moves items by different distances, and
+/// `LooseItems` stores the page of each item and its position there. The pages that begin inside
+/// the section have the stage `.items`, the one after the section's first page with item 1 and the
+/// section's last page with item 2: only their order has a meaning. The units behind the section
+/// are contiguous again on its last page.
 struct PageRun: Sendable, BitwiseCopyable {
   /// The index of the first page of the run.
   var firstPage: Int

@@ -4,9 +4,11 @@
 ///
 /// - the header of the collection;
 /// - the header of a section, unless it is beside the items;
-/// - each line: a row of a grid or a line of a flow. The first line includes the top inset and the
-///   last line the bottom inset. A section without items that shows its insets has one line
-///   without items. The items of an orthogonal section, with both insets, are one line;
+/// - each line: a row of a grid, dense grids included, a line of a flow, or a group. The first line
+///   includes the top inset and the last line the bottom inset. A section without items that shows
+///   its insets has one line without items. The items of an orthogonal section, with both insets,
+///   are one line. So are those of a masonry or a custom arrangement that end on the page where
+///   they begin; `LooseItems` has the pages of all others;
 /// - the footer of a section, unless it is beside the items;
 /// - the footer of the collection.
 ///
@@ -23,11 +25,13 @@ struct PageStart: Hashable, Sendable, BitwiseCopyable {
 
   /// The section: 0 for the header of the collection, and the number of sections for its footer.
   var section: UInt32
-  /// The first item of a line; 0 in other stages.
+  /// The first item of a line, in a dense grid the first one in path order; 0 in other stages.
+  ///
+  /// In a section with `LooseItems` it only orders pages.
   var item: UInt32
   var stage: Stage
-  /// The distance from the start of the unit, in points; above 0 on a page that starts with a
-  /// later part of a unit that is split.
+  /// The distance from the start of the line, in points; above 0 on a page that starts with a
+  /// later fragment of a line that is split.
   var offset = 0.0
 
   init(section: Int, stage: Stage, item: Int = 0, offset: Double = 0) {

@@ -8,10 +8,12 @@ extension PageView {
   /// Fragmentation Level 3. A separator lies between two lines of a page, so there is none at a
   /// break.
   ///
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines on the page.
+  /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines on the page, and that of
+  ///   the badges in `CollectionLayout.decorations(in:viewport:)`.
   func decorations(of pages: PagedLayout) -> [LayoutDecoration] {
     var decorations: [LayoutDecoration] = []
-    let found = layout.decorations(in: searchArea)
+    let hasBadges = layout.resolvedTable.hasBadges
+    let found = layout.decorations(in: hasBadges ? badgeArea : searchArea)
     var separators = found.filter { $0.kind == .separator }[...]
     let lastSection = next.map { Int($0.section) } ?? layout.numberOfSections
     var index = Int(start.section)
@@ -25,11 +27,11 @@ extension PageView {
       }
       index = section.index + 1
     }
-    decorations += badges(found)
+    if hasBadges { decorations += badges(found, of: pages) }
     let configuration = pages.layout.resolvedConfiguration
     if let header = configuration.header {
       if start.stage == .collectionHeader {
-        decorations += supplementary(.collectionHeader, header, pages.layout.header)
+        decorations.append(supplementary(.collectionHeader, header, pages.layout.header))
       } else if collectionHeaderLength > 0 {
         let interval = AxisInterval(start: 0, length: collectionHeaderLength)
         decorations.append(
@@ -37,27 +39,70 @@ extension PageView {
             kind: .collectionHeader, frame: layout.content.rect(interval, cross: header.cross)))
       }
     }
-    if let footer = configuration.footer,
-      next.map({ $0.stage == .collectionFooter && $0.offset > 0 }) ?? true
-    {
-      decorations += supplementary(.collectionFooter, footer, pages.layout.footer)
+    if let footer = configuration.footer, next == nil {
+      decorations.append(supplementary(.collectionFooter, footer, pages.layout.footer))
     }
     return decorations
   }
 
   /// Returns the badges of the items that the page shows as a whole, cut at the ends of the page.
   ///
-  /// Sections without lines that do not fit on one page, and items of which a page shows a part,
-  /// have no badges.
-  private func badges(_ found: [LayoutDecoration]) -> [LayoutDecoration] {
+  /// - Parameter found: The badges in the page area of the moved layout.
+  private func badges(
+    _ found: [LayoutDecoration], of pages: PagedLayout
+  ) -> [LayoutDecoration] {
     let ends = PageEnds(self)
-    return found.compactMap { decoration in
-      guard decoration.kind == .badge, let item = decoration.item, !isLoose(item),
-        ends.placement(of: item) == .whole
-      else { return nil }
-      let interval = layout.content.mainInterval(of: decoration.frame)
-      return part(of: decoration, from: interval.start, to: interval.end)
+    var badges = found.filter { decoration in
+      guard decoration.kind == .badge, let item = decoration.item, !isLoose(item) else {
+        return false
+      }
+      switch ends.placement(of: item) {
+      case .outside: return false
+      case .whole: return true
+      case .part: return pages.pages(of: item) == page..<page + 1
+      }
     }
+    let loose = looseBadges
+    if !loose.isEmpty {
+      badges += loose
+      // Items of several sections can alternate by `zIndex`.
+      badges.sort { first, second in
+        if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
+        guard let item = first.item, let other = second.item, item != other else {
+          return (first.badge ?? 0) < (second.badge ?? 0)
+        }
+        return item < other
+      }
+    }
+    return badges.compactMap { badge in
+      let interval = layout.content.mainInterval(of: badge.frame)
+      return part(of: badge, from: interval.start, to: interval.end)
+    }
+  }
+
+  /// The badges of the items of sections without lines that the page shows as a whole.
+  private var looseBadges: [LayoutDecoration] {
+    var badges: [LayoutDecoration] = []
+    for case let loose? in [continued, begun] {
+      let section = layout.section(at: loose.section)
+      guard !section.resolved.badges.isEmpty, case .placed(let items) = section.content.kind else {
+        continue
+      }
+      for item in loose.items(onPage: page).map({ Int($0) }) {
+        var place = items.item(at: item).place
+        let start = loose.starts[item]
+        guard loose.pages(ofItem: item, length: place.length) == page...page else { continue }
+        place.main = start.position
+        let box = place.box(
+          from: collectionHeaderLength + headerLength, in: section.resolved.columns)
+        for (index, badge) in section.resolved.badges.enumerated()
+        where badge.items.contains(item) {
+          badges.append(
+            layout.badge(index, .item(item, inSection: section.index), in: section, box))
+        }
+      }
+    }
+    return badges
   }
 
   /// Returns a separator if the page shows both lines, cut at the ends of the page.
@@ -82,18 +127,12 @@ extension PageView {
     return part
   }
 
-  /// Returns the part of the header or the footer of the collection that the page shows, if any.
+  /// Returns the header or the footer of the collection.
   private func supplementary(
     _ kind: LayoutDecoration.Kind, _ resolved: ResolvedSupplementary, _ interval: AxisInterval
-  ) -> [LayoutDecoration] {
+  ) -> LayoutDecoration {
     let moved = AxisInterval(start: interval.start + distance, length: interval.length)
-    guard
-      let frame = visiblePart(
-        of: layout.content.rect(moved, cross: resolved.cross), isInUnit: true)
-    else {
-      return []
-    }
-    return [LayoutDecoration(kind: kind, frame: frame)]
+    return LayoutDecoration(kind: kind, frame: layout.content.rect(moved, cross: resolved.cross))
   }
 }
 
@@ -118,7 +157,7 @@ extension PageView {
   private func sectionPart(
     of units: SectionUnits, _ insets: AxisInsets
   ) -> (low: Double, high: Double)? {
-    guard !units.isEmpty else { return nil }
+    guard units.section.metrics.summary.hasPlace else { return nil }
     let end = PageStart(section: units.index + 1, stage: .collectionHeader)
     return part(
       from: units.first, at: units.section.start, to: end, at: units.section.end,
@@ -136,12 +175,14 @@ extension PageView {
     first.offset = max(body.start - units.linesStart, 0)
     let top = collectionHeaderLength + headerLength
     for case let loose? in [continued, begun] where loose.section == units.index {
-      let low = page == loose.sheets.first ? body.start + insets.start : top
+      // A break can be in the inset before the items.
+      let begins = page == loose.sheets.first && body.start >= top - slack
+      let low = begins ? body.start + insets.start : top
       let isLast = page == loose.lastPage
       return (
         low,
         isLast
-          ? top + loose.itemsEnd + section.resolved.itemEndInset - insets.end : layout.contentLength
+          ? top + loose.itemsEnd + body.end - section.looseEnd - insets.end : layout.contentLength
       )
     }
     var last = PageStart(section: units.index, stage: .items)
@@ -171,20 +212,23 @@ extension SectionUnits {
     switch lines {
     case .one: 0
     case .dense(let items): UInt32(items.firstItemOfLastRow)
-    case .rows, .listed:
+    case .rows, .listed, .groups:
       UInt32(items(inLineOf: section.metrics.shownItemCount - 1).lowerBound)
     }
   }
 }
 
 extension PagedLayout {
-  /// Returns the decorations of a page: backgrounds and separators, cut at breaks, and the header
-  /// and the footer of the collection.
+  /// Returns the decorations of a page: backgrounds and separators, cut at breaks, the badges of
+  /// the items that it shows as a whole, cut at its ends, and the header and the footer of the
+  /// collection.
   ///
   /// - Parameter page: The index of a page; any number.
   /// - Returns: The decorations, in the order of `CollectionLayout.decorations(in:viewport:)`,
   ///   with frames relative to the page; none if there is no such page.
-  /// - Complexity: As `elements(onPage:)`.
+  /// - Complexity: As `elements(onPage:)` with sections and lines instead of elements; with badges,
+  ///   as `CollectionLayout.decorations(in:viewport:)` in the area of the page, and O(*k* log *n*)
+  ///   more for *k* of all *n* items of a masonry or a custom arrangement that several pages show.
   public func decorations(onPage page: Int) -> [LayoutDecoration] {
     guard page >= 0 && page < count else { return [] }
     return view(ofPage: page).decorations(of: self)

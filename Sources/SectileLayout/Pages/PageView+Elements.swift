@@ -3,12 +3,13 @@ import SectilePaths
 extension PageView {
   /// The elements of the page, in path order.
   ///
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements; O(log *p*) more for each part of
-  ///   an element that began on a page before.
+  /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements; O(log *p* + log *r*) more for each
+  ///   element of a line that is split.
   func elements(of pages: PagedLayout) -> ContiguousArray<PageElement> {
-    let found = layout.elements(
+    var found = layout.elements(
       foundBy: LayoutSearch(of: layout, in: searchArea)
     ).all
+    addGroupedItems(to: &found)
     var elements = ContiguousArray<PageElement>()
     elements.reserveCapacity(found.count + 1)
     if let header = repeatedHeader { elements.append(header) }
@@ -21,14 +22,54 @@ extension PageView {
       case .whole:
         elements.append(PageElement(path: element.path, frame: element.frame))
       case .part(let isInUnit):
-        guard let frame = visiblePart(of: element.frame, isInUnit: isInUnit) else { continue }
-        let first = pages.page(of: element.path) ?? page
+        guard let range = pages.pages(of: element.path), range.contains(page) else { continue }
         elements.append(
-          PageElement(path: element.path, frame: frame, fragment: max(page - first, 0)))
+          PageElement(
+            path: element.path, frame: visiblePart(of: element.frame, isInUnit: isInUnit),
+            fragment: page - range.lowerBound))
       }
     }
     if let begun { appendLooseElements(of: begun, to: &elements) }
     return elements
+  }
+
+  /// Replaces the items of groups by all items of the groups on the page, in path order.
+  ///
+  /// Items can reach outside their group by any distance, so a search in the area of the page does
+  /// not find all of them.
+  private func addGroupedItems(to found: inout ContiguousArray<LayoutElement>) {
+    guard layout.resolvedSections.contains(where: { $0.groups != nil }) else { return }
+    let lastSection = next.map { Int($0.section) } ?? layout.numberOfSections
+    var items: ContiguousArray<LayoutElement> = []
+    var sections: Set<Int> = []
+    var index = Int(start.section)
+    while let section = layout.placedSection(from: index, isForward: true),
+      section.index <= lastSection
+    {
+      index = section.index + 1
+      guard section.groupLines != nil else { continue }
+      let units = SectionUnits(section)
+      sections.insert(section.index)
+      var (first, end) = (0, section.metrics.shownItemCount)
+      if section.index == Int(start.section) {
+        first = start.stage == .footer ? end : Int(start.item)
+      }
+      if let next, section.index == Int(next.section), next.stage != .footer {
+        // Items of a group that is split are on several pages.
+        end =
+          next.offset > 0 ? units.items(inLineOf: Int(next.item)).upperBound : Int(next.item)
+      }
+      for item in first..<max(end, first) {
+        items.append(
+          LayoutElement(
+            path: .item(item, inSection: section.index),
+            frame: section.frame(ofItem: item, in: layout.content)))
+      }
+    }
+    if sections.isEmpty { return }
+    found.removeAll { $0.path.kind == .item && sections.contains($0.path.section) }
+    found += items
+    found.sort { $0.path < $1.path }
   }
 
   /// The header of the section that the page continues, if the page repeats it.
@@ -52,16 +93,20 @@ struct PageEnds: Sendable {
   enum Placement: Hashable, Sendable {
     case outside
     case whole
-    /// A part, the whole of it, or nothing. An element that is not in a unit is beside the items.
+    /// A fragment, the whole of it, or nothing. An element that is not in a unit is beside the
+    /// items.
     case part(isInUnit: Bool)
   }
 
   private let start: PageStart
   private let next: PageStart?
-  /// The items of the line that starts on a page before, and of the line that goes on behind the
+  /// The keys of the line that starts on a page before, and of the line that goes on behind the
   /// page; empty if there is none.
   private let continued: Range<Int>
   private let continuing: Range<Int>
+  /// The keys of the first line of the page, and of the next page, if they start with a line.
+  private let startKey: Int
+  private let nextKey: Int
   /// Whether the headers and the footers at both ends are beside their items.
   private let startBeside: BesideSupplementaries?
   private let nextBeside: BesideSupplementaries?
@@ -72,12 +117,22 @@ struct PageEnds: Sendable {
   init(_ view: PageView) {
     start = view.start
     next = view.next
-    continued = Self.line(of: start, in: view.layout)
-    continuing = next.map { Self.line(of: $0, in: view.layout) } ?? 0..<0
     startBeside = Self.beside(of: start, in: view.layout)
     nextBeside = next.flatMap { Self.beside(of: $0, in: view.layout) }
     startDense = Self.denseItems(of: start, in: view.layout)
     nextDense = next.flatMap { Self.denseItems(of: $0, in: view.layout) }
+    startKey = Self.key(of: Int(start.item), in: startDense)
+    nextKey = Self.key(of: Int(next?.item ?? 0), in: nextDense)
+    continued = Self.line(of: start, startDense, in: view.layout)
+    continuing = next.map { [nextDense] in Self.line(of: $0, nextDense, in: view.layout) } ?? 0..<0
+  }
+
+  /// Returns the number by which an item is compared with lines: the item, or in a dense grid the
+  /// row, because the items of a row are not in path order.
+  ///
+  /// - Complexity: O(1), or O(log *n*) in a dense grid.
+  private static func key(of item: Int, in dense: PlacedItems?) -> Int {
+    dense.map { Int($0.item(at: item).place.row) } ?? item
   }
 
   /// Returns the items of the section in which a page starts, if it is a dense grid.
@@ -92,11 +147,17 @@ struct PageEnds: Sendable {
     return items
   }
 
-  /// Returns the items of the line in which a page starts, if the line is split there.
-  private static func line(of place: PageStart, in layout: CollectionLayout) -> Range<Int> {
+  /// Returns the keys of the line in which a page starts, if the line is split there.
+  private static func line(
+    of place: PageStart, _ dense: PlacedItems?, in layout: CollectionLayout
+  ) -> Range<Int> {
     guard place.stage == .items && place.offset > 0 else { return 0..<0 }
-    return SectionUnits(layout.section(at: Int(place.section)))
-      .items(inLineOf: Int(place.item))
+    let item = Int(place.item)
+    if dense != nil {
+      let row = key(of: item, in: dense)
+      return row..<row + 1
+    }
+    return SectionUnits(layout.section(at: Int(place.section))).items(inLineOf: item)
   }
 
   private static func beside(
@@ -121,48 +182,38 @@ struct PageEnds: Sendable {
 
   /// Returns the placement of an element of the first section of the page, if the page had no end.
   private func placement(afterStart path: KindedIndexPath) -> Placement {
-    let isSplit = start.offset > 0
     switch path.kind {
     case .header:
       if startBeside?.hasHeader ?? false { return .part(isInUnit: false) }
-      if start.stage == .header { return isSplit ? .part(isInUnit: true) : .whole }
-      return start.stage == .collectionHeader ? .whole : .outside
+      return start.stage == .header || start.stage == .collectionHeader ? .whole : .outside
     case .item:
-      guard start.stage == .items, let item = firstItem(inLineOf: path, of: startDense) else {
+      guard start.stage == .items, let item = path.item else {
         return start.stage == .footer ? .outside : .whole
       }
-      if continued.contains(item) { return .part(isInUnit: true) }
-      return item >= start.item ? .whole : .outside
+      let key = Self.key(of: item, in: startDense)
+      if continued.contains(key) { return .part(isInUnit: true) }
+      return key >= startKey ? .whole : .outside
     case .footer:
-      if startBeside?.hasFooter ?? false { return .part(isInUnit: false) }
-      return start.stage == .footer && isSplit ? .part(isInUnit: true) : .whole
+      return startBeside?.hasFooter ?? false ? .part(isInUnit: false) : .whole
     }
   }
 
   /// Returns the placement of an element of the section in which the next page starts, if the page
   /// had no start.
   private func placement(of path: KindedIndexPath, before next: PageStart) -> Placement {
-    let isSplit = next.offset > 0
     switch path.kind {
     case .header:
       if nextBeside?.hasHeader ?? false { return .part(isInUnit: false) }
-      if next.stage == .header { return isSplit ? .part(isInUnit: true) : .outside }
-      return next.stage == .collectionHeader ? .outside : .whole
+      return next.stage == .header || next.stage == .collectionHeader ? .outside : .whole
     case .item:
-      guard next.stage == .items, let item = firstItem(inLineOf: path, of: nextDense) else {
+      guard next.stage == .items, let item = path.item else {
         return next.stage == .footer ? .whole : .outside
       }
-      if continuing.contains(item) { return .part(isInUnit: true) }
-      return item < next.item ? .whole : .outside
+      let key = Self.key(of: item, in: nextDense)
+      if continuing.contains(key) { return .part(isInUnit: true) }
+      return key < nextKey ? .whole : .outside
     case .footer:
-      if nextBeside?.hasFooter ?? false { return .part(isInUnit: false) }
-      return next.stage == .footer && isSplit ? .part(isInUnit: true) : .outside
+      return nextBeside?.hasFooter ?? false ? .part(isInUnit: false) : .outside
     }
-  }
-
-  /// Returns an item, or in a dense grid the first item of its row, which stands for the row.
-  private func firstItem(inLineOf path: KindedIndexPath, of dense: PlacedItems?) -> Int? {
-    guard let item = path.item else { return nil }
-    return dense.map { $0.denseRow(of: item).firstItem } ?? item
   }
 }

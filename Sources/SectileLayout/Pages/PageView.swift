@@ -19,8 +19,10 @@ struct PageView: Sendable {
   ///
   /// It ends with the last unit, or where a unit is split.
   let visible: AxisInterval
-  /// A bound of the rounding errors of positions.
+  /// A bound of the rounding errors of positions, and of the distance by which items reach outside
+  /// the units that contain them.
   let slack: Double
+  let overflow: Double
   /// The sections without lines that have items on this page and on pages before or behind it.
   let continued: LooseItems?
   let begun: LooseItems?
@@ -42,9 +44,7 @@ extension PagedLayout {
       position = continued.origin
       first = SectionUnits(layout.section(at: continued.section)).linesEnd
     }
-    let end =
-      next.map { $0.offset > 0 ? layout.position(of: $0) : layout.endOfUnit(before: $0) }
-      ?? layout.contentLength
+    let end = next.map { self.end(before: $0) } ?? layout.contentLength
     let collectionHeader = page > 0 ? layout.collectionHeaderLength(onPagesOf: length, rules) : 0
     let header = repeatedHeaderLength(on: start)
     let distance = collectionHeader + header - position
@@ -55,7 +55,7 @@ extension PagedLayout {
       collectionHeaderLength: collectionHeader, headerLength: header, distance: distance,
       visible: AxisInterval(
         start: first + distance, length: max(end - first, 0)),
-      slack: AxisSpace.roundingError(upTo: max(layout.contentLength, length)),
+      slack: slack, overflow: layout.itemOverflow,
       continued: continued, begun: begun)
   }
 
@@ -85,12 +85,7 @@ extension CollectionLayout {
     {
       return end
     }
-    var index = Int(place.section) - 1
-    while let section = shownSection(from: index, isForward: false) {
-      if !SectionUnits(section).isEmpty { return section.end }
-      index = section.index - 1
-    }
-    return sectionsStart
+    return placedSection(from: Int(place.section) - 1, isForward: false)?.end ?? sectionsStart
   }
 
   /// Returns the sections, moved along the main axis, in content of another length and without the
@@ -105,11 +100,11 @@ extension CollectionLayout {
 }
 
 extension PageView {
-  /// Returns the part of a frame that the page shows, or nil if it shows none.
+  /// Returns the part of a frame that the page shows; it can have no length.
   ///
   /// - Parameter isInUnit: Whether the frame is in a unit, which ends on the page unless it is
   ///   split there. Other frames end where the page's units end.
-  func visiblePart(of frame: LayoutRect, isInUnit: Bool) -> LayoutRect? {
+  func visiblePart(of frame: LayoutRect, isInUnit: Bool) -> LayoutRect {
     let shown = layout.content.snapped(visible)
     let isCutAtStart = !isInUnit || start.offset > 0
     let isCutAtEnd = !isInUnit || next.map { $0.offset > 0 } ?? false
@@ -118,11 +113,19 @@ extension PageView {
       to: isCutAtEnd ? shown.end : .infinity)
   }
 
-  /// The area of the page's units, larger by the rounding error and a pixel.
+  /// The area of the page's units, larger by the rounding error, a pixel, and the distance by which
+  /// items reach outside the units.
   var searchArea: LayoutRect {
-    let slack = slack + layout.space.pixelLength
+    let slack = slack + layout.space.pixelLength + overflow
     return layout.content.rect(
       AxisInterval(start: visible.start - slack, length: visible.length + 2 * slack),
       cross: .unbounded)
+  }
+
+  /// The area of the page and of its units, in which badges are that the page shows.
+  var badgeArea: LayoutRect {
+    let low = min(visible.start, 0) - layout.space.pixelLength
+    let high = max(visible.end, layout.contentLength) + layout.space.pixelLength
+    return layout.content.rect(AxisInterval(start: low, length: high - low), cross: .unbounded)
   }
 }

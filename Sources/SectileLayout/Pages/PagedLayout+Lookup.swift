@@ -35,70 +35,106 @@ extension PagedLayout {
 }
 
 extension PagedLayout {
-  /// Returns the page of an element, or of the first part of an element that is split.
+  /// Returns the page of an element, or of the first fragment of an element that is split.
   ///
   ///     pages.page(of: .item(250, inSection: 0))    // 17
   ///
   /// - Parameter path: Any path, stale ones included.
   /// - Returns: The index of the page, or nil if the layout has no such element.
   /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in
-  ///   `elements(onPage:)`; O(log *p* log *r*) for a header or a footer beside the items.
+  ///   `elements(onPage:)`; O(log *p* log *r*) for a header or a footer beside the items, and
+  ///   O(*k*) more for an item of a dense grid, where *k* items are in blocks with a part of its
+  ///   row.
   public func page(of path: KindedIndexPath) -> Int? {
-    guard let interval = interval(of: path) else { return nil }
-    return interval.pages?.lowerBound ?? page(at: interval.start)
+    guard path.section < layout.numberOfSections else { return nil }
+    let section = layout.section(at: path.section)
+    if let pages = loosePages(of: path, in: section) { return pages.lowerBound }
+    guard let interval = interval(of: path, in: section) else { return nil }
+    return interval.isInUnit
+      ? firstPage(of: interval) : pages(ofElementBeside: interval).lowerBound
   }
 
-  /// Returns the pages that show a part of an element; repetitions of a header do not count.
+  /// Returns the pages that show a fragment of an element; repetitions of a header do not count.
   ///
   /// - Parameter path: Any path, stale ones included.
   /// - Returns: The indices of the pages, or nil if the layout has no such element.
   /// - Complexity: As `page(of:)`.
   public func pages(of path: KindedIndexPath) -> Range<Int>? {
-    guard let interval = interval(of: path) else { return nil }
-    if let pages = interval.pages { return pages }
-    let first = page(at: interval.start)
-    if interval.isInUnit {
-      var end = interval.start
-      end.offset += interval.length
-      return first..<max(lastPage { $0 < end }, first) + 1
-    }
-    let end = interval.position + interval.length
-    return first..<max(lastPage { layout.position(of: $0) < end }, first) + 1
+    guard path.section < layout.numberOfSections else { return nil }
+    let section = layout.section(at: path.section)
+    if let pages = loosePages(of: path, in: section) { return pages }
+    guard let interval = interval(of: path, in: section) else { return nil }
+    return interval.isInUnit ? pages(ofUnitPart: interval) : pages(ofElementBeside: interval)
+  }
+
+  /// A bound of the rounding errors of positions.
+  var slack: Double { AxisSpace.roundingError(upTo: max(layout.contentLength, length)) }
+
+  /// Returns the pages of an element that ends in the unit in which it starts.
+  ///
+  /// A break at its start or at its end, with a rounding error, does not cut it.
+  private func pages(ofUnitPart interval: ElementInterval) -> Range<Int> {
+    let first = firstPage(of: interval)
+    var end = interval.unit
+    end.offset = interval.start - interval.unitStart + interval.length - slack
+    return first..<max(lastPage { $0 < end }, first) + 1
+  }
+
+  /// Returns the page on which an element starts.
+  private func firstPage(of interval: ElementInterval) -> Int {
+    var place = interval.unit
+    place.offset = max(interval.start - interval.unitStart, 0) + slack
+    return page(at: place)
+  }
+
+  /// Returns the pages of an element beside the items: from the first page whose lines end after
+  /// its start to the last that starts before its end; without a length, the page of its start.
+  private func pages(ofElementBeside interval: ElementInterval) -> Range<Int> {
+    let first = firstPage(of: interval)
+    guard interval.length > slack else { return first..<first + 1 }
+    let end = interval.start + interval.length - slack
+    let last = max(lastPage { layout.position(of: $0) < end }, first)
+    let bound = interval.start + slack
+    let shown = lastPage { self.end(before: $0) <= bound }
+    return min(max(first, shown), last)..<last + 1
+  }
+
+  /// Returns the end of the units on the page before one that starts at a place.
+  func end(before place: PageStart) -> Double {
+    place.offset > 0 ? layout.position(of: place) : layout.endOfUnit(before: place)
   }
 
   private func page(at place: PageStart) -> Int { max(lastPage(startingUpTo: place), 0) }
 
-  /// The place of an element in the unit in which it starts.
+  /// The interval of an element along the main axis, and the unit in which it starts.
   private struct ElementInterval {
-    var start: PageStart
+    var unit: PageStart
+    var unitStart: Double
+    var start: Double
     var length: Double
-    /// The start of the element along the main axis.
-    var position: Double
     /// Whether the element ends in the unit; only elements beside the items may not.
     var isInUnit = true
-    /// The pages of an element of a section without lines that does not fit on one page.
-    var pages: Range<Int>?
   }
 
-  private func interval(of path: KindedIndexPath) -> ElementInterval? {
-    guard path.section < layout.numberOfSections else { return nil }
-    let section = layout.section(at: path.section)
+  private func interval(
+    of path: KindedIndexPath, in section: SectionGeometry
+  ) -> ElementInterval? {
     let units = SectionUnits(section)
     let interval: AxisInterval
-    var start = PageStart(section: path.section, stage: .items)
+    var unit = PageStart(section: path.section, stage: .items)
     var isInUnit = true
     switch path.kind {
     case .header:
       guard section.metrics.hasHeader else { return nil }
       interval = section.header
-      if units.hasHeader { start.stage = .header } else { isInUnit = false }
+      if units.hasHeader { unit.stage = .header } else { isInUnit = false }
     case .footer:
       guard section.metrics.hasFooter else { return nil }
       interval = section.footer
-      if units.hasFooter { start.stage = .footer } else { isInUnit = false }
+      if units.hasFooter { unit.stage = .footer } else { isInUnit = false }
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
-      start.item = UInt32(units.items(inLineOf: item).lowerBound)
+      unit.item = UInt32(units.items(inLineOf: item).lowerBound)
       if case .orthogonal(let content) = section.content.kind {
         // Along the cross axis of the layout inside the section.
         let side = content.layout.section(at: 0).box(ofItem: item).across
@@ -107,16 +143,14 @@ extension PagedLayout {
         interval = section.box(ofItem: item).along
       }
     }
-    let position = interval.start
-    start.offset = max(position - units.start(of: start), 0)
     return ElementInterval(
-      start: start, length: interval.length, position: position, isInUnit: isInUnit,
-      pages: loosePages(of: path, in: section))
+      unit: unit, unitStart: units.start(of: unit), start: interval.start,
+      length: interval.length, isInUnit: isInUnit)
   }
 }
 
 extension PagedLayout {
-  /// Returns the pages that show a part of a section.
+  /// Returns the pages that show something of a section.
   ///
   ///     pages.pages(ofSection: 3)    // 12..<15
   ///
@@ -126,9 +160,8 @@ extension PagedLayout {
   public func pages(ofSection section: Int) -> Range<Int>? {
     guard section >= 0 && section < layout.numberOfSections else { return nil }
     let geometry = layout.section(at: section)
-    guard !geometry.metrics.isHidden else { return nil }
+    guard geometry.metrics.summary.hasPlace else { return nil }
     let units = SectionUnits(geometry)
-    guard !units.isEmpty else { return nil }
     let end = PageStart(section: section + 1, stage: .collectionHeader)
     return page(at: units.first)..<lastPage { $0 < end } + 1
   }
@@ -143,15 +176,13 @@ extension PagedLayout {
 
   /// The sections that show something, each with the page on which it starts, in order.
   ///
-  /// - Complexity: O(*s* log *p*), where *s* is the number of sections.
+  /// - Complexity: O(*s* (log *s* + log *p*)) for *s* such sections.
   public var tableOfContents: [ContentsEntry] {
     var entries: [ContentsEntry] = []
     var index = 0
-    while let section = layout.shownSection(from: index, isForward: true) {
-      let units = SectionUnits(section)
-      if !units.isEmpty {
-        entries.append(ContentsEntry(section: section.index, page: page(at: units.first)))
-      }
+    while let section = layout.placedSection(from: index, isForward: true) {
+      let first = SectionUnits(section).first
+      entries.append(ContentsEntry(section: section.index, page: page(at: first)))
       index = section.index + 1
     }
     return entries

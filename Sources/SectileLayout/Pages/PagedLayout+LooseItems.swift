@@ -22,16 +22,17 @@ extension PagedLayout {
   /// - Returns: The pages, or nil if the element is in another section or is not placed with the
   ///   items.
   func loosePages(of path: KindedIndexPath, in section: SectionGeometry) -> Range<Int>? {
+    if loose.isEmpty { return nil }
     let index = partitionPoint(count: loose.count) { loose[$0].section < path.section }
     guard index < loose.count, loose[index].section == path.section else { return nil }
     let items = loose[index]
     switch path.kind {
-    case .header where section.resolved.beside.hasHeader:
+    case .header where section.metrics.hasHeader && section.resolved.beside.hasHeader:
       return Range(items.pages(ofElementBesideItemsOf: section.metrics.headerLength))
-    case .footer where section.resolved.beside.hasFooter:
+    case .footer where section.metrics.hasFooter && section.resolved.beside.hasFooter:
       return Range(items.pages(ofElementBesideItemsOf: section.metrics.footerLength))
     case .item:
-      guard let item = path.item else { return nil }
+      guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       return Range(items.pages(ofItem: item, length: section.box(ofItem: item).along.length))
     default:
       return nil
@@ -51,7 +52,7 @@ extension PageView {
     }
   }
 
-  /// Appends the parts of the items of a section without lines, and of elements beside them.
+  /// Appends the fragments of the items of a section without lines, and of elements beside them.
   ///
   /// They are in path order.
   ///

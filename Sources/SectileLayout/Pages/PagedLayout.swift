@@ -12,9 +12,10 @@ public import SectilePaths
 /// wide as the container across and as long as the page along the main axis. With a pixel scale,
 /// edges are snapped relative to the page.
 ///
-/// Rows of a grid and lines of a flow are not split unless they are longer than a page. Such a
-/// line starts at the top of a page and is split at the end of each page. A break drops the line
-/// spacing or the section spacing before the next line, but never an inset.
+/// Rows of a grid, lines of a flow and groups are not split unless they are longer than a page.
+/// Such a line starts at the top of a page and is split at the end of each page. Headers and
+/// footers are never split. A break drops the line spacing or the section spacing before the next
+/// line, but never an inset.
 public struct PagedLayout: Sendable {
   /// The layout that is broken into pages.
   public let layout: CollectionLayout
@@ -43,11 +44,15 @@ extension CollectionLayout {
   ///     at most `LayoutError.maximumExtent`.
   ///   - firstPageLength: The length of the first page, or nil if it is `length`.
   ///   - rules: The rules of the breaks.
-  /// - Throws: `PageError` for a number that is not allowed, and `.groups` if a section shows
-  ///   compositional groups: they have no breaks, except in an orthogonal section, which is whole.
+  /// - Throws: `PageError` for a number that is not allowed, and for a header or a footer that is
+  ///   longer than a page.
   /// - Complexity: O(*s* + *r* + *p*), where *s* is the number of sections, *r* the number of rows
-  ///   that differ from their neighbors and of lines of flows, and *p* the number of pages with
-  ///   such rows. Any number of neighboring equal rows takes O(1).
+  ///   that differ from their neighbors, of lines of flows, and of items in dense grids and in
+  ///   groups with measured items, and *p* the number of pages with them. Any number of neighboring
+  ///   equal rows or groups takes O(1). A masonry or a custom arrangement of *n* items takes
+  ///   O(log *n*) if it ends on the page where it begins, and otherwise O(*n* log *n*) and 20 bytes
+  ///   of memory for each item. A custom arrangement takes O(*n* *w*) more, where *w* is the
+  ///   largest number of intervals across with different items above them.
   public func pages(
     length: Double, firstPageLength: Double? = nil, rules: PageRules = PageRules()
   ) throws(PageError) -> PagedLayout {
@@ -60,7 +65,11 @@ extension CollectionLayout {
     guard rules.minimumLinesAfterBreak >= 1 else {
       throw .invalidMinimumLinesAfterBreak(rules.minimumLinesAfterBreak)
     }
-    if let section = firstSectionOfGroups { throw .groups(section: section) }
+    // Positions of shorter pages would be equal.
+    let shortest = min(length, first)
+    guard shortest > AxisSpace.roundingError(upTo: contentLength) else {
+      throw .tooManyPages(length: shortest, contentLength: contentLength)
+    }
     var breaker = PageBreaker(self, length: length, firstPageLength: first, rules: rules)
     breaker.placeAll()
     if let failure = breaker.failure { throw failure }
@@ -70,24 +79,15 @@ extension CollectionLayout {
   }
 }
 
-extension CollectionLayout {
-  /// The first section that shows compositional groups, except in an orthogonal section.
-  private var firstSectionOfGroups: Int? {
-    guard resolvedSections.contains(where: { $0.groups != nil }) else { return nil }
-    return (0..<numberOfSections).first {
-      let section = section(at: $0)
-      return section.metrics.shownItemCount > 0 && section.resolved.groups != nil
-    }
-  }
-}
-
 extension PagedLayout {
   /// Returns the elements of a page, in path order, with repeated headers.
   ///
   /// - Parameter page: The index of a page; any number.
   /// - Returns: The elements; none if there is no such page.
   /// - Complexity: O(log *p* + log *s* + log *r* + *k*) for *k* elements, where *p* is the
-  ///   number of runs of pages, and *s* and *r* are as in `LayoutElements`.
+  ///   number of runs of pages, and *s* and *r* are as in `LayoutElements`; O(log *p* + log *r*)
+  ///   more for each element of a line that is split, and O(log *n*) more for each item of a dense
+  ///   grid, a masonry or a custom arrangement of *n* items that several pages show.
   public func elements(onPage page: Int) -> PageElements {
     guard page >= 0 && page < count else { return PageElements([]) }
     return PageElements(view(ofPage: page).elements(of: self))

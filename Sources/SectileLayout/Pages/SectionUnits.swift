@@ -2,12 +2,14 @@
 struct SectionUnits: Sendable {
   /// How the lines of a section are found.
   enum Lines: Sendable {
-    /// Rows of a list or a grid.
+    /// Rows of a list or a grid, or groups of equal length.
     case rows(RowWalk)
     /// Lines of a flow, or of a grid in which items span several columns.
     case listed
     /// Rows of a grid that fills holes.
     case dense(PlacedItems)
+    /// Groups with items of measured sizes.
+    case groups(GroupLines)
     /// One line: the items of an orthogonal section, no items, or items without lines that end on
     /// one page.
     case one
@@ -31,12 +33,13 @@ struct SectionUnits: Sendable {
     let hasBeside = metrics.hasHeader && resolved.header?.isBeside ?? false
     hasHeader = metrics.hasHeader && !hasBeside
     hasFooter = metrics.hasFooter && !(resolved.footer?.isBeside ?? false)
-    // A header inside the insets ends at the first line, and the top inset is before it.
+    // A header inside the insets ends at the first line, and the top inset is before it. The inset
+    // of the items belongs to the line.
     linesStart =
       !hasHeader
       ? section.start
       : resolved.header?.placement == .inside
-        ? section.bodyStart : section.start + metrics.headerLength
+        ? section.bodyInterval.start : section.start + metrics.headerLength
     linesEnd =
       !hasFooter
       ? section.end
@@ -54,6 +57,9 @@ struct SectionUnits: Sendable {
     {
       lines = .dense(items)
       lineCount = items.blocks.summary.lineCount
+    } else if let groups = section.groupLines {
+      lines = groups.lines
+      lineCount = groups.count
     } else {
       lines = .one
       // A section without elements and insets is no unit, so that it gets no page of its own.
@@ -64,8 +70,6 @@ struct SectionUnits: Sendable {
   }
 
   var index: Int { section.index }
-
-  var isEmpty: Bool { !hasHeader && lineCount == 0 }
 
   /// The first unit.
   var first: PageStart { PageStart(section: index, stage: hasHeader ? .header : .items) }
@@ -87,6 +91,7 @@ extension SectionUnits {
     case .dense(let items):
       // Only the first, which stands for the row.
       Self.firstItemRange(items.denseRow(of: item).firstItem)
+    case .groups(let groups): groups.items(inGroupOf: item)
     case .one: 0..<max(section.metrics.shownItemCount, 1)
     }
   }
@@ -101,12 +106,12 @@ extension SectionUnits {
       if place.item == 0 { return linesStart }
       switch lines {
       case .rows(let walk):
-        let row = walk.row(at: Int(place.item) / walk.columnCount, in: section.content.span)
-        return walk.bodyStart + row.start
+        return walk.bodyStart + row(at: Int(place.item) / walk.columnCount, walk).start
       case .listed:
         return section.bodyStart + section.line(of: Int(place.item)).interval.start
       case .dense(let items):
         return section.bodyStart + items.denseRow(of: Int(place.item)).start
+      case .groups(let groups): return groups.interval(ofGroupOf: Int(place.item)).start
       case .one: return linesStart
       }
     case .footer, .collectionFooter: return linesEnd
@@ -121,18 +126,26 @@ extension SectionUnits {
     case .collectionHeader, .header: return nil
     case .items:
       if place.item == 0 { return hasHeader ? linesStart : nil }
-      if case .dense = lines { return start(of: place) - section.resolved.lineSpacing }
+      let item = Int(place.item)
+      switch lines {
+      case .rows(let walk):
+        let row = row(at: item / walk.columnCount - 1, walk)
+        return walk.bodyStart + row.start + row.length
+      case .listed: return section.bodyStart + section.line(of: item - 1).interval.end
+      case .dense: return start(of: place) - section.resolved.lineSpacing
+      case .groups(let groups): return groups.interval(ofGroupOf: item - 1).end
       // Behind the first page of a section without lines.
-      if case .one = lines { return linesStart }
-      return section.bodyStart + section.line(of: Int(place.item) - 1).interval.end
+      case .one: return linesStart
+      }
     case .footer, .collectionFooter: return linesEnd
     }
   }
 
   private static func firstItemRange(_ item: Int) -> Range<Int> { item..<item + 1 }
 
-  /// Returns the line with an index, by its first item.
-  func firstItem(ofRow row: Int) -> Int {
-    if case .rows(let walk) = lines { row * walk.columnCount } else { 0 }
+  /// Returns a row, relative to the first one.
+  @inline(__always) func row(at index: Int, _ walk: RowWalk) -> RowWalk.Row {
+    section.content.isRows
+      ? walk.row(at: index, in: section.content.span) : walk.equalRow(at: index)
   }
 }

@@ -60,14 +60,23 @@ extension CollectionLayout {
   private func badge(
     _ index: Int, ofItem item: Int, in section: SectionGeometry, scrolledBy distance: Double
   ) -> LayoutDecoration {
+    self.badge(
+      index, .item(item, inSection: section.index), in: section,
+      section.contentBox(ofItem: item, scrolledBy: distance))
+  }
+
+  /// Returns the badge of an item with given intervals.
+  func badge(
+    _ index: Int, _ path: KindedIndexPath, in section: SectionGeometry,
+    _ box: (along: AxisInterval, across: AxisInterval)
+  ) -> LayoutDecoration {
     let badge = section.resolved.badges[index]
-    let (along, across) = section.contentBox(ofItem: item, scrolledBy: distance)
-    let side = badge.across.interval(in: across)
+    let side = badge.across.interval(in: box.across)
     return LayoutDecoration(
-      kind: .badge, section: section.index, item: .item(item, inSection: section.index),
-      badge: index,
+      kind: .badge, section: section.index, item: path, badge: index,
       frame: content.rect(
-        badge.along.interval(in: along), cross: space.crossSide(side.start, length: side.length)),
+        badge.along.interval(in: box.along),
+        cross: space.crossSide(side.start, length: side.length)),
       zIndex: badge.zIndex)
   }
 

@@ -96,8 +96,11 @@ extension CollectionLayout {
   private var searchLength: Double { max(space.main(container), 16) }
 
   /// The distance by which a snapped frame can differ from its section.
+  ///
+  /// The ends of a searched interval are rounded, too, even if the content has no length.
   private var itemSlack: Double {
-    space.pixelLength + AxisSpace.roundingError(upTo: contentLength + itemOverflow)
+    space.pixelLength
+      + AxisSpace.roundingError(upTo: max(contentLength + itemOverflow, searchLength))
   }
 
   /// Returns the least and the largest position of an item in an interval, its ends included.

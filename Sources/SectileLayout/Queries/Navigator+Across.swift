@@ -70,10 +70,8 @@ extension Navigator {
     let edge = section.bodyInterval
     let slack = slack(at: cross)
     var best: (path: KindedIndexPath, distance: Double, depth: Double)?
-    var length = max(layout.space.main(layout.container), 16)
-    while best == nil {
-      let start = isForward ? edge.start : edge.end - length
-      for (path, frame) in items(of: section, from: start, to: start + length) {
+    func search(from start: Double, to end: Double) {
+      for (path, frame) in items(of: section, from: start, to: end) {
         let main = layout.content.mainInterval(of: frame)
         let distance = layout.space.crossSide(of: frame).distance(to: cross)
         let depth = isForward ? main.start : -main.end
@@ -84,9 +82,17 @@ extension Navigator {
           } ?? true
         if isBest { best = (path, distance, depth) }
       }
-      if length > edge.length { break }
+    }
+    let overflow = layout.itemOverflow
+    var length = max(layout.space.main(layout.container), 16)
+    while best == nil {
+      let start = isForward ? edge.start : edge.end - length
+      search(from: start, to: start + length)
+      if length > edge.length + overflow { break }
       length *= 2
     }
+    // All items may be beyond the edge where the step enters.
+    if best == nil { search(from: edge.start - overflow, to: edge.end + overflow) }
     return best?.path
   }
 

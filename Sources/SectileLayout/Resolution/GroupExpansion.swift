@@ -32,8 +32,8 @@ struct GroupExpansion {
     /// The length that the members take so far, and the number of them.
     var used = 0.0
     var count = 0
-    /// The length that they took at the start of the turn.
-    var turnStart = 0.0
+    /// The length of the members of the turn, without the spacing between them.
+    var turnLength = 0.0
   }
 
   /// - Throws: `LayoutError.invalidParameter` for the first number that is not allowed, and for a
@@ -82,9 +82,9 @@ struct GroupExpansion {
       line.next = line.first
     case .whileFitting:
       if line.next == line.end {
-        // Members without length would fit forever.
-        if line.used == line.turnStart { return nil }
-        line.turnStart = line.used
+        // Members without length would fit forever, or until spacing alone fills the group.
+        if line.turnLength == 0 { return nil }
+        line.turnLength = 0
         line.next = line.first
       }
       let node = source[line.next]
@@ -97,6 +97,7 @@ struct GroupExpansion {
         return nil
       }
       line.used = start + length
+      line.turnLength += length
     }
     defer { line.next += source[line.next].count }
     line.count += 1
@@ -114,7 +115,7 @@ struct GroupExpansion {
       if isMain { lengths.main = length } else { lengths.cross = length }
     }
     var added = GroupNode(
-      lengths: lengths, insets: space.memberInsets(node.insets),
+      lengths: lengths, insets: insets(of: node, lengths.main, lengths.cross),
       edges: GroupEdges(node.edgeSpacing, in: space), content: .item(slotCount), parent: parent,
       end: nodes.count + 1)
     let size = AxisPair(
@@ -169,6 +170,17 @@ struct GroupExpansion {
           crossLength: cross.length + 0))
     }
     return slots
+  }
+
+  /// Returns the insets of a group or an item: none along an axis with an estimate, as in UIKit
+  /// ("contentInsets are ignored for any axis with an .estimated dimension").
+  private func insets(
+    of node: LayoutGroup.Node, _ main: GroupLength, _ cross: GroupLength
+  ) -> AxisInsets {
+    var insets = space.memberInsets(node.insets)
+    if main.estimate != nil { (insets.start, insets.end) = (0, 0) }
+    if cross.estimate != nil { (insets.crossStart, insets.crossEnd) = (0, 0) }
+    return insets
   }
 
   private func length(_ node: LayoutGroup.Node, along isMain: Bool) -> GroupLength {

@@ -73,7 +73,7 @@ struct GroupSolver {
     guard let estimate = length.estimate else { return length.points(along: isMain, in: inner) }
     switch node.content {
     case .item(let slot):
-      return measured(slot, isMain).map { $0 + node.insets(along: isMain) } ?? estimate
+      return measured(slot, isMain) ?? estimate
     case .custom: return estimate
     case .line: return .nan
     }
@@ -115,7 +115,7 @@ struct GroupSolver {
       return
     }
     if isMain == isAlongMain { needed += spacing.minimum * Double(count - 1) }
-    sizes[index][isMain] = needed + nodes[index].insets(along: isMain)
+    sizes[index][isMain] = needed
   }
 
   private func forEachMember(of index: Int, _ visit: (Int) -> Void) {

@@ -18,7 +18,9 @@ extension CollectionLayout {
           .init(
             path: .header(inSection: index), count: 1, length: header.length, crossLength: nil))
       }
+      let usesContainerLength = resolved.usesContainerLength(in: space)
       run.forEachMeasuredRun(resolved) { first, count, item in
+        if usesContainerLength { sizes.containerLength = space.containerLength }
         sizes.append(
           .init(
             path: .item(first, inSection: index), count: count,
@@ -39,7 +41,7 @@ extension CollectionLayout {
   /// A size is ignored if the layout has no such element or the section layout determines the
   /// length. Elements that a collapsed or hidden section does not show keep their size until it
   /// shows them. All sizes are ignored if they were measured along the other axis. If they were
-  /// measured with another cross length they become estimates, as with `resize(to:measure:)`.
+  /// measured in a container of another size they become estimates as with `resize(to:measure:)`.
   ///
   /// - Parameter sizes: Sizes from `measuredSizes`, mapped through the changes since then.
   /// - Throws: `LayoutError.invalidSize` for the first invalid size in reading order, and the
@@ -65,8 +67,12 @@ extension CollectionLayout {
       while next < sizes.runs.count && sizes.runs[next].path.section == section { next += 1 }
       if section < numberOfSections {
         try changed.editSection(at: section) { (run, resolved) throws(LayoutError) in
+          let forgetsItems =
+            resolved.usesContainerLength(in: space)
+            && sizes.containerLength != space.containerLength
           try run.restore(
-            sizes.runs[first..<next], resolved, section: section, forgets: forgets)
+            sizes.runs[first..<next], resolved, section: section, forgets: forgets,
+            forgetsItems: forgetsItems || forgets && !resolved.isOrthogonal)
         }
       }
     }
@@ -80,12 +86,14 @@ extension RetainedMeasurements.Supplementary {
 }
 
 extension SectionRun {
-  /// Sets sizes, as estimates if `forgets` is true.
+  /// Sets sizes, those of headers and footers as estimates if `forgets` is true, and those of items
+  /// if `forgetsItems` is.
   ///
   /// Items of an orthogonal section stay measured, because their sizes belong to the length of
   /// that section.
   fileprivate mutating func restore(
-    _ runs: ArraySlice<MeasuredSizes.Run>, _ resolved: ResolvedSection, section: Int, forgets: Bool
+    _ runs: ArraySlice<MeasuredSizes.Run>, _ resolved: ResolvedSection, section: Int, forgets: Bool,
+    forgetsItems: Bool
   ) throws(LayoutError) {
     var items: [(range: Range<Int>, size: MeasuredItem)] = []
     var (header, footer): (Double?, Double?)
@@ -107,7 +115,7 @@ extension SectionRun {
         let count = min(known.count, max(metrics.itemCount - first, 0))
         if count > 0, resolved.itemSizing != .fixed, resolved.canKeep(known.input) {
           var input = known.input
-          if forgets && !resolved.isOrthogonal { input.forget() }
+          if forgetsItems { input.forget() }
           items.append((first..<first + count, input))
         }
       }

@@ -6,7 +6,8 @@ public import SectilePaths
 /// Together with a `LayoutAnchor` it restores a list as the user left it.
 ///
 /// The sizes belong to the cross length that they were measured with. A layout with another one
-/// restores them as estimates.
+/// restores them as estimates. Those of items in groups of a fraction of the container's length
+/// along the main axis also belong to that length.
 public struct MeasuredSizes: Hashable, Sendable {
   /// Neighboring items with the same measured size, or one header or footer.
   struct Run: Hashable, Sendable {
@@ -21,6 +22,8 @@ public struct MeasuredSizes: Hashable, Sendable {
   public let axis: CollectionLayout.Axis
   /// The cross length of the container of the layout, in points.
   public let crossLength: Double
+  /// The length of the container along the main axis; nil if no measured size depends on it.
+  var containerLength: Double?
   /// The sizes in reading order.
   private(set) var runs: [Run] = []
 
@@ -56,6 +59,7 @@ public struct MeasuredSizes: Hashable, Sendable {
       }
     }
     var result = Self(axis: axis, crossLength: crossLength)
+    result.containerLength = containerLength
     for run in moved.sorted(by: { $0.path < $1.path }) { result.append(run) }
     return result
   }

@@ -30,6 +30,8 @@ struct RetainedMeasurements: Sendable {
     var isSameLayout: Bool
     /// Whether measured sizes turn into estimates.
     var forgets: Bool
+    /// Whether those of items do, because their places depend on the length of the container.
+    var forgetsItems = false
     /// Whether `.measured` lengths are measured again.
     var remeasures = false
     /// Whether items that are estimates are measured, if the section layout measures items.
@@ -78,6 +80,7 @@ struct RetainedMeasurements: Sendable {
     // The items of an orthogonal section belong to the length of that section, and to its axis.
     forgets =
       policy.forgets && (policy.exchangesAxes || !(policy.isSameLayout && new.isOrthogonal))
+      || policy.forgetsItems
     // Width and height stay if both are measured; a single length is the length along any axis.
     let exchangesSides = policy.exchangesAxes && new.itemSizing.hasOwnCrossLength
     measuresEstimates = policy.canMeasure && new.itemSizing.measuresEachItem

@@ -48,8 +48,8 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   var hasFooter = false
   /// Whether the section shows nothing and has no spacing after it.
   var isHidden = false
-  /// Whether the section layout has a background, separators or badges.
-  var hasDecorations = false
+  /// Facts that follow from the section layout and the lengths.
+  fileprivate(set) var traits: Traits = []
   /// Whether items have a frame.
   var showsItems = false
   /// Whether the length of the rows is an estimate, if they are equal.
@@ -68,6 +68,16 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   var rowLength = 0.0
   /// The length of all items and the spacing between them.
   var bodyLength = 0.0
+
+  /// Facts about a section in one byte, because another flag would take 8 bytes more.
+  struct Traits: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    let rawValue: UInt8
+
+    /// The section layout has a background, separators or badges.
+    static let decorations = Traits(rawValue: 1)
+    /// The section is shown and has an element or a length, so that it has a place on a page.
+    static let place = Traits(rawValue: 2)
+  }
 
   /// The number of items with a frame: all or none.
   var shownItemCount: Int { showsItems ? itemCount : 0 }
@@ -93,11 +103,14 @@ struct SectionSummary: RunSummary, Hashable, BitwiseCopyable {
   /// Whether any section is not hidden, and whether any such section has decorations.
   var hasShown = false
   var hasDecorations = false
+  /// Whether any section has an element or a length.
+  var hasPlace = false
 
   mutating func add(_ next: SectionSummary, at offset: Double) {
     kinds.formUnion(next.kinds)
     hasShown = hasShown || next.hasShown
     hasDecorations = hasDecorations || next.hasDecorations
+    hasPlace = hasPlace || next.hasPlace
   }
 }
 
@@ -112,7 +125,8 @@ extension SectionMetrics {
     if shownItemCount > 0 { summary.kinds.insert(.item) }
     if hasFooter { summary.kinds.insert(.footer) }
     summary.hasShown = !isHidden
-    summary.hasDecorations = hasDecorations && !isHidden
+    summary.hasDecorations = traits.contains(.decorations) && !isHidden
+    summary.hasPlace = traits.contains(.place)
     return summary
   }
 }
@@ -120,9 +134,14 @@ extension SectionMetrics {
 extension SectionRun {
   /// Computes the length of the section from the lengths of its parts.
   mutating func updateMetrics(_ resolved: ResolvedSection, spacing: Double) {
-    metrics.hasDecorations =
-      resolved.background != nil || resolved.separator != nil || !resolved.badges.isEmpty
-    memberLength = metrics.isHidden ? 0 : metrics.length(resolved) + spacing
+    let length = metrics.isHidden ? 0 : metrics.length(resolved)
+    metrics.traits = []
+    if resolved.background != nil || resolved.separator != nil || !resolved.badges.isEmpty {
+      metrics.traits.insert(.decorations)
+    }
+    let hasElement = metrics.hasHeader || metrics.hasFooter || metrics.shownItemCount > 0
+    if !metrics.isHidden && (hasElement || length > 0) { metrics.traits.insert(.place) }
+    memberLength = metrics.isHidden ? 0 : length + spacing
   }
 }
 

@@ -91,6 +91,35 @@ extension IndexPathSet.Members: RandomAccessCollection {
     return paths[segment.start + position - segment.offset]
   }
 
+  /// Returns the number of members before a path.
+  ///
+  ///     let paths = IndexPaths(SectionCounts([4, 2])).filter(include: .item)
+  ///     let set = IndexPathSet([.item(1, inSection: 0), .item(3, inSection: 0)])
+  ///     set.paths(in: paths).count(before: .item(3, inSection: 0))    // 1
+  ///
+  /// - Parameter path: Any path, in the set and the enumeration or not.
+  /// - Complexity: O(log *r* + log *s*) for *r* runs and *s* sections.
+  public func count(before path: KindedIndexPath) -> Int {
+    let position = paths.count(beforeOrdinal: path.ordinal)
+    let next = partitionPoint(count: segments.count - 1) { segments[$0].start <= position }
+    guard next > 0 else { return 0 }
+    let segment = segments[next - 1]
+    return Swift.min(segment.offset + position - segment.start, segments[next].offset)
+  }
+
+  /// Returns the position of a path among the members, or nil if it is not a member.
+  ///
+  /// - Complexity: O(log *r* + log *s*) for *r* runs and *s* sections.
+  public func index(of path: KindedIndexPath) -> Int? {
+    let position = count(before: path)
+    return position < endIndex && self[position] == path ? position : nil
+  }
+
+  /// Returns the position of a path among the members, as `index(of:)`.
+  ///
+  /// - Complexity: As `index(of:)`.
+  public func firstIndex(of path: KindedIndexPath) -> Int? { index(of: path) }
+
   /// Returns an iterator over the members.
   ///
   /// - Complexity: O(1)

@@ -31,7 +31,7 @@ import Testing
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
       let layout = try spec.layout()
       let all = layout.paths.map { LayoutElement(path: $0, frame: layout.frame(of: $0)!) }
-      for area in areas(around: all.map(\.frame), in: layout, seed: seed) {
+      for area in Self.areas(around: all.map(\.frame), in: layout, seed: seed) {
         let expected = all.filter { layout.shows($0, in: area) }
         let found = Array(layout.elements(in: area))
         if found != expected {
@@ -43,7 +43,7 @@ import Testing
 
   /// Returns areas of all kinds: the whole content, empty ones, random ones, and ones with edges of
   /// frames, which show errors of one bit.
-  private func areas(
+  static func areas(
     around frames: [LayoutRect], in layout: CollectionLayout, seed: UInt64
   ) -> [LayoutRect] {
     var generator = SeededGenerator(seed: seed)

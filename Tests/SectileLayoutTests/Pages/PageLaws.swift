@@ -5,6 +5,8 @@ import SectileTestSupport
 /// The laws of all pages, for layouts whose items form lines.
 final class PageLaws {
   let pages: PagedLayout
+  /// The sections of groups, whose items can reach outside their group.
+  private let groups: Set<Int>
   private let line: MainLine
   private var violations: [String] = []
   /// The fragments of each element, without repeated headers.
@@ -13,16 +15,19 @@ final class PageLaws {
   private(set) var count = 0
 
   /// Returns the first violation of a law, or nil.
-  static func violation(_ pages: PagedLayout) -> (violation: String?, count: Int) {
-    let laws = PageLaws(pages)
+  static func violation(
+    _ pages: PagedLayout, groups: Set<Int> = []
+  ) -> (violation: String?, count: Int) {
+    let laws = PageLaws(pages, groups)
     laws.checkPages()
     laws.checkElements()
     laws.checkSections()
     return (laws.violations.first, laws.count)
   }
 
-  private init(_ pages: PagedLayout) {
+  private init(_ pages: PagedLayout, _ groups: Set<Int>) {
     self.pages = pages
+    self.groups = groups
     line = MainLine(pages.layout)
   }
 
@@ -54,7 +59,7 @@ final class PageLaws {
       for element in elements {
         let (start, end) = along(element.frame, on: page)
         expect(
-          overflows(element.path)
+          overflows(element.path) || groups.contains(element.path.section)
             || start >= -tolerance && end <= length + tolerance && start <= end,
           "page \(page): \(element) is outside 0...\(length)")
         if element.isRepeated {
@@ -95,15 +100,10 @@ final class PageLaws {
       count += parts.count
       if overflows(path) { continue }
       let first = parts[0].page
-      // A part is empty if it is shorter than a pixel, or if it is beside a line without length. It
-      // is then on no page.
-      let canBeEmpty = pixel > 0 || isBeside(path)
       for (index, part) in parts.enumerated() {
-        let page = canBeEmpty ? part.page : first + index
-        let fragment = page - (canBeEmpty ? pages.page(of: path) ?? first : first)
         expect(
-          part.page == page && part.element.fragment == fragment,
-          "\(path): part \(index) is \(part.element) on page \(part.page)")
+          part.page == first + index && part.element.fragment == index,
+          "\(path): fragment \(index) is \(part.element) on page \(part.page)")
       }
       let (start, end) = line.along(element.frame)
       let sum = parts.reduce(0.0) { sum, part in
@@ -114,15 +114,13 @@ final class PageLaws {
       if !isBeside(path) {
         expect(
           abs(sum - (end - start)) <= tolerance,
-          "\(path): the parts are \(sum) long, the element \(end - start)")
+          "\(path): the fragments are \(sum) long, the element \(end - start)")
       }
-      if !canBeEmpty {
-        expect(pages.page(of: path) == first, "\(path): page(of:) is not \(first)")
-        let range = first..<first + parts.count
-        expect(
-          pages.pages(of: path) == range,
-          "\(path): pages(of:) is \(pages.pages(of: path) as Any), not \(range)")
-      }
+      expect(pages.page(of: path) == first, "\(path): page(of:) is not \(first)")
+      let range = first..<first + parts.count
+      expect(
+        pages.pages(of: path) == range,
+        "\(path): pages(of:) is \(pages.pages(of: path) as Any), not \(range)")
       let across = line.across(element.frame)
       for part in parts {
         let found = line.across(part.element.frame)
@@ -136,9 +134,14 @@ final class PageLaws {
     expect(pages.page(of: .item(0, inSection: 1_000_000)) == nil, "a missing section has a page")
   }
 
-  /// Whether an orthogonal section does not show an element.
+  /// Whether an orthogonal section does not show an element, or can be without pixels on a page.
   private func isHidden(_ element: LayoutElement) -> Bool {
-    pages.layout.visibleFrame(of: element) == nil
+    if pages.layout.visibleFrame(of: element) == nil { return true }
+    guard let scale = pages.layout.pixelScale, element.path.kind == .item,
+      let frame = pages.layout.orthogonalFrame(ofSection: element.path.section)
+    else { return false }
+    let (start, end) = line.along(frame)
+    return end - start <= 1 / scale
   }
 
   /// Whether an item is longer than its orthogonal section, so that it extends beyond the section.

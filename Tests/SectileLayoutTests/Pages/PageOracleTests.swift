@@ -157,8 +157,7 @@ import Testing
       let spec = PageSpec.random(seed: seed)
       let oracle = PageOracle(spec)
       pageCount += oracle.pageCount
-      let violation = PageFragmentLaws(spec).violation(
-        oracle.fragments, oracle.decorations, pageCount: oracle.pageCount)
+      let violation = PageFragmentLaws(spec).violation(oracle)
       #expect(violation == nil, "seed \(seed)\n\(spec)")
       if violation != nil { break }
     }

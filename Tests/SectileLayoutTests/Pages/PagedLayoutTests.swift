@@ -122,6 +122,57 @@ import Testing
       ])
   }
 
+  /// The footer of the collection contains the grand total of a report.
+  @Test func `the footer of the collection stays with the last line`() throws {
+    func pages(_ rules: PageRules, footer: Double? = nil, length: Double = 100) throws -> [String] {
+      let pages = try Self.list(
+        [[40, 40, 20]], footer: footer,
+        configuration: CollectionLayout.Configuration(
+          footer: SectionLayout.Supplementary(length: .fixed(15)))
+      ).pages(length: length, rules: rules)
+      return zip(Self.text(pages), 0..<pages.count).map { text, page in
+        pages.decorations(onPage: page).reduce(text) {
+          "\($0) total \(Int($1.frame.y))-\(Int($1.frame.maxY))"
+        }
+      }
+    }
+    var rules = PageRules()
+    // A page that shows only the footer of the collection has no section.
+    #expect(try pages(rules) == ["0.0 0-40, 0.1 40-80, 0.2 80-100", " total 0-15"])
+    rules.keepsCollectionFooterWithLastLine = true
+    #expect(try pages(rules) == ["0.0 0-40, 0.1 40-80", "0.2 0-20 total 20-35"])
+    // It stays with the footer of the last section, and with both rules also with the last line.
+    #expect(
+      try pages(rules, footer: 10, length: 110) == [
+        "0.0 0-40, 0.1 40-80, 0.2 80-100", "0.footer 0-10 total 10-25",
+      ])
+    rules.keepsFooterWithLastLine = true
+    #expect(
+      try pages(rules, footer: 10, length: 110) == [
+        "0.0 0-40, 0.1 40-80", "0.2 0-20, 0.footer 20-30 total 30-45",
+      ])
+    // The rule is dropped after the least numbers of lines, which would move all lines.
+    rules.minimumLinesAfterBreak = 3
+    #expect(
+      try pages(rules, footer: 10, length: 110) == [
+        "0.0 0-40, 0.1 40-80", "0.2 0-20, 0.footer 20-30 total 30-45",
+      ])
+  }
+
+  @Test func `the footer of the collection takes the lowest item of a masonry with it`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100),
+      configuration: CollectionLayout.Configuration(
+        footer: SectionLayout.Supplementary(length: .fixed(15))),
+      measure: { path, _ in LayoutSize(width: 50, height: [60, 30, 60][path.item!]) },
+      section: { _ in .masonry(.count(2)) })
+    let pages = try layout.pages(
+      length: 100, rules: PageRules(keepsCollectionFooterWithLastLine: true))
+    #expect(Self.text(pages) == ["0.0 0-60, 0.1 0-30", "0.2 0-60"])
+    #expect(pages.decorations(onPage: 1).map(\.frame.y) == [60])
+    #expect(try layout.pages(length: 100).elements(onPage: 0).count == 3)
+  }
+
   @Test func `there is no separator at a break`() throws {
     let layout = try Self.list([[40, 40, 40, 40]]) { section in
       var section = section
@@ -187,8 +238,9 @@ extension PagedLayoutTests {
       let count = generator.int(in: 1...90)
       let columns = generator.int(in: 1...3)
       let rowLength = Double(generator.int(in: 0...120)) / 4
-      let length = Double(generator.int(in: 8...600)) / 4
-      let first = generator.oneIn(2) ? nil : Double(generator.int(in: 8...600)) / 4
+      // The footer is 7 points long.
+      let length = Double(generator.int(in: 28...600)) / 4
+      let first = generator.oneIn(2) ? nil : Double(generator.int(in: 28...600)) / 4
       func layout(_ other: Double?) throws -> CollectionLayout {
         // A different last row makes rows that are stored one by one or in runs.
         var layout = try CollectionLayout(
@@ -294,23 +346,6 @@ extension PagedLayoutTests {
         == "PageError: the least number of lines after a break is 0; it must be at least 1.")
   }
 
-  @Test func `a section that shows groups is an error that names it`() throws {
-    let group = LayoutGroup.horizontal(
-      .fraction(width: 1, height: 1), [.item(.fraction(width: 0.5, height: 1))])
-    func layout(_ counts: [Int], _ groups: SectionLayout) throws -> CollectionLayout {
-      try CollectionLayout(
-        of: SectionCounts(counts), in: LayoutSize(width: 100, height: 100)
-      ) { $0 == 1 ? groups : .list(itemLength: .fixed(40)) }
-    }
-    let shown = try layout([2, 3, 2], .groups(group))
-    #expect(throws: PageError.groups(section: 1)) { try shown.pages(length: 100) }
-    #expect("\(PageError.groups(section: 1))".contains("section 1 shows compositional groups"))
-    // Without items, or in an orthogonal section, which is one unit, they need no breaks.
-    #expect(try layout([2, 0, 2], .groups(group)).pages(length: 100).count == 2)
-    let orthogonal = SectionLayout.groups(group).orthogonalScrolling(length: 50)
-    #expect(try layout([2, 3, 2], orthogonal).pages(length: 100).count == 3)
-  }
-
   @Test func `too many pages are an error`() throws {
     let layout = try Self.list([[1e30]])
     let error = PageError.tooManyPages(length: 1, contentLength: 1e30)
@@ -325,7 +360,7 @@ extension PagedLayoutTests {
     let layout = try Self.list([Array(repeating: 10, count: 40), [5, 0, 0, 5]], header: 5)
     for count in [1, 2, 39, 40, 41, Int.max] {
       for other in [1, 40, Int.max] {
-        for length in [3, 10, 12, 1e30] {
+        for length in [5, 10, 12, 1e30] {
           let pages = try layout.pages(
             length: length,
             rules: PageRules(

@@ -180,6 +180,19 @@ import Testing
     #expect(layout.path(.right, from: .item(1, inSection: 0)) == .item(2, inSection: 0))
   }
 
+  @Test func `arrow keys enter an orthogonal section whose items have no length`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([1, 3, 1], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100, height: 100)
+    ) { section in
+      section == 1
+        ? .list(itemLength: .fixed(0)).orthogonalScrolling(length: 40)
+        : .list(itemLength: .fixed(10))
+    }
+    #expect(layout.path(.down, from: .item(0, inSection: 0)) == .item(0, inSection: 1))
+    #expect(layout.path(.up, from: .item(0, inSection: 2)) == .item(0, inSection: 1))
+  }
+
   @Test func `a missing path has no neighbor`() throws {
     let layout = try layout(
       of: Array(repeating: .zero, count: 3), width: 100, .list(itemLength: .fixed(10)))

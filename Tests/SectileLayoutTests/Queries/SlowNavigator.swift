@@ -221,8 +221,11 @@ extension SlowNavigator {
     var reach = max(line.isVertical ? layout.container.height : layout.container.width, 16)
     while true {
       let low = isForward ? body.start : body.end - reach
+      // All items may be beyond the edge.
+      let isEverywhere = reach > 1e7
       let near = items.filter {
-        $0.along.start <= low + reach + Self.rounding && $0.along.end >= low - Self.rounding
+        isEverywhere
+          || $0.along.start <= low + reach + Self.rounding && $0.along.end >= low - Self.rounding
       }
       var best: (path: KindedIndexPath, distance: Double, depth: Double)?
       for item in near {

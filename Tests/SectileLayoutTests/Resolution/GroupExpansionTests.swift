@@ -67,6 +67,19 @@ import Testing
     #expect(areClose(found, [100, 140 + share, 180 + 2 * share]))
   }
 
+  @Test func `members without length are placed once, whatever the spacing`() throws {
+    let item = LayoutGroup.item(absolute(0, 40))
+    let group = LayoutGroup.horizontal(absolute(300, 40), spacing: 10, repeating: [item, item])
+    let found = try layout(group, count: 5).itemFrames(inSection: 0)
+    #expect(found.map(\.x) == [0, 10, 0, 10, 0])
+    #expect(found.map(\.y) == [0, 0, 40, 40, 80])
+    // One member with a length is enough to repeat them.
+    let wide = LayoutGroup.item(absolute(100, 40))
+    let mixed = LayoutGroup.horizontal(absolute(300, 40), spacing: 10, repeating: [item, wide])
+    let places = try layout(mixed, count: 6).itemFrames(inSection: 0)
+    #expect(places.map(\.x) == [0, 10, 120, 130, 240, 0])
+  }
+
   @Test func `a group of two thousand levels is laid out without recursion`() throws {
     var group = LayoutGroup.item(.fraction())
     for _ in 0..<2_000 { group = .horizontal(.fraction(), [group]) }

@@ -22,6 +22,26 @@ import Testing
     }
   }
 
+  @Test func `members are found by their paths`() {
+    let paths = IndexPaths(SectionCounts([3, 2, 2, 0, 4]))
+    let chosen = paths.filter(include: [.header, .item], inSections: [0, 2, 4])
+    for start in samples.indices {
+      for end in start..<samples.count {
+        var set = IndexPathSet(samples[start]...samples[end])
+        set.remove(samples[(start + end) / 2])
+        for enumeration in [paths, chosen, paths.filter(include: .item), IndexPaths()] {
+          let members = set.paths(in: enumeration)
+          let expected = Array(members)
+          for path in samples + Array(paths) {
+            #expect(members.count(before: path) == expected.count { $0 < path }, "\(set), \(path)")
+            #expect(members.index(of: path) == expected.firstIndex(of: path), "\(set), \(path)")
+            #expect(members.firstIndex(of: path) == expected.firstIndex(of: path))
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a selection of 10,000,000 items is one run`() {
     let counts = SectionCounts(Array(repeating: 10_000, count: 1_000))
     let paths = IndexPaths(counts)

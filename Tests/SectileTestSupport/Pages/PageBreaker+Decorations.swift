@@ -8,6 +8,8 @@ struct PageDecorationBox {
   var kind: LayoutDecoration.Kind
   var section: Int
   var item: KindedIndexPath?
+  var badge: Int?
+  var zIndex = 0
   var piece: PagePiece
 }
 
@@ -17,6 +19,33 @@ extension PageBreaker {
   func decorations(of source: PageUnits) -> [PageDecorationBox] {
     source.sections.keys.sorted().flatMap { index in
       backgrounds(ofSection: index) + separators(ofSection: index)
+    }
+  }
+
+  /// Returns the badges of the items that are whole on a page, cut at its ends.
+  func badges(of source: PageUnits) -> [PageDecorationBox] {
+    let oracle = LayoutOracle(source.spec)
+    let frames = Dictionary(uniqueKeysWithValues: oracle.frames.map { ($0.path, $0.frame) })
+    let pieces = Dictionary(
+      grouping: pieces.filter { $0.path != nil && !$0.isRepeated }, by: { $0.path! })
+    var boxes: [PageDecorationBox] = []
+    for badge in oracle.decorations where badge.kind == .badge {
+      guard let item = badge.item, let own = pieces[item], own.count == 1 else { continue }
+      let start = own[0].start + badge.frame.y - frames[item]!.y
+      let low = max(start, 0)
+      let high = min(start + badge.frame.height, spec.length(ofPage: own[0].page))
+      guard high > low else { continue }
+      boxes.append(
+        PageDecorationBox(
+          kind: .badge, section: item.section, item: item, badge: badge.badge,
+          zIndex: badge.zIndex,
+          piece: PagePiece(
+            page: own[0].page, start: low, length: high - low,
+            across: (badge.frame.x, badge.frame.maxX))))
+    }
+    return boxes.sorted {
+      ($0.piece.page, $0.zIndex, $0.item!, $0.badge!)
+        < ($1.piece.page, $1.zIndex, $1.item!, $1.badge!)
     }
   }
 

@@ -33,6 +33,8 @@ struct PageBreaker {
   private(set) var bodies: [Int: PagedColumns] = [:]
   /// The position behind the repeated headers of a page, and before that of the section.
   private(set) var tops: [Int: (content: Double, sectionHeader: Double)] = [:]
+  /// The error that ends breaking: a header or a footer is longer than its page.
+  private(set) var failure: PageError?
 
   private var page = 0
   /// The first unit of the page, and the length of it that earlier pages have.
@@ -54,11 +56,11 @@ struct PageBreaker {
   var pageCount: Int { units.isEmpty ? 0 : page + 1 }
 
   mutating func run() {
-    while first < units.count {
+    while first < units.count && failure == nil {
       fillPage()
       precondition(page < 100_000, "PageOracle: there is no end.\n\(spec)")
     }
-    addPieces()
+    if failure == nil { addPieces() }
   }
 
   // MARK: Repeated headers
@@ -118,6 +120,17 @@ struct PageBreaker {
 
   // MARK: Breaks
 
+  /// Returns the error for a unit that is longer than a page, if it cannot be split.
+  private func error(splitting unit: PageUnit, pageLength: Double) -> PageError? {
+    switch unit.role {
+    case .collectionHeader, .header:
+      .headerTooLong(section: unit.section, length: unit.length, pageLength: pageLength)
+    case .collectionFooter, .footer:
+      .footerTooLong(section: unit.section, length: unit.length, pageLength: pageLength)
+    case .line, .insets, .items: nil
+    }
+  }
+
   private func startsNewPage(_ unit: Int) -> Bool {
     guard rules.startsSectionsOnNewPages, let section = units[unit].section else { return false }
     let isFirstSection = source.sections.keys.min() == section
@@ -127,12 +140,16 @@ struct PageBreaker {
   /// Whether a section has to be on one page.
   private func isKeptTogether(_ section: Int) -> Bool {
     let bar = repeatedBar(onPage: 1)?.length ?? 0
-    return rules.keepsSectionsTogether && source.sections[section]!.length <= spec.length - bar
+    return rules.keepsSectionsTogether
+      && source.sections[section]!.length <= spec.length - bar + pageTolerance
   }
 
   /// Returns whether a break before a unit is allowed by all rules that a level keeps.
   private func allowsBreak(before unit: Int, _ level: Level) -> Bool {
-    guard let index = units[unit].section else { return true }
+    guard let index = units[unit].section else {
+      let isKept = rules.keepsCollectionFooterWithLastLine && !source.sections.isEmpty
+      return !(units[unit].role == .collectionFooter && isKept && level < .withoutFooter)
+    }
     let section = source.sections[index]!
     if level < .withoutTogether, isKeptTogether(index), unit != section.units.lowerBound {
       return false
@@ -200,7 +217,7 @@ struct PageBreaker {
       var placement = Placement(
         unit: next, page: page, start: start,
         part: (unit.length - length, unit.length), isFirst: isFirst)
-      if start + length <= pageLength {
+      if start + length <= pageLength + pageTolerance {
         pending.append(placement)
         y = start + length
         next += 1
@@ -208,6 +225,10 @@ struct PageBreaker {
       }
       if let unit = lastBreak(upTo: next) { return endPage(before: unit) }
       // Nothing is before the unit, so it is split.
+      if let error = error(splitting: unit, pageLength: pageLength - y) {
+        failure = error
+        return
+      }
       placement.part.end = consumed + pageLength - start
       placements.append(placement)
       consumed = placement.part.end
@@ -227,7 +248,7 @@ struct PageBreaker {
     let section = source.sections[index]!
     if !isFirst, isKeptTogether(index) {
       let rest = units[unit...section.units.last!].reduce(0) { $0 + $1.length }
-      if start + rest > pageLength, let other = lastBreak(upTo: unit, [.all]) {
+      if start + rest > pageLength + pageTolerance, let other = lastBreak(upTo: unit, [.all]) {
         endPage(before: other)
         return nil
       }
@@ -247,9 +268,10 @@ struct PageBreaker {
       return nil
     }
     // A kept footer takes the item that ends last with it.
-    let footer = unit + 1
-    if rules.keepsFooterWithLastLine, section.units.contains(footer),
-      body.end.position + units[footer].length > spec.length(ofPage: body.end.page)
+    let kept = footers(keptBehind: unit)
+    if !kept.isEmpty,
+      body.end.position + kept.reduce(0, { $0 + units[$1].length })
+        > spec.length(ofPage: body.end.page) + pageTolerance
     {
       if let moved = body.movableItem {
         body = columns(moving: moved)
@@ -275,6 +297,22 @@ struct PageBreaker {
     return body.end.position
   }
 
+  /// Returns the footers that stay with the last item of a section with columns.
+  private func footers(keptBehind unit: Int) -> Range<Int> {
+    var end = unit + 1
+    let hasFooter = end < units.count && units[end].role == .footer
+    if hasFooter {
+      guard rules.keepsFooterWithLastLine else { return end..<end }
+      end += 1
+    }
+    if end < units.count, units[end].role == .collectionFooter,
+      rules.keepsCollectionFooterWithLastLine
+    {
+      end += 1
+    }
+    return unit + 1..<end
+  }
+
   // MARK: Boxes
 
   /// Adds the boxes of all placements.
@@ -297,11 +335,16 @@ struct PageBreaker {
               across: box.across))
           continue
         }
-        let start = max(box.start, low)
-        let end = min(box.start + box.length, high)
+        // Items of groups can reach outside their group.
+        let isFirst = low == 0
+        let isLast = high == unit.length
+        let (least, most) = (isFirst ? -Double.infinity : low, isLast ? .infinity : high)
+        let start = max(box.start, least)
+        let end = min(box.start + box.length, most)
         let isHere =
           box.length == 0
-          ? box.start >= low && (box.start < high || high == unit.length) : end > start
+          ? box.start >= least - pageTolerance && box.start < most - pageTolerance
+          : end > start + pageTolerance
         guard isHere else { continue }
         pieces.append(
           PagePiece(
@@ -318,21 +361,38 @@ struct PageBreaker {
   /// Adds a header or a footer beside the lines: on each page, the part beside the section's units.
   private mutating func addParts(of box: PageUnit.Box, inSection index: Int) {
     let own = placements.filter { units[$0.unit].section == index }
-    for page in Set(own.map(\.page)).sorted() {
+    /// The page, its first placement, and the interval of the section's units on it.
+    let pages = Set(own.map(\.page)).sorted().map { page in
       let shown = own.filter { $0.page == page }
       let low = units[shown[0].unit].origin + shown[0].part.start
       let high = units[shown.last!.unit].origin + shown.last!.part.end
-      let start = max(box.start, low)
-      let end = min(box.start + box.length, high)
-      let isLast = page == own.last!.page
-      let isHere =
-        box.length == 0 ? box.start >= low && (box.start < high || isLast) : end > start
-      guard isHere else { continue }
+      return (page: page, start: shown[0].start, low: low, high: high)
+    }
+    let boxEnd = box.start + box.length
+    // Its line is the first one.
+    let firstLine = own.filter {
+      switch units[$0.unit].role {
+      case .line(0), .insets: true
+      default: false
+      }
+    }
+    let line = firstLine.last {
+      units[$0.unit].origin + $0.part.start <= box.start + pageTolerance
+    }
+    var first = pages.firstIndex { $0.page == line!.page }!
+    var last = first
+    if box.length > 0 {
+      last = max(pages.lastIndex { $0.low < boxEnd - pageTolerance } ?? first, first)
+      let shown = pages.firstIndex { $0.high > box.start + pageTolerance } ?? first
+      first = min(max(first, shown), last)
+    }
+    for page in pages[first...last] {
+      let start = min(max(box.start, page.low), page.high)
+      let end = max(min(boxEnd, page.high), start)
       pieces.append(
         PagePiece(
-          path: box.path, page: page, start: shown[0].start + start - low, length: end - start,
-          across: box.across))
-      if box.length == 0 { return }
+          path: box.path, page: page.page, start: page.start + start - page.low,
+          length: end - start, across: box.across))
     }
   }
 }

@@ -20,6 +20,13 @@ package struct PageFragmentLaws {
     spec.layout.axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
   }
 
+  /// Returns the first violation of a law by the pages of an oracle, or nil if there is none.
+  package func violation(_ oracle: PageOracle) -> String? {
+    guard oracle.failure == nil else { return nil }
+    return violation(
+      oracle.fragments, oracle.decorations + oracle.badges, pageCount: oracle.pageCount)
+  }
+
   /// Returns the first violation of a law, or nil if there is none.
   package func violation(
     _ fragments: [PageOracle.Fragment], _ decorations: [PageOracle.Decoration], pageCount: Int
@@ -37,15 +44,12 @@ package struct PageFragmentLaws {
       return "\(path) is not in the layout"
     }
     for (path, frame) in oracle.frames {
-      guard let parts = byPath[path] else {
-        if isOverflowing(path) { continue }
-        return "\(path) is on no page"
-      }
+      guard let parts = byPath[path] else { return "\(path) is on no page" }
       for (index, part) in parts.enumerated() {
         if part.fragment != index { return "\(part) is not fragment \(index)" }
         if part.page != parts[0].page + index { return "\(part) does not follow \(parts[0])" }
       }
-      if isOverflowing(path) { continue }
+      if isOverflowing(path) && spec.layout.sections[path.section].group == nil { continue }
       let length = parts.reduce(0) { $0 + main($1.frame).length }
       let slack = slack * Double(parts.count)
       if abs(length - main(frame).length) > slack {
@@ -63,7 +67,8 @@ package struct PageFragmentLaws {
   /// loses the spacing between them that a break drops.
   private func isOverflowing(_ path: KindedIndexPath) -> Bool {
     let section = spec.layout.sections[path.section]
-    if path.kind == .item { return section.orthogonal != nil }
+    // Items of groups can reach outside their group.
+    if path.kind == .item { return section.orthogonal != nil || section.group != nil }
     if case .beside = section.placement { return true }
     return false
   }
@@ -91,13 +96,13 @@ package struct PageFragmentLaws {
     var pages = Set(fragments.filter { !$0.isRepeated }.map(\.page))
     pages.formUnion(decorations.map(\.page))
     if let page = pages.max(), page >= pageCount { return "page \(page) of \(pageCount) exists" }
-    // A line that is split can have an inset, a part of an orthogonal section without items, or a
-    // part shorter than a pixel, and nothing else, on a page. So can a section without items and
-    // insets whose footer is longer than the page.
+    // A line that is split can have an inset, a part of an orthogonal section or a group without
+    // items, or a part shorter than a pixel, and nothing else, on a page.
     let hasEmptyParts =
       spec.layout.pixelScale != nil
       || spec.layout.sections.contains {
-        $0.insets != .zero || $0.orthogonal != nil || $0.sizes.isEmpty
+        $0.insets != .zero || $0.itemInsets != .zero || $0.orthogonal != nil || $0.group != nil
+          || $0.sizes.isEmpty
       }
     if pages.count < pageCount && !hasEmptyParts { return "a page of \(pageCount) is empty" }
     return nil
@@ -107,6 +112,9 @@ package struct PageFragmentLaws {
   private func isOneLine(_ path: KindedIndexPath, _ other: KindedIndexPath) -> Bool {
     guard path.section == other.section, let item = path.item, let otherItem = other.item else {
       return false
+    }
+    if let group = oracle.groups[path.section].first(where: { $0.items.contains(item) }) {
+      return group.items.contains(otherItem)
     }
     let cells = oracle.tables[path.section].cells
     return cells[item].line != nil && cells[item].line == cells[otherItem].line

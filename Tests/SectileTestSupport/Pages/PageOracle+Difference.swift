@@ -8,6 +8,36 @@ extension PageSpec {
   package func pages() throws -> PagedLayout {
     try layout.layout().pages(length: length, firstPageLength: firstPageLength, rules: rules)
   }
+
+  /// Returns the first difference between the library's pages, or its error, and those of an
+  /// oracle; nil if there is none.
+  package func difference(from oracle: PageOracle) throws -> String? {
+    do {
+      return oracle.difference(from: try pages())
+    } catch let error as PageError {
+      return error.isNear(oracle.failure)
+        ? nil : "the error \(error), in the oracle \(oracle.failure as Any)"
+    }
+  }
+}
+
+extension PageError {
+  /// Whether another error is the same one, with lengths that differ by a rounding error at most.
+  fileprivate func isNear(_ other: PageError?) -> Bool {
+    switch (self, other) {
+    case (
+      .headerTooLong(let section, let length, let pageLength),
+      .headerTooLong(let otherSection, let otherLength, let otherPageLength)
+    ),
+      (
+        .footerTooLong(let section, let length, let pageLength),
+        .footerTooLong(let otherSection, let otherLength, let otherPageLength)
+      ):
+      section == otherSection && abs(length - otherLength) < 1e-6
+        && abs(pageLength - otherPageLength) < 1e-6
+    default: self == other
+    }
+  }
 }
 
 extension PageOracle {
@@ -16,6 +46,7 @@ extension PageOracle {
   /// It compares the elements and the decorations of every page, and the pages of every element and
   /// every section.
   package func difference(from pages: PagedLayout) -> String? {
+    if let failure { return "there are pages, in the oracle the error \(failure)" }
     if pages.count != pageCount { return "\(pages.count) pages, in the oracle \(pageCount)" }
     // Of the items of an orthogonal section, a page shows those that are visible at offset 0.
     // Parts of less than half a pixel have no length, and the library drops some of them.
@@ -30,6 +61,7 @@ extension PageOracle {
     let byPage = Dictionary(
       grouping: fragments.filter { isCompared($0.path, $0.frame) }, by: \.page)
     let decorationsByPage = Dictionary(grouping: decorations, by: \.page)
+    let badgesByPage = Dictionary(grouping: badges, by: \.page)
     for page in 0..<pageCount {
       let own = pages.elements(onPage: page).filter { isCompared($0.path, $0.frame) }
       let other = byPage[page] ?? []
@@ -43,11 +75,18 @@ extension PageOracle {
       if own.count != other.count {
         return "page \(page): \(own.count) elements, in the oracle \(other.count)"
       }
-      if let difference = difference(
-        of: pages.decorations(onPage: page), from: decorationsByPage[page] ?? [])
-      {
-        return "page \(page): \(difference)"
+      let found = pages.decorations(onPage: page)
+      let badges = found.filter {
+        $0.kind == .badge && pages.layout.orthogonalFrame(ofSection: $0.section!) == nil
       }
+      let ownBadges = badgesByPage[page, default: []].filter {
+        pages.layout.orthogonalFrame(ofSection: $0.section!) == nil
+      }
+      let difference =
+        difference(
+          of: found.filter { $0.kind != .badge }, from: decorationsByPage[page] ?? [])
+        ?? difference(of: badges, from: ownBadges)
+      if let difference { return "page \(page): \(difference)" }
     }
     return lookupDifference(from: pages)
   }
@@ -62,7 +101,8 @@ extension PageOracle {
     for (decoration, expected) in zip(own, other) {
       let isEqual =
         decoration.kind == expected.kind && decoration.section == expected.section
-        && decoration.item == expected.item
+        && decoration.item == expected.item && decoration.badge == expected.badge
+        && decoration.zIndex == expected.zIndex
         && decoration.frame.isNear(expected.frame, Self.tolerance)
       if !isEqual { return "\(decoration), in the oracle \(expected)" }
     }

@@ -23,6 +23,8 @@ package struct PageOracle: Sendable {
     package var kind: LayoutDecoration.Kind
     package var section: Int?
     package var item: KindedIndexPath?
+    package var badge: Int?
+    package var zIndex = 0
     package var page: Int
     package var frame: LayoutRect
     package var isRepeated = false
@@ -33,13 +35,22 @@ package struct PageOracle: Sendable {
   /// The decorations by page: those of sections in order, each background before the separators of
   /// its section, then the header and the footer of the collection.
   package private(set) var decorations: [Decoration] = []
+  /// The badges by page, and on each page in drawing order.
+  package private(set) var badges: [Decoration] = []
   package private(set) var pageCount: Int
+  /// The error that breaking the layout throws; there are then no pages.
+  package private(set) var failure: PageError?
 
   /// Breaks the layout of a spec into pages.
   package init(_ spec: PageSpec) {
     let source = PageUnits(spec)
     var breaker = PageBreaker(spec, source)
     breaker.run()
+    if let failure = breaker.failure {
+      self.failure = failure
+      pageCount = 0
+      return
+    }
     pageCount = breaker.pageCount
     let paper = Paper(spec: spec)
     var counts: [KindedIndexPath: Int] = [:]
@@ -69,6 +80,11 @@ package struct PageOracle: Sendable {
     }
     decorations = behind + bars
     // A stable sort by page, section and item; bars are last.
+    badges = breaker.badges(of: source).map { box in
+      Decoration(
+        kind: .badge, section: box.section, item: box.item, badge: box.badge, zIndex: box.zIndex,
+        page: box.piece.page, frame: paper.rect(box.piece))
+    }
     decorations = decorations.enumerated().sorted { one, other in
       let (a, b) = (one.element, other.element)
       return (a.page, a.section ?? .max, one.offset) < (b.page, b.section ?? .max, other.offset)

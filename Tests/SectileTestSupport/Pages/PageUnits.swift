@@ -47,14 +47,19 @@ struct PageUnits {
     var lineCount = 0
     /// The number of items of a section with columns; the unit has the elements beside them, too.
     var itemCount = 0
+    /// The inset before the items of a section with columns.
+    var itemInset = 0.0
     var header: PageUnit.Box?
     /// The length on one page.
     var length = 0.0
     /// The columns of each item of a masonry, otherwise empty.
     var columns: [Range<Int>] = []
     var lineSpacing = 0.0
-    /// The insets before and after the items that are part of the unit of all items.
+    /// The distances of the items of a section with columns, and of elements beside them, from the
+    /// ends of their unit: the inset before the item inset, and all insets after the items.
     var insets: LayoutOracle.Edges = (0, 0)
+    /// The distance of the end of the body from that of the items and the elements beside them.
+    var bodyRest = 0.0
     /// The header and the footer beside the lines, at their starts in the continuous layout.
     var beside: [PageUnit.Box] = []
   }
@@ -91,6 +96,16 @@ struct PageUnits {
       add(bar, .collectionFooter)
       units[units.count - 1].spacing = bar.frame.y - previous
     }
+  }
+
+  /// The length of the longest unit that is not split.
+  var longestSupplementary: Double {
+    units.map { unit in
+      switch unit.role {
+      case .collectionHeader, .header, .footer, .collectionFooter: unit.length
+      case .line, .insets, .items: 0
+      }
+    }.max() ?? 0
   }
 
   private mutating func add(_ bar: LayoutOracle.Decoration, _ role: PageUnit.Role) {
@@ -143,7 +158,10 @@ struct PageUnits {
       if header == nil && footer == nil && beside.isEmpty && edges.start == edges.end { return }
       units.append(unit(.insets, to: end, []))
     } else if own.hasColumns {
-      sections[index]!.insets = (body.start - start, end - body.end)
+      let ends = (items + beside).map(\.frame.maxY)
+      sections[index]!.insets = (body.start - start, end - ends.max()!)
+      sections[index]!.bodyRest = body.end - ends.max()!
+      sections[index]!.itemInset = own.itemInsets.top
       if own.spannedColumns != nil {
         sections[index]!.columns = oracle.tables[index].cells.map {
           $0.column!..<$0.column! + $0.span
@@ -153,15 +171,22 @@ struct PageUnits {
       units.append(unit(.items, to: end, items + beside))
     } else {
       var lines: [Int: [(path: KindedIndexPath, frame: LayoutRect)]] = [:]
+      let groups = oracle.groups[index]
       for item in items {
-        let line = own.orthogonal == nil ? oracle.tables[index].cells[item.path.item!].line! : 0
+        let number = item.path.item!
+        let line =
+          own.orthogonal != nil
+          ? 0
+          : groups.firstIndex { $0.items.contains(number) }
+            ?? oracle.tables[index].cells[number].line!
         lines[line, default: []].append(item)
       }
       sections[index]!.lineCount = lines.count
       for number in 0..<lines.count {
         let isLast = number == lines.count - 1
         let line = lines[number]!
-        let lineEnd = own.orthogonal == nil ? line.map(\.frame.maxY).max()! : body.end
+        var lineEnd = own.orthogonal == nil ? line.map(\.frame.maxY).max()! : body.end
+        if !groups.isEmpty { lineEnd = groups[number].along.end }
         if number > 0 { start += own.lineSpacing }
         var made = unit(.line(number), to: isLast ? end : lineEnd, line)
         if number > 0 { made.spacing = own.lineSpacing }

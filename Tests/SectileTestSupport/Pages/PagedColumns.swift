@@ -4,6 +4,9 @@
 import SectileLayout
 import SectilePaths
 
+/// The largest difference of two sums that stand for one position, if lengths are inexact.
+let pageTolerance = 1e-9
+
 /// A position on a page.
 struct PagePosition: Comparable {
   var page: Int
@@ -21,6 +24,8 @@ struct PagedColumns {
   /// The page on which the items start, and their start on it.
   private(set) var page: Int
   private var itemsStart: Double
+  /// The start of the items and of the elements beside them, without the item inset.
+  private(set) var bodyStart: PagePosition
   /// Whether no unit is before the items on their first page.
   let isFirst: Bool
   let length: (Int) -> Double
@@ -41,16 +46,25 @@ struct PagedColumns {
     self.isFirst = isFirst
     self.length = length
     self.top = top
-    itemsStart = start + section.insets.start
     // An inset can be longer than a page.
-    while isFirst && itemsStart > length(self.page) {
-      itemsStart += top(self.page + 1) - length(self.page)
-      self.page += 1
+    func position(at start: Double) -> PagePosition {
+      var position = PagePosition(page: page, position: start)
+      while isFirst && position.position > length(position.page) + pageTolerance {
+        position.position += top(position.page + 1) - length(position.page)
+        position.page += 1
+      }
+      return position
     }
+    bodyStart = position(at: start + section.insets.start)
+    let first = position(at: start + section.insets.start + section.itemInset)
+    itemsStart = first.position
+    self.page = first.page
   }
 
   /// Returns the start of an item relative to the first item's start.
-  private func main(_ item: Int) -> Double { unit.boxes[item].start - section.insets.start }
+  private func main(_ item: Int) -> Double {
+    unit.boxes[item].start - section.insets.start - section.itemInset
+  }
 
   /// The items from top to bottom.
   private var order: [Int] {
@@ -66,19 +80,19 @@ struct PagedColumns {
   /// items start.
   var firstItemFits: Bool {
     ([order[0]] + beside).allSatisfy {
-      itemsStart + main($0) + unit.boxes[$0].length <= length(page)
+      itemsStart + main($0) + unit.boxes[$0].length <= length(page) + pageTolerance
     }
   }
 
-  /// The start of the items after the inset.
-  var bodyStart: PagePosition { PagePosition(page: page, position: itemsStart) }
-
-  /// The end of the items without the inset.
-  var bodyEnd: PagePosition { ends.max()! }
+  /// The end of the items with the item inset, or of an element beside them.
+  var bodyEnd: PagePosition {
+    let end = ends.max()!
+    return PagePosition(page: end.page, position: end.position + section.bodyRest)
+  }
 
   /// The end of the items with the inset, which may reach over the end of the page.
   var end: PagePosition {
-    let end = bodyEnd
+    let end = ends.max()!
     return PagePosition(page: end.page, position: end.position + section.insets.end)
   }
 
@@ -86,7 +100,9 @@ struct PagedColumns {
   var movableItem: Int? {
     let lowest = ends.indices.max { (ends[$0], $0) < (ends[$1], $1) }!
     let place = starts[lowest]
-    let isAtTop = place.page == page ? lowest == order[0] : place.position == top(place.page)
+    let isAtTop =
+      place.page == page
+      ? lowest == order[0] : place.position <= top(place.page) + pageTolerance
     guard place.page == ends[lowest].page, !isAtTop, !beside.contains(lowest) else { return nil }
     return lowest
   }
@@ -95,7 +111,9 @@ struct PagedColumns {
     starts = Array(repeating: PagePosition(page: 0, position: 0), count: unit.boxes.count)
     ends = starts
     section.columns.isEmpty ? placeFreely(moving: moved) : placeInColumns(moving: moved)
-    for element in beside { add(element, at: PagePosition(page: page, position: itemsStart)) }
+    let isBroken = bodyStart.page < page
+    let start = isBroken ? PagePosition(page: page, position: top(page)) : bodyStart
+    for element in beside { add(element, at: start) }
   }
 
   private mutating func placeInColumns(moving moved: Int?) {
@@ -104,16 +122,18 @@ struct PagedColumns {
       let itemLength = unit.boxes[item].length
       let columns = section.columns[item]
       var place = PagePosition(page: page, position: itemsStart)
-      var isAtTop = isFirst && itemsStart < length(page)
+      var isAtTop = isFirst && itemsStart < length(page) - pageTolerance
       if let above = columns.compactMap({ bottoms[$0] }).max() {
         place = above
         place.position += section.lineSpacing
         isAtTop =
           place.page == page
-          ? isFirst && place.position == itemsStart && itemsStart < length(page)
-          : place.position == top(place.page)
+          ? isFirst && place.position <= itemsStart + pageTolerance
+            && itemsStart < length(page) - pageTolerance
+          : place.position <= top(place.page) + pageTolerance
       }
-      if item == moved || place.position + itemLength > length(place.page) && !isAtTop {
+      let end = place.position + itemLength
+      if item == moved || end > length(place.page) + pageTolerance && !isAtTop {
         place = PagePosition(page: place.page + 1, position: top(place.page + 1))
       }
       add(item, at: place)
@@ -128,7 +148,9 @@ struct PagedColumns {
     var place = place
     var rest = box.length
     while true {
-      let part = min(rest, length(place.page) - place.position)
+      // A page does not end in the rounding error before the end of an item.
+      let free = length(place.page) - place.position
+      let part = rest <= free + pageTolerance ? rest : free
       pieces.append(
         PagePiece(
           path: box.path, page: place.page, start: place.position, length: part,
@@ -147,7 +169,7 @@ struct PagedColumns {
   /// the first item's start, without the ends and tops of pages that are not used.
   private func page(at offset: Double) -> (page: Int, start: Double, end: Double) {
     var result = (page: page, start: 0.0, end: length(page) - itemsStart)
-    while offset >= result.end {
+    while offset >= result.end - pageTolerance {
       let next = result.page + 1
       result = (next, result.end, result.end + length(next) - top(next))
     }
@@ -169,13 +191,15 @@ struct PagedColumns {
       var offset = main(item) + strips.map { shifts[$0] }.max()!
       var place = page(at: offset)
       if place.page > page, let bottom = strips.compactMap({ bottoms[$0] }).max(),
-        bottom <= place.start, offset - bottom <= section.lineSpacing
+        bottom <= place.start + pageTolerance,
+        offset - bottom <= section.lineSpacing + pageTolerance
       {
         offset = place.start
       }
       let isAtTop =
-        offset == place.start && (place.page > page || isFirst && itemsStart < length(page))
-      if item == moved || offset + box.length > place.end && !isAtTop {
+        offset <= place.start + pageTolerance
+        && (place.page > page || isFirst && itemsStart < length(page) - pageTolerance)
+      if item == moved || offset + box.length > place.end + pageTolerance && !isAtTop {
         offset = place.end
         place = page(at: offset)
       }

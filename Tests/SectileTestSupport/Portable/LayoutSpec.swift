@@ -227,7 +227,7 @@ extension LayoutSpec.Section {
     if spans.isEmpty { return 1 }
     let span = spans[item % spans.count]
     switch arrangement {
-    case .list, .flow, .scatter: return span
+    case .list, .flow, .scatter, .groups: return span
     default: return span == .max && spannedColumns != nil ? .max : self.span(of: item)
     }
   }

@@ -7,10 +7,12 @@ struct SectileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sectile",
     abstract:
-      "Lay out records in a sectioned list or grid, print them, compare them, and replay events.",
+      "Lay out records in a sectioned list or grid, scroll them, print them, compare them, and replay "
+      + "events.",
     version: Tool.version,
     subcommands: [
-      RenderCommand.self, PrintCommand.self, DiffCommand.self, ReplayCommand.self,
+      RenderCommand.self, BrowseCommand.self, PrintCommand.self, DiffCommand.self,
+      ReplayCommand.self,
       CheckCommand.self,
       OrphansCommand.self,
     ],

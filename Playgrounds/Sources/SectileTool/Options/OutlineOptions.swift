@@ -37,14 +37,18 @@ struct OutlineOptions: ParsableArguments {
 
   /// Throws if the options contradict those of the sections or the layout.
   func validate(beside sections: SectionOptions, _ layout: LayoutOptions) throws {
+    try validate(beside: sections)
     guard outlineBy != nil else { return }
-    if sections.isGrouped {
-      let option = sections.groupBy == nil ? "--group-by-letter" : "--group-by"
-      throw ValidationError("--outline-by and \(option) do not go together.")
-    }
     if layout.spec == nil && layout.arrangement != .list {
       throw ValidationError("--outline-by is for --layout list.")
     }
+  }
+
+  /// Throws if the options contradict those of the sections.
+  func validate(beside sections: SectionOptions) throws {
+    guard outlineBy != nil, sections.isGrouped else { return }
+    let option = sections.groupBy == nil ? "--group-by-letter" : "--group-by"
+    throw ValidationError("--outline-by and \(option) do not go together.")
   }
 
   /// Returns the rule for a table, or nil if the records are not an outline.

@@ -13,6 +13,8 @@ package struct Console {
   package var writeError: (String) -> Void
   /// The number of columns of the terminal; at least 1.
   package var columns: Int
+  /// Whether standard input and standard output are terminals.
+  package var isTerminal = false
   /// The locale by which texts are sorted.
   package var locale: Locale
   /// Returns the time since a fixed moment.
@@ -43,13 +45,15 @@ extension Console {
   package static func system() -> Console {
     let start = ContinuousClock.now
     let environment = ProcessInfo.processInfo.environment
-    return Console(
+    var console = Console(
       readInput: { try FileHandle.standardInput.readToEnd() ?? Data() },
       write: { try FileHandle.standardOutput.write(contentsOf: $0) },
       // An error here cannot be reported, because standard error is closed.
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       columns: columns(from: environment["COLUMNS"]), locale: .current,
       now: { ContinuousClock.now - start }, environment: environment)
+    console.isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    return console
   }
 
   /// Returns the value of the environment variable `COLUMNS`, or 80 if it is not in range.

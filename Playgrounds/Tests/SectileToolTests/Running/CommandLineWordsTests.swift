@@ -6,7 +6,7 @@ import Testing
 
 /// The command line as a whole: commands, the version, repeated options and the text of the help.
 @Suite struct CommandLineWordsTests {
-  private static let commands = ["render", "print", "diff", "replay", "check", "orphans"]
+  private static let commands = ["render", "browse", "print", "diff", "replay", "check", "orphans"]
 
   @Test func `a misspelled command is an error with the nearest command`() throws {
     let folder = try TemporaryFolder()

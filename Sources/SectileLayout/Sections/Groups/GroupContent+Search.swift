@@ -33,6 +33,8 @@ extension GroupContent {
       let first = group &* slots.count
       let end = min(slots.count, count &- first)
       let origin = Double(group) * template.pitch
+      let isWhole = slot == 0 && end == slots.count
+      let foundBefore = found.count
       if origin + bounds.low > high || origin + bounds.high < low { slot = end }
       while slot < end {
         if slot.isMultiple(of: GroupTemplate.blockSize) {
@@ -62,19 +64,73 @@ extension GroupContent {
         slot &+= 1
       }
       slot = 0
-      group &+= 1
+      if isWhole && found.count == foundBefore {
+        group = nextGroup(after: group, before: groups.upperBound, from: low, to: high, &visited) {
+          sideArray[$0].overlaps(areaAcross)
+        }
+      } else {
+        group &+= 1
+      }
     }
     return false
   }
+
+  /// Returns the next group that can have an item in an interval, after a group that has none.
+  ///
+  /// Without it, a search would visit all groups whose bounds overlap the interval, of which none
+  /// may have an item there: groups that overlap each other, or that have no items at one side.
+  ///
+  /// - Parameters:
+  ///   - end: The group to return if there is none.
+  ///   - isAcross: Returns whether a slot overlaps the area across.
+  /// - Complexity: O(*m*) for *m* slots, or less if the next group has an item there.
+  private func nextGroup(
+    after group: Int, before end: Int, from low: Double, to high: Double, _ visited: inout Int,
+    isAcross: (_ slot: Int) -> Bool
+  ) -> Int {
+    let pitch = template.pitch
+    // All groups are at the same position.
+    guard pitch > 0 else { return end }
+    // The first group from the next one on in which an interval overlaps, as a number, because
+    // quotients can exceed an integer.
+    func first(_ start: Double, _ stop: Double) -> Double? {
+      let least = max(((low - stop) / pitch - Self.rounding).rounded(.up), Double(group &+ 1))
+      return least <= (high - start) / pitch + Self.rounding ? least : nil
+    }
+    var next = Double(end)
+    for (index, block) in template.blocks.enumerated() {
+      visited &+= 1
+      guard let least = first(block.low, block.high), least < next else { continue }
+      let firstSlot = index &* GroupTemplate.blockSize
+      for slot in firstSlot..<min(firstSlot &+ GroupTemplate.blockSize, template.slots.count)
+      where isAcross(slot) {
+        visited &+= 1
+        let place = template.slots[slot]
+        guard let least = first(place.main, place.main + place.length), least < next else {
+          continue
+        }
+        next = least
+        if next == Double(group &+ 1) { return group &+ 1 }
+      }
+    }
+    return Int(next)
+  }
+
+  /// The largest rounding error of a position in groups: their number is below 2^32.
+  private static let rounding = 1.0 / 65_536
 
   /// Returns the groups that can have an item in an interval, relative to the first group.
   private func groups(from low: Double, to high: Double) -> Range<Int> {
     let groupCount = template.groupCount(of: count)
     guard low <= high else { return 0..<0 }
-    guard template.pitch > 0 else { return 0..<groupCount }
-    let first = ((low - template.bounds.high) / template.pitch).rounded(.down)
-    let last = ((high - template.bounds.low) / template.pitch).rounded(.up)
-    if first >= Double(groupCount) || last < 0 { return 0..<0 }
+    guard template.pitch > 0 else {
+      // All groups are at the same position.
+      let isNear = template.bounds.low <= high && low <= template.bounds.high
+      return isNear ? 0..<groupCount : 0..<0
+    }
+    let first = ((low - template.bounds.high) / template.pitch - Self.rounding).rounded(.up)
+    let last = ((high - template.bounds.low) / template.pitch + Self.rounding).rounded(.down)
+    if first > last || first >= Double(groupCount) || last < 0 { return 0..<0 }
     // Compared before the conversion, because the quotients can be infinite.
     return
       (first > 0 ? Int(first) : 0)..<(last < Double(groupCount - 1) ? Int(last) + 1 : groupCount)

@@ -62,7 +62,7 @@ struct GroupBlocks {
 
 extension GroupTemplate {
   /// Returns the places of the items of a group, and its length; nil if no item is measured.
-  fileprivate func solved(
+  func solved(
     _ items: ArraySlice<MeasuredItem>
   ) -> (slots: [GroupSlot], length: Double)? {
     guard items.contains(where: { $0.isOwn }) else { return nil }

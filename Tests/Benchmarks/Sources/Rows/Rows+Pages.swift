@@ -1,5 +1,5 @@
-// P26: the pages of a long list, compared with adding up its lengths, and the elements of a page,
-// compared with those of a screen.
+// P26: the pages of a long list and of a masonry, compared with loops over their lengths, and the
+// elements of a page, compared with those of a screen.
 
 import SectileLayout
 import SectilePaths
@@ -56,7 +56,44 @@ extension Row {
         { bare.next().reduce(0) { $0 &+ Int(layout.frame(of: $1)?.y ?? 0) } }
       )
     },
+    Row(
+      "P26d", "pages of a masonry of 100k items", against: "a loop over four columns",
+      limit: 20, count: 100_000
+    ) { isShort in
+      let lengths = unequalLengths(isShort ? 5_000 : 100_000)
+      let layout = masonry(lengths)
+      let columns = lengths.indices.map { item in
+        Int(layout.frame(of: .item(item, inSection: 0))!.x / 80)
+      }
+      return ({ breakIntoPages(layout) }, { breakIntoPages(lengths, in: columns) })
+    },
   ]
+
+  private static func masonry(_ lengths: [Double]) -> CollectionLayout {
+    try! CollectionLayout(
+      of: SectionCounts([lengths.count], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 1_140),
+      measure: { path, _ in LayoutSize(width: 80, height: lengths[path.item!]) },
+      section: { _ in .masonry(.count(4)) })
+  }
+
+  /// Returns the number of pages, and keeps the page and the position of each item until then.
+  @inline(never) private static func breakIntoPages(_ lengths: [Double], in columns: [Int]) -> Int {
+    var pages = [0, 0, 0, 0]
+    var ends = [0.0, 0.0, 0.0, 0.0]
+    var places: [(page: Int, position: Double)] = []
+    places.reserveCapacity(lengths.count)
+    for item in lengths.indices {
+      let column = columns[item]
+      if ends[column] + lengths[item] > 1_140 {
+        pages[column] += 1
+        ends[column] = 0
+      }
+      places.append((pages[column], ends[column]))
+      ends[column] += lengths[item]
+    }
+    return places.reduce(0) { max($0, $1.page) } + 1
+  }
 
   private static func unequalLengths(_ count: Int) -> [Double] {
     var numbers = Numbers(seed: 25)

@@ -7,15 +7,16 @@ import SectileTestSupport
 /// Two bytes select a layout, the third selects exact or inexact sums, and the rest are the
 /// changes.
 ///
-/// Every eighth value of the third byte breaks the layout into pages instead.
+/// Every eighth value of the third byte breaks the layout into pages instead, and in two others all
+/// sections show groups.
 @_cdecl("fuzz_input") public func input() {
   let bytes = (0..<fuzz_count()).map { fuzz_byte($0) }
   guard bytes.count > 3 else { return }
   let seed = UInt64(bytes[0]) << 8 | UInt64(bytes[1])
   if bytes[2] % 8 == 7 { return checkPages(seed: seed, script: Array(bytes.dropFirst(3))) }
   var live = LiveSpec(
-    seed: seed, isExact: bytes[2].isMultiple(of: 2), script: Array(bytes.dropFirst(3)),
-    mayReverse: true)
+    seed: seed, isExact: bytes[2].isMultiple(of: 2), hasOnlyGroups: bytes[2] % 8 >= 5,
+    script: Array(bytes.dropFirst(3)), mayReverse: true)
   do {
     var layout = try live.spec.layout()
     for _ in 0..<12 where !live.isAtEndOfScript {

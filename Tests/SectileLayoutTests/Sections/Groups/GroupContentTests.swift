@@ -106,6 +106,45 @@ import Testing
     #expect(found[4].maxX == 375)
   }
 
+  @Test func `a distance in a variable is a number of points`() throws {
+    let distance: Double = 10
+    let cell = item(.absolute(40))
+    let groups: [(LayoutGroup, LayoutGroup)] = [
+      (.horizontal(row, spacing: distance, [cell]), .horizontal(row, spacing: 10, [cell])),
+      (.vertical(row, spacing: distance, [cell]), .vertical(row, spacing: 10, [cell])),
+      (
+        .horizontal(row, spacing: distance, repeating: [cell]),
+        .horizontal(row, spacing: .fixed(10), repeating: [cell])
+      ),
+      (
+        .vertical(row, spacing: distance, repeating: [cell]),
+        .vertical(row, spacing: .fixed(10), repeating: [cell])
+      ),
+      (
+        .horizontal(row, spacing: distance, repeating: cell, count: 3),
+        .horizontal(row, spacing: 10, repeating: cell, count: 3)
+      ),
+      (
+        .vertical(row, spacing: distance, repeating: cell, count: 3),
+        .vertical(row, spacing: 10, repeating: cell, count: 3)
+      ),
+      (
+        .horizontal(row, spacing: distance, fitting: cell, count: 3),
+        .horizontal(row, spacing: 10, fitting: cell, count: 3)
+      ),
+      (
+        .vertical(row, spacing: distance, fitting: cell, count: 3),
+        .vertical(row, spacing: 10, fitting: cell, count: 3)
+      ),
+      (
+        cell.edgeSpacing(top: distance, leading: 1, bottom: distance, trailing: distance),
+        cell.edgeSpacing(top: 10, leading: 1, bottom: .fixed(10), trailing: 10)
+      ),
+    ]
+    for (found, expected) in groups { #expect(found == expected) }
+    #expect(Set(groups.map(\.1)).count == groups.count)
+  }
+
   @Test func `a group of a main fraction follows the container`() throws {
     let group = LayoutGroup.item(.fraction(height: 0.5))
     var layout = try CollectionLayout(
@@ -114,6 +153,26 @@ import Testing
     #expect(layout.frame(of: .item(2, inSection: 0))?.y == 460)
     try layout.resize(to: LayoutSize(width: 300, height: 230))
     #expect(layout.frame(of: .item(2, inSection: 0))?.y == 210)
+  }
+
+  @Test(arguments: [-500.0, 500])
+  func `arrow keys enter a section of groups whose items are all beyond it`(y: Double) throws {
+    final class Beyond: GroupArrangement {
+      let y: Double
+      init(y: Double) { self.y = y }
+      func frames(in size: LayoutSize) -> [LayoutRect] {
+        [LayoutRect(x: 0, y: y, width: 300, height: 20)]
+      }
+    }
+    let group = LayoutGroup.custom(
+      .init(width: .fractionalWidth(1), height: .absolute(10)), Beyond(y: y))
+    let layout = try CollectionLayout(
+      of: SectionCounts([1, 1, 1], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 300, height: 100)
+    ) { $0 == 1 ? .groups(group) : .list(itemLength: .fixed(20)) }
+    let paths = (0..<3).map { KindedIndexPath.item(0, inSection: $0) }
+    #expect(layout.path(.down, from: paths[0]) == paths[1])
+    #expect(layout.path(.up, from: paths[2]) == paths[1])
   }
 
   // MARK: Size
@@ -155,6 +214,79 @@ import Testing
       VisitCounter.$current.withValue(counter) { _ = Array(layout.elements(in: viewport)) }
       #expect(counter.value <= 2_500)
     #endif
+  }
+
+  private func visits(of work: () -> Void) -> Int {
+    #if DEBUG || SECTILE_CHECKS
+      let counter = VisitCounter()
+      VisitCounter.$current.withValue(counter) { work() }
+      return counter.value
+    #else
+      work()
+      return 0
+    #endif
+  }
+
+  @Test(arguments: [0, 1e-6])
+  func `a search beside a billion groups that overlap each other is short`(pitch: Double) throws {
+    // Items at 0..<10 and 90..<100 of each group; the groups follow each other at once.
+    let group = LayoutGroup.vertical(
+      LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(pitch)), spacing: 80,
+      repeating: .item(LayoutGroup.Size(width: .absolute(50), height: .absolute(10))), count: 2)
+    let layout = try CollectionLayout(
+      of: SectionCounts([1_000_000_000], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 300, height: 480)
+    ) { _ in .groups(group) }
+    var areas = [
+      // Before and behind the items, and beside them.
+      LayoutRect(x: 0, y: -90, width: 300, height: 80),
+      LayoutRect(x: 0, y: 1e9, width: 300, height: 480),
+      LayoutRect(x: 60, y: -1000, width: 240, height: 1e9),
+    ]
+    // Between them and just behind.
+    if pitch == 0 { areas += [20, 120].map { LayoutRect(x: 0, y: $0, width: 300, height: 60) } }
+    for area in areas {
+      let count = visits { #expect(layout.elements(in: area).map(\.path) == [], "\(area)") }
+      #expect(count < 50, "\(area)")
+    }
+    guard pitch == 0 else { return }
+    let found = layout.elements(in: LayoutRect(x: 0, y: 0, width: 300, height: 5)).prefix(3)
+    #expect(found.map(\.path.item) == [0, 2, 4])
+  }
+
+  @Test func `a search at one side of a billion groups without items there is short`() throws {
+    let group = LayoutGroup.horizontal(
+      LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(20)),
+      [item(.absolute(50)), item(.absolute(50))])
+    let layout = try CollectionLayout(
+      of: SectionCounts([1_000_000_000], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 300, height: 480)
+    ) { _ in .groups(group) }
+    let side = LayoutRect(x: 101, y: 0, width: 199, height: .infinity)
+    let count = visits { #expect(layout.elements(in: side).map(\.path) == []) }
+    #expect(count < 50)
+  }
+
+  @Test func `a search of groups that reach into many others finds the items in reading order`()
+    throws
+  {
+    // Each group begins 10 behind the one before it, and has items at 0..<5 and 1000..<1005.
+    let group = LayoutGroup.vertical(
+      LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(10)), spacing: 995,
+      repeating: .item(LayoutGroup.Size(width: .absolute(50), height: .absolute(5))), count: 2)
+    let layout = try CollectionLayout(
+      of: SectionCounts([1_000], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 300, height: 480)
+    ) { _ in .groups(group) }
+    let all = layout.itemFrames()
+    for y in stride(from: -20.0, to: 6_100, by: 3.3) {
+      let area = LayoutRect(x: 0, y: y, width: 300, height: 4)
+      let expected = all.indices.filter { all[$0].overlaps(area) }
+      #expect(layout.elements(in: area).map(\.path.item) == expected, "\(y)")
+    }
+    let area = LayoutRect(x: 0, y: 3_001, width: 300, height: 3)
+    let count = visits { #expect(layout.elements(in: area).map(\.path).count == 2) }
+    #expect(count < 50)
   }
 
   @Test func `items of fixed places keep their places when they are measured`() throws {

@@ -41,6 +41,8 @@ import Testing
     var layout = try layout(.horizontal(row, [uniform, uniform]), count: 4)
     try layout.setMeasuredSize(LayoutSize(width: 1, height: 90), for: .item(1, inSection: 0))
     #expect(layout.itemFrames(inSection: 0).map(\.height) == [90, 90, 20, 20])
+    try layout.setMeasuredSize(LayoutSize(width: 1, height: 30), for: .item(2, inSection: 0))
+    #expect(layout.itemFrames(inSection: 0).map(\.height) == [90, 90, 30, 30])
     #expect(layout.itemFrames(inSection: 0).map(\.y) == [0, 0, 100, 100])
   }
 
@@ -60,6 +62,77 @@ import Testing
       SectionedChanges(itemRemovals: [.item(0, inSection: 0)]),
       of: SectionCounts([4], hasHeaders: false, hasFooters: false))
     #expect(height(of: 2) == 90)
+  }
+
+  @Test func `insets are ignored along an axis with an estimate, before and after measuring`()
+    throws
+  {
+    // UIKit: "contentInsets are ignored for any axis with an .estimated dimension".
+    let inset = LayoutGroup.item(cell, insets: LayoutInsets(5))
+    for group in [
+      LayoutGroup.horizontal(row, [inset, inset]),
+      .horizontal(row, insets: LayoutInsets(top: 7, bottom: 9), [inset, inset]),
+    ] {
+      var layout = try layout(group, count: 4)
+      #expect(
+        layout.frame(of: .item(3, inSection: 0))
+          == LayoutRect(x: 155, y: 50, width: 140, height: 40))
+      var proposal: ProposedSize?
+      var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 10)
+      try layout.settle(in: &viewport) {
+        proposal = $1
+        return LayoutSize(width: 140, height: 70)
+      }
+      #expect(proposal == ProposedSize(width: 140))
+      #expect(
+        layout.frame(of: .item(1, inSection: 0))
+          == LayoutRect(x: 155, y: 0, width: 140, height: 70))
+      #expect(layout.frame(of: .item(3, inSection: 0))?.y == 80)
+    }
+  }
+
+  @Test func `a resize along the main axis forgets sizes in groups of a fraction of it`() throws {
+    let whole = LayoutGroup.Size(width: .absolute(200), height: .fractionalHeight(0.5))
+    let side = LayoutGroup.item(.init(width: .estimated(40), height: .fractionalHeight(1)))
+    func layout(height: Double, _ group: LayoutGroup) throws -> CollectionLayout {
+      try CollectionLayout(
+        of: SectionCounts([3]), in: LayoutSize(width: 300, height: height)
+      ) { _ in .groups(group).header(.estimated(20)) }
+    }
+    let group = LayoutGroup.horizontal(whole, [side, side])
+    var changed = try layout(height: 400, group)
+    let paths: [KindedIndexPath] = [.header(inSection: 0), .item(1, inSection: 0)]
+    for path in paths {
+      try changed.setMeasuredSize(LayoutSize(width: 90, height: 30), for: path)
+    }
+    let saved = changed.measuredSizes
+    // The width that a header was measured for stays.
+    try changed.resize(to: LayoutSize(width: 300, height: 200))
+    #expect(paths.map { changed.isEstimated($0) } == [false, true])
+    #expect(
+      changed.frame(of: .item(1, inSection: 0))
+        == LayoutRect(x: 40, y: 30, width: 90, height: 100))
+    var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 200)
+    var measured: [KindedIndexPath: ProposedSize] = [:]
+    try changed.settle(in: &viewport) { path, proposal in
+      measured[path] = proposal
+      return LayoutSize(width: 50, height: 30)
+    }
+    #expect(measured[.item(1, inSection: 0)] == ProposedSize(height: 100))
+    // Sizes that are restored in a container of another length are estimates, too.
+    var restored = try layout(height: 200, group)
+    try restored.restore(saved)
+    #expect(paths.map { restored.isEstimated($0) } == [false, true])
+    restored = try layout(height: 400, group)
+    try restored.restore(saved)
+    #expect(paths.map { restored.isEstimated($0) } == [false, false])
+    // A group of a fixed length does not depend on the container.
+    let fixed = LayoutGroup.horizontal(
+      .init(width: .absolute(200), height: .absolute(100)), [side, side])
+    changed = try layout(height: 400, fixed)
+    try changed.setMeasuredSize(LayoutSize(width: 90, height: 30), for: paths[1])
+    try changed.resize(to: LayoutSize(width: 300, height: 200))
+    #expect(!changed.isEstimated(paths[1]))
   }
 
   /// Every group position by the frames of items, which fill their groups.
@@ -101,6 +174,9 @@ import Testing
         let next = positions.first { $0 >= offset } ?? positions[49]
         let forward = layout.orthogonalOffset(ofSection: 0, near: offset, velocity: 1)
         #expect(abs(forward - min(max(next, 0), largest)) < 1e-9, "\(offset): \(forward)")
+        let previous = positions.last { $0 <= offset } ?? positions[0]
+        let back = layout.orthogonalOffset(ofSection: 0, near: offset, velocity: -1)
+        #expect(abs(back - min(max(previous, 0), largest)) < 1e-9, "\(offset): \(back)")
       }
     }
   }

@@ -1,0 +1,238 @@
+// A table that is scrolled in a terminal, without the terminal: a value that changes with each
+// event, and the cells that it shows. One cell is one point of the layout in both directions.
+
+import SectileGrouping
+import SectileLayout
+import SectilePaths
+
+/// The state of `sectile browse`.
+struct Browser {
+  /// The size of a terminal in cells.
+  struct Size: Equatable {
+    var columns: Int
+    var rows: Int
+  }
+
+  /// The name of the file, for the status line.
+  let name: String
+  private(set) var size: Size
+  private(set) var data: BrowserData
+  private(set) var rows: VisibleRows
+  private(set) var layout: CollectionLayout
+  /// The visible part of the content.
+  var viewport: LayoutRect
+  /// The selected rows and the cursor.
+  ///
+  /// Hidden records stay selected, see `hiddenSelection`.
+  var selection = PathSelection()
+  /// The record paths of selected records that the filter or a collapsed row hides.
+  private(set) var hiddenSelection = IndexPathSet()
+  /// The number of selected records, hidden ones included.
+  private(set) var selectedCount = 0
+  /// The record path that had the cursor when the last row was hidden.
+  private var hiddenCursor: KindedIndexPath?
+  /// The record paths of the collapsed headers and records.
+  var collapsed: IndexPathSet
+  /// The filter; nil shows all records.
+  var filter: RowFilter?
+  /// Whether keys edit the filter.
+  var isEditingFilter = false
+  /// The text of the typeahead, and the time at which the next character starts another one.
+  var typeahead: (text: String, end: Duration)?
+  /// The index of the first column on the screen.
+  var firstColumn = 0
+  /// A sentence for the status line until the next event.
+  var message: String?
+
+  /// Shows records from the start.
+  ///
+  /// - Parameters:
+  ///   - data: The records.
+  ///   - name: The name of the file.
+  ///   - size: The size of the terminal; both at least 1.
+  init(_ data: BrowserData, name: String, size: Size) {
+    self.name = name
+    self.size = size
+    self.data = data
+    collapsed = data.collapsed
+    rows = VisibleRows(IndexPathSet(), of: data, hidingSections: { _ in true })
+    layout = Self.layout(of: rows, size)
+    viewport = LayoutRect(
+      x: 0, y: 0, width: Double(size.columns), height: Double(Self.bodyRows(of: size)))
+    update(holding: nil)
+    selection.focus(rows.paths.first)
+  }
+
+  // MARK: Parts of the screen
+
+  /// The rows of the screen that show records; a low terminal has no titles and no status line.
+  static func bodyRows(of size: Size) -> Int {
+    size.rows >= 4 ? size.rows - 2 : max(size.rows - 1, 1)
+  }
+
+  /// Whether the first row has the titles of the columns.
+  var hasTitles: Bool { size.rows >= 4 }
+  /// Whether the last row is the status line.
+  var hasStatus: Bool { size.rows >= 2 }
+  /// The number of levels of ancestors that are pinned: a third of the screen.
+  var pinnedLevels: Int { Self.bodyRows(of: size) / 3 }
+
+  private static func layout(of rows: VisibleRows, _ size: Size) -> CollectionLayout {
+    let body = bodyRows(of: size)
+    let section = SectionLayout.list(itemLength: .fixed(1))
+      .header(.fixed(1), pinned: body >= 3)
+    do throws(LayoutError) {
+      return try CollectionLayout(
+        of: rows.counts, in: LayoutSize(width: Double(size.columns), height: Double(body))
+      ) { _ in section }
+    } catch {
+      preconditionFailure("Browser.layout: \(error)")
+    }
+  }
+}
+
+// MARK: Changes
+
+extension Browser {
+  /// A row that keeps its place on the screen.
+  struct HeldRow {
+    var record: KindedIndexPath
+    /// The distance of the row from the first row of the screen.
+    var distance: Double
+    /// Whether it has the cursor.
+    var isCursor: Bool
+  }
+
+  /// The row with the cursor if it is visible, or else the first visible row.
+  var heldRow: HeldRow? {
+    if let cursor = selection.cursor, let frame = layout.frame(of: cursor),
+      frame.y >= viewport.y && frame.maxY <= viewport.maxY
+    {
+      return HeldRow(
+        record: rows.record(of: cursor), distance: frame.y - viewport.y, isCursor: true)
+    }
+    let anchor = layout.anchor(in: viewport)
+    guard case .element(let path) = anchor.target else { return nil }
+    return HeldRow(record: rows.record(of: path), distance: anchor.distance, isCursor: false)
+  }
+
+  /// Computes the rows, the layout and the selection again after the filter, the collapsed rows or
+  /// the size have changed.
+  ///
+  /// - Parameter held: The row that keeps its place, from before the change.
+  mutating func update(holding held: HeldRow?) {
+    let cursor = selection.cursor.map { rows.record(of: $0) } ?? hiddenCursor
+    let selected = rows.records(of: selection.paths).union(hiddenSelection)
+    update(holding: held, cursor: cursor, selected: selected)
+  }
+
+  private mutating func update(
+    holding held: HeldRow?, cursor: KindedIndexPath?, selected: IndexPathSet
+  ) {
+    var shown = filter?.matches ?? IndexPathSet(data.items)
+    let matches = shown
+    for path in collapsed.paths(in: data.paths) { hideDescendants(of: path, in: &shown) }
+    let matching = matches.paths(in: data.items)
+    rows = VisibleRows(
+      shown, of: data,
+      hidingSections: { [filter] section in
+        filter != nil
+          && matching.count(before: .header(inSection: section))
+            == matching.count(before: .footer(inSection: section))
+      })
+    layout = Self.layout(of: rows, size)
+    if selected.isEmpty {
+      selection.clear()
+    } else {
+      selection.select(contentsOf: rows.rows(of: selected), in: rows.paths)
+    }
+    hiddenSelection = selected.subtracting(rows.shown)
+    countSelection()
+    selection.focus(cursor.flatMap { rows.nearest(to: $0) } ?? rows.paths.first)
+    hiddenCursor = selection.cursor == nil ? cursor : nil
+    (viewport.width, viewport.height) = (layout.container.width, layout.container.height)
+    if let held, let path = rows.nearest(to: held.record) {
+      viewport.y = layout.offset(
+        restoring: LayoutAnchor(.element(path), distance: held.distance), in: viewport)
+    }
+    scroll(by: 0)
+    if held?.isCursor ?? true, let cursor = selection.cursor { reveal(cursor) }
+  }
+
+  private func hideDescendants(of path: KindedIndexPath, in shown: inout IndexPathSet) {
+    var hidden = 0..<0
+    if path.kind == .header {
+      hidden = 0..<data.sections.grouped.numberOfItems(inSection: path.section)
+    } else if let item = path.item, let end = data.outline?.ends[item] {
+      hidden = item + 1..<end
+    }
+    guard let first = hidden.first, let last = hidden.last else { return }
+    shown.remove(
+      contentsOf: KindedIndexPath.item(first, inSection: path.section)
+        ... .item(last, inSection: path.section))
+  }
+
+  /// Counts the selected records after the selection has changed.
+  mutating func countSelection() {
+    selectedCount =
+      selection.paths.count(in: rows.paths) + hiddenSelection.count(in: data.items)
+  }
+
+  /// Deselects all records, hidden ones included.
+  mutating func clearSelection() {
+    selection.clear()
+    hiddenSelection = IndexPathSet()
+    selectedCount = 0
+  }
+
+  /// Changes the size of the terminal; the row with the cursor, or the first one, keeps its place.
+  ///
+  /// - Parameter size: The new size; both at least 1.
+  mutating func resize(to size: Size) {
+    guard size != self.size else { return }
+    let held = heldRow
+    self.size = size
+    update(holding: held)
+  }
+
+  /// Replaces the records by those that the file has now.
+  ///
+  /// The cursor, the selection, collapsed rows and the scroll position follow their records.
+  ///
+  /// - Parameters:
+  ///   - new: The new records.
+  ///   - changes: The changes from the old to the new records.
+  mutating func replace(with new: BrowserData, _ changes: SectionedChanges) {
+    func mapped(_ record: KindedIndexPath) -> KindedIndexPath {
+      // A removed record is replaced by the one that is now at its place.
+      changes.newPath(for: record) ?? record
+    }
+    var held = heldRow
+    if let record = held?.record { held?.record = mapped(record) }
+    let cursor = selection.cursor.map { mapped(rows.record(of: $0)) }
+    let selected = rows.records(of: selection.paths).union(hiddenSelection)
+      .mapped(through: changes).intersection(IndexPathSet(new.items))
+    collapsed = collapsed.mapped(through: changes).intersection(IndexPathSet(new.paths))
+    data = new
+    if let text = filter?.text { filter = RowFilter(text, in: new) }
+    firstColumn = min(firstColumn, max(new.columns.all.count - 1, 0))
+    update(holding: held, cursor: cursor, selected: selected)
+    message = "\(name) has changed and was read again"
+  }
+}
+
+// MARK: Scrolling
+
+extension Browser {
+  /// Scrolls by a number of rows, at most to an end of the content.
+  mutating func scroll(by rows: Double) {
+    let last = max(layout.contentSize.height - viewport.height, 0)
+    viewport.y = min(max(viewport.y + rows, 0), last)
+  }
+
+  /// Scrolls as little as possible to make a row visible below the pinned rows.
+  mutating func reveal(_ path: KindedIndexPath) {
+    viewport.y = layout.offset(
+      toShow: path, aligned: .nearest, in: viewport, hierarchy: rows, maximumLevels: pinnedLevels)
+  }
+}

@@ -1,0 +1,81 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Badges on pages; the oracle compares them for random layouts.
+@Suite struct PageViewDecorationsTests {
+  private func badge(_ y: Double = 0, edges: SectionLayout.Badge.Edges) -> SectionLayout.Badge {
+    SectionLayout.Badge(
+      width: .fixed(8), height: .fixed(8),
+      anchor: .init(edges: edges, absoluteOffset: LayoutPoint(x: 0, y: y)))
+  }
+
+  private func layout(_ lengths: [Double], _ section: SectionLayout) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([lengths.count]), in: LayoutSize(width: 100, height: 100),
+      measure: { path, _ in LayoutSize(width: 50, height: lengths[path.item!]) },
+      section: { _ in section })
+  }
+
+  private func badges(_ pages: PagedLayout) -> [[LayoutDecoration]] {
+    (0..<pages.count).map { pages.decorations(onPage: $0).filter { $0.kind == .badge } }
+  }
+
+  @Test func `whole items of a masonry on several pages have badges`() throws {
+    var section = SectionLayout.masonry(.count(2), lineSpacing: 5)
+    section.badges = [badge(edges: [.top, .leading])]
+    let layout = try layout([60, 30, 40, 30, 130, 20, 20, 90], section)
+    let pages = try layout.pages(length: 70)
+    #expect(pages.count > 3)
+    var count = 0
+    for (page, badges) in badges(pages).enumerated() {
+      let whole = pages.elements(onPage: page).filter { pages.pages(of: $0.path)?.count == 1 }
+      count += whole.count
+      #expect(badges.map(\.item) == whole.map(\.path), "page \(page)")
+      for (badge, element) in zip(badges, whole) {
+        let frame = LayoutRect(x: element.frame.x, y: element.frame.y, width: 8, height: 8)
+        #expect(badge.frame == frame, "page \(page)")
+      }
+    }
+    #expect(count == 6)
+  }
+
+  @Test func `whole items of a split row have badges`() throws {
+    var section = SectionLayout.grid(.count(2))
+    section.badges = [badge(edges: [.bottom, .leading])]
+    let pages = try layout([250, 30], section).pages(length: 100)
+    let found = badges(pages)
+    #expect(found.map(\.count) == [1, 0, 0])
+    #expect(found[0].first?.item == .item(1, inSection: 0))
+    #expect(found[0].first?.frame.y == 22)
+  }
+
+  /// The badge is below the last line, where the page has nothing else.
+  @Test func `a badge outside the lines of its page is shown`() throws {
+    var section = SectionLayout.list()
+    section.badges = [badge(18, edges: .bottom)]
+    let found = badges(try layout([40, 40, 40], section).pages(length: 100))
+    #expect(found.map { $0.map(\.frame.y) } == [[50, 90], [50]])
+    // It is cut at the end of the page.
+    section.badges = [badge(24, edges: .bottom)]
+    let cut = badges(try layout([40, 40, 40], section).pages(length: 100))
+    #expect(cut.map { $0.map(\.frame.height) } == [[8, 4], [8]])
+  }
+
+  @Test func `badges on a page are ordered by zIndex across sections`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([2, 1]), in: LayoutSize(width: 100, height: 100)
+    ) { index in
+      var section: SectionLayout =
+        index == 0
+        ? .masonry(.count(1), itemLength: .fixed(40)) : .list(itemLength: .fixed(20))
+      section.badges = [badge(edges: .top), badge(edges: .bottom)]
+      section.badges[1].zIndex = -1
+      return section
+    }
+    let found = badges(try layout.pages(length: 70))
+    #expect(
+      found.last?.map { "\($0.item!) \($0.badge!)" } == ["0.1 1", "1.0 1", "0.1 0", "1.0 0"])
+  }
+}

@@ -1,0 +1,54 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Where units start and end.
+@Suite struct SectionUnitsTests {
+  @Test func `a break below a header inside the insets keeps the inset of the items`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([2], hasHeaders: true, hasFooters: false),
+      in: LayoutSize(width: 100, height: 100)
+    ) { _ in
+      var section = SectionLayout.list(itemLength: .fixed(30))
+        .header(.fixed(10), placement: .inside)
+      section.insets.top = 5
+      section.itemInsets.top = 20
+      return section
+    }
+    let pages = try layout.pages(length: 55)
+    #expect(pages.elements(onPage: 0).map(\.path) == [.header(inSection: 0)])
+    #expect(pages.elements(onPage: 0).map(\.frame.y) == [5])
+    #expect(pages.elements(onPage: 1).map(\.frame.y) == [20])
+    #expect(pages.elements(onPage: 2).map(\.frame.y) == [0])
+  }
+
+  #if SECTILE_CHECKS || DEBUG
+    @Test func `the cost of a page does not depend on the number of empty sections before it`()
+      throws
+    {
+      func visits(_ count: Int) throws -> Int {
+        let layout = try CollectionLayout(
+          of: SectionCounts([1] + Array(repeating: 0, count: count) + [1]),
+          in: LayoutSize(width: 100, height: 100),
+          configuration: CollectionLayout.Configuration(sectionSpacing: 0.001)
+        ) {
+          // Neighbors differ, because equal sections are one run.
+          $0.isMultiple(of: 2)
+            ? .list(itemLength: .fixed(60)) : .grid(.count(2), itemLength: .fixed(60))
+        }
+        let pages = try layout.pages(length: 100)
+        #expect(pages.count == 2)
+        let counter = VisitCounter()
+        VisitCounter.$current.withValue(counter) {
+          #expect(pages.elements(onPage: 0).count == 1)
+          #expect(pages.elements(onPage: 1).count == 1)
+          #expect(pages.page(of: .item(0, inSection: count + 1)) == 1)
+        }
+        return counter.value
+      }
+      let (few, many) = (try visits(100), try visits(20_000))
+      #expect(few > 0 && many <= few + 40, "\(few), \(many)")
+    }
+  #endif
+}

@@ -1,0 +1,121 @@
+import Foundation
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Random layouts in which every section shows groups: collapsed, hidden and empty ones, along both
+/// axes, in both directions, orthogonal, and with measured items.
+@Suite struct GroupLawsTests {
+  private static let seeds =
+    ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 150
+
+  @Test(arguments: [true, false])
+  func `each frame in groups equals the oracle's`(isExact: Bool) throws {
+    var (itemCount, measuredCount) = (0, 0)
+    for seed in 0..<Self.seeds {
+      var spec = LayoutSpec.randomGroups(seed: seed, isExact: isExact)
+      if seed % 4 == 3 {
+        spec.isReversed = true
+        spec.pixelScale = nil
+        // The oracle places the groups of an orthogonal section from the top.
+        for index in spec.sections.indices { spec.sections[index].orthogonal = nil }
+      }
+      let layout = try spec.layout()
+      // Snapped edges may differ by a pixel at half-way values.
+      let tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
+      let problem = difference(of: layout, from: LayoutOracle(spec), within: tolerance)
+      #expect(problem == nil, "seed \(seed)\n\(spec)")
+      let items = layout.paths.filter { $0.kind == .item }
+      for path in items where layout.isEstimated(path) != spec.isEstimated(path) {
+        Issue.record("seed \(seed): \(path) is \(layout.isEstimated(path))\n\(spec)")
+      }
+      itemCount += items.count
+      measuredCount += layout.measuredSizes.count
+    }
+    #expect(itemCount > Self.seeds * 10)
+    #expect(measuredCount > Self.seeds)
+  }
+
+  @Test func `elements in an area of groups are the overlapping ones`() throws {
+    for seed in 0..<Self.seeds {
+      let spec = LayoutSpec.randomGroups(seed: seed, isExact: seed.isMultiple(of: 2))
+      let layout = try spec.layout()
+      let all = layout.paths.map { LayoutElement(path: $0, frame: layout.frame(of: $0)!) }
+      for area in OracleTests.areas(around: all.map(\.frame), in: layout, seed: seed) {
+        let expected = all.filter { layout.shows($0, in: area) }
+        let found = Array(layout.elements(in: area))
+        if found != expected {
+          Issue.record("seed \(seed), area \(area): \(found) is not \(expected)\n\(spec)")
+        }
+      }
+    }
+  }
+
+  @Test func `each arrow key in groups equals the slow navigator`() throws {
+    for seed in 0..<Self.seeds / 6 {
+      var spec = LayoutSpec.randomGroups(
+        seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 15)
+      spec.pixelScale = nil
+      let layout = try spec.layout()
+      let slow = SlowNavigator(spec, layout, kinds: .all)
+      for path in layout.paths {
+        for direction in NavigationDirection.allCases {
+          let found = layout.path(direction, from: path, in: .all)
+          let expected = slow.path(direction, from: path)
+          if found != expected {
+            Issue.record(
+              "seed \(seed): \(direction) from \(path): \(found as Any), \(expected as Any)\n\(spec)"
+            )
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `layouts of groups that are changed equal fresh ones`(isExact: Bool) throws {
+    var counts: [String: Int] = [:]
+    var states: Set<String> = []
+    for seed in 0..<Self.seeds / 3 {
+      var live = LiveSpec(seed: seed, isExact: isExact, hasOnlyGroups: true)
+      var layout = try live.spec.layout()
+      for step in 0..<15 {
+        do {
+          try live.step(&layout)
+        } catch {
+          Issue.record("seed \(seed), step \(step): \(error)\n\(live)")
+          return
+        }
+        if let difference = try live.difference(from: layout) {
+          Issue.record("seed \(seed), step \(step): \(difference)\n\(live)")
+          return
+        }
+        states.formUnion(Self.states(of: live.spec))
+      }
+      counts.merge(live.counts) { $0 + $1 }
+    }
+    #expect(counts.count >= 10 && counts.values.allSatisfy { $0 > 5 }, "\(counts)")
+    #expect(states.count > 56, "\(states.sorted())")
+  }
+
+  @Test func `random groups are in sections of all kinds`() {
+    var states: Set<String> = []
+    for seed in 0..<2_000 as Range<UInt64> {
+      states.formUnion(Self.states(of: .randomGroups(seed: seed, itemLimit: 2)))
+    }
+    #expect(states.count == 2 * 2 * 2 * 2 * 4, "\(states.sorted())")
+  }
+
+  /// Returns the combinations of an axis, a direction, a kind of section and what it shows.
+  private static func states(of spec: LayoutSpec) -> [String] {
+    spec.sections.map { section in
+      let isEmpty = section.sizes.isEmpty
+      let shown =
+        section.isCollapsed
+        ? "collapsed" : !isEmpty ? "shown" : section.emptyAppearance == .hidden ? "hidden" : "empty"
+      return "\(spec.axis) \(spec.direction) \(section.orthogonal == nil ? "" : "orthogonal ")"
+        + "\(section.isEstimated ? "estimated " : "")\(shown)"
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import SectileLayout
+import SectilePaths
+import SectileSnapshots
+import SectileTestSupport
+import Testing
+
+/// Character cells, and the sequences by which a terminal shows them.
+@Suite struct TerminalCellsTests {
+  // MARK: Texts
+
+  @Test func `a text takes exactly the number of cells`() {
+    for label in TerminalDrawingTests.labels {
+      for count in 0...12 {
+        for alignment in [TerminalText.Alignment.left, .right] {
+          let text = TerminalText.fitting(label, into: count, alignment: alignment)
+          #expect(TerminalText.cellCount(of: text) == count, "\(label.debugDescription), \(count)")
+        }
+      }
+    }
+    #expect(TerminalText.fitting("東京都", into: 8) == "東京都  ")
+    #expect(TerminalText.fitting("東京都", into: 5) == "東京…")
+    #expect(TerminalText.fitting("12.5", into: 6, alignment: .right) == "  12.5")
+    #expect(TerminalText.fitting("a", into: -1) == "")
+    #expect(TerminalText.fitting("a\u{1B}[2Jb", into: 6) == "a\u{FFFD}[2Jb")
+  }
+
+  // MARK: Cells
+
+  @Test func `texts are written at either side and cut at the end of their cells`() {
+    var cells = TerminalCells(columns: 8, rows: 3)
+    cells.write("Zürich", row: 0, columns: 1..<5, style: .bold)
+    cells.write("東京", row: 1, columns: 0..<8, alignment: .right)
+    cells.write("above", row: -1, columns: 0..<8)
+    cells.write("below", row: 3, columns: 0..<8)
+    cells.write("right of it", row: 2, columns: 6..<90)
+    #expect(cells.text == " Zür…\n    東京\n      r…\n")
+    #expect(cells.text(ofRow: 1) == "    東京")
+    #expect(cells.style(row: 0, column: 1) == .bold)
+    #expect(cells.style(row: 0, column: 5) == [])
+  }
+
+  @Test func `half of an overwritten wide character becomes a space`() {
+    var cells = TerminalCells(columns: 6, rows: 1)
+    cells.write("東京都", row: 0, columns: 0..<6)
+    cells.write("x", row: 0, columns: 1..<2)
+    #expect(cells.text == " x京都\n")
+    cells.write("y", row: 0, columns: 4..<5)
+    #expect(cells.text == " x京y\n")
+    cells.clear(row: 0, columns: 2..<3)
+    #expect(cells.text == " x  y\n")
+  }
+
+  /// Random texts at random places, compared with rows of single cells.
+  @Test func `every cell has the character that was written last`() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      let columns = Int.random(in: 1...9, using: &random)
+      var cells = TerminalCells(columns: columns, rows: 1)
+      // A cell has a character, or the index of the cell in which its wide character starts.
+      var model: [(character: Character, start: Int)] = (0..<columns).map { (" ", $0) }
+      for _ in 0..<12 {
+        let text: Character = ["a", "b", "東", "京", "😀"].randomElement(using: &random) ?? "a"
+        let width = text.isASCII ? 1 : 2
+        let column = Int.random(in: 0..<columns, using: &random)
+        guard column + width <= columns else { continue }
+        cells.write(String(text), row: 0, columns: column..<column + width)
+        let broken = Set((column..<column + width).map { model[$0].start })
+        for place in 0..<columns where broken.contains(model[place].start) {
+          model[place] = (" ", place)
+        }
+        for place in column..<column + width { model[place] = (text, column) }
+      }
+      var line = ""
+      for (place, cell) in model.enumerated() where cell.start == place {
+        line.append(cell.character)
+      }
+      while line.last == " " { line.removeLast() }
+      #expect(cells.text(ofRow: 0) == line)
+    }
+  }
+
+  @Test func `cells are copied with their styles and cut at the edges`() {
+    var inner = TerminalCells(columns: 4, rows: 2)
+    inner.write("東京", row: 0, columns: 0..<4, style: .bold)
+    inner.write("abcd", row: 1, columns: 0..<4)
+    var outer = TerminalCells(columns: 6, rows: 2)
+    outer.draw(inner, row: 0, column: 1)
+    #expect(outer.text == " 東京\n abcd\n")
+    #expect(outer.style(row: 0, column: 4) == .bold && outer.style(row: 0, column: 5) == [])
+    outer = TerminalCells(columns: 6, rows: 2)
+    outer.draw(inner, row: -1, column: -1)
+    #expect(outer.text == "bcd\n\n")
+    outer.draw(inner, row: 1, column: 3)
+    #expect(outer.text == "bcd\n   東\n")
+    outer.draw(inner, row: 9, column: 9)
+    #expect(outer.text == "bcd\n   東\n")
+  }
+
+  @Test func `cells with other styles are not equal`() {
+    var first = TerminalCells(columns: 3, rows: 1)
+    var second = first
+    first.write("abc", row: 0, columns: 0..<3)
+    second.write("abc", row: 0, columns: 0..<3)
+    #expect(first == second)
+    second.add(.inverse, row: 0, columns: 1..<9)
+    #expect(first != second)
+    #expect(second.style(row: 0, column: 0) == [] && second.style(row: 0, column: 2) == .inverse)
+    first.add([.inverse, .dim], row: 0, columns: 1..<3)
+    #expect(first != second)
+    #expect(TerminalCells(columns: 2, rows: 3) != TerminalCells(columns: 3, rows: 2))
+  }
+
+  @Test func `a grid without cells has no text`() {
+    var cells = TerminalCells(columns: 0, rows: 2)
+    cells.write("a", row: 0, columns: 0..<4)
+    cells.clear(row: 1, columns: 0..<4)
+    #expect(cells.text == "\n\n" && TerminalCells(columns: 4, rows: 0).text == "")
+  }
+
+  @Test func `sizes that are negative or too large trap`() async {
+    await #expect(processExitsWith: .failure) { _ = TerminalCells(columns: -1, rows: 1) }
+    await #expect(processExitsWith: .failure) { _ = TerminalCells(columns: 10_001, rows: 10_000) }
+    await #expect(processExitsWith: .failure) { _ = TerminalCells(columns: .max, rows: .max) }
+  }
+
+  // MARK: Control sequences
+
+  @Test func `only rows that differ are written`() {
+    var first = TerminalCells(columns: 5, rows: 3)
+    first.write("one", row: 0, columns: 0..<5)
+    first.write("two", row: 1, columns: 0..<5)
+    var second = first
+    #expect(second.controlSequences(replacing: first) == "")
+    second.write("TWO", row: 1, columns: 0..<5)
+    #expect(
+      second.controlSequences(replacing: first) == "\u{1B}[2;1H\u{1B}[0mTWO\u{1B}[K")
+    second = first
+    second.add(.bold, row: 0, columns: 1..<3)
+    #expect(
+      second.controlSequences(replacing: first)
+        == "\u{1B}[1;1H\u{1B}[0mo\u{1B}[0;1mne\u{1B}[0m\u{1B}[K")
+    #expect(first.controlSequences(replacing: second).hasSuffix("\u{1B}[0mone\u{1B}[K"))
+    let all = first.controlSequences()
+    #expect(all == first.controlSequences(replacing: TerminalCells(columns: 5, rows: 4)))
+    #expect(all.split(separator: "\u{1B}[K", omittingEmptySubsequences: false).count == 4)
+  }
+
+  @Test func `spaces with a style are written up to the edge`() {
+    var cells = TerminalCells(columns: 3, rows: 1)
+    cells.add(.inverse, row: 0, columns: 0..<3)
+    #expect(cells.controlSequences() == "\u{1B}[1;1H\u{1B}[0m\u{1B}[0;7m   ")
+    let all: TerminalStyle = [.bold, .dim, .italic, .underlined, .inverse]
+    cells.add(all, row: 0, columns: 0..<3)
+    #expect(cells.controlSequences() == "\u{1B}[1;1H\u{1B}[0m\u{1B}[0;1;2;3;4;7m   ")
+  }
+
+  @Test func `the column is set after characters whose width terminals disagree about`() {
+    var cells = TerminalCells(columns: 8, rows: 1)
+    cells.write("👨‍👩‍👧x東y", row: 0, columns: 0..<8)
+    #expect(
+      cells.controlSequences()
+        == "\u{1B}[1;1H\u{1B}[0m  \u{1B}[1G👨‍👩‍👧\u{1B}[3Gx東y\u{1B}[K")
+    cells = TerminalCells(columns: 4, rows: 1)
+    cells.write("e\u{301}\u{301}z", row: 0, columns: 0..<4)
+    #expect(
+      cells.controlSequences() == "\u{1B}[1;1H\u{1B}[0me\u{301}\u{301}\u{1B}[2Gz\u{1B}[K")
+  }
+
+  @Test func `no text is executed by a terminal`() {
+    for label in TerminalDrawingTests.labels {
+      var cells = TerminalCells(columns: 40, rows: 1)
+      cells.write(label, row: 0, columns: 0..<40)
+      let text = cells.text(ofRow: 0)
+      #expect(
+        !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) },
+        "\(label.debugDescription)")
+    }
+  }
+
+  // MARK: Layouts
+
+  private func list(rows: Int) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([rows, rows], hasFooters: false), in: LayoutSize(width: 12, height: 4)
+    ) { _ in .list(itemLength: .fixed(1)).header(.fixed(1), pinned: true) }
+  }
+
+  @Test func `rows of one cell without borders are lines of text`() throws {
+    let layout = try list(rows: 2)
+    #expect(
+      layout.terminalText(columns: 12, cellAspect: 1, hasBorders: false) { "<\($0)>" } == """
+        <0.header>
+        <0.0>
+        <0.1>
+        <1.header>
+        <1.0>
+        <1.1>
+
+        """)
+    let high = try CollectionLayout(
+      of: SectionCounts([1], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 6, height: 3), direction: .rightToLeft
+    ) { _ in .list(itemLength: .fixed(3)) }
+    #expect(high.terminalText(columns: 6, cellAspect: 1, hasBorders: false) == "\n   0.0\n\n")
+  }
+
+  @Test func `a viewport is cropped, and its pinned headers are on top`() throws {
+    let layout = try list(rows: 9)
+    var viewport = LayoutRect(x: 0, y: 5, width: 12, height: 4)
+    func cells() -> TerminalCells {
+      layout.terminalCells(
+        inViewport: viewport, columns: 12, cellAspect: 1, hasBorders: false,
+        style: { $0.isPinned ? [.bold, .underlined] : $0.path.item == 5 ? .inverse : [] })
+    }
+    #expect(cells().text == "0.header\n0.5\n0.6\n0.7\n")
+    #expect(cells().style(row: 0, column: 11) == [.bold, .underlined])
+    #expect(cells().style(row: 1, column: 11) == .inverse)
+    #expect(cells().style(row: 2, column: 0) == [])
+    // The next header pushes the pinned one off.
+    viewport.y = 9
+    #expect(cells().text == "0.header\n1.header\n1.0\n1.1\n")
+    viewport.y = 10
+    #expect(cells().text == "1.header\n1.0\n1.1\n1.2\n")
+    // The part after the content is blank.
+    viewport.y = 18
+    #expect(cells().text == "1.header\n1.8\n\n\n")
+    viewport.height = 1
+    viewport.width = 1
+    #expect(
+      layout.terminalCells(inViewport: viewport, columns: 1, cellAspect: 1, hasBorders: false).text
+        == "…\n")
+  }
+
+  @Test func `a viewport is drawn with the ancestors of its first row`() throws {
+    struct Family: SectionedHierarchy {
+      func parent(of path: KindedIndexPath) -> KindedIndexPath? {
+        path.item == 0 ? nil : .item(0, inSection: path.section)
+      }
+
+      func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
+        path.item == 0 ? .item(8, inSection: path.section) : path
+      }
+    }
+    let layout = try list(rows: 9)
+    let viewport = LayoutRect(x: 0, y: 5, width: 12, height: 4)
+    func text(_ levels: Int) -> String {
+      layout.terminalCells(
+        inViewport: viewport, hierarchy: Family(), maximumLevels: levels, columns: 12,
+        cellAspect: 1, hasBorders: false
+      ).text
+    }
+    #expect(text(.max) == "0.header\n0.0\n0.6\n0.7\n")
+    #expect(text(0) == "0.header\n0.5\n0.6\n0.7\n")
+    #expect(
+      layout.terminalText(
+        columns: 12, cellAspect: 1, of: viewport, viewport: viewport, hierarchy: Family(),
+        hasBorders: false) == text(.max))
+  }
+}

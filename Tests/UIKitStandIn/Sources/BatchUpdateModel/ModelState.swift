@@ -1,0 +1,1 @@
+../../../SectileTestSupport/ModelState.swift

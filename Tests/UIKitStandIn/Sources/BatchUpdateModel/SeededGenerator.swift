@@ -1,0 +1,1 @@
+../../../SectileTestSupport/SeededGenerator.swift
