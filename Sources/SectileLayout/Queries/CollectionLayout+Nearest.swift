@@ -46,16 +46,18 @@ extension CollectionLayout {
   /// Returns the element of a scope with the least distance to a point, of several the first in
   /// reading order.
   ///
-  /// - Parameter isPreferred: Returns whether an element precedes others at the same distance.
+  /// - Parameters:
+  ///   - tolerance: The largest difference between distances along an axis that counts as none.
+  ///   - isPreferred: Returns whether an element precedes others at the same distance.
   func nearestElement(
     to point: LayoutPoint, in scope: SearchScope, _ orthogonalOffsets: [Int: Double] = [:],
-    preferring isPreferred: (LayoutElement) -> Bool = { _ in true }
+    within tolerance: Double = 0, preferring isPreferred: (LayoutElement) -> Bool = { _ in true }
   ) -> LayoutElement? {
     guard point.isFinite else { return nil }
     let target = NearestTarget(point, in: scope, of: self)
     let main = content.mainInterval(of: LayoutRect(origin: target.point, size: .zero)).start
     guard let gap = mainDistance(from: main, to: scope) else { return nil }
-    let comparison = target.comparison(beyond: gap)
+    let comparison = target.comparison(beyond: gap, within: tolerance)
     func nearest(main: Double, cross: Double) -> (element: LayoutElement, key: Double)? {
       let area = space.area(around: target.point, main: gap + main, cross: cross)
         .expanded(by: target.slack)

@@ -192,23 +192,24 @@ extension Navigator {
     // add up: two lines that are the length apart have this position in common.
     let natural = naturalStart(of: path) ?? start
     let wanted = layout.space.snapped(natural + (isForward ? length : -length))
-    // Where two lines touch, the later one is meant: it contains the position. A rounding error
-    // does not change that.
-    let target = min(max(wanted, 0), layout.content.snappedLength) + slack(at: 0)
+    let target = min(max(wanted, 0), layout.content.snappedLength)
     let point = layout.content.point(
       at: target, cross: layout.space.crossSide(of: frame).middle)
+    let slack = slack(at: 0)
     func distance(to path: KindedIndexPath) -> Double {
       let other = layout.frame(of: path).map { layout.content.mainInterval(of: $0).start } ?? start
       return isForward ? other - start : start - other
     }
-    let found = layout.nearestElement(to: point, in: SearchScope(kinds: kinds)) {
+    // Where two lines touch, the later one is meant: it contains the position. A rounding error
+    // does not change that.
+    let found = layout.nearestElement(to: point, in: SearchScope(kinds: kinds), within: slack) {
       let main = layout.content.mainInterval(of: $0.frame)
-      return main.start <= target && target < main.end
+      return main.start <= target + slack && target + slack < main.end
     }
-    if let found, distance(to: found.path) > slack(at: 0) { return found.path }
+    if let found, distance(to: found.path) > slack { return found.path }
     // A header or footer beside the items may start further back; the steps continue after it.
     var step = across(from: path, frame, isForward: isForward)
-    while let next = step, distance(to: next) < -slack(at: 0), let frame = layout.frame(of: next) {
+    while let next = step, distance(to: next) < -slack, let frame = layout.frame(of: next) {
       step = across(from: next, frame, isForward: isForward)
     }
     return step

@@ -38,8 +38,11 @@ struct NearestTarget {
   }
 
   /// Returns a comparison of distances that are not less than a gap along the main axis.
-  func comparison(beyond gap: Double) -> DistanceComparison {
-    DistanceComparison(gap: gap, main: main + gap, cross: cross, rounding: rounding)
+  ///
+  /// - Parameter tolerance: The largest difference along an axis that counts as none.
+  func comparison(beyond gap: Double, within tolerance: Double) -> DistanceComparison {
+    DistanceComparison(
+      gap: gap, main: main + gap, cross: cross, rounding: rounding, tolerance: tolerance)
   }
 }
 
@@ -63,10 +66,13 @@ struct DistanceComparison {
   /// The largest difference between positions that counts as none, because the positions are sums
   /// in different orders.
   private let rounding: Double
+  /// The same, if an axis has no common distance.
+  private let tolerance: Double
   /// The divisor of keys, which would overflow far from the content.
   private let scale: Double
 
-  init(gap: Double, main: Double, cross: Double, rounding: Double) {
+  init(gap: Double, main: Double, cross: Double, rounding: Double, tolerance: Double) {
+    self.tolerance = tolerance
     self.gap = gap
     self.main = main
     self.cross = cross
@@ -105,7 +111,7 @@ struct DistanceComparison {
   /// Returns the difference of the squares of two distances along one axis, divided by the scale.
   private func difference(_ first: Double, _ second: Double, beyond common: Double) -> Double {
     let difference = first - second
-    if common > 0 && abs(difference) <= rounding { return 0 }
+    if abs(difference) <= (common > 0 ? max(rounding, tolerance) : tolerance) { return 0 }
     return difference * (2 * (common / scale) + (first + second) / scale)
   }
 

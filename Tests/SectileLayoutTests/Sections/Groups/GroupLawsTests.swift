@@ -53,9 +53,11 @@ import Testing
   }
 
   @Test func `each arrow key in groups equals the slow navigator`() throws {
-    for seed in 0..<Self.seeds / 6 {
+    // In the layouts of the last numbers, page keys search at the same distance from two elements.
+    let ties: [UInt64] = [166, 823, 1296, 1539, 1712, 1874]
+    for seed in Array(0..<Self.seeds / 6) + ties {
       var spec = LayoutSpec.randomGroups(
-        seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 15)
+        seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 12)
       spec.pixelScale = nil
       let layout = try spec.layout()
       let slow = SlowNavigator(spec, layout, kinds: .all)
