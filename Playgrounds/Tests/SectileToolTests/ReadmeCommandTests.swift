@@ -18,10 +18,12 @@ import Testing
 
   @Test func `README has a command for each subcommand of the tool`() {
     let names = Self.commands.map { $0[0] }
-    #expect(names == ["render", "print", "diff", "replay", "check", "orphans"])
+    #expect(names == ["render", "browse", "print", "diff", "replay", "check", "orphans"])
   }
 
   /// Runs a command in a copy of `Data`, whose neighbors are those of the repository.
+  ///
+  /// `browse` needs a terminal; `Tests/Terminal` runs it in one. Here it accepts its options.
   @Test(arguments: commands)
   func `a command of README succeeds in the folder of the sample data`(
     arguments: [String]
@@ -41,10 +43,17 @@ import Testing
     process.arguments = arguments
     process.currentDirectoryURL = data
     process.environment = [:]
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    let errors = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
     try process.run()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    let needsTerminal = arguments[0] == "browse"
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == (needsTerminal ? 64 : 0))
+    #expect(message.contains("browse needs a terminal") == needsTerminal)
     for option in ["--svg", "--output"] {
       guard let place = arguments.firstIndex(of: option) else { continue }
       let output = data.appendingPathComponent(arguments[place + 1]).path

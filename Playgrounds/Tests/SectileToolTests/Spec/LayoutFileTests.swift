@@ -154,6 +154,6 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 15)
+    #expect(count == 16)
   }
 }
