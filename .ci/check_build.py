@@ -3,6 +3,7 @@
 programs.
 
     .ci/check_build.py              builds Tests/UserPackage twice in release, and prints both
+    .ci/check_build.py --small      only makes the second build, which the first command reuses
     .ci/check_build.py --self-test  checks that values above the limits are found
 
 The first build is clean and has no settings. Its time of each module is the processor time of the
@@ -214,6 +215,9 @@ def main():
         with contextlib.redirect_stdout(io.StringIO()):
             self_test()
         print("check_build: the self-test found all exceeded limits.")
+        return
+    if sys.argv[1:] == ["--small"]:
+        build(SCRATCH / "small", SMALL)
         return
     folder, times = measured_build(SCRATCH / "plain")
     check_row(subprocess.run([folder / "WebList"], capture_output=True, text=True).stdout)

@@ -1,0 +1,143 @@
+// Conversions between logical coordinates (main and cross axis) and content coordinates (x and y).
+
+// MARK: From logical to content coordinates
+
+extension AxisSpace {
+  /// Returns the side of an interval of the main axis.
+  func mainSide(_ start: Double, _ length: Double, contentLength: Double) -> ContentInterval {
+    // Without snapping, a measured length stays the same to the last bit.
+    if pixelScale == nil {
+      let isMirrored = mirrorsMain
+      return ContentInterval(
+        origin: isMirrored ? contentLength - (start + length) : start, length: length)
+    }
+    return snappedMainSpan(start, length, contentLength: contentLength)
+  }
+
+  /// Not inlined, so that a layout without a pixel scale does not pay for it (benchmark P11).
+  @inline(never) private func snappedMainSpan(
+    _ start: Double, _ length: Double, contentLength: Double
+  ) -> ContentInterval {
+    side(start, start + length, in: contentLength, isMirrored: mirrorsMain)
+  }
+
+  /// Returns the side between two edges of the cross axis; neighboring columns share an edge.
+  func crossSide(_ start: Double, _ end: Double) -> ContentInterval {
+    side(start, end, in: crossLength, isMirrored: mirrorsCross)
+  }
+
+  /// Returns the side of an interval of the cross axis; without snapping, the length stays the same
+  /// to the last bit.
+  func crossSide(_ start: Double, length: Double) -> ContentInterval {
+    var span = crossSide(start, start + length)
+    if pixelScale == nil { span.length = length }
+    return span
+  }
+
+  func rect(main: ContentInterval, cross: ContentInterval) -> LayoutRect {
+    axis == .vertical
+      ? LayoutRect(x: cross.origin, y: main.origin, width: cross.length, height: main.length)
+      : LayoutRect(x: main.origin, y: cross.origin, width: main.length, height: cross.length)
+  }
+
+  /// Returns the side between two edges in logical coordinates, mirrored in a length or not.
+  ///
+  /// Both the edges and the mirrored length are snapped, so a right-to-left or reversed layout is
+  /// the exact mirror image, and an edge halfway between two pixels moves away from the start of
+  /// the axis.
+  private func side(
+    _ start: Double, _ end: Double, in length: Double, isMirrored: Bool
+  ) -> ContentInterval {
+    if !isMirrored { return span(snapped(start), snapped(end)) }
+    guard let pixelScale else { return span(length - end, length - start) }
+    // Pixel numbers are integers, so their difference is exact.
+    let whole = pixels(length, pixelScale)
+    return span(
+      (whole - pixels(end, pixelScale)) / pixelScale,
+      (whole - pixels(start, pixelScale)) / pixelScale)
+  }
+
+  private func span(_ low: Double, _ high: Double) -> ContentInterval {
+    ContentInterval(origin: low, length: high - low)
+  }
+}
+
+// MARK: From content to logical coordinates
+
+extension AxisSpace {
+  func mainSide(of rect: LayoutRect) -> ContentInterval {
+    axis == .vertical
+      ? ContentInterval(origin: rect.y, length: rect.height)
+      : ContentInterval(origin: rect.x, length: rect.width)
+  }
+
+  func crossSide(of rect: LayoutRect) -> ContentInterval {
+    axis == .vertical
+      ? ContentInterval(origin: rect.x, length: rect.width)
+      : ContentInterval(origin: rect.y, length: rect.height)
+  }
+
+  /// Returns the edges of a rectangle along the main axis, in logical coordinates.
+  func mainInterval(
+    of rect: LayoutRect, contentLength: Double
+  ) -> (start: Double, end: Double) {
+    let edges = axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
+    return mirrorsMain ? mirrored(edges, in: contentLength) : edges
+  }
+
+  /// Returns the edges of a rectangle along the cross axis, in logical coordinates.
+  func crossInterval(of rect: LayoutRect) -> (start: Double, end: Double) {
+    let edges = axis == .vertical ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
+    return mirrorsCross ? mirrored(edges, in: crossLength) : edges
+  }
+
+  private func mirrored(
+    _ edges: (start: Double, end: Double), in length: Double
+  ) -> (start: Double, end: Double) {
+    let length = snapped(length)
+    return (length - edges.end, length - edges.start)
+  }
+
+  /// Returns the position on the cross axis of an x or y coordinate, without snapping.
+  func crossPosition(of coordinate: Double) -> Double {
+    mirrorsCross ? crossLength - coordinate : coordinate
+  }
+
+  /// Returns whether a side along the cross axis starts before another one in reading direction.
+  func startsBefore(_ side: ContentInterval, _ other: ContentInterval) -> Bool {
+    mirrorsCross ? side.origin > other.origin : side.origin < other.origin
+  }
+
+  /// Returns a rectangle, moved along the main axis to the start of another one.
+  func aligningStarts(of rect: LayoutRect, with other: LayoutRect) -> LayoutRect {
+    var side = mainSide(of: rect)
+    let start = mainSide(of: other)
+    side.origin = mirrorsMain ? start.origin + start.length - side.length : start.origin
+    return self.rect(main: side, cross: crossSide(of: rect))
+  }
+
+  /// Returns the corner of a rectangle at its start along both axes.
+  func leadingCorner(of rect: LayoutRect) -> LayoutPoint {
+    let (mirrorsX, mirrorsY) =
+      axis == .vertical ? (mirrorsCross, mirrorsMain) : (mirrorsMain, mirrorsCross)
+    return LayoutPoint(x: mirrorsX ? rect.maxX : rect.x, y: mirrorsY ? rect.maxY : rect.y)
+  }
+}
+
+// MARK: Points
+
+extension AxisSpace {
+  /// Returns the distances along both axes from a point to the nearest point of a rectangle, its
+  /// right and bottom edges included.
+  func distances(from point: LayoutPoint, to rect: LayoutRect) -> (main: Double, cross: Double) {
+    let dx = max(rect.x - point.x, point.x - rect.maxX, 0)
+    let dy = max(rect.y - point.y, point.y - rect.maxY, 0)
+    return axis == .vertical ? (dy, dx) : (dx, dy)
+  }
+
+  /// Returns the rectangle around a point up to a distance along each axis.
+  func area(around point: LayoutPoint, main: Double, cross: Double) -> LayoutRect {
+    let (dx, dy) = axis == .vertical ? (cross, main) : (main, cross)
+    return LayoutRect(x: point.x - dx, y: point.y - dy, width: 2 * dx, height: 2 * dy)
+  }
+}
