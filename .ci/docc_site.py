@@ -76,6 +76,7 @@ def rename(module, library, folder):
 
 def built_modules(package, *options):
     """Builds a package and returns the folder of its modules."""
+    print(f"docc: building {package.relative_to(ROOT.parent)}", flush=True)
     run("swift", "build", "--package-path", package, *options)
     return run("swift", "build", "--package-path", package, "--show-bin-path").strip() + "/Modules"
 
@@ -107,6 +108,7 @@ def build(base=""):
     with ThreadPoolExecutor(2) as pool:
         list(pool.map(lambda library: extract(library, modules[library]), LIBRARIES))
     for number, library in enumerate(LIBRARIES):
+        print(f"docc: {library}", flush=True)
         convert(library, LIBRARIES[:number], base)
         add_abstracts(OUTPUT / "archives" / f"{library}.doccarchive")
     archives = [OUTPUT / "archives" / f"{library}.doccarchive" for library in reversed(LIBRARIES)]
