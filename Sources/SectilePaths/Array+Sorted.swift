@@ -1,8 +1,8 @@
 // Helpers for lists that are kept in ascending order, such as section numbers.
 
-extension Array where Element: Comparable {
+extension Array where Element: SortNumbered {
   func sortedAndUnique() -> Self {
-    sorted().withoutAdjacentDuplicates()
+    sorted { $0.sortNumber }.withoutAdjacentDuplicates()
   }
 
   /// Returns whether the array, which must ascend, contains an element.
@@ -23,14 +23,6 @@ extension Array where Element: Equatable {
 }
 
 extension Array {
-  /// Sorts the elements, unless they are in order; most lists of changes are.
-  mutating func putInOrder(by isBefore: (Element, Element) -> Bool) {
-    if count < 2 { return }
-    for index in 1..<count where isBefore(self[index], self[index - 1]) {
-      return sort(by: isBefore)
-    }
-  }
-
   /// Removes the elements whose keys are in a list; the list and the keys of all elements ascend.
   mutating func removeAll<Key: Comparable>(withKeys keys: [Key], by key: (Element) -> Key) {
     if keys.isEmpty { return }

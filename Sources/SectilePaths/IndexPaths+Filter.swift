@@ -27,7 +27,9 @@ extension IndexPaths {
       }
       chosen.append(number)
     }
-    if !ascends { chosen = chosen.sortedAndUnique() }
+    if !ascends {
+      chosen = chosen.sorted { Int($0).sortNumber }.withoutAdjacentDuplicates()
+    }
     let slots = chosen.lazy.map { self.sections.slot(of: Int($0))! }
     return filtered(by: kinds, slots: slots, numbers: chosen)
   }

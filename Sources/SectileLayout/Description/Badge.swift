@@ -1,3 +1,5 @@
+import SectilePaths
+
 extension SectionLayout {
   /// A decoration that is anchored to items, for example a number at a corner (UIKit's
   /// `NSCollectionLayoutSupplementaryItem` of an item).
@@ -122,7 +124,7 @@ extension SectionLayout.Badge {
     /// - Complexity: O(*n* log *n*) for *n* numbers.
     public init(_ indices: some Sequence<Int>) {
       var ranges: ContiguousArray<Range<Int>> = []
-      for index in indices.sorted() where index >= 0 && index < .max {
+      for index in indices.sortedAscending() where index >= 0 && index < .max {
         if let last = ranges.last, index <= last.upperBound {
           ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, index + 1)
         } else {

@@ -155,7 +155,7 @@ extension LayoutUpdate {
     _ departures: [Int], with arrivals: [(index: Int, run: SectionRun)]
   ) throws(LayoutError) {
     for range in departures.runs().reversed() { layout.sections.replace(range, with: []) }
-    let arrivals = arrivals.sorted { $0.index < $1.index }
+    let arrivals = arrivals.sorted { $0.index.sortNumber }
     // Neighbors are inserted together.
     var next = 0
     for range in arrivals.map({ $0.index }).runs() {
@@ -247,7 +247,7 @@ extension LayoutUpdate {
     for item in edit.insertions { insertions.append((item.item, try input(item))) }
     return (
       ItemEdit.edits(removing: edit.removals, inserting: insertions),
-      edit.updates.map { $0.new }.sorted().runs()
+      edit.updates.map { $0.new }.sortedAscending().runs()
     )
   }
 

@@ -24,8 +24,9 @@ extension CollectionLayout {
     }
     let moves = changes.itemMoves
     return try replaceItems(
-      (changes.itemRemovals + moves.map { $0.old }).sorted(),
-      (changes.itemInsertions + moves.map { $0.new }).sorted(), moves, inSection: first.section,
+      (changes.itemRemovals + moves.map { $0.old }).sortedAscending(),
+      (changes.itemInsertions + moves.map { $0.new }).sortedAscending(), moves,
+      inSection: first.section,
       of: source, measure: measure, span: span)
   }
 
@@ -126,7 +127,7 @@ extension SectionRun {
     var inputs: [(item: Int, input: MeasuredItem)] = []
     inputs.reserveCapacity(insertions.count)
     // In the order of the inserted paths.
-    let moves = moves.count < 2 ? moves : moves.sorted { $0.new < $1.new }
+    let moves = moves.sorted { $0.new.sortNumber }
     var move = 0
     for path in insertions {
       var known: MeasuredItem?

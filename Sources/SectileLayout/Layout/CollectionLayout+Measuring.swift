@@ -63,18 +63,13 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     var known: [(path: KindedIndexPath, size: LayoutSize)] = []
     known.reserveCapacity(sizes.count)
-    var isSorted = true
     for (path, size) in sizes {
       guard LayoutError.isExtent(size) else { throw .invalidSize(size, of: path) }
       guard hasFrame(path) else { throw .unknownElement(path) }
-      if let last = known.last, last.path >= path { isSorted = false }
       known.append((path, size))
     }
-    if !isSorted {
-      // The sort is not stable, so the position decides between sizes of one element.
-      let order = known.indices.sorted { (known[$0].path, $0) < (known[$1].path, $1) }
-      known = order.map { known[$0] }
-    }
+    // Sizes of one element keep their order.
+    known.sort { $0.path.sortNumber }
     var changed = self
     var next = 0
     while next < known.count {

@@ -46,8 +46,8 @@ struct UpdatePlan {
       }
       return Self(
         oldIndex: oldIndex, newIndex: newIndex,
-        removals: (removals + updates.map { $0.old }).sorted(),
-        insertions: (insertions + updated).sorted { $0.item < $1.item }, updates: [],
+        removals: (removals + updates.map { $0.old }).sortedAscending(),
+        insertions: (insertions + updated).sorted { $0.item.sortNumber }, updates: [],
         isUpdated: isUpdated)
     }
   }
@@ -72,7 +72,7 @@ struct UpdatePlan {
     departures =
       changes.sectionMoves.isEmpty
       ? changes.sectionRemovals
-      : (changes.sectionRemovals + changes.sectionMoves.map { $0.old }).sorted()
+      : (changes.sectionRemovals + changes.sectionMoves.map { $0.old }).sortedAscending()
     func check(_ path: KindedIndexPath) throws(LayoutError) {
       guard let item = path.item, path.section < sectionCount, item < oldItemCount(path.section)
       else { throw .unknownElement(path) }
@@ -152,7 +152,7 @@ struct UpdatePlan {
     let edited = lists.editedSections { changes.newSection(for: $0) }
     // A section that moves is compared with the source, like an updated one.
     let moved = changes.sectionMoves.lazy.map { $0.new }
-    for index in edited.union(updatedSections).union(moved).sorted() {
+    for index in edited.union(updatedSections).union(moved).sortedAscending() {
       guard let old = changes.oldSection(for: index) else { continue }
       let edit = SectionEdit(
         oldIndex: old, newIndex: index, removals: lists.takeRemovals(inSection: old),
@@ -225,12 +225,12 @@ struct ItemLists {
 
   /// Removes and returns the items that leave an old section, in ascending order.
   mutating func takeRemovals(inSection section: Int) -> [Int] {
-    (removals.removeValue(forKey: section) ?? []).sorted()
+    (removals.removeValue(forKey: section) ?? []).sortedAscending()
   }
 
   /// Removes and returns the items that enter a new section, in ascending order.
   mutating func takeInsertions(inSection section: Int) -> [UpdatePlan.Insertion] {
-    (insertions.removeValue(forKey: section) ?? []).sorted { $0.item < $1.item }
+    (insertions.removeValue(forKey: section) ?? []).sorted { $0.item.sortNumber }
   }
 }
 

@@ -67,11 +67,8 @@ struct LooseItems: Sendable {
     self.origin = origin
     // Items of one page are often neighbors, which makes sorting faster.
     order = ContiguousArray(
-      (0..<UInt32(starts.count)).sorted {
-        let (page, other) = (starts[Int($0)].page, starts[Int($1)].page)
-        return page != other ? page < other : $0 < $1
-      })
-    let split = split.sorted { $0.firstPage < $1.firstPage }
+      (0..<UInt32(starts.count)).sorted { starts[Int($0)].page.sortNumber })
+    let split = split.sorted { $0.firstPage.sortNumber }
     self.split = ContiguousArray(split)
     var leafCount = 1
     while leafCount <= split.count { leafCount *= 2 }
@@ -145,7 +142,7 @@ extension LooseItems {
     let continued = itemsContinued(onPage: page)
     if continued.isEmpty { return items }
     items += continued
-    items.sort()
+    items.sort { UInt64($0) }
     return items
   }
 

@@ -69,7 +69,7 @@ extension PageView {
     if sections.isEmpty { return }
     found.removeAll { $0.path.kind == .item && sections.contains($0.path.section) }
     found += items
-    found.sort { $0.path < $1.path }
+    found = ContiguousArray(found.sorted { $0.path.sortNumber })
   }
 
   /// The header of the section that the page continues, if the page repeats it.

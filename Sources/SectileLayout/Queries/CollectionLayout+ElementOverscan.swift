@@ -31,7 +31,7 @@ extension CollectionLayout {
     append(before, isForward: false, count: elementsBefore, to: &paths)
     append(after, isForward: true, count: elementsAfter, to: &paths)
     if paths.count == visibleCount { return paths }
-    paths.sort()
+    paths.sortAscending()
     // A pinned header is visible, and may also be among the elements before the visible ones.
     var last: KindedIndexPath?
     paths.removeAll { path in

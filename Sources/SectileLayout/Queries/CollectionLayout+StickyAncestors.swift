@@ -176,7 +176,8 @@ extension [LayoutElement] {
   fileprivate var inReadingOrder: Self {
     if zip(self, dropFirst()).allSatisfy({ $0.path < $1.path }) { return self }
     var result: Self = []
-    for element in sorted(by: { $0.path < $1.path }) where result.last?.path != element.path {
+    let sorted = sorted { $0.path.sortNumber }
+    for element in sorted where result.last?.path != element.path {
       result.append(element)
     }
     return result

@@ -54,7 +54,7 @@ extension CollectionLayout {
       elements(
         inViewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels,
         orthogonalOffsets: orthogonalOffsets
-      ).sorted { $0.path < $1.path }
+      ).sorted { $0.path.sortNumber }
     }
     return VisibilityChanges(
       from: visible(in: oldViewport, oldOrthogonalOffsets),
@@ -82,6 +82,6 @@ extension CollectionLayout {
       .extended(before: overscan.before, after: overscan.after)
     let elements = elements(
       in: area, viewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels)
-    return elements.map { $0.path }.sorted()
+    return elements.map { $0.path }.sortedAscending()
   }
 }

@@ -95,8 +95,7 @@ extension CollectionLayout {
   private func elementsInOrder(
     in viewport: LayoutRect, orthogonalOffsets: [Int: Double]
   ) -> [LayoutElement] {
-    let elements = Array(
-      elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets))
-    return hasPinned ? elements.sorted { $0.path < $1.path } : elements
+    elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets)
+      .sorted { $0.path.sortNumber }
   }
 }

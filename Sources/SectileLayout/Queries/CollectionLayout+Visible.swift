@@ -54,16 +54,12 @@ extension CollectionLayout {
     in viewport: LayoutRect, overscan: CollectionLayout.Overscan = CollectionLayout.Overscan()
   ) -> [KindedIndexPath] {
     var paths: [KindedIndexPath] = []
-    var isInOrder = true
     let area = Viewport(viewport, in: content)
       .extended(before: overscan.before, after: overscan.after)
     let elements = elements(in: area, viewport: viewport)
     paths.reserveCapacity(elements.underestimatedCount)
-    for element in elements {
-      if let last = paths.last, last > element.path { isInOrder = false }
-      paths.append(element.path)
-    }
-    if !isInOrder { paths.sort() }
+    for element in elements { paths.append(element.path) }
+    paths.sortAscending()
     return paths
   }
 }

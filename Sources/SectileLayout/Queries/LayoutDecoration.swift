@@ -218,11 +218,5 @@ extension CollectionLayout {
 
 extension [LayoutDecoration] {
   /// Returns the decorations by ascending `zIndex`; those with the same one keep their order.
-  fileprivate func sortedByZIndex() -> Self {
-    if zip(self, dropFirst()).allSatisfy({ $0.zIndex <= $1.zIndex }) { return self }
-    return enumerated().sorted { first, second in
-      first.element.zIndex != second.element.zIndex
-        ? first.element.zIndex < second.element.zIndex : first.offset < second.offset
-    }.map { $0.element }
-  }
+  fileprivate func sortedByZIndex() -> Self { sorted { $0.zIndex.sortNumber } }
 }

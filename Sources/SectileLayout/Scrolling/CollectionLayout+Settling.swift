@@ -98,7 +98,7 @@ extension CollectionLayout {
 
   /// Returns the paths of the elements whose lengths are estimates, in reading order.
   private func estimatedPaths(of elements: LayoutElements) -> [KindedIndexPath] {
-    elements.lazy.map { $0.path }.filter { isEstimated($0) }.sorted()
+    elements.map { $0.path }.filter { isEstimated($0) }.sortedAscending()
   }
 
   /// Returns the sides of an element that are known before it is measured.

@@ -60,7 +60,7 @@ public struct MeasuredSizes: Hashable, Sendable {
     }
     var result = Self(axis: axis, crossLength: crossLength)
     result.containerLength = containerLength
-    for run in moved.sorted(by: { $0.path < $1.path }) { result.append(run) }
+    for run in moved.sorted(byNumber: { $0.path.sortNumber }) { result.append(run) }
     return result
   }
 

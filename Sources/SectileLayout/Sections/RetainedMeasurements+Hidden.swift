@@ -1,6 +1,8 @@
 // The sizes of elements that a section does not show, because it is collapsed or empty: stored with
 // the section, and changed with its items.
 
+import SectilePaths
+
 extension RetainedMeasurements {
   /// The measurements of the elements that a section does not show, to store them.
   ///
@@ -98,7 +100,7 @@ extension RetainedMeasurements {
   private mutating func replaceSome(_ inputs: [Int: MeasuredItem], _ edits: [ItemEdit]) {
     var result: [Int: MeasuredItem] = [:]
     var shift = 0
-    var rest = inputs.keys.sorted()[...]
+    var rest = inputs.keys.sortedAscending()[...]
     for edit in edits {
       while let item = rest.first, item < edit.range.lowerBound {
         result[item + shift] = inputs[item]
@@ -234,7 +236,7 @@ extension RetainedMeasurements {
     case .all(let inputs):
       for item in inputs.indices { visitItem(item) }
     case .some(let inputs):
-      for item in inputs.keys.sorted() { visitItem(item) }
+      for item in inputs.keys.sortedAscending() { visitItem(item) }
     }
   }
 }

@@ -276,7 +276,7 @@ extension RetainedMeasurements {
         next = item + 1
       }
       if case .some(let inputs) = items {
-        for item in inputs.keys.sorted() { appendItem(item) }
+        for item in inputs.keys.sortedAscending() { appendItem(item) }
       } else {
         for item in 0..<given.count { appendItem(item) }
       }

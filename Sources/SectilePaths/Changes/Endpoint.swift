@@ -45,7 +45,7 @@ extension SectionedChanges {
 extension [Endpoint] {
   /// Returns the endpoints of the same elements in the other state.
   fileprivate func reversedAndSorted() -> Self {
-    map { Endpoint($0.counterpart, to: $0.position) }.sorted { $0.position < $1.position }
+    map { Endpoint($0.counterpart, to: $0.position) }.sorted { $0.position }
   }
 
   fileprivate func merged(with other: Self) -> Self { merged(with: other) { $0.position } }

@@ -24,21 +24,7 @@ struct MovedItems: Sendable {
     precondition(
       UInt64(pairs.count) <= UInt64(UInt32.max),
       "SectionedChanges: \(pairs.count) items move; at most 4294967295 can.")
-    let section = pairs[0].new.section
-    if pairs.allSatisfy({ $0.new.section == section }) {
-      // Item and index fit in one word. Sorting words is faster than sorting indices by the list.
-      var keys: [UInt64] = []
-      keys.reserveCapacity(pairs.count)
-      for (index, pair) in pairs.enumerated() {
-        let item = (pair.new.word & KindedIndexPath.rankMask) - 1
-        keys.append(item << 32 | UInt64(index))
-      }
-      keys.sort()
-      order = keys.map { UInt32(truncatingIfNeeded: $0) }
-    } else {
-      order = pairs.indices.map { UInt32($0) }
-      order.sort { pairs[Int($0)].new < pairs[Int($1)].new }
-    }
+    order = ascendingOrder(of: pairs.map { $0.new.word }).map { UInt32($0) }
   }
 
   var count: Int { pairs.count }

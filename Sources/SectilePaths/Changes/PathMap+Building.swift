@@ -145,7 +145,7 @@ extension PathMap {
       next = items.cursor(from: footer).current?.section
     }
     // Only moved sections are out of order.
-    result.sort { $0.old < $1.old }
+    result.sort { $0.old }
     return result
   }
 }

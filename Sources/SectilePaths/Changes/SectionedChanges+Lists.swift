@@ -70,7 +70,7 @@ extension SectionedChanges {
     guard staysInPlace(oldSection: section) else { return [] }
     let removed = slice(of: itemRemovals, inSection: section) { $0 }
     let moved = slice(of: itemMoves, inSection: section) { $0.old }
-    return (removed.compactMap { $0.item } + moved.compactMap { $0.old.item }).sorted()
+    return (removed.compactMap { $0.item } + moved.compactMap { $0.old.item }).sortedAscending()
   }
 
   /// Returns the items of a section to insert in a view without moves: inserted and moved items.
@@ -83,7 +83,7 @@ extension SectionedChanges {
     guard let old = oldSection(for: section), staysInPlace(oldSection: old) else { return [] }
     let inserted = slice(of: itemInsertions, inSection: section) { $0 }
     let moved = itemMoves.lazy.filter { $0.new.section == section }
-    return (inserted.compactMap { $0.item } + moved.compactMap { $0.new.item }).sorted()
+    return (inserted.compactMap { $0.item } + moved.compactMap { $0.new.item }).sortedAscending()
   }
 
   private func staysInPlace(oldSection section: Int) -> Bool {

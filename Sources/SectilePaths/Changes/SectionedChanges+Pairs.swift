@@ -41,7 +41,7 @@ extension SectionedChanges {
 
 /// The positions of an element that is in both states.
 protocol PositionPair: Equatable {
-  associatedtype Position: Comparable & CustomStringConvertible
+  associatedtype Position: SortNumbered & CustomStringConvertible
 
   var old: Position { get }
   var new: Position { get }
@@ -55,7 +55,7 @@ extension SectionedChanges.PathPair: PositionPair {}
 extension Array where Element: PositionPair {
   /// Returns the pairs with old and new exchanged, sorted by the resulting `old`.
   func swapped() -> Self {
-    map { Element(old: $0.new, new: $0.old) }.sorted { $0.old < $1.old }
+    map { Element(old: $0.new, new: $0.old) }.sorted { $0.old.sortNumber }
   }
 
   /// Returns whether a pair has an old position; the pairs ascend by it.
@@ -66,7 +66,7 @@ extension Array where Element: PositionPair {
 
   /// Returns the pairs sorted by `old`, without repetitions.
   func sortedAndUnique() -> Self {
-    sorted { $0.old < $1.old }.withoutAdjacentDuplicates()
+    sorted { $0.old.sortNumber }.withoutAdjacentDuplicates()
   }
 }
 

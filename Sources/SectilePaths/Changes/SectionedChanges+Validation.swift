@@ -61,14 +61,14 @@ extension SectionedChanges {
       try Self.checkKinds(pairs.map { $0.new })
     }
 
-    sectionRemovals.putInOrder { $0 < $1 }
-    sectionInsertions.putInOrder { $0 < $1 }
-    sectionMoves.putInOrder { $0.old < $1.old }
-    sectionUpdates.putInOrder { $0.old < $1.old }
-    itemRemovals.putInOrder { $0 < $1 }
-    itemInsertions.putInOrder { $0 < $1 }
-    itemMoves.putInOrder { $0.old < $1.old }
-    itemUpdates.putInOrder { $0.old < $1.old }
+    sectionRemovals.sortAscending()
+    sectionInsertions.sortAscending()
+    sectionMoves.sort { $0.old.sortNumber }
+    sectionUpdates.sort { $0.old.sortNumber }
+    itemRemovals.sortAscending()
+    itemInsertions.sortAscending()
+    itemMoves.sort { $0.old.sortNumber }
+    itemUpdates.sort { $0.old.sortNumber }
 
     try checkDistinctSections()
     try checkDistinctItems()
@@ -97,10 +97,10 @@ extension SectionedChanges {
   ) throws(ChangesError) -> Self {
     try Self.checkLimits(sections)
     try Self.checkKinds(items)
-    for section in sections.sorted() where newSection(for: section) == nil {
+    for section in sections.sortedAscending() where newSection(for: section) == nil {
       throw .sectionUpdate(SectionPair(old: section, new: section), actual: nil)
     }
-    for path in items.sorted() where newPath(for: path) == nil {
+    for path in items.sortedAscending() where newPath(for: path) == nil {
       throw .itemUpdate(PathPair(old: path, new: path), actual: nil)
     }
     var result = self

@@ -22,8 +22,9 @@ extension SectionedCollection {
     let oldSections = sections
     let newSections = new.sections
     // Descending, so that the next updated element is the last one.
-    var updatedSections = changes.sectionUpdates.map { $0.new }.sorted { $0 > $1 }
-    var updatedItems = changes.itemUpdates.map { $0.new }.sorted { $0 > $1 }
+    var updatedSections = Array(
+      changes.sectionUpdates.map { $0.new }.sortedAscending().reversed())
+    var updatedItems = Array(changes.itemUpdates.map { $0.new }.sortedAscending().reversed())
     var result: [(section: Section, elements: [Element])] = []
     result.reserveCapacity(newSections.count)
     for number in newSections.indices {
@@ -63,7 +64,7 @@ extension RandomAccessCollection {
     try changes.validate(
       from: LoneSection(number: section, count: count),
       to: LoneSection(number: section, count: new.count))
-    var updatedItems = changes.itemUpdates.map { $0.new }.sorted { $0 > $1 }
+    var updatedItems = Array(changes.itemUpdates.map { $0.new }.sortedAscending().reversed())
     // Only this section has elements, so all old paths are in it, too.
     return changes.elements(ofSection: section, from: new, &updatedItems) { path in
       self[index(startIndex, offsetBy: path.item!)]

@@ -40,7 +40,7 @@ extension IndexPathSet {
         start = Swift.max(start, end)
       }
     }
-    images.sort { $0.start < $1.start }
+    images.sort { $0.start }
     return Self(ascendingRuns: images)
   }
 

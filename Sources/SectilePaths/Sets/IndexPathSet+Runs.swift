@@ -74,7 +74,7 @@ extension IndexPathSet {
   /// - Complexity: O(*r* log *r*), where *r* is the number of ranges.
   public init(ranges: some Sequence<ClosedRange<KindedIndexPath>>) {
     let runs = ranges.map { Run(start: $0.lowerBound.ordinal, end: $0.upperBound.endOrdinal) }
-    self.init(ascendingRuns: runs.sorted { $0.start < $1.start })
+    self.init(ascendingRuns: runs.sorted { $0.start })
   }
 
   /// Creates the set of all possible paths in a `RangeSet` of the standard library.
