@@ -6,7 +6,7 @@ under whose heading Docs/README.md lists it. Links between guides, pictures and 
 rewritten; a link without a target is an error.
 
 An example is the code between two comments of a file `...Examples.swift` in
-Tests/DocumentationTests, where it is compiled and run:
+Tests/DocumentationTests or Tests/UIKitStandIn, where it is compiled and run:
 
     // example: SectileLayout/LayoutSize, SectileLayout/LayoutPoint
     let size = LayoutSize(width: 320, height: 480)
@@ -33,6 +33,8 @@ INDEX = "Docs/README.md"
 # Guides without a library in their heading belong to this one.
 GENERAL = "Sectile"
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
+# The folders with examples; the second has those that need the stand-in for UIKit.
+EXAMPLES = ["Tests/DocumentationTests", "Tests/UIKitStandIn/Tests"]
 # The place in a landing page at which its guides are listed.
 MARK = "<!-- guides -->"
 
@@ -204,10 +206,11 @@ def examples(name, text):
 def all_examples(root):
     """Returns the code of all examples by symbol."""
     found = {}
-    for path in sorted((root / "Tests/DocumentationTests").rglob("*Examples.swift")):
-        for symbols, lines in examples(path.name, path.read_text()):
-            for symbol in symbols:
-                found.setdefault(symbol, []).append("\n".join(lines))
+    for tests in EXAMPLES:
+        for path in sorted((root / tests).rglob("*Examples.swift")):
+            for symbols, lines in examples(path.name, path.read_text()):
+                for symbol in symbols:
+                    found.setdefault(symbol, []).append("\n".join(lines))
     return found
 
 

@@ -20,6 +20,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -28,9 +29,10 @@ from docc_catalogs import ROOT, Problem
 
 # Libraries in the order of their dependencies: a page links to pages of earlier ones.
 LIBRARIES = ["SectilePaths", "SectileGrouping", "SectileDiffing", "SectileLayout",
-             "SectileSnapshots", "SectileFoundation", "SectileTesting", "Sectile"]
-# Libraries without symbols on Linux.
-APPLE_ONLY = {"SectileUIKit"}
+             "SectileSnapshots", "SectileFoundation", "SectileTesting", "SectileUIKit", "Sectile"]
+# Libraries that have symbols only where UIKit exists. A package compiles the same sources against a
+# stand-in for UIKit, as a module of another name.
+STAND_INS = {"SectileUIKit": (ROOT / "Tests/UIKitStandIn", "SectileUIKitSources")}
 OUTPUT = ROOT / ".build/docc"
 LACKING = ROOT / ".ci/docc_examples.txt"
 TYPES = {"swift.struct", "swift.enum", "swift.class", "swift.protocol"}
@@ -39,7 +41,7 @@ CONFORMANCE = re.compile(r"\.(Iterator|Indices)$|\.init\(from:\)$|\.init\(rawVal
                          r"|\.init\((?:array|dictionary|integer|float|string)Literal:\)$")
 MEMBERS = 8
 # Modules whose types the libraries extend.
-EXTENDED = {"Swift", "Foundation", "FoundationEssentials", *LIBRARIES}
+EXTENDED = {"Swift", "Foundation", "FoundationEssentials", "UIKit", *LIBRARIES}
 
 
 def run(*command):
@@ -55,29 +57,29 @@ def extract(library, modules):
     """Writes the symbol graphs of a library, from its built module."""
     folder = OUTPUT / "graphs" / library
     folder.mkdir(parents=True)
+    module = STAND_INS[library][1] if library in STAND_INS else library
     target = json.loads(run("swiftc", "-print-target-info"))["target"]["unversionedTriple"]
-    run("swift-symbolgraph-extract", "-module-name", library, "-I", modules, "-output-dir", folder,
+    run("swift-symbolgraph-extract", "-module-name", module, "-I", modules, "-output-dir", folder,
         "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members",
         "-emit-extension-block-symbols")
-    for path in folder.glob("*.json"):
-        graph = json.loads(path.read_text())
-        for symbol in graph["symbols"]:
-            without_silent_parameters(symbol)
-        path.write_text(json.dumps(graph))
+    if module != library:
+        rename(module, library, folder)
 
 
-def without_silent_parameters(symbol):
-    """Removes the parameters that the documentation of a symbol does not describe.
+def rename(module, library, folder):
+    """Gives the symbol graphs of a module the name of a library."""
+    for path in list(folder.glob("*.json")):
+        text = path.read_text().replace(module, library)
+        path.unlink()
+        (folder / path.name.replace(module, library)).write_text(text)
 
-    DocC expects a line for each parameter or for none. Here, a parameter that the summary explains
-    has no line.
-    """
-    lines = lines_of(symbol)
-    signature = symbol.get("functionSignature", {})
-    if "parameters" in signature:
-        named = set(re.findall(r"^ *- (?:Parameter )?(\w+):", "\n".join(lines), re.M))
-        signature["parameters"] = [parameter for parameter in signature["parameters"]
-                                   if parameter.get("internalName", parameter["name"]) in named]
+
+def built_modules(package, *options):
+    """Builds a package in the folder of the tests, and returns the folder of its modules."""
+    print(f"docc: building {package.relative_to(ROOT.parent)}", flush=True)
+    command = ["swift", "build", "--package-path", package, "--scratch-path", ROOT / ".build"]
+    run(*command, *options)
+    return run(*command, "--show-bin-path").strip() + "/Modules"
 
 
 def convert(library, earlier, base):
@@ -95,19 +97,19 @@ def convert(library, earlier, base):
 
 def build(base=""):
     """Builds the site and returns its folder."""
-    missing = {path.name for path in (ROOT / "Sources").iterdir()} - set(LIBRARIES) - APPLE_ONLY
+    missing = {path.name for path in (ROOT / "Sources").iterdir()} - set(LIBRARIES)
     if missing:
         raise Problem(f"{', '.join(sorted(missing))} is not in the list of libraries.")
-    modules = os.environ.get("SECTILE_MODULES")
-    if not modules:
-        run("swift", "build", "--package-path", ROOT)
-        modules = run("swift", "build", "--package-path", ROOT, "--show-bin-path").strip() + "/Modules"
+    modules = dict.fromkeys(LIBRARIES, os.environ.get("SECTILE_MODULES") or built_modules(ROOT))
+    for library, (package, module) in STAND_INS.items():
+        modules[library] = built_modules(package, "--target", module)
     shutil.rmtree(OUTPUT, ignore_errors=True)
     (OUTPUT / "archives").mkdir(parents=True)
     docc_catalogs.write(ROOT, OUTPUT / "catalogs", LIBRARIES, base)
     with ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda library: extract(library, modules), LIBRARIES))
+        list(pool.map(lambda library: extract(library, modules[library]), LIBRARIES))
     for number, library in enumerate(LIBRARIES):
+        print(f"docc: {library}", flush=True)
         convert(library, LIBRARIES[:number], base)
         add_abstracts(OUTPUT / "archives" / f"{library}.doccarchive")
     archives = [OUTPUT / "archives" / f"{library}.doccarchive" for library in reversed(LIBRARIES)]
@@ -273,7 +275,7 @@ def check(site):
 
 
 def self_test():
-    """Checks that calls and examples are recognized."""
+    """Checks that calls and examples are recognized, and that graphs are renamed."""
     code = "let a = Size(width: f(1, x: 2), height: 3)\nOther(1)\nSize(a) { $0 }\nSize<Int>()"
     assert [*calls(code, "Size")] == [["width", "height"], ["_", "{"], []]
     assert is_call(["width"], ["width", "height"]) and is_call([], [])
@@ -282,6 +284,12 @@ def self_test():
     assert not is_call(["_", "{"], ["_"])
     assert code_of(["A.", "", "    a()", "", "B", "- C:", "", "    not code"]) == "    a()"
     assert code_of(["A.", "```swift", "b()", "```"]) == "b()\n"
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        (folder / "ASources@B.symbols.json").write_text('{"module": {"name": "ASources"}}')
+        rename("ASources", "A", folder)
+        assert [path.name for path in folder.iterdir()] == ["A@B.symbols.json"]
+        assert (folder / "A@B.symbols.json").read_text() == '{"module": {"name": "A"}}'
     assert CONFORMANCE.search(".A.Iterator") and not CONFORMANCE.search(".A.init(_:)")
 
 

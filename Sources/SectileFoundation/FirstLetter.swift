@@ -165,7 +165,9 @@ extension GroupedArray where Section == String {
   ///     // ["A": ["anna"], "E": ["Émile", "Eva"], "#": ["7up"]]
   ///
   /// - Parameters:
+  ///   - entries: The entries, in any order.
   ///   - text: Returns the text by which an entry is sorted; called once for each entry.
+  ///   - letters: The rule by which an entry gets its title.
   ///   - declared: Titles that exist even without entries, such as `letters.latinTitles`.
   /// - Complexity: O(*n* log *n*) comparisons, where *n* is the number of entries.
   public init(

@@ -112,8 +112,10 @@ extension KindedIndexPath {
 extension IndexPath {
   /// Creates the two or three indices of an element in the encoding that has all kinds.
   ///
-  /// - Parameter itemCount: The number of items of its section, which is part of the indices of a
-  ///   footer. With another number the result is a different `IndexPath`.
+  /// - Parameters:
+  ///   - path: The path of a header, an item or a footer.
+  ///   - itemCount: The number of items of its section, which is part of the indices of a footer.
+  ///     With another number the result is a different `IndexPath`.
   /// - Complexity: O(1)
   public init(kinded path: KindedIndexPath, itemCount: Int) {
     switch path.kind {
@@ -150,7 +152,9 @@ extension Set<IndexPath> {
 extension Collection<IndexPath> {
   /// Returns the paths of some kinds in some sections, in their order.
   ///
-  /// - Parameter sections: The numbers of the sections to keep, in any order, repeated or not.
+  /// - Parameters:
+  ///   - kinds: The kinds of the paths to keep.
+  ///   - sections: The numbers of the sections to keep, in any order, repeated or not.
   /// - Returns: The paths, without those that address no header, item or footer.
   /// - Complexity: O(*n* + *s*) for *n* paths and *s* numbers.
   public func filter(

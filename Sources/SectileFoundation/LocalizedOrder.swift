@@ -20,7 +20,9 @@ public struct LocalizedOrder: SortComparator {
 
   /// Creates the order of a locale.
   ///
-  /// - Parameter locale: The locale of the alphabet; by default the user's current locale.
+  /// - Parameters:
+  ///   - locale: The locale of the alphabet; by default the user's current locale.
+  ///   - order: Whether texts are in alphabetical order or in reverse.
   /// - Complexity: O(1)
   public init(locale: Locale = .current, order: SortOrder = .forward) {
     self.locale = locale

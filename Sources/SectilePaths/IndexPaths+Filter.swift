@@ -6,8 +6,10 @@ extension IndexPaths {
   ///     let paths = IndexPaths(SectionCounts([3, 2, 2]))
   ///     paths.filter(include: [.header, .item], inSections: [0, 1]).count    // 7
   ///
-  /// - Parameter sections: The numbers of the sections to keep, in any order, repeated or not.
-  ///   Numbers without a section are ignored.
+  /// - Parameters:
+  ///   - kinds: The kinds of the paths to keep.
+  ///   - sections: The numbers of the sections to keep, in any order, repeated or not. Numbers
+  ///     without a section are ignored.
   /// - Complexity: O(*k*) for *k* numbers in ascending order, O(*k* log *k*) otherwise, and
   ///   O(*k* log *s*) if this enumeration is itself filtered and its *s* sections have gaps.
   public func filter(

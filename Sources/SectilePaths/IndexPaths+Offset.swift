@@ -51,7 +51,9 @@ extension IndexPaths {
   ///     let paths = IndexPaths(SectionCounts([3, 2]))
   ///     paths.rank(of: .item(0, inSection: 1), in: .item)    // 3: the fourth row of all
   ///
-  /// - Parameter path: Any path; the result is nil if the enumeration does not have it.
+  /// - Parameters:
+  ///   - path: Any path; the result is nil if the enumeration does not have it.
+  ///   - kinds: The kinds of the paths that are counted.
   /// - Complexity: As `index(of:)`.
   public func rank(of path: KindedIndexPath, in kinds: KindedIndexPath.Kinds) -> Int? {
     slot(of: path).map { rank(of: path, inSlot: $0, kinds) }
@@ -59,7 +61,9 @@ extension IndexPaths {
 
   /// Returns the path of given kinds with a given rank among the paths of these kinds.
   ///
-  /// - Parameter rank: A rank; outside `0..<count(of: kinds)` the result is nil.
+  /// - Parameters:
+  ///   - rank: A rank; outside `0..<count(of: kinds)` the result is nil.
+  ///   - kinds: The kinds of the paths that are counted.
   /// - Complexity: O(log *s*), where *s* is the number of sections in the enumeration.
   public func path(atRank rank: Int, in kinds: KindedIndexPath.Kinds) -> KindedIndexPath? {
     guard rank >= 0 && rank < count(of: kinds) else { return nil }

@@ -16,7 +16,10 @@ public struct SectionCounts: SectionedDataSource, Hashable, Sendable {
 
     /// Creates the counts of a section.
     ///
-    /// - Parameter itemCount: The number of items. It is not checked here; `IndexPaths` checks it.
+    /// - Parameters:
+    ///   - itemCount: The number of items. It is not checked here; `IndexPaths` checks it.
+    ///   - hasHeader: Whether the section has a header.
+    ///   - hasFooter: Whether the section has a footer.
     /// - Complexity: O(1)
     @inlinable public init(itemCount: Int, hasHeader: Bool = true, hasFooter: Bool = true) {
       self.itemCount = itemCount

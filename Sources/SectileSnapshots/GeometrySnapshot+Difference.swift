@@ -13,8 +13,10 @@ extension GeometrySnapshot {
   /// Elements are compared in order. An element that only one side has counts as one differing line
   /// and does not shift the comparison of the following elements.
   ///
-  /// - Parameter tolerance: The allowed distance of an edge from the reference, in points; not
-  ///   negative. Infinite edges are equal. The tolerance does not apply to opacities.
+  /// - Parameters:
+  ///   - reference: The expected geometry.
+  ///   - tolerance: The allowed distance of an edge from the reference, in points; not negative.
+  ///     Infinite edges are equal. The tolerance does not apply to opacities.
   /// - Returns: The first difference, the number of differing lines and the number of lines.
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
   public func difference(from reference: Self, tolerance: Double = 0) -> String? {
@@ -31,6 +33,7 @@ extension GeometrySnapshot {
   ///     // "- 0.4  110 90 100 50\n+ 0.4  110 100 100 50\n"
   ///
   /// - Parameters:
+  ///   - reference: The expected geometry.
   ///   - tolerance: As for `difference(from:tolerance:)`.
   ///   - limit: The number of differences to list. A last line counts the others.
   /// - Returns: Lines with line breaks; empty if the snapshots match.

@@ -11,6 +11,7 @@ extension GeometrySnapshot {
   /// each other.
   ///
   /// - Parameters:
+  ///   - reference: The expected geometry.
   ///   - tolerance: As for `difference(from:tolerance:)`.
   ///   - rect: The part to draw, or nil for all elements of both.
   /// - Returns: An SVG 1.1 document that needs no other file.

@@ -51,7 +51,9 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// Creates an error.
   ///
-  /// - Parameter line: The number of the line; the first is 1.
+  /// - Parameters:
+  ///   - line: The number of the line; the first is 1.
+  ///   - text: The content of the line.
   /// - Complexity: O(1)
   public init(line: Int, text: String) {
     self.line = line

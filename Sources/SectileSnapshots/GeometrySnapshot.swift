@@ -32,6 +32,9 @@ public struct GeometrySnapshot: Hashable, Sendable {
     /// Creates an element.
     ///
     /// - Parameters:
+    ///   - path: The path of the element.
+    ///   - frame: The frame in points: in content coordinates, or relative to the page.
+    ///   - isPinned: Whether pinning displaced the element from its natural position.
     ///   - change: The change in a transition, or nil outside of transitions.
     ///   - opacity: The opacity; `0 <= opacity <= 1`.
     ///   - page: The index of the page, or nil outside of pages; not negative.
@@ -81,6 +84,8 @@ public struct GeometrySnapshot: Hashable, Sendable {
   /// Creates a snapshot of a part of a layout.
   ///
   /// - Parameters:
+  ///   - layout: The layout.
+  ///   - kinds: The kinds of elements that are kept.
   ///   - rect: The area whose elements are kept, in content coordinates.
   ///   - viewport: The visible part of the content, or nil for no pinning.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements, as `LayoutElements` says.
@@ -95,6 +100,7 @@ public struct GeometrySnapshot: Hashable, Sendable {
   /// Creates a snapshot of a part of a layout with pinned ancestors.
   ///
   /// - Parameters:
+  ///   - layout: The layout.
   ///   - kinds: The kinds of elements that are kept.
   ///   - rect: The area whose elements are kept, in content coordinates.
   ///   - viewport: The visible part of the content.
@@ -117,7 +123,10 @@ public struct GeometrySnapshot: Hashable, Sendable {
   ///     GeometrySnapshot(transition, at: 0.5).text
   ///     // "0.1  0 44 320 44 disappear opacity 0.5\n0.0  0 0 320 44 stay\n"
   ///
-  /// - Parameter progress: The progress: 0 at the start, 1 at the end, as in `frames(at:)`.
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - progress: The progress: 0 at the start, 1 at the end, as in `frames(at:)`.
+  ///   - kinds: The kinds of elements that are kept.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public init(
     _ transition: LayoutTransition, at progress: Double, of kinds: KindedIndexPath.Kinds = .all

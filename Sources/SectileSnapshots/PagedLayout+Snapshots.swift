@@ -12,7 +12,9 @@ extension GeometrySnapshot {
   /// The elements are page by page, in the order of `elements(onPage:)`, with frames relative to
   /// their page.
   ///
-  /// - Parameter kinds: The kinds of the elements that are kept.
+  /// - Parameters:
+  ///   - pages: The pages of a layout.
+  ///   - kinds: The kinds of the elements that are kept.
   /// - Complexity: O(*n* + *p* log *n*) for *n* elements on *p* pages.
   public init(_ pages: PagedLayout, of kinds: KindedIndexPath.Kinds = .all) {
     self.init([LayoutElement]())
@@ -22,6 +24,7 @@ extension GeometrySnapshot {
   /// Creates a snapshot of a page of a layout.
   ///
   /// - Parameters:
+  ///   - pages: The pages of a layout.
   ///   - page: The index of a page; any number. There is nothing on a page that does not exist.
   ///   - kinds: The kinds of the elements that are kept.
   /// - Complexity: That of `elements(onPage:)`.

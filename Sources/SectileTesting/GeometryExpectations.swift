@@ -18,9 +18,11 @@
   /// SectileFoundation, which throws.
   ///
   /// - Parameters:
+  ///   - snapshot: The actual geometry.
   ///   - name: The name of the reference, without suffix.
   ///   - tolerance: The allowed distance of an edge from the reference, in points; not negative.
   ///   - folder: The folder of the references, or nil for `Geometry` beside the file of the test.
+  ///   - file: The path of the source file of the test.
   ///   - sourceLocation: The location of the issue.
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
   public func expectGeometry(
@@ -35,7 +37,14 @@
 
   /// Records an issue if a layout, with all its elements, differs from its reference file.
   ///
-  /// - Parameter sourceLocation: The location of the issue.
+  /// - Parameters:
+  ///   - layout: The layout, of which all elements are compared.
+  ///   - name: The name of the reference, without suffix.
+  ///   - tolerance: The allowed distance of an edge from the expected frame, in points; not
+  ///     negative.
+  ///   - folder: The folder of the references, or nil for `Geometry` beside the file of the test.
+  ///   - file: The path of the source file of the test.
+  ///   - sourceLocation: The location of the issue.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both.
   public func expectGeometry(
     of layout: CollectionLayout, named name: String, tolerance: Double = 0, in folder: URL? = nil,
@@ -49,7 +58,14 @@
   /// Records an issue if the pages of a layout, with all their elements, differ from their
   /// reference file.
   ///
-  /// - Parameter sourceLocation: The location of the issue.
+  /// - Parameters:
+  ///   - pages: The pages, of which all elements are compared.
+  ///   - name: The name of the reference, without suffix.
+  ///   - tolerance: The allowed distance of an edge from the expected frame, in points; not
+  ///     negative.
+  ///   - folder: The folder of the references, or nil for `Geometry` beside the file of the test.
+  ///   - file: The path of the source file of the test.
+  ///   - sourceLocation: The location of the issue.
   /// - Complexity: That of `GeometrySnapshot.init(_:of:)` for pages.
   public func expectGeometry(
     of pages: PagedLayout, named name: String, tolerance: Double = 0, in folder: URL? = nil,
@@ -73,6 +89,7 @@
   /// ignored, and so is the distance between words.
   ///
   /// - Parameters:
+  ///   - snapshot: The actual geometry.
   ///   - text: The expected elements in the form of `GeometrySnapshot.text`.
   ///   - tolerance: The allowed distance of an edge from the text, in points; not negative.
   ///   - sourceLocation: The location of the issue.
@@ -88,7 +105,10 @@
   /// Records an issue if a layout, with all its elements, differs from a text in the test.
   ///
   /// - Parameters:
+  ///   - layout: The layout, of which all elements are compared.
   ///   - text: The expected elements in the form of `GeometrySnapshot.text`.
+  ///   - tolerance: The allowed distance of an edge from the expected frame, in points; not
+  ///     negative.
   ///   - sourceLocation: The location of the issue.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both.
   public func expectGeometry(
@@ -104,7 +124,10 @@
   /// test.
   ///
   /// - Parameters:
+  ///   - pages: The pages, of which all elements are compared.
   ///   - text: The expected elements in the form of `GeometrySnapshot.text`.
+  ///   - tolerance: The allowed distance of an edge from the expected frame, in points; not
+  ///     negative.
   ///   - sourceLocation: The location of the issue.
   /// - Complexity: That of `GeometrySnapshot.init(_:of:)` for pages.
   public func expectGeometry(

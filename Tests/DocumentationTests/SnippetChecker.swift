@@ -145,6 +145,11 @@ enum PackageFiles {
       + files(under: "Tests/UIKitStandIn/Tests/UIKitTests", withSuffix: "Snippets.swift")
   }
 
+  /// The sources of this target with the calls in the tables of the migration guides.
+  static func cells() -> [SnippetChecker.File] {
+    files(under: "Tests/DocumentationTests/Migration", withSuffix: "Cells.swift")
+  }
+
   private static func files(
     under folder: String, withSuffix suffix: String
   ) -> [SnippetChecker.File] {

@@ -11,6 +11,11 @@ import time
 
 import pyte
 
+# A shell that runs the tests in the background ignores these signals, and programs inherit that.
+for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+    if signal.getsignal(number) == signal.SIG_IGN:
+        signal.signal(number, signal.SIG_DFL)
+
 
 class Terminal:
     """A running program and the screen that it shows.

@@ -26,8 +26,11 @@ extension RandomAccessCollection {
   ///       cancellation: { ContinuousClock.now > deadline ? Timeout() : nil })
   ///
   /// - Parameters:
+  ///   - old: The elements before the changes.
   ///   - id: Returns the identity of an element.
   ///   - contentEquals: Returns whether two elements of one identity have the same content.
+  ///   - section: The section that the changes name; `0 <= section < 2^31`.
+  ///   - options: Choices between several correct differences.
   ///   - cancellation: Returns the error to throw, or nil to continue; called once for about 4,096
   ///     elements. Without it, the method does not throw.
   /// - Complexity: O(*n* + *k* log *k*) expected for *n* elements of both and *k* changes; one hash

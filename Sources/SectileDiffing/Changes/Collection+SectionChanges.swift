@@ -13,8 +13,10 @@ extension RandomAccessCollection {
   /// `SectionedCollection.changes(from:sectionsIdentifiedBy:...)` compares them.
   ///
   /// - Parameters:
+  ///   - old: The sections before the changes.
   ///   - sectionID: Returns the identity of a section.
   ///   - sectionContentEquals: Returns whether two sections of one identity have the same content.
+  ///   - options: Choices between several correct differences.
   ///   - elements: Returns the elements of a section; called once for each section.
   ///   - id: Returns the identity of an element.
   ///   - contentEquals: Returns whether two elements of one identity have the same content.
@@ -49,7 +51,12 @@ extension RandomAccessCollection where Element: Identifiable {
   /// Returns the changes from other sections to these, where sections are identified by their
   /// `id`, each element is its own identity, and no element is updated.
   ///
-  /// - Parameter elements: Returns the elements of a section; called once for each section.
+  /// - Parameters:
+  ///   - old: The sections before the changes.
+  ///   - sectionContentEquals: Returns whether two sections of one identity have the same content.
+  ///     By default they always have.
+  ///   - options: Choices between several correct differences.
+  ///   - elements: Returns the elements of a section; called once for each section.
   /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
   @_disfavoredOverload
   @inlinable public func changes<Elements: RandomAccessCollection>(
@@ -70,7 +77,12 @@ extension RandomAccessCollection where Element: Identifiable {
   ///     let changes = new.changes(
   ///       from: old, sectionContentEquals: { $0.title == $1.title }, elements: { $0.mails })
   ///
-  /// - Parameter elements: Returns the elements of a section; called once for each section.
+  /// - Parameters:
+  ///   - old: The sections before the changes.
+  ///   - sectionContentEquals: Returns whether two sections of one identity have the same content.
+  ///     By default they always have.
+  ///   - options: Choices between several correct differences.
+  ///   - elements: Returns the elements of a section; called once for each section.
   /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
   @inlinable public func changes<Elements: RandomAccessCollection>(
     from old: some RandomAccessCollection<Element>,

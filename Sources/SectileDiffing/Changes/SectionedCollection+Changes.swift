@@ -23,10 +23,12 @@ extension SectionedCollection {
   /// Sections with repeated identities are matched likewise.
   ///
   /// - Parameters:
+  ///   - old: The sections and elements before the changes.
   ///   - sectionID: Returns the identity of a section.
   ///   - sectionContentEquals: Returns whether two sections of one identity have the same content.
   ///   - id: Returns the identity of an element.
   ///   - contentEquals: Returns whether two elements of one identity have the same content.
+  ///   - options: Choices between several correct differences.
   ///   - cancellation: Returns the error to throw, or nil to continue; called once for about 4,096
   ///     elements. Without it, the method does not throw.
   /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections and *k*
@@ -77,7 +79,10 @@ extension SectionedCollection where Section: Hashable {
   ///     let changes = new.changes(from: old, identifiedBy: { $0.id }, contentEquals: ==)
   ///
   /// - Parameters:
+  ///   - old: The sections and elements before the changes.
+  ///   - id: Returns the identity of an element.
   ///   - contentEquals: Returns whether two elements of one identity have the same content.
+  ///   - options: Choices between several correct differences.
   ///   - cancellation: Returns the error to throw, or nil to continue.
   /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
   @inlinable public func changes<ID: Hashable, Failure: Error>(
@@ -145,7 +150,10 @@ extension SectionedCollection where Section: Identifiable & Hashable {
   /// identified by their `id` and updated if they are not equal.
   ///
   /// - Parameters:
+  ///   - old: The sections and elements before the changes.
+  ///   - id: Returns the identity of an element.
   ///   - contentEquals: Returns whether two elements of one identity have the same content.
+  ///   - options: Choices between several correct differences.
   ///   - cancellation: Returns the error to throw, or nil to continue.
   /// - Complexity: O(*n* + *s* + *k* log *n*) expected for *n* elements, *s* sections, *k* changes.
   @inlinable public func changes<ID: Hashable, Failure: Error>(

@@ -15,9 +15,11 @@ public import SectileSnapshots
 /// nil.
 ///
 /// - Parameters:
+///   - snapshot: The actual geometry.
 ///   - name: The name of the reference, without suffix.
 ///   - tolerance: The allowed distance of an edge from the reference, in points; not negative.
 ///   - folder: The folder of the references, or nil for `Geometry` beside the file of the test.
+///   - file: The path of the source file of the test.
 /// - Throws: `GeometryMismatch` with the difference and the next step.
 /// - Complexity: O(*n*), where *n* is the number of elements of both.
 @_disfavoredOverload
@@ -62,10 +64,12 @@ public func expectGeometry(
 ///     XCTAssertNil(verifyGeometry(of: snapshot, named: "grid"))      // XCTest
 ///
 /// - Parameters:
+///   - snapshot: The actual geometry.
 ///   - name: The name of the reference, without suffix.
 ///   - tolerance: The allowed distance of an edge from the reference, in points; not negative.
 ///   - folder: The folder of the references, or nil for `Geometry` beside the file of the test.
 ///   - environment: The environment, in which `SECTILE_RECORD` sets the `RecordMode`.
+///   - file: The path of the source file of the test.
 /// - Returns: The difference and the next step.
 /// - Complexity: O(*n*), where *n* is the number of elements of both.
 public func verifyGeometry(

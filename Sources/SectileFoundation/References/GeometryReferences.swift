@@ -12,7 +12,9 @@ public struct GeometryReferences: Hashable, Sendable {
 
   /// Creates references without reading or writing files.
   ///
-  /// - Parameter tolerance: The allowed distance of an edge, in points; not negative.
+  /// - Parameters:
+  ///   - folder: The folder of the reference files, and how they are recorded.
+  ///   - tolerance: The allowed distance of an edge, in points; not negative.
   /// - Complexity: O(1)
   public init(in folder: ReferenceFolder, tolerance: Double = 0) {
     self.folder = folder
@@ -24,7 +26,9 @@ public struct GeometryReferences: Hashable, Sendable {
   /// If they differ and the mode does not record, `NAME.difference.svg` beside the reference shows
   /// both. The file is removed when they match again.
   ///
-  /// - Parameter name: The name without suffix: letters, digits, `-`, `_` and, not first, `.`.
+  /// - Parameters:
+  ///   - snapshot: The actual geometry.
+  ///   - name: The name without suffix: letters, digits, `-`, `_` and, not first, `.`.
   /// - Complexity: O(*n*), where *n* is the number of elements of both.
   public func verify(_ snapshot: GeometrySnapshot, named name: String) -> ReferenceViolation? {
     var overlay: String?

@@ -20,6 +20,7 @@ public struct ReferenceFolder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The location of the files; created when a file is recorded.
+  ///   - mode: The files that are recorded.
   ///   - log: The log of used files or nil; by default the one that the environment sets.
   ///   - command: The command that records, quoted in messages.
   /// - Complexity: O(1)
@@ -37,7 +38,9 @@ public struct ReferenceFolder: Hashable, Sendable {
   ///
   /// Recording counts as a violation too, so that a run that records does not pass.
   ///
-  /// - Parameter name: The name with suffix: letters, digits, `-`, `_` and, not first, `.`.
+  /// - Parameters:
+  ///   - text: The actual text.
+  ///   - name: The name with suffix: letters, digits, `-`, `_` and, not first, `.`.
   /// - Complexity: O(*n*), where *n* is the length of the texts.
   public func verify(_ text: String, named name: String) -> ReferenceViolation? {
     verify(text, named: name, title: "`\(name)`") { text, reference in

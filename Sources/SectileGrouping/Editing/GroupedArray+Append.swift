@@ -7,7 +7,9 @@ public import SectilePaths
 extension GroupedArray {
   /// Appends an element to a section, given by its number.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameters:
+  ///   - element: The element to append.
+  ///   - section: The number of a section; `0 <= section < numberOfSections`.
   /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: Amortized O(1).
   @inlinable @inline(__always) public mutating func append(
@@ -20,7 +22,9 @@ extension GroupedArray {
 
   /// Appends elements to a section, given by its number.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameters:
+  ///   - elements: The elements to append, in order.
+  ///   - section: The number of a section; `0 <= section < numberOfSections`.
   /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: Amortized O(*k*), where *k* is the number of elements to append.
   @inlinable public mutating func append(
@@ -72,7 +76,10 @@ extension GroupedArray {
 extension GroupedArray where Section: Hashable {
   /// Appends an element to the first section that is equal to a value, or to a new one at the end.
   ///
-  /// - Parameter hint: The number that the section probably has; a wrong hint only costs time.
+  /// - Parameters:
+  ///   - element: The element to append.
+  ///   - section: The value of the section.
+  ///   - hint: The number that the section probably has; a wrong hint only costs time.
   /// - Returns: The path of the element.
   /// - Complexity: O(1) expected and amortized.
   @inlinable @discardableResult public mutating func append(
@@ -85,7 +92,10 @@ extension GroupedArray where Section: Hashable {
   /// Appends elements to the first section that is equal to a value; adds the section after the
   /// last one if none is equal and there are elements.
   ///
-  /// - Parameter hint: The number that the section probably has; a wrong hint only costs time.
+  /// - Parameters:
+  ///   - elements: The elements to append, in order.
+  ///   - section: The value of the section.
+  ///   - hint: The number that the section probably has; a wrong hint only costs time.
   /// - Complexity: Amortized O(*k*) expected, where *k* is the number of elements to append.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, toSection section: Section, hint: Int? = nil
@@ -109,7 +119,10 @@ extension GroupedArray where Section: Hashable {
 extension GroupedArray where Section: Equatable {
   /// Appends an element to the first section that is equal to a value, or to a new one at the end.
   ///
-  /// - Parameter hint: The number that the section probably has; a wrong hint only costs time.
+  /// - Parameters:
+  ///   - element: The element to append.
+  ///   - section: The value of the section.
+  ///   - hint: The number that the section probably has; a wrong hint only costs time.
   /// - Returns: The path of the element.
   /// - Complexity: Amortized O(1) with the right hint, else O(*s*) for *s* sections.
   @inlinable @discardableResult public mutating func append(
@@ -122,7 +135,10 @@ extension GroupedArray where Section: Equatable {
   /// Appends elements to the first section that is equal to a value; adds the section after the
   /// last one if none is equal and there are elements.
   ///
-  /// - Parameter hint: The number that the section probably has; a wrong hint only costs time.
+  /// - Parameters:
+  ///   - elements: The elements to append, in order.
+  ///   - section: The value of the section.
+  ///   - hint: The number that the section probably has; a wrong hint only costs time.
   /// - Complexity: Amortized O(*k* + *s*) for *k* elements to append and *s* sections.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, toSection section: Section, hint: Int? = nil

@@ -7,7 +7,9 @@ extension GroupedArray {
   ///
   /// An empty section that becomes transient is removed.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameters:
+  ///   - isDeclared: Whether the section stays without elements.
+  ///   - section: The number of a section; `0 <= section < numberOfSections`.
   /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(1), and O(*s*) for *s* sections if the section is removed.
   @inlinable public mutating func setDeclared(
@@ -81,7 +83,9 @@ extension GroupedArray {
 
   /// Sets whether a section shows a header; sections do by default.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameters:
+  ///   - hasHeader: Whether the section has a header.
+  ///   - section: The number of a section; `0 <= section < numberOfSections`.
   /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(1)
   @inlinable public mutating func setHeader(
@@ -92,7 +96,9 @@ extension GroupedArray {
 
   /// Sets whether a section shows a footer; sections do by default.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameters:
+  ///   - hasFooter: Whether the section has a footer.
+  ///   - section: The number of a section; `0 <= section < numberOfSections`.
   /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(1)
   @inlinable public mutating func setFooter(

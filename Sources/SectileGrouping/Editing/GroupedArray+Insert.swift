@@ -8,7 +8,9 @@ public import SectilePaths
 extension GroupedArray {
   /// Inserts an element at a path; the following elements of the section move up by one.
   ///
-  /// - Parameter path: The path of an element, or the end of a section.
+  /// - Parameters:
+  ///   - element: The element to insert.
+  ///   - path: The path of an element, or the end of a section.
   /// - Throws: `GroupedArrayError` if the path is neither.
   /// - Complexity: O(*n*), where *n* is the number of elements of the section.
   @inlinable public mutating func insert(
@@ -20,7 +22,9 @@ extension GroupedArray {
 
   /// Inserts elements at a path, in order; the following elements of the section move up.
   ///
-  /// - Parameter path: The path of an element, or the end of a section.
+  /// - Parameters:
+  ///   - elements: The elements to insert, in order.
+  ///   - path: The path of an element, or the end of a section.
   /// - Throws: `GroupedArrayError` if the path is neither.
   /// - Complexity: O(*n* + *k*) for *n* elements in the section and *k* elements to insert.
   @inlinable public mutating func insert(
@@ -39,7 +43,9 @@ extension GroupedArray {
   ///     try letters.insert(["a", "c"], at: [.item(0, inSection: 0), .item(2, inSection: 0)])
   ///     letters[0]    // ["a", "b", "c", "d"]
   ///
-  /// - Parameter paths: The paths of the elements in the result: one for each element, ascending.
+  /// - Parameters:
+  ///   - elements: The elements to insert, in the order of their paths.
+  ///   - paths: The paths of the elements in the result: one for each element, ascending.
   /// - Throws: `GroupedArrayError` if a path is not one of the result, the paths do not ascend, or
   ///   their number differs from that of the elements.
   /// - Complexity: O(*n* + *k*) for *n* elements in the affected sections and *k* to insert.
@@ -122,7 +128,10 @@ extension GroupedArray where Section: Hashable {
   /// Inserts an element into the first section that is equal to a value; adds the section after the
   /// last one if none is equal and the item number is 0.
   ///
-  /// - Parameter item: The new item number; `0 <= item <= count(ofSection: section)`.
+  /// - Parameters:
+  ///   - element: The element to insert.
+  ///   - item: The new item number; `0 <= item <= count(ofSection: section)`.
+  ///   - section: The value of the section.
   /// - Returns: The path of the element.
   /// - Throws: `GroupedArrayError` if the item number is not in this range.
   /// - Complexity: O(*n*) expected, where *n* is the number of elements of the section.
@@ -138,7 +147,10 @@ extension GroupedArray where Section: Equatable {
   /// Inserts an element into the first section that is equal to a value; adds the section after the
   /// last one if none is equal and the item number is 0.
   ///
-  /// - Parameter item: The new item number; `0 <= item <= count(ofSection: section)`.
+  /// - Parameters:
+  ///   - element: The element to insert.
+  ///   - item: The new item number; `0 <= item <= count(ofSection: section)`.
+  ///   - section: The value of the section.
   /// - Returns: The path of the element.
   /// - Throws: `GroupedArrayError` if the item number is not in this range.
   /// - Complexity: O(*s* + *n*) for *s* sections and *n* elements in the section.

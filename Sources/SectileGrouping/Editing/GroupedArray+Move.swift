@@ -10,8 +10,10 @@ extension GroupedArray {
   ///     try days.move(from: .item(0, inSection: 0), to: .item(1, inSection: 1))    // 0.1
   ///     days    // ["Tue": ["bus", "tea", "zoo"]]: without "Mon", "Tue" is section 0
   ///
-  /// - Parameter target: The new path of the element, with the section number before the move; in
-  ///   another section, it may also be the end of the section.
+  /// - Parameters:
+  ///   - source: The path of the element to move.
+  ///   - target: The new path of the element, with the section number before the move; in another
+  ///     section, it may also be the end of the section.
   /// - Returns: The path after the move: `target`, or one section lower if the move removed a
   ///   source section with a lower number.
   /// - Throws: `GroupedArrayError` if a path is not valid.

@@ -9,6 +9,7 @@ extension GroupedArray {
   /// Inserts an element into a sorted section, after the elements that are equal in the order.
   ///
   /// - Parameters:
+  ///   - element: The element to insert.
   ///   - section: The number of a section; `0 <= section < numberOfSections`.
   ///   - areInIncreasingOrder: The strict weak ordering by which the section is sorted; otherwise
   ///     the place is any.
@@ -105,6 +106,8 @@ extension GroupedArray where Section: Hashable {
   ///     book.insert("Eva", toSection: "E", sortedBy: <, sectionsSortedBy: <)    // 1.0
   ///
   /// - Parameters:
+  ///   - element: The element to insert.
+  ///   - section: The value of the section.
   ///   - areInIncreasingOrder: The strict weak ordering by which the section is sorted.
   ///   - sectionsAreInIncreasingOrder: The strict weak ordering by which the sections are sorted;
   ///     nil adds a new section after the last one.

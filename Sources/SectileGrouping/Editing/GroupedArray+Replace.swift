@@ -22,7 +22,10 @@ extension GroupedArray {
   ///
   /// Without new elements, a declared section becomes empty and a transient one is removed.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameters:
+  ///   - section: The number of a section; `0 <= section < numberOfSections`.
+  ///   - elements: The new elements, in order. Without any, a section that is not declared is
+  ///     removed.
   /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(*k*) for *k* new elements; O(*s*) for *s* sections if the section is removed.
   @inlinable @discardableResult public mutating func replaceElements(
@@ -44,7 +47,9 @@ extension GroupedArray {
 
   /// Exchanges two elements of the same section or of different sections.
   ///
-  /// - Parameter second: The path of an element; nothing changes if it is the same.
+  /// - Parameters:
+  ///   - first: The path of an element.
+  ///   - second: The path of an element; nothing changes if it is the same.
   /// - Throws: `GroupedArrayError` if a path has no element.
   /// - Complexity: O(1)
   @inlinable public mutating func swapAt(

@@ -8,6 +8,8 @@ extension GroupedArray {
   /// If it is equal to an existing section, edits by value act on the first of them.
   ///
   /// - Parameters:
+  ///   - section: The value of the new section.
+  ///   - elements: The elements of the new section, in order.
   ///   - isDeclared: Whether the section is declared. A section without elements is always
   ///     declared.
   ///   - place: The number of the new section; `0 <= place <= numberOfSections`.
@@ -22,7 +24,9 @@ extension GroupedArray {
 
   /// Inserts sections, in order; the following sections move up.
   ///
-  /// - Parameter place: The number of the first new section; `0 <= place <= numberOfSections`.
+  /// - Parameters:
+  ///   - groups: The new sections, in order.
+  ///   - place: The number of the first new section; `0 <= place <= numberOfSections`.
   /// - Throws: `GroupedArrayError.sectionPlace` if the number is not in this range.
   /// - Complexity: O(*s* + *k*) for *s* sections and *k* sections to insert.
   @inlinable public mutating func insertSections(
@@ -57,7 +61,9 @@ extension GroupedArray {
   ///
   /// If it is equal to an existing section, edits by value act on the first of them.
   ///
-  /// - Parameter index: The number of a section; `0 <= index < numberOfSections`.
+  /// - Parameters:
+  ///   - index: The number of a section; `0 <= index < numberOfSections`.
+  ///   - section: The new value of the section.
   /// - Throws: `GroupedArrayError.section` if no section has this number.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func replaceSection(

@@ -16,7 +16,9 @@ extension GroupedArray where Section: Hashable {
   ///
   /// Sections are transient and in order of their first element; elements keep their order.
   ///
-  /// - Parameter key: Returns the section of an element; called once for each in order.
+  /// - Parameters:
+  ///   - elements: The source. Elements of a section keep its order.
+  ///   - key: Returns the section of an element; called once for each in order.
   /// - Complexity: O(*n*) expected, where *n* is the number of elements.
   @inlinable public init<Failure: Error>(
     grouping elements: some Sequence<Element>, by key: (Element) throws(Failure) -> Section
@@ -43,6 +45,7 @@ extension GroupedArray where Section: Hashable {
   /// `Grouping` creates the same sections, and maps rejected and grouped elements to the source.
   ///
   /// - Parameters:
+  ///   - elements: The source. Elements of a section keep its order.
   ///   - declared: The first sections, in order; repeated ones count once.
   ///   - key: Returns the section of an element or nil; called once for each in order.
   ///   - unknown: How to group an element without a key or without a declared section.
@@ -56,7 +59,9 @@ extension GroupedArray where Section: Hashable {
 
   /// Appends each element to the section of its key; adds missing sections after the last one.
   ///
-  /// - Parameter key: Returns the section of an element; called once for each in order.
+  /// - Parameters:
+  ///   - elements: The elements to append, in order.
+  ///   - key: Returns the section of an element; called once for each in order.
   /// - Complexity: Amortized O(*k* + *s*) expected for *k* elements to append and *s* sections.
   @inlinable public mutating func append<Failure: Error>(
     contentsOf elements: some Sequence<Element>, by key: (Element) throws(Failure) -> Section
@@ -86,7 +91,9 @@ extension GroupedArray where Section: Equatable {
   ///
   /// Sections are transient and in order of their first element; elements keep their order.
   ///
-  /// - Parameter key: Returns the section of an element; called once for each in order.
+  /// - Parameters:
+  ///   - elements: The source. Elements of a section keep its order.
+  ///   - key: Returns the section of an element; called once for each in order.
   /// - Complexity: O(*n* *s*) for *n* elements and *s* sections; O(*n*) if the elements of each
   ///   section are consecutive. `Hashable` sections always take O(*n*).
   @inlinable public init<Failure: Error>(

@@ -89,6 +89,7 @@ extension Grouping where Section: Hashable {
   /// Groups a source into declared sections, with a policy for all other elements.
   ///
   /// - Parameters:
+  ///   - elements: The source. Elements of a section keep its order.
   ///   - declared: The first sections, in order; repeated ones count once.
   ///   - key: Returns the section of an element or nil; called once for each in order.
   ///   - unknown: How to group an element without a key or without a declared section.
@@ -105,7 +106,9 @@ extension Grouping where Section: Hashable {
 
   /// Groups a source by key, with sections in order of first appearance.
   ///
-  /// - Parameter key: Returns the section of an element, or nil to reject it; called once for each.
+  /// - Parameters:
+  ///   - elements: The source. Elements of a section keep its order.
+  ///   - key: Returns the section of an element, or nil to reject it; called once for each.
   /// - Complexity: O(*n*) expected, where *n* is the number of elements.
   @inlinable public init<Failure: Error>(
     of elements: some Sequence<Element>, by key: (Element) throws(Failure) -> Section?

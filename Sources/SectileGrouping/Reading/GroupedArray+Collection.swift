@@ -58,7 +58,9 @@ extension GroupedArray: BidirectionalCollection {
 
   /// Returns the number of elements from one path to another.
   ///
-  /// - Parameter end: The path of an element, or the end; it may precede `start`.
+  /// - Parameters:
+  ///   - start: The path of an element, or the end.
+  ///   - end: The path of an element, or the end; it may precede `start`.
   /// - Complexity: O(*k*), where *k* is the number of sections between.
   @inlinable public func distance(from start: KindedIndexPath, to end: KindedIndexPath) -> Int {
     if end < start { return -distance(from: end, to: start) }
@@ -69,7 +71,9 @@ extension GroupedArray: BidirectionalCollection {
 
   /// Returns the path at a distance from another path.
   ///
-  /// - Parameter distance: The number of elements to move by; forward if positive.
+  /// - Parameters:
+  ///   - path: The path of an element, or the end.
+  ///   - distance: The number of elements to move by; forward if positive.
   /// - Complexity: O(*k*), where *k* is the number of sections passed.
   @inlinable public func index(
     _ path: KindedIndexPath, offsetBy distance: Int
@@ -83,6 +87,7 @@ extension GroupedArray: BidirectionalCollection {
   /// Returns the path at a distance from another path, or nil if it is beyond a limit.
   ///
   /// - Parameters:
+  ///   - path: The path of an element, or the end.
   ///   - distance: The number of elements to move by; forward if positive.
   ///   - limit: The last path to return; it has no effect if it is in the other direction.
   /// - Complexity: O(*k*), where *k* is the number of sections passed.

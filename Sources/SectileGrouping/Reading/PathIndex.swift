@@ -14,8 +14,10 @@ public struct PathIndex<ID: Hashable> {
 
   /// Creates the index of a sectioned collection.
   ///
-  /// - Parameter id: Returns the identity of an element; called once for each element. Of elements
-  ///   with one identity, the index has the first.
+  /// - Parameters:
+  ///   - source: The sections and elements to index.
+  ///   - id: Returns the identity of an element; called once for each element. Of elements with one
+  ///     identity, the index has the first.
   /// - Complexity: O(*n* + *s*) expected for *n* elements and *s* sections.
   @inlinable public init<Elements: SectionedCollection>(
     of source: Elements, identifiedBy id: (Elements.Element) -> ID

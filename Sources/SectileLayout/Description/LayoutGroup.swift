@@ -162,10 +162,15 @@ extension LayoutGroup {
   /// fit (UIKit's `horizontal(layoutSize:subitems:)`).
   ///
   /// There is always one member, even if it does not fit. Lengths with an estimate count with it.
-  /// Members that take no length are placed once, whatever the spacing. The other parameters are
-  /// those of `horizontal(_:spacing:insets:_:)`.
+  /// Members that take no length are placed once, whatever the spacing. Insets follow the rules of
+  /// `horizontal(_:spacing:insets:_:)`.
   ///
-  /// - Parameter members: Items and groups.
+  /// - Parameters:
+  ///   - size: The size of the group.
+  ///   - spacing: The distance between two members.
+  ///   - insets: The distances of the members from the edges of the group, in points; finite and
+  ///     not negative.
+  ///   - members: Items and groups.
   /// - Complexity: O(*n*) for *n* items and groups, inner ones included.
   public static func horizontal(
     _ size: Size, spacing: Spacing = 0, insets: LayoutInsets = .zero,
@@ -190,9 +195,13 @@ extension LayoutGroup {
   /// Returns a group that repeats a member side by side (UIKit's
   /// `horizontal(layoutSize:repeatingSubitem:count:)`).
   ///
-  /// The other parameters are those of `horizontal(_:spacing:insets:_:)`.
+  /// Insets follow the rules of `horizontal(_:spacing:insets:_:)`.
   ///
   /// - Parameters:
+  ///   - size: The size of the group.
+  ///   - spacing: The distance between two members.
+  ///   - insets: The distances of the members from the edges of the group, in points; finite and
+  ///     not negative.
   ///   - member: An item or a group, which keeps its size.
   ///   - count: The number of times that it is placed; from 1 to 65,536.
   /// - Complexity: O(*n*) for *n* items and groups, inner ones included.
@@ -220,10 +229,14 @@ extension LayoutGroup {
   /// `horizontal(layoutSize:subitem:count:)`).
   ///
   /// The width of a copy is the width inside the insets, without the spacing between the copies and
-  /// their edge spacing, divided by the count. A flexible distance counts with its minimum. The
-  /// other parameters are those of `horizontal(_:spacing:insets:_:)`.
+  /// their edge spacing, divided by the count. A flexible distance counts with its minimum.
+  /// Insets follow the rules of `horizontal(_:spacing:insets:_:)`.
   ///
   /// - Parameters:
+  ///   - size: The size of the group.
+  ///   - spacing: The distance between two members.
+  ///   - insets: The distances of the members from the edges of the group, in points; finite and
+  ///     not negative.
   ///   - member: An item or a group, whose width is replaced.
   ///   - count: The number of copies; from 1 to 65,536.
   /// - Complexity: O(*n*) for *n* items and groups, inner ones included.

@@ -11,7 +11,7 @@ extension CollectionLayout {
   /// measured and checked with the new layout, and keep what `setLayout` keeps.
   ///
   /// Only the sections that the changes name are read from the source. They may have gained or lost
-  /// their header or footer.
+  /// their header or footer. If the changes name nothing, the counts of all sections are compared.
   ///
   /// - Parameters:
   ///   - changes: The changes that lead from the state of the layout to the state of the source.
@@ -30,7 +30,7 @@ extension CollectionLayout {
   /// - Complexity: In lists, O(*k* (log *s* + log *r*)) for *k* changes, *s* sections and *r* rows
   ///   that differ from their neighbors, amortized over removals of items. In other arrangements, a
   ///   changed section costs what `setMeasuredSize(_:for:)` states for its items from the first
-  ///   changed one to the last.
+  ///   changed one to the last. O(*s*) if the changes name nothing.
   public mutating func apply(
     _ changes: SectionedChanges, of source: some SectionedDataSource,
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
@@ -45,6 +45,7 @@ extension CollectionLayout {
     _ changes: SectionedChanges, of source: some SectionedDataSource, measure: Measure?,
     span: ItemSpan?, section: ((Int) -> SectionLayout)?
   ) throws(LayoutError) {
+    if changes.isEmpty { return try checkCounts(of: source) }
     let plan = try UpdatePlan(
       changes, sectionCount: numberOfSections,
       oldItemCount: { metrics(ofSection: $0).itemCount }, to: source)
@@ -53,6 +54,27 @@ extension CollectionLayout {
       section: section)
     try update.commit(plan)
     self = update.layout
+  }
+
+  /// Checks that a source has the counts of this layout.
+  ///
+  /// A program that forgets to list its changes passes empty ones and another state.
+  private func checkCounts(of source: some SectionedDataSource) throws(LayoutError) {
+    let sectionCount = source.numberOfSections
+    guard sectionCount == numberOfSections else {
+      throw .countMismatch(sectionCount, expected: numberOfSections, section: nil)
+    }
+    if sectionCount == 0 { return }
+    var place = sections.location(at: 0)
+    while true {
+      let (section, expected) = (place.index, place.run.metrics.itemCount)
+      let count = try source.checkedItemCount(inSection: section)
+      guard count == expected else {
+        throw .countMismatch(count, expected: expected, section: section)
+      }
+      if section + 1 == sectionCount { return }
+      sections.advance(&place)
+    }
   }
 }
 

@@ -39,7 +39,9 @@ extension SectionedChanges {
   /// into the same gap. All elements of the old state then have the same positions for either
   /// value.
   ///
-  /// - Parameter precedence: Whether these changes count as the later or the earlier transition.
+  /// - Parameters:
+  ///   - other: The other changes of the same old state.
+  ///   - precedence: Whether these changes count as the later or the earlier transition.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes in both.
   public func rebased(over other: Self, as precedence: Precedence = .later) -> Self {
     if isEmpty { return self }

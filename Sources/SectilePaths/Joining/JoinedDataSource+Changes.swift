@@ -35,7 +35,9 @@ extension JoinedDataSource {
   ///
   /// The sections of other members do not change, except for their numbers.
   ///
-  /// - Parameter changes: Changes between two states of the member, its sections counted from 0.
+  /// - Parameters:
+  ///   - changes: Changes between two states of the member, its sections counted from 0.
+  ///   - address: The address of the member, a source or a group.
   /// - Returns: The changes; none if the member is hidden.
   /// - Throws: `JoinError.noMember`, if the address does not exist, or `JoinError.changes`, if a
   ///   section number exceeds the limit in the joined source.
@@ -54,8 +56,11 @@ extension JoinedDataSource {
 
   /// Sets the new counts of a source, and returns the changes of the joined source.
   ///
-  /// - Parameter changes: The changes from the old counts of the source to the new ones, its
-  ///   sections counted from 0.
+  /// - Parameters:
+  ///   - address: The address of a source.
+  ///   - source: The new counts; the joined source copies them.
+  ///   - changes: The changes from the old counts of the source to the new ones, its sections
+  ///     counted from 0.
   /// - Returns: The changes of the joined source; none for a hidden source, which is updated, too.
   /// - Throws: A `JoinError`. On error the joined source is unchanged.
   /// - Complexity: O(*m* + *s* log *k* + *k* log *k*) for *m* members, *s* sections and *k*
@@ -78,7 +83,9 @@ extension JoinedDataSource {
 
   /// Shows or hides a member, and returns the changes of the joined source.
   ///
-  /// - Parameter address: The address of the member, a source or a group.
+  /// - Parameters:
+  ///   - isVisible: Whether the sections of the member are part of the joined source.
+  ///   - address: The address of the member, a source or a group.
   /// - Returns: Insertions or removals of the sections that appear or disappear.
   /// - Throws: `JoinError.noMember`, if the address does not exist.
   /// - Complexity: O(*m* + *s*) for *m* members and *s* sections that appear or disappear.
@@ -93,8 +100,10 @@ extension JoinedDataSource {
 
   /// Inserts members into a group, and returns the changes of the joined source.
   ///
-  /// - Parameter address: The address that the first member has afterwards. Its last index may be
-  ///   the number of members of the group, to append.
+  /// - Parameters:
+  ///   - members: The new members, in order.
+  ///   - address: The address that the first member has afterwards. Its last index may be the
+  ///     number of members of the group, to append.
   /// - Returns: Insertions of the visible sections of the members.
   /// - Throws: `JoinError.noMember`, if the address is not a position in a group.
   /// - Complexity: O(*m* + *s*) for *m* members and *s* inserted sections.

@@ -67,7 +67,9 @@ extension JoinedDataSource {
 
   /// Returns the path in the joined source of an element of a member.
   ///
-  /// - Parameter path: A path whose section is counted from the first section of the member.
+  /// - Parameters:
+  ///   - path: A path whose section is counted from the first section of the member.
+  ///   - address: The address of the member, a source or a group.
   /// - Returns: A path, or nil if the member does not exist, is hidden or has no such section.
   /// - Complexity: O(*d*), where *d* is the number of indices.
   public func globalPath(

@@ -78,6 +78,57 @@ import Testing
       applying: SectionedChanges(itemRemovals: [.item(0, inSection: 1)]), of: [3, 5])
   }
 
+  /// Every pair of states of up to three sections with up to two items.
+  @Test func `empty changes with other counts are rejected`() throws {
+    let states = [[Int]](repeating: [0, 1, 2], count: 3).reduce(into: [[]]) { states, counts in
+      states += states.flatMap { state in counts.map { state + [$0] } }
+    }
+    var rejected = 0
+    for old in Set(states) {
+      let before = try layout(old)
+      for new in Set(states) {
+        var layout = before
+        var expected: LayoutError?
+        if old.count != new.count {
+          expected = .countMismatch(new.count, expected: old.count, section: nil)
+        } else if let section = old.indices.first(where: { old[$0] != new[$0] }) {
+          expected = .countMismatch(new[section], expected: old[section], section: section)
+        }
+        do throws(LayoutError) {
+          try layout.apply(SectionedChanges(), of: Claim(counts: new))
+          #expect(expected == nil, "\(old) to \(new)")
+        } catch {
+          #expect(error == expected, "\(old) to \(new)")
+          rejected += 1
+        }
+        #expect(layout.everyElement == before.everyElement)
+      }
+    }
+    #expect(rejected == 40 * 39)
+  }
+
+  /// The sections are in several leaves of the tree, with runs of equal sections.
+  @Test func `empty changes compare the last of many sections`() throws {
+    let counts = (0..<2_000).map { $0 / 3 % 5 }
+    var layout = try layout(counts)
+    try layout.apply(SectionedChanges(), of: Claim(counts: counts))
+    for section in [0, 1_234, 1_999] {
+      var claimed = counts
+      claimed[section] += 1
+      #expect(
+        throws: LayoutError.countMismatch(
+          counts[section] + 1, expected: counts[section], section: section)
+      ) {
+        try layout.apply(SectionedChanges(), of: Claim(counts: claimed))
+      }
+    }
+    var claimed = counts
+    claimed[7] = -1
+    #expect(throws: LayoutError.dataSource(.itemCount(-1, section: 7))) {
+      try layout.apply(SectionedChanges(), of: Claim(counts: claimed))
+    }
+  }
+
   @Test func `moves of a section with another count are rejected`() throws {
     let move = try SectionedChanges(sectionMoves: [.init(old: 0, new: 1)])
     try expect(

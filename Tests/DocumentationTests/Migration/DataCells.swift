@@ -1,0 +1,149 @@
+// The calls of Sectile in the tables of the migration guides for data and differences.
+
+import Sectile
+import Testing
+
+@Suite struct DataCells {
+  private struct Mail: Identifiable, Equatable {
+    var id: Int
+    var title = ""
+  }
+
+  @Test func `DifferenceKit`() throws {
+    let old = GroupedArray<String, Mail>([.init("Today", [Mail(id: 1), Mail(id: 2)])])
+    let new = GroupedArray<String, Mail>([.init("Today", [Mail(id: 2)])])
+
+    // cells: Docs/Migration/DifferenceKit.md
+    // cell: `Identifiable` `Equatable`
+    struct Row: Identifiable, Equatable {
+      var id: Int
+    }
+    // cell: `id`
+    #expect(Row(id: 3).id == 3)
+    // cell: `==`
+    #expect(Row(id: 3) == Row(id: 3))
+    // cell: `identifiedBy:` `contentEquals:`
+    _ = new.changes(from: old, identifiedBy: { $0.id }, contentEquals: { $0.title == $1.title })
+    // cell: `GroupedArray` `SectionedCollection`
+    let _: GroupedArray<String, Mail>.Type = collection(GroupedArray<String, Mail>.self)
+    func collection<Data: SectionedCollection>(_ type: Data.Type) -> Data.Type { type }
+    // cell: `SectionedChanges` `new.changes(from: old)`
+    let changes: SectionedChanges = new.changes(from: old)
+    // cell: `itemRemovals` `itemInsertions`
+    #expect(changes.itemRemovals.count + changes.itemInsertions.count == 1)
+    // cell: `itemMoves` `itemUpdates`
+    #expect(changes.itemMoves.isEmpty && changes.itemUpdates.isEmpty)
+    // cell: `sectionRemovals` `sectionInsertions`
+    #expect(changes.sectionRemovals.isEmpty && changes.sectionInsertions.isEmpty)
+    // cell: `changes.stages(from:to:)`
+    let stages = try changes.stages(from: old, to: new)
+    // cell: `data`
+    #expect(stages.last?.data == new)
+    // end
+  }
+
+  @Test func `diffable data sources`() throws {
+    let (bus, rent) = (Mail(id: 1, title: "Bus"), Mail(id: 2, title: "Rent"))
+    let old = GroupedArray<String, Mail>()
+
+    // cells: Docs/Migration/DiffableDataSource.md
+    // cell: `GroupedArray<Section, Element>`
+    func sections<Section, Element>(of data: GroupedArray<Section, Element>) -> Int { data.count }
+    var new = old
+    // cell: `declareSections(_:)`
+    new.declareSections(["Today", "Older"])
+    // cell: `append(contentsOf:toSection:)`
+    new.append(contentsOf: [bus, rent], toSection: "Today")
+    // cell: `insert(_:at:)`
+    try new.insert(Mail(id: 3), at: .item(1, inSection: 0))
+    // cell: `remove(at:)`
+    try new.remove(at: .item(1, inSection: 0))
+    // cell: `removeAll(where:)`
+    new.removeAll(where: { $0.title.isEmpty })
+    // cell: `removeSection(_:)`
+    new.removeSection("Older")
+    new.declareSections(["Older", "Oldest"])
+    // cell: `move(from:to:)`
+    try new.move(from: .item(0, inSection: 0), to: .item(0, inSection: 1))
+    // cell: `moveSection(from:to:)`
+    try new.moveSection(from: 1, to: 0)
+    // cell: `itemUpdates`
+    #expect(new.changes(from: old).itemUpdates.isEmpty)
+    // cell: `sections`
+    #expect(new.sections.first == "Older")
+    // cell: `elements`
+    #expect(new.elements.count == 2)
+    // cell: `elements(ofSection:)`
+    #expect(new.elements(ofSection: "Older") == [bus])
+    // cell: `path(of:)`
+    #expect(new.path(of: bus) == .item(0, inSection: 0))
+    // cell: `pathsByID`
+    #expect(new.pathsByID[1] == .item(0, inSection: 0))
+    // cell: `new.changes(from: old)`
+    #expect(!new.changes(from: old).isEmpty)
+    // cell: `Outline`
+    #expect(Outline<Int>().count == 0)
+    // end
+    #expect(sections(of: new) == 2)
+  }
+
+  @Test func `INTUGroupedArray`() throws {
+    // cells: Docs/Migration/INTUGroupedArray.md
+    // cell: `["Fruit": ["Pear"]]`
+    var grouped: GroupedArray = ["Fruit": ["Pear"]]
+    // cell: `append(_:toSection:)`
+    grouped.append("Apple", toSection: "Fruit")
+    // cell: `append(_:toSection:hint:)`
+    grouped.append("Plum", toSection: "Fruit", hint: 0)
+    // cell: `append(contentsOf:toSection:)`
+    grouped.append(contentsOf: ["Kale", "Leek"], toSection: "Vegetable")
+    // cell: `insert(_:at:ofSection:)`
+    try grouped.insert("Bean", at: 0, ofSection: "Vegetable")
+    // cell: `insert(_:at:)`
+    try grouped.insert("Cherry", at: .item(1, inSection: 0))
+    // cell: `replace(at:with:)`
+    try grouped.replace(at: .item(1, inSection: 0), with: "Grape")
+    // cell: `replaceSection(at:with:)`
+    try grouped.replaceSection(at: 0, with: "Fruits")
+    // cell: `move(from:to:)`
+    try grouped.move(from: .item(0, inSection: 0), to: .item(1, inSection: 0))
+    // cell: `moveSection(from:to:)`
+    try grouped.moveSection(from: 1, to: 0)
+    // cell: `swapAt(_:_:)`
+    try grouped.swapAt(.item(0, inSection: 0), .item(0, inSection: 1))
+    // cell: `remove(at:)`
+    try grouped.remove(at: .item(0, inSection: 1))
+    // cell: `removeAll(_:)`
+    grouped.removeAll("Kale")
+    // cell: `removeAll(_:fromSection:)`
+    grouped.removeAll("Leek", fromSection: "Vegetable")
+    // cell: `filtered(sections:elements:)`
+    _ = grouped.filtered(sections: { $0 == "Fruits" }, elements: { $0 != "Plum" })
+    // cell: `sortSections(by:)`
+    grouped.sortSections(by: { $0 < $1 })
+    // cell: `sortElements(by:)`
+    grouped.sortElements(by: { $0 < $1 })
+    // cell: `numberOfSections` `count`
+    #expect(grouped.numberOfSections == 2 && grouped.count > 2)
+    // cell: `sections`
+    #expect(grouped.sections.first == "Fruits")
+    // cell: `flattened()`
+    #expect(grouped.flattened().contains("Plum"))
+    let path = KindedIndexPath.item(0, inSection: 0)
+    // cell: `grouped[path]`
+    let first: String = grouped[path]
+    // cell: `element(at:)`
+    #expect(grouped.element(at: path) == first)
+    // cell: `path(of:)`
+    #expect(grouped.path(of: first) == path)
+    // cell: `index(ofSection:)`
+    #expect(grouped.index(ofSection: "Fruits") == 0)
+    // cell: `elements(ofSection:)`
+    #expect(grouped.elements(ofSection: "Fruits")?.isEmpty == false)
+    // cell: `for element in grouped.elements`
+    for element in grouped.elements { #expect(!element.isEmpty) }
+    // cell: `grouped.pairs`
+    #expect(grouped.pairs.count == grouped.count)
+    // end
+  }
+}
