@@ -10,8 +10,10 @@
     /// Returns the attributes of all views in a rectangle.
     func attributes(in rect: LayoutRect) -> [UICollectionViewLayoutAttributes] {
       let viewport = viewport
-      return layout.decorations(in: rect, viewport: viewport).map(attributes)
-        + layout.elements(in: rect, viewport: viewport).map(attributes)
+      let offsets = orthogonalOffsets
+      return layout.decorations(in: rect, viewport: viewport, orthogonalOffsets: offsets)
+        .map(attributes)
+        + layout.elements(in: rect, viewport: viewport, orthogonalOffsets: offsets).map(attributes)
     }
 
     /// Returns the attributes of an element, or nil if the layout has no such element.
@@ -22,7 +24,8 @@
       let viewport = viewport
       if let frame = layout.frame(of: path, inViewport: viewport) {
         let isPinned = path.kind != .item && frame != layout.frame(of: path)
-        return attributes(of: LayoutElement(path: path, frame: frame, isPinned: isPinned))
+        return attributes(
+          of: LayoutElement(path: path, frame: scrolled(frame, of: path), isPinned: isPinned))
       }
       guard path.kind == .item, let section = layout.frame(ofSection: path.section) else {
         return nil
@@ -42,7 +45,8 @@
       case .element(let path): attributes(of: path)
       case .decoration(let kind, let section, let item, let badge):
         layout.decoration(
-          ofKind: kind, inSection: section, item: item, badge: badge, viewport: viewport
+          ofKind: kind, inSection: section, item: item, badge: badge, viewport: viewport,
+          orthogonalOffsets: orthogonalOffsets
         ).map(attributes)
       case nil: nil
       }

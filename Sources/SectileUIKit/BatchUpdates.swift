@@ -30,17 +30,22 @@
     func commit(_ changes: SectionedChanges, of counts: ViewCounts) {
       isWaitingForUpdateItems = false
       announced = nil
-      let (old, oldViewport) = (layout, viewport)
+      let (old, oldViewport, oldOffsets) = (layout, viewport, orthogonalOffsets)
       let anchor = currentAnchor.mapped(through: changes, from: old, in: oldViewport)
       Self.trapping("prepare(forCollectionViewUpdates:)") { () throws(LayoutError) in
         try layout.apply(
-          changes, of: counts, measure: measure, span: span, section: sectionLayout)
+          changes, of: counts, measure: measure, span: span, section: insetSectionLayout)
+      }
+      storedOffsets = [:]
+      for (section, offset) in oldOffsets {
+        if let section = changes.newSection(for: section) { storedOffsets[section] = offset }
       }
       let geometry = geometry
       let viewport = restored(anchor, in: layout, geometry)
       held = HeldAnchor(anchor: anchor, viewport: viewport)
       motion = Motion(
-        from: old, in: geometry, oldViewport, to: layout, in: geometry, viewport, through: changes)
+        from: old, in: geometry, oldViewport, to: layout, in: geometry, viewport, through: changes,
+        oldOffsets, orthogonalOffsets)
     }
   }
 

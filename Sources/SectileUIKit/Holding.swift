@@ -49,12 +49,18 @@
 
     /// As `edit`, but stops the program on an error.
     ///
-    /// - Parameter isPreparing: Whether `prepare()` makes the change, so that no other is needed.
+    /// - Parameter isPreparing: Whether `prepare()` makes the change, so that no other is needed
+    ///   and the view takes the new offset at once.
     func editOrTrap(
       isPreparing: Bool = false, _ body: (inout CollectionLayout) throws(LayoutError) -> Void
     ) {
       Self.trapping(isPreparing ? "prepare" : "edit") { () throws(LayoutError) in
-        if isPreparing { _ = try edited(body) } else { try edit(body) }
+        guard isPreparing else { return try edit(body) }
+        guard let offset = try edited(body), offset != .zero, motion == nil,
+          let view = collectionView
+        else { return }
+        view.contentOffset = CGPoint(
+          x: view.contentOffset.x + offset.x, y: view.contentOffset.y + offset.y)
       }
     }
 

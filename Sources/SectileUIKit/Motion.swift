@@ -15,6 +15,7 @@
     private let old: CollectionLayout
     private let oldViewport: LayoutRect
     private let changes: SectionedChanges
+    private let oldOffsets: [Int: Double]
     private(set) var transition: LayoutTransition
     /// The viewport at the end.
     private(set) var newViewport: LayoutRect
@@ -27,15 +28,17 @@
     init(
       from old: CollectionLayout, in oldGeometry: ViewGeometry, _ oldViewport: LayoutRect,
       to new: CollectionLayout, in newGeometry: ViewGeometry, _ newViewport: LayoutRect,
-      through changes: SectionedChanges
+      through changes: SectionedChanges, _ oldOffsets: [Int: Double], _ newOffsets: [Int: Double]
     ) {
       (self.old, self.oldViewport, self.changes) = (old, oldViewport, changes)
+      self.oldOffsets = oldOffsets
       self.newViewport = newViewport
       self.oldGeometry = oldGeometry
       contentOffset = newGeometry.contentOffset(of: newViewport, in: new)
       mirrorShift = newGeometry.mirrorWidth(of: new) - oldGeometry.mirrorWidth(of: old)
       transition = old.transition(
-        to: new, through: changes, in: oldViewport, newViewport: newViewport)
+        to: new, through: changes, in: oldViewport, newViewport: newViewport,
+        orthogonalOffsets: oldOffsets, newOrthogonalOffsets: newOffsets)
     }
 
     /// Changes the end, because a cell measured itself during the motion.
@@ -47,7 +50,8 @@
       contentOffset = geometry.contentOffset(of: viewport, in: layout.layout)
       mirrorShift = geometry.mirrorWidth(of: layout.layout) - oldGeometry.mirrorWidth(of: old)
       transition = old.transition(
-        to: layout.layout, through: changes, in: oldViewport, newViewport: viewport)
+        to: layout.layout, through: changes, in: oldViewport, newViewport: viewport,
+        orthogonalOffsets: oldOffsets, newOrthogonalOffsets: layout.orthogonalOffsets)
     }
 
     /// Returns the frame of a view at the start, in the coordinates of the new layout, so that the

@@ -75,6 +75,9 @@
         if isWaitingForUpdateItems { reload(counts) }
       }
       work = .nothing
+      if referenceInsets != appliedInsets && !isWaitingForUpdateItems {
+        updateSectionLayouts(counts)
+      }
       matchContainer(of: view)
     }
 
@@ -84,16 +87,20 @@
       held = nil
       motion = nil
       resizing = nil
+      dragged = nil
+      storedOffsets = [:]
+      appliedInsets = referenceInsets
       let old = layout
       layout = Self.trapping("prepare") { () throws(LayoutError) in
         guard let measure else {
           return try CollectionLayout(
             of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
-            configuration: old.configuration, span: span, section: sectionLayout)
+            configuration: old.configuration, span: span, section: insetSectionLayout)
         }
         return try CollectionLayout(
           of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
-          configuration: old.configuration, measure: measure, span: span, section: sectionLayout)
+          configuration: old.configuration, measure: measure, span: span,
+          section: insetSectionLayout)
       }
     }
 
@@ -102,14 +109,11 @@
     /// Sections with an equal layout keep their measured sizes.
     private func updateSectionLayouts(_ counts: ViewCounts) {
       guard counts.matches(layout) else { return reload(counts) }
+      appliedInsets = referenceInsets
       editOrTrap(isPreparing: true) { (layout) throws(LayoutError) in
-        for section in 0..<layout.numberOfSections {
-          let new = self.sectionLayout(section)
-          if new != layout.layout(forSection: section) {
-            try layout.setLayout(
-              new, forSection: section, measure: self.measure, span: self.span)
-          }
-        }
+        try layout.setLayouts(
+          forSections: 0..<layout.numberOfSections, measure: self.measure, span: self.span
+        ) { section, _ in self.insetSectionLayout(section) }
       }
     }
 

@@ -62,7 +62,7 @@
       let viewport = restored(anchor, in: new, geometry)
       let motion = Motion(
         from: layout, in: self.geometry, self.viewport, to: new, in: geometry, viewport,
-        through: SectionedChanges())
+        through: SectionedChanges(), orthogonalOffsets, new.limited(storedOffsets))
       return (new, HeldAnchor(anchor: anchor, viewport: viewport), motion)
     }
 

@@ -44,6 +44,15 @@
     /// The objects with which the view is aligned when scrolling stops; nil for none.
     public var snapTarget: CollectionLayout.SnapTarget?
 
+    /// The edges from which the insets of sections are measured across the axis; the safe area, as
+    /// in UIKit's compositional layout.
+    ///
+    /// The insets of the section layouts are added to the distances of this reference. The layout
+    /// follows its changes when it is invalidated, as by a rotation.
+    public var contentInsetsReference = ContentInsetsReference.safeArea {
+      didSet { invalidateLayout() }
+    }
+
     /// The axis along which sections follow each other.
     public var axis: CollectionLayout.Axis {
       get { layout.axis }
@@ -70,6 +79,12 @@
     var held: HeldAnchor?
     /// The batch update or the animated change of the bounds that UIKit carries out.
     var motion: Motion?
+    /// The distances of `contentInsetsReference` in the current section layouts.
+    var appliedInsets = LayoutInsets.zero
+    /// The distances by which orthogonal sections are scrolled, by section.
+    var storedOffsets: [Int: Double] = [:]
+    /// The cell that the user drags.
+    var dragged: DraggedCell?
     /// The last change of the size of the bounds, which UIKit may animate.
     var resizing: Motion?
 
@@ -244,6 +259,44 @@
 
     /// Left to right, whatever the language of the app: the frames before UIKit mirrors them.
     open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    // MARK: Interactive movement, see InteractiveMovement.swift
+
+    /// Returns the place of a dragged cell: `CollectionLayout.reorderTarget(for:at:)`.
+    ///
+    /// - Complexity: That of `reorderTarget(for:at:orthogonalOffsets:)`.
+    open override func targetIndexPath(
+      forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+      movementTarget(of: previousIndexPath, at: position) ?? previousIndexPath
+    }
+
+    /// Moves the dragged cell in the layout.
+    ///
+    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
+    open override func invalidationContext(
+      forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+      withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+      previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+      return moveDragged(from: previousIndexPaths.first, to: targetIndexPaths.first, in: context)
+    }
+
+    /// Leaves the dropped cell at its place, or returns it if the drag is cancelled.
+    ///
+    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
+    open override func invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+      movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+        movementCancelled: movementCancelled)
+      return endDrag(at: indexPaths.first, isCancelled: movementCancelled, in: context)
+    }
 
     // MARK: Self-sizing, see SelfSizing.swift
 

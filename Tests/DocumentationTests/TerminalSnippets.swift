@@ -23,6 +23,14 @@ import Testing
     // end
   }
 
+  @Test func `keys`() {
+    // snippet: keys
+    var input = TerminalInput()
+    let events = input.events(appending: "\u{1B}[1;2Bq".utf8)
+    show(events == [.key(.down, isShifted: true), .text("q")])  // true
+    // end
+  }
+
   @Test func `control sequences`() {
     // snippet: control sequences
     var before = TerminalCells(columns: 12, rows: 2)

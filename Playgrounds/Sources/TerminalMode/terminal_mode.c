@@ -1,6 +1,7 @@
 #include "terminal_mode.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -13,6 +14,8 @@
 static const char enter[] = "\033[?1049h\033[?25l\033[?7l\033[?1000h\033[?1006h";
 static const char leave[] = "\033[?1006l\033[?1000l\033[?7h\033[0m\033[?25h\033[?1049l";
 
+// The terminal that sends keys.
+static int keys = STDIN_FILENO;
 static struct termios original, raw;
 static volatile sig_atomic_t is_active, was_resized, was_continued;
 
@@ -41,7 +44,7 @@ int terminal_write(const void *bytes, size_t count) {
 }
 
 static void activate(void) {
-  tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+  tcsetattr(keys, TCSANOW, &raw);
   terminal_write(enter, sizeof enter - 1);
   is_active = 1;
 }
@@ -50,7 +53,7 @@ static void deactivate(void) {
   if (!is_active) return;
   is_active = 0;
   terminal_write(leave, sizeof leave - 1);
-  tcsetattr(STDIN_FILENO, TCSANOW, &original);
+  tcsetattr(keys, TCSANOW, &original);
 }
 
 // Restores the terminal and lets the signal do what it did before: end the process, or print the
@@ -105,7 +108,9 @@ static void on_stop(int number) {
 
 int terminal_start(void) {
   static int has_exit_handler;
-  if (tcgetattr(STDIN_FILENO, &original) != 0) return errno;
+  // Standard input may be the data.
+  if (!isatty(keys) && (keys = open("/dev/tty", O_RDWR | O_CLOEXEC)) < 0) return errno;
+  if (tcgetattr(keys, &original) != 0) return errno;
   raw = original;
   cfmakeraw(&raw);
   // The keys of signals stay: control-C, control-Z and control-\.
@@ -161,12 +166,12 @@ int terminal_take_continued(void) {
 }
 
 long terminal_read(void *bytes, size_t capacity, int milliseconds) {
-  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+  struct pollfd input = {keys, POLLIN, 0};
   if (was_resized || was_continued) return 0;
   int ready = poll(&input, 1, milliseconds);
   if (ready < 0) return errno == EINTR ? 0 : -1;
   if (ready == 0) return 0;
-  ssize_t count = read(STDIN_FILENO, bytes, capacity);
+  ssize_t count = read(keys, bytes, capacity);
   if (count > 0) return count;
   return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : -1;
 }

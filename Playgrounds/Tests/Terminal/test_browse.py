@@ -168,6 +168,20 @@ class BrowseTests(unittest.TestCase):
         terminal.send(DOWN + " " + END + "/x\r")
         terminal.wait_for("No row has “x”.")
 
+    def test_standard_input(self):
+        path = self.file("a,b\n1,2\n3,4\n")
+        # Keys come from the terminal of the session, and the data from a file or from a program.
+        for command in [f"exec '{TOOL}' browse - < '{path}'", f"cat '{path}' | '{TOOL}' browse -"]:
+            with self.subTest(command):
+                terminal = Terminal("/bin/sh", "-c", command)
+                self.addCleanup(terminal.close)
+                terminal.wait_for("row 1 of 2 · standard input")
+                terminal.send(DOWN)
+                terminal.wait_for("row 2 of 2")
+                terminal.send("q")
+                self.assertEqual(terminal.wait_for_end(), 0)
+                self.expect_restored(terminal)
+
     def test_changed_file(self):
         path = self.file("a,b\n" + "".join(f"r{n},{n}\n" for n in range(100)))
         terminal = self.open(path)

@@ -71,6 +71,34 @@ extension CollectionLayout {
     }
   }
 
+  /// Returns the visible elements whose lengths are estimates, with the sides that are known.
+  ///
+  /// A host that cannot measure inside `settle(in:)`, because it measures in another process or all
+  /// views at once, measures these and sets their sizes, until the list is empty:
+  ///
+  ///     let anchor = layout.anchor(in: viewport)
+  ///     while true {
+  ///       let pending = layout.pendingMeasurements(inViewport: viewport)
+  ///       if pending.isEmpty { break }
+  ///       let sizes = await measure(pending)
+  ///       try layout.setMeasuredSizes(zip(pending, sizes).map { ($0.path, $1) })
+  ///       viewport.y = layout.offset(restoring: anchor, in: viewport)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - orthogonalOffsets: As in `settle(in:stickingTo:orthogonalOffsets:measure:)`.
+  /// - Returns: Paths in reading order, each once, and the proposals that `settle` passes to its
+  ///   closure.
+  /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements in the viewport, with *s* and *r* as
+  ///   in `LayoutElements`.
+  public func pendingMeasurements(
+    inViewport viewport: LayoutRect, orthogonalOffsets: [Int: Double] = [:]
+  ) -> [(path: KindedIndexPath, proposal: ProposedSize)] {
+    estimatedPaths(of: elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets))
+      .map { ($0, proposal(for: $0)) }
+  }
+
   private mutating func settle(
     in viewport: inout LayoutRect, stickingTo ends: ContentEnds,
     measure: (KindedIndexPath, ProposedSize) -> LayoutSize,

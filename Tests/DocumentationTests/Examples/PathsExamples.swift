@@ -94,6 +94,41 @@ import Testing
     // end
   }
 
+  @Test func `filters, outlines and typeahead`() {
+    // example: SectilePaths/ShownPaths, SectilePaths/ShownHierarchy, SectilePaths/ItemLevels
+    let source = IndexPaths(SectionCounts([5], hasFooters: false))
+    let chapters = ItemLevels([0, 1, 2, 1, 0])
+    let shown = ShownPaths(
+      of: source, matching: [.item(2, inSection: 0), .item(4, inSection: 0)],
+      collapsed: [.item(1, inSection: 0)], hierarchy: chapters)
+    show(shown.sourcePaths.description)  // "0.header…0.1, 0.4"
+    let rows = shown.hierarchy(chapters)
+    show(rows.parent(of: .item(1, inSection: 0))!)  // 0.0
+    let even = ShownPaths([.item(0, inSection: 0), .item(2, inSection: 0)], of: source)
+    show(even.paths.map(\.description))  // ["0.0", "0.1"]
+    // end
+
+    // example: SectilePaths/TextPattern
+    let pattern = TextPattern("straße")
+    show(pattern.isFound(in: "Hauptstraße 1"))  // true
+    show(pattern.isPrefix(of: "STRASSENBAHN"))  // true
+    // end
+
+    // example: SectilePaths/Typeahead
+    let names = ["Anna", "Bob", "Bea", "Carl"]
+    let list = IndexPaths(SectionCounts([4], hasHeaders: false, hasFooters: false))
+    var typeahead = Typeahead(timeout: 1)
+    var row: KindedIndexPath?
+    for (time, character) in [(0.0, "b" as Character), (0.2, "e")] {
+      row = typeahead.path(typing: character, at: time, from: row, in: list) { path, pattern in
+        pattern.isPrefix(of: names[path.item!])
+      }
+    }
+    show(typeahead.text)  // "be"
+    show(row!)  // 0.2
+    // end
+  }
+
   @Test func `changes`() throws {
     // example: SectilePaths/SectionedChanges/PathPair, SectilePaths/SectionedChanges/SectionPair
     let row = SectionedChanges.PathPair(old: .item(0, inSection: 0), new: .item(2, inSection: 0))

@@ -13,6 +13,16 @@ import Testing
     // end
   }
 
+  @Test func `keys`() {
+    // example: SectileSnapshots/TerminalInput, SectileSnapshots/TerminalEvent/Key
+    var input = TerminalInput()
+    show(input.events(appending: [0x1B, 0x5B, 0x41]) == [.key(.up)])  // true
+    show(input.events(appending: "é".utf8) == [.text("é")])  // true
+    show(input.events(appending: [0x1B]).isEmpty && input.isIncomplete)  // true
+    show(input.flush() == [.key(.escape)])  // true
+    // end
+  }
+
   @Test func `styles of cells`() {
     // example: SectileSnapshots/TerminalStyle
     var screen = TerminalCells(columns: 6, rows: 1)

@@ -55,4 +55,71 @@ import Testing
       of: SectionCounts([3]), in: container, span: { _ in 2 }, section: { _ in column })
     #expect(layout.paths.map { layout.frame(of: $0) } == fresh.paths.map { fresh.frame(of: $0) })
   }
+
+  @Test func `the layouts of several sections change as one by one, or not at all`() throws {
+    var changed = 0
+    for seed in 0..<80 as Range<UInt64> {
+      let layout = try LiveSpec(seed: seed, isExact: true).spec.layout()
+      let other = try LayoutSpec.random(seed: seed + 1_000).layout()
+      let looks = (0..<layout.numberOfSections).compactMap { section in
+        section % 3 == 1 || other.numberOfSections == 0
+          ? layout.layout(forSection: section)
+          : other.layout(forSection: section % other.numberOfSections)
+      }
+      #expect(looks.count == layout.numberOfSections)
+      func measure(_ path: KindedIndexPath, _: ProposedSize) -> LayoutSize {
+        LayoutSize(width: 20, height: Double(10 + (path.item ?? 5) % 4))
+      }
+      var expected = layout
+      var failure: LayoutError?
+      do throws(LayoutError) {
+        for section in looks.indices where looks[section] != layout.layout(forSection: section) {
+          try expected.setLayout(
+            looks[section], forSection: section, measure: measure, span: { _ in 1 })
+        }
+      } catch {
+        failure = error
+      }
+      var result = layout
+      do throws(LayoutError) {
+        try result.setLayouts(
+          forSections: looks.indices, measure: measure, span: { _ in 1 }
+        ) { section, old in
+          #expect(old == layout.layout(forSection: section))
+          return looks[section]
+        }
+        #expect(failure == nil, "seed \(seed)")
+        changed += 1
+      } catch {
+        #expect(error == failure, "seed \(seed)")
+        expected = layout
+      }
+      #expect(result.contentSize == expected.contentSize, "seed \(seed)")
+      for path in layout.paths {
+        #expect(result.frame(of: path) == expected.frame(of: path), "seed \(seed): \(path)")
+        #expect(result.isEstimated(path) == expected.isEstimated(path), "seed \(seed): \(path)")
+      }
+    }
+    #expect(changed > 30)
+  }
+
+  @Test func `several sections are all checked, and equal layouts are not visited`() throws {
+    let row = SectionLayout.list(itemLength: .fixed(10))
+    var layout = try CollectionLayout(
+      of: SectionCounts([2, 2, 2], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 480)
+    ) { _ in row }
+    for wrong in [3, -1, .max, .min] {
+      #expect(throws: LayoutError.sectionOutOfRange(wrong, count: 3)) {
+        try layout.setLayouts(forSections: [0, wrong, 1]) { _, _ in .list(itemLength: .fixed(99)) }
+      }
+    }
+    #expect(layout.contentSize.height == 60)
+    // A closure that measures would be called for a section that is made again.
+    try layout.setLayouts(
+      forSections: 0..<3, measure: { _, _ in fatalError() }, span: { _ in fatalError() }
+    ) { _, old in old }
+    try layout.setLayouts(forSections: [2, 0, 2]) { $0 == 2 ? .list(itemLength: .fixed(5)) : $1 }
+    #expect(layout.contentSize.height == 50)
+  }
 }

@@ -177,4 +177,39 @@ import Testing
     }
     #expect(measured > 30)
   }
+
+  @Test func `measuring the pending elements in batches is settling`() throws {
+    var measured = 0
+    for seed in 0..<60 as Range<UInt64> {
+      let live = LiveSpec(seed: seed, isExact: true)
+      var (settled, layout) = (try live.spec.layout(), try live.spec.layout())
+      let start = LayoutRect(x: 10, y: 20, width: 200, height: 150)
+      var expected = start
+      var calls: [KindedIndexPath] = []
+      var proposals: [ProposedSize] = []
+      try settled.settle(in: &expected) { path, proposal in
+        calls.append(path)
+        proposals.append(proposal)
+        return size(Double(10 + (path.item ?? 3) % 7))
+      }
+      var viewport = start
+      var pending: [(path: KindedIndexPath, proposal: ProposedSize)] = []
+      var batches = 0
+      let anchor = layout.anchor(in: start)
+      while case let batch = layout.pendingMeasurements(inViewport: viewport), !batch.isEmpty {
+        pending += batch
+        batches += 1
+        try layout.setMeasuredSizes(
+          batch.map { (path: $0.path, size: size(Double(10 + ($0.path.item ?? 3) % 7))) })
+        let offset = layout.offset(restoring: anchor, in: viewport)
+        if layout.axis == .vertical { viewport.y = offset } else { viewport.x = offset }
+        guard batches <= 200 else { break }
+      }
+      #expect(pending.map(\.path) == calls && pending.map(\.proposal) == proposals, "seed \(seed)")
+      #expect(viewport == expected, "seed \(seed)")
+      #expect(layout.contentSize == settled.contentSize, "seed \(seed)")
+      measured += calls.count
+    }
+    #expect(measured > 30)
+  }
 }

@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileSnapshots
 
 extension Browser {
   /// The step of the host after an event.
@@ -13,39 +14,39 @@ extension Browser {
     case quit
   }
 
-  /// The time in which the next character continues a typeahead.
-  private static let typeaheadTime = Duration.seconds(1)
-
   /// Handles an event.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: The time since a fixed moment, for the typeahead.
-  mutating func handle(_ event: TerminalEvent, at time: Duration) -> Response {
+  ///   - time: The time in seconds since a fixed moment, for the typeahead.
+  mutating func handle(_ event: TerminalEvent, at time: Double) -> Response {
     message = nil
-    if let typeahead, typeahead.end <= time { self.typeahead = nil }
-    switch event {
-    case .key(.redraw, _): return .drawAll
-    case .key(.escape, _) where typeahead != nil:
-      typeahead = nil
-      return .draw
-    case .text(let character):
+    let isTyping = typeahead.isActive(at: time)
+    if case .text(let character) = event {
+      if !isTyping { typeahead.reset() }
       if isEditingFilter {
         setFilter((filter?.text ?? "") + String(character))
-      } else if typeahead == nil, let response = command(character) {
+      } else if !isTyping, let response = command(character) {
         return response
       } else {
         find(character, at: time)
       }
       return .draw
-    default: typeahead = nil
     }
+    if event == .control("l") { return .drawAll }
+    typeahead.reset()
+    // The escape key ends the typed text first.
+    if event == .key(.escape) && isTyping { return .draw }
     switch event {
     case .key(let key, let isShifted): press(key, isShifted: isShifted)
+    case .control("a"):
+      selection.selectAll(in: rows.paths)
+      countSelection()
+    case .control("u"): if isEditingFilter { setFilter("") }
     case .wheel(let rows): scroll(by: Double(rows))
     case .click(let row, let column, let isExtending, let isToggling):
       click(row: row, column: column, isExtending: isExtending, isToggling: isToggling)
-    case .text: break
+    case .control, .text: break
     }
     return .draw
   }
@@ -84,7 +85,7 @@ extension Browser {
       if isEditingFilter {
         isEditingFilter = false
       } else if let cursor = selection.cursor {
-        setCollapsed(cursor, !collapsed.contains(rows.record(of: cursor)))
+        setCollapsed(cursor, !collapsed.contains(record(of: cursor)))
       }
     case .escape:
       if isEditingFilter || filter != nil {
@@ -95,13 +96,8 @@ extension Browser {
       }
     case .backspace:
       if isEditingFilter { setFilter(String((filter?.text ?? "").dropLast())) }
-    case .deleteLine: if isEditingFilter { setFilter("") }
-    case .shiftSpace:
-      if let cursor = selection.cursor { extend(to: cursor) }
-    case .selectAll:
-      selection.selectAll(in: rows.paths)
-      countSelection()
-    case .redraw: break
+    case .space: if isShifted, let cursor = selection.cursor { extend(to: cursor) }
+    case .tab, .delete: break
     }
   }
 
@@ -152,7 +148,7 @@ extension Browser {
     let point = LayoutPoint(x: Double(column) + 0.5, y: viewport.y + Double(y) + 0.5)
     guard
       let path = layout.path(
-        at: point, viewport: viewport, hierarchy: rows, maximumLevels: pinnedLevels)
+        at: point, viewport: viewport, hierarchy: hierarchy, maximumLevels: pinnedLevels)
     else { return }
     if path.kind == .header {
       selection.focus(path)
@@ -176,11 +172,10 @@ extension Browser {
   /// Collapses the row with the cursor, or else moves to its parent or to the header.
   private mutating func collapseOrLeave() {
     guard let cursor = selection.cursor else { return }
-    if isExpandable(cursor) && !collapsed.contains(rows.record(of: cursor)) {
+    if data.isExpandable(record(of: cursor)) && !collapsed.contains(record(of: cursor)) {
       setCollapsed(cursor, true)
-    } else if let parent = rows.parent(of: cursor) ?? header(of: cursor) {
-      selection.focus(parent)
-      reveal(parent)
+    } else if let parent = hierarchy.parent(of: cursor) ?? header(of: cursor) {
+      focus(parent)
     }
   }
 
@@ -189,29 +184,16 @@ extension Browser {
     return rows.paths.contains(header) ? header : nil
   }
 
-  /// Whether a row is a header or has children.
-  func isExpandable(_ path: KindedIndexPath) -> Bool {
-    guard let item = rows.record(of: path).item else { return path.kind == .header }
-    return data.outline?.hasChildren(item) ?? false
-  }
-
   private mutating func setCollapsed(_ path: KindedIndexPath, _ isCollapsed: Bool) {
-    guard isExpandable(path) else { return }
-    let record = rows.record(of: path)
+    let record = record(of: path)
+    guard data.isExpandable(record) else { return }
     var changed = collapsed
     if isCollapsed { changed.insert(record) } else { changed.remove(record) }
     setCollapsed(changed)
   }
 
   private mutating func collapseAll() {
-    if let outline = data.outline {
-      setCollapsed(
-        IndexPathSet(
-          outline.levels.indices.filter { outline.hasChildren($0) }
-            .map { KindedIndexPath.item($0, inSection: 0) }))
-    } else if data.hasHeaders {
-      setCollapsed(IndexPathSet(data.paths.filter(include: .header)))
-    }
+    setCollapsed(IndexPathSet(data.paths.filter(data.isExpandable)))
   }
 
   private mutating func setCollapsed(_ changed: IndexPathSet) {
@@ -232,30 +214,20 @@ extension Browser {
     if filter != nil, selection.cursor?.kind == .header, let cursor = selection.cursor,
       let item = rows.paths.path(after: cursor, in: .item)
     {
-      selection.focus(item)
-      reveal(item)
+      focus(item)
     }
   }
 
-  /// Moves to the next row whose first column begins with the typed characters (WAI-ARIA practices,
-  /// typeahead of a listbox).
-  private mutating func find(_ character: Character, at time: Duration) {
-    let text = (typeahead?.text ?? "") + String(character)
-    // A new text begins after the cursor, so that a repeated letter visits all rows with it.
-    let isNew = typeahead == nil
-    typeahead = (text, time + Self.typeaheadTime)
-    let pattern = TextPattern(text)
-    let start = selection.cursor.flatMap { rows.paths.rank(of: $0, in: .item) } ?? 0
-    let isItem = selection.cursor?.kind == .item
-    for step in 0..<rows.count {
-      let rank = (start + step + (isNew && isItem ? 1 : 0)) % rows.count
-      guard data.begins(rows.record(atRank: rank), with: pattern),
-        let path = rows.paths.path(atRank: rank, in: .item)
-      else { continue }
-      selection.focus(path)
-      reveal(path)
-      return
-    }
-    message = "no row begins with “\(text)”"
+  /// Moves to the next row whose first column begins with the typed characters.
+  private mutating func find(_ character: Character, at time: Double) {
+    let found = typeahead.path(
+      typing: character, at: time, from: selection.cursor, in: rows.paths.filter(include: .item)
+    ) { [data, rows] in data.begins(rows.source(of: $0) ?? $0, with: $1) }
+    if let found { focus(found) } else { message = "no row begins with “\(typeahead.text)”" }
+  }
+
+  private mutating func focus(_ path: KindedIndexPath) {
+    selection.focus(path)
+    reveal(path)
   }
 }

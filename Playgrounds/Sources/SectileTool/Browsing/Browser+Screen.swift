@@ -11,7 +11,7 @@ extension Browser {
   private var gutter: Int { size.columns >= 20 ? 2 : 0 }
 
   /// The columns on the screen.
-  private var places: [BrowserColumns.Place] {
+  private var places: [CellColumns.Place] {
     data.columns.places(from: firstColumn, width: max(size.columns - gutter, 1))
   }
 
@@ -25,7 +25,8 @@ extension Browser {
       screen.write(emptyText, row: top, columns: gutter..<size.columns, style: .dim)
     } else {
       let body = layout.terminalCells(
-        inViewport: viewport, hierarchy: rows, maximumLevels: pinnedLevels, columns: size.columns,
+        inViewport: viewport, hierarchy: hierarchy, maximumLevels: pinnedLevels,
+        columns: size.columns,
         cellAspect: 1, hasBorders: false, style: { style(of: $0.path) },
         labels: { label(of: $0, places) })
       screen.draw(body, row: top, column: 0)
@@ -45,7 +46,7 @@ extension Browser {
     }
     guard let cursor = selection.cursor,
       let frame = layout.frame(
-        of: cursor, inViewport: viewport, hierarchy: rows, maximumLevels: pinnedLevels),
+        of: cursor, inViewport: viewport, hierarchy: hierarchy, maximumLevels: pinnedLevels),
       frame.y >= viewport.y && frame.y < viewport.maxY
     else { return nil }
     return (Int(frame.y - viewport.y) + (hasTitles ? 1 : 0), 0, false)
@@ -60,14 +61,14 @@ extension Browser {
     return style
   }
 
-  private func label(of path: KindedIndexPath, _ places: [BrowserColumns.Place]) -> String {
+  private func label(of path: KindedIndexPath, _ places: [CellColumns.Place]) -> String {
     path.kind == .header ? headerLabel(of: path) : rowLabel(of: path, places)
   }
 
   private func headerLabel(of path: KindedIndexPath) -> String {
     let section = path.section
     let total = data.sections.grouped.numberOfItems(inSection: section)
-    let shown = rows.counts.sections[section].itemCount
+    let shown = rows.numberOfItems(inSection: section)
     let isCollapsed = collapsed.contains(path)
     let count = filter == nil || isCollapsed ? "\(total)" : "\(shown) of \(total)"
     let mark = gutter == 0 ? "" : isCollapsed ? "▸ " : "▾ "
@@ -77,27 +78,26 @@ extension Browser {
       ? name : TerminalText.fitting(name, into: width) + " " + count + " "
   }
 
-  private func rowLabel(of path: KindedIndexPath, _ places: [BrowserColumns.Place]) -> String {
-    let record = rows.record(of: path)
+  private func rowLabel(of path: KindedIndexPath, _ places: [CellColumns.Place]) -> String {
+    let record = record(of: path)
     guard let row = data.row(of: record) else { return "" }
     var text = gutter == 0 ? "" : selection.paths.contains(path) ? "● " : "  "
     for (index, place) in places.enumerated() {
       let column = data.columns.all[place.column]
       var value = data.sections.table[row, column.number].onOneLine
-      if place.column == 0, let item = record.item { value = outlineMark(of: item) + value }
-      if index > 0 { text += String(repeating: " ", count: BrowserColumns.gap) }
+      if place.column == 0 { value = outlineMark(of: record) + value }
+      if index > 0 { text += String(repeating: " ", count: CellColumns.gap) }
       text += data.columns.text(value, at: place)
     }
     return text
   }
 
   /// Returns the indentation and the triangle of a record of an outline.
-  private func outlineMark(of item: Int) -> String {
+  private func outlineMark(of record: KindedIndexPath) -> String {
     guard let outline = data.outline else { return "" }
-    let mark =
-      !outline.hasChildren(item) ? " " : collapsed.contains(.item(item, inSection: 0)) ? "▸" : "▾"
-    return String(repeating: " ", count: outline.levels[item] * BrowserColumns.indentation) + mark
-      + " "
+    let mark = !data.isExpandable(record) ? " " : collapsed.contains(record) ? "▸" : "▾"
+    let blanks = outline.level(of: record) * CellColumns.indentation
+    return String(repeating: " ", count: blanks) + mark + " "
   }
 
   private var emptyText: String {
@@ -107,7 +107,7 @@ extension Browser {
 
   // MARK: Titles and status
 
-  private func drawTitles(_ places: [BrowserColumns.Place], in screen: inout TerminalCells) {
+  private func drawTitles(_ places: [CellColumns.Place], in screen: inout TerminalCells) {
     let style: TerminalStyle = [.dim, .underlined]
     screen.clear(row: 0, columns: 0..<size.columns, style: style)
     var column = gutter
@@ -117,11 +117,11 @@ extension Browser {
       screen.write(
         title.title, row: 0, columns: cells, style: style,
         alignment: title.isNumeric ? .right : .left)
-      column = cells.upperBound + BrowserColumns.gap
+      column = cells.upperBound + CellColumns.gap
     }
   }
 
-  private func drawStatus(_ places: [BrowserColumns.Place], in screen: inout TerminalCells) {
+  private func drawStatus(_ places: [CellColumns.Place], in screen: inout TerminalCells) {
     let row = size.rows - 1
     var left = message ?? (isEditingFilter ? filterText : parts(places).joined(separator: " · "))
     left = String(repeating: " ", count: gutter) + left
@@ -142,10 +142,10 @@ extension Browser {
   }
 
   /// The parts of the status line.
-  private func parts(_ places: [BrowserColumns.Place]) -> [String] {
+  private func parts(_ places: [CellColumns.Place]) -> [String] {
     var parts: [String] = []
-    if let typeahead { parts.append("find “\(typeahead.text)”") }
-    let total = rows.count.grouped
+    if !typeahead.text.isEmpty { parts.append("find “\(typeahead.text)”") }
+    let total = rows.paths.count(of: .item).grouped
     if let cursor = selection.cursor, cursor.kind == .header {
       parts += [data.sections.label(of: cursor), "\(total) rows"]
     } else if let cursor = selection.cursor, let rank = rows.paths.rank(of: cursor, in: .item) {
@@ -161,17 +161,5 @@ extension Browser {
     }
     parts.append(name)
     return parts
-  }
-}
-
-extension Int {
-  /// The digits in groups of three: `1,000,000`.
-  fileprivate var grouped: String {
-    var text = ""
-    for (index, digit) in String(magnitude).reversed().enumerated() {
-      if index > 0 && index % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return (self < 0 ? "-" : "") + String(text.reversed())
   }
 }

@@ -17,7 +17,8 @@ struct Browser {
   let name: String
   private(set) var size: Size
   private(set) var data: BrowserData
-  private(set) var rows: VisibleRows
+  /// The rows that the filter and collapsed rows leave; their source paths are record paths.
+  private(set) var rows: ShownPaths
   private(set) var layout: CollectionLayout
   /// The visible part of the content.
   var viewport: LayoutRect
@@ -37,8 +38,7 @@ struct Browser {
   var filter: RowFilter?
   /// Whether keys edit the filter.
   var isEditingFilter = false
-  /// The text of the typeahead, and the time at which the next character starts another one.
-  var typeahead: (text: String, end: Duration)?
+  var typeahead = Typeahead()
   /// The index of the first column on the screen.
   var firstColumn = 0
   /// A sentence for the status line until the next event.
@@ -55,7 +55,7 @@ struct Browser {
     self.size = size
     self.data = data
     collapsed = data.collapsed
-    rows = VisibleRows(IndexPathSet(), of: data, hidingSections: { _ in true })
+    rows = data.shown(matching: nil, collapsed: collapsed)
     layout = Self.layout(of: rows, size)
     viewport = LayoutRect(
       x: 0, y: 0, width: Double(size.columns), height: Double(Self.bodyRows(of: size)))
@@ -77,13 +77,24 @@ struct Browser {
   /// The number of levels of ancestors that are pinned: a third of the screen.
   var pinnedLevels: Int { Self.bodyRows(of: size) / 3 }
 
-  private static func layout(of rows: VisibleRows, _ size: Size) -> CollectionLayout {
+  /// The parents and descendants of the rows of an outline.
+  var hierarchy: ShownHierarchy<ItemLevels> { rows.hierarchy(data.outline ?? ItemLevels([])) }
+
+  /// Returns the record path of a row.
+  func record(of row: KindedIndexPath) -> KindedIndexPath { rows.source(of: row) ?? row }
+
+  /// The record paths of the selected records, hidden ones included.
+  var selectedRecords: IndexPathSet {
+    rows.sourcePaths(of: selection.paths).union(hiddenSelection)
+  }
+
+  private static func layout(of rows: ShownPaths, _ size: Size) -> CollectionLayout {
     let body = bodyRows(of: size)
     let section = SectionLayout.list(itemLength: .fixed(1))
       .header(.fixed(1), pinned: body >= 3)
     do throws(LayoutError) {
       return try CollectionLayout(
-        of: rows.counts, in: LayoutSize(width: Double(size.columns), height: Double(body))
+        of: rows, in: LayoutSize(width: Double(size.columns), height: Double(body))
       ) { _ in section }
     } catch {
       preconditionFailure("Browser.layout: \(error)")
@@ -109,11 +120,11 @@ extension Browser {
       frame.y >= viewport.y && frame.maxY <= viewport.maxY
     {
       return HeldRow(
-        record: rows.record(of: cursor), distance: frame.y - viewport.y, isCursor: true)
+        record: record(of: cursor), distance: frame.y - viewport.y, isCursor: true)
     }
     let anchor = layout.anchor(in: viewport)
     guard case .element(let path) = anchor.target else { return nil }
-    return HeldRow(record: rows.record(of: path), distance: anchor.distance, isCursor: false)
+    return HeldRow(record: record(of: path), distance: anchor.distance, isCursor: false)
   }
 
   /// Computes the rows, the layout and the selection again after the filter, the collapsed rows or
@@ -121,55 +132,31 @@ extension Browser {
   ///
   /// - Parameter held: The row that keeps its place, from before the change.
   mutating func update(holding held: HeldRow?) {
-    let cursor = selection.cursor.map { rows.record(of: $0) } ?? hiddenCursor
-    let selected = rows.records(of: selection.paths).union(hiddenSelection)
-    update(holding: held, cursor: cursor, selected: selected)
+    let cursor = selection.cursor.map(record) ?? hiddenCursor
+    update(holding: held, cursor: cursor, selected: selectedRecords)
   }
 
   private mutating func update(
     holding held: HeldRow?, cursor: KindedIndexPath?, selected: IndexPathSet
   ) {
-    var shown = filter?.matches ?? IndexPathSet(data.items)
-    let matches = shown
-    for path in collapsed.paths(in: data.paths) { hideDescendants(of: path, in: &shown) }
-    let matching = matches.paths(in: data.items)
-    rows = VisibleRows(
-      shown, of: data,
-      hidingSections: { [filter] section in
-        filter != nil
-          && matching.count(before: .header(inSection: section))
-            == matching.count(before: .footer(inSection: section))
-      })
+    rows = data.shown(matching: filter?.matches, collapsed: collapsed)
     layout = Self.layout(of: rows, size)
     if selected.isEmpty {
       selection.clear()
     } else {
-      selection.select(contentsOf: rows.rows(of: selected), in: rows.paths)
+      selection.select(contentsOf: rows.paths(of: selected), in: rows.paths)
     }
-    hiddenSelection = selected.subtracting(rows.shown)
+    hiddenSelection = selected.subtracting(rows.sourcePaths)
     countSelection()
-    selection.focus(cursor.flatMap { rows.nearest(to: $0) } ?? rows.paths.first)
+    selection.focus(cursor.flatMap { rows.nearestPath(to: $0) } ?? rows.paths.first)
     hiddenCursor = selection.cursor == nil ? cursor : nil
     (viewport.width, viewport.height) = (layout.container.width, layout.container.height)
-    if let held, let path = rows.nearest(to: held.record) {
+    if let held, let path = rows.nearestPath(to: held.record) {
       viewport.y = layout.offset(
         restoring: LayoutAnchor(.element(path), distance: held.distance), in: viewport)
     }
     scroll(by: 0)
     if held?.isCursor ?? true, let cursor = selection.cursor { reveal(cursor) }
-  }
-
-  private func hideDescendants(of path: KindedIndexPath, in shown: inout IndexPathSet) {
-    var hidden = 0..<0
-    if path.kind == .header {
-      hidden = 0..<data.sections.grouped.numberOfItems(inSection: path.section)
-    } else if let item = path.item, let end = data.outline?.ends[item] {
-      hidden = item + 1..<end
-    }
-    guard let first = hidden.first, let last = hidden.last else { return }
-    shown.remove(
-      contentsOf: KindedIndexPath.item(first, inSection: path.section)
-        ... .item(last, inSection: path.section))
   }
 
   /// Counts the selected records after the selection has changed.
@@ -209,9 +196,8 @@ extension Browser {
     }
     var held = heldRow
     if let record = held?.record { held?.record = mapped(record) }
-    let cursor = selection.cursor.map { mapped(rows.record(of: $0)) }
-    let selected = rows.records(of: selection.paths).union(hiddenSelection)
-      .mapped(through: changes).intersection(IndexPathSet(new.items))
+    let cursor = selection.cursor.map { mapped(record(of: $0)) }
+    let selected = selectedRecords.mapped(through: changes).intersection(IndexPathSet(new.items))
     collapsed = collapsed.mapped(through: changes).intersection(IndexPathSet(new.paths))
     data = new
     if let text = filter?.text { filter = RowFilter(text, in: new) }
@@ -233,6 +219,7 @@ extension Browser {
   /// Scrolls as little as possible to make a row visible below the pinned rows.
   mutating func reveal(_ path: KindedIndexPath) {
     viewport.y = layout.offset(
-      toShow: path, aligned: .nearest, in: viewport, hierarchy: rows, maximumLevels: pinnedLevels)
+      toShow: path, aligned: .nearest, in: viewport, hierarchy: hierarchy,
+      maximumLevels: pinnedLevels)
   }
 }

@@ -9,16 +9,14 @@ import SectilePaths
 struct BrowserData {
   let sections: Sections
   /// The levels of the records of an outline; nil for other records.
-  let outline: OutlineLevels?
+  let outline: ItemLevels?
   /// The headers and items of all records.
   let paths: IndexPaths
   /// The items of all records.
   let items: IndexPaths
-  /// Whether sections have headers.
-  let hasHeaders: Bool
-  let columns: BrowserColumns
+  let columns: CellColumns
   /// The records of an outline that are collapsed at the start.
-  let collapsed: IndexPathSet
+  private(set) var collapsed = IndexPathSet()
 
   /// Groups and measures the records of a table.
   ///
@@ -34,29 +32,36 @@ struct BrowserData {
     locale: Locale, progress: ProgressReport
   ) throws(ToolError) {
     var sections = Sections(table, by: rule, locale: locale, progress: progress)
-    var collapsed = IndexPathSet()
-    if let outlineRule {
-      let entries = try outlineRule.outline(of: sections).entries
-      outline = OutlineLevels(entries.map(\.level))
-      for (item, entry) in entries.enumerated() where !entry.isExpanded {
-        collapsed.insert(.item(item, inSection: 0))
-      }
+    let entries = try outlineRule?.outline(of: sections).entries
+    outline = entries.map { ItemLevels($0.map(\.level)) }
+    if let entries {
       sections.setRows(ofSection: 0, entries.map(\.item))
-    } else {
-      outline = nil
+      collapsed = IndexPathSet(
+        entries.indices.filter { !entries[$0].isExpanded }.map { .item($0, inSection: 0) })
     }
     self.sections = sections
-    self.collapsed = collapsed
-    hasHeaders = rule.key != nil
     let all = IndexPaths(sections.grouped)
-    paths = all.filter(include: hasHeaders ? [.header, .item] : .item)
+    paths = all.filter(include: rule.key == nil ? .item : [.header, .item])
     items = all.filter(include: .item)
     progress.begin("measuring \(table.count) records")
-    self.columns = BrowserColumns(columns, of: sections, levels: outline?.levels)
+    self.columns = CellColumns(columns, of: sections, levels: outline)
   }
 
   /// Returns the row in the table of a record path.
   func row(of record: KindedIndexPath) -> Int? { sections.grouped.element(at: record) }
+
+  /// Returns whether a record path is that of a header or of a record with children.
+  func isExpandable(_ record: KindedIndexPath) -> Bool {
+    record.kind == .header || outline.map { $0.lastDescendant(of: record) != record } ?? false
+  }
+
+  /// Returns the paths that a filter and collapsed paths leave.
+  func shown(matching: IndexPathSet?, collapsed: IndexPathSet) -> ShownPaths {
+    guard let outline else {
+      return ShownPaths(of: paths, matching: matching, collapsed: collapsed)
+    }
+    return ShownPaths(of: paths, matching: matching, collapsed: collapsed, hierarchy: outline)
+  }
 
   /// Returns whether the value of a record in the first column begins with a text.
   func begins(_ record: KindedIndexPath, with pattern: TextPattern) -> Bool {
@@ -76,43 +81,31 @@ struct BrowserData {
   }
 }
 
-/// The levels of the records of an outline in reading order.
-struct OutlineLevels {
-  /// The number of ancestors of each record.
-  let levels: [Int]
-  /// The index of each record's parent, or -1 for a root.
-  private(set) var parents: [Int]
-  /// The index after the last descendant of each record.
-  private(set) var ends: [Int]
+/// A filter text and the records that match it.
+struct RowFilter {
+  let text: String
+  /// The record paths of the items that match.
+  let matches: IndexPathSet
+  /// The number of records that match.
+  let count: Int
 
-  /// Creates the parents from the levels.
+  /// Finds the records that have each word of a text in one of their columns, in any case.
   ///
-  /// - Parameter levels: The levels; each is at most one more than the one before.
-  init(_ levels: [Int]) {
-    self.levels = levels
-    parents = Array(repeating: -1, count: levels.count)
-    ends = Array(repeating: levels.count, count: levels.count)
-    var ancestors: [Int] = []
-    for (index, level) in levels.enumerated() {
-      while ancestors.count > level, let ended = ancestors.popLast() { ends[ended] = index }
-      parents[index] = ancestors.last ?? -1
-      ancestors.append(index)
+  /// - Parameters:
+  ///   - text: Words between blanks.
+  ///   - data: The records.
+  ///   - previous: The filter before the last key, or nil. A longer text is searched only in the
+  ///     records that match the shorter one.
+  init(_ text: String, in data: BrowserData, after previous: RowFilter? = nil) {
+    self.text = text
+    let words = text.split(separator: " ").map { TextPattern(String($0)) }
+    var found: [KindedIndexPath] = []
+    if let previous, text.hasPrefix(previous.text) {
+      found = previous.matches.paths(in: data.items).filter { data.contains(words, $0) }
+    } else {
+      found = data.items.filter { data.contains(words, $0) }
     }
-  }
-
-  /// Returns whether a record has children.
-  func hasChildren(_ index: Int) -> Bool { ends[index] > index + 1 }
-
-  /// Returns records and all their ancestors.
-  func withAncestors(_ records: [KindedIndexPath]) -> [KindedIndexPath] {
-    var isShown = [Bool](repeating: false, count: levels.count)
-    for record in records {
-      var index = record.item ?? -1
-      while index >= 0 && !isShown[index] {
-        isShown[index] = true
-        index = parents[index]
-      }
-    }
-    return isShown.indices.filter { isShown[$0] }.map { .item($0, inSection: 0) }
+    count = found.count
+    matches = IndexPathSet(found)
   }
 }

@@ -36,7 +36,7 @@ struct BrowseCommand: ToolCommand {
   @Argument(
     help: ArgumentHelp(
       "The records: CSV whose first line names the columns, a JSON array of objects, or JSON Lines. "
-        + "They are read again when the file changes.",
+        + "They are read again when the file changes. - reads standard input, once.",
       valueName: "file"))
   var input: String
 
@@ -49,21 +49,27 @@ struct BrowseCommand: ToolCommand {
   @OptionGroup(title: "Outline")
   var outline: OutlineOptions
 
+  @Option(help: .hidden)
+  var spec: String?
+
   /// The time between two looks at the file, in milliseconds.
   private static let pollTime: Int32 = 250
 
   func validate() throws {
     try outline.validate(beside: sections)
-    if input == "-" {
-      throw ValidationError("browse reads keys from standard input; give it a file.")
-    }
   }
 
   func run(in console: Console) throws(ToolError) -> ExitStatus {
+    if spec != nil {
+      throw ToolError(
+        .usage,
+        "browse shows each record in a row of the terminal, so it takes no layout file; \"sectile "
+          + "render --spec\" draws the layout.")
+    }
     guard console.isTerminal else {
       throw ToolError(
         .usage,
-        "browse needs a terminal for its input and its output; \"sectile render\" draws without one."
+        "browse needs a terminal for its output; \"sectile render\" draws without one."
       )
     }
     var file = WatchedFile(input)
@@ -81,12 +87,12 @@ struct BrowseCommand: ToolCommand {
         break
       }
       for event in events where response != .quit {
-        let next = browser.handle(event, at: console.now())
+        let next = browser.handle(event, at: console.now() / .seconds(1))
         if next != .draw { response = next }
       }
       // A file that is still being written changes between two looks.
       let now = WatchedFile(input)
-      if events.isEmpty && now != file && now == changed {
+      if events.isEmpty && now != file && now == changed && input != "-" {
         file = now
         reread(&browser, in: console)
       }
@@ -99,7 +105,8 @@ struct BrowseCommand: ToolCommand {
   func browser(
     size: Browser.Size, in console: Console, _ progress: ProgressReport
   ) throws(ToolError) -> Browser {
-    let name = input.split(separator: "/").last.map(String.init) ?? input
+    let name =
+      input == "-" ? "standard input" : input.split(separator: "/").last.map(String.init) ?? input
     return Browser(try read(console, progress), name: name, size: size)
   }
 

@@ -176,7 +176,7 @@ extension Report {
 
 extension Int {
   /// The number with commas between groups of three digits.
-  fileprivate var grouped: String {
+  var grouped: String {
     ReportColumns.digitGroups(of: "\(self)").joined(separator: ",")
   }
 }

@@ -13,7 +13,7 @@ package struct Console {
   package var writeError: (String) -> Void
   /// The number of columns of the terminal; at least 1.
   package var columns: Int
-  /// Whether standard input and standard output are terminals.
+  /// Whether standard output is a terminal.
   package var isTerminal = false
   /// The locale by which texts are sorted.
   package var locale: Locale
@@ -52,7 +52,7 @@ extension Console {
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       columns: columns(from: environment["COLUMNS"]), locale: .current,
       now: { ContinuousClock.now - start }, environment: environment)
-    console.isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    console.isTerminal = isatty(STDOUT_FILENO) == 1
     return console
   }
 

@@ -1,4 +1,6 @@
-// The mode of the terminal on standard input and output, for programs that draw the whole screen.
+// The mode of the terminal of this process, for programs that draw the whole screen. Keys are read
+// from standard input, or from `/dev/tty` if that is no terminal, and drawings are written to
+// standard output.
 //
 // In C, because only async-signal-safe functions may run in a signal handler, and Swift does not
 // state what its own code calls.

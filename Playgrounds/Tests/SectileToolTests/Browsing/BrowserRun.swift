@@ -19,11 +19,14 @@ struct BrowserRun {
   /// - Parameters:
   ///   - path: The file.
   ///   - options: The options after the file.
-  init(_ path: String, _ options: [String] = [], columns: Int = 60, rows: Int = 12) throws {
+  ///   - input: The text of standard input.
+  init(
+    _ path: String, _ options: [String] = [], input: String = "", columns: Int = 60, rows: Int = 12
+  ) throws {
     command = try #require(
       try SectileCommand.parseAsRoot(["browse", path] + options) as? BrowseCommand)
     console = Console(
-      readInput: { Data() }, write: { _ in }, writeError: { _ in }, columns: columns,
+      readInput: { Data(input.utf8) }, write: { _ in }, writeError: { _ in }, columns: columns,
       locale: Locale(identifier: "en_US"), now: { .zero })
     browser = try command.browser(
       size: .init(columns: columns, rows: rows), in: console, .none)
@@ -33,7 +36,7 @@ struct BrowserRun {
   mutating func send(_ events: TerminalEvent...) {
     for event in events {
       time += .milliseconds(100)
-      if browser.handle(event, at: time) == .quit { hasQuit = true }
+      if browser.handle(event, at: time / .seconds(1)) == .quit { hasQuit = true }
     }
   }
 

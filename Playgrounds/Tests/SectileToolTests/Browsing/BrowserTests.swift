@@ -123,7 +123,7 @@ import Testing
             ?? .down
           run.press(key, shift: Bool.random(using: &random))
           let cursor = try #require(run.browser.selection.cursor)
-          let label = run.browser.data.sections.label(of: run.browser.rows.record(of: cursor))
+          let label = run.browser.data.sections.label(of: run.browser.record(of: cursor))
           #expect(
             run.cursorLine?.contains(label) == true,
             "\(options), \(rows) rows, step \(step): \(key)")
@@ -151,9 +151,9 @@ import Testing
     #expect(run.selected == ["banana", "cherry", "fig"])
     run.type(" ")
     #expect(run.selected == ["banana", "cherry"])
-    run.press(.shiftSpace)
+    run.press(.space, shift: true)
     #expect(run.selected == ["banana", "cherry", "date", "elderberry", "fig"])
-    run.press(.selectAll)
+    run.send(.control("a"))
     #expect(run.status.contains("12 selected"))
     run.press(.escape)
     #expect(run.selected == [] && !run.status.contains("selected"))
@@ -311,7 +311,7 @@ import Testing
     run.type("/none of them")
     #expect(run.body[0] == "  No row has “none of them”.")
     run.press(.backspace)
-    run.press(.deleteLine)
+    run.send(.control("u"))
     run.press(.enter)
     #expect(run.status.hasPrefix("  row 9 of 12 · 1 selected"))
     #expect(run.body.filter { !$0.isEmpty }.count == 15)
@@ -451,7 +451,8 @@ import Testing
       for options in [[], ["--group-by", "a"], ["--outline-by", "b"]] {
         var run = try BrowserRun(path, options)
         #expect(run.body[0] == "  There are no records." && run.status.hasPrefix("  no rows"))
-        run.press(.down, .up, .left, .right, .enter, .pageDown, .end, .selectAll, .shiftSpace)
+        run.press(.down, .up, .left, .right, .enter, .pageDown, .end, .tab, .delete)
+        run.send(.control("a"), .control("x"), .key(.space, isShifted: true))
         run.type(" []<>/xy")
         run.press(.escape)
         run.send(.click(row: 1, column: 1), .wheel(3))
@@ -491,7 +492,7 @@ import Testing
     let keys: [TerminalEvent] = [
       .key(.up), .key(.down), .key(.down, isShifted: true), .key(.pageDown), .key(.pageUp),
       .key(.home), .key(.end, isShifted: true), .key(.left), .key(.left), .key(.right),
-      .key(.enter), .key(.escape), .key(.backspace), .key(.selectAll), .key(.shiftSpace),
+      .key(.enter), .key(.escape), .key(.backspace), .control("a"), .key(.space, isShifted: true),
       .text(" "), .text("/"), .text("e"), .text("["), .text("]"), .text("<"), .text(">"),
       .wheel(3), .wheel(-3), .click(row: 2, column: 1), .click(row: 4, column: 1, isToggling: true),
     ]
@@ -506,10 +507,9 @@ import Testing
         }
         let browser = run.browser
         // The selection in paths of records, and the status line, have the same count.
-        let selected = browser.rows.records(of: browser.selection.paths)
-          .union(browser.hiddenSelection)
+        let selected = browser.selectedRecords
         #expect(browser.selectedCount == selected.count(in: browser.data.items))
-        #expect(browser.rows.rows(of: selected) == browser.selection.paths)
+        #expect(browser.rows.paths(of: selected) == browser.selection.paths)
         #expect(
           browser.selection.cursor.map { browser.rows.paths.contains($0) }
             ?? browser.rows.paths.isEmpty)

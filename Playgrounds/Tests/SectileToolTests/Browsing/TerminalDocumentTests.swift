@@ -1,4 +1,5 @@
 import Foundation
+import SectileSnapshots
 import Testing
 
 @testable import SectileTool

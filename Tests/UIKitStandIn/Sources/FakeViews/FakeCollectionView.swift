@@ -40,6 +40,10 @@ public enum FakeView: Hashable, Sendable {
   public var supplementarySize: (String, Int) -> CGSize? = { _, _ in nil }
   /// The sizes of the bars over the view.
   public var insets = UIEdgeInsets.zero
+  /// The parts of the view that a notch or rounded corners cover.
+  public var safeArea = UIEdgeInsets.zero
+  /// The greatest width of a readable line of text.
+  public var readableWidth = CGFloat.infinity
   /// Whether the language of the app is written from right to left.
   public var isRightToLeft = false
   /// Whether cells that a batch update inserts measure themselves before the batch ends.
@@ -51,6 +55,10 @@ public enum FakeView: Hashable, Sendable {
   public internal(set) var violations: [String] = []
   /// The calls of the layout, in order.
   public internal(set) var calls: [String] = []
+  /// Moves an item of the data source when the user drops it.
+  public var didMove: (IndexPath, IndexPath) -> Void = { _, _ in }
+  /// The cell that the user drags: its place in the data, its current place and its middle.
+  var drag: (source: IndexPath, place: IndexPath, position: CGPoint)?
   /// Called when all visible views have frames, before the first of them measures itself.
   public var willMeasure: () -> Void = {}
   /// Called after each view has measured itself, when all views have their new frames.
@@ -74,6 +82,15 @@ public enum FakeView: Hashable, Sendable {
     model.displayed.sections[section].items.count
   }
   public override var adjustedContentInset: UIEdgeInsets { insets }
+  public override var safeAreaInsets: UIEdgeInsets { safeArea }
+  public override var readableContentGuide: UILayoutGuide {
+    let guide = UILayoutGuide()
+    let width = min(readableWidth, bounds.width)
+    guide.setLayoutFrame(
+      CGRect(
+        x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height))
+    return guide
+  }
   public override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }
@@ -86,12 +103,12 @@ public enum FakeView: Hashable, Sendable {
     needsPrepare = true
     contentOffset.x += context.contentOffsetAdjustment.x
     contentOffset.y += context.contentOffsetAdjustment.y
-    if let kinds = context.invalidatedSupplementaryIndexPaths {
-      for (kind, paths) in kinds {
-        for path in paths { staleViews?.insert(.supplementary(kind, path)) }
-      }
-    } else {
-      staleViews = nil
+    let items = context.invalidatedItemIndexPaths
+    let kinds = context.invalidatedSupplementaryIndexPaths
+    if items == nil && kinds == nil { staleViews = nil }
+    for path in items ?? [] { staleViews?.insert(.cell(path)) }
+    for (kind, paths) in kinds ?? [:] {
+      for path in paths { staleViews?.insert(.supplementary(kind, path)) }
     }
   }
 
@@ -128,7 +145,14 @@ public enum FakeView: Hashable, Sendable {
   func prepareLayout() {
     needsPrepare = false
     calls.append("prepare")
+    let before = contentOffset
     collectionViewLayout.prepare()
+    // A change of the offset is a change of the bounds.
+    if contentOffset != before, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
+      collectionViewLayout.invalidateLayout(
+        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+    }
     contentSize = collectionViewLayout.collectionViewContentSize
     check(contentSize)
   }
@@ -232,6 +256,17 @@ public enum FakeView: Hashable, Sendable {
   public override func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     add { $0.movedItems.append((.init(indexPath), .init(newIndexPath))) }
   }
+
+  // MARK: Interactive movement, see Dragging.swift
+
+  public override func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginDrag(of: indexPath)
+  }
+  public override func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    continueDrag(to: targetPosition)
+  }
+  public override func endInteractiveMovement() { endDrag(isCancelled: false) }
+  public override func cancelInteractiveMovement() { endDrag(isCancelled: true) }
 
   // MARK: Right to left
 

@@ -11,6 +11,12 @@ public import Foundation
 
 @MainActor open class UIWindow: UIView {}
 
+@MainActor open class UILayoutGuide: NSObject {
+  open internal(set) var layoutFrame = CGRect.zero
+  /// UIKit computes the frame by constraints.
+  package func setLayoutFrame(_ frame: CGRect) { layoutFrame = frame }
+}
+
 @MainActor open class UIView: NSObject {
   open var bounds: CGRect
   open weak var window: UIWindow?
@@ -18,6 +24,9 @@ public import Foundation
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   public init(frame: CGRect) { bounds = CGRect(origin: .zero, size: frame.size) }
   open func layoutIfNeeded() {}
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var layoutMargins = UIEdgeInsets.zero
+  open var readableContentGuide: UILayoutGuide { UILayoutGuide() }
 }
 
 @MainActor open class UIScrollView: UIView {
@@ -55,6 +64,10 @@ public import Foundation
   open func deleteItems(at indexPaths: [IndexPath]) {}
   open func reloadItems(at indexPaths: [IndexPath]) {}
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
 
   /// Stands in for a private method of UIKit that layouts call.
   ///

@@ -84,13 +84,14 @@ import UIKit
 
   /// Does one random thing; returns false after a violation.
   func step() -> Bool {
-    switch generator.int(in: 0...19) {
+    switch generator.int(in: 0...20) {
     case 0...8: scroll()
     case 9...13: changeData()
     case 14...15: rotate()
     case 16: changeBars()
     case 17: collapse()
     case 18: jump()
+    case 19: drag()
     default: edit()
     }
     for violation in view.violations { fail(violation) }
@@ -156,8 +157,38 @@ import UIKit
     guard let section = view.data.sections.randomElement(using: &generator)?.id else { return }
     event = "collapse or expand section \(section)"
     collapsed.formSymmetricDifference([section])
+    nextAnchor = layout.currentAnchor
     layout.invalidateLayout()
     view.layoutIfNeeded()
+  }
+
+  /// Drags a visible cell over the screen, and drops it or cancels the drag.
+  private func drag() {
+    var cells: [IndexPath] = []
+    for case .cell(let path) in view.frames.keys { cells.append(path) }
+    cells.sort()
+    guard let source = cells.randomElement(using: &generator) else { return }
+    event = "drag \(source)"
+    view.didMove = { [unowned self] old, new in
+      var groups: [Group] = board.groups.map { ($0.section, $0.elements) }
+      let card = groups[old.section].cards.remove(at: old.item)
+      groups[new.section].cards.insert(card, at: new.item)
+      board = Self.board(groups)
+      view.data = ModelState(board)
+    }
+    guard view.beginInteractiveMovementForItem(at: source) else { return fail("no drag") }
+    for _ in 0..<generator.int(in: 1...3) {
+      let point = CGPoint(
+        x: view.bounds.minX + CGFloat(generator.int(in: 0...Int(view.bounds.width))),
+        y: view.bounds.minY + CGFloat(generator.int(in: 0...Int(view.bounds.height))))
+      nextAnchor = nil
+      view.updateInteractiveMovementTargetPosition(point)
+    }
+    if generator.oneIn(3) {
+      view.cancelInteractiveMovement()
+    } else {
+      view.endInteractiveMovement()
+    }
   }
 
   private func edit() {

@@ -69,6 +69,42 @@ import UIKit
       }?.hasPrefix("item in a section that changes as a whole") == true)
   }
 
+  @Test func `a view rejects drags without a start, to other places, and without new data`() {
+    final class Far: SectileCollectionViewLayout {
+      override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+      ) -> IndexPath { position.x < 0 ? [0, 3] : [0, 2] }
+      override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+      ) -> UICollectionViewLayoutInvalidationContext { SectileInvalidationContext() }
+    }
+    func violation(_ body: (FakeCollectionView) -> Void) -> String? {
+      let view = FakeCollectionView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: Far { _ in .list(itemLength: .fixed(20)) })
+      view.data = state([3])
+      view.reloadData()
+      view.layoutIfNeeded()
+      body(view)
+      return view.violations.first
+    }
+    #expect(violation { $0.updateInteractiveMovementTargetPosition(.zero) } == "no drag")
+    #expect(violation { $0.endInteractiveMovement() } == "no drag")
+    #expect(
+      violation {
+        _ = $0.beginInteractiveMovementForItem(at: [0, 0])
+        $0.updateInteractiveMovementTargetPosition(CGPoint(x: -1, y: 0))
+      } == "[0, 3] is no place for [0, 0]")
+    #expect(
+      violation {
+        _ = $0.beginInteractiveMovementForItem(at: [0, 0])
+        $0.updateInteractiveMovementTargetPosition(.zero)
+        $0.endInteractiveMovement()
+      } == "the data source has not moved [0, 0]")
+  }
+
   @Test func `a view rejects data that changed before the batch`() {
     let view = FakeCollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: FaultyLayout())

@@ -120,4 +120,31 @@ import UIKit
     screen.view.layoutIfNeeded()
     #expect(screen.cell(1)?.minY == 38)
   }
+
+  @Test(arguments: [false, true])
+  func `invalidating the layout keeps the row that the user reads`(isRightToLeft: Bool) {
+    var length = 20.0
+    for axis in [CollectionLayout.Axis.vertical, .horizontal] {
+      length = 20
+      let screen = Screen(
+        [30, 30], axis: axis, prepare: { $0.isRightToLeft = isRightToLeft }
+      ) { section in
+        .list(itemLength: .fixed(section == 0 ? length : 20)).header(.fixed(10), pinned: true)
+      }
+      let isMirrored = axis == .horizontal && isRightToLeft
+      let end = screen.view.contentSize.width
+      screen.view.scroll(
+        to: axis == .vertical
+          ? CGPoint(x: 0, y: 703) : CGPoint(x: isMirrored ? end - 803 : 703, y: 0))
+      let before = screen.cell(6, inSection: 1)
+      #expect(before != nil)
+      for new in [33.0, 0, 7.5, 20] {
+        length = new
+        screen.layout.invalidateLayout()
+        screen.view.layoutIfNeeded()
+        #expect(screen.cell(6, inSection: 1) == before, "\(axis), \(new)")
+      }
+      #expect(screen.view.violations == [])
+    }
+  }
 }

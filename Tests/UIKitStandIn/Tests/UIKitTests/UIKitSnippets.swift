@@ -72,6 +72,25 @@ extension ModelState {
     #expect(view.violations == [])
   }
 
+  @Test func `an orthogonal section`() {
+    let screen = Screen([12]) { _ in
+      .list(itemLength: .fixed(40)).orthogonalScrolling(length: 30, snapping: .lineStart)
+    }
+    let layout = screen.layout
+    let start = layout.orthogonalOffset(inSection: 0)
+    // snippet: a pan gesture over an orthogonal section
+    func pan(by translation: Double, velocity: Double, hasEnded: Bool) {
+      let offset = start - translation
+      let target = layout.layout.orthogonalOffset(ofSection: 0, near: offset, velocity: velocity)
+      layout.setOrthogonalOffset(hasEnded ? target : offset, inSection: 0)
+    }
+    // end
+    pan(by: -90, velocity: 0, hasEnded: false)
+    #expect(layout.orthogonalOffset(inSection: 0) == 90)
+    pan(by: -90, velocity: 1, hasEnded: true)
+    #expect(layout.orthogonalOffset(inSection: 0) == 120)
+  }
+
   @Test func `a table view`() throws {
     let tableView = UITableView(frame: frame)
     tableView.window = window

@@ -1,10 +1,11 @@
-// The columns of a browser in cells: their widths follow from the data, as those of a report do.
+// The columns of a table in cells: their widths follow from the data, as those of a report do.
 
 import SectileGrouping
+import SectilePaths
 import SectileSnapshots
 
 /// The columns of the records.
-struct BrowserColumns {
+struct CellColumns {
   /// A column of the table, and the widths of its values.
   struct Column {
     /// The number of the column in the table.
@@ -43,7 +44,7 @@ struct BrowserColumns {
   ///   - numbers: The columns of the table, in order.
   ///   - sections: The records.
   ///   - levels: The levels of the records of an outline, in the order of the sections, or nil.
-  init(_ numbers: [Int], of sections: Sections, levels: [Int]?) {
+  init(_ numbers: [Int], of sections: Sections, levels: ItemLevels?) {
     let table = sections.table
     // The order matters only for levels; that of the table is faster.
     let rows = levels == nil ? Array(0..<table.count) : sections.grouped.flattened()
@@ -59,7 +60,9 @@ struct BrowserColumns {
         let shape = table.withBytes(row, number) { ValueShape($0) }
         if shape.isEmpty { continue }
         let cells = shape.cells ?? TerminalText.cellCount(of: table[row, number].onOneLine)
-        let mark = isIndented ? ((levels?[place] ?? 0) + 1) * Self.indentation : 0
+        let mark =
+          isIndented
+          ? ((levels?.level(of: .item(place, inSection: 0)) ?? 0) + 1) * Self.indentation : 0
         column.widths.add(Double(cells + mark))
         guard !hasText, let fraction = shape.fractionCells else {
           hasText = true

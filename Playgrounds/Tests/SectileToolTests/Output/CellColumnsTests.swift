@@ -5,13 +5,13 @@ import Testing
 @testable import SectileTool
 
 /// The columns of the browser in cells.
-@Suite struct BrowserColumnsTests {
-  private func columns(_ titles: [String], _ rows: [[String]]) -> BrowserColumns {
+@Suite struct CellColumnsTests {
+  private func columns(_ titles: [String], _ rows: [[String]]) -> CellColumns {
     let table = Table(name: "t", columns: titles, rows: rows.map { .init(values: $0) })
     let sections = Sections(
       table, by: SectionRule(labelColumns: [0]), locale: Locale(identifier: "en_US"),
       progress: .none)
-    return BrowserColumns(Array(titles.indices), of: sections, levels: nil)
+    return CellColumns(Array(titles.indices), of: sections, levels: nil)
   }
 
   @Test func `columns of decimal numbers are aligned at their points`() {
@@ -20,7 +20,7 @@ import Testing
       [["1", "007", "1.5", "", "2026-01-01", "1e5"], ["-20", "1", "10", "3", "1", "2"]])
     #expect(all.all.map(\.isNumeric) == [true, false, true, true, false, false])
     #expect(all.all.map(\.naturalWidth) == [3, 3, 4, 1, 10, 3])
-    let place = BrowserColumns.Place(column: 2, width: 6)
+    let place = CellColumns.Place(column: 2, width: 6)
     #expect(all.text("1.5", at: place) == "   1.5" && all.text("10", at: place) == "  10  ")
     #expect(all.text("", at: place) == "      ")
   }
@@ -44,7 +44,7 @@ import Testing
       for width in [1, 9, 20, 45] {
         let first = Int.random(in: 0..<count, using: &random)
         let places = all.places(from: first, width: width)
-        let sum = places.reduce(0) { $0 + $1.width } + (places.count - 1) * BrowserColumns.gap
+        let sum = places.reduce(0) { $0 + $1.width } + (places.count - 1) * CellColumns.gap
         #expect(places.first?.column == first && sum <= width)
         #expect(places.allSatisfy { $0.width <= max(all.all[$0.column].naturalWidth, width) })
         let isCut = places.contains { $0.width < all.all[$0.column].naturalWidth }

@@ -1,13 +1,11 @@
+import SectilePaths
 import Testing
-
-@testable import SectileTool
 
 /// The search in bytes, compared with that in strings.
 @Suite struct TextPatternTests {
   private func matches(_ pattern: String, _ value: String) -> (found: Bool, prefix: Bool) {
     let pattern = TextPattern(pattern)
-    let bytes = Array(value.utf8)
-    return (pattern.isFound(in: bytes.span), pattern.isPrefix(of: bytes.span))
+    return (pattern.isFound(in: value), pattern.isPrefix(of: value))
   }
 
   @Test func `all short texts are found as by a search in strings`() {
@@ -35,6 +33,18 @@ import Testing
   @Test func `case is ignored in every script`() {
     #expect(matches("straße", "Hauptstraße").found)
     #expect(matches("ΑΘΗΝΑ", "αθηνα").found && matches("москва", "МОСКВА").prefix)
+    // The two forms may have different lengths.
+    #expect(matches("ıx", "IXY").prefix && matches("ıx", "aIX").found)
+    #expect(matches("ﬁx", "FIX").prefix)
     #expect(!matches("abc", "ab").found && !matches("b", "").prefix)
+  }
+
+  @Test func `bytes that are not UTF-8, and the empty text, are compared, too`() {
+    let bytes: ContiguousArray<UInt8> = [0xFF, 0x61, 0x80]
+    func isFound(_ text: String) -> Bool { TextPattern(text).isFound(in: bytes.span) }
+    func isPrefix(_ text: String) -> Bool { TextPattern(text).isPrefix(of: bytes.span) }
+    #expect(isFound("A") && !isPrefix("A") && !isFound("\u{FFFD}") && !isFound("aa"))
+    #expect(TextPattern("").isPrefix(of: "") && isFound("") && isPrefix(""))
+    #expect(TextPattern("Ab") == TextPattern("aB") && TextPattern("a") != TextPattern("á"))
   }
 }

@@ -2,82 +2,88 @@
 // in the forms of xterm. Terminals send a key in one write, so a lone escape byte is the escape
 // key.
 
-/// An event of the keyboard or the mouse.
-enum TerminalEvent: Equatable {
-  /// A key without a character of its own.
-  enum Key: Equatable {
-    case up, down, left, right, pageUp, pageDown, home, end
-    case enter, escape, backspace
-    /// The space bar together with shift, which only some terminals report.
-    case shiftSpace
-    /// Control-A, control-L and control-U.
-    case selectAll, redraw, deleteLine
-  }
-
-  case key(Key, isShifted: Bool = false)
-  case text(Character)
-  /// A step of the wheel in rows, down if positive.
-  case wheel(Int)
-  /// A press of the first button on a cell; both numbers start at 0.
-  case click(row: Int, column: Int, isExtending: Bool = false, isToggling: Bool = false)
-}
-
-/// The bytes of a terminal that are not yet events.
-struct TerminalInput {
+/// The bytes of a terminal that are not events yet.
+///
+///     var input = TerminalInput()
+///     input.events(appending: [0x1B, 0x5B, 0x41])    // [.key(.up)]
+///     input.events(appending: [0x1B])                // []: more bytes may follow
+///     input.isIncomplete                             // true
+///     input.flush()                                  // [.key(.escape)]
+///
+/// A program reads the bytes of a terminal in raw mode. If it turns on the reports of the mouse, it
+/// uses the SGR form: `ESC[?1000h` and `ESC[?1006h`. Sequences without a meaning give no event.
+public struct TerminalInput: Hashable, Sendable {
   private var bytes: [UInt8] = []
+
+  /// Creates an input without bytes.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
 
   /// The longest control sequence that is waited for.
   private static let mostBytes = 64
 
-  /// Whether the first byte of a longer sequence has arrived.
-  var isIncomplete: Bool { !bytes.isEmpty }
+  /// Whether bytes of an incomplete sequence have arrived.
+  ///
+  /// If no more of them arrive within about 30 milliseconds, call `flush()`.
+  public var isIncomplete: Bool { !bytes.isEmpty }
 
   /// Returns the events that more bytes complete.
-  mutating func events(appending more: some Sequence<UInt8>) -> [TerminalEvent] {
+  ///
+  /// - Parameter more: Any bytes. A sequence may arrive in parts; one of more than 64 bytes without
+  ///   an end is dropped.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public mutating func events(appending more: some Sequence<UInt8>) -> [TerminalEvent] {
     bytes += more
     var events: [TerminalEvent] = []
-    while !bytes.isEmpty {
-      guard let (event, count) = next() else { break }
-      bytes.removeFirst(count)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard let (event, count) = Self.next(in: rest) else { break }
+      rest = rest.dropFirst(count)
       if let event { events.append(event) }
     }
+    bytes = Array(rest)
     if bytes.count > Self.mostBytes { bytes = [] }
     return events
   }
 
   /// Returns the event of an incomplete sequence, when no more bytes have arrived for a while.
-  mutating func flush() -> [TerminalEvent] {
+  ///
+  /// - Complexity: O(1)
+  public mutating func flush() -> [TerminalEvent] {
     defer { bytes = [] }
     return bytes.first == 0x1B ? [.key(.escape)] : []
   }
 
   /// Returns the first event and the number of its bytes, or nil if they have not all arrived.
-  private func next() -> (TerminalEvent?, Int)? {
-    switch bytes[0] {
-    case 0x1B: return escapeSequence()
+  private static func next(in bytes: ArraySlice<UInt8>) -> (TerminalEvent?, Int)? {
+    let first = bytes[bytes.startIndex]
+    switch first {
+    case 0x1B: return escapeSequence(in: Array(bytes.prefix(mostBytes + 1)))
     case 0x0D, 0x0A: return (.key(.enter), 1)
     case 0x7F, 0x08: return (.key(.backspace), 1)
-    case 0x01: return (.key(.selectAll), 1)
-    case 0x0C: return (.key(.redraw), 1)
-    case 0x15: return (.key(.deleteLine), 1)
+    case 0x09: return (.key(.tab), 1)
+    case 0x01...0x1A: return (.control(Character(Unicode.Scalar(first + 0x60))), 1)
     case 0..<0x20, 0x80..<0xC2, 0xF5...: return (nil, 1)
-    case let first:
+    default:
       let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
       guard bytes.count >= count else { return nil }
-      guard let text = String(validating: bytes[..<count], as: UTF8.self),
-        let character = text.first
+      let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+      // Bytes that are not UTF-8 are decoded as others.
+      guard let scalar = text.unicodeScalars.first, text.utf8.elementsEqual(bytes.prefix(count))
       else { return (nil, 1) }
-      return (.text(character), count)
+      return (.text(Character(scalar)), count)
     }
   }
 
-  private func escapeSequence() -> (TerminalEvent?, Int)? {
+  /// Returns the event of bytes that begin with an escape byte, as `next(in:)`.
+  private static func escapeSequence(in bytes: [UInt8]) -> (TerminalEvent?, Int)? {
     guard bytes.count > 1 else { return nil }
     switch bytes[1] {
     case UInt8(ascii: "["): break
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return nil }
-      return (Self.key(final: bytes[2]).map { .key($0) }, 3)
+      return (key(final: bytes[2]).map { .key($0) }, 3)
     case 0x1B: return (.key(.escape), 1)
     // A key with alt.
     default: return (nil, 2)
@@ -85,7 +91,7 @@ struct TerminalInput {
     guard let end = bytes[2...].firstIndex(where: { !(0x20..<0x40).contains($0) }) else {
       return nil
     }
-    return (Self.event(parameters: bytes[2..<end], final: bytes[end]), end + 1)
+    return (event(parameters: bytes[2..<end], final: bytes[end]), end + 1)
   }
 
   /// Returns the event of a control sequence, or nil for one without a meaning here.
@@ -93,7 +99,7 @@ struct TerminalInput {
     let isMouse = parameters.first == UInt8(ascii: "<")
     let numbers = parameters.dropFirst(isMouse ? 1 : 0)
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+      .map(number)
     if isMouse {
       // Pressing a button ends in M and releasing it in m.
       guard numbers.count == 3, final == UInt8(ascii: "M") else { return nil }
@@ -116,8 +122,17 @@ struct TerminalInput {
     case (UInt8(ascii: "~"), 4), (UInt8(ascii: "~"), 8): return .key(.end, isShifted: isShifted)
     case (UInt8(ascii: "~"), 5): return .key(.pageUp, isShifted: isShifted)
     case (UInt8(ascii: "~"), 6): return .key(.pageDown, isShifted: isShifted)
-    case (UInt8(ascii: "u"), 32): return isShifted ? .key(.shiftSpace) : .text(" ")
+    case (UInt8(ascii: "~"), 3): return .key(.delete, isShifted: isShifted)
+    case (UInt8(ascii: "u"), 32): return isShifted ? .key(.space, isShifted: true) : .text(" ")
+    case (UInt8(ascii: "Z"), _): return .key(.tab, isShifted: true)
     default: return key(final: final).map { .key($0, isShifted: isShifted) }
+    }
+  }
+
+  /// Returns the value of some digits, at most 99,999; 0 for other bytes.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.reduce(0) {
+      (0x30...0x39).contains($1) ? min($0 * 10 + Int($1) - 0x30, 99_999) : 0
     }
   }
 

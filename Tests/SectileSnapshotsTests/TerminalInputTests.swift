@@ -1,9 +1,9 @@
+import SectileSnapshots
+import SectileTestSupport
 import Testing
 
-@testable import SectileTool
-
 /// Bytes of terminals as events.
-@Suite struct TerminalEventTests {
+@Suite struct TerminalInputTests {
   private func events(_ text: String) -> [TerminalEvent] {
     var input = TerminalInput()
     return input.events(appending: text.utf8) + input.flush()
@@ -16,8 +16,7 @@ import Testing
       (.home, ["\u{1B}[H", "\u{1B}OH", "\u{1B}[1~", "\u{1B}[7~"]),
       (.end, ["\u{1B}[F", "\u{1B}OF", "\u{1B}[4~", "\u{1B}[8~"]), (.pageUp, ["\u{1B}[5~"]),
       (.pageDown, ["\u{1B}[6~"]), (.enter, ["\r", "\n"]), (.backspace, ["\u{7F}", "\u{8}"]),
-      (.escape, ["\u{1B}"]), (.selectAll, ["\u{1}"]), (.redraw, ["\u{C}"]),
-      (.deleteLine, ["\u{15}"]), (.shiftSpace, ["\u{1B}[32;2u"]),
+      (.escape, ["\u{1B}"]), (.tab, ["\t"]), (.delete, ["\u{1B}[3~"]),
     ] as [(TerminalEvent.Key, [String])] {
       for form in forms { #expect(events(form) == [.key(key)], "\(form.debugDescription)") }
     }
@@ -25,13 +24,19 @@ import Testing
       events("\u{1B}[1;2B\u{1B}[6;2~") == [
         .key(.down, isShifted: true), .key(.pageDown, isShifted: true),
       ])
+    #expect(
+      events("\u{1B}[32;2u\u{1B}[32;1u\u{1B}[Z") == [
+        .key(.space, isShifted: true), .text(" "), .key(.tab, isShifted: true),
+      ])
+    #expect(
+      events("\u{1}\u{C}\u{15}\u{1A}") == ["a", "l", "u", "z"].map { .control($0) })
     #expect(events("\u{1B}[1;5B") == [.key(.down)])
     #expect(events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
   }
 
   @Test func `text is decoded, and keys without a meaning are ignored`() {
     #expect(events("aé東😀") == ["a", "é", "東", "😀"].map { .text($0) })
-    #expect(events("\u{1B}[200~\u{1B}[15~\u{1B}x\u{2}\u{1B}[I\u{1B}[?1;2c") == [])
+    #expect(events("\u{1B}[200~\u{1B}[15~\u{1B}x\u{0}\u{1C}\u{1B}[I\u{1B}[?1;2c") == [])
     var input = TerminalInput()
     #expect(input.events(appending: [0xFF, 0x80, 0xC3, 0x28, 0x61]) == [.text("("), .text("a")])
   }
@@ -70,7 +75,7 @@ import Testing
     let likely: [UInt8] = [0x1B, 0x5B, 0x3B, 0x3C, 0x31, 0x4D, 0x7E, 0xE6, 0x9D, 0xB1, 0xFF]
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 1...8, using: &random)).map { _ in
-        Bool.random(using: &random)
+        random.oneIn(2)
           ? likely.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
       }
       _ = input.events(appending: bytes)

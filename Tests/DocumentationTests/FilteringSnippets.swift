@@ -1,0 +1,68 @@
+// The code that Docs/Filtering.md quotes.
+
+import SectilePaths
+import Testing
+
+@Suite struct FilteringSnippets {
+  @Test func `shown paths`() {
+    // snippet: shown paths
+    let letters = [["Anna", "Bob", "Bea"], ["Carl"], ["Dora", "Dan"]]
+    let source = IndexPaths(SectionCounts(letters.map(\.count), hasFooters: false))
+    let search = TextPattern("a")
+    let found = IndexPathSet(
+      source.filter(include: .item).filter { search.isFound(in: letters[$0.section][$0.item!]) })
+
+    let shown = ShownPaths(of: source, matching: found, collapsed: [.header(inSection: 2)])
+    show(shown.sourcePaths.description)  // "0.header…0.0, 0.2, 1.header…1.0, 2.header"
+    show(shown.source(of: .item(1, inSection: 0))!)  // 0.2: "Bea"
+    show(shown.path(of: .item(2, inSection: 0))!)  // 0.1
+    show(shown.path(of: .item(0, inSection: 2)) == nil)  // true: its section is collapsed
+    // end
+
+    // snippet: a selection of rows
+    let rows: IndexPathSet = [.item(0, inSection: 0), .item(0, inSection: 1)]
+    let selected = shown.sourcePaths(of: rows)
+    show(selected.description)  // "0.0, 1.0"
+
+    let bs = ShownPaths(of: source, matching: [.item(1, inSection: 0), .item(2, inSection: 0)])
+    show(bs.paths(of: selected).isEmpty)  // true: "Anna" and "Carl" are hidden
+    show(bs.nearestPath(to: .item(0, inSection: 1))!)  // 0.1: "Bea" is the last row before "Carl"
+    // end
+  }
+
+  @Test func `levels of items`() {
+    // snippet: levels of items
+    let chapters = ItemLevels([0, 1, 2, 1, 0, 1])
+    let source = IndexPaths(SectionCounts([6], hasHeaders: false, hasFooters: false))
+    let shown = ShownPaths(
+      of: source, matching: [.item(2, inSection: 0), .item(5, inSection: 0)],
+      collapsed: [.item(4, inSection: 0)], hierarchy: chapters)
+
+    show(shown.sourcePaths.description)  // "0.0…0.2, 0.4"
+    show(shown.hierarchy(chapters).lastDescendant(of: .item(0, inSection: 0)))  // 0.2
+    // end
+  }
+
+  @Test func `typing letters`() {
+    // snippet: typing letters
+    let names = ["Anna", "Bob", "Bea", "Carl"]
+    let rows = IndexPaths(SectionCounts([4], hasHeaders: false, hasFooters: false))
+    var typeahead = Typeahead(timeout: 1)
+    var cursor: KindedIndexPath?
+
+    func type(_ character: Character, at time: Double) {
+      let found = typeahead.path(typing: character, at: time, from: cursor, in: rows) {
+        $1.isPrefix(of: names[$0.item!])
+      }
+      cursor = found ?? cursor
+    }
+
+    type("b", at: 0)
+    show(cursor!)  // 0.1: "Bob"
+    type("e", at: 0.3)
+    show(cursor!)  // 0.2: "Bea", for "be"
+    type("b", at: 2)
+    show(cursor!)  // 0.1: a new text starts after the cursor, and continues at the first row
+    // end
+  }
+}

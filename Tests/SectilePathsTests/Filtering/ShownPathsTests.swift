@@ -1,0 +1,256 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Shown paths, against a loop over all paths of the source.
+@Suite struct ShownPathsTests {
+  /// Compares all mappings with those of the list of shown paths; returns the first difference.
+  private func difference(
+    _ shown: ShownPaths, _ source: IndexPaths, _ list: [KindedIndexPath]
+  )
+    -> String?
+  {
+    var own: [KindedIndexPath] = []
+    var count: [Int: Int] = [:]
+    for path in list {
+      guard path.kind == .item else {
+        own.append(path)
+        continue
+      }
+      own.append(.item(count[path.section, default: 0], inSection: path.section))
+      count[path.section, default: 0] += 1
+    }
+    if Array(shown.paths) != own { return "\(Array(shown.paths)) is not \(own)" }
+    if shown.numberOfSections != source.numberOfSections { return "sections" }
+    if Array(IndexPaths(shown)) != own { return "the data source has other counts" }
+    for (path, record) in zip(own, list) {
+      if shown.source(of: path) != record { return "source of \(path)" }
+      if shown.path(of: record) != path { return "path of \(record)" }
+      if shown.nearestPath(to: record, in: .all) != path { return "nearest to \(record)" }
+    }
+    for record in source where !list.contains(record) {
+      if shown.path(of: record) != nil { return "\(record) is not hidden" }
+      for kinds in [KindedIndexPath.Kinds.all, .item, [.header, .item]] {
+        let before = zip(own, list).reversed().first {
+          $1 < record && kinds.contains(KindedIndexPath.Kinds($0.kind))
+        }
+        let first = own.first { kinds.contains(KindedIndexPath.Kinds($0.kind)) }
+        if shown.nearestPath(to: record, in: kinds) != before?.0 ?? first {
+          return "nearest to hidden \(record)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the paths that the filter and the collapsed paths leave, by their definition.
+  private func expected(
+    _ source: IndexPaths, _ matching: IndexPathSet?, _ collapsed: IndexPathSet,
+    _ hierarchy: LevelHierarchy
+  ) -> [KindedIndexPath] {
+    func ancestors(_ path: KindedIndexPath) -> [KindedIndexPath] {
+      var all: [KindedIndexPath] = []
+      var current = path
+      while let parent = hierarchy.parent(of: current) {
+        all.append(parent)
+        current = parent
+      }
+      return all
+    }
+    return source.filter { path in
+      if let matching {
+        let isNeeded = source.contains { item in
+          item.kind == .item && matching.contains(item)
+            && (path.kind == .item
+              ? item == path || ancestors(item).contains(path) : item.section == path.section)
+        }
+        if !isNeeded { return false }
+      }
+      if path.kind != .header && collapsed.contains(.header(inSection: path.section))
+        && source.contains(.header(inSection: path.section))
+      {
+        return false
+      }
+      return path.kind != .item || !ancestors(path).contains { collapsed.contains($0) }
+    }
+  }
+
+  @Test func `every filter and all collapsed rows of small outlines show the expected rows`() {
+    var count = 0
+    for size in 0...3 {
+      let source = IndexPaths(SectionCounts([size]))
+      let items = (0..<size).map { KindedIndexPath.item($0, inSection: 0) }
+      func subset(_ bits: Int) -> IndexPathSet {
+        IndexPathSet(items.filter { bits >> $0.item! & 1 == 1 })
+      }
+      for levels in LevelHierarchy.allLevels(count: size) {
+        let hierarchy = LevelHierarchy([levels])
+        for filter in -1..<1 << size {
+          for bits in 0..<2 << size {
+            var collapsed = subset(bits)
+            if bits >> size & 1 == 1 { collapsed.insert(.header(inSection: 0)) }
+            let matching = filter < 0 ? nil : subset(filter)
+            let shown = ShownPaths(
+              of: source, matching: matching, collapsed: collapsed, hierarchy: ItemLevels(levels))
+            let list = expected(source, matching, collapsed, hierarchy)
+            let difference = difference(shown, source, list)
+            #expect(difference == nil, "\(levels), \(filter), \(bits)")
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count > 600)
+  }
+
+  @Test func `random filters of several outlines show the expected rows`() {
+    for seed in 0..<120 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let levels = (0..<generator.int(in: 1...3)).map { _ in
+        LevelHierarchy.randomLevels(count: generator.int(in: 0...8), using: &generator)
+      }
+      var counts = SectionCounts(levels.map(\.count))
+      for section in levels.indices {
+        counts.sections[section].hasHeader = generator.oneIn(2)
+        counts.sections[section].hasFooter = generator.oneIn(2)
+      }
+      let source = IndexPaths(counts)
+      let hierarchy = LevelHierarchy(levels)
+      func some(_ chance: Int) -> IndexPathSet {
+        // Some paths are not in the source.
+        var set = IndexPathSet(source.filter { _ in generator.oneIn(chance) })
+        if generator.oneIn(3) { set.insert(.item(20, inSection: 0)) }
+        return set
+      }
+      let matching = generator.oneIn(3) ? nil : some(3)
+      let collapsed = some(4)
+      let shown = ShownPaths(
+        of: source, matching: matching, collapsed: collapsed, hierarchy: hierarchy)
+      let list = expected(source, matching, collapsed, hierarchy)
+      #expect(difference(shown, source, list) == nil, "seed \(seed)")
+
+      let flat = ShownPaths(of: source, matching: matching, collapsed: collapsed)
+      let flatList = expected(source, matching, collapsed, LevelHierarchy([]))
+      #expect(difference(flat, source, flatList) == nil, "seed \(seed), flat")
+
+      // Sets are mapped as their members are.
+      let own = shown.paths.filter { _ in generator.oneIn(2) }
+      let records = source.filter { _ in generator.oneIn(2) }
+      #expect(
+        Array(shown.sourcePaths(of: IndexPathSet(own)).paths(in: source))
+          == own.compactMap(shown.source), "seed \(seed)")
+      #expect(
+        Array(shown.paths(of: IndexPathSet(records)).paths(in: shown.paths))
+          == records.compactMap(shown.path), "seed \(seed)")
+
+      // The hierarchy of the rows is that of the source without the hidden paths.
+      let rows = shown.hierarchy(hierarchy)
+      for (path, record) in zip(shown.paths, list) {
+        var parent = hierarchy.parent(of: record)
+        while let hidden = parent, !list.contains(hidden) { parent = hierarchy.parent(of: hidden) }
+        #expect(rows.parent(of: path) == parent.flatMap(shown.path), "seed \(seed), \(path)")
+        let last = hierarchy.lastDescendant(of: record)
+        let descendant = list.last { $0 <= last && $0.kind == record.kind } ?? record
+        let expected = record.kind == .item ? shown.path(of: descendant) : path
+        #expect(rows.lastDescendant(of: path) == expected, "seed \(seed), \(path)")
+      }
+      #expect(rows.parent(of: .item(99, inSection: 0)) == nil)
+      #expect(rows.lastDescendant(of: .item(99, inSection: 0)) == .item(99, inSection: 0))
+    }
+  }
+
+  @Test func `any set of paths can be shown, also of a source with gaps`() {
+    for seed in 0..<60 {
+      var generator = SeededGenerator(seed: UInt64(1_000 + seed))
+      let all = IndexPaths(SectionCounts((0..<5).map { _ in generator.int(in: 0...4) }))
+      let source =
+        generator.oneIn(2)
+        ? all : all.filter(include: [.item, .footer], inSections: [1, 3])
+      let list = source.filter { _ in generator.oneIn(2) }
+      let shown = ShownPaths(IndexPathSet(list), of: source)
+      #expect(difference(shown, source, list) == nil, "seed \(seed)")
+      #expect(shown.sourcePaths == IndexPathSet(list))
+      // A set may have other paths, too.
+      #expect(
+        Array(ShownPaths(IndexPathSet(sections: 0..<9), of: source).paths).count == source.count)
+    }
+    let none = ShownPaths(of: IndexPaths(), matching: [.item(0, inSection: 0)])
+    #expect(none.paths.isEmpty && none.nearestPath(to: .item(0, inSection: 0)) == nil)
+  }
+
+  @Test func `a billion rows are filtered by runs`() {
+    let source = IndexPaths(SectionCounts([1_000_000_000, 1_000_000_000]))
+    var found = IndexPathSet(
+      .item(7, inSection: 0)...(.item(500_000_000, inSection: 0)))
+    found.insert(.item(3, inSection: 1))
+    let shown = ShownPaths(of: source, matching: found, collapsed: [.header(inSection: 1)])
+    #expect(shown.paths.count == 499_999_994 + 2 + 1)
+    #expect(shown.source(of: .item(400_000_000, inSection: 0)) == .item(400_000_007, inSection: 0))
+    #expect(shown.path(of: .item(3, inSection: 1)) == nil)
+  }
+
+  /// A hierarchy that counts its calls.
+  private struct Counted: SectionedHierarchy {
+    final class Calls { var count = 0 }
+    let levels: ItemLevels
+    let calls = Calls()
+
+    func parent(of path: KindedIndexPath) -> KindedIndexPath? {
+      calls.count += 1
+      return levels.parent(of: path)
+    }
+    func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
+      calls.count += 1
+      return levels.lastDescendant(of: path)
+    }
+  }
+
+  @Test func `ancestors that items share are visited once`() {
+    // A chain of 500 items, and 500 children of its last one.
+    let levels = Array(0..<500) + Array(repeating: 500, count: 500)
+    let source = IndexPaths(SectionCounts([1_000]))
+    let hierarchy = Counted(levels: ItemLevels(levels))
+    let matching = IndexPathSet(.item(500, inSection: 0)...(.item(999, inSection: 0)))
+    let shown = ShownPaths(of: source, matching: matching, hierarchy: hierarchy)
+    #expect(shown.paths.count(of: .item) == 1_000)
+    #expect(hierarchy.calls.count == 1_000)
+    // Descendants of a collapsed item are not visited.
+    hierarchy.calls.count = 0
+    let all = IndexPathSet(source)
+    let closed = ShownPaths(of: source, collapsed: all, hierarchy: hierarchy)
+    #expect(closed.paths.map(\.description) == ["0.header"] && hierarchy.calls.count == 0)
+    _ = ShownPaths(
+      of: source, collapsed: all.subtracting([.header(inSection: 0)]), hierarchy: hierarchy)
+    #expect(hierarchy.calls.count == 1)
+  }
+
+  /// Answers that contradict each other.
+  private struct Wrong: SectionedHierarchy {
+    let seed: UInt64
+
+    private func answer(_ path: KindedIndexPath, _ salt: UInt64) -> KindedIndexPath {
+      var generator = SeededGenerator(seed: seed &+ salt &+ UInt64(path.item ?? 77))
+      let (item, section) = (generator.int(in: 0...12), generator.int(in: 0...3))
+      return generator.oneIn(4) ? .footer(inSection: section) : .item(item, inSection: section)
+    }
+    func parent(of path: KindedIndexPath) -> KindedIndexPath? { answer(path, 1) }
+    func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath { answer(path, 2) }
+  }
+
+  @Test func `a hierarchy that breaks its rules hides other rows, without a trap`() {
+    let source = IndexPaths(SectionCounts([10, 3, 0]))
+    for seed in 0..<60 {
+      let hierarchy = Wrong(seed: UInt64(seed) << 8)
+      let found = IndexPathSet(source.filter { ($0.item ?? 0) % 3 == seed % 3 })
+      let shown = ShownPaths(
+        of: source, matching: found, collapsed: IndexPathSet(source.filter { $0.item == 4 }),
+        hierarchy: hierarchy)
+      #expect(shown.sourcePaths.isSubset(of: IndexPathSet(source)))
+      #expect(shown.paths.allSatisfy { shown.source(of: $0).flatMap(shown.path) == $0 })
+      for path in shown.paths {
+        if let parent = shown.hierarchy(hierarchy).parent(of: path) { #expect(parent < path) }
+        #expect(shown.paths.contains(shown.hierarchy(hierarchy).lastDescendant(of: path)))
+      }
+    }
+  }
+}
