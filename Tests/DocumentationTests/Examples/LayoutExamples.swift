@@ -201,6 +201,13 @@ import Testing
     show(badge.items.contains(1))  // false
     show(firstFive.contains(4))  // true
     // end
+
+    // example: SectileLayout/SectionLayout/Badge/Owner
+    let button = SectionLayout.Badge(
+      width: .fixed(120), height: .fixed(32), anchor: .init(edges: .bottom),
+      owner: .section(isPinned: true, includesSupplementaries: false))
+    show(button.owner == .items(.all))  // false
+    // end
   }
 
   @Test func `groups`() {
