@@ -222,7 +222,7 @@ extension LayoutDecoration {
   var layer: Layer {
     switch kind {
     case .background, .separator: .behind
-    case .badge: zIndex < 0 ? .behind : .inFront
+    case .badge: zIndex < 0 ? .behind : isPinned ? .onTop : .inFront
     case .collectionHeader, .collectionFooter: .onTop
     }
   }

@@ -83,8 +83,8 @@
       case .separator: return separators
       case .collectionHeader, .collectionFooter: return collection
       case .badge:
-        let order = min(max(decoration.zIndex, -1_000_000), 1_000_000)
-        return order < 0 ? order : order + 1
+        let order = min(max(decoration.zIndex, -1_000_000), 900_000)
+        return order < 0 ? order : order + (decoration.isPinned ? pinned : 0) + 1
       }
     }
   }

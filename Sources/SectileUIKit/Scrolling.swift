@@ -23,6 +23,10 @@
           else { continue }
           add(ViewAddress(decoration))
         }
+        for badge in layout.pinnedDecorations(in: geometry.bounds(in: layout), viewport: viewport)
+        where badge.kind == .badge {
+          add(ViewAddress(badge))
+        }
       }
       return views
     }

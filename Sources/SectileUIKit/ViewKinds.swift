@@ -20,13 +20,24 @@
     /// Register a class for it if a section layout has separators.
     public nonisolated static let separatorKind = "SectileSeparator"
 
-    /// Returns the kind of the supplementary views of a badge, each at the index path of its item.
+    /// Returns the kind of the supplementary views of a badge of items or of groups, each at the
+    /// index path of its item or of the first item of its group.
     ///
-    /// - Parameter index: The index of the badge in the `badges` of its section layout.
+    /// - Parameter index: The index of the badge in the `badges` of its section layout, which those
+    ///   of the groups follow.
     /// - Complexity: O(1)
     public nonisolated static func badgeKind(_ index: Int) -> String { badgePrefix + String(index) }
 
+    /// Returns the kind of the supplementary views of a badge of sections, at `[section, 0]`.
+    ///
+    /// - Parameter index: The index of the badge in the `badges` of its section layout.
+    /// - Complexity: O(1)
+    public nonisolated static func sectionBadgeKind(_ index: Int) -> String {
+      sectionBadgePrefix + String(index)
+    }
+
     fileprivate nonisolated static let badgePrefix = "SectileBadge"
+    fileprivate nonisolated static let sectionBadgePrefix = "SectileSectionBadge"
   }
 
   /// The address of a view of a collection view.
@@ -61,11 +72,15 @@
       case SectileCollectionViewLayout.separatorKind:
         self = .decoration(.separator, section: item.section, item: item, badge: 0)
       default:
-        let prefix = SectileCollectionViewLayout.badgePrefix
+        let isOfSection = kind.hasPrefix(SectileCollectionViewLayout.sectionBadgePrefix)
+        let prefix =
+          isOfSection
+          ? SectileCollectionViewLayout.sectionBadgePrefix : SectileCollectionViewLayout.badgePrefix
         guard kind.hasPrefix(prefix), let badge = Int(kind.dropFirst(prefix.count)) else {
           return nil
         }
-        self = .decoration(.badge, section: item.section, item: item, badge: badge)
+        self = .decoration(
+          .badge, section: item.section, item: isOfSection ? nil : item, badge: badge)
       }
     }
 
@@ -83,13 +98,16 @@
     var kind: String? {
       switch self {
       case .element(let path): path.kind.elementKind
-      case .decoration(let kind, _, _, let badge):
+      case .decoration(let kind, _, let item, let badge):
         switch kind {
         case .background: SectileCollectionViewLayout.backgroundKind
         case .separator: SectileCollectionViewLayout.separatorKind
         case .collectionHeader: SectileCollectionViewLayout.collectionHeaderKind
         case .collectionFooter: SectileCollectionViewLayout.collectionFooterKind
-        case .badge: SectileCollectionViewLayout.badgeKind(badge)
+        case .badge:
+          item == nil
+            ? SectileCollectionViewLayout.sectionBadgeKind(badge)
+            : SectileCollectionViewLayout.badgeKind(badge)
         }
       }
     }

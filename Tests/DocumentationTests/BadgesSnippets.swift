@@ -55,4 +55,27 @@ import Testing
     show(mark(1))  // nil
     // end
   }
+
+  @Test func `badges of sections`() throws {
+    // snippet: badges of sections
+    let section = SectionLayout.list(itemLength: .fixed(50))
+      .header(.fixed(30), pinned: true)
+      .sectionBadge(
+        width: .fixed(20), height: .fixed(10), anchor: .init(edges: [.top, .trailing]),
+        pinned: true, includingSupplementaries: false)
+    let layout = try CollectionLayout(
+      of: SectionCounts([4, 4], hasHeaders: true, hasFooters: false),
+      in: LayoutSize(width: 320, height: 480)
+    ) { _ in section }
+    func badge(at offset: Double) -> LayoutDecoration? {
+      let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 480)
+      return layout.decoration(ofKind: .badge, inSection: 0, viewport: viewport)
+    }
+
+    show(badge(at: 0)?.frame)  // 300.0 30.0 20.0 10.0
+    show(badge(at: 100)?.frame)  // 300.0 130.0 20.0 10.0
+    show(badge(at: 195)?.frame)  // 300.0 220.0 20.0 10.0
+    show(badge(at: 100)?.isPinned)  // true
+    // end
+  }
 }

@@ -90,17 +90,15 @@ import Testing
     // snippet: badges of groups
     let row = LayoutGroup.horizontal(
       .init(width: .fractionalWidth(1), height: .absolute(80)),
-      fitting: .item(.fraction()), count: 3)
+      fitting: .item(.fraction()), count: 3
+    ).badge(width: .fraction(1), height: .fixed(4), anchor: .init(edges: .top))
     let layout = try CollectionLayout(
       of: SectionCounts([7], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 300, height: 480)
-    ) { _ in
-      .groups(row, groupSpacing: 10).badge(
-        width: .fixed(300), height: .fixed(4), anchor: .init(edges: [.top, .leading]),
-        items: .init(stride(from: 0, to: 7, by: 3)))
-    }
+    ) { _ in .groups(row, groupSpacing: 10) }
     let bars = layout.decorations(in: LayoutRect(x: 0, y: 0, width: 300, height: 480))
     show(bars.map(\.frame.y))  // [0.0, 90.0, 180.0]
+    show(bars.compactMap(\.item))  // [0.0, 0.3, 0.6]
     // end
   }
 }

@@ -54,7 +54,9 @@ extension CollectionLayout {
   /// Returns whether a part of a badge is visible in an area: in an orthogonal section, the part
   /// between the edges of the section's frame across.
   func showsBadge(_ badge: LayoutDecoration, in area: LayoutRect) -> Bool {
-    showsBadge(at: badge.frame, inSection: badge.section!, in: area)
+    badge.item == nil
+      ? badge.frame.overlaps(area)
+      : showsBadge(at: badge.frame, inSection: badge.section!, in: area)
   }
 
   func showsBadge(at frame: LayoutRect, inSection section: Int, in area: LayoutRect) -> Bool {

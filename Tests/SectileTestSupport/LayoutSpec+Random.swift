@@ -33,7 +33,24 @@ extension LayoutSpec {
       generator: SeededGenerator(seed: seed ^ 0x5EED), extras: SeededGenerator(seed: ~seed),
       isExact: isExact, itemLimit: itemLimit)
     for index in spec.sections.indices { peers.addPeerProperties(to: &spec.sections[index]) }
+    spec.addRandomBadges(seed: seed, isExact: isExact)
     return spec
+  }
+}
+
+extension LayoutSpec {
+  /// Adds badges to sections and groups, also with numbers of their own.
+  mutating func addRandomBadges(seed: UInt64, isExact: Bool) {
+    var random = RandomSpec(
+      generator: SeededGenerator(seed: seed ^ 0xBAD6E5), extras: SeededGenerator(seed: ~seed),
+      isExact: isExact, itemLimit: 0)
+    for index in sections.indices {
+      random.addSectionBadges(to: &sections[index])
+      if var group = sections[index].group {
+        random.addBadges(to: &group)
+        sections[index].arrangement = .groups(group)
+      }
+    }
   }
 }
 
@@ -216,6 +233,26 @@ private struct RandomSpec {
       badge.fractionalOffset.y = quarters(-6...6)
     }
     return badge
+  }
+
+  mutating func addSectionBadges(to section: inout LayoutSpec.Section) {
+    while generator.oneIn(4) {
+      var badge = badge(itemCount: 0)
+      badge.items = nil
+      badge.isOfSection = true
+      badge.isPinned = generator.oneIn(2)
+      badge.includesSupplementaries = generator.oneIn(2)
+      section.badges.append(badge)
+    }
+  }
+
+  mutating func addBadges(to group: inout GroupSpec) {
+    while generator.oneIn(4) {
+      var badge = badge(itemCount: 0)
+      badge.items = nil
+      group.badges.append(badge)
+    }
+    for index in group.members.indices { addBadges(to: &group.members[index]) }
   }
 
   private mutating func size() -> LayoutSize {

@@ -15,6 +15,7 @@ extension LayoutSpec {
       generator: SeededGenerator(seed: seed ^ 0x6120_75F5), isExact: isExact, hasEstimates: true,
       hasEmptyMembers: true)
     for index in spec.sections.indices { groups.replaceItems(of: &spec.sections[index]) }
+    spec.addRandomBadges(seed: ~seed, isExact: isExact)
     return spec
   }
 }

@@ -1,35 +1,60 @@
-// The badges of the items of a section, side by side.
+// The badges of a section, of its groups and of its items, side by side.
 
 import SectileLayout
 import SectilePaths
 
 extension SectionOracle {
-  /// The badges of the items that have a frame, in the order of items.
+  /// The badges of the items that have a frame and of their groups, in the order of items, and then
+  /// those of the section.
   var badges: [LayoutOracle.DecorationBox] {
-    var boxes: [LayoutOracle.DecorationBox] = []
-    for box in self.boxes.sorted(by: { $0.path < $1.path }) {
+    var boxes = groupBadges
+    for box in self.boxes {
       guard let item = box.path.item else { continue }
       for (index, badge) in section.badges.enumerated()
-      where badge.items.map({ $0.contains(item) }) ?? true {
-        let (itemX, itemY) = isVertical ? (box.across, box.along) : (box.along, box.across)
-        let x = side(
-          badge.width, of: itemX, startsAtEdge: badge.edges.contains(.leading),
-          endsAtEdge: badge.edges.contains(.trailing), badge.absoluteOffset.x,
-          badge.fractionalOffset.x)
-        let y = side(
-          badge.height, of: itemY, startsAtEdge: badge.edges.contains(.top),
-          endsAtEdge: badge.edges.contains(.bottom), badge.absoluteOffset.y,
-          badge.fractionalOffset.y)
-        boxes.append(
-          .init(
-            kind: .badge, item: box.path, badge: index, zIndex: badge.zIndex,
-            along: isVertical ? y : x, across: isVertical ? x : y))
+      where !badge.isOfSection && badge.items.map({ $0.contains(item) }) ?? true {
+        boxes.append(self.badge(badge, index, of: box.path, along: box.along, across: box.across))
       }
+    }
+    boxes.sort { ($0.item!, $0.badge!) < ($1.item!, $1.badge!) }
+    for (index, badge) in section.badges.enumerated() where badge.isOfSection {
+      let isWhole = badge.includesSupplementaries
+      boxes.append(
+        self.badge(
+          badge, index, of: nil, along: isWhole ? (start, end) : body,
+          across: isWhole ? (0, crossLength) : inner))
     }
     return boxes
   }
 
-  private func side(
+  /// Returns the badge of an element with given edges.
+  func badge(
+    _ badge: LayoutSpec.Badge, _ index: Int, of item: KindedIndexPath?, along: LayoutOracle.Edges,
+    across: LayoutOracle.Edges
+  ) -> LayoutOracle.DecorationBox {
+    let (x, y) = badge.sides(
+      of: isVertical ? across : along, isVertical ? along : across)
+    return .init(
+      kind: .badge, item: item, badge: index, zIndex: badge.zIndex, along: isVertical ? y : x,
+      across: isVertical ? x : y)
+  }
+}
+
+extension LayoutSpec.Badge {
+  /// Returns the edges along x and y of the badge of an element with given edges.
+  func sides(
+    of x: LayoutOracle.Edges, _ y: LayoutOracle.Edges
+  ) -> (x: LayoutOracle.Edges, y: LayoutOracle.Edges) {
+    (
+      Self.side(
+        width, of: x, startsAtEdge: edges.contains(.leading), endsAtEdge: edges.contains(.trailing),
+        absoluteOffset.x, fractionalOffset.x),
+      Self.side(
+        height, of: y, startsAtEdge: edges.contains(.top), endsAtEdge: edges.contains(.bottom),
+        absoluteOffset.y, fractionalOffset.y)
+    )
+  }
+
+  private static func side(
     _ length: SectionLayout.Badge.Length, of item: LayoutOracle.Edges, startsAtEdge: Bool,
     endsAtEdge: Bool, _ absolute: Double, _ fractional: Double
   ) -> LayoutOracle.Edges {

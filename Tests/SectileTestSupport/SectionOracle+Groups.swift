@@ -10,8 +10,11 @@ private final class GroupBox {
   var size: [Bool: Double] = [:]
   var origin: [Bool: Double] = [true: 0, false: 0]
   var members: [GroupBox] = []
-  /// The index of the first item.
+  /// The index of the first item, and the number of items.
   var slot = 0
+  var slotCount = 0
+  /// The index of the first of its badges.
+  var badge = 0
   /// The frames of a custom group.
   var frames: [LayoutRect] = []
   /// The number of members that share the width or the height of the group around.
@@ -62,6 +65,10 @@ private final class GroupBox {
 package struct GroupOracle {
   /// The places in reading order, with x from the leading edge.
   private(set) var slots: [LayoutRect] = []
+  /// The badges of groups that have an item: the index of that item and of the badge, and the frame
+  /// that the badge is anchored to.
+  private(set) var badges: [(slot: Int, index: Int, badge: LayoutSpec.Badge, frame: LayoutRect)] =
+    []
   /// The number of items of a group.
   package private(set) var count = 0
   /// Whether the items are measured.
@@ -89,6 +96,12 @@ package struct GroupOracle {
       spaces([across.before, across.after], leaving: inner[isVertical]! - root.size[isVertical]!)[0]
     root.place()
     root.collect(&slots)
+    root.forEach { box in
+      guard box.slotCount > 0 else { return }
+      for (index, badge) in box.spec.badges.enumerated() {
+        badges.append((box.slot, box.badge + index, badge, box.frame))
+      }
+    }
   }
 
   private mutating func expanded(_ spec: GroupSpec, in inner: [Bool: Double]) -> GroupBox {
@@ -104,6 +117,7 @@ package struct GroupOracle {
     defer { box.size = [:] }
     let spec = box.spec
     box.slot = count
+    defer { box.slotCount = count - box.slot }
     switch spec.kind {
     case .item:
       count += 1
@@ -119,13 +133,17 @@ package struct GroupOracle {
       break
     }
     let isX = box.isHorizontal
-    func add(_ member: GroupBox) {
+    func add(_ member: GroupBox, _ index: Int = 0) {
       box.members.append(member)
+      // The badges before it in the description.
+      member.badge = spec.members[..<index].reduce(box.badge + spec.badges.count) {
+        $0 + $1.badgeCount
+      }
       expand(member, in: own)
     }
     switch spec.repetition {
     case .once:
-      for member in spec.members { add(GroupBox(member)) }
+      for (index, member) in spec.members.enumerated() { add(GroupBox(member), index) }
     case .count(let number):
       for _ in 0..<number { add(GroupBox(spec.members[0])) }
     case .fitting(let number):
@@ -139,7 +157,7 @@ package struct GroupOracle {
       var number = 0
       while true {
         var sum = 0.0
-        for member in spec.members {
+        for (index, member) in spec.members.enumerated() {
           let member = GroupBox(member)
           let edges = member.edges(isX)
           let length =
@@ -149,7 +167,7 @@ package struct GroupOracle {
           used = end
           sum += length
           number += 1
-          add(member)
+          add(member, index)
         }
         if sum == 0 { return }
       }
@@ -237,6 +255,21 @@ extension GroupBox {
     }
   }
 
+  fileprivate func forEach(_ visit: (GroupBox) -> Void) {
+    visit(self)
+    for member in members { member.forEach(visit) }
+  }
+
+  /// The frame of a group, and of an item without its insets.
+  fileprivate var frame: LayoutRect {
+    spec.kind == .item
+      ? LayoutRect(
+        x: origin[true]! + insets(true).before, y: origin[false]! + insets(false).before,
+        width: inner(true)!, height: inner(false)!)
+      : LayoutRect(
+        x: origin[true]!, y: origin[false]!, width: size[true]!, height: size[false]!)
+  }
+
   fileprivate func collect(_ slots: inout [LayoutRect]) {
     let (x, y) = (origin[true]! + insets(true).before, origin[false]! + insets(false).before)
     if spec.kind == .item {
@@ -305,6 +338,15 @@ extension SectionOracle {
         add(
           .item(item, inSection: index), end + along.0, along.1,
           (left + across.0, left + across.0 + across.1))
+      }
+      for (slot, index, badge, frame) in oracle.badges where slot < items.count {
+        let (x, y) = ((start: frame.x, end: frame.maxX), (start: frame.y, end: frame.maxY))
+        let (along, across) = isVertical ? (y, x) : (x, y)
+        groupBadges.append(
+          self.badge(
+            badge, section.badges.count + index, of: .item(first + slot, inSection: self.index),
+            along: (end + along.start, end + along.end),
+            across: (left + across.start, left + across.end)))
       }
       groups.append(LayoutOracle.Group(items: items, along: (end, end + oracle.length)))
       end += oracle.length

@@ -37,6 +37,12 @@ extension SectionOracle {
       .init(
         path: box.path, along: (end + box.across.start, end + box.across.end), across: box.along)
     }
+    groupBadges = orthogonal.groupBadges.map { badge in
+      var outer = badge
+      outer.along = (end + badge.across.start, end + badge.across.end)
+      outer.across = badge.along
+      return outer
+    }
     table = orthogonal.table
     end += length
   }

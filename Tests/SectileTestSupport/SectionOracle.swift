@@ -20,7 +20,11 @@ struct SectionOracle {
   var groups: [LayoutOracle.Group] = []
   /// The rows and columns of the items.
   var table: TableOracle
+  /// The badges of groups.
+  var groupBadges: [LayoutOracle.DecorationBox] = []
   var end = 0.0
+  /// The interval between the insets across.
+  var inner: LayoutOracle.Edges = (0, 0)
   /// The interval of the items and the elements beside them.
   var body: LayoutOracle.Edges = (0, 0)
   /// The edges of the items across.
@@ -52,6 +56,7 @@ struct SectionOracle {
     var left = first
     var right = max(crossLength - last, first)
     let (innerLeft, innerRight) = (left, right)
+    inner = (innerLeft, innerRight)
     var across = (start: 0.0, end: crossLength)
     var besideWidth: Double?
     switch section.placement {

@@ -2,16 +2,18 @@ import SectilePaths
 
 extension SectionLayout {
   /// A decoration that is anchored to items, for example a number at a corner (UIKit's
-  /// `NSCollectionLayoutSupplementaryItem` of an item).
+  /// `NSCollectionLayoutSupplementaryItem` of an item), or to a section.
   ///
   ///     let unread = SectionLayout.Badge(
   ///       width: .fixed(20), height: .fixed(20),
   ///       anchor: .init(edges: [.top, .trailing], fractionalOffset: LayoutPoint(x: 0.3, y: -0.3)))
   ///
-  /// `decorations(in:)` returns the badges of items that have a frame. A badge has no path, does
-  /// not change the length of the section, and moves with its item.
+  /// `decorations(in:)` returns the badges of items that have a frame, and those of sections that
+  /// are not hidden. A badge has no path, does not change the length of the section, and moves with
+  /// its item or section.
   public struct Badge: Hashable, Sendable {
-    /// The edges of an item that a badge is anchored to (UIKit's `NSDirectionalRectEdge`).
+    /// The edges of an item or a section that a badge is anchored to (UIKit's
+    /// `NSDirectionalRectEdge`).
     public struct Edges: OptionSet, Hashable, Sendable, BitwiseCopyable {
       /// The edges as bits.
       public var rawValue: UInt8
@@ -31,7 +33,8 @@ extension SectionLayout {
       public static var trailing: Self { Self(rawValue: 8) }
     }
 
-    /// The position of a badge relative to its item (UIKit's `NSCollectionLayoutAnchor`).
+    /// The position of a badge relative to its item, group or section (UIKit's
+    /// `NSCollectionLayoutAnchor`).
     ///
     /// The badge is inside the item and touches the edges of the anchor. Along an axis without an
     /// edge, or with both edges, it is in the middle. The offsets then move it.
@@ -80,20 +83,38 @@ extension SectionLayout {
     ///
     /// Among the badges on one side of the elements, those with larger numbers are in front.
     public var zIndex: Int
-    /// The items of the section that have the badge.
-    public var items: Items
+    /// The items or the section that the badge is anchored to.
+    public var owner: Owner
 
-    /// Creates a badge from the values of its properties.
+    /// The items of the section that have the badge; none if it is a badge of the section.
+    ///
+    /// Setting the items makes it a badge of items.
+    public var items: Items {
+      get { if case .items(let items) = owner { items } else { [] } }
+      set { owner = .items(newValue) }
+    }
+
+    /// Creates a badge of items from the values of its properties.
     ///
     /// - Complexity: O(1)
     public init(
       width: Length, height: Length, anchor: Anchor, zIndex: Int = 0, items: Items = .all
     ) {
+      self.init(
+        width: width, height: height, anchor: anchor, zIndex: zIndex, owner: .items(items))
+    }
+
+    /// Creates a badge of items or of a section from the values of its properties.
+    ///
+    /// - Complexity: O(1)
+    public init(
+      width: Length, height: Length, anchor: Anchor, zIndex: Int = 0, owner: Owner
+    ) {
       self.width = width
       self.height = height
       self.anchor = anchor
       self.zIndex = zIndex
-      self.items = items
+      self.owner = owner
     }
   }
 }
@@ -167,7 +188,7 @@ extension SectionLayout.Badge.Items: ExpressibleByArrayLiteral {
 }
 
 extension SectionLayout {
-  /// Returns the layout with one more badge; the parameters are the properties of `Badge`.
+  /// Returns the layout with one more badge of items; the parameters are the properties of `Badge`.
   ///
   /// - Complexity: O(*b*) for *b* badges.
   public func badge(

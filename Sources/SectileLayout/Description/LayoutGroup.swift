@@ -22,6 +22,8 @@ public struct LayoutGroup: Hashable, Sendable {
   /// In a list instead of a tree, comparing and releasing a group need no recursion, whatever its
   /// depth.
   var nodes: [Node]
+  /// The badges of the group, followed by those of its members; in the order of the nodes.
+  var badges: [NodeBadge] = []
 
   /// A group or an item.
   struct Node: Hashable, Sendable {
@@ -129,9 +131,15 @@ extension LayoutGroup {
         size: size, insets: insets,
         content: .line(isHorizontal: isHorizontal, spacing, repetition))
     ]
-    for member in members { nodes += member.nodes }
+    var badges: [NodeBadge] = []
+    for member in members {
+      for badge in member.badges {
+        badges.append(NodeBadge(node: nodes.count + badge.node, badge: badge.badge))
+      }
+      nodes += member.nodes
+    }
     nodes[0].count = nodes.count
-    return Self(nodes: nodes)
+    return Self(nodes: nodes, badges: badges)
   }
 
   /// Returns the group or item with space outside its edges (UIKit's `edgeSpacing`).

@@ -43,7 +43,7 @@ public struct SectionLayout: Hashable, Sendable {
   /// The separators between lines, or nil for none.
   public var separator: Separator?
 
-  /// The badges of the items.
+  /// The badges of the items and of the section.
   public var badges: [Badge] = []
 
   /// The scrolling of the section along the cross axis, or nil if it is not orthogonal.
@@ -66,6 +66,10 @@ public struct SectionLayout: Hashable, Sendable {
   /// the badges.
   func differsOnlyInShownParts(from other: Self) -> Bool {
     var other = other
+    if case .groups(let group) = arrangement, case .groups(var otherGroup) = other.arrangement {
+      otherGroup.badges = group.badges
+      other.arrangement = .groups(otherGroup)
+    }
     other.isCollapsed = isCollapsed
     other.emptyAppearance = emptyAppearance
     other.badges = badges

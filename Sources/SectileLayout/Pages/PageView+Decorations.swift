@@ -6,7 +6,8 @@ extension PageView {
   /// Backgrounds are cut at breaks (CSS `box-decoration-break: slice`). Where a section continues
   /// on the next page, its background fills the page to its end, as a box does in CSS
   /// Fragmentation Level 3. A separator lies between two lines of a page, so there is none at a
-  /// break.
+  /// break. A badge of a section is on the page with the ends of the section that it is anchored
+  /// to; one in the middle is on the page that shows the section as a whole.
   ///
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines on the page, and that of
   ///   the badges in `CollectionLayout.decorations(in:viewport:)`.
@@ -16,6 +17,7 @@ extension PageView {
     let found = layout.decorations(in: hasBadges ? badgeArea : searchArea)
     var separators = found.filter { $0.kind == .separator }[...]
     let lastSection = next.map { Int($0.section) } ?? layout.numberOfSections
+    var sectionBadges: [LayoutDecoration] = []
     var index = Int(start.section)
     while let section = layout.section(from: index, isForward: true, where: { $0.hasDecorations }),
       section.index <= lastSection
@@ -25,9 +27,10 @@ extension PageView {
         separators.removeFirst()
         if let shown = shownPart(of: separator) { decorations.append(shown) }
       }
+      if hasBadges { sectionBadges += badges(of: section) }
       index = section.index + 1
     }
-    if hasBadges { decorations += badges(found, of: pages) }
+    if hasBadges { decorations += badges(found, sectionBadges, of: pages) }
     let configuration = pages.layout.resolvedConfiguration
     if let header = configuration.header {
       if start.stage == .collectionHeader {
@@ -45,11 +48,14 @@ extension PageView {
     return decorations
   }
 
-  /// Returns the badges of the items that the page shows as a whole, cut at the ends of the page.
+  /// Returns the badges of sections, and of the items and groups that the page shows as a whole,
+  /// cut at the ends of the page.
   ///
-  /// - Parameter found: The badges in the page area of the moved layout.
+  /// - Parameters:
+  ///   - found: The badges in the page area of the moved layout.
+  ///   - sectionBadges: The badges of sections on the page.
   private func badges(
-    _ found: [LayoutDecoration], of pages: PagedLayout
+    _ found: [LayoutDecoration], _ sectionBadges: [LayoutDecoration], of pages: PagedLayout
   ) -> [LayoutDecoration] {
     let ends = PageEnds(self)
     var badges = found.filter { decoration in
@@ -59,25 +65,49 @@ extension PageView {
       switch ends.placement(of: item) {
       case .outside: return false
       case .whole: return true
-      case .part: return pages.pages(of: item) == page..<page + 1
+      case .part:
+        // A group is on the page as a whole if the outer group is.
+        let count = layout.section(at: item.section).resolved.badges.count
+        return decoration.badge ?? 0 < count && pages.pages(of: item) == page..<page + 1
       }
     }
-    let loose = looseBadges
-    if !loose.isEmpty {
-      badges += loose
+    let others = looseBadges + sectionBadges
+    if !others.isEmpty {
+      badges += others
       // Items of several sections can alternate by `zIndex`.
       badges.sort { first, second in
         if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
-        guard let item = first.item, let other = second.item, item != other else {
-          return (first.badge ?? 0) < (second.badge ?? 0)
+        if let section = first.section, let other = second.section, section != other {
+          return section < other
         }
-        return item < other
+        return first.precedesInSection(second)
       }
     }
     return badges.compactMap { badge in
       let interval = layout.content.mainInterval(of: badge.frame)
       return part(of: badge, from: interval.start, to: interval.end)
     }
+  }
+
+  /// Returns the badges of a section of which the page shows the ends that they are anchored to.
+  private func badges(of section: SectionGeometry) -> [LayoutDecoration] {
+    var found: [LayoutDecoration] = []
+    for (index, badge) in section.resolved.badges.enumerated() {
+      guard case .section(_, let includesSupplementaries) = badge.owner,
+        let part = part(
+          of: SectionUnits(section), includingSupplementaries: includesSupplementaries,
+          AxisInsets(start: 0, end: 0, crossStart: 0, crossEnd: 0)),
+        part.hasStart || !badge.along.needsStart, part.hasEnd || !badge.along.needsEnd
+      else { continue }
+      let area = section.area(
+        includingSupplementaries: includesSupplementaries, in: layout.space)
+      found.append(
+        layout.sectionBadge(
+          index, of: section,
+          badge.along.interval(in: AxisInterval(start: part.low, length: part.high - part.low)),
+          area.across))
+    }
+    return found
   }
 
   /// The badges of the items of sections without lines that the page shows as a whole.
@@ -146,17 +176,26 @@ extension PageView {
     else { return nil }
     let units = SectionUnits(section)
     let insets = layout.space.insets(background.insets)
-    guard
-      let (low, high) = background.includesSupplementaries
-        ? sectionPart(of: units, insets) : itemsPart(of: units, insets)
-    else { return nil }
-    return part(of: whole, from: low, to: high)
+    return part(
+      of: units, includingSupplementaries: background.includesSupplementaries, insets
+    ).flatMap { part(of: whole, from: $0.low, to: $0.high) }
+  }
+
+  /// The part of a section or of its items on a page, and whether their ends are on the page.
+  fileprivate typealias Part = (low: Double, high: Double, hasStart: Bool, hasEnd: Bool)
+
+  /// Returns the part of a section, or of its items, on the page.
+  fileprivate func part(
+    of units: SectionUnits, includingSupplementaries includesSupplementaries: Bool,
+    _ insets: AxisInsets
+  ) -> Part? {
+    includesSupplementaries ? sectionPart(of: units, insets) : itemsPart(of: units, insets)
   }
 
   /// Returns the part of a section on the page.
   private func sectionPart(
     of units: SectionUnits, _ insets: AxisInsets
-  ) -> (low: Double, high: Double)? {
+  ) -> Part? {
     guard units.section.metrics.summary.hasPlace else { return nil }
     let end = PageStart(section: units.index + 1, stage: .collectionHeader)
     return part(
@@ -167,7 +206,7 @@ extension PageView {
   /// Returns the part of a section's items, and of elements beside them, on the page.
   private func itemsPart(
     of units: SectionUnits, _ insets: AxisInsets
-  ) -> (low: Double, high: Double)? {
+  ) -> Part? {
     guard units.lineCount > 0 else { return nil }
     let section = units.section
     let body = section.bodyInterval
@@ -182,7 +221,8 @@ extension PageView {
       return (
         low,
         isLast
-          ? top + loose.itemsEnd + body.end - section.looseEnd - insets.end : layout.contentLength
+          ? top + loose.itemsEnd + body.end - section.looseEnd - insets.end : layout.contentLength,
+        begins, isLast
       )
     }
     var last = PageStart(section: units.index, stage: .items)
@@ -195,13 +235,13 @@ extension PageView {
   private func part(
     from first: PageStart, at start: Double, to last: PageStart, at end: Double, top: Double,
     _ insets: AxisInsets
-  ) -> (low: Double, high: Double)? {
+  ) -> Part? {
     let isBegun = first < self.start
     guard !isBegun || self.start < last, next.map({ first < $0 }) ?? true else { return nil }
     let isEnded = next.map { last <= $0 } ?? true
     return (
       isBegun ? top : start + insets.start,
-      isEnded ? end - insets.end : layout.contentLength
+      isEnded ? end - insets.end : layout.contentLength, !isBegun, isEnded
     )
   }
 }
@@ -220,8 +260,8 @@ extension SectionUnits {
 
 extension PagedLayout {
   /// Returns the decorations of a page: backgrounds and separators, cut at breaks, the badges of
-  /// the items that it shows as a whole, cut at its ends, and the header and the footer of the
-  /// collection.
+  /// the items and groups that it shows as a whole and of the sections whose ends it shows, cut at
+  /// its ends, and the header and the footer of the collection.
   ///
   /// - Parameter page: The index of a page; any number.
   /// - Returns: The decorations, in the order of `CollectionLayout.decorations(in:viewport:)`,

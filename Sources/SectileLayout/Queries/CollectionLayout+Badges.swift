@@ -1,19 +1,45 @@
-// The badges of items: found by a search for the items in a rectangle that is enlarged by the
-// largest distance of a badge from its item.
+// The badges of a section. Those of items are found by a search for the items in a rectangle that
+// is enlarged by the largest distance of a badge from its item.
 
 import SectilePaths
 
 extension CollectionLayout {
   /// Returns the badges of a section that overlap a rectangle, in the order of items and, for each
-  /// item, in that of the section layout.
+  /// item, in that of the section layout and its groups; those of the section follow.
+  ///
+  /// - Parameters:
+  ///   - window: Where badges of sections are pinned; nil leaves them unpinned.
+  ///   - distance: The distance by which an orthogonal section is scrolled.
+  func badges(
+    of section: SectionGeometry, in rect: LayoutRect, pinnedIn window: StickyViewRectangle?,
+    scrolledBy distance: Double
+  ) -> [LayoutDecoration] {
+    guard section.resolved.hasBadges else { return [] }
+    var found = itemBadges(of: section, in: rect, scrolledBy: distance)
+    if section.resolved.layout.hasGroupBadges {
+      found += groupBadges(of: section, in: rect, scrolledBy: distance)
+      found.sort { $0.precedesInSection($1) }
+    }
+    for index in section.resolved.badges.indices {
+      if let badge = sectionBadge(index, of: section, pinnedIn: window),
+        badge.frame.overlaps(rect)
+      {
+        found.append(badge)
+      }
+    }
+    return found
+  }
+
+  /// Returns the badges of items of a section that overlap a rectangle, in the order of items and,
+  /// for each item, in that of the section layout.
   ///
   /// - Parameter distance: The distance by which an orthogonal section is scrolled.
   /// - Complexity: O(*b* *k* log *r*) for *b* badges and *k* items in the enlarged rectangle.
-  func badges(
+  private func itemBadges(
     of section: SectionGeometry, in rect: LayoutRect, scrolledBy distance: Double
   ) -> [LayoutDecoration] {
     let badges = section.resolved.badges
-    guard !badges.isEmpty, section.metrics.shownItemCount > 0,
+    guard badges.contains(where: { !$0.isOfSection }), section.metrics.shownItemCount > 0,
       let search = itemSearch(forBadgesOf: section, in: rect)
     else { return [] }
     // Decorations that are scrolled out of an orthogonal section are not visible.
@@ -43,17 +69,20 @@ extension CollectionLayout {
     return found
   }
 
-  /// Returns the badge of an item, or nil if it does not exist.
+  /// Returns the badge of an item or of the group that starts with it, or nil if it does not exist.
   ///
-  /// - Complexity: O(log *r*)
+  /// - Complexity: O(log *r*), and O(*m*) for *m* badges of a group.
   func badge(
     _ index: Int, of path: KindedIndexPath, in section: SectionGeometry, scrolledBy distance: Double
   ) -> LayoutDecoration? {
     let badges = section.resolved.badges
     guard path.section == section.index, let item = path.item,
-      item < section.metrics.shownItemCount, badges.indices.contains(index),
-      badges[index].items.contains(item)
+      item < section.metrics.shownItemCount, index >= 0
     else { return nil }
+    if index >= badges.count {
+      return groupBadge(index - badges.count, ofGroupAt: item, in: section, scrolledBy: distance)
+    }
+    guard badges[index].items.contains(item) else { return nil }
     return badge(index, ofItem: item, in: section, scrolledBy: distance)
   }
 
@@ -106,7 +135,7 @@ extension CollectionLayout {
       isClipped: false, findsFirstRow: false)
   }
 
-  private func badgeRounding(_ section: SectionGeometry) -> Double {
+  func badgeRounding(_ section: SectionGeometry) -> Double {
     let reach = section.resolved.badgeReach
     return AxisSpace.roundingError(
       upTo: max(contentLength, space.crossLength, itemOverflow, reach.along, reach.across))
@@ -130,7 +159,7 @@ extension SectionGeometry {
 extension AxisSpace {
   /// Returns whether a badge that overlaps a rectangle also overlaps it in the visible part of an
   /// orthogonal section, which clips it along the cross axis only.
-  fileprivate func shows(
+  func shows(
     _ badge: LayoutRect, in rect: LayoutRect, of clip: LayoutRect, _ rounding: Double
   ) -> Bool {
     let (clip, badge, rect) = (crossSide(of: clip), crossSide(of: badge), crossSide(of: rect))

@@ -66,6 +66,33 @@ extension CollectionLayout {
         from: .atPinned))
   }
 
+  /// Returns the badges of sections, and the header and the footer of the collection, that pinning
+  /// moves in a viewport.
+  ///
+  /// These are the decorations with `isPinned` of `decorations(in:viewport:)`. Only these, and
+  /// those of a viewport before, have to be moved while the user scrolls.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in content coordinates.
+  ///   - viewport: The visible rectangle in content coordinates.
+  /// - Returns: The decorations that overlap the rectangle, with the frames that they are moved to,
+  ///   in drawing order.
+  /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the rectangle with
+  ///   decorations.
+  public func pinnedDecorations(in rect: LayoutRect, viewport: LayoutRect) -> [LayoutDecoration] {
+    let window = StickyViewRectangle(viewport, of: self)
+    var found: [LayoutDecoration] = []
+    if resolvedTable.hasPinnedBadges {
+      forEachDecoratedSection(near: space.searchBox(rect, contentLength: contentLength)) {
+        for index in $0.resolved.badges.indices where $0.resolved.badges[index].isPinned {
+          if let badge = sectionBadge(index, of: $0, pinnedIn: window) { found.append(badge) }
+        }
+      }
+    }
+    return (found.sortedByZIndex() + collectionSupplementaries(pinnedIn: window))
+      .filter { $0.isPinned && $0.frame.overlaps(rect) }
+  }
+
   /// Returns the elements that appear, disappear or move if another part of the content becomes
   /// visible.
   ///

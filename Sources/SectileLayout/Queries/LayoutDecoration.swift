@@ -12,7 +12,7 @@ public struct LayoutDecoration: Hashable, Sendable, BitwiseCopyable {
     case collectionHeader
     /// The footer of the collection.
     case collectionFooter
-    /// A badge of an item.
+    /// A badge of an item, a group or a section.
     case badge
   }
 
@@ -20,9 +20,11 @@ public struct LayoutDecoration: Hashable, Sendable, BitwiseCopyable {
   public var kind: Kind
   /// The index of its section; nil for the header and the footer of the collection.
   public var section: Int?
-  /// For a separator, the first item of the line after it; for a badge, its item; otherwise nil.
+  /// For a separator, the first item of the line after it; for a badge, its item or the first item
+  /// of its group, and nil if it is one of a section; otherwise nil.
   public var item: KindedIndexPath?
-  /// For a badge, its index in the `badges` of the section layout; otherwise nil.
+  /// For a badge, its index in the `badges` of the section layout, which those of the groups
+  /// follow; otherwise nil.
   public var badge: Int?
   /// Its frame in content coordinates.
   public var frame: LayoutRect
@@ -38,54 +40,38 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`.
   ///   - viewport: The visible rectangle in content coordinates, or nil to leave the header and the
-  ///     footer of the collection unpinned.
+  ///     footer of the collection and the badges of sections unpinned.
   ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
   ///     section. A badge that is scrolled out of an orthogonal section is not found.
   /// - Returns: The decorations in drawing order. Draw these before the elements: backgrounds and
   ///   separators section by section, each background before the separators of its section, and
   ///   then the badges with a negative `zIndex`. Draw the other badges after the elements that are
-  ///   not pinned, and the header and the footer of the collection after all elements. Badges are
-  ///   ordered by `zIndex`, and those with the same one by item and by their order in the section
-  ///   layout.
+  ///   not pinned. After all elements, draw those badges that are pinned, and the header and the
+  ///   footer of the collection. Badges are ordered by `zIndex`, and those with the same one by
+  ///   section, item and index; the badges of a section follow those of its items and groups.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines in the rectangle, with *s*
   ///   and *r* as in `LayoutElements`; with *b* badges, also O(*b* *i* log *r*) for *i* items that
-  ///   are at most as far from the rectangle as any badge of the section is from its item, and
-  ///   O(*m* log *m*) for *m* badges in the rectangle with different `zIndex`.
+  ///   are at most as far from the rectangle as any badge of the section is from its item, O(*g*)
+  ///   for *g* badges of one group, and O(*m* log *m*) for *m* badges in the rectangle.
   public func decorations(
     in rect: LayoutRect, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
   ) -> [LayoutDecoration] {
     var found: [LayoutDecoration] = []
     var badges: [LayoutDecoration] = []
+    let window = viewport.map { StickyViewRectangle($0, of: self) }
     func add(_ decoration: LayoutDecoration) {
       if decoration.frame.overlaps(rect) { found.append(decoration) }
     }
-    // Decorations may reach outside their sections, so the search includes sections near the
-    // rectangle. Badges can belong to items that overflow their section.
     let box = space.searchBox(rect, contentLength: contentLength)
-    let overflow = resolvedTable.decorationOverflow + (resolvedTable.hasBadges ? itemOverflow : 0)
-    if let first = sections.location(
-      startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
-    {
-      var next = section(from: first.index, isForward: true) { $0.hasDecorations }
-      while let section = next, section.start <= box.mainEnd + overflow {
-        defer {
-          next = self.section(from: section.index + 1, isForward: true) { $0.hasDecorations }
-        }
-        if let background = background(of: section) { add(background) }
-        addSeparators(of: section, in: box, add)
-        badges += self.badges(
-          of: section, in: rect, scrolledBy: orthogonalOffsets[section.index] ?? 0)
-      }
+    forEachDecoratedSection(near: box) { section in
+      if let background = background(of: section) { add(background) }
+      addSeparators(of: section, in: box, add)
+      badges += self.badges(
+        of: section, in: rect, pinnedIn: window,
+        scrolledBy: orthogonalOffsets[section.index] ?? 0)
     }
     found += badges.sortedByZIndex()
-    let window = viewport.map { StickyViewRectangle($0, of: self) }
-    for (pinned, natural) in [
-      (collectionHeader(pinnedIn: window), collectionHeader(pinnedIn: nil)),
-      (collectionFooter(pinnedIn: window), collectionFooter(pinnedIn: nil)),
-    ] {
-      guard let pinned, let natural else { continue }
-      if !content.hasShrunkToNothing(pinned.frame, from: natural.frame) { add(pinned) }
-    }
+    for decoration in collectionSupplementaries(pinnedIn: window) { add(decoration) }
     return found
   }
 
@@ -97,12 +83,12 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - kind: The kind of the decoration.
   ///   - section: The index of its section; nil for the header and the footer of the collection.
-  ///   - item: For a separator, the first item of the line after it; for a badge, its item;
-  ///     otherwise nil.
-  ///   - badge: For a badge, its index in the `badges` of the section layout; ignored for the other
-  ///     kinds.
+  ///   - item: For a separator, the first item of the line after it; for a badge, its item or the
+  ///     first item of its group, and nil if it is one of a section; otherwise nil.
+  ///   - badge: For a badge, its index in the `badges` of the section layout, which those of the
+  ///     groups follow; ignored for the other kinds.
   ///   - viewport: The visible rectangle in content coordinates, or nil to leave the header and the
-  ///     footer of the collection unpinned.
+  ///     footer of the collection and the badges of sections unpinned.
   ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
   ///     section. A badge that is scrolled out of its section also has a frame, and so has a header
   ///     of the collection that has shrunk to the length 0.
@@ -129,6 +115,8 @@ extension CollectionLayout {
       else { return nil }
       let line = section.line(of: item - 1)
       return line.nextItem == item ? separator(after: line, of: section) : nil
+    case (.badge, let index?, nil):
+      return shownSection(at: index).flatMap { sectionBadge(badge, of: $0, pinnedIn: window) }
     case (.badge, let index?, let path?):
       return shownSection(at: index).flatMap {
         self.badge(badge, of: path, in: $0, scrolledBy: orthogonalOffsets[index] ?? 0)
@@ -142,6 +130,36 @@ extension CollectionLayout {
     guard index >= 0 && index < numberOfSections else { return nil }
     let section = section(at: index)
     return section.metrics.isHidden ? nil : section
+  }
+
+  /// Visits the sections that can have decorations in a box.
+  ///
+  /// Decorations may reach outside their sections, so these include sections near the box. Badges
+  /// can belong to items that overflow their section.
+  func forEachDecoratedSection(near box: SearchBox, _ visit: (SectionGeometry) -> Void) {
+    let overflow = resolvedTable.decorationOverflow + (resolvedTable.hasBadges ? itemOverflow : 0)
+    guard
+      let first = sections.location(
+        startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
+    else { return }
+    var next = section(from: first.index, isForward: true) { $0.hasDecorations }
+    while let section = next, section.start <= box.mainEnd + overflow {
+      visit(section)
+      next = self.section(from: section.index + 1, isForward: true) { $0.hasDecorations }
+    }
+  }
+
+  /// Returns the header and the footer of the collection, unless they have shrunk to the length 0.
+  func collectionSupplementaries(pinnedIn window: StickyViewRectangle?) -> [LayoutDecoration] {
+    var found: [LayoutDecoration] = []
+    for (pinned, natural) in [
+      (collectionHeader(pinnedIn: window), collectionHeader(pinnedIn: nil)),
+      (collectionFooter(pinnedIn: window), collectionFooter(pinnedIn: nil)),
+    ] {
+      guard let pinned, let natural else { continue }
+      if !content.hasShrunkToNothing(pinned.frame, from: natural.frame) { found.append(pinned) }
+    }
+    return found
   }
 
   private func collectionHeader(pinnedIn window: StickyViewRectangle?) -> LayoutDecoration? {
@@ -169,12 +187,8 @@ extension CollectionLayout {
 
   private func background(of section: SectionGeometry) -> LayoutDecoration? {
     guard let background = section.resolved.background else { return nil }
-    let interval =
-      background.includesSupplementaries
-      ? AxisInterval(start: section.start, length: section.length) : section.bodyInterval
-    let cross =
-      background.includesSupplementaries
-      ? CrossInterval(start: 0, end: space.crossLength) : section.resolved.inner
+    let (interval, cross) = section.area(
+      includingSupplementaries: background.includesSupplementaries, in: space)
     let insets = space.insets(background.insets)
     return LayoutDecoration(
       kind: .background, section: section.index,
@@ -217,6 +231,9 @@ extension CollectionLayout {
 }
 
 extension [LayoutDecoration] {
-  /// Returns the decorations by ascending `zIndex`; those with the same one keep their order.
-  fileprivate func sortedByZIndex() -> Self { sorted { $0.zIndex.sortNumber } }
+  /// Returns the badges by ascending `zIndex`, and pinned ones in front of the elements last; those
+  /// with the same place keep their order.
+  func sortedByZIndex() -> Self {
+    sorted { $0.zIndex.sortNumber }.sorted { $0.isPinned && $0.zIndex >= 0 ? 1 : 0 }
+  }
 }

@@ -116,8 +116,8 @@ struct GroupExpansion {
     }
     var added = GroupNode(
       lengths: lengths, insets: insets(of: node, lengths.main, lengths.cross),
-      edges: GroupEdges(node.edgeSpacing, in: space), content: .item(slotCount), parent: parent,
-      end: nodes.count + 1)
+      edges: GroupEdges(node.edgeSpacing, in: space), content: .item(slotCount), source: index,
+      parent: parent, end: nodes.count + 1)
     let size = AxisPair(
       main: lengths.main.points(along: true, in: inner),
       cross: lengths.cross.points(along: false, in: inner))

@@ -63,6 +63,8 @@ struct GroupNode: Sendable {
   let insets: AxisInsets
   let edges: GroupEdges
   var content: Content
+  /// The index of the node in the description.
+  let source: Int
   /// The index of the node around it; -1 for the outer group.
   let parent: Int
   /// The index after the last node of its members.

@@ -175,20 +175,30 @@ struct GroupSolver {
     }
   }
 
+  /// Returns the place of a group with its insets, or of an item without them.
+  func place(ofNode index: Int) -> GroupSlot {
+    let (node, origin, size) = (nodes[index], origins[index], sizes[index])
+    guard case .item = node.content else {
+      return GroupSlot(
+        main: origin.main, length: size.main, cross: origin.cross, crossLength: size.cross)
+    }
+    let inner = node.inner(of: size)
+    return GroupSlot(
+      main: origin.main + node.insets.start, length: inner.main,
+      cross: origin.cross + node.insets.crossStart, crossLength: inner.cross)
+  }
+
   private mutating func collectSlots(_ count: Int) {
     slots.reserveCapacity(count)
     for index in nodes.indices {
       let (node, origin) = (nodes[index], origins[index])
-      let start = AxisPair(
-        main: origin.main + node.insets.start, cross: origin.cross + node.insets.crossStart)
       switch node.content {
       case .line: break
       case .item:
-        let inner = node.inner(of: sizes[index])
-        slots.append(
-          GroupSlot(
-            main: start.main, length: inner.main, cross: start.cross, crossLength: inner.cross))
+        slots.append(place(ofNode: index))
       case .custom(_, let frames):
+        let start = AxisPair(
+          main: origin.main + node.insets.start, cross: origin.cross + node.insets.crossStart)
         for var frame in frames {
           frame.main += start.main
           frame.cross += start.cross

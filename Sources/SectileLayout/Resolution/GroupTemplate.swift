@@ -21,6 +21,9 @@ final class GroupTemplate: Sendable {
   /// For each slot, whether its lengths are estimates; empty if no length is.
   let estimates: [(main: Bool, cross: Bool)]
 
+  /// The badges of the group and of its members.
+  let badges: GroupBadges
+
   private let nodes: [GroupNode]
   private let container: AxisPair
   private let crossStart: Double
@@ -71,6 +74,7 @@ final class GroupTemplate: Sendable {
         estimates += Array(repeating: (false, false), count: frames.count)
       }
     }
+    badges = try GroupBadges(group, nodes, solver, in: space, section: section)
     // Even if no item with an estimate fits, so that the description alone decides.
     self.estimates = group.hasEstimates ? estimates : []
   }
@@ -85,23 +89,26 @@ final class GroupTemplate: Sendable {
     (nodes[0].edges.start.minimum, nodes[0].edges.end.minimum)
   }
 
-  /// The distance by which items reach outside their group along the main axis.
-  var overflow: Double { max(-bounds.low, bounds.high - length, 0) }
+  /// The distance by which items and badges reach outside their group along the main axis.
+  var overflow: Double {
+    max(-min(bounds.low, badges.bounds.low), max(bounds.high, badges.bounds.high) - length, 0)
+  }
 
   /// Returns the number of groups of *n* items.
   func groupCount(of count: Int) -> Int { count == 0 ? 0 : (count - 1) / slots.count + 1 }
 
-  /// Returns the places of the items of a group, of which some are measured, and its length.
+  /// Returns the places of the items and badges of a group of which some items are measured, and
+  /// its length.
   ///
   /// - Parameter measured: Returns the length of an item of a slot, or nil for the estimate.
   /// - Complexity: O(*m*) for *m* members.
   func solved(
     _ measured: (_ slot: Int, _ isMain: Bool) -> Double?
-  ) -> (slots: [GroupSlot], length: Double) {
+  ) -> (slots: [GroupSlot], badges: [GroupSlot], length: Double) {
     var solver = GroupSolver(nodes)
     solver.solve(
       in: container, from: crossStart, slotCount: slots.count, measured: measured)
-    return (solver.slots, solver.length)
+    return (solver.slots, badges.slots(solver), solver.length)
   }
 }
 

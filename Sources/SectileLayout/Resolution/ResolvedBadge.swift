@@ -1,12 +1,14 @@
-// A badge along the axes of a layout. Its position in an item is linear in the length of the item,
-// and its distance from the item has a bound, by which queries widen their rectangle.
+// A badge along the axes of a layout. Its position in an item, a group or a section is linear in
+// the length of that, and its distance from it has a bound, by which queries widen their rectangle.
 
 /// A badge of a section layout, checked and resolved for the axis of a layout.
 struct ResolvedBadge: Sendable {
   let along: BadgeSide
   let across: BadgeSide
   let zIndex: Int
+  /// The items with the badge; none for a badge of the section.
   let items: SectionLayout.Badge.Items
+  let owner: SectionLayout.Badge.Owner
 
   /// - Throws: `LayoutError.invalidParameter` for the first number that is not allowed.
   init(
@@ -19,10 +21,17 @@ struct ResolvedBadge: Sendable {
     let y = try BadgeSide(
       badge.height, startsAtEdge: edges.contains(.top), endsAtEdge: edges.contains(.bottom),
       absolute: anchor.absoluteOffset.y, fractional: anchor.fractionalOffset.y, section)
-    (along, across) = space.mainAndCross(x: x, y: y) { $0.reversed }
+    let (along, across) = space.mainAndCross(x: x, y: y) { $0.reversed }
+    self.along = along
+    self.across = space.reversesCross ? across.reversed : across
     zIndex = badge.zIndex
     items = badge.items
+    owner = badge.owner
   }
+
+  var isOfSection: Bool { if case .section = owner { true } else { false } }
+
+  var isPinned: Bool { if case .section(true, _) = owner { true } else { false } }
 }
 
 /// One side of a badge, in logical coordinates.
@@ -31,7 +40,7 @@ struct BadgeSide: Hashable, Sendable, BitwiseCopyable {
   private let points: Double
   private let fraction: Double
   /// The part of the free length that is before the badge: 0, 1/2 or 1.
-  private var alignment: Double
+  private(set) var alignment: Double
   private var offset: Double
 
   fileprivate init(
@@ -76,6 +85,12 @@ struct BadgeSide: Hashable, Sendable, BitwiseCopyable {
   ///
   /// A badge with a fractional length is inside the item before its offset moves it.
   var reach: Double { abs(offset) + points }
+}
+
+extension BadgeSide {
+  /// Whether the interval depends on the start, and on the end, of the interval around it.
+  var needsStart: Bool { alignment < 1 || fraction > 0 }
+  var needsEnd: Bool { alignment > 0 || fraction > 0 }
 }
 
 extension ResolvedSection {

@@ -34,6 +34,8 @@ final class ResolvedSection: Sendable {
   let header: ResolvedSupplementary?
   let footer: ResolvedSupplementary?
   let badges: ContiguousArray<ResolvedBadge>
+  /// Whether the section, its items or its groups have badges.
+  let hasBadges: Bool
 
   var lineSpacing: Double { layout.lineSpacing }
   var itemSpacing: Double { layout.itemSpacing }
@@ -97,6 +99,7 @@ final class ResolvedSection: Sendable {
       badges.append(try ResolvedBadge(badge, in: space, section: section))
     }
     self.badges = badges
+    hasBadges = !badges.isEmpty || layout.hasGroupBadges
     if let scrolling = layout.orthogonal {
       plan = .orthogonal(layout.orthogonalLayout(in: available, of: scrolled, space), scrolling)
       gridColumns = nil

@@ -14,6 +14,8 @@ struct ResolvedSectionTable: Sendable {
   private(set) var hasOrthogonal = false
   /// Whether any layout has badges.
   private(set) var hasBadges = false
+  /// Whether any layout has a pinned badge.
+  private(set) var hasPinnedBadges = false
   /// Whether any layout depends on the length of the container along the main axis.
   private(set) var usesContainerLength = false
   /// The most by which decorations overflow a section along the main axis.
@@ -51,7 +53,8 @@ struct ResolvedSectionTable: Sendable {
     resolvedSections.append(resolved)
     hasPinned = hasPinned || resolved.hasPinned
     hasOrthogonal = hasOrthogonal || resolved.isOrthogonal
-    hasBadges = hasBadges || !resolved.badges.isEmpty
+    hasBadges = hasBadges || resolved.hasBadges
+    hasPinnedBadges = hasPinnedBadges || resolved.badges.contains { $0.isPinned }
     usesContainerLength = usesContainerLength || resolved.usesContainerLength(in: space)
     decorationOverflow = max(decorationOverflow, resolved.decorationOverflow)
     addIndices()

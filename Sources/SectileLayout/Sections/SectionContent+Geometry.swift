@@ -42,17 +42,30 @@ extension SectionGeometry {
     }
   }
 
-  /// The interval of the items along the cross axis, or a larger one.
+  /// The interval of the items and of the badges of groups along the cross axis, or a larger one.
   ///
   /// - Complexity: O(*n*) for *n* items that have a position each, otherwise O(1).
   var itemsCross: (low: Double, high: Double) {
-    switch content.kind {
-    case .uniform, .rows:
-      gridColumns.map { ($0.leadingEdge(of: 0), $0.trailingEdge(of: $0.count - 1)) } ?? (0, 0)
-    case .placed(let items): items.cross(in: resolved.columns)
-    case .groups(let groups): groups.template.cross
-    case .orthogonal, .inFlight: (0, 0)
+    var (low, high) =
+      switch content.kind {
+      case .uniform, .rows:
+        gridColumns.map { ($0.leadingEdge(of: 0), $0.trailingEdge(of: $0.count - 1)) } ?? (0, 0)
+      case .placed(let items): items.cross(in: resolved.columns)
+      case .groups(let groups): groups.template.cross
+      case .orthogonal, .inFlight: (0.0, 0.0)
+      }
+    if let template = resolved.groups, !template.badges.places.isEmpty {
+      if template.hasEstimates {
+        forEachGroupBadge(from: -.infinity, to: .infinity) { badge in
+          low = min(low, badge.across.start)
+          high = max(high, badge.across.end)
+        }
+      } else {
+        low = min(low, template.badges.cross.low)
+        high = max(high, template.badges.cross.high)
+      }
     }
+    return (low, high)
   }
 
   /// Returns the frame in which an orthogonal section scrolls.
@@ -66,8 +79,8 @@ extension SectionGeometry {
 }
 
 extension SectionRun {
-  /// The most by which items overflow the section along the main axis: those of an orthogonal
-  /// section and of a group can be longer than it.
+  /// The most by which items and badges of groups overflow the section along the main axis: those
+  /// of an orthogonal section and of a group can be longer than it.
   var itemOverflow: Double {
     switch content.kind {
     case .orthogonal(let content): content.overflow

@@ -136,7 +136,7 @@ extension SectionRun {
   mutating func updateMetrics(_ resolved: ResolvedSection, spacing: Double) {
     let length = metrics.isHidden ? 0 : metrics.length(resolved)
     metrics.traits = []
-    if resolved.background != nil || resolved.separator != nil || !resolved.badges.isEmpty {
+    if resolved.background != nil || resolved.separator != nil || resolved.hasBadges {
       metrics.traits.insert(.decorations)
     }
     let hasElement = metrics.hasHeader || metrics.hasFooter || metrics.shownItemCount > 0

@@ -4,8 +4,8 @@ extension LayoutTransition {
   /// A decoration that is visible at the start or at the end of the transition.
   ///
   /// A background belongs to its section, a separator to the item after it, and a badge to its
-  /// item: they move with their section or item. The header and the footer of the collection belong
-  /// to the layout.
+  /// item, the first item of its group, or its section: they move with their section or item. The
+  /// header and the footer of the collection belong to the layout.
   public struct Decoration: Hashable, Sendable, BitwiseCopyable {
     /// The kind of the decoration.
     public var kind: LayoutDecoration.Kind
@@ -153,8 +153,8 @@ extension LayoutTransition {
       let place =
         switch decoration.kind {
         case .background, .separator: 0
-        case .badge: decoration.zIndex < 0 ? 1 : 2
-        case .collectionHeader, .collectionFooter: 3
+        case .badge: decoration.zIndex < 0 ? 1 : decoration.isPinned ? 3 : 2
+        case .collectionHeader, .collectionFooter: 4
         }
       return 2 * place + (decoration.new == nil ? 0 : 1)
     }
@@ -169,11 +169,10 @@ extension LayoutTransition {
       }
       if one.section != other.section { return one.section ?? 0 < other.section ?? 0 }
       if one.kind != other.kind { return one.kind.rawValue < other.kind.rawValue }
-      guard let item = one.item, let otherItem = other.item else {
-        return first.offset < second.offset
+      if one.precedesInSection(other) || other.precedesInSection(one) {
+        return one.precedesInSection(other)
       }
-      if item != otherItem { return item < otherItem }
-      return one.badge ?? 0 < other.badge ?? 0
+      return first.offset < second.offset
     }.map { $0.element }
   }
 }

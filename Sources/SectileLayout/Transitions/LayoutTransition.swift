@@ -83,9 +83,9 @@ public struct LayoutTransition: Sendable {
   /// The decorations in drawing order.
   ///
   /// Backgrounds and separators, and badges with a negative `zIndex`, are to be drawn before the
-  /// elements; then the other badges, after the elements that are not pinned; then the header and
-  /// the footer of the collection, after all elements. In each of these four groups, those that
-  /// disappear precede the others.
+  /// elements; then the other badges, after the elements that are not pinned; then pinned badges,
+  /// and the header and the footer of the collection, after all elements. In each of these five
+  /// groups, those that disappear precede the others.
   public internal(set) var decorations: [Decoration] = []
 
   /// The visible rectangle of the new layout, in content coordinates.

@@ -191,7 +191,7 @@ import Testing
 
     // example: SectileLayout/SectionLayout/Badge/Anchor, SectileLayout/SectionLayout/Badge/Edges,
     //   SectileLayout/SectionLayout/Badge/Length, SectileLayout/SectionLayout/Badge/Items,
-    //   SectileLayout/SectionLayout/Badge
+    //   SectileLayout/SectionLayout/Badge/Owner, SectileLayout/SectionLayout/Badge
     let anchor = SectionLayout.Badge.Anchor(
       edges: [.top, .trailing], absoluteOffset: LayoutPoint(x: -4, y: 4))
     let badge = SectionLayout.Badge(
@@ -200,6 +200,10 @@ import Testing
     let firstFive = SectionLayout.Badge.Items(0..<5)
     show(badge.items.contains(1))  // false
     show(firstFive.contains(4))  // true
+    let button = SectionLayout.Badge(
+      width: .fixed(120), height: .fixed(32), anchor: .init(edges: .bottom),
+      owner: .section(isPinned: true, includesSupplementaries: false))
+    show(button.owner == .items(.all))  // false
     // end
   }
 

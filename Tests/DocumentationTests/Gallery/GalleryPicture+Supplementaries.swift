@@ -80,6 +80,28 @@ extension GalleryPicture {
             items: [1, 3])
       },
       try draw(
+        "badges-sections",
+        GalleryTable([
+          .init(title: "vegetables", items: Array(GalleryData.vegetables[..<6])),
+          .init(title: "fruit", items: fruit),
+        ]), height: 200, configuration: CollectionLayout.Configuration(sectionSpacing: 20),
+        viewport: LayoutRect(x: 0, y: 50, width: 360, height: 160)
+      ) { _ in
+        .grid(.count(2), itemLength: .fixed(40), lineSpacing: 8, itemSpacing: 8)
+          .header(.fixed(28)).insets(LayoutInsets(8)).background()
+          .sectionBadge(
+            width: .fixed(16), height: .fixed(16),
+            anchor: .init(edges: [.top, .trailing], fractionalOffset: LayoutPoint(x: 0, y: -0.5))
+          )
+          .sectionBadge(
+            width: .fraction(1), height: .fixed(4), anchor: .init(edges: .bottom),
+            includingSupplementaries: false
+          )
+          .sectionBadge(
+            width: .fixed(64), height: .fixed(20), anchor: .init(edges: []), pinned: true,
+            includingSupplementaries: false)
+      },
+      try draw(
         "supplementaries-empty", empty,
         configuration: CollectionLayout.Configuration(sectionSpacing: 12)
       ) { section in

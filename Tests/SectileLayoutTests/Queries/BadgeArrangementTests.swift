@@ -65,6 +65,20 @@ import Testing
         if place == 3 { badge.items = [0, 3, 4, 13, 14] }
         section.badges.append(badge)
       }
+      for place in 0..<3 {
+        var badge = LayoutSpec.Badge()
+        badge.isOfSection = true
+        badge.isPinned = place == 1
+        badge.includesSupplementaries = place != 2
+        badge.edges = .init(rawValue: UInt8(random.int(in: 0...15)))
+        badge.width = place == 2 ? .fraction(0.5) : .fixed(Double(random.int(in: 2...40)))
+        badge.height = .fixed(Double(random.int(in: 2...40)))
+        badge.absoluteOffset = LayoutPoint(
+          x: Double(random.int(in: -9...9)), y: Double(random.int(in: -9...9)))
+        if place == 0 { badge.fractionalOffset = LayoutPoint(x: 0.5, y: -0.5) }
+        badge.zIndex = random.int(in: -1...1)
+        section.badges.append(badge)
+      }
       spec.sections.append(section)
     }
     return spec
@@ -73,6 +87,7 @@ import Testing
   @Test(arguments: [false, true])
   func `badges equal the oracle in every arrangement`(isOrthogonal: Bool) throws {
     var checked: [String: Int] = [:]
+    var groupBadges = 0
     #expect(Self.arrangements.count == 9 + 7 + 6)
     for (seed, (name, arrangement)) in Self.arrangements.enumerated() {
       for axis in CollectionLayout.Axis.allCases {
@@ -88,8 +103,10 @@ import Testing
             let layout = try spec.layout()
             let oracle = LayoutOracle(spec).decorations.filter { $0.kind == .badge }
             let label = "\(name), \(axis), \(direction), reversed \(isReversed)"
-            // Two sections with three badges of 14 items and one of four.
-            #expect(oracle.count == 2 * (3 * 14 + 4), "\(label)")
+            // Two sections with three badges of 14 items, one of four and three of the section.
+            let ofGroups = oracle.filter { $0.badge! >= 7 }
+            #expect(oracle.count - ofGroups.count == 2 * (3 * 14 + 4 + 3), "\(label)")
+            groupBadges += ofGroups.count
             let all = badges(of: layout, spec)
             #expect(all.count == oracle.count, "\(label)")
             // In drawing order: by number, then by section, item and badge.
@@ -105,6 +122,7 @@ import Testing
         }
       }
     }
+    #expect(groupBadges > 500, "\(groupBadges)")
     #expect(checked.count == 22 && checked.values.allSatisfy { $0 > 50 }, "\(checked)")
   }
 
@@ -112,11 +130,20 @@ import Testing
   private func badges(of layout: CollectionLayout, _ spec: LayoutSpec) -> [LayoutDecoration] {
     var badges: [LayoutDecoration] = []
     for path in layout.paths where path.kind == .item {
-      for index in spec.sections[path.section].badges.indices {
+      let section = spec.sections[path.section]
+      for index in 0..<section.badges.count + (section.group?.badgeCount ?? 0) {
         badges += [
           layout.decoration(ofKind: .badge, inSection: path.section, item: path, badge: index)
         ].compactMap(\.self)
       }
+    }
+    for section in spec.sections.indices.reversed() {
+      // Those of the section follow those of its items.
+      let end = badges.lastIndex { $0.section == section }.map { $0 + 1 } ?? 0
+      badges.insert(
+        contentsOf: spec.sections[section].badges.indices.compactMap {
+          layout.decoration(ofKind: .badge, inSection: section, badge: $0)
+        }, at: end)
     }
     return Set(badges.map(\.zIndex)).sorted().flatMap { zIndex in
       badges.filter { $0.zIndex == zIndex }
@@ -161,7 +188,7 @@ import Testing
         var spec = Self.spec(of: arrangement, seed: UInt64(seed))
         (spec.axis, spec.isReversed) = (axis, isReversed)
         // Badges of all items, because indices do not follow a move.
-        for index in spec.sections.indices { spec.sections[index].badges.removeLast() }
+        for index in spec.sections.indices { spec.sections[index].badges.remove(at: 3) }
         let old = try spec.layout()
         let changes = try SectionedChanges(
           itemMoves: [.init(old: .item(0, inSection: 0), new: .item(5, inSection: 0))])
@@ -171,7 +198,9 @@ import Testing
         spec.sections[0].spans.insert(span, at: 5)
         let new = try spec.layout()
         let transition = old.transition(to: new, through: changes, in: Self.everywhere)
-        let moved = transition.decorations.filter { $0.old?.item == .item(0, inSection: 0) }
+        let moved = transition.decorations.filter {
+          $0.old?.item == .item(0, inSection: 0) && $0.old!.badge! < 3
+        }
         #expect(moved.count == 3, "\(name)")
         for badge in moved {
           let index = badge.old?.badge ?? 0

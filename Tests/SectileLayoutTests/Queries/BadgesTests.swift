@@ -247,7 +247,8 @@ import Testing
       // Each badge at its place, by a look-up.
       var badges: [LayoutDecoration] = []
       for path in layout.paths where path.kind == .item {
-        for index in spec.sections[path.section].badges.indices {
+        let section = spec.sections[path.section]
+        for index in 0..<section.badges.count + (section.group?.badgeCount ?? 0) {
           guard
             let badge = layout.decoration(
               ofKind: .badge, inSection: path.section, item: path, badge: index,
@@ -264,6 +265,13 @@ import Testing
           }
           let tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
           #expect(isClose(badge.frame, moved, within: tolerance), "seed \(seed), \(badge)")
+        }
+      }
+      // Those of sections do not move with the items.
+      for (section, content) in spec.sections.enumerated() {
+        badges += content.badges.indices.compactMap {
+          layout.decoration(
+            ofKind: .badge, inSection: section, badge: $0, orthogonalOffsets: offsets)
         }
       }
       for _ in 0..<8 {

@@ -53,7 +53,7 @@ import Testing
           let new =
             after.first { corresponds(old, $0, row.changes) }
             ?? old.badge.flatMap { badge in
-              row.changes.newPath(for: old.item!).flatMap {
+              old.item.flatMap { row.changes.newPath(for: $0) }.flatMap {
                 row.new.decoration(ofKind: .badge, inSection: $0.section, item: $0, badge: badge)
               }
             }
@@ -74,7 +74,7 @@ import Testing
           guard row.new.shows(new, in: row.newViewport) else { continue }
           expected += 1
           let found = transition.decorations.filter { $0.new == new }
-          if let badge = new.badge, let item = row.changes.oldPath(for: new.item!),
+          if let badge = new.badge, let item = new.item.flatMap({ row.changes.oldPath(for: $0) }),
             let old = row.old.decoration(
               ofKind: .badge, inSection: item.section, item: item, badge: badge)
           {
@@ -99,7 +99,8 @@ import Testing
   private func corresponds(
     _ old: LayoutDecoration, _ new: LayoutDecoration, _ changes: SectionedChanges
   ) -> Bool {
-    guard old.kind == new.kind, old.badge == new.badge else { return false }
+    guard old.kind == new.kind, old.badge == new.badge, (old.item == nil) == (new.item == nil)
+    else { return false }
     switch (old.section, old.item) {
     case (_, let item?): return changes.newPath(for: item) == new.item
     case (let section?, nil): return changes.newSection(for: section) == new.section

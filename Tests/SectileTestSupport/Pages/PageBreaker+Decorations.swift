@@ -22,7 +22,8 @@ extension PageBreaker {
     }
   }
 
-  /// Returns the badges of the items that are whole on a page, cut at its ends.
+  /// Returns the badges of the items and groups that are whole on a page, and of sections with the
+  /// ends that they are anchored to, cut at the ends of the page.
   func badges(of source: PageUnits) -> [PageDecorationBox] {
     let oracle = LayoutOracle(source.spec)
     let frames = Dictionary(uniqueKeysWithValues: oracle.frames.map { ($0.path, $0.frame) })
@@ -31,6 +32,8 @@ extension PageBreaker {
     var boxes: [PageDecorationBox] = []
     for badge in oracle.decorations where badge.kind == .badge {
       guard let item = badge.item, let own = pieces[item], own.count == 1 else { continue }
+      let isOfGroup = badge.badge! >= source.spec.sections[item.section].badges.count
+      if isOfGroup && !isWhole(item) { continue }
       let start = own[0].start + badge.frame.y - frames[item]!.y
       let low = max(start, 0)
       let high = min(start + badge.frame.height, spec.length(ofPage: own[0].page))
@@ -43,10 +46,62 @@ extension PageBreaker {
             page: own[0].page, start: low, length: high - low,
             across: (badge.frame.x, badge.frame.maxX))))
     }
-    return boxes.sorted {
-      ($0.piece.page, $0.zIndex, $0.item!, $0.badge!)
-        < ($1.piece.page, $1.zIndex, $1.item!, $1.badge!)
+    for badge in oracle.decorations where badge.kind == .badge && badge.item == nil {
+      boxes += sectionBadges(badge)
     }
+    return boxes.sorted {
+      let (one, other) = ($0, $1)
+      func last(_ box: PageDecorationBox) -> KindedIndexPath {
+        box.item ?? .footer(inSection: box.section)
+      }
+      return (one.piece.page, one.zIndex, last(one), one.badge!)
+        < (other.piece.page, other.zIndex, last(other), other.badge!)
+    }
+  }
+
+  /// Returns whether the unit of an item is not split.
+  private func isWhole(_ item: KindedIndexPath) -> Bool {
+    let own = placements.filter { placement in
+      source.units[placement.unit].boxes.contains { $0.path == item }
+    }
+    return own.count == 1
+  }
+
+  /// Returns a badge of a section on each page with the ends that it is anchored to.
+  private func sectionBadges(_ decoration: LayoutOracle.Decoration) -> [PageDecorationBox] {
+    let (index, badge) = (decoration.section!, decoration.badge!)
+    let spec = source.spec.sections[index].badges[badge]
+    let own = placements.filter { source.units[$0.unit].section == index }
+    guard let (start, end) = spec.includesSupplementaries ? whole(own) : items(own) else {
+      return []
+    }
+    var isFraction = false
+    if case .fraction(let fraction) = spec.height, fraction > 0 { isFraction = true }
+    let isAtTop = spec.edges.contains(.top) && !spec.edges.contains(.bottom)
+    let isAtBottom = spec.edges.contains(.bottom) && !spec.edges.contains(.top)
+    var boxes: [PageDecorationBox] = []
+    for page in start.page...end.page {
+      if page != start.page && (isFraction || !isAtBottom) { continue }
+      if page != end.page && (isFraction || !isAtTop) { continue }
+      let tops = tops[page]!
+      let top = spec.includesSupplementaries ? tops.sectionHeader : tops.content
+      let sides = spec.sides(
+        of: (0, 0),
+        (
+          page == start.page ? start.position : top,
+          page == end.page ? end.position : self.spec.length(ofPage: page)
+        ))
+      let low = max(sides.y.start, 0)
+      let high = min(sides.y.end, self.spec.length(ofPage: page))
+      guard high > low else { continue }
+      boxes.append(
+        PageDecorationBox(
+          kind: .badge, section: index, badge: badge, zIndex: spec.zIndex,
+          piece: PagePiece(
+            page: page, start: low, length: high - low,
+            across: (decoration.frame.x, decoration.frame.maxX))))
+    }
+    return boxes
   }
 
   /// Returns the separators: in the middle of the spacing between two lines on one page.

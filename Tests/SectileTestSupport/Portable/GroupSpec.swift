@@ -24,6 +24,7 @@ package struct GroupSpec: Sendable {
   /// The space above, before, below and after it.
   package var edges = Array(repeating: LayoutGroup.Spacing.fixed(0), count: 4)
   package var members: [GroupSpec] = []
+  package var badges: [LayoutSpec.Badge] = []
 
   package init() {}
 }
@@ -60,8 +61,15 @@ extension GroupSpec {
     }
     group = group.edgeSpacing(
       top: edges[0], leading: edges[1], bottom: edges[2], trailing: edges[3])
+    for badge in badges.map(\.badge) {
+      group = group.badge(
+        width: badge.width, height: badge.height, anchor: badge.anchor, zIndex: badge.zIndex)
+    }
     return group
   }
+
+  /// The number of badges of the group and its members in the description.
+  package var badgeCount: Int { members.reduce(badges.count) { $0 + $1.badgeCount } }
 
   /// Whether the length of an item is an estimate.
   package var hasEstimates: Bool { hasEstimates(sharingWidth: nil) }
@@ -88,6 +96,7 @@ extension GroupSpec {
       (group.insets.leading, group.insets.trailing) = (insets.trailing, insets.leading)
       group.edges.swapAt(1, 3)
     }
+    group.badges = badges.map { $0.exchangingEdges(isVertical: isVertical) }
     group.members = members.map { $0.exchangingInsets(isVertical: isVertical) }
     return group
   }
@@ -107,6 +116,7 @@ extension GroupSpec {
     group.insets = LayoutInsets(
       top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
     group.edges = [edges[1], edges[0], edges[3], edges[2]]
+    group.badges = badges.map { $0.transposed }
     group.members = members.map { $0.transposed }
     return group
   }
@@ -199,6 +209,7 @@ extension NumberList {
       }
     code(&group.edges, of: .fixed(0)) { $0.code(&$1) }
     code(&group.members, of: GroupSpec()) { $0.code(&$1) }
+    code(&group.badges, of: LayoutSpec.Badge()) { $0.code(&$1) }
   }
 
   private mutating func code(_ dimension: inout LayoutGroup.Dimension) {

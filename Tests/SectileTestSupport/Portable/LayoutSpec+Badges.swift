@@ -13,6 +13,10 @@ extension LayoutSpec {
     package var zIndex = 0
     /// The items with the badge; nil for all.
     package var items: [Int]?
+    /// Whether it is a badge of the section.
+    package var isOfSection = false
+    package var isPinned = false
+    package var includesSupplementaries = true
 
     package init() {}
 
@@ -22,7 +26,10 @@ extension LayoutSpec {
         width: width, height: height,
         anchor: .init(
           edges: edges, absoluteOffset: absoluteOffset, fractionalOffset: fractionalOffset),
-        zIndex: zIndex, items: items.map { .init($0) } ?? .all)
+        zIndex: zIndex,
+        owner: isOfSection
+          ? .section(isPinned: isPinned, includesSupplementaries: includesSupplementaries)
+          : .items(items.map { .init($0) } ?? .all))
     }
   }
 }
@@ -40,6 +47,9 @@ extension NumberList {
     code(&badge.fractionalOffset.y)
     code(&badge.zIndex)
     code(&badge.items, or: []) { list, items in list.code(&items, of: 0) { $0.code(&$1) } }
+    code(&badge.isOfSection)
+    code(&badge.isPinned)
+    code(&badge.includesSupplementaries)
   }
 
   private mutating func code(_ length: inout SectionLayout.Badge.Length) {

@@ -1,4 +1,4 @@
-// The badges of items in a layout file.
+// The badges of items, sections and groups in a layout file.
 
 import SectileLayout
 
@@ -19,6 +19,7 @@ extension SpecValue {
       self,
       keys: [
         "width", "height", "edges", "absoluteOffset", "fractionalOffset", "zIndex", "items",
+        "section", "pinned",
       ], allowed: Self.badge)
     let width = try object.required("width").badgeLength()
     let height = try object.required("height").badgeLength()
@@ -37,7 +38,37 @@ extension SpecValue {
     return SectionLayout.Badge(
       width: width, height: height, anchor: anchor,
       zIndex: try object["zIndex"]?.badgeNumber(from: -1_000_000) ?? 0,
-      items: try object["items"]?.badgeItems() ?? .all)
+      owner: try Self.owner(of: object))
+  }
+
+  /// Returns the items or the section that a badge is anchored to.
+  private static func owner(of object: SpecObject) throws(ToolError) -> SectionLayout.Badge.Owner {
+    guard let area = object["section"] else {
+      if object["pinned"] != nil {
+        throw object.key("pinned").error("it is for badges of a section.")
+      }
+      return .items(try object["items"]?.badgeItems() ?? .all)
+    }
+    if object["items"] != nil {
+      throw object.key("items").error("the badge is one of the section.")
+    }
+    return .section(
+      isPinned: try object["pinned"]?.bool() ?? false,
+      includesSupplementaries: try area.word(["complete": true, "items": false]))
+  }
+
+  /// Returns a group with the value as its badges.
+  func badges(of group: LayoutGroup) throws(ToolError) -> LayoutGroup {
+    var group = group
+    for value in try items(allowed: "lists of badges; a badge is \(Self.badge)") {
+      let badge = try value.badge()
+      if badge.owner != .items(.all) {
+        throw value.error("the badge is one of each group; it has no items and no section.")
+      }
+      group = group.badge(
+        width: badge.width, height: badge.height, anchor: badge.anchor, zIndex: badge.zIndex)
+    }
+    return group
   }
 
   /// Returns the value as a number of points, or as a share of the item.

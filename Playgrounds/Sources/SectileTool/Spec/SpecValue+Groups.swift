@@ -6,7 +6,7 @@ import SectileLayout
 extension SpecValue {
   private static let groupKeys = [
     "horizontal", "vertical", "width", "height", "spacing", "insets", "edgeSpacing", "repeat",
-    "divide",
+    "divide", "badges",
   ]
 
   /// Returns the value as a group, or as an item if it has no members.
@@ -20,6 +20,7 @@ extension SpecValue {
     let insets = try object["insets"]?.insets() ?? .zero
     var group = try members(of: object, size, insets) ?? .item(size, insets: insets)
     if let edges = object["edgeSpacing"] { group = try edges.edgeSpacing(of: group) }
+    if let badges = object["badges"] { group = try badges.badges(of: group) }
     return group
   }
 

@@ -219,6 +219,8 @@ import Testing
           "\"edges\": \"left\"", "\"edges\": [1]",
           "\"absoluteOffset\": 1", "\"absoluteOffset\": [1]", "\"fractionalOffset\": [1, null]",
           "\"zIndex\": 0.5", "\"items\": \"most\"", "\"items\": [-1]", "\"colour\": 1",
+          "\"pinned\": true", "\"section\": \"all\"",
+          "\"section\": \"items\", \"items\": [1]", "\"section\": \"items\", \"pinned\": 1",
         ].map { "[{\"width\": 1, \"height\": 1, \($0)}]" },
       "whenEmpty": words, "collapsed": ["1", "\"yes\"", "null"],
       "orthogonalScrolling": extent + [

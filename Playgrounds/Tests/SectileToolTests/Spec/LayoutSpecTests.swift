@@ -318,6 +318,22 @@ import Testing
             fractionalOffset: LayoutPoint(x: 0.5, y: -0.5)), zIndex: -3, items: [2, 4]
         ).badge(width: .fixed(1), height: .fixed(1), anchor: .init(edges: .leading))
       ),
+      (
+        #""badges": [{"width": 2, "height": 3, "section": "items", "pinned": true}, "#
+          + #"{"width": 2, "height": 3, "section": "complete"}]"#,
+        list.sectionBadge(
+          width: .fixed(2), height: .fixed(3), anchor: .init(edges: []), pinned: true,
+          includingSupplementaries: false
+        ).sectionBadge(width: .fixed(2), height: .fixed(3), anchor: .init(edges: []))
+      ),
+      (
+        #""layout": "groups", "group": {"horizontal": [{}], "height": 40, "#
+          + #""badges": [{"width": 2, "height": 3, "zIndex": 4}]}"#,
+        SectionLayout.groups(
+          LayoutGroup.horizontal(
+            .init(width: .fractionalWidth(1), height: .absolute(40)), [.item(.fraction())]
+          ).badge(width: .fixed(2), height: .fixed(3), anchor: .init(edges: []), zIndex: 4))
+      ),
       (#""badges": "none""#, list),
       (#""whenEmpty": "hidden""#, list.whenEmpty(.hidden)),
       (#""whenEmpty": "header""#, list.whenEmpty(.header)),

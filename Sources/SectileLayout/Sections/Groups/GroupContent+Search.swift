@@ -15,7 +15,8 @@ extension GroupContent {
     position: inout ItemPosition, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     let (low, high) = (search.box.mainStart - start, search.box.mainEnd - start)
-    let groups = groups(from: low, to: high)
+    let groups = groups(
+      from: low, to: high, within: template.bounds, of: template.groupCount(of: count))
     let space = search.content.space
     let area = space.mainSide(of: search.rect)
     let areaAcross = space.crossSide(of: search.rect)
@@ -119,17 +120,23 @@ extension GroupContent {
   /// The largest rounding error of a position in groups: their number is below 2^32.
   private static let rounding = 1.0 / 65_536
 
-  /// Returns the groups that can have an item in an interval, relative to the first group.
-  private func groups(from low: Double, to high: Double) -> Range<Int> {
-    let groupCount = template.groupCount(of: count)
+  /// Returns the groups that can have a part in an interval, relative to the first group.
+  ///
+  /// - Parameters:
+  ///   - bounds: The interval of the part in a group.
+  ///   - groupCount: The number of groups with the part.
+  func groups(
+    from low: Double, to high: Double, within bounds: (low: Double, high: Double),
+    of groupCount: Int
+  ) -> Range<Int> {
     guard low <= high else { return 0..<0 }
     guard template.pitch > 0 else {
       // All groups are at the same position.
-      let isNear = template.bounds.low <= high && low <= template.bounds.high
+      let isNear = bounds.low <= high && low <= bounds.high
       return isNear ? 0..<groupCount : 0..<0
     }
-    let first = ((low - template.bounds.high) / template.pitch - Self.rounding).rounded(.up)
-    let last = ((high - template.bounds.low) / template.pitch + Self.rounding).rounded(.down)
+    let first = ((low - bounds.high) / template.pitch - Self.rounding).rounded(.up)
+    let last = ((high - bounds.low) / template.pitch + Self.rounding).rounded(.down)
     if first > last || first >= Double(groupCount) || last < 0 { return 0..<0 }
     // Compared before the conversion, because the quotients can be infinite.
     return

@@ -28,15 +28,20 @@ struct GroupBlocks {
   /// Places the items of a group; without all of its items it has its full length.
   private mutating func finishGroup() {
     if block.count > 0 && block.count + group.count > PlacedBlock.capacity { closeBlock() }
-    if let (slots, length) = template.solved(group[...]) {
-      append(slots, length)
+    if let (slots, badges, length) = template.solved(group[...]) {
+      append(slots, badges, length)
     } else {
-      append(template.slots, template.length)
+      append(template.slots, template.badges.slots, template.length)
     }
     group.removeAll(keepingCapacity: true)
   }
 
-  private mutating func append(_ slots: some Collection<GroupSlot>, _ length: Double) {
+  private mutating func append(
+    _ slots: some Collection<GroupSlot>, _ badges: [GroupSlot], _ length: Double
+  ) {
+    for (badge, place) in zip(badges, template.badges.places) where place.slot < group.count {
+      block.bounds.add(block.length + badge.main, badge.length)
+    }
     for (index, (item, slot)) in zip(group, slots).enumerated() {
       var item = item
       if !item.isOwn {
@@ -64,7 +69,7 @@ extension GroupTemplate {
   /// Returns the places of the items of a group, and its length; nil if no item is measured.
   func solved(
     _ items: ArraySlice<MeasuredItem>
-  ) -> (slots: [GroupSlot], length: Double)? {
+  ) -> (slots: [GroupSlot], badges: [GroupSlot], length: Double)? {
     guard items.contains(where: { $0.isOwn }) else { return nil }
     return solved { slot, isMain in
       guard slot < items.count, items[items.startIndex + slot].isOwn else { return nil }

@@ -7,7 +7,8 @@ struct PlacedItems: Sendable {
   var blocks = OffsetTree<PlacedBlock>()
   /// The length of all items along the main axis.
   var length = 0.0
-  /// The distance by which items of groups reach outside the section along the main axis.
+  /// The distance by which items and badges of groups reach outside the section along the main
+  /// axis.
   var overflow = 0.0
 
   var count: Int { blocks.count }
@@ -61,8 +62,8 @@ struct PlacedBlock: TreeRun {
   var lines: [Line] = []
   /// The distance between the starts of this block and the next.
   var length = 0.0
-  /// The bounds of the items along the main axis, relative to the start of the block, and the
-  /// number of lines.
+  /// The bounds of the items and of the badges of groups along the main axis, relative to the start
+  /// of the block, and the number of lines.
   var bounds = MainBounds()
   /// The common size of all items, if there is one.
   var uniform = UniformSize()
@@ -117,9 +118,11 @@ struct MainBounds: RunSummary, Hashable, BitwiseCopyable {
     lineCount += next.lineCount
   }
 
-  mutating func add(_ place: PlacedItem) {
-    low = min(low, place.main)
-    high = max(high, place.main + place.length)
+  mutating func add(_ place: PlacedItem) { add(place.main, place.length) }
+
+  mutating func add(_ start: Double, _ length: Double) {
+    low = min(low, start)
+    high = max(high, start + length)
   }
 }
 

@@ -50,6 +50,31 @@ import UIKit
     #expect(screen.view.violations == [])
   }
 
+  @Test func `badges of sections and groups have views, and pinned ones move`() {
+    let row = LayoutGroup.horizontal(
+      .init(width: .fractionalWidth(1), height: .absolute(30)), fitting: .item(.fraction()),
+      count: 2
+    ).badge(
+      width: .fixed(4), height: .fixed(4), anchor: SectionLayout.Badge.Anchor(edges: .bottom))
+    let screen = Screen([9, 9], height: 100) { _ in
+      .groups(row).sectionBadge(
+        width: .fixed(6), height: .fixed(6),
+        anchor: SectionLayout.Badge.Anchor(edges: [.top, .leading]), pinned: true)
+    }
+    let badge = FakeView.supplementary("SectileSectionBadge0", [0, 0])
+    #expect(screen.view.frames[badge] == CGRect(x: 0, y: 0, width: 6, height: 6))
+    #expect(
+      screen.view.frames[.supplementary("SectileBadge1", [0, 2])]
+        == CGRect(x: 48, y: 56, width: 4, height: 4))
+    let resting = screen.view.attributes(showing: badge)!.zIndex
+    screen.scroll(to: 40)
+    #expect(screen.view.frames[badge] == CGRect(x: 0, y: 40, width: 6, height: 6))
+    #expect(screen.view.attributes(showing: badge)!.zIndex > resting)
+    screen.scroll(to: 147)
+    #expect(screen.view.frames[badge] == CGRect(x: 0, y: 144, width: 6, height: 6))
+    #expect(screen.view.violations == [])
+  }
+
   @Test func `views are drawn in the order of the decorations of a layout`() {
     let screen = fullScreen()
     func order(_ view: FakeView) -> Int { screen.view.attributes(showing: view)!.zIndex }

@@ -386,7 +386,11 @@ import UIKit
         .separators(thickness: 2)
         .badge(
           width: .fixed(6), height: .fixed(6),
-          anchor: SectionLayout.Badge.Anchor(edges: [.top, .trailing]))
+          anchor: SectionLayout.Badge.Anchor(edges: [.top, .trailing])
+        )
+        .sectionBadge(
+          width: .fixed(6), height: .fixed(6),
+          anchor: SectionLayout.Badge.Anchor(edges: [.bottom, .leading]), pinned: true)
     }
   }
 }

@@ -1,0 +1,372 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Badges of sections, unpinned and pinned.
+///
+/// `BadgeArrangementTests` and `DecorationTests` compare unpinned ones with the oracle in all
+/// arrangements, `AxisSpaceLaws` and `ReversedTests` transpose, mirror and reverse pinned ones, and
+/// `PageLawsTests` compares those on pages with the oracle.
+@Suite struct SectionBadgesTests {
+  private typealias Badge = SectionLayout.Badge
+
+  private static let everywhere = LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
+  private func layout(
+    counts: [Int] = [10], hasHeaders: Bool = true, _ section: SectionLayout
+  ) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts(counts, hasHeaders: hasHeaders, hasFooters: hasHeaders),
+      in: LayoutSize(width: 100, height: 200)
+    ) { _ in section }
+  }
+
+  private func viewport(at y: Double, length: Double = 200) -> LayoutRect {
+    LayoutRect(x: 0, y: y, width: 100, height: length)
+  }
+
+  @Test func `a badge is anchored to the section or to its items`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(40))
+      .header(.fixed(30)).footer(.fixed(20))
+      .insets(LayoutInsets(top: 4, leading: 10, bottom: 6, trailing: 20))
+      .itemInsets(LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      .sectionBadge(
+        width: .fixed(16), height: .fixed(8), anchor: .init(edges: [.top, .trailing])
+      )
+      .sectionBadge(
+        width: .fraction(1), height: .fraction(0.5), anchor: .init(edges: .bottom),
+        includingSupplementaries: false)
+    let layout = try layout(counts: [2, 3], section)
+    // 30 + 4 + 1 + 2 * 40 + 3 + 6 + 20.
+    let second = 144.0
+    let found = layout.decorations(in: Self.everywhere)
+    #expect(found.map(\.section) == [0, 0, 1, 1] && found.map(\.badge) == [0, 1, 0, 1])
+    #expect(found.allSatisfy { $0.kind == .badge && $0.item == nil })
+    #expect(
+      found.map(\.frame) == [
+        LayoutRect(x: 84, y: 0, width: 16, height: 8),
+        // The items with their item insets are from 34 to 118.
+        LayoutRect(x: 10, y: 76, width: 70, height: 42),
+        LayoutRect(x: 84, y: second, width: 16, height: 8),
+        LayoutRect(x: 10, y: second + 96, width: 70, height: 62),
+      ])
+    #expect(layout.contentSize == LayoutSize(width: 100, height: 328))
+    for decoration in found {
+      #expect(
+        layout.decoration(
+          ofKind: .badge, inSection: decoration.section, badge: decoration.badge!) == decoration)
+    }
+    #expect(layout.decoration(ofKind: .badge, inSection: 0, badge: 2) == nil)
+    #expect(layout.decoration(ofKind: .badge, inSection: 0, badge: -1) == nil)
+    #expect(
+      layout.decoration(ofKind: .badge, inSection: 0, item: .item(0, inSection: 0)) == nil)
+  }
+
+  /// UIKit's boundary items with `extendsBoundary = true`, at two corners of one edge.
+  @Test func `badges in an inset are beside each other before the items`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(40)).header(.fixed(30))
+      .insets(LayoutInsets(top: 24))
+      .sectionBadge(
+        width: .fixed(40), height: .fixed(24),
+        anchor: .init(edges: [.top, .leading], absoluteOffset: LayoutPoint(x: 0, y: 30))
+      )
+      .sectionBadge(
+        width: .fixed(20), height: .fixed(24),
+        anchor: .init(edges: [.top, .trailing], absoluteOffset: LayoutPoint(x: 0, y: 30)))
+    let layout = try layout(counts: [1], section)
+    #expect(
+      layout.decorations(in: Self.everywhere).map(\.frame) == [
+        LayoutRect(x: 0, y: 30, width: 40, height: 24),
+        LayoutRect(x: 80, y: 30, width: 20, height: 24),
+      ])
+    #expect(layout.frame(of: .item(0, inSection: 0))?.y == 54)
+  }
+
+  /// Every combination of edges along y, lengths, offsets, areas, viewports and pinned headers.
+  @Test func `a pinned badge is anchored to the visible part of its area`() throws {
+    var displaced = 0
+    for edges in [[], .top, .bottom, [.top, .bottom]] as [Badge.Edges] {
+      for height in [.fixed(0), .fixed(24), .fixed(700), .fraction(0.25), .fraction(1)]
+        as [Badge.Length]
+      {
+        for offset in [0, 7, -7, -30] as [Double] {
+          for includes in [true, false] {
+            for isPinned in [true, false] {
+              let section = SectionLayout.list(itemLength: .fixed(40))
+                .header(.fixed(30), pinned: isPinned).footer(.fixed(20), pinned: isPinned)
+                .insets(LayoutInsets(top: 4, bottom: 6))
+                .sectionBadge(
+                  width: .fixed(10), height: height,
+                  anchor: .init(edges: edges, absoluteOffset: LayoutPoint(x: 0, y: offset)),
+                  pinned: true, includingSupplementaries: includes)
+              let layout = try layout(counts: [3, 10, 3], section)
+              let natural = layout.decoration(ofKind: .badge, inSection: 1)!.frame
+              let frame = layout.frame(ofSection: 1)!
+              let area =
+                includes
+                ? (start: frame.y, end: frame.maxY)
+                : (start: frame.y + 34, end: frame.maxY - 26)
+              for step in -3..<34 {
+                let viewport = viewport(at: Double(step) * 25 + 0.5)
+                let pinned = layout.decoration(
+                  ofKind: .badge, inSection: 1, viewport: viewport)!
+                // The visible part, without the pinned header and footer.
+                var window = (start: viewport.y, end: viewport.maxY)
+                if isPinned && !includes {
+                  let header = layout.frame(of: .header(inSection: 1), inViewport: viewport)!
+                  let footer = layout.frame(of: .footer(inSection: 1), inViewport: viewport)!
+                  window = (max(window.start, header.maxY), min(window.end, footer.y))
+                }
+                let visible = (
+                  start: min(max(area.start, window.start), area.end),
+                  end: max(min(area.end, window.end), area.start)
+                )
+                let before = natural.y - area.start
+                let after = natural.maxY - area.end
+                var start =
+                  edges == .top
+                  ? visible.start + before
+                  : edges == .bottom
+                    ? visible.end + after - natural.height
+                    : (visible.start + visible.end - natural.height) / 2 + offset
+                // It leaves the area as far as its natural frame does.
+                start = min(start, max(natural.y, area.end - natural.height))
+                start = max(start, min(natural.y, area.start))
+                if abs(pinned.frame.y - start) > 1e-9 || pinned.frame.height != natural.height {
+                  Issue.record(
+                    "\(edges) \(height) \(offset) \(includes) \(isPinned), \(viewport): \(pinned) is not at \(start)"
+                  )
+                }
+                #expect(pinned.isPinned == (pinned.frame != natural))
+                displaced += pinned.isPinned ? 1 : 0
+                let found = layout.pinnedDecorations(in: Self.everywhere, viewport: viewport)
+                let expected = layout.decorations(in: Self.everywhere, viewport: viewport)
+                  .filter(\.isPinned)
+                #expect(found == expected && found.contains(pinned) == pinned.isPinned)
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(displaced > 1_000, "\(displaced)")
+  }
+
+  @Test func `a pinned badge stays in the viewport until its section pushes it out`() throws {
+    let layout = try layout(
+      counts: [10, 10], hasHeaders: false,
+      SectionLayout.list(itemLength: .fixed(40)).sectionBadge(
+        width: .fixed(20), height: .fixed(20), anchor: .init(edges: [.top, .trailing]),
+        pinned: true))
+    func positions(at y: Double) -> [Double] {
+      layout.decorations(in: viewport(at: y), viewport: viewport(at: y)).map(\.frame.y)
+    }
+    #expect(positions(at: -10) == [0])
+    #expect(positions(at: 150) == [150])
+    #expect(positions(at: 380) == [400, 380])
+    #expect(positions(at: 390) == [400, 380])
+    #expect(positions(at: 401) == [401])
+    // Without a viewport, and after the last section.
+    #expect(layout.decorations(in: viewport(at: 0)).map(\.frame.y) == [0])
+    #expect(positions(at: 900).isEmpty)
+  }
+
+  /// Random layouts on both axes, in both directions and reversed.
+  @Test func `decorations in an area and a viewport are the overlapping ones`() throws {
+    var found = 0
+    for seed in 0..<150 as Range<UInt64> {
+      var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      spec.isReversed = seed.isMultiple(of: 3)
+      let layout = try spec.layout()
+      var generator = SeededGenerator(seed: seed)
+      let size = layout.contentSize
+      for _ in 0..<8 {
+        let viewport = LayoutRect(
+          x: Double(generator.int(in: -50...Int(size.width) + 50)),
+          y: Double(generator.int(in: -50...Int(size.height) + 50)),
+          width: Double(generator.int(in: 0...200)), height: Double(generator.int(in: 0...200)))
+        let all = layout.decorations(in: Self.everywhere, viewport: viewport)
+        for area in [viewport] + all.prefix(4).map(\.frame) {
+          let expected = all.filter {
+            $0.frame.overlaps(area) && ($0.kind != .badge || layout.showsBadge($0, in: area))
+          }
+          let answer = layout.decorations(in: area, viewport: viewport)
+          if answer != expected {
+            Issue.record("seed \(seed), \(area): \(answer) is not \(expected)\n\(spec)")
+          }
+          let pinned = layout.pinnedDecorations(in: area, viewport: viewport)
+          #expect(pinned == expected.filter(\.isPinned), "seed \(seed), \(area)")
+          found += pinned.count { $0.kind == .badge }
+        }
+      }
+    }
+    #expect(found > 100, "\(found)")
+  }
+
+  @Test func `a badge of a section exists without items, unless the section is hidden`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(40)).header(.fixed(30))
+      .insets(LayoutInsets(top: 10, bottom: 10))
+      .sectionBadge(
+        width: .fraction(1), height: .fixed(20), anchor: .init(edges: []),
+        includingSupplementaries: false)
+    func frames(_ section: SectionLayout, _ counts: [Int]) throws -> [LayoutRect] {
+      try layout(counts: counts, section).decorations(in: Self.everywhere).map(\.frame)
+    }
+    #expect(
+      try frames(section, [0, 2]) == [
+        LayoutRect(x: 0, y: 30, width: 100, height: 20),
+        LayoutRect(x: 0, y: 120, width: 100, height: 20),
+      ])
+    #expect(try frames(section.whenEmpty(.hidden), [0]) == [])
+    #expect(
+      try frames(section.collapsed(), [5]) == [LayoutRect(x: 0, y: 20, width: 100, height: 20)])
+    // Far outside of all sections.
+    let nan = LayoutRect(x: .nan, y: 0, width: 1, height: 1)
+    #expect(try layout(section).decorations(in: nan, viewport: nan).isEmpty)
+    let infinite = LayoutRect(x: 0, y: .infinity, width: 1, height: 1)
+    let pinned = section.sectionBadge(
+      width: .fixed(1e30), height: .fixed(1e30), anchor: .init(edges: .bottom), pinned: true)
+    for viewport in [nan, infinite] {
+      for badge in try layout(pinned).decorations(in: Self.everywhere, viewport: viewport) {
+        #expect(badge.frame.y.isFinite && badge.frame.x.isFinite)
+      }
+    }
+  }
+
+  @Test func `badges of sections follow those of items, and pinned ones are last`() throws {
+    let anchor = Badge.Anchor(edges: .top)
+    var section = SectionLayout.list(itemLength: .fixed(40))
+    for zIndex in [0, -1, 2] {
+      section = section.sectionBadge(
+        width: .fixed(4), height: .fixed(4), anchor: anchor, zIndex: zIndex, pinned: true)
+      section = section.badge(width: .fixed(4), height: .fixed(4), anchor: anchor, zIndex: zIndex)
+    }
+    let layout = try layout(counts: [2, 1], hasHeaders: false, section)
+    func order(_ viewport: LayoutRect?) -> [String] {
+      layout.decorations(in: Self.everywhere, viewport: viewport).map {
+        "\($0.zIndex) \($0.item?.description ?? "section \($0.section!)")"
+      }
+    }
+    let behind = ["-1 0.0", "-1 0.1", "-1 section 0", "-1 1.0", "-1 section 1"]
+    #expect(
+      order(nil) == behind + [
+        "0 0.0", "0 0.1", "0 section 0", "0 1.0", "0 section 1", "2 0.0", "2 0.1", "2 section 0",
+        "2 1.0", "2 section 1",
+      ])
+    #expect(
+      order(viewport(at: 10)) == behind + [
+        "0 0.0", "0 0.1", "0 1.0", "0 section 1", "2 0.0", "2 0.1", "2 1.0", "2 section 1",
+        "0 section 0", "2 section 0",
+      ])
+  }
+
+  @Test func `badges of sections are on the pages with their ends`() throws {
+    func badge(_ edges: Badge.Edges, _ height: Badge.Length = .fixed(20)) -> SectionLayout {
+      SectionLayout.list(itemLength: .fixed(100))
+        .sectionBadge(width: .fixed(20), height: height, anchor: .init(edges: edges))
+    }
+    func pages(_ section: SectionLayout, _ count: Int) throws -> [[Double]] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 100, height: 100)
+      ) { _ in section }
+      let pages = try layout.pages(length: 250)
+      return (0..<pages.count).map { pages.decorations(onPage: $0).map(\.frame.y) }
+    }
+    #expect(try pages(badge(.top), 5) == [[0], [], []])
+    #expect(try pages(badge(.bottom), 5) == [[], [], [80]])
+    #expect(try pages(badge([]), 5) == [[], [], []])
+    #expect(try pages(badge(.top, .fraction(0.5)), 5) == [[], [], []])
+    #expect(try pages(badge([]), 2) == [[90]])
+    #expect(try pages(badge(.bottom, .fraction(0.5)), 2) == [[100]])
+  }
+
+  @Test func `a badge of a section moves with its section in a transition`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(40)).sectionBadge(
+      width: .fixed(20), height: .fixed(20), anchor: .init(edges: .bottom))
+    let old = try layout(counts: [1, 3], hasHeaders: false, section)
+    let new = try layout(counts: [4], hasHeaders: false, section)
+    let changes = try SectionedChanges(
+      sectionRemovals: [0], itemInsertions: [.item(3, inSection: 0)])
+    let transition = old.transition(to: new, through: changes, in: viewport(at: 0))
+    let moving = transition.decorations.map {
+      "\($0.old?.section ?? -1) \($0.start.y) \($0.new?.section ?? -1) \($0.end.y)"
+    }
+    #expect(moving == ["0 20.0 -1 20.0", "1 140.0 0 140.0"])
+  }
+
+  @Test func `invalid numbers of badges of sections are errors`() throws {
+    func error(_ badge: Badge) -> LayoutError? {
+      do throws(LayoutError) {
+        var section = SectionLayout.list(itemLength: .fixed(40))
+        section.badges = [badge]
+        _ = try CollectionLayout(
+          of: SectionCounts([1]), in: LayoutSize(width: 100, height: 100)
+        ) { _ in section }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let anchor = Badge.Anchor(edges: .top)
+    #expect(
+      error(.init(width: .fixed(-1), height: .fixed(1), anchor: anchor, owner: .section()))
+        == .invalidParameter(.badgeLength, -1, section: 0))
+    #expect(
+      error(.init(width: .fixed(1), height: .fraction(1.5), anchor: anchor, owner: .section()))
+        == .invalidParameter(.badgeFraction, 1.5, section: 0))
+    #expect(
+      error(
+        .init(
+          width: .fixed(1), height: .fixed(1),
+          anchor: .init(edges: [], absoluteOffset: LayoutPoint(x: .infinity, y: 0)),
+          owner: .section(isPinned: true)))
+        == .invalidParameter(.badgeOffset, .infinity, section: 0))
+    #expect(
+      error(
+        .init(
+          width: .fraction(1), height: .fixed(1),
+          anchor: .init(edges: [], fractionalOffset: LayoutPoint(x: 0.5, y: 0)),
+          owner: .section()))
+        == .invalidParameter(.badgeFractionalOffset, 0.5, section: 0))
+    guard
+      case .invalidParameter(.badgeLength, let value, section: 0)? = error(
+        .init(width: .fixed(.nan), height: .fixed(1), anchor: anchor, owner: .section()))
+    else {
+      Issue.record("a badge of the width NaN is allowed")
+      return
+    }
+    #expect(value.isNaN)
+  }
+
+  @Test func `the owner of a badge is items or a section`() {
+    var badge = Badge(
+      width: .fixed(1), height: .fixed(1), anchor: .init(edges: .top), items: [1, 2])
+    #expect(badge.owner == .items([1, 2]) && badge.items == [1, 2])
+    badge.owner = .section()
+    #expect(badge.items == [])
+    badge.items = [3]
+    #expect(badge.owner == .items([3]))
+  }
+
+  #if SECTILE_CHECKS || DEBUG
+    @Test func `a search for badges of sections visits no items`() throws {
+      func visits(_ count: Int) throws -> Int {
+        let layout = try layout(
+          counts: [3, count, 3], hasHeaders: false,
+          SectionLayout.list(itemLength: .fixed(40)).sectionBadge(
+            width: .fixed(20), height: .fixed(20), anchor: .init(edges: .top), pinned: true))
+        let area = viewport(at: (layout.contentSize.height / 2).rounded())
+        let counter = VisitCounter()
+        var found: [LayoutDecoration] = []
+        VisitCounter.$current.withValue(counter) {
+          found = layout.decorations(in: area, viewport: area)
+        }
+        #expect(found.count == 1 && found.first?.isPinned == true)
+        return counter.value
+      }
+      #expect(try visits(1_000_000) <= 20)
+    }
+  #endif
+}
