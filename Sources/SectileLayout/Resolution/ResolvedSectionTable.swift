@@ -14,6 +14,8 @@ struct ResolvedSectionTable: Sendable {
   private(set) var hasOrthogonal = false
   /// Whether any layout has badges.
   private(set) var hasBadges = false
+  /// Whether any layout shows items in groups.
+  private(set) var hasGroups = false
   /// Whether any layout depends on the length of the container along the main axis.
   private(set) var usesContainerLength = false
   /// The most by which decorations overflow a section along the main axis.
@@ -52,6 +54,7 @@ struct ResolvedSectionTable: Sendable {
     hasPinned = hasPinned || resolved.hasPinned
     hasOrthogonal = hasOrthogonal || resolved.isOrthogonal
     hasBadges = hasBadges || !resolved.badges.isEmpty
+    hasGroups = hasGroups || resolved.groups != nil
     usesContainerLength = usesContainerLength || resolved.usesContainerLength(in: space)
     decorationOverflow = max(decorationOverflow, resolved.decorationOverflow)
     addIndices()
