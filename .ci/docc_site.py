@@ -75,11 +75,10 @@ def rename(module, library, folder):
 
 
 def built_modules(package, *options):
-    """Builds a package in the folder of the tests, and returns the folder of its modules."""
+    """Builds a package and returns the folder of its modules."""
     print(f"docc: building {package.relative_to(ROOT.parent)}", flush=True)
-    command = ["swift", "build", "--package-path", package, "--scratch-path", ROOT / ".build"]
-    run(*command, *options)
-    return run(*command, "--show-bin-path").strip() + "/Modules"
+    run("swift", "build", "--package-path", package, *options)
+    return run("swift", "build", "--package-path", package, "--show-bin-path").strip() + "/Modules"
 
 
 def convert(library, earlier, base):

@@ -41,4 +41,17 @@ import Testing
     show(short.elements(onPage: 1).first)  // 0.0 0.0 0.0 500.0 10.0 fragment 1
     // end
   }
+
+  @Test func `a footer that does not fit with the last line`() throws {
+    // snippet: a footer that does not fit with the last line
+    let lines = try CollectionLayout(
+      of: SectionCounts([2], hasHeaders: false, hasFooters: true),
+      in: LayoutSize(width: 500, height: 100),
+      measure: { path, _ in LayoutSize(width: 500, height: path.item == 0 ? 10 : 80) }
+    ) { _ in .list(itemLength: .measured).footer(.fixed(30)) }
+    let kept = try lines.pages(length: 100, rules: PageRules(keepsFooterWithLastLine: true))
+    show(kept.elements(onPage: 0).map(\.path.description))  // ["0.0", "0.1"]
+    show(kept.elements(onPage: 1).map(\.path.description))  // ["0.footer"]
+    // end
+  }
 }

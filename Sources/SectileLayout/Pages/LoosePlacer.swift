@@ -13,8 +13,9 @@ struct LoosePlacer {
   let sheets: LooseItems.Sheets
   /// The position of the first item's start on the first page.
   let itemsStart: Double
-  /// Whether the first page starts with the section's items.
-  let isFirstOnPage: Bool
+  /// The length above which an item at the start of the first page is split instead of moved:
+  /// -infinity if nothing is above the items, infinity if they are below lines.
+  let splitLength: Double
   let spacing: Double
 
   private(set) var starts: ContiguousArray<Start> = []
@@ -30,12 +31,13 @@ struct LoosePlacer {
   private(set) var first = 0
 
   init(
-    _ sheets: LooseItems.Sheets, itemsStart: Double, isFirstOnPage: Bool, spacing: Double
+    _ sheets: LooseItems.Sheets, itemsStart: Double, splittingAbove splitLength: Double,
+    spacing: Double
   ) {
     self.sheets = sheets
     self.itemsStart = itemsStart
-    self.isFirstOnPage =
-      isFirstOnPage && itemsStart < sheets.length(ofPage: sheets.first) - sheets.slack
+    self.splitLength =
+      itemsStart < sheets.length(ofPage: sheets.first) - sheets.slack ? splitLength : .infinity
     self.spacing = spacing
     end = Start(page: sheets.first, position: itemsStart)
   }
@@ -62,6 +64,14 @@ struct LoosePlacer {
       start.page == sheets.first ? lowest == first : start.position <= sheets.slack
     return start.page == end.page && !isAtTop && endsWithItem ? lowest : nil
   }
+
+  /// Whether the page on which the items end has space for a length behind them.
+  func hasSpace(for length: Double) -> Bool {
+    end.position + length <= sheets.length(ofPage: end.page) + sheets.slack
+  }
+
+  /// Whether an item at the start of the first page is split if it does not fit.
+  private func isSplit(_ length: Double) -> Bool { length > splitLength + sheets.slack }
 
   /// Extends the end to that of a header or a footer beside the items, if it is later.
   ///
@@ -133,12 +143,12 @@ extension LoosePlacer {
           }
         }
         var start = Start(page: sheets.first, position: itemsStart)
-        var isAtTop = isFirstOnPage
+        var isAtTop = isSplit(place.length)
         if above.page >= 0 {
           start = Start(page: above.page, position: above.position + spacing)
           isAtTop =
             start.page == sheets.first
-            ? isFirstOnPage && start.position <= itemsStart + sheets.slack
+            ? isSplit(place.length) && start.position <= itemsStart + sheets.slack
             : start.position <= sheets.slack
         }
         let fits =
@@ -193,7 +203,8 @@ extension LoosePlacer {
         offset = sheet.start
       }
       let isAtTop =
-        offset <= sheet.start + sheets.slack && (sheet.page > sheets.first || isFirstOnPage)
+        offset <= sheet.start + sheets.slack
+        && (sheet.page > sheets.first || isSplit(place.length))
       if item == moved || offset + place.length > sheet.end + sheets.slack && !isAtTop {
         offset = sheet.end
         sheet = (top(after: sheet.page).page, sheet.end, sheet.end + sheets.length)

@@ -185,7 +185,10 @@ extension PageBreaker {
         } else {
           allowBreaks(before: row, in: lines, walk)
           allowBreak(before: place, level: lines.level(ofBreakBefore: row))
-          if !breakPage(before: place, from: first, repeating: lines.header) { return .stopped }
+          let last = bestBreak(before: place, endingAt: first + length)
+          if !breakPage(at: last, before: place, from: first, repeating: lines.header) {
+            return .stopped
+          }
         }
       }
       if members.upperBound - member > 2 {

@@ -27,6 +27,9 @@ extension PageBreaker {
   ) -> Outcome {
     let place = Place(start: PageStart(section: units.index, stage: .items))
     let keptEnd = keptEnd(of: units)
+    // Whether the page shows only the header above the items, and the first item is longer than a
+    // page.
+    var isBelowHeader = false
     if page < 0 {
       open(at: place, position: units.linesStart, repeating: 0)
     } else if !isEmpty {
@@ -34,15 +37,22 @@ extension PageBreaker {
       allowBreak(
         before: place, level: isFirst ? 0 : rules.keepsHeaderWithFirstLine ? 4 : level)
       // A section that is kept together moves as a whole, unless it is the first on the page.
-      if level == 1 && units.section.end > limit && levels & 1 != 0 {
-        return endPage(before: place, of: units, levels: 1)
-          ?? placeLooseItems(
-            items, of: units, level: level)
+      if level == 1 && units.section.end > limit && levels & 1 != 0,
+        moves(to: places[0], upTo: self.keptEnd(of: units, level: 0))
+      {
+        return endPage(at: places[0], before: place, of: units)
+          ?? placeLooseItems(items, of: units, level: level)
       }
-      if firstEnd(of: items, in: units) > limit {
-        return endPage(before: place, of: units, levels: .max)
-          ?? placeLooseItems(
-            items, of: units, level: level)
+      let firstEnd = firstEnd(of: items, in: units)
+      if firstEnd > limit {
+        let last = bestBreak(before: place, firstEnd, in: units)
+        isBelowHeader =
+          last == place && rules.keepsHeaderWithFirstLine && !isFirst
+          && isSplitBelowHeader(from: units.linesStart, to: firstEnd)
+        if !isBelowHeader {
+          return endPage(at: last, before: place, of: units)
+            ?? placeLooseItems(items, of: units, level: level)
+        }
       }
     }
     let outcome = isEmpty ? Outcome.startsPage : .placed
@@ -51,23 +61,30 @@ extension PageBreaker {
       return outcome
     }
     let header = repeatedHeaderLength(of: units)
-    if isEmpty && units.section.bodyStart > limit {
+    if (isEmpty || isBelowHeader) && units.section.bodyStart > limit {
       // The inset is longer than the page.
+      isBelowHeader = false
       split(place, from: units.linesStart, to: units.section.bodyStart, repeating: header)
       if failure != nil { return .stopped }
     }
-    var placer = placed(items, of: units, repeating: header, moving: nil)
+    let splitLength =
+      isEmpty
+      ? -Double.infinity
+      : isBelowHeader
+        ? length - collectionHeaderLength - (units.section.bodyStart - units.linesStart) : .infinity
+    var placer = placed(
+      items, of: units, repeating: header, splittingAbove: splitLength, moving: nil)
     if let keptEnd {
       let rest = keptEnd - units.section.looseEnd
-      if placer.end.position + rest
-        > placer.sheets.length(ofPage: placer.end.page) + placer.sheets.slack
-      {
+      if !placer.hasSpace(for: rest) {
+        // The footers take the lowest item with them if they fit behind it.
         if let moved = placer.movableItem {
-          placer = placed(items, of: units, repeating: header, moving: moved)
-        } else if placer.end.page == page && levels & 0b111 != 0 {
-          return endPage(before: place, of: units, levels: 0b111)
-            ?? placeLooseItems(
-              items, of: units, level: level)
+          let other = placed(
+            items, of: units, repeating: header, splittingAbove: splitLength, moving: moved)
+          if other.hasSpace(for: rest) { placer = other }
+        } else if placer.end.page == page, let last = bestBreak(upTo: keptEnd) {
+          return endPage(at: last, before: place, of: units)
+            ?? placeLooseItems(items, of: units, level: level)
         }
       }
     }
@@ -92,14 +109,45 @@ extension PageBreaker {
     return units.hasFooter && keepsFooter ? units.section.end : nil
   }
 
-  /// Ends the page before a unit of the current page, at the lowest of some levels.
+  /// Whether everything from a place up to a position fits on the next page.
+  private func moves(to place: Place, upTo end: Double) -> Bool {
+    let (start, header) = startAndHeader(of: place)
+    return fits(from: start, to: end, repeating: header)
+  }
+
+  /// Returns the place at which the page ends if the first item does not fit.
+  ///
+  /// - Parameters:
+  ///   - place: The items.
+  ///   - end: The end of the first item.
+  private func bestBreak(before place: Place, _ end: Double, in units: SectionUnits) -> Place {
+    for level in 0..<Self.levelCount where levels & 1 << UInt8(level) != 0 {
+      let last = places[level]
+      if last == place || moves(to: last, upTo: end)
+        || last.start == units.first && isLongerThanPage(from: units.linesStart, to: end)
+      {
+        return last
+      }
+    }
+    return place
+  }
+
+  /// Returns the place at which the page ends so that the items and the footers stay together; nil
+  /// if they do not fit on the next page.
+  private func bestBreak(upTo end: Double) -> Place? {
+    for level in 0..<3 where levels & 1 << UInt8(level) != 0 {
+      if moves(to: places[level], upTo: end) { return places[level] }
+    }
+    return nil
+  }
+
+  /// Ends the page at a place on the current page.
   ///
   /// - Returns: `.stopped` if breaking continues at a unit before a section's items, nil if the new
   ///   page starts with them.
   private mutating func endPage(
-    before place: Place, of units: SectionUnits, levels: UInt8
+    at last: Place, before place: Place, of units: SectionUnits
   ) -> Outcome? {
-    let last = places[(self.levels & levels).trailingZeroBitCount]
     if last != place {
       resume(at: last)
       return .stopped
@@ -130,7 +178,8 @@ extension PageBreaker {
   }
 
   private func placed(
-    _ items: PlacedItems, of units: SectionUnits, repeating header: Double, moving moved: Int?
+    _ items: PlacedItems, of units: SectionUnits, repeating header: Double,
+    splittingAbove splitLength: Double, moving moved: Int?
   ) -> LoosePlacer {
     let section = units.section
     let error = AxisSpace.roundingError(upTo: max(abs(limit), section.end))
@@ -138,7 +187,7 @@ extension PageBreaker {
       first: page, firstLength: available, length: length - collectionHeaderLength - header,
       slack: error)
     var placer = LoosePlacer(
-      sheets, itemsStart: section.bodyStart - pageStart, isFirstOnPage: isEmpty,
+      sheets, itemsStart: section.bodyStart - pageStart, splittingAbove: splitLength,
       spacing: section.resolved.lineSpacing)
     placer.place(items, columnCount: units.masonryColumnCount, moving: moved)
     placer.include(

@@ -12,10 +12,11 @@
 /// | 3 | `keepsFooterWithLastLine`, `keepsCollectionFooterWithLastLine` |
 /// | 4 | `keepsHeaderWithFirstLine` |
 ///
-/// The page ends at the last place of the lowest level that has one. The place before the unit
-/// that does not fit always has some level, so each page gets at least one unit. A line longer
-/// than a page is at the start of one and is split. A header or a footer longer than a page is an
-/// error.
+/// The page ends at the last place of the lowest level that has one, unless the units that this
+/// level keeps together would not fit on the next page either (`PageBreaker+KeptUnits`). The place
+/// before the unit that does not fit always has some level, so each page gets at least one unit. A
+/// line longer than a page is split; it is at the start of a page, or below its header. A header or
+/// a footer longer than a page is an error.
 struct PageBreaker {
   /// The result of placing a unit.
   enum Outcome: Sendable, BitwiseCopyable {
@@ -47,6 +48,8 @@ struct PageBreaker {
   var runs: ContiguousArray<PageRun> = []
   /// The sections without lines that end on another page than they begin.
   var loose: ContiguousArray<LooseItems> = []
+  /// The rows of the dense grid that was placed last, and its section.
+  var denseRows: (section: Int, rows: [DenseRow]) = (-1, [])
   /// The index of the current page; -1 before the first.
   var page = -1
   /// Whether the current page has no unit yet.
@@ -160,7 +163,7 @@ extension PageBreaker {
   }
 
   /// Whether a section fits on a page that starts with it.
-  private func isShortEnough(_ section: SectionGeometry) -> Bool {
+  func isShortEnough(_ section: SectionGeometry) -> Bool {
     section.length <= length - collectionHeaderLength + AxisSpace.roundingError(upTo: section.end)
   }
 }
@@ -186,8 +189,16 @@ extension PageBreaker {
     } else if !isEmpty {
       allowBreak(before: place, level: level)
       if end > limit {
+        let last = bestBreak(before: place, endingAt: end)
+        if last == place && level == 4 && isSplitBelowHeader(from: start, to: end) {
+          split(place, from: start, to: end, repeating: header)
+          isEmpty = false
+          return failure == nil ? .startsPage : .stopped
+        }
         let continued = place.start.continuesLines ? header : 0
-        if !breakPage(before: place, from: start, repeating: continued) { return .stopped }
+        if !breakPage(at: last, before: place, from: start, repeating: continued) {
+          return .stopped
+        }
       }
     }
     if isEmpty {
@@ -210,15 +221,14 @@ extension PageBreaker {
     }
   }
 
-  /// Ends the current page before a unit that does not fit, or before units that were placed on
-  /// it.
+  /// Ends the current page at a place: before a unit that does not fit, or before units that were
+  /// placed on the page.
   ///
   /// - Returns: Whether the new page starts with the unit. Otherwise `resumption` is the first
   ///   unit of the new page.
   mutating func breakPage(
-    before place: Place, from start: Double, repeating header: Double
+    at last: Place, before place: Place, from start: Double, repeating header: Double
   ) -> Bool {
-    let last = places[levels.trailingZeroBitCount]
     if last != place {
       resume(at: last)
       return false
@@ -273,7 +283,8 @@ extension PageBreaker {
     levels = 0
   }
 
-  /// Splits the line with which the current page starts; headers and footers are not split.
+  /// Splits the line with which the current page starts, or that is below its header; headers and
+  /// footers are not split.
   mutating func split(
     _ place: Place, from start: Double, to end: Double, repeating header: Double
   ) {
@@ -291,17 +302,18 @@ extension PageBreaker {
         pageLength: available)
       return
     }
+    let first = isEmpty ? available : available - (start - pageStart)
     let next = length - collectionHeaderLength - header
-    guard let count = fragmentCount(of: end - start, first: available, next: next, end: end) else {
+    guard let count = fragmentCount(of: end - start, first: first, next: next, end: end) else {
       return fail()
     }
     guard count > 1, let last = sum(page, count - 1) else { return count > 1 ? fail() : () }
     var later = place.start
-    later.offset = available
+    later.offset = first
     runs.append(
       PageRun(firstPage: page + 1, start: later, cycle: count - 1, offsetStep: next))
     page = last
-    enterPage(at: start + available + Double(count - 2) * next, repeating: header)
+    enterPage(at: start + first + Double(count - 2) * next, repeating: header)
   }
 
   /// Returns the number of pages for a unit: one of a length, and others of another length; nil if

@@ -49,23 +49,25 @@ extension PageElement: CustomStringConvertible {
 ///
 /// A repeated header is at the position of its path: before the lines of its section.
 public struct PageElements: RandomAccessCollection, Sendable {
-  private let all: ContiguousArray<PageElement>
+  @usableFromInline let all: ContiguousArray<PageElement>
 
   init(_ all: ContiguousArray<PageElement>) { self.all = all }
+
+  // Inlined, so that a loop over the elements is one over an array (benchmark P26b).
 
   /// The position of the first element: 0.
   ///
   /// - Complexity: O(1)
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The number of elements.
   ///
   /// - Complexity: O(1)
-  public var endIndex: Int { all.count }
+  @inlinable public var endIndex: Int { all.count }
 
   /// Returns the element at a position.
   ///
   /// - Parameter position: The position; `0 <= position < count`.
   /// - Complexity: O(1)
-  public subscript(position: Int) -> PageElement { all[position] }
+  @inlinable public subscript(position: Int) -> PageElement { all[position] }
 }

@@ -7,7 +7,9 @@
 /// If the rules leave no place for a break, they are dropped for that page in this order:
 /// `keepsSectionsTogether`, the least numbers of lines, `keepsFooterWithLastLine` and
 /// `keepsCollectionFooterWithLastLine`, `keepsHeaderWithFirstLine`. Each page therefore contains at
-/// least one header, line or footer, or a fragment of a line.
+/// least one header, line or footer, or a fragment of a line. A rule is also dropped if the units
+/// that it keeps together do not fit on the next page. A first line longer than a page starts below
+/// its header if `keepsHeaderWithFirstLine` is set.
 public struct PageRules: Hashable, Sendable {
   /// Whether a header stays on the page of the first line of its section.
   public var keepsHeaderWithFirstLine: Bool

@@ -15,8 +15,9 @@ extension PageView {
     if let header = repeatedHeader { elements.append(header) }
     if let continued { appendLooseElements(of: continued, to: &elements) }
     let ends = PageEnds(self)
+    let hasLooseItems = continued != nil || begun != nil
     for element in found {
-      if isLoose(element.path) { continue }
+      if hasLooseItems && isLoose(element.path) { continue }
       switch ends.placement(of: element.path) {
       case .outside: continue
       case .whole:
@@ -38,7 +39,7 @@ extension PageView {
   /// Items can reach outside their group by any distance, so a search in the area of the page does
   /// not find all of them.
   private func addGroupedItems(to found: inout ContiguousArray<LayoutElement>) {
-    guard layout.resolvedSections.contains(where: { $0.groups != nil }) else { return }
+    guard layout.resolvedTable.hasGroups else { return }
     let lastSection = next.map { Int($0.section) } ?? layout.numberOfSections
     var items: ContiguousArray<LayoutElement> = []
     var sections: Set<Int> = []
@@ -74,9 +75,8 @@ extension PageView {
 
   /// The header of the section that the page continues, if the page repeats it.
   private var repeatedHeader: PageElement? {
-    guard headerLength > 0 else { return nil }
-    let section = layout.section(at: Int(start.section))
-    guard let header = section.resolved.header else { return nil }
+    guard headerLength > 0, let section = units?.section, let header = section.resolved.header
+    else { return nil }
     let frame = layout.content.rect(
       AxisInterval(start: collectionHeaderLength, length: headerLength), cross: header.cross)
     return PageElement(
@@ -117,14 +117,24 @@ struct PageEnds: Sendable {
   init(_ view: PageView) {
     start = view.start
     next = view.next
-    startBeside = Self.beside(of: start, in: view.layout)
-    nextBeside = next.flatMap { Self.beside(of: $0, in: view.layout) }
-    startDense = Self.denseItems(of: start, in: view.layout)
-    nextDense = next.flatMap { Self.denseItems(of: $0, in: view.layout) }
+    startBeside = Self.beside(view.units)
+    startDense = Self.denseItems(of: start, in: view.units)
     startKey = Self.key(of: Int(start.item), in: startDense)
-    nextKey = Self.key(of: Int(next?.item ?? 0), in: nextDense)
-    continued = Self.line(of: start, startDense, in: view.layout)
-    continuing = next.map { [nextDense] in Self.line(of: $0, nextDense, in: view.layout) } ?? 0..<0
+    continued = Self.line(of: start, startDense, in: view.units)
+    guard let next, Int(next.section) < view.layout.numberOfSections else {
+      (nextBeside, nextDense, nextKey, continuing) = (nil, nil, 0, 0..<0)
+      return
+    }
+    if view.nextUnits == nil {
+      nextBeside = startBeside
+      nextDense = Self.denseItems(of: next, in: view.units)
+      continuing = Self.line(of: next, nextDense, in: view.units)
+    } else {
+      nextBeside = Self.beside(view.nextUnits)
+      nextDense = Self.denseItems(of: next, in: view.nextUnits)
+      continuing = Self.line(of: next, nextDense, in: view.nextUnits)
+    }
+    nextKey = Self.key(of: Int(next.item), in: nextDense)
   }
 
   /// Returns the number by which an item is compared with lines: the item, or in a dense grid the
@@ -136,36 +146,29 @@ struct PageEnds: Sendable {
   }
 
   /// Returns the items of the section in which a page starts, if it is a dense grid.
-  private static func denseItems(
-    of place: PageStart, in layout: CollectionLayout
-  ) -> PlacedItems? {
-    guard place.stage == .items else { return nil }
-    let section = layout.section(at: Int(place.section))
-    guard case .grid = section.resolved.plan, case .placed(let items) = section.content.kind,
-      !items.hasLines
-    else { return nil }
+  private static func denseItems(of place: PageStart, in units: SectionUnits?) -> PlacedItems? {
+    guard place.stage == .items, case .dense(let items) = units?.lines else { return nil }
     return items
   }
 
   /// Returns the keys of the line in which a page starts, if the line is split there.
   private static func line(
-    of place: PageStart, _ dense: PlacedItems?, in layout: CollectionLayout
+    of place: PageStart, _ dense: PlacedItems?, in units: SectionUnits?
   ) -> Range<Int> {
-    guard place.stage == .items && place.offset > 0 else { return 0..<0 }
+    guard place.stage == .items && place.offset > 0, let units else { return 0..<0 }
     let item = Int(place.item)
     if dense != nil {
       let row = key(of: item, in: dense)
       return row..<row + 1
     }
-    return SectionUnits(layout.section(at: Int(place.section))).items(inLineOf: item)
+    return units.items(inLineOf: item)
   }
 
-  private static func beside(
-    of place: PageStart, in layout: CollectionLayout
-  ) -> BesideSupplementaries? {
-    guard Int(place.section) < layout.numberOfSections else { return nil }
-    let beside = layout.resolvedSections[layout.resolvedIndex(ofSection: Int(place.section))].beside
-    return beside.hasHeader || beside.hasFooter ? beside : nil
+  private static func beside(_ units: SectionUnits?) -> BesideSupplementaries? {
+    guard let beside = units?.section.resolved.beside, beside.hasHeader || beside.hasFooter else {
+      return nil
+    }
+    return beside
   }
 
   func placement(of path: KindedIndexPath) -> Placement {

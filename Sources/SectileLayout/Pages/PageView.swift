@@ -6,6 +6,12 @@ struct PageView: Sendable {
   let start: PageStart
   /// The start of the next page; nil on the last page.
   let next: PageStart?
+  /// The section in which the page starts, which is not moved; nil for the collection's footer.
+  ///
+  /// A section is large, so it is found once for a page (benchmark P26b).
+  let units: SectionUnits?
+  /// The section in which the next page starts, if it is another one.
+  let nextUnits: SectionUnits?
   /// The layout in the coordinates of the page, without the header and the footer of the
   /// collection.
   let layout: CollectionLayout
@@ -33,10 +39,12 @@ extension PagedLayout {
   ///
   /// - Complexity: O(log *p* + log *s* + log *r*)
   func view(ofPage page: Int) -> PageView {
-    let start = start(ofPage: page)
-    let next = page + 1 < count ? self.start(ofPage: page + 1) : nil
-    let (continued, begun) = looseItems(onPage: page)
-    var position = layout.position(of: start)
+    let (start, next) = starts(ofPage: page)
+    let units = layout.units(of: start)
+    let isOneSection = next.map { $0.section == start.section } ?? true
+    let nextUnits = isOneSection ? nil : next.flatMap { layout.units(of: $0) }
+    let (continued, begun) = loose.isEmpty ? (nil, nil) : looseItems(onPage: page)
+    var position = layout.position(of: start, in: units)
     // The visible interval of the continuous layout begins behind the items of a section without
     // lines that ends on this page, and ends before the items of one that continues.
     var first = position
@@ -44,12 +52,14 @@ extension PagedLayout {
       position = continued.origin
       first = SectionUnits(layout.section(at: continued.section)).linesEnd
     }
-    let end = next.map { self.end(before: $0) } ?? layout.contentLength
+    var end = layout.contentLength
+    if let next { end = self.end(before: next, in: isOneSection ? units : nextUnits) }
     let collectionHeader = page > 0 ? layout.collectionHeaderLength(onPagesOf: length, rules) : 0
-    let header = repeatedHeaderLength(on: start)
+    let isRepeated = rules.repeatsHeaders && start.continuesLines
+    let header = isRepeated ? units?.repeatedHeaderLength(upTo: length / 4) ?? 0 : 0
     let distance = collectionHeader + header - position
     return PageView(
-      page: page, start: start, next: next,
+      page: page, start: start, next: next, units: units, nextUnits: nextUnits,
       layout: layout.moved(
         by: distance, contentLength: page == 0 ? firstPageLength : length),
       collectionHeaderLength: collectionHeader, headerLength: header, distance: distance,
@@ -58,33 +68,28 @@ extension PagedLayout {
       slack: slack, overflow: layout.itemOverflow,
       continued: continued, begun: begun)
   }
-
-  /// Returns the length of the section's header that a page repeats; 0 if it repeats none.
-  private func repeatedHeaderLength(on start: PageStart) -> Double {
-    guard rules.repeatsHeaders && start.continuesLines else { return 0 }
-    return SectionUnits(layout.section(at: Int(start.section)))
-      .repeatedHeaderLength(upTo: length / 4)
-  }
 }
 
 extension CollectionLayout {
+  /// Returns the section of a place; nil if it is the footer of the collection.
+  func units(of place: PageStart) -> SectionUnits? {
+    let index = Int(place.section)
+    return index < numberOfSections ? SectionUnits(section(at: index)) : nil
+  }
+
   /// Returns the position along the main axis at which a page starts.
-  func position(of place: PageStart) -> Double {
-    switch place.stage {
-    case .collectionHeader: place.offset
-    case .collectionFooter: sectionsEnd + place.offset
-    case .header, .items, .footer:
-      SectionUnits(section(at: Int(place.section))).start(of: place) + place.offset
-    }
+  ///
+  /// - Parameter units: The section of the place.
+  func position(of place: PageStart, in units: SectionUnits?) -> Double {
+    if place.stage == .collectionHeader { return place.offset }
+    return (units?.start(of: place) ?? sectionsEnd) + place.offset
   }
 
   /// Returns the end of the unit before another one that is not the first of all.
-  func endOfUnit(before place: PageStart) -> Double {
-    if place.stage != .collectionFooter,
-      let end = SectionUnits(section(at: Int(place.section))).endOfUnit(before: place)
-    {
-      return end
-    }
+  ///
+  /// - Parameter units: The section of the place.
+  func endOfUnit(before place: PageStart, in units: SectionUnits?) -> Double {
+    if let end = units?.endOfUnit(before: place) { return end }
     return placedSection(from: Int(place.section) - 1, isForward: false)?.end ?? sectionsStart
   }
 

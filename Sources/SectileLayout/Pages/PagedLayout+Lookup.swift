@@ -6,9 +6,24 @@ extension PagedLayout {
   /// Returns the start of a page that exists.
   ///
   /// - Complexity: O(log *p*)
-  func start(ofPage page: Int) -> PageStart {
-    let index = partitionPoint(count: runs.count) { runs[$0].firstPage <= page } - 1
-    return runs[index].start(ofPage: page)
+  func start(ofPage page: Int) -> PageStart { runs[run(ofPage: page)].start(ofPage: page) }
+
+  /// Returns the start of a page that exists, and that of the next page, or nil for the last page.
+  ///
+  /// - Complexity: O(log *p*)
+  func starts(ofPage page: Int) -> (start: PageStart, next: PageStart?) {
+    let index = run(ofPage: page)
+    let start = runs[index].start(ofPage: page)
+    let next = page + 1
+    if next >= count { return (start, nil) }
+    let isInNextRun = index + 1 < runs.count && runs[index + 1].firstPage == next
+    return (start, runs[isInNextRun ? index + 1 : index].start(ofPage: next))
+  }
+
+  private func run(ofPage page: Int) -> Int {
+    // If each page has a run, as in a list of unequal rows, the search is not needed.
+    if page < runs.count && runs[page].firstPage == page { return page }
+    return partitionPoint(count: runs.count) { runs[$0].firstPage <= page } - 1
   }
 
   /// Returns the last page that starts at a place or before it; -1 if there is none.
@@ -93,7 +108,7 @@ extension PagedLayout {
     let first = firstPage(of: interval)
     guard interval.length > slack else { return first..<first + 1 }
     let end = interval.start + interval.length - slack
-    let last = max(lastPage { layout.position(of: $0) < end }, first)
+    let last = max(lastPage { layout.position(of: $0, in: layout.units(of: $0)) < end }, first)
     let bound = interval.start + slack
     let shown = lastPage { self.end(before: $0) <= bound }
     return min(max(first, shown), last)..<last + 1
@@ -101,7 +116,15 @@ extension PagedLayout {
 
   /// Returns the end of the units on the page before one that starts at a place.
   func end(before place: PageStart) -> Double {
-    place.offset > 0 ? layout.position(of: place) : layout.endOfUnit(before: place)
+    end(before: place, in: layout.units(of: place))
+  }
+
+  /// Returns the end of the units on the page before one that starts at a place.
+  ///
+  /// - Parameter units: The section of the place; nil if it is the footer of the collection.
+  func end(before place: PageStart, in units: SectionUnits?) -> Double {
+    place.offset > 0
+      ? layout.position(of: place, in: units) : layout.endOfUnit(before: place, in: units)
   }
 
   private func page(at place: PageStart) -> Int { max(lastPage(startingUpTo: place), 0) }

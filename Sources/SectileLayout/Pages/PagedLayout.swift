@@ -13,9 +13,9 @@ public import SectilePaths
 /// edges are snapped relative to the page.
 ///
 /// Rows of a grid, lines of a flow and groups are not split unless they are longer than a page.
-/// Such a line starts at the top of a page and is split at the end of each page. Headers and
-/// footers are never split. A break drops the line spacing or the section spacing before the next
-/// line, but never an inset.
+/// Such a line starts at the top of a page, or below its header if `PageRules` keep them together,
+/// and is split at the end of each page. Headers and footers are never split. A break drops the
+/// line spacing or the section spacing before the next line, but never an inset.
 public struct PagedLayout: Sendable {
   /// The layout that is broken into pages.
   public let layout: CollectionLayout

@@ -38,6 +38,14 @@ struct SectionLines: Sendable {
     line - firstOnPage >= leastOnPage && count - line >= minimumAfter ? level : 2
   }
 
+  /// Returns the first line, from a line on, before which the least numbers of lines allow a break;
+  /// the number of lines if there is none.
+  func firstBreak(from line: Int) -> Int {
+    let (least, overflows) = firstOnPage.addingReportingOverflow(leastOnPage)
+    let first = max(line, overflows ? count : least)
+    return first <= count - minimumAfter ? first : count
+  }
+
   /// Returns the last line on the current page, up to a line, before which the least numbers of
   /// lines allow a break.
   func lastBreak(upTo line: Int) -> Int? {

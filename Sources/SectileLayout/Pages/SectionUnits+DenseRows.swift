@@ -88,7 +88,8 @@ extension PageBreaker {
   mutating func placeDenseRows(
     _ items: PlacedItems, of units: SectionUnits, from first: Place?, level: Int
   ) -> Outcome {
-    let rows = items.denseRows
+    if denseRows.section != units.index { denseRows = (units.index, items.denseRows) }
+    let rows = denseRows.rows
     let bodyStart = units.section.bodyStart
     var lines = SectionLines(
       units, rules, level: level, firstOnPage: first?.line ?? 0,

@@ -16,6 +16,8 @@ struct ResolvedSectionTable: Sendable {
   private(set) var hasBadges = false
   /// Whether any layout has a pinned badge.
   private(set) var hasPinnedBadges = false
+  /// Whether any layout shows items in groups.
+  private(set) var hasGroups = false
   /// Whether any layout depends on the length of the container along the main axis.
   private(set) var usesContainerLength = false
   /// The most by which decorations overflow a section along the main axis.
@@ -55,6 +57,7 @@ struct ResolvedSectionTable: Sendable {
     hasOrthogonal = hasOrthogonal || resolved.isOrthogonal
     hasBadges = hasBadges || resolved.hasBadges
     hasPinnedBadges = hasPinnedBadges || resolved.badges.contains { $0.isPinned }
+    hasGroups = hasGroups || resolved.groups != nil
     usesContainerLength = usesContainerLength || resolved.usesContainerLength(in: space)
     decorationOverflow = max(decorationOverflow, resolved.decorationOverflow)
     addIndices()

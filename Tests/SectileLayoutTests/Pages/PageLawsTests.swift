@@ -33,7 +33,7 @@ import Testing
     var groupCount = 0
     for seed in UInt64(0)..<40 {
       var generator = SeededGenerator(seed: seed)
-      var live = LiveSpec(seed: seed, isExact: true)
+      var live = LiveSpec(seed: seed, isExact: true, mayReverse: true)
       var layout = try live.spec.layout()
       let rules = PageRules.random(using: &generator)
       let length = Double(generator.int(in: 40...1200)) / 4
@@ -62,6 +62,7 @@ import Testing
   /// Returns a random spec whose arrangements have lines.
   static func spec(seed: UInt64) -> LayoutSpec {
     var spec = LayoutSpec.random(seed: seed)
+    spec.isReversed = seed % 5 == 2
     for index in spec.sections.indices {
       switch spec.sections[index].arrangement {
       case .masonry, .trackMasonry, .scatter: spec.sections[index].arrangement = .list

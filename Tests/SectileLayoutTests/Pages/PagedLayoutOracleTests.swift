@@ -106,6 +106,7 @@ import Testing
       ("separator", { $0.layout.sections[2].separator!.thickness = 2 }),
       ("background", { $0.layout.sections[2].background!.insets.top = 1 }),
       ("direction", { $0.layout.direction = .rightToLeft }),
+      ("reversed axis", { $0.layout.isReversed = true }),
       ("pixels", { $0.layout.pixelScale = 0.7 }),
     ]
     for (name, change) in changes {

@@ -104,7 +104,7 @@ struct PagePiece {
   var across: LayoutOracle.Edges
 }
 
-/// The transposition, mirroring and snapping of boxes on a page.
+/// The transposition, mirroring, reversal and snapping of boxes on a page.
 private struct Paper {
   let spec: PageSpec
 
@@ -119,11 +119,13 @@ private struct Paper {
     let along = (start: piece.start, end: piece.start + piece.length)
     let (x, y) = isVertical ? (piece.across, along) : (along, piece.across)
     var (left, right) = (snapped(x.start), snapped(x.end))
-    if layout.direction == .rightToLeft {
-      let width = snapped(isVertical ? layout.container.width : spec.length(ofPage: piece.page))
+    let length = snapped(spec.length(ofPage: piece.page))
+    if (layout.direction == .rightToLeft) != (!isVertical && layout.isReversed) {
+      let width = isVertical ? snapped(layout.container.width) : length
       (left, right) = (width - right, width - left)
     }
-    let (top, bottom) = (snapped(y.start), snapped(y.end))
+    var (top, bottom) = (snapped(y.start), snapped(y.end))
+    if isVertical && layout.isReversed { (top, bottom) = (length - bottom, length - top) }
     return LayoutRect(x: left + 0, y: top + 0, width: right - left, height: bottom - top)
   }
 }

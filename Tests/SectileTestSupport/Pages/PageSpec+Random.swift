@@ -42,6 +42,7 @@ extension PageSpec {
       repeatsCollectionHeader: generator.oneIn(3), keepsSectionsTogether: generator.oneIn(3),
       minimumLinesBeforeBreak: generator.oneIn(2) ? 1 : generator.int(in: 1...4),
       minimumLinesAfterBreak: generator.oneIn(2) ? 1 : generator.int(in: 1...4))
+    if generator.oneIn(4) { spec.layout.isReversed = true }
     return spec
   }
 }

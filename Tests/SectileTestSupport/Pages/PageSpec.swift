@@ -21,10 +21,12 @@ package struct PageSpec: Sendable {
     page == 0 ? firstPageLength ?? length : length
   }
 
-  /// The spec of the layout as it is before mirroring, transposing and snapping: its frames are
-  /// intervals along y and across x.
+  /// The spec of the layout as it is before mirroring, reversing, transposing and snapping: its
+  /// frames are intervals along y and across x.
   var logicalLayout: LayoutSpec {
-    var spec = layout
+    // Insets stay at their edges in a reversed layout.
+    var spec = layout.isReversed ? layout.exchangingMainInsets : layout
+    spec.isReversed = false
     spec.direction = .leftToRight
     spec.pixelScale = nil
     return spec.axis == .horizontal ? spec.transposed : spec

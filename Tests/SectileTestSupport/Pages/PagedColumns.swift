@@ -26,10 +26,11 @@ struct PagedColumns {
   private var itemsStart: Double
   /// The start of the items and of the elements beside them, without the item inset.
   private(set) var bodyStart: PagePosition
-  /// Whether no unit is before the items on their first page.
-  let isFirst: Bool
+  /// The length above which an item at the start of the first page is split instead of moved.
+  private var splitLength: Double
   let length: (Int) -> Double
-  let top: (Int) -> Double
+  /// The position behind the repeated headers of a page, with or without that of the section.
+  private let topOfPage: (Int, Bool) -> Double
 
   private(set) var pieces: [PagePiece] = []
   /// The start of each item, and its end.
@@ -38,19 +39,21 @@ struct PagedColumns {
 
   init(
     unit: PageUnit, section: PageUnits.Section, page: Int, start: Double, isFirst: Bool,
-    length: @escaping (Int) -> Double, top: @escaping (Int) -> Double
+    isBelowHeader: Bool, length: @escaping (Int) -> Double,
+    top: @escaping (Int, Bool) -> Double
   ) {
     self.unit = unit
     self.section = section
     self.page = page
-    self.isFirst = isFirst
     self.length = length
-    self.top = top
+    topOfPage = top
     // An inset can be longer than a page.
     func position(at start: Double) -> PagePosition {
       var position = PagePosition(page: page, position: start)
-      while isFirst && position.position > length(position.page) + pageTolerance {
-        position.position += top(position.page + 1) - length(position.page)
+      while (isFirst || isBelowHeader)
+        && position.position > length(position.page) + pageTolerance
+      {
+        position.position += top(position.page + 1, true) - length(position.page)
         position.page += 1
       }
       return position
@@ -59,6 +62,13 @@ struct PagedColumns {
     let first = position(at: start + section.insets.start + section.itemInset)
     itemsStart = first.position
     self.page = first.page
+    splitLength = isFirst || first.page > page ? -.infinity : .infinity
+    if isBelowHeader && first.page == page {
+      // An item that is longer than a page on which it would be first, too.
+      splitLength =
+        length(page + 1) - top(page + 1, false) - section.insets.start - section.itemInset
+    }
+    if itemsStart >= length(self.page) - pageTolerance { splitLength = .infinity }
   }
 
   /// Returns the start of an item relative to the first item's start.
@@ -82,6 +92,18 @@ struct PagedColumns {
     ([order[0]] + beside).allSatisfy {
       itemsStart + main($0) + unit.boxes[$0].length <= length(page) + pageTolerance
     }
+  }
+
+  /// The end of the first item, or of an element beside the items, relative to the unit.
+  var firstEnd: Double {
+    ([order[0]] + beside).map { unit.boxes[$0].start + unit.boxes[$0].length }.max()!
+  }
+
+  private func top(_ page: Int) -> Double { topOfPage(page, true) }
+
+  /// Whether an item at the start of the first page is split if it does not fit.
+  private func isSplit(_ item: Int) -> Bool {
+    unit.boxes[item].length > splitLength + pageTolerance
   }
 
   /// The end of the items with the item inset, or of an element beside them.
@@ -122,14 +144,13 @@ struct PagedColumns {
       let itemLength = unit.boxes[item].length
       let columns = section.columns[item]
       var place = PagePosition(page: page, position: itemsStart)
-      var isAtTop = isFirst && itemsStart < length(page) - pageTolerance
+      var isAtTop = isSplit(item)
       if let above = columns.compactMap({ bottoms[$0] }).max() {
         place = above
         place.position += section.lineSpacing
         isAtTop =
           place.page == page
-          ? isFirst && place.position <= itemsStart + pageTolerance
-            && itemsStart < length(page) - pageTolerance
+          ? isSplit(item) && place.position <= itemsStart + pageTolerance
           : place.position <= top(place.page) + pageTolerance
       }
       let end = place.position + itemLength
@@ -198,7 +219,7 @@ struct PagedColumns {
       }
       let isAtTop =
         offset <= place.start + pageTolerance
-        && (place.page > page || isFirst && itemsStart < length(page) - pageTolerance)
+        && (place.page > page || isSplit(item))
       if item == moved || offset + box.length > place.end + pageTolerance && !isAtTop {
         offset = place.end
         place = page(at: offset)

@@ -162,11 +162,13 @@ struct Report {
 }
 
 extension BreakOptions {
-  /// The rules of page breaks; headers stay with records and sums with the records before them.
+  /// The rules of page breaks; headers stay with records, sums with the records before them, and
+  /// the sums of all sections with the sums before them.
   fileprivate var rules: PageRules {
     PageRules(
       keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true,
-      startsSectionsOnNewPages: breakSections, repeatsHeaders: repeatHeaders,
+      keepsCollectionFooterWithLastLine: true, startsSectionsOnNewPages: breakSections,
+      repeatsHeaders: repeatHeaders,
       keepsSectionsTogether: keepSections, minimumLinesBeforeBreak: lines,
       minimumLinesAfterBreak: lines)
   }
