@@ -20,6 +20,12 @@ import UIKit
     // end
     #expect(photos.axis == .horizontal && photos.configuration.sectionSpacing == 16)
 
+    // example: SectileUIKit/SectileCollectionViewLayout/ContentInsetsReference
+    // Rows as wide as text is comfortable to read.
+    photos.contentInsetsReference = .readableContent
+    // end
+    #expect(photos.contentInsetsReference == .readableContent)
+
     // example: SectileUIKit/SectileInvalidationContext
     // The section layouts may be others now.
     photos.invalidateLayout(with: SectileInvalidationContext())
