@@ -87,6 +87,11 @@ import Testing
     _ = section.header(.fixed(28), pinned: true)
     // cell: `.badge(width:height:anchor:)`
     _ = section.badge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: [.top, .trailing]))
+    // cell: `group.badge(width:height:anchor:)`
+    _ = group.badge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: .bottom))
+    // cell: `.sectionBadge(width:height:anchor:pinned:)`
+    _ = section.sectionBadge(
+      width: .fixed(8), height: .fixed(8), anchor: .init(edges: .bottom), pinned: true)
     // cell: `.background(insets:)`
     _ = section.background(insets: .zero)
     // cell: `.orthogonalScrolling(length:snapping:)`
@@ -144,6 +149,11 @@ import Testing
     let section = SectionLayout.groups(group)
     // cell: `.badge(width:height:anchor:)`
     _ = section.badge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: [.top, .trailing]))
+    // cell: `group.badge(width:height:anchor:)`
+    _ = group.badge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: .bottom))
+    // cell: `.sectionBadge(width:height:anchor:pinned:)` `.sectionBadge`
+    _ = section.sectionBadge(
+      width: .fixed(8), height: .fixed(8), anchor: .init(edges: .bottom), pinned: true)
     // cell: `groupSpacing:`
     _ = SectionLayout.groups(group, groupSpacing: 8)
     // cell: `.insets(_:)`
