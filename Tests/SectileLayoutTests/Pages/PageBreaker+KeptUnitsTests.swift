@@ -180,6 +180,18 @@ import Testing
         ])
   }
 
+  @Test func `lines that stay with a line fit on a page with it, or are not kept`() throws {
+    #expect(
+      try text([section([20]), section([30, 60, 60])], PageRules(minimumLinesBeforeBreak: 3)) == [
+        "0.0 0-20, 1.0 20-50", "1.1 0-60", "1.2 0-60",
+      ])
+    let rules = PageRules(keepsCollectionFooterWithLastLine: true, keepsSectionsTogether: true)
+    #expect(
+      try text([section([20]), section([30, 30, 30])], total: 40, rules) == [
+        "0.0 0-20, 1.0 20-50, 1.1 50-80", "1.2 0-30, total 30-70",
+      ])
+  }
+
   /// The browser's cases do not contain a kept footer that moves lines of a continued section.
   @Test func `lines after a break are as many before the next break`() throws {
     #expect(

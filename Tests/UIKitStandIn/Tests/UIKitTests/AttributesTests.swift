@@ -68,10 +68,12 @@ import UIKit
         == CGRect(x: 48, y: 56, width: 4, height: 4))
     let resting = screen.view.attributes(showing: badge)!.zIndex
     screen.scroll(to: 40)
-    #expect(screen.view.frames[badge] == CGRect(x: 0, y: 40, width: 6, height: 6))
+    // On the screen, at the top.
+    #expect(screen.view.frames[badge] == CGRect(x: 0, y: 0, width: 6, height: 6))
     #expect(screen.view.attributes(showing: badge)!.zIndex > resting)
     screen.scroll(to: 147)
-    #expect(screen.view.frames[badge] == CGRect(x: 0, y: 144, width: 6, height: 6))
+    // The end of the section, at 150, pushes the badge out.
+    #expect(screen.view.frames[badge] == CGRect(x: 0, y: 144 - 147, width: 6, height: 6))
     #expect(screen.view.violations == [])
   }
 
