@@ -61,7 +61,7 @@ extension GroupSpec {
     }
     group = group.edgeSpacing(
       top: edges[0], leading: edges[1], bottom: edges[2], trailing: edges[3])
-    for badge in badges.map(\.badge) {
+    for badge in badges.map({ $0.badge }) {
       group = group.badge(
         width: badge.width, height: badge.height, anchor: badge.anchor, zIndex: badge.zIndex)
     }
@@ -84,42 +84,6 @@ extension GroupSpec {
     if case .fitting = repetition { sharing = kind == .horizontal }
     return members.contains { $0.hasEstimates(sharingWidth: sharing) }
   }
-
-  /// Returns the group in which insets and distances outside edges are exchanged: those of top and
-  /// bottom, or of leading and trailing.
-  package func exchangingInsets(isVertical: Bool) -> GroupSpec {
-    var group = self
-    if isVertical {
-      (group.insets.top, group.insets.bottom) = (insets.bottom, insets.top)
-      group.edges.swapAt(0, 2)
-    } else {
-      (group.insets.leading, group.insets.trailing) = (insets.trailing, insets.leading)
-      group.edges.swapAt(1, 3)
-    }
-    group.badges = badges.map { $0.exchangingEdges(isVertical: isVertical) }
-    group.members = members.map { $0.exchangingInsets(isVertical: isVertical) }
-    return group
-  }
-
-  /// The group of the layout for the other axis.
-  package var transposed: GroupSpec {
-    var group = self
-    group.kind =
-      switch kind {
-      case .item: .item
-      case .horizontal: .vertical
-      case .vertical: .horizontal
-      case .custom: .transposedCustom
-      case .transposedCustom: .custom
-      }
-    group.size = .init(width: size.height.transposed, height: size.width.transposed)
-    group.insets = LayoutInsets(
-      top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
-    group.edges = [edges[1], edges[0], edges[3], edges[2]]
-    group.badges = badges.map { $0.transposed }
-    group.members = members.map { $0.transposed }
-    return group
-  }
 }
 
 extension LayoutGroup.Dimension {
@@ -127,14 +91,6 @@ extension LayoutGroup.Dimension {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
     default: false
-    }
-  }
-
-  fileprivate var transposed: Self {
-    switch self {
-    case .fractionalWidth(let fraction): .fractionalHeight(fraction)
-    case .fractionalHeight(let fraction): .fractionalWidth(fraction)
-    default: self
     }
   }
 }
