@@ -265,13 +265,14 @@ import Testing
     let folder = try TemporaryFolder()
     let run = ToolRun([
       "print", Place.ledger, "--group-by", "region", "--sort-sections", "--sum", "debit", "--sum",
-      "credit", "--repeat-headers", "--title", "Ledger 2026", "--output",
+      "credit", "--repeat-headers", "--landscape", "--title", "Ledger 2026", "--output",
       folder["ledger-%03d.svg"],
     ])
     #expect(run.status == .success)
     let names = folder.names
     try #require(names.count > 60)
     #expect(run.errors == "sectile: \(names.count) pages.\n")
+    #expect(try names.allSatisfy { try !folder.read($0).contains("…") })
     try expectPicture(folder.read(names[0]), "print-ledger-first.svg")
     try expectPicture(folder.read(names[names.count - 1]), "print-ledger-last.svg")
     let end = try names.first { try folder.read($0).contains(">Total of Alps<") }
