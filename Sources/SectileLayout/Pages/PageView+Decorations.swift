@@ -57,7 +57,6 @@ extension PageView {
   private func badges(
     _ found: [LayoutDecoration], _ sectionBadges: [LayoutDecoration], of pages: PagedLayout
   ) -> [LayoutDecoration] {
-    let ends = PageEnds(self)
     var badges = found.filter { decoration in
       guard decoration.kind == .badge, let item = decoration.item, !isLoose(item) else {
         return false

@@ -5,16 +5,20 @@ extension PageView {
   ///
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements; O(log *p* + log *r*) more for each
   ///   element of a line that is split.
-  func elements(of pages: PagedLayout) -> ContiguousArray<PageElement> {
+  func elements(of pages: PagedLayout) -> PageElements {
     var found = layout.elements(
       foundBy: LayoutSearch(of: layout, in: searchArea)
     ).all
     addGroupedItems(to: &found)
+    if headerLength == 0 && continued == nil && begun == nil,
+      let range = ends.rangeOfWholeElements(in: found)
+    {
+      return PageElements(found, range)
+    }
     var elements = ContiguousArray<PageElement>()
     elements.reserveCapacity(found.count + 1)
     if let header = repeatedHeader { elements.append(header) }
     if let continued { appendLooseElements(of: continued, to: &elements) }
-    let ends = PageEnds(self)
     let hasLooseItems = continued != nil || begun != nil
     for element in found {
       if hasLooseItems && isLoose(element.path) { continue }
@@ -31,7 +35,7 @@ extension PageView {
       }
     }
     if let begun { appendLooseElements(of: begun, to: &elements) }
-    return elements
+    return PageElements(elements)
   }
 
   /// Replaces the items of groups by all items of the groups on the page, in path order.
@@ -75,8 +79,9 @@ extension PageView {
 
   /// The header of the section that the page continues, if the page repeats it.
   private var repeatedHeader: PageElement? {
-    guard headerLength > 0, let section = units?.section, let header = section.resolved.header
-    else { return nil }
+    guard headerLength > 0 else { return nil }
+    let section = layout.section(at: Int(start.section))
+    guard let header = section.resolved.header else { return nil }
     let frame = layout.content.rect(
       AxisInterval(start: collectionHeaderLength, length: headerLength), cross: header.cross)
     return PageElement(
@@ -114,27 +119,47 @@ struct PageEnds: Sendable {
   private let startDense: PlacedItems?
   private let nextDense: PlacedItems?
 
-  init(_ view: PageView) {
-    start = view.start
-    next = view.next
-    startBeside = Self.beside(view.units)
-    startDense = Self.denseItems(of: start, in: view.units)
+  /// Creates the ends of a page.
+  ///
+  /// - Parameters:
+  ///   - units: The section in which the page starts; nil for the collection's footer.
+  ///   - nextUnits: The section in which the next page starts; nil if there is no such section.
+  init(
+    from start: PageStart, in units: borrowing SectionUnits?, to next: PageStart?,
+    in nextUnits: borrowing SectionUnits?
+  ) {
+    self.start = start
+    self.next = next
+    startBeside = Self.beside(units)
+    startDense = Self.denseItems(of: start, in: units)
     startKey = Self.key(of: Int(start.item), in: startDense)
-    continued = Self.line(of: start, startDense, in: view.units)
-    guard let next, Int(next.section) < view.layout.numberOfSections else {
+    continued = Self.line(of: start, startDense, in: units)
+    guard let next else {
       (nextBeside, nextDense, nextKey, continuing) = (nil, nil, 0, 0..<0)
       return
     }
-    if view.nextUnits == nil {
-      nextBeside = startBeside
-      nextDense = Self.denseItems(of: next, in: view.units)
-      continuing = Self.line(of: next, nextDense, in: view.units)
-    } else {
-      nextBeside = Self.beside(view.nextUnits)
-      nextDense = Self.denseItems(of: next, in: view.nextUnits)
-      continuing = Self.line(of: next, nextDense, in: view.nextUnits)
-    }
+    nextBeside = Self.beside(nextUnits)
+    nextDense = Self.denseItems(of: next, in: nextUnits)
+    continuing = Self.line(of: next, nextDense, in: nextUnits)
     nextKey = Self.key(of: Int(next.item), in: nextDense)
+  }
+
+  /// Returns the range of the page's elements among elements in path order, if all of them are
+  /// whole and their paths alone show that they are on the page.
+  fileprivate func rangeOfWholeElements(
+    in elements: ContiguousArray<LayoutElement>
+  ) -> Range<Int>? {
+    guard
+      startBeside == nil && nextBeside == nil && startDense == nil && nextDense == nil
+        && continued.isEmpty && continuing.isEmpty
+    else { return nil }
+    let low = start.firstPath
+    var (first, end) = (0, elements.count)
+    while first < end && elements[first].path < low { first += 1 }
+    if let high = next?.firstPath {
+      while end > first && elements[end - 1].path >= high { end -= 1 }
+    }
+    return first..<end
   }
 
   /// Returns the number by which an item is compared with lines: the item, or in a dense grid the
@@ -217,6 +242,18 @@ struct PageEnds: Sendable {
       return key < nextKey ? .whole : .outside
     case .footer:
       return nextBeside?.hasFooter ?? false ? .part(isInUnit: false) : .outside
+    }
+  }
+}
+
+extension PageStart {
+  /// The path of the first element of the unit that the page starts with, and of the next section
+  /// for the footer of the collection.
+  fileprivate var firstPath: KindedIndexPath {
+    switch stage {
+    case .collectionHeader, .header, .collectionFooter: .header(inSection: Int(section))
+    case .items: .item(Int(item), inSection: Int(section))
+    case .footer: .footer(inSection: Int(section))
     }
   }
 }

@@ -6,12 +6,8 @@ struct PageView: Sendable {
   let start: PageStart
   /// The start of the next page; nil on the last page.
   let next: PageStart?
-  /// The section in which the page starts, which is not moved; nil for the collection's footer.
-  ///
-  /// A section is large, so it is found once for a page (benchmark P26b).
-  let units: SectionUnits?
-  /// The section in which the next page starts, if it is another one.
-  let nextUnits: SectionUnits?
+  /// The units at both ends, which decide what elements belong to the page.
+  let ends: PageEnds
   /// The layout in the coordinates of the page, without the header and the footer of the
   /// collection.
   let layout: CollectionLayout
@@ -23,7 +19,8 @@ struct PageView: Sendable {
   let distance: Double
   /// The interval of the page's units on the page, behind repeated headers.
   ///
-  /// It ends with the last unit, or where a unit is split.
+  /// It ends with the last unit, or where a unit is split; if that makes no difference, at the end
+  /// of the page.
   let visible: AxisInterval
   /// A bound of the rounding errors of positions, and of the distance by which items reach outside
   /// the units that contain them.
@@ -40,6 +37,7 @@ extension PagedLayout {
   /// - Complexity: O(log *p* + log *s* + log *r*)
   func view(ofPage page: Int) -> PageView {
     let (start, next) = starts(ofPage: page)
+    // A section is large, so it is found once and not stored (benchmark P26b).
     let units = layout.units(of: start)
     let isOneSection = next.map { $0.section == start.section } ?? true
     let nextUnits = isOneSection ? nil : next.flatMap { layout.units(of: $0) }
@@ -52,14 +50,25 @@ extension PagedLayout {
       position = continued.origin
       first = SectionUnits(layout.section(at: continued.section)).linesEnd
     }
-    var end = layout.contentLength
-    if let next { end = self.end(before: next, in: isOneSection ? units : nextUnits) }
     let collectionHeader = page > 0 ? layout.collectionHeaderLength(onPagesOf: length, rules) : 0
     let isRepeated = rules.repeatsHeaders && start.continuesLines
     let header = isRepeated ? units?.repeatedHeaderLength(upTo: length / 4) ?? 0 : 0
     let distance = collectionHeader + header - position
+    var end = layout.contentLength
+    if let next {
+      // The end of rows is found by a descent, which is needed only where elements are cut.
+      end =
+        isOneSection && next.stage == .items && next.offset == 0 && continued == nil && begun == nil
+          && units?.hasElementsBeside == false
+        ? (page == 0 ? firstPageLength : length) - distance
+        : isOneSection ? self.end(before: next, in: units) : self.end(before: next, in: nextUnits)
+    }
+    let ends =
+      isOneSection
+      ? PageEnds(from: start, in: units, to: next, in: units)
+      : PageEnds(from: start, in: units, to: next, in: nextUnits)
     return PageView(
-      page: page, start: start, next: next, units: units, nextUnits: nextUnits,
+      page: page, start: start, next: next, ends: ends,
       layout: layout.moved(
         by: distance, contentLength: page == 0 ? firstPageLength : length),
       collectionHeaderLength: collectionHeader, headerLength: header, distance: distance,

@@ -91,7 +91,7 @@ extension PagedLayout {
   ///   sections on the page show groups, each element takes O(log *n* + log *k*) more.
   public func elements(onPage page: Int) -> PageElements {
     guard page >= 0 && page < count else { return PageElements([]) }
-    return PageElements(view(ofPage: page).elements(of: self))
+    return view(ofPage: page).elements(of: self)
   }
 
   /// Returns the first element of a page, in path order, without repeated headers.

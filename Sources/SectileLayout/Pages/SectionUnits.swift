@@ -71,6 +71,11 @@ struct SectionUnits: Sendable {
 
   var index: Int { section.index }
 
+  /// Whether a header or a footer is beside the items.
+  var hasElementsBeside: Bool {
+    section.resolved.beside.hasHeader || section.resolved.beside.hasFooter
+  }
+
   /// The first unit.
   var first: PageStart { PageStart(section: index, stage: hasHeader ? .header : .items) }
 

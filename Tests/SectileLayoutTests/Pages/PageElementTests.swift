@@ -1,0 +1,59 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// The elements of a page as a collection, and their cost.
+@Suite struct PageElementTests {
+  /// Returns a list with rows of 20 to 26 points.
+  private func list(_ count: Int, header: Double? = nil) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts([count], hasHeaders: header != nil, hasFooters: false),
+      in: LayoutSize(width: 100, height: 200),
+      measure: { path, _ in LayoutSize(width: 100, height: Double(20 + path.item! % 7)) },
+      section: { _ in
+        let layout = SectionLayout.list(itemLength: .measured)
+        return header.map { layout.header(.fixed($0)) } ?? layout
+      })
+  }
+
+  /// Pages with repeated headers store their elements in another way.
+  @Test func `elements have positions from 0, on pages with repeated headers too`() throws {
+    for repeats in [false, true] {
+      let pages = try list(100, header: 30).pages(
+        length: 200, rules: PageRules(repeatsHeaders: repeats))
+      for page in 0..<pages.count {
+        let elements = pages.elements(onPage: page)
+        #expect(elements.startIndex == 0 && elements.endIndex == elements.count)
+        #expect(elements.indices.map { elements[$0] } == Array(elements))
+        #expect(Array(elements.reversed().reversed()) == Array(elements))
+        #expect(elements.first?.isRepeated == (repeats && page > 0))
+        #expect(elements.allSatisfy { $0.fragment == 0 })
+      }
+      #expect(pages.elements(onPage: pages.count).isEmpty)
+    }
+  }
+
+  #if SECTILE_CHECKS || DEBUG
+    @Test func `the elements of a page visit as much as those of a screen`() throws {
+      for count in [1_000, 20_000] {
+        let layout = try list(count)
+        let pages = try layout.pages(length: 200)
+        func visits(_ body: () -> Void) -> Int {
+          let counter = VisitCounter()
+          VisitCounter.$current.withValue(counter, operation: body)
+          return counter.value
+        }
+        let page = pages.count / 2
+        let first = try #require(pages.firstPath(onPage: page))
+        let start = try #require(layout.frame(of: first)).y
+        let ofPage = visits { _ = pages.elements(onPage: page) }
+        let ofScreen = visits {
+          _ = Array(layout.elements(in: LayoutRect(x: 0, y: start, width: 100, height: 200)))
+        }
+        // One more descent, to the first row of the page.
+        #expect(ofScreen > 0 && ofPage <= ofScreen + 6, "\(ofPage), \(ofScreen)")
+      }
+    }
+  #endif
+}
