@@ -25,7 +25,7 @@ public struct PageRules: Hashable, Sendable {
   /// Whether a page that continues the lines of a section starts with the section's header.
   ///
   /// A header that is longer than a quarter of the page is not repeated (CSS Tables), nor is a
-  /// header beside the items.
+  /// header beside the items or one without length.
   public var repeatsHeaders: Bool
   /// Whether each page after the first starts with the header of the collection.
   ///

@@ -226,7 +226,8 @@ extension PageView {
     }
     var last = PageStart(section: units.index, stage: .items)
     last.item = units.firstItemOfLastLine
-    last.offset = body.end - units.start(of: last)
+    // A last line without length is on the page that starts with it, so the items end behind it.
+    last.offset = max(body.end - units.start(of: last), .leastNonzeroMagnitude)
     return part(from: first, at: body.start, to: last, at: body.end, top: top, insets)
   }
 

@@ -140,8 +140,8 @@ final class PageLaws {
     guard let scale = pages.layout.pixelScale, element.path.kind == .item,
       let frame = pages.layout.orthogonalFrame(ofSection: element.path.section)
     else { return false }
-    let (start, end) = line.along(frame)
-    return end - start <= 1 / scale
+    let (section, item) = (line.along(frame), line.along(element.frame))
+    return min(section.end, item.end) - max(section.start, item.start) <= 1 / scale
   }
 
   /// Whether an item is longer than its orthogonal section, so that it extends beyond the section.

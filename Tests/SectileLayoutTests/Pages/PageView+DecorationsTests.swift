@@ -63,6 +63,21 @@ import Testing
     #expect(cut.map { $0.map(\.frame.height) } == [[8, 4], [8]])
   }
 
+  /// The last row has no length and moves to the next page with the footer.
+  @Test func `the background of items fills a page before a last line without length`() throws {
+    let section = SectionLayout.list(lineSpacing: 10).footer(.fixed(20))
+      .background(includingSupplementaries: false)
+    let pages = try CollectionLayout(
+      of: SectionCounts([3], hasHeaders: false, hasFooters: true),
+      in: LayoutSize(width: 100, height: 100),
+      measure: { path, _ in LayoutSize(width: 50, height: [60, 30, 0][path.item!]) },
+      section: { _ in section }
+    ).pages(length: 120, rules: PageRules(keepsFooterWithLastLine: true))
+    #expect(pages.page(of: .item(2, inSection: 0)) == 1)
+    #expect(pages.decorations(onPage: 0).map(\.frame.height) == [120])
+    #expect(pages.decorations(onPage: 1).isEmpty)
+  }
+
   @Test func `badges on a page are ordered by zIndex across sections`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([2, 1]), in: LayoutSize(width: 100, height: 100)

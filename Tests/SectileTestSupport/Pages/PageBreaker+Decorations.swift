@@ -173,29 +173,25 @@ extension PageBreaker {
   }
 
   /// Returns the start and the end of a section's items and of the elements beside them.
+  ///
+  /// A start at a break is at the start of the next page, and an end there at the end of the page.
   private func items(_ own: [Placement]) -> (PagePosition, PagePosition)? {
-    var ends: (PagePosition, PagePosition)?
-    for placement in own {
-      let unit = source.units[placement.unit]
-      switch unit.role {
-      case .line, .items, .insets: break
-      default: continue
+    let own = own.filter {
+      switch units[$0.unit].role {
+      case .line, .items, .insets: units[$0.unit].body != nil
+      default: false
       }
-      guard let body = unit.body, body.start <= placement.part.end,
-        body.end >= placement.part.start
-      else { continue }
-      let low = max(body.start, placement.part.start)
-      let high = min(body.end, placement.part.end)
-      let start =
-        bodies[placement.unit]?.bodyStart
-        ?? PagePosition(
-          page: placement.page, position: placement.start + low - placement.part.start)
-      let end =
-        bodies[placement.unit]?.bodyEnd
-        ?? PagePosition(
-          page: placement.page, position: placement.start + high - placement.part.start)
-      ends = (ends?.0 ?? start, end)
     }
-    return ends
+    guard let first = own.first?.unit, let last = own.last?.unit else { return nil }
+    let body = (start: units[first].body!.start, end: units[last].body!.end)
+    let begun = own.last { $0.unit == first && $0.part.start <= body.start + pageTolerance }!
+    let ended = own.first { $0.unit == last && $0.part.end >= body.end - pageTolerance }!
+    func position(of offset: Double, on placement: Placement) -> PagePosition {
+      PagePosition(
+        page: placement.page, position: placement.start + offset - placement.part.start)
+    }
+    let start = bodies[first]?.bodyStart ?? position(of: body.start, on: begun)
+    let end = bodies[last]?.bodyEnd ?? position(of: body.end, on: ended)
+    return (start, max(start, end))
   }
 }

@@ -65,17 +65,19 @@ struct PageBreaker {
 
   // MARK: Repeated headers
 
-  /// The header of the collection, if pages after the first repeat it.
+  /// The header of the collection, if pages after the first repeat it; one without length is not
+  /// repeated.
   func repeatedBar(onPage page: Int) -> PageUnit.Box? {
     guard rules.repeatsCollectionHeader, page > 0, let unit = units.first,
-      unit.role == .collectionHeader, unit.length <= spec.length(ofPage: page) / 4
+      unit.role == .collectionHeader, unit.length > 0,
+      unit.length <= spec.length(ofPage: page) / 4
     else { return nil }
     return unit.boxes[0]
   }
 
   /// The header of a section, if a page that continues its items repeats it.
   func repeatedHeader(ofSection section: Int, onPage page: Int) -> PageUnit.Box? {
-    guard rules.repeatsHeaders, let header = source.sections[section]!.header,
+    guard rules.repeatsHeaders, let header = source.sections[section]!.header, header.length > 0,
       header.length <= spec.length(ofPage: page) / 4
     else { return nil }
     return header

@@ -55,8 +55,8 @@ extension PageOracle {
       if path.kind == .item && pages.layout.orthogonalFrame(ofSection: path.section) != nil {
         return false
       }
-      return !isSnapped || pages.layout.axis == .vertical && frame.height > 0
-        || pages.layout.axis == .horizontal && frame.width > 0
+      return !isSnapped || pages.layout.axis == .vertical && frame.height > pageTolerance
+        || pages.layout.axis == .horizontal && frame.width > pageTolerance
     }
     let byPage = Dictionary(
       grouping: fragments.filter { isCompared($0.path, $0.frame) }, by: \.page)
