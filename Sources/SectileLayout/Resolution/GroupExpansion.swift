@@ -6,7 +6,7 @@ import SectilePaths
 struct GroupExpansion {
   /// The largest number of items in a group, and of its members, inner ones included.
   static let largestCount = 65_536
-  /// The distance by which members may exceed a group that they fit into: sums of thirds are not
+  /// The distance by which members may exceed a group that they fit into: sums of fifths are not
   /// exact.
   private static let rounding = 1.0 / 1_048_576
 

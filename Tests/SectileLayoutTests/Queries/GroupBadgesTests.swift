@@ -51,23 +51,23 @@ import Testing
   /// Every combination of two levels of groups, of the number of items, and of the badge's node.
   @Test func `badges of inner groups are in the order of the description`() throws {
     let size = LayoutGroup.Size(width: .absolute(50), height: .absolute(40))
-    func mark(_ group: LayoutGroup, _ zIndex: Int) -> LayoutGroup {
+    // Each badge is a point wider than its index.
+    func mark(_ group: LayoutGroup, _ badge: Double) -> LayoutGroup {
       group.badge(
-        width: .fixed(6), height: .fixed(6), anchor: .init(edges: [.top, .leading]),
-        zIndex: zIndex)
+        width: .fixed(badge + 1), height: .fixed(6), anchor: .init(edges: [.top, .leading]))
     }
     var checked = 0
     for first in 1...2 {
       for second in 1...3 {
         for repetitions in 1...2 {
-          let one = mark(.vertical(size, repeating: .item(.fraction()), count: first), 0)
-          let item = mark(.item(.fraction()), 0)
-          let two = mark(.vertical(size, repeating: item, count: second), 0)
+          let one = mark(.vertical(size, repeating: .item(.fraction()), count: first), 3)
+          let item = mark(.item(.fraction()), 5)
+          let two = mark(.vertical(size, repeating: item, count: second), 4)
           let outer = mark(
             .horizontal(
               .init(width: .absolute(200), height: .absolute(40)),
               repeating: mark(
-                .horizontal(.fraction(width: 0.5), [one, two]), 0), count: repetitions), 0)
+                .horizontal(.fraction(width: 0.5), [one, two]), 2), count: repetitions), 1)
           let size = (first + second) * repetitions
           for count in 1...2 * size + 1 {
             let section = SectionLayout.groups(outer)
@@ -86,6 +86,7 @@ import Testing
             expected = expected.filter { $0.item < count }.sorted { $0 < $1 }
             #expect(found.map { $0.item!.item! } == expected.map(\.item))
             #expect(found.map { $0.badge! } == expected.map(\.badge))
+            #expect(found.map { Int($0.frame.width) - 1 } == expected.map(\.badge))
             checked += found.count
           }
         }

@@ -45,10 +45,13 @@ import Testing
     #expect(areClose(found.map(\.y), [0, 0, 50, 50]))
   }
 
-  @Test(arguments: [300.0, 320, 375, 390, 393, 1_000.1])
-  func `three thirds without spacing fit into any width`(width: Double) throws {
-    let group = LayoutGroup.horizontal(row, repeating: [item(.fractionalWidth(1.0 / 3))])
-    #expect(try frames(group, count: 4, width: width)[3].y == 50)
+  /// The sums of fifths of 393 and of elevenths of 320 are greater than the width.
+  @Test(arguments: [3, 5, 9, 11], [300.0, 320, 375, 390, 393, 1_000.1])
+  func `equal parts without spacing fit into any width`(parts: Int, width: Double) throws {
+    let group = LayoutGroup.horizontal(
+      row, repeating: [item(.fractionalWidth(1 / Double(parts)))])
+    let found = try frames(group, count: parts + 1, width: width)
+    #expect(found.map(\.y) == Array(repeating: 0, count: parts) + [50])
   }
 
   @Test func `flexible spacing shares the rest (CL3)`() throws {
