@@ -1,6 +1,6 @@
 // A change descends to one or two leaves and copies only shared nodes on the way. On the way back
-// it recomputes the prefixes of the children behind them, divides children that are too large, joins
-// children that are too small with a neighbor, and removes empty ones.
+// it recomputes the prefixes of the children behind them, divides children that are too large,
+// joins children that are too small with a neighbor, and removes empty ones.
 
 extension OffsetTree {
   /// Replaces members by the members of some runs.
@@ -235,7 +235,8 @@ private struct RunWriter<Run: TreeRun> {
   /// The last run, which may still absorb others.
   private var open: Run?
 
-  mutating func append(_ run: Run) {
+  /// Not inlined, because five calls in one function would be most of its code.
+  @inline(never) mutating func append(_ run: Run) {
     if open?.absorb(run) == true { return }
     open?.write(to: &slots)
     open = run
