@@ -19,7 +19,7 @@ final class Host {
   var selection = PathSelection()
   var tree = Tree()
   /// The running transition and its progress at the last frame.
-  var transition: LayoutTransition?
+  var running: RunningTransition?
   var progress = 0.0
   /// The state from which the next transition starts.
   ///
@@ -69,14 +69,15 @@ final class Host {
   /// Replaces the layout, and keeps the old one as the start of a transition.
   func show(_ new: CollectionLayout, through changes: SectionedChanges, isAnimated: Bool) {
     if isAnimated {
-      origin =
-        origin.map { origin in
-          var origin = origin
-          origin.changes = origin.changes.then(changes)
-          return origin
-        } ?? TransitionOrigin(layout: layout, viewport: viewport, tree: tree, changes: changes)
+      if let origin {
+        origin.changes = origin.changes.then(changes)
+      } else {
+        origin = TransitionOrigin(layout, viewport, tree, changes)
+      }
     }
-    if !changes.isEmpty { selection = selection.mapped(through: changes, in: layout.paths) }
+    if UsedParts.selection, !changes.isEmpty {
+      selection = selection.mapped(through: changes, in: layout.paths)
+    }
     layout = new
     anchor = nil
   }
@@ -84,17 +85,22 @@ final class Host {
   /// Makes the transition from the kept state to the current one.
   ///
   /// It continues a running one from its current frames.
-  func makeTransition() -> LayoutTransition? {
-    guard let origin else { return transition }
-    let next = origin.layout.transition(
-      to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport,
-      hierarchy: origin.tree, newHierarchy: tree)
-    return transition?.interrupted(at: progress, by: next) ?? next
+  func makeTransition() -> RunningTransition? {
+    guard let origin else { return running }
+    let next =
+      UsedParts.outline
+      ? origin.layout.transition(
+        to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport,
+        hierarchy: origin.tree, newHierarchy: tree)
+      : origin.layout.transition(
+        to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport)
+    return RunningTransition(
+      running?.transition.interrupted(at: progress, by: next) ?? next)
   }
 
   /// Ends the running transition.
   func stopTransition() {
-    transition = nil
+    running = nil
     origin = nil
     progress = 0
   }
@@ -115,12 +121,28 @@ final class Host {
   }
 }
 
-/// The state before a change that the page animates.
-struct TransitionOrigin {
-  var layout: CollectionLayout
-  var viewport: LayoutRect
-  var tree: Tree
+/// The state before a change that the page animates, and the changes since then.
+final class TransitionOrigin {
+  let layout: CollectionLayout
+  let viewport: LayoutRect
+  let tree: Tree
   var changes: SectionedChanges
+
+  init(
+    _ layout: CollectionLayout, _ viewport: LayoutRect, _ tree: Tree, _ changes: SectionedChanges
+  ) {
+    self.layout = layout
+    self.viewport = viewport
+    self.tree = tree
+    self.changes = changes
+  }
+}
+
+/// A transition that runs.
+final class RunningTransition {
+  let transition: LayoutTransition
+
+  init(_ transition: LayoutTransition) { self.transition = transition }
 }
 
 extension LayoutRect {
