@@ -104,9 +104,9 @@ extension OrthogonalContent {
   ///
   /// `change` must leave the section unchanged if it throws. Its errors pass through, so they must
   /// contain the index of the section in the layout around it.
-  mutating func edit<Failure: Error>(
-    _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
-  ) throws(Failure) {
+  mutating func edit(
+    _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
     OptionalFeature.requireOrthogonal()
     try layout.editSection(at: 0, change)
   }
