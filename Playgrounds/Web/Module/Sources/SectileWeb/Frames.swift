@@ -81,7 +81,7 @@ extension Host {
 
 extension WordWriter {
   /// Writes x, y, width and height.
-  mutating func write(_ frame: LayoutRect) {
+  @inline(never) mutating func write(_ frame: LayoutRect) {
     write(frame.x)
     write(frame.y)
     write(frame.width)

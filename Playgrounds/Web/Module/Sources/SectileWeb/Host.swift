@@ -62,7 +62,7 @@ final class Host {
   }
 
   /// Returns the anchor since the last scroll, or that of the viewport.
-  func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
+  @inline(never) func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
     anchor ?? layout.anchor(in: viewport, velocity: velocity, stickingTo: ends)
   }
 
@@ -207,7 +207,7 @@ func open(_ host: Host) throws(WebError) -> Int32 {
 }
 
 /// Returns the list of a handle.
-func host(_ handle: Int32) throws(WebError) -> Host {
+@inline(never) func host(_ handle: Int32) throws(WebError) -> Host {
   let index = Int(handle & 0xffff)
   guard handle > 0, unsafe index < hosts.count, unsafe hosts[index].uses == handle >> 16,
     let host = unsafe hosts[index].host
@@ -222,14 +222,16 @@ func close(_ handle: Int32) throws(WebError) {
 }
 
 /// Runs a call for the list of a handle, and returns its result or the code of its error.
-func call(
+///
+/// Not inlined, like the other functions that most calls use, so that the module is smaller.
+@inline(never) func call(
   _ handle: Int32, _ body: (Host) throws(WebError) -> Int32
 ) -> Int32 {
   attempt { () throws(WebError) in try body(host(handle)) }
 }
 
 /// Runs a call, and returns its result or the code of its error.
-func attempt(_ body: () throws(WebError) -> Int32) -> Int32 {
+@inline(never) func attempt(_ body: () throws(WebError) -> Int32) -> Int32 {
   do throws(WebError) {
     return try body()
   } catch {
