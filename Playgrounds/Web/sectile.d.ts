@@ -131,7 +131,14 @@ export class SectileError extends Error {
   readonly code: number
 }
 
-/** Loads the module, by default `sectile.wasm` beside `sectile.js`. */
+/**
+ * The address of `sectile-full.wasm`, which has all calls. The small module `sectile.wasm` lacks
+ * `select`, `selection`, `navigate`, `lift`, `drag`, `drop`, `autoscroll`, `setOutline` and
+ * `toggle`.
+ */
+export const full: URL
+
+/** Loads a module, by default `sectile.wasm` beside `sectile.js`. */
 export function load(url?: string | URL): Promise<Sectile>
 
 /** The loaded module, which opens any number of layouts. */

@@ -22,7 +22,7 @@ export const footer = -2
 
 /** An error of a call; the layout is unchanged. */
 export class SectileError extends Error {
-  constructor(code, name, [section, item, first, second]) {
+  constructor(code, name, [section, item, first, second] = []) {
     const element = item === header ? `the header of section ${section}`
       : item === footer ? `the footer of section ${section}`
       : `item ${item} of section ${section}`
@@ -34,6 +34,7 @@ export class SectileError extends Error {
       '-6': 'the edit names an element twice, or one that does not exist.',
       '-7': 'the outline has no such row, or its levels skip one.',
       '-8': 'there is no transition, drag or outline.',
+      '-9': 'the small module has no such call; load(full) loads one that has.',
       '-20': `the size of ${element} is (${first}, ${second}); sides must be finite, not negative.`,
       '-21': `the container is (${first}, ${second}); both sides must be finite, not negative.`,
       '-22': `a length or spacing is ${first}; it must be finite and in the range of its meaning.`,
@@ -47,7 +48,10 @@ export class SectileError extends Error {
   }
 }
 
-/** Loads the module. One is enough for all lists of a page. */
+/** The address of the module with all calls: also selection, dragging and outlines. */
+export const full = new URL('sectile-full.wasm', import.meta.url)
+
+/** Loads a module, the small one by default. One is enough for all lists of a page. */
 export async function load(url = new URL('sectile.wasm', import.meta.url)) {
   const { instance } = await WebAssembly.instantiateStreaming(fetch(url), {})
   return new Sectile(instance.exports)
@@ -76,7 +80,9 @@ export class Sectile {
 
   /** Calls a function of the module and throws its errors. */
   call(name, ...values) {
-    const result = this.#exports[`sectile_${name}`](...values)
+    const run = this.#exports[`sectile_${name}`]
+    if (!run) throw new SectileError(-9, name)
+    const result = run(...values)
     if (result < 0) throw new SectileError(result, name, this.read(4))
     return result
   }

@@ -62,17 +62,22 @@ extension Array where Element: SortNumbered {
 /// they are equal.
 @inline(never) @usableFromInline package func ascendingOrder(of numbers: [UInt64]) -> [Int] {
   guard let least = numbers.min(), let greatest = numbers.max() else { return [] }
-  let positionBits = Int.bitWidth - numbers.count.leadingZeroBitCount
-  // Number and position fit in one word, except for numbers that are far apart.
-  if positionBits <= (greatest - least).leadingZeroBitCount {
+  // Words of a part of each number and its position are sorted, the lowest part first. One part is
+  // enough, except for numbers that are far apart.
+  let positionBits = UInt64(Int.bitWidth - numbers.count.leadingZeroBitCount)
+  let mask = UInt64(1) << positionBits - 1
+  var order = Array(numbers.indices)
+  var shift: UInt64 = 0
+  repeat {
     var words: [UInt64] = []
     words.reserveCapacity(numbers.count)
-    for (position, number) in numbers.enumerated() {
-      words.append((number - least) << UInt64(positionBits) | UInt64(position))
+    for (rank, position) in order.enumerated() {
+      let part = (numbers[position] - least) >> shift
+      words.append(part << positionBits | UInt64(rank))
     }
     words.sort()
-    let mask = UInt64(1) << UInt64(positionBits) - 1
-    return words.map { Int($0 & mask) }
-  }
-  return numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+    order = words.map { order[Int($0 & mask)] }
+    shift += 64 - positionBits
+  } while shift < 64 && (greatest - least) >> shift > 0
+  return order
 }

@@ -26,5 +26,6 @@ let package = Package(
     program("PathsAndDifferences", using: ["SectilePaths", "SectileDiffing"]),
     program("LayoutOnly", using: ["SectilePaths", "SectileLayout"]),
     program("WholeLibrary", using: ["Sectile"]),
+    program("WithoutFeatures", using: ["SectilePaths", "SectileLayout"]),
   ]
 )

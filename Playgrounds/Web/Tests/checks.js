@@ -385,6 +385,93 @@ export function editsEqualFresh(seed, steps) {
   return { step: steps, elements }
 }
 
+/** Compares the results of the small and the full module in the same calls. */
+export async function modulesAgree() {
+  const { full, load } = await import('../sectile.js')
+  const address = new URL('sectile.wasm', full)
+  const names = async url =>
+    WebAssembly.Module.exports(await WebAssembly.compileStreaming(fetch(url)))
+      .map(({ name }) => name).filter(name => name.startsWith('sectile_'))
+  const called = new Set()
+  // Records the calls of a module and returns their results.
+  async function results(url) {
+    const sectile = await load(url)
+    const call = sectile.call.bind(sectile)
+    sectile.call = (name, ...values) => {
+      called.add(name)
+      return call(name, ...values)
+    }
+    const found = []
+    const header = { length: 30, pinned: true }
+    const layout = sectile.open({
+      width: 400, height: 300, startPinInset: 5,
+      sections: [
+        { count: 40, itemLength: { estimated: 31 }, header, lineSpacing: 3, insets: 4 },
+        { kind: 'grid', count: 33, columns: { minimum: 90 }, itemLength: 50, header,
+          footer: { length: 20, pinned: true } },
+        { kind: 'flow', count: 21, itemLength: { estimated: 24 }, estimatedWidth: 70,
+          justification: 'spaceBetween' },
+        { kind: 'masonry', count: 50, columns: 3, itemLength: { estimated: 44 }, header },
+      ],
+    })
+    const show = () => {
+      for (let y = 0; y < 4_000; y += 230) {
+        const { elements, ...state } = layout.scroll(0, y, 40, 60)
+        found.push(state, ...elements)
+        found.push(layout.anchor(), layout.hitTest(120, y + 100))
+        found.push(layout.accessibility(elements))
+        found.push(layout.frame(elements[0]), layout.reveal(elements[0], 'center'))
+      }
+    }
+    const animate = () => {
+      found.push(layout.transitionElements(), layout.transition(0.4), layout.transition(1))
+    }
+    show()
+    const { elements } = layout.scroll(0, 500, 0, 0)
+    const sizes = elements.filter(element => element.isEstimated)
+      .map(({ section, item }) => ({ section, item, width: 60 + item % 7, height: 20 + item % 9 }))
+    found.push(layout.measure(sizes), layout.learn(0))
+    layout.forget(sizes.slice(0, 2))
+    show()
+    found.push(layout.edit(
+      { insertItems: [[0, 2, 3]], removeItems: [[1, 4, 2]], moveItems: [[3, 1, 2, 5]],
+        updateItems: [[0, 9, 0, 12]] }, { animated: true }))
+    animate()
+    found.push(layout.edit(
+      { insertSections: [[1, { count: 5, itemLength: 33 }]], moveSections: [[3, 0]] },
+      { animated: true }))
+    animate()
+    show()
+    found.push(layout.setSection(0, { kind: 'grid', columns: 2, itemLength: 60, header }))
+    found.push(layout.resize(350, 280, { animated: true }))
+    animate()
+    found.push(layout.setDirection('rtl'))
+    show()
+    layout.close()
+    return found.map(value => JSON.stringify(value))
+  }
+  const [small, all] = [await results(address), await results(full)]
+  const layout = (await load(address)).open({ width: 10, height: 10, sections: [{ count: 3 }] })
+  const missing = [
+    () => layout.select('all'), () => layout.selection(), () => layout.navigate('down'),
+    () => layout.lift([{ section: 0, item: 0 }]), () => layout.drag(0, 0), () => layout.drop(),
+    () => layout.autoscroll(0, 0), () => layout.setOutline([]), () => layout.toggle(0),
+  ].map(call => {
+    try {
+      call()
+    } catch (error) {
+      return error.code
+    }
+  })
+  const wrong = small.map((result, index) => [result, all[index]])
+    .filter(([result, other]) => result !== other).slice(0, 3)
+  if (small.length !== all.length) wrong.push([small.length, all.length])
+  return {
+    small: await names(address), full: await names(full), called: [...called], missing, wrong,
+    results: small.length,
+  }
+}
+
 /** Compares the rows of the outline with the rule of sticky ancestors, at random offsets. */
 export async function ancestorsAgree(seed, places) {
   const { list, entries, toggle } = window.story

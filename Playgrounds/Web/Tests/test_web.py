@@ -18,9 +18,18 @@ STORIES = [
     "billion", "text", "chat", "photos", "edits", "reorder", "outline", "direction", "resize",
     "keyboard",
 ]
+# The stories that need no call of full.json.
+SMALL_STORIES = ["billion", "text", "chat", "photos", "edits", "direction", "resize"]
 # Frames are rounded to device pixels, so the DOM has the same numbers. Right-to-left grids divide
 # their width into columns whose edges are rounded too.
 TOLERANCE = 0.02
+
+
+def exports(toolset):
+    """Returns the exports of a toolset of the module."""
+    options = json.loads((FOLDER / "Module" / toolset).read_text())["linker"]["extraCLIOptions"]
+    return {option.removeprefix("--export=") for option in options
+            if option.startswith("--export=")}
 
 
 class Checks:
@@ -74,6 +83,28 @@ class Checks:
                 self.assertGreaterEqual(found["largest"], 0)
                 self.assertLessEqual(found["largest"], TOLERANCE)
                 self.assertEqual(self.browser.errors, [])
+
+    def test_the_small_module_is_enough_for_stories_without_selection_drags_and_outlines(self):
+        for story in SMALL_STORIES:
+            with self.subTest(story):
+                self.open(story, "index.html?small")
+                found = self.check("framesAgree(11, 4)")
+                self.assertGreater(found["count"], 12)
+                self.assertLessEqual(found["largest"], TOLERANCE)
+                self.assertEqual(self.browser.errors, [])
+
+    def test_both_modules_have_their_calls_and_return_the_same(self):
+        self.open("billion")
+        found = self.check("modulesAgree()")
+        common = exports("toolset.json")
+        self.assertEqual(set(found["small"]), common)
+        self.assertEqual(set(found["full"]), common | exports("full.json"))
+        self.assertEqual(found["missing"], [-9] * 9)
+        # `Sectile` calls `sectile_buffer` directly.
+        self.assertEqual({f"sectile_{name}" for name in found["called"]} | {"sectile_buffer"},
+                         common)
+        self.assertGreater(found["results"], 50)
+        self.assertEqual(found["wrong"], [])
 
     def test_a_fling_through_a_million_measured_rows_shows_nothing_blank(self):
         self.open("text")
@@ -260,14 +291,14 @@ class FirefoxTests(Checks, unittest.TestCase):
 
 
 class SizeTests(unittest.TestCase):
-    def test_the_module_does_not_grow(self):
-        module = (FOLDER / "sectile.wasm").read_bytes()
-        limits = json.loads((FOLDER / "Tests" / "sizes.json").read_text())
-        sizes = {"gzip": len(gzip.compress(module, 9)), "brotli": len(brotli.compress(module))}
-        print(f"\nsectile.wasm: {len(module):,} bytes, gzip {sizes['gzip']:,}, "
-              f"brotli {sizes['brotli']:,}")
-        for kind, size in sizes.items():
-            self.assertLessEqual(size, limits[kind], kind)
+    def test_the_modules_do_not_grow(self):
+        for name, limits in json.loads((FOLDER / "Tests" / "sizes.json").read_text()).items():
+            module = (FOLDER / name).read_bytes()
+            sizes = {"gzip": len(gzip.compress(module, 9)), "brotli": len(brotli.compress(module))}
+            print(f"\n{name}: {len(module):,} bytes, gzip {sizes['gzip']:,}, "
+                  f"brotli {sizes['brotli']:,}")
+            for kind, size in sizes.items():
+                self.assertLessEqual(size, limits[kind], f"{name} {kind}")
 
     def test_the_declarations_name_every_method(self):
         declarations = (FOLDER / "sectile.d.ts").read_text()
@@ -280,10 +311,8 @@ class SizeTests(unittest.TestCase):
             self.assertEqual(methods, members(declarations))
 
     def test_every_export_is_called_by_the_script(self):
-        exports = json.loads((FOLDER / "Module" / "toolset.json").read_text())
-        names = [option.removeprefix("--export=sectile_")
-                 for option in exports["linker"]["extraCLIOptions"]
-                 if option.startswith("--export=")]
+        names = {name.removeprefix("sectile_")
+                 for toolset in ["toolset.json", "full.json"] for name in exports(toolset)}
         script = (FOLDER / "sectile.js").read_text()
         self.assertGreater(len(names), 20)
         for name in names:

@@ -136,10 +136,10 @@ extension LayoutUpdate {
     _ new: UpdatePlan.NewSection, _ resolved: Int
   ) throws(LayoutError) -> SectionRun {
     let builder = layout.builder(ofSection: new.index, resolved: resolved)
-    var retained: [Int: MeasuredItem] = [:]
+    var retained: [(item: Int, input: MeasuredItem)] = []
     for item in new.movedItems {
       let input = try retainedInput(of: item, in: builder.resolved)
-      if input.isKnown { retained[item.item] = input }
+      if input.isKnown { retained.append((item.item, input)) }
     }
     let run = try builder.section(
       itemCount: new.itemCount, hasHeader: source.hasHeader(inSection: new.index),

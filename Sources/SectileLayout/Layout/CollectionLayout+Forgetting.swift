@@ -39,7 +39,8 @@ extension CollectionLayout {
 
   private mutating func forget(_ part: SectionPart) {
     if part.isEmpty { return }
-    editSection(at: part.section) { run, resolved in
+    // The closure does not throw.
+    try? editSection(at: part.section) { run, resolved in
       run.forgetSupplementaries(header: part.hasHeader, footer: part.hasFooter)
       run.forgetItems(part.items, resolved, section: part.section)
     }

@@ -90,13 +90,15 @@ extension CollectionLayout {
   }
 
   /// Changes one section; `change` must leave it unchanged if it throws.
-  mutating func editSection<Failure: Error>(
-    at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
-  ) throws(Failure) {
+  ///
+  /// Not generic in the error, because the code for a second type of error is as long again.
+  mutating func editSection(
+    at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
     // Locals, because a closure that captures `self` copies the layout.
     let (resolvedSections, spacing) = (resolvedSections, resolvedConfiguration.sectionSpacing)
     var overflow = 0.0
-    let isChanged = try sections.updateRun(of: index) { (run) throws(Failure) in
+    let isChanged = try sections.updateRun(of: index) { (run) throws(LayoutError) in
       overflow = try run.edit(resolvedSections, spacing: spacing, change)
     }
     if !isChanged {
@@ -147,10 +149,10 @@ extension SectionRun {
   }
 
   /// Changes the section and returns its new overflow.
-  @inline(__always) fileprivate mutating func edit<Failure: Error>(
+  @inline(__always) fileprivate mutating func edit(
     _ resolvedSections: ContiguousArray<ResolvedSection>, spacing: Double,
-    _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
-  ) throws(Failure) -> Double {
+    _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
+  ) throws(LayoutError) -> Double {
     let index = metrics.resolvedIndex
     // Retained once for both uses (benchmark P17).
     let resolved = resolvedSections[Int(index)]

@@ -215,16 +215,14 @@ extension CollectionLayout {
       return
     }
     var table = ResolvedSectionTable(space: space)
+    var newIndices: [Int?] = Array(repeating: nil, count: resolvedSections.count)
     var compacted = OffsetTree<SectionRun>.Builder()
     sections.forEachRun { run in
       var run = run
-      // These layouts were resolved in this container before, so they resolve without an error.
-      if let resolved = try? table.index(
-        of: resolvedSections[Int(run.metrics.resolvedIndex)].layout,
-        hasHeader: run.metrics.sourceHeader, hasFooter: run.metrics.sourceFooter, section: 0)
-      {
-        run.metrics.resolvedIndex = Int32(resolved)
-      }
+      let old = Int(run.metrics.resolvedIndex)
+      let new = newIndices[old] ?? table.append(resolvedSections[old])
+      newIndices[old] = new
+      run.metrics.resolvedIndex = Int32(new)
       compacted.append(run)
     }
     resolvedTable = table

@@ -7,12 +7,15 @@ import SectilePaths
 struct UpdatePlan {
   /// An item that enters a section.
   struct Insertion {
-    /// Its index in the new state.
-    let item: Int
+    /// Its path in the new state.
+    let path: KindedIndexPath
     /// Where it was in the old state, or nil for a new item.
     let origin: KindedIndexPath?
     /// Whether its content changed with the move.
     let isUpdated: Bool
+
+    /// Its index in the new state.
+    var item: Int { path.item ?? 0 }
   }
 
   /// A section that the old state does not have.
@@ -42,12 +45,14 @@ struct UpdatePlan {
     func replacingUpdates() -> Self {
       if updates.isEmpty { return self }
       let updated = updates.map {
-        Insertion(item: $0.new, origin: .item($0.old, inSection: oldIndex), isUpdated: true)
+        Insertion(
+          path: .item($0.new, inSection: newIndex), origin: .item($0.old, inSection: oldIndex),
+          isUpdated: true)
       }
       return Self(
         oldIndex: oldIndex, newIndex: newIndex,
         removals: (removals + updates.map { $0.old }).sortedAscending(),
-        insertions: (insertions + updated).sorted { $0.item.sortNumber }, updates: [],
+        insertions: (insertions + updated).sorted { $0.path.sortNumber }, updates: [],
         isUpdated: isUpdated)
     }
   }
@@ -87,12 +92,9 @@ struct UpdatePlan {
     for move in changes.itemMoves where move.new.section >= newCount {
       throw .unknownElement(move.new)
     }
-    var lists = ItemLists(
-      removals: changes.itemRemovals, insertions: changes.itemInsertions, moves: changes.itemMoves,
-      updates: changes.itemUpdates,
-      updatedPaths: Set(changes.itemUpdates.lazy.map { $0.new }))
-    try addNewSections(of: changes, &lists, to: source)
-    try addEdits(of: changes, &lists, oldItemCount, to: source)
+    let lists = ItemLists(changes)
+    try addNewSections(of: changes, lists, to: source)
+    try addEdits(of: changes, lists, oldItemCount, to: source)
   }
 
   private static func checkSections(
@@ -114,11 +116,11 @@ struct UpdatePlan {
   }
 
   private mutating func addNewSections(
-    of changes: SectionedChanges, _ lists: inout ItemLists, to source: some SectionedDataSource
+    of changes: SectionedChanges, _ lists: ItemLists, to source: some SectionedDataSource
   ) throws(LayoutError) {
     for index in changes.sectionInsertions {
       let itemCount = try source.checkedItemCount(inSection: index)
-      let items = lists.takeInsertions(inSection: index).filter { $0.origin != nil }
+      let items = lists.insertions(inSection: index).filter { $0.origin != nil }
       if let last = items.last, last.item >= itemCount {
         throw .unknownElement(.item(last.item, inSection: index))
       }
@@ -145,19 +147,21 @@ struct UpdatePlan {
   }
 
   private mutating func addEdits(
-    of changes: SectionedChanges, _ lists: inout ItemLists, _ oldItemCount: (Int) -> Int,
+    of changes: SectionedChanges, _ lists: ItemLists, _ oldItemCount: (Int) -> Int,
     to source: some SectionedDataSource
   ) throws(LayoutError) {
-    let updatedSections = Set(changes.sectionUpdates.lazy.map { $0.new })
-    let edited = lists.editedSections { changes.newSection(for: $0) }
     // A section that moves is compared with the source, like an updated one.
-    let moved = changes.sectionMoves.lazy.map { $0.new }
-    for index in edited.union(updatedSections).union(moved).sortedAscending() {
+    let indices =
+      lists.editedSections { changes.newSection(for: $0) }
+      + changes.sectionUpdates.map { $0.new } + changes.sectionMoves.map { $0.new }
+    var last: Int?
+    for index in indices.sortedAscending() where index != last {
+      last = index
       guard let old = changes.oldSection(for: index) else { continue }
       let edit = SectionEdit(
-        oldIndex: old, newIndex: index, removals: lists.takeRemovals(inSection: old),
-        insertions: lists.takeInsertions(inSection: index),
-        updates: lists.updates[index] ?? [], isUpdated: updatedSections.contains(index))
+        oldIndex: old, newIndex: index, removals: lists.removals(inSection: old),
+        insertions: lists.insertions(inSection: index), updates: lists.updates(inSection: index),
+        isUpdated: changes.isUpdated(old))
       try Self.check(edit, oldItemCount, source)
       edits.append(edit)
     }
@@ -181,76 +185,81 @@ struct UpdatePlan {
   }
 }
 
-/// The item changes of a transition by section.
+/// The item changes of a transition, in the order of their sections.
+///
+/// Sorted lists take less time and code than dictionaries of the sections.
 struct ItemLists {
-  /// By old section.
-  private var removals: [Int: [Int]] = [:]
-  /// By new section.
-  private var insertions: [Int: [UpdatePlan.Insertion]] = [:]
-  /// By new section.
-  private(set) var updates: [Int: [(old: Int, new: Int)]] = [:]
+  /// The items that leave a section, ascending paths in the old state.
+  private let removals: [KindedIndexPath]
+  /// The items that enter a section, ascending by their paths in the new state.
+  private let insertions: [UpdatePlan.Insertion]
+  /// The updated items that do not move, ascending by their paths in the new state.
+  private let updates: [SectionedChanges.PathPair]
 
-  /// Groups the changes of items; `updatedPaths` contains the new paths of all updated items.
-  init(
-    removals: some Sequence<KindedIndexPath>, insertions: some Sequence<KindedIndexPath>,
-    moves: some Sequence<SectionedChanges.PathPair>,
-    updates: some Sequence<SectionedChanges.PathPair>, updatedPaths: Set<KindedIndexPath>
-  ) {
-    for path in removals { self.removals[path.section, default: []].append(path.item ?? 0) }
-    for path in insertions { insert(path, from: nil, isUpdated: false) }
-    var moved: Set<KindedIndexPath> = []
-    for move in moves {
-      self.removals[move.old.section, default: []].append(move.old.item ?? 0)
-      insert(move.new, from: move.old, isUpdated: updatedPaths.contains(move.new))
-      moved.insert(move.old)
+  init(_ changes: SectionedChanges) {
+    let moves = changes.itemMoves
+    removals = (changes.itemRemovals + moves.map { $0.old }).sortedAscending()
+    var insertions = changes.itemInsertions.map {
+      UpdatePlan.Insertion(path: $0, origin: nil, isUpdated: false)
     }
     // An item that also moved is measured with its move.
-    for update in updates where !moved.contains(update.old) {
-      self.updates[update.new.section, default: []].append(
-        (update.old.item ?? 0, update.new.item ?? 0))
+    for move in moves {
+      insertions.append(
+        UpdatePlan.Insertion(
+          path: move.new, origin: move.old, isUpdated: changes.isUpdated(move.old)))
+    }
+    self.insertions = insertions.sorted { $0.path.sortNumber }
+    updates = changes.itemUpdates.filter { !changes.isMoved($0.old) }
+      .sorted { $0.new.sortNumber }
+  }
+
+  /// Returns the new indices of the sections whose items change, in any order.
+  func editedSections(_ newSection: (Int) -> Int?) -> [Int] {
+    var sections: [Int] = []
+    var last: Int?
+    for path in removals where path.section != last {
+      last = path.section
+      if let section = newSection(path.section) { sections.append(section) }
+    }
+    for item in insertions where item.path.section != sections.last {
+      sections.append(item.path.section)
+    }
+    for update in updates where update.new.section != sections.last {
+      sections.append(update.new.section)
+    }
+    return sections
+  }
+
+  /// Returns the items that leave an old section, in ascending order.
+  func removals(inSection section: Int) -> [Int] {
+    removals[positions(ofSection: section, in: removals.count) { removals[$0] }].map {
+      $0.item ?? 0
     }
   }
 
-  private mutating func insert(
-    _ path: KindedIndexPath, from origin: KindedIndexPath?, isUpdated: Bool
-  ) {
-    insertions[path.section, default: []].append(
-      .init(item: path.item ?? 0, origin: origin, isUpdated: isUpdated))
+  /// Returns the items that enter a new section, in ascending order.
+  func insertions(inSection section: Int) -> [UpdatePlan.Insertion] {
+    Array(insertions[positions(ofSection: section, in: insertions.count) { insertions[$0].path }])
   }
 
-  /// Returns the new indices of the sections whose items change.
-  func editedSections(_ newSection: (Int) -> Int?) -> Set<Int> {
-    Set(removals.keys.compactMap(newSection)).union(insertions.keys).union(updates.keys)
+  /// Returns the updated items that stay in a new section, in ascending order.
+  func updates(inSection section: Int) -> [(old: Int, new: Int)] {
+    updates[positions(ofSection: section, in: updates.count) { updates[$0].new }].map {
+      ($0.old.item ?? 0, $0.new.item ?? 0)
+    }
   }
 
-  /// Removes and returns the items that leave an old section, in ascending order.
-  mutating func takeRemovals(inSection section: Int) -> [Int] {
-    (removals.removeValue(forKey: section) ?? []).sortedAscending()
-  }
-
-  /// Removes and returns the items that enter a new section, in ascending order.
-  mutating func takeInsertions(inSection section: Int) -> [UpdatePlan.Insertion] {
-    (insertions.removeValue(forKey: section) ?? []).sorted { $0.item.sortNumber }
-  }
-}
-
-/// The elements of the old state that have new content.
-struct UpdatedElements {
-  private let items: Set<KindedIndexPath>
-  private let sections: Set<Int>
-
-  /// The changes are borrowed, because the parameters of initializers are copied otherwise.
-  init(_ changes: borrowing SectionedChanges) {
-    // Most changes have no updates, and making an empty set of a list takes time (benchmark P17).
-    items =
-      changes.itemUpdates.isEmpty ? [] : Set(changes.itemUpdates.lazy.map { $0.old })
-    sections =
-      changes.sectionUpdates.isEmpty ? [] : Set(changes.sectionUpdates.lazy.map { $0.old })
-  }
-
-  /// Returns whether an element that is in both states has new content, by its old path.
-  func contain(_ old: KindedIndexPath) -> Bool {
-    old.kind == .item ? items.contains(old) : sections.contains(old.section)
+  /// Returns the positions of the paths of a section in a list of ascending paths.
+  private func positions(
+    ofSection section: Int, in count: Int, _ path: (Int) -> KindedIndexPath
+  ) -> Range<Int> {
+    func start(of section: Int) -> Int {
+      partitionPoint(count: count) {
+        countVisits()
+        return path($0).section < section
+      }
+    }
+    return start(of: section)..<start(of: section + 1)
   }
 }
 

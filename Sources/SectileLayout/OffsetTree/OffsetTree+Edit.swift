@@ -1,6 +1,6 @@
 // A change descends to one or two leaves and copies only shared nodes on the way. On the way back
-// it recomputes the prefixes of the children behind them, divides nodes that are too large, joins
-// nodes that are too small with a neighbor, and removes empty nodes.
+// it recomputes the prefixes of the children behind them, divides children that are too large,
+// joins children that are too small with a neighbor, and removes empty ones.
 
 extension OffsetTree {
   /// Replaces members by the members of some runs.
@@ -12,14 +12,11 @@ extension OffsetTree {
     assert(
       range.lowerBound >= 0 && range.upperBound <= count,
       "OffsetTree.replace: \(range) is not inside 0..<\(count).")
-    var level = ContiguousArray(root.replace(range, with: runs).map { Child(node: $0) })
-    if !level.isEmpty {
-      level.insert(Child(node: root), at: 0)
-      while level.count > 1 {
-        level = ContiguousArray(
-          level.divided(into: Self.nodeCapacity).map { Child(node: Node(children: $0)) })
-      }
-      root = level[0].node
+    root.replace(range, with: runs)
+    while root.isLarge {
+      root = Node(children: [Child(node: root)])
+      root.divideChild(at: 0)
+      root.addUp(from: 0)
     }
     while root.children.count == 1 { root = root.children[0].node }
     total = root.totalAsRoot
@@ -47,29 +44,26 @@ extension OffsetTree {
 
 // The recursion is as deep as the tree is high.
 extension OffsetTree.Node {
-  /// Replaces members, and returns new nodes of the same height that follow this one.
-  fileprivate mutating func replace(_ range: Range<Int>, with new: [Run]) -> [Self] {
+  /// Replaces members; the node may then be too large.
+  fileprivate mutating func replace(_ range: Range<Int>, with new: [Run]) {
     if children.isEmpty { return replaceRuns(range, with: new) }
     let count = total.count
     let first = children.span.child(of: range.lowerBound, in: count)
     let last = range.isEmpty ? first : children.span.child(of: range.upperBound - 1, in: count)
     let start = children[first].prefix.count
     let end = start + children[first].total.count
-    var added = children[first].node.replace(
+    children[first].node.replace(
       range.lowerBound - start..<min(range.upperBound, end) - start, with: new)
     if last > first {
       let start = children[last].prefix.count
-      // Nothing is inserted there, so no nodes are returned.
-      added += children[last].node.replace(0..<range.upperBound - start, with: [])
+      // Nothing is inserted there, so that child does not become too large.
+      children[last].node.replace(0..<range.upperBound - start, with: [])
       children[last].refresh()
-      children.removeSubrange(first + 1..<last)
+      children.replaceSubrange(first + 1..<last, with: ContiguousArray())
     }
-    children[first].refresh()
-    children.insert(
-      contentsOf: added.map { OffsetTree.Child(node: $0) }, at: first + 1)
-    tidy(max(first - 1, 0)...min(first + added.count + 1, children.count - 1))
+    let added = divideChild(at: first)
+    tidy(max(first - 1, 0)...min(first + added + 1, children.count - 1))
     addUp(from: max(first - 1, 0))
-    return divide()
   }
 
   /// Removes or inserts one member of a leaf; returns false and changes nothing if the leaf has to
@@ -82,19 +76,18 @@ extension OffsetTree.Node {
     return slots.change { Run.replaceSlot(of: &$0, range, with: run) }
   }
 
-  /// Replaces members of a leaf, and returns new leaves that follow it.
-  private mutating func replaceRuns(_ range: Range<Int>, with new: [Run]) -> [Self] {
-    let (replaced, runs) = runs(replacing: range, with: new)
-    slots.change { $0.replaceSubrange(replaced, with: ContiguousArray(writing: runs)) }
-    return divide()
+  /// Replaces members of a leaf, which may then be too large.
+  private mutating func replaceRuns(_ range: Range<Int>, with new: [Run]) {
+    let (replaced, written) = slots(replacing: range, with: new)
+    slots.change { $0.replaceSubrange(replaced, with: written) }
   }
 
-  /// Returns the slots of a leaf to rewrite when members are replaced, and the runs to write there.
-  private func runs(
+  /// Returns the slots of a leaf to rewrite when members are replaced, and the new slots.
+  private func slots(
     replacing range: Range<Int>, with new: [Run]
-  ) -> (slots: Range<Int>, runs: [Run]) {
+  ) -> (replaced: Range<Int>, written: ContiguousArray<Run.Slot>) {
     let slots = slots.array.span.extracting(slots.range)
-    var runs: [Run] = []
+    var runs = RunWriter<Run>()
     // The two runs before the members and the two behind are rewritten too, so that neighbors that
     // have become alike join. It takes two because two rows of one length are stored as two runs.
     var first = 0
@@ -115,11 +108,11 @@ extension OffsetTree.Node {
       position += size.slotCount
     }
     var next = first
-    while next < position { runs.append(absorbing: Run.read(slots, at: &next)) }
+    while next < position { runs.append(Run.read(slots, at: &next)) }
     if position < slots.count && start < range.lowerBound {
-      runs.append(absorbing: Run(in: slots, at: position).part(0..<range.lowerBound - start))
+      runs.append(Run(in: slots, at: position).part(0..<range.lowerBound - start))
     }
-    for run in new { runs.append(absorbing: run) }
+    for run in new { runs.append(run) }
     while let size = size(endingAt: range.upperBound, slots) {
       start += size.count
       position += size.slotCount
@@ -128,13 +121,18 @@ extension OffsetTree.Node {
       let run = Run.read(slots, at: &position)
       let cut = max(range.upperBound - start, 0)
       start += run.count
-      runs.append(absorbing: cut == 0 ? run : run.part(cut..<run.count))
+      runs.append(cut == 0 ? run : run.part(cut..<run.count))
     }
-    return (first..<position, runs)
+    return (first..<position, runs.finish())
   }
 }
 
 extension OffsetTree.Node {
+  /// Whether the node has to be divided.
+  fileprivate var isLarge: Bool {
+    slots.count > OffsetTree.leafCapacity || children.count > OffsetTree.nodeCapacity
+  }
+
   /// Whether the node should be joined with a neighbor.
   private var isSmall: Bool {
     children.isEmpty
@@ -155,11 +153,9 @@ extension OffsetTree.Node {
       }
       let left = index > 0 && children[index - 1].total.count > 0 ? index - 1 : index
       guard left + 1 < children.count else { continue }
-      var joined = children[left].node
-      joined.append(children[left + 1].node)
-      let rest = joined.divide()
-      children.replaceSubrange(
-        left...left + 1, with: ([joined] + rest).map { OffsetTree.Child(node: $0) })
+      let next = children.remove(at: left + 1).node
+      children[left].node.append(next)
+      divideChild(at: left)
     }
   }
 
@@ -167,44 +163,61 @@ extension OffsetTree.Node {
   private mutating func append(_ next: Self) {
     if children.isEmpty {
       // The last run and the first run of the next leaf may be alike.
-      let last = runs(replacing: total.count..<total.count, with: [])
-      var runs = last.runs
-      next.forEachRun { runs.append(absorbing: $0) }
-      slots.change { $0.replaceSubrange(last.slots, with: ContiguousArray(writing: runs)) }
+      var runs: [Run] = []
+      next.forEachRun { runs.append($0) }
+      let count = total.count
+      replaceRuns(count..<count, with: runs)
     }
-    children += next.children
+    children.append(contentsOf: next.children)
     addUp(from: 0)
   }
 
-  /// Divides a node that is too large, and returns the nodes that follow it.
-  private mutating func divide() -> [Self] {
-    if slots.count > OffsetTree.leafCapacity {
-      let ends = endsOfParts()
-      let parts = zip([0] + ends, ends).map { Self(slots: slots.copy(of: $0..<$1)) }
-      self = parts[0]
-      return Array(parts.dropFirst())
+  /// Divides a child if it is too large, computes its total and summary, and returns the number of
+  /// new children behind it.
+  @discardableResult fileprivate mutating func divideChild(at index: Int) -> Int {
+    guard children[index].node.isLarge else {
+      children[index].refresh()
+      return 0
     }
-    guard children.count > OffsetTree.nodeCapacity else { return [] }
-    let parts = children.divided(into: OffsetTree.nodeCapacity)
-    children = ContiguousArray(parts[0])
-    return parts.dropFirst().map { Self(children: $0) }
+    let node = children[index].node
+    var parts: ContiguousArray<OffsetTree.Child> = []
+    var start = 0
+    for end in node.endsOfParts() {
+      parts.append(OffsetTree.Child(node: node.part(start..<end)))
+      start = end
+    }
+    children.replaceSubrange(index..<index + 1, with: parts)
+    return parts.count - 1
   }
 
-  /// Returns the ends of as few parts of a leaf as possible, of about equal size.
+  /// Returns the ends of as few parts as possible, of about equal size.
   private func endsOfParts() -> [Int] {
     let slots = slots.array.span.extracting(slots.range)
-    // A part ends behind a whole run, which may make it longer.
-    let limit = OffsetTree.leafCapacity - (Run.largestSlotCount - 1)
-    let parts = (slots.count + limit - 1) / limit
+    // A part of a leaf ends behind a whole run, which may make it longer.
+    let limit =
+      children.isEmpty
+      ? OffsetTree.leafCapacity - (Run.largestSlotCount - 1) : OffsetTree.nodeCapacity
+    let count = slots.count + children.count
+    let parts = (count + limit - 1) / limit
     var ends: [Int] = []
     var position = 0
     for part in 1...parts {
-      while position < part * slots.count / parts {
-        position += Run.size(in: slots, at: position).slotCount
+      if children.isEmpty {
+        while position < part * count / parts {
+          position += Run.size(in: slots, at: position).slotCount
+        }
+      } else {
+        position = part * count / parts
       }
       ends.append(position)
     }
     return ends
+  }
+
+  /// Returns a node of some of the slots or children.
+  private func part(_ range: Range<Int>) -> Self {
+    children.isEmpty
+      ? Self(slots: slots.copy(of: range)) : Self(children: ContiguousArray(children[range]))
   }
 }
 
@@ -215,23 +228,22 @@ extension OffsetTree.Child {
   }
 }
 
-extension ContiguousArray {
-  /// Returns as few parts as possible, of about equal size and none larger than a limit.
-  fileprivate func divided(into limit: Int) -> [ArraySlice<Element>] {
-    let parts = (count + limit - 1) / limit
-    return (0..<parts).map { self[$0 * count / parts..<($0 + 1) * count / parts] }
+/// Writes runs to slots, and joins neighbors that are alike.
+private struct RunWriter<Run: TreeRun> {
+  /// The slots without the open run.
+  private var slots: ContiguousArray<Run.Slot> = []
+  /// The last run, which may still absorb others.
+  private var open: Run?
+
+  /// Not inlined, because five calls in one function would be most of its code.
+  @inline(never) mutating func append(_ run: Run) {
+    if open?.absorb(run) == true { return }
+    open?.write(to: &slots)
+    open = run
   }
 
-  fileprivate init<Run: TreeRun>(writing runs: [Run]) where Run.Slot == Element {
-    self.init()
-    reserveCapacity(runs.count)
-    for run in runs { run.write(to: &self) }
-  }
-}
-
-extension Array where Element: TreeRun {
-  /// Appends a run, or appends its members to the last run if they are alike.
-  fileprivate mutating func append(absorbing run: Element) {
-    if isEmpty || !self[count - 1].absorb(run) { append(run) }
+  consuming func finish() -> ContiguousArray<Run.Slot> {
+    open?.write(to: &slots)
+    return slots
   }
 }

@@ -133,8 +133,8 @@ extension OffsetTree.Node {
     }
   }
 
-  init(children: some Sequence<OffsetTree.Child>) {
-    self.children = ContiguousArray(children)
+  init(children: ContiguousArray<OffsetTree.Child>) {
+    self.children = children
     addUp(from: 0)
   }
 

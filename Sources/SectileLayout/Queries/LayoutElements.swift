@@ -125,7 +125,16 @@ public struct LayoutElements: Sequence, Sendable {
   }
 
   /// All elements; O(1) if all of them were found at first.
-  var all: ContiguousArray<LayoutElement> { rest == nil ? found : ContiguousArray(self) }
+  var all: ContiguousArray<LayoutElement> {
+    guard let rest else { return found }
+    var (all, state) = (found, rest.state)
+    while !state.isAtEnd {
+      rest.layout.append(
+        Iterator.batchCount, foundBy: rest.search, scrolledBy: rest.orthogonalOffsets,
+        from: &state, to: &all)
+    }
+    return all
+  }
 
   /// Creates a sequence of elements that are all found.
   init(all elements: ContiguousArray<LayoutElement>) {
@@ -149,7 +158,7 @@ public struct LayoutElements: Sequence, Sendable {
   /// It finds elements in batches, so that a long iteration is as fast as a loop over rows.
   public struct Iterator: IteratorProtocol, Sendable {
     /// The number of elements to find at a time after the first ones.
-    private static var batchCount: Int { 256 }
+    fileprivate static var batchCount: Int { 256 }
 
     @usableFromInline var found: ContiguousArray<LayoutElement>
     @usableFromInline var position = 0

@@ -18,6 +18,9 @@ final class ResolvedConfiguration: Sendable {
 
   init(_ configuration: CollectionLayout.Configuration, in space: AxisSpace) throws(LayoutError) {
     given = configuration
+    if configuration.header != nil || configuration.footer != nil {
+      OptionalFeature.requireDecorations()
+    }
     header = try ResolvedSupplementary(configuration.header, isHeader: true, in: space)
     footer = try ResolvedSupplementary(configuration.footer, isHeader: false, in: space)
     headerLength = header?.knownLength ?? 0

@@ -94,13 +94,16 @@ final class ResolvedSection: Sendable {
       layout.header, inner: inner, isHeader: true, in: space, section)
     footer = try ResolvedSupplementary(
       layout.footer, inner: inner, isHeader: false, in: space, section)
+    if layout.background != nil || layout.separator != nil { OptionalFeature.requireDecorations() }
     var badges: ContiguousArray<ResolvedBadge> = []
     for badge in layout.badges {
+      OptionalFeature.requireDecorations()
       badges.append(try ResolvedBadge(badge, in: space, section: section))
     }
     self.badges = badges
     hasBadges = !badges.isEmpty || layout.hasGroupBadges
     if let scrolling = layout.orthogonal {
+      OptionalFeature.requireOrthogonal()
       plan = .orthogonal(layout.orthogonalLayout(in: available, of: scrolled, space), scrolling)
       gridColumns = nil
       gridAlignment = .start
@@ -143,6 +146,7 @@ final class ResolvedSection: Sendable {
       itemLength = .measured
       estimatedItem = nil
     case .groups(let group):
+      OptionalFeature.requireGroups()
       let insets = startInset + itemStartInset + itemEndInset + endInset
       let length = max(space.containerLength - insets, 0)
       plan = .groups(

@@ -25,6 +25,32 @@ struct ResolvedSectionTable: Sendable {
   private struct Key: Hashable {
     let layout: SectionLayout
     let beside: BesideSupplementaries
+
+    /// Hashes the parts in which the layouts of a collection mostly differ; hashing a whole layout
+    /// takes more time and much more code.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(layout.lineSpacing)
+      hasher.combine(layout.itemSpacing)
+      hasher.combine(layout.insets)
+      hasher.combine(layout.header?.length)
+      hasher.combine(layout.footer?.length)
+      switch layout.arrangement {
+      case .grid(let columns, let length, _, _), .masonry(let columns, let length, _):
+        hasher.combine(length)
+        hash(columns, into: &hasher)
+      case .flow(_, let size): hasher.combine(size)
+      case .custom(let arrangement): hasher.combine(arrangement)
+      case .groups(let group): if OptionalFeature.hasGroups { hasher.combine(group) }
+      }
+    }
+
+    private func hash(_ columns: SectionLayout.Columns, into hasher: inout Hasher) {
+      switch columns {
+      case .count(let count): hasher.combine(count)
+      case .adaptive(let width, nil), .upTo(let width): hasher.combine(width)
+      default: if OptionalFeature.hasTracks { hasher.combine(columns) }
+      }
+    }
   }
 
   /// The indices of all resolved sections; empty while there are few.
@@ -50,7 +76,11 @@ struct ResolvedSectionTable: Sendable {
       last = known
       return known
     }
-    let resolved = try ResolvedSection(layout, beside: beside, in: space, section: section)
+    return append(try ResolvedSection(layout, beside: beside, in: space, section: section))
+  }
+
+  /// Appends a resolved section that the table does not have, and returns its index.
+  mutating func append(_ resolved: ResolvedSection) -> Int {
     last = resolvedSections.count
     resolvedSections.append(resolved)
     hasPinned = hasPinned || resolved.hasPinned

@@ -48,12 +48,11 @@ public struct MeasuredSizes: Hashable, Sendable {
   /// - Parameter changes: The changes from the data of the layout to the new data.
   /// - Complexity: O(*n* log *n* + *n* log *k*) for *n* elements and *k* changes.
   public func mapped(through changes: SectionedChanges) -> MeasuredSizes {
-    let updates = UpdatedElements(changes)
     var moved: [Run] = []
     for run in runs {
       for index in 0..<run.count {
         let path = run.path(at: index)
-        guard !updates.contain(path), let new = changes.newPath(for: path) else { continue }
+        guard !changes.isUpdated(path), let new = changes.newPath(for: path) else { continue }
         moved.append(
           Run(path: new, count: 1, length: run.length, crossLength: run.crossLength))
       }

@@ -28,11 +28,13 @@ extension RetainedMeasurements {
       guard canUseRows(for: resolved) else { return .none }
       if source.ownOrigin != resolved.ownOrigin {
         // Sizes that replaced lengths of the old layout are measurements in the new one.
-        var stored: [Int: MeasuredItem] = [:]
+        var stored: [(item: Int, input: MeasuredItem)] = []
         rows.forEachItemRun(in: 0..<count) { run in
           source.forEachInput(of: run) { first, count, input in
             guard input.isOwn else { return }
-            for item in first..<first + count { stored[item] = storedSize(of: item, for: resolved) }
+            for item in first..<first + count {
+              if let size = storedSize(of: item, for: resolved) { stored.append((item, size)) }
+            }
           }
         }
         return stored.isEmpty ? .none : .some(stored)
@@ -45,10 +47,10 @@ extension RetainedMeasurements {
       }
       return stored.contains { $0.isKnown } ? .all(stored) : .none
     case .some(let inputs):
-      var stored: [Int: MeasuredItem] = [:]
+      var stored: [(item: Int, input: MeasuredItem)] = []
       for (item, input) in inputs {
         let size = storedSize(of: item, for: resolved) ?? .unknown(spanning: input.span)
-        if size.isKnown { stored[item] = size }
+        if size.isKnown { stored.append((item, size)) }
       }
       return stored.isEmpty ? .none : .some(stored)
     }
@@ -75,9 +77,8 @@ extension RetainedMeasurements {
     switch items {
     case .none:
       guard isKnown else { return }
-      items = .some([:])
       keepsCrossLengths = true
-      replaceSome([:], edits)
+      replaceSome([], edits)
     case .rows(var rows, let resolved):
       if let given = resolved.givenRun {
         rows.replace(edits.map { $0.filling(given, resolved) }, resolved)
@@ -97,22 +98,24 @@ extension RetainedMeasurements {
     }
   }
 
-  private mutating func replaceSome(_ inputs: [Int: MeasuredItem], _ edits: [ItemEdit]) {
-    var result: [Int: MeasuredItem] = [:]
+  private mutating func replaceSome(
+    _ inputs: [(item: Int, input: MeasuredItem)], _ edits: [ItemEdit]
+  ) {
+    var result: [(item: Int, input: MeasuredItem)] = []
     var shift = 0
-    var rest = inputs.keys.sortedAscending()[...]
+    var next = 0
     for edit in edits {
-      while let item = rest.first, item < edit.range.lowerBound {
-        result[item + shift] = inputs[item]
-        rest.removeFirst()
+      while next < inputs.count && inputs[next].item < edit.range.lowerBound {
+        result.append((inputs[next].item + shift, inputs[next].input))
+        next += 1
       }
-      rest = rest.drop { $0 < edit.range.upperBound }
+      while next < inputs.count && inputs[next].item < edit.range.upperBound { next += 1 }
       for (index, input) in edit.inputs.enumerated() where input.isKnown {
-        result[edit.range.lowerBound + shift + index] = input
+        result.append((edit.range.lowerBound + shift + index, input))
       }
       shift += edit.inputs.count - edit.range.count
     }
-    for item in rest { result[item + shift] = inputs[item] }
+    for (item, input) in inputs[next...] { result.append((item + shift, input)) }
     items = result.isEmpty ? .none : .some(result)
   }
 
@@ -147,7 +150,7 @@ extension RetainedMeasurements {
     case .none: break
     case .rows: if !canUseRows(for: resolved) { items = .none }
     case .all(let inputs): items = .all(inputs.map(used))
-    case .some(let inputs): items = .some(inputs.mapValues(used))
+    case .some(let inputs): items = .some(inputs.map { ($0.item, used($0.input)) })
     }
     (keepsLengths, keepsCrossLengths) = (true, true)
   }
@@ -204,10 +207,10 @@ extension RetainedMeasurements {
       items = .all(inputs)
     case .some(var inputs):
       for range in ranges {
-        if range.count <= inputs.count {
-          for item in range { inputs[item]?.forget() }
-        } else {
-          for item in inputs.keys where range.contains(item) { inputs[item]?.forget() }
+        for index in inputs.position(
+          ofItem: range.lowerBound)..<inputs.position(ofItem: range.upperBound)
+        {
+          inputs[index].input.forget()
         }
       }
       items = .some(inputs)
@@ -236,8 +239,21 @@ extension RetainedMeasurements {
     case .all(let inputs):
       for item in inputs.indices { visitItem(item) }
     case .some(let inputs):
-      for item in inputs.keys.sortedAscending() { visitItem(item) }
+      for (item, _) in inputs { visitItem(item) }
     }
+  }
+}
+
+extension [(item: Int, input: MeasuredItem)] {
+  /// Returns the position of the first input of an item or of one behind it.
+  fileprivate func position(ofItem item: Int) -> Int {
+    partitionPoint(count: count) { self[$0].item < item }
+  }
+
+  /// Returns the input of an item, if it is in the list.
+  func input(ofItem item: Int) -> MeasuredItem? {
+    let position = position(ofItem: item)
+    return position < count && self[position].item == item ? self[position].input : nil
   }
 }
 

@@ -13,8 +13,8 @@ struct RetainedMeasurements: Sendable {
     indirect case rows(RowContent, ResolvedSection)
     /// The inputs of all items.
     case all([MeasuredItem])
-    /// The inputs of some items, by index. All other items have no size, and the span 1.
-    case some([Int: MeasuredItem])
+    /// The inputs of some items, ascending by index. All other items have no size, and the span 1.
+    case some([(item: Int, input: MeasuredItem)])
   }
 
   /// The own length of a header or a footer.
@@ -67,8 +67,8 @@ struct RetainedMeasurements: Sendable {
 
   init() {}
 
-  /// Creates the measurements of some items, by index.
-  init(items: [Int: MeasuredItem]) {
+  /// Creates the measurements of some items, ascending by index.
+  init(items: [(item: Int, input: MeasuredItem)]) {
     if !items.isEmpty { self.items = .some(items) }
   }
 
@@ -180,7 +180,7 @@ extension RetainedMeasurements {
     switch items {
     case .none, .rows: false
     case .all(let inputs): inputs.contains { $0.span != 1 }
-    case .some(let inputs): inputs.values.contains { $0.span != 1 }
+    case .some(let inputs): inputs.contains { $0.input.span != 1 }
     }
   }
 
@@ -189,7 +189,7 @@ extension RetainedMeasurements {
     switch items {
     case .none, .rows: nil
     case .all(let inputs): inputs[item].span
-    case .some(let inputs): inputs[item]?.span
+    case .some(let inputs): inputs.input(ofItem: item)?.span
     }
   }
 
@@ -207,7 +207,7 @@ extension RetainedMeasurements {
       size = inputs[item]
       if !keepsCrossLengths { size.crossLength = .nan }
     case .some(let inputs):
-      guard let input = inputs[item] else { return nil }
+      guard let input = inputs.input(ofItem: item) else { return nil }
       size = input
     }
     guard size.isOwn, !(size.isEstimated && measuresEstimates) else { return nil }
@@ -276,7 +276,7 @@ extension RetainedMeasurements {
         next = item + 1
       }
       if case .some(let inputs) = items {
-        for item in inputs.keys.sortedAscending() { appendItem(item) }
+        for (item, _) in inputs { appendItem(item) }
       } else {
         for item in 0..<given.count { appendItem(item) }
       }

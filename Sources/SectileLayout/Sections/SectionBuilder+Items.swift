@@ -79,7 +79,8 @@ extension SectionBuilder {
     return widest == 1 ? nil : spans
   }
 
-  private func inputs(
+  /// Not inlined, because the three calls would be a third of `buildItems`.
+  @inline(never) private func inputs(
     _ count: Int, keeping retained: RetainedMeasurements, spanning knownSpan: (Int) -> Int?,
     at columns: [Int]? = nil, measure: Measure, span: ItemSpan?
   ) throws(LayoutError) -> [MeasuredItem] {

@@ -268,7 +268,8 @@ extension SectionRun {
     try placeAll(inputs, resolved, section: section)
   }
 
-  mutating func placeAll(
+  /// Not inlined, because it has four callers.
+  @inline(never) mutating func placeAll(
     _ inputs: [MeasuredItem], _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
     if let template = resolved.fixedGroups {

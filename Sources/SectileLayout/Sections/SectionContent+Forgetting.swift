@@ -37,7 +37,8 @@ extension SectionRun {
     case .orthogonal(var orthogonal):
       content[0] = .inFlight
       defer { content[0] = .orthogonal(orthogonal) }
-      orthogonal.edit { run, resolved in
+      // The closure does not throw.
+      try? orthogonal.edit { run, resolved in
         run.forgetItems(ranges, resolved, section: section)
       }
     case .inFlight:

@@ -83,7 +83,6 @@ extension CollectionLayout {
     var transition = LayoutTransition(
       viewport: newViewport, shift: shift, target: target, orthogonalOffsets: newOrthogonalOffsets,
       changes: changes)
-    let updates = UpdatedElements(changes)
     var visible = VisibleElements(
       target.elements(
         inViewport: newViewport, hierarchy: newHierarchy, maximumLevels: maximumLevels,
@@ -112,7 +111,7 @@ extension CollectionLayout {
           orthogonalOffsets: newOrthogonalOffsets)
       }
       transition.add(
-        old, new, at: parent?.frame, isUpdated: new != nil && updates.contain(old.path))
+        old, new, at: parent?.frame, isUpdated: new != nil && changes.isUpdated(old.path))
     }
     // 2. The elements that are visible only afterwards.
     for index in visible.elements.indices where !visible.isTaken[index] {
@@ -130,7 +129,7 @@ extension CollectionLayout {
       }
       transition.add(
         old, new, at: parent?.frame.moved(by: shift),
-        isUpdated: old.map { updates.contain($0.path) } ?? false)
+        isUpdated: old.map { changes.isUpdated($0.path) } ?? false)
     }
     transition.sort()
     transition.addDecorations(from: self, in: viewport, scrolledBy: orthogonalOffsets)

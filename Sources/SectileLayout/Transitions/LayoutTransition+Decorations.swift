@@ -106,7 +106,8 @@ extension LayoutTransition {
     from layout: CollectionLayout, in oldViewport: LayoutRect,
     scrolledBy oldOrthogonalOffsets: [Int: Double]
   ) {
-    guard layout.hasDecorations || target.hasDecorations else { return }
+    guard OptionalFeature.hasDecorations, layout.hasDecorations || target.hasDecorations
+    else { return }
     var found: Set<DecorationKey> = []
     for old in layout.decorations(
       in: oldViewport, viewport: oldViewport, orthogonalOffsets: oldOrthogonalOffsets)
@@ -190,6 +191,7 @@ extension CollectionLayout {
 extension LayoutTransition {
   /// Makes the decorations continue from their state in the transition that this one interrupts.
   mutating func continueDecorations(of interrupted: LayoutTransition, at progress: Double) {
+    guard OptionalFeature.hasDecorations else { return }
     var indices: [DecorationKey: Int] = [:]
     for (index, decoration) in decorations.enumerated() {
       if let old = decoration.old { indices[DecorationKey(old)] = index }

@@ -74,12 +74,13 @@ extension LayoutTransition {
       }
       return
     }
-    // Elements without a new path keep their order, which is the drawing order of the old layout or
-    // of the interrupted transition.
-    elements = elements.enumerated().sorted { first, second in
-      first.element.drawingOrder.isBefore(second.element.drawingOrder)
-        ?? (first.offset < second.offset)
-    }.map { $0.element }
+    // Both sorts keep the order of equal numbers. So elements without a new path keep their order,
+    // which is the drawing order of the old layout or of the interrupted transition.
+    elements.sort { element in
+      guard let path = element.newPath else { return 0 }
+      return element.layer == .ancestors ? ~path.sortNumber : path.sortNumber
+    }
+    elements.sort { UInt64($0.layer.rawValue) }
   }
 }
 

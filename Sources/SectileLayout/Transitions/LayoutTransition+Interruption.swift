@@ -21,15 +21,21 @@ extension LayoutTransition {
   ///   and *c* as in `transition(to:through:in:)`.
   public func interrupted(at progress: Double, by next: LayoutTransition) -> LayoutTransition {
     var result = next
-    var indices: [KindedIndexPath: Int] = [:]
+    // The elements that the next transition has in the old layout, by their paths there.
+    var paths: [(path: KindedIndexPath, index: Int)] = []
     for (index, element) in next.elements.enumerated() {
-      if let path = element.oldPath { indices[path] = index }
+      if let path = element.oldPath { paths.append((path, index)) }
     }
+    paths.sort { $0.path.sortNumber }
     for (present, element) in zip(frames(at: progress), elements) {
       let start = present.frame.moved(by: next.shift)
-      if let path = element.newPath, let index = indices[path] {
-        result.elements[index].start(from: start, present, isPinned: element.isPinned)
-        continue
+      if let path = element.newPath {
+        let place = partitionPoint(count: paths.count) { paths[$0].path < path }
+        if place < paths.count && paths[place].path == path {
+          result.elements[paths[place].index].start(
+            from: start, present, isPinned: element.isPinned)
+          continue
+        }
       }
       let newPath = element.newPath.flatMap { next.changes.newPath(for: $0) }
       let new = newPath.flatMap {

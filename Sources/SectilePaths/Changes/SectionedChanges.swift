@@ -111,7 +111,16 @@ public struct SectionedChanges: Sendable {
   func isMoved(_ section: Int) -> Bool { sectionMoves.containsOld(section) }
 
   /// Returns whether an item of the old state is listed as moved.
-  func isMoved(_ item: KindedIndexPath) -> Bool { itemMoves.containsOld(item) }
+  package func isMoved(_ item: KindedIndexPath) -> Bool { itemMoves.containsOld(item) }
+
+  /// Returns whether a section of the old state is listed as updated.
+  package func isUpdated(_ section: Int) -> Bool { sectionUpdates.containsOld(section) }
+
+  /// Returns whether an item of the old state is listed as updated, or the section of a header or
+  /// a footer.
+  package func isUpdated(_ element: KindedIndexPath) -> Bool {
+    element.kind == .item ? itemUpdates.containsOld(element) : isUpdated(element.section)
+  }
 }
 
 // MARK: Mapping

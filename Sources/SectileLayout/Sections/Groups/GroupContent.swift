@@ -3,9 +3,19 @@
 ///
 /// Its memory does not depend on the number of items.
 struct GroupContent: Sendable {
-  let template: GroupTemplate
+  private let storedTemplate: GroupTemplate
   /// The number of items.
   let count: Int
+
+  init(template: GroupTemplate, count: Int) {
+    storedTemplate = template
+    self.count = count
+  }
+
+  var template: GroupTemplate {
+    OptionalFeature.requireGroups()
+    return storedTemplate
+  }
 
   /// The length of all groups and of the spacing between them.
   var length: Double {

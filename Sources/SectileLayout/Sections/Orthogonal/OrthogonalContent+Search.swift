@@ -17,6 +17,7 @@ extension OrthogonalContent {
     scrolledBy distance: Double, clip: LayoutRect?, from position: inout ItemPosition,
     to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
+    OptionalFeature.requireOrthogonal()
     let rect = search.rect
     let (area, rounding) = area(of: search, body, scrolledBy: distance, clip: clip)
     let inner = LayoutSearch(of: layout, in: area)

@@ -22,6 +22,7 @@ struct OrthogonalContent: Sendable {
     ofSection section: Int, in outer: AxisSpace, keeping retained: RetainedMeasurements,
     measure: Measure, span: ItemSpan?
   ) throws(LayoutError) {
+    OptionalFeature.requireOrthogonal()
     let container = outer.size(length: length, cross: crossLength)
     try self.init(
       sectionLayout, in: container, outer.orthogonal(container), ofSection: section
@@ -39,6 +40,7 @@ struct OrthogonalContent: Sendable {
     _ sectionLayout: SectionLayout, length: Double, crossLength: Double,
     ofSection section: Int, in outer: AxisSpace, remeasures: Bool, measure: Measure
   ) throws(LayoutError) {
+    OptionalFeature.requireOrthogonal()
     let container = outer.size(length: length, cross: crossLength)
     let space = outer.orthogonal(container)
     if layout.resolvedTable.isValid(in: space) && sectionLayout == resolved.layout && !remeasures {
@@ -60,6 +62,7 @@ struct OrthogonalContent: Sendable {
     _ sectionLayout: SectionLayout, in container: LayoutSize, _ space: AxisSpace,
     ofSection section: Int, _ build: (SectionBuilder) throws(LayoutError) -> SectionRun
   ) throws(LayoutError) {
+    OptionalFeature.requireOrthogonal()
     var table = ResolvedSectionTable(space: space)
     let index = try table.index(
       of: sectionLayout, hasHeader: false, hasFooter: false, section: section)
@@ -75,22 +78,36 @@ struct OrthogonalContent: Sendable {
 }
 
 extension OrthogonalContent {
-  var run: SectionRun { layout.sections.location(at: 0).run }
+  var run: SectionRun {
+    OptionalFeature.requireOrthogonal()
+    return layout.sections.location(at: 0).run
+  }
 
-  var resolved: ResolvedSection { layout.resolvedSections[layout.resolvedIndex(ofSection: 0)] }
+  var resolved: ResolvedSection {
+    OptionalFeature.requireOrthogonal()
+    return layout.resolvedSections[layout.resolvedIndex(ofSection: 0)]
+  }
+
+  /// The only section.
+  var geometry: SectionGeometry {
+    OptionalFeature.requireOrthogonal()
+    return layout.section(at: 0)
+  }
 
   /// Returns a builder for the items; `section` is the index in the layout around the section.
   func builder(ofSection section: Int) -> SectionBuilder {
-    layout.builder(ofSection: section, resolved: layout.resolvedIndex(ofSection: 0))
+    OptionalFeature.requireOrthogonal()
+    return layout.builder(ofSection: section, resolved: layout.resolvedIndex(ofSection: 0))
   }
 
   /// Changes the only section.
   ///
   /// `change` must leave the section unchanged if it throws. Its errors pass through, so they must
   /// contain the index of the section in the layout around it.
-  mutating func edit<Failure: Error>(
-    _ change: (inout SectionRun, ResolvedSection) throws(Failure) -> Void
-  ) throws(Failure) {
+  mutating func edit(
+    _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    OptionalFeature.requireOrthogonal()
     try layout.editSection(at: 0, change)
   }
 
@@ -98,7 +115,7 @@ extension OrthogonalContent {
   func rowAndColumn(
     ofItem item: Int
   ) -> (row: ItemCell.Tracks?, column: ItemCell.Tracks?) {
-    layout.section(at: 0).rowAndColumn(ofItem: item, in: layout.space)
+    geometry.rowAndColumn(ofItem: item, in: layout.space)
   }
 
   /// Returns the frame of an item in the layout around the section, where edges are snapped.
@@ -111,8 +128,7 @@ extension OrthogonalContent {
   func frame(
     ofItem item: Int, from start: Double, scrolledBy distance: Double, in space: ContentSpace
   ) -> LayoutRect {
-    layout.section(at: 0).orthogonalFrame(
-      ofItem: item, from: start, scrolledBy: distance, in: space)
+    geometry.orthogonalFrame(ofItem: item, from: start, scrolledBy: distance, in: space)
   }
 
   /// Returns the intervals of an item along the axes of the layout around the section; the
@@ -120,12 +136,12 @@ extension OrthogonalContent {
   func box(
     ofItem item: Int, from start: Double, scrolledBy distance: Double
   ) -> (along: AxisInterval, across: AxisInterval) {
-    layout.section(at: 0).orthogonalBox(ofItem: item, from: start, scrolledBy: distance)
+    geometry.orthogonalBox(ofItem: item, from: start, scrolledBy: distance)
   }
 
   /// An area of the orthogonal layout that contains its first row, or nil if it has no rows.
   var firstRow: LayoutRect? {
-    let section = layout.section(at: 0)
+    let section = geometry
     guard run.rows != .none, section.metrics.shownItemCount > 0 else { return nil }
     let row = section.line(of: 0).interval
     return layout.content.rect(
@@ -137,7 +153,7 @@ extension OrthogonalContent {
   /// - Complexity: O(*n*) for *n* items in a flow, a masonry or a custom arrangement, otherwise
   ///   O(1).
   var overflow: Double {
-    let (low, high) = layout.section(at: 0).itemsCross
+    let (low, high) = geometry.itemsCross
     let overflow = max(0, -low, high - layout.space.crossLength)
     // The edges of the section and of its items are snapped one by one.
     return overflow + 2 * layout.space.pixelLength

@@ -6,8 +6,8 @@ struct DensePlacer {
   private let columnCount: Int
   /// For each row, the ranges of free columns, in ascending order.
   private var holes: [[Range<Int>]] = []
-  /// For each span, the first row that may have a hole for it.
-  private var firstRow: [Int: Int] = [:]
+  /// For each span up to the largest so far, the first row that may have a hole for it.
+  private var firstRow: [Int] = []
 
   init(columnCount: Int) {
     self.columnCount = columnCount
@@ -20,7 +20,8 @@ struct DensePlacer {
   ///
   /// - Complexity: Visits amortized O(*d*) rows for *d* different spans, and every hole of each.
   mutating func place(spanning span: Int) -> (row: Int, column: Int) {
-    var row = firstRow[span] ?? 0
+    while firstRow.count <= span { firstRow.append(0) }
+    var row = firstRow[span]
     while true {
       if row == holes.count { holes.append([0..<columnCount]) }
       if let index = holes[row].firstIndex(where: { $0.count >= span }) {

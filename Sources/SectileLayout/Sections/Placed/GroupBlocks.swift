@@ -15,11 +15,13 @@ struct GroupBlocks {
   var isAtStartOfGroup: Bool { group.isEmpty }
 
   mutating func add(_ item: MeasuredItem) {
+    OptionalFeature.requireGroups()
     group.append(item)
     if group.count == template.slots.count { finishGroup() }
   }
 
   mutating func finish() -> [PlacedBlock] {
+    OptionalFeature.requireGroups()
     if !group.isEmpty { finishGroup() }
     closeBlock()
     return blocks

@@ -78,6 +78,12 @@ void arc4random_buf(void *to, size_t size) {
   }
 }
 
+// The storage of all empty arrays: no type, a count of references that never changes, no elements.
+// The compiler aligns it to 4 bytes only, and the span of an empty array of numbers with 8 bytes
+// stops the program unless its address is divisible by 8. This definition replaces that one.
+_Alignas(16) uintptr_t swift_empty_array[4] __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {
+    0, (uintptr_t)-1, 0, 1};
+
 uintptr_t __stack_chk_guard = 0x5ec711e5;
 
 void __stack_chk_fail(void) { __builtin_trap(); }

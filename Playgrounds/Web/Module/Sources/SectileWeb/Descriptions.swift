@@ -7,9 +7,16 @@ import SectilePaths
 let sectionWords = 16
 
 /// A section that the page describes.
-struct SectionDescription {
-  var counts: SectionCounts.Section
-  var layout: SectionLayout
+///
+/// An object, because the code that copies the struct of a layout is long.
+final class SectionDescription {
+  let counts: SectionCounts.Section
+  let layout: SectionLayout
+
+  init(counts: SectionCounts.Section, layout: SectionLayout) {
+    self.counts = counts
+    self.layout = layout
+  }
 }
 
 extension WordReader {

@@ -42,8 +42,9 @@ private struct EditLists {
   var itemInsertions: [KindedIndexPath] = []
   var itemMoves: [SectionedChanges.PathPair] = []
   var itemUpdates: [SectionedChanges.PathPair] = []
-  /// The number of the description of each inserted or updated section, by its new index.
-  var descriptions: [Int: Int] = [:]
+  /// The new index of each inserted or updated section, in the high half, and the number of its
+  /// description.
+  var descriptions: [UInt64] = []
 
   /// Reads one record.
   mutating func read(_ words: inout WordReader) throws(WebError) {
@@ -66,7 +67,7 @@ private struct EditLists {
     case 5:
       let section = try words.integer(in: 0...maximumSection)
       sectionInsertions.append(section)
-      descriptions[section] = try words.integer(in: 0...1 << 18)
+      try describe(section, &words)
       try words.skip(2)
     default:
       let pair = SectionedChanges.SectionPair(
@@ -76,10 +77,16 @@ private struct EditLists {
         sectionMoves.append(pair)
       } else {
         sectionUpdates.append(pair)
-        descriptions[pair.new] = try words.integer(in: 0...1 << 18)
+        try describe(pair.new, &words)
       }
       try words.skip(kind == 6 ? 2 : 1)
     }
+  }
+
+  /// Reads the number of the description of a section.
+  private mutating func describe(_ section: Int, _ words: inout WordReader) throws(WebError) {
+    descriptions.append(
+      UInt64(section) << 32 | UInt64(try words.integer(in: 0...1 << 18)))
   }
 
   /// The changes of the library.
@@ -95,15 +102,42 @@ private struct EditLists {
   }
 }
 
+/// The descriptions of the sections that an edit inserts or updates, by their new indices.
+struct DescribedSections {
+  /// The index of a section, in the high half, and the number of its description, ascending.
+  private(set) var numbers: [UInt64] = []
+  private var descriptions: [SectionDescription] = []
+
+  init() {}
+
+  fileprivate init(
+    _ numbers: [UInt64], _ descriptions: [SectionDescription]
+  ) throws(WebError) {
+    for number in numbers where Int(number & 0xffff_ffff) >= descriptions.count { throw .changes }
+    self.numbers = numbers
+    self.numbers.sort()
+    self.descriptions = descriptions
+  }
+
+  /// The description of a section, if it has one.
+  subscript(section: Int) -> SectionDescription? {
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] >> 32 < UInt64(section) { low = middle + 1 } else { high = middle }
+    }
+    guard low < numbers.count, numbers[low] >> 32 == UInt64(section) else { return nil }
+    return descriptions[Int(numbers[low] & 0xffff_ffff)]
+  }
+}
+
 extension Host {
   /// Applies the records of an edit.
   fileprivate func apply(
     _ lists: EditLists, _ descriptions: [SectionDescription], isAnimated: Bool
   ) throws(WebError) {
-    for number in lists.descriptions.values where number >= descriptions.count { throw .changes }
     let changes = try lists.changes()
-    var described: [Int: SectionDescription] = [:]
-    for (section, number) in lists.descriptions { described[section] = descriptions[number] }
+    let described = try DescribedSections(lists.descriptions, descriptions)
     let new = try newCounts(after: changes, described: described)
     let before = layout
     try update(through: changes, isAnimated: isAnimated) { layout throws(LayoutError) in
@@ -120,7 +154,7 @@ extension Host {
 
   /// Returns the number of items of each section after changes.
   func newCounts(
-    after changes: SectionedChanges, described: [Int: SectionDescription] = [:]
+    after changes: SectionedChanges, described: DescribedSections = DescribedSections()
   ) throws(WebError) -> SectionCounts {
     let total =
       counts.sections.count - changes.sectionRemovals.count + changes.sectionInsertions.count
@@ -141,7 +175,9 @@ extension Host {
         }
       }
     }
-    for (section, description) in described where section < sections.count {
+    for number in described.numbers where number >> 32 < UInt64(sections.count) {
+      let section = Int(number >> 32)
+      guard let description = described[section] else { continue }
       sections[section].hasHeader = description.counts.hasHeader
       sections[section].hasFooter = description.counts.hasFooter
     }
@@ -170,16 +206,16 @@ extension Host {
 /// Returns their number. The transition starts with the first call of `sectile_transition`.
 @c(sectile_transition_elements) public func transitionElements(_ handle: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard let transition = host.makeTransition() else { throw .missing }
+    guard let elements = host.makeTransition()?.transition.elements else { throw .missing }
     var words = WordWriter()
-    for element in transition.elements {
+    for element in elements {
       words.write(Int(element.change.rawValue))
       words.write(element.oldPath)
       words.write(element.newPath)
       words.write(element.interruptedIndex ?? -1)
       words.write(element.isPinned ? 1 : 0)
     }
-    return Int32(transition.elements.count)
+    return Int32(elements.count)
   }
 }
 
@@ -189,12 +225,12 @@ extension Host {
 @c(sectile_transition) public func transitionFrames(_ handle: Int32, _ progress: Double) -> Int32 {
   call(handle) { host throws(WebError) in
     guard progress.isFinite else { throw .invalidNumber(progress, at: 0) }
-    guard let transition = host.makeTransition() else { throw .missing }
-    host.transition = transition
+    guard let running = host.makeTransition() else { throw .missing }
+    host.running = running
     host.origin = nil
     host.progress = max(0, min(1, progress))
     var words = WordWriter()
-    let frames = transition.frames(at: host.progress)
+    let frames = running.transition.frames(at: host.progress)
     for moving in frames {
       words.write(moving.frame)
       words.write(moving.opacity)

@@ -41,9 +41,13 @@ extension Host {
     }
     var words = WordWriter()
     writeState(to: &words)
-    words.write(transition == nil ? 0 : 1)
+    words.write(running == nil ? 0 : 1)
     var count: Int32 = 0
-    for element in layout.elements(in: rect, viewport: viewport, hierarchy: tree) {
+    let elements =
+      UsedParts.outline
+      ? layout.elements(in: rect, viewport: viewport, hierarchy: tree)
+      : layout.elements(in: rect, viewport: viewport)
+    for element in elements {
       write(element, to: &words)
       count += 1
     }
@@ -54,11 +58,13 @@ extension Host {
     let path = element.path
     var flags = element.isPinned ? 1 : 0
     if layout.isEstimated(path) { flags |= 2 }
-    if selection.paths.contains(path) { flags |= 4 }
-    if selection.cursor == path { flags |= 8 }
+    if UsedParts.selection {
+      if selection.paths.contains(path) { flags |= 4 }
+      if selection.cursor == path { flags |= 8 }
+    }
     var identifier = -1
     var level = 0
-    if let outline = tree.outline, path.section == 0, let row = path.item {
+    if UsedParts.outline, let outline = tree.outline, path.section == 0, let row = path.item {
       let item = outline.item(atRow: row)
       identifier = Int(item)
       level = outline.level(of: path)
@@ -75,7 +81,7 @@ extension Host {
 
 extension WordWriter {
   /// Writes x, y, width and height.
-  mutating func write(_ frame: LayoutRect) {
+  @inline(never) mutating func write(_ frame: LayoutRect) {
     write(frame.x)
     write(frame.y)
     write(frame.width)
@@ -119,8 +125,11 @@ extension WordWriter {
 @c(sectile_hit_test) public func hitTest(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
     guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: 0) }
-    let path = host.layout.path(
-      at: LayoutPoint(x: x, y: y), viewport: host.viewport, hierarchy: host.tree)
+    let point = LayoutPoint(x: x, y: y)
+    let path =
+      UsedParts.outline
+      ? host.layout.path(at: point, viewport: host.viewport, hierarchy: host.tree)
+      : host.layout.path(at: point, viewport: host.viewport)
     guard let path else { return 0 }
     var words = WordWriter()
     words.write(path)
@@ -154,9 +163,9 @@ extension WordWriter {
     for path in paths {
       // Without an outline, all items of a section are a set, which is not searched for siblings.
       let position =
-        host.tree.outline == nil
-        ? host.layout.accessibility(of: path)
-        : host.layout.accessibility(of: path, hierarchy: host.tree)
+        UsedParts.outline && host.tree.outline != nil
+        ? host.layout.accessibility(of: path, hierarchy: host.tree)
+        : host.layout.accessibility(of: path)
       host.write(position ?? AccessibilityPosition(), to: &words)
     }
     return count
@@ -197,6 +206,8 @@ extension Host {
 
   /// Returns the offset at which an element is visible.
   func offset(toShow path: KindedIndexPath, aligned alignment: ScrollAlignment) -> Double {
-    layout.offset(toShow: path, aligned: alignment, in: viewport, hierarchy: tree)
+    UsedParts.outline
+      ? layout.offset(toShow: path, aligned: alignment, in: viewport, hierarchy: tree)
+      : layout.offset(toShow: path, aligned: alignment, in: viewport)
   }
 }

@@ -19,7 +19,7 @@ final class Host {
   var selection = PathSelection()
   var tree = Tree()
   /// The running transition and its progress at the last frame.
-  var transition: LayoutTransition?
+  var running: RunningTransition?
   var progress = 0.0
   /// The state from which the next transition starts.
   ///
@@ -62,21 +62,22 @@ final class Host {
   }
 
   /// Returns the anchor since the last scroll, or that of the viewport.
-  func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
+  @inline(never) func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
     anchor ?? layout.anchor(in: viewport, velocity: velocity, stickingTo: ends)
   }
 
   /// Replaces the layout, and keeps the old one as the start of a transition.
   func show(_ new: CollectionLayout, through changes: SectionedChanges, isAnimated: Bool) {
     if isAnimated {
-      origin =
-        origin.map { origin in
-          var origin = origin
-          origin.changes = origin.changes.then(changes)
-          return origin
-        } ?? TransitionOrigin(layout: layout, viewport: viewport, tree: tree, changes: changes)
+      if let origin {
+        origin.changes = origin.changes.then(changes)
+      } else {
+        origin = TransitionOrigin(layout, viewport, tree, changes)
+      }
     }
-    if !changes.isEmpty { selection = selection.mapped(through: changes, in: layout.paths) }
+    if UsedParts.selection, !changes.isEmpty {
+      selection = selection.mapped(through: changes, in: layout.paths)
+    }
     layout = new
     anchor = nil
   }
@@ -84,17 +85,22 @@ final class Host {
   /// Makes the transition from the kept state to the current one.
   ///
   /// It continues a running one from its current frames.
-  func makeTransition() -> LayoutTransition? {
-    guard let origin else { return transition }
-    let next = origin.layout.transition(
-      to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport,
-      hierarchy: origin.tree, newHierarchy: tree)
-    return transition?.interrupted(at: progress, by: next) ?? next
+  func makeTransition() -> RunningTransition? {
+    guard let origin else { return running }
+    let next =
+      UsedParts.outline
+      ? origin.layout.transition(
+        to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport,
+        hierarchy: origin.tree, newHierarchy: tree)
+      : origin.layout.transition(
+        to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport)
+    return RunningTransition(
+      running?.transition.interrupted(at: progress, by: next) ?? next)
   }
 
   /// Ends the running transition.
   func stopTransition() {
-    transition = nil
+    running = nil
     origin = nil
     progress = 0
   }
@@ -115,12 +121,28 @@ final class Host {
   }
 }
 
-/// The state before a change that the page animates.
-struct TransitionOrigin {
-  var layout: CollectionLayout
-  var viewport: LayoutRect
-  var tree: Tree
+/// The state before a change that the page animates, and the changes since then.
+final class TransitionOrigin {
+  let layout: CollectionLayout
+  let viewport: LayoutRect
+  let tree: Tree
   var changes: SectionedChanges
+
+  init(
+    _ layout: CollectionLayout, _ viewport: LayoutRect, _ tree: Tree, _ changes: SectionedChanges
+  ) {
+    self.layout = layout
+    self.viewport = viewport
+    self.tree = tree
+    self.changes = changes
+  }
+}
+
+/// A transition that runs.
+final class RunningTransition {
+  let transition: LayoutTransition
+
+  init(_ transition: LayoutTransition) { self.transition = transition }
 }
 
 extension LayoutRect {
@@ -185,7 +207,7 @@ func open(_ host: Host) throws(WebError) -> Int32 {
 }
 
 /// Returns the list of a handle.
-func host(_ handle: Int32) throws(WebError) -> Host {
+@inline(never) func host(_ handle: Int32) throws(WebError) -> Host {
   let index = Int(handle & 0xffff)
   guard handle > 0, unsafe index < hosts.count, unsafe hosts[index].uses == handle >> 16,
     let host = unsafe hosts[index].host
@@ -200,14 +222,16 @@ func close(_ handle: Int32) throws(WebError) {
 }
 
 /// Runs a call for the list of a handle, and returns its result or the code of its error.
-func call(
+///
+/// Not inlined, like the other functions that most calls use, so that the module is smaller.
+@inline(never) func call(
   _ handle: Int32, _ body: (Host) throws(WebError) -> Int32
 ) -> Int32 {
   attempt { () throws(WebError) in try body(host(handle)) }
 }
 
 /// Runs a call, and returns its result or the code of its error.
-func attempt(_ body: () throws(WebError) -> Int32) -> Int32 {
+@inline(never) func attempt(_ body: () throws(WebError) -> Int32) -> Int32 {
   do throws(WebError) {
     return try body()
   } catch {

@@ -20,6 +20,7 @@ import SectilePaths
           isExpanded: try words.integer(in: 0...1) == 1))
     }
     guard host.counts.sections.first?.itemCount == 0 else { throw .outline }
+    UsedParts.outline = true
     let outline: Outline<Int32>
     do throws(OutlineError) { outline = try Outline(entries) } catch { throw .outline }
     let rows = outline.rows.count

@@ -11,6 +11,7 @@ import SectilePaths
   _ handle: Int32, _ operation: Int32, _ section: Int32, _ item: Int32
 ) -> Int32 {
   call(handle) { host throws(WebError) in
+    UsedParts.selection = true
     let paths = host.layout.paths
     switch operation {
     case 4: host.selection.selectAll(in: paths)
@@ -71,6 +72,7 @@ private let directions: [NavigationDirection] = [
     guard directions.indices.contains(Int(direction)) else {
       throw .invalidNumber(Double(direction), at: 0)
     }
+    UsedParts.selection = true
     let next: KindedIndexPath?
     if let cursor = host.selection.cursor {
       next = host.layout.path(directions[Int(direction)], from: cursor)

@@ -47,7 +47,7 @@ struct WordReader {
   }
 
   /// Returns the next word, which must be finite.
-  mutating func number() throws(WebError) -> Double {
+  @inline(never) mutating func number() throws(WebError) -> Double {
     guard position < end else { throw .wrongLength(end) }
     let word = unsafe storage[position]
     guard word.isFinite else { throw .invalidNumber(word, at: position) }
@@ -56,7 +56,7 @@ struct WordReader {
   }
 
   /// Returns the next word, which must be an integer in a range.
-  mutating func integer(in range: ClosedRange<Int>) throws(WebError) -> Int {
+  @inline(never) mutating func integer(in range: ClosedRange<Int>) throws(WebError) -> Int {
     let word = try number()
     guard let value = Int(exactly: word), range.contains(value) else {
       throw .invalidNumber(word, at: position - 1)
@@ -81,7 +81,7 @@ struct WordWriter {
   private(set) var count = 0
 
   /// Writes the next word.
-  mutating func write(_ word: Double) {
+  @inline(never) mutating func write(_ word: Double) {
     if unsafe count >= storage.count { guard reserve(2 * count + 64) else { return } }
     unsafe storage[count] = word
     count += 1
