@@ -4,7 +4,7 @@ import SectilePaths
 ///
 /// The depth of the group is that of an array, and not of recursion.
 struct GroupExpansion {
-  /// The largest number of items in a group, and of its members, inner ones included.
+  /// The largest number of items and groups in a group, inner ones included.
   static let largestCount = 65_536
   /// The distance by which members may exceed a group that they fit into: sums of fifths are not
   /// exact.
@@ -108,7 +108,8 @@ struct GroupExpansion {
   private mutating func add(
     _ index: Int, parent: Int, in inner: AxisPair, sharing share: (GroupLength, isMain: Bool)?
   ) throws(LayoutError) -> Line? {
-    try checkCount(nodes.count + 1)
+    // The outermost group does not count.
+    try checkCount(nodes.count)
     let node = source[index]
     var lengths = (main: length(node, along: true), cross: length(node, along: false))
     if let (length, isMain) = share {

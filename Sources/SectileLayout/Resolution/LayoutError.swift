@@ -85,7 +85,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     case groupSize
     /// The distance between members of a group or outside their edges, or an inset.
     case groupSpacing, groupInset
-    /// The number of items of a group, which must be from 1 to 65,536, or of all of its members.
+    /// The number of items of a group, or of items and groups with inner ones; from 1 to 65,536.
     case groupItemCount
     /// The distance from an edge of the viewport at which elements are pinned.
     case pinInset

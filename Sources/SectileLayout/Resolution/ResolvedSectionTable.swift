@@ -22,23 +22,37 @@ struct ResolvedSectionTable: Sendable {
   private(set) var usesContainerLength = false
   /// The most by which decorations overflow a section along the main axis.
   private(set) var decorationOverflow = 0.0
-  private struct Key: Hashable {
+  /// A layout, and the elements beside the items that its section has.
+  struct Key: Hashable {
     let layout: SectionLayout
     let beside: BesideSupplementaries
 
-    /// Hashes the parts in which the layouts of a collection mostly differ; hashing a whole layout
-    /// takes more time and much more code.
+    /// Hashes all numbers, so that any number of different layouts have different hashes, but not
+    /// the choices with few cases: hashing a whole layout takes more code.
     func hash(into hasher: inout Hasher) {
       hasher.combine(layout.lineSpacing)
       hasher.combine(layout.itemSpacing)
       hasher.combine(layout.insets)
-      hasher.combine(layout.header?.length)
-      hasher.combine(layout.footer?.length)
+      hasher.combine(layout.itemInsets)
+      hasher.combine(layout.header)
+      hasher.combine(layout.footer)
+      if OptionalFeature.hasDecorations {
+        hasher.combine(layout.background)
+        hasher.combine(layout.separator)
+        hasher.combine(layout.badges)
+      }
+      if OptionalFeature.hasOrthogonal { hasher.combine(layout.orthogonal) }
       switch layout.arrangement {
-      case .grid(let columns, let length, _, _), .masonry(let columns, let length, _):
+      case .grid(let columns, let length, _, _):
         hasher.combine(length)
         hash(columns, into: &hasher)
-      case .flow(_, let size): hasher.combine(size)
+      case .masonry(let columns, let length, let tolerance):
+        hasher.combine(length)
+        hasher.combine(tolerance)
+        hash(columns, into: &hasher)
+      case .flow(let rules, let size):
+        hasher.combine(rules)
+        hasher.combine(size)
       case .custom(let arrangement): hasher.combine(arrangement)
       case .groups(let group): if OptionalFeature.hasGroups { hasher.combine(group) }
       }

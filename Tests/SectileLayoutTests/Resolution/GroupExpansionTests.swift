@@ -125,6 +125,18 @@ import Testing
     }
   }
 
+  @Test func `a group can have 65,536 items`() throws {
+    let item = LayoutGroup.item(absolute(1e-3, 1))
+    let row = absolute(300, 10)
+    for group in [
+      LayoutGroup.horizontal(row, repeating: item, count: 65_536),
+      .horizontal(row, fitting: item, count: 65_536),
+    ] {
+      let frame = try layout(group).frame(of: .item(65_535, inSection: 0))
+      #expect(frame == nil)
+    }
+  }
+
   @Test func `a group without items, or with too many, is an error`() {
     let item = LayoutGroup.item(absolute(1e-300, 1))
     let row = absolute(300, 10)

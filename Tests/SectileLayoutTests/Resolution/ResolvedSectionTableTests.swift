@@ -29,4 +29,40 @@ import Testing
       #expect(table.resolvedSections.count == known.count)
     }
   }
+
+  /// A dictionary compares all layouts of one hash, so thousands of them would take a square.
+  @Test func `layouts that differ in one number have different hashes`() {
+    let group = LayoutGroup.item(.fraction())
+    let changes: [(Double) -> SectionLayout] = [
+      { .list(itemLength: .fixed($0)) },
+      { .list(itemLength: .estimated($0)) },
+      { .list(lineSpacing: $0) },
+      { .grid(.count(Int($0))) },
+      { .grid(.count(2), itemSpacing: $0) },
+      { .grid(.adaptive(minimum: $0)) },
+      { .grid(.adaptive(minimum: 20, maximum: 20 + $0)) },
+      { .grid(.upTo(maximum: $0)) },
+      { .grid(.tracks([.fixed($0), .fraction(1)])) },
+      { .flow(estimatedItemSize: LayoutSize(width: $0, height: 9)) },
+      { .masonry(.count(2), tolerance: $0) },
+      { .groups(.horizontal(.init(width: .absolute($0), height: .absolute(9)), [group])) },
+      { .list().insets(LayoutInsets(leading: $0)) },
+      { .list().itemInsets(LayoutInsets(bottom: $0)) },
+      { .list().header(.fixed($0)) },
+      { .list().header(.measured, minimumLength: $0) },
+      { .list().footer(.fixed(9), placement: .beside(width: $0)) },
+      { .list().background(insets: LayoutInsets(top: $0)) },
+      { .list().separators(thickness: $0) },
+      { .list().badge(width: .fixed($0), height: .fixed(1), anchor: .init(edges: .top)) },
+      { .list().orthogonalScrolling(length: $0) },
+    ]
+    for (index, change) in changes.enumerated() {
+      let hashes = (1...100).map { number in
+        let layout = change(Double(number))
+        let beside = BesideSupplementaries(of: layout, hasHeader: true, hasFooter: true)
+        return ResolvedSectionTable.Key(layout: layout, beside: beside).hashValue
+      }
+      #expect(Set(hashes).count > 98, "change \(index)")
+    }
+  }
 }
