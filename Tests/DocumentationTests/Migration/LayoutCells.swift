@@ -71,6 +71,8 @@ import Testing
     _ = LayoutGroup.horizontal(size, repeating: members)
     // cell: `.horizontal(size, repeating: member, count:)`
     _ = LayoutGroup.horizontal(size, repeating: member, count: 2)
+    // cell: `.horizontal(size, fitting: member, count:)`
+    _ = LayoutGroup.horizontal(size, fitting: member, count: 2)
     // cell: `.fractionalWidth` `.absolute`
     _ = LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(44))
     // cell: `.estimated`
