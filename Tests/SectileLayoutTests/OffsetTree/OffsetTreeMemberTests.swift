@@ -56,6 +56,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [62, 63, 64])
+  func `a single leaf takes rows until it is full`(count: Int) {
+    let tree = Tree(leaf: LeafStorage(ContiguousArray((0..<count).map { Double($0) })))
+    for item in [0, 1, count / 2, count] {
+      _ = check(tree, item..<item, with: RowRun(count: 1, memberLength: 0.5))
+      var edited = tree
+      edited.replaceMember(item..<item, with: RowRun(count: 1, memberLength: 0.5))
+      #expect(edited.invariantViolation == nil)
+    }
+  }
+
   /// Compares both ways; returns 1 if the edit was possible in place.
   private func check(_ tree: Tree, _ range: Range<Int>, with run: RowRun?) -> Int {
     var (tested, expected, leaf) = (tree, tree, tree.root)

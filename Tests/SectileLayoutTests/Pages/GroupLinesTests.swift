@@ -100,6 +100,32 @@ import Testing
       ])
   }
 
+  /// The last group has no such item, so that no item reaches as far outside the section.
+  @Test func `items that reach far outside a measured group are on its page`() throws {
+    let group = LayoutGroup.vertical(
+      .init(width: .fractionalWidth(1), height: .estimated(40)),
+      [
+        .item(.init(width: .fractionalWidth(1), height: .estimated(20))),
+        .custom(.init(width: .fractionalWidth(1), height: .absolute(20)), Far.shared),
+      ])
+    var layout = try layout([7], group)
+    try layout.setMeasuredSize(LayoutSize(width: 100, height: 30), for: .item(0, inSection: 0))
+    let pages = try layout.pages(length: 100)
+    #expect(
+      text(pages) == [
+        "0.0 0-30, 0.1 530-550, 0.2 60-80, 0.3 580-600", "0.4 0-20, 0.5 520-540, 0.6 50-70",
+      ])
+  }
+
+  /// One item far behind the group.
+  private final class Far: GroupArrangement {
+    static let shared = Far()
+
+    func frames(in size: LayoutSize) -> [LayoutRect] {
+      [LayoutRect(x: 0, y: 500, width: 20, height: 20)]
+    }
+  }
+
   /// One item before the group and one behind it.
   private final class Outside: GroupArrangement {
     static let shared = Outside()
