@@ -20,10 +20,10 @@ struct LooseItems: Sendable {
 
   /// The pages of the section and the lengths that they have for items.
   struct Sheets: Sendable, BitwiseCopyable {
-    /// The page on which the section's items start, and the length of it behind repeated headers.
+    /// The page on which the section's items start, and the length of it after repeated headers.
     var first: Int
     var firstLength: Double
-    /// The length of all pages behind it.
+    /// The length of all pages after it.
     var length: Double
     /// A bound of the rounding errors of positions.
     var slack: Double
@@ -41,8 +41,8 @@ struct LooseItems: Sendable {
   let besidePosition: Double
   /// The end of the items on the last page, or of an element beside them.
   let itemsEnd: Double
-  /// The position of the continuous layout that is behind the repeated headers of the last page:
-  /// everything behind the items follows them at its distance in the continuous layout.
+  /// The position of the continuous layout that is after the repeated headers of the last page:
+  /// everything after the items follows them at its distance in the continuous layout.
   let origin: Double
 
   let starts: ContiguousArray<Start>
@@ -181,7 +181,7 @@ extension LooseItems {
     return items
   }
 
-  /// Returns the last split item before an index that ends on a page or behind it.
+  /// Returns the last split item before an index that ends on a page or after it.
   private func lastSplit(before end: Int, reaching page: Int) -> Int? {
     let leafCount = lastPages.count / 2
     // Goes up from the index to the first subtree on the left that reaches the page, then down.

@@ -65,7 +65,7 @@ struct LoosePlacer {
     return start.page == end.page && !isAtTop && endsWithItem ? lowest : nil
   }
 
-  /// Whether the page on which the items end has space for a length behind them.
+  /// Whether the page on which the items end has space for a length after them.
   func hasSpace(for length: Double) -> Bool {
     end.position + length <= sheets.length(ofPage: end.page) + sheets.slack
   }
@@ -111,7 +111,7 @@ struct LoosePlacer {
     return itemEnd
   }
 
-  /// Returns the top of the page behind one.
+  /// Returns the top of the page after one.
   private mutating func top(after page: Int) -> Start {
     guard page < Int.max - 1 else {
       isFull = true

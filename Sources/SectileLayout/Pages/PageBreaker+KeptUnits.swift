@@ -98,7 +98,7 @@ extension PageBreaker {
     if unit.start.stage == .items {
       let isTogether = rules.keepsSectionsTogether && isShortEnough(units.section) && level < 1
       if !isTogether {
-        let next = nextLine(behind: unit, of: units, onPageFrom: first, level: level)
+        let next = nextLine(after: unit, of: units, onPageFrom: first, level: level)
         if let next {
           return next == unit.line + 1
             ? end
@@ -119,10 +119,10 @@ extension PageBreaker {
     units.index == lastKeptSection && level < 3 ? layout.contentLength : units.section.end
   }
 
-  /// Returns the first line behind a unit before which a level allows a break; nil if there is
+  /// Returns the first line after a unit before which a level allows a break; nil if there is
   /// none.
   private func nextLine(
-    behind unit: Place, of units: SectionUnits, onPageFrom first: Place, level: Int
+    after unit: Place, of units: SectionUnits, onPageFrom first: Place, level: Int
   ) -> Int? {
     var lines = SectionLines(units, rules, level: 0, firstOnPage: 0, header: 0)
     if first.start.stage == .items && first.start.section == unit.start.section {
@@ -133,7 +133,7 @@ extension PageBreaker {
     return next < lines.count ? next : nil
   }
 
-  /// Returns the end of a line behind a unit of the same section.
+  /// Returns the end of a line after a unit of the same section.
   ///
   /// - Parameter isFar: Whether a position is too far, so that its exact value does not matter.
   private func lineEnd(

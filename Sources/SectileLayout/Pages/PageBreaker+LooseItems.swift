@@ -19,7 +19,7 @@ extension PageBreaker {
   /// Places the items of a section without lines on the current page and on as many as they need.
   ///
   /// If they all end on the page, they are like a line. Otherwise their positions are stored in
-  /// `loose`, and the units after them continue behind the lowest item on its page.
+  /// `loose`, and the units after them continue after the lowest item on its page.
   ///
   /// - Parameter level: The level of a break inside the section.
   mutating func placeLooseItems(
@@ -77,7 +77,7 @@ extension PageBreaker {
     if let keptEnd {
       let rest = keptEnd - units.section.looseEnd
       if !placer.hasSpace(for: rest) {
-        // The footers take the lowest item with them if they fit behind it.
+        // The footers take the lowest item with them if they fit after it.
         if let moved = placer.movableItem {
           let other = placed(
             items, of: units, repeating: header, splittingAbove: splitLength, moving: moved)
@@ -96,7 +96,7 @@ extension PageBreaker {
       isEmpty = false
       return outcome
     }
-    continuePages(behind: placer, of: units, repeating: header)
+    continuePages(after: placer, of: units, repeating: header)
     return outcome
   }
 
@@ -197,7 +197,7 @@ extension PageBreaker {
 
   /// Continues on the page on which the items of a section end.
   private mutating func continuePages(
-    behind placer: LoosePlacer, of units: SectionUnits, repeating header: Double
+    after placer: LoosePlacer, of units: SectionUnits, repeating header: Double
   ) {
     let (first, last) = (page, placer.end.page)
     let origin = units.section.looseEnd - placer.end.position

@@ -20,7 +20,7 @@
 /// ends on the page where it begins. Otherwise a break moves items by different distances, and
 /// `LooseItems` stores the page of each item and its position there. The pages that begin inside
 /// the section have the stage `.items`, the one after the section's first page with item 1 and the
-/// section's last page with item 2: only their order has a meaning. The units behind the section
+/// section's last page with item 2: only their order has a meaning. The units after the section
 /// are contiguous again on its last page.
 struct PageRun: Sendable, BitwiseCopyable {
   /// The index of the first page of the run.

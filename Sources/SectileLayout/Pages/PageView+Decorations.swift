@@ -226,7 +226,7 @@ extension PageView {
     }
     var last = PageStart(section: units.index, stage: .items)
     last.item = units.firstItemOfLastLine
-    // A last line without length is on the page that starts with it, so the items end behind it.
+    // A last line without length is on the page that starts with it, so the items end after it.
     last.offset = max(body.end - units.start(of: last), .leastNonzeroMagnitude)
     return part(from: first, at: body.start, to: last, at: body.end, top: top, insets)
   }

@@ -105,7 +105,7 @@ struct PageEnds: Sendable {
 
   private let start: PageStart
   private let next: PageStart?
-  /// The keys of the line that starts on a page before, and of the line that goes on behind the
+  /// The keys of the line that starts on a page before, and of the line that goes on after the
   /// page; empty if there is none.
   private let continued: Range<Int>
   private let continuing: Range<Int>

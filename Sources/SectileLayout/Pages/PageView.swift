@@ -17,7 +17,7 @@ struct PageView: Sendable {
   let headerLength: Double
   /// The distance by which the layout is moved.
   let distance: Double
-  /// The interval of the page's units on the page, behind repeated headers.
+  /// The interval of the page's units on the page, after repeated headers.
   ///
   /// It ends with the last unit, or where a unit is split; if that makes no difference, at the end
   /// of the page.
@@ -26,7 +26,7 @@ struct PageView: Sendable {
   /// the units that contain them.
   let slack: Double
   let overflow: Double
-  /// The sections without lines that have items on this page and on pages before or behind it.
+  /// The sections without lines that have items on this page and on pages before or after it.
   let continued: LooseItems?
   let begun: LooseItems?
 }
@@ -43,7 +43,7 @@ extension PagedLayout {
     let nextUnits = isOneSection ? nil : next.flatMap { layout.units(of: $0) }
     let (continued, begun) = loose.isEmpty ? (nil, nil) : looseItems(onPage: page)
     var position = layout.position(of: start, in: units)
-    // The visible interval of the continuous layout begins behind the items of a section without
+    // The visible interval of the continuous layout begins after the items of a section without
     // lines that ends on this page, and ends before the items of one that continues.
     var first = position
     if let continued, continued.lastPage == page {

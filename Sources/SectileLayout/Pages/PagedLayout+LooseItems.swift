@@ -4,7 +4,7 @@ import SectilePaths
 
 extension PagedLayout {
   /// The sections without lines that have a part on a page and on others: at most one that began on
-  /// a page before, and one that goes on behind the page.
+  /// a page before, and one that goes on after the page.
   ///
   /// - Complexity: O(log *l*), where *l* is the number of such sections.
   func looseItems(onPage page: Int) -> (continued: LooseItems?, begun: LooseItems?) {

@@ -1,5 +1,5 @@
 // The rows of a grid that fills holes. The items of a row are not neighbors in path order, but the
-// first items of the rows are in order: every row is opened by an item behind those of the rows
+// first items of the rows are in order: every row is opened by an item after those of the rows
 // before it. So a row has the number of its first item, as other lines have.
 
 /// A row of a dense grid.

@@ -117,7 +117,7 @@ import Testing
       ])
   }
 
-  /// One item far behind the group.
+  /// One item far after the group.
   private final class Far: GroupArrangement {
     static let shared = Far()
 
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// One item before the group and one behind it.
+  /// One item before the group and one after it.
   private final class Outside: GroupArrangement {
     static let shared = Outside()
 

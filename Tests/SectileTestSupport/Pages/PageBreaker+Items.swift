@@ -45,7 +45,7 @@ extension PageBreaker {
       body = columns(moving: nil)
     }
     // A kept footer takes the item that ends last with it, if they fit on a page.
-    let kept = footers(keptBehind: unit)
+    let kept = footers(keptAfter: unit)
     func hasSpace(_ body: PagedColumns) -> Bool {
       body.end.position + kept.reduce(0, { $0 + units[$1].spacing + units[$1].length })
         <= spec.length(ofPage: body.end.page) + pageTolerance
@@ -96,7 +96,7 @@ extension PageBreaker {
   }
 
   /// Returns the footers that stay with the last item of a section with columns.
-  func footers(keptBehind unit: Int) -> Range<Int> {
+  func footers(keptAfter unit: Int) -> Range<Int> {
     var end = unit + 1
     let hasFooter = end < units.count && units[end].role == .footer
     if hasFooter {

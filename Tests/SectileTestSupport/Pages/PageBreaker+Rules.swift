@@ -106,7 +106,7 @@ extension PageBreaker {
     top(ofPage: page + 1, continuing: nil) + length > spec.length(ofPage: page + 1) + pageTolerance
   }
 
-  /// Whether units, and a part of the unit behind them, fit on the next page.
+  /// Whether units, and a part of the unit after them, fit on the next page.
   func fits(_ range: Range<Int>, before part: Double = 0) -> Bool {
     var continued: Int?
     if case .line(1...) = units[range.lowerBound].role {

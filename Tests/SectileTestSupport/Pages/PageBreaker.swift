@@ -31,7 +31,7 @@ struct PageBreaker {
   var placements: [Placement] = []
   /// The items of sections with columns, by unit.
   var bodies: [Int: PagedColumns] = [:]
-  /// The position behind the repeated headers of a page, and before that of the section.
+  /// The position after the repeated headers of a page, and before that of the section.
   var tops: [Int: (content: Double, sectionHeader: Double)] = [:]
   /// The error that ends breaking: a header or a footer is longer than its page.
   var failure: PageError?
@@ -98,7 +98,7 @@ struct PageBreaker {
     }
   }
 
-  /// Adds the repeated headers of a page and returns the position behind them.
+  /// Adds the repeated headers of a page and returns the position after them.
   mutating func startPage(_ page: Int, continuing section: Int?) -> Double {
     var y = 0.0
     if let bar = repeatedBar(onPage: page) {

@@ -140,7 +140,7 @@ package struct PageFragmentLaws {
       if let before = last[column], before.path > part.path, before.page < part.page,
         !isOneLine(before.path, part.path)
       {
-        return "\(part) is behind \(before)"
+        return "\(part) is after \(before)"
       }
       last[column] = part
     }

@@ -29,7 +29,7 @@ struct PagedColumns {
   /// The length above which an item at the start of the first page is split instead of moved.
   private var splitLength: Double
   let length: (Int) -> Double
-  /// The position behind the repeated headers of a page, with or without that of the section.
+  /// The position after the repeated headers of a page, with or without that of the section.
   private let topOfPage: (Int, Bool) -> Double
 
   private(set) var pieces: [PagePiece] = []
