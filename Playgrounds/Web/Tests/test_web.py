@@ -74,24 +74,25 @@ class Checks:
                 self.assertGreater(count, 5)
                 self.assertEqual(self.browser.errors, [])
 
+    def assert_frames_agree(self, call, count):
+        """Checks that more than `count` rectangles of the page equal the frames."""
+        found = self.check(call)
+        self.assertGreater(found["count"], count)
+        self.assertGreaterEqual(found["largest"], 0)
+        self.assertLessEqual(found["largest"], TOLERANCE)
+        self.assertEqual(self.browser.errors, [])
+
     def test_rectangles_of_the_page_equal_the_frames(self):
         for story in STORIES:
             with self.subTest(story):
                 self.open(story)
-                found = self.check("framesAgree(7, 12)")
-                self.assertGreater(found["count"], 40)
-                self.assertGreaterEqual(found["largest"], 0)
-                self.assertLessEqual(found["largest"], TOLERANCE)
-                self.assertEqual(self.browser.errors, [])
+                self.assert_frames_agree("framesAgree(7, 12)", 40)
 
     def test_the_small_module_is_enough_for_stories_without_selection_drags_and_outlines(self):
         for story in SMALL_STORIES:
             with self.subTest(story):
                 self.open(story, "index.html?small")
-                found = self.check("framesAgree(11, 4)")
-                self.assertGreater(found["count"], 12)
-                self.assertLessEqual(found["largest"], TOLERANCE)
-                self.assertEqual(self.browser.errors, [])
+                self.assert_frames_agree("framesAgree(11, 4)", 12)
 
     def test_both_modules_have_their_calls_and_return_the_same(self):
         self.open("billion")

@@ -190,10 +190,7 @@ struct PageEnds: Sendable {
   }
 
   private static func beside(_ units: SectionUnits?) -> BesideSupplementaries? {
-    guard let beside = units?.section.resolved.beside, beside.hasHeader || beside.hasFooter else {
-      return nil
-    }
-    return beside
+    units?.hasElementsBeside == true ? units?.section.resolved.beside : nil
   }
 
   func placement(of path: KindedIndexPath) -> Placement {

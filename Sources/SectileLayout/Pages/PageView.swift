@@ -60,7 +60,7 @@ extension PagedLayout {
       end =
         isOneSection && next.stage == .items && next.offset == 0 && continued == nil && begun == nil
           && units?.hasElementsBeside == false
-        ? (page == 0 ? firstPageLength : length) - distance
+        ? length(ofPage: page) - distance
         : isOneSection ? self.end(before: next, in: units) : self.end(before: next, in: nextUnits)
     }
     let ends =
@@ -69,8 +69,7 @@ extension PagedLayout {
       : PageEnds(from: start, in: units, to: next, in: nextUnits)
     return PageView(
       page: page, start: start, next: next, ends: ends,
-      layout: layout.moved(
-        by: distance, contentLength: page == 0 ? firstPageLength : length),
+      layout: layout.moved(by: distance, contentLength: length(ofPage: page)),
       collectionHeaderLength: collectionHeader, headerLength: header, distance: distance,
       visible: AxisInterval(
         start: first + distance, length: max(end - first, 0)),

@@ -109,6 +109,9 @@ extension PagedLayout {
   /// - Parameter page: The index of a page; any number.
   /// - Complexity: O(1)
   public func size(ofPage page: Int) -> LayoutSize {
-    layout.space.contentSize(length: page == 0 ? firstPageLength : length)
+    layout.space.contentSize(length: length(ofPage: page))
   }
+
+  /// The length of a page along the main axis, before it is rounded to pixels.
+  func length(ofPage page: Int) -> Double { page == 0 ? firstPageLength : length }
 }

@@ -44,7 +44,7 @@ extension LayoutTransition {
       var last = elements[start].drawingOrder
       while end < elements.count {
         let next = elements[end].drawingOrder
-        guard last.isBefore(next) ?? true else { break }
+        if next.isBefore(last) { break }
         last = next
         end += 1
       }
@@ -60,7 +60,7 @@ extension LayoutTransition {
         let element = elements[index]
         let order = element.drawingOrder
         var place = index
-        while place > 0 && order.isBefore(elements[place - 1].drawingOrder) ?? false {
+        while place > 0 && order.isBefore(elements[place - 1].drawingOrder) {
           elements[place] = elements[place - 1]
           place -= 1
         }
@@ -69,17 +69,11 @@ extension LayoutTransition {
       return
     }
     if endOfRun(from: end) == elements.count {
-      elements = elements.mergingRuns(at: end) {
-        $0.drawingOrder.isBefore($1.drawingOrder) ?? false
-      }
+      elements = elements.mergingRuns(at: end) { $0.drawingOrder.isBefore($1.drawingOrder) }
       return
     }
-    // Both sorts keep the order of equal numbers. So elements without a new path keep their order,
-    // which is the drawing order of the old layout or of the interrupted transition.
-    elements.sort { element in
-      guard let path = element.newPath else { return 0 }
-      return element.layer == .ancestors ? ~path.sortNumber : path.sortNumber
-    }
+    // Both sorts keep the order of equal numbers.
+    elements.sort { $0.drawingOrder.number }
     elements.sort { UInt64($0.layer.rawValue) }
   }
 }
@@ -88,19 +82,22 @@ extension LayoutTransition {
 /// them (benchmark P17).
 private struct DrawingOrder: BitwiseCopyable {
   let layer: LayoutTransition.Layer
-  let newPath: KindedIndexPath?
+  /// The order in the layer.
+  ///
+  /// Elements that disappear have equal numbers, so that they keep their order, which is the drawing
+  /// order of the old layout or of the interrupted transition.
+  let number: UInt64
 
-  /// Returns whether an element is drawn before another one; nil if both disappear.
-  @inline(__always) func isBefore(_ other: Self) -> Bool? {
-    if layer != other.layer { return layer < other.layer }
-    guard let newPath, let otherPath = other.newPath else { return nil }
-    return layer == .ancestors ? newPath > otherPath : newPath < otherPath
+  /// Returns whether an element has to be drawn before another one.
+  @inline(__always) func isBefore(_ other: Self) -> Bool {
+    (layer, number) < (other.layer, other.number)
   }
 }
 
 extension LayoutTransition.Element {
   @inline(__always) fileprivate var drawingOrder: DrawingOrder {
-    DrawingOrder(layer: layer, newPath: newPath)
+    let (layer, number) = (layer, newPath?.sortNumber ?? 0)
+    return DrawingOrder(layer: layer, number: layer == .ancestors ? ~number : number)
   }
 }
 
