@@ -10,14 +10,18 @@ extension CollectionLayout {
     _ changes: SectionedChanges, of source: some SectionedDataSource, measure: Measure?,
     span: ItemSpan?
   ) throws(LayoutError) -> Bool {
-    guard let first = changes.firstItemChange else { return false }
+    // Read once, because a property of another module is a call.
+    let hasOnlyItemLists = changes.hasOnlyItemLists
+    guard hasOnlyItemLists || changes.onlyReplacesItems,
+      let first = changes.itemOfOnlySection(hasMoves: !hasOnlyItemLists)
+    else { return false }
     let sectionCount = source.numberOfSections
     guard sectionCount == numberOfSections else {
       throw .countMismatch(sectionCount, expected: numberOfSections, section: nil)
     }
     guard first.section < sectionCount else { throw .unknownElement(first) }
     // Lists are passed without a copy, which would be retained (benchmark P17).
-    if changes.itemMoves.isEmpty {
+    if hasOnlyItemLists || changes.itemMoves.isEmpty {
       return try replaceItems(
         changes.itemRemovals, changes.itemInsertions, [], inSection: first.section, of: source,
         measure: measure, span: span)
@@ -44,33 +48,45 @@ extension CollectionLayout {
     try editSection(at: section) { (run, resolved) throws(LayoutError) in
       guard try run.canReplaceItems(removals, insertions, inSection: section, of: source)
       else { return }
+      isDone = true
+      // A builder retains the resolved section (benchmark P17).
+      if insertions.isEmpty, removals.count == 1, let item = removals[0].item,
+        run.replaceRow(item..<item + 1, with: nil, resolved)
+      {
+        return
+      }
       let builder = SectionBuilder(
         index: section, resolved: resolved, resolvedIndex: Int(run.metrics.resolvedIndex),
         space: space, spacing: spacing)
       try run.replaceItems(
         removals, insertions, moves, builder, measure: measure, span: span)
-      isDone = true
     }
     return isDone
   }
 }
 
 extension SectionedChanges {
-  /// An item of the only section of the changes, if they only remove, insert and move items of one
-  /// section; nil for all other changes.
-  fileprivate var firstItemChange: KindedIndexPath? {
+  /// Whether the changes only remove, insert and move items.
+  fileprivate var onlyReplacesItems: Bool {
+    sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
+      && sectionUpdates.isEmpty && itemUpdates.isEmpty
+  }
+
+  /// Returns an item of the only section in which items are removed, inserted and moved; nil if
+  /// there is none, or another section.
+  fileprivate func itemOfOnlySection(hasMoves: Bool) -> KindedIndexPath? {
     guard
-      sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
-        && sectionUpdates.isEmpty && itemUpdates.isEmpty,
-      let first = itemRemovals.first ?? itemInsertions.first ?? itemMoves.first?.old,
+      let first = itemRemovals.first ?? itemInsertions.first
+        ?? (hasMoves ? itemMoves.first?.old : nil),
       // Both lists are in ascending order.
       itemRemovals.last?.section ?? first.section == first.section,
       itemInsertions.first?.section ?? first.section == first.section,
-      itemInsertions.last?.section ?? first.section == first.section,
-      itemMoves.allSatisfy({
-        $0.old.section == first.section && $0.new.section == first.section
-      })
+      itemInsertions.last?.section ?? first.section == first.section
     else { return nil }
+    if hasMoves {
+      for move in itemMoves
+      where move.old.section != first.section || move.new.section != first.section { return nil }
+    }
     return first
   }
 }
@@ -111,15 +127,11 @@ extension SectionRun {
     span: ItemSpan?
   ) throws(LayoutError) {
     let (resolved, section) = (builder.resolved, builder.index)
-    if removals.count + insertions.count == 1 && content.isRows {
-      var input: MeasuredItem?
-      if let path = insertions.first {
-        input = try builder.input(path, measure: measure, span: span)
-      }
-      let item = (insertions.first ?? removals[0]).item ?? 0
-      let range = item..<item + removals.count
-      if replaceRow(range, with: input, resolved) { return }
-      let edit = ItemEdit(range: range, inputs: input.map { [$0] } ?? [])
+    if removals.isEmpty && insertions.count == 1 && content.isRows {
+      let input = try builder.input(insertions[0], measure: measure, span: span)
+      let item = insertions[0].item ?? 0
+      if replaceRow(item..<item, with: input, resolved) { return }
+      let edit = ItemEdit(range: item..<item, inputs: [input])
       return try replaceItems([edit], resolved, section: section)
     }
     let items = ItemBuilder(

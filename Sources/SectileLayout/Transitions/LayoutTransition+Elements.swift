@@ -84,8 +84,8 @@ private struct DrawingOrder: BitwiseCopyable {
   let layer: LayoutTransition.Layer
   /// The order in the layer.
   ///
-  /// Elements that disappear have equal numbers, so that they keep their order, which is the drawing
-  /// order of the old layout or of the interrupted transition.
+  /// Elements that disappear have equal numbers, so that they keep their order, which is the
+  /// drawing order of the old layout or of the interrupted transition.
   let number: UInt64
 
   /// Returns whether an element has to be drawn before another one.

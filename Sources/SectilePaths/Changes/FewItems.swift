@@ -7,8 +7,10 @@ extension SectionedChanges {
 
   /// Whether the changes only remove and insert a few items, or keep all positions.
   var isFewItems: Bool {
-    sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
-      && itemMoves.isEmpty && itemRemovals.count + itemInsertions.count <= Self.fewItems
+    (hasOnlyItemLists
+      || sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
+        && itemMoves.isEmpty)
+      && itemRemovals.count + itemInsertions.count <= Self.fewItems
   }
 }
 

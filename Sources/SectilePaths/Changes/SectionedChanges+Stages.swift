@@ -73,6 +73,7 @@ extension SectionedChanges {
         first.sectionUpdates.append(pair)
       }
     }
+    first.removeEmptyLists()
     first.checkInvariants()
     return [first]
       + Self().stagesWithUpdates(sections: lateSections, items: lateItems.map { $0.new })

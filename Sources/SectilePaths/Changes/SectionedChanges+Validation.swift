@@ -21,29 +21,38 @@ extension SectionedChanges {
   /// - Throws: The `ChangesError` that names the first contradiction.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public init(
-    sectionRemovals: [Int] = [], sectionInsertions: [Int] = [],
-    sectionMoves: [SectionPair] = [], sectionUpdates: [SectionPair] = [],
+    sectionRemovals: borrowing [Int] = [], sectionInsertions: borrowing [Int] = [],
+    sectionMoves: borrowing [SectionPair] = [], sectionUpdates: borrowing [SectionPair] = [],
     itemRemovals: [KindedIndexPath] = [], itemInsertions: [KindedIndexPath] = [],
-    itemMoves: [PathPair] = [], itemUpdates: [PathPair] = []
+    itemMoves: borrowing [PathPair] = [], itemUpdates: borrowing [PathPair] = []
   ) throws(ChangesError) {
-    self.sectionRemovals = sectionRemovals
-    self.sectionInsertions = sectionInsertions
-    self.sectionMoves = sectionMoves
-    self.sectionUpdates = sectionUpdates
+    // Borrowed, because an initializer releases each of its other parameters (benchmark P17).
+    let others = OtherLists.array(
+      sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates, itemMoves, itemUpdates)
+    guard Self.isAtMostOneItem(itemRemovals, itemInsertions, others) else {
+      var changes = Self()
+      changes.itemRemovals = itemRemovals
+      changes.itemInsertions = itemInsertions
+      changes.others = others
+      try changes.normalizeChecked()
+      self = changes
+      return
+    }
+    // Each property is set once: an initializer that changes `self` returns a copy of it.
     self.itemRemovals = itemRemovals
     self.itemInsertions = itemInsertions
-    self.itemMoves = itemMoves
-    self.itemUpdates = itemUpdates
-    if !isAtMostOneItem { try normalizeChecked() }
+    self.others = others
+    cache = nil
   }
 
-  /// Whether the changes at most remove one item and insert one.
+  /// Returns whether changes at most remove one item and insert one.
   ///
   /// These are the most frequent changes, and need no further checks (benchmark P17).
-  private var isAtMostOneItem: Bool {
-    itemRemovals.count <= 1 && itemInsertions.count <= 1 && isFewItems && sectionUpdates.isEmpty
-      && itemUpdates.isEmpty && itemRemovals.first?.kind ?? .item == .item
-      && itemInsertions.first?.kind ?? .item == .item
+  private static func isAtMostOneItem(
+    _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath], _ others: [OtherLists]
+  ) -> Bool {
+    others.isEmpty && removals.count <= 1 && insertions.count <= 1
+      && removals.first?.kind ?? .item == .item && insertions.first?.kind ?? .item == .item
   }
 
   /// Checks lists in any order for contradictions, and brings them into normal form.
@@ -162,6 +171,8 @@ extension SectionedChanges {
           itemMoves: itemMoves, itemUpdates: itemUpdates)
         precondition(checked == self, "\(debugDescription) is not in normal form.")
         precondition(
+          others.allSatisfy { !$0.isEmpty }, "\(debugDescription) stores empty lists.")
+        precondition(
           checked.hasSameMap(as: self), "\(debugDescription) has a map that differs from its lists."
         )
       } catch {
@@ -202,6 +213,7 @@ extension SectionedChanges {
     itemUpdates = items.sortedAndUnique().compactMap { path in
       newPath(for: path).map { PathPair(old: path, new: $0) }
     }
+    removeEmptyLists()
   }
 }
 

@@ -34,32 +34,24 @@
 ///
 /// A value takes O(*k*) memory for *k* listed changes, regardless of the number of elements.
 public struct SectionedChanges: Sendable {
-  /// The numbers of removed sections in the old state, ascending.
-  public internal(set) var sectionRemovals: [Int] = []
-  /// The numbers of inserted sections in the new state, ascending.
-  public internal(set) var sectionInsertions: [Int] = []
-  /// The sections that changed their position relative to others, ascending by the old number.
-  public internal(set) var sectionMoves: [SectionPair] = []
-  /// The sections whose own content changed, such as a title, ascending by the old number.
-  public internal(set) var sectionUpdates: [SectionPair] = []
-
   /// The removed items of sections that are in both states, ascending paths in the old state.
-  public internal(set) var itemRemovals: [KindedIndexPath] = []
+  public internal(set) var itemRemovals: [KindedIndexPath]
   /// The inserted items of sections that are in both states, ascending paths in the new state.
-  public internal(set) var itemInsertions: [KindedIndexPath] = []
-  /// The items that changed their section, or their position relative to others, ascending by the
-  /// old path.
-  public internal(set) var itemMoves: [PathPair] = []
-  /// The items whose content changed, including moved ones, ascending by the old path.
-  public internal(set) var itemUpdates: [PathPair] = []
-
+  public internal(set) var itemInsertions: [KindedIndexPath]
+  /// The other lists, in an array of one, or none if all of them are empty.
+  var others: [OtherLists]
   /// The maps from old paths to new ones and back; nil if paths are mapped by the lists.
-  private var cache: PathMapCache?
+  var cache: PathMapCache?
 
   /// Creates the transition without changes.
   ///
   /// - Complexity: O(1)
-  public init() {}
+  public init() {
+    itemRemovals = []
+    itemInsertions = []
+    others = []
+    cache = nil
+  }
 
   /// Creates a transition from lists that are known to be in normal form, as differences make them.
   package init(
@@ -68,20 +60,18 @@ public struct SectionedChanges: Sendable {
     itemRemovals: [KindedIndexPath], itemInsertions: [KindedIndexPath],
     itemMoves: [PathPair], itemUpdates: [PathPair]
   ) {
-    self.sectionRemovals = sectionRemovals
-    self.sectionInsertions = sectionInsertions
-    self.sectionMoves = sectionMoves
-    self.sectionUpdates = sectionUpdates
     self.itemRemovals = itemRemovals
     self.itemInsertions = itemInsertions
-    self.itemMoves = itemMoves
-    self.itemUpdates = itemUpdates
+    others = OtherLists.array(
+      sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates, itemMoves, itemUpdates)
+    cache = nil
     resetMaps()
     checkInvariants()
   }
 
   /// Discards the maps; required after every change of the removals, insertions and moves.
   mutating func resetMaps() {
+    removeEmptyLists()
     cache = isFewItems ? nil : .new { makeMaps() }
   }
 
