@@ -5,9 +5,10 @@ extension ResolvedSection {
     case flow(FlowRules)
     case masonry(ResolvedColumns, tolerance: Double?)
     case custom(any ItemArrangement)
-    case groups(GroupTemplate)
+    // The large cases are indirect, because every `switch` copies the plan (benchmark P17).
+    indirect case groups(GroupTemplate)
     /// An orthogonal section. The section layout is that of the orthogonal layout inside.
-    case orthogonal(SectionLayout, OrthogonalScrolling)
+    indirect case orthogonal(SectionLayout, OrthogonalScrolling)
   }
 
   /// The source of the items' sizes; in an orthogonal section, in the orthogonal layout.
