@@ -95,15 +95,16 @@ extension CollectionLayout {
   mutating func editSection(
     at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) {
-    // Locals, because a closure that captures `self` copies the layout.
-    let (resolvedSections, spacing) = (resolvedSections, resolvedConfiguration.sectionSpacing)
+    // A local, because a closure that captures `self` copies the layout.
+    let spacing = resolvedConfiguration.sectionSpacing
     var overflow = 0.0
-    let isChanged = try sections.updateRun(of: index) { (run) throws(LayoutError) in
-      overflow = try run.edit(resolvedSections, spacing: spacing, change)
+    let isChanged = try sections.updateRun(of: index, with: &resolvedTable) {
+      (run, table) throws(LayoutError) in
+      overflow = try run.edit(table, spacing: spacing, change)
     }
     if !isChanged {
       var run = sections.location(at: index).run.part(0..<1)
-      overflow = try run.edit(resolvedSections, spacing: spacing, change)
+      overflow = try run.edit(resolvedTable, spacing: spacing, change)
       sections.replace(index..<index + 1, with: [run])
     }
     itemOverflow = max(itemOverflow, overflow)
@@ -150,16 +151,17 @@ extension SectionRun {
 
   /// Changes the section and returns its new overflow.
   @inline(__always) fileprivate mutating func edit(
-    _ resolvedSections: ContiguousArray<ResolvedSection>, spacing: Double,
+    _ table: borrowing ResolvedSectionTable, spacing: Double,
     _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) -> Double {
     let index = metrics.resolvedIndex
     // Retained once for both uses (benchmark P17).
-    let resolved = resolvedSections[Int(index)]
+    let resolved = table.resolvedSections[Int(index)]
     try change(&self, resolved)
     // The change may have given the section another layout.
     updateMetrics(
-      metrics.resolvedIndex == index ? resolved : resolvedSections[Int(metrics.resolvedIndex)],
+      metrics.resolvedIndex == index
+        ? resolved : table.resolvedSections[Int(metrics.resolvedIndex)],
       spacing: spacing)
     return itemOverflow
   }

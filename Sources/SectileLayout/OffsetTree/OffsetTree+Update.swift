@@ -3,20 +3,34 @@
 extension OffsetTree {
   /// Changes the run of a member in place, if the run has no other members.
   ///
-  /// - Parameter change: Must leave the run with one member, and unchanged if it throws.
+  /// - Parameters:
+  ///   - context: A value that the closure reads. A captured value is retained, as is one that is
+  ///     passed beside this change, so it is `inout`; the closure must not change it.
+  ///   - change: Must leave the run with one member, and unchanged if it throws.
   /// - Returns: Whether the run has one member; callers replace a part of a longer run.
   /// - Complexity: O(log *r*) for *r* runs.
-  mutating func updateRun<Failure: Error>(
-    of index: Int, _ change: (inout Run) throws(Failure) -> Void
+  mutating func updateRun<Context, Failure: Error>(
+    of index: Int, with context: inout Context,
+    _ change: (inout Run, inout Context) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     guard
       let update = root.children.isEmpty
-        ? try root.updateLeaf(of: index, in: count, isRoot: true, change)
-        : try root.updateRun(of: index, in: count, change)
+        ? try root.updateLeaf(of: index, in: count, isRoot: true, &context, change)
+        : try root.updateRun(of: index, in: count, &context, change)
     else { return false }
     total.length = update.length
     checkInvariants()
     return true
+  }
+
+  /// Changes the run of a member in place, if the run has no other members.
+  mutating func updateRun<Failure: Error>(
+    of index: Int, _ change: (inout Run) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    var context: Void
+    return try updateRun(of: index, with: &context) { (run, _) throws(Failure) in
+      try change(&run)
+    }
   }
 }
 
@@ -33,8 +47,9 @@ private struct NodeUpdate: BitwiseCopyable {
 // The recursion is as deep as the tree is high.
 extension OffsetTree.Node {
   /// Changes the run of a member in place; returns nil if the run has other members.
-  fileprivate mutating func updateRun<Failure: Error>(
-    of index: Int, in count: Int, _ change: (inout Run) throws(Failure) -> Void
+  fileprivate mutating func updateRun<Context, Failure: Error>(
+    of index: Int, in count: Int, _ context: inout Context,
+    _ change: (inout Run, inout Context) throws(Failure) -> Void
   ) throws(Failure) -> NodeUpdate? {
     let child = children.span.child(of: index, in: count)
     var nodes = children.mutableSpan
@@ -42,8 +57,9 @@ extension OffsetTree.Node {
     let members = nodes[child].total.count
     guard
       let update = nodes[child].node.children.isEmpty
-        ? try nodes[child].node.updateLeaf(of: index - first, in: members, isRoot: false, change)
-        : try nodes[child].node.updateRun(of: index - first, in: members, change)
+        ? try nodes[child].node.updateLeaf(
+          of: index - first, in: members, isRoot: false, &context, change)
+        : try nodes[child].node.updateRun(of: index - first, in: members, &context, change)
     else { return nil }
     nodes[child].total.length = update.length
     if update.changesSummary { nodes[child].summary = nodes[child].node.summary }
@@ -59,14 +75,14 @@ extension OffsetTree.Node {
   }
 
   /// `updateRun` for a leaf.
-  @inline(__always) fileprivate mutating func updateLeaf<Failure: Error>(
-    of index: Int, in count: Int, isRoot: Bool,
-    _ change: (inout Run) throws(Failure) -> Void
+  @inline(__always) fileprivate mutating func updateLeaf<Context, Failure: Error>(
+    of index: Int, in count: Int, isRoot: Bool, _ context: inout Context,
+    _ change: (inout Run, inout Context) throws(Failure) -> Void
   ) throws(Failure) -> NodeUpdate? {
     guard let position = position(ofRunOf: index, in: count) else { return nil }
     return try slots.change { slots throws(Failure) in
       let summary = Run.summary(in: slots.span, at: position)
-      try Run.update(&slots, at: position, change)
+      try Run.update(&slots, at: position) { (run) throws(Failure) in try change(&run, &context) }
       let length =
         isRoot
         ? Run.totalFromStart(of: slots.span).length
