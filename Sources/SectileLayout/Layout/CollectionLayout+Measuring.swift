@@ -98,13 +98,13 @@ extension CollectionLayout {
     // A local, because a closure that captures `self` copies the layout.
     let spacing = resolvedConfiguration.sectionSpacing
     var overflow = 0.0
-    let isChanged = try sections.updateRun(of: index, with: &resolvedTable) {
-      (run, table) throws(LayoutError) in
-      overflow = try run.edit(table, spacing: spacing, change)
+    let isChanged = try sections.updateRun(of: index, with: &resolvedTable.resolvedSections) {
+      (run, resolvedSections) throws(LayoutError) in
+      overflow = try run.edit(resolvedSections, spacing: spacing, change)
     }
     if !isChanged {
       var run = sections.location(at: index).run.part(0..<1)
-      overflow = try run.edit(resolvedTable, spacing: spacing, change)
+      overflow = try run.edit(resolvedSections, spacing: spacing, change)
       sections.replace(index..<index + 1, with: [run])
     }
     itemOverflow = max(itemOverflow, overflow)
@@ -151,17 +151,16 @@ extension SectionRun {
 
   /// Changes the section and returns its new overflow.
   @inline(__always) fileprivate mutating func edit(
-    _ table: borrowing ResolvedSectionTable, spacing: Double,
+    _ resolvedSections: ContiguousArray<ResolvedSection>, spacing: Double,
     _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) -> Double {
     let index = metrics.resolvedIndex
     // Retained once for both uses (benchmark P17).
-    let resolved = table.resolvedSections[Int(index)]
+    let resolved = resolvedSections[Int(index)]
     try change(&self, resolved)
     // The change may have given the section another layout.
     updateMetrics(
-      metrics.resolvedIndex == index
-        ? resolved : table.resolvedSections[Int(metrics.resolvedIndex)],
+      metrics.resolvedIndex == index ? resolved : resolvedSections[Int(metrics.resolvedIndex)],
       spacing: spacing)
     return itemOverflow
   }

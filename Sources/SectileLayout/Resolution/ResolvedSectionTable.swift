@@ -6,8 +6,9 @@
 /// are compared one by one, because a dictionary takes longer to make (benchmark P17).
 struct ResolvedSectionTable: Sendable {
   private var space: AxisSpace
+  /// The resolved layouts; only this type changes them, although edits pass them as `inout`.
   // The spans of an array need the systems of 2025; those of a contiguous array do not.
-  private(set) var resolvedSections: ContiguousArray<ResolvedSection> = []
+  var resolvedSections: ContiguousArray<ResolvedSection> = []
   /// Whether any layout pins its header or its footer.
   private(set) var hasPinned = false
   /// Whether any layout scrolls orthogonally.

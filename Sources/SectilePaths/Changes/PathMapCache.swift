@@ -33,6 +33,9 @@ class PathMapCache: @unchecked Sendable {
     return LazyPathMapCache()
   }
 
+  /// The maps, if they are made.
+  var storedMaps: PathMaps? { stored }
+
   /// Returns the stored maps, or stores and returns those that a function makes.
   ///
   /// The function must make the same maps as that of `new`.
@@ -44,6 +47,8 @@ private final class LazyPathMapCache: PathMapCache, @unchecked Sendable {
   private let stored = AtomicLazyReference<PathMaps>()
 
   init() { super.init(nil) }
+
+  override var storedMaps: PathMaps? { stored.load() }
 
   override func maps(orMake make: () -> PathMaps) -> PathMaps {
     if let maps = stored.load() { return maps }

@@ -27,7 +27,7 @@ extension SectionedChanges {
     itemMoves: borrowing [PathPair] = [], itemUpdates: borrowing [PathPair] = []
   ) throws(ChangesError) {
     // Borrowed, because an initializer releases each of its other parameters (benchmark P17).
-    let others = OtherLists.array(
+    let others = OtherLists.unlessEmpty(
       sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates, itemMoves, itemUpdates)
     guard Self.isAtMostOneItem(itemRemovals, itemInsertions, others) else {
       var changes = Self()
@@ -49,9 +49,9 @@ extension SectionedChanges {
   ///
   /// These are the most frequent changes, and need no further checks (benchmark P17).
   private static func isAtMostOneItem(
-    _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath], _ others: [OtherLists]
+    _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath], _ others: OtherLists?
   ) -> Bool {
-    others.isEmpty && removals.count <= 1 && insertions.count <= 1
+    others == nil && removals.count <= 1 && insertions.count <= 1
       && removals.first?.kind ?? .item == .item && insertions.first?.kind ?? .item == .item
   }
 
@@ -171,10 +171,12 @@ extension SectionedChanges {
           itemMoves: itemMoves, itemUpdates: itemUpdates)
         precondition(checked == self, "\(debugDescription) is not in normal form.")
         precondition(
-          others.allSatisfy { !$0.isEmpty }, "\(debugDescription) stores empty lists.")
+          others?.isEmpty != true, "\(debugDescription) stores empty lists.")
+        // Maps that are not made yet follow from the lists.
+        let maps = cache?.storedMaps
         precondition(
-          checked.hasSameMap(as: self), "\(debugDescription) has a map that differs from its lists."
-        )
+          maps.map { $0.forward == checked.forward && $0.backward == checked.backward } ?? true,
+          "\(debugDescription) has a map that differs from its lists.")
       } catch {
         preconditionFailure("\(debugDescription) contradicts itself. \(error.description)")
       }

@@ -38,8 +38,8 @@ public struct SectionedChanges: Sendable {
   public internal(set) var itemRemovals: [KindedIndexPath]
   /// The inserted items of sections that are in both states, ascending paths in the new state.
   public internal(set) var itemInsertions: [KindedIndexPath]
-  /// The other lists, in an array of one, or none if all of them are empty.
-  var others: [OtherLists]
+  /// The other lists, or nil if all of them are empty.
+  var others: OtherLists?
   /// The maps from old paths to new ones and back; nil if paths are mapped by the lists.
   var cache: PathMapCache?
 
@@ -49,7 +49,7 @@ public struct SectionedChanges: Sendable {
   public init() {
     itemRemovals = []
     itemInsertions = []
-    others = []
+    others = nil
     cache = nil
   }
 
@@ -62,7 +62,7 @@ public struct SectionedChanges: Sendable {
   ) {
     self.itemRemovals = itemRemovals
     self.itemInsertions = itemInsertions
-    others = OtherLists.array(
+    others = OtherLists.unlessEmpty(
       sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates, itemMoves, itemUpdates)
     cache = nil
     resetMaps()

@@ -121,16 +121,12 @@ struct RowContent: Sendable {
       marks.replace(item..<item + 1, of: lengths.count, with: [isMarked])
     }
     let run = RowRun(count: 1, memberLength: length, isEstimated: isEstimated)
-    guard columns > 1 else {
-      if !rows.updateRun(of: item, { $0 = run }) { rows.replace(item..<item + 1, with: [run]) }
-      return
-    }
-    if !items.updateRun(of: item, { $0 = run }) { items.replace(item..<item + 1, with: [run]) }
+    if columns == 1 { return rows.setMember(item, to: run) }
+    items.setMember(item, to: run)
     let row = item / columns
     let first = row * columns
     let longest = items.longest(first..<min(first + columns, items.count))
-    let rowRun = RowRun(count: 1, memberLength: longest)
-    if !rows.updateRun(of: row, { $0 = rowRun }) { rows.replace(row..<row + 1, with: [rowRun]) }
+    rows.setMember(row, to: RowRun(count: 1, memberLength: longest))
   }
 
   /// Gives neighboring items one length, in O(log *r* + *c*) for *c* columns.
@@ -249,5 +245,14 @@ extension OffsetTree<RowRun> {
       longest = max(longest, item.length)
     }
     return longest
+  }
+}
+
+extension OffsetTree<RowRun> {
+  // Not inlined, because the code is long.
+  /// Replaces a member by a run of one.
+  @inline(never) fileprivate mutating func setMember(_ index: Int, to run: RowRun) {
+    var run = run
+    if !updateRun(of: index, with: &run, { $0 = $1 }) { replace(index..<index + 1, with: [run]) }
   }
 }
