@@ -91,8 +91,9 @@ extension CollectionLayout {
 
   /// Changes one section; `change` must leave it unchanged if it throws.
   ///
-  /// Not generic in the error, because the code for a second type of error is as long again.
-  mutating func editSection(
+  /// Not generic in the error, because the code for a second type of error is as long again; not
+  /// inlined for the same reason.
+  @inline(never) mutating func editSection(
     at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     // A local, because a closure that captures `self` copies the layout.

@@ -54,18 +54,18 @@ struct Rebase {
     let merge = SequenceMerge(
       leaving: leaving, first: ownEntries, second: baseEntries, firstLeads: !ownIsLater)
 
-    result.sectionRemovals = own.sectionRemovals.compactMap { base.newSection(for: $0) }
+    result.lists.sectionRemovals = own.sectionRemovals.compactMap { base.newSection(for: $0) }
     for (entry, offset) in zip(ownEntries, merge.firstOffsets) {
       // Sections beyond the limit of section numbers are left out or removed.
       let number = offset < KindedIndexPath.sectionLimit ? Int(offset) : nil
       if entry.source == Endpoint.none {
         insertedSections.append(number)
-        if let number { result.sectionInsertions.append(number) }
+        if let number { result.lists.sectionInsertions.append(number) }
       } else if let section = base.newSection(for: Int(entry.source)) {
         if let number {
-          result.sectionMoves.append(.init(old: section, new: number))
+          result.lists.sectionMoves.append(.init(old: section, new: number))
         } else {
-          result.sectionRemovals.append(section)
+          result.lists.sectionRemovals.append(section)
         }
       }
     }
@@ -137,7 +137,7 @@ struct Rebase {
         }
         let offset = KindedIndexPath(word: endpoint.position).item! - skipped
         if let newSection {
-          result.itemMoves.append(.init(old: path, new: .item(offset, inSection: newSection)))
+          result.lists.itemMoves.append(.init(old: path, new: .item(offset, inSection: newSection)))
         } else {
           result.itemRemovals.append(path)
         }
@@ -186,14 +186,14 @@ struct Rebase {
         if exceedsLimit {
           result.itemRemovals.append(old)
         } else {
-          result.itemMoves.append(.init(old: old, new: path))
+          result.lists.itemMoves.append(.init(old: old, new: path))
         }
       }
     }
     for endpoint in baseOld where isStaying(endpoint) {
       // The base changes moved the item, but it returns to its original position.
       let offset = merge.offset(ofStaying: endpoint.position - start)
-      result.itemMoves.append(
+      result.lists.itemMoves.append(
         .init(
           old: KindedIndexPath(word: endpoint.counterpart),
           new: KindedIndexPath(word: finalStart + offset)))

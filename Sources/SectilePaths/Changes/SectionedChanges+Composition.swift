@@ -20,22 +20,22 @@ extension SectionedChanges {
     if next.isEmpty { return simplified() }
     if isEmpty { return next.simplified() }
     var result = Self()
-    result.sectionRemovals = sectionRemovals
-    result.sectionRemovals += next.sectionRemovals.compactMap { oldSection(for: $0) }
-    result.sectionInsertions = next.sectionInsertions
-    result.sectionInsertions += sectionInsertions.compactMap { next.newSection(for: $0) }
+    result.lists.sectionRemovals = sectionRemovals
+    result.lists.sectionRemovals += next.sectionRemovals.compactMap { oldSection(for: $0) }
+    result.lists.sectionInsertions = next.sectionInsertions
+    result.lists.sectionInsertions += sectionInsertions.compactMap { next.newSection(for: $0) }
     for pair in sectionMoves {
       if let new = next.newSection(for: pair.new) {
-        result.sectionMoves.append(SectionPair(old: pair.old, new: new))
+        result.lists.sectionMoves.append(SectionPair(old: pair.old, new: new))
       } else {
-        result.sectionRemovals.append(pair.old)
+        result.lists.sectionRemovals.append(pair.old)
       }
     }
     for pair in next.sectionMoves {
       if let old = oldSection(for: pair.old) {
-        result.sectionMoves.append(SectionPair(old: old, new: pair.new))
+        result.lists.sectionMoves.append(SectionPair(old: old, new: pair.new))
       } else {
-        result.sectionInsertions.append(pair.new)
+        result.lists.sectionInsertions.append(pair.new)
       }
     }
 
@@ -45,7 +45,7 @@ extension SectionedChanges {
     result.itemInsertions += itemInsertions.compactMap { next.newPath(for: $0) }
     for pair in itemMoves {
       if let new = next.newPath(for: pair.new) {
-        result.itemMoves.append(PathPair(old: pair.old, new: new))
+        result.lists.itemMoves.append(PathPair(old: pair.old, new: new))
       } else {
         // The next changes may remove the section that the item moved to.
         result.itemRemovals.append(pair.old)
@@ -53,7 +53,7 @@ extension SectionedChanges {
     }
     for pair in next.itemMoves {
       if let old = oldPath(for: pair.old) {
-        result.itemMoves.append(PathPair(old: old, new: pair.new))
+        result.lists.itemMoves.append(PathPair(old: old, new: pair.new))
       } else {
         // The item may have been inserted with a section that it moves out of.
         result.itemInsertions.append(pair.new)

@@ -11,8 +11,8 @@ extension SectionedChanges {
   public func withoutMoves() -> Self {
     if sectionMoves.isEmpty && itemMoves.isEmpty { return self }
     var result = Self()
-    result.sectionRemovals = sectionRemovals + sectionMoves.map { $0.old }
-    result.sectionInsertions = sectionInsertions + sectionMoves.map { $0.new }
+    result.lists.sectionRemovals = sectionRemovals + sectionMoves.map { $0.old }
+    result.lists.sectionInsertions = sectionInsertions + sectionMoves.map { $0.new }
     result.itemRemovals = itemRemovals + itemMoves.map { $0.old }
     result.itemInsertions = itemInsertions + itemMoves.map { $0.new }
     result.normalize()
@@ -32,10 +32,10 @@ extension SectionedChanges {
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public func movingOnlyBetweenSurvivingSections() -> Self {
     var result = self
-    result.itemMoves = []
+    result.lists.itemMoves = []
     for pair in itemMoves {
       switch (newSection(for: pair.old.section), oldSection(for: pair.new.section)) {
-      case (.some, .some): result.itemMoves.append(pair)
+      case (.some, .some): result.lists.itemMoves.append(pair)
       case (.some, .none): result.itemRemovals.append(pair.old)
       case (.none, .some): result.itemInsertions.append(pair.new)
       case (.none, .none): break  // Removed and inserted with the sections.

@@ -63,8 +63,8 @@ extension SectionedChanges {
     if let others, others.isEmpty { self.others = nil }
   }
 
-  /// The object to change, which no other value has.
-  private var ownLists: OtherLists {
+  /// The lists to change, in an object that no other value has.
+  var lists: OtherLists {
     mutating get {
       if !isKnownUniquelyReferenced(&others) { others = others?.copy ?? .empty }
       return others!
@@ -72,39 +72,21 @@ extension SectionedChanges {
   }
 
   /// The numbers of removed sections in the old state, ascending.
-  public internal(set) var sectionRemovals: [Int] {
-    get { others?.sectionRemovals ?? [] }
-    _modify { yield &ownLists.sectionRemovals }
-  }
+  public var sectionRemovals: [Int] { others?.sectionRemovals ?? [] }
 
   /// The numbers of inserted sections in the new state, ascending.
-  public internal(set) var sectionInsertions: [Int] {
-    get { others?.sectionInsertions ?? [] }
-    _modify { yield &ownLists.sectionInsertions }
-  }
+  public var sectionInsertions: [Int] { others?.sectionInsertions ?? [] }
 
   /// The sections that changed their position relative to others, ascending by the old number.
-  public internal(set) var sectionMoves: [SectionPair] {
-    get { others?.sectionMoves ?? [] }
-    _modify { yield &ownLists.sectionMoves }
-  }
+  public var sectionMoves: [SectionPair] { others?.sectionMoves ?? [] }
 
   /// The sections whose own content changed, such as a title, ascending by the old number.
-  public internal(set) var sectionUpdates: [SectionPair] {
-    get { others?.sectionUpdates ?? [] }
-    _modify { yield &ownLists.sectionUpdates }
-  }
+  public var sectionUpdates: [SectionPair] { others?.sectionUpdates ?? [] }
 
   /// The items that changed their section, or their position relative to others, ascending by the
   /// old path.
-  public internal(set) var itemMoves: [PathPair] {
-    get { others?.itemMoves ?? [] }
-    _modify { yield &ownLists.itemMoves }
-  }
+  public var itemMoves: [PathPair] { others?.itemMoves ?? [] }
 
   /// The items whose content changed, including moved ones, ascending by the old path.
-  public internal(set) var itemUpdates: [PathPair] {
-    get { others?.itemUpdates ?? [] }
-    _modify { yield &ownLists.itemUpdates }
-  }
+  public var itemUpdates: [PathPair] { others?.itemUpdates ?? [] }
 }

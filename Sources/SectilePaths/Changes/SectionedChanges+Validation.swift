@@ -70,14 +70,14 @@ extension SectionedChanges {
       try Self.checkKinds(pairs.map { $0.new })
     }
 
-    sectionRemovals.sortAscending()
-    sectionInsertions.sortAscending()
-    sectionMoves.sort { $0.old.sortNumber }
-    sectionUpdates.sort { $0.old.sortNumber }
+    lists.sectionRemovals.sortAscending()
+    lists.sectionInsertions.sortAscending()
+    lists.sectionMoves.sort { $0.old.sortNumber }
+    lists.sectionUpdates.sort { $0.old.sortNumber }
     itemRemovals.sortAscending()
     itemInsertions.sortAscending()
-    itemMoves.sort { $0.old.sortNumber }
-    itemUpdates.sort { $0.old.sortNumber }
+    lists.itemMoves.sort { $0.old.sortNumber }
+    lists.itemUpdates.sort { $0.old.sortNumber }
 
     try checkDistinctSections()
     try checkDistinctItems()
@@ -189,12 +189,12 @@ extension SectionedChanges {
 extension SectionedChanges {
   /// Brings lists that do not contradict each other into normal form, and discards the maps.
   mutating func normalize() {
-    sectionRemovals = sectionRemovals.sortedAndUnique()
-    sectionInsertions = sectionInsertions.sortedAndUnique()
-    sectionMoves = sectionMoves.sortedAndUnique()
+    lists.sectionRemovals = sectionRemovals.sortedAndUnique()
+    lists.sectionInsertions = sectionInsertions.sortedAndUnique()
+    lists.sectionMoves = sectionMoves.sortedAndUnique()
     itemRemovals = itemRemovals.sortedAndUnique()
     itemInsertions = itemInsertions.sortedAndUnique()
-    itemMoves = itemMoves.sortedAndUnique()
+    lists.itemMoves = itemMoves.sortedAndUnique()
     leaveOutItemsOfListedSections()
     resetMaps()
   }
@@ -209,10 +209,10 @@ extension SectionedChanges {
   ///
   /// The elements are positions in the old state, in any order.
   mutating func setUpdates(sections: [Int], items: [KindedIndexPath]) {
-    sectionUpdates = sections.sortedAndUnique().compactMap { section in
+    lists.sectionUpdates = sections.sortedAndUnique().compactMap { section in
       newSection(for: section).map { SectionPair(old: section, new: $0) }
     }
-    itemUpdates = items.sortedAndUnique().compactMap { path in
+    lists.itemUpdates = items.sortedAndUnique().compactMap { path in
       newPath(for: path).map { PathPair(old: path, new: $0) }
     }
     removeEmptyLists()

@@ -185,14 +185,14 @@ extension SectionedChanges {
   /// - Complexity: O(*k* log *k*), where *k* is the number of moves and updates; O(1) without them.
   public func inverse() -> Self {
     var result = self
-    result.sectionRemovals = sectionInsertions
-    result.sectionInsertions = sectionRemovals
-    result.sectionMoves = sectionMoves.swapped()
-    result.sectionUpdates = sectionUpdates.swapped()
+    result.lists.sectionRemovals = sectionInsertions
+    result.lists.sectionInsertions = sectionRemovals
+    result.lists.sectionMoves = sectionMoves.swapped()
+    result.lists.sectionUpdates = sectionUpdates.swapped()
     result.itemRemovals = itemInsertions
     result.itemInsertions = itemRemovals
-    result.itemMoves = itemMoves.swapped()
-    result.itemUpdates = itemUpdates.swapped()
+    result.lists.itemMoves = itemMoves.swapped()
+    result.lists.itemUpdates = itemUpdates.swapped()
     result.resetMaps()
     result.checkInvariants()
     return result
