@@ -9,7 +9,7 @@
 //     walk      leaf(from:spacing:), withLeaf(from:spacing:_:) with LeafMember;
 //               firstLeaf(from:where:) with LeafCursor
 //     visit     forEachRun(_:), runs, forEachMember(spacing:_:), LengthReader with PackedLength
-//     change    updateRun(of:_:), replace(_:with:)
+//     change    updateRun(of:with:_:), replace(_:with:)
 //
 // `RunOrigin` gives the same offsets for equal members that are not in a tree.
 
