@@ -29,6 +29,7 @@ extension SectionedChanges {
       redundant += Self.redundantMoves(slice, items.new.itemSlice(ofSection: newSection))
     }
     result.lists.itemMoves.removeAll(withKeys: redundant) { $0.old.word }
+    result.removeEmptyLists()
     // The maps stay the same, so the result shares them, and may make them for both.
     result.checkInvariants()
     return result

@@ -46,6 +46,8 @@ import Testing
     let back = there.then(there.inverse()).then(insertion).simplified()
     #expect(back == insertion)
     #expect(back.hasOnlyItemLists)
+    let redundant = try SectionedChanges(itemMoves: [Move(old: path("0.3"), new: path("0.3"))])
+    #expect(redundant.simplified().hasOnlyItemLists)
     // An update of an element that is removed later.
     let update = try SectionedChanges(itemUpdates: [Move(old: path("0.1"), new: path("0.1"))])
     let removal = try SectionedChanges(itemRemovals: [path("0.1")])
