@@ -12,8 +12,9 @@ extension CollectionLayout {
   ) throws(LayoutError) -> Bool {
     // Read once, because a property of another module is a call.
     let hasOnlyItemLists = changes.hasOnlyItemLists
+    let moves = hasOnlyItemLists ? [] : changes.itemMoves
     guard hasOnlyItemLists || changes.onlyReplacesItems,
-      let first = changes.itemOfOnlySection(hasMoves: !hasOnlyItemLists)
+      let first = changes.itemOfOnlySection(moves)
     else { return false }
     let sectionCount = source.numberOfSections
     guard sectionCount == numberOfSections else {
@@ -21,12 +22,11 @@ extension CollectionLayout {
     }
     guard first.section < sectionCount else { throw .unknownElement(first) }
     // Lists are passed without a copy, which would be retained (benchmark P17).
-    if hasOnlyItemLists || changes.itemMoves.isEmpty {
+    if moves.isEmpty {
       return try replaceItems(
         changes.itemRemovals, changes.itemInsertions, [], inSection: first.section, of: source,
         measure: measure, span: span)
     }
-    let moves = changes.itemMoves
     return try replaceItems(
       (changes.itemRemovals + moves.map { $0.old }).sortedAscending(),
       (changes.itemInsertions + moves.map { $0.new }).sortedAscending(), moves,
@@ -74,19 +74,15 @@ extension SectionedChanges {
 
   /// Returns an item of the only section in which items are removed, inserted and moved; nil if
   /// there is none, or another section.
-  fileprivate func itemOfOnlySection(hasMoves: Bool) -> KindedIndexPath? {
+  fileprivate func itemOfOnlySection(_ moves: [PathPair]) -> KindedIndexPath? {
     guard
-      let first = itemRemovals.first ?? itemInsertions.first
-        ?? (hasMoves ? itemMoves.first?.old : nil),
+      let first = itemRemovals.first ?? itemInsertions.first ?? moves.first?.old,
       // Both lists are in ascending order.
       itemRemovals.last?.section ?? first.section == first.section,
       itemInsertions.first?.section ?? first.section == first.section,
-      itemInsertions.last?.section ?? first.section == first.section
+      itemInsertions.last?.section ?? first.section == first.section,
+      moves.allSatisfy({ $0.old.section == first.section && $0.new.section == first.section })
     else { return nil }
-    if hasMoves {
-      for move in itemMoves
-      where move.old.section != first.section || move.new.section != first.section { return nil }
-    }
     return first
   }
 }

@@ -7,10 +7,8 @@ extension SectionedChanges {
 
   /// Whether the changes only remove and insert a few items, or keep all positions.
   var isFewItems: Bool {
-    (hasOnlyItemLists
-      || sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
-        && itemMoves.isEmpty)
-      && itemRemovals.count + itemInsertions.count <= Self.fewItems
+    sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
+      && itemMoves.isEmpty && itemRemovals.count + itemInsertions.count <= Self.fewItems
   }
 }
 

@@ -42,7 +42,6 @@ extension SectionedChanges {
     self.itemRemovals = itemRemovals
     self.itemInsertions = itemInsertions
     self.others = others
-    cache = nil
   }
 
   /// Returns whether changes at most remove one item and insert one.

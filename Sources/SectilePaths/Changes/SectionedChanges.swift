@@ -49,8 +49,6 @@ public struct SectionedChanges: Sendable {
   public init() {
     itemRemovals = []
     itemInsertions = []
-    others = nil
-    cache = nil
   }
 
   /// Creates a transition from lists that are known to be in normal form, as differences make them.
@@ -64,7 +62,6 @@ public struct SectionedChanges: Sendable {
     self.itemInsertions = itemInsertions
     others = OtherLists.unlessEmpty(
       sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates, itemMoves, itemUpdates)
-    cache = nil
     resetMaps()
     checkInvariants()
   }
@@ -184,18 +181,11 @@ extension SectionedChanges {
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of moves and updates; O(1) without them.
   public func inverse() -> Self {
-    var result = self
-    result.lists.sectionRemovals = sectionInsertions
-    result.lists.sectionInsertions = sectionRemovals
-    result.lists.sectionMoves = sectionMoves.swapped()
-    result.lists.sectionUpdates = sectionUpdates.swapped()
-    result.itemRemovals = itemInsertions
-    result.itemInsertions = itemRemovals
-    result.lists.itemMoves = itemMoves.swapped()
-    result.lists.itemUpdates = itemUpdates.swapped()
-    result.resetMaps()
-    result.checkInvariants()
-    return result
+    Self(
+      trustedSectionRemovals: sectionInsertions, sectionInsertions: sectionRemovals,
+      sectionMoves: sectionMoves.swapped(), sectionUpdates: sectionUpdates.swapped(),
+      itemRemovals: itemInsertions, itemInsertions: itemRemovals,
+      itemMoves: itemMoves.swapped(), itemUpdates: itemUpdates.swapped())
   }
 
   private static func header(of section: Int) -> KindedIndexPath? {

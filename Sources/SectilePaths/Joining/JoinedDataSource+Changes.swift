@@ -151,12 +151,10 @@ extension JoinedDataSource {
 
   /// Returns the changes between two ranges of sections that are equal, or of which one is empty.
   private static func changes(from old: Range<Int>, to new: Range<Int>) -> SectionedChanges {
-    var changes = SectionedChanges()
-    changes.lists.sectionRemovals = Array(old.dropFirst(new.count))
-    changes.lists.sectionInsertions = Array(new.dropFirst(old.count))
-    changes.resetMaps()
-    changes.checkInvariants()
-    return changes
+    SectionedChanges(
+      trustedSectionRemovals: Array(old.dropFirst(new.count)),
+      sectionInsertions: Array(new.dropFirst(old.count)), sectionMoves: [], sectionUpdates: [],
+      itemRemovals: [], itemInsertions: [], itemMoves: [], itemUpdates: [])
   }
 }
 
