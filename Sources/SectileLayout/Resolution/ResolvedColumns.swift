@@ -10,7 +10,10 @@ final class ResolvedColumns: Sendable {
   static let largestList = 65_536
 
   private let edges: ColumnEdges
-  /// The sides of the columns across, in content coordinates; empty if there are too many.
+  /// The width and the side across of the first column; the side is in content coordinates.
+  private let firstWidth: Double
+  private let first: ContentInterval
+  /// The sides of the columns across, in content coordinates; empty if there is one, or too many.
   private let spans: [ContentInterval]
 
   var count: Int { edges.count }
@@ -27,7 +30,11 @@ final class ResolvedColumns: Sendable {
       count: count, listed: [], start: start,
       pitches: max(length + spacing, Double(count) * spacing), spacing: spacing, space: space)
     self.edges = edges
-    spans = count <= Self.largestTable ? (0..<count).map { edges.span(of: $0) } : []
+    firstWidth = edges.width(of: 0, spanning: 1)
+    first = edges.span(of: 0)
+    // A list has no array (benchmark P17).
+    let isListed = count > 1 && count <= Self.largestTable
+    spans = isListed ? (0..<count).map { edges.span(of: $0) } : []
   }
 
   /// Creates columns from ascending edges, which are relative to `start`.
@@ -36,6 +43,8 @@ final class ResolvedColumns: Sendable {
       count: listed.count, listed: listed, start: start,
       pitches: listed.last?.trailing ?? 0, spacing: 0, space: space)
     self.edges = edges
+    firstWidth = edges.width(of: 0, spanning: 1)
+    first = edges.span(of: 0)
     spans = listed.indices.map { edges.span(of: $0) }
   }
 
@@ -55,12 +64,15 @@ final class ResolvedColumns: Sendable {
 
   /// Returns the width of neighboring columns together with the spacing between them.
   func width(of column: Int = 0, spanning span: Int = 1) -> Double {
-    edges.width(of: column, spanning: span)
+    // Columns of equal width need no division (benchmark P17).
+    span == 1 && (areEqual || column == 0)
+      ? firstWidth : edges.width(of: column, spanning: span)
   }
 
   /// Returns the side of a column across, in content coordinates.
   func span(of column: Int) -> ContentInterval {
-    spans.isEmpty ? edges.span(of: column) : spans[column]
+    if spans.isEmpty { return column == 0 ? first : edges.span(of: column) }
+    return spans[column]
   }
 
   /// Returns the side across of neighboring columns together.

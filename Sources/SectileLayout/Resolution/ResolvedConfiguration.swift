@@ -16,7 +16,9 @@ final class ResolvedConfiguration: Sendable {
   /// Whether a viewport can move the header or the footer.
   var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
 
-  init(_ configuration: CollectionLayout.Configuration, in space: AxisSpace) throws(LayoutError) {
+  private init(
+    _ configuration: CollectionLayout.Configuration, in space: AxisSpace
+  ) throws(LayoutError) {
     given = configuration
     if configuration.header != nil || configuration.footer != nil {
       OptionalFeature.requireDecorations()
@@ -28,6 +30,28 @@ final class ResolvedConfiguration: Sendable {
     sectionSpacing = try Self.checked(configuration.sectionSpacing, .sectionSpacing)
     startPinInset = try Self.checked(configuration.startPinInset, .pinInset)
     endPinInset = try Self.checked(configuration.endPinInset, .pinInset)
+  }
+
+  /// The default configuration, which most layouts have and share (benchmark P17).
+  static let `default` = ResolvedConfiguration()
+
+  private init() {
+    given = CollectionLayout.Configuration()
+    header = nil
+    footer = nil
+    headerLength = 0
+    footerLength = 0
+    sectionSpacing = 0
+    startPinInset = 0
+    endPinInset = 0
+  }
+
+  /// Returns a configuration, checked and resolved.
+  static func resolving(
+    _ configuration: CollectionLayout.Configuration, in space: AxisSpace
+  ) throws(LayoutError) -> ResolvedConfiguration {
+    configuration == Self.default.given
+      ? Self.default : try ResolvedConfiguration(configuration, in: space)
   }
 
   /// Creates a configuration without header and footer that takes space before and after the

@@ -72,7 +72,7 @@ struct OrthogonalContent: Sendable {
     let run = try build(builder)
     layout = CollectionLayout(
       container: container, space: space,
-      resolvedConfiguration: try ResolvedConfiguration(CollectionLayout.Configuration(), in: space),
+      resolvedConfiguration: ResolvedConfiguration.default,
       resolvedTable: table, sections: OffsetTree(run), itemOverflow: run.itemOverflow)
   }
 }
