@@ -22,12 +22,6 @@ public struct SectionLayout: Hashable, Sendable {
   /// The distances of the items from the edges of the section, in points; finite and not negative.
   public var insets = LayoutInsets.zero
 
-  /// The distances of the items from the insets, which do not apply to a header or a footer inside
-  /// the insets or beside the items, in points; finite and not negative.
-  ///
-  /// In MagazineLayout, `insets` are the section's insets and `itemInsets` those of the items.
-  public var itemInsets = LayoutInsets.zero
-
   /// The area in which a pinned header or footer may move.
   public var pinningArea = PinningArea.items
 
@@ -37,24 +31,18 @@ public struct SectionLayout: Hashable, Sendable {
   /// Whether only the header is shown; items and footer then have no frame, and keep their paths.
   public var isCollapsed = false
 
-  /// The background of the section, or nil for none.
-  public var background: Background?
-
-  /// The separators between lines, or nil for none.
-  public var separator: Separator?
-
-  /// The badges of the items and of the section.
-  public var badges: [Badge] = []
-
-  /// The scrolling of the section along the cross axis, or nil if it is not orthogonal.
-  public var orthogonal: OrthogonalScrolling?
-
   /// The distance between lines along the main axis, in points; finite and not negative.
   public var lineSpacing: Double
 
   /// The distance between the items of a line along the cross axis, in points; finite and not
   /// negative.
   public var itemSpacing: Double
+
+  /// The properties that most section layouts leave at their defaults; empty if this one does.
+  ///
+  /// Boxed in an array of one, because a section layout is copied and compared for each section
+  /// (benchmark P17).
+  private var rare: ContiguousArray<RareProperties> = []
 
   init(_ arrangement: Arrangement, lineSpacing: Double, itemSpacing: Double) {
     self.arrangement = arrangement
@@ -82,6 +70,56 @@ public struct SectionLayout: Hashable, Sendable {
     case masonry(Columns, itemLength: Length, tolerance: Double?)
     case custom(CustomArrangement)
     case groups(LayoutGroup)
+  }
+}
+
+extension SectionLayout {
+  private struct RareProperties: Hashable, Sendable {
+    var itemInsets = LayoutInsets.zero
+    var background: Background?
+    var separator: Separator?
+    var badges: [Badge] = []
+    var orthogonal: OrthogonalScrolling?
+  }
+
+  /// Changes rare properties; equal section layouts have equal boxes.
+  private mutating func changeRare(_ change: (inout RareProperties) -> Void) {
+    var properties = rare.first ?? RareProperties()
+    change(&properties)
+    rare = properties == RareProperties() ? [] : [properties]
+  }
+
+  /// The distances of the items from the insets, which do not apply to a header or a footer inside
+  /// the insets or beside the items, in points; finite and not negative.
+  ///
+  /// In MagazineLayout, `insets` are the section's insets and `itemInsets` those of the items.
+  public var itemInsets: LayoutInsets {
+    get { rare.first?.itemInsets ?? .zero }
+    set { changeRare { $0.itemInsets = newValue } }
+  }
+
+  /// The background of the section, or nil for none.
+  public var background: Background? {
+    get { rare.first?.background }
+    set { changeRare { $0.background = newValue } }
+  }
+
+  /// The separators between lines, or nil for none.
+  public var separator: Separator? {
+    get { rare.first?.separator }
+    set { changeRare { $0.separator = newValue } }
+  }
+
+  /// The badges of the items and of the section.
+  public var badges: [Badge] {
+    get { rare.first?.badges ?? [] }
+    set { changeRare { $0.badges = newValue } }
+  }
+
+  /// The scrolling of the section along the cross axis, or nil if it is not orthogonal.
+  public var orthogonal: OrthogonalScrolling? {
+    get { rare.first?.orthogonal }
+    set { changeRare { $0.orthogonal = newValue } }
   }
 }
 
