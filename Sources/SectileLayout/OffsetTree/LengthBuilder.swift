@@ -30,17 +30,6 @@ struct LengthBuilder {
     var total: OffsetTree<RowRun>.Prefix
   }
 
-  /// Returns a tree whose only leaf is an array of lengths, in `0...largest` and none of them -0;
-  /// nil if the leaf would not be equal to the array.
-  ///
-  /// Without the other steps of a builder, a small list is made in half the time (benchmark P17).
-  static func leaf(_ lengths: ContiguousArray<Double>) -> OffsetTree<RowRun>? {
-    guard lengths.count <= Tree.leafFill, !hasSignOrThreeEqual(in: lengths.span) else {
-      return nil
-    }
-    return Tree(leaf: LeafStorage(lengths))
-  }
-
   init(count: Int, largest: Double = .greatestFiniteMagnitude) {
     left = count
     self.largest = largest

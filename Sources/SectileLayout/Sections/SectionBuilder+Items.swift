@@ -167,6 +167,13 @@ extension SectionBuilder {
     measure: Measure
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
+    // First, because short lists are common (benchmark P17).
+    if columns.count == 1 && count <= ShortList.largestCount && resolved.itemLength == .measured
+      && !retained.hasLengths
+    {
+      run.setRows(try measuredList(count, in: columns, measure), resolved)
+      return
+    }
     // In columns of equal width, a ratio gives every item the same length.
     let itemLength = try resolved.itemLength.resolvingRatio(
       across: columns.areEqual ? columns.width() : nil, .itemLength, index)
@@ -235,11 +242,29 @@ extension SectionBuilder {
     _ count: Int, in columns: ResolvedColumns, _ measure: Measure
   ) throws(LayoutError) -> RowContent {
     let proposal = space.proposal(length: nil, cross: columns.width())
-    let (space, firstItem) = (space, KindedIndexPath.item(0, inSection: index))
+    let firstItem = KindedIndexPath.item(0, inSection: index)
     return try RowContent(count: count, columns: columns.count) { item throws(LayoutError) in
-      let path = firstItem.advanced(byItems: item)
-      let size = try LayoutError.checked(measure(path, proposal), of: path)
-      return space.main(size)
+      try measuredLength(of: firstItem.advanced(byItems: item), proposal, measure)
     }
+  }
+
+  /// Returns the rows of a short list, measuring every item.
+  ///
+  /// Not inlined, because the loop would be slower in a longer function (benchmark P17).
+  @inline(never) private func measuredList(
+    _ count: Int, in columns: ResolvedColumns, _ measure: Measure
+  ) throws(LayoutError) -> RowContent {
+    let proposal = space.proposal(length: nil, cross: columns.width())
+    let firstItem = KindedIndexPath.item(0, inSection: index)
+    let list = try ShortList(count: count) { item throws(LayoutError) in
+      try measuredLength(of: firstItem.advanced(byItems: item), proposal, measure)
+    }
+    return RowContent(list)
+  }
+
+  @inline(__always) private func measuredLength(
+    of path: KindedIndexPath, _ proposal: ProposedSize, _ measure: Measure
+  ) throws(LayoutError) -> Double {
+    space.main(try LayoutError.checked(measure(path, proposal), of: path))
   }
 }

@@ -18,10 +18,10 @@ import Testing
         var lengths = (0..<first).map { Double($0 % 7 + 3) / 3 }
         lengths += (0..<size).map { Double((pattern >> $0) & 1 + 1) / 3 }
         lengths += [0, 1, 2]
-        let expected = words(Tree(runByRun: lengths))
+        let expected = Tree(runByRun: lengths).words
         for cut in first...lengths.count {
           let tree = made(lengths, inPiecesOf: [cut, lengths.count - cut])
-          guard words(tree) == expected else {
+          guard tree.words == expected else {
             Issue.record("\(first) lengths, then \(pattern) in binary, cut at \(cut)")
             return
           }
@@ -32,25 +32,11 @@ import Testing
     #expect(count == (size + 2) * (size + 4) << size)
   }
 
-  @Test func `a list of at most one leaf is the leaf of a tree built run by run`() {
-    var generator = SeededGenerator(seed: 12)
-    for count in 1...Tree.leafFill + 4 {
-      for choices in [1, 2, 3, 40] {
-        let lengths = (0..<count).map { _ in Double(generator.int(in: 0...choices - 1)) / 3 }
-        let expected = Tree(runByRun: lengths)
-        let rows = RowContent(count: count, columns: 1) { lengths[$0] }.rows
-        #expect(words(rows) == words(expected), "\(lengths)")
-        #expect(rows.length == expected.length && rows.count == count, "\(lengths)")
-        #expect(rows.invariantViolation == nil, "\(lengths)")
-      }
-    }
-  }
-
   @Test func `three equal lengths become a run at every position in a leaf`() {
     for first in 0..<2 * Tree.leafFill {
       var lengths = (0..<3 * Tree.leafFill).map { Double($0 % 7 + 3) / 3 }
       lengths.replaceSubrange(first..<first + 3, with: [0.1, 0.1, 0.1])
-      #expect(words(made(lengths)) == words(Tree(runByRun: lengths)), "at \(first)")
+      #expect(made(lengths).words == Tree(runByRun: lengths).words, "at \(first)")
     }
   }
 
@@ -63,7 +49,7 @@ import Testing
           var lengths = (0..<first).map { Double($0 % 7 + 3) / 3 }
           lengths += (0..<6).map { Double((pattern >> $0) & 1 + 1) / 3 }
           lengths += (0..<rest).map { Double($0 % 11) / 3 }
-          guard words(made(lengths)) == words(Tree(runByRun: lengths)) else {
+          guard made(lengths).words == Tree(runByRun: lengths).words else {
             Issue.record("\(first) lengths, then \(pattern) in binary, then \(rest)")
             return
           }
@@ -82,7 +68,7 @@ import Testing
             if (cuts >> index) & 1 == 0 { pieces[pieces.count - 1] += 1 } else { pieces.append(1) }
           }
           let tree = made(lengths, inPiecesOf: pieces)
-          #expect(words(tree) == words(Tree(runByRun: lengths)), "\(lengths) in \(pieces)")
+          #expect(tree.words == Tree(runByRun: lengths).words, "\(lengths) in \(pieces)")
           #expect(tree.invariantViolation == nil)
         }
       }
@@ -105,8 +91,8 @@ import Testing
         pieces.append(min(size, lengths.count - pieces.reduce(0, +)))
       }
       let tree = made(lengths, inPiecesOf: pieces)
-      #expect(words(tree) == words(Tree(runByRun: lengths)), "seed \(seed), \(pieces)")
-      #expect(words(made(lengths)) == words(tree), "seed \(seed)")
+      #expect(tree.words == Tree(runByRun: lengths).words, "seed \(seed), \(pieces)")
+      #expect(made(lengths).words == tree.words, "seed \(seed)")
       #expect(tree.invariantViolation == nil)
     }
   }
@@ -126,7 +112,7 @@ import Testing
     #expect(tree.root.children[0].node.slots.array.count == 400, "all leaves are in one array")
     var changed = tree
     #expect(changed.updateRun(of: 100) { $0.memberLength = 7 })
-    #expect(words(tree) == words(Tree(runByRun: lengths)))
+    #expect(tree.words == Tree(runByRun: lengths).words)
     let leaf = changed.root.children[1].node.slots
     #expect(leaf.array.count == leaf.count && leaf.count == Tree.leafFill)
     #expect(changed.root.children[0].node.slots.array.count == 400)
@@ -168,7 +154,7 @@ import Testing
       var builder = LengthBuilder(count: lengths.count, largest: 1e30)
       builder.append(ContiguousArray(lengths))
       #expect(builder.isValid)
-      #expect(words(builder.finish()) == words(Tree(runByRun: lengths)))
+      #expect(builder.finish().words == Tree(runByRun: lengths).words)
     }
   }
 
@@ -229,20 +215,6 @@ import Testing
     }
     return builder.finish()
   }
-
-  /// The bits of a tree: the offset, total and words of each leaf, and the total of the tree.
-  private func words(_ tree: Tree) -> [[UInt64]] {
-    var all: [[UInt64]] = []
-    var leaves = Tree.Leaves(tree)
-    while leaves.advance() {
-      let words = leaves.withSlots(in: leaves.slotRange) { slots in
-        slots.indices.map { slots[$0].bitPattern }
-      }
-      all.append(
-        [leaves.offset.bitPattern, leaves.length.bitPattern, UInt64(leaves.memberCount)] + words)
-    }
-    return all + [[tree.length.bitPattern, UInt64(tree.count)]]
-  }
 }
 
 extension OffsetTree<RowRun> {
@@ -259,6 +231,20 @@ extension OffsetTree<RowRun> {
     var builder = LengthBuilder(count: lengths.count)
     builder.append(lengths)
     self = builder.finish()
+  }
+
+  /// The bits of a tree: the offset, total and words of each leaf, and the total of the tree.
+  var words: [[UInt64]] {
+    var all: [[UInt64]] = []
+    var leaves = Leaves(self)
+    while leaves.advance() {
+      let words = leaves.withSlots(in: leaves.slotRange) { slots in
+        slots.indices.map { slots[$0].bitPattern }
+      }
+      all.append(
+        [leaves.offset.bitPattern, leaves.length.bitPattern, UInt64(leaves.memberCount)] + words)
+    }
+    return all + [[length.bitPattern, UInt64(count)]]
   }
 
   /// The length of each member.

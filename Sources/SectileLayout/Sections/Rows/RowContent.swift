@@ -51,30 +51,24 @@ struct RowContent: Sendable {
   @inline(__always) init<Failure: Error>(
     count: Int, columns: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
-    var all = ContiguousArray<Double>()
-    // Boxed in an array of one, because an optional builder is copied (benchmark P17).
-    var builder: ContiguousArray<Builder> = []
-    try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) { lengths in
-      if lengths.count == count {
-        all = lengths
-        return
-      }
-      if builder.isEmpty { builder.append(Builder(count: count, columns: columns)) }
-      builder[0].append(lengths)
+    var builder = Builder(count: count, columns: columns)
+    try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) {
+      builder.append($0)
     }
-    self = builder.isEmpty ? Self.rows(all, columns: columns) : builder.removeLast().finish()
+    self = builder.finish()
   }
 
-  /// Returns the rows of valid lengths.
-  @inline(never) private static func rows(
-    _ lengths: consuming ContiguousArray<Double>, columns: Int
-  ) -> RowContent {
-    if columns == 1, let leaf = LengthBuilder.leaf(lengths) {
-      return RowContent(rows: leaf, items: OffsetTree(), columns: 1, arrayCount: 0)
+  /// Creates the rows of a short list.
+  @inline(never) init(_ list: consuming ShortList) {
+    if list.hasThreeEqual {
+      var builder = Builder(count: list.lengths.count, columns: 1)
+      builder.append(list.lengths)
+      self = builder.finish()
+    } else {
+      self.init(
+        rows: OffsetTree(leaf: LeafStorage(list.lengths), totalAsRoot: list.total),
+        items: OffsetTree(), columns: 1, arrayCount: 0)
     }
-    var builder = Builder(count: lengths.count, columns: columns)
-    builder.append(lengths)
-    return builder.finish()
   }
 
   init(uniform run: RowRun, columns: Int) {
