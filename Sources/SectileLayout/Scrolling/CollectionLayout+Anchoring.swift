@@ -95,14 +95,9 @@ extension CollectionLayout {
   ///   set, or a measured length that has become an estimate (see `forgetMeasuredSizes(of:)`).
   /// - Complexity: The same as `frame(of:)`.
   public func isEstimated(_ path: KindedIndexPath) -> Bool {
-    guard hasFrame(path) else { return false }
-    let run = sections.location(at: path.section).run
-    switch path.kind {
-    case .header: return run.metrics.hasEstimatedHeader
-    case .footer: return run.metrics.hasEstimatedFooter
-    case .item:
-      let resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
-      return run.input(ofItem: path.item ?? 0, resolved).isEstimated
+    guard path.section < numberOfSections else { return false }
+    return sections.withRun(of: path.section) { runs, run, _ in
+      runs[run].metrics.isEstimated(path, in: runs[run].content.span)
     }
   }
 }

@@ -100,6 +100,41 @@ extension SectionRun {
   }
 }
 
+extension SectionMetrics {
+  /// Returns whether an element has a frame and its length is an estimate.
+  ///
+  /// The content is borrowed as a span, because a copy would retain all of it for each element.
+  func isEstimated(_ path: KindedIndexPath, in content: borrowing Span<SectionContent>) -> Bool {
+    switch path.kind {
+    case .header: return hasHeader && hasEstimatedHeader
+    case .footer: return hasFooter && hasEstimatedFooter
+    case .item:
+      guard let item = path.item, item < shownItemCount else { return false }
+      return content.isEmpty ? isEstimated : content.isEstimated(item)
+    }
+  }
+}
+
+extension Span<SectionContent> {
+  /// Returns whether the length of an item is an estimate.
+  fileprivate func isEstimated(_ item: Int) -> Bool {
+    if self[0].isRows {
+      return self[0].rows.columns == 1
+        ? self[0].rows.rows.location(at: item).run.isEstimated
+        : self[0].rows.items.location(at: item).run.isEstimated
+    }
+    switch self[0].kind {
+    case .placed(let items): return items.item(at: item).input.isEstimated
+    case .groups(let groups): return groups.input(ofItem: item).isEstimated
+    case .orthogonal(let content):
+      return content.run.metrics.isEstimated(
+        .item(item, inSection: 0), in: content.run.content.span)
+    case .uniform, .rows, .inFlight:
+      fatalError("SectionRun: the items of a section are being changed.")
+    }
+  }
+}
+
 extension MeasuredItem {
   /// The item without a cross length that the section layout determines.
   func withoutGivenCrossLength(_ resolved: ResolvedSection) -> Self {

@@ -31,6 +31,8 @@ extension Host {
   /// size is an estimate, 4: selected, 8: it has the keyboard focus, 16: expanded, 32: it has
   /// children), number in the outline, level.
   func writeFrames(before: Double, after: Double) -> Int32 {
+    // A copy of the layout for all elements, instead of one for each.
+    let layout = layout
     var rect = viewport
     if layout.axis == .vertical {
       rect.y -= before
@@ -48,16 +50,17 @@ extension Host {
       ? layout.elements(in: rect, viewport: viewport, hierarchy: tree)
       : layout.elements(in: rect, viewport: viewport)
     for element in elements {
-      write(element, to: &words)
+      write(element, isEstimated: layout.isEstimated(element.path), to: &words)
       count += 1
     }
     return count
   }
 
-  private func write(_ element: LayoutElement, to words: inout WordWriter) {
+  private func write(
+    _ element: LayoutElement, isEstimated: Bool, to words: inout WordWriter
+  ) {
     let path = element.path
-    var flags = element.isPinned ? 1 : 0
-    if layout.isEstimated(path) { flags |= 2 }
+    var flags = (element.isPinned ? 1 : 0) | (isEstimated ? 2 : 0)
     if UsedParts.selection {
       if selection.paths.contains(path) { flags |= 4 }
       if selection.cursor == path { flags |= 8 }
