@@ -50,7 +50,7 @@ extension CollectionLayout {
     let space = AxisSpace(
       axis: axis, direction: direction, isReversed: isReversed, container: container,
       pixelScale: pixelScale)
-    let resolvedConfiguration = try ResolvedConfiguration.resolving(configuration, in: space)
+    let resolvedConfiguration = try ResolvedConfiguration(configuration, in: space)
     var itemOverflow = 0.0
     var resolvedSections = ResolvedSectionTable(space: space)
     var sections = OffsetTree<SectionRun>.Builder(largestCount: sectionCount)

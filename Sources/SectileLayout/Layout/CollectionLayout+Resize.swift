@@ -68,7 +68,7 @@ extension CollectionLayout {
     measure: Measure = { _, _ in .unmeasured }
   ) throws(LayoutError) {
     var resolvedSections = ResolvedSectionTable(space: space)
-    let configuration = try ResolvedConfiguration.resolving(resolvedConfiguration.given, in: space)
+    let configuration = try ResolvedConfiguration(resolvedConfiguration.given, in: space)
     var sections = OffsetTree<SectionRun>.Builder()
     var overflow = 0.0
     var next = 0

@@ -14,7 +14,7 @@ extension CollectionLayout {
   public mutating func setConfiguration(
     _ configuration: CollectionLayout.Configuration
   ) throws(LayoutError) {
-    let resolved = try ResolvedConfiguration.resolving(configuration, in: space)
+    let resolved = try ResolvedConfiguration(configuration, in: space)
     let spacing = resolved.sectionSpacing
     if spacing != resolvedConfiguration.sectionSpacing {
       let resolvedSections = resolvedSections

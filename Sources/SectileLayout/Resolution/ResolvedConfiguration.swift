@@ -1,70 +1,75 @@
 /// The configuration of a collection, checked and resolved for one container, in points.
 ///
-/// A class, because it is larger than the rest of a layout, and calling a method of a layout often
-/// copies the layout (benchmark P11).
-final class ResolvedConfiguration: Sendable {
-  /// The configuration before resolution.
-  let given: CollectionLayout.Configuration
-  let header: ResolvedSupplementary?
-  let footer: ResolvedSupplementary?
-  let headerLength: Double
-  let footerLength: Double
-  let sectionSpacing: Double
-  let startPinInset: Double
-  let endPinInset: Double
+/// Boxed in an object, because it is larger than the rest of a layout, and calling a method of a
+/// layout often copies the layout (benchmark P11). The default configuration has no object
+/// (benchmark P17). Layouts do not share one, because all would change its reference count.
+struct ResolvedConfiguration: Sendable {
+  /// The values; nil for those of the default configuration.
+  private let contents: Contents?
+
+  private final class Contents: Sendable {
+    let given: CollectionLayout.Configuration
+    let header: ResolvedSupplementary?
+    let footer: ResolvedSupplementary?
+    let headerLength: Double
+    let footerLength: Double
+
+    init(
+      _ given: CollectionLayout.Configuration, header: ResolvedSupplementary?,
+      footer: ResolvedSupplementary?, headerLength: Double, footerLength: Double
+    ) {
+      self.given = given
+      self.header = header
+      self.footer = footer
+      self.headerLength = headerLength
+      self.footerLength = footerLength
+    }
+  }
+
+  /// The configuration before resolution, with 0 for -0.
+  var given: CollectionLayout.Configuration {
+    contents?.given ?? CollectionLayout.Configuration()
+  }
+
+  var header: ResolvedSupplementary? { contents?.header }
+  var footer: ResolvedSupplementary? { contents?.footer }
+  var headerLength: Double { contents?.headerLength ?? 0 }
+  var footerLength: Double { contents?.footerLength ?? 0 }
+  var sectionSpacing: Double { contents?.given.sectionSpacing ?? 0 }
+  var startPinInset: Double { contents?.given.startPinInset ?? 0 }
+  var endPinInset: Double { contents?.given.endPinInset ?? 0 }
 
   /// Whether a viewport can move the header or the footer.
   var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
 
-  private init(
-    _ configuration: CollectionLayout.Configuration, in space: AxisSpace
-  ) throws(LayoutError) {
-    given = configuration
+  /// Creates the default configuration.
+  init() { contents = nil }
+
+  init(_ configuration: CollectionLayout.Configuration, in space: AxisSpace) throws(LayoutError) {
+    if configuration == CollectionLayout.Configuration() {
+      contents = nil
+      return
+    }
     if configuration.header != nil || configuration.footer != nil {
       OptionalFeature.requireDecorations()
     }
-    header = try ResolvedSupplementary(configuration.header, isHeader: true, in: space)
-    footer = try ResolvedSupplementary(configuration.footer, isHeader: false, in: space)
-    headerLength = header?.knownLength ?? 0
-    footerLength = footer?.knownLength ?? 0
-    sectionSpacing = try Self.checked(configuration.sectionSpacing, .sectionSpacing)
-    startPinInset = try Self.checked(configuration.startPinInset, .pinInset)
-    endPinInset = try Self.checked(configuration.endPinInset, .pinInset)
-  }
-
-  /// The default configuration, which most layouts have and share (benchmark P17).
-  static let `default` = ResolvedConfiguration()
-
-  private init() {
-    given = CollectionLayout.Configuration()
-    header = nil
-    footer = nil
-    headerLength = 0
-    footerLength = 0
-    sectionSpacing = 0
-    startPinInset = 0
-    endPinInset = 0
-  }
-
-  /// Returns a configuration, checked and resolved.
-  static func resolving(
-    _ configuration: CollectionLayout.Configuration, in space: AxisSpace
-  ) throws(LayoutError) -> ResolvedConfiguration {
-    configuration == Self.default.given
-      ? Self.default : try ResolvedConfiguration(configuration, in: space)
+    let header = try ResolvedSupplementary(configuration.header, isHeader: true, in: space)
+    let footer = try ResolvedSupplementary(configuration.footer, isHeader: false, in: space)
+    var given = configuration
+    given.sectionSpacing = try Self.checked(configuration.sectionSpacing, .sectionSpacing)
+    given.startPinInset = try Self.checked(configuration.startPinInset, .pinInset)
+    given.endPinInset = try Self.checked(configuration.endPinInset, .pinInset)
+    contents = Contents(
+      given, header: header, footer: footer, headerLength: header?.knownLength ?? 0,
+      footerLength: footer?.knownLength ?? 0)
   }
 
   /// Creates a configuration without header and footer that takes space before and after the
   /// sections; negative lengths move the sections to positions below 0.
   init(_ configuration: ResolvedConfiguration, headerLength: Double, footerLength: Double) {
-    given = configuration.given
-    header = nil
-    footer = nil
-    self.headerLength = headerLength
-    self.footerLength = footerLength
-    sectionSpacing = configuration.sectionSpacing
-    startPinInset = configuration.startPinInset
-    endPinInset = configuration.endPinInset
+    contents = Contents(
+      configuration.given, header: nil, footer: nil, headerLength: headerLength,
+      footerLength: footerLength)
   }
 
   /// Returns a length of the configuration if it is allowed, with 0 for -0.

@@ -72,7 +72,7 @@ struct OrthogonalContent: Sendable {
     let run = try build(builder)
     layout = CollectionLayout(
       container: container, space: space,
-      resolvedConfiguration: ResolvedConfiguration.default,
+      resolvedConfiguration: ResolvedConfiguration(),
       resolvedTable: table, sections: OffsetTree(run), itemOverflow: run.itemOverflow)
   }
 }
