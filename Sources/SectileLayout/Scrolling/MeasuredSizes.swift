@@ -93,5 +93,48 @@ extension MeasuredSizes.Run {
 
 #if !hasFeature(Embedded)
   extension MeasuredSizes.Run: Codable {}
-  extension MeasuredSizes: Codable {}
+
+  extension MeasuredSizes: Codable {
+    /// Creates sizes by decoding them.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` with the path of the first element whose size is not
+    ///   behind all others in reading order, or whose run is too long; or any error of the decoder.
+    ///   `restore(_:)` checks the sizes.
+    /// - Complexity: O(*r*), where *r* is the number of elements that differ from their neighbors.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        axis: try container.decode(CollectionLayout.Axis.self, forKey: .axis),
+        crossLength: try container.decode(Double.self, forKey: .crossLength))
+      containerLength = try container.decodeIfPresent(Double.self, forKey: .containerLength)
+      runs = try container.decode([Run].self, forKey: .runs)
+      var last: Run?
+      for run in runs {
+        guard run.hasPaths, last?.precedes(run) ?? true else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .runs, in: container,
+            debugDescription: """
+              \(run.count) elements from \(run.path): runs must be in reading order and disjoint, \
+              and item indices below 2^32.
+              """)
+        }
+        last = run
+      }
+    }
+  }
+
+  extension MeasuredSizes.Run {
+    /// The index after the last item.
+    private var end: UInt64 { UInt64(path.item ?? 0) + UInt64(max(count, 1)) }
+
+    /// Whether there are paths for all elements.
+    fileprivate var hasPaths: Bool { path.item == nil ? count <= 1 : end <= 1 << 32 }
+
+    /// Returns whether all elements precede those of another run in reading order.
+    fileprivate func precedes(_ next: Self) -> Bool {
+      guard let nextItem = next.path.item, path.item != nil, path.section == next.path.section
+      else { return path < next.path }
+      return end <= UInt64(nextItem)
+    }
+  }
 #endif

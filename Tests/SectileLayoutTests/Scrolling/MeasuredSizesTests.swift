@@ -178,8 +178,8 @@ import Testing
     var layout = try rows(3)
     try layout.restore(
       decoded(
-        #"{"path":"0.1","count":9000000000,"length":10},{"path":"7.1","count":1,"length":10},"#
-          + #"{"path":"0.header","count":1,"length":10},{"path":"0.2","count":1}"#))
+        #"{"path":"0.header","count":1,"length":10},{"path":"0.0","count":1},"#
+          + #"{"path":"0.1","count":4294967295,"length":10},{"path":"7.1","count":1,"length":10}"#))
     #expect(layout.contentSize.height == 60)
     try layout.restore(decoded(#"{"path":"0.0","count":1,"length":10}"#, axis: "1"))
     #expect(layout.contentSize.height == 60)
@@ -188,6 +188,51 @@ import Testing
       #expect(throws: LayoutError.self, "\(run)") { try layout.restore(sizes) }
     }
     #expect(layout.contentSize.height == 60)
+  }
+
+  /// All lists of up to three runs of two sections, in any order.
+  @Test func `sizes in another order are rejected when they are decoded`() throws {
+    let runs =
+      ["0.header", "1.footer"].map { (path: $0, count: 1) }
+      + (0..<3).flatMap { item in (1...2).map { (path: "1.\(item)", count: $0) } }
+    var (accepted, rejected) = (0, 0)
+    for first in runs {
+      for second in runs {
+        for third in runs {
+          let list = [first, second, third]
+          let paths = try list.flatMap { run in
+            let path = try #require(KindedIndexPath(run.path))
+            return path.item.map { item in
+              (item..<item + run.count).map { KindedIndexPath.item($0, inSection: path.section) }
+            } ?? [path]
+          }
+          let isInOrder = zip(paths, paths.dropFirst()).allSatisfy { $0 < $1 }
+          let text = list.map { #"{"path":"\#($0.path)","count":\#($0.count),"length":5}"# }
+            .joined(separator: ",")
+          guard isInOrder else {
+            #expect(throws: DecodingError.self, "\(text)") { try decoded(text) }
+            rejected += 1
+            continue
+          }
+          let sizes = try decoded(text)
+          #expect(sizes.count == paths.count)
+          // A flow places items from the first to the last size.
+          var layout = try CollectionLayout(
+            of: SectionCounts([1, 4]), in: LayoutSize(width: 100, height: 100),
+            section: { _ in .flow(estimatedItemSize: LayoutSize(width: 40, height: 40)) })
+          try layout.restore(sizes)
+          accepted += 1
+        }
+      }
+    }
+    #expect(accepted > 10 && rejected == runs.count * runs.count * runs.count - accepted)
+  }
+
+  @Test func `runs without a path for each element are rejected`() {
+    let runs = [("0.header", 2), ("0.1", 4_294_967_296), ("0.1", Int.max)]
+    for run in runs.map({ #"{"path":"\#($0)","count":\#($1),"length":5}"# }) {
+      #expect(throws: DecodingError.self, "\(run)") { try decoded(run) }
+    }
   }
 
   /// Over all arrangements: the measured sizes of a layout make a new layout of the same data
