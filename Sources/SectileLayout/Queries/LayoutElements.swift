@@ -72,14 +72,16 @@ extension CollectionLayout {
   }
 
   /// Appends the next elements that a search finds, up to a number.
-  ///
-  /// Not inlined, because the closure would copy the layout in a function that passes it on.
-  @inline(never) fileprivate func append(
+  fileprivate func append(
     _ count: Int, foundBy search: LayoutSearch, scrolledBy orthogonalOffsets: [Int: Double],
     from state: inout LayoutSearch.State, to elements: inout ContiguousArray<LayoutElement>
   ) {
-    elements.append(addingCapacity: count) { found in
-      search.findMore(in: self, scrolledBy: orthogonalOffsets, from: &state, to: &found)
+    let end = elements.count + count
+    // The first pass is the only one; outside a loop, the closure would copy the layout.
+    while !state.isAtEnd && elements.count < end {
+      elements.append(addingCapacity: end - elements.count) { found in
+        search.findMore(in: self, scrolledBy: orthogonalOffsets, from: &state, to: &found)
+      }
     }
   }
 
