@@ -199,10 +199,12 @@ extension SectionGeometry {
         search, ofSection: index, from: bodyStart, position: &position, to: &found)
     case .orthogonal(let content):
       return content.find(
-        search, ofSection: index, from: itemsInterval,
-        scrolledBy: distance - resolved.orthogonalCross.start,
-        clip: search.isClipped ? orthogonalFrame(in: search.content) : nil, from: &position,
-        to: &found)
+        search,
+        at: OrthogonalPlace(
+          section: index, body: itemsInterval,
+          distance: distance - resolved.orthogonalCross.start,
+          clip: search.isClipped ? orthogonalFrame(in: search.content) : nil),
+        from: &position, to: &found)
     case .uniform, .rows, .inFlight:
       return false
     }

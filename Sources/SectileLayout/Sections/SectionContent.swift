@@ -17,7 +17,7 @@ struct SectionContent: Sendable {
     indirect case placed(PlacedItems)
     /// Items in equal groups, none of which has a size of its own.
     indirect case groups(GroupContent)
-    indirect case orthogonal(OrthogonalContent)
+    case orthogonal(OrthogonalContent)
     /// A placeholder while an edit owns the items, so that their storage is not shared.
     case inFlight
   }

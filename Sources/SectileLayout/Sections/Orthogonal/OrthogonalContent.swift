@@ -5,8 +5,11 @@ import SectilePaths
 /// Its main axis is the cross axis of the layout around it. No other type inside `CollectionLayout`
 /// contains another `CollectionLayout`.
 struct OrthogonalContent: Sendable {
+  /// The orthogonal layout, boxed in an array of one, because searches and edits copy the content.
+  private(set) var boxedLayout: ContiguousArray<CollectionLayout>
+
   /// The orthogonal layout; its only section has the index 0.
-  private(set) var layout: CollectionLayout
+  var layout: CollectionLayout { boxedLayout[0] }
 
   /// Builds the layout of an orthogonal section.
   ///
@@ -44,9 +47,9 @@ struct OrthogonalContent: Sendable {
     let container = outer.size(length: length, cross: crossLength)
     let space = outer.orthogonal(container)
     if layout.resolvedTable.isValid(in: space) && sectionLayout == resolved.layout && !remeasures {
-      layout.space = space
-      layout.resolvedTable.setSpace(space)
-      layout.container = container
+      boxedLayout[0].space = space
+      boxedLayout[0].resolvedTable.setSpace(space)
+      boxedLayout[0].container = container
       return
     }
     let (run, old) = (run, resolved)
@@ -70,10 +73,12 @@ struct OrthogonalContent: Sendable {
       index: section, resolved: table.resolvedSections[index], resolvedIndex: index, space: space,
       spacing: 0)
     let run = try build(builder)
-    layout = CollectionLayout(
-      container: container, space: space,
-      resolvedConfiguration: ResolvedConfiguration(),
-      resolvedTable: table, sections: OffsetTree(run), itemOverflow: run.itemOverflow)
+    boxedLayout = [
+      CollectionLayout(
+        container: container, space: space,
+        resolvedConfiguration: ResolvedConfiguration(),
+        resolvedTable: table, sections: OffsetTree(run), itemOverflow: run.itemOverflow)
+    ]
   }
 }
 
@@ -108,7 +113,7 @@ extension OrthogonalContent {
     _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     OptionalFeature.requireOrthogonal()
-    try layout.editSection(at: 0, change)
+    try boxedLayout[0].editSection(at: 0, change)
   }
 
   /// Returns the row and the column of an item, by the axis of the section itself.
