@@ -68,8 +68,12 @@ struct ResolvedSectionTable: Sendable {
     }
   }
 
-  /// The indices of all resolved sections; empty while there are few.
-  private var indices: [Key: Int] = [:]
+  /// The index of the last resolved section of each hash; empty while there are few.
+  ///
+  /// Only numbers, because a dictionary of keys keeps a copy of each layout and takes more code.
+  private var indices: [Int: Int] = [:]
+  /// For each of them, the index of the one before it with the same hash.
+  private var previousIndices: [Int?] = []
   private static let largestLinearCount = 8
   private var last = 0
 
@@ -124,17 +128,21 @@ struct ResolvedSectionTable: Sendable {
   }
 
   private func known(_ layout: SectionLayout, _ beside: BesideSupplementaries) -> Int? {
-    indices.isEmpty
-      ? resolvedSections.indices.first { matches($0, layout, beside) }
-      : indices[Key(layout: layout, beside: beside)]
+    if indices.isEmpty { return resolvedSections.indices.first { matches($0, layout, beside) } }
+    var index = indices[Key(layout: layout, beside: beside).hashValue]
+    while let candidate = index, !matches(candidate, layout, beside) {
+      index = previousIndices[candidate]
+    }
+    return index
   }
 
   /// Adds new resolved sections to the dictionary, if there are many.
   private mutating func addIndices() {
     guard resolvedSections.count > Self.largestLinearCount else { return }
-    for index in indices.count..<resolvedSections.count {
+    for index in previousIndices.count..<resolvedSections.count {
       let resolved = resolvedSections[index]
-      indices[Key(layout: resolved.layout, beside: resolved.beside)] = index
+      let hash = Key(layout: resolved.layout, beside: resolved.beside).hashValue
+      previousIndices.append(indices.updateValue(index, forKey: hash))
     }
   }
 

@@ -17,11 +17,13 @@ import Testing
       for section in 0..<400 {
         let number = generator.int(in: 0...layoutCount - 1)
         let hasHeader = generator.int(in: 0...1) == 1
-        let layout = SectionLayout.list(itemLength: .fixed(Double(number)))
+        var layout = SectionLayout.list(itemLength: .fixed(Double(number)))
           .header(.fixed(20), placement: .beside(width: 60))
+        // The hash does not contain it.
+        layout.isCollapsed = generator.int(in: 0...1) == 1
         let index = try table.index(
           of: layout, hasHeader: hasHeader, hasFooter: true, section: section)
-        let key = [number, hasHeader ? 1 : 0]
+        let key = [number, hasHeader ? 1 : 0, layout.isCollapsed ? 1 : 0]
         #expect(index == known[key] ?? known.count, "\(layoutCount) layouts, section \(section)")
         known[key] = index
         #expect(table.resolvedSections[index].layout == layout)
