@@ -16,15 +16,18 @@ extension Sequence {
 extension Array {
   /// Puts the elements in ascending order of numbers; elements with equal numbers keep their order.
   ///
+  /// Not inlined, because it has many callers.
+  ///
   /// - Complexity: O(*n*) for *n* elements in order, otherwise O(*n* log *n*).
-  @inlinable package mutating func sort(byNumber number: (Element) -> UInt64) {
+  @inline(never) @inlinable package mutating func sort(byNumber number: (Element) -> UInt64) {
     if count < 2 { return }
     var last = number(self[0])
     for index in 1..<count {
       let next = number(self[index])
       if next < last {
         let elements = self
-        self = ascendingOrder(of: map(number)).map { elements[$0] }
+        let order = ascendingOrder(count: count) { number(elements[$0]) }
+        self = order.map { elements[$0] }
         return
       }
       last = next
@@ -56,6 +59,16 @@ extension Sequence where Element: SortNumbered {
 
 extension Array where Element: SortNumbered {
   @inlinable package mutating func sortAscending() { sort { $0.sortNumber } }
+}
+
+/// Returns the positions in a list in ascending order of their numbers, and of the positions where
+/// these are equal.
+///
+/// The array of numbers is made here and not in `sort`, whose code exists once for each type.
+@inline(never) @usableFromInline package func ascendingOrder(
+  count: Int, of number: (Int) -> UInt64
+) -> [Int] {
+  ascendingOrder(of: (0..<count).map(number))
 }
 
 /// Returns the positions of numbers in ascending order of the numbers, and of the positions where

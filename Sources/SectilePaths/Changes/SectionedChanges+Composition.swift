@@ -20,22 +20,23 @@ extension SectionedChanges {
     if next.isEmpty { return simplified() }
     if isEmpty { return next.simplified() }
     var result = Self()
-    result.lists.sectionRemovals = sectionRemovals
-    result.lists.sectionRemovals += next.sectionRemovals.compactMap { oldSection(for: $0) }
-    result.lists.sectionInsertions = next.sectionInsertions
-    result.lists.sectionInsertions += sectionInsertions.compactMap { next.newSection(for: $0) }
+    let lists = result.lists
+    lists.sectionRemovals = sectionRemovals
+    lists.sectionRemovals += next.sectionRemovals.compactMap { oldSection(for: $0) }
+    lists.sectionInsertions = next.sectionInsertions
+    lists.sectionInsertions += sectionInsertions.compactMap { next.newSection(for: $0) }
     for pair in sectionMoves {
       if let new = next.newSection(for: pair.new) {
-        result.lists.sectionMoves.append(SectionPair(old: pair.old, new: new))
+        lists.sectionMoves.append(SectionPair(old: pair.old, new: new))
       } else {
-        result.lists.sectionRemovals.append(pair.old)
+        lists.sectionRemovals.append(pair.old)
       }
     }
     for pair in next.sectionMoves {
       if let old = oldSection(for: pair.old) {
-        result.lists.sectionMoves.append(SectionPair(old: old, new: pair.new))
+        lists.sectionMoves.append(SectionPair(old: old, new: pair.new))
       } else {
-        result.lists.sectionInsertions.append(pair.new)
+        lists.sectionInsertions.append(pair.new)
       }
     }
 
@@ -45,7 +46,7 @@ extension SectionedChanges {
     result.itemInsertions += itemInsertions.compactMap { next.newPath(for: $0) }
     for pair in itemMoves {
       if let new = next.newPath(for: pair.new) {
-        result.lists.itemMoves.append(PathPair(old: pair.old, new: new))
+        lists.itemMoves.append(PathPair(old: pair.old, new: new))
       } else {
         // The next changes may remove the section that the item moved to.
         result.itemRemovals.append(pair.old)
@@ -53,7 +54,7 @@ extension SectionedChanges {
     }
     for pair in next.itemMoves {
       if let old = oldPath(for: pair.old) {
-        result.lists.itemMoves.append(PathPair(old: old, new: pair.new))
+        lists.itemMoves.append(PathPair(old: old, new: pair.new))
       } else {
         // The item may have been inserted with a section that it moves out of.
         result.itemInsertions.append(pair.new)
@@ -62,9 +63,9 @@ extension SectionedChanges {
     result.normalize()
 
     result.setUpdates(
-      sections: sectionUpdates.map { $0.old }
+      sections: sectionUpdates.oldPositions
         + next.sectionUpdates.compactMap { oldSection(for: $0.old) },
-      items: itemUpdates.map { $0.old } + next.itemUpdates.compactMap { oldPath(for: $0.old) })
+      items: itemUpdates.oldPositions + next.itemUpdates.compactMap { oldPath(for: $0.old) })
     return result.simplified()
   }
 
@@ -92,7 +93,7 @@ extension SectionedChanges {
       itemInsertions: (itemInsertions + other.itemInsertions).sortedAndUnique(),
       itemMoves: (itemMoves + other.itemMoves).sortedAndUnique())
     return try merged.updating(
-      sections: sectionUpdates.map { $0.old } + other.sectionUpdates.map { $0.old },
-      items: itemUpdates.map { $0.old } + other.itemUpdates.map { $0.old })
+      sections: sectionUpdates.oldPositions + other.sectionUpdates.oldPositions,
+      items: itemUpdates.oldPositions + other.itemUpdates.oldPositions)
   }
 }

@@ -11,13 +11,13 @@ extension SectionedChanges {
   public func withoutMoves() -> Self {
     if sectionMoves.isEmpty && itemMoves.isEmpty { return self }
     var result = Self()
-    result.lists.sectionRemovals = sectionRemovals + sectionMoves.map { $0.old }
-    result.lists.sectionInsertions = sectionInsertions + sectionMoves.map { $0.new }
-    result.itemRemovals = itemRemovals + itemMoves.map { $0.old }
-    result.itemInsertions = itemInsertions + itemMoves.map { $0.new }
+    result.lists.sectionRemovals = sectionRemovals + sectionMoves.oldPositions
+    result.lists.sectionInsertions = sectionInsertions + sectionMoves.newPositions
+    result.itemRemovals = itemRemovals + itemMoves.oldPositions
+    result.itemInsertions = itemInsertions + itemMoves.newPositions
     result.normalize()
     result.setUpdates(
-      sections: sectionUpdates.map { $0.old }, items: itemUpdates.map { $0.old })
+      sections: sectionUpdates.oldPositions, items: itemUpdates.oldPositions)
     result.checkInvariants()
     return result
   }
@@ -44,7 +44,7 @@ extension SectionedChanges {
     if result.itemMoves.count == itemMoves.count { return self }
     result.normalize()
     result.setUpdates(
-      sections: sectionUpdates.map { $0.old }, items: itemUpdates.map { $0.old })
+      sections: sectionUpdates.oldPositions, items: itemUpdates.oldPositions)
     result.checkInvariants()
     return result
   }

@@ -65,7 +65,7 @@ extension SectionedChanges {
 
   /// The lists to change, in an object that no other value has.
   var lists: OtherLists {
-    mutating get {
+    @inline(never) mutating get {
       if !isKnownUniquelyReferenced(&others) { others = others?.copy ?? .empty }
       return others!
     }

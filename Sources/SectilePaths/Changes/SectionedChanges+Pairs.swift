@@ -53,6 +53,14 @@ extension SectionedChanges.SectionPair: PositionPair {}
 extension SectionedChanges.PathPair: PositionPair {}
 
 extension Array where Element: PositionPair {
+  // Not inlined, because most changes have no pairs, and the loops take much code.
+
+  /// The old positions of the pairs.
+  var oldPositions: [Element.Position] { @inline(never) get { map { $0.old } } }
+
+  /// The new positions of the pairs.
+  var newPositions: [Element.Position] { @inline(never) get { map { $0.new } } }
+
   /// Returns the pairs with old and new exchanged, sorted by the resulting `old`.
   func swapped() -> Self {
     map { Element(old: $0.new, new: $0.old) }.sorted { $0.old.sortNumber }

@@ -76,7 +76,7 @@ extension SectionedChanges {
     first.removeEmptyLists()
     first.checkInvariants()
     return [first]
-      + Self().stagesWithUpdates(sections: lateSections, items: lateItems.map { $0.new })
+      + Self().stagesWithUpdates(sections: lateSections, items: lateItems.newPositions)
   }
 
   /// Returns the stages of changes that must insert sections before items move into them, or remove
@@ -104,7 +104,7 @@ extension SectionedChanges {
     }
     first.normalize()
     first.setUpdates(
-      sections: sectionUpdates.map { $0.old }.filter { !isMoved($0) }, items: [])
+      sections: sectionUpdates.oldPositions.filter { !isMoved($0) }, items: [])
 
     // Stage 2: the items. All sections that they leave or enter exist in this stage.
     var second = Self()
@@ -114,15 +114,15 @@ extension SectionedChanges {
       first.newPath(for: pair.old).map { PathPair(old: $0, new: pathWithEmptied(pair.new)) }
     }
     second.normalize()
-    let unmoved = itemUpdates.map { $0.old }.filter { !isMoved($0) }
+    let unmoved = itemUpdates.oldPositions.filter { !isMoved($0) }
     second.setUpdates(sections: [], items: unmoved.compactMap { first.newPath(for: $0) })
 
     // Stages 3 and 4: removals of the emptied sections, and updates of moved elements.
     var third = Self()
     third.lists.sectionRemovals = emptied.compactMap { first.newSection(for: $0) }
     third.normalize()
-    let lateSections = sectionUpdates.filter { isMoved($0.old) }.map { $0.new }
-    let lateItems = itemUpdates.filter { isMoved($0.old) }.map { $0.new }
+    let lateSections = sectionUpdates.filter { isMoved($0.old) }.newPositions
+    let lateItems = itemUpdates.filter { isMoved($0.old) }.newPositions
     return [first, second]
       + third.stagesWithUpdates(sections: lateSections, items: lateItems)
   }

@@ -56,17 +56,18 @@ extension SectionedChanges {
 
   /// Checks lists in any order for contradictions, and brings them into normal form.
   private mutating func normalizeChecked() throws(ChangesError) {
-    try Self.checkLimits(sectionRemovals)
-    try Self.checkLimits(sectionInsertions)
-    for pairs in [sectionMoves, sectionUpdates] where !pairs.isEmpty {
-      try Self.checkLimits(pairs.map { $0.old })
-      try Self.checkLimits(pairs.map { $0.new })
+    let lists = lists
+    try Self.checkLimits(lists.sectionRemovals)
+    try Self.checkLimits(lists.sectionInsertions)
+    for pairs in [lists.sectionMoves, lists.sectionUpdates] where !pairs.isEmpty {
+      try Self.checkLimits(pairs.oldPositions)
+      try Self.checkLimits(pairs.newPositions)
     }
     try Self.checkKinds(itemRemovals)
     try Self.checkKinds(itemInsertions)
-    for pairs in [itemMoves, itemUpdates] where !pairs.isEmpty {
-      try Self.checkKinds(pairs.map { $0.old })
-      try Self.checkKinds(pairs.map { $0.new })
+    for pairs in [lists.itemMoves, lists.itemUpdates] where !pairs.isEmpty {
+      try Self.checkKinds(pairs.oldPositions)
+      try Self.checkKinds(pairs.newPositions)
     }
 
     lists.sectionRemovals.sortAscending()
@@ -82,10 +83,10 @@ extension SectionedChanges {
     try checkDistinctItems()
     leaveOutItemsOfListedSections()
     resetMaps()
-    for pair in sectionUpdates where newSection(for: pair.old) != pair.new {
+    for pair in lists.sectionUpdates where newSection(for: pair.old) != pair.new {
       throw .sectionUpdate(pair, actual: newSection(for: pair.old))
     }
-    for pair in itemUpdates where newPath(for: pair.old) != pair.new {
+    for pair in lists.itemUpdates where newPath(for: pair.old) != pair.new {
       throw .itemUpdate(pair, actual: newPath(for: pair.old))
     }
   }
@@ -113,7 +114,7 @@ extension SectionedChanges {
     }
     var result = self
     result.setUpdates(
-      sections: sections + sectionUpdates.map { $0.old }, items: items + itemUpdates.map { $0.old })
+      sections: sections + sectionUpdates.oldPositions, items: items + itemUpdates.oldPositions)
     result.checkInvariants()
     return result
   }
@@ -188,12 +189,13 @@ extension SectionedChanges {
 extension SectionedChanges {
   /// Brings lists that do not contradict each other into normal form, and discards the maps.
   mutating func normalize() {
-    lists.sectionRemovals = sectionRemovals.sortedAndUnique()
-    lists.sectionInsertions = sectionInsertions.sortedAndUnique()
-    lists.sectionMoves = sectionMoves.sortedAndUnique()
+    let lists = lists
+    lists.sectionRemovals = lists.sectionRemovals.sortedAndUnique()
+    lists.sectionInsertions = lists.sectionInsertions.sortedAndUnique()
+    lists.sectionMoves = lists.sectionMoves.sortedAndUnique()
     itemRemovals = itemRemovals.sortedAndUnique()
     itemInsertions = itemInsertions.sortedAndUnique()
-    lists.itemMoves = itemMoves.sortedAndUnique()
+    lists.itemMoves = lists.itemMoves.sortedAndUnique()
     leaveOutItemsOfListedSections()
     resetMaps()
   }
@@ -249,7 +251,7 @@ extension SectionedChanges {
       }
     }
     if sectionUpdates.isEmpty { return }
-    try Self.checkDistinct(sectionUpdates.map { $0.old }) { .sectionListedTwice($0, .old) }
+    try Self.checkDistinct(sectionUpdates.oldPositions) { .sectionListedTwice($0, .old) }
   }
 
   private func checkDistinctItems() throws(ChangesError) {
@@ -266,7 +268,7 @@ extension SectionedChanges {
       }
     }
     if itemUpdates.isEmpty { return }
-    try Self.checkDistinct(itemUpdates.map { $0.old }) { .itemListedTwice($0, .old) }
+    try Self.checkDistinct(itemUpdates.oldPositions) { .itemListedTwice($0, .old) }
   }
 
   /// Checks that no two neighbors in an ascending list are equal.

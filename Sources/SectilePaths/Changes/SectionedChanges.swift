@@ -113,6 +113,8 @@ public struct SectionedChanges: Sendable {
 // MARK: Mapping
 
 extension SectionedChanges {
+  // Paths and sections are mapped at many places, so these four functions are not inlined.
+
   /// The map from old paths to new ones.
   var forward: PathMap { maps.forward }
 
@@ -138,7 +140,7 @@ extension SectionedChanges {
   ///
   /// - Complexity: O(log *k*), where *k* is the number of changes. The first call for these changes
   ///   and their copies takes O(*k* log *k*); the same applies to the other three maps.
-  public func newPath(for path: KindedIndexPath) -> KindedIndexPath? {
+  @inline(never) public func newPath(for path: KindedIndexPath) -> KindedIndexPath? {
     guard let cache else { return path.following(itemRemovals, itemInsertions) }
     return cache.maps(orMake: makeMaps).forward.image(of: path)
   }
@@ -146,7 +148,7 @@ extension SectionedChanges {
   /// Returns the old path of the element at a path of the new state, or nil if it was inserted.
   ///
   /// - Complexity: O(log *k*), where *k* is the number of changes.
-  public func oldPath(for path: KindedIndexPath) -> KindedIndexPath? {
+  @inline(never) public func oldPath(for path: KindedIndexPath) -> KindedIndexPath? {
     guard let cache else { return path.following(itemInsertions, itemRemovals) }
     return cache.maps(orMake: makeMaps).backward.image(of: path)
   }
@@ -155,7 +157,7 @@ extension SectionedChanges {
   ///
   /// - Parameter section: The number of a section; the result is nil outside `0..<2^31`.
   /// - Complexity: O(log *k*), where *k* is the number of changes.
-  public func newSection(for section: Int) -> Int? {
+  @inline(never) public func newSection(for section: Int) -> Int? {
     Self.header(of: section).flatMap { newPath(for: $0)?.section }
   }
 
@@ -163,7 +165,7 @@ extension SectionedChanges {
   ///
   /// - Parameter section: The number of a section; the result is nil outside `0..<2^31`.
   /// - Complexity: O(log *k*), where *k* is the number of changes.
-  public func oldSection(for section: Int) -> Int? {
+  @inline(never) public func oldSection(for section: Int) -> Int? {
     Self.header(of: section).flatMap { oldPath(for: $0)?.section }
   }
 
