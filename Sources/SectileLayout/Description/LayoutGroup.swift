@@ -54,6 +54,17 @@ public struct LayoutGroup: Hashable, Sendable {
   }
 }
 
+extension LayoutGroup {
+  // Not derived, so that a program without groups has no code for it.
+
+  /// Returns whether two groups have the same members, sizes, spacings and badges.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
+  public static func == (first: Self, second: Self) -> Bool {
+    OptionalFeature.hasGroups && first.nodes == second.nodes && first.badges == second.badges
+  }
+}
+
 // MARK: Items and groups
 
 extension LayoutGroup {

@@ -75,21 +75,20 @@ struct UpdatePlan {
   ) throws(LayoutError) {
     try Self.checkSections(of: changes, sectionCount, source.numberOfSections)
     departures =
-      changes.sectionMoves.isEmpty
-      ? changes.sectionRemovals
-      : (changes.sectionRemovals + changes.sectionMoves.map { $0.old }).sortedAscending()
+      (changes.sectionRemovals + changes.sectionMoves.map { $0.old }).sortedAscending()
     func check(_ path: KindedIndexPath) throws(LayoutError) {
       guard let item = path.item, path.section < sectionCount, item < oldItemCount(path.section)
       else { throw .unknownElement(path) }
     }
+    let itemMoves = changes.itemMoves
     for path in changes.itemRemovals { try check(path) }
-    for move in changes.itemMoves { try check(move.old) }
+    for move in itemMoves { try check(move.old) }
     for update in changes.itemUpdates { try check(update.old) }
     let newCount = source.numberOfSections
     for path in changes.itemInsertions where path.section >= newCount {
       throw .unknownElement(path)
     }
-    for move in changes.itemMoves where move.new.section >= newCount {
+    for move in itemMoves where move.new.section >= newCount {
       throw .unknownElement(move.new)
     }
     let lists = ItemLists(changes)
@@ -103,16 +102,18 @@ struct UpdatePlan {
     func check(_ section: Int, _ count: Int) throws(LayoutError) {
       if section >= count { throw .sectionOutOfRange(section, count: count) }
     }
-    for section in changes.sectionRemovals { try check(section, oldCount) }
-    for move in changes.sectionMoves { try check(move.old, oldCount) }
-    for update in changes.sectionUpdates { try check(update.old, oldCount) }
-    let expected = oldCount - changes.sectionRemovals.count + changes.sectionInsertions.count
+    let (removals, insertions) = (changes.sectionRemovals, changes.sectionInsertions)
+    let (moves, updates) = (changes.sectionMoves, changes.sectionUpdates)
+    for section in removals { try check(section, oldCount) }
+    for move in moves { try check(move.old, oldCount) }
+    for update in updates { try check(update.old, oldCount) }
+    let expected = oldCount - removals.count + insertions.count
     guard newCount == expected else {
       throw .countMismatch(newCount, expected: expected, section: nil)
     }
-    for section in changes.sectionInsertions { try check(section, newCount) }
-    for move in changes.sectionMoves { try check(move.new, newCount) }
-    for update in changes.sectionUpdates { try check(update.new, newCount) }
+    for section in insertions { try check(section, newCount) }
+    for move in moves { try check(move.new, newCount) }
+    for update in updates { try check(update.new, newCount) }
   }
 
   private mutating func addNewSections(

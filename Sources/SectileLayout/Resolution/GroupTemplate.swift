@@ -125,7 +125,8 @@ extension LayoutGroup {
       default: false
       }
     }
-    return uses(nodes[0].size.width) || uses(nodes[0].size.height)
+    return OptionalFeature.hasGroups
+      && (uses(nodes[0].size.width) || uses(nodes[0].size.height))
   }
 }
 

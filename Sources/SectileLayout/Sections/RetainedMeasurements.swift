@@ -97,7 +97,7 @@ struct RetainedMeasurements: Sendable {
       keepsLengths = keepsItems
       return
     }
-    let content = run.content.orthogonal
+    let content = OptionalFeature.hasOrthogonal ? run.content.orthogonal : nil
     if policy.isSameLayout, let content {
       orthogonalContent = [content]
       return
@@ -159,7 +159,9 @@ extension RetainedMeasurements.Policy {
 
 extension RetainedMeasurements {
   /// The orthogonal layout to resize, if only the container of the section changes.
-  var orthogonal: OrthogonalContent? { orthogonalContent.first }
+  var orthogonal: OrthogonalContent? {
+    OptionalFeature.hasOrthogonal ? orthogonalContent.first : nil
+  }
 
   /// Whether sizes or spans of items are known.
   var hasItems: Bool { if case .none = items { false } else { true } }

@@ -156,13 +156,11 @@ extension Host {
   func newCounts(
     after changes: SectionedChanges, described: DescribedSections = DescribedSections()
   ) throws(WebError) -> SectionCounts {
-    let total =
-      counts.sections.count - changes.sectionRemovals.count + changes.sectionInsertions.count
+    let (removals, insertions) = (changes.sectionRemovals, changes.sectionInsertions)
+    let total = counts.sections.count - removals.count + insertions.count
     guard total >= 0 else { throw .changes }
     var sections: [SectionCounts.Section] = []
-    if changes.sectionRemovals.isEmpty, changes.sectionInsertions.isEmpty,
-      changes.sectionMoves.isEmpty
-    {
+    if removals.isEmpty, insertions.isEmpty, changes.sectionMoves.isEmpty {
       sections = counts.sections
     } else {
       for section in 0..<total {
@@ -189,12 +187,13 @@ extension Host {
         throw .changes
       }
     }
+    let moves = changes.itemMoves
     for path in changes.itemInsertions { try add(1, to: path.section) }
-    for move in changes.itemMoves where !changes.sectionInsertions.contains(move.new.section) {
+    for move in moves where !insertions.contains(move.new.section) {
       try add(1, to: move.new.section)
     }
     for path in changes.itemRemovals { try add(-1, to: changes.newSection(for: path.section)) }
-    for move in changes.itemMoves { try add(-1, to: changes.newSection(for: move.old.section)) }
+    for move in moves { try add(-1, to: changes.newSection(for: move.old.section)) }
     return SectionCounts(sections)
   }
 }
