@@ -40,8 +40,8 @@ THOUSAND_LINES_LIMIT = 7.0
 SMALLEST_MODULE = 100
 # The largest growth of each program in megabytes, without and with the settings: about 4 % more
 # than on 2026-11-23. Docs/Performance.md has the goals.
-SIZE_LIMITS = {"PathsAndDifferences": (0.96, 0.3), "LayoutOnly": (3.0, 0.9),
-               "WholeLibrary": (3.92, 1.16)}
+SIZE_LIMITS = {"PathsAndDifferences": (0.96, 0.29), "LayoutOnly": (3.0, 0.86),
+               "WholeLibrary": (3.92, 1.1)}
 # The programs whose sizes are compared: these, and the one without Sectile.
 MEASURED = [*SIZE_LIMITS, "Empty"]
 # The settings of the small programs. SwiftPM has no other way to select link-time optimization.
@@ -205,7 +205,7 @@ def self_test():
             assert "the row is 278" in str(failure), failure
         else:
             raise AssertionError(f"The self-test accepts the row {wrong!r}.")
-    small = {"PathsAndDifferences": 0.3, "LayoutOnly": 0.7, "WholeLibrary": 0.9}
+    small = {"PathsAndDifferences": 0.25, "LayoutOnly": 0.7, "WholeLibrary": 0.9}
     plain = {name: size + 0.5 for name, size in small.items()}
     assert over_size(plain, small) == []
     for name in small:
