@@ -172,7 +172,7 @@ extension CollectionLayout {
       orthogonalOffsets: orthogonalOffsets)
   }
 
-  @inline(never) private func element(
+  private func element(
     _ path: KindedIndexPath, in viewport: LayoutRect, hierarchy: some SectionedHierarchy,
     maximumLevels: Int, orthogonalOffsets: [Int: Double]
   ) -> LayoutElement? {
