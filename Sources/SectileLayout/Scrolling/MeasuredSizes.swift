@@ -46,16 +46,15 @@ public struct MeasuredSizes: Hashable, Sendable {
   /// updated sections.
   ///
   /// - Parameter changes: The changes from the data of the layout to the new data.
-  /// - Complexity: O(*n* log *n* + *n* log *k*) for *n* elements and *k* changes.
+  /// - Complexity: O((*r* + *p*) log(*r* + *p*) + *r* log *k*), where *r* is the number of elements
+  ///   that differ from their neighbors, for *k* changes of which *p* are changes of measured
+  ///   elements or between them.
   public func mapped(through changes: SectionedChanges) -> MeasuredSizes {
     var moved: [Run] = []
-    for run in runs {
-      for index in 0..<run.count {
-        let path = run.path(at: index)
-        guard !changes.isUpdated(path), let new = changes.newPath(for: path) else { continue }
-        moved.append(
-          Run(path: new, count: 1, length: run.length, crossLength: run.crossLength))
-      }
+    changes.forEachNewRun(of: runs.lazy.map { ($0.path, $0.count) }) { number, path, count in
+      var run = runs[number]
+      (run.path, run.count) = (path, count)
+      moved.append(run)
     }
     var result = Self(axis: axis, crossLength: crossLength)
     result.containerLength = containerLength
@@ -74,10 +73,6 @@ public struct MeasuredSizes: Hashable, Sendable {
 }
 
 extension MeasuredSizes.Run {
-  func path(at index: Int) -> KindedIndexPath {
-    path.item.map { .item($0 + index, inSection: path.section) } ?? path
-  }
-
   /// The measured size with 0 for -0; a length that was not measured is NaN.
   var input: MeasuredItem {
     MeasuredItem(length: (length ?? .nan) + 0, crossLength: (crossLength ?? .nan) + 0)
@@ -98,8 +93,8 @@ extension MeasuredSizes.Run {
     /// Creates sizes by decoding them.
     ///
     /// - Throws: `DecodingError.dataCorrupted` with the path of the first element whose size is not
-    ///   behind all others in reading order, or whose run is too long; or any error of the decoder.
-    ///   `restore(_:)` checks the sizes.
+    ///   behind all others in reading order, or whose run is empty or too long; or any error of the
+    ///   decoder. `restore(_:)` checks the sizes.
     /// - Complexity: O(*r*), where *r* is the number of elements that differ from their neighbors.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -115,7 +110,7 @@ extension MeasuredSizes.Run {
             forKey: .runs, in: container,
             debugDescription: """
               \(run.count) elements from \(run.path): runs must be in reading order and disjoint, \
-              and item indices below 2^32.
+              have at least one element, and item indices below 2^32.
               """)
         }
         last = run
@@ -125,10 +120,12 @@ extension MeasuredSizes.Run {
 
   extension MeasuredSizes.Run {
     /// The index after the last item.
-    private var end: UInt64 { UInt64(path.item ?? 0) + UInt64(max(count, 1)) }
+    private var end: UInt64 { UInt64(path.item ?? 0) + UInt64(count) }
 
-    /// Whether there are paths for all elements.
-    fileprivate var hasPaths: Bool { path.item == nil ? count <= 1 : end <= 1 << 32 }
+    /// Whether there are elements, and paths for all of them.
+    fileprivate var hasPaths: Bool {
+      count >= 1 && (path.item == nil ? count == 1 : end <= 1 << 32)
+    }
 
     /// Returns whether all elements precede those of another run in reading order.
     fileprivate func precedes(_ next: Self) -> Bool {

@@ -183,10 +183,8 @@ import Testing
     #expect(layout.contentSize.height == 60)
     try layout.restore(decoded(#"{"path":"0.0","count":1,"length":10}"#, axis: "1"))
     #expect(layout.contentSize.height == 60)
-    for run in [#""count":1,"length":-1"#, #""count":0,"length":1"#, #""count":-3,"length":1"#] {
-      let sizes = try decoded(#"{"path":"0.0",\#(run)}"#)
-      #expect(throws: LayoutError.self, "\(run)") { try layout.restore(sizes) }
-    }
+    let sizes = try decoded(#"{"path":"0.0","count":1,"length":-1}"#)
+    #expect(throws: LayoutError.self) { try layout.restore(sizes) }
     #expect(layout.contentSize.height == 60)
   }
 
@@ -228,10 +226,20 @@ import Testing
     #expect(accepted > 10 && rejected == runs.count * runs.count * runs.count - accepted)
   }
 
-  @Test func `runs without a path for each element are rejected`() {
-    let runs = [("0.header", 2), ("0.1", 4_294_967_296), ("0.1", Int.max)]
-    for run in runs.map({ #"{"path":"\#($0)","count":\#($1),"length":5}"# }) {
-      #expect(throws: DecodingError.self, "\(run)") { try decoded(run) }
+  @Test func `runs without elements or without a path for each element are rejected`() {
+    let runs = [
+      ("0.header", 2), ("0.header", 0), ("0.footer", -1), ("0.1", 4_294_967_296), ("0.1", Int.max),
+      ("0.1", 0), ("0.1", -3), ("0.1", Int.min),
+    ]
+    for (path, count) in runs {
+      let error = #expect(throws: DecodingError.self) {
+        try decoded(#"{"path":"\#(path)","count":\#(count),"length":5}"#)
+      }
+      guard case .dataCorrupted(let context) = error else {
+        Issue.record("\(count) elements from \(path)")
+        continue
+      }
+      #expect(context.debugDescription.contains("\(count) elements from \(path)"))
     }
   }
 
