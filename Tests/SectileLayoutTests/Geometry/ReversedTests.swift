@@ -50,9 +50,20 @@ import Testing
     }
   }
 
-  @Test func `a reversed layout equals the oracle`() throws {
+  /// Returns the random spec of a seed, or that in which every section shows groups.
+  private static func spec(
+    _ seed: UInt64, hasOnlyGroups: Bool, itemLimit: Int = 30
+  ) -> LayoutSpec {
+    let isExact = seed.isMultiple(of: 2)
+    return hasOnlyGroups
+      ? .randomGroups(seed: seed, isExact: isExact, itemLimit: itemLimit)
+      : .random(seed: seed, isExact: isExact, itemLimit: itemLimit)
+  }
+
+  @Test(arguments: [false, true])
+  func `a reversed layout equals the oracle`(hasOnlyGroups: Bool) throws {
     for seed in 0..<200 as Range<UInt64> {
-      var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
+      var spec = Self.spec(seed, hasOnlyGroups: hasOnlyGroups)
       spec.isReversed = true
       // The mirror law below covers pixels.
       spec.pixelScale = nil
@@ -62,9 +73,10 @@ import Testing
     }
   }
 
-  @Test func `a reversed layout is the mirror image`() throws {
+  @Test(arguments: [false, true])
+  func `a reversed layout is the mirror image`(hasOnlyGroups: Bool) throws {
     for seed in 0..<120 as Range<UInt64> {
-      let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 20)
+      let spec = Self.spec(seed, hasOnlyGroups: hasOnlyGroups, itemLimit: 20)
       let layout = try spec.exchangingMainInsets.layout()
       let other = try spec.reversed.layout()
       let mirror = Mirror(layout: layout)
@@ -174,9 +186,10 @@ import Testing
 
   // MARK: Settings and updates
 
-  @Test func `reversing an existing layout gives the frames of a new one`() throws {
+  @Test(arguments: [false, true])
+  func `reversing an existing layout gives the frames of a new one`(hasOnlyGroups: Bool) throws {
     for seed in 0..<100 as Range<UInt64> {
-      let spec = LayoutSpec.random(seed: seed)
+      let spec = Self.spec(2 * seed, hasOnlyGroups: hasOnlyGroups)
       var layout = try spec.layout()
       let plain = layout.everyElement
       try layout.setReversed(true)
