@@ -70,5 +70,32 @@ extension LengthEstimates: Hashable {}
 
 #if !hasFeature(Embedded)
   extension LengthEstimates.Average: Codable {}
-  extension LengthEstimates: Codable where ElementType: Codable {}
+  extension LengthEstimates: Codable where ElementType: Codable {
+    /// Creates estimates by decoding their properties.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` with the memory, or with the average that no recorded
+    ///   lengths have; or any error of the decoder.
+    /// - Complexity: O(*t*) expected, where *t* is the number of types.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let memory = try container.decode(Int.self, forKey: .memory)
+      guard memory >= 1 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .memory, in: container,
+          debugDescription: "LengthEstimates: memory \(memory) is not in 1...\(Int.max).")
+      }
+      self.init(
+        initial: try container.decode(Double.self, forKey: .initial), memory: memory)
+      averages = try container.decode([ElementType: Average].self, forKey: .averages)
+      for (type, average) in averages
+      where average.count < 1 || average.count > memory || !LayoutError.isExtent(average.mean) {
+        throw DecodingError.dataCorruptedError(
+          forKey: .averages, in: container,
+          debugDescription: """
+            LengthEstimates: \(type) has \(average.count) lengths with the mean \(average.mean); \
+            the number must be in 1...\(memory) and the mean in 0...\(LayoutError.maximumExtent).
+            """)
+      }
+    }
+  }
 #endif

@@ -63,6 +63,37 @@ import Testing
     #expect(try JSONDecoder().decode(LengthEstimates<String>.self, from: data) == estimates)
   }
 
+  /// With a count of -1, the next length would be divided by 0.
+  @Test func `estimates that no lengths have are rejected when they are decoded`() throws {
+    func decoded(_ memory: String, _ count: String, _ mean: String) throws -> LengthEstimates<Int> {
+      try JSONDecoder().decode(
+        LengthEstimates<Int>.self,
+        from: Data(
+          """
+          {"initial": 44, "memory": \(memory), "averages": {"7": {"count": \(count), "mean": \(mean)}}}
+          """.utf8))
+    }
+    var estimates = try decoded("2", "2", "1e30")
+    estimates.record(0, for: 7)
+    #expect(estimates.estimate(for: 7) == 5e29)
+    #expect(try decoded("1", "1", "0").count(for: 7) == 1)
+    let cases = [
+      ("0", "1", "5", "memory 0 is not in 1..."),
+      ("-9223372036854775808", "1", "5", "memory -9223372036854775808 is not"),
+      ("9", "0", "5", "7 has 0 lengths"), ("9", "-1", "5", "7 has -1 lengths"),
+      ("9", "10", "5", "7 has 10 lengths"), ("9", "3", "-1", "with the mean -1.0"),
+      ("9", "3", "1e31", "with the mean 1e+31"),
+    ]
+    for (memory, count, mean, message) in cases {
+      let error = #expect(throws: DecodingError.self) { try decoded(memory, count, mean) }
+      guard case .dataCorrupted(let context) = error else {
+        Issue.record("\(message): \(error as Any)")
+        continue
+      }
+      #expect(context.debugDescription.contains(message), "\(context.debugDescription)")
+    }
+  }
+
   @Test func `learned estimates are the average of measured lengths`() throws {
     var layout = try layout([10, 10])
     try layout.learnEstimate(forSection: 0)
