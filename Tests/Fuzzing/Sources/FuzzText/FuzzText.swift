@@ -18,12 +18,14 @@ import Sectile
   case UInt8(ascii: "P"): decode(KindedIndexPath.self, rest)
   case UInt8(ascii: "I"): decode(IndexPathSet.self, rest)
   case UInt8(ascii: "S"): decode(PathSelection.self, rest, try: extend)
-  case UInt8(ascii: "C"): decode(SectionedChanges.self, rest)
+  case UInt8(ascii: "C"): decode(SectionedChanges.self, rest, try: map)
   case UInt8(ascii: "N"): decode(SectionCounts.self, rest) { _ = try? IndexPaths(validating: $0) }
   case UInt8(ascii: "G"): decode(GroupedArray<Int, Int>.self, rest) { _ = IndexPaths($0).count }
   case UInt8(ascii: "A"): decode(LayoutAnchor.self, rest, try: place)
   case UInt8(ascii: "M"): decode(MeasuredSizes.self, rest, try: restore)
-  case UInt8(ascii: "E"): decode(LengthEstimates<Int>.self, rest) { _ = $0.estimate(for: 1) }
+  case UInt8(ascii: "O"): decode(Outline<Int>.self, rest, try: edit)
+  case UInt8(ascii: "R"): decode(PageRules.self, rest, try: paginate)
+  case UInt8(ascii: "E"): decode(LengthEstimates<Int>.self, rest, try: record)
   case UInt8(ascii: "F"): decode(CollectionLayout.Configuration.self, rest, try: configure)
   default: break
   }
@@ -90,6 +92,7 @@ private func place(_ anchor: LayoutAnchor) {
 
 private func extend(_ selection: PathSelection) {
   let paths = IndexPaths(counts)
+  for changes in edits { _ = selection.mapped(through: changes, in: paths) }
   var selection = selection
   selection.extend(to: .item(1, inSection: 0), in: paths)
   selection.toggle(.item(2, inSection: 1))
@@ -99,7 +102,92 @@ private func extend(_ selection: PathSelection) {
   }
 }
 
+/// Changes of each kind, through which decoded values are mapped.
+private let edits: [SectionedChanges] = {
+  let changes = try? [
+    SectionedChanges(
+      sectionInsertions: [0], itemRemovals: [.item(1, inSection: 0)],
+      itemInsertions: [.item(4, inSection: 2)]
+    ).updating(sections: [1], items: [.item(2, inSection: 0)]),
+    SectionedChanges(
+      sectionRemovals: [0], sectionMoves: [.init(old: 2, new: 0)],
+      itemMoves: [.init(old: .item(1, inSection: 0), new: .item(0, inSection: 1))]),
+  ]
+  guard let changes else { fatalError("the changes are rejected") }
+  return changes
+}()
+
+private func map(_ changes: SectionedChanges) {
+  let paths = IndexPaths(counts)
+  var selection = PathSelection()
+  selection.selectAll(in: paths)
+  for path in paths + [.footer(inSection: 2_147_483_647), .item(4_294_967_295, inSection: 1)] {
+    if let new = changes.newPath(for: path), changes.oldPath(for: new) != path {
+      fatalError("\(changes) map \(path) to \(new), which was \(changes.oldPath(for: new) as Any)")
+    }
+  }
+  let inverse = changes.inverse()
+  guard inverse.inverse() == changes, changes.simplified().hasSameMap(as: changes) else {
+    fatalError("\(changes) are not their inverse's inverse")
+  }
+  let composed = changes.stages().reduce(SectionedChanges()) { $0.then($1) }
+  guard composed == changes.simplified() else {
+    fatalError("\(changes) are not their stages \(composed)")
+  }
+  _ = changes.then(inverse)
+  _ = changes.rebased(over: inverse)
+  _ = try? changes.merging(changes)
+  _ = changes.withoutMoves()
+  _ = changes.movingOnlyBetweenSurvivingSections()
+  _ = selection.mapped(through: changes, in: paths)
+  _ = selection.paths.complement().mapped(through: changes)
+  for edit in edits {
+    _ = changes.then(edit)
+    _ = edit.then(changes)
+    _ = changes.rebased(over: edit, as: .earlier)
+    _ = edit.rebased(over: changes)
+  }
+  try? changes.validate(from: counts, to: counts)
+}
+
+private func edit(_ outline: Outline<Int>) {
+  var outline = outline
+  for row in outline.rows { _ = try? outline.expand(row) }
+  guard let last = outline.rows.last else { return }
+  _ = try? outline.remove(last)
+  _ = outline.filter { $0 > 0 }
+}
+
+private func paginate(_ rules: PageRules) {
+  guard
+    let layout = try? CollectionLayout(
+      of: counts, in: container, section: { _ in .list(itemLength: .fixed(100)) })
+  else { fatalError("the layout is rejected") }
+  guard let pages = try? layout.pages(length: 250, rules: rules) else { return }
+  let shown = (0..<pages.count).flatMap { page in
+    pages.elements(onPage: page).filter { !$0.isRepeated }.map { $0.path }
+  }
+  // Pages of the decoded rules show each element.
+  guard Set(shown) == Set(layout.paths) else { fatalError("\(rules) lose elements") }
+}
+
+private func record(_ estimates: LengthEstimates<Int>) {
+  var estimates = estimates
+  for type in 0..<3 {
+    estimates.record(25, for: type)
+    guard estimates.estimate(for: type).isFinite else { fatalError("\(estimates) become invalid") }
+  }
+}
+
 private func restore(_ sizes: MeasuredSizes) {
+  for changes in edits {
+    let mapped = sizes.mapped(through: changes)
+    guard mapped.count <= sizes.count else { fatalError("\(sizes) become more: \(mapped)") }
+    let data = try? JSONEncoder().encode(mapped)
+    guard (try? JSONDecoder().decode(MeasuredSizes.self, from: data ?? Data())) == mapped else {
+      fatalError("\(mapped) is encoded and cannot be decoded")
+    }
+  }
   guard
     var layout = try? CollectionLayout(
       of: counts, in: container,
