@@ -73,7 +73,7 @@ extension LengthEstimates: Hashable {}
   extension LengthEstimates: Codable where ElementType: Codable {
     /// Creates estimates by decoding their properties.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` with the memory, or with the average that no recorded
+    /// - Throws: `DecodingError.dataCorrupted` with the memory, or with an average that no recorded
     ///   lengths have; or any error of the decoder.
     /// - Complexity: O(*t*) expected, where *t* is the number of types.
     public init(from decoder: any Decoder) throws {
