@@ -163,4 +163,18 @@ import Testing
     }
     #expect(pageCount > 1000)
   }
+
+  /// The second item starts 113.5 points behind the start of the first one.
+  @Test func `a page between the items of a custom arrangement can be empty`() {
+    var section = LayoutSpec.Section()
+    section.arrangement = .scatter
+    section.sizes = Array(repeating: LayoutSize(width: 10, height: 40), count: 2)
+    var layout = LayoutSpec()
+    layout.container = LayoutSize(width: 100, height: 100)
+    layout.sections = [section]
+    let spec = PageSpec(layout, length: 20)
+    let oracle = PageOracle(spec)
+    #expect(PageFragmentLaws(spec).violation(oracle) == nil)
+    #expect(Set(oracle.fragments.map(\.page)).count < oracle.pageCount)
+  }
 }

@@ -97,12 +97,13 @@ package struct PageFragmentLaws {
     pages.formUnion(decorations.map(\.page))
     if let page = pages.max(), page >= pageCount { return "page \(page) of \(pageCount) exists" }
     // A line that is split can have an inset, a part of an orthogonal section or a group without
-    // items, or a part shorter than a pixel, and nothing else, on a page.
+    // items, or a part shorter than a pixel, and nothing else, on a page. A custom arrangement can
+    // leave the length of a page without items.
     let hasEmptyParts =
       spec.layout.pixelScale != nil
       || spec.layout.sections.contains {
         $0.insets != .zero || $0.itemInsets != .zero || $0.orthogonal != nil || $0.group != nil
-          || $0.sizes.isEmpty
+          || $0.sizes.isEmpty || $0.isScattered
       }
     if pages.count < pageCount && !hasEmptyParts { return "a page of \(pageCount) is empty" }
     return nil

@@ -206,6 +206,8 @@ extension LayoutSpec.Section {
 
   package var isFlow: Bool { if case .flow = arrangement { true } else { false } }
 
+  package var isScattered: Bool { if case .scatter = arrangement { true } else { false } }
+
   /// The number of columns that items can span, or nil in arrangements without spans.
   package var spannedColumns: Int? {
     switch arrangement {
