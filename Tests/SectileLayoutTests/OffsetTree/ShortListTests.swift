@@ -31,8 +31,8 @@ import Testing
   @Test func `three equal lengths are found at every position`() {
     for first in 0...ShortList.largestCount - 3 {
       var lengths = (0..<ShortList.largestCount).map { Double($0 % 7 + 3) / 3 }
-      // A pair before the three must not count.
-      if first > 3 { lengths[0] = lengths[1] }
+      // Pairs before the three must not count.
+      if first > 6 { (lengths[0], lengths[3]) = (lengths[1], lengths[4]) }
       let hasThreeBefore = ShortList(count: lengths.count) { lengths[$0] }.hasThreeEqual
       lengths.replaceSubrange(first..<first + 3, with: [0.1, 0.1, 0.1])
       let hasThreeAfter = ShortList(count: lengths.count) { lengths[$0] }.hasThreeEqual
