@@ -23,8 +23,8 @@ public struct DifferenceOptions: OptionSet, Hashable, Sendable {
 
   /// Matches the elements of a section as a longest common subsequence does, whatever their number.
   ///
-  /// Without this option, few repeated elements move, but not always the fewest. With it, the other
-  /// elements of a section are as few as possible.
+  /// Without this option, few repeated elements move, but not always the fewest. With it, as
+  /// many elements of a section as possible keep their order.
   ///
   /// Of several subsequences, it is the one that a textbook's table gives when it is followed from
   /// its last corner, with insertions preferred to deletions and both preferred to matches.

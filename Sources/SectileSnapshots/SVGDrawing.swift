@@ -13,7 +13,8 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
   ///   - viewport: The visible part of the content, or nil for no pinning and no drawn viewport.
-  ///   - orthogonalOffsets: The offsets of orthogonal sections, by section.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
+  ///     section.
   ///   - labels: Returns the label of an element; an empty string draws none.
   ///   - decorationLabels: Returns the label of a decoration; an empty string draws none.
   /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
@@ -36,7 +37,8 @@ extension CollectionLayout {
   ///   - viewport: The visible part of the content.
   ///   - hierarchy: The parents and the last descendants of the items.
   ///   - maximumLevels: The number of levels that are pinned, from the roots on.
-  ///   - orthogonalOffsets: The offsets of orthogonal sections, by section.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
+  ///     section.
   ///   - labels: Returns the label of an element; an empty string draws none.
   ///   - decorationLabels: Returns the label of a decoration; an empty string draws none.
   /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.

@@ -8,7 +8,8 @@
     /// Creates the snapshot of a grouped array: its sections and the identities of its elements.
     ///
     /// A diffable data source compares identities, so it needs no stages. It does not see the new
-    /// content of an element; the changes list these elements.
+    /// content of an element; the changes list these elements. They become reconfigured items, or
+    /// reloaded ones before iOS 15 and tvOS 15.
     ///
     /// - Parameters:
     ///   - data: The sections and elements. Sections are unique, and identities of elements, too.
@@ -33,6 +34,8 @@
 
   extension GroupedArray where Section: Hashable & Sendable, Element: Hashable & Sendable {
     /// Creates the sections and the identities of the items of a snapshot.
+    ///
+    /// All sections are declared, so that empty ones stay.
     ///
     ///     let changes = GroupedArray(new).changes(from: GroupedArray(dataSource.snapshot()))
     ///

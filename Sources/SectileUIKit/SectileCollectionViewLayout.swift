@@ -19,7 +19,9 @@
   /// collection view updates the data.
   ///
   /// A section has a header if its section layout has one; the same applies to footers,
-  /// backgrounds, separators and badges. `ViewKinds.swift` lists the kinds of their views.
+  /// backgrounds, separators and badges. Their views have the kinds `backgroundKind`,
+  /// `separatorKind`, `badgeKind(_:)` and `sectionBadgeKind(_:)`, and those of the collection
+  /// `collectionHeaderKind` and `collectionFooterKind`.
   ///
   /// Lengths and settings that a layout rejects are programming errors here: UIKit's calls cannot
   /// throw, so the layout stops the program with the `LayoutError`.
@@ -32,10 +34,13 @@
 
     /// Returns the size of an element whose length is `.measured`; nil if there is none.
     ///
-    /// Cells of `.estimated` length measure themselves and do not need it.
+    /// Cells of `.estimated` length measure themselves and do not need it. To measure all elements
+    /// with a new closure, call `invalidateLayout()`.
     public var measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)?
 
     /// Returns the number of columns that an item spans; nil if all items span one.
+    ///
+    /// Call `invalidateLayout()` to apply a new closure to all items.
     public var span: ((KindedIndexPath) -> Int)?
 
     /// The ends of the content that the view sticks to while they are visible: `.end` in a chat.
@@ -66,6 +71,8 @@
     }
 
     /// The current layout, for all queries that UIKit has no method for.
+    ///
+    /// It has no sections until the view calls `prepare()`.
     public internal(set) var layout: CollectionLayout
 
     /// The changes that `prepare()` makes.
@@ -132,7 +139,7 @@
     /// The class of the contexts that `invalidateLayout(with:)` understands.
     open override class var invalidationContextClass: AnyClass { SectileInvalidationContext.self }
 
-    /// Notes what the next `prepare()` has to do.
+    /// Records the work of the next `prepare()`.
     ///
     /// - Complexity: O(1)
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -245,6 +252,8 @@
     /// - Parameters:
     ///   - path: The path of the element.
     ///   - alignment: The place in the visible part of the view, without bars.
+    /// - Returns: An offset within the limits of scrolling, bars included; the current one if the
+    ///   layout does not have the path.
     /// - Complexity: That of `CollectionLayout.offset(toShow:aligned:in:)`.
     public func contentOffset(
       toShow path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest

@@ -29,6 +29,6 @@ import Testing
     #expect(package.contains("name: \"sectile\","))
     #expect(package.contains(".library(name: \"Sectile\", targets: [\"Sectile\"])"))
     #expect(readme.contains(".product(name: \"Sectile\", package: \"sectile\")"))
-    #expect(readme.contains("/sectile\", from: \""))
+    #expect(readme.contains("/sectile\", .upToNextMinor(from: \""))
   }
 }

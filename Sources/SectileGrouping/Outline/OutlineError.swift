@@ -13,7 +13,8 @@ public enum OutlineError: Error, Hashable, Sendable {
   case cycle(String, newParent: String)
   /// The item cannot be the child with this number of a parent that has `count` other children.
   case childIndex(Int, count: Int)
-  /// The entry has a level that is negative or more than one below that of the entry before.
+  /// The level of the entry is negative, or exceeds that of the entry before by more than one;
+  /// `maximum` is the largest allowed level.
   case level(Int, maximum: Int)
 }
 

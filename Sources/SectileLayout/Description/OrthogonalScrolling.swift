@@ -15,8 +15,9 @@ public enum SnapBehavior: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyab
 
 /// The scrolling of an orthogonal section, a carousel for example, along the cross axis.
 ///
-/// The items are arranged along the cross axis. The section has a fixed length along the main axis,
-/// and its content is as long along the cross axis as the items need. Compare UIKit's
+/// The items are arranged along the cross axis, and the content is as long along it as they need.
+/// Along the main axis they have a fixed length, to which the header, the insets and the footer of
+/// the section are added. Compare UIKit's
 /// `orthogonalScrollingBehavior`.
 public struct OrthogonalScrolling: Hashable, Sendable, BitwiseCopyable {
   /// The length of the items along the main axis of the layout, in points; finite and not negative.

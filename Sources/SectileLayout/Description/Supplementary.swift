@@ -5,7 +5,8 @@ extension SectionLayout {
     public enum Placement: Hashable, Sendable, BitwiseCopyable {
       /// Before or after the items and their insets, as wide as the container.
       case outside
-      /// Before or after the items and inside the insets, as wide as the items.
+      /// Before or after the items and inside the insets, as wide as the section without its
+      /// insets. Item insets do not apply.
       case inside
       /// Beside the items with a width in points, separated from them by the item spacing.
       ///

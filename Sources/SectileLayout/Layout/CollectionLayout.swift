@@ -20,7 +20,8 @@ public struct CollectionLayout: Sendable {
   /// The distinct section layouts, resolved for this container.
   var resolvedTable: ResolvedSectionTable
   var sections: OffsetTree<SectionRun>
-  /// An upper bound of the distance that items reach outside their sections; it never shrinks.
+  /// An upper bound of the distance that items reach outside their sections; only `resize` makes
+  /// it smaller.
   var itemOverflow = 0.0
 
   var resolvedSections: ContiguousArray<ResolvedSection> { resolvedTable.resolvedSections }

@@ -106,7 +106,8 @@ extension PagedLayout {
   /// Returns the size of the content area of a page, in points; with a pixel scale, in whole
   /// pixels.
   ///
-  /// - Parameter page: The index of a page; any number.
+  /// - Parameter page: The index of a page; any number. A page that does not exist has the size of
+  ///   the pages after the first.
   /// - Complexity: O(1)
   public func size(ofPage page: Int) -> LayoutSize {
     layout.space.contentSize(length: length(ofPage: page))

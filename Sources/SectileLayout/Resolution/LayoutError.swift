@@ -79,7 +79,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     case tolerance
     /// The largest free width that the last item of a line of a flow takes.
     case edgeStretch
-    /// The length of an orthogonal section along the main axis.
+    /// The length of the items of an orthogonal section along the main axis.
     case orthogonalLength
     /// A size of a group or of an item in it, in points or as a fraction of the group around it.
     case groupSize

@@ -30,7 +30,7 @@ extension CollectionLayout {
   ///   - ends: The ends of the content that the viewport sticks to while they are visible. If both
   ///     are visible, the viewport sticks to the end.
   ///   - tolerance: The distance, in points, up to which an end of the content counts as visible.
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements in the viewport, with *s* and *r* as
+  /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements in the viewport, with *s* and *r* as
   ///   in `LayoutElements`; without visible elements, the same as `nearestPath(to:)`.
   public func anchor(
     in viewport: LayoutRect, edge: LayoutAnchor.Edge = .start, velocity: Double = 0,

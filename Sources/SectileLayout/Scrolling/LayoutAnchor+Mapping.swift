@@ -3,15 +3,15 @@ public import SectilePaths
 extension LayoutAnchor {
   /// Returns the anchor in a new state of the data.
   ///
-  /// If the element of the anchor survives and is not listed as moved, the anchor keeps it. If it
-  /// is removed or moved, the anchor gets the first of the following targets. A stayer is a
-  /// survivor that is not listed as moved and whose section is not listed as moved.
+  /// If the element of the anchor is neither removed nor listed as moved, the anchor keeps it.
+  /// Otherwise the anchor gets the first of the following targets. An element *stays* if it is not
+  /// removed and neither it nor its section is listed as moved.
   ///
-  /// 1. The first visible stayer after the element, at the position where it was visible.
-  /// 2. The last visible stayer before the element, at the position where it was visible.
+  /// 1. The first visible element after it that stays, at the position where it was visible.
+  /// 2. The last visible element before it that stays, at the position where it was visible.
   /// 3. The element itself, if it moved: the viewport follows it.
-  /// 4. The first survivor after the element, at the position of the removed element.
-  /// 5. The end of the content, if an element before it survives.
+  /// 4. The first element after it that is not removed, at the position of the removed element.
+  /// 5. The end of the content, if an element before it is not removed.
   /// 6. The start of the content.
   ///
   /// For the edge `.end`, exchange "after" and "before", "first" and "last", "end" and "start".
@@ -27,9 +27,9 @@ extension LayoutAnchor {
   ///   - old: The layout that the anchor was taken from, before the changes.
   ///   - viewport: The visible rectangle before the changes, in content coordinates; only its size
   ///     and its position along the cross axis matter.
-  /// - Complexity: O(log *k*) for *k* changes if the element survives; otherwise O((*v* + *k*) log
-  ///   *k* + *s*), where *v* is the number of visible elements and *s* the number of removed
-  ///   sections.
+  /// - Complexity: O(log *k*) for *k* changes if the element is not removed; otherwise O((*v* +
+  ///   *k*) log *k* + *s*), where *v* is the number of visible elements and *s* the number of
+  ///   removed sections.
   public func mapped(
     through changes: SectionedChanges, from old: CollectionLayout, in viewport: LayoutRect
   ) -> LayoutAnchor {

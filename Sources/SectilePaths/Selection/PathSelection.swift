@@ -3,8 +3,8 @@
 /// A selection with an anchor and a cursor.
 ///
 /// The operations are those of macOS lists and of the listbox, grid and treeview patterns of the
-/// WAI-ARIA practices. [Selection](../../../Docs/Selection.md) lists the keys and clicks, and the
-/// operation for each of them.
+/// WAI-ARIA practices. The guide `Docs/Selection.md` lists the keys and clicks, and the operation
+/// for each of them.
 ///
 ///     let list = IndexPaths(SectionCounts([3, 4]))
 ///     var selection = PathSelection()
@@ -49,8 +49,10 @@ public struct PathSelection: Hashable, Sendable {
 
   /// The fixed end of a range, or nil.
   ///
-  /// `select(_:)`, `move(to:in:)` and a `toggle(_:)` that selects a path set it. If `toggle(_:)`
-  /// deselects a path, the anchor is the next selected path, or else the previous one.
+  /// `select(_:)`, `move(to:in:)` and a `toggle(_:)` that selects a path set it to this path, and
+  /// an extension to the path at which it starts. If `toggle(_:)` deselects a path, the anchor is
+  /// the next selected path, or else the previous one. `clear()` and `select(contentsOf:in:)`
+  /// remove it.
   public internal(set) var anchor: KindedIndexPath?
 
   /// The path that has the keyboard focus, or nil.

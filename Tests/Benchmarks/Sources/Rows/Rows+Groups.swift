@@ -7,7 +7,7 @@ import SectilePaths
 extension Row {
   static let groups: [Row] = [
     Row(
-      "P27", "a screen of 20 items of 1G in nested groups", against: "the same of a list",
+      "P27", "a screen of 20 items of 1 billion in nested groups", against: "the same of a list",
       kind: .growth, limit: 1.5, count: 1_000
     ) { _ in
       let groups = layout(.groups(group, groupSpacing: 7), count: 1_000_000_000)

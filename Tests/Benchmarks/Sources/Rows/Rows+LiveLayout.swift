@@ -175,7 +175,7 @@ extension Row {
     },
     Row(
       "P13", "change the first length of 1,000 sections, query the last frame",
-      against: "a change in one list of 1M (P11a)", kind: .growth, limit: 2, count: 1_000
+      against: "a changed length in one list of 1M", kind: .growth, limit: 2, count: 1_000
     ) { _ in
       let heights = heights(1_000)
       var sections = try! CollectionLayout(

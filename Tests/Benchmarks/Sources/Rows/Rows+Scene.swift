@@ -7,7 +7,7 @@ import SectilePaths
 extension Row {
   static let scene: [Row] = [
     Row(
-      "P14d", "make 1G rows, 1M sections, 1M uneven rows, 100k masonry",
+      "P14d", "make 1 billion rows, 1M sections, 1M uneven rows, 100k masonry",
       against: "a tenth of each", kind: .growth, limit: 15
     ) { isShort in
       let scene = Scene(share: isShort ? 0.01 : 1)
