@@ -16,7 +16,7 @@ enum SmallList: CaseIterable {
   /// The largest number of blocks of one call.
   var limit: Int {
     switch self {
-    case .make: 13
+    case .make: 11
     case .changeHeight: 0
     case .insert: 1
     case .remove: 1
