@@ -32,16 +32,34 @@ extension AxisSpace {
   /// last place. The bound is far larger than any observed difference and far smaller than a pixel.
   static func roundingError(upTo magnitude: Double) -> Double { 1024 * magnitude.ulp }
 
+  /// Returns a bound of the rounding error of positions along the main axis that are up to a
+  /// distance from the start of the content.
+  ///
+  /// A position is a sum of lengths before it, so that no longer content and no wider container
+  /// makes it less exact. A mirrored position is a difference from the length of the content. Below
+  /// 1024 points, the bound is the same everywhere.
+  func mainRounding(upTo distance: Double, contentLength: Double) -> Double {
+    Self.roundingError(
+      upTo: max(mirrorsMain ? contentLength : min(contentLength, distance), 512))
+  }
+
   /// Returns a box that contains every frame that can overlap a rectangle.
   ///
   /// It is larger than the rectangle by a pixel and the rounding error. Queries decide on finished
   /// frames, in content coordinates, whether an element overlaps.
-  func searchBox(_ rect: LayoutRect, contentLength: Double) -> SearchBox {
-    let slack = pixelLength + Self.roundingError(upTo: max(contentLength, crossLength))
+  ///
+  /// - Parameter overflow: The largest distance along the main axis from a frame to a position from
+  ///   which it is computed.
+  func searchBox(
+    _ rect: LayoutRect, contentLength: Double, overflow: Double = .infinity
+  ) -> SearchBox {
     let main = mainInterval(of: rect, contentLength: contentLength)
     let cross = crossInterval(of: rect)
+    let distance = max(abs(main.start), abs(main.end)) + overflow
+    let mainSlack = pixelLength + mainRounding(upTo: distance, contentLength: contentLength)
+    let slack = pixelLength + Self.roundingError(upTo: max(contentLength, crossLength))
     return SearchBox(
-      mainStart: main.start - slack, mainEnd: main.end + slack,
+      mainStart: main.start - mainSlack, mainEnd: main.end + mainSlack,
       crossStart: cross.start - slack, crossEnd: cross.end + slack)
   }
 }

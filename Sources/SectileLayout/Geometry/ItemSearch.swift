@@ -9,6 +9,9 @@ struct ItemSearch: Sendable, BitwiseCopyable {
   let isClipped: Bool
   /// Whether the search may find only the first row of an orthogonal section.
   let findsFirstRow: Bool
+  /// Whether the search may find only the first and the last two of neighboring rows or groups with
+  /// the same frames.
+  let skipsCopies: Bool
 }
 
 /// Where a search for the items of a section continues, as plain numbers.

@@ -1,3 +1,5 @@
+import SectilePaths
+
 /// A member and its place in a leaf, as numbers.
 ///
 /// Steps borrow the slots of the leaf, so that walking retains nothing. The leaf is empty if all
@@ -80,6 +82,34 @@ struct LeafMember<Run: UniformRun>: Sendable, BitwiseCopyable {
       memberOffset = Double(index &- runStart) * length
     }
     return true
+  }
+
+  /// Moves forwards in the run so that the next two steps lead to the last two members that have
+  /// the same place as this one; does not move if two or fewer members after it have.
+  ///
+  /// The last two stay, because the last row of a grid can have fewer items than those before.
+  ///
+  /// - Parameter place: Returns the place of a member of the run, which ascends or descends with
+  ///   its start.
+  /// - Complexity: O(1) if the next member has another place, otherwise O(log *m*) for *m* members
+  ///   of the run.
+  @inline(__always) mutating func skipCopies<Place: Equatable>(
+    spacing: Double, at place: (_ start: Double, _ length: Double) -> Place
+  ) {
+    let first = index &+ 1
+    if runEnd &- first < 3 { return }
+    let own = place(start(spacing: spacing), length)
+    func isCopy(_ member: Int) -> Bool {
+      var other = self
+      other.index = member
+      other.memberOffset = Double(member &- runStart) * length
+      return place(other.start(spacing: spacing), length) == own
+    }
+    guard isCopy(first) else { return }
+    let count = partitionPoint(count: runEnd &- first) { isCopy(first &+ $0) }
+    if count <= 2 { return }
+    index &+= count &- 2
+    memberOffset = Double(index &- runStart) * length
   }
 
   @inline(__always) private mutating func enterNextRun(

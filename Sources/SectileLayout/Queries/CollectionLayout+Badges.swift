@@ -132,7 +132,7 @@ extension CollectionLayout {
     }
     return ItemSearch(
       rect: area, box: space.searchBox(area, contentLength: contentLength), content: content,
-      isClipped: false, findsFirstRow: false)
+      isClipped: false, findsFirstRow: false, skipsCopies: false)
   }
 
   func badgeRounding(_ section: SectionGeometry) -> Double {

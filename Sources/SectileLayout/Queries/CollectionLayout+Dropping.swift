@@ -62,7 +62,7 @@ extension CollectionLayout {
       return orthogonal.layout.insertionPath(at: point - origin)?.item ?? 0
     }
     if section.hasLines { return gap(at: point, main, inLinesOf: section) }
-    let scope = SearchScope(kinds: .item, section: section.index)
+    let scope = SearchScope(kinds: .item, section: section.index, skipsCopies: true)
     let nearest = element(at: point, in: scope) ?? nearestElement(to: point, in: scope)
     guard let nearest, let item = nearest.path.item else { return 0 }
     return main >= middle(of: nearest.frame) ? item + 1 : item

@@ -17,15 +17,17 @@ extension CollectionLayout {
   ///   Distances are compared as exactly as frames are known, however far the point is from the
   ///   content.
   /// - Complexity: O(log *d* (log *s* + log *r*) + *k*), where *d* is the distance and *k* the
-  ///   number of elements of the kinds within three times the distance. The distance from the
-  ///   content adds nothing to either along the main axis, nor along the cross axis if all elements
-  ///   reach equally far and there is no flow or custom arrangement. For a point outside the
-  ///   container along the cross axis, plus O(*l*) for *l* different section layouts.
+  ///   number of elements of the kinds within three times the distance. Of neighboring rows with
+  ///   the same frames, for example without length, at most three count, and O(log *n*) passes the
+  ///   others. The distance from the content adds nothing to either along the main axis, nor along
+  ///   the cross axis if all elements reach equally far and there is no flow or custom arrangement.
+  ///   For a point outside the container along the cross axis, plus O(*l*) for *l* different
+  ///   section layouts.
   public func nearestPath(
     to point: LayoutPoint, in kinds: KindedIndexPath.Kinds = .all,
     orthogonalOffsets: [Int: Double] = [:]
   ) -> KindedIndexPath? {
-    let scope = SearchScope(kinds: kinds, isClipped: true)
+    let scope = SearchScope(kinds: kinds, isClipped: true, skipsCopies: true)
     return
       (element(at: point, in: scope, orthogonalOffsets)
       ?? nearestElement(to: point, in: scope, orthogonalOffsets))?.path
@@ -47,11 +49,12 @@ extension CollectionLayout {
   /// reading order.
   ///
   /// - Parameters:
-  ///   - tolerance: The largest difference between distances along an axis that counts as none.
+  ///   - tolerance: The largest difference between distances along each axis that counts as none.
   ///   - isPreferred: Returns whether an element precedes others at the same distance.
   func nearestElement(
     to point: LayoutPoint, in scope: SearchScope, _ orthogonalOffsets: [Int: Double] = [:],
-    within tolerance: Double = 0, preferring isPreferred: (LayoutElement) -> Bool = { _ in true }
+    within tolerance: (main: Double, cross: Double) = (0, 0),
+    preferring isPreferred: (LayoutElement) -> Bool = { _ in true }
   ) -> LayoutElement? {
     guard point.isFinite else { return nil }
     let target = NearestTarget(point, in: scope, of: self)
@@ -59,8 +62,9 @@ extension CollectionLayout {
     guard let gap = mainDistance(from: main, to: scope) else { return nil }
     let comparison = target.comparison(beyond: gap, within: tolerance)
     func nearest(main: Double, cross: Double) -> (element: LayoutElement, key: Double)? {
-      let area = space.area(around: target.point, main: gap + main, cross: cross)
-        .expanded(by: target.slack)
+      let slack = target.slack(main: gap + main, cross: cross)
+      let area = space.area(
+        around: target.point, main: gap + main + slack.main, cross: cross + slack.cross)
       return self.nearest(
         among: elements(in: area, of: scope, orthogonalOffsets: orthogonalOffsets),
         to: target.point, comparison, isClipped: scope.isClipped, preferring: isPreferred)
@@ -96,11 +100,15 @@ extension CollectionLayout {
   ///
   /// - Complexity: O(log *s*)
   private func mainDistance(from main: Double, to scope: SearchScope) -> Double? {
-    let slack = space.pixelLength + AxisSpace.roundingError(upTo: max(contentLength, abs(main)))
+    func lowerBound(_ distance: Double) -> Double {
+      let rounding = space.mainRounding(
+        upTo: abs(main) + distance + itemOverflow, contentLength: max(contentLength, abs(main)))
+      return gap(distance - itemOverflow - space.pixelLength - rounding)
+    }
     if let index = scope.section {
       let section = section(at: index)
       if section.metrics.summary.kinds.isDisjoint(with: scope.kinds) { return nil }
-      return gap(section.mainDistance(from: main, to: scope.kinds) - itemOverflow - slack)
+      return lowerBound(section.mainDistance(from: main, to: scope.kinds))
     }
     let place = sections.location(startingBefore: main - sectionsStart, spacing: 0)
     guard let index = place?.index else { return nil }
@@ -113,7 +121,7 @@ extension CollectionLayout {
     let distances = [before, last, after].compactMap {
       $0?.mainDistance(from: main, to: scope.kinds)
     }
-    return distances.min().map { gap($0 - itemOverflow - slack) }
+    return distances.min().map(lowerBound)
   }
 
   /// The frame of an element, or the part of it that its orthogonal section shows.

@@ -13,13 +13,16 @@ extension CollectionLayout {
   ///   if there is none. A side of length 0 covers only its start: an element without width is
   ///   found at each point of its left edge, and one without width and height only at its origin.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements at the point, with *s* and *r* as in
-  ///   `LayoutElements`.
+  ///   `LayoutElements`. Of neighboring rows with the same frames, at most three count.
   public func path(
     at point: LayoutPoint, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
   ) -> KindedIndexPath? {
     var found: KindedIndexPath?
     let rect = LayoutRect(origin: point, size: .zero)
-    for element in elements(in: rect, viewport: viewport, orthogonalOffsets: orthogonalOffsets) {
+    let search = LayoutSearch(
+      of: self, in: rect, viewport: viewport, scope: SearchScope(isClipped: true, skipsCopies: true)
+    )
+    for element in elements(foundBy: search, scrolledBy: orthogonalOffsets) {
       found = element.path
     }
     return found

@@ -104,6 +104,11 @@ struct SearchScope: Sendable, BitwiseCopyable {
   var findsFirstRows = false
   /// Whether orthogonal sections hide items outside their frames.
   var isClipped = false
+  /// Whether to find only the first and the last two of neighbors with the same frames.
+  ///
+  /// The neighbors are sections, rows or groups, for example billions of rows without length. A
+  /// query for one element does not need those between.
+  var skipsCopies = false
 }
 
 /// The elements of a layout that overlap a rectangle, in reading order, with pinned ones last.

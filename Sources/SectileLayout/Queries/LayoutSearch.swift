@@ -21,10 +21,11 @@ struct LayoutSearch: Sendable, BitwiseCopyable {
     scope: SearchScope = SearchScope(isClipped: true)
   ) {
     let content = layout.content
-    let box = content.space.searchBox(rect, contentLength: content.contentLength)
+    let box = content.space.searchBox(
+      rect, contentLength: content.contentLength, overflow: layout.itemOverflow)
     items = ItemSearch(
       rect: rect, box: box, content: content, isClipped: scope.isClipped,
-      findsFirstRow: scope.findsFirstRows)
+      findsFirstRow: scope.findsFirstRows, skipsCopies: scope.skipsCopies)
     low = box.mainStart - layout.itemOverflow - layout.sectionsStart
     high = box.mainEnd + layout.itemOverflow
     self.scope = scope
@@ -138,11 +139,23 @@ extension LayoutSearch {
         if !findAll(in: section, scrolledBy: orthogonalOffsets, from: &state, to: &found) {
           return false
         }
+        if scope.skipsCopies { skipCopies(of: &place, to: last, in: layout) }
       } while place.index < last && place.advance(in: runs)
       if place.index >= last { return true }
       let next = place.index + 1
       if next >= layout.sections.count { return true }
       start = .index(next)
+    }
+  }
+
+  /// Skips sections with the same frames as this one; orthogonal sections are scrolled one by one.
+  @inline(never) private func skipCopies(
+    of place: inout LeafMember<SectionRun>, to last: Int, in layout: borrowing CollectionLayout
+  ) {
+    if place.runEnd &- 1 > last || layout.resolvedTable.hasOrthogonal { return }
+    let (content, sectionsStart) = (items.content, layout.sectionsStart)
+    place.skipCopies(spacing: 0) {
+      content.span(AxisInterval(start: sectionsStart + $0, length: $1))
     }
   }
 

@@ -113,12 +113,13 @@ extension Navigator {
     // The nearest item in this direction whose cross interval contains the middle of this one. The
     // search distance is doubled until there is one.
     let own = layout.content.mainInterval(of: frame)
-    let slack = slack(at: cross)
-    let across = ContentInterval(origin: cross - slack, length: 2 * slack)
+    let crossSlack = slack(at: cross)
+    let across = ContentInterval(origin: cross - crossSlack, length: 2 * crossSlack)
     let edge = section.bodyInterval
     var searched = max(layout.space.main(layout.container), 16)
     while true {
       let start = isForward ? own.end : own.start - searched
+      let slack = mainSlack(upTo: max(abs(own.start), abs(own.end)) + searched)
       var best: (path: KindedIndexPath, distance: Double)?
       for (path, other) in items(of: section, from: start, to: start + searched, across: across)
       where path.item != item {
@@ -195,14 +196,17 @@ extension Navigator {
     let target = min(max(wanted, 0), layout.content.snappedLength)
     let point = layout.content.point(
       at: target, cross: layout.space.crossSide(of: frame).middle)
-    let slack = slack(at: 0)
+    let slack = mainSlack(upTo: max(abs(start), abs(wanted)))
     func distance(to path: KindedIndexPath) -> Double {
       let other = layout.frame(of: path).map { layout.content.mainInterval(of: $0).start } ?? start
       return isForward ? other - start : start - other
     }
     // Where two lines touch, the later one is meant: it contains the position. A rounding error
     // does not change that.
-    let found = layout.nearestElement(to: point, in: SearchScope(kinds: kinds), within: slack) {
+    let found = layout.nearestElement(
+      to: point, in: SearchScope(kinds: kinds, skipsCopies: true),
+      within: (slack, self.slack(at: 0))
+    ) {
       let main = layout.content.mainInterval(of: $0.frame)
       return main.start <= target + slack && target + slack < main.end
     }
@@ -235,12 +239,19 @@ extension Navigator {
       upTo: max(layout.contentLength, layout.space.crossLength, abs(cross)))
   }
 
+  /// Returns the rounding error of positions along the main axis up to a distance from the start of
+  /// the content.
+  private func mainSlack(upTo distance: Double) -> Double {
+    layout.space.mainRounding(
+      upTo: distance + layout.itemOverflow, contentLength: layout.contentLength)
+  }
+
   private func items(
     of section: SectionGeometry, from low: Double, to high: Double,
     across: ContentInterval = .unbounded
   ) -> some Sequence<(path: KindedIndexPath, frame: LayoutRect)> {
-    let slack = AxisSpace.roundingError(upTo: layout.contentLength)
     // Expanded after pixel snapping, so that items without length at both ends are found.
+    let slack = mainSlack(upTo: max(abs(low), abs(high)))
     let area = layout.content.rect(AxisInterval(start: low, length: high - low), cross: across)
       .expanded(by: slack)
     return layout.elements(in: area, of: SearchScope(kinds: .item, section: section.index)).lazy

@@ -7,12 +7,14 @@
 struct NearestTarget {
   /// The point, moved along each axis to the nearest end of the interval of the elements.
   let point: LayoutPoint
-  /// A bound of the differences between positions before and after conversion and snapping.
-  let slack: Double
   /// The distances by which the point is moved.
   private let main: Double
   private let cross: Double
   private let rounding: Double
+  private let content: ContentSpace
+  private let overflow: Double
+  /// The distances of the moved point from the starts of both axes.
+  private let depth: (main: Double, cross: Double)
 
   init(_ given: LayoutPoint, in scope: SearchScope, of layout: CollectionLayout) {
     let space = layout.space
@@ -31,16 +33,33 @@ struct NearestTarget {
         main: ContentInterval(origin: nearMain, length: 0),
         cross: ContentInterval(origin: nearCross, length: 0)
       ).origin
-    slack =
-      space.pixelLength
-      + AxisSpace.roundingError(upTo: max(largest, abs(nearMain), abs(nearCross)))
+    content = layout.content
+    self.overflow = layout.itemOverflow
+    let logical = content.mainInterval(of: LayoutRect(origin: point, size: .zero)).start
+    depth = (abs(logical), abs(nearCross))
     rounding = 16 * max(largest, abs(nearMain)).ulp
+  }
+
+  /// Returns bounds of the differences between positions before and after conversion and snapping,
+  /// up to distances from the point along both axes.
+  func slack(main: Double, cross: Double) -> (main: Double, cross: Double) {
+    let space = content.space
+    return (
+      space.pixelLength
+        + space.mainRounding(
+          upTo: depth.main + main + overflow, contentLength: content.contentLength),
+      space.pixelLength
+        + AxisSpace.roundingError(
+          upTo: max(content.contentLength, space.crossLength, depth.cross + cross))
+    )
   }
 
   /// Returns a comparison of distances that are not less than a gap along the main axis.
   ///
-  /// - Parameter tolerance: The largest difference along an axis that counts as none.
-  func comparison(beyond gap: Double, within tolerance: Double) -> DistanceComparison {
+  /// - Parameter tolerance: The largest difference along each axis that counts as none.
+  func comparison(
+    beyond gap: Double, within tolerance: (main: Double, cross: Double)
+  ) -> DistanceComparison {
     DistanceComparison(
       gap: gap, main: main + gap, cross: cross, rounding: rounding, tolerance: tolerance)
   }
@@ -67,11 +86,14 @@ struct DistanceComparison {
   /// in different orders.
   private let rounding: Double
   /// The same, if an axis has no common distance.
-  private let tolerance: Double
+  private let tolerance: (main: Double, cross: Double)
   /// The divisor of keys, which would overflow far from the content.
   private let scale: Double
 
-  init(gap: Double, main: Double, cross: Double, rounding: Double, tolerance: Double) {
+  init(
+    gap: Double, main: Double, cross: Double, rounding: Double,
+    tolerance: (main: Double, cross: Double)
+  ) {
     self.tolerance = tolerance
     self.gap = gap
     self.main = main
@@ -98,8 +120,8 @@ struct DistanceComparison {
   /// Distances to the left and to the right that are equal differ by a rounding error, which must
   /// not make a mirrored layout lead to another element.
   func compare(_ first: Distance, _ second: Distance) -> Order {
-    let along = difference(first.main, second.main, beyond: main)
-    let across = difference(first.cross, second.cross, beyond: cross)
+    let along = difference(first.main, second.main, beyond: main, within: tolerance.main)
+    let across = difference(first.cross, second.cross, beyond: cross, within: tolerance.cross)
     let sum = along + across
     let nearly =
       1e-12
@@ -109,7 +131,9 @@ struct DistanceComparison {
   }
 
   /// Returns the difference of the squares of two distances along one axis, divided by the scale.
-  private func difference(_ first: Double, _ second: Double, beyond common: Double) -> Double {
+  private func difference(
+    _ first: Double, _ second: Double, beyond common: Double, within tolerance: Double
+  ) -> Double {
     let difference = first - second
     if abs(difference) <= (common > 0 ? max(rounding, tolerance) : tolerance) { return 0 }
     return difference * (2 * (common / scale) + (first + second) / scale)

@@ -157,7 +157,7 @@ extension CollectionLayout {
     return best.path ?? all.path
       ?? nearestElement(
         to: viewport.leadingPoint(at: edge == .start ? viewport.start : viewport.end),
-        in: SearchScope()
+        in: SearchScope(skipsCopies: true)
       )?.path
   }
 }

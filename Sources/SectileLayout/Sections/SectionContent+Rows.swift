@@ -25,20 +25,26 @@ extension RowWalk {
   /// Visits rows from one on, in order, until the closure returns false.
   ///
   /// One descent finds the first row, and one each leaf after that; the rest are steps.
+  ///
+  /// - Parameter place: Returns the place of a row. With `skipsCopies`, of neighboring rows of the
+  ///   same length and place only the first and the last two are visited.
   @inline(__always) func forEachRow(
     from start: OffsetTree<RowRun>.WalkStart, in body: borrowing Span<SectionContent>,
+    skipsCopies: Bool = false,
+    at place: (_ start: Double, _ length: Double) -> ContentInterval = ContentInterval.init,
     while visit: (Row) -> Bool
   ) {
     let rowCount = rowCount
     if rowCount == 0 { return }
     var start = start
     while true {
-      let place = leaf(from: start, in: body)
-      let slots = place.leaf.array.span.extracting(place.leaf.range)
-      var row = place.first
+      let walk = leaf(from: start, in: body)
+      let slots = walk.leaf.array.span.extracting(walk.leaf.range)
+      var row = walk.first
       repeat {
         let start = row.start(spacing: spacing)
         guard visit(Row(index: row.index, start: start, length: row.length)) else { return }
+        if skipsCopies { row.skipCopies(spacing: spacing, at: place) }
       } while row.advance(in: slots)
       let next = row.index + 1
       if next == rowCount { return }

@@ -26,10 +26,14 @@ extension SectionGeometry {
     var column = position.member
     var full = -1
     var visited = 0
-    walk.forEachRow(from: start, in: self.content.span) { row in
+    func crossSide(_ start: Double, _ length: Double) -> ContentInterval {
+      space.crossSide(walk.bodyStart + start - place.distance, length: length)
+    }
+    walk.forEachRow(
+      from: start, in: self.content.span, skipsCopies: search.skipsCopies, at: crossSide
+    ) { row in
       if findsOneRow ? row.index > 0 : row.start > high { return false }
-      let cross = space.crossSide(
-        walk.bodyStart + row.start - place.distance, length: row.length)
+      let cross = crossSide(row.start, row.length)
       let items = walk.items(inRow: row.index)
       visited += items.count
       while column < items.count {

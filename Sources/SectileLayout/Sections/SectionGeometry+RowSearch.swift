@@ -14,12 +14,14 @@ extension SectionGeometry {
     if area.isEmpty { return false }
     if position.isStart { position.member = area.columns.lowerBound }
     if let itemLengths {
-      return findItems(of: itemLengths, area, tracks, from: &position, to: &found)
+      return findItems(
+        of: itemLengths, area, tracks, skipsCopies: search.skipsCopies, from: &position, to: &found)
     }
-    if area.columns.count == 1 && area.content.keepsMain {
+    if area.columns.count == 1 && area.content.keepsMain && !search.skipsCopies {
       return findPlainRows(area, tracks, from: &position, to: &found)
     }
-    return findRows(area, tracks, from: &position, to: &found)
+    return findRows(
+      area, tracks, skipsCopies: search.skipsCopies, from: &position, to: &found)
   }
 
   /// Appends the items of one column, if sides along the main axis are neither mirrored nor
@@ -48,8 +50,8 @@ extension SectionGeometry {
 
   /// Appends items that are as long as their row.
   private func findRows(
-    _ area: RowArea, _ tracks: ResolvedColumns, from position: inout ItemPosition,
-    to found: inout OutputSpan<LayoutElement>
+    _ area: RowArea, _ tracks: ResolvedColumns, skipsCopies: Bool,
+    from position: inout ItemPosition, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     let (walk, space) = (area.walk, area.content.space)
     let firstColumn = area.columns.lowerBound
@@ -59,7 +61,10 @@ extension SectionGeometry {
     var column = position.member
     var full = -1
     var visited = 0
-    walk.forEachRow(from: area.start(position), in: content.span) { row in
+    walk.forEachRow(
+      from: area.start(position), in: content.span, skipsCopies: skipsCopies,
+      at: { area.side(from: $0, length: $1) }
+    ) { row in
       if row.start > area.high { return false }
       let main =
         keepsMain
@@ -93,7 +98,7 @@ extension SectionGeometry {
   /// Appends items that are not as long as their row.
   private func findItems(
     of lengths: OffsetTree<RowRun>, _ area: RowArea, _ tracks: ResolvedColumns,
-    from position: inout ItemPosition, to found: inout OutputSpan<LayoutElement>
+    skipsCopies: Bool, from position: inout ItemPosition, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     let (walk, space) = (area.walk, area.content.space)
     let firstColumn = area.columns.lowerBound
@@ -107,7 +112,10 @@ extension SectionGeometry {
     // No leaf yet: a member of an empty run.
     var leaf = LeafStorage<Double>()
     var item = LeafMember<RowRun>(0, of: 0, length: 0)
-    walk.forEachRow(from: area.start(position), in: content.span) { row in
+    walk.forEachRow(
+      from: area.start(position), in: content.span, skipsCopies: skipsCopies,
+      at: { area.side(from: $0, length: $1) }
+    ) { row in
       if row.start > area.high { return false }
       let (first, end) = area.items(ofRow: row.index)
       visited += max(end - column, 1)

@@ -72,6 +72,8 @@ extension GroupContent {
       } else {
         group &+= 1
       }
+      // Without a pitch, all groups are at the same position. The last one can have fewer items.
+      if search.skipsCopies && template.pitch == 0 { group = max(group, groups.upperBound &- 2) }
     }
     return false
   }

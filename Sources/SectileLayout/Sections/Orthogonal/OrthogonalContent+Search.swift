@@ -37,7 +37,9 @@ extension OrthogonalContent {
     from position: inout ItemPosition, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     let (area, rounding) = area(of: search, at: place)
-    let inner = LayoutSearch(of: boxedLayout[0], in: area)
+    let inner = LayoutSearch(
+      of: boxedLayout[0], in: area,
+      scope: SearchScope(isClipped: true, skipsCopies: search.skipsCopies))
     var state = LayoutSearch.State()
     if !position.isStart { state = LayoutSearch.State(inItemsOf: 0, at: position) }
     repeat {
