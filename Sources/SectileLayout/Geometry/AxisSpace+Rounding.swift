@@ -55,9 +55,14 @@ extension AxisSpace {
   ) -> SearchBox {
     let main = mainInterval(of: rect, contentLength: contentLength)
     let cross = crossInterval(of: rect)
-    let distance = max(abs(main.start), abs(main.end)) + overflow
-    let mainSlack = pixelLength + mainRounding(upTo: distance, contentLength: contentLength)
-    let slack = pixelLength + Self.roundingError(upTo: max(contentLength, crossLength))
+    let largest = max(contentLength, crossLength)
+    let slack = pixelLength + Self.roundingError(upTo: largest)
+    var mainSlack = slack
+    // Below, the error is less than a thousandth of a point (benchmark P16).
+    if largest > 1e9 {
+      let distance = max(abs(main.start), abs(main.end)) + overflow
+      mainSlack = pixelLength + mainRounding(upTo: distance, contentLength: contentLength)
+    }
     return SearchBox(
       mainStart: main.start - mainSlack, mainEnd: main.end + mainSlack,
       crossStart: cross.start - slack, crossEnd: cross.end + slack)
