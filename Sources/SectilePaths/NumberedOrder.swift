@@ -20,18 +20,8 @@ extension Array {
   ///
   /// - Complexity: O(*n*) for *n* elements in order, otherwise O(*n* log *n*).
   @inline(never) @inlinable package mutating func sort(byNumber number: (Element) -> UInt64) {
-    if count < 2 { return }
-    var last = number(self[0])
-    for index in 1..<count {
-      let next = number(self[index])
-      if next < last {
-        let elements = self
-        let order = ascendingOrder(count: count) { number(elements[$0]) }
-        self = order.map { elements[$0] }
-        return
-      }
-      last = next
-    }
+    guard let order = changedOrder(count: count, of: { number(self[$0]) }) else { return }
+    self = order.map { self[$0] }
   }
 }
 
@@ -62,13 +52,20 @@ extension Array where Element: SortNumbered {
 }
 
 /// Returns the positions in a list in ascending order of their numbers, and of the positions where
-/// these are equal.
+/// these are equal; nil if the list is in this order.
 ///
-/// The array of numbers is made here and not in `sort`, whose code exists once for each type.
-@inline(never) @usableFromInline package func ascendingOrder(
+/// The order is tested here and not in `sort`, whose code exists once for each type.
+@inline(never) @usableFromInline package func changedOrder(
   count: Int, of number: (Int) -> UInt64
-) -> [Int] {
-  ascendingOrder(of: (0..<count).map(number))
+) -> [Int]? {
+  if count < 2 { return nil }
+  var last = number(0)
+  for index in 1..<count {
+    let next = number(index)
+    if next < last { return ascendingOrder(of: (0..<count).map(number)) }
+    last = next
+  }
+  return nil
 }
 
 /// Returns the positions of numbers in ascending order of the numbers, and of the positions where
@@ -82,13 +79,13 @@ extension Array where Element: SortNumbered {
   var order = Array(numbers.indices)
   var shift: UInt64 = 0
   repeat {
-    var words: [UInt64] = []
+    var words: ContiguousArray<UInt64> = []
     words.reserveCapacity(numbers.count)
     for (rank, position) in order.enumerated() {
       let part = (numbers[position] - least) >> shift
       words.append(part << positionBits | UInt64(rank))
     }
-    words.sort()
+    words.sortByDigits()
     order = words.map { order[Int($0 & mask)] }
     shift += 64 - positionBits
   } while shift < 64 && (greatest - least) >> shift > 0

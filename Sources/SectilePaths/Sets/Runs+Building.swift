@@ -83,7 +83,7 @@ extension ContiguousArray<UInt64> {
       previous = word
     }
     if ascends { return }
-    if count <= 256 { return sort() }
+    if count <= 256 { return sortAsHeap() }
     var other = self
     var isInOther = false
     while differing != 0 {
@@ -97,6 +97,27 @@ extension ContiguousArray<UInt64> {
       differing &= ~(Self.digitMask << shift)
     }
     if isInOther { self = other }
+  }
+
+  /// A heap sort, because the sort of the standard library takes 3 KB of code.
+  private mutating func sortAsHeap() {
+    for root in stride(from: count / 2 - 1, through: 0, by: -1) { sink(root, in: count) }
+    for last in stride(from: count - 1, to: 0, by: -1) {
+      swapAt(0, last)
+      sink(0, in: last)
+    }
+  }
+
+  /// Moves a word of a heap down to its place among the first words.
+  private mutating func sink(_ root: Int, in count: Int) {
+    var parent = root
+    while parent < count / 2 {
+      var child = 2 * parent + 1
+      if child + 1 < count && self[child] < self[child + 1] { child += 1 }
+      if self[parent] >= self[child] { return }
+      swapAt(parent, child)
+      parent = child
+    }
   }
 
   /// The largest digit of 11 bits.
