@@ -104,30 +104,34 @@ private struct EditLists {
 
 /// The descriptions of the sections that an edit inserts or updates, by their new indices.
 struct DescribedSections {
-  /// The index of a section, in the high half, and the number of its description, ascending.
-  private(set) var numbers: [UInt64] = []
+  /// The new indices of these sections, in any order.
+  private(set) var sections: [Int] = []
+  /// For each new section the number of its description, or -1; empty if no section has one.
+  private var numbers: [Int] = []
   private var descriptions: [SectionDescription] = []
 
   init() {}
 
   fileprivate init(
-    _ numbers: [UInt64], _ descriptions: [SectionDescription]
+    _ described: [UInt64], _ descriptions: [SectionDescription], count: Int
   ) throws(WebError) {
-    for number in numbers where Int(number & 0xffff_ffff) >= descriptions.count { throw .changes }
-    self.numbers = numbers
-    self.numbers.sort()
+    if described.isEmpty { return }
     self.descriptions = descriptions
+    numbers = Array(repeating: -1, count: max(count, 0))
+    for pair in described {
+      let section = Int(pair >> 32)
+      let number = Int(pair & 0xffff_ffff)
+      guard number < descriptions.count else { throw .changes }
+      // The layout refuses the changes if a section does not exist.
+      guard section < numbers.count else { continue }
+      numbers[section] = number
+      sections.append(section)
+    }
   }
 
   /// The description of a section, if it has one.
   subscript(section: Int) -> SectionDescription? {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] >> 32 < UInt64(section) { low = middle + 1 } else { high = middle }
-    }
-    guard low < numbers.count, numbers[low] >> 32 == UInt64(section) else { return nil }
-    return descriptions[Int(numbers[low] & 0xffff_ffff)]
+    section < numbers.count && numbers[section] >= 0 ? descriptions[numbers[section]] : nil
   }
 }
 
@@ -137,7 +141,9 @@ extension Host {
     _ lists: EditLists, _ descriptions: [SectionDescription], isAnimated: Bool
   ) throws(WebError) {
     let changes = try lists.changes()
-    let described = try DescribedSections(lists.descriptions, descriptions)
+    let count =
+      counts.sections.count - changes.sectionRemovals.count + changes.sectionInsertions.count
+    let described = try DescribedSections(lists.descriptions, descriptions, count: count)
     let new = try newCounts(after: changes, described: described)
     let before = layout
     try update(through: changes, isAnimated: isAnimated) { layout throws(LayoutError) in
@@ -173,8 +179,7 @@ extension Host {
         }
       }
     }
-    for number in described.numbers where number >> 32 < UInt64(sections.count) {
-      let section = Int(number >> 32)
+    for section in described.sections {
       guard let description = described[section] else { continue }
       sections[section].hasHeader = description.counts.hasHeader
       sections[section].hasFooter = description.counts.hasFooter
