@@ -155,16 +155,16 @@ extension LayoutUpdate {
     _ departures: [Int], with arrivals: [(index: Int, run: SectionRun)]
   ) throws(LayoutError) {
     for range in departures.runs().reversed() { layout.sections.replace(range, with: []) }
-    let arrivals = arrivals.sorted { $0.index.sortNumber }
+    let order = ascendingOrder(of: arrivals.map { $0.index.sortNumber })
     // Neighbors are inserted together.
     var next = 0
-    for range in arrivals.map({ $0.index }).runs() {
+    for range in order.map({ arrivals[$0].index }).runs() {
       guard range.lowerBound <= layout.sections.count else {
         throw .sectionOutOfRange(range.lowerBound, count: layout.sections.count)
       }
       layout.sections.replace(
         range.lowerBound..<range.lowerBound,
-        with: arrivals[next..<next + range.count].map { $0.run })
+        with: order[next..<next + range.count].map { arrivals[$0].run })
       next += range.count
     }
   }

@@ -33,7 +33,7 @@ extension CollectionLayout {
     let main = content.mainInterval(of: LayoutRect(origin: point, size: .zero)).start
     guard let section = section(around: main) else { return nil }
     return .item(
-      gap(at: point, main, in: section, scrolledBy: orthogonalOffsets[section.index] ?? 0),
+      gap(at: point, main, in: section, scrolledBy: section.offset(in: orthogonalOffsets)),
       inSection: section.index)
   }
 

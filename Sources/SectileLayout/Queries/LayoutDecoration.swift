@@ -69,7 +69,7 @@ extension CollectionLayout {
       addSeparators(of: section, in: box, add)
       badges += self.badges(
         of: section, in: rect, pinnedIn: window,
-        scrolledBy: orthogonalOffsets[section.index] ?? 0)
+        scrolledBy: section.offset(in: orthogonalOffsets))
     }
     found += badges.sortedByZIndex()
     for decoration in collectionSupplementaries(pinnedIn: window) { add(decoration) }

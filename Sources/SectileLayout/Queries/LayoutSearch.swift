@@ -172,7 +172,7 @@ extension LayoutSearch {
     if state.stage == .items {
       if scope.kinds.contains(.item) {
         let isFull = section.findItems(
-          items, from: &state.items, scrolledBy: orthogonalOffsets[section.index] ?? 0, to: &found)
+          items, from: &state.items, scrolledBy: section.offset(in: orthogonalOffsets), to: &found)
         if isFull { return false }
       }
       state.stage = .footer

@@ -79,7 +79,7 @@ extension ResolvedSection {
     if case .orthogonal(_, let scrolling) = plan { scrolling } else { nil }
   }
 
-  var isOrthogonal: Bool { orthogonalScrolling != nil }
+  var isOrthogonal: Bool { OptionalFeature.hasOrthogonal && orthogonalScrolling != nil }
 
   /// Whether every item has a position of its own, even if no item spans several columns.
   var placesItems: Bool { gridColumns == nil && !isOrthogonal }

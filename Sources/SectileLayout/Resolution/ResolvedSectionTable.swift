@@ -71,7 +71,7 @@ struct ResolvedSectionTable: Sendable {
   /// The index of the last resolved section of each hash; empty while there are few.
   ///
   /// Only numbers, because a dictionary of keys keeps a copy of each layout and takes more code.
-  private var indices: [Int: Int] = [:]
+  private var indices = [Int: Int]()
   /// For each of them, the index of the one before it with the same hash.
   private var previousIndices: [Int?] = []
   private static let largestLinearCount = 8

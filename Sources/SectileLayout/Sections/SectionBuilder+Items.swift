@@ -207,7 +207,8 @@ extension SectionBuilder {
       }
       return try keptRows(count, in: columns, keeping: retained, measure: measure)
     }
-    if columns.areEqual && resolved.itemLength == .measured {
+    // In columns of equal width, a ratio is a number of points.
+    if columns.areEqual {
       return try measuredRows(count, in: columns, measure)
     }
     var column = 0

@@ -29,6 +29,11 @@ struct SectionGeometry: Sendable {
       resolvedSections: resolvedSections)
   }
 
+  /// Returns the distance by which the section is scrolled; 0 unless it is orthogonal.
+  func offset(in orthogonalOffsets: [Int: Double]) -> Double {
+    OptionalFeature.hasOrthogonal ? orthogonalOffsets[index] ?? 0 : 0
+  }
+
   var length: Double { metrics.length(resolved) }
   var end: Double { start + length }
 

@@ -185,7 +185,7 @@ extension CollectionLayout {
       {
         return LayoutElement(path: path, frame: pinned, isPinned: true)
       }
-      if let offset = orthogonalOffsets[path.section] {
+      if OptionalFeature.hasOrthogonal, let offset = orthogonalOffsets[path.section] {
         frame = section(at: path.section).frame(ofItem: item, in: content, scrolledBy: offset)
       }
       return LayoutElement(path: path, frame: frame, isPinned: false)
