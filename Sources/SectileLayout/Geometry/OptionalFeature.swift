@@ -41,6 +41,15 @@ enum OptionalFeature {
     #endif
   }
 
+  /// Custom arrangements and dense grids, which place all items at once.
+  static var hasCustom: Bool {
+    #if SECTILE_WITHOUT_CUSTOM
+      false
+    #else
+      true
+    #endif
+  }
+
   @inline(__always) static func requireDecorations() {
     if !hasDecorations {
       fatalError("SectileLayout: this program was compiled without decorations.")
@@ -59,5 +68,11 @@ enum OptionalFeature {
 
   @inline(__always) static func requireTracks() {
     if !hasTracks { fatalError("SectileLayout: this program was compiled without tracks.") }
+  }
+
+  @inline(__always) static func requireCustom() {
+    if !hasCustom {
+      fatalError("SectileLayout: this program was compiled without custom arrangements.")
+    }
   }
 }

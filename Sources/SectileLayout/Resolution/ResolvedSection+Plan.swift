@@ -57,17 +57,17 @@ extension ResolvedSection {
 
   /// The custom arrangement of the items, if there is one.
   var itemArrangement: (any ItemArrangement)? {
-    if case .custom(let arrangement) = plan { arrangement } else { nil }
+    if OptionalFeature.hasCustom, case .custom(let arrangement) = plan { arrangement } else { nil }
   }
 
   /// The groups of the items; nil in all other arrangements.
   var groups: GroupTemplate? {
-    if case .groups(let template) = plan { template } else { nil }
+    if OptionalFeature.hasGroups, case .groups(let template) = plan { template } else { nil }
   }
 
   /// Returns whether sizes depend on the length of the container along the main axis.
   func usesContainerLength(in space: AxisSpace) -> Bool {
-    guard !isOrthogonal, case .groups(let group) = layout.arrangement else { return false }
+    guard OptionalFeature.hasGroups, !isOrthogonal, case .groups(let group) = layout.arrangement else { return false }
     return group.usesContainerLength(in: space)
   }
 

@@ -94,16 +94,13 @@ final class ResolvedSection: Sendable {
       layout.header, inner: inner, isHeader: true, in: space, section)
     footer = try ResolvedSupplementary(
       layout.footer, inner: inner, isHeader: false, in: space, section)
-    if layout.background != nil || layout.separator != nil { OptionalFeature.requireDecorations() }
     var badges: ContiguousArray<ResolvedBadge> = []
     for badge in layout.badges {
-      OptionalFeature.requireDecorations()
       badges.append(try ResolvedBadge(badge, in: space, section: section))
     }
     self.badges = badges
-    hasBadges = !badges.isEmpty || layout.hasGroupBadges
+    hasBadges = OptionalFeature.hasDecorations && (!badges.isEmpty || layout.hasGroupBadges)
     if let scrolling = layout.orthogonal {
-      OptionalFeature.requireOrthogonal()
       plan = .orthogonal(layout.orthogonalLayout(in: available, of: scrolled, space), scrolling)
       gridColumns = nil
       gridAlignment = .start
@@ -120,6 +117,7 @@ final class ResolvedSection: Sendable {
     }
     switch layout.arrangement {
     case .grid(let given, let length, let alignment, let isDense):
+      if isDense { OptionalFeature.requireCustom() }
       let columns = try columns(given, maximum: 2_147_483_647)
       plan = .grid(columns, alignment: alignment, isDense: isDense)
       gridColumns = columns
@@ -142,6 +140,7 @@ final class ResolvedSection: Sendable {
           isEstimated: true, origin: .layout)
       }
     case .custom(let custom):
+      OptionalFeature.requireCustom()
       plan = .custom(custom.arranging)
       itemLength = .measured
       estimatedItem = nil

@@ -54,7 +54,7 @@ struct ResolvedSectionTable: Sendable {
       case .flow(let rules, let size):
         hasher.combine(rules)
         hasher.combine(size)
-      case .custom(let arrangement): hasher.combine(arrangement)
+      case .custom(let arrangement): if OptionalFeature.hasCustom { hasher.combine(arrangement) }
       case .groups(let group): if OptionalFeature.hasGroups { hasher.combine(group) }
       }
     }

@@ -9,6 +9,7 @@ extension ResolvedSection {
   func unequalColumns(of spans: some Sequence<Int>) -> [Int]? {
     guard hasUnequalColumns, case .grid(let columns, _, let isDense) = plan else { return nil }
     if isDense {
+      OptionalFeature.requireCustom()
       var placer = DensePlacer(columnCount: columns.count)
       return spans.map { placer.place(spanning: $0).column }
     }

@@ -7,6 +7,17 @@
 import SectileLayout
 import SectilePaths
 
+/// Items in a stack.
+final class Stack: ItemArrangement {
+  func proposal(
+    forItem item: Int, in constraints: ArrangementConstraints
+  ) -> (length: Double?, crossLength: Double?) { (nil, nil) }
+
+  func placements(
+    for items: [MeasuredItem], in constraints: ArrangementConstraints
+  ) -> [ItemPlacement] { [] }
+}
+
 let columns = SectionLayout.Columns.adaptive(minimum: 90)
 var sections: [SectionLayout] = [
   .list(itemLength: .estimated(30)).header(.fixed(28), pinned: true),
@@ -33,6 +44,8 @@ case "header": configuration.header = .init(length: .fixed(30))
 case "tracks": sections.append(.grid(.tracks([.fixed(100)]), itemLength: .fixed(10)))
 case "maximum":
   sections.append(.grid(.adaptive(minimum: 90, maximum: 100), itemLength: .fixed(10)))
+case "custom": sections.append(.custom(Stack()))
+case "dense": sections.append(.grid(columns, itemLength: .fixed(50), dense: true))
 default: break
 }
 let counts = SectionCounts(Array(repeating: 20, count: sections.count))
