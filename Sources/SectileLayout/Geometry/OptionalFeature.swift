@@ -50,6 +50,16 @@ enum OptionalFeature {
     #endif
   }
 
+  /// Lengths that the layout measures when it is created, and not only estimates: the length
+  /// `measured`, flows without an estimated size, and custom arrangements.
+  static var hasMeasured: Bool {
+    #if SECTILE_WITHOUT_MEASURED
+      false
+    #else
+      true
+    #endif
+  }
+
   @inline(__always) static func requireDecorations() {
     if !hasDecorations {
       fatalError("SectileLayout: this program was compiled without decorations.")
@@ -68,6 +78,12 @@ enum OptionalFeature {
 
   @inline(__always) static func requireTracks() {
     if !hasTracks { fatalError("SectileLayout: this program was compiled without tracks.") }
+  }
+
+  @inline(__always) static func requireMeasured() {
+    if !hasMeasured {
+      fatalError("SectileLayout: this program was compiled without measured lengths.")
+    }
   }
 
   @inline(__always) static func requireCustom() {

@@ -42,7 +42,9 @@ extension ResolvedSection {
     }
 
     /// Whether building the section measures every item.
-    var measuresEachItem: Bool { self == .measuredLength || self == .measuredSize }
+    var measuresEachItem: Bool {
+      OptionalFeature.hasMeasured && (self == .measuredLength || self == .measuredSize)
+    }
 
     /// Whether a measured item also has a cross length of its own.
     var hasOwnCrossLength: Bool { self == .measuredSize || self == .estimatedSize }

@@ -131,6 +131,7 @@ final class ResolvedSection: Sendable {
       itemLength = try ResolvedLength(length, .itemLength, section)
       estimatedItem = nil
     case .flow(let rules, let estimate):
+      if estimate == nil { OptionalFeature.requireMeasured() }
       plan = .flow(rules)
       itemLength = .measured
       estimatedItem = estimate.map { size in
@@ -141,6 +142,7 @@ final class ResolvedSection: Sendable {
       }
     case .custom(let custom):
       OptionalFeature.requireCustom()
+      OptionalFeature.requireMeasured()
       plan = .custom(custom.arranging)
       itemLength = .measured
       estimatedItem = nil

@@ -124,6 +124,7 @@ extension SectionBuilder {
     } else if let estimate = resolved.estimatedItem {
       input = estimate
     } else {
+      OptionalFeature.requireMeasured()
       var proposal = ProposedSize()
       if let arrangement {
         let lengths = arrangement.proposal(forItem: item, in: resolved.arrangementConstraints)
@@ -168,8 +169,8 @@ extension SectionBuilder {
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
     // First, because short lists are common (benchmark P17).
-    if columns.count == 1 && count <= ShortList.largestCount && resolved.itemLength == .measured
-      && !retained.hasLengths
+    if OptionalFeature.hasMeasured && columns.count == 1 && count <= ShortList.largestCount
+      && resolved.itemLength == .measured && !retained.hasLengths
     {
       run.setRows(try measuredList(count, in: columns, measure), resolved)
       return
@@ -199,6 +200,8 @@ extension SectionBuilder {
     _ count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
     measure: Measure
   ) throws(LayoutError) -> RowContent {
+    // In columns of equal width, a ratio is a number of points.
+    if columns.areEqual { OptionalFeature.requireMeasured() }
     if retained.hasLengths {
       if resolved.itemLength == .measured,
         let rows = retained.completeRows(columns: columns.count)
@@ -207,7 +210,6 @@ extension SectionBuilder {
       }
       return try keptRows(count, in: columns, keeping: retained, measure: measure)
     }
-    // In columns of equal width, a ratio is a number of points.
     if columns.areEqual {
       return try measuredRows(count, in: columns, measure)
     }

@@ -46,6 +46,8 @@ case "maximum":
   sections.append(.grid(.adaptive(minimum: 90, maximum: 100), itemLength: .fixed(10)))
 case "custom": sections.append(.custom(Stack()))
 case "dense": sections.append(.grid(columns, itemLength: .fixed(50), dense: true))
+case "measured": sections.append(.list(itemLength: .measured))
+case "flow": sections.append(.flow())
 default: break
 }
 let counts = SectionCounts(Array(repeating: 20, count: sections.count))
