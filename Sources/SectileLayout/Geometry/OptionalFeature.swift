@@ -60,6 +60,15 @@ enum OptionalFeature {
     #endif
   }
 
+  /// Items that span several columns.
+  static var hasSpans: Bool {
+    #if SECTILE_WITHOUT_SPANS
+      false
+    #else
+      true
+    #endif
+  }
+
   @inline(__always) static func requireDecorations() {
     if !hasDecorations {
       fatalError("SectileLayout: this program was compiled without decorations.")
@@ -84,6 +93,10 @@ enum OptionalFeature {
     if !hasMeasured {
       fatalError("SectileLayout: this program was compiled without measured lengths.")
     }
+  }
+
+  @inline(__always) static func requireSpans() {
+    if !hasSpans { fatalError("SectileLayout: this program was compiled without spans.") }
   }
 
   @inline(__always) static func requireCustom() {

@@ -57,7 +57,9 @@ final class ResolvedColumns: Sendable {
   func columns(
     spannedBy path: KindedIndexPath, asking span: Int
   ) throws(LayoutError) -> Int {
-    if count == 1 || span == .max { return count }
+    if count == 1 { return 1 }
+    if span != 1 { OptionalFeature.requireSpans() }
+    if span == .max { return count }
     guard span >= 1 && span <= count else { throw .invalidSpan(span, of: path, columns: count) }
     return span
   }

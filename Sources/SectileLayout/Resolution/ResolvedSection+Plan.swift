@@ -64,7 +64,8 @@ extension ResolvedSection {
 
   /// The groups of the items; nil in all other arrangements.
   var groups: GroupTemplate? {
-    if OptionalFeature.hasGroups, case .groups(let template) = plan { template } else { nil }
+    guard OptionalFeature.hasGroups, case .groups(let template) = plan else { return nil }
+    return template
   }
 
   /// Returns whether sizes depend on the length of the container along the main axis.

@@ -66,7 +66,9 @@ extension SectionBuilder {
     of count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
     _ span: ItemSpan?
   ) throws(LayoutError) -> [Int]? {
-    guard columns.count > 1, span != nil || retained.hasSpans else { return nil }
+    if span != nil { OptionalFeature.requireSpans() }
+    guard OptionalFeature.hasSpans, columns.count > 1, span != nil || retained.hasSpans
+    else { return nil }
     var spans: [Int] = []
     var widest = 1
     for item in 0..<count {

@@ -14,24 +14,27 @@ extension ResolvedSection {
   func placementAlgorithm(section: Int) -> PlacementAlgorithm? {
     switch plan {
     case .grid(let columns, let alignment, let isDense):
-      isDense
+      // The items of other grids are rows.
+      OptionalFeature.requireSpans()
+      return isDense
         ? .dense(columnCount: columns.count, alignment, lineSpacing: lineSpacing)
         : .lines(
           .columns(columns, alignment), available: available, lineSpacing: lineSpacing,
           itemSpacing: itemSpacing)
     case .flow(let rules):
-      .lines(
+      return .lines(
         .width(rules), available: available, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
     case .masonry(let columns, let tolerance):
-      .masonry(
+      return .masonry(
         columnCount: columns.count, ratio: columnRatio, lineSpacing: lineSpacing,
         tolerance: tolerance)
     case .custom(let arrangement):
-      .custom(arrangement, start: available.start, arrangementConstraints, section: section)
+      return .custom(
+        arrangement, start: available.start, arrangementConstraints, section: section)
     case .groups(let template):
-      .groups(template)
+      return .groups(template)
     case .orthogonal:
-      nil
+      return nil
     }
   }
 }
