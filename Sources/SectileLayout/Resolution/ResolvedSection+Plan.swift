@@ -59,7 +59,8 @@ extension ResolvedSection {
 
   /// The custom arrangement of the items, if there is one.
   var itemArrangement: (any ItemArrangement)? {
-    if OptionalFeature.hasCustom, case .custom(let arrangement) = plan { arrangement } else { nil }
+    guard OptionalFeature.hasCustom, case .custom(let arrangement) = plan else { return nil }
+    return arrangement
   }
 
   /// The groups of the items; nil in all other arrangements.
@@ -70,7 +71,8 @@ extension ResolvedSection {
 
   /// Returns whether sizes depend on the length of the container along the main axis.
   func usesContainerLength(in space: AxisSpace) -> Bool {
-    guard OptionalFeature.hasGroups, !isOrthogonal, case .groups(let group) = layout.arrangement else { return false }
+    guard OptionalFeature.hasGroups, !isOrthogonal, case .groups(let group) = layout.arrangement
+    else { return false }
     return group.usesContainerLength(in: space)
   }
 
