@@ -117,8 +117,10 @@ import Testing
     grouped.removeAll("Kale")
     // cell: `removeAll(_:fromSection:)`
     grouped.removeAll("Leek", fromSection: "Vegetable")
-    // cell: `filtered(sections:elements:)`
-    _ = grouped.filtered(sections: { $0 == "Fruits" }, elements: { $0 != "Plum" })
+    // cell: `removeSections(where:)`
+    grouped.removeSections(where: { $0.isEmpty })
+    // cell: `removeAll(where:)`
+    grouped.removeAll(where: { $0.isEmpty })
     // cell: `sortSections(by:)`
     grouped.sortSections(by: { $0 < $1 })
     // cell: `sortElements(by:)`
