@@ -54,32 +54,37 @@ extension CollectionLayout {
     var itemOverflow = 0.0
     var resolvedSections = ResolvedSectionTable(space: space)
     var sections = OffsetTree<SectionRun>.Builder(largestCount: sectionCount)
-    // The metrics of the last section, if following equal sections can be counted instead of built.
-    var repeated: SectionMetrics?
+    // Neighbors with one layout share a builder, because making one retains the resolved section.
+    var builder: SectionBuilder?
+    // Whether sections that are equal to the last one can be counted instead of built.
+    var canRepeat = false
     for index in 0..<sectionCount {
       let itemCount = try source.checkedItemCount(inSection: index)
       let hasHeader = source.hasHeader(inSection: index)
       let hasFooter = source.hasFooter(inSection: index)
       let resolved = try resolvedSections.index(
         of: section(index), hasHeader: hasHeader, hasFooter: hasFooter, section: index)
-      if let repeated,
-        repeated.isBuilt(from: itemCount, hasHeader, hasFooter, resolved: resolved)
+      if canRepeat,
+        sections.open!.metrics.isBuilt(from: itemCount, hasHeader, hasFooter, resolved: resolved)
       {
         sections.repeatLast()
         continue
       }
-      let builder = SectionBuilder(
-        index: index, resolved: resolvedSections.resolvedSections[resolved],
-        resolvedIndex: resolved, space: space,
-        spacing: resolvedConfiguration.sectionSpacing)
-      let run = try builder.section(
-        itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, measure: measure,
+      if builder?.resolvedIndex != resolved {
+        builder = SectionBuilder(
+          index: index, resolved: resolvedSections.resolvedSections[resolved],
+          resolvedIndex: resolved, space: space,
+          spacing: resolvedConfiguration.sectionSpacing)
+      }
+      builder!.index = index
+      // Optional, so that it is moved and not copied.
+      var run: SectionRun? = SectionRun()
+      try builder!.build(
+        &run!, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, measure: measure,
         span: span)
-      itemOverflow = max(itemOverflow, run.itemOverflow)
-      let canRepeat =
-        run.content.isEmpty && !builder.resolved.callsClosures(hasSpan: span != nil)
-      repeated = canRepeat ? run.metrics : nil
-      sections.append(consume run)
+      itemOverflow = max(itemOverflow, run!.itemOverflow)
+      canRepeat = run!.content.isEmpty && !builder!.resolved.callsClosures(hasSpan: span != nil)
+      sections.append(&run)
     }
     self.container = container
     self.space = space

@@ -147,7 +147,7 @@ extension LengthBuilder {
   }
 
   /// Returns whether a length has a sign or three neighbors are equal.
-  private static func hasSignOrThreeEqual(in lengths: borrowing Span<Double>) -> Bool {
+  static func hasSignOrThreeEqual(in lengths: borrowing Span<Double>) -> Bool {
     guard lengths.count > 2 else {
       for index in lengths.indices where lengths[index].sign == .minus { return true }
       return false
@@ -182,14 +182,21 @@ extension LengthBuilder {
     var first = 0
     while first < count {
       let end = first + min(size, count - first)
-      // `ContiguousArray(capacity:initializingWith:)` calls generic code that is not specialized.
-      var lengths = ContiguousArray<Double>()
-      lengths.reserveCapacity(end - first)
-      try lengths.append(addingCapacity: end - first) { lengths throws(Failure) in
-        for member in first..<end { lengths.append(try length(member).magnitude) }
-      }
-      visit(lengths)
+      visit(try array(of: first..<end, length))
       first = end
     }
+  }
+
+  /// Returns the lengths of members, which a closure returns one by one; see `forEachArray`.
+  @inline(__always) static func array<Failure: Error>(
+    of members: Range<Int>, _ length: (Int) throws(Failure) -> Double
+  ) throws(Failure) -> ContiguousArray<Double> {
+    // `ContiguousArray(capacity:initializingWith:)` calls generic code that is not specialized.
+    var lengths = ContiguousArray<Double>()
+    lengths.reserveCapacity(members.count)
+    try lengths.append(addingCapacity: members.count) { lengths throws(Failure) in
+      for member in members { lengths.append(try length(member).magnitude) }
+    }
+    return lengths
   }
 }

@@ -55,19 +55,26 @@ extension OffsetTree {
     /// The slots of the next leaf, without the open run.
     private var slots: ContiguousArray<Run.Slot> = []
     /// The last run, which may still absorb others.
-    fileprivate var open: Run?
+    fileprivate(set) var open: Run?
     /// The largest number of slots of all leaves, if it is known.
     private let largestCount: Int
 
     init(largestCount: Int = .max) { self.largestCount = largestCount }
 
-    /// The run is consumed, because a copy would retain its storage (benchmark P17).
     @inline(__always) mutating func append(_ run: consuming Run) {
+      var next = Optional(consume run)
+      append(&next)
+    }
+
+    /// Takes a run out of a variable and appends it.
+    ///
+    /// The run is swapped in, because an assignment would retain its storage (benchmark P17).
+    @inline(__always) mutating func append(_ next: inout Run?) {
       if open != nil {
-        if open!.absorb(run) { return }
+        if open!.absorb(next!) { return }
         closeRun()
       }
-      open = consume run
+      swap(&open, &next)
     }
 
     consuming func finish() -> OffsetTree {

@@ -70,12 +70,6 @@ struct OffsetTree<Run: TreeRun>: Sendable {
     total = root.totalAsRoot
   }
 
-  /// Creates a tree of one leaf, whose total is known.
-  init(leaf slots: LeafStorage<Run.Slot>, totalAsRoot total: Prefix) {
-    root.slots = slots
-    self.total = total
-  }
-
   var count: Int { total.count }
 
   /// The sum of all lengths, without spacing.

@@ -1,7 +1,8 @@
 extension ResolvedSection {
   /// The arrangement of the items, with its columns resolved.
   enum Plan: Sendable {
-    case grid(ResolvedColumns, alignment: SectionLayout.Alignment, isDense: Bool)
+    /// A grid; its columns and its alignment are properties of the resolved section.
+    case grid(isDense: Bool)
     case flow(FlowRules)
     case masonry(ResolvedColumns, tolerance: Double?)
     case custom(any ItemArrangement)
@@ -24,7 +25,7 @@ extension ResolvedSection {
     /// The section layout estimates both lengths; measuring an item replaces its estimate.
     case estimatedSize
 
-    init(_ arrangement: SectionLayout.Arrangement) {
+    init(_ arrangement: borrowing SectionLayout.Arrangement) {
       switch arrangement {
       case .flow(_, let estimate):
         self = estimate == nil ? .measuredSize : .estimatedSize
@@ -91,6 +92,11 @@ extension ResolvedSection {
 
   /// The number of columns of a grid; 1 in all other arrangements.
   var columnCount: Int { gridColumns?.count ?? 1 }
+
+  /// Whether the section is a list whose items are measured when it is built.
+  var isMeasuredList: Bool {
+    OptionalFeature.hasMeasured && itemLength == .measured && gridColumns?.count == 1
+  }
 
   /// Whether the section is a grid in which the width of an item depends on its column.
   var hasUnequalColumns: Bool { gridColumns.map { !$0.areEqual } ?? false }
@@ -172,8 +178,8 @@ extension ResolvedSection {
   func crossInterval(isClipped: Bool) -> CrossInterval? {
     var items: CrossInterval
     switch plan {
-    case .grid(let columns, _, _), .masonry(let columns, _):
-      if columns.count == 0 { return nil }
+    case .grid, .masonry:
+      guard let columns, columns.count > 0 else { return nil }
       items = CrossInterval(
         start: columns.leadingEdge(of: 0), end: columns.trailingEdge(of: columns.count - 1))
     case .groups(let template):

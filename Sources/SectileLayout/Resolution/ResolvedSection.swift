@@ -60,10 +60,11 @@ final class ResolvedSection: Sendable {
 
   /// - Throws: A `LayoutError` with the first value that is not allowed, and `section`.
   init(
-    _ layout: SectionLayout, beside: BesideSupplementaries, in space: AxisSpace, section: Int
+    _ given: borrowing SectionLayout, beside: BesideSupplementaries, in space: AxisSpace,
+    section: Int
   ) throws(LayoutError) {
-    try layout.checkNumbers(section)
-    self.layout = layout
+    try given.checkNumbers(section)
+    layout = copy given
     self.beside = beside
     let insets = space.insets(layout.insets)
     startInset = insets.start
@@ -108,19 +109,19 @@ final class ResolvedSection: Sendable {
       estimatedItem = nil
       return
     }
+    let spacing = layout.itemSpacing
     func columns(
       _ columns: SectionLayout.Columns, maximum: Int
     ) throws(LayoutError) -> ResolvedColumns {
       try columns.tracks(
-        in: available.length, start: available.start, spacing: layout.itemSpacing,
-        maximum: maximum, space: space, section: section)
+        in: available.length, start: available.start, spacing: spacing, maximum: maximum,
+        space: space, section: section)
     }
     switch layout.arrangement {
     case .grid(let given, let length, let alignment, let isDense):
       if isDense { OptionalFeature.requireCustom() }
-      let columns = try columns(given, maximum: 2_147_483_647)
-      plan = .grid(columns, alignment: alignment, isDense: isDense)
-      gridColumns = columns
+      plan = .grid(isDense: isDense)
+      gridColumns = try columns(given, maximum: 2_147_483_647)
       gridAlignment = alignment
       itemLength = try ResolvedLength(length, .itemLength, section)
       estimatedItem = nil

@@ -65,6 +65,9 @@ struct RetainedMeasurements: Sendable {
   /// Whether items that are estimates are measured instead of kept.
   var measuresEstimates = false
 
+  /// The measurements of a section that is built from scratch.
+  static let empty = RetainedMeasurements()
+
   init() {}
 
   /// Creates the measurements of some items, ascending by index.

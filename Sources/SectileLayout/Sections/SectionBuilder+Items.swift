@@ -8,6 +8,11 @@ extension SectionBuilder {
     span: ItemSpan?
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
+    // First, because short lists are common; without a reference to the columns (benchmark P17).
+    if resolved.isMeasuredList && 1...RowContent.largestLeafCount ~= count && !retained.hasLengths {
+      run.setRows(try measuredList(count, measure), resolved)
+      return
+    }
     // Read outside the plan, which a `switch` copies (benchmark P17).
     if let columns = resolved.gridColumns {
       if count == 0 { return }
@@ -170,13 +175,6 @@ extension SectionBuilder {
     measure: Measure
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
-    // First, because short lists are common (benchmark P17).
-    if OptionalFeature.hasMeasured && columns.count == 1 && count <= ShortList.largestCount
-      && resolved.itemLength == .measured && !retained.hasLengths
-    {
-      run.setRows(try measuredList(count, in: columns, measure), resolved)
-      return
-    }
     // In columns of equal width, a ratio gives every item the same length.
     let itemLength = try resolved.itemLength.resolvingRatio(
       across: columns.areEqual ? columns.width() : nil, .itemLength, index)
@@ -257,14 +255,14 @@ extension SectionBuilder {
   ///
   /// Not inlined, because the loop would be slower in a longer function (benchmark P17).
   @inline(never) private func measuredList(
-    _ count: Int, in columns: ResolvedColumns, _ measure: Measure
+    _ count: Int, _ measure: Measure
   ) throws(LayoutError) -> RowContent {
-    let proposal = space.proposal(length: nil, cross: columns.width())
+    let proposal = space.proposal(length: nil, cross: resolved.width(ofItem: 0))
     let firstItem = KindedIndexPath.item(0, inSection: index)
-    let list = try ShortList(count: count) { item throws(LayoutError) in
-      try measuredLength(of: firstItem.advanced(byItems: item), proposal, measure)
-    }
-    return RowContent(list)
+    return RowContent(
+      leaf: try LengthBuilder.array(of: 0..<count) { item throws(LayoutError) in
+        try measuredLength(of: firstItem.advanced(byItems: item), proposal, measure)
+      })
   }
 
   @inline(__always) private func measuredLength(

@@ -5,7 +5,7 @@ import SectilePaths
 /// A section is built in reading order: header, items, footer. Elements without a retained
 /// measurement are measured. Items of one known length cost O(1) together.
 struct SectionBuilder {
-  let index: Int
+  var index: Int
   let resolved: ResolvedSection
   let resolvedIndex: Int
   let space: AxisSpace
@@ -18,10 +18,23 @@ struct SectionBuilder {
   /// - Throws: The first `LayoutError` in reading order.
   func section(
     itemCount: Int, hasHeader: Bool, hasFooter: Bool,
-    keeping retained: RetainedMeasurements = RetainedMeasurements(), measure: Measure,
+    keeping retained: RetainedMeasurements = .empty, measure: Measure,
     span: ItemSpan?
   ) throws(LayoutError) -> SectionRun {
     var run = SectionRun()
+    try build(
+      &run, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, keeping: retained,
+      measure: measure, span: span)
+    return run
+  }
+
+  /// Builds a section from scratch in an empty run; see `section(itemCount:hasHeader:...)`.
+  ///
+  /// A section that is returned would be copied (benchmark P17).
+  func build(
+    _ run: inout SectionRun, itemCount: Int, hasHeader: Bool, hasFooter: Bool,
+    keeping retained: RetainedMeasurements = .empty, measure: Measure, span: ItemSpan?
+  ) throws(LayoutError) {
     run.metrics.resolvedIndex = Int32(resolvedIndex)
     run.metrics.itemCount = itemCount
     run.metrics.sourceHeader = hasHeader
@@ -32,7 +45,9 @@ struct SectionBuilder {
     if showsHeader, let header = retained.header, !retained.remeasuredKinds.contains(.header) {
       run.setHeader(header)
     }
-    try updateHeader(of: &run, remeasures: false, measure: measure)
+    if resolved.header != nil || run.metrics.hasHeader {
+      try updateHeader(of: &run, remeasures: false, measure: measure)
+    }
     if !resolved.isCollapsed {
       run.metrics.showsItems = true
       try buildItems(of: &run, keeping: retained, measure: measure, span: span)
@@ -40,7 +55,9 @@ struct SectionBuilder {
     if showsFooter, let footer = retained.footer, !retained.remeasuredKinds.contains(.footer) {
       run.setFooter(footer)
     }
-    try updateFooter(of: &run, remeasures: false, measure: measure)
+    if resolved.footer != nil || run.metrics.hasFooter {
+      try updateFooter(of: &run, remeasures: false, measure: measure)
+    }
     if !retained.isEmpty {
       let hidden = retained.hidden(
         header: hasHeader && !showsHeader, footer: hasFooter && !showsFooter,
@@ -48,7 +65,6 @@ struct SectionBuilder {
       if !hidden.isEmpty { run.hidden = [hidden] }
     }
     run.updateMetrics(resolved, spacing: spacing)
-    return run
   }
 
   /// Returns a section that was built with `old`, built again with this builder's resolved section.

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `short lists of random lengths are the leaf of a tree built run by run`() {
     var generator = SeededGenerator(seed: 12)
-    for count in 1...ShortList.largestCount {
+    for count in 1...RowContent.largestLeafCount {
       for choices in [1, 2, 3, 40] {
         check((0..<count).map { _ in Double(generator.int(in: 0...choices - 1)) / 3 })
       }
@@ -29,14 +29,13 @@ import Testing
   }
 
   @Test func `three equal lengths are found at every position`() {
-    for first in 0...ShortList.largestCount - 3 {
-      var lengths = (0..<ShortList.largestCount).map { Double($0 % 7 + 3) / 3 }
+    for first in 0...RowContent.largestLeafCount - 3 {
+      var lengths = (0..<RowContent.largestLeafCount).map { Double($0 % 7 + 3) / 3 }
       // Pairs before the three must not count.
       if first > 6 { (lengths[0], lengths[3]) = (lengths[1], lengths[4]) }
-      let hasThreeBefore = ShortList(count: lengths.count) { lengths[$0] }.hasThreeEqual
+      let hasThreeBefore = hasThreeEqual(lengths)
       lengths.replaceSubrange(first..<first + 3, with: [0.1, 0.1, 0.1])
-      let hasThreeAfter = ShortList(count: lengths.count) { lengths[$0] }.hasThreeEqual
-      #expect(!hasThreeBefore && hasThreeAfter, "at \(first)")
+      #expect(!hasThreeBefore && hasThreeEqual(lengths), "at \(first)")
       check(lengths)
     }
   }
@@ -44,18 +43,19 @@ import Testing
   @Test func `the first error ends a short list`() {
     var calls: [Int] = []
     #expect(throws: Stop(row: 4)) {
-      let list = try ShortList(count: 9) { row throws(Stop) in
+      let lengths = try LengthBuilder.array(of: 0..<9) { row throws(Stop) in
         calls.append(row)
         if row >= 4 { throw Stop(row: row) }
         return 1
       }
-      Issue.record("\(list.lengths)")
+      Issue.record("\(lengths)")
     }
     #expect(calls == [0, 1, 2, 3, 4])
   }
 
   @Test func `a list of measured rows is short up to one leaf`() throws {
-    for count in [ShortList.largestCount - 1, ShortList.largestCount, ShortList.largestCount + 1] {
+    let largest = RowContent.largestLeafCount
+    for count in largest - 1...largest + 1 {
       for height in [{ Double($0 % 7) / 3 }, { _ in 44 }, { Double($0 / 3) }] {
         var calls: [Int] = []
         let layout = try CollectionLayout(
@@ -80,8 +80,12 @@ import Testing
     let row: Int
   }
 
+  private func hasThreeEqual(_ lengths: [Double]) -> Bool {
+    LengthBuilder.hasSignOrThreeEqual(in: ContiguousArray(lengths).span)
+  }
+
   private func check(_ lengths: [Double]) {
-    let rows = RowContent(ShortList(count: lengths.count) { lengths[$0] }).rows
+    let rows = RowContent(leaf: ContiguousArray(lengths)).rows
     let expected = Tree(runByRun: lengths)
     #expect(rows.words == expected.words, "\(lengths)")
     #expect(rows.length == expected.length && rows.count == lengths.count, "\(lengths)")

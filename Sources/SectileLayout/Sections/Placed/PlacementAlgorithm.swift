@@ -13,13 +13,14 @@ extension ResolvedSection {
   /// Returns the algorithm for items that have a position each, or nil for an orthogonal section.
   func placementAlgorithm(section: Int) -> PlacementAlgorithm? {
     switch plan {
-    case .grid(let columns, let alignment, let isDense):
+    case .grid(let isDense):
+      guard let columns = gridColumns else { return nil }
       // The items of other grids are rows.
       OptionalFeature.requireSpans()
       return isDense
-        ? .dense(columnCount: columns.count, alignment, lineSpacing: lineSpacing)
+        ? .dense(columnCount: columns.count, gridAlignment, lineSpacing: lineSpacing)
         : .lines(
-          .columns(columns, alignment), available: available, lineSpacing: lineSpacing,
+          .columns(columns, gridAlignment), available: available, lineSpacing: lineSpacing,
           itemSpacing: itemSpacing)
     case .flow(let rules):
       return .lines(

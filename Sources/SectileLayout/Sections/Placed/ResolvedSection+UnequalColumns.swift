@@ -7,7 +7,8 @@ extension ResolvedSection {
   ///
   /// The spans alone determine the columns.
   func unequalColumns(of spans: some Sequence<Int>) -> [Int]? {
-    guard hasUnequalColumns, case .grid(let columns, _, let isDense) = plan else { return nil }
+    guard hasUnequalColumns, let columns = gridColumns, case .grid(let isDense) = plan
+    else { return nil }
     if isDense {
       OptionalFeature.requireCustom()
       var placer = DensePlacer(columnCount: columns.count)

@@ -58,16 +58,24 @@ struct RowContent: Sendable {
     self = builder.finish()
   }
 
-  /// Creates the rows of a short list.
-  @inline(never) init(_ list: consuming ShortList) {
-    if list.hasThreeEqual {
-      var builder = Builder(count: list.lengths.count, columns: 1)
-      builder.append(list.lengths)
+  /// The largest number of rows for `init(leaf:)`.
+  static var largestLeafCount: Int { OffsetTree<RowRun>.leafFill }
+
+  /// Creates the rows of a list from at most `largestLeafCount` lengths, which are valid and not -0.
+  ///
+  /// Without the steps of a builder, which take longer than the rest (benchmark P17).
+  @inline(never) init(leaf lengths: consuming ContiguousArray<Double>) {
+    assert(
+      lengths.count <= Self.largestLeafCount,
+      "RowContent: \(lengths.count) rows for a leaf; at most \(Self.largestLeafCount).")
+    if LengthBuilder.hasSignOrThreeEqual(in: lengths.span) {
+      var builder = Builder(count: lengths.count, columns: 1)
+      builder.append(lengths)
       self = builder.finish()
     } else {
       self.init(
-        rows: OffsetTree(leaf: LeafStorage(list.lengths), totalAsRoot: list.total),
-        items: OffsetTree(), columns: 1, arrayCount: 0)
+        rows: OffsetTree(leaf: LeafStorage(lengths)), items: OffsetTree(), columns: 1,
+        arrayCount: 0)
     }
   }
 
