@@ -28,7 +28,7 @@ extension Row {
       )
     },
     Row(
-      "P21b", "diff 100k of 100 values, shuffled", against: "one hash per element", limit: nil,
+      "P21b", "diff 100k of 100 values, shuffled", against: "one hash per element", limit: 14,
       count: 100_000
     ) { isShort in
       let old = repeated(isShort ? 10_000 : 100_000).old

@@ -25,7 +25,7 @@ extension Row {
       },
     ].flatMap { $0 } + [
       Row(
-        "S3", "union of 500,000 and 333,000 runs", against: "Set<KindedIndexPath>", limit: 1,
+        "S3", "union of 500,000 and 333,000 runs", against: "Set<KindedIndexPath>", limit: 0.3,
         count: 833_000
       ) { isShort in
         let paths = Array(IndexPaths(source).prefix(isShort ? 60_000 : 1_002_000))

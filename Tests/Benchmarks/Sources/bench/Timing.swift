@@ -15,13 +15,13 @@ func blackHole(_ result: Int) {}
 
 /// Measures work in nanoseconds of this thread's processor time.
 enum Timing {
-  /// Returns the number of repetitions of work that take a given time.
+  /// Returns the number of repetitions that take a given time together.
   ///
-  /// - Parameter wanted: The time of all repetitions together, in nanoseconds.
-  static func repeats(
-    of work: Side, wanted: Double, clock: () -> Double = Timing.now
-  ) -> Int {
-    max(1, min(100_000, Int(wanted / max(time(of: work, 1, clock: clock), 1))))
+  /// - Parameters:
+  ///   - time: The time of one repetition, in nanoseconds.
+  ///   - wanted: The time of all repetitions, in nanoseconds.
+  static func repeats(of time: Double, wanted: Double) -> Int {
+    max(1, min(100_000, Int(wanted / max(time, 1))))
   }
 
   /// Returns the mean time of one repetition of work.

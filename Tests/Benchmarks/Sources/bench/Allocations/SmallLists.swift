@@ -11,12 +11,13 @@ enum SmallList: CaseIterable {
 
   private static let times = 100
   private static let counts = [50, 50, 50]
+  private static let source = SectionCounts(counts)
   private static let insertedCounts = [50, 51, 50]
 
   /// The largest number of blocks of one call.
   var limit: Int {
     switch self {
-    case .make: 11
+    case .make: 10
     case .changeHeight: 0
     case .insert: 1
     case .remove: 1
@@ -83,7 +84,7 @@ enum SmallList: CaseIterable {
 
   private static func made() throws -> CollectionLayout {
     try CollectionLayout(
-      of: SectionCounts(counts), in: LayoutSize(width: 320, height: 480),
+      of: source, in: LayoutSize(width: 320, height: 480),
       measure: { path, _ in
         LayoutSize(width: 320, height: Double(20 + (path.item! * 37 + path.section * 11) % 61))
       }, section: { _ in .list() })

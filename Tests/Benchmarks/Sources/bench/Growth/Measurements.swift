@@ -23,7 +23,7 @@ struct Measurements: Equatable {
     for rows in sizes {
       for (index, growth) in Growth.all.enumerated() {
         let work = growth.make(rows)
-        let repeats = Timing.repeats(of: work, wanted: wanted)
+        let repeats = Timing.repeats(of: Timing.time(of: work, 1), wanted: wanted)
         let times = (0..<rounds).map { _ in Timing.time(of: work, repeats) }
         series[index].points.append((rows, Timing.median(times) / Double(growth.count)))
       }

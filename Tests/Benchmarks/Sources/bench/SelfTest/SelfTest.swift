@@ -59,23 +59,27 @@ struct SelfTest: ParsableCommand {
   }
 
   private func checkRounds(_ check: Check) {
-    let slow = Comparison.Effort(rounds: 4, leastRounds: 3, wanted: 1, budget: 1e9)
+    let slow = Comparison.Effort(
+      rounds: 4, leastRounds: 3, wanted: 1, budget: 1e9, longestWarmUp: 150)
     // The first call of each side finds the number of repetitions.
     let (even, calls) = compared(200, 100, slow)
-    check(calls == "of" + "of" + "fo" + "of" + "fo", "the side that is first changes each round")
+    check(
+      calls == "of" + "off" + "ffo" + "off" + "ffo",
+      "the side that is first changes each round, and a short side runs once before")
     check(
       even.ours == 200 && even.other == 100 && even.ratio.middle == 2 && even.ratio.low == 2
         && even.ratio.high == 2, "each side gets its own time, whichever is first")
     let repeated = compared(2, 1, Comparison.Effort(rounds: 2, leastRounds: 2, wanted: 6))
     check(
-      repeated.calls == "of" + "ooo" + "ffffff" + "ffffff" + "ooo"
+      repeated.calls == "of" + "oooo" + "fffffff" + "fffffff" + "oooo"
         && repeated.comparison.ratio.middle == 2,
       "a side is repeated until it takes the wanted time")
     let long = compared(
       200, 100, Comparison.Effort(rounds: 9, leastRounds: 3, wanted: 1, budget: 1))
     check(long.comparison.rounds.count == 3, "a slow row is measured in three rounds")
     let short = compared(
-      200, 100, Comparison.Effort(rounds: 9, leastRounds: 3, wanted: 1, budget: 1_400))
+      200, 100,
+      Comparison.Effort(rounds: 9, leastRounds: 3, wanted: 1, budget: 1_400, longestWarmUp: 0))
     check(short.comparison.rounds.count == 5, "no round begins after the budget is spent")
   }
 

@@ -1,6 +1,7 @@
 // Measures both sides of a row in rounds. A round measures one side after the other, so that other
-// load on the machine affects both alike; the side that is first changes from round to round, so
-// that neither always finds the caches that the other left.
+// load on the machine affects both alike; the side that is first changes from round to round. Each
+// side runs once before it is measured, so that it finds its own data in the caches and not that of
+// the other side.
 
 /// The times of both sides of a row in each round, in nanoseconds.
 struct Comparison {
@@ -14,6 +15,10 @@ struct Comparison {
     var wanted = 5e6
     /// The time of all rounds, in nanoseconds; a round that has begun is finished.
     var budget = 1e9
+    /// The longest call of a side that runs once before each measurement, in nanoseconds.
+    ///
+    /// Longer calls read more than the caches hold.
+    var longestWarmUp = 2e7
 
     /// A few short rounds, which show that a row runs.
     static let short = Effort(rounds: 3, wanted: 1e5)
@@ -25,20 +30,43 @@ struct Comparison {
   ///
   /// - Parameter clock: Returns a time in nanoseconds.
   init(
-    ours: Side, other: Side, effort: Effort, clock: () -> Double = Timing.now
+    ours: @escaping Side, other: @escaping Side, effort: Effort,
+    clock: @escaping () -> Double = Timing.now
   ) {
-    let oursRepeats = Timing.repeats(of: ours, wanted: effort.wanted, clock: clock)
-    let otherRepeats = Timing.repeats(of: other, wanted: effort.wanted, clock: clock)
+    let ours = Measured(ours, effort, clock)
+    let other = Measured(other, effort, clock)
     let start = clock()
     while rounds.count < effort.rounds {
       if rounds.count >= effort.leastRounds && clock() - start > effort.budget { break }
       if rounds.count.isMultiple(of: 2) {
-        let time = Timing.time(of: ours, oursRepeats, clock: clock)
-        rounds.append((time, Timing.time(of: other, otherRepeats, clock: clock)))
+        let time = ours.time()
+        rounds.append((time, other.time()))
       } else {
-        let time = Timing.time(of: other, otherRepeats, clock: clock)
-        rounds.append((Timing.time(of: ours, oursRepeats, clock: clock), time))
+        let time = other.time()
+        rounds.append((ours.time(), time))
       }
+    }
+  }
+
+  /// A side and how it is measured.
+  private struct Measured {
+    let side: Side
+    let repeats: Int
+    let warmsUp: Bool
+    let clock: () -> Double
+
+    /// Calls the side once to find the number of repetitions.
+    init(_ side: @escaping Side, _ effort: Effort, _ clock: @escaping () -> Double) {
+      self.side = side
+      self.clock = clock
+      let time = Timing.time(of: side, 1, clock: clock)
+      repeats = Timing.repeats(of: time, wanted: effort.wanted)
+      warmsUp = time <= effort.longestWarmUp
+    }
+
+    func time() -> Double {
+      if warmsUp { blackHole(side()) }
+      return Timing.time(of: side, repeats, clock: clock)
     }
   }
 
