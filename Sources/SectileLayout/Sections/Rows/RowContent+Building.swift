@@ -42,13 +42,7 @@ extension RowContent {
     let rest = lengths.extracting((wholeRows * columns)...)
     let whole = lengths.extracting(first: wholeRows * columns)
     return ContiguousArray(capacity: wholeRows + 1) { rows in
-      // With a constant number of columns the compiler unrolls the loop over a row.
-      switch columns {
-      case 2: appendLongest(ofEach: 2, of: whole, to: &rows)
-      case 3: appendLongest(ofEach: 3, of: whole, to: &rows)
-      case 4: appendLongest(ofEach: 4, of: whole, to: &rows)
-      default: appendLongest(ofEach: columns, of: whole, to: &rows)
-      }
+      appendLongest(ofEach: columns, of: whole, to: &rows)
       if !rest.isEmpty { appendLongest(ofEach: rest.count, of: rest, to: &rows) }
     }
   }
