@@ -1,11 +1,15 @@
-// The program that the README quotes. Its `print` compares each line with the comment.
+// The program that the README quotes. Its `print` compares each value with the comment of the line,
+// and the drawing with the one in the README.
 
+import Foundation
 import Sectile
 import Testing
 
 @Suite struct ReadmeSnippets {
   @Test func `a first program`() throws {
     func print<Value>(_ value: Value, line: Int = #line) { show(value, line: line) }
+    var drawings: [String] = []
+    func print(_ drawing: String) { drawings.append(drawing) }
     // snippet: a first program
     struct City {
       var name: String
@@ -49,6 +53,16 @@ import Testing
     try layout.apply(changes, of: new)
     atlas = new
     print(layout.frame(of: .item(2, inSection: 1))!)  // 224.0 116.0 104.0 60.0
+
+    // A drawing for the terminal. `layout.svg` returns a picture in the same way.
+    print(
+      layout.terminalText(columns: 44) { path in
+        path.kind == .item ? atlas[path].name : atlas.sections[path.section]
+      })
     // end
+    let readme = try String(
+      contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+    let drawing = try #require(drawings.first)
+    #expect(drawings.count == 1 && readme.contains("```text\n\(drawing)```"))
   }
 }

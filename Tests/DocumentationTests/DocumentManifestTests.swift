@@ -1,0 +1,39 @@
+// The manifests in documents have the values of the manifest of this package: a newcomer copies them.
+
+import Foundation
+import Testing
+
+@Suite struct DocumentManifestTests {
+  /// Returns the line of a text that contains a part, without the spaces around it.
+  private func line(with part: String, in text: String) -> String? {
+    text.components(separatedBy: "\n").first { $0.contains(part) }?
+      .trimmingCharacters(in: .whitespaces)
+  }
+
+  private func contents(of file: String) throws -> String {
+    try String(contentsOf: PackageFiles.root.appending(path: file), encoding: .utf8)
+  }
+
+  private static let documents = ["README.md", "Docs/GeometryTests.md"]
+
+  @Test(arguments: documents)
+  func `a manifest has the tools version and the platform of the package`(
+    document: String
+  ) throws {
+    let (text, package) = (try contents(of: document), try contents(of: "Package.swift"))
+    let version = try #require(line(with: "swift-tools-version", in: package))
+    #expect(line(with: "swift-tools-version", in: text) == version)
+    let platforms = try #require(line(with: "platforms:", in: package))
+    let macOS = try #require(platforms.firstRange(of: /\.macOS\([^)]*\)/).map { platforms[$0] })
+    #expect(line(with: "platforms:", in: text) == "platforms: [\(macOS)],")
+  }
+
+  @Test(arguments: documents)
+  func `a manifest names a product of the package`(document: String) throws {
+    let (text, package) = (try contents(of: document), try contents(of: "Package.swift"))
+    #expect(package.contains("name: \"sectile\","))
+    #expect(package.contains(".library(name: \"Sectile\", targets: [\"Sectile\"])"))
+    #expect(text.contains(".product(name: \"Sectile\", package: \"sectile\")"))
+    #expect(text.contains("/sectile\", .upToNextMinor(from: \""))
+  }
+}
