@@ -73,6 +73,7 @@ extension Row {
     resizing,
     outlines,
     groups,
+    terminal,
   ].flatMap { $0 }
 }
 

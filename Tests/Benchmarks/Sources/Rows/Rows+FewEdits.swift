@@ -44,7 +44,7 @@ extension Row {
   /// Returns a row of elements that occur once, with two removals and three insertions.
   ///
   /// - Parameter element: Returns the element of a number.
-  private static func fewEdits<Element: Hashable>(
+  private static func fewEdits<Element: Hashable & SendableMetatype>(
     _ id: String, _ name: String, _ count: Int, limit: Double?,
     _ element: @escaping @Sendable (Int) -> Element
   ) -> Row {
