@@ -1,4 +1,4 @@
-// The manifests in documents have the values of the manifest of this package: a newcomer copies them.
+// The manifests in documents have the values of this package's manifest: newcomers copy them.
 
 import Foundation
 import Testing

@@ -61,7 +61,7 @@ struct RowContent: Sendable {
   /// The largest number of rows for `init(leaf:)`.
   static var largestLeafCount: Int { OffsetTree<RowRun>.leafFill }
 
-  /// Creates the rows of a list from at most `largestLeafCount` lengths, which are valid and not -0.
+  /// Creates the rows of a list from at most `largestLeafCount` lengths, valid and not -0.
   ///
   /// Without the steps of a builder, which take longer than the rest (benchmark P17).
   @inline(never) init(leaf lengths: consuming ContiguousArray<Double>) {
