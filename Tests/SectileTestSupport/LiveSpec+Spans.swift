@@ -44,17 +44,18 @@ extension LiveSpec {
 }
 
 extension LayoutSpec.Section {
-  /// Returns the number of columns that an item keeps when it moves to another section.
+  /// Returns the span that an item keeps when it moves to another section.
   fileprivate func keptSpan(_ requested: Int) -> Int {
     if case .scatter = arrangement { return requested }
-    return max(min(requested, spannedColumns ?? 1), 1)
+    let columns = spannedColumns ?? 1
+    return columns > 1 && requested == .max ? .max : max(min(requested, columns), 1)
   }
 
   /// Returns whether an item with a span can be inserted without a span closure.
   fileprivate func canKeep(_ span: Int) -> Bool {
     switch arrangement {
     case .list, .flow, .scatter: true
-    default: span >= 1 && span <= spannedColumns ?? 1
+    default: span == .max && spannedColumns != nil || span >= 1 && span <= spannedColumns ?? 1
     }
   }
 }

@@ -66,6 +66,11 @@ public struct MeasuredItem: Hashable, Sendable, BitwiseCopyable {
   /// Whether the length is an estimate.
   var isEstimated = false
   var origin = Origin.measurement
+  /// The requested span if it differs from `span`, and otherwise `sameSpan`.
+  ///
+  /// `Int32.max` means all columns. Four bytes, because an item takes 32 bytes with them.
+  private var otherSpan = Self.sameSpan
+  private static let sameSpan = Int32.min
 
   /// The source of a length.
   enum Origin: Hashable, Sendable, BitwiseCopyable {
@@ -99,9 +104,33 @@ public struct MeasuredItem: Hashable, Sendable, BitwiseCopyable {
 
   /// The item with its two lengths exchanged, as the layout of an orthogonal section uses it.
   var transposed: Self {
-    Self(
-      length: crossLength, crossLength: length, span: span, isEstimated: isEstimated,
-      origin: origin)
+    var transposed = self
+    swap(&transposed.length, &transposed.crossLength)
+    return transposed
+  }
+}
+
+extension MeasuredItem {
+  /// The span that the item keeps when the number of columns changes: `Int.max` for all columns,
+  /// and any number while there is one column.
+  var requestedSpan: Int {
+    switch otherSpan {
+    case Self.sameSpan: span
+    case .max: .max
+    default: Int(otherSpan)
+    }
+  }
+
+  /// Sets the number of columns that the item spans, and the span that was requested.
+  mutating func setSpan(_ span: Int, requested: Int) {
+    self.span = span
+    // Other numbers that are too large for four bytes stay invalid in any number of columns.
+    otherSpan =
+      switch requested {
+      case span: Self.sameSpan
+      case .max: .max
+      default: min(max(Int32(clamping: requested), Self.sameSpan + 1), .max - 1)
+      }
   }
 }
 

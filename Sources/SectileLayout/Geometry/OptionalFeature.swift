@@ -2,7 +2,7 @@
 ///
 /// The entry points of a feature call its `require…`. Under the condition it never returns, so the
 /// compiler drops the code behind it, and the linker the functions that only this code calls.
-/// Docs/Web.md has the conditions, and the sizes with and without them.
+/// Docs/Web.md has the conditions and their effect.
 enum OptionalFeature {
   /// Backgrounds, separators, badges, and the header and the footer of the collection.
   static var hasDecorations: Bool {
@@ -60,15 +60,6 @@ enum OptionalFeature {
     #endif
   }
 
-  /// Items that span several columns.
-  static var hasSpans: Bool {
-    #if SECTILE_WITHOUT_SPANS
-      false
-    #else
-      true
-    #endif
-  }
-
   @inline(__always) static func requireDecorations() {
     if !hasDecorations {
       fatalError("SectileLayout: this program was compiled without decorations.")
@@ -93,10 +84,6 @@ enum OptionalFeature {
     if !hasMeasured {
       fatalError("SectileLayout: this program was compiled without measured lengths.")
     }
-  }
-
-  @inline(__always) static func requireSpans() {
-    if !hasSpans { fatalError("SectileLayout: this program was compiled without spans.") }
   }
 
   @inline(__always) static func requireCustom() {

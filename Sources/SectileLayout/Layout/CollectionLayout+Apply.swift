@@ -259,7 +259,7 @@ extension LayoutUpdate {
       return .unknown(spanning: 1)
     }
     if item.isUpdated {
-      if measuresUpdates(in: resolved) { return .unknown(spanning: known.span) }
+      if measuresUpdates(in: resolved) { return .unknown(spanning: known.requestedSpan) }
       known.forget()
     }
     return resolved.retained(known)

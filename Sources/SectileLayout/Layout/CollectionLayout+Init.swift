@@ -20,8 +20,9 @@ extension CollectionLayout {
   ///     element is the error `LayoutError.unmeasured`.
   ///   - span: Returns the number of columns that an item of a grid or a masonry spans, from 1 to
   ///     the number of columns, or `Int.max` for all. Called once for each item, in reading order,
-  ///     unless there is only one column. A custom arrangement receives any result; a flow does not
-  ///     call it. Nil means 1 for every item.
+  ///     unless the section has one column in every container. While there is one column, any
+  ///     result is allowed; it is kept for wider containers. A custom arrangement receives any
+  ///     result; a flow does not call it. Nil means 1 for every item.
   ///   - section: Returns the layout of the section at an index. Called once for each, in order.
   /// - Throws: The first `LayoutError` in this order: section by section; in each section its
   ///   layout, its header, spans, items and its footer.

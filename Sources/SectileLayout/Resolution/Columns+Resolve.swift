@@ -1,4 +1,14 @@
 extension SectionLayout.Columns {
+  /// Whether the number of columns depends on the available width.
+  var dependsOnWidth: Bool {
+    switch self {
+    case .count, .tracks: false
+    case .gridItems(let items):
+      items.contains { if case .adaptive = $0 { true } else { false } }
+    case .adaptive, .upTo, .fitting, .autoFill, .autoFit: true
+    }
+  }
+
   /// Checks the columns and resolves them for a width.
   ///
   /// - Parameters:

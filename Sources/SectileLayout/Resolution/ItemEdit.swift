@@ -3,7 +3,7 @@ struct ItemEdit {
   var range: Range<Int>
   var inputs: [MeasuredItem]
 
-  var spans: Bool { inputs.contains { $0.span > 1 } }
+  var spans: Bool { inputs.contains { $0.requestedSpan != 1 } }
 }
 
 extension [MeasuredItem] {
@@ -25,13 +25,13 @@ extension MeasuredItem {
 }
 
 extension MeasuredItem {
-  /// An item whose size is not known.
+  /// An item whose size is not known, with the span that was requested.
   static func unknown(spanning span: Int) -> Self {
     Self(length: .nan, crossLength: .nan, span: span, isEstimated: false, origin: .layout)
   }
 
   /// Whether the size is known, or a span that is not 1.
-  var isKnown: Bool { isOwn || span != 1 }
+  var isKnown: Bool { isOwn || requestedSpan != 1 }
 
   /// Turns a measured size into an estimate.
   mutating func forget() {

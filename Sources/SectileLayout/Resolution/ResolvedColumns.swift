@@ -50,18 +50,22 @@ final class ResolvedColumns: Sendable {
 
   var areEqual: Bool { edges.areEqual }
 
-  /// Returns the number of columns of an item for a requested span: all columns for `Int.max`, and
-  /// always 1 if there is one column.
+  /// Returns the number of columns of an item for a requested span, which is valid: all columns for
+  /// `Int.max`, and always 1 if there is one column.
+  func columns(spannedBy request: Int) -> Int {
+    count == 1 ? 1 : min(request, count)
+  }
+
+  /// Returns the number of columns of an item for a requested span.
   ///
   /// - Throws: `LayoutError.invalidSpan` for a span that is not in `1...count`.
   func columns(
-    spannedBy path: KindedIndexPath, asking span: Int
+    spannedBy path: KindedIndexPath, requested: Int
   ) throws(LayoutError) -> Int {
-    if count == 1 { return 1 }
-    if span != 1 { OptionalFeature.requireSpans() }
-    if span == .max { return count }
-    guard span >= 1 && span <= count else { throw .invalidSpan(span, of: path, columns: count) }
-    return span
+    guard count == 1 || requested == .max || requested >= 1 && requested <= count else {
+      throw .invalidSpan(requested, of: path, columns: count)
+    }
+    return columns(spannedBy: requested)
   }
 
   /// Returns the width of neighboring columns together with the spacing between them.

@@ -93,6 +93,18 @@ extension ResolvedSection {
   /// The number of columns of a grid; 1 in all other arrangements.
   var columnCount: Int { gridColumns?.count ?? 1 }
 
+  /// Whether items can span several columns, in this container or in another one.
+  ///
+  /// If so, the section keeps the spans of its items even while it has one column.
+  var canSpan: Bool {
+    guard let columns else { return false }
+    if columns.count > 1 { return true }
+    switch layout.arrangement {
+    case .grid(let rule, _, _, _), .masonry(let rule, _, _): return rule.dependsOnWidth
+    case .flow, .custom, .groups: return false
+    }
+  }
+
   /// Whether the section is a list whose items are measured when it is built.
   var isMeasuredList: Bool {
     OptionalFeature.hasMeasured && itemLength == .measured && gridColumns?.count == 1
@@ -123,7 +135,7 @@ extension ResolvedSection {
 
   /// Returns whether building the section calls `measure`, or calls `span` if there is one.
   func callsClosures(hasSpan: Bool) -> Bool {
-    hasSpan && columnCount > 1 || itemSizing.measuresEachItem || header?.length == .measured
+    hasSpan && canSpan || itemSizing.measuresEachItem || header?.length == .measured
       || footer?.length == .measured
   }
 

@@ -23,7 +23,7 @@ struct ItemBuilder {
     var size = known ?? (measure == nil ? fallback : nil)
     if orthogonal != nil { size = size?.transposed }
     return try (orthogonal?.builder(ofSection: builder.index) ?? builder).input(
-      item, path: path, keeping: size, spanning: fallback?.span,
+      item, path: path, keeping: size, spanning: fallback?.requestedSpan,
       measure: measure ?? { _, _ in .unmeasured },
       span: span)
   }
@@ -34,7 +34,7 @@ extension ResolvedSection {
   /// if any.
   func retained(_ known: MeasuredItem?) -> MeasuredItem {
     guard var known, canKeep(known) else {
-      return MeasuredItem.unknown(spanning: known?.span ?? 1)
+      return MeasuredItem.unknown(spanning: known?.requestedSpan ?? 1)
     }
     known.origin = ownOrigin
     return known.withoutGivenCrossLength(self)

@@ -43,13 +43,13 @@ extension RetainedMeasurements {
       return .rows(rows, source)
     case .all(let inputs):
       let stored = (0..<count).map { item in
-        storedSize(of: item, for: resolved) ?? .unknown(spanning: inputs[item].span)
+        storedSize(of: item, for: resolved) ?? .unknown(spanning: inputs[item].requestedSpan)
       }
       return stored.contains { $0.isKnown } ? .all(stored) : .none
     case .some(let inputs):
       var stored: [(item: Int, input: MeasuredItem)] = []
       for (item, input) in inputs {
-        let size = storedSize(of: item, for: resolved) ?? .unknown(spanning: input.span)
+        let size = storedSize(of: item, for: resolved) ?? .unknown(spanning: input.requestedSpan)
         if size.isKnown { stored.append((item, size)) }
       }
       return stored.isEmpty ? .none : .some(stored)
@@ -141,7 +141,7 @@ extension RetainedMeasurements {
   /// such sizes.
   private mutating func removeUnusedSizes(for resolved: ResolvedSection) {
     func used(_ input: MeasuredItem) -> MeasuredItem {
-      guard keepsLengths else { return .unknown(spanning: input.span) }
+      guard keepsLengths else { return .unknown(spanning: input.requestedSpan) }
       var input = input
       if !keepsCrossLengths { input.crossLength = .nan }
       return input

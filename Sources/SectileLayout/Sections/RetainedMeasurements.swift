@@ -184,17 +184,17 @@ extension RetainedMeasurements {
   var hasSpans: Bool {
     switch items {
     case .none, .rows: false
-    case .all(let inputs): inputs.contains { $0.span != 1 }
-    case .some(let inputs): inputs.contains { $0.input.span != 1 }
+    case .all(let inputs): inputs.contains { $0.requestedSpan != 1 }
+    case .some(let inputs): inputs.contains { $0.input.requestedSpan != 1 }
     }
   }
 
-  /// Returns the span of an item, if it is known.
+  /// Returns the span that was requested for an item, if it is known.
   func span(of item: Int) -> Int? {
     switch items {
     case .none, .rows: nil
-    case .all(let inputs): inputs[item].span
-    case .some(let inputs): inputs.input(ofItem: item)?.span
+    case .all(let inputs): inputs[item].requestedSpan
+    case .some(let inputs): inputs.input(ofItem: item)?.requestedSpan
     }
   }
 

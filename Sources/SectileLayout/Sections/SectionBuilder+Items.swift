@@ -9,7 +9,9 @@ extension SectionBuilder {
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
     // First, because short lists are common; without a reference to the columns (benchmark P17).
-    if resolved.isMeasuredList && 1...RowContent.largestLeafCount ~= count && !retained.hasLengths {
+    if resolved.isMeasuredList && 1...RowContent.largestLeafCount ~= count && !retained.hasLengths
+      && (span == nil && !retained.hasSpans || !resolved.canSpan)
+    {
       run.setRows(try measuredList(count, measure), resolved)
       return
     }
@@ -22,7 +24,8 @@ extension SectionBuilder {
       return try run.placeAll(
         try inputs(
           count, keeping: retained, spanning: { spans[$0] },
-          at: resolved.unequalColumns(of: spans), measure: measure, span: nil),
+          at: resolved.unequalColumns(of: spans.lazy.map { columns.columns(spannedBy: $0) }),
+          measure: measure, span: nil),
         resolved, section: index)
     }
     switch resolved.plan {
@@ -66,24 +69,20 @@ extension SectionBuilder {
     }
   }
 
-  /// Returns the span of every item, or nil if all span one column.
+  /// Returns the requested span of every item, or nil if all span one column in any container.
   private func spans(
     of count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
     _ span: ItemSpan?
   ) throws(LayoutError) -> [Int]? {
-    if span != nil { OptionalFeature.requireSpans() }
-    guard OptionalFeature.hasSpans, columns.count > 1, span != nil || retained.hasSpans
-    else { return nil }
+    guard resolved.canSpan, span != nil || retained.hasSpans else { return nil }
     var spans: [Int] = []
-    var widest = 1
     for item in 0..<count {
       let path = KindedIndexPath.item(item, inSection: index)
-      let span = try columns.columns(
-        spannedBy: path, asking: span?(path) ?? retained.span(of: item) ?? 1)
-      widest = max(widest, span)
-      spans.append(span)
+      let requested = span?(path) ?? retained.span(of: item) ?? 1
+      _ = try columns.columns(spannedBy: path, requested: requested)
+      spans.append(requested)
     }
-    return widest == 1 ? nil : spans
+    return spans.contains { $0 != 1 } ? spans : nil
   }
 
   /// Not inlined, because the three calls would be a third of `buildItems`.
@@ -114,8 +113,7 @@ extension SectionBuilder {
   ) throws(LayoutError) -> MeasuredItem {
     if let columns = resolved.columns {
       return try input(
-        item, path: path, in: columns, keeping: known,
-        spanning: try columns.columns(spannedBy: path, asking: span?(path) ?? knownSpan ?? 1),
+        item, path: path, in: columns, keeping: known, requesting: span?(path) ?? knownSpan ?? 1,
         at: column, measure: measure)
     }
     let arrangement = resolved.itemArrangement
@@ -124,7 +122,8 @@ extension SectionBuilder {
       input = known
       input.origin = .measurement
       // Spans have no meaning in a flow.
-      input.span = arrangement == nil ? 1 : span?(path) ?? known.span
+      let requested = arrangement == nil ? 1 : span?(path) ?? known.requestedSpan
+      input.setSpan(requested, requested: requested)
     } else if resolved.groups != nil {
       // Its place in a group, which other items decide, gives it a size.
       input = .unknown(spanning: 1)
@@ -146,6 +145,20 @@ extension SectionBuilder {
 
   private func input(
     _ item: Int, path: KindedIndexPath, in columns: ResolvedColumns, keeping known: MeasuredItem?,
+    requesting requested: Int, at column: Int?, measure: Measure
+  ) throws(LayoutError) -> MeasuredItem {
+    let span = try columns.columns(spannedBy: path, requested: requested)
+    var input = try size(
+      of: item, path: path, in: columns, keeping: known, spanning: span, at: column,
+      measure: measure)
+    // If there is always one column, no other span is kept.
+    input.setSpan(span, requested: resolved.canSpan ? requested : span)
+    return input
+  }
+
+  /// Returns an item with its size, and without the requested span.
+  private func size(
+    of item: Int, path: KindedIndexPath, in columns: ResolvedColumns, keeping known: MeasuredItem?,
     spanning span: Int, at column: Int?, measure: Measure
   ) throws(LayoutError) -> MeasuredItem {
     // Without a known column, it is that of a grid in which every item spans one column.
@@ -232,7 +245,7 @@ extension SectionBuilder {
       rows.append(
         try input(
           item, path: .item(item, inSection: index), in: columns, keeping: retained.size(of: item),
-          spanning: 1, at: nil, measure: measure),
+          requesting: 1, at: nil, measure: measure),
         resolved)
     }
     return rows.finish(columns: columns.count)

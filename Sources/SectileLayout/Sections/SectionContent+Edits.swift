@@ -62,7 +62,7 @@ extension SectionRun {
   /// Replaces items.
   ///
   /// - Parameter edits: The replaced ranges and their new items, in ascending order and disjoint.
-  ///   Spans are from 1 to the number of columns.
+  ///   Spans are valid for the columns.
   /// - Throws: Also `LayoutError.invalidParameter` if a ratio gives an invalid length in a column
   ///   that an item moves to.
   mutating func replaceItems(
@@ -236,10 +236,10 @@ extension PlacedItems {
     after edits: [ItemEdit], _ resolved: ResolvedSection
   ) -> [MeasuredItem]? {
     guard resolved.gridColumns != nil, !edits.contains(where: { $0.spans }),
-      edits.contains(where: { edit in self.inputs(edit.range).contains { $0.span > 1 } })
+      edits.contains(where: { ItemEdit(range: $0.range, inputs: self.inputs($0.range)).spans })
     else { return nil }
     let all = self.inputs(0..<count).applying(edits, from: 0)
-    return all.contains { $0.span > 1 } ? nil : all
+    return all.contains { $0.requestedSpan != 1 } ? nil : all
   }
 }
 

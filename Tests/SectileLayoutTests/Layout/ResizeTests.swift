@@ -56,6 +56,59 @@ import Testing
     #expect(layout.paths.map { layout.frame(of: $0) } == fresh.paths.map { fresh.frame(of: $0) })
   }
 
+  /// Every rule whose number of columns depends on the width, and containers from one column to
+  /// many: resized in two steps, and edited between them, against a new layout.
+  @Test func `spans that were requested are kept in any number of columns`() throws {
+    let rules: [SectionLayout.Columns] = [
+      .adaptive(minimum: 60), .upTo(maximum: 70), .fitting(maximum: 60),
+      .autoFill([.fraction(1, minimum: 60)]), .gridItems([.adaptive(minimum: 60)]),
+    ]
+    var narrowed = 0
+    for rule in rules {
+      let sections: [SectionLayout] = [
+        .grid(rule, itemLength: .fixed(30)), .grid(rule, itemLength: .measured),
+        .grid(rule, itemLength: .fixed(30), dense: true),
+        .masonry(rule, itemLength: .measured, tolerance: 0),
+        .grid(rule, itemLength: .aspectRatio(2)).orthogonalScrolling(length: 200),
+      ]
+      for section in sections {
+        for requested in [1, 2, Int.max] {
+          for widths in [[200, 130, 200.0], [260, 40, 260], [40, 320, 130], [130, 40, 400]] {
+            func layout(_ count: Int, in width: Double) throws -> CollectionLayout {
+              try CollectionLayout(
+                of: SectionCounts([count]), in: LayoutSize(width: width, height: 260),
+                measure: { path, size in
+                  LayoutSize(width: size.width ?? 20, height: Double(20 + path.item! * 7 % 5))
+                }, span: { $0.item! % 3 == 1 ? requested : 1 }, section: { _ in section })
+            }
+            var live = try layout(7, in: widths[0])
+            for width in widths.dropFirst() {
+              // Item 7 is inserted and removed, so that its neighbors are placed again.
+              let fresh = try layout(7, in: width)
+              for (changes, count) in [
+                (try SectionedChanges(itemInsertions: [.item(7, inSection: 0)]), 8),
+                (try SectionedChanges(itemRemovals: [.item(7, inSection: 0)]), 7),
+              ] {
+                try live.apply(
+                  changes, of: SectionCounts([count]),
+                  measure: { path, size in
+                    LayoutSize(width: size.width ?? 20, height: Double(20 + path.item! * 7 % 5))
+                  }, span: { $0.item! % 3 == 1 ? requested : 1 })
+              }
+              try live.resize(to: LayoutSize(width: width, height: 260))
+              let frames = live.paths.map { live.frame(of: $0) }
+              #expect(
+                frames == fresh.paths.map { fresh.frame(of: $0) },
+                "\(rule) \(section) spanning \(requested) in \(widths)")
+              narrowed += 1
+            }
+          }
+        }
+      }
+    }
+    #expect(narrowed == 600)
+  }
+
   @Test func `the layouts of several sections change as one by one, or not at all`() throws {
     var changed = 0
     for seed in 0..<80 as Range<UInt64> {

@@ -16,7 +16,6 @@ extension ResolvedSection {
     case .grid(let isDense):
       guard let columns = gridColumns else { return nil }
       // The items of other grids are rows.
-      OptionalFeature.requireSpans()
       return isDense
         ? .dense(columnCount: columns.count, gridAlignment, lineSpacing: lineSpacing)
         : .lines(

@@ -48,12 +48,6 @@ case "custom": sections.append(.custom(Stack()))
 case "dense": sections.append(.grid(columns, itemLength: .fixed(50), dense: true))
 case "measured": sections.append(.list(itemLength: .measured))
 case "flow": sections.append(.flow())
-case "spans":
-  let counts = SectionCounts([4])
-  let layout = try CollectionLayout(
-    of: counts, in: LayoutSize(width: 390, height: 844), span: { _ in 2 }
-  ) { _ in .grid(.count(3), itemLength: .fixed(10)) }
-  print(layout.contentSize.height)
 default: break
 }
 let counts = SectionCounts(Array(repeating: 20, count: sections.count))
