@@ -14,7 +14,17 @@ const directions = [
 ]
 const selections = { select: 0, toggle: 1, extend: 2, extendAdding: 3, all: 4, clear: 5, move: 6 }
 const alignments = { start: 0, center: 1, end: 2, nearest: 3 }
+const directionNumbers = { ltr: 0, rtl: 1 }
 const changes = ['appear', 'disappear', 'reload', 'resize', 'move', 'stay']
+
+/**
+ * The arguments of the module's calls that are doubles, by their positions. All others are 32-bit
+ * integers, into which a browser would convert any number: NaN becomes 0, and 1.5 becomes 1.
+ */
+const doubles = {
+  scroll: [1, 2, 3, 4], resize: [1, 2], hit_test: [1, 2], measure: [2], drag: [1, 2],
+  autoscroll: [1, 2], transition: [1],
+}
 
 /** The item number of a header and of a footer in a path. */
 export const header = -1
@@ -31,6 +41,7 @@ export class SectileError extends Error {
       '-2': `${first} words do not fit the call.`,
       '-3': `word ${second} is ${first}; it must be finite and in the range of its meaning.`,
       '-4': `${element} does not exist.`,
+      '-5': 'the layout rejects the call.',
       '-6': 'the edit names an element twice, or one that does not exist.',
       '-7': 'the outline has no such row, or its levels skip one.',
       '-8': 'there is no transition, drag or outline.',
@@ -42,6 +53,7 @@ export class SectileError extends Error {
       '-24': `section ${section} is not in 0..<${first}.`,
       '-25': `section ${section} has ${first} columns; at most ${second} are allowed.`,
       '-26': `the size of ${element} is missing.`,
+      '-27': `a CSS pixel has ${first} device pixels; the number must be finite and positive.`,
     }
     super(`Sectile: ${name}: ${sentences[code] ?? `error ${code}.`}`)
     this.code = code
@@ -69,10 +81,11 @@ export class Sectile {
   /** Opens a layout. */
   open(options) {
     const sections = options.sections ?? []
+    const direction = directionNumbers[options.direction ?? 'ltr'] ?? NaN
     const stick = options.stickTo === 'end' ? 2 : options.stickTo === 'start' ? 4 : 0
     const words = [
       options.width, options.height, options.pixelScale ?? 0,
-      stick + (options.direction === 'rtl' ? 1 : 0), options.startPinInset ?? 0, sections.length,
+      stick + direction, options.startPinInset ?? 0, sections.length,
     ]
     for (const section of sections) writeSection(section, words)
     return new Layout(this, this.call('open', this.write(words)))
@@ -82,6 +95,12 @@ export class Sectile {
   call(name, ...values) {
     const run = this.#exports[`sectile_${name}`]
     if (!run) throw new SectileError(-9, name)
+    for (let index = 0; index < values.length; index++) {
+      const value = values[index]
+      if (value !== (value | 0) && !doubles[name]?.includes(index)) {
+        throw new SectileError(-3, name, [0, 0, value, index])
+      }
+    }
     const result = run(...values)
     if (result < 0) throw new SectileError(result, name, this.read(4))
     return result
@@ -219,7 +238,8 @@ export class Layout {
   }
 
   setDirection(direction, { animated = false } = {}) {
-    return this.#change('set_direction', direction === 'rtl' ? 1 : 0, animated ? 1 : 0)
+    return this.#change(
+      'set_direction', directionNumbers[direction] ?? NaN, animated ? 1 : 0)
   }
 
   /** Gives a section another layout. Its items, its header and its footer stay. */

@@ -197,6 +197,7 @@ export function wrongPositions(count) {
 export async function interruptions(seed, changes) {
   const { list, tiles, actions } = window.story
   const next = random(seed)
+  const original = Math.random
   Math.random = next
   let largest = 0
   let leaving = 0
@@ -219,6 +220,7 @@ export async function interruptions(seed, changes) {
   }
   const deadline = performance.now() + 5000
   while (list.isMoving && performance.now() < deadline) await frame()
+  Math.random = original
   const texts = list.paths.map(path => [list.node(path).textContent, String(tiles[path.item])])
   return {
     largest, leaving, isMoving: list.isMoving, tiles: texts.length,
@@ -254,6 +256,19 @@ export function hostile() {
       () => sectile.open({ width: 1, height: 1, sections: [{ count: number }] }),
       () => layout.setOutline([{ level: number }]),
     ]),
+    ...[NaN, Infinity, 0.5, 2 ** 31, undefined].flatMap(number => [
+      () => layout.frame({ section: number, item: 3 }),
+      () => layout.frame({ section: 0, item: number }),
+      () => layout.reveal({ section: number, item: 3 }),
+      () => layout.setSection(number, { count: 100 }), () => layout.learn(number),
+      () => layout.forget([{ section: 0, item: number }]), () => layout.toggle(number),
+      () => layout.select('select', { section: 0, item: number }),
+      () => layout.accessibility([{ section: number, item: 3 }]),
+      () => sectile.call('anchor', number), () => sectile.call('selection', number),
+    ]),
+    () => layout.setDirection('bogus'), () => layout.setDirection(),
+    () => sectile.open({ width: 1, height: 1, direction: 'bogus' }),
+    () => sectile.open({ width: 1, height: 1, pixelScale: -1 }),
     () => layout.measure([{ ...path, width: 1, height: -1 }]),
     () => layout.measure([{ section: 0, item: 100, width: 1, height: 1 }]),
     () => layout.resize(-1, 10), () => layout.reveal({ section: 0, item: 100 }),
@@ -275,7 +290,14 @@ export function hostile() {
       sectile.call('scroll', handle, 0, 0, 0, 0)),
     () => { const other = sectile.open({ width: 1, height: 1 }); other.close(); other.close() },
   ]
+  const called = new Set()
+  const original = sectile.call.bind(sectile)
+  sectile.call = (name, ...values) => {
+    called.add(name)
+    return original(name, ...values)
+  }
   const silent = []
+  const unexplained = []
   const codes = {}
   for (const call of calls) {
     try {
@@ -284,12 +306,14 @@ export function hostile() {
     } catch (error) {
       const code = error.code ?? error.constructor.name
       codes[code] = (codes[code] ?? 0) + 1
+      if (/error -?\d+\./.test(error.message)) unexplained.push(error.message)
       if (error instanceof WebAssembly.RuntimeError) silent.push(`${call} traps`)
     }
     if (state() !== before) silent.push(`${call} changes the layout`)
   }
   layout.close()
-  return { calls: calls.length, silent, codes }
+  delete sectile.call
+  return { calls: calls.length, silent, unexplained, codes, called: [...called] }
 }
 
 /** Drags the first task with real pointer events; returns where it ends and what was shown. */
