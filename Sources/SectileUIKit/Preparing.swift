@@ -10,9 +10,9 @@
   ///
   /// Contexts of other origin make the layout read the section layouts again.
   open class SectileInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the layout made the context, so that the section layouts stay.
+    /// Whether the context describes all changes, so that the section layouts are not read again.
     var isComplete = false
-    /// The change of the size of the bounds.
+    /// The layout in bounds of another size.
     var resizing: (layout: CollectionLayout, held: HeldAnchor, motion: Motion)?
   }
 
@@ -20,11 +20,11 @@
     /// The work of the next `prepare()`.
     enum Work: Int {
       case nothing
-      /// The section layouts may be others.
+      /// Reads the section layouts again.
       case sections
-      /// The data source has other counts; the changes follow.
+      /// Applies the changes of a batch update, or waits for them.
       case update
-      /// The data source has other data.
+      /// Makes the layout from scratch.
       case everything
     }
 
@@ -38,12 +38,17 @@
       }
     }
 
-    /// Notes what an invalidation requires.
+    /// Records what the next `prepare()` has to do after an invalidation.
+    ///
+    /// `reloadData()` sets both flags of the context. UIKit documents no other call that sets
+    /// `invalidateEverything`. If `invalidateLayout()` sets it alone, measured sizes stay.
     func accept(_ context: UICollectionViewLayoutInvalidationContext) {
-      if context.invalidateEverything {
-        work = .everything
-      } else if context.invalidateDataSourceCounts {
-        if work != .everything { work = .update }
+      if context.invalidateDataSourceCounts {
+        if context.invalidateEverything {
+          work = .everything
+        } else if work != .everything {
+          work = .update
+        }
       } else if let context = context as? SectileInvalidationContext, context.isComplete {
         resizing = context.resizing?.motion
         guard let resizing = context.resizing else { return }
@@ -60,17 +65,16 @@
       case .everything:
         reload(counts)
       case .update:
-        // UIKit sends the changes after this call. If the app announced them, they are known now;
-        // otherwise the layout waits, and shows nothing until then.
+        // UIKit sends the changes after this call. The layout applies announced changes now.
+        // Otherwise it waits for the changes and returns no attributes until then.
         if let changes = announced {
           commit(changes, of: counts)
         } else {
           isWaitingForUpdateItems = true
         }
-      case .sections:
-        isWaitingForUpdateItems = false
+      case .sections where !isWaitingForUpdateItems:
         updateSectionLayouts(counts)
-      case .nothing:
+      case .sections, .nothing:
         // The update items did not arrive.
         if isWaitingForUpdateItems { reload(counts) }
       }
@@ -155,9 +159,19 @@
       return scale > 0 ? scale : nil
     }
 
-    /// Returns whether a layout has the same number of sections.
+    /// Returns whether a layout has the same number of sections, and of items that are not
+    /// collapsed.
     ///
-    /// UIKit announces all other changes of counts.
-    func matches(_ layout: CollectionLayout) -> Bool { numberOfSections == layout.numberOfSections }
+    /// The items are counted together, because UIKit may count a dragged cell in another section
+    /// than the layout.
+    func matches(_ layout: CollectionLayout) -> Bool {
+      guard numberOfSections == layout.numberOfSections else { return false }
+      var count = 0
+      for section in 0..<layout.numberOfSections
+      where layout.layout(forSection: section)?.isCollapsed == false {
+        count += numberOfItems(inSection: section)
+      }
+      return count == layout.paths.count(of: .item)
+    }
   }
 #endif

@@ -120,6 +120,13 @@ public enum FakeView: Hashable, Sendable {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
+  /// Displays other sections and items without a notice to the layout, as UIKit never does.
+  public func setDisplayed(_ state: ModelState) {
+    data = state
+    model = BatchUpdateView(showing: state)
+    needsPrepare = true
+  }
+
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     (type(of: collectionViewLayout).invalidationContextClass
       as! UICollectionViewLayoutInvalidationContext.Type).init()

@@ -91,7 +91,11 @@ extension UICollectionViewLayoutInvalidationContext {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.setReason(everything: collectionView?.invalidatesEverything ?? false, counts: false)
+    invalidateLayout(with: context)
+  }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(with: context)
   }

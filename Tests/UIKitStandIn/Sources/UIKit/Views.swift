@@ -69,6 +69,9 @@ public import Foundation
   open func endInteractiveMovement() {}
   open func cancelInteractiveMovement() {}
 
+  /// Whether `invalidateLayout()` sets `invalidateEverything`, which UIKit does not document.
+  package var invalidatesEverything = false
+
   /// Stands in for a private method of UIKit that layouts call.
   ///
   /// The fake view overrides it.

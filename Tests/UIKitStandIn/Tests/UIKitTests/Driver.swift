@@ -39,6 +39,7 @@ import UIKit
   private var layout: SectileCollectionViewLayout { screen.layout }
   private var isVertical: Bool { layout.axis == .vertical }
 
+  /// Creates a screen; `invalidateLayout()` sets `invalidateEverything` for odd seeds.
   init(seed: UInt64, axis: CollectionLayout.Axis, isRightToLeft: Bool) {
     generator = SeededGenerator(seed: seed)
     let styles = Styles()
@@ -47,7 +48,10 @@ import UIKit
       configuration: CollectionLayout.Configuration(
         header: SectionLayout.Supplementary(length: .fixed(20), isPinned: true),
         sectionSpacing: 4),
-      prepare: { $0.isRightToLeft = isRightToLeft }
+      prepare: {
+        $0.isRightToLeft = isRightToLeft
+        $0.invalidatesEverything = seed % 2 == 1
+      }
     ) { styles.layout(of: $0) }
     styles.id = { [unowned self] in view.data.sections[$0].id }
     styles.isCollapsed = { [unowned self] in collapsed.contains($0) }

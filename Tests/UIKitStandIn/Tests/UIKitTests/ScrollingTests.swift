@@ -1,3 +1,4 @@
+import BatchUpdateModel
 import FakeViews
 import Foundation
 import Sectile
@@ -94,9 +95,9 @@ import UIKit
     }
     screen.view.layoutIfNeeded()
     #expect(screen.view.contentSize.height == 220)
-    #expect(
-      screen.cell(3, inSection: 1) == before.map { $0.offsetBy(dx: 0, dy: 0) }
-        || screen.view.contentOffset.y == 20)
+    // The user pulls the list past its end, before and after the change.
+    #expect(screen.view.contentOffset.y == 50)
+    #expect(screen.cell(3, inSection: 1) == before && before != nil)
     #expect(throws: LayoutError.sectionOutOfRange(9, count: 2)) {
       try screen.layout.edit { (layout) throws(LayoutError) in
         try layout.setLayout(.list(), forSection: 9)
@@ -111,23 +112,93 @@ import UIKit
     #expect(screen.view.violations == [])
   }
 
-  @Test func `invalidating the layout reads the section layouts again and keeps sizes`() {
-    let screen = Screen([4], prepare: { $0.cellSize = { _ in CGSize(width: 0, height: 33) } }) {
-      _ in
-      .list(itemLength: .estimated(20))
-    }
-    screen.layout.sectionLayout = { _ in .list(itemLength: .estimated(20), lineSpacing: 5) }
+  /// `invalidateLayout()` of UIKit may set `invalidateEverything`.
+  @Test(arguments: [false, true])
+  func `invalidating the layout reads the section layouts again and keeps sizes`(
+    invalidatesEverything: Bool
+  ) {
+    var spacing = 0.0
+    let screen = Screen(
+      [40],
+      prepare: {
+        $0.invalidatesEverything = invalidatesEverything
+        $0.cellSize = { _ in CGSize(width: 0, height: 33) }
+      }
+    ) { _ in .list(itemLength: .estimated(20), lineSpacing: spacing) }
+    screen.scroll(to: 200)
+    let measured = screen.layout.layout.measuredSizes.count
+    #expect(measured > 6)
+    screen.view.cellSize = { _ in nil }
+    screen.layout.invalidateLayout()
     screen.view.layoutIfNeeded()
-    #expect(screen.cell(1)?.minY == 38)
+    #expect(screen.layout.layout.measuredSizes.count == measured)
+    spacing = 5
+    screen.layout.invalidateLayout()
+    screen.view.layoutIfNeeded()
+    #expect(screen.layout.layout.frame(of: .item(1, inSection: 0))?.y == 38)
   }
 
   @Test(arguments: [false, true])
-  func `invalidating the layout keeps the row that the user reads`(isRightToLeft: Bool) {
+  func `invalidating the layout keeps orthogonal offsets, and reloading the data ends them`(
+    invalidatesEverything: Bool
+  ) {
+    let screen = Screen([20], prepare: { $0.invalidatesEverything = invalidatesEverything }) { _ in
+      .list(itemLength: .fixed(30)).orthogonalScrolling(length: 30)
+    }
+    screen.layout.setOrthogonalOffset(70, inSection: 0)
+    screen.layout.invalidateLayout()
+    screen.view.layoutIfNeeded()
+    #expect(screen.layout.orthogonalOffset(inSection: 0) == 70)
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    #expect(screen.layout.orthogonalOffset(inSection: 0) == 0)
+  }
+
+  @Test(arguments: [[4, 4], [4, 9], [4]])
+  func `invalidating the layout after other counts makes it from scratch`(counts: [Int]) {
+    let screen = Screen([4, 7]) { section in
+      .list(itemLength: .fixed(20)).collapsed(section == 0)
+    }
+    let other = screen.showing(ModelState(counts: counts))
+    #expect(!ViewCounts(view: other).matches(screen.layout.layout))
+    #expect(ViewCounts(view: screen.view).matches(screen.layout.layout))
+    // The view has other counts, and the layout gets no update items.
+    screen.view.setDisplayed(ModelState(counts: counts))
+    screen.layout.invalidateLayout()
+    screen.view.layoutIfNeeded()
+    #expect(screen.layout.layout.numberOfSections == counts.count)
+    #expect(
+      screen.layout.layout.paths.count(of: .item) == counts.dropFirst().reduce(0, +))
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `a layout that gets no update items is made from scratch`() {
+    for isInvalidated in [false, true] {
+      let screen = Screen([4, 7]) { _ in .list(itemLength: .fixed(20)) }
+      screen.layout.work = .update
+      screen.layout.prepare()
+      #expect(screen.layout.layoutAttributesForElements(in: screen.view.bounds) == nil)
+      screen.view.setDisplayed(ModelState(counts: [4, 8]))
+      if isInvalidated { screen.layout.invalidateLayout() }
+      screen.view.layoutIfNeeded()
+      #expect(screen.layout.layout.paths.count(of: .item) == 12)
+      #expect(screen.view.violations == [])
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `invalidating the layout keeps the row that the user reads`(
+    isRightToLeft: Bool, invalidatesEverything: Bool
+  ) {
     var length = 20.0
     for axis in [CollectionLayout.Axis.vertical, .horizontal] {
       length = 20
       let screen = Screen(
-        [30, 30], axis: axis, prepare: { $0.isRightToLeft = isRightToLeft }
+        [30, 30], axis: axis,
+        prepare: {
+          $0.isRightToLeft = isRightToLeft
+          $0.invalidatesEverything = invalidatesEverything
+        }
       ) { section in
         .list(itemLength: .fixed(section == 0 ? length : 20)).header(.fixed(10), pinned: true)
       }
