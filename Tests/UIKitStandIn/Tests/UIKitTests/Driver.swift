@@ -1,4 +1,4 @@
-// Random actions of a user and an app, and checks of the screen after each.
+// Random actions of a user and an app. DriverChecks.swift has the checks of the screen after each.
 
 import BatchUpdateModel
 import FakeViews
@@ -19,28 +19,31 @@ import UIKit
   private var board: GroupedArray<Int, Card> = [:]
   private var nextSection = 0
   private var nextItem = 0
-  private var collapsed: Set<Int> = []
-  private var event = "start"
-  private(set) var violation: String?
-  /// The number of comparisons of the place of a held element, and of those in which an end of the
-  /// content decided the place.
-  private(set) var heldCount = 0
-  private(set) var limitedCount = 0
+  private(set) var collapsed: Set<Int> = []
+  private(set) var event = "start"
+  var violation: String?
+  /// The number of comparisons of the place of a held element, by result.
+  var heldCounts: [HeldElement.Result: Int] = [:]
+  /// The number of checks of the visible cells, by the content of the screen.
+  var screenCounts: [Content: Int] = [:]
   /// The anchor that the current pass of measuring holds, and the one that the next pass must hold.
-  private var passAnchor: LayoutAnchor?
-  private var nextAnchor: LayoutAnchor?
+  var passAnchor: LayoutAnchor?
+  var nextAnchor: LayoutAnchor?
   /// The batch updates that follow, and the layout before the next of them.
-  private var stages: [SectionedChanges] = []
-  private var before: State?
+  var stages: [SectionedChanges] = []
+  var before: State?
   /// The number of cells whose start or end in a batch update was compared.
-  private(set) var cellCount = 0
+  var cellCount = 0
 
-  private var view: FakeCollectionView { screen.view }
-  private var layout: SectileCollectionViewLayout { screen.layout }
-  private var isVertical: Bool { layout.axis == .vertical }
+  var view: FakeCollectionView { screen.view }
+  var layout: SectileCollectionViewLayout { screen.layout }
+  var isVertical: Bool { layout.axis == .vertical }
 
   /// Creates a screen; `invalidateLayout()` sets `invalidateEverything` for odd seeds.
-  init(seed: UInt64, axis: CollectionLayout.Axis, isRightToLeft: Bool) {
+  init(
+    seed: UInt64, axis: CollectionLayout.Axis, isRightToLeft: Bool,
+    makeLayout: Screen.MakeLayout = SectileCollectionViewLayout.init
+  ) {
     generator = SeededGenerator(seed: seed)
     let styles = Styles()
     screen = Screen(
@@ -51,7 +54,7 @@ import UIKit
       prepare: {
         $0.isRightToLeft = isRightToLeft
         $0.invalidatesEverything = seed % 2 == 1
-      }
+      }, makeLayout: makeLayout
     ) { styles.layout(of: $0) }
     styles.id = { [unowned self] in view.data.sections[$0].id }
     styles.isCollapsed = { [unowned self] in collapsed.contains($0) }
@@ -73,6 +76,8 @@ import UIKit
     }
     view.didResize = { [unowned self] in checkCells(of: $0) }
     update(to: Self.board((0..<5).map { _ in newGroup(generator.int(in: 0...30)) }))
+    // The view was empty until then, and held no element.
+    heldCounts = [:]
   }
 
   /// The size of a cell depends on the cell and on the width of the view, as with wrapped text.
@@ -99,6 +104,7 @@ import UIKit
     default: edit()
     }
     for violation in view.violations { fail(violation) }
+    checkVisible()
     let items = layout.layout.paths.count(of: .item)
     let shown = view.data.sections.filter { !collapsed.contains($0.id) }
     if items != shown.reduce(0, { $0 + $1.items.count }) { fail("\(items) items") }
@@ -130,13 +136,7 @@ import UIKit
   private func scroll(to start: CGFloat) {
     var offset = view.contentOffset
     if isVertical { offset.y = start } else { offset.x = start }
-    let before = view.frames
-    let change =
-      isVertical
-      ? CGPoint(x: 0, y: offset.y - view.contentOffset.y)
-      : CGPoint(x: offset.x - view.contentOffset.x, y: 0)
     view.scroll(to: offset)
-    if before.isEmpty && change == .zero { fail("nothing is visible") }
   }
 
   private func rotate() {
@@ -291,130 +291,5 @@ import UIKit
         view.data = ModelState($0)
       }
     } catch { fail("\(error)") }
-  }
-
-  // MARK: Checks
-
-  private func fail(_ text: String) { violation = violation ?? "\(event): \(text)" }
-
-  /// Starts a pass of measuring: all cells hold one element.
-  private func beginHolding() {
-    passAnchor = nextAnchor ?? layout.currentAnchor
-    nextAnchor = nil
-    checkHeld()
-  }
-
-  /// The held element has its distance from the edge of the viewport on the screen, except where an
-  /// end of the content does not allow it.
-  private func checkHeld() {
-    guard let anchor = passAnchor, case .element(let path) = anchor.target else { return }
-    // A held element that collapses is replaced.
-    guard let frame = layout.layout.frame(of: path) else { return }
-    heldCount += 1
-    let (start, end, length) = distances(of: view.onScreen(CGRect(frame)))
-    let distance = Double(anchor.edge == .start ? start : end - length)
-    if abs(distance - anchor.distance) < 1e-6 { return }
-    let limits = view.offsetLimits
-    let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
-    let (least, most) = isVertical ? (limits.minY, limits.maxY) : (limits.minX, limits.maxX)
-    // An element that is too far from the start needs an offset nearer to the end of the content,
-    // which is the least offset if content starts at the right.
-    let isMirrored = !isVertical && view.isRightToLeft
-    let needsMost = (distance > anchor.distance) != isMirrored
-    if needsMost ? most - offset < 1e-6 : offset - least < 1e-6 {
-      limitedCount += 1
-      return
-    }
-    // An element that starts before the viewport and has become too short ends at its start.
-    if anchor.edge == .start && anchor.distance < 0 && abs(end) < 1e-6 { return }
-    if anchor.edge == .end && anchor.distance > 0 && abs(start - length) < 1e-6 { return }
-    fail("\(anchor) is at \(distance)")
-  }
-
-  /// The distances of a frame on the screen from the start of the viewport, and the length of the
-  /// viewport.
-  private func distances(of rect: CGRect) -> (start: CGFloat, end: CGFloat, length: CGFloat) {
-    let (bounds, insets) = (view.bounds, view.insets)
-    if isVertical {
-      let length = bounds.height - insets.top - insets.bottom
-      return (rect.minY - insets.top, rect.maxY - insets.top, length)
-    }
-    let length = bounds.width - insets.left - insets.right
-    if view.isRightToLeft {
-      let right = bounds.width - insets.right
-      return (right - rect.maxX, right - rect.minX, length)
-    }
-    return (rect.minX - insets.left, rect.maxX - insets.left, length)
-  }
-
-  /// Cells start an animation where they were, and end it where they are then.
-  private func checkCells(of update: FakeUpdate) {
-    func differs(_ first: CGRect, _ second: CGRect) -> Bool {
-      abs(first.minX - second.minX) > 1e-6 || abs(first.minY - second.minY) > 1e-6
-        || abs(first.width - second.width) > 1e-6 || abs(first.height - second.height) > 1e-6
-    }
-    for (id, start) in update.starts {
-      guard let before = update.before[id] else { continue }
-      cellCount += 1
-      if differs(start.frame, before) {
-        fail("cell \(id) starts at \(start.frame), and was at \(before)")
-      }
-    }
-    for (id, end) in update.ends {
-      guard let after = update.after[id] else { continue }
-      cellCount += 1
-      if differs(end.frame, after) { fail("cell \(id) ends at \(end.frame), and is at \(after)") }
-    }
-  }
-}
-
-/// The layouts of sections, which depend on the identity of the section.
-@MainActor private final class Styles {
-  var id: (Int) -> Int = { $0 }
-  var isCollapsed: (Int) -> Bool = { _ in false }
-
-  func layout(of section: Int) -> SectionLayout {
-    let id = id(section)
-    return style(id).collapsed(isCollapsed(id))
-  }
-
-  private func style(_ id: Int) -> SectionLayout {
-    switch id % 5 {
-    case 0: .list(itemLength: .estimated(30)).header(.estimated(12), pinned: true)
-    case 1:
-      .grid(.count(3), itemLength: .estimated(25), lineSpacing: 3).footer(.fixed(8), pinned: true)
-    case 2: .masonry(.count(2), itemLength: .estimated(40)).header(.fixed(10))
-    case 3: .flow(lineSpacing: 2, estimatedItemSize: LayoutSize(width: 30, height: 18))
-    default:
-      .list(itemLength: .fixed(22), lineSpacing: 2).header(.fixed(10), pinned: true).background()
-        .separators(thickness: 2)
-        .badge(
-          width: .fixed(6), height: .fixed(6),
-          anchor: SectionLayout.Badge.Anchor(edges: [.top, .trailing])
-        )
-        .sectionBadge(
-          width: .fixed(6), height: .fixed(6),
-          anchor: SectionLayout.Badge.Anchor(edges: [.bottom, .leading]), pinned: true)
-    }
-  }
-}
-
-/// A layout before a batch update.
-@MainActor private struct State {
-  let layout: CollectionLayout
-  let viewport: LayoutRect
-  let anchor: LayoutAnchor
-
-  init(_ layout: SectileCollectionViewLayout) {
-    self.layout = layout.layout
-    viewport = layout.viewport
-    anchor = layout.currentAnchor
-  }
-}
-
-extension SectionedChanges {
-  /// Returns the anchor after the changes.
-  @MainActor fileprivate func anchor(_ before: State?) -> LayoutAnchor? {
-    before.map { $0.anchor.mapped(through: self, from: $0.layout, in: $0.viewport) }
   }
 }

@@ -13,14 +13,22 @@ import UIKit
   let layout: SectileCollectionViewLayout
   let window = UIWindow(frame: .zero)
 
+  /// Makes a layout with an axis, a configuration and section layouts.
+  typealias MakeLayout =
+    @MainActor (
+      CollectionLayout.Axis, CollectionLayout.Configuration, @escaping (Int) -> SectionLayout
+    ) -> SectileCollectionViewLayout
+
   /// Creates a screen that displays sections of some counts.
   init(
     _ counts: [Int], width: CGFloat = 100, height: CGFloat = 200,
     axis: CollectionLayout.Axis = .vertical,
     configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
-    prepare: (FakeCollectionView) -> Void = { _ in }, section: @escaping (Int) -> SectionLayout
+    prepare: (FakeCollectionView) -> Void = { _ in },
+    makeLayout: MakeLayout = SectileCollectionViewLayout.init,
+    section: @escaping (Int) -> SectionLayout
   ) {
-    layout = SectileCollectionViewLayout(axis: axis, configuration: configuration, section: section)
+    layout = makeLayout(axis, configuration, section)
     view = FakeCollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
     view.window = window

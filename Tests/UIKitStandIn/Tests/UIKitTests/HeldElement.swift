@@ -1,0 +1,44 @@
+import Sectile
+
+/// The place of a held element on the screen, in reading direction along the axis.
+struct HeldElement {
+  /// The result of a comparison of the place with the anchor.
+  enum Result: String, CaseIterable {
+    /// The element has its distance from the edge of the viewport.
+    case inPlace
+    /// The view holds an end of the content and no element.
+    case content
+    /// The element is in a collapsed section.
+    case collapsed
+    /// The element would be in its place if the content did not end there.
+    case atContentEnd
+    /// The element started before the viewport, and has become too short to reach into it.
+    case shortened
+    /// The element is not in its place.
+    case moved
+  }
+
+  var anchor: LayoutAnchor
+  /// The distances of the edges of the element from the start of the viewport.
+  var start, end: Double
+  /// The length of the viewport.
+  var length: Double
+  /// The distances by which the view can scroll to the start and to the end of the content; negative
+  /// while the user pulls the content past that end.
+  var spaceToStart, spaceToEnd: Double
+
+  private static let tolerance = 1e-6
+
+  var result: Result {
+    let distance = anchor.edge == .start ? start : end - length
+    if abs(distance - anchor.distance) < Self.tolerance { return .inPlace }
+    // An element that is too far from the start needs scrolling to the end.
+    let space = distance > anchor.distance ? spaceToEnd : spaceToStart
+    if space < Self.tolerance { return .atContentEnd }
+    let isShortened =
+      anchor.edge == .start
+      ? anchor.distance < 0 && abs(end) < Self.tolerance
+      : anchor.distance > 0 && abs(start - length) < Self.tolerance
+    return isShortened ? .shortened : .moved
+  }
+}
