@@ -27,6 +27,18 @@
   }
 
   extension SectileCollectionViewLayout {
+    /// The axis along which sections follow each other.
+    public var axis: CollectionLayout.Axis {
+      get { layout.axis }
+      set { editOrTrap { (layout) throws(LayoutError) in try layout.setAxis(newValue) } }
+    }
+
+    /// The header and the footer of the collection, section spacing and pin insets.
+    public var configuration: CollectionLayout.Configuration {
+      get { layout.configuration }
+      set { editOrTrap { (layout) throws(LayoutError) in try layout.setConfiguration(newValue) } }
+    }
+
     /// Changes the layout, such as its estimates, or collapses sections, while the element that the
     /// user reads keeps its place.
     ///

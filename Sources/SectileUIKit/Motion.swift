@@ -64,93 +64,84 @@
 
     /// Returns the index paths of the views of a kind that are only in the new layout.
     func insertedIndexPaths(ofKind kind: String) -> [IndexPath] {
-      var views: [ViewAddress] = []
-      for element in transition.elements where element.oldPath == nil {
-        if let path = element.newPath { views.append(.element(path)) }
-      }
-      for decoration in transition.decorations where decoration.old == nil {
-        if let new = decoration.new { views.append(ViewAddress(new)) }
-      }
-      return views.filter { $0.kind == kind }.map { $0.indexPath }
+      let elements = transition.elements.filter { $0.oldPath == nil }.compactMap(\.newPath)
+      let decorations = transition.decorations.filter { $0.old == nil }.compactMap(\.new)
+      return indexPaths(of: elements, decorations, kind: kind)
     }
 
     /// Returns the index paths of the views of a kind that are only in the old layout.
     func removedIndexPaths(ofKind kind: String) -> [IndexPath] {
-      var views: [ViewAddress] = []
-      for element in transition.elements where element.newPath == nil {
-        if let path = element.oldPath { views.append(.element(path)) }
-      }
-      for decoration in transition.decorations where decoration.new == nil {
-        if let old = decoration.old { views.append(ViewAddress(old)) }
-      }
+      let elements = transition.elements.filter { $0.newPath == nil }.compactMap(\.oldPath)
+      let decorations = transition.decorations.filter { $0.new == nil }.compactMap(\.old)
+      return indexPaths(of: elements, decorations, kind: kind)
+    }
+
+    private func indexPaths(
+      of elements: [KindedIndexPath], _ decorations: [LayoutDecoration], kind: String
+    ) -> [IndexPath] {
+      let views = elements.map(ViewAddress.element) + decorations.map { ViewAddress($0) }
       return views.filter { $0.kind == kind }.map { $0.indexPath }
     }
   }
 
   extension SectileCollectionViewLayout {
-    /// Returns the attributes at the start for an element of the new layout, or nil outside of an
-    /// animation and for an element that is visible neither before nor after it.
-    func initialAttributes(_ path: KindedIndexPath?) -> UICollectionViewLayoutAttributes? {
-      guard let motion, let path, let index = motion.transition.elementIndex(newPath: path) else {
-        return nil
-      }
-      let element = motion.transition.elements[index]
-      // UIKit replaces the view of a reloaded item, and fades from the old view to the new one.
-      return moving(
-        .element(path), to: motion.atOldOffset(element.start),
-        opacity: element.change == .reload ? 0 : element.startOpacity, isPinned: element.isPinned)
-    }
-
-    /// Returns the attributes at the end for an element of the old layout.
-    func finalAttributes(_ path: KindedIndexPath?) -> UICollectionViewLayoutAttributes? {
-      guard let motion, let path, let index = motion.transition.elementIndex(oldPath: path) else {
-        return nil
-      }
-      let element = motion.transition.elements[index]
-      return moving(
-        .element(path), to: element.end,
-        opacity: element.change == .reload ? 0 : element.endOpacity, isPinned: element.isPinned)
-    }
-
-    func initialAttributes(
-      ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-      let address = ViewAddress(kind: kind, indexPath: indexPath)
-      if case .element(let path)? = address { return initialAttributes(path) }
-      guard let motion, let address,
-        let view = motion.transition.decorations.first(where: {
-          $0.new.map(ViewAddress.init) == address
-        })
-      else { return nil }
-      return moving(
-        address, to: motion.atOldOffset(view.start), opacity: view.startOpacity, like: view.new)
-    }
-
-    func finalAttributes(
-      ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-      let address = ViewAddress(kind: kind, indexPath: indexPath)
-      if case .element(let path)? = address { return finalAttributes(path) }
-      guard let motion, let address,
-        let view = motion.transition.decorations.first(where: {
-          $0.old.map(ViewAddress.init) == address
-        })
-      else { return nil }
-      return moving(address, to: view.end, opacity: view.endOpacity, like: view.old)
-    }
-
-    private func moving(
-      _ address: ViewAddress, to frame: LayoutRect, opacity: Double, isPinned: Bool = false,
-      like decoration: LayoutDecoration? = nil
-    ) -> UICollectionViewLayoutAttributes {
-      let result =
-        if let decoration {
-          attributes(of: decoration)
-        } else if case .element(let path) = address {
-          attributes(of: LayoutElement(path: path, frame: frame, isPinned: isPinned))
-        } else {
-          address.attributes()
+    /// Returns the attributes at the start for a view of the new layout, or nil outside of an
+    /// animation and for a view that is visible neither before nor after it.
+    func initialAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
+      guard let motion, let address else { return nil }
+      if case .element(let path) = address {
+        return motion.transition.elementIndex(newPath: path).map { index in
+          let element = motion.transition.elements[index]
+          return attributes(
+            of: element, at: path, frame: motion.atOldOffset(element.start),
+            opacity: element.startOpacity)
         }
+      }
+      let views = motion.transition.decorations
+      return views.first { $0.new.map(ViewAddress.init) == address }.map { view in
+        attributes(
+          of: view.new!, frame: motion.atOldOffset(view.start), opacity: view.startOpacity)
+      }
+    }
+
+    /// Returns the attributes at the end for a view of the old layout; nil as above.
+    func finalAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
+      guard let motion, let address else { return nil }
+      if case .element(let path) = address {
+        return motion.transition.elementIndex(oldPath: path).map { index in
+          let element = motion.transition.elements[index]
+          return attributes(
+            of: element, at: path, frame: element.end, opacity: element.endOpacity)
+        }
+      }
+      let views = motion.transition.decorations
+      return views.first { $0.old.map(ViewAddress.init) == address }.map { view in
+        attributes(of: view.old!, frame: view.end, opacity: view.endOpacity)
+      }
+    }
+
+    /// Returns the index paths that UIKit knows, followed by the others of a motion.
+    func adding(_ paths: [IndexPath]?, to known: [IndexPath]) -> [IndexPath] {
+      known + (paths ?? []).filter { !known.contains($0) }
+    }
+
+    /// Returns the attributes of an element at one end of a transition.
+    private func attributes(
+      of element: LayoutTransition.Element, at path: KindedIndexPath, frame: LayoutRect,
+      opacity: Double
+    ) -> UICollectionViewLayoutAttributes {
+      let result = attributes(
+        of: LayoutElement(path: path, frame: frame, isPinned: element.isPinned))
+      // UIKit replaces the view of a reloaded item, and fades from the old view to the new one.
+      result.alpha = element.change == .reload ? 0 : CGFloat(opacity)
+      return result
+    }
+
+    /// Returns the attributes of a decoration at one end of a transition.
+    private func attributes(
+      of decoration: LayoutDecoration, frame: LayoutRect, opacity: Double
+    ) -> UICollectionViewLayoutAttributes {
+      let result = attributes(of: decoration)
       result.frame = CGRect(frame)
       result.alpha = CGFloat(opacity)
       return result

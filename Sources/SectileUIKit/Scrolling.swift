@@ -2,12 +2,28 @@
 // offsets at which scrolling stops.
 
 #if canImport(UIKit) && !os(watchOS)
-  import Foundation
-  import Sectile
+  public import Foundation
+  public import Sectile
   import SectileFoundation
   import UIKit
 
   extension SectileCollectionViewLayout {
+    /// Returns the content offset at which an element is visible, for `setContentOffset`.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the element.
+    ///   - alignment: The place in the visible part of the view, without bars.
+    /// - Returns: An offset within the limits of scrolling, bars included; the current one if the
+    ///   layout does not have the path.
+    /// - Complexity: That of `CollectionLayout.offset(toShow:aligned:in:)`.
+    public func contentOffset(
+      toShow path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest
+    ) -> CGPoint {
+      let viewport = viewport
+      let start = layout.offset(toShow: path, aligned: alignment, in: viewport)
+      return geometry.contentOffset(of: geometry.moved(viewport, to: start), in: layout)
+    }
+
     /// Returns the views that pinning moves in the current bounds or in others.
     func pinnedViews(with newBounds: CGRect) -> [ViewAddress] {
       var views: [ViewAddress] = []

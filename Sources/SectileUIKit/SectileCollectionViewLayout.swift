@@ -58,18 +58,6 @@
       didSet { invalidateLayout() }
     }
 
-    /// The axis along which sections follow each other.
-    public var axis: CollectionLayout.Axis {
-      get { layout.axis }
-      set { editOrTrap { (layout) throws(LayoutError) in try layout.setAxis(newValue) } }
-    }
-
-    /// The header and the footer of the collection, section spacing and pin insets.
-    public var configuration: CollectionLayout.Configuration {
-      get { layout.configuration }
-      set { editOrTrap { (layout) throws(LayoutError) in try layout.setConfiguration(newValue) } }
-    }
-
     /// The current layout, for all queries that UIKit has no method for.
     ///
     /// It has no sections until the view calls `prepare()`.
@@ -247,22 +235,6 @@
           forProposedContentOffset: proposedContentOffset, withScrollingVelocity: velocity)
     }
 
-    /// Returns the content offset at which an element is visible, for `setContentOffset`.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the element.
-    ///   - alignment: The place in the visible part of the view, without bars.
-    /// - Returns: An offset within the limits of scrolling, bars included; the current one if the
-    ///   layout does not have the path.
-    /// - Complexity: That of `CollectionLayout.offset(toShow:aligned:in:)`.
-    public func contentOffset(
-      toShow path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest
-    ) -> CGPoint {
-      let viewport = viewport
-      let start = layout.offset(toShow: path, aligned: alignment, in: viewport)
-      return geometry.contentOffset(of: geometry.moved(viewport, to: start), in: layout)
-    }
-
     /// True: UIKit mirrors the frames for right-to-left languages.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -357,7 +329,7 @@
     open override func initialLayoutAttributesForAppearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      initialAttributes(KindedIndexPath(itemAt: itemIndexPath))
+      initialAttributes(ViewAddress(cellAt: itemIndexPath))
         ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
 
@@ -367,7 +339,7 @@
     open override func finalLayoutAttributesForDisappearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      finalAttributes(KindedIndexPath(itemAt: itemIndexPath))
+      finalAttributes(ViewAddress(cellAt: itemIndexPath))
         ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
@@ -377,7 +349,7 @@
     open override func initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      initialAttributes(ofKind: elementKind, at: elementIndexPath)
+      initialAttributes(ViewAddress(kind: elementKind, indexPath: elementIndexPath))
         ?? super.initialLayoutAttributesForAppearingSupplementaryElement(
           ofKind: elementKind, at: elementIndexPath)
     }
@@ -389,7 +361,7 @@
     open override func finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      finalAttributes(ofKind: elementKind, at: elementIndexPath)
+      finalAttributes(ViewAddress(kind: elementKind, indexPath: elementIndexPath))
         ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(
           ofKind: elementKind, at: elementIndexPath)
     }
@@ -400,7 +372,7 @@
     open override func initialLayoutAttributesForAppearingDecorationElement(
       ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      initialAttributes(ofKind: elementKind, at: decorationIndexPath)
+      initialAttributes(ViewAddress(kind: elementKind, indexPath: decorationIndexPath))
         ?? super.initialLayoutAttributesForAppearingDecorationElement(
           ofKind: elementKind, at: decorationIndexPath)
     }
@@ -411,7 +383,7 @@
     open override func finalLayoutAttributesForDisappearingDecorationElement(
       ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      finalAttributes(ofKind: elementKind, at: decorationIndexPath)
+      finalAttributes(ViewAddress(kind: elementKind, indexPath: decorationIndexPath))
         ?? super.finalLayoutAttributesForDisappearingDecorationElement(
           ofKind: elementKind, at: decorationIndexPath)
     }
@@ -422,9 +394,9 @@
     open override func indexPathsToDeleteForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] {
-      let known = super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind)
-      let paths = motion?.removedIndexPaths(ofKind: elementKind) ?? []
-      return known + paths.filter { !known.contains($0) }
+      adding(
+        motion?.removedIndexPaths(ofKind: elementKind),
+        to: super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind))
     }
 
     /// Returns the headers, footers and badges that a batch update inserts.
@@ -433,9 +405,9 @@
     open override func indexPathsToInsertForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] {
-      let known = super.indexPathsToInsertForSupplementaryView(ofKind: elementKind)
-      let paths = motion?.insertedIndexPaths(ofKind: elementKind) ?? []
-      return known + paths.filter { !known.contains($0) }
+      adding(
+        motion?.insertedIndexPaths(ofKind: elementKind),
+        to: super.indexPathsToInsertForSupplementaryView(ofKind: elementKind))
     }
 
     /// Returns the backgrounds and separators that a batch update removes.
@@ -444,9 +416,9 @@
     open override func indexPathsToDeleteForDecorationView(
       ofKind elementKind: String
     ) -> [IndexPath] {
-      let known = super.indexPathsToDeleteForDecorationView(ofKind: elementKind)
-      let paths = motion?.removedIndexPaths(ofKind: elementKind) ?? []
-      return known + paths.filter { !known.contains($0) }
+      adding(
+        motion?.removedIndexPaths(ofKind: elementKind),
+        to: super.indexPathsToDeleteForDecorationView(ofKind: elementKind))
     }
 
     /// Returns the backgrounds and separators that a batch update inserts.
@@ -455,9 +427,9 @@
     open override func indexPathsToInsertForDecorationView(
       ofKind elementKind: String
     ) -> [IndexPath] {
-      let known = super.indexPathsToInsertForDecorationView(ofKind: elementKind)
-      let paths = motion?.insertedIndexPaths(ofKind: elementKind) ?? []
-      return known + paths.filter { !known.contains($0) }
+      adding(
+        motion?.insertedIndexPaths(ofKind: elementKind),
+        to: super.indexPathsToInsertForDecorationView(ofKind: elementKind))
     }
   }
 #endif

@@ -15,7 +15,9 @@
       if layout.isEstimated(path) { return true }
       guard layout.isMeasured(path) else { return false }
       var changed = layout
-      setSize(of: preferred, path, in: &changed)
+      Self.trapping("shouldInvalidateLayout") { () throws(LayoutError) in
+        try changed.setMeasuredSize(LayoutSize(preferred.size), for: path)
+      }
       return changed.frame(of: path) != layout.frame(of: path)
     }
 
@@ -38,15 +40,6 @@
       }
       context.contentOffsetAdjustment = offset ?? .zero
       return context
-    }
-
-    private func setSize(
-      of preferred: UICollectionViewLayoutAttributes, _ path: KindedIndexPath,
-      in layout: inout CollectionLayout
-    ) {
-      Self.trapping("shouldInvalidateLayout") { () throws(LayoutError) in
-        try layout.setMeasuredSize(LayoutSize(preferred.size), for: path)
-      }
     }
   }
 #endif

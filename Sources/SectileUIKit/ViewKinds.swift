@@ -53,6 +53,12 @@
         badge: decoration.badge ?? 0)
     }
 
+    /// Creates the address of a cell, or nil if the index path is not one of an item.
+    init?(cellAt indexPath: IndexPath) {
+      guard let path = KindedIndexPath(itemAt: indexPath) else { return nil }
+      self = .element(path)
+    }
+
     /// Creates the address of a supplementary or decoration view, or nil if the layout has no such
     /// kind or index path.
     init?(kind: String, indexPath: IndexPath) {
@@ -87,8 +93,7 @@
     /// Creates the address of the view with some attributes, or nil if the layout has no such view.
     @MainActor init?(_ attributes: UICollectionViewLayoutAttributes) {
       if attributes.representedElementCategory == .cell {
-        guard let path = KindedIndexPath(itemAt: attributes.indexPath) else { return nil }
-        self = .element(path)
+        self.init(cellAt: attributes.indexPath)
       } else {
         self.init(kind: attributes.representedElementKind ?? "", indexPath: attributes.indexPath)
       }
