@@ -65,6 +65,8 @@ public enum FakeView: Hashable, Sendable {
   public var didMeasure: () -> Void = {}
   /// Called at the end of each animated change of the bounds, before cells measure themselves.
   public var didResize: (FakeUpdate) -> Void = { _ in }
+  /// Called after the block of each batch update with its calls.
+  public var willUpdate: (BatchUpdate) -> Void = { _ in }
   /// Called at the end of each batch update, before cells measure themselves.
   public var didUpdate: (FakeUpdate) -> Void = { _ in }
 

@@ -34,6 +34,7 @@ extension FakeCollectionView {
     batch = BatchUpdate()
     updates()
     update.batch = batch!
+    willUpdate(update.batch)
     batch = nil
     let oldPaths = frames.keys.compactMap { view in item(of: view).map { ($0, view) } }
     if let violation = model.perform(update.batch, before: before, after: data) {

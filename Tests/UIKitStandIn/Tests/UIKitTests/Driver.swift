@@ -32,6 +32,10 @@ import UIKit
   /// The batch updates that follow, and the layout before the next of them.
   var stages: [SectionedChanges] = []
   var before: State?
+  /// The number of applied snapshots.
+  private(set) var snapshotCount = 0
+  /// The number of held cells that a batch update kept.
+  var keptCount = 0
   /// The number of cells whose start or end in a batch update was compared.
   var cellCount = 0
 
@@ -67,6 +71,7 @@ import UIKit
       if !expected.contains($0.prepareCount) { fail("\($0.prepareCount) calls of prepare()") }
       checkCells(of: $0)
       // The cells that measure themselves hold the same element.
+      checkIdentity(of: $0)
       passAnchor = stages.isEmpty ? nil : stages.removeFirst().anchor(before)
       if passAnchor != layout.held?.anchor {
         fail("\(String(describing: layout.held?.anchor)) is held")
@@ -262,15 +267,17 @@ import UIKit
     update(to: Self.board(groups))
   }
 
-  /// Updates the view by `apply`, or without it if one batch suffices.
+  /// Updates the view by `apply`, by a diffable data source, or by calls of UIKit if one batch
+  /// suffices.
   private func update(to new: GroupedArray<Int, Card>) {
     let changes = new.changes(from: board)
+    if generator.oneIn(4) { return applySnapshot(of: new, changes) }
     stages = changes.stages()
     view.measuresDuringUpdates = generator.oneIn(3)
     if stages.count == 1 && generator.oneIn(2) {
       event = "update without announcement: \(changes)"
       view.performBatchUpdates { [self] in
-        before = State(layout)
+        before = State(layout, view.data)
         board = new
         view.data = ModelState(new)
         view.deleteSections(changes.sectionRemovalIndexSet)
@@ -286,10 +293,35 @@ import UIKit
     event = "update: \(changes)"
     do {
       try view.apply(changes, from: board, to: new) { [self] in
-        before = State(layout)
+        before = State(layout, view.data)
         board = $0
         view.data = ModelState($0)
       }
     } catch { fail("\(error)") }
+  }
+  /// Updates the view by a diffable data source, which does not announce the changes.
+  private func applySnapshot(of new: GroupedArray<Int, Card>, _ changes: SectionedChanges) {
+    event = "apply a snapshot: \(changes)"
+    typealias Snapshot = FakeDiffableDataSource.Snapshot
+    let source = FakeDiffableDataSource(view, showing: Snapshot(board))
+    var snapshot = Snapshot(new, updating: changes)
+    // Before iOS 15, updated items are reloaded.
+    if generator.oneIn(2) { snapshot.reloadItems(snapshot.reconfiguredItemIdentifiers) }
+    if generator.oneIn(4), let section = snapshot.sectionIdentifiers.first {
+      snapshot.reloadSections([section])
+    }
+    view.measuresDuringUpdates = generator.oneIn(3)
+    source.willChange = { [self] in
+      before = State(layout, view.data)
+      board = new
+    }
+    view.willUpdate = { [self] in
+      // The update items, which this data source computes without Sectile.
+      do { stages = [try SectionedChanges($0.updateItems)] } catch { fail("\(error)") }
+      snapshotCount += 1
+    }
+    source.apply(snapshot)
+    view.willUpdate = { _ in }
+    if GroupedArray(source.snapshot).map({ $0 }) != new.map(\.id) { fail("other items") }
   }
 }

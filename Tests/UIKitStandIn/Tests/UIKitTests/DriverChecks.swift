@@ -108,15 +108,51 @@ extension Driver {
     return (rect.minX - insets.left, rect.maxX - insets.left, length)
   }
 
+  /// The items that a batch update removes, by themselves or with their sections.
+  private func replacedItems(by batch: BatchUpdate) -> Set<Int> {
+    guard let old = before?.data.sections else { return [] }
+    return Set(batch.deletedSections.flatMap { old[$0].items })
+      .union(batch.deletedItems.map { old[$0.section].items[$0.item] })
+  }
+
+  /// A held cell that a batch update neither moves nor replaces is held after it, with the same
+  /// distance.
+  ///
+  /// The identities of the cells do not depend on the changes of the library.
+  func checkIdentity(of update: FakeUpdate) {
+    guard let before, let path = before.cell else { return }
+    let batch = update.batch
+    let position = BatchUpdate.Position(path.section, path.item!)
+    let sections =
+      batch.deletedSections + batch.reloadedSections + batch.movedSections.map(\.from)
+    let items = batch.deletedItems + batch.reloadedItems + batch.movedItems.map(\.from)
+    if sections.contains(path.section) || items.contains(position) { return }
+    keptCount += 1
+    let id = before.data.element(at: path)
+    guard let held = layout.held?.anchor, case .element(let new) = held.target, new.kind == .item
+    else { return fail("item \(id) is not held") }
+    if view.data.element(at: new) != id { fail("\(new) is held instead of item \(id)") }
+    if held.distance != before.anchor.distance || held.edge != before.anchor.edge {
+      fail("item \(id) is held at \(held), and was at \(before.anchor)")
+    }
+  }
+
   /// Cells start an animation where they were, and end it where they are then.
+  ///
+  /// Cells that a batch update removes and inserts again fade.
   func checkCells(of update: FakeUpdate) {
     func differs(_ first: CGRect, _ second: CGRect) -> Bool {
       abs(first.minX - second.minX) > 1e-6 || abs(first.minY - second.minY) > 1e-6
         || abs(first.width - second.width) > 1e-6 || abs(first.height - second.height) > 1e-6
     }
+    let replaced = replacedItems(by: update.batch)
     for (id, start) in update.starts {
       guard let before = update.before[id] else { continue }
       cellCount += 1
+      if replaced.contains(id) {
+        if start.alpha != 0 { fail("cell \(id) does not fade in") }
+        continue
+      }
       if differs(start.frame, before) {
         fail("cell \(id) starts at \(start.frame), and was at \(before)")
       }
@@ -124,6 +160,10 @@ extension Driver {
     for (id, end) in update.ends {
       guard let after = update.after[id] else { continue }
       cellCount += 1
+      if replaced.contains(id) {
+        if end.alpha != 0 { fail("cell \(id) does not fade out") }
+        continue
+      }
       if differs(end.frame, after) { fail("cell \(id) ends at \(end.frame), and is at \(after)") }
     }
   }
@@ -143,9 +183,16 @@ extension CGRect {
   let layout: CollectionLayout
   let viewport: LayoutRect
   let anchor: LayoutAnchor
+  /// The data of the view.
+  let data: ModelState
+  /// The path of the anchor, if it is a cell.
+  var cell: KindedIndexPath? {
+    if case .element(let path) = anchor.target, path.kind == .item { path } else { nil }
+  }
 
-  init(_ layout: SectileCollectionViewLayout) {
+  init(_ layout: SectileCollectionViewLayout, _ data: ModelState) {
     self.layout = layout.layout
+    self.data = data
     viewport = layout.viewport
     anchor = layout.currentAnchor
   }

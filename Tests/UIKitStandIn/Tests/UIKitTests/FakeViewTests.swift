@@ -130,6 +130,41 @@ import UIKit
     #expect(view.violations.first?.hasPrefix("item count") == true)
   }
 
+  @Test func `a diffable data source sends one batch that keeps the rules`() throws {
+    typealias Snapshot = FakeDiffableDataSource.Snapshot
+    let view = FakeCollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: FaultyLayout())
+    var (old, new) = (Snapshot(), Snapshot())
+    for (section, items) in [[1, 2, 3], [11, 12], [21], [31, 32], [41]].enumerated() {
+      old.appendSections([section])
+      old.appendItems(items)
+    }
+    // Section 4 moves, section 0 moves and changes, section 3 is reloaded, section 5 is new.
+    for (section, items) in [
+      (4, [41]), (1, [12, 11, 2]), (2, [21, 22]), (3, [31, 32]), (0, [1, 3]), (5, []),
+    ] {
+      new.appendSections([section])
+      new.appendItems(items)
+    }
+    new.reloadItems([21])
+    new.reloadSections([3])
+    view.data = ModelState(old)
+    view.reloadData()
+    view.layoutIfNeeded()
+    var batches: [BatchUpdate] = []
+    view.willUpdate = { batches.append($0) }
+    let source = FakeDiffableDataSource(view, showing: old)
+    source.apply(new)
+    #expect(view.violations == [])
+    #expect(view.data == ModelState(new) && ModelState(source.snapshot) == view.data)
+    let batch = try #require(batches.first)
+    #expect(batches.count == 1)
+    #expect(batch.deletedSections == [0] && batch.insertedSections.sorted() == [4, 5])
+    #expect(batch.reloadedSections == [3] && batch.reloadedItems == [.init(2, 0)])
+    #expect(batch.movedSections.map(\.from) == [4] && batch.movedItems.count == 1)
+    #expect(Set(batch.insertedItems) == [.init(1, 2), .init(2, 1)] && batch.deletedItems == [])
+  }
+
   @Test(arguments: FaultyLayout.Fault.allCases)
   func `a view reports attributes that break a rule`(fault: FaultyLayout.Fault) {
     let layout = FaultyLayout()
