@@ -95,27 +95,35 @@ COMPILED = [(name, reason, re.compile(pattern, 0 if pattern.startswith(START) el
 class Retired:
     """The retired words of one kind, and the words to use instead."""
 
-    def __init__(self, replacements):
-        self.replacements = replacements
+    def __init__(self, replacements, folders):
+        self.replacements, self.folders = replacements, folders
         phrases = sorted(replacements, key=len, reverse=True)
         words = "|".join(re.escape(phrase) for phrase in phrases)
         self.pattern = re.compile(rf"\b(?:{words})\b" if words else "(?!)")
+
+    def is_retired_in(self, file, word):
+        """Returns whether a word is retired in a file."""
+        folders = self.folders.get(word)
+        return folders is None or any(file.startswith(folder + "/") for folder in folders)
 
 
 def retired_words(text):
     """Returns the lists of retired words, for text, for code, and for the words of names."""
     found = {"text": {}, "code": {}, "name": {}}
+    folders = {kind: {} for kind in found}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
-        match = re.fullmatch(r"(text|code|name|spelling) (.+?) = (.+)", line)
+        match = re.fullmatch(r"(text|code|name|spelling) (.+?)(?: @ (.+?))? = (.+)", line)
         if not match:
             sys.exit(f"check_prose: {RETIRED.name}:{number}: "
-                     "`text|code|name|spelling WORDS = REPLACEMENT` is required.")
+                     "`text|code|name|spelling WORDS [@ FOLDERS] = REPLACEMENT` is required.")
         for phrase in match[2].split(" | "):
             for one in ("text", "name") if match[1] == "spelling" else (match[1],):
-                found[one][phrase.strip()] = match[3]
-    return {kind: Retired(words) for kind, words in found.items()}
+                found[one][phrase.strip()] = match[4]
+                if match[3]:
+                    folders[one][phrase.strip()] = match[3].split()
+    return {kind: Retired(words, folders[kind]) for kind, words in found.items()}
 
 
 # MARK: Text
@@ -241,7 +249,8 @@ def name_findings(name, retired):
     found = [(match[0], retired["code"].replacements[match[0]])
              for match in retired["code"].pattern.finditer(stem.split("+")[0].replace("-", " "))]
     found += [(word, retired["name"].replacements[word])
-              for word in words_of(stem) if word in retired["name"].replacements]
+              for word in words_of(stem) if word in retired["name"].replacements
+              and retired["name"].is_retired_in(name, word)]
     return [Finding(1, f"retired `{word}` in the name of the file", f"write `{new}`", stem)
             for word, new in found]
 
@@ -308,11 +317,11 @@ class Finding:
         self.line, self.name, self.reason, self.excerpt = line, name, reason, excerpt
 
 
-def findings(kind, text, retired, allows_renames=False):
-    """Returns all findings in a file, and its number of sentences."""
+def findings(kind, text, retired, file=""):
+    """Returns all findings in the text of a file, and its number of sentences."""
     found, sentences = [], 0
     lines = text.split("\n")
-    renames = rename_lines(lines) if allows_renames else set()
+    renames = rename_lines(lines) if file == CHANGELOG else set()
 
     def add(paragraph, match, name, reason):
         low, high = max(0, match.start() - 30), min(match.end(), match.start() + 60) + 30
@@ -324,8 +333,9 @@ def findings(kind, text, retired, allows_renames=False):
             for match in pattern.finditer(paragraph.text):
                 add(paragraph, match, name, reason)
         for match in retired["text"].pattern.finditer(paragraph.text.lower()):
-            add(paragraph, match, f"retired `{match[0]}`",
-                f"write `{retired['text'].replacements[match[0]]}`")
+            if retired["text"].is_retired_in(file, match[0]):
+                add(paragraph, match, f"retired `{match[0]}`",
+                    f"write `{retired['text'].replacements[match[0]]}`")
     fenced = False
     for number, line in enumerate(lines, 1):
         fenced ^= kind == "markdown" and line.lstrip().startswith("```")
@@ -336,12 +346,12 @@ def findings(kind, text, retired, allows_renames=False):
         for match in retired["code"].pattern.finditer(text):
             number = text.count("\n", 0, match.start()) + 1
             word = retired["code"].replacements[match[0]]
-            if number not in renames:
+            if number not in renames and retired["code"].is_retired_in(file, match[0]):
                 found.append(Finding(number, f"retired `{match[0]}`", f"write `{word}`",
                                      lines[number - 1].strip()[:90]))
     for number, name in identifiers(kind, lines):
         for word in words_of(name):
-            if word in retired["name"].replacements:
+            if word in retired["name"].replacements and retired["name"].is_retired_in(file, word):
                 found.append(Finding(number, f"retired `{word}` in `{name}`",
                                      f"write `{retired['name'].replacements[word]}`",
                                      lines[number - 1].strip()[:90]))
@@ -491,7 +501,7 @@ def self_test():
     assert found("swift", "// The colour of a row.") and found("swift", "let lineColour = 1")
     assert not found("swift", "// The color of a neighboring row.\nlet lineColor = 1")
     rename = "- `ArrangementRoom` is\n  `ArrangementConstraints`.\n- No `ItemPlace` is\n  left."
-    assert [one.line for one in findings("markdown", rename, retired, True)[0]] == [3]
+    assert [one.line for one in findings("markdown", rename, retired, CHANGELOG)[0]] == [3]
     assert len(found("markdown", rename)) == 2
     for name in ("Tests/A/more-insets-than-room.txt", "A/IndexPathsNeighboursTests.swift",
                  "Tests/Corpus/furniture-json", "A/SeenRows.swift", "A/SectionSite+Rows.swift"):
@@ -499,6 +509,11 @@ def self_test():
     for name in ("Tests/A/mushroom.txt", "A/SectionBuilder+Rows.swift", "A/returned.swift",
                  "A/CollectionLayout+SectionFrames.swift"):
         assert not name_findings(name, retired), name
+    assert name_findings("Sources/SectilePaths/Transition.swift", retired)
+    assert not name_findings("Sources/SectileLayout/Transition.swift", retired)
+    for sentence in ("// A transition.", "let transition = 1"):
+        assert findings("swift", sentence, retired, "Sources/SectilePaths/A.swift")[0], sentence
+        assert not findings("swift", sentence, retired, "Sources/SectileLayout/A.swift")[0]
     long = "word " * 21
     assert found("swift", f"// {long}") and not found("swift", f"let x = \"{long}\"")
     assert found("markdown", long) and not found("markdown", f"| {long} |\n\n    {long}")
@@ -561,7 +576,7 @@ def main():
     groups = collections.defaultdict(lambda: [0, 0])
     for name in names:
         text = (ROOT / name).read_text(errors="replace")
-        found, count = findings(kind_of(name), text, retired, name == CHANGELOG)
+        found, count = findings(kind_of(name), text, retired, name)
         if added is not None:
             found = [finding for finding in found if finding.line in added[name]]
         total += len(found)

@@ -4,8 +4,8 @@ import SectilePaths
 import Testing
 
 @Suite struct ChangesSnippets {
-  @Test func `one transition`() throws {
-    // snippet: one transition
+  @Test func `one set of changes`() throws {
+    // snippet: one set of changes
     let changes = try SectionedChanges(
       sectionInsertions: [0],
       itemRemovals: [.item(1, inSection: 0)],

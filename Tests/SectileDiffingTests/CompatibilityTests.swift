@@ -112,7 +112,7 @@ import Testing
 
   // MARK: Other cases of the table
 
-  @Test func `merging changes of one transition merges their lists (CASES 6.2)`() throws {
+  @Test func `merging changes between the same states merges their lists (CASES 6.2)`() throws {
     let first = try SectionedChanges(itemRemovals: [path("0.0"), path("0.2")])
     let second = try SectionedChanges(
       itemRemovals: [path("0.3")], itemInsertions: [path("0.0"), path("0.4")]

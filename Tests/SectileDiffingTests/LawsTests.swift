@@ -156,8 +156,8 @@ import Testing
       let example = Case(seed: seed, isUnique: isUnique)
       for options in [[], .withoutMoves, .withoutSectionOperations] as [DifferenceOptions] {
         let changes = example.new.changes(from: example.old, options: options)
-        let transition = example.transition(through: changes)
-        if let violation = transition.violation(ofStages: changes.stages()) {
+        let pair = example.pair(through: changes)
+        if let violation = pair.violation(ofStages: changes.stages()) {
           Issue.record("\(violation), options \(options.rawValue), \(example)")
           return
         }
@@ -175,15 +175,15 @@ import Testing
     #expect(throws: ChangesError.self) {
       try example.old.applying(SectionedChanges(), insertingFrom: example.new)
     }
-    let transition = example.transition(through: changes)
-    #expect(transition.violation(ofStages: changes.stages()) == nil)
-    #expect(transition.violation(ofStages: []) != nil)
+    let pair = example.pair(through: changes)
+    #expect(pair.violation(ofStages: changes.stages()) == nil)
+    #expect(pair.violation(ofStages: []) != nil)
     // One stage where the rules require several.
     let conflicting = try #require(
       (0..<100).lazy.map { Case(seed: $0, isUnique: true) }
         .first { $0.new.changes(from: $0.old).stages().count > 1 })
     let all = conflicting.new.changes(from: conflicting.old)
-    #expect(conflicting.transition(through: all).violation(ofStages: [all]) != nil)
+    #expect(conflicting.pair(through: all).violation(ofStages: [all]) != nil)
   }
 
   @Test func `a failure is printed as code`() {
@@ -193,8 +193,8 @@ import Testing
 }
 
 extension LawsTests.Case {
-  /// Returns the transition of numbered elements that corresponds to changes of this case.
-  func transition(through changes: SectionedChanges) -> ModelTransition {
+  /// Returns the pair of states with numbered elements that corresponds to changes of this case.
+  func pair(through changes: SectionedChanges) -> StatePair {
     let oldState = ModelState(counts: old.groups.map(\.elements.count))
     var fresh = 1_000
     func number() -> Int {
@@ -210,7 +210,7 @@ extension LawsTests.Case {
               .map { oldState.sections[$0.section].items[$0.item!] } ?? number()
           })
       })
-    return ModelTransition(from: oldState, to: newState)
+    return StatePair(from: oldState, to: newState)
   }
 }
 

@@ -5,7 +5,7 @@
 import Sectile
 import SectileTestSupport
 
-/// Costs of transitions between states whose elements are unique.
+/// Costs of changes between states whose elements are unique.
 enum MinimalityOracle {
   /// Returns the greatest number of elements of a list that can stay, by trying every subset.
   ///
@@ -44,18 +44,18 @@ enum MinimalityOracle {
   }
 
   /// Returns the least number of moves, by replaying every set of moves of sections and items.
-  static func movesByReplay(_ transition: ModelTransition) -> Int? {
-    let (old, new) = (transition.old, transition.new)
+  static func movesByReplay(_ pair: StatePair) -> Int? {
+    let (old, new) = (pair.old, pair.new)
     let sections = old.sections.indices.compactMap { number in
-      transition.newPath(for: .header(inSection: number)).map {
+      pair.newPath(for: .header(inSection: number)).map {
         SectionedChanges.SectionPair(old: number, new: $0.section)
       }
     }
     let paths = old.paths.filter { $0.kind == .item }
     let items = paths.compactMap { path in
-      transition.newPath(for: path).map { SectionedChanges.PathPair(old: path, new: $0) }
+      pair.newPath(for: path).map { SectionedChanges.PathPair(old: path, new: $0) }
     }
-    let removed = paths.filter { transition.newPath(for: $0) == nil }
+    let removed = paths.filter { pair.newPath(for: $0) == nil }
     let arrived = Set(items.map(\.new))
     let inserted = new.paths.filter { $0.kind == .item && !arrived.contains($0) }
     let newSections = Set(sections.map(\.new))
@@ -69,8 +69,8 @@ enum MinimalityOracle {
           sectionInsertions: new.sections.indices.filter { !newSections.contains($0) },
           sectionMoves: sectionMoves, itemRemovals: removed, itemInsertions: inserted,
           itemMoves: itemMoves)
-        if let changes, transition.violation(of: changes) == nil,
-          transition.replaying(changes) == new
+        if let changes, pair.violation(of: changes) == nil,
+          pair.replaying(changes) == new
         {
           best = sectionMoves.count + itemMoves.count
         }
@@ -89,7 +89,7 @@ extension ModelState {
   }
 }
 
-extension ModelTransition {
+extension StatePair {
   /// Returns why changes are not a correct and minimal difference of these states, or nil.
   func violation(ofDifference changes: SectionedChanges) -> String? {
     if let violation = violation(of: changes) { return violation }

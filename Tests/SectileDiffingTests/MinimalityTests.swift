@@ -43,8 +43,8 @@ import Testing
     #expect(number == 256_984)
   }
 
-  /// All transitions of up to 2 sections with up to 3 items in total, and of up to 3 sections with
-  /// up to 2; one in 31 in debug builds.
+  /// All pairs of states of up to 2 sections with up to 3 items in total, and of up to 3 sections
+  /// with up to 2; one in 31 in debug builds.
   @Test(arguments: [(1, 3), (2, 3), (3, 2)])
   func `the fewest sections and items move, by replaying every set of moves`(
     sections: Int, items: Int
@@ -57,12 +57,12 @@ import Testing
       for new in shapes.flatMap({ Exhaustive.successors(of: old, shape: $0) }) {
         number += 1
         guard number % step == 0 else { continue }
-        let transition = ModelTransition(from: old, to: new)
+        let pair = StatePair(from: old, to: new)
         let changes = new.changes(from: old)
-        let fewest = MinimalityOracle.movesByReplay(transition)
-        let violation = transition.violation(ofDifference: changes)
+        let fewest = MinimalityOracle.movesByReplay(pair)
+        let violation = pair.violation(ofDifference: changes)
         if violation != nil || changes.sectionMoves.count + changes.itemMoves.count != fewest {
-          Issue.record("\(transition): \(changes); \(violation ?? "the least is \(fewest ?? -1)")")
+          Issue.record("\(pair): \(changes); \(violation ?? "the least is \(fewest ?? -1)")")
           return
         }
       }
@@ -70,8 +70,8 @@ import Testing
     #expect(number > 100)
   }
 
-  /// All transitions of up to 3 sections with up to 4 items in total; in debug builds, one in 11 of
-  /// those with up to 2 items.
+  /// All pairs of states of up to 3 sections with up to 4 items in total; in debug builds, one in
+  /// 11 of those with up to 2 items.
   @Test func `the fewest move, for all pairs of up to 3 sections with up to 4 items in total`() {
     let step = Exhaustive.step(debug: 11)
     let items = 6 - 2 * Exhaustive.step(debug: 2)
@@ -83,10 +83,10 @@ import Testing
         for new in Exhaustive.successors(of: old, shape: shape) {
           number += 1
           guard number % step == 0 else { continue }
-          let transition = ModelTransition(from: old, to: new)
+          let pair = StatePair(from: old, to: new)
           let changes = new.changes(from: old)
-          if let violation = transition.violation(ofDifference: changes) {
-            Issue.record("\(transition): \(changes); \(violation)")
+          if let violation = pair.violation(ofDifference: changes) {
+            Issue.record("\(pair): \(changes); \(violation)")
             return
           }
         }
@@ -122,7 +122,7 @@ import Testing
     #expect(number == (362_880 + step - 1) / step)
   }
 
-  /// Random transitions between up to 3 sections of up to 3 items.
+  /// Random states of up to 3 sections of up to 3 items.
   @Test func `the fewest move, between random states of up to 3 sections of 3`() {
     for seed in 0..<UInt64(Exhaustive.step(debug: 2_000, release: 200_000)) {
       var generator = SeededGenerator(seed: seed)
@@ -135,10 +135,10 @@ import Testing
           defer { items.removeFirst(count) }
           return ModelState.Section(id: ids.removeLast(), items: Array(items.prefix(count)))
         })
-      let transition = ModelTransition(from: old, to: new)
+      let pair = StatePair(from: old, to: new)
       let changes = new.changes(from: old)
-      if let violation = transition.violation(ofDifference: changes) {
-        Issue.record("seed \(seed): \(transition): \(changes); \(violation)")
+      if let violation = pair.violation(ofDifference: changes) {
+        Issue.record("seed \(seed): \(pair): \(changes); \(violation)")
         return
       }
     }
@@ -159,19 +159,19 @@ import Testing
     var new = old
     new.sections[1].items.insert(new.sections[0].items.removeFirst(), at: 0)
     new.sections.swapAt(0, 1)
-    let transition = ModelTransition(from: old, to: new)
+    let pair = StatePair(from: old, to: new)
     let right = new.changes(from: old)
-    #expect(transition.violation(ofDifference: right) == nil)
-    #expect(transition.violation(ofDifference: SectionedChanges()) != nil)
+    #expect(pair.violation(ofDifference: right) == nil)
+    #expect(pair.violation(ofDifference: SectionedChanges()) != nil)
     // Correct, although both sections move.
     let tooMany = try SectionedChanges(
       sectionMoves: [.init(old: 0, new: 1), .init(old: 1, new: 0)], itemMoves: right.itemMoves)
-    #expect(transition.violation(of: tooMany) == nil)
+    #expect(pair.violation(of: tooMany) == nil)
     #expect(
-      transition.violation(ofDifference: tooMany) == "(2, 1) sections and items move, "
+      pair.violation(ofDifference: tooMany) == "(2, 1) sections and items move, "
         + "the least is (sections: 1, items: 1)")
     // Correct positions, with a removal and an insertion instead of a move.
-    #expect(transition.violation(ofDifference: right.withoutMoves()) != nil)
+    #expect(pair.violation(ofDifference: right.withoutMoves()) != nil)
   }
 }
 

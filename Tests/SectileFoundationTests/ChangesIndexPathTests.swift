@@ -11,9 +11,9 @@ import Testing
   {
     for seed in 0..<UInt64(100) {
       var generator = SeededGenerator(seed: seed)
-      let transition = ModelTransition.random(
+      let pair = StatePair.random(
         sections: 0...5, items: 6, edits: 0...8, using: &generator)
-      let changes = try transition.changes(staying: 30, updating: 30, using: &generator)
+      let changes = try pair.changes(staying: 30, updating: 30, using: &generator)
       #expect(Array(changes.sectionRemovalIndexSet) == changes.sectionRemovals)
       #expect(Array(changes.sectionInsertionIndexSet) == changes.sectionInsertions)
       #expect(Array(changes.sectionUpdateIndexSet) == changes.sectionUpdates.map(\.old))

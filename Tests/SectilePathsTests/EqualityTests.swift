@@ -81,7 +81,7 @@ import Testing
   @Test func `equal changes have the same map and the same stages`() throws {
     var generator = SeededGenerator(seed: 1)
     let values = try (0..<400).map { _ in
-      try ModelTransition.random(sections: 0...2, items: 2, edits: 0...2, using: &generator)
+      try StatePair.random(sections: 0...2, items: 2, edits: 0...2, using: &generator)
         .changes(staying: 50, updating: 30, using: &generator)
     }
     let paths = IndexPaths(SectionCounts([3, 3, 3]))

@@ -8,7 +8,7 @@ extension LiveSpec {
     let backup = self
     let old = state
     for _ in 0..<generator.int(in: 1...4) { changeOnce() }
-    let changes = try ModelTransition(from: old, to: state)
+    let changes = try StatePair(from: old, to: state)
       .changes(
         staying: generator.int(in: 0...100), updating: generator.oneIn(2) ? 20 : 0,
         using: &generator)

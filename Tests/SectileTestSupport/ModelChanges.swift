@@ -1,10 +1,10 @@
-// Transitions between model states: all small ones, and random large ones. The changes that
-// describe a transition are found by comparing the identities of the elements.
+// Pairs of model states: all small ones, and random large ones. The changes between the states of
+// a pair are found by comparing the identities of the elements.
 
 public import SectilePaths
 
 /// Two states, and the path of every element in each.
-public struct ModelTransition: Sendable, CustomStringConvertible {
+public struct StatePair: Sendable, CustomStringConvertible {
   /// The state before.
   public let old: ModelState
   /// The state after.
@@ -14,7 +14,7 @@ public struct ModelTransition: Sendable, CustomStringConvertible {
   private let oldPaths: [ModelState.Element: KindedIndexPath]
   private let newPaths: [ModelState.Element: KindedIndexPath]
 
-  /// Creates the transition between two states that share some elements.
+  /// Creates the pair of two states that share some elements.
   public init(from old: ModelState, to new: ModelState) {
     self.old = old
     self.new = new
@@ -32,11 +32,11 @@ public struct ModelTransition: Sendable, CustomStringConvertible {
     newPaths[old.element(at: path)]
   }
 
-  /// Returns changes that describe the transition.
+  /// Returns changes from the old state to the new one.
   ///
-  /// Several changes describe the same transition, because either of two exchanged elements can be
-  /// listed as moved. Each element that is in both states and can be left unlisted is unlisted with
-  /// a given probability, and listed as moved otherwise.
+  /// Several sets of changes describe the same pair, because either of two exchanged elements can
+  /// be listed as moved. Each element that is in both states and can be left unlisted is unlisted
+  /// with a given probability, and listed as moved otherwise.
   ///
   /// - Parameters:
   ///   - staying: The probability in percent. With 0, all elements are listed as moved; with 100,
@@ -130,7 +130,7 @@ extension KindedIndexPath? {
   fileprivate var text: String { map { "\($0)" } ?? "nil" }
 }
 
-// MARK: All small transitions
+// MARK: All small states
 
 extension Exhaustive {
   /// Returns the item counts of all sources with up to `sections` sections and up to `items` items
@@ -162,18 +162,18 @@ extension Exhaustive {
     }
   }
 
-  /// Returns every `step`-th transition from a source with one of the `shapes(sections:items:)` to
-  /// each of its successors with such a shape, and its number, from 1.
-  public static func transitions(
+  /// Returns every `step`-th pair of a source with one of the `shapes(sections:items:)` to
+  /// one of its successors with such a shape, and its number, from 1.
+  public static func statePairs(
     sections: Int, items: Int, every step: Int
-  ) -> some Sequence<(number: Int, transition: ModelTransition)> {
+  ) -> some Sequence<(number: Int, pair: StatePair)> {
     let shapes = shapes(sections: sections, items: items)
     let states = shapes.lazy.flatMap { shape in
       let old = ModelState(counts: shape)
       return shapes.lazy.flatMap { successors(of: old, shape: $0) }.map { (old: old, new: $0) }
     }
     return zip(1..., states).lazy.filter { $0.0 % step == 0 }.map {
-      (number: $0, transition: ModelTransition(from: $1.old, to: $1.new))
+      (number: $0, pair: StatePair(from: $1.old, to: $1.new))
     }
   }
 
@@ -197,18 +197,18 @@ extension Exhaustive {
   }
 }
 
-// MARK: Random transitions
+// MARK: Random states
 
-extension ModelTransition {
-  /// Returns the transition from a random state to the state after random edits.
+extension StatePair {
+  /// Returns the pair of a random state and the state after random edits.
   public static func random(
     sections: ClosedRange<Int>, items: Int, edits: ClosedRange<Int>,
     using generator: inout SeededGenerator
-  ) -> ModelTransition {
+  ) -> StatePair {
     var fresh = 10_000
     let old = ModelState.random(
       sections: generator.int(in: sections), items: items, using: &generator)
-    return ModelTransition(
+    return StatePair(
       from: old,
       to: old.edited(edits: generator.int(in: edits), fresh: &fresh, using: &generator))
   }

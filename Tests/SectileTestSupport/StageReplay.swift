@@ -2,7 +2,7 @@
 
 public import SectilePaths
 
-extension ModelTransition {
+extension StatePair {
   /// Returns the reason why stages do not lead a view from the old state to the new one, or nil.
   public func violation(ofStages stages: [SectionedChanges]) -> String? {
     var view = BatchUpdateView(showing: old)

@@ -217,12 +217,12 @@ import Testing
   @Test func `a replay of wrong or missing stages is rejected`() throws {
     let new = ModelState([.init(id: 1, items: [3, 5]), .init(id: 0, items: [0, 1, 2])])
     let old = ModelState(counts: [3, 3])
-    let transition = ModelTransition(from: old, to: new)
+    let pair = StatePair(from: old, to: new)
     let changes = try SectionedChanges(
       sectionMoves: [.init(old: 1, new: 0)], itemRemovals: [.item(1, inSection: 1)])
-    #expect(transition.violation(ofStages: changes.stages()) == nil)
-    #expect(transition.violation(ofStages: [changes])?.contains("item in a section") == true)
-    #expect(transition.violation(ofStages: []) != nil)
-    #expect(transition.violation(ofStages: Array(changes.stages().dropLast())) != nil)
+    #expect(pair.violation(ofStages: changes.stages()) == nil)
+    #expect(pair.violation(ofStages: [changes])?.contains("item in a section") == true)
+    #expect(pair.violation(ofStages: []) != nil)
+    #expect(pair.violation(ofStages: Array(changes.stages().dropLast())) != nil)
   }
 }

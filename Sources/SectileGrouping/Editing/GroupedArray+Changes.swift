@@ -5,7 +5,7 @@
 public import SectilePaths
 
 extension GroupedArray {
-  /// Performs edits and returns their changes as one transition.
+  /// Performs edits and returns all their changes as one value.
   ///
   ///     let changes = days.recordingChanges { $0.append("gym", toSection: "Wed") }
   ///
@@ -20,7 +20,7 @@ extension GroupedArray {
     return changes
   }
 
-  /// Performs edits that may throw, and returns their changes as one transition.
+  /// Performs edits that may throw, and returns all their changes as one value.
   ///
   /// If an edit throws, all edits are undone, so that the value still matches its view. The edits
   /// therefore work on a copy; to avoid it, use `recordChanges(into:_:)`.

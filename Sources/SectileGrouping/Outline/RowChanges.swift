@@ -15,7 +15,7 @@ enum RowChanges {
   /// Returns the move of consecutive rows so that the first of them is at another row.
   ///
   /// The rows exchange their places with the rows that they pass. The shorter of the two ranges is
-  /// listed as moved, so no other changes of this transition have fewer moves.
+  /// listed as moved, so no other changes between these states have fewer moves.
   static func move(_ rows: Range<Int>, to row: Int, inSection section: Int) -> SectionedChanges {
     let distance = row - rows.lowerBound
     if abs(distance) >= rows.count {

@@ -1,13 +1,13 @@
-// Collects the changes of a series of edits and returns them as one transition. It composes
-// transitions of equal length, like the carries of a binary counter. Recording k edits therefore
-// takes O(k log k) compositions of single edits instead of O(k^2).
+// Collects the changes of a series of edits and returns them as one value. It composes changes of
+// equal numbers of edits, like the carries of a binary counter. Recording k edits therefore takes
+// O(k log k) compositions of single edits instead of O(k^2).
 
 public import SectilePaths
 
 /// The changes of the edits in one recording.
 @usableFromInline
 struct ChangeRecorder: Sendable {
-  /// Consecutive transitions, each of 2^level edits; the levels descend.
+  /// Consecutive changes, each of 2^level edits; the levels descend.
   private var parts: [(level: Int, changes: SectionedChanges)] = []
 
   /// The recording that the changes belong to.
@@ -42,14 +42,14 @@ struct ChangeRecorder: Sendable {
     parts.append(next)
   }
 
-  /// All changes as one transition.
+  /// All changes as one value.
   @usableFromInline var changes: SectionedChanges {
     var result = SectionedChanges()
     for part in parts.reversed() { result = part.changes.then(result) }
     return result
   }
 
-  /// Returns the transition that removes all old sections and inserts all new ones.
+  /// Returns the changes that remove all old sections and insert all new ones.
   @usableFromInline static func replacement(of old: Int, by new: Int) -> SectionedChanges {
     SectionedChanges(
       trustedSectionRemovals: Array(0..<old), sectionInsertions: Array(0..<new), sectionMoves: [],

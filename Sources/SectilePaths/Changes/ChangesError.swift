@@ -2,7 +2,7 @@
 
 /// A contradiction in a set of changes, or between changes and the states they should connect.
 public enum ChangesError: Error, Hashable, Sendable {
-  /// One of the two states of a transition.
+  /// One of the two states that changes connect.
   public enum State: Hashable, Sendable {
     /// The state before the changes.
     case old

@@ -1,8 +1,9 @@
-// Two ways to combine changes. `then` puts one transition after another; `merging` unites two parts
-// of the same transition. Neither is an operator `+`, because confusing them loses changes.
+// Two ways to combine changes. `then` puts changes after others; `merging` unites two parts of the
+// changes between the same two states. Neither is an operator `+`, because confusing them loses
+// changes.
 
 extension SectionedChanges {
-  /// Returns the transition that consists of these changes and then others.
+  /// Returns the changes that consist of these changes and then others.
   ///
   ///     let drag = try SectionedChanges(
   ///       itemMoves: [.init(old: .item(0, inSection: 0), new: .item(2, inSection: 0))])
@@ -11,7 +12,7 @@ extension SectionedChanges {
   ///
   /// An element that is removed and inserted again is a new element: the result has a removal and
   /// an insertion. An element that moves and moves back is not listed; see `simplified()`. An
-  /// update in either transition is an update in the result, if the element is in its old and new
+  /// update in either of them is an update in the result, if the element is in its old and new
   /// state.
   ///
   /// - Parameter next: Changes of the state that these changes lead to.
@@ -69,9 +70,9 @@ extension SectionedChanges {
     return result.simplified()
   }
 
-  /// Returns the union of these changes and others that are part of the same transition.
+  /// Returns the union of these changes and others between the same two states.
   ///
-  /// Both parts use the coordinates of the whole transition: removals of both parts are positions
+  /// Both parts use the coordinates of the whole: removals of both parts are positions
   /// in the same old state, and insertions of both parts are positions in the same new state.
   /// Changes that both parts list count once. Updates are identified by their old positions; their
   /// new positions follow from all changes together.

@@ -1,7 +1,7 @@
 // Changes for views and formats without moves, to be applied in the order reload, delete, insert.
 
 extension SectionedChanges {
-  /// Returns the same transition with every move written as a removal and an insertion.
+  /// Returns the same changes with every move written as a removal and an insertion.
   ///
   /// The result has no updates of moved elements, because inserted elements need no update. A moved
   /// section is removed and inserted with all its items, so changes of its items are left out, too.
@@ -22,7 +22,7 @@ extension SectionedChanges {
     return result
   }
 
-  /// Returns the same transition with moves of items only between sections that are in both states.
+  /// Returns the same changes with moves of items only between sections that are in both states.
   ///
   /// An item that moves out of a removed section is inserted, and one that moves into an inserted
   /// section is removed. Neither is updated, because an inserted element needs no update.

@@ -1,4 +1,4 @@
-// Composed transitions can move elements back; a view should not animate such moves.
+// Composed changes can move elements back; a view should not animate such moves.
 
 extension SectionedChanges {
   /// Returns changes with the same map and updates, without redundant moves.

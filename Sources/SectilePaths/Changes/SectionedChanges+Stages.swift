@@ -2,7 +2,7 @@
 // Docs/Changes.md lists the rules of batch updates in UIKit and AppKit.
 
 extension SectionedChanges {
-  /// Returns the changes as transitions that batch updates of collection and table views accept.
+  /// Returns the changes in stages that batch updates of collection and table views accept.
   ///
   /// Each stage starts from the state that the previous one leads to. In each stage
   ///

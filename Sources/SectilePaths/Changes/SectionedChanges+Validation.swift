@@ -2,7 +2,7 @@
 // normal form. Also checks that changes lead from one given state to another.
 
 extension SectionedChanges {
-  /// Creates a transition from lists in any order.
+  /// Creates changes from lists in any order.
   ///
   /// - Parameters:
   ///   - sectionRemovals: Removed sections; numbers in the old state.

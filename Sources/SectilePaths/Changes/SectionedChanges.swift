@@ -1,4 +1,4 @@
-// Differences, edits of grouped arrays, layout updates and animated transitions use this type.
+// Differences, edits of grouped arrays, layout updates and animations use this type.
 
 /// The changes between two states of a sectioned source, with a map of paths in both directions.
 ///
@@ -43,7 +43,7 @@ public struct SectionedChanges: Sendable {
   /// The maps from old paths to new ones and back; nil if paths are mapped by the lists.
   var cache: PathMapCache?
 
-  /// Creates the transition without changes.
+  /// Creates changes with empty lists.
   ///
   /// - Complexity: O(1)
   public init() {
@@ -51,7 +51,7 @@ public struct SectionedChanges: Sendable {
     itemInsertions = []
   }
 
-  /// Creates a transition from lists that are known to be in normal form, as differences make them.
+  /// Creates changes from lists that are known to be in normal form, as differences make them.
   package init(
     trustedSectionRemovals sectionRemovals: [Int], sectionInsertions: [Int],
     sectionMoves: [SectionPair], sectionUpdates: [SectionPair],
@@ -179,7 +179,7 @@ extension SectionedChanges {
     forward == other.forward && backward == other.backward
   }
 
-  /// Returns the transition from the new state back to the old one.
+  /// Returns the changes from the new state back to the old one.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of moves and updates; O(1) without them.
   public func inverse() -> Self {
@@ -199,7 +199,7 @@ extension SectionedChanges {
 // MARK: Equality
 
 extension SectionedChanges: Hashable {
-  /// Returns whether two transitions list the same changes.
+  /// Returns whether two values list the same changes.
   ///
   /// - Complexity: O(*k*), where *k* is the number of changes.
   public static func == (first: Self, second: Self) -> Bool {

@@ -1,20 +1,20 @@
-// Merges two transitions of one sequence of elements, which is the sections of a source or the
-// items of a section. The merged order does not depend on which transition is applied first.
+// Merges two sets of changes of one sequence of elements, which is the sections of a source or the
+// items of a section. The merged order does not depend on which set is applied first.
 
-/// The order of a sequence after two transitions of it, by the rules of `rebased(over:as:)`.
+/// The order of a sequence after two sets of changes of it, by the rules of `rebased(over:as:)`.
 ///
-/// An element that a transition inserts or moves belongs to the gap after the nearest element
-/// before it that is unmoved in the same transition. The elements that one transition puts into a
-/// gap form a block. The rules for blocks with elements of the old state ignore the order of the
-/// transitions, so both orders agree on old elements. The caller decides the order of other blocks.
+/// An element that a set inserts or moves belongs to the gap after the nearest element before it
+/// that is unmoved in the same set. The elements that one set puts into a gap form a block. The
+/// rules for blocks with elements of the old state ignore the order of the sets, so both orders
+/// agree on old elements. The caller decides the order of other blocks.
 struct SequenceMerge {
-  /// An element that a transition inserts or moves.
+  /// An element that a set of changes inserts or moves.
   struct Entry {
     /// The number of old positions before the gap of the element.
     var gap: UInt64
     /// The old position of the element, or `Endpoint.none` if it is inserted.
     var source: UInt64
-    /// The position of the element in the new state of its own transition.
+    /// The position of the element in the new state of its own set.
     var position: UInt64
     /// The old position of the first old element that is the entry or is in it, or `Endpoint.none`.
     var rank: UInt64
@@ -24,14 +24,14 @@ struct SequenceMerge {
   private let leaving: [UInt64]
   /// The gaps of all entries, in merged order.
   private var gaps: [UInt64] = []
-  /// The offset in the merged sequence of each entry of the first transition.
+  /// The offset in the merged sequence of each entry of the first set.
   private(set) var firstOffsets: [UInt64] = []
 
-  /// Merges the entries of two transitions, each in its order.
+  /// Merges the entries of two sets, each in its order.
   ///
   /// - Parameters:
   ///   - leaving: The offsets in the old sequence at which no element stays, ascending.
-  ///   - firstLeads: Whether insertions of the first transition precede those of the second.
+  ///   - firstLeads: Whether insertions of the first set precede those of the second.
   init(leaving: [UInt64], first: [Entry], second: [Entry], firstLeads: Bool) {
     self.leaving = leaving
     gaps.reserveCapacity(first.count + second.count)
@@ -65,8 +65,8 @@ struct SequenceMerge {
     offset - UInt64(partitionPoint(count: leaving.count) { leaving[$0] < offset })
   }
 
-  /// Returns the entries of a transition of one sequence: the new endpoints that the merged
-  /// sequence has where this transition puts them.
+  /// Returns the entries of a set of changes of one sequence: the new endpoints that the merged
+  /// sequence has where this set puts them.
   static func entries(
     old: ArraySlice<Endpoint>, new: ArraySlice<Endpoint>, from oldStart: UInt64,
     onto newStart: UInt64, where isEntry: (Endpoint) -> Bool

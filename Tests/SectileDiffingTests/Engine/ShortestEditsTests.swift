@@ -86,7 +86,7 @@ import Testing
       if generator.oneIn(4) { new.sections.swapAt(0, counts.count - 1) }
       if generator.oneIn(4) { new.sections.removeLast() }
       let changes = new.changes(from: old)
-      #expect(ModelTransition(from: old, to: new).replaying(changes) == new, "seed \(seed)")
+      #expect(StatePair(from: old, to: new).replaying(changes) == new, "seed \(seed)")
       var moves = 0
       for section in old.sections {
         let target = new.sections.first { $0.id == section.id }?.items ?? []

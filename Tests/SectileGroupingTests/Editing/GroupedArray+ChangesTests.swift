@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a series of edits is one transition`() throws {
+  @Test func `a series of edits has one value of changes`() throws {
     var grouped = start
     let changes = try grouped.recordingChanges { grouped in
       try grouped.remove(at: path("0.0"))

@@ -288,7 +288,7 @@ import Testing
       let old = ModelState.random(sections: generator.int(in: 0...4), items: 4, using: &generator)
       let new = old.edited(
         edits: generator.int(in: 1...5), fresh: &fresh, using: &generator)
-      let changes = try ModelTransition(from: old, to: new)
+      let changes = try StatePair(from: old, to: new)
         .changes(staying: generator.int(in: 0...100), updating: 20, using: &generator)
       func lie(_ counts: [Int]) -> [Int] {
         var counts = counts

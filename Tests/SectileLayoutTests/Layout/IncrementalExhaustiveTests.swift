@@ -52,7 +52,7 @@ import Testing
       for new in shapes.flatMap({ Exhaustive.successors(of: old, shape: $0) }) {
         count += 1
         if count % step != 0 { continue }
-        let changes = try ModelTransition(from: old, to: new)
+        let changes = try StatePair(from: old, to: new)
           .changes(staying: 50, updating: 20, using: &generator)
         let spec = Self.spec(new, arrangement)
         var layout = before

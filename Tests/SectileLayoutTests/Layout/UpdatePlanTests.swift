@@ -14,7 +14,7 @@ import Testing
       var fresh = 1000
       let old = ModelState.random(sections: 5, items: 6, using: &generator)
       let new = old.edited(edits: 6, fresh: &fresh, using: &generator)
-      let changes = try ModelTransition(from: old, to: new).changes(
+      let changes = try StatePair(from: old, to: new).changes(
         staying: staying, updating: 30, using: &generator)
       let plan = try UpdatePlan(
         changes, sectionCount: old.sections.count,

@@ -40,7 +40,7 @@ import Testing
     var (longRuns, splitRuns) = (0, 0)
     for seed in UInt64(block) * 100..<UInt64(block) * 100 + 100 {
       var generator = SeededGenerator(seed: seed)
-      let transition = ModelTransition.random(
+      let transition = StatePair.random(
         sections: 0...6, items: 9, edits: 0...12, using: &generator)
       let changes = try transition.changes(
         staying: generator.int(in: 0...100), updating: generator.int(in: 0...3) * 10,

@@ -3,24 +3,24 @@ import Testing
 
 @testable import SectilePaths
 
-/// Algebraic laws of composition, inverse and union, for every small chain of transitions and for
+/// Algebraic laws of composition, inverse and union, for every small chain of changes and for
 /// random large ones.
 @Suite struct SectionedChangesCompositionTests {
   typealias Pair = SectionedChanges.SectionPair
   typealias Move = SectionedChanges.PathPair
 
-  /// Two transitions, one after the other, and their changes.
+  /// Two pairs of states, one after the other, and their changes.
   struct Chain: CustomStringConvertible {
-    var first: ModelTransition
-    var second: ModelTransition
+    var first: StatePair
+    var second: StatePair
     var a: SectionedChanges
     var b: SectionedChanges
 
     var description: String { "\(first) to \(second.new)\n\(a.code)\n\(b.code)" }
   }
 
-  /// All chains of two transitions between sources of one section with up to three items, and of up
-  /// to two sections with up to one item; in debug builds one in three.
+  /// All chains of two sets of changes between sources of one section with up to three items, and
+  /// of up to two sections with up to one item; in debug builds one in three.
   ///
   /// With up to two items in two sections, one in 11; in debug builds one in 211.
   @Test(arguments: [
@@ -36,11 +36,11 @@ import Testing
     for shape in shapes {
       let old = ModelState(counts: shape)
       for middle in shapes.flatMap({ Exhaustive.successors(of: old, shape: $0) }) {
-        let first = ModelTransition(from: old, to: middle)
+        let first = StatePair(from: old, to: middle)
         for new in shapes.flatMap({ Exhaustive.successors(of: middle, shape: $0) }) {
           number += 1
           guard number % step == 0 else { continue }
-          let second = ModelTransition(from: middle, to: new)
+          let second = StatePair(from: middle, to: new)
           let chain = Chain(
             first: first, second: second,
             a: try first.changes(staying: number % 3 * 50, updating: 30, using: &generator),
@@ -67,9 +67,9 @@ import Testing
       }
       let old = ModelState.random(
         sections: generator.int(in: 0...6), items: 8, using: &generator)
-      var all = [ModelTransition(from: old, to: edited(old))]
+      var all = [StatePair(from: old, to: edited(old))]
       while all.count < 3 {
-        all.append(ModelTransition(from: all.last!.new, to: edited(all.last!.new)))
+        all.append(StatePair(from: all.last!.new, to: edited(all.last!.new)))
       }
       let changes = try all.map {
         try $0.changes(staying: generator.int(in: 0...100), updating: 20, using: &generator)
@@ -83,14 +83,14 @@ import Testing
       #expect(left.hasSameMap(as: right), "seed \(seed)")
       #expect(left.sectionUpdates == right.sectionUpdates, "seed \(seed)")
       #expect(left.itemUpdates == right.itemUpdates, "seed \(seed)")
-      let whole = ModelTransition(from: old, to: all[2].new)
+      let whole = StatePair(from: old, to: all[2].new)
       #expect(whole.violation(of: left) == nil, "seed \(seed)")
       #expect(whole.replaying(right) == all[2].new, "seed \(seed)")
     }
   }
 
-  /// All triples of transitions between states of one section with up to two items, and of up to
-  /// two sections with up to one item; in debug builds, the latter for one in 97 pairs.
+  /// All chains of three sets of changes between states of one section with up to two items, and of
+  /// up to two sections with up to one item; in debug builds, the latter for one in 97 pairs.
   @Test(arguments: [(1, 2, 1), (2, 1, Exhaustive.step(debug: 97))])
   func `composition is associative for every small triple`(
     sections: Int, items: Int, step: Int
@@ -98,9 +98,9 @@ import Testing
     var generator = SeededGenerator(seed: 3)
     var number = 0
     let shapes = Exhaustive.shapes(sections: sections, items: items)
-    func successors(_ state: ModelState) -> [ModelTransition] {
+    func successors(_ state: ModelState) -> [StatePair] {
       shapes.flatMap { Exhaustive.successors(of: state, shape: $0) }.map {
-        ModelTransition(from: state, to: $0)
+        StatePair(from: state, to: $0)
       }
     }
     for shape in shapes {
@@ -127,7 +127,7 @@ import Testing
   /// Returns the first law that a chain breaks, or nil.
   private func violation(in chain: Chain) -> String? {
     let (a, b) = (chain.a, chain.b)
-    let whole = ModelTransition(from: chain.first.old, to: chain.second.new)
+    let whole = StatePair(from: chain.first.old, to: chain.second.new)
     let both = a.then(b)
     if let violation = whole.violation(of: both) { return "then: \(violation)" }
     if whole.replaying(both) != whole.new { return "then does not replay: \(both.code)" }
@@ -216,7 +216,7 @@ import Testing
     #expect(both.newPath(for: path("0.2")) == path("0.0"))
   }
 
-  @Test func `merging unites parts of one transition (CASES 6.2)`() throws {
+  @Test func `merging unites changes between the same states (CASES 6.2)`() throws {
     let first = try SectionedChanges(itemRemovals: [path("0.0"), path("0.2")])
     let second = try SectionedChanges(
       itemRemovals: [path("0.0"), path("0.3")], itemInsertions: [path("0.0"), path("0.4")]
@@ -260,7 +260,7 @@ import Testing
     #expect(throws: ChangesError.sectionListedTwice(1, .old)) { try section.merging(removal) }
   }
 
-  @Test func `300 composed transitions have the changes of all`() throws {
+  @Test func `300 composed sets of changes have the changes of all`() throws {
     var all = SectionedChanges()
     for number in 0..<300 {
       let step = try SectionedChanges(

@@ -13,23 +13,23 @@ import Testing
     let old = ModelState(counts: (0..<25).map { _ in generator.int(in: 0...60) })
     let middle = old.edited(edits: 80, fresh: &fresh, using: &generator)
     let new = middle.edited(edits: 80, fresh: &fresh, using: &generator)
-    let first = ModelTransition(from: old, to: middle)
-    let second = ModelTransition(from: middle, to: new)
-    let whole = ModelTransition(from: old, to: new)
+    let first = StatePair(from: old, to: middle)
+    let second = StatePair(from: middle, to: new)
+    let whole = StatePair(from: old, to: new)
     let a = try first.changes(staying: 99, updating: 5, using: &generator)
     let b = try second.changes(staying: 99, updating: 5, using: &generator)
     let comment: Comment = "seed \(seed)"
 
-    // Each transition and its inverse.
-    for (transition, changes) in [(first, a), (second, b)] {
-      #expect(transition.violation(of: changes) == nil, comment)
-      #expect(transition.violation(ofInverse: changes.inverse()) == nil, comment)
-      #expect(transition.replaying(changes) == transition.new, comment)
-      try changes.validate(from: transition.old.counts, to: transition.new.counts)
-      #expect(transition.violation(ofStages: changes.stages()) == nil, comment)
+    // Each set of changes and its inverse.
+    for (pair, changes) in [(first, a), (second, b)] {
+      #expect(pair.violation(of: changes) == nil, comment)
+      #expect(pair.violation(ofInverse: changes.inverse()) == nil, comment)
+      #expect(pair.replaying(changes) == pair.new, comment)
+      try changes.validate(from: pair.old.counts, to: pair.new.counts)
+      #expect(pair.violation(ofStages: changes.stages()) == nil, comment)
     }
 
-    // Both transitions composed.
+    // Both sets composed.
     let both = a.then(b)
     #expect(whole.violation(of: both) == nil, comment)
     #expect(whole.replaying(both) == new, comment)
@@ -44,7 +44,7 @@ import Testing
 
     // Rebasing: another edit of the middle state.
     let other = middle.edited(edits: 40, fresh: &fresh, using: &generator)
-    let c = try ModelTransition(from: middle, to: other)
+    let c = try StatePair(from: middle, to: other)
       .changes(staying: 99, using: &generator)
     let oneWay = b.then(c.rebased(over: b, as: .later))
     let otherWay = c.then(b.rebased(over: c, as: .earlier))
@@ -53,7 +53,7 @@ import Testing
       #expect(oneWay.newPath(for: path) == nil, comment)
     }
 
-    // A selection mapped through both transitions.
+    // A selection mapped through both sets.
     let paths = IndexPaths(old.counts)
     var selection = IndexPathSet()
     for _ in 0..<30 {

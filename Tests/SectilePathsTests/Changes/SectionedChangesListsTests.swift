@@ -76,10 +76,10 @@ import Testing
   ) throws {
     for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
       var generator = SeededGenerator(seed: seed)
-      let transition = ModelTransition.random(
+      let pair = StatePair.random(
         sections: 1...5, items: 9, edits: 0...15, using: &generator)
-      let (old, new) = (transition.old, transition.new)
-      let changes = try transition.changes(
+      let (old, new) = (pair.old, pair.new)
+      let changes = try pair.changes(
         staying: generator.int(in: 0...100), updating: 30, using: &generator)
       let plain = changes.withoutMoves()
       try plain.validate(from: old.counts, to: new.counts)
@@ -98,7 +98,7 @@ import Testing
         for item in changes.reloads(inSection: section) {
           let path = KindedIndexPath.item(item, inSection: section)
           #expect(changes.itemUpdates.contains { $0.old == path }, "seed \(seed)")
-          #expect(changes.newPath(for: path) == transition.newPath(for: path), "seed \(seed)")
+          #expect(changes.newPath(for: path) == pair.newPath(for: path), "seed \(seed)")
         }
       }
       #expect(plain.sectionMoves.isEmpty && plain.itemMoves.isEmpty)

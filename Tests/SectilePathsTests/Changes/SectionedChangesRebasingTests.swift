@@ -2,12 +2,12 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Two transitions of the same state, combined in both orders.
+/// Two sets of changes of the same state, combined in both orders.
 @Suite struct SectionedChangesRebasingTests {
   typealias Pair = SectionedChanges.SectionPair
   typealias Move = SectionedChanges.PathPair
 
-  /// All pairs of transitions of sources of one section with up to two items.
+  /// All pairs of changes of sources of one section with up to two items.
   ///
   /// With two sections of up to one item, all pairs; in debug builds one in three. With two
   /// sections of up to two items, one in 7; in debug builds one in 97.
@@ -28,8 +28,8 @@ import Testing
         for second in states {
           number += 1
           guard number % step == 0 else { continue }
-          let a = ModelTransition(from: old, to: first)
-          let b = ModelTransition(from: old, to: second)
+          let a = StatePair(from: old, to: first)
+          let b = StatePair(from: old, to: second)
           let pair = Fork(
             old: old, first: first, second: second,
             a: try a.changes(staying: number % 3 * 50, updating: 20, using: &generator),
@@ -57,9 +57,9 @@ import Testing
         edits: generator.int(in: 0...10), fresh: &fresh, using: &generator)
       let fork = Fork(
         old: old, first: first, second: second,
-        a: try ModelTransition(from: old, to: first).changes(
+        a: try StatePair(from: old, to: first).changes(
           staying: generator.int(in: 0...100), updating: 20, using: &generator),
-        b: try ModelTransition(from: old, to: second).changes(
+        b: try StatePair(from: old, to: second).changes(
           staying: generator.int(in: 0...100), updating: 20, using: &generator))
       if let violation = fork.violation() {
         Issue.record("seed \(seed): \(violation)\n\(fork)")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `an item is removed if both its old and its new section are removed`() throws {
-    // One transition moves the item to section 1 and removes its old section; the other removes
+    // One set moves the item to section 1 and removes its old section; the other removes
     // section 1.
     let regroup = try SectionedChanges(
       sectionRemovals: [0], itemMoves: [Move(old: path("0.3"), new: path("0.0"))])
@@ -128,7 +128,7 @@ import Testing
     #expect(both.hasSameMap(as: regroup.then(removal.rebased(over: regroup, as: .earlier))))
   }
 
-  @Test func `insertions into one gap are in the order of the transitions`() throws {
+  @Test func `insertions into one gap are in the order of the sets`() throws {
     let first = try SectionedChanges(itemInsertions: [path("0.2")])
     let second = try SectionedChanges(itemInsertions: [path("0.2"), path("0.3")])
     #expect(
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-/// A state, and two transitions from it.
+/// A state, and two sets of changes of it.
 private struct Fork: CustomStringConvertible {
   var old: ModelState
   var first: ModelState
@@ -203,14 +203,14 @@ private struct Fork: CustomStringConvertible {
         if left.newPath(for: path) != nil { return "\(path) is removed by one and survives" }
         continue
       }
-      // Whether the section that each transition moves or leaves the path in survives the other.
+      // Whether the section that each set moves or leaves the path in survives the other.
       let aTarget =
         a.oldSection(for: inA.section).map { b.newSection(for: $0) != nil } ?? true
       let bTarget =
         b.oldSection(for: inB.section).map { a.newSection(for: $0) != nil } ?? true
       guard let new = left.newPath(for: path) else {
         if path.kind == .item && !(aTarget && bTarget) { continue }
-        return "\(path) survives both transitions and not their combination"
+        return "\(path) survives both sets and not their combination"
       }
       guard path.kind == .item else { continue }
       let sectionA = bAfterA.newSection(for: inA.section)
@@ -221,7 +221,7 @@ private struct Fork: CustomStringConvertible {
           return "\(path) is in section \(new.section), not in that of the later move"
         }
       } else if aTarget && sectionA != new.section {
-        return "\(path) is in section \(new.section), not in that of the earlier transition"
+        return "\(path) is in section \(new.section), not in that of the earlier set"
       }
     }
     // Two items that b does not move keep their order after a, and vice versa.

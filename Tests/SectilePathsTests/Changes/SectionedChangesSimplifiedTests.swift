@@ -10,7 +10,7 @@ import Testing
       let old = ModelState(counts: [count])
       for order in permutations(of: Array(0..<count)) {
         let new = ModelState([.init(id: 0, items: order)])
-        let changes = try ModelTransition(from: old, to: new)
+        let changes = try StatePair(from: old, to: new)
           .changes(staying: 0, using: &generator)
         #expect(changes.itemMoves.count == count)
         let kept = count - changes.simplified().itemMoves.count

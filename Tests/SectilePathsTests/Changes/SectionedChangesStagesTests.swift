@@ -7,48 +7,48 @@ import Testing
   typealias Pair = SectionedChanges.SectionPair
   typealias Move = SectionedChanges.PathPair
 
-  /// All transitions; in debug builds one in three and one in eleven.
+  /// All pairs of states; in debug builds one in three and one in eleven.
   @Test(arguments: [
     (2, 3, Exhaustive.step(debug: 3)), (3, 2, Exhaustive.step(debug: 11)),
   ])
-  func `the stages of every small transition are accepted and lead to the new state`(
+  func `the stages between all small states are accepted and lead to the new state`(
     sections: Int, items: Int, step: Int
   ) throws {
     var generator = SeededGenerator(seed: 6)
-    for (number, transition) in Exhaustive.transitions(
+    for (number, pair) in Exhaustive.statePairs(
       sections: sections, items: items, every: step)
     {
-      let changes = try transition.changes(
+      let changes = try pair.changes(
         staying: number % 3 * 50, updating: 40, using: &generator)
-      if let violation = violation(of: changes, in: transition) {
-        Issue.record("\(violation)\n\(transition)\n\(changes.code)")
+      if let violation = violation(of: changes, in: pair) {
+        Issue.record("\(violation)\n\(pair)\n\(changes.code)")
         return
       }
     }
   }
 
   @Test(arguments: 0..<6)
-  func `the stages of random transitions are accepted and lead to the new state`(
+  func `the stages between random states are accepted and lead to the new state`(
     block: Int
   ) throws {
     for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
       var generator = SeededGenerator(seed: seed)
-      let transition = ModelTransition.random(
+      let pair = StatePair.random(
         sections: 0...7, items: 9, edits: 0...15, using: &generator)
-      let changes = try transition.changes(
+      let changes = try pair.changes(
         staying: generator.int(in: 0...100), updating: 20, using: &generator)
-      if let violation = violation(of: changes, in: transition) {
-        Issue.record("seed \(seed): \(violation)\n\(transition)\n\(changes.code)")
+      if let violation = violation(of: changes, in: pair) {
+        Issue.record("seed \(seed): \(violation)\n\(pair)\n\(changes.code)")
       }
     }
   }
 
   private func violation(
-    of changes: SectionedChanges, in transition: ModelTransition
+    of changes: SectionedChanges, in pair: StatePair
   ) -> String? {
     let stages = changes.stages()
-    if let violation = transition.violation(ofStages: stages) { return violation }
-    if let violation = dataViolation(of: changes, in: transition) { return violation }
+    if let violation = pair.violation(ofStages: stages) { return violation }
+    if let violation = dataViolation(of: changes, in: pair) { return violation }
     if stages.count > 4 { return "\(stages.count) stages" }
     if stages.contains(where: \.isEmpty) { return "an empty stage" }
     let composed = stages.reduce(SectionedChanges()) { $0.then($1) }
@@ -57,10 +57,10 @@ import Testing
 
   /// Performs the stages with the data that they have.
   private func dataViolation(
-    of changes: SectionedChanges, in transition: ModelTransition
+    of changes: SectionedChanges, in pair: StatePair
   ) -> String? {
     typealias Stage = SectionedChanges.Stage<SectionPairs<Int, Int>>
-    let (old, new) = (SectionPairs(transition.old), SectionPairs(transition.new))
+    let (old, new) = (SectionPairs(pair.old), SectionPairs(pair.new))
     do throws(ChangesError) {
       let stages = try changes.stages(from: old, to: new).map {
         Stage(changes: $0.changes, data: SectionPairs($0.data))

@@ -5,47 +5,46 @@ import Testing
 
 /// Mapping of paths, against models whose elements have identities.
 @Suite struct SectionedChangesTests {
-  /// All transitions between sources of up to two sections and three items in total, and of up to
+  /// All pairs of sources of up to two sections and three items in total, and of up to
   /// three sections and two items; in debug builds one in three.
   ///
   /// The changes list the fewest moves, more moves and all elements as moved, in turn.
   @Test(arguments: [(2, 3), (3, 2)])
-  func `mapping agrees with replaying for every small transition`(sections: Int, items: Int) throws
-  {
+  func `mapping agrees with replaying between all small states`(sections: Int, items: Int) throws {
     let step = Exhaustive.step(debug: 3)
     var generator = SeededGenerator(seed: 1)
     var staying = 0
-    for (_, transition) in Exhaustive.transitions(sections: sections, items: items, every: step) {
+    for (_, pair) in Exhaustive.statePairs(sections: sections, items: items, every: step) {
       staying = (staying + 50) % 150
-      let changes = try transition.changes(staying: staying, updating: 30, using: &generator)
-      if let violation = violation(of: changes, in: transition) {
-        Issue.record("\(transition): \(violation)\n\(changes.code)")
+      let changes = try pair.changes(staying: staying, updating: 30, using: &generator)
+      if let violation = violation(of: changes, in: pair) {
+        Issue.record("\(pair): \(violation)\n\(changes.code)")
         return
       }
     }
   }
 
   @Test(arguments: 0..<8)
-  func `mapping agrees with replaying for random transitions`(block: Int) throws {
+  func `mapping agrees with replaying between random states`(block: Int) throws {
     for seed in UInt64(block) * 25..<UInt64(block) * 25 + 25 {
       var generator = SeededGenerator(seed: seed)
-      let transition = ModelTransition.random(
+      let pair = StatePair.random(
         sections: 0...8, items: 12, edits: 0...20, using: &generator)
-      let changes = try transition.changes(
+      let changes = try pair.changes(
         staying: generator.int(in: 0...100), updating: 20, using: &generator)
-      if let violation = violation(of: changes, in: transition) {
-        Issue.record("seed \(seed), \(transition): \(violation)\n\(changes.code)")
+      if let violation = violation(of: changes, in: pair) {
+        Issue.record("seed \(seed), \(pair): \(violation)\n\(changes.code)")
       }
     }
   }
 
-  /// Returns an error of changes that should describe a transition, or nil.
-  private func violation(of changes: SectionedChanges, in transition: ModelTransition) -> String? {
-    if let violation = transition.violation(of: changes) { return violation }
-    let replayed = transition.replaying(changes)
-    if replayed != transition.new { return "replay gives \(replayed.map { "\($0)" } ?? "nothing")" }
+  /// Returns an error of changes that should lead from one state to the other, or nil.
+  private func violation(of changes: SectionedChanges, in pair: StatePair) -> String? {
+    if let violation = pair.violation(of: changes) { return violation }
+    let replayed = pair.replaying(changes)
+    if replayed != pair.new { return "replay gives \(replayed.map { "\($0)" } ?? "nothing")" }
     let inverse = changes.inverse()
-    if let violation = transition.violation(ofInverse: inverse) { return violation }
+    if let violation = pair.violation(ofInverse: inverse) { return violation }
     if inverse.inverse() != changes { return "the inverse of the inverse is not the same" }
     if inverse.inverse().hashValue != changes.hashValue { return "equal values hash differently" }
     // The maps of the inverse must agree with its lists.
@@ -53,8 +52,8 @@ import Testing
       return "the inverse is not in normal form"
     }
     do throws(ChangesError) {
-      try changes.validate(from: transition.old.counts, to: transition.new.counts)
-      try inverse.validate(from: transition.new.counts, to: transition.old.counts)
+      try changes.validate(from: pair.old.counts, to: pair.new.counts)
+      try inverse.validate(from: pair.new.counts, to: pair.old.counts)
     } catch {
       return error.description
     }

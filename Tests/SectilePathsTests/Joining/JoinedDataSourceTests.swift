@@ -163,7 +163,7 @@ import Testing
           guard case .source(let state)? = tree.member(at: address)?.content else { continue }
           let new = state.edited(
             edits: generator.int(in: 0...4), fresh: &fresh, using: &generator)
-          let local = try ModelTransition(from: state, to: new)
+          let local = try StatePair(from: state, to: new)
             .changes(updating: 30, using: &generator)
           changes = try joined.update(address, to: new.counts, changes: local)
           tree.edit(address[...]) { $0.content = .source(new) }
@@ -176,7 +176,7 @@ import Testing
           tree.edit(address.dropLast()) { $0.content.insert(new, at: address.last!) }
         }
         let new = ModelState(tree.sections)
-        let violation = ModelTransition(from: old, to: new).violation(of: changes)
+        let violation = StatePair(from: old, to: new).violation(of: changes)
         #expect(violation == nil, comment)
         try changes.validate(from: old.counts, to: new.counts)
       }

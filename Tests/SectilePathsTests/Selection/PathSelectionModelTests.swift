@@ -69,14 +69,14 @@ import Testing
       code.append("list = \(listCode(of: state))\(filter)")
       if generator.oneIn(4) {
         let edits = generator.oneIn(3) ? 12 : 2
-        let transition = ModelTransition(
+        let pair = StatePair(
           from: state, to: state.edited(edits: edits, fresh: &fresh, using: &generator))
-        let changes = try transition.changes(
+        let changes = try pair.changes(
           staying: generator.int(in: 0...100), using: &generator)
         code.append("selection = selection.mapped(through: \(changes.code), in: list)")
         selection = selection.mapped(through: changes, in: paths)
-        model.follow(transition, in: list)
-        state = transition.new
+        model.follow(pair, in: list)
+        state = pair.new
       } else {
         let operation = randomOperation(in: state.paths, using: &generator)
         code.append(operation.code)
@@ -132,35 +132,35 @@ import Testing
     "IndexPaths(SectionCounts(\(state.sections.map { $0.items.count })))"
   }
 
-  /// All transitions; in debug builds one in nine.
-  @Test func `the anchor and the cursor follow every small transition`() throws {
+  /// All pairs of states; in debug builds one in nine.
+  @Test func `the anchor and the cursor follow the changes between all small states`() throws {
     var generator = SeededGenerator(seed: 21)
     var count = 0
-    for (number, transition) in Exhaustive.transitions(
+    for (number, pair) in Exhaustive.statePairs(
       sections: 2, items: 3, every: Exhaustive.step(debug: 9))
     {
-      guard !transition.old.paths.isEmpty else { continue }
-      let changes = try transition.changes(staying: number % 3 * 50, using: &generator)
-      let paths = IndexPaths(transition.old.counts)
+      guard !pair.old.paths.isEmpty else { continue }
+      let changes = try pair.changes(staying: number % 3 * 50, using: &generator)
+      let paths = IndexPaths(pair.old.counts)
       let kinds: Kinds = number % 2 == 0 ? .item : .all
       var selection = PathSelection(kinds: kinds)
       var model = SelectionModel(isSingle: false, kinds: kinds)
       var operations: [SelectionOperation] = []
       for _ in 0..<2 {
-        operations.append(.select(transition.old.paths.randomElement(using: &generator)!))
+        operations.append(.select(pair.old.paths.randomElement(using: &generator)!))
         operations.append(
           .extend(
-            transition.old.paths.randomElement(using: &generator)!, from: nil, adding: false))
+            pair.old.paths.randomElement(using: &generator)!, from: nil, adding: false))
       }
       for operation in operations {
         operation.perform(on: &selection, in: paths)
-        model.perform(operation, in: transition.old.paths)
+        model.perform(operation, in: pair.old.paths)
       }
       let mapped = selection.mapped(through: changes, in: paths)
-      model.follow(transition, in: transition.old.paths)
+      model.follow(pair, in: pair.old.paths)
       count += 1
       if let violation = model.violation(of: mapped) {
-        Issue.record("\(selection) in \(transition): \(violation)\n\(changes.code)")
+        Issue.record("\(selection) in \(pair): \(violation)\n\(changes.code)")
         return
       }
     }

@@ -71,8 +71,8 @@ struct SelectionModel {
     (anchor, cursor) = (first, path)
   }
 
-  mutating func follow(_ transition: ModelTransition, in list: [KindedIndexPath]) {
-    let newPath = transition.newPath(for:)
+  mutating func follow(_ pair: StatePair, in list: [KindedIndexPath]) {
+    let newPath = pair.newPath(for:)
     /// All elements in the direction from one element to another, or to the end of the list.
     func survivor(of path: KindedIndexPath, upTo end: KindedIndexPath) -> KindedIndexPath? {
       let others = list.filter { isSelectable($0) || $0.kind == path.kind }

@@ -4,22 +4,22 @@ import Testing
 
 /// Sets mapped through changes, against models whose elements have identities.
 @Suite struct IndexPathSetMappingTests {
-  /// All transitions; in debug builds one in three and one in eleven.
+  /// All pairs of states; in debug builds one in three and one in eleven.
   @Test(arguments: [
     (2, 3, Exhaustive.step(debug: 3)), (3, 2, Exhaustive.step(debug: 11)),
   ])
-  func `a mapped set has the same elements, for every small transition`(
+  func `a mapped set has the same elements, for all small states`(
     sections: Int, items: Int, step: Int
   ) throws {
     var generator = SeededGenerator(seed: 7)
-    for (number, transition) in Exhaustive.transitions(
+    for (number, pair) in Exhaustive.statePairs(
       sections: sections, items: items, every: step)
     {
-      let changes = try transition.changes(staying: number % 3 * 50, using: &generator)
+      let changes = try pair.changes(staying: number % 3 * 50, using: &generator)
       for _ in 0..<2 {
-        let selection = randomSet(of: transition.old.paths, using: &generator)
-        if let violation = violation(of: selection, changes, in: transition) {
-          Issue.record("\(selection) in \(transition): \(violation)\n\(changes.code)")
+        let selection = randomSet(of: pair.old.paths, using: &generator)
+        if let violation = violation(of: selection, changes, in: pair) {
+          Issue.record("\(selection) in \(pair): \(violation)\n\(changes.code)")
           return
         }
       }
@@ -27,16 +27,16 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `a mapped set has the same elements, for random transitions`(block: Int) throws {
+  func `a mapped set has the same elements, for random states`(block: Int) throws {
     for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
       var generator = SeededGenerator(seed: seed)
-      let transition = ModelTransition.random(
+      let pair = StatePair.random(
         sections: 0...7, items: 9, edits: 0...15, using: &generator)
-      let changes = try transition.changes(
+      let changes = try pair.changes(
         staying: generator.int(in: 0...100), using: &generator)
-      let selection = randomSet(of: transition.old.paths, using: &generator)
-      if let violation = violation(of: selection, changes, in: transition) {
-        Issue.record("seed \(seed), \(selection) in \(transition): \(violation)\n\(changes.code)")
+      let selection = randomSet(of: pair.old.paths, using: &generator)
+      if let violation = violation(of: selection, changes, in: pair) {
+        Issue.record("seed \(seed), \(selection) in \(pair): \(violation)\n\(changes.code)")
       }
     }
   }
@@ -55,24 +55,24 @@ import Testing
   }
 
   private func violation(
-    of selection: IndexPathSet, _ changes: SectionedChanges, in transition: ModelTransition
+    of selection: IndexPathSet, _ changes: SectionedChanges, in pair: StatePair
   ) -> String? {
     let mapped = selection.mapped(through: changes)
-    for path in transition.old.paths {
-      guard let new = transition.newPath(for: path) else { continue }
+    for path in pair.old.paths {
+      guard let new = pair.newPath(for: path) else { continue }
       if mapped.contains(new) != selection.contains(path) {
         return "\(path) is at \(new), which is \(mapped.contains(new) ? "" : "not ")in \(mapped)"
       }
     }
-    let survivors = Set(transition.old.paths.compactMap { transition.newPath(for: $0) })
-    for path in transition.new.paths where !survivors.contains(path) && mapped.contains(path) {
+    let survivors = Set(pair.old.paths.compactMap { pair.newPath(for: $0) })
+    for path in pair.new.paths where !survivors.contains(path) && mapped.contains(path) {
       return "\(path) is new, but in \(mapped)"
     }
     // Mapping the members one by one gives the same set.
-    let exact = selection.intersection(IndexPathSet(IndexPaths(transition.old.counts)))
-    let members = exact.paths(in: IndexPaths(transition.old.counts))
+    let exact = selection.intersection(IndexPathSet(IndexPaths(pair.old.counts)))
+    let members = exact.paths(in: IndexPaths(pair.old.counts))
     let images = IndexPathSet(members.compactMap { changes.newPath(for: $0) })
-    let paths = IndexPaths(transition.new.counts)
+    let paths = IndexPaths(pair.new.counts)
     if Array(images.paths(in: paths)) != Array(mapped.paths(in: paths)) {
       return "\(mapped) is not \(images)"
     }
