@@ -9,7 +9,7 @@
   extension SectileCollectionViewLayout {
     /// States the changes of the next batch update before the collection view performs it.
     ///
-    /// UIKit reads the new layout before it sends the update items. A layout that knows the changes
+    /// UIKit reads the new layout before it sends the update items. A layout with announced changes
     /// has the new frames at that time. `apply(_:from:to:setData:completion:)` calls this method; a
     /// batch update without it works, too, and shows no new cells before the update items arrive.
     ///

@@ -47,7 +47,7 @@
     ///     }
     ///
     /// - Parameter body: Changes the layout. It must not change the counts; the data source does.
-    /// - Throws: The error of `body`. The layout is then unchanged.
+    /// - Throws: The error of `body`; the layout is unchanged on error.
     /// - Complexity: That of `body`.
     public func edit(
       _ body: (inout CollectionLayout) throws(LayoutError) -> Void
@@ -76,7 +76,7 @@
       }
     }
 
-    /// Changes the layout and returns by how much the content offset has to change; nil without a
+    /// Changes the layout and returns the necessary change of the content offset; nil without a
     /// collection view.
     func edited(
       _ body: (inout CollectionLayout) throws(LayoutError) -> Void

@@ -104,7 +104,8 @@
       }
     }
 
-    /// Returns the attributes at the end for a view of the old layout; nil as above.
+    /// Returns the attributes at the end for a view of the old layout, or nil outside of an
+    /// animation and for a view that is visible neither before nor after it.
     func finalAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
       guard let motion, let address else { return nil }
       if case .element(let path) = address {
@@ -120,7 +121,7 @@
       }
     }
 
-    /// Returns the index paths that UIKit knows, followed by the others of a motion.
+    /// Returns the index paths of the superclass, followed by the others of a motion.
     func adding(_ paths: [IndexPath]?, to known: [IndexPath]) -> [IndexPath] {
       known + (paths ?? []).filter { !known.contains($0) }
     }

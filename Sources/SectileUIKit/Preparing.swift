@@ -8,7 +8,7 @@
 
   /// The context of an invalidation by a `SectileCollectionViewLayout`.
   ///
-  /// Contexts of other origin make the layout read the section layouts again.
+  /// After an invalidation with any other context, the layout reads the section layouts again.
   open class SectileInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the context describes all changes, so that the section layouts are not read again.
     var isComplete = false

@@ -58,7 +58,7 @@
       didSet { invalidateLayout() }
     }
 
-    /// The current layout, for all queries that UIKit has no method for.
+    /// The current layout, for queries that have no method in UIKit.
     ///
     /// It has no sections until the view calls `prepare()`.
     public internal(set) var layout: CollectionLayout
@@ -124,7 +124,7 @@
     /// The size of the content, without the insets of bars.
     open override var collectionViewContentSize: CGSize { geometry.contentSize(of: layout) }
 
-    /// The class of the contexts that `invalidateLayout(with:)` understands.
+    /// The class of invalidation contexts: `SectileInvalidationContext`.
     open override class var invalidationContextClass: AnyClass { SectileInvalidationContext.self }
 
     /// Records the work of the next `prepare()`.

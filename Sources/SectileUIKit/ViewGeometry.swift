@@ -7,7 +7,8 @@
   import SectileFoundation
   import UIKit
 
-  /// The bounds of a collection view, and what decides how its layout sees them.
+  /// The bounds of a collection view, and the properties that convert them to coordinates of the
+  /// layout.
   struct ViewGeometry {
     /// The visible rectangle of the view, in its own coordinates.
     var bounds = CGRect.zero
@@ -77,8 +78,8 @@
     /// Returns the position of a viewport along the axis.
     func start(of viewport: LayoutRect) -> Double { axis == .vertical ? viewport.y : viewport.x }
 
-    /// Returns by how much a viewport reaches over an end of the content, as it does while the user
-    /// pulls a list past its end.
+    /// Returns the distance by which a viewport extends past an end of the content while the user
+    /// pulls the content.
     func overscroll(of viewport: LayoutRect, in layout: CollectionLayout) -> Double {
       let length = axis == .vertical ? viewport.height : viewport.width
       let content = layout.contentSize

@@ -23,8 +23,9 @@ struct HeldElement {
   var start, end: Double
   /// The length of the viewport.
   var length: Double
-  /// The distances by which the view can scroll to the start and to the end of the content; negative
-  /// while the user pulls the content past that end.
+  /// The distances by which the view can scroll to the start and to the end of the content.
+  ///
+  /// They are negative while the user pulls the content past that end.
   var spaceToStart, spaceToEnd: Double
 
   private static let tolerance = 1e-6

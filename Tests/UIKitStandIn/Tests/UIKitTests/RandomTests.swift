@@ -34,9 +34,9 @@ import UIKit
       kept += driver.keptCount
     }
     // The largest shares measured with 10,000 events: 6.5 % at an end of the content, 3.4 % without
-    // an element, 2.1 % collapsed and 0.1 % shortened; 2.6 % of the screens have no items, 0.4 % are
-    // pulled past an end, and all others show cells. At least 132 snapshots were applied, and 410
-    // held cells kept, per argument. The limits leave space for other seeds.
+    // an element, 2.1 % collapsed and 0.1 % shortened; 2.6 % of the screens have no items, 0.4 %
+    // are pulled past an end, and all others show cells. At least 132 snapshots were applied, and
+    // 410 held cells kept, per argument. The limits leave space for other seeds.
     let counts = Comment(
       rawValue: "\(held), \(screens), \(cells) cells in animations, \(snapshots) snapshots, "
         + "\(kept) kept cells")
