@@ -154,7 +154,7 @@ extension Collection<IndexPath> {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of the paths to keep.
-  ///   - sections: The numbers of the sections to keep, in any order, repeated or not.
+  ///   - sections: The indices of the sections to keep, in any order, repeated or not.
   /// - Returns: The paths, without those that address no header, item or footer.
   /// - Complexity: O(*n* + *s*) for *n* paths and *s* numbers.
   public func filter(

@@ -5,17 +5,17 @@ public import Foundation
 public import SectilePaths
 
 extension SectionedChanges {
-  /// The removed sections as the argument of `deleteSections`; numbers in the old state.
+  /// The removed sections as the argument of `deleteSections`; indices in the old state.
   ///
   /// - Complexity: O(*k*), where *k* is the number of removed sections.
   public var sectionRemovalIndexSet: IndexSet { IndexSet(sectionRemovals) }
 
-  /// The inserted sections as the argument of `insertSections`; numbers in the new state.
+  /// The inserted sections as the argument of `insertSections`; indices in the new state.
   ///
   /// - Complexity: O(*k*), where *k* is the number of inserted sections.
   public var sectionInsertionIndexSet: IndexSet { IndexSet(sectionInsertions) }
 
-  /// The updated sections as the argument of `reloadSections`; numbers in the old state.
+  /// The updated sections as the argument of `reloadSections`; indices in the old state.
   ///
   /// - Complexity: O(*k*), where *k* is the number of updated sections.
   public var sectionUpdateIndexSet: IndexSet { IndexSet(sectionUpdates.map(\.old)) }

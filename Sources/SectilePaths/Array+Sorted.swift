@@ -1,4 +1,4 @@
-// Helpers for lists that are kept in ascending order, such as section numbers.
+// Helpers for lists that are kept in ascending order, such as section indices.
 
 extension Array where Element: SortNumbered {
   func sortedAndUnique() -> Self {

@@ -8,9 +8,9 @@ extension IndexPaths {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of the paths to keep.
-  ///   - sections: The numbers of the sections to keep, in any order, repeated or not. Numbers
+  ///   - sections: The indices of the sections to keep, in any order, repeated or not. Indices
   ///     without a section are ignored.
-  /// - Complexity: O(*k*) for *k* numbers in ascending order, O(*k* log *k*) otherwise, and
+  /// - Complexity: O(*k*) for *k* indices in ascending order, O(*k* log *k*) otherwise, and
   ///   O(*k* log *s*) if this enumeration is itself filtered and its *s* sections have gaps.
   public func filter(
     include kinds: KindedIndexPath.Kinds, inSections sections: some Sequence<Int>
@@ -20,18 +20,18 @@ extension IndexPaths {
     var ascends = true
     for section in sections {
       guard self.sections.slot(of: section) != nil else { continue }
-      let number = Int32(section)
-      if let last = chosen.last, last >= number {
-        if last == number { continue }
+      let index = Int32(section)
+      if let last = chosen.last, last >= index {
+        if last == index { continue }
         ascends = false
       }
-      chosen.append(number)
+      chosen.append(index)
     }
     if !ascends {
       chosen = chosen.sorted { Int($0).sortNumber }.withoutAdjacentDuplicates()
     }
     let slots = chosen.lazy.map { self.sections.slot(of: Int($0))! }
-    return filtered(by: kinds, slots: slots, numbers: chosen)
+    return filtered(by: kinds, slots: slots, indices: chosen)
   }
 
   /// Returns the paths of given kinds in all sections, in reading order.
@@ -40,14 +40,14 @@ extension IndexPaths {
   ///   kinds are kept.
   public func filter(include kinds: KindedIndexPath.Kinds) -> IndexPaths {
     if kinds.isSuperset(of: .all) { return self }
-    var result = filtered(by: kinds, slots: 0..<slotCount, numbers: [])
+    var result = filtered(by: kinds, slots: 0..<slotCount, indices: [])
     result.sections = sections
     return result
   }
 
-  /// Returns an enumeration of given slots, whose section numbers are `numbers`.
+  /// Returns an enumeration of given slots, whose section indices are `indices`.
   private func filtered(
-    by kinds: KindedIndexPath.Kinds, slots: some Collection<Int>, numbers: [Int32]
+    by kinds: KindedIndexPath.Kinds, slots: some Collection<Int>, indices: [Int32]
   ) -> IndexPaths {
     var result = IndexPaths()
     result.spans.reserveCapacity(slots.count + 1)
@@ -62,20 +62,20 @@ extension IndexPaths {
         fatalError("IndexPaths.filter: a filtered enumeration is larger than its source. \(error)")
       }
     }
-    result.sections = SectionIndices(ascending: numbers)
+    result.sections = SectionIndices(ascending: indices)
     return result
   }
 }
 
 extension IndexPaths: SectionedDataSource {
-  /// The last section number in the enumeration plus one, or 0 if it has no section.
+  /// The last section index in the enumeration plus one, or 0 if it has no section.
   @inlinable public var numberOfSections: Int {
     slotCount == 0 ? 0 : sections[slotCount - 1] + 1
   }
 
   /// Returns the number of items of a section.
   ///
-  /// - Parameter section: The number of a section; the result is 0 if the enumeration does not have
+  /// - Parameter section: The index of a section; the result is 0 if the enumeration does not have
   ///   the section.
   /// - Complexity: As `index(of:)`.
   @inlinable public func numberOfItems(inSection section: Int) -> Int {

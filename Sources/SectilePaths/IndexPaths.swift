@@ -13,7 +13,7 @@
 /// neighbor of a path costs O(1), and finding the path at a position O(log *s*).
 ///
 /// A value made by `filter(include:inSections:)` is again an `IndexPaths`, in which sections and
-/// items keep the numbers that they have in the source. It is also a data source, in which sections
+/// items keep the indices that they have in the source. It is also a data source, in which sections
 /// that the filter excludes have no items, no header and no footer.
 public struct IndexPaths: Sendable {
   /// A section of the enumeration, which starts at the flat position `start`.
@@ -27,7 +27,7 @@ public struct IndexPaths: Sendable {
     }
   }
 
-  /// The section numbers, ascending; slot i is the i-th of them.
+  /// The section indices, ascending; slot i is the i-th of them.
   @usableFromInline var sections: SectionIndices
 
   /// The start and the number of items of each slot, and a sentinel at the end.
@@ -85,7 +85,7 @@ public struct IndexPaths: Sendable {
     sections = .range(0, count: count)
   }
 
-  /// Adds a slot after the last one; the caller adds its section number to `sections`.
+  /// Adds a slot after the last one; the caller adds its section index to `sections`.
   @inlinable mutating func append(
     itemCount: Int, hasHeader: Bool, hasFooter: Bool, section: Int
   ) throws(DataSourceError) {

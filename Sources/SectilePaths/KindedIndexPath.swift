@@ -119,7 +119,7 @@ extension KindedIndexPath {
     return Self(word: word &+ UInt64(truncatingIfNeeded: count))
   }
 
-  /// Returns the path with a number added to its section number.
+  /// Returns the path with a number added to its section index.
   package func offsetBySections(_ count: Int) -> Self {
     let first = Self.firstWord(ofSection: section + count, "offsetBySections")
     return Self(word: first | word & Self.rankMask)

@@ -23,9 +23,9 @@ public protocol SectionedCollection<Section, Element>: SectionedDataSource {
   /// The sections in order, without their elements.
   var sections: [Section] { get }
 
-  /// Returns the elements of a section, by its number.
+  /// Returns the elements of a section, by its index.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < sections.count`.
+  /// - Parameter section: The index of a section; `0 <= section < sections.count`.
   /// - Complexity: O(1) is expected.
   subscript(section: Int) -> SectionElements { get }
 }
@@ -38,7 +38,7 @@ extension SectionedCollection {
 
   /// Returns the number of elements of a section.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Complexity: That of reading the elements of a section, usually O(1).
   @inlinable public func numberOfItems(inSection section: Int) -> Int { self[section].count }
 }

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `order and repetition of the section numbers do not matter`() {
+  @Test func `order and repetition of the section indices do not matter`() {
     let paths = IndexPaths(SectionCounts([1, 2, 3]))
     let expected = paths.filter(include: .all, inSections: [0, 2])
     #expect(paths.filter(include: .all, inSections: [2, 0]) == expected)
@@ -45,7 +45,7 @@ import Testing
     #expect(paths.filter(include: .all, inSections: Set([0, 2])) == expected)
   }
 
-  @Test func `section numbers that do not exist are ignored`() {
+  @Test func `section indices that do not exist are ignored`() {
     let paths = IndexPaths(SectionCounts([1, 2]))
     let wild = [-1, 0, 2, .max, .min, 1 << 31, 1 << 40]
     #expect(

@@ -9,7 +9,7 @@ public import SectilePaths
 public struct BatchUpdate: Sendable {
   /// The section and index of an item, which may be out of range.
   public struct Position: Hashable, Sendable, CustomStringConvertible {
-    /// The number of the section.
+    /// The index of the section.
     public var section: Int
     /// The index of the item in its section.
     public var item: Int

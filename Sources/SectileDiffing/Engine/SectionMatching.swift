@@ -1,7 +1,7 @@
 internal import SectilePaths
 
 extension UInt32 {
-  /// Stands for the number of a section or an element that has no match in the other state.
+  /// Stands for the index of a section or an element that has no match in the other state.
   @inlinable static var unmatched: UInt32 { .max }
 }
 

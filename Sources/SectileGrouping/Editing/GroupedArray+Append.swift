@@ -2,15 +2,15 @@
 
 public import SectilePaths
 
-// MARK: By number
+// MARK: By index
 
 extension GroupedArray {
-  /// Appends an element to a section, given by its number.
+  /// Appends an element to a section, given by its index.
   ///
   /// - Parameters:
   ///   - element: The element to append.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: Amortized O(1).
   @inlinable @inline(__always) public mutating func append(
     _ element: Element, inSection section: Int
@@ -20,12 +20,12 @@ extension GroupedArray {
     appendChecked(element, section)
   }
 
-  /// Appends elements to a section, given by its number.
+  /// Appends elements to a section, given by its index.
   ///
   /// - Parameters:
   ///   - elements: The elements to append, in order.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: Amortized O(*k*), where *k* is the number of elements to append.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, inSection section: Int
@@ -79,7 +79,7 @@ extension GroupedArray where Section: Hashable {
   /// - Parameters:
   ///   - element: The element to append.
   ///   - section: The value of the section.
-  ///   - hint: The number that the section probably has; a wrong hint only costs time.
+  ///   - hint: The index that the section probably has; a wrong hint only costs time.
   /// - Returns: The path of the element.
   /// - Complexity: O(1) expected and amortized.
   @inlinable @discardableResult public mutating func append(
@@ -95,7 +95,7 @@ extension GroupedArray where Section: Hashable {
   /// - Parameters:
   ///   - elements: The elements to append, in order.
   ///   - section: The value of the section.
-  ///   - hint: The number that the section probably has; a wrong hint only costs time.
+  ///   - hint: The index that the section probably has; a wrong hint only costs time.
   /// - Complexity: Amortized O(*k*) expected, where *k* is the number of elements to append.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, toSection section: Section, hint: Int? = nil
@@ -105,7 +105,7 @@ extension GroupedArray where Section: Hashable {
     appendSection(section, Array(elements), hash: hash)
   }
 
-  /// Returns the number of the first equal section, or else the hash of the section to add.
+  /// Returns the index of the first equal section, or else the hash of the section to add.
   @inlinable @inline(__always) mutating func find(
     _ section: Section, _ hint: Int? = nil
   ) -> (found: Int?, hash: Int?) {
@@ -122,7 +122,7 @@ extension GroupedArray where Section: Equatable {
   /// - Parameters:
   ///   - element: The element to append.
   ///   - section: The value of the section.
-  ///   - hint: The number that the section probably has; a wrong hint only costs time.
+  ///   - hint: The index that the section probably has; a wrong hint only costs time.
   /// - Returns: The path of the element.
   /// - Complexity: Amortized O(1) with the right hint, else O(*s*) for *s* sections.
   @inlinable @discardableResult public mutating func append(
@@ -138,7 +138,7 @@ extension GroupedArray where Section: Equatable {
   /// - Parameters:
   ///   - elements: The elements to append, in order.
   ///   - section: The value of the section.
-  ///   - hint: The number that the section probably has; a wrong hint only costs time.
+  ///   - hint: The index that the section probably has; a wrong hint only costs time.
   /// - Complexity: Amortized O(*k* + *s*) for *k* elements to append and *s* sections.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, toSection section: Section, hint: Int? = nil
@@ -148,7 +148,7 @@ extension GroupedArray where Section: Equatable {
     appendSection(section, Array(elements), hash: hash)
   }
 
-  /// Returns the number of the first equal section, or else the hash of the section to add.
+  /// Returns the index of the first equal section, or else the hash of the section to add.
   @inlinable func find(_ section: Section, _ hint: Int? = nil) -> (found: Int?, hash: Int?) {
     if let hint, hint >= 0 && hint < keys.count && keys[hint] == section { return (hint, nil) }
     let found = keys.firstIndex(of: section)
@@ -157,7 +157,7 @@ extension GroupedArray where Section: Equatable {
 }
 
 extension GroupedArray {
-  /// Appends an element to the section at a number, or adds a section if the number is nil.
+  /// Appends an element to the section at an index, or adds a section if the index is nil.
   @inlinable @inline(__always) mutating func append(
     _ element: Element, _ found: Int?, adding section: Section, hash: Int?
   ) -> KindedIndexPath {

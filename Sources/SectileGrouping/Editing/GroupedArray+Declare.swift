@@ -9,8 +9,8 @@ extension GroupedArray {
   ///
   /// - Parameters:
   ///   - isDeclared: Whether the section stays without elements.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: O(1), and O(*s*) for *s* sections if the section is removed.
   @inlinable public mutating func setDeclared(
     _ isDeclared: Bool, section: Int
@@ -29,7 +29,7 @@ extension GroupedArray {
 extension GroupedArray where Section: Equatable {
   /// Declares the first section that is equal to a value, or adds it after the last one.
   ///
-  /// - Returns: The number of the section.
+  /// - Returns: The index of the section.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func declareSection(_ section: Section) -> Int {
     defer { checkInvariants() }
@@ -49,7 +49,7 @@ extension GroupedArray where Section: Equatable {
 extension GroupedArray where Section: Hashable {
   /// Declares the first section that is equal to a value, or adds it after the last one.
   ///
-  /// - Returns: The number of the section.
+  /// - Returns: The index of the section.
   /// - Complexity: Amortized O(1) expected.
   @inlinable @discardableResult public mutating func declareSection(_ section: Section) -> Int {
     defer { checkInvariants() }
@@ -85,8 +85,8 @@ extension GroupedArray {
   ///
   /// - Parameters:
   ///   - hasHeader: Whether the section has a header.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: O(1)
   @inlinable public mutating func setHeader(
     _ hasHeader: Bool, inSection section: Int
@@ -98,8 +98,8 @@ extension GroupedArray {
   ///
   /// - Parameters:
   ///   - hasFooter: Whether the section has a footer.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: O(1)
   @inlinable public mutating func setFooter(
     _ hasFooter: Bool, inSection section: Int

@@ -25,7 +25,7 @@ extension GroupedArray {
     return elements
   }
 
-  /// Removes sections, given by ascending numbers, in one pass.
+  /// Removes sections, given by ascending indices, in one pass.
   @inlinable mutating func removeEntries(at sections: [Int]) {
     guard let first = sections.first else { return }
     if sections.count == 1 {
@@ -42,7 +42,7 @@ extension GroupedArray {
       })
   }
 
-  /// Reorders the sections: `order[new]` is the old number; removes sections not in `order`.
+  /// Reorders the sections: `order[new]` is the old index; removes sections not in `order`.
   @inlinable mutating func reorderEntries(_ order: [Int]) {
     keys = order.map { keys[$0] }
     lists = order.map { lists[$0] }
@@ -57,7 +57,7 @@ extension GroupedArray {
     return true
   }
 
-  /// Returns the empty transient sections among some, given by ascending numbers.
+  /// Returns the empty transient sections among some, given by ascending indices.
   @inlinable func emptyTransientSections(among sections: some Sequence<Int>) -> [Int] {
     sections.filter { lists[$0].isEmpty && !traits[$0].contains(.declared) }
   }
@@ -65,7 +65,7 @@ extension GroupedArray {
   // MARK: Many elements at once
 
   /// Removes elements, given by ascending and valid paths, and the transient sections that become
-  /// empty; returns the old numbers of these sections.
+  /// empty; returns the old indices of these sections.
   @inlinable @discardableResult mutating func removeElements(
     atAscending paths: [KindedIndexPath]
   ) -> [Int] {
@@ -76,7 +76,7 @@ extension GroupedArray {
       touched.append(section)
       var list: [Element] = []
       swap(&list, &lists[section])  // Moved out, so that it is uniquely referenced.
-      var write = itemNumber(paths[next])
+      var write = itemIndex(paths[next])
       for read in write..<list.count {
         if next < paths.endIndex && paths[next] == .item(read, inSection: section) {
           next += 1

@@ -101,7 +101,7 @@ extension GroupedArray {
 
   /// Returns a value with the same elements and with transformed sections.
   ///
-  /// Sections keep their numbers, also if two become equal.
+  /// Sections keep their indices, also if two become equal.
   ///
   /// - Parameter transform: Called once for each section in order.
   /// - Complexity: O(*s*), where *s* is the number of sections.

@@ -68,7 +68,7 @@ extension GroupedArray {
       list.reserveCapacity(old.count + end - next)
       var taken = 0
       while next < end {
-        let item = itemNumber(paths[next])
+        let item = itemIndex(paths[next])
         let gap = item - list.count
         list += old[taken..<taken + gap]
         taken += gap
@@ -126,14 +126,14 @@ extension GroupedArray {
 
 extension GroupedArray where Section: Hashable {
   /// Inserts an element into the first section that is equal to a value; adds the section after the
-  /// last one if none is equal and the item number is 0.
+  /// last one if none is equal and the item index is 0.
   ///
   /// - Parameters:
   ///   - element: The element to insert.
-  ///   - item: The new item number; `0 <= item <= count(ofSection: section)`.
+  ///   - item: The new item index; `0 <= item <= count(ofSection: section)`.
   ///   - section: The value of the section.
   /// - Returns: The path of the element.
-  /// - Throws: `GroupedArrayError` if the item number is not in this range.
+  /// - Throws: `GroupedArrayError` if the item index is not in this range.
   /// - Complexity: O(*n*) expected, where *n* is the number of elements of the section.
   @inlinable @discardableResult public mutating func insert(
     _ element: Element, at item: Int, ofSection section: Section
@@ -145,14 +145,14 @@ extension GroupedArray where Section: Hashable {
 
 extension GroupedArray where Section: Equatable {
   /// Inserts an element into the first section that is equal to a value; adds the section after the
-  /// last one if none is equal and the item number is 0.
+  /// last one if none is equal and the item index is 0.
   ///
   /// - Parameters:
   ///   - element: The element to insert.
-  ///   - item: The new item number; `0 <= item <= count(ofSection: section)`.
+  ///   - item: The new item index; `0 <= item <= count(ofSection: section)`.
   ///   - section: The value of the section.
   /// - Returns: The path of the element.
-  /// - Throws: `GroupedArrayError` if the item number is not in this range.
+  /// - Throws: `GroupedArrayError` if the item index is not in this range.
   /// - Complexity: O(*s* + *n*) for *s* sections and *n* elements in the section.
   @inlinable @discardableResult public mutating func insert(
     _ element: Element, at item: Int, ofSection section: Section
@@ -163,7 +163,7 @@ extension GroupedArray where Section: Equatable {
 }
 
 extension GroupedArray {
-  /// Inserts an element into the section at a number, or adds a section if the number is nil.
+  /// Inserts an element into the section at an index, or adds a section if the index is nil.
   @inlinable mutating func insert(
     _ element: Element, _ item: Int, _ found: Int?, adding section: Section, hash: Int?
   ) throws(GroupedArrayError) -> KindedIndexPath {

@@ -1,4 +1,4 @@
-// Moving elements. A target has the item number after the move and the section number before it,
+// Moving elements. A target has the item index after the move and the section index before it,
 // because the section that loses the element may be removed.
 
 public import SectilePaths
@@ -12,10 +12,10 @@ extension GroupedArray {
   ///
   /// - Parameters:
   ///   - source: The path of the element to move.
-  ///   - target: The new path of the element, with the section number before the move; in another
+  ///   - target: The new path of the element, with the section index before the move; in another
   ///     section, it may also be the end of the section.
   /// - Returns: The path after the move: `target`, or one section lower if the move removed a
-  ///   source section with a lower number.
+  ///   source section with a lower index.
   /// - Throws: `GroupedArrayError` if a path is not valid.
   /// - Complexity: O(*n*) for *n* elements in both sections; O(*n* + *s*) if one of *s* is removed.
   @inlinable @discardableResult public mutating func move(
@@ -31,8 +31,8 @@ extension GroupedArray {
     from source: KindedIndexPath, to target: KindedIndexPath
   ) -> KindedIndexPath {
     if source == target { return target }
-    let to = itemNumber(target)
-    let element = lists[source.section].remove(at: itemNumber(source))
+    let to = itemIndex(target)
+    let element = lists[source.section].remove(at: itemIndex(source))
     lists[target.section].insert(element, at: to)
     let isRemoved = lists[source.section].isEmpty && removeIfEmpty(source.section)
     let result: KindedIndexPath =
@@ -47,7 +47,7 @@ extension GroupedArray {
 
   /// Moves elements together, in reading order, to the position before another element.
   ///
-  /// A drag of a selection ends with this edit. The target has the numbers before the move.
+  /// A drag of a selection ends with this edit. The target has the indices before the move.
   ///
   ///     var letters: GroupedArray = [1: ["a", "b", "c"], 2: ["d", "e"]]
   ///     try letters.move(
@@ -67,7 +67,7 @@ extension GroupedArray {
     let place = try check(place: target)
     let paths = try checkedAscending(sources)
     if paths.isEmpty { return [] }
-    let moved = paths.map { lists[$0.section][itemNumber($0)] }
+    let moved = paths.map { lists[$0.section][itemIndex($0)] }
     // Each moved element before the gap shifts the gap by one. The target section is declared
     // during the removal, so that it is not removed if it becomes empty before the insertion.
     let shift = paths.count { $0.section == target.section && $0 < target }

@@ -20,9 +20,9 @@ extension GroupedArray {
   /// Sorts the elements of one section; equal elements keep their order.
   ///
   /// - Parameters:
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
   ///   - areInIncreasingOrder: A strict weak ordering.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the section.
   @inlinable public mutating func sortElements(
     inSection section: Int, by areInIncreasingOrder: (Element, Element) -> Bool
@@ -162,9 +162,9 @@ extension GroupedArray {
 
 @usableFromInline
 enum Permutation {
-  /// Returns the smallest set of new numbers, ascending, whose elements have to move.
+  /// Returns the smallest set of new indices, ascending, whose elements have to move.
   ///
-  /// The old numbers of the others, `order[new]`, are a longest ascending subsequence. A view
+  /// The old indices of the others, `order[new]`, are a longest ascending subsequence. A view
   /// animates every move, so a sort that brings one element to the top must report one move.
   @usableFromInline static func movedNumbers(of order: [Int]) -> [Int] {
     let staying = longestIncreasingSubsequence(of: order)

@@ -3,18 +3,18 @@
 
 public import SectilePaths
 
-// MARK: By number
+// MARK: By index
 
 extension GroupedArray {
   /// Inserts an element into a sorted section, after the elements that are equal in the order.
   ///
   /// - Parameters:
   ///   - element: The element to insert.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
   ///   - areInIncreasingOrder: The strict weak ordering by which the section is sorted; otherwise
   ///     the place is any.
   /// - Returns: The path of the element.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: O(log *n*) comparisons and O(*n*) moves for *n* elements in the section.
   @inlinable @discardableResult public mutating func insert(
     _ element: Element, inSection section: Int,
@@ -46,7 +46,7 @@ extension GroupedArray {
     return .item(0, inSection: place)
   }
 
-  /// Returns the number at which to insert a section: in the order, or at the end.
+  /// Returns the index at which to insert a section: in the order, or at the end.
   @inlinable func place(
     of section: Section, sectionsSortedBy areInIncreasingOrder: ((Section, Section) -> Bool)?
   ) -> Int {
@@ -68,14 +68,14 @@ extension GroupedArray {
       let place = place(of: section, sectionsSortedBy: sectionsAreInIncreasingOrder)
       insertSectionsChecked(CollectionOfOne(Group(section, [])), at: place)
       if place <= source.section {
-        source = .item(itemNumber(source), inSection: source.section + 1)
+        source = .item(itemIndex(source), inSection: source.section + 1)
       }
       let result = moveChecked(from: source, to: .item(0, inSection: place))
       traits[result.section].remove(.declared)
       checkInvariants()
       return result
     }
-    let element = lists[source.section][itemNumber(source)]
+    let element = lists[source.section][itemIndex(source)]
     let list = lists[found]
     guard found == source.section else {
       let item =
@@ -85,7 +85,7 @@ extension GroupedArray {
       return moveChecked(from: source, to: .item(item, inSection: found))
     }
     guard let areInIncreasingOrder else { return source }
-    let item = itemNumber(source)
+    let item = itemIndex(source)
     let follows = item == 0 || !areInIncreasingOrder(element, list[item - 1])
     let precedes = item == list.count - 1 || !areInIncreasingOrder(list[item + 1], element)
     if follows && precedes { return source }

@@ -34,7 +34,7 @@ extension GroupedArray {
     at paths: some Sequence<KindedIndexPath>
   ) throws(GroupedArrayError) -> [Element] {
     let paths = try checkedAscending(paths)
-    let elements = paths.map { lists[$0.section][itemNumber($0)] }
+    let elements = paths.map { lists[$0.section][itemIndex($0)] }
     removeChecked(atAscending: paths)
     return elements
   }
@@ -42,8 +42,8 @@ extension GroupedArray {
   /// Removes a range of the elements of a section.
   ///
   /// - Parameters:
-  ///   - items: The item numbers, within `0..<count(inSection: section)`.
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
+  ///   - items: The item indices, within `0..<count(inSection: section)`.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
   /// - Throws: `GroupedArrayError` if the section does not have this range.
   /// - Complexity: O(*n*) for *n* elements in the section; O(*n* + *s*) if it is removed.
   @inlinable public mutating func remove(
@@ -78,7 +78,7 @@ extension GroupedArray {
   /// and becomes empty.
   ///
   /// - Parameters:
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
   ///   - shouldRemove: Called once for each element in order.
   /// - Returns: The number of removed elements.
   /// - Complexity: O(*n*) for *n* elements in the section; O(*n* + *s*) if it is removed.

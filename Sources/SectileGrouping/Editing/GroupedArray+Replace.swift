@@ -23,10 +23,10 @@ extension GroupedArray {
   /// Without new elements, a declared section becomes empty and a transient one is removed.
   ///
   /// - Parameters:
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
   ///   - elements: The new elements, in order. Without any, a section that is not declared is
   ///     removed.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: O(*k*) for *k* new elements; O(*s*) for *s* sections if the section is removed.
   @inlinable @discardableResult public mutating func replaceElements(
     inSection section: Int, with elements: some Sequence<Element>

@@ -12,8 +12,8 @@ extension GroupedArray {
   ///   - elements: The elements of the new section, in order.
   ///   - isDeclared: Whether the section is declared. A section without elements is always
   ///     declared.
-  ///   - place: The number of the new section; `0 <= place <= numberOfSections`.
-  /// - Throws: `GroupedArrayError.sectionPlace` if the number is not in this range.
+  ///   - place: The index of the new section; `0 <= place <= numberOfSections`.
+  /// - Throws: `GroupedArrayError.sectionPlace` if the index is not in this range.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public mutating func insertSection(
     _ section: Section, _ elements: [Element] = [], isDeclared: Bool = true, at place: Int
@@ -26,8 +26,8 @@ extension GroupedArray {
   ///
   /// - Parameters:
   ///   - groups: The new sections, in order.
-  ///   - place: The number of the first new section; `0 <= place <= numberOfSections`.
-  /// - Throws: `GroupedArrayError.sectionPlace` if the number is not in this range.
+  ///   - place: The index of the first new section; `0 <= place <= numberOfSections`.
+  /// - Throws: `GroupedArrayError.sectionPlace` if the index is not in this range.
   /// - Complexity: O(*s* + *k*) for *s* sections and *k* sections to insert.
   @inlinable public mutating func insertSections(
     _ groups: some Collection<Group>, at place: Int
@@ -62,9 +62,9 @@ extension GroupedArray {
   /// If it is equal to an existing section, edits by value act on the first of them.
   ///
   /// - Parameters:
-  ///   - index: The number of a section; `0 <= index < numberOfSections`.
+  ///   - index: The index of a section; `0 <= index < numberOfSections`.
   ///   - section: The new value of the section.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func replaceSection(
     at index: Int, with section: Section
@@ -83,9 +83,9 @@ extension GroupedArray {
   /// Moves a section with its elements.
   ///
   /// - Parameters:
-  ///   - source: The number of a section; `0 <= source < numberOfSections`.
-  ///   - target: The number after the move; `0 <= target < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` for an invalid number.
+  ///   - source: The index of a section; `0 <= source < numberOfSections`.
+  ///   - target: The index after the move; `0 <= target < numberOfSections`.
+  /// - Throws: `GroupedArrayError.section` for an invalid index.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public mutating func moveSection(
     from source: Int, to target: Int
@@ -98,9 +98,9 @@ extension GroupedArray {
   /// Exchanges two sections with their elements.
   ///
   /// - Parameters:
-  ///   - first: The number of a section; `0 <= first < numberOfSections`.
-  ///   - second: The number of a section; nothing changes if it is the same.
-  /// - Throws: `GroupedArrayError.section` for an invalid number.
+  ///   - first: The index of a section; `0 <= first < numberOfSections`.
+  ///   - second: The index of a section; nothing changes if it is the same.
+  /// - Throws: `GroupedArrayError.section` for an invalid index.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public mutating func swapSections(
     _ first: Int, _ second: Int
@@ -128,9 +128,9 @@ extension GroupedArray {
 
   /// Removes a declared or transient section with its elements.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Returns: The removed section with its elements.
-  /// - Throws: `GroupedArrayError.section` if no section has this number.
+  /// - Throws: `GroupedArrayError.section` if no section has this index.
   /// - Complexity: O(*s*), where *s* is the number of sections; O(1) for the last one.
   @inlinable @discardableResult public mutating func removeSection(
     at section: Int
@@ -145,10 +145,10 @@ extension GroupedArray {
 
   /// Removes declared or transient sections with their elements.
   ///
-  /// - Parameter sections: The numbers of sections before any is removed, in any order, each once.
+  /// - Parameter sections: The indices of sections before any is removed, in any order, each once.
   /// - Returns: The removed sections with their elements, in order.
-  /// - Throws: `GroupedArrayError` if no section has one of the numbers, or a number appears twice.
-  /// - Complexity: O(*s*) for *s* sections; O(*s* + *k* log *k*) for *k* unsorted numbers.
+  /// - Throws: `GroupedArrayError` if no section has one of the indices, or an index appears twice.
+  /// - Complexity: O(*s*) for *s* sections; O(*s* + *k* log *k*) for *k* unsorted indices.
   @inlinable @discardableResult public mutating func removeSections(
     at sections: some Sequence<Int>
   ) throws(GroupedArrayError) -> [Group] {
@@ -185,7 +185,7 @@ extension GroupedArray {
     return removed.count
   }
 
-  /// Removes sections, given by ascending and valid numbers, and records the edit.
+  /// Removes sections, given by ascending and valid indices, and records the edit.
   @inlinable mutating func removeSectionsChecked(at sections: [Int]) {
     removeEntries(at: sections)
     if isRecording { recorder.record(sectionRemovals: sections) }

@@ -38,7 +38,7 @@ extension StateBetweenStages {
     to new: GroupedArray<Section, Element>
   ) -> GroupedArray<Section, Element> {
     var groups = parts.indices.map { number in
-      // A section without an old number was inserted, and stays until the last stage.
+      // A section without an old index was inserted, and stays until the last stage.
       var group =
         past.oldSection(for: number).map { old.groups[$0] }
         ?? new.groups[future.newSection(for: number)!]

@@ -4,7 +4,7 @@
 // of two words into a thousand sections takes 1.3 times as long with integer keys and 1.2 times
 // with short texts (benchmark P4, two cores of an Intel Xeon).
 
-/// The positions of a block of consecutive elements, sorted by section number: counting sort (Knuth
+/// The positions of a block of consecutive elements, sorted by section index: counting sort (Knuth
 /// 1973, 5.2).
 @usableFromInline
 struct CountingSortBlock {
@@ -20,13 +20,13 @@ struct CountingSortBlock {
   /// The largest number of sections for which sorting is used: eight elements of a block each.
   @inlinable static var sectionLimit: Int { size / 8 }
 
-  /// Creates an empty block for sections with the numbers `0..<sectionCount`.
+  /// Creates an empty block for sections with the indices `0..<sectionCount`.
   @usableFromInline init(sectionCount: Int) {
     ends = ContiguousArray(repeating: 0, count: sectionCount + 1)
   }
 
   /// Sorts the positions of a block of a source with fewer than 65,535 sections.
-  @usableFromInline mutating func sort(_ block: Range<Int>, of numbers: ElementSectionNumbers) {
+  @usableFromInline mutating func sort(_ block: Range<Int>, of numbers: ElementSectionIndices) {
     if positions.count < block.count {
       positions = ContiguousArray(repeating: 0, count: block.count)
     }

@@ -1,5 +1,5 @@
 // Grouping a flat source by key, in two passes; the result does not depend on hash seeds. Pass 1
-// computes the section number of each element and counts the elements of each section. Pass 2
+// computes the section index of each element and counts the elements of each section. Pass 2
 // appends the elements to lists that have the required capacity. In a single pass, each list would
 // grow ten times on the way to a thousand elements, and up to half of its memory would be unused.
 
@@ -26,7 +26,7 @@ extension GroupedArray where Section: Hashable {
     // Benchmark: P4.
     var interner = SectionInterner<Section>()
     let elements = Array(elements)
-    let numbers = try ElementSectionNumbers(of: elements) { (element) throws(Failure) in
+    let numbers = try ElementSectionIndices(of: elements) { (element) throws(Failure) in
       interner.numberAdding(try key(element))
     }
     self.init()
@@ -69,7 +69,7 @@ extension GroupedArray where Section: Hashable {
     restoreTable()
     var interner = SectionInterner(keys: keys, table: table)
     let elements = Array(elements)
-    let numbers = try ElementSectionNumbers(of: elements) { (element) throws(Failure) in
+    let numbers = try ElementSectionIndices(of: elements) { (element) throws(Failure) in
       interner.numberAdding(try key(element))
     }
     keys = interner.keys
@@ -102,7 +102,7 @@ extension GroupedArray where Section: Equatable {
     var found: [Section] = []
     var last = 0
     let elements = Array(elements)
-    let numbers = try ElementSectionNumbers(of: elements) { (element) throws(Failure) in
+    let numbers = try ElementSectionIndices(of: elements) { (element) throws(Failure) in
       let section = try key(element)
       if last < found.count && found[last] == section { return last }
       last = found.firstIndex(of: section) ?? found.count
@@ -119,8 +119,8 @@ extension GroupedArray where Section: Equatable {
 // MARK: The second pass
 
 extension GroupedArray {
-  /// Appends elements to the sections with their numbers: pass 2; new sections are transient.
-  @inlinable mutating func distribute(_ elements: [Element], _ numbers: ElementSectionNumbers) {
+  /// Appends elements to the sections with their indices: pass 2; new sections are transient.
+  @inlinable mutating func distribute(_ elements: [Element], _ numbers: ElementSectionIndices) {
     while lists.count < keys.count {
       lists.append([])
       traits.append([])
@@ -145,8 +145,8 @@ extension GroupedArray {
     checkInvariants()
   }
 
-  /// Appends elements to the sections with their numbers, one block of the source at a time.
-  @inlinable mutating func distributeBlocks(_ elements: [Element], _ numbers: ElementSectionNumbers)
+  /// Appends elements to the sections with their indices, one block of the source at a time.
+  @inlinable mutating func distributeBlocks(_ elements: [Element], _ numbers: ElementSectionIndices)
   {
     var sorted = CountingSortBlock(sectionCount: numbers.counts.count)
     var block = 0..<0

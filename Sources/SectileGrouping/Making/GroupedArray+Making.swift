@@ -36,14 +36,14 @@ extension GroupedArray where Section: Equatable {
   /// Creates a value from groups, which must not have equal sections.
   ///
   /// - Parameter groups: The sections in order. Those without elements become declared.
-  /// - Throws: `GroupedArrayError.equalSections` with the numbers of the first two equal sections.
+  /// - Throws: `GroupedArrayError.equalSections` with the indices of the first two equal sections.
   /// - Complexity: O(*s*) expected for *s* groups if sections are hashable, O(*s*^2) if not.
   @inlinable public init(uniqueSections groups: some Sequence<Group>) throws(GroupedArrayError) {
     self.init(groups)
     if let (first, second) = firstEqualSections() { throw .equalSections(first, second) }
   }
 
-  /// Returns the numbers of the first two equal sections, or nil.
+  /// Returns the indices of the first two equal sections, or nil.
   @inlinable func firstEqualSections() -> (Int, Int)? {
     for second in keys.indices {
       let first =

@@ -53,10 +53,10 @@ public struct Grouping<Section, Element> {
   /// The positions in the source of the elements that were rejected, ascending.
   public let rejectedPositions: [Int]
 
-  /// Creates the mapping from the section number of each element.
+  /// Creates the mapping from the section index of each element.
   @inlinable init(
     _ grouped: GroupedArray<Section, Element>, of elements: [Element],
-    _ numbers: ElementSectionNumbers
+    _ numbers: ElementSectionIndices
   ) {
     var paths: [KindedIndexPath] = []
     paths.reserveCapacity(elements.count)
@@ -118,15 +118,15 @@ extension Grouping where Section: Hashable {
 }
 
 extension GroupedArray where Section: Hashable {
-  /// Groups elements and returns the grouped array and the section number of each element.
+  /// Groups elements and returns the grouped array and the section index of each element.
   @inlinable static func grouped<Failure: Error>(
     _ elements: [Element], into declared: some Sequence<Section>,
     by key: (Element) throws(Failure) -> Section?, unknown: UnknownSectionPolicy<Section>
-  ) throws(Failure) -> (grouped: Self, numbers: ElementSectionNumbers) {
+  ) throws(Failure) -> (grouped: Self, numbers: ElementSectionIndices) {
     var result = Self()
     result.declareSections(declared)
     var interner = SectionInterner(keys: result.keys, table: result.table)
-    let numbers = try ElementSectionNumbers(of: elements) { (element) throws(Failure) in
+    let numbers = try ElementSectionIndices(of: elements) { (element) throws(Failure) in
       let key = try key(element)
       if let key, let number = interner.number(of: key) { return number }
       switch unknown {

@@ -58,7 +58,7 @@ enum KeyFingerprint {
 /// choice of keys therefore makes a probe sequence long.
 @usableFromInline
 struct FingerprintTable {
-  /// The fingerprint in the high half and the section number plus 1 in the low half, or 0 for a
+  /// The fingerprint in the high half and the section index plus 1 in the low half, or 0 for a
   /// free bucket.
   ///
   /// The number of buckets is a power of two, and at most half of them are used.

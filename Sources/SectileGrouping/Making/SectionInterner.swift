@@ -13,26 +13,26 @@ struct SectionInterner<Section: Hashable> {
     self.table = table
   }
 
-  /// Returns the number of an existing section, or nil.
+  /// Returns the index of an existing section, or nil.
   @inlinable @inline(__always) mutating func number(of key: Section) -> Int? {
     let guess = guess(key)
     return guess >= 0 ? guess : numberByHash(of: key)
   }
 
-  /// Returns the number of a section, after adding it if it is new.
+  /// Returns the index of a section, after adding it if it is new.
   @inlinable @inline(__always) mutating func numberAdding(_ key: Section) -> Int {
     let guess = guess(key)
     return guess >= 0 ? guess : numberByHashAdding(key)
   }
 
-  /// Returns the number of a section that was found before by its fingerprint, or -1.
+  /// Returns the index of a section that was found before by its fingerprint, or -1.
   @inlinable @inline(__always) func guess(_ key: Section) -> Int {
     guard let bits = KeyFingerprint.bits(of: key) else { return -1 }
     let guess = fingerprints.section(for: bits)
     return guess >= 0 && keys[guess] == key ? guess : -1
   }
 
-  /// Returns the number of an existing section by its hash, or nil.
+  /// Returns the index of an existing section by its hash, or nil.
   ///
   /// Not inlined, so that its callers are: P4a executes 0.8 times the instructions.
   @inlinable @inline(never) mutating func numberByHash(of key: Section) -> Int? {
@@ -41,7 +41,7 @@ struct SectionInterner<Section: Hashable> {
     return found
   }
 
-  /// Returns the number of a section by its hash, after adding it if it is new.
+  /// Returns the index of a section by its hash, after adding it if it is new.
   @inlinable @inline(never) mutating func numberByHashAdding(_ key: Section) -> Int {
     if let number = numberByHash(of: key) { return number }
     keys.append(key)

@@ -59,7 +59,7 @@ extension Outline {
   /// - Parameters:
   ///   - item: The item to move.
   ///   - parent: The new parent, or nil to make the item a root.
-  ///   - index: The number of the item among the children of the new parent afterwards, from 0 to
+  ///   - index: The index of the item among the children of the new parent afterwards, from 0 to
   ///     the number of its other children; nil for the last child.
   ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
   /// - Returns: Moves of rows; insertions of rows that appear, or removals of rows that disappear

@@ -67,7 +67,7 @@ extension Outline {
 
   /// Returns the visible item at a row.
   ///
-  /// - Parameter row: The number of a row; `0 <= row < rows.count`.
+  /// - Parameter row: The index of a row; `0 <= row < rows.count`.
   /// - Complexity: O(log *n*) expected for *n* items.
   @inlinable public func item(atRow row: Int) -> Item {
     precondition(
@@ -96,7 +96,7 @@ extension Outline {
   /// - Complexity: O(1). The collection shares the storage of the outline.
   @inlinable public var rows: Rows { Rows(self) }
 
-  /// The visible items of an outline; an index is the number of a row.
+  /// The visible items of an outline; an index is that of a row.
   public struct Rows: RandomAccessCollection {
     /// The numbers of all rows.
     public typealias Indices = Range<Int>
@@ -112,7 +112,7 @@ extension Outline {
 
     /// Returns the visible item at a row.
     ///
-    /// - Parameter row: The number of a row; `0 <= row < count`.
+    /// - Parameter row: The index of a row; `0 <= row < count`.
     /// - Complexity: O(log *n*) expected for *n* items of the outline.
     @inlinable public subscript(row: Int) -> Item { outline.item(atRow: row) }
 

@@ -11,7 +11,7 @@ public enum OutlineError: Error, Hashable, Sendable {
   case repeatedItem(String)
   /// The item cannot move below the new parent, which is the item itself or one of its descendants.
   case cycle(String, newParent: String)
-  /// The item cannot be the child with this number of a parent that has `count` other children.
+  /// The item cannot be the child with this index of a parent that has `count` other children.
   case childIndex(Int, count: Int)
   /// The level of the entry is negative, or exceeds that of the entry before by more than one;
   /// `maximum` is the largest allowed level.

@@ -45,7 +45,7 @@ extension OutlineForest {
 
   /// Moves a slot with its descendants below another parent.
   ///
-  /// - Parameter index: The number of the child afterwards; nil for the last one.
+  /// - Parameter index: The index of the child afterwards; nil for the last one.
   @usableFromInline mutating func move(
     _ slot: Int32, to parent: Int32?, at index: Int?, inSection section: Int
   ) -> SectionedChanges {

@@ -48,7 +48,7 @@ extension ParenthesisTree {
 
   /// Returns the location of the opening parenthesis of the visible item at a row.
   ///
-  /// - Parameter row: The number of a row; `0 <= row < rowCount`.
+  /// - Parameter row: The index of a row; `0 <= row < rowCount`.
   /// - Complexity: O(log *n*) expected.
   func opening(atRow row: Int) -> Cursor {
     var rest = Int32(row)

@@ -14,7 +14,7 @@ extension GroupedArray: BidirectionalCollection {
     .item(0, inSection: firstPopulated(from: 0))
   }
 
-  /// The path of item 0 in the section number after the last.
+  /// The path of item 0 in the section after the last.
   @inlinable public var endIndex: KindedIndexPath { .item(0, inSection: lists.count) }
 
   /// Accesses the element at a path.
@@ -22,8 +22,8 @@ extension GroupedArray: BidirectionalCollection {
   /// - Parameter path: The path of an element. The path of a header or a footer traps.
   /// - Complexity: That of `self[section, item]`.
   @inlinable public subscript(path: KindedIndexPath) -> Element {
-    get { self[path.section, itemNumber(path)] }
-    _modify { yield &self[path.section, itemNumber(path)] }
+    get { self[path.section, itemIndex(path)] }
+    _modify { yield &self[path.section, itemIndex(path)] }
   }
 
   /// Returns the path of the next element.
@@ -31,7 +31,7 @@ extension GroupedArray: BidirectionalCollection {
   /// - Parameter path: The path of an element.
   /// - Complexity: O(1), and O(*e*) before *e* empty sections.
   @inlinable public func index(after path: KindedIndexPath) -> KindedIndexPath {
-    let item = itemNumber(path)
+    let item = itemIndex(path)
     preconditionItem(item, path.section)
     if item + 1 < lists[path.section].count {
       return .item(item + 1, inSection: path.section)
@@ -44,7 +44,7 @@ extension GroupedArray: BidirectionalCollection {
   /// - Parameter path: The path of an element except the first, or the end.
   /// - Complexity: O(1), and O(*e*) after *e* empty sections.
   @inlinable public func index(before path: KindedIndexPath) -> KindedIndexPath {
-    let item = itemNumber(path)
+    let item = itemIndex(path)
     if item > 0 {
       preconditionItem(item - 1, path.section)
       return .item(item - 1, inSection: path.section)
@@ -64,7 +64,7 @@ extension GroupedArray: BidirectionalCollection {
   /// - Complexity: O(*k*), where *k* is the number of sections between.
   @inlinable public func distance(from start: KindedIndexPath, to end: KindedIndexPath) -> Int {
     if end < start { return -distance(from: end, to: start) }
-    var distance = itemNumber(end) - itemNumber(start)
+    var distance = itemIndex(end) - itemIndex(start)
     for section in start.section..<end.section { distance += lists[section].count }
     return distance
   }
@@ -105,15 +105,15 @@ extension GroupedArray: BidirectionalCollection {
 // MARK: Moving along the elements
 
 extension GroupedArray {
-  /// Returns the item number of a path; traps for a header or a footer.
-  @inlinable func itemNumber(_ path: KindedIndexPath) -> Int {
+  /// Returns the item index of a path; traps for a header or a footer.
+  @inlinable func itemIndex(_ path: KindedIndexPath) -> Int {
     guard let item = path.item else {
       preconditionFailure("GroupedArray: \(path) is not the path of an item.")
     }
     return item
   }
 
-  /// Returns the first nonempty section at or after a number, or the number of sections.
+  /// Returns the first nonempty section at or after an index, or the number of sections.
   @inlinable func firstPopulated(from section: Int) -> Int {
     var section = section
     while section < lists.count && lists[section].isEmpty { section += 1 }
@@ -122,7 +122,7 @@ extension GroupedArray {
 
   /// Returns the path at a distance from another path, or nil if no element is there.
   @inlinable func walk(from path: KindedIndexPath, by distance: Int) -> KindedIndexPath? {
-    let (target, overflow) = itemNumber(path).addingReportingOverflow(distance)
+    let (target, overflow) = itemIndex(path).addingReportingOverflow(distance)
     if overflow { return nil }
     var section = path.section
     var item = target

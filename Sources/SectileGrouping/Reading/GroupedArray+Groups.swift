@@ -71,7 +71,7 @@ extension GroupedArray.Group: Hashable where Section: Hashable, Element: Hashabl
 // MARK: The view
 
 extension GroupedArray {
-  /// The sections with their elements, as a random-access collection by section number.
+  /// The sections with their elements, as a random-access collection by section index.
   public struct Groups: RandomAccessCollection {
     /// A section and its elements.
     public typealias Element = Group
@@ -80,7 +80,7 @@ extension GroupedArray {
 
     @inlinable init(_ grouped: GroupedArray) { self.grouped = grouped }
 
-    /// The number of the first section: 0.
+    /// The index of the first section: 0.
     @inlinable public var startIndex: Int { 0 }
 
     /// The number of sections.
@@ -88,7 +88,7 @@ extension GroupedArray {
 
     /// Returns a section with its elements.
     ///
-    /// - Parameter section: The number of a section; `0 <= section < count`.
+    /// - Parameter section: The index of a section; `0 <= section < count`.
     /// - Complexity: O(1)
     @inlinable public subscript(section: Int) -> Group {
       precondition(

@@ -12,13 +12,13 @@ extension GroupedArray {
   /// Whether the value has no element; it may still have declared sections.
   @inlinable public var isEmpty: Bool { total == 0 }
 
-  /// Accesses the element at an item number in a section.
+  /// Accesses the element at an item index in a section.
   ///
   ///     food[0, 1]    // the same as food[.item(1, inSection: 0)]
   ///
   /// - Parameters:
-  ///   - section: The number of a section; `0 <= section < numberOfSections`.
-  ///   - item: The number of an item; `0 <= item < count(inSection: section)`.
+  ///   - section: The index of a section; `0 <= section < numberOfSections`.
+  ///   - item: The index of an item; `0 <= item < count(inSection: section)`.
   /// - Complexity: O(1); O(*n* + *s*) for the first change of a shared value with *s* sections and
   ///   *n* elements in this one.
   @inlinable public subscript(section: Int, item: Int) -> Element {
@@ -34,9 +34,9 @@ extension GroupedArray {
     }
   }
 
-  /// Returns the elements of a section, given by its number.
+  /// Returns the elements of a section, given by its index.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   @inlinable public subscript(section: Int) -> [Element] {
     preconditionSection(section)
@@ -54,7 +54,7 @@ extension GroupedArray {
     return lists[path.section][item]
   }
 
-  /// Returns the elements of a section, given by its number, or nil if no section has the number.
+  /// Returns the elements of a section, given by its index, or nil if no section has the index.
   ///
   /// - Parameter section: Any number.
   /// - Complexity: O(1)
@@ -62,9 +62,9 @@ extension GroupedArray {
     section >= 0 && section < lists.count ? lists[section] : nil
   }
 
-  /// Returns the number of elements of a section, given by its number.
+  /// Returns the number of elements of a section, given by its index.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   @inlinable public func count(inSection section: Int) -> Int { self[section].count }
 
@@ -76,7 +76,7 @@ extension GroupedArray {
     path.section < keys.count ? keys[path.section] : nil
   }
 
-  /// Returns the section with a number, or nil if no section has it.
+  /// Returns the section with an index, or nil if no section has it.
   ///
   /// - Parameter number: Any number.
   /// - Complexity: O(1)
@@ -84,9 +84,9 @@ extension GroupedArray {
     keys.indices.contains(number) ? keys[number] : nil
   }
 
-  /// Returns whether a section stays when its last element is removed, given by its number.
+  /// Returns whether a section stays when its last element is removed, given by its index.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   @inlinable public func isDeclared(section: Int) -> Bool {
     preconditionSection(section)
@@ -118,7 +118,7 @@ extension GroupedArray: SectionedCollection {
 
   /// Returns the number of elements of a section.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   @inlinable public func numberOfItems(inSection section: Int) -> Int {
     self[section].count
@@ -126,7 +126,7 @@ extension GroupedArray: SectionedCollection {
 
   /// Returns whether a section shows a header.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   @inlinable public func hasHeader(inSection section: Int) -> Bool {
     !traits[section].contains(.headerHidden)
@@ -134,7 +134,7 @@ extension GroupedArray: SectionedCollection {
 
   /// Returns whether a section shows a footer.
   ///
-  /// - Parameter section: The number of a section; `0 <= section < numberOfSections`.
+  /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   @inlinable public func hasFooter(inSection section: Int) -> Bool {
     !traits[section].contains(.footerHidden)

@@ -56,7 +56,7 @@ extension GroupedArray where Element: Equatable {
 // MARK: Sections by comparison
 
 extension GroupedArray {
-  /// Returns the number of the first section that satisfies a predicate, or nil.
+  /// Returns the index of the first section that satisfies a predicate, or nil.
   ///
   /// - Parameter predicate: Called once for each section up to the result.
   /// - Complexity: O(*s*), where *s* is the number of sections.
@@ -69,7 +69,7 @@ extension GroupedArray {
 }
 
 extension GroupedArray where Section: Equatable {
-  /// Returns the number of the first section that is equal to a value, or nil.
+  /// Returns the index of the first section that is equal to a value, or nil.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public func index(ofSection section: Section) -> Int? {
@@ -116,10 +116,10 @@ extension GroupedArray where Section: Equatable, Element: Equatable {
 // MARK: Sections by their hash
 
 extension GroupedArray where Section: Hashable {
-  /// Returns the number of the first section that is equal to a value, or nil.
+  /// Returns the index of the first section that is equal to a value, or nil.
   ///
   /// - Complexity: O(1) expected. In Embedded Swift, O(*s*) for *s* sections after an edit that
-  ///   inserts or replaces a section by number, until the next edit by section value.
+  ///   inserts or replaces a section by index, until the next edit by section value.
   @inlinable public func index(ofSection section: Section) -> Int? {
     guard table.isPresent else { return keys.firstIndex(of: section) }
     return table.first(hash: section.hashValue) { keys[$0] == section }

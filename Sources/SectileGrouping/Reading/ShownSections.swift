@@ -6,9 +6,9 @@ public import SectilePaths
 public enum EmptySections: Hashable, Sendable, BitwiseCopyable {
   /// Empty sections are shown like all others, with header and footer.
   case shown
-  /// Empty sections keep their number and show neither header nor footer.
+  /// Empty sections keep their index and show neither header nor footer.
   case bare
-  /// Empty sections are left out, so the following sections have lower numbers.
+  /// Empty sections are left out, so the following sections have lower indices.
   case omitted
 }
 
@@ -28,7 +28,7 @@ public struct ShownSections: SectionedDataSource, Hashable, Sendable {
 
   private let counts: SectionCounts
 
-  /// The number in the source of each shown section, ascending; empty except for `.omitted`.
+  /// The index in the source of each shown section, ascending; empty except for `.omitted`.
   private let sources: [Int]
 
   /// Creates a view of a data source.
@@ -58,7 +58,7 @@ public struct ShownSections: SectionedDataSource, Hashable, Sendable {
 
   /// Returns the number of items of a shown section.
   ///
-  /// - Parameter section: Its number among the shown sections; `0 <= section < numberOfSections`.
+  /// - Parameter section: Its index among the shown sections; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   public func numberOfItems(inSection section: Int) -> Int {
     counts.numberOfItems(inSection: section)
@@ -66,7 +66,7 @@ public struct ShownSections: SectionedDataSource, Hashable, Sendable {
 
   /// Returns whether a shown section has a header.
   ///
-  /// - Parameter section: Its number among the shown sections; `0 <= section < numberOfSections`.
+  /// - Parameter section: Its index among the shown sections; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   public func hasHeader(inSection section: Int) -> Bool {
     counts.hasHeader(inSection: section)
@@ -74,7 +74,7 @@ public struct ShownSections: SectionedDataSource, Hashable, Sendable {
 
   /// Returns whether a shown section has a footer.
   ///
-  /// - Parameter section: Its number among the shown sections; `0 <= section < numberOfSections`.
+  /// - Parameter section: Its index among the shown sections; `0 <= section < numberOfSections`.
   /// - Complexity: O(1)
   public func hasFooter(inSection section: Int) -> Bool {
     counts.hasFooter(inSection: section)

@@ -63,8 +63,8 @@ extension ChangeRecorder? {
   /// Adds the changes of the next edit, with each list in any order, or drops a recorder whose
   /// recording has ended.
   ///
-  /// Removals, sources of moves and updates have the numbers before the edit, and insertions and
-  /// targets of moves the numbers after it.
+  /// Removals, sources of moves and updates have the indices before the edit, and insertions and
+  /// targets of moves the indices after it.
   @usableFromInline mutating func record(
     sectionRemovals: [Int] = [], sectionInsertions: [Int] = [],
     sectionMoves: [(old: Int, new: Int)] = [], sectionUpdates: [Int] = [],

@@ -21,10 +21,10 @@
 /// `init(grouping:into:by:unknown:)` make declared sections. Grouping by a key and appending to a
 /// missing section make transient sections. An empty section is always declared.
 ///
-/// ## Section numbers and section values
+/// ## Section indices and section values
 ///
 /// The argument label says how a section is named. `inSection`, `at`, `from` and `to` take its
-/// number. `ofSection`, `toSection` and `fromSection` take the section value. An edit that throws
+/// index. `ofSection`, `toSection` and `fromSection` take the section value. An edit that throws
 /// leaves the value unchanged, also if a closure of the caller throws (except `recordChanges`).
 ///
 /// ## Equality

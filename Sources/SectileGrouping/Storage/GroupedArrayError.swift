@@ -5,15 +5,15 @@ public import SectilePaths
 
 /// A position that an edit of a grouped array cannot use.
 public enum GroupedArrayError: Error, Hashable, Sendable {
-  /// No section has this number.
+  /// No section has this index.
   case section(Int, count: Int)
-  /// No section can be inserted at this number.
+  /// No section can be inserted at this index.
   case sectionPlace(Int, count: Int)
-  /// The section has no item with this number.
+  /// The section has no item with this index.
   case item(Int, section: Int, count: Int)
-  /// No item can be inserted at this number into the section.
+  /// No item can be inserted at this index into the section.
   case itemPlace(Int, section: Int, count: Int)
-  /// No item can be inserted at this number into a section that the edit would have to add.
+  /// No item can be inserted at this index into a section that the edit would have to add.
   case newSectionPlace(Int)
   /// The section does not have this range of items.
   case items(Range<Int>, section: Int, count: Int)
@@ -23,7 +23,7 @@ public enum GroupedArrayError: Error, Hashable, Sendable {
   case repeated(KindedIndexPath)
   /// The position is below the previous one; positions must ascend.
   case descending(KindedIndexPath, after: KindedIndexPath)
-  /// The same section number appears twice.
+  /// The same section index appears twice.
   case repeatedSection(Int)
   /// The number of positions differs from the number of elements to insert.
   case positionCount(Int, elementCount: Int)
@@ -84,7 +84,7 @@ extension GroupedArray {
     }
   }
 
-  /// Returns the item number of a path; throws unless the path addresses an element.
+  /// Returns the item index of a path; throws unless the path addresses an element.
   @inlinable func check(_ path: KindedIndexPath) throws(GroupedArrayError) -> Int {
     guard let item = path.item else { throw .supplementary(path) }
     try check(section: path.section)
@@ -94,7 +94,7 @@ extension GroupedArray {
     return item
   }
 
-  /// Returns the item number of a path; throws unless an element can be inserted there.
+  /// Returns the item index of a path; throws unless an element can be inserted there.
   @inlinable func check(place path: KindedIndexPath) throws(GroupedArrayError) -> Int {
     guard let item = path.item else { throw .supplementary(path) }
     try check(section: path.section)

@@ -3,7 +3,7 @@
 // a section with an unknown hash drops the table. Lookups then compare the sections one by one,
 // until an edit by value builds the table again.
 
-/// A hash table of section numbers: open addressing with linear probing.
+/// A hash table of section indices: open addressing with linear probing.
 ///
 /// Sections may repeat. A probe sequence visits sections with the same hash in ascending order, so
 /// the first equal section that it visits is the first equal section of all.
@@ -11,7 +11,7 @@
 struct SectionTable: Sendable {
   @usableFromInline var hashes: [Int] = []
 
-  /// The section number in each bucket, or -1 for a free bucket.
+  /// The section index in each bucket, or -1 for a free bucket.
   ///
   /// The number of buckets is a power of two, and at most half of them are used.
   @usableFromInline var buckets: [Int32] = []
@@ -88,7 +88,7 @@ extension SectionTable {
     }
   }
 
-  /// Reorders the sections: `order[new]` is the old number.
+  /// Reorders the sections: `order[new]` is the old index.
   @usableFromInline mutating func permute(_ order: [Int]) {
     guard isPresent else { return }
     hashes = order.map { hashes[$0] }
@@ -106,7 +106,7 @@ extension SectionTable {
     for section in hashes.indices { put(section) }
   }
 
-  /// Inserts a section number after the numbers on its probe sequence.
+  /// Inserts a section index after the indices on its probe sequence.
   @inlinable mutating func put(_ section: Int) {
     let mask = buckets.count &- 1
     var bucket = Self.home(of: hashes[section], mask)
@@ -140,7 +140,7 @@ extension SectionTable {
 extension GroupedArray {
   /// Returns the hashes of sections, or nil if their type does not conform to `Hashable`.
   ///
-  /// Edits by number and decoding have no static conformance and look it up at run time.
+  /// Edits by index and decoding have no static conformance and look it up at run time.
   @usableFromInline static func hashes(of sections: [Section]) -> [Int]? {
     #if hasFeature(Embedded)
       return nil  // Embedded Swift has no dynamic casts. The next edit by value builds the table.

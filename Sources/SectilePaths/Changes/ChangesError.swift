@@ -10,7 +10,7 @@ public enum ChangesError: Error, Hashable, Sendable {
     case new
   }
 
-  /// A section number is negative or above 2^31 - 1.
+  /// A section index is negative or above 2^31 - 1.
   case sectionOutOfLimits(Int)
   /// A header or footer is listed as an item. Headers and footers move with their section.
   case notAnItem(KindedIndexPath)
@@ -18,7 +18,7 @@ public enum ChangesError: Error, Hashable, Sendable {
   case sectionListedTwice(Int, State)
   /// Two removals, insertions, moves or updates name the same item of one state.
   case itemListedTwice(KindedIndexPath, State)
-  /// The new number of an updated section differs from the one that the other changes give it,
+  /// The new index of an updated section differs from the one that the other changes give it,
   /// which is `actual`, or nil if they remove the section.
   case sectionUpdate(SectionedChanges.SectionPair, actual: Int?)
   /// The new path of an updated item differs from the one that the other changes give it, which is

@@ -2,7 +2,7 @@
 
 /// A position in one state that changes name, and the position of the same element in the other.
 struct Endpoint: Sendable, BitwiseCopyable {
-  /// A section number or the word of an item.
+  /// A section index or the word of an item.
   var position: UInt64
   /// The position in the other state, or `none`.
   var counterpart: UInt64

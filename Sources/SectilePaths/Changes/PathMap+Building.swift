@@ -131,7 +131,7 @@ extension PathMap {
   }
 
   /// Returns the sections of both states in which items of the other state are listed, ascending by
-  /// their numbers in the state to map from.
+  /// their indices in the state to map from.
   private static func sections(
     of items: NamedItems, sections: Endpoints
   ) -> [(old: UInt64, new: UInt64)] {

@@ -23,10 +23,10 @@ struct Rebase {
   var destinations: [(item: KindedIndexPath, destination: Destination)] = []
   /// The lists of the own changes, as changes of the state after the base changes.
   var result = SectionedChanges()
-  /// The section changes of the result, which map section numbers after the base changes to section
-  /// numbers after both.
+  /// The section changes of the result, which map section indices after the base changes to section
+  /// indices after both.
   var sections = SectionedChanges()
-  /// The final number of each section that the own changes insert; nil if it exceeds the limit.
+  /// The final index of each section that the own changes insert; nil if it exceeds the limit.
   var insertedSections: [Int?] = []
 
   init(own: SectionedChanges, base: SectionedChanges, ownIsLater: Bool) {
@@ -56,14 +56,14 @@ struct Rebase {
 
     result.lists.sectionRemovals = own.sectionRemovals.compactMap { base.newSection(for: $0) }
     for (entry, offset) in zip(ownEntries, merge.firstOffsets) {
-      // Sections beyond the limit of section numbers are left out or removed.
-      let number = offset < KindedIndexPath.sectionLimit ? Int(offset) : nil
+      // Sections beyond the limit of section indices are left out or removed.
+      let index = offset < KindedIndexPath.sectionLimit ? Int(offset) : nil
       if entry.source == Endpoint.none {
-        insertedSections.append(number)
-        if let number { result.lists.sectionInsertions.append(number) }
+        insertedSections.append(index)
+        if let index { result.lists.sectionInsertions.append(index) }
       } else if let section = base.newSection(for: Int(entry.source)) {
-        if let number {
-          result.lists.sectionMoves.append(.init(old: section, new: number))
+        if let index {
+          result.lists.sectionMoves.append(.init(old: section, new: index))
         } else {
           result.lists.sectionRemovals.append(section)
         }

@@ -51,7 +51,7 @@ extension SectionedChanges {
 
   /// Returns the items to reload in a view without moves: updated items of a section that stay.
   ///
-  /// - Parameter section: The number of a section in the old state.
+  /// - Parameter section: The index of a section in the old state.
   /// - Returns: Ascending indices in the old state; none if the section is removed or moved.
   /// - Complexity: O(*r* log *k*) for *k* changes, of which *r* are updates in the section.
   public func reloads(inSection section: Int) -> [Int] {
@@ -63,7 +63,7 @@ extension SectionedChanges {
 
   /// Returns the items of a section to delete in a view without moves: removed and moved items.
   ///
-  /// - Parameter section: The number of a section in the old state.
+  /// - Parameter section: The index of a section in the old state.
   /// - Returns: Ascending indices in the old state; none if the section is removed or moved.
   /// - Complexity: O(*r* log *r* + log *k*) for *r* results and *k* changes.
   public func deletions(inSection section: Int) -> [Int] {
@@ -75,7 +75,7 @@ extension SectionedChanges {
 
   /// Returns the items of a section to insert in a view without moves: inserted and moved items.
   ///
-  /// - Parameter section: The number of a section in the new state.
+  /// - Parameter section: The index of a section in the new state.
   /// - Returns: Ascending indices in the new state; none if the section is inserted or moved.
   /// - Complexity: O(*m* + *r* log *r* + log *k*) for *m* item moves, *r* results and *k* changes.
   ///   For many sections and moves, call `withoutMoves()` first; its result has no moves.

@@ -71,16 +71,16 @@ extension SectionedChanges {
     }
   }
 
-  /// The numbers of removed sections in the old state, ascending.
+  /// The indices of removed sections in the old state, ascending.
   public var sectionRemovals: [Int] { others?.sectionRemovals ?? [] }
 
-  /// The numbers of inserted sections in the new state, ascending.
+  /// The indices of inserted sections in the new state, ascending.
   public var sectionInsertions: [Int] { others?.sectionInsertions ?? [] }
 
-  /// The sections that changed their position relative to others, ascending by the old number.
+  /// The sections that changed their position relative to others, ascending by the old index.
   public var sectionMoves: [SectionPair] { others?.sectionMoves ?? [] }
 
-  /// The sections whose own content changed, such as a title, ascending by the old number.
+  /// The sections whose own content changed, such as a title, ascending by the old index.
   public var sectionUpdates: [SectionPair] { others?.sectionUpdates ?? [] }
 
   /// The items that changed their section, or their position relative to others, ascending by the

@@ -1,14 +1,14 @@
 // Structs with named members instead of tuples, so that lists of moves are hashable and codable.
 
 extension SectionedChanges {
-  /// The numbers of a section that is in both states.
+  /// The indices of a section that is in both states.
   public struct SectionPair: Hashable, Sendable, BitwiseCopyable {
-    /// The number of the section in the old state.
+    /// The index of the section in the old state.
     public var old: Int
-    /// The number of the section in the new state.
+    /// The index of the section in the new state.
     public var new: Int
 
-    /// Creates a pair from the numbers of one section in both states.
+    /// Creates a pair from the indices of one section in both states.
     ///
     /// - Complexity: O(1)
     @inlinable public init(old: Int, new: Int) {
@@ -32,7 +32,7 @@ extension SectionedChanges {
       self.new = new
     }
 
-    /// Returns the pair with a number added to both section numbers.
+    /// Returns the pair with a number added to both section indices.
     package func offsetBySections(_ count: Int) -> Self {
       Self(old: old.offsetBySections(count), new: new.offsetBySections(count))
     }

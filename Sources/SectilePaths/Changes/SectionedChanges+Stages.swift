@@ -33,7 +33,7 @@ extension SectionedChanges {
     // The removed sections that items move out of.
     let emptied = changes.itemMoves.map { $0.old.section }.withoutAdjacentDuplicates()
       .filter { newSection(for: $0) == nil }
-    // Sections that are removed late can push others beyond the limit of section numbers.
+    // Sections that are removed late can push others beyond the limit of section indices.
     let last = UInt64(changes.largestSection) + UInt64(emptied.count)
     if last >= KindedIndexPath.sectionLimit { return [changes] }
     let stages =

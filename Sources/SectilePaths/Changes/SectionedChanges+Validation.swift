@@ -5,10 +5,10 @@ extension SectionedChanges {
   /// Creates changes from lists in any order.
   ///
   /// - Parameters:
-  ///   - sectionRemovals: Removed sections; numbers in the old state.
-  ///   - sectionInsertions: Inserted sections; numbers in the new state.
+  ///   - sectionRemovals: Removed sections; indices in the old state.
+  ///   - sectionInsertions: Inserted sections; indices in the new state.
   ///   - sectionMoves: Sections that change their position relative to other sections. A section
-  ///     whose number changes only because of removals and insertions does not move.
+  ///     whose index changes only because of removals and insertions does not move.
   ///   - sectionUpdates: Sections whose own content changes.
   ///   - itemRemovals: Removed items; paths in the old state. The list may contain items of removed
   ///     sections; the normal form does not.
@@ -96,7 +96,7 @@ extension SectionedChanges {
   /// Their new positions follow from the other changes.
   ///
   /// - Parameters:
-  ///   - sections: Sections whose own content changes; numbers in the old state.
+  ///   - sections: Sections whose own content changes; indices in the old state.
   ///   - items: Items whose content changes; paths in the old state.
   /// - Returns: The changes. An update that is listed several times counts once.
   /// - Throws: The `ChangesError` that names a removed element, or a path that is not an item.

@@ -83,7 +83,7 @@ public struct SectionedChanges: Sendable {
       && itemRemovals.isEmpty && itemInsertions.isEmpty && itemMoves.isEmpty)
   }
 
-  /// The largest section number in any list, or 0.
+  /// The largest section index in any list, or 0.
   var largestSection: Int {
     var largest = max(sectionRemovals.last ?? 0, sectionInsertions.last ?? 0)
     largest = max(largest, itemRemovals.last?.section ?? 0, itemInsertions.last?.section ?? 0)
@@ -153,17 +153,17 @@ extension SectionedChanges {
     return cache.maps(orMake: makeMaps).backward.image(of: path)
   }
 
-  /// Returns the new number of a section of the old state, or nil if it was removed.
+  /// Returns the new index of a section of the old state, or nil if it was removed.
   ///
-  /// - Parameter section: The number of a section; the result is nil outside `0..<2^31`.
+  /// - Parameter section: The index of a section; the result is nil outside `0..<2^31`.
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   @inline(never) public func newSection(for section: Int) -> Int? {
     Self.header(of: section).flatMap { newPath(for: $0)?.section }
   }
 
-  /// Returns the old number of a section of the new state, or nil if it was inserted.
+  /// Returns the old index of a section of the new state, or nil if it was inserted.
   ///
-  /// - Parameter section: The number of a section; the result is nil outside `0..<2^31`.
+  /// - Parameter section: The index of a section; the result is nil outside `0..<2^31`.
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   @inline(never) public func oldSection(for section: Int) -> Int? {
     Self.header(of: section).flatMap { oldPath(for: $0)?.section }

@@ -12,7 +12,7 @@
 ///     shown.path(of: .item(3, inSection: 0))            // 0.1
 ///     shown.nearestPath(to: .item(2, inSection: 0))     // 0.0
 ///
-/// Sections keep their numbers, and a section without shown paths stays as an empty section. The
+/// Sections keep their indices, and a section without shown paths stays as an empty section. The
 /// shown paths are in the order of the source: the *n*-th of `paths` is the *n*-th path of the
 /// source that is shown.
 ///

@@ -33,14 +33,14 @@ extension JoinError: CustomStringConvertible {
 extension JoinedDataSource {
   /// Returns changes of a member as changes of the joined source.
   ///
-  /// The sections of other members do not change, except for their numbers.
+  /// The sections of other members do not change, except for their indices.
   ///
   /// - Parameters:
   ///   - changes: Changes between two states of the member, its sections counted from 0.
   ///   - address: The address of the member, a source or a group.
   /// - Returns: The changes; none if the member is hidden.
   /// - Throws: `JoinError.noMember`, if the address does not exist, or `JoinError.changes`, if a
-  ///   section number exceeds the limit in the joined source.
+  ///   section index exceeds the limit in the joined source.
   /// - Complexity: O(*k* log *k* + *d*) for *k* changes and *d* indices in the address.
   public func lifted(
     _ changes: SectionedChanges, of address: [Int]
@@ -172,7 +172,7 @@ extension JoinedDataSource.Member {
 }
 
 extension SectionedChanges {
-  /// Returns the same changes with a number added to every section number.
+  /// Returns the same changes with a number added to every section index.
   func offsetBySections(_ count: Int) -> Self {
     if count == 0 { return self }
     func offset(_ pair: SectionPair) -> SectionPair {

@@ -58,7 +58,7 @@ struct MemberTable: Sendable {
     /// -1.
     var parent: Int
     var index: Int
-    /// The number that its first section has, or would have, in the joined source.
+    /// The index that its first section has, or would have, in the joined source.
     var firstSection: Int
     /// Whether the member and all groups that contain it are visible.
     var isVisible: Bool

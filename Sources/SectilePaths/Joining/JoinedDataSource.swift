@@ -57,7 +57,7 @@ extension JoinedDataSource {
   /// Returns the sections of a member in the joined source.
   ///
   /// The range is empty for a member without sections, and for a member that is hidden or in a
-  /// hidden group. It then starts at the number that the first section of the member would have.
+  /// hidden group. It then starts at the index that the first section of the member would have.
   ///
   /// - Parameter address: The address of the member; the result is nil if it does not exist.
   /// - Complexity: O(*d*), where *d* is the number of indices.

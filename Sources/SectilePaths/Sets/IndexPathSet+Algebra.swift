@@ -175,7 +175,7 @@ extension IndexPathSet {
 
   /// Adds the header, all items and the footer of a section.
   ///
-  /// - Parameter section: The number of the section; `0 <= section < 2^31`.
+  /// - Parameter section: The index of the section; `0 <= section < 2^31`.
   /// - Complexity: As `insert(_:)`.
   public mutating func insertSection(_ section: Int) {
     insert(contentsOf: .header(inSection: section)...(.footer(inSection: section)))
@@ -183,7 +183,7 @@ extension IndexPathSet {
 
   /// Removes the header, all items and the footer of a section.
   ///
-  /// - Parameter section: The number of the section; `0 <= section < 2^31`.
+  /// - Parameter section: The index of the section; `0 <= section < 2^31`.
   /// - Complexity: As `insert(_:)`.
   public mutating func removeSection(_ section: Int) {
     remove(contentsOf: .header(inSection: section)...(.footer(inSection: section)))

@@ -44,14 +44,14 @@ extension IndexPathSet {
     return Self(ascendingRuns: images)
   }
 
-  /// Adds the image of a run in which only section numbers change.
+  /// Adds the image of a run in which only section indices change.
   private static func append(imageOf part: Run, _ shift: UInt64, to images: inout [Run]) {
     // The end of the last section is 2^64, which is stored as the greatest word.
     let end = part.end == .max ? 0 : part.end
     var image = Run(start: part.start &+ shift, end: end &+ shift)
     if image.end == 0 { image.end = .max }
     if image.end <= image.start {
-      // The image wraps around: either the first section moves to the last number, or the last
+      // The image wraps around: either the first section moves to the last index, or the last
       // section moves to the front. Modulo 2^64, both have the same shift.
       images.append(Run(start: 0, end: image.end))
       image.end = .max

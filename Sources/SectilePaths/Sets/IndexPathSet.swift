@@ -49,7 +49,7 @@ public struct IndexPathSet: Hashable, Sendable {
 
   /// Creates the set of all possible paths of some sections.
   ///
-  /// - Parameter sections: The numbers of the sections; within `0..<2^31`.
+  /// - Parameter sections: The indices of the sections; within `0..<2^31`.
   /// - Complexity: O(1)
   public init(sections: Range<Int>) {
     self.init()

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test
-  func `removing an absent value changes nothing, an absent section number throws (CASES 6.1.8)`() {
+  func `removing an absent value changes nothing, an absent section index throws (CASES 6.1.8)`() {
     var grouped = fixtureU
     #expect(grouped.removeSection("absent") == nil)
     #expect(grouped.removeAll("absent") == 0)

@@ -28,7 +28,7 @@ import Testing
     #expect(grouped.index(ofSection: "Y") == 2)
   }
 
-  @Test func `a moved section gets the target number (CASES 6.1.14)`() throws {
+  @Test func `a moved section gets the target index (CASES 6.1.14)`() throws {
     var grouped = fixtureU
     try grouped.moveSection(from: 0, to: 3)
     #expect(grouped.sections == ["W", "X", "Z", "Y"])
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `an element moved within its section gets the target number (CASES 6.1.15)`() throws {
+  @Test func `an element moved within its section gets the target index (CASES 6.1.15)`() throws {
     var grouped = fixtureU
     #expect(try grouped.move(from: path("0.0"), to: path("0.3")) == path("0.3"))
     #expect(grouped["Y"] == ["B", "A", "C", "E"])
@@ -88,7 +88,7 @@ import Testing
     #expect(grouped == fixtureU)
   }
 
-  @Test func `a move takes section numbers before it and returns the path after it (CASES 6.1.18)`()
+  @Test func `a move takes section indices before it and returns the path after it (CASES 6.1.18)`()
     throws
   {
     var grouped = fixtureU

@@ -65,7 +65,7 @@ import Testing
     #expect(copy.isDeclared(section: 1))
   }
 
-  @Test func `edits by value use the first equal section, edits by number any (SOURCES 7.2)`()
+  @Test func `edits by value use the first equal section, edits by index any (SOURCES 7.2)`()
     throws
   {
     var grouped = Letters([.init("a", ["1"]), .init("b", ["2"]), .init("a", ["3"])])

@@ -193,7 +193,7 @@ import Testing
     #expect(paths[removed].map { changes.newPath(for: $0) == nil } == true)
   }
 
-  @Test func `sections by number are optional`() {
+  @Test func `sections by index are optional`() {
     let grouped: GroupedArray = ["A": [1], "B": []]
     let names = (-1...2).map { grouped.section(at: $0) }
     #expect(names == [nil, "A", "B", nil])

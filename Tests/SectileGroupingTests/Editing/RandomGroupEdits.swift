@@ -99,7 +99,7 @@ extension RandomGroupEdits {
     return "t\(nextSection)"
   }
 
-  /// The number of a section, sometimes an invalid one.
+  /// The index of a section, sometimes an invalid one.
   private mutating func section() -> Int {
     generator.oneIn(20)
       ? generator.int(in: -1...9) : generator.int(in: 0...max(0, model.groups.count - 1))

@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `equal sections throw an error with their numbers if all must differ`() throws {
+  @Test func `equal sections throw an error with their indices if all must differ`() throws {
     #expect(throws: GroupedArrayError.equalSections(0, 2)) {
       try Grouped(uniqueSections: [.init("a", [0]), .init("b", [1]), .init("a", [2])])
     }

@@ -1,5 +1,5 @@
 // The hash table of sections: with colliding hashes, equal sections, and every edit that changes
-// section numbers.
+// section indices.
 
 import SectileTestSupport
 import Testing

@@ -3,7 +3,7 @@
 import SectileGrouping
 import Testing
 
-@Suite struct ElementSectionNumbersTests {
+@Suite struct ElementSectionIndicesTests {
   @Test func `a source can have more sections than two bytes can number`() {
     let grouped = GroupedArray(grouping: 0..<200_000, by: { $0 % 70_000 })
     #expect(grouped.numberOfSections == 70_000)

@@ -1,24 +1,24 @@
 // The result of the first pass of grouping. Writing to fresh memory is the largest cost of grouping
-// (benchmark P4), so a number takes two bytes in most sources.
+// (benchmark P4), so an index takes two bytes in most sources.
 
-/// The section number of each element of a source, and the number of elements of each section.
+/// The section index of each element of a source, and the number of elements of each section.
 @usableFromInline
-struct ElementSectionNumbers {
+struct ElementSectionIndices {
   // Contiguous arrays, because the spans of `Array` need the systems of 2025.
 
-  /// The numbers, if all are below 65,535; the value 65,535 means that the element has no section.
+  /// The indices, if all are below 65,535; the value 65,535 means that the element has no section.
   @usableFromInline private(set) var narrow: ContiguousArray<UInt16> = []
 
-  /// The numbers, if one is 65,535 or more, with -1 for no section; otherwise empty.
+  /// The indices, if one is 65,535 or more, with -1 for no section; otherwise empty.
   @usableFromInline private(set) var wide: ContiguousArray<Int32> = []
 
-  /// The number of elements of each section, up to the highest section number used.
+  /// The number of elements of each section, up to the highest section index used.
   @usableFromInline private(set) var counts: ContiguousArray<Int> = []
 
-  /// The number of elements whose section numbers are computed before they are stored.
+  /// The number of elements whose section indices are computed before they are stored.
   @inlinable static var partSize: Int { 1024 }
 
-  /// Computes the section number of each element in order, with -1 for no section.
+  /// Computes the section index of each element in order, with -1 for no section.
   @inlinable @inline(__always) init<Element, Failure: Error>(
     of elements: [Element], number: (Element) throws(Failure) -> Int
   ) throws(Failure) {
@@ -66,7 +66,7 @@ struct ElementSectionNumbers {
     }
   }
 
-  /// The section number of an element, or -1 for no section.
+  /// The section index of an element, or -1 for no section.
   @inlinable subscript(index: Int) -> Int {
     if !wide.isEmpty { return Int(wide[index]) }
     return narrow[index] == .max ? -1 : Int(narrow[index])
