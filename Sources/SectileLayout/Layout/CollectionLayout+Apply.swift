@@ -65,15 +65,15 @@ extension CollectionLayout {
       throw .countMismatch(sectionCount, expected: numberOfSections, section: nil)
     }
     if sectionCount == 0 { return }
-    var place = sections.location(at: 0)
+    var location = sections.location(at: 0)
     while true {
-      let (section, expected) = (place.index, place.run.metrics.itemCount)
+      let (section, expected) = (location.index, location.run.metrics.itemCount)
       let count = try source.checkedItemCount(inSection: section)
       guard count == expected else {
         throw .countMismatch(count, expected: expected, section: section)
       }
       if section + 1 == sectionCount { return }
-      sections.advance(&place)
+      sections.advance(&location)
     }
   }
 }

@@ -53,8 +53,8 @@ extension CollectionLayout {
   func section(startingBefore offset: Double) -> SectionGeometry? {
     // Snapping may move the start of a section by a pixel.
     let slack = space.pixelLength + AxisSpace.roundingError(upTo: contentLength)
-    let place = sections.location(startingBefore: offset + slack - sectionsStart, spacing: 0)
-    guard let last = shownSection(from: place?.index ?? -1, isForward: false) else { return nil }
+    let location = sections.location(startingBefore: offset + slack - sectionsStart, spacing: 0)
+    guard let last = shownSection(from: location?.index ?? -1, isForward: false) else { return nil }
     if snappedInterval(of: last).start <= offset { return last }
     // Any number of sections can start within a pixel. Their snapped starts ascend.
     let end = partitionPoint(count: last.index) {

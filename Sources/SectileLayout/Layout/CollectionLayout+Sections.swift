@@ -15,8 +15,8 @@ extension CollectionLayout {
     sections.withRun(of: index) { runs, run, _ in runs[run].metrics }
   }
 
-  func frames(of place: OffsetTree<SectionRun>.Location) -> SectionGeometry {
-    SectionGeometry(place, resolvedSections: resolvedSections, sectionsStart: sectionsStart)
+  func frames(of location: OffsetTree<SectionRun>.Location) -> SectionGeometry {
+    SectionGeometry(location, resolvedSections: resolvedSections, sectionsStart: sectionsStart)
   }
 
   func resolvedIndex(ofSection index: Int) -> Int {

@@ -19,10 +19,10 @@ extension CollectionLayout {
     var index = Int.max
     while true {
       // The last section with an item that can have its position here.
-      let place = sections.location(
+      let location = sections.location(
         startingBefore: high + itemOverflow + slack - sectionsStart, spacing: 0)
       guard
-        var section = section(from: place?.index ?? -1, isForward: false, having: .item)
+        var section = section(from: location?.index ?? -1, isForward: false, having: .item)
       else { return nil }
       if section.bodyStart - itemOverflow - slack > high {
         guard
@@ -52,9 +52,9 @@ extension CollectionLayout {
     var index = -1
     while true {
       // The first section with an item that can have its position here.
-      let place = sections.location(
+      let location = sections.location(
         startingBefore: low - itemOverflow - slack - sectionsStart, spacing: 0)
-      guard let place, var section = section(from: place.index, isForward: true, having: .item)
+      guard let location, var section = section(from: location.index, isForward: true, having: .item)
       else { return nil }
       if section.bodyInterval.end + itemOverflow + slack < low {
         guard let next = self.section(from: section.index + 1, isForward: true, having: .item)

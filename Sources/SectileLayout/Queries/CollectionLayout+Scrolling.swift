@@ -87,7 +87,7 @@ extension CollectionLayout {
   /// of its section, and its ancestors. The position of a pinned ancestor is its natural one.
   ///
   /// Ancestors that were never measured count with their estimates. After the viewport has been
-  /// settled there, the result can differ; ask again until it stays:
+  /// settled there, the result can differ. Repeat both calls until no element is measured:
   ///
   ///     repeat {
   ///       viewport.y = layout.offset(toShow: row, aligned: .start, in: viewport, hierarchy: rows)

@@ -52,11 +52,11 @@ extension PlacedItems {
   fileprivate mutating func forget(_ range: Range<Int>) {
     var next = range.lowerBound
     while next < range.upperBound {
-      let place = blocks.location(at: next)
-      var block = place.run
-      let end = min(place.runEnd, range.upperBound)
-      for item in next..<end { block.inputs[item - place.runStart].forget() }
-      blocks.replace(place.runStart..<place.runEnd, with: [block])
+      let location = blocks.location(at: next)
+      var block = location.run
+      let end = min(location.runEnd, range.upperBound)
+      for item in next..<end { block.inputs[item - location.runStart].forget() }
+      blocks.replace(location.runStart..<location.runEnd, with: [block])
       next = end
     }
   }

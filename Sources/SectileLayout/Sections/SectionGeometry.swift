@@ -21,11 +21,11 @@ struct SectionGeometry: Sendable {
   }
 
   init(
-    _ place: OffsetTree<SectionRun>.Location, resolvedSections: ContiguousArray<ResolvedSection>,
+    _ location: OffsetTree<SectionRun>.Location, resolvedSections: ContiguousArray<ResolvedSection>,
     sectionsStart: Double
   ) {
     self.init(
-      place.run, index: place.index, start: sectionsStart + place.start(spacing: 0),
+      location.run, index: location.index, start: sectionsStart + location.start(spacing: 0),
       resolvedSections: resolvedSections)
   }
 

@@ -50,14 +50,14 @@ extension PlacedItems {
     return cell
   }
 
-  private func line(_ index: Int, of place: OffsetTree<PlacedBlock>.Location) -> ItemLine {
-    let lines = place.run.lines
-    let end = index + 1 < lines.count ? lines[index + 1].item : place.run.count
+  private func line(_ index: Int, of location: OffsetTree<PlacedBlock>.Location) -> ItemLine {
+    let lines = location.run.lines
+    let end = index + 1 < lines.count ? lines[index + 1].item : location.run.count
     return ItemLine(
-      items: place.runStart + lines[index].item..<place.runStart + end,
+      items: location.runStart + lines[index].item..<location.runStart + end,
       interval: AxisInterval(
-        start: place.runPosition + lines[index].main,
+        start: location.runPosition + lines[index].main,
         length: lines[index].length),
-      nextItem: place.runStart + end < count ? place.runStart + end : nil)
+      nextItem: location.runStart + end < count ? location.runStart + end : nil)
   }
 }

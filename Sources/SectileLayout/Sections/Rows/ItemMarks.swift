@@ -33,8 +33,8 @@ struct ItemMarks: Sendable {
   /// O(log *r*).
   func state(of item: Int) -> (isMarked: Bool, end: Int) {
     if isEmpty { return (false, .max) }
-    let place = members[0].location(at: item)
-    return (place.length > 0, place.runStart + place.run.count)
+    let location = members[0].location(at: item)
+    return (location.length > 0, location.runStart + location.run.count)
   }
 
   /// Replaces the marks of items; `count` is the number of all items before.

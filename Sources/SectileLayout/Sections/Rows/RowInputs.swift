@@ -15,9 +15,9 @@ extension ResolvedSection {
 
   /// Returns the input of an item in rows.
   func input(ofItem item: Int, in rows: RowContent) -> MeasuredItem {
-    let place = rows.lengths.location(at: item)
+    let location = rows.lengths.location(at: item)
     let run = RowContent.ItemRun(
-      first: item, run: place.run.part(0..<1), isMarked: rows.marks.state(of: item).isMarked)
+      first: item, run: location.run.part(0..<1), isMarked: rows.marks.state(of: item).isMarked)
     return input(run, column: item)
   }
 
