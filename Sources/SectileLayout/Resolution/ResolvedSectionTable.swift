@@ -6,7 +6,8 @@
 /// are compared one by one, because a dictionary takes longer to make (benchmark P17).
 struct ResolvedSectionTable: Sendable {
   private var space: AxisSpace
-  /// The resolved layouts; only this type changes them, although edits pass them as `inout`.
+  /// The resolved layouts. Only this type changes them. There is no `private(set)`, because an edit
+  /// of a section passes them as `inout`, which retains nothing (see `OffsetTree.updateRun`).
   // The spans of an array need the systems of 2025; those of a contiguous array do not.
   var resolvedSections: ContiguousArray<ResolvedSection> = []
   /// Whether any layout pins its header or its footer.
@@ -23,51 +24,6 @@ struct ResolvedSectionTable: Sendable {
   private(set) var usesContainerLength = false
   /// The most by which decorations overflow a section along the main axis.
   private(set) var decorationOverflow = 0.0
-  /// A layout, and the elements beside the items that its section has.
-  struct Key: Hashable {
-    let layout: SectionLayout
-    let beside: BesideSupplementaries
-
-    /// Hashes all numbers, so that any number of different layouts have different hashes, but not
-    /// the choices with few cases: hashing a whole layout takes more code.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(layout.lineSpacing)
-      hasher.combine(layout.itemSpacing)
-      hasher.combine(layout.insets)
-      hasher.combine(layout.itemInsets)
-      hasher.combine(layout.header)
-      hasher.combine(layout.footer)
-      if OptionalFeature.hasDecorations {
-        hasher.combine(layout.background)
-        hasher.combine(layout.separator)
-        hasher.combine(layout.badges)
-      }
-      if OptionalFeature.hasOrthogonal { hasher.combine(layout.orthogonal) }
-      switch layout.arrangement {
-      case .grid(let columns, let length, _, _):
-        hasher.combine(length)
-        hash(columns, into: &hasher)
-      case .masonry(let columns, let length, let tolerance):
-        hasher.combine(length)
-        hasher.combine(tolerance)
-        hash(columns, into: &hasher)
-      case .flow(let rules, let size):
-        hasher.combine(rules)
-        hasher.combine(size)
-      case .custom(let arrangement): if OptionalFeature.hasCustom { hasher.combine(arrangement) }
-      case .groups(let group): if OptionalFeature.hasGroups { hasher.combine(group) }
-      }
-    }
-
-    private func hash(_ columns: SectionLayout.Columns, into hasher: inout Hasher) {
-      switch columns {
-      case .count(let count): hasher.combine(count)
-      case .adaptive(let width, nil), .upTo(let width): hasher.combine(width)
-      default: if OptionalFeature.hasTracks { hasher.combine(columns) }
-      }
-    }
-  }
-
   /// The index of the last resolved section of each hash; empty while there are few.
   ///
   /// Only numbers, because a dictionary of keys keeps a copy of each layout and takes more code.
@@ -129,7 +85,7 @@ struct ResolvedSectionTable: Sendable {
 
   private func known(_ layout: SectionLayout, _ beside: BesideSupplementaries) -> Int? {
     if indices.isEmpty { return resolvedSections.indices.first { matches($0, layout, beside) } }
-    var index = indices[Key(layout: layout, beside: beside).hashValue]
+    var index = indices[layout.tableHash]
     while let candidate = index, !matches(candidate, layout, beside) {
       index = previousIndices[candidate]
     }
@@ -141,7 +97,7 @@ struct ResolvedSectionTable: Sendable {
     guard resolvedSections.count > Self.largestLinearCount else { return }
     for index in previousIndices.count..<resolvedSections.count {
       let resolved = resolvedSections[index]
-      let hash = Key(layout: resolved.layout, beside: resolved.beside).hashValue
+      let hash = resolved.layout.tableHash
       previousIndices.append(indices.updateValue(index, forKey: hash))
     }
   }
@@ -157,5 +113,54 @@ struct ResolvedSectionTable: Sendable {
     if beside == resolved.beside { return index }
     return try self.index(
       of: resolved.layout, hasHeader: hasHeader, hasFooter: hasFooter, section: section)
+  }
+}
+
+extension SectionLayout {
+  /// Returns the hash of the layout in a table.
+  ///
+  /// It covers all numbers, so that any number of different layouts have different hashes, but
+  /// neither the choices with few cases nor the elements beside the items: hashing a whole layout
+  /// takes more code.
+  fileprivate var tableHash: Int {
+    var hasher = Hasher()
+    hasher.combine(lineSpacing)
+    hasher.combine(itemSpacing)
+    hasher.combine(insets)
+    hasher.combine(itemInsets)
+    hasher.combine(header)
+    hasher.combine(footer)
+    if OptionalFeature.hasDecorations {
+      hasher.combine(background)
+      hasher.combine(separator)
+      hasher.combine(badges)
+    }
+    if OptionalFeature.hasOrthogonal { hasher.combine(orthogonal) }
+    switch arrangement {
+    case .grid(let columns, let length, _, _):
+      hasher.combine(length)
+      columns.hashForTable(into: &hasher)
+    case .masonry(let columns, let length, let tolerance):
+      hasher.combine(length)
+      hasher.combine(tolerance)
+      columns.hashForTable(into: &hasher)
+    case .flow(let rules, let size):
+      hasher.combine(rules)
+      hasher.combine(size)
+    case .custom(let arrangement): if OptionalFeature.hasCustom { hasher.combine(arrangement) }
+    case .groups(let group): if OptionalFeature.hasGroups { hasher.combine(group) }
+    }
+    return hasher.finalize()
+  }
+}
+
+extension SectionLayout.Columns {
+  /// Feeds the numbers of the columns to the hasher of a table.
+  fileprivate func hashForTable(into hasher: inout Hasher) {
+    switch self {
+    case .count(let count): hasher.combine(count)
+    case .adaptive(let width, nil), .upTo(let width): hasher.combine(width)
+    default: if OptionalFeature.hasTracks { hasher.combine(self) }
+    }
   }
 }
