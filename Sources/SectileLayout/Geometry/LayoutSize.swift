@@ -1,3 +1,5 @@
+import SectilePaths
+
 /// A width and a height, in points.
 public struct LayoutSize: Hashable, Sendable, BitwiseCopyable {
   /// The length along x, in points.
@@ -59,3 +61,8 @@ public struct ProposedSize: Hashable, Sendable, BitwiseCopyable {
   extension LayoutSize: Codable {}
   extension ProposedSize: Codable {}
 #endif
+
+/// Returns the size of an element for a proposal.
+typealias Measure = (KindedIndexPath, ProposedSize) -> LayoutSize
+/// Returns the number of columns that an item spans.
+typealias ItemSpan = (KindedIndexPath) -> Int

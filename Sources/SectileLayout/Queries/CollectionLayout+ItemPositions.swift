@@ -54,7 +54,8 @@ extension CollectionLayout {
       // The first section with an item that can have its position here.
       let location = sections.location(
         startingBefore: low - itemOverflow - slack - sectionsStart, spacing: 0)
-      guard let location, var section = section(from: location.index, isForward: true, having: .item)
+      guard let location,
+        var section = section(from: location.index, isForward: true, having: .item)
       else { return nil }
       if section.bodyInterval.end + itemOverflow + slack < low {
         guard let next = self.section(from: section.index + 1, isForward: true, having: .item)
