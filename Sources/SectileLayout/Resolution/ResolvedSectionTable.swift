@@ -122,7 +122,7 @@ extension SectionLayout {
   /// It covers all numbers, so that any number of different layouts have different hashes, but
   /// neither the choices with few cases nor the elements beside the items: hashing a whole layout
   /// takes more code.
-  fileprivate var tableHash: Int {
+  var tableHash: Int {
     var hasher = Hasher()
     hasher.combine(lineSpacing)
     hasher.combine(itemSpacing)

@@ -80,11 +80,6 @@ extension CollectionLayout {
   }
 }
 
-extension RetainedMeasurements.Supplementary {
-  /// Whether the length is measured, and the section layout leaves it to measuring.
-  var isMeasured: Bool { !isEstimated && origin == .measurement }
-}
-
 extension SectionRun {
   /// Sets sizes, those of headers and footers as estimates if `forgets` is true, and those of items
   /// if `forgetsItems` is.

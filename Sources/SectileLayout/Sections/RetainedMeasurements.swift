@@ -22,6 +22,9 @@ struct RetainedMeasurements: Sendable {
     var length: Double
     var isEstimated: Bool
     var origin: MeasuredItem.Origin
+
+    /// Whether the length is measured, and the section layout leaves it to measuring.
+    var isMeasured: Bool { !isEstimated && origin == .measurement }
   }
 
   /// The rules for measured sizes when a section is built again.

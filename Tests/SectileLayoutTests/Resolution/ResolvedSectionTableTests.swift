@@ -59,11 +59,7 @@ import Testing
       { .list().orthogonalScrolling(length: $0) },
     ]
     for (index, change) in changes.enumerated() {
-      let hashes = (1...100).map { number in
-        let layout = change(Double(number))
-        let beside = BesideSupplementaries(of: layout, hasHeader: true, hasFooter: true)
-        return ResolvedSectionTable.Key(layout: layout, beside: beside).hashValue
-      }
+      let hashes = (1...100).map { change(Double($0)).tableHash }
       #expect(Set(hashes).count > 98, "change \(index)")
     }
   }
