@@ -4,6 +4,7 @@
 export { reorderable } from './dragging.js'
 export { selectable } from './keyboard.js'
 export { VirtualList } from './virtual-list.js'
+import { warmUp } from './warm-up.js'
 
 const kinds = ['list', 'grid', 'flow', 'masonry']
 const justifications = [
@@ -73,6 +74,7 @@ export async function load(url = new URL('sectile.wasm', import.meta.url)) {
 export class Sectile {
   #exports
   #words = new Float64Array()
+  #warmUp
 
   constructor(exports) {
     this.#exports = exports
@@ -89,6 +91,14 @@ export class Sectile {
     ]
     for (const section of sections) writeSection(section, words)
     return new Layout(this, this.call('open', this.write(words)))
+  }
+
+  /**
+   * Makes the browser compile the functions of scrolling and of transitions while the page is idle.
+   * `VirtualList` calls this; later calls return the same promise.
+   */
+  warmUp() {
+    return this.#warmUp ??= warmUp(this)
   }
 
   /** Calls a function of the module and throws its errors. */

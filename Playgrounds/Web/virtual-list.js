@@ -55,6 +55,8 @@ export class VirtualList {
     this.#observer.observe(host)
     this.draw()
     if (options.stickTo === 'end') this.scrollTo(Number.MAX_SAFE_INTEGER)
+    // The user's first fling is then as fast as later ones.
+    sectile.warmUp()
   }
 
   /** The element of a row, header or footer, if it is in the page. */
