@@ -32,8 +32,8 @@ export async function warmUp(sectile) {
 /** Makes the calls of one frame at each step; `isLate` ends the fling. */
 function* calls(sectile) {
   const call = (name, ...values) => sectile.call(name, handle, ...values)
-  // A list of a million rows with estimated lengths. Objects for its elements would take longer than
-  // the calls, so these are words, as `Layout` writes and reads them.
+  // A list of a million rows with estimated lengths. Objects for its elements would take longer
+  // than the calls, so these are words, as `Layout` writes and reads them.
   const handle = sectile.call('open', sectile.write([
     400, 600, 0, 0, 0, 1,
     0, 1e6, 1, 96, 0, 1, 0, 0, 8, 0, 8, 0, 0, 0, 0, 0,
