@@ -29,7 +29,7 @@ export function start({ sectile, host, controls, onDraw }) {
   })
   const show = item => list.scrollToPath({ section: 0, item }, 'start')
   button(controls, 'First', () => show(0))
-  button(controls, 'Somewhere', () => show(Math.floor(Math.random() * count)), 'is-main')
+  button(controls, 'Random', () => show(Math.floor(Math.random() * count)), 'is-main')
   button(controls, 'Last', () => show(count - 1))
   const input = part('input')
   input.type = 'number'

@@ -70,7 +70,7 @@ export function start({ sectile, stage, host, controls, onDraw }) {
   }
 
   const receive = () => append(message(messages.at(-1).number + 1))
-  button(controls, 'A message arrives', receive, 'is-main')
+  button(controls, 'New message', receive, 'is-main')
   button(controls, 'Load older', insertOlder)
   button(controls, 'To the end', () => list.scrollTo(Number.MAX_SAFE_INTEGER))
 

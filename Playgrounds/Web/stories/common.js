@@ -27,8 +27,10 @@ const adjectives = [
 /** Returns a sentence. */
 export function sentence(number, seed = 0) {
   const word = (words, place) => pick(words, number, 16 * seed + place)
-  const text = `the ${word(adjectives, 1)} ${word(nouns, 2)} ${word(verbs, 3)} a `
-    + `${word(adjectives, 4)} ${word(nouns, 5)}`
+  const adjective = word(adjectives, 4)
+  const article = adjective === 'early' ? 'an' : 'a'
+  const text = `the ${word(adjectives, 1)} ${word(nouns, 2)} ${word(verbs, 3)} ${article} `
+    + `${adjective} ${word(nouns, 5)}`
   const end = hash(number, 16 * seed + 6) % 3 === 0 ? ` before the ${word(nouns, 7)}` : ''
   return text[0].toUpperCase() + text.slice(1) + end + '.'
 }

@@ -22,7 +22,7 @@ export function start({ sectile, host, controls, onDraw }) {
   let direction = 'rtl'
   const counts = [12, 30, 400]
   const common = {
-    insets: { leading: 16, trailing: 48, top: 4, bottom: 18 }, header: { length: 46, pinned: true },
+    insets: { leading: 16, trailing: 16, top: 4, bottom: 18 }, header: { length: 46, pinned: true },
     lineSpacing: 10, itemSpacing: 10,
   }
   host.role = 'list'

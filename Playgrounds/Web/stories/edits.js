@@ -69,14 +69,14 @@ export function start({ sectile, host, controls, onDraw }) {
   button(controls, 'Remove', remove)
   button(controls, 'Move', move)
   button(controls, 'Shuffle', shuffle)
-  const toggle = button(controls, 'Storm', () => {
+  const toggle = button(controls, 'Auto', () => {
     const isRunning = storm !== 0
     clearInterval(storm)
     storm = isRunning ? 0 : setInterval(() => {
       const action = tiles.length < 30 ? insert : tiles.length > 90 ? remove : actions[random(4)]
       action()
     }, 180)
-    toggle.textContent = isRunning ? 'Storm' : 'Calm'
+    toggle.textContent = isRunning ? 'Auto' : 'Stop'
   }, 'is-main')
   return { list, tiles, actions, stop: () => clearInterval(storm) }
 }

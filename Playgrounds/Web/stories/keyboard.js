@@ -5,8 +5,8 @@ import { button, hue, part, person } from './common.js'
 
 export const title = 'Keyboard and selection'
 export const text = 'Arrows, page keys, Home and End move; Shift extends; Command or Control adds; '
-  + 'Command-A selects a million contacts, as one range. Each row tells screen readers its '
-  + 'position and the size of the list.'
+  + 'Command-A selects a million contacts, as one range. Screen readers announce the position of '
+  + 'each row and the size of the list.'
 
 const count = 1_000_000
 const format = number => number.toLocaleString('en')

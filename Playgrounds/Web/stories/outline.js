@@ -63,7 +63,7 @@ export function start({ sectile, host, controls, onDraw }) {
       return true
     },
   })
-  button(controls, 'Down', () => {
+  button(controls, 'Scroll down', () => {
     let left = 90
     const step = () => {
       host.scrollTop += 6

@@ -37,7 +37,7 @@ export function start({ sectile, stage, host, controls, onDraw }) {
   slider.addEventListener('input', () => setWidth(slider.value))
   controls.append(slider)
   let timer = 0
-  button(controls, 'Breathe', () => {
+  button(controls, 'Animate the width', () => {
     const begin = performance.now()
     clearInterval(timer)
     timer = setInterval(() => {
