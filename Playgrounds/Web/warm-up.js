@@ -68,13 +68,18 @@ function* calls(sectile) {
     item = drawn.item
     if (yield) break
   }
-  for (let change = 0; change < 2; change++) {
-    // Removes an item, and inserts one.
-    sectile.write([0, 0, item + 1, 1, 0, 1, 0, item + 2, 1, 0])
-    call('edit', 2, 0, 1)
-    call('transition_elements')
-    for (let progress = 0; progress <= 1; progress += 0.25) call('transition', progress)
-    yield
+  try {
+    for (let change = 0; change < 2; change++) {
+      // Removes an item, and inserts one.
+      sectile.write([0, 0, item + 1, 1, 0, 1, 0, item + 2, 1, 0])
+      call('edit', 2, 0, 1)
+      call('transition_elements')
+      for (let progress = 0; progress <= 1; progress += 0.25) call('transition', progress)
+      yield
+    }
+  } catch (error) {
+    // A module of the page's own may lack edits and transitions.
+    if (error.code !== -9) throw error
   }
   call('close')
 }

@@ -498,6 +498,28 @@ export async function modulesAgree() {
   }
 }
 
+/** Warms up the small module, and one without edits; returns the number of calls by name. */
+export async function warmUps() {
+  const { full, Sectile } = await import('../sectile.js')
+  const address = new URL('sectile.wasm', full)
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {})
+  const { sectile_edit: _, ...withoutEdits } = instance.exports
+  const all = []
+  for (const exports of [instance.exports, withoutEdits]) {
+    const sectile = new Sectile(exports)
+    const counts = {}
+    const call = sectile.call
+    sectile.call = function (name, ...values) {
+      counts[name] = (counts[name] ?? 0) + 1
+      return call.call(this, name, ...values)
+    }
+    const first = sectile.warmUp()
+    const time = await first
+    all.push({ counts, time, isSame: first === sectile.warmUp() })
+  }
+  return all
+}
+
 /** Compares the rows of the outline with the rule of sticky ancestors, at random offsets. */
 export async function ancestorsAgree(seed, places) {
   const { list, entries, toggle } = window.story
