@@ -10,14 +10,11 @@ extension PageBreaker {
   ///   - unit: The unit, before which a break has a level.
   ///   - end: The end of the unit.
   func bestBreak(before unit: Place, endingAt end: Double) -> Place {
-    var levels = levels
-    while levels != 0 {
-      let level = levels.trailingZeroBitCount
-      let place = places[level]
+    for level in BreakLevel.allCases {
+      guard let place = breaks[level] else { continue }
       if place == unit || keepsUnits(from: place, with: unit, endingAt: end, level: level) {
         return place
       }
-      levels &= levels - 1
     }
     return unit
   }
@@ -34,7 +31,7 @@ extension PageBreaker {
 
   /// Whether a page that starts at a place, above a unit, can end at a break of a level.
   private func keepsUnits(
-    from place: Place, with unit: Place, endingAt end: Double, level: Int
+    from place: Place, with unit: Place, endingAt end: Double, level: BreakLevel
   ) -> Bool {
     let (start, header) = startAndHeader(of: place)
     let isBelowHeader =
@@ -90,13 +87,15 @@ extension PageBreaker {
   ///   - start: The position of the first unit; the search ends when a page is full.
   ///   - header: The length of the section's header if the page repeats it.
   private func keptEnd(
-    of unit: Place, endingAt end: Double, onPageFrom first: Place, level: Int, _ start: Double,
+    of unit: Place, endingAt end: Double, onPageFrom first: Place, level: BreakLevel,
+    _ start: Double,
     _ header: Double
   ) -> Double {
     if unit.start.stage == .collectionFooter || unit.start.stage == .collectionHeader { return end }
     let units = section(of: unit)
     if unit.start.stage == .items {
-      let isTogether = rules.keepsSectionsTogether && isShortEnough(units.section) && level < 1
+      let isTogether =
+        rules.keepsSectionsTogether && isShortEnough(units.section) && level < .sectionTogether
       if !isTogether {
         let next = nextLine(after: unit, of: units, onPageFrom: first, level: level)
         if let next {
@@ -106,7 +105,7 @@ extension PageBreaker {
               !fits(from: start, to: $0, repeating: header)
             }
         }
-        if units.hasFooter && !(rules.keepsFooterWithLastLine && level < 3) {
+        if units.hasFooter && !(rules.keepsFooterWithLastLine && level < .footerKept) {
           return units.linesEnd
         }
       }
@@ -115,21 +114,21 @@ extension PageBreaker {
   }
 
   /// Returns the end of a section, or of the footer of the collection if it stays with it.
-  func keptEnd(of units: SectionUnits, level: Int) -> Double {
-    units.index == lastKeptSection && level < 3 ? layout.contentLength : units.section.end
+  func keptEnd(of units: SectionUnits, level: BreakLevel) -> Double {
+    units.index == lastKeptSection && level < .footerKept ? layout.contentLength : units.section.end
   }
 
   /// Returns the first line after a unit before which a level allows a break; nil if there is
   /// none.
   private func nextLine(
-    after unit: Place, of units: SectionUnits, onPageFrom first: Place, level: Int
+    after unit: Place, of units: SectionUnits, onPageFrom first: Place, level: BreakLevel
   ) -> Int? {
-    var lines = SectionLines(units, rules, level: 0, firstOnPage: 0, header: 0)
+    var lines = SectionLines(units, rules, level: .free, firstOnPage: 0, header: 0)
     if first.start.stage == .items && first.start.section == unit.start.section {
       lines.firstOnPage = first.line
     }
     let next =
-      level < 2 ? lines.firstBreak(from: unit.line + 1) : unit.line + 1
+      level < .lineMinimums ? lines.firstBreak(from: unit.line + 1) : unit.line + 1
     return next < lines.count ? next : nil
   }
 

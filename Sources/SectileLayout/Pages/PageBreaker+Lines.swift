@@ -9,7 +9,8 @@ extension PageBreaker {
   ///   - units: The section, with at least one line.
   ///   - first: The line to start with, or nil for the first.
   ///   - level: The level of a break inside the section.
-  mutating func placeLines(_ units: SectionUnits, from first: Place?, level: Int) -> Outcome {
+  mutating func placeLines(_ units: SectionUnits, from first: Place?, level: BreakLevel) -> Outcome
+  {
     var lines = SectionLines(
       units, rules, level: level, firstOnPage: first?.line ?? 0,
       header: repeatedHeaderLength(of: units))
@@ -36,10 +37,9 @@ extension PageBreaker {
         section: units.index, stage: .items, item: units.items(inLineOf: 0).upperBound)
       end = units.endOfUnit(before: first) ?? end
     }
-    let isFirst = !units.hasHeader
     return place(
       Place(start: PageStart(section: units.index, stage: .items)), from: units.linesStart,
-      to: end, level: isFirst ? 0 : rules.keepsHeaderWithFirstLine ? 4 : lines.level,
+      to: end, level: level(ofBreakBeforeItemsOf: units, level: lines.level),
       repeating: lines.header)
   }
 
@@ -200,7 +200,7 @@ extension PageBreaker {
       let position = start(member)
       let outcome = place(
         lines.place(ofRow: lines.firstOnPage, walk), from: position, to: position + length,
-        level: 0, repeating: lines.header)
+        level: .free, repeating: lines.header)
       if outcome == .stopped { return outcome }
       member += 1
     }
@@ -211,9 +211,9 @@ extension PageBreaker {
   private mutating func allowBreaks(before row: Int, in lines: SectionLines, _ walk: RowWalk) {
     let previous = row - 1
     guard previous > lines.firstOnPage else { return }
-    allowBreak(before: lines.place(ofRow: previous, walk), level: 2)
-    if lines.level < 2, let last = lines.lastBreak(upTo: previous) {
-      allowBreak(before: lines.place(ofRow: last, walk), levels: lines.level..<2)
+    allowBreak(before: lines.place(ofRow: previous, walk), level: .lineMinimums)
+    if lines.level < .lineMinimums, let last = lines.lastBreak(upTo: previous) {
+      allowBreak(before: lines.place(ofRow: last, walk), level: lines.level, below: .lineMinimums)
     }
   }
 }

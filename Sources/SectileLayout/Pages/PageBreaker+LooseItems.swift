@@ -23,7 +23,7 @@ extension PageBreaker {
   ///
   /// - Parameter level: The level of a break inside the section.
   mutating func placeLooseItems(
-    _ items: PlacedItems, of units: SectionUnits, level: Int
+    _ items: PlacedItems, of units: SectionUnits, level: BreakLevel
   ) -> Outcome {
     let place = Place(start: PageStart(section: units.index, stage: .items))
     let keptEnd = keptEnd(of: units)
@@ -33,21 +33,21 @@ extension PageBreaker {
     if page < 0 {
       open(at: place, position: units.linesStart, repeating: 0)
     } else if !isEmpty {
-      let isFirst = !units.hasHeader
       allowBreak(
-        before: place, level: isFirst ? 0 : rules.keepsHeaderWithFirstLine ? 4 : level)
+        before: place, level: self.level(ofBreakBeforeItemsOf: units, level: level)
+      )
       // A section that is kept together moves as a whole, unless it is the first on the page.
-      if level == 1 && units.section.end > limit && levels & 1 != 0,
-        moves(to: places[0], upTo: self.keptEnd(of: units, level: 0))
+      if level == .sectionTogether && units.section.end > limit, let free = breaks[.free],
+        moves(to: free, upTo: self.keptEnd(of: units, level: .free))
       {
-        return endPage(at: places[0], before: place, of: units)
+        return endPage(at: free, before: place, of: units)
           ?? placeLooseItems(items, of: units, level: level)
       }
       let firstEnd = firstEnd(of: items, in: units)
       if firstEnd > limit {
         let last = bestBreak(before: place, firstEnd, in: units)
         isBelowHeader =
-          last == place && rules.keepsHeaderWithFirstLine && !isFirst
+          last == place && rules.keepsHeaderWithFirstLine && units.hasHeader
           && isSplitBelowHeader(from: units.linesStart, to: firstEnd)
         if !isBelowHeader {
           return endPage(at: last, before: place, of: units)
@@ -121,8 +121,8 @@ extension PageBreaker {
   ///   - place: The items.
   ///   - end: The end of the first item.
   private func bestBreak(before place: Place, _ end: Double, in units: SectionUnits) -> Place {
-    for level in 0..<Self.levelCount where levels & 1 << UInt8(level) != 0 {
-      let last = places[level]
+    for level in BreakLevel.allCases {
+      guard let last = breaks[level] else { continue }
       if last == place || moves(to: last, upTo: end)
         || last.start == units.first && isLongerThanPage(from: units.linesStart, to: end)
       {
@@ -135,8 +135,8 @@ extension PageBreaker {
   /// Returns the place at which the page ends so that the items and the footers stay together; nil
   /// if they do not fit on the next page.
   private func bestBreak(upTo end: Double) -> Place? {
-    for level in 0..<3 where levels & 1 << UInt8(level) != 0 {
-      if moves(to: places[level], upTo: end) { return places[level] }
+    for level in BreakLevel.allCases where level < .footerKept {
+      if let last = breaks[level], moves(to: last, upTo: end) { return last }
     }
     return nil
   }

@@ -1,16 +1,8 @@
 /// Breaks a layout into pages, unit by unit.
 ///
 /// A unit that does not fit ends the page before the last place at which the rules allow a break.
-/// The rules are numbered by the order in which they are dropped if no such place is on the page;
-/// a place has the *level* of the highest rule that forbids a break there:
-///
-/// | level | a break is forbidden by |
-/// |---|---|
-/// | 0 | no rule |
-/// | 1 | `keepsSectionsTogether` |
-/// | 2 | `minimumLinesBeforeBreak`, `minimumLinesAfterBreak` |
-/// | 3 | `keepsFooterWithLastLine`, `keepsCollectionFooterWithLastLine` |
-/// | 4 | `keepsHeaderWithFirstLine` |
+/// The rules are ordered by when they are dropped if no such place is on the page; a place has the
+/// `BreakLevel` of the highest rule that forbids a break there.
 ///
 /// The page ends at the last place of the lowest level that has one, unless the units that this
 /// level keeps together would not fit on the next page either (`PageBreaker+KeptUnits`). The place
@@ -33,8 +25,6 @@ struct PageBreaker {
     var start: PageStart
     var line = 0
   }
-
-  static var levelCount: Int { 5 }
 
   let layout: CollectionLayout
   let rules: PageRules
@@ -59,13 +49,10 @@ struct PageBreaker {
   private(set) var available = 0.0
   /// The largest end of a unit on the current page, rounding errors included.
   private(set) var limit = -Double.infinity
-  /// The last place for a break on the current page at each level, and the levels that have one.
-  private(set) var places = ContiguousArray(
-    repeating: Place(start: PageStart(section: 0, stage: .collectionHeader)),
-    count: Self.levelCount)
-  private(set) var levels: UInt8 = 0
+  /// The last places for a break on the current page.
+  private(set) var breaks = LastBreaks()
   /// The unit at which breaking continues after a break before units that were placed.
-  private var resumption: Place?
+  private(set) var resumption: Place?
   private(set) var failure: PageError?
 
   init(_ layout: CollectionLayout, length: Double, firstPageLength: Double, rules: PageRules) {
@@ -92,133 +79,14 @@ extension CollectionLayout {
   }
 }
 
-// MARK: Units in order
+// MARK: Pages
 
 extension PageBreaker {
-  /// Places all units.
-  mutating func placeAll() {
-    if layout.resolvedConfiguration.header != nil {
-      _ = place(
-        Place(start: PageStart(section: 0, stage: .collectionHeader)), from: 0,
-        to: layout.sectionsStart, level: 0)
-    }
-    var first = Place(start: PageStart(section: 0, stage: .header))
-    var isResumed = false
-    var hasSections = false
-    while failure == nil {
-      var outcome = Outcome.placed
-      let section =
-        first.start.stage == .collectionFooter
-        ? nil : layout.placedSection(from: Int(first.start.section), isForward: true)
-      if let section {
-        let units = SectionUnits(section)
-        if rules.startsSectionsOnNewPages && hasSections && !isResumed && !isEmpty {
-          open(at: units.first, position: section.start, repeating: 0)
-        }
-        hasSections = true
-        outcome = place(units, from: isResumed ? first : Place(start: units.first))
-      } else if layout.resolvedConfiguration.footer != nil {
-        outcome = place(
-          Place(start: PageStart(section: layout.numberOfSections, stage: .collectionFooter)),
-          from: layout.sectionsEnd, to: layout.contentLength, level: lastKeptSection < 0 ? 0 : 3)
-      }
-      if outcome == .stopped {
-        guard let resumption else { return }
-        first = resumption
-        isResumed = true
-      } else if let section {
-        first = Place(start: PageStart(section: section.index + 1, stage: .header))
-        isResumed = false
-      } else {
-        return
-      }
-    }
-  }
-
-  /// Places the units of a section, from one of them on.
-  private mutating func place(_ units: SectionUnits, from first: Place) -> Outcome {
-    let isTogether = rules.keepsSectionsTogether && isShortEnough(units.section)
-    let level = isTogether ? 1 : 0
-    if first.start.stage == .header {
-      let outcome = place(
-        first, from: units.section.start, to: units.linesStart, level: 0)
-      if outcome == .stopped { return outcome }
-    }
-    if first.start.stage != .footer && units.lineCount > 0 {
-      let line = first.start.stage == .items ? first : nil
-      let outcome =
-        if case .dense(let items) = units.lines {
-          placeDenseRows(items, of: units, from: line, level: level)
-        } else if let items = units.looseItems {
-          placeLooseItems(items, of: units, level: level)
-        } else {
-          placeLines(units, from: line, level: level)
-        }
-      if outcome == .stopped { return outcome }
-    }
-    guard units.hasFooter else { return .placed }
-    return place(
-      Place(start: PageStart(section: units.index, stage: .footer)), from: units.linesEnd,
-      to: units.section.end, level: rules.keepsFooterWithLastLine ? 3 : level)
-  }
-
-  /// Whether a section fits on a page that starts with it.
-  func isShortEnough(_ section: SectionGeometry) -> Bool {
-    section.length <= length - collectionHeaderLength + AxisSpace.roundingError(upTo: section.end)
-  }
-}
-
-// MARK: One unit
-
-extension PageBreaker {
-  /// Places a unit on the current page or on a new one.
-  ///
-  /// - Parameters:
-  ///   - place: The unit.
-  ///   - start: The start of the unit along the main axis.
-  ///   - end: The end of the unit.
-  ///   - level: The level of a break before the unit.
-  ///   - header: The length of the section's header if a page that starts with the unit repeats
-  ///     it.
-  mutating func place(
-    _ place: Place, from start: Double, to end: Double, level: Int, repeating header: Double = 0
-  ) -> Outcome {
-    var outcome = Outcome.placed
-    if page < 0 {
-      open(at: place, position: start, repeating: 0)
-    } else if !isEmpty {
-      allowBreak(before: place, level: level)
-      if end > limit {
-        let last = bestBreak(before: place, endingAt: end)
-        if last == place && level == 4 && isSplitBelowHeader(from: start, to: end) {
-          split(place, from: start, to: end, repeating: header)
-          isEmpty = false
-          return failure == nil ? .startsPage : .stopped
-        }
-        let continued = place.start.continuesLines ? header : 0
-        if !breakPage(at: last, before: place, from: start, repeating: continued) {
-          return .stopped
-        }
-      }
-    }
-    if isEmpty {
-      outcome = .startsPage
-      if end > limit { split(place, from: start, to: end, repeating: header) }
-      isEmpty = false
-    }
-    return failure == nil ? outcome : .stopped
-  }
-
-  /// Allows a break before a unit at a level and all higher ones.
-  mutating func allowBreak(before place: Place, level: Int) {
-    allowBreak(before: place, levels: level..<Self.levelCount)
-  }
-
-  mutating func allowBreak(before place: Place, levels range: Range<Int>) {
-    for level in range {
-      places[level] = place
-      levels |= 1 << UInt8(level)
-    }
+  /// Allows a break before a unit at a level and all higher ones, or those below another level.
+  mutating func allowBreak(
+    before place: Place, level: BreakLevel, below end: BreakLevel? = nil
+  ) {
+    breaks.allow(before: place, level: level, below: end)
   }
 
   /// Ends the current page at a place: before a unit that does not fit, or before units that were
@@ -248,15 +116,6 @@ extension PageBreaker {
     resumption = place
   }
 
-  /// The length of a section's header on pages that continue its lines.
-  func repeatedHeaderLength(of units: SectionUnits) -> Double {
-    rules.repeatsHeaders ? units.repeatedHeaderLength(upTo: length / 4) : 0
-  }
-}
-
-// MARK: Pages
-
-extension PageBreaker {
   /// Starts a page with a unit.
   mutating func open(at place: Place, position: Double, repeating header: Double) {
     open(at: place.start, position: position, repeating: header)
@@ -280,7 +139,7 @@ extension PageBreaker {
     limit = position + available
     limit += AxisSpace.roundingError(upTo: abs(limit))
     isEmpty = true
-    levels = 0
+    breaks.removeAll()
   }
 
   /// Splits the line with which the current page starts, or that is below its header; headers and
@@ -318,7 +177,7 @@ extension PageBreaker {
 
   /// Returns the number of pages for a unit: one of a length, and others of another length; nil if
   /// they are too many.
-  private func fragmentCount(
+  func fragmentCount(
     of length: Double, first: Double, next: Double, end: Double
   ) -> Int? {
     let rest = length - first - AxisSpace.roundingError(upTo: abs(end))
@@ -328,71 +187,12 @@ extension PageBreaker {
     return count < 9_007_199_254_740_992 ? Int(exactly: count) : nil
   }
 
-  private func sum(_ first: Int, _ second: Int) -> Int? {
+  func sum(_ first: Int, _ second: Int) -> Int? {
     let (sum, overflows) = first.addingReportingOverflow(second)
     return overflows ? nil : sum
   }
 
   mutating func fail() {
     failure = .tooManyPages(length: length, contentLength: layout.contentLength)
-  }
-}
-
-// MARK: Equal lines
-
-extension PageBreaker {
-  /// Repeats the page that starts with a row, for rows of equal length, in closed form.
-  ///
-  /// The current page has started with the row and has no unit yet. Afterwards it starts with a
-  /// later row.
-  ///
-  /// - Parameters:
-  ///   - row: The index of the row.
-  ///   - end: The end of the equal rows. The last row of the section is not a part of them,
-  ///     because it includes an inset.
-  ///   - start: Returns the start of a row.
-  /// - Returns: The number of rows on the repeated pages; 0 if there are none.
-  mutating func repeatPage(
-    at row: Int, upTo end: Int, length rowLength: Double, _ lines: SectionLines, _ walk: RowWalk,
-    start: (Int) -> Double
-  ) -> Int {
-    // The first page can have another length, and the first row has an inset.
-    guard page > 0, row > 0, rowLength + walk.spacing > 0 else { return 0 }
-    let error = AxisSpace.roundingError(upTo: abs(limit))
-    var rows = 1
-    var cycle = 1
-    if rowLength > available + error {
-      guard
-        let fragments = fragmentCount(of: rowLength, first: available, next: available, end: limit)
-      else {
-        fail()
-        return 0
-      }
-      cycle = fragments
-    } else {
-      let fitting = (available + error + walk.spacing) / (rowLength + walk.spacing)
-      guard fitting < Double(end - row) else { return 0 }
-      rows = max(Int(fitting), 1)
-    }
-    var last = end - 1
-    // If a page has fewer lines than the rules demand, they are dropped for each page.
-    if rows >= max(lines.minimumBefore, lines.minimumAfter) {
-      last = min(last, lines.count - lines.minimumAfter)
-    }
-    let cycles = (last - row) / rows
-    guard cycles >= 2 else { return 0 }
-    let (pages, overflows) = cycles.multipliedReportingOverflow(by: cycle)
-    guard !overflows, let next = sum(page, pages), next < Int.max else {
-      fail()
-      return 0
-    }
-    runs[runs.count - 1].cycle = cycle
-    runs[runs.count - 1].itemStep = rows * walk.columnCount
-    runs[runs.count - 1].offsetStep = cycle > 1 ? available : 0
-    page = next
-    let first = row + cycles * rows
-    runs.append(PageRun(firstPage: page, start: lines.place(ofRow: first, walk).start))
-    enterPage(at: start(first), repeating: lines.header)
-    return cycles * rows
   }
 }

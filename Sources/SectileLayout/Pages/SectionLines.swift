@@ -3,7 +3,7 @@ struct SectionLines: Sendable {
   let units: SectionUnits
   let count: Int
   /// The level of a break inside the section that no other rule forbids.
-  let level: Int
+  let level: BreakLevel
   /// The length of the section's header on pages that continue its lines.
   let header: Double
   let minimumBefore: Int
@@ -12,7 +12,7 @@ struct SectionLines: Sendable {
   var firstOnPage: Int
 
   init(
-    _ units: SectionUnits, _ rules: PageRules, level: Int, firstOnPage: Int, header: Double
+    _ units: SectionUnits, _ rules: PageRules, level: BreakLevel, firstOnPage: Int, header: Double
   ) {
     self.units = units
     count = units.lineCount
@@ -24,7 +24,7 @@ struct SectionLines: Sendable {
   }
 
   /// Whether a break is allowed between any two lines.
-  var hasPlainRules: Bool { level == 0 && minimumBefore == 1 && minimumAfter == 1 }
+  var hasPlainRules: Bool { level == .free && minimumBefore == 1 && minimumAfter == 1 }
 
   /// The least number of lines on the current page before a break.
   ///
@@ -34,8 +34,8 @@ struct SectionLines: Sendable {
   }
 
   /// Returns the level of a break before a line that is not the first.
-  func level(ofBreakBefore line: Int) -> Int {
-    line - firstOnPage >= leastOnPage && count - line >= minimumAfter ? level : 2
+  func level(ofBreakBefore line: Int) -> BreakLevel {
+    line - firstOnPage >= leastOnPage && count - line >= minimumAfter ? level : .lineMinimums
   }
 
   /// Returns the first line, from a line on, before which the least numbers of lines allow a break;

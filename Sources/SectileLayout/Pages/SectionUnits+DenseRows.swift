@@ -86,7 +86,7 @@ extension PageBreaker {
   ///   - first: The row to start with, or nil for the first.
   ///   - level: The level of a break inside the section.
   mutating func placeDenseRows(
-    _ items: PlacedItems, of units: SectionUnits, from first: Place?, level: Int
+    _ items: PlacedItems, of units: SectionUnits, from first: Place?, level: BreakLevel
   ) -> Outcome {
     if denseRows.section != units.index { denseRows = (units.index, items.denseRows) }
     let rows = denseRows.rows
@@ -94,7 +94,6 @@ extension PageBreaker {
     var lines = SectionLines(
       units, rules, level: level, firstOnPage: first?.line ?? 0,
       header: repeatedHeaderLength(of: units))
-    let firstLevel = units.hasHeader ? (rules.keepsHeaderWithFirstLine ? 4 : level) : 0
     var outcome = Outcome.placed
     for index in (first?.line ?? 0)..<rows.count {
       let row = rows[index]
@@ -103,7 +102,9 @@ extension PageBreaker {
           start: PageStart(section: units.index, stage: .items, item: row.firstItem), line: index),
         from: index == 0 ? units.linesStart : bodyStart + row.start,
         to: index == rows.count - 1 ? units.linesEnd : bodyStart + row.end,
-        level: index == 0 ? firstLevel : lines.level(ofBreakBefore: index),
+        level: index == 0
+          ? self.level(ofBreakBeforeItemsOf: units, level: level)
+          : lines.level(ofBreakBefore: index),
         repeating: lines.header)
       if outcome == .stopped { break }
       if outcome == .startsPage { lines.firstOnPage = index }
