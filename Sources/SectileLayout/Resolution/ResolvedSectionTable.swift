@@ -24,6 +24,7 @@ struct ResolvedSectionTable: Sendable {
   private(set) var usesContainerLength = false
   /// The most by which decorations overflow a section along the main axis.
   private(set) var decorationOverflow = 0.0
+
   /// The index of the last resolved section of each hash; empty while there are few.
   ///
   /// Only numbers, because a dictionary of keys keeps a copy of each layout and takes more code.

@@ -14,8 +14,8 @@ extension Row {
     ) { isShort in
       let sections = isShort ? 100 : 1_000
       return (
-        { TerminalList(sections: sections).screen().rows },
-        { TerminalList(sections: 10).screen().rows }
+        { TerminalList(sections: sections).screen().text.utf8.count },
+        { TerminalList(sections: 10).screen().text.utf8.count }
       )
     },
     Row(
