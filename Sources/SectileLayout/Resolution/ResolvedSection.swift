@@ -102,7 +102,16 @@ final class ResolvedSection: Sendable {
     self.badges = badges
     hasBadges = OptionalFeature.hasDecorations && (!badges.isEmpty || layout.hasGroupBadges)
     if let scrolling = layout.orthogonal {
-      plan = .orthogonal(layout.orthogonalLayout(in: available, of: scrolled, space), scrolling)
+      let items = layout.orthogonalLayout(in: available, of: scrolled, space)
+      if layout.isCollapsed {
+        // The items are not built, so only this checks their lengths, columns and groups.
+        OptionalFeature.requireOrthogonal()
+        let container = space.size(length: scrolling.length, cross: scrolled.length)
+        _ = try ResolvedSection(
+          items, beside: BesideSupplementaries(of: items, hasHeader: false, hasFooter: false),
+          in: space.orthogonal(container), section: section)
+      }
+      plan = .orthogonal(items, scrolling)
       gridColumns = nil
       gridAlignment = .start
       itemLength = .measured

@@ -34,6 +34,35 @@ import Testing
     [.nan, .infinity, -.infinity, 1.1e30] + (allowingNegative ? [-1.1e30] : [-0.5])
   }
 
+  @Test func `invalid numbers of a collapsed section are rejected`() throws {
+    let groupItem = LayoutGroup.item(LayoutGroup.Size(width: .absolute(-1), height: .absolute(9)))
+    for (text, layout) in [
+      (
+        "the item length of section 0 is -1.0; it must be in \(extent).",
+        SectionLayout.list(itemLength: .estimated(-1))
+      ),
+      ("section 0 has 0 columns; it must have 1...2147483647.", .grid(.count(0))),
+      ("section 0 has 70000 columns; it must have 1...65536.", .masonry(.count(70_000))),
+      ("the size in a group of section 0 is -1.0; it must be in \(extent).", .groups(groupItem)),
+    ] {
+      for items in [0, 2] {
+        expectText("LayoutError: \(text)", items: items, layout.collapsed())
+        expectText(
+          "LayoutError: \(text)", items: items,
+          layout.orthogonalScrolling(length: 50).collapsed())
+      }
+    }
+
+    let carousel = SectionLayout.list(itemLength: .estimated(9)).orthogonalScrolling(length: 50)
+    var layout = try CollectionLayout(
+      of: SectionCounts([2]), in: LayoutSize(width: 320, height: 320)
+    ) { _ in carousel.collapsed() }
+    #expect(throws: LayoutError.invalidParameter(.itemLength, -1, section: 0)) {
+      try layout.setEstimate(-1, forSection: 0)
+    }
+    #expect(layout.layout(forSection: 0) == carousel.collapsed())
+  }
+
   @Test func `invalid lengths of a section layout are rejected`() {
     for value in refused() {
       for (name, layout) in [
