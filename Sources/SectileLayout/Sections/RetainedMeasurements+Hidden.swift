@@ -155,7 +155,7 @@ extension RetainedMeasurements {
     (keepsLengths, keepsCrossLengths) = (true, true)
   }
 
-  /// Sets the sizes of items; `count` is the number of all items.
+  /// Sets the sizes of items, which keep their spans; `count` is the number of all items.
   ///
   /// - Parameter sizes: Ranges of items, in ascending order and disjoint, and the size of each of
   ///   their items.
@@ -189,7 +189,13 @@ extension RetainedMeasurements {
       return
     }
     let edits = sizes.map { range, size in
-      ItemEdit(range: range, inputs: Array(repeating: size, count: range.count))
+      let inputs = range.map { item in
+        var input = size
+        // The items keep their spans.
+        if let span = span(of: item) { input.setSpan(span, requested: span) }
+        return input
+      }
+      return ItemEdit(range: range, inputs: inputs)
     }
     replace(edits, count: count)
   }

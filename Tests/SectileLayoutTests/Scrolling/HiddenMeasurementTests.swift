@@ -31,6 +31,29 @@ import Testing
     }
   }
 
+  @Test func `restoring sizes keeps the spans of a collapsed section`() throws {
+    for section in [
+      SectionLayout.grid(.count(3), itemLength: .estimated(40)),
+      .grid(.count(3), itemLength: .estimated(40), dense: true),
+      .masonry(.count(3), itemLength: .estimated(40)),
+      .masonry(.count(3), itemLength: .estimated(40)).orthogonalScrolling(length: 90),
+    ] {
+      var layout = try CollectionLayout(
+        of: SectionCounts([6]), in: LayoutSize(width: 90, height: 480),
+        span: { [2, 1, .max, 1, 3, 2][$0.item ?? 0] }, section: { _ in section })
+      for item in [0, 1, 2, 5] {
+        try layout.setMeasuredSize(size(70), for: .item(item, inSection: 0))
+      }
+      let frames = layout.itemFrames(inSection: 0)
+      let sizes = layout.measuredSizes
+      try layout.setLayout(section.collapsed(), forSection: 0)
+      try layout.restore(sizes)
+      try layout.setLayout(section, forSection: 0)
+      #expect(layout.itemFrames(inSection: 0) == frames)
+      #expect(layout.measuredSizes == sizes)
+    }
+  }
+
   @Test func `a collapsed section takes part in resizing and forgetting`() throws {
     let section = SectionLayout.list(itemLength: .estimated(40))
     var collapsed = section
