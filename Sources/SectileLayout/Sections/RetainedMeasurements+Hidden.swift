@@ -80,7 +80,8 @@ extension RetainedMeasurements {
       keepsCrossLengths = true
       replaceSome([], edits)
     case .rows(var rows, let resolved):
-      if let given = resolved.givenRun {
+      // Rows have no spans.
+      if let given = resolved.givenRun, !edits.contains(where: { $0.spans }) {
         rows.replace(edits.map { $0.filling(given, resolved) }, resolved)
         items = rows.lengths.count == 0 ? .none : .rows(rows, resolved)
       } else {

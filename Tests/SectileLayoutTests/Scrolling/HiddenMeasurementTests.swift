@@ -54,6 +54,35 @@ import Testing
     }
   }
 
+  @Test func `an item that moves into a collapsed section keeps its span`() throws {
+    let move = try SectionedChanges(
+      itemMoves: [.init(old: .item(1, inSection: 0), new: .item(1, inSection: 1))])
+    for section in [
+      SectionLayout.grid(.count(3), itemLength: .estimated(40)),
+      .grid(.count(3), itemLength: .fixed(40)),
+      .grid(.count(3), itemLength: .estimated(40), dense: true),
+      .masonry(.count(3), itemLength: .estimated(40)),
+      .masonry(.count(3), itemLength: .estimated(40)).orthogonalScrolling(length: 90),
+    ] {
+      // The collapsed section has a measured size, or none.
+      for isMeasured in [false, true] {
+        var layout = try CollectionLayout(
+          of: SectionCounts([3, 2]), in: LayoutSize(width: 90, height: 480),
+          span: { $0 == .item(1, inSection: 0) ? 2 : 1 }, section: { _ in section })
+        if isMeasured {
+          try layout.setMeasuredSize(size(70), for: .item(0, inSection: 1))
+        }
+        var open = layout
+        try open.apply(move, of: SectionCounts([2, 3]))
+        try layout.setLayout(section.collapsed(), forSection: 1)
+        try layout.apply(move, of: SectionCounts([2, 3]))
+        try layout.setLayout(section, forSection: 1)
+        #expect(layout.itemFrames(inSection: 1) == open.itemFrames(inSection: 1))
+        #expect(layout.measuredSizes == open.measuredSizes)
+      }
+    }
+  }
+
   @Test func `a collapsed section takes part in resizing and forgetting`() throws {
     let section = SectionLayout.list(itemLength: .estimated(40))
     var collapsed = section
