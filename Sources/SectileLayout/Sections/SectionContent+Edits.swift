@@ -109,7 +109,7 @@ extension SectionRun {
         fatalError("SectionRun: the items of section \(section) are being changed.")
       }
       metrics.showsItems = true
-    } else if !hidden.isEmpty || edits.contains(where: { $0.inputs.contains { $0.isKnown } }) {
+    } else {
       let oldCount = metrics.itemCount
       editHidden { $0.replace(edits, count: oldCount) }
     }
