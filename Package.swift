@@ -5,6 +5,18 @@
 
 import PackageDescription
 
+// Lets the linker remove public functions that a program does not use. SwiftPM sees the flags only
+// under Linux, because it calls them unsafe. See Docs/Decisions.md.
+#if os(Linux)
+  let linkUsedFunctions: [SwiftSetting] = [
+    .unsafeFlags(
+      ["-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"],
+      .when(platforms: [.linux], configuration: .release))
+  ]
+#else
+  let linkUsedFunctions: [SwiftSetting] = []
+#endif
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -15,7 +27,7 @@ let settings: [SwiftSetting] = [
 
 /// Returns a library target with the settings of this package.
 func library(_ name: String, on below: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: below, swiftSettings: settings)
+  .target(name: name, dependencies: below, swiftSettings: settings + linkUsedFunctions)
 }
 
 /// Returns a test target with the settings of this package, which can import the whole library.
