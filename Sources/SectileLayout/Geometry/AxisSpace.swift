@@ -66,17 +66,23 @@ struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
     containerLength = (axis == .vertical ? container.height : container.width) + 0
   }
 
-  /// Returns the space of a layout inside an orthogonal section, which has the other main axis.
-  func orthogonal(_ container: LayoutSize) -> Self {
+  /// Returns the space of the layout inside an orthogonal section, which has the other main axis.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the section along the main axis of this space.
+  ///   - crossLength: The length of the interval in which it scrolls.
+  func orthogonal(length: Double, crossLength: Double) -> Self {
     Self(
       axis: axis.transposed, direction: direction, isReversed: false, reversesCross: isReversed,
-      container: container, pixelScale: pixelScale)
+      container: size(length: length, cross: crossLength), pixelScale: pixelScale)
   }
 }
 
 // MARK: Sizes
 
 extension AxisSpace {
+  var container: LayoutSize { size(length: containerLength, cross: crossLength) }
+
   func main(_ size: LayoutSize) -> Double { axis == .vertical ? size.height : size.width }
 
   /// Returns whether x, or y, is the main axis.

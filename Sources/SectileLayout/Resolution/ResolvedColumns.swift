@@ -6,6 +6,8 @@ import SectilePaths
 /// available interval and rounding errors do not add up. An immutable class, because queries read
 /// columns far more often than columns are resolved.
 final class ResolvedColumns: Sendable {
+  /// The largest number of columns: an index of a column has 32 bits.
+  static let largestCount = 2_147_483_647
   /// The largest number of columns with a list of edges; more columns must have equal widths.
   static let largestList = 65_536
 

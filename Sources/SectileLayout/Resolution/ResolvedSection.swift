@@ -7,36 +7,29 @@ final class ResolvedSection: Sendable {
   let layout: SectionLayout
   /// The elements that take width from the items.
   let beside: BesideSupplementaries
-  let plan: Plan
+  private let arrangement: ResolvedArrangement
   let itemSizing: ItemSizing
-  /// The columns of a grid, and the alignment of its items in their row; outside the plan because
-  /// most queries read them.
-  let gridColumns: ResolvedColumns?
-  let gridAlignment: SectionLayout.Alignment
-  let itemLength: ResolvedLength
-  /// The input of an item of a flow that is not measured; nil if the section layout has no
-  /// estimate, and in an orthogonal section, whose orthogonal layout has it.
-  let estimatedItem: MeasuredItem?
   /// The insets along the main axis.
   let startInset: Double
   let endInset: Double
   /// The item insets along the main axis, which follow the insets on the inside.
   let itemStartInset: Double
   let itemEndInset: Double
-  /// The cross interval between the insets.
-  let inner: CrossInterval
-  /// `inner` without a header or a footer beside the items, if the source has it, and without the
-  /// item insets.
-  let available: CrossInterval
-  /// The cross interval in which an orthogonal section scrolls: the container without a header or a
-  /// footer beside the items.
-  let orthogonalCross: CrossInterval
+  private let cross: SectionCrossIntervals
   let header: ResolvedSupplementary?
   let footer: ResolvedSupplementary?
   let badges: ContiguousArray<ResolvedBadge>
   /// Whether the section, its items or its groups have badges.
   let hasBadges: Bool
 
+  var plan: Plan { arrangement.plan }
+  var gridColumns: ResolvedColumns? { arrangement.gridColumns }
+  var gridAlignment: SectionLayout.Alignment { arrangement.gridAlignment }
+  var itemLength: ResolvedLength { arrangement.itemLength }
+  var estimatedItem: MeasuredItem? { arrangement.estimatedItem }
+  var inner: CrossInterval { cross.inner }
+  var available: CrossInterval { cross.available }
+  var orthogonalCross: CrossInterval { cross.orthogonal }
   var lineSpacing: Double { layout.lineSpacing }
   var itemSpacing: Double { layout.itemSpacing }
   var pinningArea: SectionLayout.PinningArea { layout.pinningArea }
@@ -73,102 +66,18 @@ final class ResolvedSection: Sendable {
     itemStartInset = itemInsets.start
     itemEndInset = itemInsets.end
     itemSizing = ItemSizing(layout.arrangement)
-    // If the insets exceed the container, the interval is empty and keeps its start.
-    inner = CrossInterval(start: insets.crossStart, end: space.crossLength - insets.crossEnd)
-    var available = inner
-    var scrolled = CrossInterval(start: 0, end: space.crossLength)
-    if beside.hasHeader, case .beside(let width) = layout.header?.placement {
-      scrolled = CrossInterval(start: inner.start + width, end: scrolled.end)
-      available = CrossInterval(
-        start: available.start + width + layout.itemSpacing, end: available.end)
-    }
-    if beside.hasFooter, case .beside(let width) = layout.footer?.placement {
-      scrolled = CrossInterval(start: scrolled.start, end: inner.end - width)
-      available = CrossInterval(
-        start: available.start, end: available.end - width - layout.itemSpacing)
-    }
-    available = CrossInterval(
-      start: available.start + itemInsets.crossStart, end: available.end - itemInsets.crossEnd)
-    self.available = available
-    orthogonalCross = scrolled
+    cross = given.crossIntervals(beside: beside, insets, itemInsets, in: space)
     header = try ResolvedSupplementary(
-      layout.header, inner: inner, isHeader: true, in: space, section)
+      layout.header, inner: cross.inner, isHeader: true, in: space, section)
     footer = try ResolvedSupplementary(
-      layout.footer, inner: inner, isHeader: false, in: space, section)
+      layout.footer, inner: cross.inner, isHeader: false, in: space, section)
     var badges: ContiguousArray<ResolvedBadge> = []
     for badge in layout.badges {
       badges.append(try ResolvedBadge(badge, in: space, section: section))
     }
     self.badges = badges
     hasBadges = OptionalFeature.hasDecorations && (!badges.isEmpty || layout.hasGroupBadges)
-    if let scrolling = layout.orthogonal {
-      let items = layout.orthogonalLayout(in: available, of: scrolled, space)
-      if layout.isCollapsed {
-        // The items are not built, so only this checks their lengths, columns and groups.
-        OptionalFeature.requireOrthogonal()
-        let container = space.size(length: scrolling.length, cross: scrolled.length)
-        _ = try ResolvedSection(
-          items, beside: BesideSupplementaries(of: items, hasHeader: false, hasFooter: false),
-          in: space.orthogonal(container), section: section)
-      }
-      plan = .orthogonal(items, scrolling)
-      gridColumns = nil
-      gridAlignment = .start
-      itemLength = .measured
-      estimatedItem = nil
-      return
-    }
-    let spacing = layout.itemSpacing
-    func columns(
-      _ columns: SectionLayout.Columns, maximum: Int
-    ) throws(LayoutError) -> ResolvedColumns {
-      try columns.tracks(
-        in: available.length, start: available.start, spacing: spacing, maximum: maximum,
-        space: space, section: section)
-    }
-    switch layout.arrangement {
-    case .grid(let given, let length, let alignment, let isDense):
-      if isDense { OptionalFeature.requireCustom() }
-      plan = .grid(isDense: isDense)
-      gridColumns = try columns(given, maximum: 2_147_483_647)
-      gridAlignment = alignment
-      itemLength = try ResolvedLength(length, .itemLength, section)
-      estimatedItem = nil
-      return
-    case .masonry(let given, let length, let tolerance):
-      plan = .masonry(
-        try columns(given, maximum: ResolvedColumns.largestList), tolerance: tolerance)
-      itemLength = try ResolvedLength(length, .itemLength, section)
-      estimatedItem = nil
-    case .flow(let rules, let estimate):
-      if estimate == nil { OptionalFeature.requireMeasured() }
-      plan = .flow(rules)
-      itemLength = .measured
-      estimatedItem = estimate.map { size in
-        // -0 becomes 0.
-        MeasuredItem(
-          length: space.main(size) + 0, crossLength: space.cross(size) + 0, span: 1,
-          isEstimated: true, origin: .layout)
-      }
-    case .custom(let custom):
-      OptionalFeature.requireCustom()
-      OptionalFeature.requireMeasured()
-      plan = .custom(custom.arranging)
-      itemLength = .measured
-      estimatedItem = nil
-    case .groups(let group):
-      OptionalFeature.requireGroups()
-      let insets = startInset + itemStartInset + itemEndInset + endInset
-      let length = max(space.containerLength - insets, 0)
-      plan = .groups(
-        try GroupTemplate(
-          group, in: AxisPair(main: length, cross: available.length), from: available.start,
-          spacing: layout.lineSpacing + 0, space, section: section))
-      itemLength = .measured
-      estimatedItem = nil
-    }
-    gridColumns = nil
-    gridAlignment = .start
+    arrangement = try given.resolvedArrangement(cross, in: space, section: section)
   }
 
   /// Returns whether this is the result of resolving a section layout.
@@ -179,6 +88,41 @@ final class ResolvedSection: Sendable {
   var arrangementConstraints: ArrangementConstraints {
     ArrangementConstraints(
       crossLength: available.length, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+  }
+}
+
+/// The intervals of a section along the cross axis.
+struct SectionCrossIntervals {
+  /// The interval between the insets.
+  var inner: CrossInterval
+  /// `inner` without a header or a footer beside the items, if the source has it, and without the
+  /// item insets.
+  var available: CrossInterval
+  /// The interval in which an orthogonal section scrolls: the container without a header or a
+  /// footer beside the items.
+  var orthogonal: CrossInterval
+}
+
+extension SectionLayout {
+  fileprivate func crossIntervals(
+    beside: BesideSupplementaries, _ insets: AxisInsets, _ itemInsets: AxisInsets,
+    in space: AxisSpace
+  ) -> SectionCrossIntervals {
+    // If the insets exceed the container, the interval is empty and keeps its start.
+    let inner = CrossInterval(start: insets.crossStart, end: space.crossLength - insets.crossEnd)
+    var available = inner
+    var scrolled = CrossInterval(start: 0, end: space.crossLength)
+    if beside.hasHeader, case .beside(let width) = header?.placement {
+      scrolled = CrossInterval(start: inner.start + width, end: scrolled.end)
+      available = CrossInterval(start: available.start + width + itemSpacing, end: available.end)
+    }
+    if beside.hasFooter, case .beside(let width) = footer?.placement {
+      scrolled = CrossInterval(start: scrolled.start, end: inner.end - width)
+      available = CrossInterval(start: available.start, end: available.end - width - itemSpacing)
+    }
+    available = CrossInterval(
+      start: available.start + itemInsets.crossStart, end: available.end - itemInsets.crossEnd)
+    return SectionCrossIntervals(inner: inner, available: available, orthogonal: scrolled)
   }
 }
 
@@ -273,20 +217,5 @@ extension SectionLayout {
       try check(separator.trailingInset, .separatorInset)
     }
     if let orthogonal { try check(orthogonal.length, .orthogonalLength) }
-  }
-
-  /// Returns the section layout of the orthogonal layout inside the section.
-  ///
-  /// Its insets align the first and the last item with the ends of `available` when the section is
-  /// scrolled to its start and to its end; `scrolled` is the interval in which it scrolls. Headers,
-  /// footers and decorations belong to the section around it.
-  fileprivate func orthogonalLayout(
-    in available: CrossInterval, of scrolled: CrossInterval, _ space: AxisSpace
-  ) -> SectionLayout {
-    var layout = SectionLayout(
-      arrangement, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
-    layout.insets = space.crossInsets(
-      start: available.start - scrolled.start, end: max(scrolled.end - available.end, 0))
-    return layout
   }
 }

@@ -26,10 +26,9 @@ struct OrthogonalContent: Sendable {
     measure: Measure, span: ItemSpan?
   ) throws(LayoutError) {
     OptionalFeature.requireOrthogonal()
-    let container = outer.size(length: length, cross: crossLength)
-    try self.init(
-      sectionLayout, in: container, outer.orthogonal(container), ofSection: section
-    ) { (builder) throws(LayoutError) in
+    let space = outer.orthogonal(length: length, crossLength: crossLength)
+    try self.init(sectionLayout, in: space, ofSection: section) {
+      (builder) throws(LayoutError) in
       try builder.section(
         itemCount: itemCount, hasHeader: false, hasFooter: false, keeping: retained,
         measure: measure, span: span)
@@ -44,26 +43,25 @@ struct OrthogonalContent: Sendable {
     ofSection section: Int, in outer: AxisSpace, remeasures: Bool, measure: Measure
   ) throws(LayoutError) {
     OptionalFeature.requireOrthogonal()
-    let container = outer.size(length: length, cross: crossLength)
-    let space = outer.orthogonal(container)
+    let space = outer.orthogonal(length: length, crossLength: crossLength)
     if layout.resolvedTable.isValid(in: space) && sectionLayout == resolved.layout && !remeasures {
       boxedLayout[0].space = space
       boxedLayout[0].resolvedTable.setSpace(space)
-      boxedLayout[0].container = container
+      boxedLayout[0].container = space.container
       return
     }
     let (run, old) = (run, resolved)
     let policy = RetainedMeasurements.Policy(
       from: layout.space, to: space, remeasures: remeasures)
-    self = try Self(sectionLayout, in: container, space, ofSection: section) {
+    self = try Self(sectionLayout, in: space, ofSection: section) {
       (builder) throws(LayoutError) in
       try builder.rebuilt(run, from: old, policy, measure: measure, span: nil)
     }
   }
 
   private init(
-    _ sectionLayout: SectionLayout, in container: LayoutSize, _ space: AxisSpace,
-    ofSection section: Int, _ build: (SectionBuilder) throws(LayoutError) -> SectionRun
+    _ sectionLayout: SectionLayout, in space: AxisSpace, ofSection section: Int,
+    _ build: (SectionBuilder) throws(LayoutError) -> SectionRun
   ) throws(LayoutError) {
     OptionalFeature.requireOrthogonal()
     var table = ResolvedSectionTable(space: space)
@@ -75,7 +73,7 @@ struct OrthogonalContent: Sendable {
     let run = try build(builder)
     boxedLayout = [
       CollectionLayout(
-        container: container, space: space,
+        container: space.container, space: space,
         resolvedConfiguration: ResolvedConfiguration(),
         resolvedTable: table, sections: OffsetTree(run), itemOverflow: run.itemOverflow)
     ]
