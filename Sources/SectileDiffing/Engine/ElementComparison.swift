@@ -110,37 +110,65 @@ extension ElementComparison {
   }
 
   /// Trims two matched sections.
+  ///
+  /// - Returns: Whether the difference was not cancelled.
   @inlinable @inline(__always)
   mutating func trim<ID: Equatable>(
     _ oldSection: Int, _ newSection: Int, identifiedBy id: (Element) -> ID,
     _ contentEquals: (Element, Element) -> Bool, _ isCancelled: () -> Bool
   ) -> Bool {
-    let oldElements = old[oldSection]
-    let newElements = new[newSection]
-    let oldCount = oldElements.count
-    let newCount = newElements.count
-    let shorter = min(oldCount, newCount)
-
-    let comparesContent = comparesContent
-    @inline(__always)
-    func isSame(_ first: Element, _ second: Element) -> Bool {
-      id(first) == id(second) && (!comparesContent || contentEquals(first, second))
+    let (oldCount, newCount) = (old[oldSection].count, new[newSection].count)
+    let prefix = trimPrefix(oldSection, newSection, identifiedBy: id, contentEquals, isCancelled)
+    guard let prefix else { return false }
+    if prefix == oldCount && prefix == newCount { return true }
+    // A common subsequence prefers the first of equal elements, so with that option the suffix is
+    // not trimmed.
+    let usesCommonSubsequence = options.contains(.longestCommonSubsequence)
+    let limit = usesCommonSubsequence ? 0 : min(oldCount, newCount) - prefix
+    let suffix = trimSuffix(
+      oldSection, newSection, upTo: limit, identifiedBy: id, contentEquals, isCancelled)
+    guard let suffix else { return false }
+    // Both sections are appended, even if one is empty, because each refers to the other.
+    var oldRest = TrimmedSection(
+      section: oldSection, counterpart: newSection, prefix: prefix,
+      count: oldCount - prefix - suffix)
+    var newRest = TrimmedSection(
+      section: newSection, counterpart: oldTrimmed.sections.count, prefix: prefix,
+      count: newCount - prefix - suffix)
+    if oldRest.count > 0 && newRest.count > 0 && !usesCommonSubsequence {
+      guard matchRuns(&oldRest, &newRest, identifiedBy: id, isCancelled) else { return false }
     }
+    oldTrimmed.sections.append(oldRest)
+    newTrimmed.sections.append(newRest)
+    return true
+  }
 
-    // The prefix, in runs of at most one poll. An element that only changed is an update and
-    // belongs to the prefix.
+  /// Returns the number of elements at the start of two sections that have the same identities.
+  ///
+  /// Those with other content become updates. Compares runs of at most one poll.
+  ///
+  /// - Returns: The number, or nil if the difference was cancelled.
+  @inlinable @inline(__always)
+  mutating func trimPrefix<ID: Equatable>(
+    _ oldSection: Int, _ newSection: Int, identifiedBy id: (Element) -> ID,
+    _ contentEquals: (Element, Element) -> Bool, _ isCancelled: () -> Bool
+  ) -> Int? {
+    let (oldElements, newElements) = (old[oldSection], new[newSection])
+    let shorter = min(oldElements.count, newElements.count)
     var prefix = 0
     var oldIndex = oldElements.startIndex
     var newIndex = newElements.startIndex
     while prefix < shorter {
       let end = min(prefix + CancellationPoll.stride, shorter)
       let start = prefix
-      while prefix < end && isSame(oldElements[oldIndex], newElements[newIndex]) {
+      while prefix < end
+        && isSame(oldElements[oldIndex], newElements[newIndex], id, contentEquals)
+      {
         oldElements.formIndex(after: &oldIndex)
         newElements.formIndex(after: &newIndex)
         prefix += 1
       }
-      if poll.advance(prefix - start + 1, isCancelled) { return false }
+      if poll.advance(prefix - start + 1, isCancelled) { return nil }
       if prefix == end { continue }
       guard comparesContent && id(oldElements[oldIndex]) == id(newElements[newIndex]) else {
         break
@@ -150,15 +178,25 @@ extension ElementComparison {
       newElements.formIndex(after: &newIndex)
       prefix += 1
     }
-    if prefix == oldCount && prefix == newCount { return true }
+    return prefix
+  }
 
-    // The suffix, which does not overlap the prefix. A common subsequence prefers the first of
-    // equal elements, so with that option the suffix is not trimmed.
-    var suffix = 0
-    let limit = options.contains(.longestCommonSubsequence) ? 0 : shorter - prefix
+  /// Returns the number of elements at the end of two sections that have the same identities.
+  ///
+  /// Those with other content become updates.
+  ///
+  /// - Returns: The number, at most `limit`, or nil if the difference was cancelled.
+  @inlinable @inline(__always)
+  mutating func trimSuffix<ID: Equatable>(
+    _ oldSection: Int, _ newSection: Int, upTo limit: Int, identifiedBy id: (Element) -> ID,
+    _ contentEquals: (Element, Element) -> Bool, _ isCancelled: () -> Bool
+  ) -> Int? {
+    let (oldElements, newElements) = (old[oldSection], new[newSection])
+    let (oldCount, newCount) = (oldElements.count, newElements.count)
     let firstUpdate = lists.updates.count
-    oldIndex = oldElements.endIndex
-    newIndex = newElements.endIndex
+    var suffix = 0
+    var oldIndex = oldElements.endIndex
+    var newIndex = newElements.endIndex
     while suffix < limit {
       let end = min(suffix + CancellationPoll.stride, limit)
       let start = suffix
@@ -166,11 +204,11 @@ extension ElementComparison {
       while suffix < end {
         oldElements.formIndex(before: &oldIndex)
         newElements.formIndex(before: &newIndex)
-        isEqual = isSame(oldElements[oldIndex], newElements[newIndex])
+        isEqual = isSame(oldElements[oldIndex], newElements[newIndex], id, contentEquals)
         if !isEqual { break }
         suffix += 1
       }
-      if poll.advance(suffix - start + 1, isCancelled) { return false }
+      if poll.advance(suffix - start + 1, isCancelled) { return nil }
       if isEqual { continue }
       guard comparesContent && id(oldElements[oldIndex]) == id(newElements[newIndex]) else {
         break
@@ -179,20 +217,16 @@ extension ElementComparison {
       addUpdate(oldCount - suffix, oldSection, newCount - suffix, newSection)
     }
     if firstUpdate < lists.updates.count { lists.updates[firstUpdate...].reverse() }
+    return suffix
+  }
 
-    // Both sections are appended, even if one is empty, because each refers to the other.
-    var oldRest = TrimmedSection(
-      section: oldSection, counterpart: newSection, prefix: prefix,
-      count: oldCount - prefix - suffix)
-    var newRest = TrimmedSection(
-      section: newSection, counterpart: oldTrimmed.sections.count, prefix: prefix,
-      count: newCount - prefix - suffix)
-    if oldRest.count > 0 && newRest.count > 0 && !options.contains(.longestCommonSubsequence) {
-      guard matchRuns(&oldRest, &newRest, identifiedBy: id, isCancelled) else { return false }
-    }
-    oldTrimmed.sections.append(oldRest)
-    newTrimmed.sections.append(newRest)
-    return true
+  /// Returns whether two elements have one identity and, if content is compared, equal content.
+  @inlinable @inline(__always)
+  func isSame<ID: Equatable>(
+    _ first: Element, _ second: Element, _ id: (Element) -> ID,
+    _ contentEquals: (Element, Element) -> Bool
+  ) -> Bool {
+    id(first) == id(second) && (!comparesContent || contentEquals(first, second))
   }
 
   /// Sorts the trimmed sections of the new state, links the old ones to them, numbers the elements.
