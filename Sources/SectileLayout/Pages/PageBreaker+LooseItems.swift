@@ -26,35 +26,13 @@ extension PageBreaker {
     _ items: PlacedItems, of units: SectionUnits, level: BreakLevel
   ) -> Outcome {
     let place = Place(start: PageStart(section: units.index, stage: .items))
-    let keptEnd = keptEnd(of: units)
-    // Whether the page shows only the header above the items, and the first item is longer than a
-    // page.
     var isBelowHeader = false
-    if page < 0 {
-      open(at: place, position: units.linesStart, repeating: 0)
-    } else if !isEmpty {
-      allowBreak(
-        before: place, level: self.level(ofBreakBeforeItemsOf: units, level: level)
-      )
-      // A section that is kept together moves as a whole, unless it is the first on the page.
-      if level == .sectionTogether && units.section.end > limit, let free = breaks[.free],
-        moves(to: free, upTo: self.keptEnd(of: units, level: .free))
-      {
-        return endPage(at: free, before: place, of: units)
-          ?? placeLooseItems(items, of: units, level: level)
-      }
-      let firstEnd = firstEnd(of: items, in: units)
-      if firstEnd > limit {
-        let last = bestBreak(before: place, firstEnd, in: units)
-        isBelowHeader =
-          last == place && rules.keepsHeaderWithFirstLine && units.hasHeader
-          && isSplitBelowHeader(from: units.linesStart, to: firstEnd)
-        if !isBelowHeader {
-          return endPage(at: last, before: place, of: units)
-            ?? placeLooseItems(items, of: units, level: level)
-        }
-      }
+    switch beginLooseItems(items, of: units, at: place, level: level) {
+    case .afterBreak(let last):
+      return placeLooseItems(items, of: units, level: level, at: place, afterBreakAt: last)
+    case .here(let isBelow): isBelowHeader = isBelow
     }
+    let keptEnd = keptEnd(of: units)
     let outcome = isEmpty ? Outcome.startsPage : .placed
     if (keptEnd ?? units.linesEnd) <= limit {
       isEmpty = false
@@ -74,18 +52,14 @@ extension PageBreaker {
         ? length - collectionHeaderLength - (units.section.bodyStart - units.linesStart) : .infinity
     var placer = placed(
       items, of: units, repeating: header, splittingAbove: splitLength, moving: nil)
-    if let keptEnd {
-      let rest = keptEnd - units.section.looseEnd
-      if !placer.hasSpace(for: rest) {
-        // The footers take the lowest item with them if they fit after it.
-        if let moved = placer.movableItem {
-          let other = placed(
-            items, of: units, repeating: header, splittingAbove: splitLength, moving: moved)
-          if other.hasSpace(for: rest) { placer = other }
-        } else if placer.end.page == page, let last = bestBreak(upTo: keptEnd) {
-          return endPage(at: last, before: place, of: units)
-            ?? placeLooseItems(items, of: units, level: level)
-        }
+    if let keptEnd, !placer.hasSpace(for: keptEnd - units.section.looseEnd) {
+      // The footers take the lowest item with them if they fit after it.
+      if let moved = placer.movableItem {
+        let other = placed(
+          items, of: units, repeating: header, splittingAbove: splitLength, moving: moved)
+        if other.hasSpace(for: keptEnd - units.section.looseEnd) { placer = other }
+      } else if placer.end.page == page, let last = bestBreak(upTo: keptEnd) {
+        return placeLooseItems(items, of: units, level: level, at: place, afterBreakAt: last)
       }
     }
     guard !placer.isFull else {
@@ -98,6 +72,50 @@ extension PageBreaker {
     }
     continuePages(after: placer, of: units, repeating: header)
     return outcome
+  }
+
+  /// Ends the page at a place on it, and places the items if the new page starts with them.
+  private mutating func placeLooseItems(
+    _ items: PlacedItems, of units: SectionUnits, level: BreakLevel, at place: Place,
+    afterBreakAt last: Place
+  ) -> Outcome {
+    if last != place {
+      resume(at: last)
+      return .stopped
+    }
+    open(at: place, position: units.linesStart, repeating: 0)
+    return failure == nil ? placeLooseItems(items, of: units, level: level) : .stopped
+  }
+
+  /// Where the items of a section without lines begin.
+  private enum LooseBeginning {
+    /// On the current page, which shows only the header above them if `isBelowHeader`; the first
+    /// item is then longer than a page.
+    case here(isBelowHeader: Bool)
+    /// After a break at a place on the current page.
+    case afterBreak(at: Place)
+  }
+
+  /// Returns where the items of a section begin, and allows a break before them.
+  private mutating func beginLooseItems(
+    _ items: PlacedItems, of units: SectionUnits, at place: Place, level: BreakLevel
+  ) -> LooseBeginning {
+    if page < 0 { open(at: place, position: units.linesStart, repeating: 0) }
+    if isEmpty { return .here(isBelowHeader: false) }
+    allowBreak(before: place, level: self.level(ofBreakBeforeItemsOf: units, level: level))
+    // A section that is kept together moves as a whole, unless it is the first on the page.
+    if level == .sectionTogether && units.section.end > limit, let free = breaks[.free],
+      moves(to: free, upTo: keptEnd(of: units, level: .free))
+    {
+      return .afterBreak(at: free)
+    }
+    let firstEnd = firstEnd(of: items, in: units)
+    if firstEnd <= limit { return .here(isBelowHeader: false) }
+    let last = bestBreak(before: place, firstEnd, in: units)
+    let isBelowHeader =
+      last == place && rules.keepsHeaderWithFirstLine && units.hasHeader
+      && isSplitBelowHeader(from: units.linesStart, to: firstEnd)
+    return isBelowHeader ? .here(isBelowHeader: true) : .afterBreak(at: last)
   }
 
   /// Returns the end of the footers that stay with the item that ends last; nil if there is none.
@@ -139,21 +157,6 @@ extension PageBreaker {
       if let last = breaks[level], moves(to: last, upTo: end) { return last }
     }
     return nil
-  }
-
-  /// Ends the page at a place on the current page.
-  ///
-  /// - Returns: `.stopped` if breaking continues at a unit before a section's items, nil if the new
-  ///   page starts with them.
-  private mutating func endPage(
-    at last: Place, before place: Place, of units: SectionUnits
-  ) -> Outcome? {
-    if last != place {
-      resume(at: last)
-      return .stopped
-    }
-    open(at: place, position: units.linesStart, repeating: 0)
-    return failure == nil ? nil : .stopped
   }
 
   /// Returns the end of the first item, or of a longer element beside the items.
