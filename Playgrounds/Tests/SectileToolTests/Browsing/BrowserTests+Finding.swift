@@ -1,0 +1,88 @@
+import Foundation
+import SectileGrouping
+import SectileLayout
+import SectilePaths
+import SectileSnapshots
+import Testing
+
+@testable import SectileTool
+
+/// Typeahead and the filter.
+extension BrowserTests {
+  // MARK: Typeahead
+
+  @Test func `letters move to the next row that begins with them`() throws {
+    var run = try open()
+    run.type("li")
+    #expect(run.cursorLine?.hasPrefix("  lime") == true && run.status.contains("find “li”"))
+    run.wait(.seconds(2))
+    // A new text starts after the cursor, and goes on from the first row.
+    run.type("l")
+    #expect(run.cursorLine?.hasPrefix("  lemon") == true)
+    run.wait(.seconds(2))
+    run.type("L")
+    #expect(run.cursorLine?.hasPrefix("  lime") == true)
+    run.wait(.seconds(2))
+    run.type("xyz")
+    #expect(run.status.hasPrefix("  no row begins with “xyz”"))
+    run.press(.escape)
+    #expect(run.status.hasPrefix("  row 11 of 12"))
+    // Within a second, q and a blank continue the text.
+    run.wait(.seconds(2))
+    run.type("kq ")
+    #expect(!run.hasQuit)
+    run.wait(.seconds(2))
+    run.type("q")
+    #expect(run.hasQuit)
+  }
+
+  // MARK: The filter
+
+  @Test func `the filter shows rows with all of its words while it is typed`() throws {
+    var run = try open("--group-by", "shelf", rows: 20)
+    run.type("/")
+    #expect(run.status.hasPrefix("  /") && run.browser.cursorCell?.isVisible == true)
+    run.type("BROWN")
+    #expect(run.body.filter { !$0.isEmpty }.count == 5)
+    #expect(run.body[0].hasPrefix("▾ A") && run.body[0].hasSuffix("1 of 5"))
+    #expect(run.body[1].hasPrefix("  date") && run.body[3].hasPrefix("  fig"))
+    #expect(run.status.hasPrefix("  /BROWN   3 of 12 rows"))
+    run.type(" ki")
+    #expect(run.body.filter { !$0.isEmpty }.count == 2 && run.body[1].hasPrefix("  kiwi"))
+    run.press(.enter)
+    #expect(run.status.hasPrefix("  row 1 of 1 · /BROWN ki"))
+    run.type(" ")
+    run.press(.escape)
+    #expect(run.status.hasPrefix("  row 9 of 12 · 1 selected"))
+    #expect(run.cursorLine?.hasPrefix("● kiwi") == true)
+    run.type("/none of them")
+    #expect(run.body[0] == "  No row has “none of them”.")
+    run.press(.backspace)
+    run.send(.control("u"))
+    run.press(.enter)
+    #expect(run.status.hasPrefix("  row 9 of 12 · 1 selected"))
+    #expect(run.body.filter { !$0.isEmpty }.count == 15)
+  }
+
+  @Test func `a longer filter finds the same rows as the same text at once`() throws {
+    var typed = try BrowserRun(Place.timeZones, ["--group-by", "region"], columns: 80, rows: 24)
+    for text in ["a", "as", "asi", "asia", "asia ", "asia k", "asia ka"] {
+      typed.browser.filter = nil
+      typed.browser.update(holding: nil)
+      typed.browser.isEditingFilter = false
+      typed.type("/" + text)
+      let data = typed.browser.data
+      #expect(typed.browser.filter?.matches == RowFilter(text, in: data).matches)
+      let words = text.split(separator: " ")
+      let expected = data.items.filter { path in
+        let row = data.row(of: path) ?? 0
+        return words.allSatisfy { word in
+          data.columns.all.contains {
+            data.sections.table[row, $0.number].lowercased().contains(word)
+          }
+        }
+      }
+      #expect(!expected.isEmpty && typed.browser.filter?.count == expected.count, "\(text)")
+    }
+  }
+}
