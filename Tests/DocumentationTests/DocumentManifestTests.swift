@@ -23,7 +23,7 @@ import Testing
     let (text, package) = (try contents(of: document), try contents(of: "Package.swift"))
     let version = try #require(line(with: "swift-tools-version", in: package))
     #expect(line(with: "swift-tools-version", in: text) == version)
-    let platforms = try #require(line(with: "platforms:", in: package))
+    let platforms = try #require(line(with: "platforms: [.macOS", in: package))
     let macOS = try #require(platforms.firstRange(of: /\.macOS\([^)]*\)/).map { platforms[$0] })
     #expect(line(with: "platforms:", in: text) == "platforms: [\(macOS)],")
   }

@@ -1,4 +1,4 @@
-// The series of the plot in Docs/Performance.md: operations on lists of different sizes, in which
+// The series of the plot in Docs/Performance: operations on lists of different sizes, in which
 // all rows differ in length from their neighbors.
 
 import SectileLayout

@@ -1,4 +1,4 @@
-// Measures how times grow with the number of rows, and draws the plot in Docs/Performance.md.
+// Measures how times grow with the number of rows, and draws the plot in Docs/Performance.
 
 import ArgumentParser
 import Foundation
