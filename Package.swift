@@ -17,13 +17,18 @@ import PackageDescription
   let linkUsedFunctions: [SwiftSetting] = []
 #endif
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-]
+// The checks set the variable. Without it, a program does not have the setting: Xcode and Swift 6.4
+// suppress the warnings of dependencies, and the compiler rejects both settings together.
+let warningsAreErrors: [SwiftSetting] =
+  Context.environment["SECTILE_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let settings: [SwiftSetting] =
+  warningsAreErrors + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .strictMemorySafety(),
+  ]
 
 /// Returns a library target with the settings of this package.
 func library(_ name: String, on below: [Target.Dependency] = []) -> Target {
