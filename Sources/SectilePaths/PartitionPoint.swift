@@ -28,3 +28,43 @@ package func partitionPoint(count: Int, where satisfies: (Int) -> Bool) -> Int {
   }
   return start
 }
+
+/// Returns the partition point of candidates, searched from a guess in both directions.
+///
+/// Candidates near the guess are often in the caches, and those of a binary search are not.
+///
+/// - Parameters:
+///   - count: The number of candidates.
+///   - guess: The expected result; any number.
+/// - Complexity: O(log *d*) calls of the condition, where *d* is the distance of the guess from the
+///   result.
+@inlinable @inline(__always)
+package func partitionPoint(
+  count: Int, near guess: Int, where satisfies: (Int) -> Bool
+) -> Int {
+  var (start, end) = (0, max(count, 0))
+  let guess = min(max(guess, 0), end)
+  var step = 1
+  if guess < end && satisfies(guess) {
+    start = guess + 1
+    while step < end - start {
+      if !satisfies(start + step) {
+        end = start + step
+        break
+      }
+      start += step + 1
+      step *= 2
+    }
+  } else {
+    end = guess
+    while step < end - start {
+      if satisfies(end - 1 - step) {
+        start = end - step
+        break
+      }
+      end -= step + 1
+      step *= 2
+    }
+  }
+  return start + partitionPoint(count: end - start) { satisfies(start + $0) }
+}

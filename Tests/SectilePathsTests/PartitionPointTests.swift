@@ -23,4 +23,23 @@ import Testing
       #expect(partitionPoint(count: count) { _ in true } == 0)
     }
   }
+
+  @Test func `a search from any guess finds the same, in calls for its distance`() {
+    for count in 0...40 {
+      for (prefix, guess) in (0...count).flatMap({ prefix in
+        [.min, .max, -1, count + 1].map { (prefix, $0) } + (0...count).map { (prefix, $0) }
+      }) {
+        var calls = 0
+        let found = partitionPoint(count: count, near: guess) { number in
+          calls += 1
+          #expect(number >= 0 && number < count)
+          return number < prefix
+        }
+        #expect(found == prefix, "\(prefix) of \(count) from \(guess)")
+        let distance = abs(prefix - min(max(guess, 0), count))
+        let limit = 3 + 2 * (Int.bitWidth - 1 - (distance + 1).leadingZeroBitCount)
+        #expect(calls <= limit, "\(prefix) of \(count) from \(guess)")
+      }
+    }
+  }
 }

@@ -117,8 +117,11 @@ extension ElementComparison {
     _ oldSection: Int, _ newSection: Int, identifiedBy id: (Element) -> ID,
     _ contentEquals: (Element, Element) -> Bool, _ isCancelled: () -> Bool
   ) -> Bool {
-    let (oldCount, newCount) = (old[oldSection].count, new[newSection].count)
-    let prefix = trimPrefix(oldSection, newSection, identifiedBy: id, contentEquals, isCancelled)
+    let (oldElements, newElements) = (old[oldSection], new[newSection])
+    let (oldCount, newCount) = (oldElements.count, newElements.count)
+    let prefix = trimPrefix(
+      oldElements, oldSection, newElements, newSection, identifiedBy: id, contentEquals,
+      isCancelled)
     guard let prefix else { return false }
     if prefix == oldCount && prefix == newCount { return true }
     // A common subsequence prefers the first of equal elements, so with that option the suffix is
@@ -126,7 +129,8 @@ extension ElementComparison {
     let usesCommonSubsequence = options.contains(.longestCommonSubsequence)
     let limit = usesCommonSubsequence ? 0 : min(oldCount, newCount) - prefix
     let suffix = trimSuffix(
-      oldSection, newSection, upTo: limit, identifiedBy: id, contentEquals, isCancelled)
+      oldElements, oldSection, newElements, newSection, upTo: limit, identifiedBy: id,
+      contentEquals, isCancelled)
     guard let suffix else { return false }
     // Both sections are appended, even if one is empty, because each refers to the other.
     var oldRest = TrimmedSection(
@@ -150,20 +154,23 @@ extension ElementComparison {
   /// - Returns: The number, or nil if the difference was cancelled.
   @inlinable @inline(__always)
   mutating func trimPrefix<ID: Equatable>(
-    _ oldSection: Int, _ newSection: Int, identifiedBy id: (Element) -> ID,
+    _ oldElements: OldElements, _ oldSection: Int, _ newElements: NewElements, _ newSection: Int,
+    identifiedBy id: (Element) -> ID,
     _ contentEquals: (Element, Element) -> Bool, _ isCancelled: () -> Bool
   ) -> Int? {
-    let (oldElements, newElements) = (old[oldSection], new[newSection])
     let shorter = min(oldElements.count, newElements.count)
+    let comparesContent = comparesContent
+    @inline(__always)
+    func isSame(_ first: Element, _ second: Element) -> Bool {
+      id(first) == id(second) && (!comparesContent || contentEquals(first, second))
+    }
     var prefix = 0
     var oldIndex = oldElements.startIndex
     var newIndex = newElements.startIndex
     while prefix < shorter {
       let end = min(prefix + CancellationPoll.stride, shorter)
       let start = prefix
-      while prefix < end
-        && isSame(oldElements[oldIndex], newElements[newIndex], id, contentEquals)
-      {
+      while prefix < end && isSame(oldElements[oldIndex], newElements[newIndex]) {
         oldElements.formIndex(after: &oldIndex)
         newElements.formIndex(after: &newIndex)
         prefix += 1
@@ -188,12 +195,17 @@ extension ElementComparison {
   /// - Returns: The number, at most `limit`, or nil if the difference was cancelled.
   @inlinable @inline(__always)
   mutating func trimSuffix<ID: Equatable>(
-    _ oldSection: Int, _ newSection: Int, upTo limit: Int, identifiedBy id: (Element) -> ID,
+    _ oldElements: OldElements, _ oldSection: Int, _ newElements: NewElements, _ newSection: Int,
+    upTo limit: Int, identifiedBy id: (Element) -> ID,
     _ contentEquals: (Element, Element) -> Bool, _ isCancelled: () -> Bool
   ) -> Int? {
-    let (oldElements, newElements) = (old[oldSection], new[newSection])
     let (oldCount, newCount) = (oldElements.count, newElements.count)
     let firstUpdate = lists.updates.count
+    let comparesContent = comparesContent
+    @inline(__always)
+    func isSame(_ first: Element, _ second: Element) -> Bool {
+      id(first) == id(second) && (!comparesContent || contentEquals(first, second))
+    }
     var suffix = 0
     var oldIndex = oldElements.endIndex
     var newIndex = newElements.endIndex
@@ -204,7 +216,7 @@ extension ElementComparison {
       while suffix < end {
         oldElements.formIndex(before: &oldIndex)
         newElements.formIndex(before: &newIndex)
-        isEqual = isSame(oldElements[oldIndex], newElements[newIndex], id, contentEquals)
+        isEqual = isSame(oldElements[oldIndex], newElements[newIndex])
         if !isEqual { break }
         suffix += 1
       }
@@ -218,15 +230,6 @@ extension ElementComparison {
     }
     if firstUpdate < lists.updates.count { lists.updates[firstUpdate...].reverse() }
     return suffix
-  }
-
-  /// Returns whether two elements have one identity and, if content is compared, equal content.
-  @inlinable @inline(__always)
-  func isSame<ID: Equatable>(
-    _ first: Element, _ second: Element, _ id: (Element) -> ID,
-    _ contentEquals: (Element, Element) -> Bool
-  ) -> Bool {
-    id(first) == id(second) && (!comparesContent || contentEquals(first, second))
   }
 
   /// Sorts the trimmed sections of the new state, links the old ones to them, numbers the elements.

@@ -26,19 +26,18 @@ extension PagedLayout {
     return partitionPoint(count: runs.count) { runs[$0].firstPage <= page } - 1
   }
 
-  /// Returns the last page that starts at a place or before it; -1 if there is none.
-  ///
-  /// - Complexity: O(log *p*)
-  private func lastPage(startingUpTo place: PageStart) -> Int {
-    lastPage { $0 <= place }
-  }
-
   /// Returns the last page whose start satisfies a condition; -1 if there is none.
   ///
-  /// - Parameter matches: If it is true for a page, it must be true for all pages before it.
+  /// - Parameters:
+  ///   - position: A position on the page, at which the search starts.
+  ///   - matches: If it is true for a page, it must be true for all pages before it.
   /// - Complexity: O(log *p*) calls of the closure.
-  private func lastPage(where matches: (PageStart) -> Bool) -> Int {
-    let index = partitionPoint(count: runs.count) { matches(runs[$0].start) } - 1
+  private func lastPage(near position: Double, where matches: (PageStart) -> Bool) -> Int {
+    let guess = Double(runs.count) * (position / layout.contentLength)
+    let index =
+      partitionPoint(count: runs.count, near: Int(exactly: guess.rounded()) ?? 0) {
+        matches(runs[$0].start)
+      } - 1
     if index < 0 { return -1 }
     let run = runs[index]
     let end = index + 1 < runs.count ? runs[index + 1].firstPage : count
@@ -92,14 +91,19 @@ extension PagedLayout {
     let first = firstPage(of: interval)
     var end = interval.unit
     end.offset = interval.start - interval.unitStart + interval.length - slack
-    return first..<max(lastPage { $0 < end }, first) + 1
+    return first..<max(lastPage(near: interval.start) { $0 < end }, first) + 1
   }
 
   /// Returns the page on which an element starts.
   private func firstPage(of interval: ElementInterval) -> Int {
     var place = interval.unit
     place.offset = max(interval.start - interval.unitStart, 0) + slack
-    return page(at: place)
+    return page(at: place, near: interval.start)
+  }
+
+  /// Returns the page that shows a place; `position` is a position near it.
+  private func page(at place: PageStart, near position: Double) -> Int {
+    max(lastPage(near: position) { $0 <= place }, 0)
   }
 
   /// Returns the pages of an element beside the items: from the first page whose lines end after
@@ -108,9 +112,10 @@ extension PagedLayout {
     let first = firstPage(of: interval)
     guard interval.length > slack else { return first..<first + 1 }
     let end = interval.start + interval.length - slack
-    let last = max(lastPage { layout.position(of: $0, in: layout.units(of: $0)) < end }, first)
+    let last = max(
+      lastPage(near: end) { layout.position(of: $0, in: layout.units(of: $0)) < end }, first)
     let bound = interval.start + slack
-    let shown = lastPage { self.end(before: $0) <= bound }
+    let shown = lastPage(near: bound) { self.end(before: $0) <= bound }
     return min(max(first, shown), last)..<last + 1
   }
 
@@ -126,8 +131,6 @@ extension PagedLayout {
     place.offset > 0
       ? layout.position(of: place, in: units) : layout.endOfUnit(before: place, in: units)
   }
-
-  private func page(at place: PageStart) -> Int { max(lastPage(startingUpTo: place), 0) }
 
   /// The interval of an element along the main axis, and the unit in which it starts.
   private struct ElementInterval {
@@ -186,7 +189,8 @@ extension PagedLayout {
     guard geometry.metrics.summary.hasPlace else { return nil }
     let units = SectionUnits(geometry)
     let end = PageStart(section: section + 1, stage: .collectionHeader)
-    return page(at: units.first)..<lastPage { $0 < end } + 1
+    return page(at: units.first, near: geometry.start)..<lastPage(near: geometry.end) { $0 < end }
+      + 1
   }
 
   /// A section and the page on which it starts.
@@ -205,7 +209,8 @@ extension PagedLayout {
     var index = 0
     while let section = layout.placedSection(from: index, isForward: true) {
       let first = SectionUnits(section).first
-      entries.append(ContentsEntry(section: section.index, page: page(at: first)))
+      entries.append(
+        ContentsEntry(section: section.index, page: page(at: first, near: section.start)))
       index = section.index + 1
     }
     return entries
