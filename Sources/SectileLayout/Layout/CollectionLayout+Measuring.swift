@@ -130,7 +130,7 @@ extension SectionRun {
     _ sizes: ArraySlice<(path: KindedIndexPath, size: LayoutSize)>, _ resolved: ResolvedSection,
     section: Int, in space: AxisSpace
   ) throws(LayoutError) {
-    var items: [(range: Range<Int>, size: MeasuredItem)] = []
+    var items: [RetainedMeasurements.InputRun] = []
     // Placing the items is the only step that throws, so the header and the footer follow it.
     var (header, footer): (Double?, Double?)
     for (path, size) in sizes {

@@ -48,8 +48,8 @@ extension CollectionLayout {
   ///   errors of a custom arrangement's placements. On error the layout is unchanged.
   /// - Complexity: O(*m* (log *s* + log *r* + *c*)) for *m* runs of items with one size in lists
   ///   and in grids of *c* columns; in other arrangements all items of a section are placed again,
-  ///   once. A section that does not show its items and has no estimate for them takes O(1) for
-  ///   each item.
+  ///   once. A section that does not show its items takes O(*m* + *r*), and O(1) for each item only
+  ///   if it was collapsed while each of its items had a place of its own.
   public mutating func restore(_ sizes: MeasuredSizes) throws(LayoutError) {
     if sizes.axis != axis { return }
     for run in sizes.runs {
@@ -90,7 +90,7 @@ extension SectionRun {
     _ runs: ArraySlice<MeasuredSizes.Run>, _ resolved: ResolvedSection, section: Int, forgets: Bool,
     forgetsItems: Bool
   ) throws(LayoutError) {
-    var items: [(range: Range<Int>, size: MeasuredItem)] = []
+    var items: [RetainedMeasurements.InputRun] = []
     var (header, footer): (Double?, Double?)
     for known in runs {
       // 0 for -0.
@@ -118,8 +118,7 @@ extension SectionRun {
     if metrics.shownItemCount > 0 {
       try setItems(items, resolved, section: section)
     } else if !items.isEmpty {
-      let count = metrics.itemCount
-      editHidden { $0.setItems(items, count: count, resolved) }
+      editHidden { $0.setItems(items) }
     }
     if let header {
       var header = resolved.measured(header, resolved.header)

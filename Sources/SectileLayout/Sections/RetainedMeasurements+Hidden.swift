@@ -28,16 +28,7 @@ extension RetainedMeasurements {
       guard canUseRows(for: resolved) else { return .none }
       if source.ownOrigin != resolved.ownOrigin {
         // Sizes that replaced lengths of the old layout are measurements in the new one.
-        var stored: [(item: Int, input: MeasuredItem)] = []
-        rows.forEachItemRun(in: 0..<count) { run in
-          source.forEachInput(of: run) { first, count, input in
-            guard input.isOwn else { return }
-            for item in first..<first + count {
-              if let size = storedSize(of: item, for: resolved) { stored.append((item, size)) }
-            }
-          }
-        }
-        return stored.isEmpty ? .none : .some(stored)
+        return stored(rows.ownRuns(source), for: resolved)
       }
       if forgets { rows.forget(0..<count, source) }
       return .rows(rows, source)
@@ -46,14 +37,19 @@ extension RetainedMeasurements {
         storedSize(of: item, for: resolved) ?? .unknown(spanning: inputs[item].requestedSpan)
       }
       return stored.contains { $0.isKnown } ? .all(stored) : .none
-    case .some(let inputs):
-      var stored: [(item: Int, input: MeasuredItem)] = []
-      for (item, input) in inputs {
-        let size = storedSize(of: item, for: resolved) ?? .unknown(spanning: input.requestedSpan)
-        if size.isKnown { stored.append((item, size)) }
-      }
-      return stored.isEmpty ? .none : .some(stored)
+    case .some(let runs):
+      return stored(runs, for: resolved)
     }
+  }
+
+  private func stored(_ runs: [InputRun], for resolved: ResolvedSection) -> Items {
+    var stored: [InputRun] = []
+    for (range, input) in runs {
+      let size =
+        storedSize(of: range.lowerBound, for: resolved) ?? .unknown(spanning: input.requestedSpan)
+      if size.isKnown { stored.append((range, size)) }
+    }
+    return Items(stored)
   }
 
   /// Returns whether the lengths of rows are lengths along the axis of a resolved section.
@@ -85,39 +81,13 @@ extension RetainedMeasurements {
         rows.replace(edits.map { $0.filling(given, resolved) }, resolved)
         items = rows.lengths.count == 0 ? .none : .rows(rows, resolved)
       } else {
-        let inputs = (0..<count).map { item in
-          var input = resolved.input(ofItem: item, in: rows)
-          input.crossLength = .nan
-          return input
-        }
-        items = .all(inputs.applying(edits, from: 0))
+        replaceSome(rows.ownRuns(resolved), edits)
       }
     case .all(let inputs):
       items = .all(inputs.applying(edits, from: 0))
-    case .some(let inputs):
-      replaceSome(inputs, edits)
+    case .some(let runs):
+      replaceSome(runs, edits)
     }
-  }
-
-  private mutating func replaceSome(
-    _ inputs: [(item: Int, input: MeasuredItem)], _ edits: [ItemEdit]
-  ) {
-    var result: [(item: Int, input: MeasuredItem)] = []
-    var shift = 0
-    var next = 0
-    for edit in edits {
-      while next < inputs.count && inputs[next].item < edit.range.lowerBound {
-        result.append((inputs[next].item + shift, inputs[next].input))
-        next += 1
-      }
-      while next < inputs.count && inputs[next].item < edit.range.upperBound { next += 1 }
-      for (index, input) in edit.inputs.enumerated() where input.isKnown {
-        result.append((edit.range.lowerBound + shift + index, input))
-      }
-      shift += edit.inputs.count - edit.range.count
-    }
-    for (item, input) in inputs[next...] { result.append((item + shift, input)) }
-    items = result.isEmpty ? .none : .some(result)
   }
 
   /// Replaces items while the section is built again, and turns sizes of items into estimates.
@@ -151,54 +121,33 @@ extension RetainedMeasurements {
     case .none: break
     case .rows: if !canUseRows(for: resolved) { items = .none }
     case .all(let inputs): items = .all(inputs.map(used))
-    case .some(let inputs): items = .some(inputs.map { ($0.item, used($0.input)) })
+    case .some(let runs): items = .some(runs.map { ($0.range, used($0.input)) })
     }
     (keepsLengths, keepsCrossLengths) = (true, true)
   }
 
-  /// Sets the sizes of items, which keep their spans; `count` is the number of all items.
+  /// Sets the sizes of items, which keep their spans.
   ///
   /// - Parameter sizes: Ranges of items, in ascending order and disjoint, and the size of each of
   ///   their items.
-  mutating func setItems(
-    _ sizes: [(range: Range<Int>, size: MeasuredItem)], count: Int, _ resolved: ResolvedSection
-  ) {
-    if !hasItems, let given = resolved.givenRun {
-      // Equal sizes of any number of items are one run.
-      var rows = RowContent.ItemsBuilder()
-      var next = 0
-      for (range, size) in sizes {
-        if range.lowerBound > next {
-          rows.append(given.part(0..<range.lowerBound - next), isMarked: false)
-        }
-        var size = size
-        size.crossLength = resolved.width(ofItem: 0)
-        var run = size.run
-        run.count = range.count
-        rows.append(run, isMarked: resolved.needsMark(size))
-        next = range.upperBound
-      }
-      if count > next { rows.append(given.part(0..<count - next), isMarked: false) }
-      items = .rows(rows.finish(columns: 1), resolved)
-      return
-    }
-    if case .rows(var rows, let source) = items {
-      for (range, size) in sizes {
-        rows.setSize(isTransposed ? size.transposed : size, of: range, source)
-      }
+  /// - Complexity: O(*m* + *k*) for *m* ranges and *k* stored runs, for any number of items, unless
+  ///   sizes are stored one by one.
+  mutating func setItems(_ sizes: [InputRun]) {
+    let sizes = isTransposed ? sizes.map { ($0.range, $0.input.transposed) } : sizes
+    switch items {
+    case .none:
+      setSome([], sizes)
+    case .rows(var rows, let source):
+      for (range, size) in sizes { rows.setSize(size, of: range, source) }
       items = .rows(rows, source)
-      return
-    }
-    let edits = sizes.map { range, size in
-      let inputs = range.map { item in
-        var input = size
-        // The items keep their spans.
-        if let span = span(of: item) { input.setSpan(span, requested: span) }
-        return input
+    case .all(var inputs):
+      for (range, size) in sizes {
+        for item in range { inputs[item] = size.spanning(as: inputs[item]) }
       }
-      return ItemEdit(range: range, inputs: inputs)
+      items = .all(inputs)
+    case .some(let runs):
+      setSome(runs, sizes)
     }
-    replace(edits, count: count)
   }
 
   /// Turns measured sizes of items into estimates.
@@ -212,23 +161,24 @@ extension RetainedMeasurements {
     case .all(var inputs):
       for item in ranges.joined() { inputs[item].forget() }
       items = .all(inputs)
-    case .some(var inputs):
+    case .some(let runs):
+      var forgotten: [InputRun] = []
       for range in ranges {
-        for index in inputs.position(
-          ofItem: range.lowerBound)..<inputs.position(ofItem: range.upperBound)
-        {
-          inputs[index].input.forget()
+        runs.forEachPart(of: range) { part, input in
+          guard var input else { return }
+          input.forget()
+          forgotten.append((part, input))
         }
       }
-      items = .some(inputs)
+      setSome(runs, forgotten)
     }
   }
 
   /// Visits the runs of measured items, as `SectionRun.forEachMeasuredRun`.
   func forEachMeasuredRun(_ visit: (_ first: Int, _ count: Int, MeasuredItem) -> Void) {
-    func visitItem(_ item: Int) {
-      if let size = size(of: item), size.origin == .measurement, !size.isEstimated {
-        visit(item, 1, size)
+    func visitItems(_ range: Range<Int>) {
+      if let size = size(of: range.lowerBound), size.origin == .measurement, !size.isEstimated {
+        visit(range.lowerBound, range.count, size)
       }
     }
     switch items {
@@ -244,23 +194,10 @@ extension RetainedMeasurements {
         }
       }
     case .all(let inputs):
-      for item in inputs.indices { visitItem(item) }
-    case .some(let inputs):
-      for (item, _) in inputs { visitItem(item) }
+      for item in inputs.indices { visitItems(item..<item + 1) }
+    case .some(let runs):
+      for (range, _) in runs { visitItems(range) }
     }
-  }
-}
-
-extension [(item: Int, input: MeasuredItem)] {
-  /// Returns the position of the first input of an item or of one behind it.
-  fileprivate func position(ofItem item: Int) -> Int {
-    partitionPoint(count: count) { self[$0].item < item }
-  }
-
-  /// Returns the input of an item, if it is in the list.
-  func input(ofItem item: Int) -> MeasuredItem? {
-    let position = position(ofItem: item)
-    return position < count && self[position].item == item ? self[position].input : nil
   }
 }
 

@@ -13,9 +13,12 @@ struct RetainedMeasurements: Sendable {
     indirect case rows(RowContent, ResolvedSection)
     /// The inputs of all items.
     case all([MeasuredItem])
-    /// The inputs of some items, ascending by index. All other items have no size, and the span 1.
-    case some([(item: Int, input: MeasuredItem)])
+    /// The inputs of some items. All other items have no size, and the span 1.
+    case some([InputRun])
   }
+
+  /// Neighboring items that are alike; the runs of a list are in ascending order and disjoint.
+  typealias InputRun = (range: Range<Int>, input: MeasuredItem)
 
   /// The own length of a header or a footer.
   struct Supplementary: Hashable, Sendable, BitwiseCopyable {
@@ -75,7 +78,7 @@ struct RetainedMeasurements: Sendable {
 
   /// Creates the measurements of some items, ascending by index.
   init(items: [(item: Int, input: MeasuredItem)]) {
-    if !items.isEmpty { self.items = .some(items) }
+    if !items.isEmpty { self.items = .some(items.map { ($0.item..<$0.item + 1, $0.input) }) }
   }
 
   /// Creates the measurements of a section that was built with `old`.
@@ -178,8 +181,7 @@ extension RetainedMeasurements {
     switch items {
     case .none: false
     case .rows: keepsLengths && !isTransposed
-    case .all: keepsLengths && (keepsCrossLengths || !isTransposed)
-    case .some: keepsLengths
+    case .all, .some: keepsLengths && (keepsCrossLengths || !isTransposed)
     }
   }
 
@@ -188,7 +190,7 @@ extension RetainedMeasurements {
     switch items {
     case .none, .rows: false
     case .all(let inputs): inputs.contains { $0.requestedSpan != 1 }
-    case .some(let inputs): inputs.contains { $0.input.requestedSpan != 1 }
+    case .some(let runs): runs.contains { $0.input.requestedSpan != 1 }
     }
   }
 
@@ -197,7 +199,7 @@ extension RetainedMeasurements {
     switch items {
     case .none, .rows: nil
     case .all(let inputs): inputs[item].requestedSpan
-    case .some(let inputs): inputs.input(ofItem: item)?.requestedSpan
+    case .some(let runs): runs.input(ofItem: item)?.requestedSpan
     }
   }
 
@@ -214,8 +216,8 @@ extension RetainedMeasurements {
     case .all(let inputs):
       size = inputs[item]
       if !keepsCrossLengths { size.crossLength = .nan }
-    case .some(let inputs):
-      guard let input = inputs.input(ofItem: item) else { return nil }
+    case .some(let runs):
+      guard let input = runs.input(ofItem: item) else { return nil }
       size = input
     }
     guard size.isOwn, !(size.isEstimated && measuresEstimates) else { return nil }
@@ -224,23 +226,38 @@ extension RetainedMeasurements {
   }
 
   /// Returns the rows of all items, or nil if the length of an item is not known.
-  func completeRows(columns: Int) -> RowContent? {
-    guard case .rows(let rows, let resolved) = items, hasLengths else { return nil }
-    if resolved.itemSizing == .measuredLength {
-      // Every item has a length of its own, so the runs need not be visited (benchmark P18).
-      if measuresEstimates && rows.lengths.hasEstimates { return nil }
-      return (forgets ? rows.asEstimates : rows).arranged(inColumns: columns)
-    }
+  func completeRows(_ count: Int, columns: Int) -> RowContent? {
+    guard hasLengths else { return nil }
     var builder = RowContent.ItemsBuilder()
     var isComplete = true
-    rows.forEachItemRun(in: 0..<rows.lengths.count) { item in
-      resolved.forEachInput(of: item) { _, count, input in
-        isComplete = isComplete && input.isOwn && !(input.isEstimated && measuresEstimates)
-        guard isComplete else { return }
-        let run = RowRun(
-          count: count, memberLength: input.length, isEstimated: input.isEstimated || forgets)
-        builder.append(run, isMarked: false)
+    func append(_ count: Int, _ input: MeasuredItem) {
+      isComplete = isComplete && input.isOwn && !(input.isEstimated && measuresEstimates)
+      guard isComplete else { return }
+      let run = RowRun(
+        count: count, memberLength: input.length, isEstimated: input.isEstimated || forgets)
+      builder.append(run, isMarked: false)
+    }
+    switch items {
+    case .none, .all:
+      return nil
+    case .rows(let rows, let resolved):
+      if resolved.itemSizing == .measuredLength {
+        // Every item has a length of its own, so the runs need not be visited (benchmark P18).
+        if measuresEstimates && rows.lengths.hasEstimates { return nil }
+        return (forgets ? rows.asEstimates : rows).arranged(inColumns: columns)
       }
+      rows.forEachItemRun(in: 0..<rows.lengths.count) { item in
+        resolved.forEachInput(of: item) { append($1, $2) }
+      }
+    case .some(let runs):
+      var next = 0
+      for (range, input) in runs {
+        let input = isTransposed ? input.transposed : input
+        guard range.lowerBound == next && input.length.isFinite else { return nil }
+        append(range.count, input)
+        next = range.upperBound
+      }
+      isComplete = isComplete && next == count
     }
     return isComplete ? builder.finish(columns: columns) : nil
   }
@@ -248,7 +265,7 @@ extension RetainedMeasurements {
   /// Returns the rows of all items; those without a length of their own get the length that the
   /// section layout gives all of them.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* retained measurements, or O(*n*) if all sizes are
+  /// - Complexity: O(*k* log *k*) for *k* runs of retained measurements, or O(*n*) if all sizes are
   ///   retained one by one.
   func rows(replacing given: RowRun, columns: Int) -> RowContent {
     var builder = RowContent.ItemsBuilder()
@@ -277,16 +294,16 @@ extension RetainedMeasurements {
         if end > next { builder.append(given.part(0..<end - next), isMarked: false) }
         next = end
       }
-      func appendItem(_ item: Int) {
-        guard let size = size(of: item), size.length.isFinite else { return }
-        appendGiven(to: item)
-        append(1, size.length, isEstimated: size.isEstimated)
-        next = item + 1
+      func appendItems(_ range: Range<Int>) {
+        guard let size = size(of: range.lowerBound), size.length.isFinite else { return }
+        appendGiven(to: range.lowerBound)
+        append(range.count, size.length, isEstimated: size.isEstimated)
+        next = range.upperBound
       }
-      if case .some(let inputs) = items {
-        for (item, _) in inputs { appendItem(item) }
+      if case .some(let runs) = items {
+        for (range, _) in runs { appendItems(range) }
       } else {
-        for item in 0..<given.count { appendItem(item) }
+        for item in 0..<given.count { appendItems(item..<item + 1) }
       }
       appendGiven(to: given.count)
     }

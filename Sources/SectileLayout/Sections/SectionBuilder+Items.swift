@@ -217,7 +217,7 @@ extension SectionBuilder {
     if columns.areEqual { OptionalFeature.requireMeasured() }
     if retained.hasLengths {
       if resolved.itemLength == .measured,
-        let rows = retained.completeRows(columns: columns.count)
+        let rows = retained.completeRows(count, columns: columns.count)
       {
         return rows
       }

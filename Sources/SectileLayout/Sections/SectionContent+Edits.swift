@@ -29,7 +29,7 @@ extension SectionRun {
   /// - Parameter sizes: Ranges of items with a frame, in ascending order, and the size of each of
   ///   their items.
   mutating func setItems(
-    _ sizes: [(range: Range<Int>, size: MeasuredItem)], _ resolved: ResolvedSection, section: Int
+    _ sizes: [RetainedMeasurements.InputRun], _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
     guard let first = sizes.first?.range.first else { return }
     switch content.kind {
@@ -52,7 +52,7 @@ extension SectionRun {
       defer { content[0] = .orthogonal(orthogonal) }
       try orthogonal.edit { (run, resolved) throws(LayoutError) in
         try run.setItems(
-          sizes.map { ($0.range, $0.size.transposed) }, resolved, section: section)
+          sizes.map { ($0.range, $0.input.transposed) }, resolved, section: section)
       }
     case .inFlight:
       fatalError("SectionRun: the items of section \(section) are being changed.")
