@@ -8,8 +8,7 @@ extension LiveSpec {
   /// Returns whether the last changes are applied without a span closure, and updates the spans in
   /// that case: new items span one column, all others as many as in the old state.
   ///
-  /// A closure is needed if a span is not known, because a section was collapsed, or if a section
-  /// cannot have it.
+  /// A closure is needed if a section cannot have a span.
   ///
   /// - Parameters:
   ///   - old: The old state.
@@ -28,13 +27,8 @@ extension LiveSpec {
           kept[item] = 1
           continue
         }
-        let oldLook = oldLooks[home]!
-        if oldLook.isCollapsed {
-          if home == section.id && look.isCollapsed { continue }
-          return false
-        }
-        let span = oldLook.keptSpan(spans[item]!)
-        guard look.isCollapsed || look.canKeep(span) else { return false }
+        let span = oldLooks[home]!.keptSpan(spans[item]!)
+        guard look.canKeep(span) else { return false }
         kept[item] = span
       }
     }

@@ -18,8 +18,8 @@ extension CollectionLayout {
   ///   - source: The new state.
   ///   - measure: As in `init`; called for inserted and updated elements, once for each.
   ///   - span: As in `init`; called for inserted and moved items, and for all items of a section
-  ///     that gets another layout. If it is nil, inserted items span one column, and all others
-  ///     keep their spans.
+  ///     that gets another layout, also in collapsed sections. If it is nil, inserted items span
+  ///     one column, and all others keep what `setLayout` keeps.
   ///   - section: Returns the layout of an inserted or updated section. If it is nil, an inserted
   ///     section takes the layout of the section before it, or else of the section behind it, and
   ///     an updated section keeps its layout.

@@ -22,7 +22,8 @@ extension CollectionLayout {
   ///     the number of columns, or `Int.max` for all. Called once for each item, in reading order,
   ///     unless the section has one column in every container. While there is one column, any
   ///     result is allowed; it is kept for wider containers. A custom arrangement receives any
-  ///     result; a flow does not call it. Nil means 1 for every item.
+  ///     result; flows and groups do not call it. A collapsed section calls it, too, and keeps the
+  ///     spans until it is expanded. Nil means 1 for every item.
   ///   - section: Returns the layout of the section at an index. Called once for each, in order.
   /// - Throws: The first `LayoutError` in this order: section by section; in each section its
   ///   layout, its header, spans, items and its footer.

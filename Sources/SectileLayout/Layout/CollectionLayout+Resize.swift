@@ -30,9 +30,9 @@ extension CollectionLayout {
   ///   - size: The new size; both sides finite and not negative.
   ///   - measure: As in `init`; called again for every element whose length is `.measured`. Nil
   ///     keeps the lengths, as estimates if the cross length changes.
-  /// - Throws: `LayoutError.invalidContainer`, `LayoutError.invalidSpan` if an item spans more
-  ///   columns than there are now, and any error that `init` throws. On error the layout is
-  ///   unchanged.
+  /// - Throws: `LayoutError.invalidContainer`, `LayoutError.invalidSpan` if an item, shown or not,
+  ///   spans more columns than there are now, and any error that `init` throws. On error the layout
+  ///   is unchanged.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections that differ and *n* the number
   ///   of items in sections whose items differ. O(1) if only the side along the main axis changes
   ///   and no section repeats groups of a fraction of it.
@@ -119,7 +119,10 @@ extension CollectionLayout {
   ///   - measure: As in `init`; called for elements that the new layout measures and shows, and
   ///     whose size is an estimate or not known. Without it, an element without a size is the error
   ///     `LayoutError.unmeasured`.
-  ///   - span: As in `init`; called for every item if the new layout has columns. Nil keeps spans.
+  ///   - span: As in `init`; called for every item of a grid, a masonry or a custom arrangement,
+  ///     also if it is collapsed. Nil keeps spans. A layout that uses no spans (a flow, groups, or
+  ///     one column in every container) drops them, collapsed or not; pass the closure again when
+  ///     a later layout uses spans.
   /// - Throws: `LayoutError.sectionOutOfRange`, and any error that `init` throws. On error the
   ///   layout is unchanged.
   /// - Complexity: O(log *s* + *n*), where *n* is the number of items of the section; O(log *s*) if

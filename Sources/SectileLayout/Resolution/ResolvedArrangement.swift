@@ -11,6 +11,9 @@ struct ResolvedArrangement: Sendable {
   /// The input of an item of a flow that is not measured; nil if the section layout has no
   /// estimate, and in an orthogonal section, whose orthogonal layout has it.
   var estimatedItem: MeasuredItem?
+  /// The section of the orthogonal layout of a collapsed orthogonal section, which does not build
+  /// its items; nil in all other sections.
+  var collapsedOrthogonal: ResolvedSection?
 }
 
 extension SectionLayout {
@@ -77,15 +80,16 @@ extension SectionLayout {
     section: Int
   ) throws(LayoutError) -> ResolvedArrangement {
     let inside = orthogonalLayout(in: cross.available, of: cross.orthogonal, space)
+    var resolved = ResolvedArrangement(plan: .orthogonal(inside, scrolling))
     if isCollapsed {
       // The items are not built, so only this checks their lengths, columns and groups.
       OptionalFeature.requireOrthogonal()
-      _ = try ResolvedSection(
+      resolved.collapsedOrthogonal = try ResolvedSection(
         inside, beside: BesideSupplementaries(of: inside, hasHeader: false, hasFooter: false),
         in: space.orthogonal(length: scrolling.length, crossLength: cross.orthogonal.length),
         section: section)
     }
-    return ResolvedArrangement(plan: .orthogonal(inside, scrolling))
+    return resolved
   }
 
   /// Returns the section layout of the orthogonal layout inside the section.

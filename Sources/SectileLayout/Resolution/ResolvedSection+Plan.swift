@@ -105,6 +105,13 @@ extension ResolvedSection {
     }
   }
 
+  /// Whether the section keeps the spans of its items while it is collapsed, because its
+  /// arrangement uses them.
+  var keepsHiddenSpans: Bool {
+    let items = collapsedOrthogonal ?? self
+    return items.canSpan || items.itemArrangement != nil
+  }
+
   /// Whether the section is a list whose items are measured when it is built.
   var isMeasuredList: Bool {
     OptionalFeature.hasMeasured && itemLength == .measured && gridColumns?.count == 1
@@ -135,8 +142,8 @@ extension ResolvedSection {
 
   /// Returns whether building the section calls `measure`, or calls `span` if there is one.
   func callsClosures(hasSpan: Bool) -> Bool {
-    hasSpan && canSpan || itemSizing.measuresEachItem || header?.length == .measured
-      || footer?.length == .measured
+    hasSpan && (collapsedOrthogonal ?? self).canSpan || itemSizing.measuresEachItem
+      || header?.length == .measured || footer?.length == .measured
   }
 
   /// Whether building the section measures every item that has no known size.

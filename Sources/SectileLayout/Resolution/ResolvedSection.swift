@@ -27,6 +27,7 @@ final class ResolvedSection: Sendable {
   var gridAlignment: SectionLayout.Alignment { arrangement.gridAlignment }
   var itemLength: ResolvedLength { arrangement.itemLength }
   var estimatedItem: MeasuredItem? { arrangement.estimatedItem }
+  var collapsedOrthogonal: ResolvedSection? { arrangement.collapsedOrthogonal }
   var inner: CrossInterval { cross.inner }
   var available: CrossInterval { cross.available }
   var orthogonalCross: CrossInterval { cross.orthogonal }

@@ -18,8 +18,13 @@ struct ItemBuilder {
   func input(
     _ item: Int, keeping known: MeasuredItem?, fallback: MeasuredItem?
   ) throws(LayoutError) -> MeasuredItem {
-    if builder.resolved.isCollapsed { return builder.resolved.retained(known ?? fallback) }
     let path = KindedIndexPath.item(item, inSection: builder.index)
+    if builder.resolved.isCollapsed {
+      var input = builder.resolved.retained(known ?? fallback)
+      let requested = try builder.hiddenSpan(of: path, keeping: input.requestedSpan, span)
+      input.setSpan(requested, requested: requested)
+      return input
+    }
     var size = known ?? (measure == nil ? fallback : nil)
     if orthogonal != nil { size = size?.transposed }
     return try (orthogonal?.builder(ofSection: builder.index) ?? builder).input(

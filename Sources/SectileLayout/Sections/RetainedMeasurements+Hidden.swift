@@ -150,6 +150,53 @@ extension RetainedMeasurements {
     }
   }
 
+  /// Sets the spans of items.
+  ///
+  /// - Parameters:
+  ///   - count: The number of all items, to set all spans, or nil to set those that are known and
+  ///     not 1.
+  ///   - span: Returns the new span of an item; the second argument is the known one, or 1.
+  mutating func setSpans(
+    of count: Int?, _ span: (Int, Int) throws(LayoutError) -> Int
+  ) throws(LayoutError) {
+    if let count {
+      var spans: [Int] = []
+      for item in 0..<count { spans.append(try span(item, self.span(of: item) ?? 1)) }
+      // Without spans, the sizes stay as they are, in runs for example.
+      guard hasSpans || spans.contains(where: { $0 != 1 }) else { return }
+      items = .all(
+        spans.indices.map { item in
+          var input = size(of: item) ?? .unknown(spanning: 1)
+          input.setSpan(spans[item], requested: spans[item])
+          return input
+        })
+      isTransposed = false
+      return
+    }
+    guard hasSpans else { return }
+    func spanned(_ item: Int, _ input: MeasuredItem) throws(LayoutError) -> MeasuredItem {
+      if input.requestedSpan == 1 { return input }
+      var input = input
+      let span = try span(item, input.requestedSpan)
+      input.setSpan(span, requested: span)
+      return input
+    }
+    switch items {
+    case .none, .rows:
+      break
+    case .all(var inputs):
+      for item in inputs.indices { inputs[item] = try spanned(item, inputs[item]) }
+      items = inputs.contains { $0.isKnown } ? .all(inputs) : .none
+    case .some(let runs):
+      var result: [InputRun] = []
+      for (range, input) in runs {
+        let input = try spanned(range.lowerBound, input)
+        if input.isKnown { result.append((range, input)) }
+      }
+      items = Items(result)
+    }
+  }
+
   /// Turns measured sizes of items into estimates.
   mutating func forgetItems(_ ranges: [Range<Int>]) {
     switch items {

@@ -64,6 +64,9 @@ struct SectionBuilder {
         itemCount: resolved.isCollapsed ? itemCount : 0, in: resolved)
       if !hidden.isEmpty { run.hidden = [hidden] }
     }
+    if resolved.isCollapsed && (span != nil || !run.hidden.isEmpty) {
+      try setHiddenSpans(of: &run, span)
+    }
     run.updateMetrics(resolved, spacing: spacing)
   }
 
@@ -116,6 +119,36 @@ struct SectionBuilder {
       itemCount: edits.reduce(count) { $0 - $1.range.count + $1.inputs.count },
       hasHeader: hasHeader, hasFooter: hasFooter, keeping: retained,
       measure: measure ?? { _, _ in .unmeasured }, span: span)
+  }
+}
+
+extension SectionBuilder {
+  /// Sets the spans of the items of a collapsed section.
+  ///
+  /// - Parameter span: Returns the span of an item; nil keeps known spans.
+  @inline(never) private func setHiddenSpans(
+    of run: inout SectionRun, _ span: ItemSpan?
+  ) throws(LayoutError) {
+    guard span == nil || resolved.keepsHiddenSpans else { return try setHiddenSpans(of: &run, nil) }
+    var hidden = run.hidden.first ?? RetainedMeasurements()
+    run.hidden = []
+    try hidden.setSpans(of: span == nil ? nil : run.metrics.itemCount) {
+      (item, known) throws(LayoutError) in
+      try hiddenSpan(of: .item(item, inSection: index), keeping: known, span)
+    }
+    if !hidden.isEmpty { run.hidden = [hidden] }
+  }
+
+  /// Returns the span that an item of a collapsed section keeps: 1 if its arrangement uses no
+  /// spans.
+  func hiddenSpan(
+    of path: KindedIndexPath, keeping known: Int, _ span: ItemSpan?
+  ) throws(LayoutError) -> Int {
+    guard resolved.keepsHiddenSpans else { return 1 }
+    let requested = span?(path) ?? known
+    _ = try (resolved.collapsedOrthogonal ?? resolved).columns?.columns(
+      spannedBy: path, requested: requested)
+    return requested
   }
 }
 
