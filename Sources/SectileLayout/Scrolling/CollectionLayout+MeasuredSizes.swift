@@ -48,8 +48,7 @@ extension CollectionLayout {
   ///   errors of a custom arrangement's placements. On error the layout is unchanged.
   /// - Complexity: O(*m* (log *s* + log *r* + *c*)) for *m* runs of items with one size in lists
   ///   and in grids of *c* columns; in other arrangements all items of a section are placed again,
-  ///   once. A section that does not show its items takes O(*m* + *r*), and O(1) for each item only
-  ///   if it was collapsed while each of its items had a place of its own.
+  ///   once. A section that does not show its items takes O(*m* log *r* + *r*).
   public mutating func restore(_ sizes: MeasuredSizes) throws(LayoutError) {
     if sizes.axis != axis { return }
     for run in sizes.runs {

@@ -28,17 +28,12 @@ extension RetainedMeasurements {
       guard canUseRows(for: resolved) else { return .none }
       if source.ownOrigin != resolved.ownOrigin {
         // Sizes that replaced lengths of the old layout are measurements in the new one.
-        return stored(rows.ownRuns(source), for: resolved)
+        return stored(knownRuns, for: resolved)
       }
       if forgets { rows.forget(0..<count, source) }
       return .rows(rows, source)
-    case .all(let inputs):
-      let stored = (0..<count).map { item in
-        storedSize(of: item, for: resolved) ?? .unknown(spanning: inputs[item].requestedSpan)
-      }
-      return stored.contains { $0.isKnown } ? .all(stored) : .none
-    case .some(let runs):
-      return stored(runs, for: resolved)
+    case .all, .some:
+      return stored(knownRuns, for: resolved)
     }
   }
 
@@ -81,7 +76,7 @@ extension RetainedMeasurements {
         rows.replace(edits.map { $0.filling(given, resolved) }, resolved)
         items = rows.lengths.count == 0 ? .none : .rows(rows, resolved)
       } else {
-        replaceSome(rows.ownRuns(resolved), edits)
+        replaceSome(knownRuns, edits)
       }
     case .all(let inputs):
       items = .all(inputs.applying(edits, from: 0))
@@ -130,70 +125,14 @@ extension RetainedMeasurements {
   ///
   /// - Parameter sizes: Ranges of items, in ascending order and disjoint, and the size of each of
   ///   their items.
-  /// - Complexity: O(*m* + *k*) for *m* ranges and *k* stored runs, for any number of items, unless
-  ///   sizes are stored one by one.
+  /// - Complexity: O(*m* + *k*) for *m* ranges and *k* stored runs, for any number of items.
   mutating func setItems(_ sizes: [InputRun]) {
     let sizes = isTransposed ? sizes.map { ($0.range, $0.input.transposed) } : sizes
-    switch items {
-    case .none:
-      setSome([], sizes)
-    case .rows(var rows, let source):
+    if case .rows(var rows, let source) = items {
       for (range, size) in sizes { rows.setSize(size, of: range, source) }
       items = .rows(rows, source)
-    case .all(var inputs):
-      for (range, size) in sizes {
-        for item in range { inputs[item] = size.spanning(as: inputs[item]) }
-      }
-      items = .all(inputs)
-    case .some(let runs):
-      setSome(runs, sizes)
-    }
-  }
-
-  /// Sets the spans of items.
-  ///
-  /// - Parameters:
-  ///   - count: The number of all items, to set all spans, or nil to set those that are known and
-  ///     not 1.
-  ///   - span: Returns the new span of an item; the second argument is the known one, or 1.
-  mutating func setSpans(
-    of count: Int?, _ span: (Int, Int) throws(LayoutError) -> Int
-  ) throws(LayoutError) {
-    if let count {
-      var spans: [Int] = []
-      for item in 0..<count { spans.append(try span(item, self.span(of: item) ?? 1)) }
-      // Without spans, the sizes stay as they are, in runs for example.
-      guard hasSpans || spans.contains(where: { $0 != 1 }) else { return }
-      items = .all(
-        spans.indices.map { item in
-          var input = size(of: item) ?? .unknown(spanning: 1)
-          input.setSpan(spans[item], requested: spans[item])
-          return input
-        })
-      isTransposed = false
-      return
-    }
-    guard hasSpans else { return }
-    func spanned(_ item: Int, _ input: MeasuredItem) throws(LayoutError) -> MeasuredItem {
-      if input.requestedSpan == 1 { return input }
-      var input = input
-      let span = try span(item, input.requestedSpan)
-      input.setSpan(span, requested: span)
-      return input
-    }
-    switch items {
-    case .none, .rows:
-      break
-    case .all(var inputs):
-      for item in inputs.indices { inputs[item] = try spanned(item, inputs[item]) }
-      items = inputs.contains { $0.isKnown } ? .all(inputs) : .none
-    case .some(let runs):
-      var result: [InputRun] = []
-      for (range, input) in runs {
-        let input = try spanned(range.lowerBound, input)
-        if input.isKnown { result.append((range, input)) }
-      }
-      items = Items(result)
+    } else {
+      setSome(knownRuns, sizes)
     }
   }
 
@@ -223,27 +162,8 @@ extension RetainedMeasurements {
 
   /// Visits the runs of measured items, as `SectionRun.forEachMeasuredRun`.
   func forEachMeasuredRun(_ visit: (_ first: Int, _ count: Int, MeasuredItem) -> Void) {
-    func visitItems(_ range: Range<Int>) {
-      if let size = size(of: range.lowerBound), size.origin == .measurement, !size.isEstimated {
-        visit(range.lowerBound, range.count, size)
-      }
-    }
-    switch items {
-    case .none:
-      break
-    case .rows(let rows, let resolved):
-      rows.forEachItemRun(in: 0..<rows.lengths.count) { item in
-        resolved.forEachInput(of: item) { first, count, input in
-          guard input.origin == .measurement && !input.isEstimated else { return }
-          var input = input
-          input.crossLength = .nan
-          visit(first, count, isTransposed ? input.transposed : input)
-        }
-      }
-    case .all(let inputs):
-      for item in inputs.indices { visitItems(item..<item + 1) }
-    case .some(let runs):
-      for (range, _) in runs { visitItems(range) }
+    for (range, input) in knownRuns where input.origin == .measurement && !input.isEstimated {
+      visit(range.lowerBound, range.count, isTransposed ? input.transposed : input)
     }
   }
 }

@@ -3,6 +3,16 @@
 import SectilePaths
 
 extension RetainedMeasurements {
+  /// The sizes and spans of items as runs, without lengths that the section layout gives.
+  var knownRuns: [InputRun] {
+    switch items {
+    case .none: []
+    case .rows(let rows, let resolved): rows.ownRuns(resolved)
+    case .all(let inputs): inputs.indices.map { ($0..<$0 + 1, inputs[$0]) }
+    case .some(let runs): runs
+    }
+  }
+
   /// Replaces the items by the known ones of `runs` after edits.
   mutating func replaceSome(_ runs: [InputRun], _ edits: [ItemEdit]) {
     var result: [InputRun] = []
@@ -78,7 +88,7 @@ extension [RetainedMeasurements.InputRun] {
 
 extension RowContent {
   /// The runs of items with sizes of their own, without cross lengths.
-  func ownRuns(_ resolved: ResolvedSection) -> [RetainedMeasurements.InputRun] {
+  fileprivate func ownRuns(_ resolved: ResolvedSection) -> [RetainedMeasurements.InputRun] {
     var runs: [RetainedMeasurements.InputRun] = []
     forEachItemRun(in: 0..<lengths.count) { run in
       resolved.forEachInput(of: run) { first, count, input in
@@ -94,7 +104,7 @@ extension RowContent {
 
 extension MeasuredItem {
   /// The size, with the span that was requested for another item.
-  func spanning(as item: MeasuredItem) -> Self {
+  fileprivate func spanning(as item: MeasuredItem) -> Self {
     var size = self
     size.setSpan(item.requestedSpan, requested: item.requestedSpan)
     return size

@@ -129,14 +129,28 @@ extension SectionBuilder {
   @inline(never) private func setHiddenSpans(
     of run: inout SectionRun, _ span: ItemSpan?
   ) throws(LayoutError) {
-    guard span == nil || resolved.keepsHiddenSpans else { return try setHiddenSpans(of: &run, nil) }
+    let callsSpan = span != nil && resolved.keepsHiddenSpans
     var hidden = run.hidden.first ?? RetainedMeasurements()
-    run.hidden = []
-    try hidden.setSpans(of: span == nil ? nil : run.metrics.itemCount) {
-      (item, known) throws(LayoutError) in
-      try hiddenSpan(of: .item(item, inSection: index), keeping: known, span)
+    let hadSpans = hidden.hasSpans
+    guard callsSpan || hadSpans else { return }
+    let runs = hidden.knownRuns
+    var result: [RetainedMeasurements.InputRun] = []
+    var hasSpans = false
+    for number in 0..<(callsSpan ? run.metrics.itemCount : runs.count) {
+      var (range, input) =
+        callsSpan
+        ? (number..<number + 1, runs.input(ofItem: number) ?? .unknown(spanning: 1))
+        : runs[number]
+      let span = try hiddenSpan(
+        of: .item(range.lowerBound, inSection: index), keeping: input.requestedSpan, span)
+      input.setSpan(span, requested: span)
+      hasSpans = hasSpans || span != 1
+      if input.isKnown { result.append((range, input)) }
     }
-    if !hidden.isEmpty { run.hidden = [hidden] }
+    // Without spans, the sizes stay as they are: in rows, for example.
+    guard hadSpans || hasSpans else { return }
+    hidden.items = RetainedMeasurements.Items(result)
+    run.hidden = hidden.isEmpty ? [] : [hidden]
   }
 
   /// Returns the span that an item of a collapsed section keeps: 1 if its arrangement uses no
