@@ -18,14 +18,8 @@ extension RetainedMeasurements {
     var result: [InputRun] = []
     var shift = 0
     var next = 0
-    func keep(to end: Int) {
-      runs.forEachPart(of: next..<end) { part, input in
-        guard let input else { return }
-        result.append((part.lowerBound + shift..<part.upperBound + shift, input))
-      }
-    }
     for edit in edits {
-      keep(to: edit.range.lowerBound)
+      runs.append(next..<edit.range.lowerBound, shiftedBy: shift, to: &result)
       for (index, input) in edit.inputs.enumerated() where input.isKnown {
         let item = edit.range.lowerBound + shift + index
         result.append((item..<item + 1, input))
@@ -33,7 +27,7 @@ extension RetainedMeasurements {
       shift += edit.inputs.count - edit.range.count
       next = edit.range.upperBound
     }
-    keep(to: max(next, runs.last?.range.upperBound ?? 0))
+    runs.append(next..<max(next, runs.end), shiftedBy: shift, to: &result)
     items = Items(result)
   }
 
@@ -41,17 +35,14 @@ extension RetainedMeasurements {
   mutating func setSome(_ runs: [InputRun], _ sizes: [InputRun]) {
     var result: [InputRun] = []
     var next = 0
-    func keep(to end: Int) {
-      runs.forEachPart(of: next..<end) { if let input = $1 { result.append(($0, input)) } }
-    }
     for (range, size) in sizes {
-      keep(to: range.lowerBound)
+      runs.append(next..<range.lowerBound, shiftedBy: 0, to: &result)
       runs.forEachPart(of: range) { part, old in
         result.append((part, old.map { size.spanning(as: $0) } ?? size))
       }
       next = range.upperBound
     }
-    keep(to: max(next, runs.last?.range.upperBound ?? 0))
+    runs.append(next..<max(next, runs.end), shiftedBy: 0, to: &result)
     items = Items(result)
   }
 }
@@ -76,6 +67,17 @@ extension [RetainedMeasurements.InputRun] {
       visit(next..<end, isInRun ? self[index].input : nil)
       if isInRun { index += 1 }
       next = end
+    }
+  }
+
+  /// The end of the last run; 0 without runs.
+  fileprivate var end: Int { last?.range.upperBound ?? 0 }
+
+  /// Appends the inputs of a range of items to other runs, in which the items are shifted.
+  fileprivate func append(_ range: Range<Int>, shiftedBy shift: Int, to result: inout Self) {
+    forEachPart(of: range) { part, input in
+      guard let input else { return }
+      result.append((part.lowerBound + shift..<part.upperBound + shift, input))
     }
   }
 
