@@ -41,7 +41,9 @@ import Testing
         let there = old.offset(restoring: anchor, in: viewport, isClamped: false)
         let origin = old.axis == .vertical ? viewport.y : viewport.x
         let place = expected.flatMap { old.frame(of: $0) } ?? .zero
-        let isOnGrid = [place.x, place.y, place.width, place.height].allSatisfy(Self.isExact)
+        // Mirrored positions are distances from the end of the content.
+        let isOnGrid = [place.x, place.y, place.width, place.height, old.contentSize.width]
+          .allSatisfy(Self.isExact)
         if abs(there - origin) > (isExact && isOnGrid ? 0 : 1e-9) {
           return fail("an unchanged layout goes from \(origin) to \(there)")
         }
