@@ -64,7 +64,7 @@ struct SectionUnits: Sendable {
       lines = .one
       // A section without elements and insets is no unit, so that it gets no page of its own.
       let showsSomething =
-        hasHeader || hasFooter || metrics.shownItemCount > 0 || section.length > 0
+        hasHeader || metrics.hasFooter || metrics.shownItemCount > 0 || section.length > 0
       lineCount = hasBeside || metrics.showsAll(resolved) && showsSomething ? 1 : 0
     }
   }

@@ -23,6 +23,33 @@ import Testing
     #expect(pages.elements(onPage: 2).map(\.frame.y) == [0])
   }
 
+  @Test(arguments: [false, true])
+  func `a footer without length beside no items is on the page of its section`(
+    isReversed: Bool
+  ) throws {
+    let counts = SectionCounts([
+      .init(itemCount: 0, hasHeader: false, hasFooter: true),
+      .init(itemCount: 2, hasHeader: false, hasFooter: true),
+      .init(itemCount: 0, hasHeader: false, hasFooter: true),
+    ])
+    let layout = try CollectionLayout(
+      of: counts, in: LayoutSize(width: 100, height: 100), isReversed: isReversed
+    ) { _ in
+      .list(itemLength: .fixed(30)).footer(.fixed(0), placement: .beside(width: 20))
+    }
+    let pages = try layout.pages(length: 40)
+    #expect(pages.count == 2)
+    let paths = (0..<2).map { page in pages.elements(onPage: page).map(\.path) }
+    #expect(
+      paths == [
+        [.footer(inSection: 0), .item(0, inSection: 1), .footer(inSection: 1)],
+        [.item(1, inSection: 1), .footer(inSection: 2)],
+      ])
+    #expect(pages.page(of: .footer(inSection: 0)) == 0)
+    #expect(pages.pages(ofSection: 0) == 0..<1)
+    #expect(pages.tableOfContents.map(\.page) == [0, 0, 1])
+  }
+
   #if SECTILE_CHECKS || DEBUG
     @Test func `the cost of a page does not depend on the number of empty sections before it`()
       throws
