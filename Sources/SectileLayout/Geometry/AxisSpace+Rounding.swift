@@ -2,7 +2,10 @@
 
 extension AxisSpace {
   /// The length of a pixel in points, or 0 if nothing is snapped.
-  var pixelLength: Double { pixelScale.map { 1 / $0 } ?? 0 }
+  ///
+  /// At most 10^60, which is more than the position of any edge, because the reciprocal of the
+  /// smallest scales is infinite.
+  var pixelLength: Double { pixelScale.map { min(1 / $0, 1e60) } ?? 0 }
 
   /// Returns the nearest edge of a pixel; halfway between two it is the later one.
   ///

@@ -24,6 +24,21 @@ import Testing
     #expect(!found.isEmpty)
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [Double.leastNonzeroMagnitude, 1e-308, 1e-300])
+  func `snapping ends if pixels are longer than the content`(pixelScale: Double) throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3, 0, 2]), in: LayoutSize(width: 100, height: 50), pixelScale: pixelScale
+    ) { _ in .list(itemLength: .fixed(40)).header(.fixed(10)) }
+    #expect(layout.contentSize.height == 0)
+    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 50)
+    for offset in [-1e30, -20, 0, 20, 1e30] as [Double] {
+      for velocity in [-1, 0, 1] as [Double] {
+        #expect(
+          layout.snapOffset(near: offset, velocity: velocity, to: .item, in: viewport) == 0)
+      }
+    }
+  }
+
   /// Returns snap offsets of a random layout that differ from the oracle, which may be given
   /// another layout.
   private func violations(
