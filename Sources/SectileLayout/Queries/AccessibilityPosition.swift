@@ -3,7 +3,7 @@
 ///
 /// All indices count from 1. Each section is a table and a set of its own, which its header names.
 /// Rows are counted from top to bottom and columns in reading direction, in layouts of both axes
-/// and directions.
+/// and directions. A layout with a reversed main axis has the positions of its mirror image.
 ///
 /// The rows and columns of items are nil if the arrangement has none: both in groups and in a
 /// custom arrangement, the rows in a masonry that grows down, and the columns in one that grows

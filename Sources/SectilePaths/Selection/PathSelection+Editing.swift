@@ -46,7 +46,8 @@ extension PathSelection {
   /// anchor stays. So a user corrects the end of a range with another shift-click.
   ///
   /// Without an anchor, the range starts at the cursor. Without a cursor as well, it starts at the
-  /// first path of the enumeration, as in macOS lists. That path becomes the anchor.
+  /// first path of the enumeration that is of the selected kinds, as in macOS lists. That path
+  /// becomes the anchor.
   ///
   /// In a single selection, this is `select(_:)`.
   ///
