@@ -11,6 +11,10 @@ struct InputFile {
 
   /// Reads a file, or standard input if the path is `-`.
   init(reading path: String, in console: Console) throws(ToolError) {
+    // Foundation reads an empty path as the current folder.
+    guard !path.isEmpty else {
+      throw ToolError(.noInput, "the name of the file is empty; - reads standard input.")
+    }
     let name = path == "-" ? "standard input" : path
     let data: Data
     do {
@@ -88,6 +92,7 @@ extension Error {
     case .EISDIR: "it is a folder"
     case .ENOTDIR: "a part of its path is not a folder"
     case .ENAMETOOLONG: "its name is too long"
+    case .ELOOP: "its symbolic links form a loop"
     case .ENOSPC: "the disk is full"
     case .EROFS: "the disk is read-only"
     case .EPIPE: "its reader has closed it"

@@ -155,8 +155,13 @@ extension Table {
     let suggestion = NearestName.suggestion(for: name, among: columns)
     throw ToolError(
       in: self.name, at: TextPosition(line: 1),
-      "there is no column \"\(name)\" for \(option).\(suggestion) The columns are "
-        + "\(columns.quotedList).\(delimiterHint.map { " \($0)" } ?? "")")
+      "there is no column \"\(name)\" for \(option).\(suggestion) \(columnList)"
+        + (delimiterHint.map { " \($0)" } ?? ""))
+  }
+
+  /// A sentence with the names of all columns.
+  var columnList: String {
+    columns.isEmpty ? "The records have no columns." : "The columns are \(columns.quotedList)."
   }
 
   /// Returns the number of the column with a name; 0 for a table without columns and records.

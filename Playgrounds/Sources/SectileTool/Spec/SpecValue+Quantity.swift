@@ -60,8 +60,7 @@ extension SpecValue {
     }
     let suggestion = NearestName.suggestion(for: name, among: table.columns)
     throw error(
-      "there is no column \"\(name)\" in \(table.name).\(suggestion) The columns are "
-        + "\(table.columns.quotedList).")
+      "there is no column \"\(name)\" in \(table.name).\(suggestion) \(table.columnList)")
   }
 
   private static let itemLengths =

@@ -97,15 +97,34 @@ import Testing
   @Test func `an unreadable file is an error with the reason`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("a\n1\n", to: "a.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["loop.csv"], withDestinationPath: "loop.csv")
     for (path, reason) in [
       (folder["none.csv"], "there is no such file or folder"), (folder.path, "it is a folder"),
       ("\(file)/b", "a part of its path is not a folder"),
+      (folder["loop.csv"], "its symbolic links form a loop"),
     ] {
       let run = ToolRun([path])
       #expect(run.status == .noInput, "path: \(path)")
       #expect(run.errors == "sectile: \(path): it cannot be read: \(reason).\n")
       #expect(run.output == "")
     }
+  }
+
+  @Test func `an empty name of a file is an error`() {
+    for arguments in [[""], ["print", "", "--output", "-"], ["diff", "", ""]] {
+      let run = ToolRun(arguments)
+      #expect(run.status == .noInput)
+      #expect(run.errors == "sectile: the name of the file is empty; - reads standard input.\n")
+    }
+  }
+
+  @Test func `records without columns are named in an error about a missing column`() {
+    let run = ToolRun(["-", "--format", "json", "--label", "city"], input: "[{}]")
+    #expect(run.status == .data)
+    #expect(
+      run.errors == "sectile: standard input:1: there is no column \"city\" for --label. "
+        + "The records have no columns.\n")
   }
 
   @Test func `messages name standard input`() {
