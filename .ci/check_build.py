@@ -205,8 +205,7 @@ def self_test():
             assert "the row is 278" in str(failure), failure
         else:
             raise AssertionError(f"The self-test accepts the row {wrong!r}.")
-    small = {"PathsAndDifferences": 0.25, "LayoutOnly": 0.7, "WholeLibrary": 0.9}
-    plain = {name: size + 0.5 for name, size in small.items()}
+    plain, small = ({name: 0.9 * limits[i] for name, limits in SIZE_LIMITS.items()} for i in (0, 1))
     assert over_size(plain, small) == []
     for name in small:
         assert len(over_size(plain, small | {name: small[name] + 0.4})) == 1
