@@ -160,17 +160,16 @@ extension ElementComparison {
   ) -> Int? {
     let shorter = min(oldElements.count, newElements.count)
     let comparesContent = comparesContent
-    @inline(__always)
-    func isSame(_ first: Element, _ second: Element) -> Bool {
-      id(first) == id(second) && (!comparesContent || contentEquals(first, second))
-    }
     var prefix = 0
     var oldIndex = oldElements.startIndex
     var newIndex = newElements.startIndex
     while prefix < shorter {
       let end = min(prefix + CancellationPoll.stride, shorter)
       let start = prefix
-      while prefix < end && isSame(oldElements[oldIndex], newElements[newIndex]) {
+      while prefix < end
+        && Self.isSame(
+          oldElements[oldIndex], newElements[newIndex], id, comparesContent, contentEquals)
+      {
         oldElements.formIndex(after: &oldIndex)
         newElements.formIndex(after: &newIndex)
         prefix += 1
@@ -202,10 +201,6 @@ extension ElementComparison {
     let (oldCount, newCount) = (oldElements.count, newElements.count)
     let firstUpdate = lists.updates.count
     let comparesContent = comparesContent
-    @inline(__always)
-    func isSame(_ first: Element, _ second: Element) -> Bool {
-      id(first) == id(second) && (!comparesContent || contentEquals(first, second))
-    }
     var suffix = 0
     var oldIndex = oldElements.endIndex
     var newIndex = newElements.endIndex
@@ -216,7 +211,8 @@ extension ElementComparison {
       while suffix < end {
         oldElements.formIndex(before: &oldIndex)
         newElements.formIndex(before: &newIndex)
-        isEqual = isSame(oldElements[oldIndex], newElements[newIndex])
+        isEqual = Self.isSame(
+          oldElements[oldIndex], newElements[newIndex], id, comparesContent, contentEquals)
         if !isEqual { break }
         suffix += 1
       }
@@ -230,6 +226,15 @@ extension ElementComparison {
     }
     if firstUpdate < lists.updates.count { lists.updates[firstUpdate...].reverse() }
     return suffix
+  }
+
+  /// Returns whether two elements have one identity and, if content is compared, equal content.
+  @inlinable @inline(__always)
+  static func isSame<ID: Equatable>(
+    _ first: Element, _ second: Element, _ id: (Element) -> ID, _ comparesContent: Bool,
+    _ contentEquals: (Element, Element) -> Bool
+  ) -> Bool {
+    id(first) == id(second) && (!comparesContent || contentEquals(first, second))
   }
 
   /// Sorts the trimmed sections of the new state, links the old ones to them, numbers the elements.
