@@ -109,9 +109,5 @@ func reorderingDifference(
   if comparesMeasuredSizes && layout.measuredSizes != other.measuredSizes {
     return "the measured sizes differ"
   }
-  // Sums are added in another order after items have moved.
-  let (found, expected) = (layout.contentSize, other.contentSize)
-  let isClose =
-    abs(found.width - expected.width) <= 1e-9 && abs(found.height - expected.height) <= 1e-9
-  return isClose ? nil : "the content is \(found), not \(expected)"
+  return layout.contentSize == other.contentSize ? nil : "the content is \(layout.contentSize)"
 }
