@@ -8,8 +8,8 @@ programs.
 
 The first build is clean and has no settings. Its time of each module is the processor time of the
 compiler, so other programs on the machine lengthen it little. The second build has the settings in
-`Tests/UserPackage/small.json` and link-time optimization, which Docs/Performance/Sizes.md explains. The
-size of a program is that of the stripped file, minus that of a program without Sectile.
+`Tests/UserPackage/small.json` and link-time optimization, which Docs/Performance/Sizes.md explains.
+The size of a program is that of the stripped file, minus that of a program without Sectile.
 
 One program has no settings of its own and does not import Foundation. It must link and find a row;
 `.ci/user_package` runs it under WebAssembly.

@@ -105,11 +105,14 @@ extension ResolvedSection {
     }
   }
 
+  /// The section that arranges the items when a collapsed one is expanded: that of the orthogonal
+  /// layout, or this one.
+  var hiddenItems: ResolvedSection { collapsedOrthogonal ?? self }
+
   /// Whether the section keeps the spans of its items while it is collapsed, because its
   /// arrangement uses them.
   var keepsHiddenSpans: Bool {
-    let items = collapsedOrthogonal ?? self
-    return items.canSpan || items.itemArrangement != nil
+    hiddenItems.canSpan || hiddenItems.itemArrangement != nil
   }
 
   /// Whether the section is a list whose items are measured when it is built.
@@ -142,7 +145,7 @@ extension ResolvedSection {
 
   /// Returns whether building the section calls `measure`, or calls `span` if there is one.
   func callsClosures(hasSpan: Bool) -> Bool {
-    hasSpan && (collapsedOrthogonal ?? self).canSpan || itemSizing.measuresEachItem
+    hasSpan && hiddenItems.canSpan || itemSizing.measuresEachItem
       || header?.length == .measured || footer?.length == .measured
   }
 

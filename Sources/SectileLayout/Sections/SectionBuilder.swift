@@ -160,8 +160,7 @@ extension SectionBuilder {
   ) throws(LayoutError) -> Int {
     guard resolved.keepsHiddenSpans else { return 1 }
     let requested = span?(path) ?? known
-    _ = try (resolved.collapsedOrthogonal ?? resolved).columns?.columns(
-      spannedBy: path, requested: requested)
+    _ = try resolved.hiddenItems.columns?.columns(spannedBy: path, requested: requested)
     return requested
   }
 }
