@@ -55,6 +55,12 @@ extension CollectionLayout {
       {
         return
       }
+      if removals.isEmpty, insertions.count == 1, run.content.isRows, resolved.isMeasuredList,
+        span == nil || !resolved.canSpan
+      {
+        let input = try resolved.measuredRow(insertions[0], in: space, measure)
+        return try run.insertRow(input, at: insertions[0], resolved)
+      }
       let builder = SectionBuilder(
         index: section, resolved: resolved, resolvedIndex: Int(run.metrics.resolvedIndex),
         space: space, spacing: spacing)
@@ -116,6 +122,16 @@ extension SectionRun {
       && metrics.sourceFooter == source.hasFooter(inSection: section)
   }
 
+  /// Inserts an item in a section with rows.
+  fileprivate mutating func insertRow(
+    _ input: MeasuredItem, at path: KindedIndexPath, _ resolved: ResolvedSection
+  ) throws(LayoutError) {
+    let item = path.item ?? 0
+    if replaceRow(item..<item, with: input, resolved) { return }
+    let edit = ItemEdit(range: item..<item, inputs: [input])
+    try replaceItems([edit], resolved, section: path.section)
+  }
+
   /// Replaces items; `removals` and `insertions` contain those of `moves`.
   fileprivate mutating func replaceItems(
     _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath],
@@ -125,10 +141,7 @@ extension SectionRun {
     let (resolved, section) = (builder.resolved, builder.index)
     if removals.isEmpty && insertions.count == 1 && content.isRows {
       let input = try builder.input(insertions[0], measure: measure, span: span)
-      let item = insertions[0].item ?? 0
-      if replaceRow(item..<item, with: input, resolved) { return }
-      let edit = ItemEdit(range: item..<item, inputs: [input])
-      return try replaceItems([edit], resolved, section: section)
+      return try insertRow(input, at: insertions[0], resolved)
     }
     let items = ItemBuilder(
       builder: builder, orthogonal: content.orthogonal, measure: measure, span: span)
@@ -148,6 +161,20 @@ extension SectionRun {
     }
     let edits = ItemEdit.edits(removing: removals.map { $0.item ?? 0 }, inserting: inputs)
     try replaceItems(edits, resolved, section: section)
+  }
+}
+
+extension ResolvedSection {
+  /// Returns the input of a new item of a measured list.
+  ///
+  /// A builder would retain this object, and its general function the columns (benchmark P17).
+  fileprivate func measuredRow(
+    _ path: KindedIndexPath, in space: AxisSpace, _ measure: Measure?
+  ) throws(LayoutError) -> MeasuredItem {
+    let width = width(ofItem: 0)
+    let size = measure?(path, space.proposal(length: nil, cross: width)) ?? .unmeasured
+    return MeasuredItem(
+      length: space.main(try LayoutError.checked(size, of: path)), crossLength: width)
   }
 }
 

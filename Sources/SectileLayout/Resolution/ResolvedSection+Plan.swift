@@ -97,8 +97,9 @@ extension ResolvedSection {
   ///
   /// If so, the section keeps the spans of its items even while it has one column.
   var canSpan: Bool {
-    guard let columns else { return false }
-    if columns.count > 1 { return true }
+    // A grid first, and without a copy of its columns, which would be retained (benchmark P17).
+    guard let count = gridColumns?.count ?? columns?.count else { return false }
+    if count > 1 { return true }
     switch layout.arrangement {
     case .grid(let rule, _, _, _), .masonry(let rule, _, _): return rule.dependsOnWidth
     case .flow, .custom, .groups: return false
