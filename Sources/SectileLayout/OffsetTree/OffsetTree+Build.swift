@@ -78,11 +78,14 @@ extension OffsetTree {
     }
 
     consuming func finish() -> OffsetTree {
-      if let last = open.take() {
+      if let run = open.take() {
         closeFullLeaf()
-        (consume last).write(to: &slots)
-        if levels.isEmpty { return OffsetTree(leaf: LeafStorage(slots)) }
-        levels.append(Node(slots: LeafStorage(slots)))
+        (consume run).write(to: &slots)
+        // Taken out of the builder, because a copy would be retained (benchmark P17).
+        var last: ContiguousArray<Run.Slot> = []
+        swap(&last, &slots)
+        if levels.isEmpty { return OffsetTree(leaf: LeafStorage(consume last)) }
+        levels.append(Node(slots: LeafStorage(consume last)))
       }
       return levels.finish()
     }

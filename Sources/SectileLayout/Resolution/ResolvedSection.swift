@@ -72,11 +72,7 @@ final class ResolvedSection: Sendable {
       layout.header, inner: cross.inner, isHeader: true, in: space, section)
     footer = try ResolvedSupplementary(
       layout.footer, inner: cross.inner, isHeader: false, in: space, section)
-    var badges: ContiguousArray<ResolvedBadge> = []
-    for badge in layout.badges {
-      badges.append(try ResolvedBadge(badge, in: space, section: section))
-    }
-    self.badges = badges
+    badges = try given.resolvedBadges(in: space, section: section)
     hasBadges = OptionalFeature.hasDecorations && (!badges.isEmpty || layout.hasGroupBadges)
     arrangement = try given.resolvedArrangement(cross, in: space, section: section)
   }
@@ -105,6 +101,17 @@ struct SectionCrossIntervals {
 }
 
 extension SectionLayout {
+  /// Resolves the badges of items.
+  fileprivate func resolvedBadges(
+    in space: AxisSpace, section: Int
+  ) throws(LayoutError) -> ContiguousArray<ResolvedBadge> {
+    var resolved: ContiguousArray<ResolvedBadge> = []
+    for badge in badges {
+      resolved.append(try ResolvedBadge(badge, in: space, section: section))
+    }
+    return resolved
+  }
+
   fileprivate func crossIntervals(
     beside: BesideSupplementaries, _ insets: AxisInsets, _ itemInsets: AxisInsets,
     in space: AxisSpace

@@ -56,9 +56,8 @@ struct ResolvedSectionTable: Sendable {
   }
 
   /// Appends a resolved section that the table does not have, and returns its index.
-  mutating func append(_ resolved: ResolvedSection) -> Int {
+  mutating func append(_ resolved: consuming ResolvedSection) -> Int {
     last = resolvedSections.count
-    resolvedSections.append(resolved)
     hasPinned = hasPinned || resolved.hasPinned
     hasOrthogonal = hasOrthogonal || resolved.isOrthogonal
     hasBadges = hasBadges || resolved.hasBadges
@@ -66,6 +65,7 @@ struct ResolvedSectionTable: Sendable {
     hasGroups = hasGroups || resolved.groups != nil
     usesContainerLength = usesContainerLength || resolved.usesContainerLength(in: space)
     decorationOverflow = max(decorationOverflow, resolved.decorationOverflow)
+    resolvedSections.append(resolved)
     addIndices()
     return last
   }
