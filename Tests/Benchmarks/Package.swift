@@ -33,7 +33,15 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Rows", "CountedAllocations",
+        "Rows",
+        .product(name: "Sectile", package: "sectile"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    // A program of its own, because its functions replace `malloc` and `free` and take time.
+    .executableTarget(
+      name: "allocations",
+      dependencies: [
+        "CountedAllocations",
         .product(name: "Sectile", package: "sectile"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),

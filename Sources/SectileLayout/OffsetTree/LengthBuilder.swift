@@ -172,8 +172,8 @@ extension LengthBuilder {
   ///
   /// - Parameters:
   ///   - multiple: The size of each array, except the last, is a multiple of this number.
-  ///   - length: Returns the length of a member, counted from 0: finite and not negative; -0
-  ///     becomes 0. Called once for each member, in order.
+  ///   - length: Returns the length of a member, counted from 0: finite, not negative and not -0.
+  ///     Called once for each member, in order.
   @inline(__always) static func forEachArray<Failure: Error>(
     ofLengths count: Int, inMultiplesOf multiple: Int,
     _ length: (Int) throws(Failure) -> Double, _ visit: (ContiguousArray<Double>) -> Void
@@ -195,7 +195,7 @@ extension LengthBuilder {
     var lengths = ContiguousArray<Double>()
     lengths.reserveCapacity(members.count)
     try lengths.append(addingCapacity: members.count) { lengths throws(Failure) in
-      for member in members { lengths.append(try length(member).magnitude) }
+      for member in members { lengths.append(try length(member)) }
     }
     return lengths
   }

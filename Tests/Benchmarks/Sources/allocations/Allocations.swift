@@ -8,11 +8,12 @@ import Foundation
 import SectileLayout
 import SectilePaths
 
+@main
 struct Allocations: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "allocations",
     abstract: "Counts the allocations of queries and the bytes of layouts (Linux).",
-    discussion: "swift run -c release --package-path Tests/Benchmarks bench allocations")
+    discussion: "swift run -c release --package-path Tests/Benchmarks allocations")
 
   /// The largest number of blocks for each element: growing a buffer a few times is allowed, one
   /// block for a hundred elements is not.
