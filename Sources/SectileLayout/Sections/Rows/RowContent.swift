@@ -46,8 +46,8 @@ struct RowContent: Sendable {
 
   /// Creates the rows of at least one item, whose lengths a closure returns.
   ///
-  /// - Parameter length: Returns the length of an item, finite, not negative and not -0; called once
-  ///   for each item, in order.
+  /// - Parameter length: Returns the length of an item: finite, not negative and not -0; called
+  ///   once for each item, in order.
   @inline(__always) init<Failure: Error>(
     count: Int, columns: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
