@@ -1,9 +1,8 @@
 // The elements of rows, headers and footers: one for each visible path. Elements that are no longer
 // visible are used again.
 
-/** Returns the key of a path. */
-export const keyOf = path => `${path.section} ${path.item}`
-const kindOf = path => path.item === -1 ? 'header' : path.item === -2 ? 'footer' : 'item'
+import { compare, keyOf, kindOf } from './path.js'
+
 /** The number of elements that are kept for each kind. */
 const spareLimit = 64
 let lastNumber = 0
@@ -225,10 +224,8 @@ export class RowPool {
   /** Puts new elements into reading order, for assistive technologies and text selection. */
   #order(fresh) {
     if (fresh.length === 0) return
-    const nodes = [...this.#nodes.values()].sort((one, other) => {
-      const [a, b] = [one.sectile.path, other.sectile.path]
-      return a.section - b.section || rank(a.item) - rank(b.item)
-    })
+    const nodes = [...this.#nodes.values()]
+      .sort((one, other) => compare(one.sectile.path, other.sectile.path))
     let next = this.#layer.firstChild
     for (const node of nodes) {
       if (node === next) next = next.nextSibling
@@ -236,6 +233,3 @@ export class RowPool {
     }
   }
 }
-
-/** Returns the place of an item, a header or a footer in its section. */
-const rank = item => item === -2 ? Infinity : item

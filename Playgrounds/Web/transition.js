@@ -1,6 +1,6 @@
 // A transition that runs: which element of the page is at which of its frames.
 
-import { keyOf } from './row-pool.js'
+import { keyOf } from './path.js'
 
 /** Slows down towards the end, as `ease-out` does. */
 const ease = time => 1 - (1 - time) ** 3

@@ -38,10 +38,15 @@ extension RetainedMeasurements {
   }
 
   private func stored(_ runs: [InputRun], for resolved: ResolvedSection) -> Items {
+    var retained = self
+    retained.measuresEstimates = false
     var stored: [InputRun] = []
     for (range, input) in runs {
-      let size =
-        storedSize(of: range.lowerBound, for: resolved) ?? .unknown(spanning: input.requestedSpan)
+      var size = MeasuredItem.unknown(spanning: input.requestedSpan)
+      if var known = retained.size(of: range.lowerBound), resolved.canKeep(known) {
+        known.origin = resolved.ownOrigin
+        size = known.withoutGivenCrossLength(resolved)
+      }
       if size.isKnown { stored.append((range, size)) }
     }
     return Items(stored)
@@ -51,14 +56,6 @@ extension RetainedMeasurements {
   private func canUseRows(for resolved: ResolvedSection) -> Bool {
     keepsLengths && !resolved.itemSizing.hasOwnCrossLength
       && isTransposed == resolved.isOrthogonal
-  }
-
-  private func storedSize(of item: Int, for resolved: ResolvedSection) -> MeasuredItem? {
-    var retained = self
-    retained.measuresEstimates = false
-    guard var size = retained.size(of: item), resolved.canKeep(size) else { return nil }
-    size.origin = resolved.ownOrigin
-    return size.withoutGivenCrossLength(resolved)
   }
 
   /// Replaces items; items without a known size have NaN lengths.

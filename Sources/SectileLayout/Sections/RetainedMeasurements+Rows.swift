@@ -1,9 +1,9 @@
 // The rows of a section that keeps the lengths of its items.
 
 extension RetainedMeasurements {
-  /// Returns the rows of all items, or nil if the length of an item is not known.
+  /// Returns the rows of all items, or nil if the length of an item is not known; some lengths must
+  /// be known (`hasLengths`).
   func completeRows(_ count: Int, columns: Int) -> RowContent? {
-    guard hasLengths else { return nil }
     var builder = RowContent.ItemsBuilder()
     var isComplete = true
     func append(_ count: Int, _ input: MeasuredItem) {

@@ -1,12 +1,12 @@
 // The gallery: shows one story at a time, the one that the address names.
 
-import { full, load } from './sectile.js'
+import { full, load } from '../sectile.js'
 
 const names = [
   'billion', 'text', 'chat', 'photos', 'edits', 'reorder', 'outline', 'direction', 'resize',
   'keyboard',
 ]
-const stories = await Promise.all(names.map(name => import(`./stories/${name}.js`)))
+const stories = await Promise.all(names.map(name => import(`./${name}.js`)))
 // The small module is enough for the stories without selection, dragging and outlines.
 const isSmall = new URLSearchParams(location.search).has('small')
 const sectile = await (isSmall ? load() : load(full))
