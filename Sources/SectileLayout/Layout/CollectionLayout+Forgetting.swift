@@ -70,7 +70,7 @@ private struct SectionPart {
 extension SectionRun {
   /// Whether any element can have a size of its own.
   fileprivate func hasOwnSizes(_ resolved: ResolvedSection) -> Bool {
-    metrics.hasOwnHeader || metrics.hasOwnFooter || !hidden.isEmpty || !content.isEmpty
+    metrics.hasOwnHeader || metrics.hasOwnFooter || !hidden.isEmpty || !content.isEqualRows
       || hasOwnUniformLength(resolved)
   }
 }

@@ -85,7 +85,7 @@ extension CollectionLayout {
         &run!, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, measure: measure,
         span: span)
       itemOverflow = max(itemOverflow, run!.itemOverflow)
-      canRepeat = run!.content.isEmpty && !builder!.resolved.callsClosures(hasSpan: span != nil)
+      canRepeat = run!.content.isEqualRows && !builder!.resolved.callsClosures(hasSpan: span != nil)
       sections.append(&run)
     }
     self.container = container

@@ -187,7 +187,7 @@ private struct WalkSearch<Run: UniformRun>: TreeSearch {
 
 extension LeafMember {
   /// Creates the member of a leaf from which a walk starts.
-  @inline(__always) fileprivate init(
+  @inline(__always) init(
     _ start: OffsetTree<Run>.WalkStart, in slots: borrowing Span<Run.Slot>,
     after before: OffsetTree<Run>.Prefix, spacing: Double
   ) {

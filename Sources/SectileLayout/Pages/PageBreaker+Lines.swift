@@ -81,10 +81,8 @@ extension PageBreaker {
     if first < last {
       let content = lines.units.section.content
       let outcome =
-        content.isRows
-        ? placeRows(first..<last, of: content.span[0].rows.rows, &lines, walk)
-        : placeRun(
-          RunOrigin(), first..<last, length: walk.rowLength, &lines, walk)
+        content.rows.map { placeRows(first..<last, of: $0.rows, &lines, walk) }
+        ?? placeRun(RunOrigin(), first..<last, length: walk.rowLength, &lines, walk)
       if outcome == .stopped { return outcome }
     }
     allowBreaks(before: last, in: lines, walk)

@@ -151,6 +151,6 @@ extension SectionUnits {
   /// Returns a row, relative to the first one.
   @inline(__always) func row(at index: Int, _ walk: RowWalk) -> RowWalk.Row {
     section.content.isRows
-      ? walk.row(at: index, in: section.content.span) : walk.equalRow(at: index)
+      ? walk.row(at: index, in: section.content) : walk.equalRow(at: index)
   }
 }

@@ -75,7 +75,7 @@ extension CollectionLayout {
       let search = RowArea(walk, tracks, in: area.rect, box: area.box, content: area.content)
       // Rows are searched in the tree of sections; a copy of them would be retained.
       let ends = sections.withRun(of: index) { runs, run, _ in
-        search.itemEnds(in: runs[run].content.span)
+        search.itemEnds(in: runs[run].content)
       }
       items = ends.map {
         PathEnds(low: .item($0.first, inSection: index), high: .item($0.last, inSection: index))

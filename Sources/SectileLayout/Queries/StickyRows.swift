@@ -106,7 +106,7 @@ extension StickyRows {
   }
 
   private func natural(_ item: Int) -> AxisInterval {
-    let row = walk.row(at: item, in: section.content.span)
+    let row = walk.row(at: item, in: section.content)
     return AxisInterval(start: walk.bodyStart + row.start, length: row.length)
   }
 }
@@ -183,7 +183,7 @@ extension StickyRows {
     var lower = Int.max
     var isAtEnd = false
     let (walk, body) = (walk, section.content)
-    walk.forEachRow(from: .offset(max(low - walk.bodyStart, 0)), in: body.span) { row in
+    walk.forEachRow(from: .offset(max(low - walk.bodyStart, 0)), in: body) { row in
       countVisits()
       let natural = AxisInterval(start: walk.bodyStart + row.start, length: row.length)
       let first = move(to: row.index, natural, in: hierarchy)

@@ -97,7 +97,7 @@ extension CollectionLayout {
   public func isEstimated(_ path: KindedIndexPath) -> Bool {
     guard path.section < numberOfSections else { return false }
     return sections.withRun(of: path.section) { runs, run, _ in
-      runs[run].metrics.isEstimated(path, in: runs[run].content.span)
+      runs[run].metrics.isEstimated(path, in: runs[run].content)
     }
   }
 }

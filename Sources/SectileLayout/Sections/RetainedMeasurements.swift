@@ -211,7 +211,7 @@ extension RetainedMeasurements {
     case .none:
       return nil
     case .rows(let rows, let resolved):
-      size = resolved.input(ofItem: item, in: rows)
+      size = resolved.input(rows.itemRun(at: item), column: item)
       size.crossLength = .nan
     case .all(let inputs):
       size = inputs[item]

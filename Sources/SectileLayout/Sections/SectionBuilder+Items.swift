@@ -12,7 +12,7 @@ extension SectionBuilder {
     if resolved.isMeasuredList && 1...RowContent.largestLeafCount ~= count && !retained.hasLengths
       && (span == nil && !retained.hasSpans || !resolved.canSpan)
     {
-      run.setRows(try measuredList(count, measure), resolved)
+      run.setShortList(try measuredList(count, measure), resolved)
       return
     }
     // Read outside the plan, which a `switch` copies (benchmark P17).
@@ -36,15 +36,14 @@ extension SectionBuilder {
         try content.resize(
           layout, length: scrolling.length, crossLength: resolved.orthogonalCross.length,
           ofSection: index, in: space, remeasures: retained.remeasures, measure: measure)
-        run.content = [.orthogonal(content)]
+        run.content = .boxed(.orthogonal(content))
       } else {
-        run.content = [
+        run.content = .boxed(
           .orthogonal(
             try OrthogonalContent(
               layout, length: scrolling.length, crossLength: resolved.orthogonalCross.length,
               itemCount: count, ofSection: index, in: space, keeping: retained.transposed,
-              measure: measure, span: span))
-        ]
+              measure: measure, span: span)))
       }
     case .grid:
       break
@@ -264,25 +263,23 @@ extension SectionBuilder {
     }
   }
 
-  /// Returns the rows of a short list, measuring every item.
+  /// Returns the lengths of the rows of a short list, measuring every item.
   ///
   /// Not inlined, because the loop would be slower in a longer function (benchmark P17).
   @inline(never) private func measuredList(
     _ count: Int, _ measure: Measure
-  ) throws(LayoutError) -> RowContent {
+  ) throws(LayoutError) -> ContiguousArray<Double> {
     let proposal = space.proposal(length: nil, cross: resolved.width(ofItem: 0))
     let firstItem = KindedIndexPath.item(0, inSection: index)
     // A loop for each axis, because a test of the axis takes a tenth of the loop (benchmark P17).
     if space.axis == .horizontal {
-      return RowContent(
-        leaf: try LengthBuilder.array(of: 0..<count) { item throws(LayoutError) in
-          try measuredSize(of: firstItem.advanced(byItems: item), proposal, measure).width
-        })
+      return try LengthBuilder.array(of: 0..<count) { item throws(LayoutError) in
+        try measuredSize(of: firstItem.advanced(byItems: item), proposal, measure).width
+      }
     }
-    return RowContent(
-      leaf: try LengthBuilder.array(of: 0..<count) { item throws(LayoutError) in
-        try measuredSize(of: firstItem.advanced(byItems: item), proposal, measure).height
-      })
+    return try LengthBuilder.array(of: 0..<count) { item throws(LayoutError) in
+      try measuredSize(of: firstItem.advanced(byItems: item), proposal, measure).height
+    }
   }
 
   @inline(__always) private func measuredSize(

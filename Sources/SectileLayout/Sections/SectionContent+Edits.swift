@@ -12,7 +12,7 @@ extension SectionRun {
   mutating func setItem(
     _ item: Int, length: Double, crossLength: Double, _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
-    if content.isRows || content.isEmpty {
+    if content.isRows || content.isEqualRows {
       // Checked first, without extracting the kind, which is slower. Benchmark: P11.
       let isMarked = resolved.gives(length, toMeasured: item)
       editRows(resolved) {
@@ -48,8 +48,8 @@ extension SectionRun {
     case .groups:
       break
     case .orthogonal(var orthogonal):
-      content[0] = .inFlight
-      defer { content[0] = .orthogonal(orthogonal) }
+      content.takeOut()
+      defer { content.set(.orthogonal(orthogonal)) }
       try orthogonal.edit { (run, resolved) throws(LayoutError) in
         try run.setItems(
           sizes.map { ($0.range, $0.input.transposed) }, resolved, section: section)
@@ -100,8 +100,8 @@ extension SectionRun {
       case .groups(let groups):
         setGroups(GroupContent(template: groups.template, count: count))
       case .orthogonal(var orthogonal):
-        content[0] = .inFlight
-        defer { content[0] = .orthogonal(orthogonal) }
+        content.takeOut()
+        defer { content.set(.orthogonal(orthogonal)) }
         try orthogonal.edit { (run, resolved) throws(LayoutError) in
           try run.replaceItems(edits, resolved, section: section)
         }
@@ -142,7 +142,7 @@ extension SectionRun {
       try orthogonal.edit { (run, resolved) throws(LayoutError) in
         try run.rewriteItems(resolved, section: section, rewrite)
       }
-      content = [.orthogonal(orthogonal)]
+      content = .boxed(.orthogonal(orthogonal))
     case .inFlight:
       fatalError("SectionRun: the items of section \(section) are being changed.")
     }
@@ -174,7 +174,7 @@ extension SectionRun {
     _ range: Range<Int>, with input: MeasuredItem?, _ resolved: ResolvedSection
   ) -> Bool {
     guard content.isRows, input.map({ !resolved.needsMark($0) }) ?? true,
-      let summary = content[0].replaceRow(range, with: input?.run)
+      let summary = content.replaceRow(range, with: input?.run)
     else { return false }
     metrics.itemCount += input == nil ? -1 : 1
     updateRowMetrics(summary, resolved)
@@ -189,7 +189,7 @@ extension SectionRun {
     let kept = edits.reduce(metrics.shownItemCount) { $0 - $1.range.count }
     let first = kept > 0 ? old : edits.lazy.compactMap { $0.inputs.first?.run }.first
     let staysUniform =
-      content.isEmpty
+      content.isEqualRows
       && edits.allSatisfy { edit in
         edit.inputs.allSatisfy { input in
           first.map { input.run.hasEqualMembers($0) } ?? true && !resolved.needsMark(input)
@@ -252,10 +252,10 @@ extension SectionRun {
     guard case .placed(var items) = content.kind,
       let algorithm = resolved.placementAlgorithm(section: section)
     else { fatalError("SectionRun: section \(section) has no placed items.") }
-    content[0] = .inFlight
+    content.takeOut()
     defer {
       metrics.bodyLength = items.length
-      content[0] = .placed(items)
+      content.set(.placed(items))
     }
     try algorithm.replace(range, of: &items, with: inputs)
   }
@@ -278,7 +278,7 @@ extension SectionRun {
     guard let algorithm = resolved.placementAlgorithm(section: section) else { return }
     let items = try algorithm.placed(inputs)
     metrics.bodyLength = items.length
-    content = items.count == 0 ? [] : [.placed(items)]
+    content = items.count == 0 ? .equalRows : .boxed(.placed(items))
   }
 }
 
@@ -287,6 +287,6 @@ extension SectionRun {
 extension SectionRun {
   mutating func setGroups(_ groups: GroupContent) {
     metrics.bodyLength = groups.length
-    content = groups.count == 0 ? [] : [.groups(groups)]
+    content = groups.count == 0 ? .equalRows : .boxed(.groups(groups))
   }
 }

@@ -31,12 +31,12 @@ extension SectionRun {
         for range in ranges { rows.forget(range, resolved) }
       }
     case .placed(var items):
-      content[0] = .inFlight
+      content.takeOut()
       for range in ranges { items.forget(range) }
-      content[0] = .placed(items)
+      content.set(.placed(items))
     case .orthogonal(var orthogonal):
-      content[0] = .inFlight
-      defer { content[0] = .orthogonal(orthogonal) }
+      content.takeOut()
+      defer { content.set(.orthogonal(orthogonal)) }
       // The closure does not throw.
       try? orthogonal.edit { run, resolved in
         run.forgetItems(ranges, resolved, section: section)

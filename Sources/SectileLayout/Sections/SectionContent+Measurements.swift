@@ -8,7 +8,7 @@ extension SectionRun {
       return resolved.input(
         RowContent.ItemRun(first: item, run: uniformItems, isMarked: false), column: item)
     case .rows:
-      return resolved.input(ofItem: item, in: content[0].rows)
+      return resolved.input(content.itemRun(at: item), column: item)
     case .placed(let items):
       return items.item(at: item).input
     case .groups(let groups):
@@ -44,7 +44,7 @@ extension SectionRun {
       resolved.forEachInput(
         of: RowContent.ItemRun(first: 0, run: uniformItems, isMarked: false), visit)
     case .rows:
-      content[0].rows.forEachItemRun(in: 0..<metrics.shownItemCount) {
+      content.rows?.forEachItemRun(in: 0..<metrics.shownItemCount) {
         resolved.forEachInput(of: $0, visit)
       }
     case .placed(let items):
@@ -103,14 +103,17 @@ extension SectionRun {
 extension SectionMetrics {
   /// Returns whether an element has a frame and its length is an estimate.
   ///
-  /// The content is borrowed as a span, because a copy would retain all of it for each element.
-  func isEstimated(_ path: KindedIndexPath, in content: borrowing Span<SectionContent>) -> Bool {
+  func isEstimated(_ path: KindedIndexPath, in content: SectionItems) -> Bool {
     switch path.kind {
     case .header: return hasHeader && hasEstimatedHeader
     case .footer: return hasFooter && hasEstimatedFooter
     case .item:
       guard let item = path.item, item < shownItemCount else { return false }
-      return content.isEmpty ? isEstimated : content.isEstimated(item)
+      switch content {
+      case .equalRows: return isEstimated
+      case .shortList: return false
+      case .boxed(let box): return box.span.isEstimated(item)
+      }
     }
   }
 }
@@ -128,7 +131,7 @@ extension Span<SectionContent> {
     case .groups(let groups): return groups.input(ofItem: item).isEstimated
     case .orthogonal(let content):
       return content.run.metrics.isEstimated(
-        .item(item, inSection: 0), in: content.run.content.span)
+        .item(item, inSection: 0), in: content.run.content)
     case .uniform, .rows, .inFlight:
       fatalError("SectionRun: the items of a section are being changed.")
     }

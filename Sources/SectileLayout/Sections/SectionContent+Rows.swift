@@ -1,13 +1,18 @@
-// The row walk over the content of a section: rows of equal length follow from numbers, rows of
-// unequal length are in the content; *r* is the number of the latter. The content is borrowed as a
-// span, because a copy of its tree would be retained for each query (benchmarks P10, P11).
+// The row walk over the items of a section: rows of equal length follow from numbers, rows of
+// unequal length are in a leaf or in a tree; *r* is the number of the latter. A copy of a tree
+// would be retained for each query (benchmarks P10, P11).
 
 extension RowWalk {
   /// Returns a row, in O(log *r*).
   @inline(__always) func row(
-    at index: Int, in body: borrowing Span<SectionContent>
+    at index: Int, in items: SectionItems
   ) -> Row {
-    body.isEmpty ? equalRow(at: index) : body[0].rows.rows.member(at: index, spacing: spacing)
+    switch items {
+    case .equalRows: equalRow(at: index)
+    case .shortList(let lengths):
+      OffsetTree<RowRun>.member(at: index, inLeaf: lengths.span, spacing: spacing)
+    case .boxed(let box): box.span[0].rows.rows.member(at: index, spacing: spacing)
+    }
   }
 
   /// Returns the last rows that start before `low` and before `high`, or the first row; nil if
@@ -15,11 +20,16 @@ extension RowWalk {
   ///
   /// The offsets are relative to the first row, and `low <= high`. Takes O(log *r*).
   @inline(__always) func rows(
-    startingBefore low: Double, and high: Double, in body: borrowing Span<SectionContent>
+    startingBefore low: Double, and high: Double, in items: SectionItems
   ) -> (low: Row, high: Row)? {
-    body.isEmpty
-      ? (equalRow(startingBefore: low), equalRow(startingBefore: high))
-      : body[0].rows.rows.members(startingBefore: low, and: high, spacing: spacing)
+    switch items {
+    case .equalRows: (equalRow(startingBefore: low), equalRow(startingBefore: high))
+    case .shortList(let lengths):
+      LeafCursor<RowRun>.members(
+        in: lengths.span, startingBefore: low, and: high, spacing: spacing, after: .init())
+    case .boxed(let box):
+      box.span[0].rows.rows.members(startingBefore: low, and: high, spacing: spacing)
+    }
   }
 
   /// Visits rows from one on, in order, until the closure returns false.
@@ -29,7 +39,7 @@ extension RowWalk {
   /// - Parameter place: Returns the place of a row. With `skipsCopies`, of neighboring rows of the
   ///   same length and place only the first and the last two are visited.
   @inline(__always) func forEachRow(
-    from start: OffsetTree<RowRun>.WalkStart, in body: borrowing Span<SectionContent>,
+    from start: OffsetTree<RowRun>.WalkStart, in items: SectionItems,
     skipsCopies: Bool = false,
     at place: (_ start: Double, _ length: Double) -> ContentInterval = ContentInterval.init,
     while visit: (Row) -> Bool
@@ -38,7 +48,7 @@ extension RowWalk {
     if rowCount == 0 { return }
     var start = start
     while true {
-      let walk = leaf(from: start, in: body)
+      let walk = leaf(from: start, in: items)
       let slots = walk.leaf.array.span.extracting(walk.leaf.range)
       var row = walk.first
       repeat {
@@ -54,21 +64,30 @@ extension RowWalk {
 
   /// Returns a row and its leaf, which is empty if rows are equally long.
   private func leaf(
-    from start: OffsetTree<RowRun>.WalkStart, in body: borrowing Span<SectionContent>
+    from start: OffsetTree<RowRun>.WalkStart, in items: SectionItems
   ) -> OffsetTree<RowRun>.WalkLeaf {
-    body.isEmpty
-      ? OffsetTree.WalkLeaf(leaf: LeafStorage(), first: equalRow(from: start))
-      : body[0].rows.rows.leaf(from: start, spacing: spacing)
+    switch items {
+    case .equalRows: OffsetTree.WalkLeaf(leaf: LeafStorage(), first: equalRow(from: start))
+    case .shortList(let lengths):
+      OffsetTree.WalkLeaf(
+        leaf: LeafStorage(lengths),
+        first: LeafMember(start, in: lengths.span, after: .init(), spacing: spacing))
+    case .boxed(let box): box.span[0].rows.rows.leaf(from: start, spacing: spacing)
+    }
   }
 
   /// Lends that leaf to a closure.
   @inline(__always) func withLeaf<Result>(
-    from start: OffsetTree<RowRun>.WalkStart, in body: borrowing Span<SectionContent>,
+    from start: OffsetTree<RowRun>.WalkStart, in items: SectionItems,
     _ visit: (borrowing Span<Double>, _ first: LeafMember<RowRun>) -> Result
   ) -> Result {
-    body.isEmpty
-      ? visit(ContiguousArray<Double>().span, equalRow(from: start))
-      : body[0].rows.rows.withLeaf(from: start, spacing: spacing, visit)
+    switch items {
+    case .equalRows: visit(ContiguousArray<Double>().span, equalRow(from: start))
+    case .shortList(let lengths):
+      visit(
+        lengths.span, LeafMember(start, in: lengths.span, after: .init(), spacing: spacing))
+    case .boxed(let box): box.span[0].rows.rows.withLeaf(from: start, spacing: spacing, visit)
+    }
   }
 
   private func equalRow(from start: OffsetTree<RowRun>.WalkStart) -> LeafMember<RowRun> {
@@ -81,12 +100,13 @@ extension RowWalk {
   }
 
   @inline(__always) func forEachRow(
-    in body: borrowing Span<SectionContent>, _ visit: (Row) -> Void
+    in items: SectionItems, _ visit: (Row) -> Void
   ) {
-    if body.isEmpty {
-      for row in 0..<rowCount { visit(equalRow(at: row)) }
-    } else {
-      body[0].rows.rows.forEachMember(spacing: spacing, visit)
+    switch items {
+    case .equalRows: for row in 0..<rowCount { visit(equalRow(at: row)) }
+    case .shortList(let lengths):
+      OffsetTree<RowRun>(leaf: LeafStorage(lengths)).forEachMember(spacing: spacing, visit)
+    case .boxed(let box): box.span[0].rows.rows.forEachMember(spacing: spacing, visit)
     }
   }
 }
@@ -96,15 +116,15 @@ extension RowArea {
   ///
   /// One descent finds the rows at both ends of the area; from there it steps inwards.
   @inline(__always) func itemEnds(
-    in body: borrowing Span<SectionContent>
+    in items: SectionItems
   ) -> (first: Int, last: Int)? {
     if isEmpty { return nil }
-    guard let ends = walk.rows(startingBefore: low, and: high.nextUp, in: body) else { return nil }
+    guard let ends = walk.rows(startingBefore: low, and: high.nextUp, in: items) else { return nil }
     var row = ends.low
     var first = row.index * walk.columnCount + columns.lowerBound
     while first >= walk.itemCount || !overlaps(row) {
       if row.index + 1 == walk.rowCount || row.start > high { return nil }
-      row = walk.row(at: row.index + 1, in: body)
+      row = walk.row(at: row.index + 1, in: items)
       first = row.index * walk.columnCount + columns.lowerBound
     }
     row = ends.high
@@ -113,7 +133,7 @@ extension RowArea {
       let end = min(columns.upperBound, walk.itemCount - start)
       if end > columns.lowerBound && overlaps(row) { return (first, start + end - 1) }
       if row.index == 0 { return nil }
-      row = walk.row(at: row.index - 1, in: body)
+      row = walk.row(at: row.index - 1, in: items)
     }
   }
 }

@@ -1,15 +1,14 @@
-/// The items of a section by kind.
+/// The items of a section by kind, unless they are equal rows or a short list (`SectionItems`).
 ///
-/// A section whose items have one length has no `SectionContent`; its metrics describe them. Every
-/// method that depends on the kind has one `switch`, in SectionContent+Geometry, +Measurements or
-/// +Edits.
+/// Every method that depends on the kind has one `switch`, in SectionContent+Geometry,
+/// +Measurements or +Edits.
 ///
 /// Rows are a stored property rather than an enum payload, because extracting a payload retains
 /// everything that it references. Queries read rows, and edits change them, in place. Benchmarks:
 /// P10, P11.
 struct SectionContent: Sendable {
   enum Kind: Sendable {
-    /// Rows of one length; only a section without a `SectionContent` is of this kind.
+    /// Rows of one length; no `SectionContent` is of this kind.
     case uniform
     /// Rows of different lengths.
     case rows
@@ -44,7 +43,7 @@ struct SectionContent: Sendable {
   static var inFlight: SectionContent { SectionContent(.inFlight) }
 
   var isRows: Bool { if case .rows = kind { true } else { false } }
-  fileprivate var isPlaced: Bool { if case .placed = kind { true } else { false } }
+  var isPlaced: Bool { if case .placed = kind { true } else { false } }
 
   /// Changes rows in place and returns their summary, or returns nil if the section has no rows.
   mutating func editRows(_ change: (inout RowContent) -> Void) -> RowsSummary? {
@@ -61,22 +60,5 @@ extension SectionContent {
     guard isRows, rows.columns == 1, rows.marks.isEmpty else { return nil }
     rows.replaceRow(range, with: row)
     return RowsSummary(rows)
-  }
-}
-
-/// At most one content: the box in which a section stores it.
-extension ContiguousArray<SectionContent> {
-  var kind: SectionContent.Kind { isEmpty ? .uniform : span[0].kind }
-
-  /// The rows, if they differ in length.
-  var rows: RowContent? { isRows ? span[0].rows : nil }
-
-  var isRows: Bool { !isEmpty && span[0].isRows }
-
-  var isPlaced: Bool { !isEmpty && span[0].isPlaced }
-
-  /// The orthogonal layout; it exists even while the section shows no items.
-  var orthogonal: OrthogonalContent? {
-    if case .orthogonal(let content) = kind { content } else { nil }
   }
 }

@@ -30,7 +30,7 @@ extension SectionGeometry {
       space.crossSide(walk.bodyStart + start - place.distance, length: length)
     }
     walk.forEachRow(
-      from: start, in: self.content.span, skipsCopies: search.skipsCopies, at: crossSide
+      from: start, in: self.content, skipsCopies: search.skipsCopies, at: crossSide
     ) { row in
       if findsOneRow ? row.index > 0 : row.start > high { return false }
       let cross = crossSide(row.start, row.length)

@@ -33,7 +33,7 @@ extension SectionGeometry {
     let rows = PlainRows(area, tracks, inSection: index)
     var start = area.start(position)
     while true {
-      let (end, row) = area.walk.withLeaf(from: start, in: content.span) { slots, first in
+      let (end, row) = area.walk.withLeaf(from: start, in: content) { slots, first in
         rows.append(from: first, in: slots, to: &found)
       }
       switch end {
@@ -62,7 +62,7 @@ extension SectionGeometry {
     var full = -1
     var visited = 0
     walk.forEachRow(
-      from: area.start(position), in: content.span, skipsCopies: skipsCopies,
+      from: area.start(position), in: content, skipsCopies: skipsCopies,
       at: { area.side(from: $0, length: $1) }
     ) { row in
       if row.start > area.high { return false }
@@ -113,7 +113,7 @@ extension SectionGeometry {
     var leaf = LeafStorage<Double>()
     var item = LeafMember<RowRun>(0, of: 0, length: 0)
     walk.forEachRow(
-      from: area.start(position), in: content.span, skipsCopies: skipsCopies,
+      from: area.start(position), in: content, skipsCopies: skipsCopies,
       at: { area.side(from: $0, length: $1) }
     ) { row in
       if row.start > area.high { return false }

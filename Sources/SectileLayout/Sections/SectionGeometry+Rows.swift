@@ -12,7 +12,7 @@ extension SectionGeometry {
 
   /// The lengths of the items, if they differ within a row and the alignment does not stretch them.
   var itemLengths: OffsetTree<RowRun>? {
-    guard resolved.gridAlignment != .stretch, let items = content.rows?.items, items.count > 0
+    guard resolved.gridAlignment != .stretch, let items = content.gridItems
     else { return nil }
     return items
   }
@@ -42,7 +42,7 @@ extension SectionGeometry {
   /// Returns the interval of an item along the main axis, in O(log *r*) for *r* rows and items of
   /// unequal length.
   private func rowInterval(ofItem item: Int, _ tracks: ResolvedColumns) -> AxisInterval {
-    let row = rowWalk(tracks).row(at: item / tracks.count, in: content.span)
+    let row = rowWalk(tracks).row(at: item / tracks.count, in: content)
     guard let lengths = itemLengths else {
       return AxisInterval(start: bodyStart + row.start, length: row.length)
     }
@@ -57,7 +57,7 @@ extension SectionGeometry {
     _ tracks: ResolvedColumns, from low: Double, to high: Double, _ visit: (ItemLine) -> Void
   ) {
     let walk = rowWalk(tracks)
-    walk.forEachRow(from: .offset(low), in: content.span) { row in
+    walk.forEachRow(from: .offset(low), in: content) { row in
       if row.start > high { return false }
       visit(line(of: row, walk))
       return true
@@ -66,7 +66,7 @@ extension SectionGeometry {
 
   func gridLine(of item: Int, _ tracks: ResolvedColumns) -> ItemLine {
     let walk = rowWalk(tracks)
-    return line(of: walk.row(at: item / tracks.count, in: content.span), walk)
+    return line(of: walk.row(at: item / tracks.count, in: content), walk)
   }
 
   /// Returns the last row of a grid that starts at or before an offset from the first row, or the
@@ -77,7 +77,7 @@ extension SectionGeometry {
     guard metrics.shownItemCount > 0, let columns = gridColumns else { return nil }
     let walk = rowWalk(columns)
     let bound = offset.nextUp
-    return walk.rows(startingBefore: bound, and: bound, in: content.span)
+    return walk.rows(startingBefore: bound, and: bound, in: content)
       .map { line(of: $0.low, walk) }
   }
 
@@ -124,7 +124,7 @@ extension SectionGeometry {
   ) {
     if columns.count == 1 {
       let cross = columns[0]
-      walk.forEachRow(in: content.span) { row in
+      walk.forEachRow(in: content) { row in
         frames.append(
           LayoutRect(
             x: cross.origin, y: walk.bodyStart + row.start, width: cross.length,
@@ -132,7 +132,7 @@ extension SectionGeometry {
       }
       return
     }
-    walk.forEachRow(in: content.span) { row in
+    walk.forEachRow(in: content) { row in
       for column in 0..<min(columns.count, frames.freeCapacity) {
         frames.append(
           LayoutRect(
@@ -157,7 +157,7 @@ extension SectionGeometry {
     var rows = buffer.mutableSpan
     var reader = LengthReader(items)
     var count = 0
-    walk.forEachRow(in: content.span) { row in
+    walk.forEachRow(in: content) { row in
       rows[count] = AxisInterval(start: row.start, length: row.length)
       count &+= 1
       guard count == rows.count else { return }

@@ -4,7 +4,7 @@
 struct SectionGeometry: Sendable {
   let resolved: ResolvedSection
   let metrics: SectionMetrics
-  let content: ContiguousArray<SectionContent>
+  let content: SectionItems
   let index: Int
   let start: Double
   let bodyStart: Double

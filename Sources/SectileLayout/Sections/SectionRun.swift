@@ -12,18 +12,14 @@ struct SectionRun: UniformRun {
   /// The length of one section along the main axis, with the spacing after it.
   var memberLength = 0.0
   var metrics = SectionMetrics()
-  /// The items, boxed in an array of one; empty if `metrics` describes them completely.
-  ///
-  /// An array copies on write and takes one word. Layouts copy sections often, and layouts with
-  /// many sections mostly have rows of one length.
-  var content: ContiguousArray<SectionContent> = []
-  /// The sizes of elements that the section does not show, boxed like the items; empty if none is
-  /// known.
+  var content = SectionItems.equalRows
+  /// The sizes of elements that the section does not show, boxed in an array of one; empty if none
+  /// is known.
   var hidden: ContiguousArray<RetainedMeasurements> = []
 
   mutating func absorb(_ next: SectionRun) -> Bool {
     guard
-      content.isEmpty && next.content.isEmpty && hidden.isEmpty && next.hidden.isEmpty
+      content.isEqualRows && next.content.isEqualRows && hidden.isEmpty && next.hidden.isEmpty
         && metrics == next.metrics
     else { return false }
     count += next.count
@@ -230,7 +226,7 @@ extension SectionRun {
   }
 
   var rows: Rows {
-    content.isEmpty ? .equal : content.isRows ? .different : .none
+    content.isEqualRows ? .equal : content.isRows ? .different : .none
   }
 
   /// The run of all items of a section whose items have one length.
@@ -246,14 +242,28 @@ extension SectionRun {
     metrics.rowLength = item.memberLength
     metrics.isEstimated = item.isEstimated
     metrics.bodyLength = Double(rowCount) * item.memberLength + gaps
-    content = []
+    content = .equalRows
   }
 
   /// Replaces the items by rows, which are stored as one length if all are equal.
   mutating func setRows(_ rows: consuming RowContent, _ resolved: ResolvedSection) {
     let summary = RowsSummary(rows)
-    content = [.rows(rows)]
+    content = .boxed(.rows(rows))
     updateRowMetrics(summary, resolved)
+  }
+
+  /// Replaces the items by those of a list of at most `RowContent.largestLeafCount` rows.
+  mutating func setShortList(
+    _ lengths: consuming ContiguousArray<Double>, _ resolved: ResolvedSection
+  ) {
+    let count = lengths.count
+    if count <= RowRun.largestSlotCount || LengthBuilder.hasSignOrThreeEqual(in: lengths.span) {
+      setRows(RowContent(leaf: lengths), resolved)
+      return
+    }
+    metrics.bodyLength =
+      RowRun.totalFromStart(of: lengths.span).length + Double(count - 1) * resolved.lineSpacing
+    content = .shortList(lengths)
   }
 
   /// Updates the metrics after the rows have changed; equal rows become one length.
@@ -262,7 +272,7 @@ extension SectionRun {
       metrics.rowLength = run.memberLength
       metrics.isEstimated = run.isEstimated
       metrics.bodyLength = Double(rows.count) * run.memberLength
-      content = []
+      content = .equalRows
     } else {
       metrics.bodyLength = rows.length
     }
@@ -273,7 +283,7 @@ extension SectionRun {
   mutating func editRows(
     _ resolved: ResolvedSection, _ change: (inout RowContent) -> Void
   ) {
-    guard !content.isEmpty, let summary = content[0].editRows(change) else {
+    guard let summary = content.editRows(change) else {
       var rows =
         metrics.shownItemCount == 0
         ? RowContent(items: OffsetTree(), columns: resolved.columnCount)

@@ -70,6 +70,13 @@ extension RowContent {
     var isMarked: Bool
   }
 
+  /// Returns an item as a run of one, in O(log *r*).
+  func itemRun(at item: Int) -> ItemRun {
+    ItemRun(
+      first: item, run: lengths.location(at: item).run.part(0..<1),
+      isMarked: marks.state(of: item).isMarked)
+  }
+
   /// Visits the runs of items in a range, in order.
   func forEachItemRun(in range: Range<Int>, _ visit: (ItemRun) -> Void) {
     guard !range.isEmpty else { return }

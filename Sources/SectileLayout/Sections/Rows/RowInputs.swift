@@ -13,14 +13,6 @@ extension ResolvedSection {
       origin: isGiven ? .layout : ownOrigin)
   }
 
-  /// Returns the input of an item in rows.
-  func input(ofItem item: Int, in rows: RowContent) -> MeasuredItem {
-    let location = rows.lengths.location(at: item)
-    let run = RowContent.ItemRun(
-      first: item, run: location.run.part(0..<1), isMarked: rows.marks.state(of: item).isMarked)
-    return input(run, column: item)
-  }
-
   /// The run of an item with the length that the section layout gives every item in a row, if it
   /// gives one.
   var givenRun: RowRun? {

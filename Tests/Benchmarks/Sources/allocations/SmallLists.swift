@@ -17,7 +17,7 @@ enum SmallList: CaseIterable {
   /// The largest number of blocks of one call.
   var limit: Int {
     switch self {
-    case .make: 10
+    case .make: 7
     case .changeHeight: 0
     case .insert: 1
     case .remove: 1

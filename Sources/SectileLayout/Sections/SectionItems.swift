@@ -1,0 +1,118 @@
+/// The items of a section, in one word.
+///
+/// Queries read items, and edits change them, in place. A short list takes one block of memory
+/// instead of two, and is boxed when it first changes (benchmark P17).
+enum SectionItems: Sendable {
+  /// No items, or rows of one length; the metrics of the section describe them.
+  case equalRows
+  /// The lengths of the rows of a list, all measured: more than `RowRun.largestSlotCount` and at
+  /// most `RowContent.largestLeafCount`, and no three neighbors are equal.
+  case shortList(ContiguousArray<Double>)
+  /// All other items, boxed in an array of one.
+  ///
+  /// An array copies on write and takes one word. Layouts copy sections often, and layouts with
+  /// many sections mostly have rows of one length.
+  case boxed(ContiguousArray<SectionContent>)
+
+  static func boxed(_ content: SectionContent) -> SectionItems { .boxed([content]) }
+}
+
+// MARK: Kinds
+
+extension SectionItems {
+  var kind: SectionContent.Kind {
+    switch self {
+    case .equalRows: .uniform
+    case .shortList: .rows
+    case .boxed(let box): box.span[0].kind
+    }
+  }
+
+  var isEqualRows: Bool { if case .equalRows = self { true } else { false } }
+
+  /// Whether the items are in rows that differ in length.
+  var isRows: Bool {
+    switch self {
+    case .equalRows: false
+    case .shortList: true
+    case .boxed(let box): box.span[0].isRows
+    }
+  }
+
+  var isPlaced: Bool {
+    if case .boxed(let box) = self { box.span[0].isPlaced } else { false }
+  }
+
+  /// The rows, if they differ in length; of a short list, in O(1) for at most 60 rows.
+  var rows: RowContent? {
+    switch self {
+    case .equalRows: nil
+    case .shortList(let lengths): RowContent(leaf: lengths)
+    case .boxed(let box): box.span[0].isRows ? box.span[0].rows : nil
+    }
+  }
+
+  /// Returns an item of rows that differ in length, as a run of one.
+  func itemRun(at item: Int) -> RowContent.ItemRun {
+    switch self {
+    case .shortList(let lengths):
+      RowContent.ItemRun(
+        first: item, run: RowRun(count: 1, memberLength: lengths[item]), isMarked: false)
+    case .boxed(let box): box.span[0].rows.itemRun(at: item)
+    case .equalRows: fatalError("SectionItems.itemRun: item \(item) is in equal rows.")
+    }
+  }
+
+  /// The lengths of the items of a grid with several columns, if they are in rows that differ.
+  var gridItems: OffsetTree<RowRun>? {
+    guard case .boxed(let box) = self, box.span[0].isRows, box.span[0].rows.items.count > 0 else {
+      return nil
+    }
+    return box.span[0].rows.items
+  }
+
+  /// The orthogonal layout; it exists even while the section shows no items.
+  var orthogonal: OrthogonalContent? {
+    if case .orthogonal(let content) = kind { content } else { nil }
+  }
+}
+
+// MARK: Changes
+
+extension SectionItems {
+  /// Changes the content of a box in place; boxes a short list before.
+  mutating func change<Result>(_ change: (inout SectionContent) -> Result) -> Result? {
+    switch consume self {
+    case .equalRows:
+      self = .equalRows
+      return nil
+    case .shortList(let lengths):
+      var box: ContiguousArray = [SectionContent.rows(RowContent(leaf: lengths))]
+      defer { self = .boxed(box) }
+      return change(&box[0])
+    case .boxed(var box):
+      defer { self = .boxed(box) }
+      return change(&box[0])
+    }
+  }
+
+  /// Replaces the content of a box.
+  mutating func set(_ content: SectionContent) {
+    if change({ $0 = content }) == nil { self = .boxed(content) }
+  }
+
+  /// Takes the items out for an edit that sets them again, so that their storage is not shared.
+  mutating func takeOut() { set(.inFlight) }
+
+  /// Changes rows in place and returns their summary, or returns nil if the section has no rows of
+  /// unequal lengths.
+  mutating func editRows(_ edit: (inout RowContent) -> Void) -> RowsSummary? {
+    change { $0.editRows(edit) } ?? nil
+  }
+
+  /// Removes or inserts a row of a list and returns the new summary, or returns nil if the section
+  /// has no rows of its own, several columns or marks.
+  mutating func replaceRow(_ range: Range<Int>, with row: RowRun?) -> RowsSummary? {
+    change { $0.replaceRow(range, with: row) } ?? nil
+  }
+}
