@@ -22,6 +22,10 @@ struct Allocations: ParsableCommand {
   static let largestRow = 12.0
   /// The largest number of bytes for each section that differs from its neighbors.
   static let largestSection = 97.0
+  /// The largest number of bytes for each list of twenty measured rows, and for each that has
+  /// changed.
+  static let largestShortList = 300.0
+  static let largestChangedList = 500.0
   /// The largest number of bytes of a layout of equal rows.
   static let largestLayout = 4_096.0
 
@@ -177,13 +181,14 @@ private enum Work: CaseIterable {
 /// A layout whose bytes are counted.
 private enum Size: CaseIterable {
   case oneRow, billionEqualRows, millionEqualSections, millionUnequalSections, millionRows
-  case changedRows, twoMeasures
+  case shortLists, changedShortLists, changedRows, twoMeasures
 
   /// The number of rows or sections that differ, or 1 if all are equal.
   var count: Int {
     switch self {
     case .oneRow, .billionEqualRows, .millionEqualSections: 1
     case .millionUnequalSections, .millionRows: 1_000_000
+    case .shortLists, .changedShortLists: 10_000
     case .changedRows: 100_000
     case .twoMeasures: 100_000
     }
@@ -194,6 +199,8 @@ private enum Size: CaseIterable {
     switch self {
     case .oneRow, .billionEqualRows, .millionEqualSections: Allocations.largestLayout
     case .millionUnequalSections: Allocations.largestSection
+    case .shortLists: Allocations.largestShortList
+    case .changedShortLists: Allocations.largestChangedList
     case .millionRows, .changedRows, .twoMeasures: Allocations.largestRow
     }
   }
@@ -216,10 +223,18 @@ private enum Size: CaseIterable {
     case .billionEqualRows: return try equal([1_000_000_000])
     case .millionEqualSections: return try equal(Array(repeating: 10, count: 1_000_000))
     case .millionUnequalSections: return try equal((0..<1_000_000).map { 1 + $0 % 17 })
-    case .millionRows: return try uneven(1_000_000, .list())
+    case .millionRows: return try uneven([1_000_000], .list())
+    case .shortLists: return try uneven(Array(repeating: 20, count: 10_000), .list())
+    case .changedShortLists:
+      var layout = try uneven(Array(repeating: 20, count: 10_000), .list())
+      for section in 0..<10_000 {
+        try layout.setMeasuredSize(
+          LayoutSize(width: 100, height: 44), for: .item(0, inSection: section))
+      }
+      return layout
     case .changedRows:
       // Rows that are inserted one by one, each in the middle.
-      var layout = try uneven(50_000, .list())
+      var layout = try uneven([50_000], .list())
       for item in 50_000..<100_000 {
         try layout.apply(
           SectionedChanges(itemInsertions: [.item(item / 2, inSection: 0)]),
@@ -227,7 +242,7 @@ private enum Size: CaseIterable {
           measure: { _, _ in LayoutSize(width: 320, height: Double(item) / 7) })
       }
       return layout
-    case .twoMeasures: return try uneven(100_000, .flow())
+    case .twoMeasures: return try uneven([100_000], .flow())
     }
   }
 
@@ -237,9 +252,9 @@ private enum Size: CaseIterable {
     }
   }
 
-  private func uneven(_ count: Int, _ section: SectionLayout) throws -> CollectionLayout {
+  private func uneven(_ counts: [Int], _ section: SectionLayout) throws -> CollectionLayout {
     try CollectionLayout(
-      of: SectionCounts([count]), in: LayoutSize(width: 320, height: 480),
+      of: SectionCounts(counts), in: LayoutSize(width: 320, height: 480),
       measure: { path, _ in LayoutSize(width: 100, height: 20 + Double(path.item!) / 7) },
       section: { _ in section })
   }

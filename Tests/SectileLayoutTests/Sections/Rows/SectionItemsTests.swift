@@ -79,6 +79,14 @@ import Testing
         measure: { _, _ in LayoutSize(width: 5, height: 5) })
       #expect(try changed.itemFrames(inSection: 0) == list(inserted).itemFrames(inSection: 0))
 
+      var moved = heights
+      moved.insert(moved.remove(at: row), at: 7)
+      changed = try list(heights)
+      try changed.apply(
+        SectionedChanges(itemMoves: [(.item(row, inSection: 0), .item(7, inSection: 0))]),
+        of: SectionCounts([20]))
+      #expect(try changed.itemFrames(inSection: 0) == list(moved).itemFrames(inSection: 0))
+
       var removed = heights
       removed.remove(at: row)
       changed = try list(heights)
