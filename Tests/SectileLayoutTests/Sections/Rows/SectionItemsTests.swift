@@ -83,7 +83,8 @@ import Testing
       moved.insert(moved.remove(at: row), at: 7)
       changed = try list(heights)
       try changed.apply(
-        SectionedChanges(itemMoves: [(.item(row, inSection: 0), .item(7, inSection: 0))]),
+        SectionedChanges(
+          itemMoves: [.init(old: .item(row, inSection: 0), new: .item(7, inSection: 0))]),
         of: SectionCounts([20]))
       #expect(try changed.itemFrames(inSection: 0) == list(moved).itemFrames(inSection: 0))
 
