@@ -8,10 +8,13 @@ extension RowWalk {
     at index: Int, in items: SectionItems
   ) -> Row {
     switch items {
-    case .equalRows: equalRow(at: index)
+    case .equalRows:
+      return equalRow(at: index)
     case .shortList(let lengths):
-      OffsetTree<RowRun>.member(at: index, inLeaf: lengths.span, spacing: spacing)
-    case .boxed(let box): box.span[0].rows.rows.member(at: index, spacing: spacing)
+      OptionalFeature.requireMeasured()
+      return OffsetTree<RowRun>.member(at: index, inLeaf: lengths.span, spacing: spacing)
+    case .boxed(let box):
+      return box.span[0].rows.rows.member(at: index, spacing: spacing)
     }
   }
 
@@ -23,12 +26,14 @@ extension RowWalk {
     startingBefore low: Double, and high: Double, in items: SectionItems
   ) -> (low: Row, high: Row)? {
     switch items {
-    case .equalRows: (equalRow(startingBefore: low), equalRow(startingBefore: high))
+    case .equalRows:
+      return (equalRow(startingBefore: low), equalRow(startingBefore: high))
     case .shortList(let lengths):
-      LeafCursor<RowRun>.members(
+      OptionalFeature.requireMeasured()
+      return LeafCursor<RowRun>.members(
         in: lengths.span, startingBefore: low, and: high, spacing: spacing, after: .init())
     case .boxed(let box):
-      box.span[0].rows.rows.members(startingBefore: low, and: high, spacing: spacing)
+      return box.span[0].rows.rows.members(startingBefore: low, and: high, spacing: spacing)
     }
   }
 
@@ -67,12 +72,15 @@ extension RowWalk {
     from start: OffsetTree<RowRun>.WalkStart, in items: SectionItems
   ) -> OffsetTree<RowRun>.WalkLeaf {
     switch items {
-    case .equalRows: OffsetTree.WalkLeaf(leaf: LeafStorage(), first: equalRow(from: start))
+    case .equalRows:
+      return OffsetTree.WalkLeaf(leaf: LeafStorage(), first: equalRow(from: start))
     case .shortList(let lengths):
-      OffsetTree.WalkLeaf(
+      OptionalFeature.requireMeasured()
+      return OffsetTree.WalkLeaf(
         leaf: LeafStorage(lengths),
         first: LeafMember(start, in: lengths.span, after: .init(), spacing: spacing))
-    case .boxed(let box): box.span[0].rows.rows.leaf(from: start, spacing: spacing)
+    case .boxed(let box):
+      return box.span[0].rows.rows.leaf(from: start, spacing: spacing)
     }
   }
 
@@ -82,11 +90,14 @@ extension RowWalk {
     _ visit: (borrowing Span<Double>, _ first: LeafMember<RowRun>) -> Result
   ) -> Result {
     switch items {
-    case .equalRows: visit(ContiguousArray<Double>().span, equalRow(from: start))
+    case .equalRows:
+      return visit(ContiguousArray<Double>().span, equalRow(from: start))
     case .shortList(let lengths):
-      visit(
+      OptionalFeature.requireMeasured()
+      return visit(
         lengths.span, LeafMember(start, in: lengths.span, after: .init(), spacing: spacing))
-    case .boxed(let box): box.span[0].rows.rows.withLeaf(from: start, spacing: spacing, visit)
+    case .boxed(let box):
+      return box.span[0].rows.rows.withLeaf(from: start, spacing: spacing, visit)
     }
   }
 
@@ -103,10 +114,13 @@ extension RowWalk {
     in items: SectionItems, _ visit: (Row) -> Void
   ) {
     switch items {
-    case .equalRows: for row in 0..<rowCount { visit(equalRow(at: row)) }
+    case .equalRows:
+      for row in 0..<rowCount { visit(equalRow(at: row)) }
     case .shortList(let lengths):
+      OptionalFeature.requireMeasured()
       OffsetTree<RowRun>(leaf: LeafStorage(lengths)).forEachMember(spacing: spacing, visit)
-    case .boxed(let box): box.span[0].rows.rows.forEachMember(spacing: spacing, visit)
+    case .boxed(let box):
+      box.span[0].rows.rows.forEachMember(spacing: spacing, visit)
     }
   }
 }

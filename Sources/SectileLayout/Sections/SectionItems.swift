@@ -46,9 +46,13 @@ extension SectionItems {
   /// The rows, if they differ in length; of a short list, in O(1) for at most 60 rows.
   var rows: RowContent? {
     switch self {
-    case .equalRows: nil
-    case .shortList(let lengths): RowContent(leaf: lengths)
-    case .boxed(let box): box.span[0].isRows ? box.span[0].rows : nil
+    case .equalRows:
+      return nil
+    case .shortList(let lengths):
+      OptionalFeature.requireMeasured()
+      return RowContent(leaf: lengths)
+    case .boxed(let box):
+      return box.span[0].isRows ? box.span[0].rows : nil
     }
   }
 
@@ -56,9 +60,11 @@ extension SectionItems {
   func itemRun(at item: Int) -> RowContent.ItemRun {
     switch self {
     case .shortList(let lengths):
-      RowContent.ItemRun(
+      OptionalFeature.requireMeasured()
+      return RowContent.ItemRun(
         first: item, run: RowRun(count: 1, memberLength: lengths[item]), isMarked: false)
-    case .boxed(let box): box.span[0].rows.itemRun(at: item)
+    case .boxed(let box):
+      return box.span[0].rows.itemRun(at: item)
     case .equalRows: fatalError("SectionItems.itemRun: item \(item) is in equal rows.")
     }
   }
@@ -87,6 +93,7 @@ extension SectionItems {
       self = .equalRows
       return nil
     case .shortList(let lengths):
+      OptionalFeature.requireMeasured()
       var box: ContiguousArray = [SectionContent.rows(RowContent(leaf: lengths))]
       defer { self = .boxed(box) }
       return change(&box[0])
