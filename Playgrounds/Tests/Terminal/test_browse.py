@@ -202,6 +202,39 @@ class BrowseTests(unittest.TestCase):
         terminal.send(UP)
         terminal.wait_for("row 21 of 170")
 
+    def test_file_that_changes_without_a_pause(self):
+        path = self.file("a,b\nr0,0\n")
+        terminal = self.open(path)
+        terminal.wait_for("row 1 of 1")
+        deadline, number = time.monotonic() + 20, 1
+        while "was read again" not in terminal.text:
+            self.assertLess(time.monotonic(), deadline, terminal.text)
+            with open(path, "a") as file:
+                file.write(f"r{number},{number}\n")
+            number += 1
+            terminal.pump(0.05)
+
+    def test_pipe_is_read_once(self):
+        path = f"{os.path.dirname(self.file(''))}/pipe.csv"
+        os.mkfifo(path)
+        terminal = self.open(path)
+        with open(path, "w") as file:
+            file.write("a,b\n1,2\n3,4\n")
+        terminal.wait_for("row 1 of 2")
+        time.sleep(1)
+        terminal.send(DOWN)
+        terminal.wait_for("row 2 of 2")
+
+    def test_file_that_a_pipe_replaces(self):
+        path = self.file("a,b\n1,2\n3,4\n")
+        terminal = self.open(path, columns=120)
+        terminal.wait_for("row 1 of 2")
+        os.remove(path)
+        os.mkfifo(path)
+        terminal.wait_for("is a pipe or a device now")
+        terminal.send(DOWN)
+        terminal.wait_for("row 2 of 2")
+
     # Ends
 
     def test_signals_restore_the_terminal(self):

@@ -196,7 +196,7 @@ extension Browser {
     }
     var held = heldRow
     if let record = held?.record { held?.record = mapped(record) }
-    let cursor = selection.cursor.map { mapped(record(of: $0)) }
+    let cursor = (selection.cursor.map(record) ?? hiddenCursor).map(mapped)
     let selected = selectedRecords.mapped(through: changes).intersection(IndexPathSet(new.items))
     collapsed = collapsed.mapped(through: changes).intersection(IndexPathSet(new.paths))
     data = new

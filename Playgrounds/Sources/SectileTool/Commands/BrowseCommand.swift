@@ -72,8 +72,7 @@ struct BrowseCommand: ToolCommand {
         "browse needs a terminal for its output; \"sectile render\" draws without one."
       )
     }
-    var file = WatchedFile(input)
-    var changed = file
+    var watch = FileWatch(WatchedFile(input))
     var browser = try browser(
       size: TerminalSession.size, in: console, ProgressReport(console, isQuiet: false))
     var terminal = try TerminalSession()
@@ -90,13 +89,7 @@ struct BrowseCommand: ToolCommand {
         let next = browser.handle(event, at: console.now() / .seconds(1))
         if next != .draw { response = next }
       }
-      // A file that is still being written changes between two looks.
-      let now = WatchedFile(input)
-      if events.isEmpty && now != file && now == changed && input != "-" {
-        file = now
-        reread(&browser, in: console)
-      }
-      changed = now
+      if input != "-" { rereadIfChanged(&browser, &watch, in: console) }
     }
     return .success
   }
@@ -108,6 +101,17 @@ struct BrowseCommand: ToolCommand {
     let name =
       input == "-" ? "standard input" : input.split(separator: "/").last.map(String.init) ?? input
     return Browser(try read(console, progress), name: name, size: size)
+  }
+
+  /// Reads the file if it has changed and is complete.
+  func rereadIfChanged(_ browser: inout Browser, _ watch: inout FileWatch, in console: Console) {
+    let file = WatchedFile(input)
+    guard watch.isDue(file, at: console.now()) else { return }
+    if file.mayBlock {
+      browser.message = "not read again: \(input) is a pipe or a device now."
+    } else {
+      reread(&browser, in: console)
+    }
   }
 
   /// Shows the records that the file has now; if they cannot be read, the old ones stay.

@@ -56,6 +56,21 @@ extension BrowserTests {
     #expect(run.body[0].hasPrefix("  plum") && run.status.contains("was read again"))
   }
 
+  @Test func `the cursor follows its record while a filter hides all rows`() throws {
+    var run = try open()
+    run.press(.down, times: 4)
+    let line = try #require(run.cursorLine)
+    run.type("/zzz")
+    let text = try String(contentsOfFile: fruits, encoding: .utf8)
+    let header = try #require(text.firstIndex(of: "\n"))
+    _ = try folder.write(
+      text[...header] + "aaa,white,1,A\n" + text[header...].dropFirst(), to: "fruits.csv")
+    run.reread()
+    #expect(run.body[0] == "  No row has “zzz”.")
+    run.press(.escape)
+    #expect(run.cursorLine == line && run.status.hasPrefix("  row 6 of 13"))
+  }
+
   // MARK: Hostile data
 
   @Test func `a file without records is a screen with a sentence`() throws {

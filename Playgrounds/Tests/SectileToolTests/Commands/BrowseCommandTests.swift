@@ -54,16 +54,4 @@ import Testing
     ])
     #expect(run.status == .usage && run.errors.contains("--outline-by and --group-by"))
   }
-
-  @Test func `the change of a file is seen by its size, its time or its number`() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write("a\n1\n", to: "a.csv")
-    let first = WatchedFile(path)
-    #expect(WatchedFile(path) == first)
-    _ = try folder.write("a\n1\n2\n", to: "a.csv")
-    #expect(WatchedFile(path) != first)
-    try FileManager.default.removeItem(atPath: path)
-    let missing = WatchedFile(path)
-    #expect(missing != first && missing == WatchedFile(path))
-  }
 }
