@@ -6,6 +6,7 @@ import SectileLayout
 /// The options of the paper.
 struct PaperOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The size of a page: A3, A4, A5, letter, legal, or WIDTHxHEIGHT in points. (default: A4)",
       valueName: "size"),

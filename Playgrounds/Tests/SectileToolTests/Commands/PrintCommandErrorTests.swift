@@ -19,7 +19,7 @@ import Testing
     for (option, values, message) in [
       (
         "--page <size>",
-        ["A9", "100", "100x", "x", "100x0", "-1x5", "nanx5", "1x2x3", "14401x5"],
+        ["A9", "100", "100x", "x", "100x0", "-1x5", "-5x5", "nanx5", "1x2x3", "14401x5"],
         pages
       ),
       (
@@ -43,11 +43,13 @@ import Testing
       ),
     ] {
       for value in values {
-        let name = option.prefix { $0 != " " }
-        #expect(
-          errors(["\(name)=\(value)"])
-            == "sectile: The value '\(value)' is invalid for '\(option)': \(message)\n"
-            + "Try \"sectile --help\".\n")
+        let name = String(option.prefix { $0 != " " })
+        for words in [["\(name)=\(value)"], [name, value]] {
+          #expect(
+            errors(words)
+              == "sectile: The value '\(value)' is invalid for '\(option)': \(message)\n"
+              + "Try \"sectile --help\".\n")
+        }
       }
     }
   }
