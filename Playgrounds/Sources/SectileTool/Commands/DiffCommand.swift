@@ -69,6 +69,7 @@ struct DiffCommand: ToolCommand {
       old: try format.table(old, console, progress), new: try format.table(new, console, progress)
     )
     let order = try spec?.sectionOrder() ?? []
+    try spec?.expectNoOrder(beside: sections)
     func grouped(_ table: Table) throws(ToolError) -> Sections {
       Sections(
         table, by: try sections.rule(for: table), declared: order, locale: console.locale,
@@ -77,6 +78,9 @@ struct DiffCommand: ToolCommand {
     let difference = RecordDifference(
       from: try grouped(tables.old), to: try grouped(tables.new),
       identity: id.isEmpty ? nil : (try identity(in: tables.old), try identity(in: tables.new)))
+    if let spec, !output.quiet {
+      try spec.warnOfUnknownSections([difference.old, difference.new], console)
+    }
     try OutputFile.write(try outputs(of: difference, spec, in: console), in: console)
     if !output.quiet { report(difference, in: console) }
     return .success
@@ -95,6 +99,10 @@ struct DiffCommand: ToolCommand {
     var outputs: [OutputFile] = []
     if let text = output.text { outputs.append(OutputFile(target: text, text: list.text)) }
     if let json = output.json { outputs.append(OutputFile(target: json, text: list.json)) }
+    if let spec, output.svg == nil {
+      // An invalid file is an error also if nothing is drawn.
+      for sections in [difference.old, difference.new] { _ = try plan(of: sections, spec) }
+    }
     if let svg = output.svg {
       let (old, oldPlan) = try layout(of: difference.old, spec)
       let (new, _) = try layout(of: difference.new, spec)
@@ -109,10 +117,14 @@ struct DiffCommand: ToolCommand {
   private func layout(
     of sections: Sections, _ spec: LayoutSpec?
   ) throws(ToolError) -> (CollectionLayout, LayoutPlan) {
-    let plan = try layout.plan(
+    let plan = try plan(of: sections, spec)
+    return (try plan.layout(of: sections), plan)
+  }
+
+  private func plan(of sections: Sections, _ spec: LayoutSpec?) throws(ToolError) -> LayoutPlan {
+    try layout.plan(
       from: spec, isGrouped: self.sections.isGrouped, table: sections.table,
       terminalColumns: DeviceOptions.stateColumns)
-    return (try plan.layout(of: sections), plan)
   }
 
   /// Reports repeated identities and the absence of changes, which the list does not have.

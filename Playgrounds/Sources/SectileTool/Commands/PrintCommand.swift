@@ -145,14 +145,12 @@ struct PrintCommand: ToolCommand {
   private func layoutReport(
     _ table: Table, _ spec: LayoutSpec, in console: Console, _ progress: ProgressReport
   ) throws(ToolError) -> Report {
-    if let key = spec.orderKey, sections.sortSections {
-      throw key.error("it does not go with --sort-sections, which sorts sections by name.")
-    }
+    try spec.expectNoOrder(beside: sections)
     let plan = try spec.plan(for: table, terminalColumns: console.columns)
     let grouped = Sections(
       table, by: try sections.rule(for: table), declared: try spec.sectionOrder(),
       locale: console.locale, progress: progress)
-    if !output.quiet { try spec.warnOfUnknownSections(grouped, console) }
+    if !output.quiet { try spec.warnOfUnknownSections([grouped], console) }
     return try Report(layout: plan, of: grouped, report, paper, breaks)
   }
 

@@ -50,9 +50,11 @@ struct ReplayCommand: ToolCommand {
     guard let first = lines.first else {
       throw ToolError(in: file.name, "there are no events; the first line has \"start\".")
     }
-    var player = try ReplayPlayer(try ReplayStart(first), in: console)
+    let start = try ReplayStart(first)
+    var player = try ReplayPlayer(start, in: console)
     var steps = [player.opening()]
     for line in lines.dropFirst() { steps.append(try player.play(try ReplayEvent(line))) }
+    try start.spec.warnOfUnknownSections(steps.map(\.sections), console)
     let drawn = ReplayPictures(steps: steps, labels: player.labels)
     let summary = steps.enumerated().map { index, step in
       "\(index + 1) \(step.summary)\(step.note.isEmpty ? "" : " (\(step.note))")\n"

@@ -52,9 +52,7 @@ extension Rendering {
     progress: ProgressReport
   ) throws(ToolError) {
     let order = try spec?.sectionOrder() ?? []
-    if let key = spec?.orderKey, options.sortSections {
-      throw key.error("it does not go with --sort-sections, which sorts sections by name.")
-    }
+    try spec?.expectNoOrder(beside: options)
     let outlineRule = try outlineOptions?.rule(for: table)
     var sections = Sections(
       grouping: table, by: try options.rule(for: table), declared: order, locale: console.locale,
@@ -73,7 +71,7 @@ extension Rendering {
       outline = OutlineRows(try outlineRule.outline(of: sections), inSection: section)
       sections.setRows(ofSection: section, Array(outline.outline.rows))
     }
-    if let spec, !isQuiet { try spec.warnOfUnknownSections(sections, console) }
+    if let spec, !isQuiet { try spec.warnOfUnknownSections([sections], console) }
     let layout = try plan.layout(of: sections)
     self.init(
       layout: layout, sections: sections, outline: outline, decorationLabels: plan.labels,

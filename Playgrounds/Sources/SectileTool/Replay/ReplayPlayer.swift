@@ -50,6 +50,8 @@ struct ReplayPlayer {
   /// The items that the user drags, or nil.
   var dragging: Drag?
   let ends: ContentEnds
+  /// The sections that come first, from the layout.
+  private let order: [String]
   private let console: Console
   /// The distance that the last event scrolled.
   private var velocity = 0.0
@@ -62,8 +64,12 @@ struct ReplayPlayer {
     self.console = console
     plan = try start.spec.plan(
       for: start.records.table, terminalColumns: DeviceOptions.stateColumns)
-    sections = Self.sections(start.records, console)
     hasOutline = start.records.outline != nil
+    if hasOutline, let key = start.spec.orderKey {
+      throw key.error("the story has an outline; it has no sections.")
+    }
+    order = try start.spec.sectionOrder()
+    sections = Self.sections(start.records, order, console)
     if let outline = start.records.outline {
       rows = OutlineRows(outline, inSection: 0)
       sections.setRows(ofSection: 0, Array(outline.rows))
@@ -75,12 +81,12 @@ struct ReplayPlayer {
   }
 
   private static func sections(
-    _ records: ReplayRecords, after earlier: Table? = nil, _ console: Console
+    _ records: ReplayRecords, _ order: [String], after earlier: Table? = nil, _ console: Console
   ) -> Sections {
     Sections(
       earlier.map { records.table(withColumnsOf: $0) } ?? records.table,
       by: SectionRule(key: .value(column: 0), labelColumns: [2]),
-      declared: records.order, locale: console.locale,
+      declared: order + records.order.filter { !order.contains($0) }, locale: console.locale,
       progress: ProgressReport(console, isQuiet: true))
   }
 
@@ -126,7 +132,7 @@ struct ReplayPlayer {
       words = lengths.count == 1 ? "measure 1 element" : "measure \(lengths.count) elements"
     case .data(let records):
       if hasOutline { throw event.value.error("the story has an outline; it has no data.") }
-      changes = try change(to: Self.sections(records, after: sections.table, console))
+      changes = try change(to: Self.sections(records, order, after: sections.table, console))
       let count = changes.lines.count
       words = count == 1 ? "1 change of the data" : "\(count) changes of the data"
     case .resize(let width, let height):

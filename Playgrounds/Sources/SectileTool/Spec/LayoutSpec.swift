@@ -45,15 +45,25 @@ struct LayoutSpec {
     object["sectionOrder"].map { _ in object.key("sectionOrder") }
   }
 
-  /// Warns of layouts for sections that do not exist.
+  /// Throws if the file has the key `sectionOrder`, and an option sorts the sections.
+  func expectNoOrder(beside options: SectionOptions) throws(ToolError) {
+    guard options.sortSections, let orderKey else { return }
+    throw orderKey.error("it does not go with --sort-sections, which sorts sections by name.")
+  }
+
+  /// Warns of layouts for sections that exist in none of the states of the data.
   ///
   /// They are not errors, because the data of another day may have the sections.
-  func warnOfUnknownSections(_ sections: Sections, _ console: Console) throws(ToolError) {
+  func warnOfUnknownSections(_ states: [Sections], _ console: Console) throws(ToolError) {
     guard let value = object["sections"] else { return }
     let named = try SpecObject(value)
-    let known = sections.grouped.sections
+    var known: Set<String> = []
+    var names: [String] = []
+    for state in states {
+      for name in state.grouped.sections where known.insert(name).inserted { names.append(name) }
+    }
     for name in named.keys where !known.contains(name.onOneLine) {
-      let suggestion = NearestName.suggestion(for: name, among: known)
+      let suggestion = NearestName.suggestion(for: name, among: names)
       console.writeError(
         "sectile: \(named.key(name).location): there is no such section.\(suggestion)\n")
     }

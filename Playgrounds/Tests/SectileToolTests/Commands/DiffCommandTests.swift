@@ -250,6 +250,32 @@ import Testing
     #expect(invalid.status == .usage)
   }
 
+  @Test func `a layout file is checked with and without a picture`() throws {
+    let folder = try TemporaryFolder()
+    let invalid = try folder.write(#"{"section": {"layout": "nope"}}"#, to: "l.json")
+    let ordered = try folder.write(#"{"sectionOrder": ["Done"]}"#, to: "o.json")
+    let unknown = try folder.write(#"{"sections": {"Done": {}, "Dona": {}}}"#, to: "u.json")
+    for output in [["--text", "-"], ["--svg", "-"]] {
+      let run = ToolRun(Self.board + output + ["--spec", invalid])
+      #expect(run.status == .data && run.output == "")
+      #expect(run.errors.hasPrefix("sectile: \(invalid):1:24: section.layout: it is \"nope\";"))
+      let sorted = ToolRun(Self.board + output + ["--spec", ordered, "--sort-sections"])
+      #expect(sorted.status == .data && sorted.output == "")
+      #expect(
+        sorted.errors
+          == "sectile: \(ordered):1:2: sectionOrder: it does not go with --sort-sections, which "
+          + "sorts sections by name.\n")
+      // "Done" is in the new file only.
+      let warned = ToolRun(Self.board + output + ["--spec", unknown])
+      #expect(warned.status == .success)
+      #expect(
+        warned.errors
+          == "sectile: \(unknown):1:27: sections.Dona: there is no such section. Is it "
+          + "\"Done\"?\n")
+      #expect(ToolRun(Self.board + output + ["--spec", unknown, "--quiet"]).errors == "")
+    }
+  }
+
   @Test func `each error has an exit status and a message`() throws {
     let folder = try TemporaryFolder()
     let good = try folder.write("a,b\n1,x\n", to: "good.csv")

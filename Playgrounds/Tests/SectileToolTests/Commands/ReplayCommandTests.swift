@@ -1,4 +1,5 @@
 import Foundation
+import SectileGrouping
 import SectileLayout
 import SectilePaths
 import Testing
@@ -186,6 +187,45 @@ import Testing
     #expect(missing.errors.contains("has nothing for \"h\"; "), "\(missing.errors)")
     let invalid = replay(first, #"{"id": "2", "h": "tall"}"#)
     #expect(invalid.status == .data && invalid.errors.contains("has \"tall\" for \"h\"; "))
+  }
+
+  @Test func `the order of sections in the layout applies to every state`() throws {
+    let layout = #"{"sectionOrder": ["b", "c"], "section": {"header": 20, "whenEmpty": "header"}}"#
+    let all = try steps(
+      """
+      {"start": {"layout": \(layout), "data": {"a": ["x"], "b": ["y"]}}}
+      {"data": {"d": [], "a": ["x"], "c": ["z"]}}
+      """)
+    #expect(
+      all.map(\.sections.grouped.sections) == [["b", "c", "a"], ["b", "c", "d", "a"]])
+    #expect(all.map { $0.sections.label(of: .item(0, inSection: 0)) } == ["y", ""])
+    for (start, message) in [
+      (
+        #""layout": {"sectionOrder": ["a"]}, "outline": ["a"]"#,
+        ":1:23: start.layout.sectionOrder: the story has an outline; it has no sections."
+      ),
+      (
+        #""layout": {"sectionOrder": ["a", "a"]}, "data": {"a": []}"#,
+        ":1:45: start.layout.sectionOrder[1]: \"a\" is in the list twice."
+      ),
+    ] {
+      let run = ToolRun(["replay", "-"], input: "{\"start\": {\(start)}}")
+      #expect(run.status == .data && run.errors == "sectile: standard input\(message)\n")
+    }
+  }
+
+  @Test func `a layout for a section that no state has is a warning`() {
+    let run = ToolRun(
+      ["replay", "-"],
+      input: """
+        {"start": {"layout": {"sections": {"a": {}, "later": {}, "latr": {}}}, "data": {"a": []}}}
+        {"data": {"later": ["x"]}}
+        """)
+    #expect(run.status == .success && run.output.split(separator: "\n").count == 2)
+    #expect(
+      run.errors
+        == "sectile: standard input:1:58: start.layout.sections.latr: there is no such section. "
+        + "Is it \"later\"?\n")
   }
 
   /// Stories with replaced values play or are errors.
