@@ -133,11 +133,11 @@ struct DiffCommand: ToolCommand {
       (difference.repeated.old, difference.old), (difference.repeated.new, difference.new),
     ] where count > 0 && !id.isEmpty {
       let records = count == 1 ? "1 record has" : "\(count) records have"
-      console.writeError(
-        "sectile: \(sections.table.name): \(records) the --id of an earlier record; "
-          + "records with one --id are matched in order.\n")
+      console.warn(
+        "\(sections.table.name): \(records) the --id of an earlier record; "
+          + "records with one --id are matched in order.")
     }
-    if difference.changes.isEmpty { console.writeError("sectile: nothing changed.\n") }
+    if difference.changes.isEmpty { console.warn("nothing changed.") }
   }
 }
 

@@ -61,7 +61,7 @@ struct OrphansCommand: ToolCommand {
           .orphans(notNamedIn: URL(fileURLWithPath: sources)).map { "\($0).txt" }
       }
       if try !Self.containsFiles(references.url) {
-        console.writeError("sectile: \(folder): there are no references.\n")
+        console.warn("\(folder): there are no references.")
       }
     } catch {
       throw ToolError(.inputOutput, "\(folder): it cannot be read: \(error.reason).")

@@ -106,9 +106,9 @@ struct PrintCommand: ToolCommand {
     try expectDifferentFiles(outputs)
     try OutputFile.write(outputs, in: console)
     if !output.quiet {
-      if table.isEmpty { console.writeError("sectile: \(table.name): there are no records.\n") }
+      if table.isEmpty { console.warn("\(table.name): there are no records.") }
       let count = report.pageCount
-      console.writeError("sectile: \(count) \(count == 1 ? "page" : "pages").\n")
+      console.warn("\(count) \(count == 1 ? "page" : "pages").")
     }
     return .success
   }

@@ -129,9 +129,9 @@ struct RenderCommand: ToolCommand {
         // The terminal would wrap lines that are as long as the content.
         rendering.part = visible
         if !output.quiet {
-          console.writeError(
-            "sectile: showing \(visible.width.shortText) of \(width.shortText) points; "
-              + "--part and --viewport show others.\n")
+          console.warn(
+            "showing \(visible.width.shortText) of \(width.shortText) points; "
+              + "--part and --viewport show others.")
         }
       }
       outputs.append(

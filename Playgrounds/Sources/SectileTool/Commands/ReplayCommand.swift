@@ -57,7 +57,8 @@ struct ReplayCommand: ToolCommand {
     try start.spec.warnOfUnknownSections(steps.map(\.sections), console)
     let drawn = ReplayPictures(steps: steps, labels: player.labels)
     let summary = steps.enumerated().map { index, step in
-      "\(index + 1) \(step.summary)\(step.note.isEmpty ? "" : " (\(step.note))")\n"
+      "\(index + 1) \(step.summary)\(step.note.isEmpty ? "" : " (\(step.note))")"
+        .withoutControls + "\n"
     }.joined()
     var outputs: [OutputFile] = []
     if let text { outputs.append(OutputFile(target: text, text: summary)) }

@@ -94,7 +94,7 @@ extension ChangeList.Entry {
     }
     if !label.isEmpty { text += ": \(label)" }
     if !values.isEmpty { text += " (\(values.map(\.text).joined(separator: ", ")))" }
-    return text
+    return text.withoutControls
   }
 }
 

@@ -82,7 +82,7 @@ extension Rendering {
     case nil: break
     }
     if table.isEmpty && !isQuiet {
-      console.writeError("sectile: \(table.name): there are no records.\n")
+      console.warn("\(table.name): there are no records.")
     }
   }
 }

@@ -38,6 +38,11 @@ package struct Console {
 }
 
 extension Console {
+  /// Writes a sentence about the run on standard error.
+  ///
+  /// Names come from files; their control characters must not reach the terminal.
+  func warn(_ message: String) { writeError("sectile: \(message.withoutControls)\n") }
+
   /// The largest accepted value of `COLUMNS`.
   private static let mostColumns = 10_000
 

@@ -64,8 +64,7 @@ struct LayoutSpec {
     }
     for name in named.keys where !known.contains(name.onOneLine) {
       let suggestion = NearestName.suggestion(for: name, among: names)
-      console.writeError(
-        "sectile: \(named.key(name).location): there is no such section.\(suggestion)\n")
+      console.warn("\(named.key(name).location): there is no such section.\(suggestion)")
     }
   }
 

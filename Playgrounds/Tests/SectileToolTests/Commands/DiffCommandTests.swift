@@ -254,7 +254,7 @@ import Testing
     let folder = try TemporaryFolder()
     let invalid = try folder.write(#"{"section": {"layout": "nope"}}"#, to: "l.json")
     let ordered = try folder.write(#"{"sectionOrder": ["Done"]}"#, to: "o.json")
-    let unknown = try folder.write(#"{"sections": {"Done": {}, "Dona": {}}}"#, to: "u.json")
+    let unknown = try folder.write(#"{"sections": {"Done": {}, "\u001b[2Jx": {}}}"#, to: "u.json")
     for output in [["--text", "-"], ["--svg", "-"]] {
       let run = ToolRun(Self.board + output + ["--spec", invalid])
       #expect(run.status == .data && run.output == "")
@@ -270,10 +270,17 @@ import Testing
       #expect(warned.status == .success)
       #expect(
         warned.errors
-          == "sectile: \(unknown):1:27: sections.Dona: there is no such section. Is it "
-          + "\"Done\"?\n")
+          == "sectile: \(unknown):1:27: sections.\" [2Jx\": there is no such section.\n")
       #expect(ToolRun(Self.board + output + ["--spec", unknown, "--quiet"]).errors == "")
     }
+  }
+
+  @Test func `control characters are in the list as JSON, not as text`() throws {
+    let (old, new) = ("a,b\n1,x\u{1B}[2J\n", "a,b\n1,y\u{7}\n")
+    let text = try diff(old, new, ["--id", "a", "--label", "b"])
+    #expect(text.output == "0.0 updated: y  (b: x [2J → y )\n")
+    let json = try diff(old, new, ["--id", "a", "--label", "b", "--json", "-"])
+    #expect(json.output.contains(#""old": "x\u001b[2J", "new": "y\u0007""#))
   }
 
   @Test func `each error has an exit status and a message`() throws {

@@ -228,6 +228,14 @@ import Testing
         + "Is it \"later\"?\n")
   }
 
+  @Test func `control characters of a story are not in its words`() {
+    let run = ToolRun(
+      ["replay", "-"],
+      input: #"{"start": {"layout": {}, "outline": ["a\u001b[2J"]}}"# + "\n"
+        + #"{"expand": "a\u001b[2J", "note": "n\u0007"}"#)
+    #expect(run.output.hasSuffix("\n2 expand a [2J, at 0 of 32: 0.0–0.0 visible (n )\n"))
+  }
+
   /// Stories with replaced values play or are errors.
   @Test func `no story crashes the player`() throws {
     let seed = UInt64.random(in: 0..<1 << 32)
