@@ -165,12 +165,12 @@ extension LoosePlacer {
 // MARK: Custom arrangements
 
 extension LoosePlacer {
-  /// An interval across, up to the start of the next one, with the last item above it.
+  /// An interval across, up to the start of the next one, with the items above it.
   private struct Strip {
     var start: Double
-    /// The distance by which the item moved.
+    /// The distance by which the last item moved.
     var shift: Double
-    /// The offset of its end; -infinity if there is none.
+    /// The largest offset of an end; -infinity if there are no items.
     var end: Double
   }
 
@@ -215,7 +215,8 @@ extension LoosePlacer {
         length: place.length)
       replace(
         affected, of: &strips, from: low, to: high,
-        with: Strip(start: low, shift: offset - place.main, end: offset + place.length))
+        with: Strip(
+          start: low, shift: offset - place.main, end: max(above, offset + place.length)))
     }
   }
 

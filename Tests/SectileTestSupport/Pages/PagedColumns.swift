@@ -201,7 +201,7 @@ struct PagedColumns {
     let edges = Set(unit.boxes[..<section.itemCount].flatMap { [$0.across.start, Self.end($0)] })
       .sorted()
     // For each interval between two edges, the distance by which the last item above moved, and
-    // its end.
+    // the end of that item and of the items above it.
     var shifts = Array(repeating: 0.0, count: edges.count)
     var bottoms: [Double?] = Array(repeating: nil, count: edges.count)
     for item in order {
@@ -211,8 +211,8 @@ struct PagedColumns {
       }
       var offset = main(item) + strips.map { shifts[$0] }.max()!
       var place = page(at: offset)
-      if place.page > page, let bottom = strips.compactMap({ bottoms[$0] }).max(),
-        bottom <= place.start + pageTolerance,
+      let bottom = strips.compactMap({ bottoms[$0] }).max()
+      if place.page > page, let bottom, bottom <= place.start + pageTolerance,
         offset - bottom <= section.lineSpacing + pageTolerance
       {
         offset = place.start
@@ -228,7 +228,7 @@ struct PagedColumns {
       add(item, at: PagePosition(page: place.page, position: position + offset - place.start))
       for strip in strips {
         shifts[strip] = offset - main(item)
-        bottoms[strip] = offset + box.length
+        bottoms[strip] = max(bottom ?? -.infinity, offset + box.length)
       }
     }
   }
