@@ -65,9 +65,11 @@ extension PageBreaker {
       if outcome == .stopped { return outcome }
     }
     guard units.hasFooter else { return .placed }
+    let footer = PageStart(section: units.index, stage: .footer)
+    let footerLevel = rules.keepsFooterWithLastLine ? BreakLevel.footerKept : level
     return place(
-      Place(start: PageStart(section: units.index, stage: .footer)), from: units.linesEnd,
-      to: units.section.end, level: rules.keepsFooterWithLastLine ? .footerKept : level)
+      Place(start: footer), from: units.linesEnd, to: units.section.end,
+      level: footer == units.first ? .free : footerLevel)
   }
 
   /// Returns the level of a break before the first line of a section.

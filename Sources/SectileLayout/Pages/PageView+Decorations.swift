@@ -206,9 +206,17 @@ extension PageView {
   private func itemsPart(
     of units: SectionUnits, _ insets: AxisInsets
   ) -> Part? {
-    guard units.lineCount > 0 else { return nil }
     let section = units.section
     let body = section.bodyInterval
+    if units.lineCount == 0 {
+      guard units.hasFooter else { return nil }
+      // The items have no length, and are on the page of the footer.
+      var last = units.first
+      last.offset = .leastNonzeroMagnitude
+      return part(
+        from: units.first, at: body.start, to: last, at: body.end,
+        top: collectionHeaderLength + headerLength, insets)
+    }
     var first = PageStart(section: units.index, stage: .items)
     first.offset = max(body.start - units.linesStart, 0)
     let top = collectionHeaderLength + headerLength

@@ -20,7 +20,7 @@ struct SectionUnits: Sendable {
   let hasHeader: Bool
   let hasFooter: Bool
   let lines: Lines
-  /// The number of lines; 0 if the section shows only its header.
+  /// The number of lines; 0 if the section shows only its header or only its footer.
   let lineCount: Int
   /// The end of the header unit, and the start of the first line.
   let linesStart: Double
@@ -62,9 +62,11 @@ struct SectionUnits: Sendable {
       lineCount = groups.count
     } else {
       lines = .one
-      // A section without elements and insets is no unit, so that it gets no page of its own.
+      // A section starts on a page with something of it: with a header, items, insets or a footer
+      // beside the items, or else with its footer.
+      let hasFooterBeside = metrics.hasFooter && !hasFooter
       let showsSomething =
-        hasHeader || metrics.hasFooter || metrics.shownItemCount > 0 || section.length > 0
+        hasHeader || metrics.shownItemCount > 0 || hasFooterBeside || linesEnd > linesStart
       lineCount = hasBeside || metrics.showsAll(resolved) && showsSomething ? 1 : 0
     }
   }
@@ -77,7 +79,9 @@ struct SectionUnits: Sendable {
   }
 
   /// The first unit.
-  var first: PageStart { PageStart(section: index, stage: hasHeader ? .header : .items) }
+  var first: PageStart {
+    PageStart(section: index, stage: hasHeader ? .header : lineCount > 0 ? .items : .footer)
+  }
 
   /// The length of the header when a page repeats it; 0 if it is longer than a limit.
   func repeatedHeaderLength(upTo limit: Double) -> Double {
@@ -142,7 +146,8 @@ extension SectionUnits {
       // Behind the first page of a section without lines.
       case .one: return linesStart
       }
-    case .footer, .collectionFooter: return linesEnd
+    case .footer: return hasHeader || lineCount > 0 ? linesEnd : nil
+    case .collectionFooter: return linesEnd
     }
   }
 

@@ -23,6 +23,38 @@ import Testing
     #expect(pages.elements(onPage: 2).map(\.frame.y) == [0])
   }
 
+  @Test func `a section that shows only a footer starts on the page of the footer`() throws {
+    let counts = SectionCounts([
+      .init(itemCount: 1, hasHeader: false, hasFooter: false),
+      .init(itemCount: 0, hasHeader: false, hasFooter: true),
+    ])
+    for spacing in [0.0, 5] {
+      let layout = try CollectionLayout(
+        of: counts, in: LayoutSize(width: 100, height: 100),
+        configuration: CollectionLayout.Configuration(sectionSpacing: spacing)
+      ) { _ in .list(itemLength: .fixed(80)).footer(.fixed(30)) }
+      for keepsFooter in [false, true] {
+        let pages = try layout.pages(
+          length: 100, rules: PageRules(keepsFooterWithLastLine: keepsFooter))
+        #expect(pages.count == 2)
+        #expect(pages.elements(onPage: 1).map(\.path) == [.footer(inSection: 1)])
+        #expect(pages.elements(onPage: 1).map(\.frame.y) == [0])
+        #expect(pages.pages(ofSection: 1) == 1..<2)
+        #expect(pages.tableOfContents.map(\.page) == [0, 1])
+      }
+    }
+  }
+
+  @Test func `a section that shows only a footer is not preceded by an empty page`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([0], hasHeaders: false, hasFooters: true),
+      in: LayoutSize(width: 100, height: 100)
+    ) { _ in .list(itemLength: .fixed(10)).footer(.fixed(40)) }
+    #expect(throws: PageError.footerTooLong(section: 0, length: 40, pageLength: 30)) {
+      try layout.pages(length: 100, firstPageLength: 30)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a footer without length beside no items is on the page of its section`(
     isReversed: Bool

@@ -59,7 +59,8 @@ extension PageBreaker {
         ? rules.minimumLinesBeforeBreak : max(rules.minimumLinesBeforeBreak, after)
       return line - firstLine >= before && section.lineCount - line >= after
     case .footer:
-      return !(level < .withoutFooter && rules.keepsFooterWithLastLine)
+      return unit == section.units.lowerBound
+        || !(level < .withoutFooter && rules.keepsFooterWithLastLine)
     case .header, .collectionHeader, .collectionFooter:
       return true
     }

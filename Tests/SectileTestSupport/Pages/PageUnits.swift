@@ -154,9 +154,10 @@ struct PageUnits {
     }
     let end = footer?.frame.y ?? edges.end
     if items.isEmpty {
-      // A section without elements and insets is no unit.
-      if header == nil && footer == nil && beside.isEmpty && edges.start == edges.end { return }
-      units.append(unit(.insets, to: end, []))
+      // Insets without length are a unit only below a header.
+      if header != nil || !beside.isEmpty || end > edges.start {
+        units.append(unit(.insets, to: end, []))
+      }
     } else if own.hasColumns {
       let ends = (items + beside).map(\.frame.maxY)
       sections[index]!.insets = (body.start - start, end - ends.max()!)
