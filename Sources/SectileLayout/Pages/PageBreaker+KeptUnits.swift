@@ -37,14 +37,21 @@ extension PageBreaker {
     let isBelowHeader =
       place.start.stage == .header && unit.start.stage == .items && unit.line == 0
       && place.start.section == unit.start.section
-    if isBelowHeader && rules.keepsHeaderWithFirstLine
-      && isLongerThanPage(from: section(of: unit).linesStart, to: end)
-    {
-      // The line is split below its header.
-      return true
+    if isBelowHeader && rules.keepsHeaderWithFirstLine {
+      let units = section(of: unit)
+      if isLongerThanPage(from: units.linesStart, to: end) {
+        // The line is split below its header.
+        return leavesSpace(belowHeaderOf: units)
+      }
     }
     let last = keptEnd(of: unit, endingAt: end, onPageFrom: place, level: level, start, header)
     return fits(from: start, to: last, repeating: header)
+  }
+
+  /// Whether a page that starts with the header of a section has space for a part of a line.
+  func leavesSpace(belowHeaderOf units: SectionUnits) -> Bool {
+    let rest = length - collectionHeaderLength - (units.linesStart - units.section.start)
+    return rest > 2 * AxisSpace.roundingError(upTo: max(abs(units.linesStart), length))
   }
 
   /// Whether an interval is longer than a page without a section's header.

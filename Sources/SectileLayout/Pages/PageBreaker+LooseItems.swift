@@ -142,7 +142,8 @@ extension PageBreaker {
     for level in BreakLevel.allCases {
       guard let last = breaks[level] else { continue }
       if last == place || moves(to: last, upTo: end)
-        || last.start == units.first && isLongerThanPage(from: units.linesStart, to: end)
+        || last.start == units.first && leavesSpace(belowHeaderOf: units)
+          && isLongerThanPage(from: units.linesStart, to: end)
       {
         return last
       }

@@ -22,8 +22,8 @@ import Testing
 
   /// Returns the elements of each page, with the footer of the collection as `total`.
   private func text(
-    _ sections: [LayoutSpec.Section], length: Double = 100, total: Double? = nil,
-    _ rules: PageRules
+    _ sections: [LayoutSpec.Section], first: Double? = nil, length: Double = 100,
+    total: Double? = nil, _ rules: PageRules
   ) throws -> [String] {
     var layout = LayoutSpec()
     layout.sections = sections
@@ -31,6 +31,7 @@ import Testing
       layout.configuration.footer = SectionLayout.Supplementary(length: .fixed(total))
     }
     var spec = PageSpec(layout, length: length)
+    spec.firstPageLength = first
     spec.rules = rules
     #expect(try spec.difference(from: PageOracle(spec)) == nil)
     let pages = try spec.pages()
@@ -178,6 +179,22 @@ import Testing
         PageRules(keepsFooterWithLastLine: true, minimumLinesAfterBreak: 3)) == [
           "0.0 0-20, 0.1 20-40", "0.2 0-20, 0.3 20-40, 0.4 40-60, 0.footer 60-110",
         ])
+  }
+
+  @Test func `a header that fills a page is not moved for a line longer than a page`() throws {
+    let rules = PageRules(keepsHeaderWithFirstLine: true)
+    for arrangement in [LayoutSpec.Arrangement.list, .masonry(columns: 2, tolerance: nil)] {
+      let long = section([150], header: 100, arrangement)
+      #expect(
+        try text([section([0]), long], rules) == [
+          "0.0 0-0, 1.header 0-100", "1.0 0-100", "1.0'1 0-50",
+        ])
+      // The line is below its header where the page has space for a part of it.
+      #expect(
+        try text([section([30]), long], first: 150, rules) == [
+          "0.0 0-30, 1.header 30-130, 1.0 130-150", "1.0'1 0-100", "1.0'2 0-30",
+        ])
+    }
   }
 
   @Test func `lines that stay with a line fit on a page with it, or are not kept`() throws {

@@ -86,7 +86,8 @@ extension PageBreaker {
     for level in Level.allCases {
       guard let candidate = lastBreak(upTo: unit, level) else { continue }
       let isHeader = candidate == unit - 1 && units[candidate].role == .header
-      if candidate == unit || isHeader && isLongerThanPage(end)
+      if candidate == unit
+        || isHeader && isLongerThanPage(end) && leavesSpace(below: candidate)
         || fits(candidate..<unit, before: units[unit].spacing + end)
       {
         return candidate

@@ -87,7 +87,7 @@ extension PageBreaker {
       }
       let isSplitBelowHeader =
         candidate == unit - 1 && isKeptBelowHeader(unit)
-        && isLongerThanPage(units[unit].length)
+        && isLongerThanPage(units[unit].length) && leavesSpace(below: candidate)
       if candidate == unit || isSplitBelowHeader || fits(candidate..<end) { return candidate }
     }
     return nil
@@ -100,6 +100,12 @@ extension PageBreaker {
       rules.keepsHeaderWithFirstLine && source.sections[units[unit].section!]!.header != nil
     default: false
     }
+  }
+
+  /// Whether a header leaves a part of the next page for the line below it.
+  func leavesSpace(below header: Int) -> Bool {
+    let top = top(ofPage: page + 1, continuing: nil)
+    return top + units[header].length < spec.length(ofPage: page + 1) - pageTolerance
   }
 
   /// Whether a length is more than that of the next page, if it repeats no header of a section.
