@@ -54,43 +54,21 @@ extension LayoutTransition {
 
 // MARK: Finding the decorations
 
-/// The key by which a decoration is found in a layout.
-private struct DecorationKey: Hashable {
-  var kind: LayoutDecoration.Kind
-  var section: Int?
-  var item: KindedIndexPath?
-  var badge: Int?
-
-  init(_ decoration: LayoutDecoration) {
-    kind = decoration.kind
-    section = decoration.section
-    item = decoration.item
-    badge = decoration.badge
-  }
-
-  /// Returns the key in the other state, or nil if the section or the item is not in it.
-  func mapped(
+extension LayoutDecoration.ID {
+  /// Returns the identity in the other state, or nil if the section or the item is not in it.
+  fileprivate func mapped(
     _ newSection: (Int) -> Int?, _ newPath: (KindedIndexPath) -> KindedIndexPath?
   ) -> Self? {
-    var key = self
+    var id = self
     if let item {
       guard let new = newPath(item) else { return nil }
-      key.item = new
-      key.section = new.section
+      id.item = new
+      id.section = new.section
     } else if let section {
       guard let new = newSection(section) else { return nil }
-      key.section = new
+      id.section = new
     }
-    return key
-  }
-
-  func decoration(
-    of layout: CollectionLayout, in viewport: LayoutRect,
-    scrolledBy orthogonalOffsets: [Int: Double]
-  ) -> LayoutDecoration? {
-    layout.decoration(
-      ofKind: kind, inSection: section, item: item, badge: badge ?? 0, viewport: viewport,
-      orthogonalOffsets: orthogonalOffsets)
+    return id
   }
 }
 
@@ -108,20 +86,19 @@ extension LayoutTransition {
   ) {
     guard OptionalFeature.hasDecorations, layout.hasDecorations || target.hasDecorations
     else { return }
-    var found: Set<DecorationKey> = []
+    var found: Set<LayoutDecoration.ID> = []
     for old in layout.decorations(
       in: oldViewport, viewport: oldViewport, orthogonalOffsets: oldOrthogonalOffsets)
     {
       let new = newDecoration(of: old)
-      if let new { found.insert(DecorationKey(new)) }
+      if let new { found.insert(new.id) }
       add(old, new)
     }
     for new in target.decorations(
       in: viewport, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
-    where !found.contains(DecorationKey(new)) {
-      let key = DecorationKey(new).mapped(changes.oldSection, changes.oldPath)
-      let old = key.flatMap {
-        $0.decoration(of: layout, in: oldViewport, scrolledBy: oldOrthogonalOffsets)
+    where !found.contains(new.id) {
+      let old = new.id.mapped(changes.oldSection, changes.oldPath).flatMap {
+        layout.decoration($0, viewport: oldViewport, orthogonalOffsets: oldOrthogonalOffsets)
       }
       add(old, new)
     }
@@ -130,8 +107,8 @@ extension LayoutTransition {
 
   /// Returns the decoration of the new layout that corresponds to one of the old layout, or nil.
   private func newDecoration(of old: LayoutDecoration) -> LayoutDecoration? {
-    DecorationKey(old).mapped(changes.newSection, changes.newPath).flatMap {
-      $0.decoration(of: target, in: viewport, scrolledBy: orthogonalOffsets)
+    old.id.mapped(changes.newSection, changes.newPath).flatMap {
+      target.decoration($0, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
     }
   }
 
@@ -192,15 +169,15 @@ extension LayoutTransition {
   /// Makes the decorations continue from their state in the transition that this one interrupts.
   mutating func continueDecorations(of interrupted: LayoutTransition, at progress: Double) {
     guard OptionalFeature.hasDecorations else { return }
-    var indices: [DecorationKey: Int] = [:]
+    var indices: [LayoutDecoration.ID: Int] = [:]
     for (index, decoration) in decorations.enumerated() {
-      if let old = decoration.old { indices[DecorationKey(old)] = index }
+      if let old = decoration.old { indices[old.id] = index }
     }
     for (present, decoration) in zip(
       interrupted.decorationFrames(at: progress), interrupted.decorations)
     {
       let start = present.frame.moved(by: shift)
-      if let new = decoration.new, let index = indices[DecorationKey(new)] {
+      if let new = decoration.new, let index = indices[new.id] {
         decorations[index].start(from: start, present)
         continue
       }

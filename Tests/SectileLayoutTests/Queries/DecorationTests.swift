@@ -32,6 +32,9 @@ import Testing
                 }
                 if let decoration, let index {
                   #expect(decoration == expected[index], "seed \(seed)")
+                  #expect(
+                    layout.decoration(expected[index].id, viewport: viewport) == decoration,
+                    "seed \(seed)")
                 } else if let decoration, decoration.isPinned {
                   #expect(decoration.frame.isEmptyAlong(spec.axis), "seed \(seed)")
                 } else if let decoration, layout.isOrthogonal(section) {
@@ -43,11 +46,30 @@ import Testing
             }
           }
         }
+        #expect(Set(expected.map(\.id)).count == expected.count, "seed \(seed)")
         expected.removeAll { $0.kind != .separator }
         #expect(Set(expected.map(\.item)).count == expected.count, "seed \(seed)")
       }
     }
     #expect(found > 1_000)
+  }
+
+  @Test func `an identity of a decoration that does not exist finds none`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3]), in: LayoutSize(width: 320, height: 480)
+    ) { _ in .list(itemLength: .fixed(40)).background() }
+    let id = LayoutDecoration.ID(.background, section: 0)
+    #expect(layout.decoration(id)?.id == id)
+    for section in [nil, -1, 1, .max, .min] as [Int?] {
+      #expect(layout.decoration(LayoutDecoration.ID(.background, section: section)) == nil)
+    }
+    for badge in [nil, -1, 0, .max] as [Int?] {
+      for item in [nil, .item(0, inSection: 0), .header(inSection: 0)] as [KindedIndexPath?] {
+        #expect(
+          layout.decoration(LayoutDecoration.ID(.badge, section: 0, item: item, badge: badge))
+            == nil)
+      }
+    }
   }
 
   private static let everywhere = LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)

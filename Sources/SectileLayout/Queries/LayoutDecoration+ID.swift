@@ -1,0 +1,59 @@
+// The identity of a decoration, by which hosts find its view again and transitions its other end.
+
+public import SectilePaths
+
+extension LayoutDecoration: Identifiable {
+  /// The identity of a decoration among all decorations of a layout.
+  ///
+  ///     var views: [LayoutDecoration.ID: View] = [:]
+  ///     for decoration in layout.decorations(in: viewport, viewport: viewport) {
+  ///       views[decoration.id, default: View()].frame = decoration.frame
+  ///     }
+  ///
+  /// It is valid until the data changes, like a path.
+  public struct ID: Hashable, Sendable, BitwiseCopyable {
+    /// The kind of the decoration.
+    public var kind: LayoutDecoration.Kind
+    /// The index of its section, as in `LayoutDecoration`.
+    public var section: Int?
+    /// The item of a separator or of a badge, as in `LayoutDecoration`.
+    public var item: KindedIndexPath?
+    /// The index of a badge, as in `LayoutDecoration`; nil for the other kinds.
+    public var badge: Int?
+
+    /// Creates an identity from the values of its properties.
+    ///
+    /// - Complexity: O(1)
+    public init(
+      _ kind: LayoutDecoration.Kind, section: Int? = nil, item: KindedIndexPath? = nil,
+      badge: Int? = nil
+    ) {
+      self.kind = kind
+      self.section = section
+      self.item = item
+      self.badge = badge
+    }
+  }
+
+  /// The kind, the section, the item and the index of the decoration.
+  public var id: ID { ID(kind, section: section, item: item, badge: badge) }
+}
+
+extension CollectionLayout {
+  /// Returns the decoration with an identity.
+  ///
+  /// - Parameters:
+  ///   - id: Any identity, stale ones included.
+  ///   - viewport: The visible rectangle, as in
+  ///     `decoration(ofKind:inSection:item:badge:viewport:orthogonalOffsets:)`.
+  ///   - orthogonalOffsets: The distances by which orthogonal sections are scrolled, as there.
+  /// - Returns: The decoration, or nil if the layout has none with this identity.
+  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
+  public func decoration(
+    _ id: LayoutDecoration.ID, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
+  ) -> LayoutDecoration? {
+    decoration(
+      ofKind: id.kind, inSection: id.section, item: id.item, badge: id.badge ?? 0,
+      viewport: viewport, orthogonalOffsets: orthogonalOffsets)
+  }
+}
