@@ -28,6 +28,35 @@ extension CollectionLayout {
     frame(of: path, pinnedIn: StickyViewRectangle(viewport, of: self))
   }
 
+  /// Returns an element when a viewport is visible, with the frame that
+  /// `elements(in:viewport:orthogonalOffsets:)` returns.
+  ///
+  ///     layout.element(at: .header(inSection: 2), inViewport: viewport)?.isPinned
+  ///
+  /// - Parameters:
+  ///   - path: Any path, stale ones included.
+  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
+  ///     section.
+  /// - Returns: The element, visible or not; nil if the layout has no frame for it.
+  /// - Complexity: The same as `frame(of:)`.
+  public func element(
+    at path: KindedIndexPath, inViewport viewport: LayoutRect,
+    orthogonalOffsets: [Int: Double] = [:]
+  ) -> LayoutElement? {
+    guard let frame = frame(of: path) else { return nil }
+    if let item = path.item {
+      guard OptionalFeature.hasOrthogonal, let offset = orthogonalOffsets[path.section] else {
+        return LayoutElement(path: path, frame: frame)
+      }
+      return LayoutElement(
+        path: path,
+        frame: section(at: path.section).frame(ofItem: item, in: content, scrolledBy: offset))
+    }
+    guard let pinned = self.frame(of: path, inViewport: viewport) else { return nil }
+    return LayoutElement(path: path, frame: pinned, isPinned: pinned != frame)
+  }
+
   private func frame(
     of path: KindedIndexPath, pinnedIn window: StickyViewRectangle?
   ) -> LayoutRect? {

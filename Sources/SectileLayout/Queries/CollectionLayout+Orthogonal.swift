@@ -51,8 +51,6 @@ extension CollectionLayout {
     // Positions in the orthogonal layout count from the start of its frame.
     let start = resolved.available.start - resolved.orthogonalCross.start
     let length = resolved.available.length
-    let largest = max(
-      orthogonal.mainLength - orthogonal.space.main(orthogonal.container), 0)
     func snapped(
       _ target: CollectionLayout.SnapTarget, _ fraction: Double, at position: Double
     ) -> Double {
@@ -73,7 +71,33 @@ extension CollectionLayout {
       case .lineCenter: snapped(.item, 0.5, at: start + length / 2)
       case .page: snapped(.page, 0, at: 0)
       }
-    return min(max(distance, 0), largest)
+    return orthogonal.limitedDistance(distance)
+  }
+
+  /// Returns orthogonal offsets limited to the content of their sections.
+  ///
+  /// A host stores the distances by which the user has scrolled. After a change of the layout, a
+  /// section may be too short for its distance.
+  ///
+  ///     let offsets = layout.limitedOrthogonalOffsets(stored)
+  ///     layout.elements(in: rect, viewport: viewport, orthogonalOffsets: offsets)
+  ///
+  /// - Parameter offsets: Distances from the start of the content in points, by section.
+  /// - Returns: An offset for each section of `offsets`, from 0 to the largest one; 0 if the
+  ///   distance is NaN or the section is not orthogonal or not shown.
+  /// - Complexity: O(*k* log *s*) for *k* offsets, where *s* is the number of sections that differ.
+  public func limitedOrthogonalOffsets(_ offsets: [Int: Double]) -> [Int: Double] {
+    var limited = offsets
+    for (section, offset) in offsets {
+      limited[section] = orthogonalLayout(ofSection: section)?.limitedDistance(offset) ?? 0
+    }
+    return limited
+  }
+
+  /// Returns a distance from the start of the content, limited to the largest one to which the
+  /// container can be scrolled; 0 for NaN.
+  private func limitedDistance(_ distance: Double) -> Double {
+    distance.isNaN ? 0 : min(max(distance, 0), max(mainLength - space.main(container), 0))
   }
 }
 

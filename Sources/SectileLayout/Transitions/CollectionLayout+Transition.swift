@@ -164,34 +164,18 @@ extension CollectionLayout {
 
   /// Returns an element with its frame for a viewport, visible or not, or nil if the layout does
   /// not have it.
-  func element(
-    _ path: KindedIndexPath, in viewport: LayoutRect, orthogonalOffsets: [Int: Double]
-  ) -> LayoutElement? {
-    element(
-      path, in: viewport, hierarchy: NoHierarchy(), maximumLevels: 0,
-      orthogonalOffsets: orthogonalOffsets)
-  }
-
   private func element(
     _ path: KindedIndexPath, in viewport: LayoutRect, hierarchy: some SectionedHierarchy,
     maximumLevels: Int, orthogonalOffsets: [Int: Double]
   ) -> LayoutElement? {
-    guard var frame = frame(of: path) else { return nil }
-    if let item = path.item {
-      if maximumLevels > 0,
-        let pinned = self.frame(
-          of: path, inViewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels),
-        pinned != frame
-      {
-        return LayoutElement(path: path, frame: pinned, isPinned: true)
-      }
-      if OptionalFeature.hasOrthogonal, let offset = orthogonalOffsets[path.section] {
-        frame = section(at: path.section).frame(ofItem: item, in: content, scrolledBy: offset)
-      }
-      return LayoutElement(path: path, frame: frame, isPinned: false)
+    if maximumLevels > 0, path.kind == .item, let frame = frame(of: path),
+      let pinned = self.frame(
+        of: path, inViewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels),
+      pinned != frame
+    {
+      return LayoutElement(path: path, frame: pinned, isPinned: true)
     }
-    guard let pinned = self.frame(of: path, inViewport: viewport) else { return nil }
-    return LayoutElement(path: path, frame: pinned, isPinned: pinned != frame)
+    return element(at: path, inViewport: viewport, orthogonalOffsets: orthogonalOffsets)
   }
 }
 

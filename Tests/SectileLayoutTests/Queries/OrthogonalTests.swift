@@ -203,6 +203,44 @@ import Testing
     #expect(shown > 500)
   }
 
+  @Test func `orthogonal offsets are limited to the content of their sections`() throws {
+    for axis in CollectionLayout.Axis.allCases {
+      for direction in CollectionLayout.Direction.allCases {
+        // Ten items of 100 points in a container of 320, no items, three items, and a list.
+        let layout = try CollectionLayout(
+          of: SectionCounts([10, 0, 3, 10], hasHeaders: false, hasFooters: false),
+          in: LayoutSize(width: 320, height: 320), axis: axis, direction: direction
+        ) { section in
+          let list = SectionLayout.list(itemLength: .fixed(100))
+          return section == 3
+            ? list : list.orthogonalScrolling(length: 50, snapping: .lineStart)
+        }
+        let cases: [(given: Double, limited: Double)] = [
+          (-1, 0), (-.infinity, 0), (0, 0), (250.5, 250.5), (680, 680), (681, 680),
+          (.infinity, 680), (.nan, 0),
+        ]
+        for (given, limited) in cases {
+          var stored: [Int: Double] = [:]
+          for section in [0, 1, 2, 3, 4, -1, .max] { stored[section] = given }
+          let found = layout.limitedOrthogonalOffsets(stored)
+          #expect(
+            found == [0: limited, 1: 0, 2: 0, 3: 0, 4: 0, -1: 0, .max: 0],
+            "\(given), \(axis) \(direction)")
+        }
+        #expect(layout.limitedOrthogonalOffsets([:]) == [:])
+        // At the largest offset the last item ends at the edge of the section.
+        let frame = layout.orthogonalFrame(ofSection: 0)!
+        let last = layout.element(
+          at: .item(9, inSection: 0), inViewport: frame, orthogonalOffsets: [0: 680])!.frame
+        switch (axis, direction) {
+        case (.horizontal, _): #expect(last.maxY == frame.maxY)
+        case (.vertical, .leftToRight): #expect(last.maxX == frame.maxX)
+        case (.vertical, .rightToLeft): #expect(last.x == frame.x)
+        }
+      }
+    }
+  }
+
   @Test func `a section without orthogonal scrolling has no orthogonal layout`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([3, 3, 0, 3]), in: LayoutSize(width: 320, height: 480)
