@@ -63,6 +63,22 @@ extension LayoutRect {
     LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
+  /// Returns the rectangle at another offset along an axis.
+  ///
+  ///     let offset = layout.offset(toShow: path, aligned: .start, in: viewport)
+  ///     viewport = viewport.moved(to: offset, along: layout.axis)
+  ///
+  /// - Parameters:
+  ///   - offset: The top edge of the result for the vertical axis, the left edge for the horizontal
+  ///     one, in points.
+  ///   - axis: The axis along which the rectangle moves.
+  /// - Complexity: O(1)
+  @inlinable public func moved(to offset: Double, along axis: CollectionLayout.Axis) -> LayoutRect {
+    var rect = self
+    if axis == .vertical { rect.y = offset } else { rect.x = offset }
+    return rect
+  }
+
   func expanded(by distance: Double) -> LayoutRect {
     expanded(byX: distance, y: distance)
   }

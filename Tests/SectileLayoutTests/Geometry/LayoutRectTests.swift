@@ -24,6 +24,14 @@ import Testing
     (-2...14).map { LayoutPoint(x: Double(x) / 2, y: Double($0) / 2) }
   }
 
+  @Test func `moving along an axis sets the origin on this axis`() {
+    let rect = LayoutRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(
+      rect.moved(to: -7.5, along: .vertical) == LayoutRect(x: 1, y: -7.5, width: 3, height: 4))
+    #expect(
+      rect.moved(to: -7.5, along: .horizontal) == LayoutRect(x: -7.5, y: 2, width: 3, height: 4))
+  }
+
   @Test func `an intersection covers the points that both rectangles cover`() {
     for first in Self.rects {
       for second in Self.rects {

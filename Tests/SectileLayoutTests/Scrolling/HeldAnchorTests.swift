@@ -1,0 +1,127 @@
+import Foundation
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// One anchor that several changes hold, and viewports past an end of the content.
+@Suite struct HeldAnchorTests {
+  private func rows(_ counts: [Int] = [20]) throws -> CollectionLayout {
+    try CollectionLayout(
+      of: SectionCounts(counts, hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100, height: 100)
+    ) { _ in .list(itemLength: .estimated(40)) }
+  }
+
+  private let viewport = LayoutRect(x: 0, y: 110, width: 100, height: 100)
+  private let held = HeldAnchor(
+    LayoutAnchor(.element(.item(7, inSection: 0)), distance: 5),
+    in: LayoutRect(x: 0, y: 110, width: 100, height: 100))
+
+  @Test func `the anchor is held until the viewport moves or changes its size`() throws {
+    let layout = try rows()
+    func isHeld(_ viewport: LayoutRect, slack: Double = 0.5) -> Bool {
+      layout.anchor(in: viewport, holding: held, slack: slack) == held.anchor
+    }
+    #expect(isHeld(viewport) && isHeld(viewport, slack: 0))
+    for axis in CollectionLayout.Axis.allCases {
+      let offset = axis == .vertical ? viewport.y : viewport.x
+      for sign in [-1.0, 1.0] {
+        #expect(isHeld(viewport.moved(to: offset + sign * 0.5, along: axis)))
+        #expect(!isHeld(viewport.moved(to: offset + sign * 0.75, along: axis)))
+        #expect(!isHeld(viewport.moved(to: offset + sign * 0.5, along: axis), slack: 0.25))
+      }
+    }
+    var other = viewport
+    other.height += 1
+    #expect(!isHeld(other))
+    for bad in [Double.nan, .infinity] {
+      #expect(!isHeld(viewport.moved(to: bad, along: .vertical)))
+    }
+  }
+
+  @Test func `after scrolling, or without a change before, the anchor is that of the viewport`()
+    throws
+  {
+    var layout = try rows()
+    try layout.setMeasuredSize(LayoutSize(width: 100, height: 40), for: .item(4, inSection: 0))
+    let scrolled = viewport.moved(to: 150, along: .vertical)
+    let end = viewport.moved(to: 700, along: .vertical)
+    for held in [nil, held] {
+      for velocity in [-1.0, 0, 1] {
+        #expect(
+          layout.anchor(in: scrolled, holding: held, velocity: velocity)
+            == layout.anchor(in: scrolled, velocity: velocity))
+      }
+      #expect(layout.anchor(in: end, holding: held, stickingTo: .end) == .contentEnd)
+    }
+    #expect(layout.anchor(in: viewport, holding: nil) == layout.anchor(in: viewport))
+  }
+
+  @Test func `the content is held, and an element only while the layout has it`() throws {
+    var layout = try rows()
+    let content = HeldAnchor(.contentEnd, in: viewport)
+    #expect(layout.anchor(in: viewport, holding: content) == .contentEnd)
+    try layout.setLayout(.list().collapsed(), forSection: 0)
+    #expect(layout.anchor(in: viewport, holding: content) == .contentEnd)
+    #expect(layout.anchor(in: viewport, holding: held) == layout.anchor(in: viewport))
+    let missing = HeldAnchor(LayoutAnchor(.element(.item(0, inSection: 9))), in: viewport)
+    #expect(layout.anchor(in: viewport, holding: missing) == layout.anchor(in: viewport))
+  }
+
+  @Test func `rows that are measured one by one hold one element`() throws {
+    var layout = try rows()
+    var viewport = viewport
+    var held: HeldAnchor?
+    let first = layout.anchor(in: viewport)
+    for item in 2..<6 {
+      let anchor = layout.anchor(in: viewport, holding: held)
+      #expect(anchor == first, "item \(item)")
+      try layout.setMeasuredSize(
+        LayoutSize(width: 100, height: 10 + 20 * Double(item)), for: .item(item, inSection: 0))
+      viewport = viewport.moved(
+        to: layout.offset(restoring: anchor, in: viewport), along: layout.axis)
+      held = HeldAnchor(anchor, in: viewport)
+    }
+  }
+
+  @Test func `a held anchor is decoded as it was encoded`() throws {
+    let data = try JSONEncoder().encode(held)
+    #expect(try JSONDecoder().decode(HeldAnchor.self, from: data) == held)
+  }
+
+  @Test func `overscroll is the distance to the nearest viewport inside the content`() throws {
+    for axis in CollectionLayout.Axis.allCases {
+      for direction in CollectionLayout.Direction.allCases {
+        for isReversed in [false, true] {
+          for count in [0, 1, 20] {
+            let layout = try CollectionLayout(
+              of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+              in: LayoutSize(width: 100, height: 100), axis: axis, direction: direction,
+              isReversed: isReversed
+            ) { _ in .list(itemLength: .fixed(40)) }
+            for offset in stride(from: -900.0, through: 900, by: 50) {
+              let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+                .moved(to: offset, along: axis)
+              let distance = layout.startDistance(of: viewport)
+              let clamped = layout.offset(
+                restoring: LayoutAnchor(.content, distance: -distance), in: viewport)
+              #expect(
+                layout.overscroll(of: viewport) == abs(clamped - offset),
+                "\(offset) of \(count), \(axis) \(direction) \(isReversed)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a viewport without a finite position has no overscroll`() throws {
+    let layout = try rows()
+    for bad in [Double.nan, .infinity, -.infinity] {
+      #expect(layout.overscroll(of: viewport.moved(to: bad, along: .vertical)) == 0)
+    }
+    // The position across does not matter.
+    #expect(layout.overscroll(of: viewport.moved(to: -50, along: .horizontal)) == 0)
+  }
+}
