@@ -231,7 +231,7 @@ extension ReplayPlayer {
   }
 
   private mutating func moveViewport(to offset: Double) {
-    if isVertical { viewport.y = offset } else { viewport.x = offset }
+    viewport = viewport.moved(to: offset, along: plan.axis)
   }
 
   /// The visible elements in words.

@@ -17,10 +17,8 @@ import SectilePaths
     for (index, value) in [x, y, before, after].enumerated() where !value.isFinite {
       throw .invalidNumber(value, at: index)
     }
-    let moved = LayoutRect(x: x, y: y, width: host.viewport.width, height: host.viewport.height)
+    host.viewport = LayoutRect(origin: LayoutPoint(x: x, y: y), size: host.viewport.size)
       .clamped(in: host.layout)
-    if moved != host.viewport { host.anchor = nil }
-    host.viewport = moved
     return host.writeFrames(before: max(0, before), after: max(0, after))
   }
 }

@@ -15,7 +15,7 @@ final class Host {
   let ends: ContentEnds
   /// The anchor since the last call that scrolled, so that all batches of measured sizes hold the
   /// same element.
-  var anchor: LayoutAnchor?
+  var held: HeldAnchor?
   var selection = PathSelection()
   var tree = Tree()
   /// The running transition and its progress at the last frame.
@@ -49,21 +49,28 @@ final class Host {
     var new = layout
     do throws(LayoutError) { try change(&new) } catch { throw .layout(error) }
     let old = heldAnchor()
-    let held =
+    let anchor =
       changes.isEmpty ? old : old.mapped(through: changes, from: layout, in: viewport)
     if !isAnimated { stopTransition() }
     show(new, through: changes, isAnimated: isAnimated)
     if let newTree { tree = newTree }
     viewport.width = new.container.width
     viewport.height = new.container.height
-    viewport = viewport.withOffset(new.offset(restoring: held, in: viewport), in: new)
     // Measuring the elements that the change made visible holds the same element.
-    anchor = held
+    hold(anchor)
   }
 
   /// Returns the anchor since the last scroll, or that of the viewport.
   @inline(never) func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
-    anchor ?? layout.anchor(in: viewport, velocity: velocity, stickingTo: ends)
+    // The browser shows the offset that it has rounded, so the row has its place there.
+    layout.anchor(in: viewport, holding: held, velocity: velocity, stickingTo: ends, slack: 0)
+  }
+
+  /// Moves the viewport so that an anchor keeps its position, until the next scroll.
+  @inline(never) func hold(_ anchor: LayoutAnchor) {
+    let offset = layout.offset(restoring: anchor, in: viewport)
+    viewport = viewport.moved(to: offset, along: layout.axis).clamped(in: layout)
+    held = HeldAnchor(anchor, in: viewport)
   }
 
   /// Replaces the layout, and keeps the old one as the start of a transition.
@@ -79,7 +86,7 @@ final class Host {
       selection = selection.mapped(through: changes, in: layout.paths)
     }
     layout = new
-    anchor = nil
+    held = nil
   }
 
   /// Makes the transition from the kept state to the current one.
@@ -146,14 +153,6 @@ final class RunningTransition {
 }
 
 extension LayoutRect {
-  /// Returns the rectangle at an offset along the main axis, inside the content.
-  func withOffset(_ offset: Double, in layout: CollectionLayout) -> LayoutRect {
-    guard offset.isFinite else { return self }
-    var moved = self
-    if layout.axis == .vertical { moved.y = offset } else { moved.x = offset }
-    return moved.clamped(in: layout)
-  }
-
   /// Returns the rectangle moved into the content; at its start if the content is shorter.
   func clamped(in layout: CollectionLayout) -> LayoutRect {
     let size = layout.contentSize

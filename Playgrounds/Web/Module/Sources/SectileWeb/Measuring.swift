@@ -27,9 +27,7 @@ import SectilePaths
     } catch {
       throw .layout(error)
     }
-    let offset = host.layout.offset(restoring: anchor, in: host.viewport)
-    host.viewport = host.viewport.withOffset(offset, in: host.layout)
-    host.anchor = anchor
+    host.hold(anchor)
     host.writeState()
     return 0
   }
@@ -42,7 +40,7 @@ import SectilePaths
   call(handle) { host throws(WebError) in
     let paths = try host.readPaths(count)
     // Measuring them again holds the element that was held while they were measured.
-    host.anchor = host.heldAnchor()
+    host.held = HeldAnchor(host.heldAnchor(), in: host.viewport)
     host.layout.forgetMeasuredSizes(of: IndexPathSet(paths))
     return 0
   }
@@ -59,8 +57,7 @@ import SectilePaths
     } catch {
       throw .layout(error)
     }
-    let offset = host.layout.offset(restoring: anchor, in: host.viewport)
-    host.viewport = host.viewport.withOffset(offset, in: host.layout)
+    host.hold(anchor)
     host.writeState()
     return 0
   }
