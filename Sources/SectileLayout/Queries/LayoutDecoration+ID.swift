@@ -23,6 +23,8 @@ extension LayoutDecoration: Identifiable {
 
     /// Creates an identity from the values of its properties.
     ///
+    ///     layout.decoration(LayoutDecoration.ID(.background, section: 2))?.frame
+    ///
     /// - Complexity: O(1)
     public init(
       _ kind: LayoutDecoration.Kind, section: Int? = nil, item: KindedIndexPath? = nil,
