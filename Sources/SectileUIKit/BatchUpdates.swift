@@ -28,24 +28,23 @@
 
     /// Updates the layout.
     func commit(_ changes: SectionedChanges, of counts: ViewCounts) {
-      isWaitingForUpdateItems = false
+      work = .nothing
       announced = nil
-      let (old, oldViewport, oldOffsets) = (layout, viewport, orthogonalOffsets)
-      let anchor = currentAnchor.mapped(through: changes, from: old, in: oldViewport)
+      let old = state
+      let anchor = currentAnchor.mapped(through: changes, from: layout, in: old.viewport)
+      var changed = layout
       Self.trapping("prepare(forCollectionViewUpdates:)") { () throws(LayoutError) in
-        try layout.apply(
+        try changed.apply(
           changes, of: counts, measure: measure, span: span, section: insetSectionLayout)
       }
-      storedOffsets = [:]
-      for (section, offset) in oldOffsets {
-        if let section = changes.newSection(for: section) { storedOffsets[section] = offset }
+      var new = old.changed(to: changed, in: old.geometry, holding: anchor)
+      new.storedOffsets = [:]
+      for (section, offset) in old.orthogonalOffsets {
+        if let section = changes.newSection(for: section) { new.storedOffsets[section] = offset }
       }
-      let geometry = geometry
-      let viewport = restored(anchor, in: layout, geometry)
-      held = HeldAnchor(anchor: anchor, viewport: viewport)
-      motion = Motion(
-        from: old, in: geometry, oldViewport, to: layout, in: geometry, viewport, through: changes,
-        oldOffsets, orthogonalOffsets)
+      (layout, storedOffsets) = (changed, new.storedOffsets)
+      held = HeldAnchor(anchor, in: new.viewport)
+      motion = Motion(from: old, to: new, through: changes)
     }
   }
 
@@ -56,54 +55,44 @@
     /// - Throws: The `ChangesError` that names the first contradiction.
     /// - Complexity: O(*k* log *k*), where *k* is the number of update items.
     @MainActor public init(_ items: [UICollectionViewUpdateItem]) throws(ChangesError) {
-      var lists = UpdateLists()
-      for item in items { lists.add(item) }
       self = try SectionedChanges(
-        sectionRemovals: lists.sectionRemovals, sectionInsertions: lists.sectionInsertions,
-        sectionMoves: lists.sectionMoves, itemRemovals: lists.itemRemovals,
-        itemInsertions: lists.itemInsertions, itemMoves: lists.itemMoves
-      ).updating(sections: lists.sectionUpdates, items: lists.itemUpdates)
+        sectionRemovals: items.sections(.delete) { $0.indexPathBeforeUpdate },
+        sectionInsertions: items.sections(.insert) { $0.indexPathAfterUpdate },
+        sectionMoves: zip(
+          items.sections(.move) { $0.indexPathBeforeUpdate },
+          items.sections(.move) { $0.indexPathAfterUpdate }
+        ).map { SectionPair(old: $0, new: $1) },
+        itemRemovals: items.items(.delete) { $0.indexPathBeforeUpdate },
+        itemInsertions: items.items(.insert) { $0.indexPathAfterUpdate },
+        itemMoves: zip(
+          items.items(.move) { $0.indexPathBeforeUpdate },
+          items.items(.move) { $0.indexPathAfterUpdate }
+        ).map { PathPair(old: $0, new: $1) }
+      ).updating(
+        sections: items.sections(.reload) { $0.indexPathBeforeUpdate },
+        items: items.items(.reload) { $0.indexPathBeforeUpdate })
     }
   }
 
-  /// Update items by kind.
-  @MainActor private struct UpdateLists {
-    var sectionRemovals: [Int] = []
-    var sectionInsertions: [Int] = []
-    var sectionMoves: [SectionedChanges.SectionPair] = []
-    var sectionUpdates: [Int] = []
-    var itemRemovals: [KindedIndexPath] = []
-    var itemInsertions: [KindedIndexPath] = []
-    var itemMoves: [SectionedChanges.PathPair] = []
-    var itemUpdates: [KindedIndexPath] = []
-
-    /// Adds an update item.
-    ///
-    /// The index of an item is `NSNotFound` if a section changes as a whole.
-    mutating func add(_ update: UICollectionViewUpdateItem) {
-      let (old, new) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
-      let oldItem = old.flatMap(KindedIndexPath.init(itemAt:))
-      let newItem = new.flatMap(KindedIndexPath.init(itemAt:))
-      switch update.updateAction {
-      case .delete:
-        if let oldItem { itemRemovals.append(oldItem) } else { sectionRemovals += section(old) }
-      case .insert:
-        if let newItem { itemInsertions.append(newItem) } else { sectionInsertions += section(new) }
-      case .reload:
-        if let oldItem { itemUpdates.append(oldItem) } else { sectionUpdates += section(old) }
-      case .move:
-        if let oldItem, let newItem {
-          itemMoves.append(SectionedChanges.PathPair(old: oldItem, new: newItem))
-        } else {
-          sectionMoves += zip(section(old), section(new)).map {
-            SectionedChanges.SectionPair(old: $0, new: $1)
-          }
-        }
-      case .none: break
-      @unknown default: break
-      }
+  @MainActor extension [UICollectionViewUpdateItem] {
+    /// Returns the paths of the items that change by an action.
+    fileprivate func items(
+      _ action: UICollectionViewUpdateItem.Action,
+      _ indexPath: (UICollectionViewUpdateItem) -> IndexPath?
+    ) -> [KindedIndexPath] {
+      filter { $0.updateAction == action }.compactMap(indexPath)
+        .compactMap(KindedIndexPath.init(itemAt:))
     }
 
-    private func section(_ indexPath: IndexPath?) -> [Int] { (indexPath?.first).map { [$0] } ?? [] }
+    /// Returns the sections that change as a whole by an action.
+    ///
+    /// The index of the item is then `NSNotFound`.
+    fileprivate func sections(
+      _ action: UICollectionViewUpdateItem.Action,
+      _ indexPath: (UICollectionViewUpdateItem) -> IndexPath?
+    ) -> [Int] {
+      filter { $0.updateAction == action }.compactMap(indexPath)
+        .filter { KindedIndexPath(itemAt: $0) == nil }.compactMap(\.first)
+    }
   }
 #endif

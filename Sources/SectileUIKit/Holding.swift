@@ -3,26 +3,34 @@
 #if canImport(UIKit) && !os(watchOS)
   import Foundation
   public import Sectile
-  import SectileFoundation
   import UIKit
 
-  /// An anchor, and the viewport in which it was restored last.
-  ///
-  /// Cells measure themselves one by one. All of them hold the same element until the user scrolls.
-  struct HeldAnchor {
-    var anchor: LayoutAnchor
+  /// A layout and the part of it that the view shows, before or after a change.
+  struct ViewState {
+    var layout: CollectionLayout
+    var geometry: ViewGeometry
+    /// The visible rectangle without the parts under bars, in the coordinates of the layout.
     var viewport: LayoutRect
+    /// The distances by which orthogonal sections are scrolled, as in `storedOffsets`.
+    var storedOffsets: [Int: Double]
 
-    /// The distance, in points, below which two viewports are the same, because UIKit rounds
-    /// content offsets to pixels.
-    static let tolerance = 0.5
+    var orthogonalOffsets: [Int: Double] { layout.limitedOrthogonalOffsets(storedOffsets) }
+    var contentOffset: CGPoint { geometry.contentOffset(of: viewport, in: layout) }
 
-    /// Returns whether the user has not scrolled since the anchor was restored, and the element has
-    /// not been collapsed.
-    func isValid(for layout: CollectionLayout, in current: LayoutRect) -> Bool {
-      if case .element(let path) = anchor.target, layout.frame(of: path) == nil { return false }
-      return current.size == viewport.size && abs(current.x - viewport.x) < Self.tolerance
-        && abs(current.y - viewport.y) < Self.tolerance
+    /// Returns the state after a change of the layout, in which an anchor has its place.
+    ///
+    /// The viewport stays inside the content, unless the user pulls the list past its end.
+    func changed(
+      to new: CollectionLayout, in newGeometry: ViewGeometry, holding anchor: LayoutAnchor
+    ) -> ViewState {
+      // UIKit rounds content offsets to pixels.
+      let isPulled = layout.overscroll(of: viewport) > 0.5
+      let resized = LayoutRect(
+        origin: new.axis == layout.axis ? viewport.origin : .zero, size: newGeometry.container)
+      let offset = new.offset(restoring: anchor, in: resized, isClamped: !isPulled)
+      return ViewState(
+        layout: new, geometry: newGeometry, viewport: resized.moved(to: offset, along: new.axis),
+        storedOffsets: storedOffsets)
     }
   }
 
@@ -30,13 +38,21 @@
     /// The axis along which sections follow each other.
     public var axis: CollectionLayout.Axis {
       get { layout.axis }
-      set { editOrTrap { (layout) throws(LayoutError) in try layout.setAxis(newValue) } }
+      set {
+        Self.trapping("axis") { () throws(LayoutError) in
+          try edit { (layout) throws(LayoutError) in try layout.setAxis(newValue) }
+        }
+      }
     }
 
     /// The header and the footer of the collection, section spacing and pin insets.
     public var configuration: CollectionLayout.Configuration {
       get { layout.configuration }
-      set { editOrTrap { (layout) throws(LayoutError) in try layout.setConfiguration(newValue) } }
+      set {
+        Self.trapping("configuration") { () throws(LayoutError) in
+          try edit { (layout) throws(LayoutError) in try layout.setConfiguration(newValue) }
+        }
+      }
     }
 
     /// Changes the layout, such as its estimates, or collapses sections, while the element that the
@@ -52,69 +68,46 @@
     public func edit(
       _ body: (inout CollectionLayout) throws(LayoutError) -> Void
     ) throws(LayoutError) {
-      guard let offset = try edited(body) else { return }
       let context = SectileInvalidationContext()
       context.isComplete = true
-      context.contentOffsetAdjustment = offset
-      invalidateLayout(with: context)
+      context.contentOffsetAdjustment = try editHolding(body)
+      if collectionView != nil { invalidateLayout(with: context) }
     }
 
-    /// As `edit`, but stops the program on an error.
-    ///
-    /// - Parameter isPreparing: Whether `prepare()` makes the change, so that no other is needed
-    ///   and the view takes the new offset at once.
-    func editOrTrap(
-      isPreparing: Bool = false, _ body: (inout CollectionLayout) throws(LayoutError) -> Void
-    ) {
-      Self.trapping(isPreparing ? "prepare" : "edit") { () throws(LayoutError) in
-        guard isPreparing else { return try edit(body) }
-        guard let offset = try edited(body), offset != .zero, motion == nil,
-          let view = collectionView
-        else { return }
-        view.contentOffset = CGPoint(
-          x: view.contentOffset.x + offset.x, y: view.contentOffset.y + offset.y)
-      }
+    /// Changes the layout in `prepare()`, where the view takes the new offset at once.
+    func editInPrepare(_ body: (inout CollectionLayout) throws(LayoutError) -> Void) {
+      let offset = Self.trapping("prepare") { () throws(LayoutError) in try editHolding(body) }
+      guard offset != .zero, motion == nil, let view = collectionView else { return }
+      view.contentOffset = CGPoint(
+        x: view.contentOffset.x + offset.x, y: view.contentOffset.y + offset.y)
     }
 
-    /// Changes the layout and returns the necessary change of the content offset; nil without a
-    /// collection view.
-    func edited(
+    /// Changes the layout, and returns the change of the content offset at which the held element
+    /// keeps its place.
+    func editHolding(
       _ body: (inout CollectionLayout) throws(LayoutError) -> Void
-    ) throws(LayoutError) -> CGPoint? {
-      guard collectionView != nil else {
-        try body(&layout)
-        return nil
-      }
-      let before = geometry.contentOffset(of: viewport, in: layout)
-      let anchor = currentAnchor
+    ) throws(LayoutError) -> CGPoint {
+      let (old, anchor) = (state, currentAnchor)
       var changed = layout
       try body(&changed)
-      let new = restored(anchor, in: changed, geometry)
       layout = changed
-      held = HeldAnchor(anchor: anchor, viewport: new)
-      if motion != nil { motion?.retarget(to: self, viewport: new) }
-      let after = geometry.contentOffset(of: new, in: layout)
-      return CGPoint(x: after.x - before.x, y: after.y - before.y)
+      guard collectionView != nil else { return .zero }
+      let new = old.changed(to: changed, in: old.geometry, holding: anchor)
+      held = HeldAnchor(anchor, in: new.viewport)
+      motion = motion.map { Motion(from: $0.old, to: new, through: $0.changes) }
+      let (start, end) = (old.contentOffset, new.contentOffset)
+      return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    /// The layout and the part of it that the view shows.
+    var state: ViewState {
+      ViewState(
+        layout: layout, geometry: geometry, viewport: viewport, storedOffsets: storedOffsets)
     }
 
     /// The anchor of the element that keeps its place.
     var currentAnchor: LayoutAnchor {
-      let viewport = viewport
-      if let held, held.isValid(for: layout, in: viewport) { return held.anchor }
-      return layout.anchor(in: viewport, stickingTo: stickingTo)
-    }
-
-    /// Returns the viewport in which an anchor has its place.
-    ///
-    /// It stays inside the content, unless the user pulls the list past its end.
-    func restored(
-      _ anchor: LayoutAnchor, in new: CollectionLayout, _ newGeometry: ViewGeometry
-    ) -> LayoutRect {
-      let isPulled = geometry.overscroll(of: viewport, in: layout) > HeldAnchor.tolerance
-      let resized = LayoutRect(
-        origin: viewport.origin, size: newGeometry.viewport(of: new).size)
-      return newGeometry.moved(
-        resized, to: new.offset(restoring: anchor, in: resized, isClamped: !isPulled))
+      layout.anchor(in: viewport, holding: held, stickingTo: stickingTo)
     }
   }
 #endif

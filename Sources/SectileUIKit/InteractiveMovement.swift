@@ -20,11 +20,12 @@
     /// there.
     func movementTarget(of item: IndexPath, at position: CGPoint) -> IndexPath? {
       guard let path = KindedIndexPath(itemAt: item) else { return nil }
-      var point = LayoutPoint(x: Double(position.x), y: Double(position.y))
-      let width = geometry.mirrorWidth(of: layout)
-      if width > 0 { point.x = width - point.x }
-      return layout.reorderTarget(for: [path], at: point, orthogonalOffsets: orthogonalOffsets)
-        .map { ViewAddress.element($0).indexPath }
+      let point = geometry.mirrored(
+        LayoutRect(origin: LayoutPoint(position), size: .zero), in: layout
+      ).origin
+      return layout.reorderTarget(
+        for: [path], at: point, orthogonalOffsets: state.orthogonalOffsets
+      ).map { ViewAddress.element($0).indexPath }
     }
 
     /// Moves the dragged cell in the layout, and completes the context of the invalidation.

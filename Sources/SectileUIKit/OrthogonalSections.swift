@@ -13,7 +13,7 @@
     /// - Parameter section: The section; the result is 0 if it is not orthogonal.
     /// - Complexity: O(log *s*) for *s* different sections.
     public func orthogonalOffset(inSection section: Int) -> Double {
-      storedOffsets[section].map { layout.limited($0, inSection: section) } ?? 0
+      state.orthogonalOffsets[section] ?? 0
     }
 
     /// Scrolls an orthogonal section, and invalidates only its cells and badges.
@@ -34,70 +34,26 @@
     public func setOrthogonalOffset(_ offset: Double, inSection section: Int) {
       guard layout.orthogonalLayout(ofSection: section) != nil else { return }
       let old = orthogonalOffset(inSection: section)
-      let new = layout.limited(offset.isNaN ? 0 : offset, inSection: section)
+      let new = layout.limitedOrthogonalOffsets([section: offset])[section]
       if old == new { return }
       var views = orthogonalViews(inSection: section)
       storedOffsets[section] = new
       views.formUnion(orthogonalViews(inSection: section))
       let context = SectileInvalidationContext()
-      context.isComplete = true
-      // Without a visible view, the context must not invalidate all of them.
-      context.invalidateItems(at: [])
-      for view in views {
-        if let kind = view.kind {
-          context.invalidateSupplementaryElements(ofKind: kind, at: [view.indexPath])
-        } else {
-          context.invalidateItems(at: [view.indexPath])
-        }
-      }
+      context.invalidate(views)
       invalidateLayout(with: context)
     }
 
-    /// The offsets of all scrolled sections, limited to their content.
-    var orthogonalOffsets: [Int: Double] { layout.limited(storedOffsets) }
-
     /// Returns the visible cells and badges of a section.
     private func orthogonalViews(inSection section: Int) -> Set<ViewAddress> {
-      let (rect, offsets) = (geometry.bounds(in: layout), orthogonalOffsets)
-      var views: Set<ViewAddress> = []
-      for element in layout.elements(in: rect, viewport: viewport, orthogonalOffsets: offsets)
-      where element.path.section == section && element.path.kind == .item {
-        views.insert(.element(element.path))
-      }
-      for badge in layout.decorations(in: rect, viewport: viewport, orthogonalOffsets: offsets)
-      where badge.kind == .badge && badge.section == section {
-        views.insert(ViewAddress(badge))
-      }
-      return views
-    }
-
-    /// Returns the frame of an item where its section is scrolled to.
-    func scrolled(_ frame: LayoutRect, of path: KindedIndexPath) -> LayoutRect {
-      guard path.kind == .item, storedOffsets[path.section] != nil else { return frame }
-      let offset = orthogonalOffset(inSection: path.section)
-      return frame.moved(
-        by: axis == .vertical ? LayoutPoint(x: -offset, y: 0) : LayoutPoint(x: 0, y: -offset))
-    }
-  }
-
-  extension CollectionLayout {
-    /// Returns an orthogonal offset limited to the content of its section; 0 if that is not
-    /// orthogonal.
-    fileprivate func limited(_ offset: Double, inSection section: Int) -> Double {
-      guard let content = orthogonalLayout(ofSection: section) else { return 0 }
-      let (size, container) = (content.contentSize, content.container)
-      let largest =
-        axis == .vertical ? size.width - container.width : size.height - container.height
-      return min(max(offset, 0), max(largest, 0))
-    }
-
-    /// Returns orthogonal offsets limited to the content of their sections.
-    func limited(_ offsets: [Int: Double]) -> [Int: Double] {
-      var limited = offsets
-      for (section, offset) in offsets {
-        limited[section] = self.limited(offset, inSection: section)
-      }
-      return limited
+      let (rect, state) = (geometry.bounds(in: layout), state)
+      let offsets = state.orthogonalOffsets
+      let elements = layout.elements(in: rect, viewport: state.viewport, orthogonalOffsets: offsets)
+        .filter { $0.path.section == section && $0.path.kind == .item }
+      let badges = layout.decorations(
+        in: rect, viewport: state.viewport, orthogonalOffsets: offsets
+      ).filter { $0.kind == .badge && $0.section == section }
+      return Set(elements.map { .element($0.path) } + badges.map { .decoration($0.id) })
     }
   }
 #endif

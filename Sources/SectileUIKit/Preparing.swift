@@ -12,8 +12,19 @@
   open class SectileInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the context describes all changes, so that the section layouts are not read again.
     var isComplete = false
-    /// The layout in bounds of another size.
-    var resizing: (layout: CollectionLayout, held: HeldAnchor, motion: Motion)?
+    /// The change to bounds of another size, and the anchor that it holds.
+    var resizing: (motion: Motion, held: HeldAnchor)?
+
+    /// Restricts the invalidation to cells and supplementary views.
+    func invalidate(_ views: Set<ViewAddress>) {
+      isComplete = true
+      // Without a view, the context must not invalidate all of them.
+      invalidateItems(at: views.filter { $0.kind == nil }.map(\.indexPath))
+      for view in views {
+        guard let kind = view.kind else { continue }
+        invalidateSupplementaryElements(ofKind: kind, at: [view.indexPath])
+      }
+    }
   }
 
   extension SectileCollectionViewLayout {
@@ -22,8 +33,10 @@
       case nothing
       /// Reads the section layouts again.
       case sections
-      /// Applies the changes of a batch update, or waits for them.
+      /// Applies the announced changes of a batch update, or waits for the update items.
       case update
+      /// Waits for the update items: UIKit sends them between two calls of `prepare()`.
+      case awaitUpdateItems
       /// Makes the layout from scratch.
       case everything
     }
@@ -51,9 +64,7 @@
         }
       } else if let context = context as? SectileInvalidationContext, context.isComplete {
         resizing = context.resizing?.motion
-        guard let resizing = context.resizing else { return }
-        layout = resizing.layout
-        held = resizing.held
+        if let (motion, anchor) = context.resizing { (layout, held) = (motion.new.layout, anchor) }
       } else if work == .nothing {
         work = .sections
       }
@@ -61,50 +72,34 @@
 
     func bringUpToDate(with view: UICollectionView) {
       let counts = ViewCounts(view: view)
+      // UIKit sends the changes of a batch update after this call. The layout applies announced
+      // changes now. Otherwise it waits for the changes and returns no attributes until then.
+      let isWaiting = work == .update && announced == nil
       switch work {
-      case .everything:
-        reload(counts)
-      case .update:
-        // UIKit sends the changes after this call. The layout applies announced changes now.
-        // Otherwise it waits for the changes and returns no attributes until then.
-        if let changes = announced {
-          commit(changes, of: counts)
-        } else {
-          isWaitingForUpdateItems = true
-        }
-      case .sections where !isWaitingForUpdateItems:
-        updateSectionLayouts(counts)
-      case .sections, .nothing:
-        // The update items did not arrive.
-        if isWaitingForUpdateItems { reload(counts) }
+      case .nothing: break
+      case .sections: updateSectionLayouts(counts)
+      case .update: if let announced { commit(announced, of: counts) }
+      // The update items did not arrive if the layout still waits for them.
+      case .awaitUpdateItems, .everything: reload(counts)
       }
-      work = .nothing
-      if referenceInsets != appliedInsets && !isWaitingForUpdateItems {
-        updateSectionLayouts(counts)
-      }
+      work = isWaiting ? .awaitUpdateItems : .nothing
+      if !isWaiting && referenceInsets != appliedInsets { updateSectionLayouts(counts) }
       matchContainer(of: view)
     }
 
     private func reload(_ counts: ViewCounts) {
-      isWaitingForUpdateItems = false
-      announced = nil
-      held = nil
-      motion = nil
-      resizing = nil
-      dragged = nil
+      (announced, held, motion, resizing, dragged) = (nil, nil, nil, nil, nil)
       storedOffsets = [:]
       appliedInsets = referenceInsets
       let old = layout
       layout = Self.trapping("prepare") { () throws(LayoutError) in
-        guard let measure else {
-          return try CollectionLayout(
-            of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
-            configuration: old.configuration, span: span, section: insetSectionLayout)
-        }
-        return try CollectionLayout(
+        try CollectionLayout(
           of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
-          configuration: old.configuration, measure: measure, span: span,
+          configuration: old.configuration, measure: measure ?? unmeasured, span: span,
           section: insetSectionLayout)
+      }
+      func unmeasured(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize {
+        fatalError("SectileCollectionViewLayout.prepare: \(LayoutError.unmeasured(path))")
       }
     }
 
@@ -114,7 +109,7 @@
     private func updateSectionLayouts(_ counts: ViewCounts) {
       guard counts.matches(layout) else { return reload(counts) }
       appliedInsets = referenceInsets
-      editOrTrap(isPreparing: true) { (layout) throws(LayoutError) in
+      editInPrepare { (layout) throws(LayoutError) in
         try layout.setLayouts(
           forSections: 0..<layout.numberOfSections, measure: self.measure, span: self.span
         ) { section, _ in self.insetSectionLayout(section) }
@@ -125,7 +120,7 @@
     private func matchContainer(of view: UICollectionView) {
       let (container, scale) = (geometry.container, ViewCounts(view: view).pixelScale)
       guard container != layout.container || scale != layout.pixelScale else { return }
-      editOrTrap(isPreparing: true) { (layout) throws(LayoutError) in
+      editInPrepare { (layout) throws(LayoutError) in
         try layout.resize(to: container, measure: self.measure)
         try layout.setPixelScale(scale)
       }
@@ -138,40 +133,6 @@
       do { return try body() } catch {
         fatalError("SectileCollectionViewLayout.\(operation): \(error)")
       }
-    }
-  }
-
-  /// The counts of a collection view, which reads them from its data source.
-  ///
-  /// A layout reads them while it is being made, on the main thread.
-  struct ViewCounts: SectionedDataSource {
-    let view: UICollectionView
-
-    var numberOfSections: Int { MainActor.assumeIsolated { view.numberOfSections } }
-
-    func numberOfItems(inSection section: Int) -> Int {
-      MainActor.assumeIsolated { view.numberOfItems(inSection: section) }
-    }
-
-    /// The number of pixels in a point; nil if the view is not on a screen.
-    @MainActor var pixelScale: Double? {
-      let scale = Double(view.traitCollection.displayScale)
-      return scale > 0 ? scale : nil
-    }
-
-    /// Returns whether a layout has the same number of sections, and of items that are not
-    /// collapsed.
-    ///
-    /// The items are counted together, because UIKit may count a dragged cell in another section
-    /// than the layout.
-    func matches(_ layout: CollectionLayout) -> Bool {
-      guard numberOfSections == layout.numberOfSections else { return false }
-      var count = 0
-      for section in 0..<layout.numberOfSections
-      where layout.layout(forSection: section)?.isCollapsed == false {
-        count += numberOfItems(inSection: section)
-      }
-      return count == layout.paths.count(of: .item)
     }
   }
 #endif

@@ -21,28 +21,18 @@
     ) -> CGPoint {
       let viewport = viewport
       let start = layout.offset(toShow: path, aligned: alignment, in: viewport)
-      return geometry.contentOffset(of: geometry.moved(viewport, to: start), in: layout)
+      return geometry.contentOffset(of: viewport.moved(to: start, along: axis), in: layout)
     }
 
     /// Returns the views that pinning moves in the current bounds or in others.
-    func pinnedViews(with newBounds: CGRect) -> [ViewAddress] {
-      var views: [ViewAddress] = []
-      func add(_ view: ViewAddress) { if !views.contains(view) { views.append(view) } }
+    func pinnedViews(with newBounds: CGRect) -> Set<ViewAddress> {
+      var views: Set<ViewAddress> = []
       for geometry in [geometry, geometry(withBounds: newBounds)] {
-        let viewport = geometry.viewport(of: layout)
-        for element in layout.pinnedElements(in: geometry.bounds(in: layout), viewport: viewport) {
-          add(.element(element.path))
-        }
-        for kind in [LayoutDecoration.Kind.collectionHeader, .collectionFooter] {
-          guard let decoration = layout.decoration(ofKind: kind, viewport: viewport),
-            decoration.isPinned
-          else { continue }
-          add(ViewAddress(decoration))
-        }
-        for badge in layout.pinnedDecorations(in: geometry.bounds(in: layout), viewport: viewport)
-        where badge.kind == .badge {
-          add(ViewAddress(badge))
-        }
+        let (rect, viewport) = (geometry.bounds(in: layout), geometry.viewport(of: layout))
+        let elements = layout.pinnedElements(in: rect, viewport: viewport)
+        views.formUnion(elements.map { .element($0.path) })
+        let decorations = layout.pinnedDecorations(in: rect, viewport: viewport)
+        views.formUnion(decorations.map { .decoration($0.id) })
       }
       return views
     }
@@ -52,38 +42,23 @@
       to newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext
     ) -> UICollectionViewLayoutInvalidationContext {
       guard let context = context as? SectileInvalidationContext else { return context }
+      let newGeometry = geometry(withBounds: newBounds)
+      if newGeometry.container == layout.container {
+        context.invalidate(pinnedViews(with: newBounds))
+        return context
+      }
       context.isComplete = true
-      let geometry = geometry(withBounds: newBounds)
-      if geometry.container == layout.container {
-        for view in pinnedViews(with: newBounds) {
-          if let kind = view.kind {
-            context.invalidateSupplementaryElements(ofKind: kind, at: [view.indexPath])
-          }
-        }
-      } else {
-        let resizing = resized(to: geometry)
-        context.resizing = resizing
-        let offset = resizing.motion.contentOffset
-        context.contentOffsetAdjustment = CGPoint(
-          x: offset.x - newBounds.minX, y: offset.y - newBounds.minY)
-      }
-      return context
-    }
-
-    /// Returns the layout in other bounds, and the motion to it.
-    private func resized(
-      to geometry: ViewGeometry
-    ) -> (layout: CollectionLayout, held: HeldAnchor, motion: Motion) {
-      let anchor = currentAnchor
-      var new = layout
+      let (old, anchor) = (state, currentAnchor)
+      var resized = layout
       Self.trapping("invalidationContext") { () throws(LayoutError) in
-        try new.resize(to: geometry.container, measure: measure)
+        try resized.resize(to: newGeometry.container, measure: measure)
       }
-      let viewport = restored(anchor, in: new, geometry)
-      let motion = Motion(
-        from: layout, in: self.geometry, self.viewport, to: new, in: geometry, viewport,
-        through: SectionedChanges(), orthogonalOffsets, new.limited(storedOffsets))
-      return (new, HeldAnchor(anchor: anchor, viewport: viewport), motion)
+      let new = old.changed(to: resized, in: newGeometry, holding: anchor)
+      context.resizing = (Motion(from: old, to: new), HeldAnchor(anchor, in: new.viewport))
+      let offset = new.contentOffset
+      context.contentOffsetAdjustment = CGPoint(
+        x: offset.x - newBounds.minX, y: offset.y - newBounds.minY)
+      return context
     }
 
     /// Returns the offset at which scrolling stops.
@@ -95,10 +70,9 @@
       let viewport = geometry.viewport(of: layout)
       let across = Double(geometry.isFlipped ? -velocity.x : velocity.x)
       let start = layout.snapOffset(
-        near: geometry.start(of: viewport),
-        velocity: geometry.axis == .vertical ? Double(velocity.y) : across, to: target,
-        in: viewport)
-      return geometry.contentOffset(of: geometry.moved(viewport, to: start), in: layout)
+        near: axis == .vertical ? viewport.y : viewport.x,
+        velocity: axis == .vertical ? Double(velocity.y) : across, to: target, in: viewport)
+      return geometry.contentOffset(of: viewport.moved(to: start, along: axis), in: layout)
     }
   }
 #endif

@@ -65,9 +65,6 @@
 
     /// The changes that `prepare()` makes.
     var work = Work.everything
-    /// Whether `prepare()` waits for the update items of a batch, because UIKit calls it before
-    /// `prepare(forCollectionViewUpdates:)`.
-    var isWaitingForUpdateItems = false
     /// The changes of the batch update that the app performs, if it announced them.
     var announced: SectionedChanges?
     /// The element that keeps its place on the screen, until the user scrolls.
@@ -122,7 +119,9 @@
     }
 
     /// The size of the content, without the insets of bars.
-    open override var collectionViewContentSize: CGSize { geometry.contentSize(of: layout) }
+    open override var collectionViewContentSize: CGSize {
+      CGSize(geometry.contentSize(of: layout))
+    }
 
     /// The class of invalidation contexts: `SectileInvalidationContext`.
     open override class var invalidationContextClass: AnyClass { SectileInvalidationContext.self }
@@ -144,7 +143,7 @@
     open override func layoutAttributesForElements(
       in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
-      isWaitingForUpdateItems ? nil : attributes(in: LayoutRect(rect))
+      work == .awaitUpdateItems ? nil : attributes(in: LayoutRect(rect))
     }
 
     /// Returns the attributes of a cell.
@@ -153,7 +152,7 @@
     open override func layoutAttributesForItem(
       at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      KindedIndexPath(itemAt: indexPath).flatMap(attributes)
+      attributes(at: ViewAddress(cellAt: indexPath))
     }
 
     /// Returns the attributes of a header, a footer or a badge.
@@ -162,7 +161,7 @@
     open override func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      attributes(ofKind: elementKind, at: indexPath)
+      attributes(at: ViewAddress(kind: elementKind, indexPath: indexPath))
     }
 
     /// Returns the attributes of a background or a separator.
@@ -171,7 +170,7 @@
     open override func layoutAttributesForDecorationView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      attributes(ofKind: elementKind, at: indexPath)
+      attributes(at: ViewAddress(kind: elementKind, indexPath: indexPath))
     }
 
     // MARK: Scrolling and rotation, see Scrolling.swift
@@ -195,34 +194,6 @@
       return describeBoundsChange(to: newBounds, in: context)
     }
 
-    /// Starts the animation of a change of the bounds.
-    ///
-    /// - Complexity: O(1)
-    open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
-      super.prepare(forAnimatedBoundsChange: oldBounds)
-      if oldBounds.size != collectionView?.bounds.size { motion = resizing }
-      resizing = nil
-    }
-
-    /// Ends the animation of a change of the bounds.
-    ///
-    /// - Complexity: O(1)
-    open override func finalizeAnimatedBoundsChange() {
-      super.finalizeAnimatedBoundsChange()
-      motion = nil
-    }
-
-    /// Returns the offset at which the held element keeps its place, in a batch update and in an
-    /// animated change of the bounds; otherwise the proposed one.
-    ///
-    /// - Complexity: O(1)
-    open override func targetContentOffset(
-      forProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint {
-      motion?.contentOffset
-        ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
-    }
-
     /// Returns the offset at which scrolling stops: the nearest `snapTarget`.
     ///
     /// - Complexity: That of `CollectionLayout.snapOffset(near:velocity:to:in:)`.
@@ -240,44 +211,6 @@
 
     /// Left to right, whatever the language of the app: the frames before UIKit mirrors them.
     open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-
-    // MARK: Interactive movement, see InteractiveMovement.swift
-
-    /// Returns the place of a dragged cell: `CollectionLayout.reorderTarget(for:at:)`.
-    ///
-    /// - Complexity: That of `reorderTarget(for:at:orthogonalOffsets:)`.
-    open override func targetIndexPath(
-      forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-    ) -> IndexPath {
-      movementTarget(of: previousIndexPath, at: position) ?? previousIndexPath
-    }
-
-    /// Moves the dragged cell in the layout.
-    ///
-    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
-    open override func invalidationContext(
-      forInteractivelyMovingItems targetIndexPaths: [IndexPath],
-      withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
-      previousPosition: CGPoint
-    ) -> UICollectionViewLayoutInvalidationContext {
-      let context = super.invalidationContext(
-        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
-        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-      return moveDragged(from: previousIndexPaths.first, to: targetIndexPaths.first, in: context)
-    }
-
-    /// Leaves the dropped cell at its place, or returns it if the drag is cancelled.
-    ///
-    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
-    open override func invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
-      movementCancelled: Bool
-    ) -> UICollectionViewLayoutInvalidationContext {
-      let context = super.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
-        movementCancelled: movementCancelled)
-      return endDrag(at: indexPaths.first, isCancelled: movementCancelled, in: context)
-    }
 
     // MARK: Self-sizing, see SelfSizing.swift
 
@@ -312,7 +245,7 @@
     /// - Complexity: That of `CollectionLayout.apply(_:of:)`.
     open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
       super.prepare(forCollectionViewUpdates: updateItems)
-      if isWaitingForUpdateItems { update(with: updateItems) }
+      if work == .awaitUpdateItems { update(with: updateItems) }
     }
 
     /// Ends a batch update.
@@ -321,6 +254,36 @@
     open override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
       motion = nil
+    }
+
+    // MARK: Animations, see Motion.swift
+
+    /// Starts the animation of a change of the bounds.
+    ///
+    /// - Complexity: O(1)
+    open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+      super.prepare(forAnimatedBoundsChange: oldBounds)
+      if oldBounds.size != collectionView?.bounds.size { motion = resizing }
+      resizing = nil
+    }
+
+    /// Ends the animation of a change of the bounds.
+    ///
+    /// - Complexity: O(1)
+    open override func finalizeAnimatedBoundsChange() {
+      super.finalizeAnimatedBoundsChange()
+      motion = nil
+    }
+
+    /// Returns the offset at which the held element keeps its place, in a batch update and in an
+    /// animated change of the bounds; otherwise the proposed one.
+    ///
+    /// - Complexity: O(1)
+    open override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      motion?.new.contentOffset
+        ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
 
     /// Returns the attributes from which a cell starts to move or fade in.
@@ -394,9 +357,9 @@
     open override func indexPathsToDeleteForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] {
-      adding(
-        motion?.removedIndexPaths(ofKind: elementKind),
-        to: super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind))
+      indexPaths(
+        of: motion?.removed, ofKind: elementKind,
+        addedTo: super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind))
     }
 
     /// Returns the headers, footers and badges that a batch update inserts.
@@ -405,9 +368,9 @@
     open override func indexPathsToInsertForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] {
-      adding(
-        motion?.insertedIndexPaths(ofKind: elementKind),
-        to: super.indexPathsToInsertForSupplementaryView(ofKind: elementKind))
+      indexPaths(
+        of: motion?.inserted, ofKind: elementKind,
+        addedTo: super.indexPathsToInsertForSupplementaryView(ofKind: elementKind))
     }
 
     /// Returns the backgrounds and separators that a batch update removes.
@@ -416,9 +379,9 @@
     open override func indexPathsToDeleteForDecorationView(
       ofKind elementKind: String
     ) -> [IndexPath] {
-      adding(
-        motion?.removedIndexPaths(ofKind: elementKind),
-        to: super.indexPathsToDeleteForDecorationView(ofKind: elementKind))
+      indexPaths(
+        of: motion?.removed, ofKind: elementKind,
+        addedTo: super.indexPathsToDeleteForDecorationView(ofKind: elementKind))
     }
 
     /// Returns the backgrounds and separators that a batch update inserts.
@@ -427,9 +390,47 @@
     open override func indexPathsToInsertForDecorationView(
       ofKind elementKind: String
     ) -> [IndexPath] {
-      adding(
-        motion?.insertedIndexPaths(ofKind: elementKind),
-        to: super.indexPathsToInsertForDecorationView(ofKind: elementKind))
+      indexPaths(
+        of: motion?.inserted, ofKind: elementKind,
+        addedTo: super.indexPathsToInsertForDecorationView(ofKind: elementKind))
+    }
+
+    // MARK: Interactive movement, see InteractiveMovement.swift
+
+    /// Returns the place of a dragged cell: `CollectionLayout.reorderTarget(for:at:)`.
+    ///
+    /// - Complexity: That of `reorderTarget(for:at:orthogonalOffsets:)`.
+    open override func targetIndexPath(
+      forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+      movementTarget(of: previousIndexPath, at: position) ?? previousIndexPath
+    }
+
+    /// Moves the dragged cell in the layout.
+    ///
+    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
+    open override func invalidationContext(
+      forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+      withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+      previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+      return moveDragged(from: previousIndexPaths.first, to: targetIndexPaths.first, in: context)
+    }
+
+    /// Leaves the dropped cell at its place, or returns it if the drag is cancelled.
+    ///
+    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
+    open override func invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+      movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+        movementCancelled: movementCancelled)
+      return endDrag(at: indexPaths.first, isCancelled: movementCancelled, in: context)
     }
   }
 #endif

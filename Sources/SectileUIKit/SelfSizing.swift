@@ -33,12 +33,12 @@
         case .element(let path)? = ViewAddress(preferred), layout.frame(of: path) != nil
       else { return context }
       context.isComplete = true
-      let offset = Self.trapping("invalidationContext") { () throws(LayoutError) in
-        try edited { (layout) throws(LayoutError) in
+      context.contentOffsetAdjustment = Self.trapping("invalidationContext") {
+        () throws(LayoutError) in
+        try editHolding { (layout) throws(LayoutError) in
           try layout.setMeasuredSize(LayoutSize(preferred.size), for: path)
         }
       }
-      context.contentOffsetAdjustment = offset ?? .zero
       return context
     }
   }

@@ -26,18 +26,15 @@
     /// - Parameter index: The index of the badge in the `badges` of its section layout, which those
     ///   of the groups follow.
     /// - Complexity: O(1)
-    public nonisolated static func badgeKind(_ index: Int) -> String { badgePrefix + String(index) }
+    public nonisolated static func badgeKind(_ index: Int) -> String { "SectileBadge\(index)" }
 
     /// Returns the kind of the supplementary views of a badge of sections, at `[section, 0]`.
     ///
     /// - Parameter index: The index of the badge in the `badges` of its section layout.
     /// - Complexity: O(1)
     public nonisolated static func sectionBadgeKind(_ index: Int) -> String {
-      sectionBadgePrefix + String(index)
+      "SectileSectionBadge\(index)"
     }
-
-    fileprivate nonisolated static let badgePrefix = "SectileBadge"
-    fileprivate nonisolated static let sectionBadgePrefix = "SectileSectionBadge"
   }
 
   /// The address of a view of a collection view.
@@ -45,13 +42,7 @@
   /// Headers and footers of sections have UIKit's kinds, and the index path `[section, 0]`.
   enum ViewAddress: Hashable {
     case element(KindedIndexPath)
-    case decoration(LayoutDecoration.Kind, section: Int?, item: KindedIndexPath?, badge: Int)
-
-    init(_ decoration: LayoutDecoration) {
-      self = .decoration(
-        decoration.kind, section: decoration.section, item: decoration.item,
-        badge: decoration.badge ?? 0)
-    }
+    case decoration(LayoutDecoration.ID)
 
     /// Creates the address of a cell, or nil if the index path is not one of an item.
     init?(cellAt indexPath: IndexPath) {
@@ -68,26 +59,16 @@
         self = .element(path)
         return
       }
-      switch kind {
-      case SectileCollectionViewLayout.collectionHeaderKind:
-        self = .decoration(.collectionHeader, section: nil, item: nil, badge: 0)
-      case SectileCollectionViewLayout.collectionFooterKind:
-        self = .decoration(.collectionFooter, section: nil, item: nil, badge: 0)
-      case SectileCollectionViewLayout.backgroundKind:
-        self = .decoration(.background, section: item.section, item: nil, badge: 0)
-      case SectileCollectionViewLayout.separatorKind:
-        self = .decoration(.separator, section: item.section, item: item, badge: 0)
-      default:
-        let isOfSection = kind.hasPrefix(SectileCollectionViewLayout.sectionBadgePrefix)
-        let prefix =
-          isOfSection
-          ? SectileCollectionViewLayout.sectionBadgePrefix : SectileCollectionViewLayout.badgePrefix
-        guard kind.hasPrefix(prefix), let badge = Int(kind.dropFirst(prefix.count)) else {
-          return nil
-        }
-        self = .decoration(
-          .badge, section: item.section, item: isOfSection ? nil : item, badge: badge)
-      }
+      let (section, badge) = (item.section, Int(kind.drop { !$0.isNumber }))
+      let all: [ViewAddress] = [
+        .decoration(.init(.collectionHeader)), .decoration(.init(.collectionFooter)),
+        .decoration(.init(.background, section: section)),
+        .decoration(.init(.separator, section: section, item: item)),
+        .decoration(.init(.badge, section: section, badge: badge)),
+        .decoration(.init(.badge, section: section, item: item, badge: badge)),
+      ]
+      guard let address = all.first(where: { $0.kind == kind }) else { return nil }
+      self = address
     }
 
     /// Creates the address of the view with some attributes, or nil if the layout has no such view.
@@ -101,18 +82,18 @@
 
     /// The kind of the view; nil for a cell.
     var kind: String? {
+      typealias Layout = SectileCollectionViewLayout
       switch self {
-      case .element(let path): path.kind.elementKind
-      case .decoration(let kind, _, let item, let badge):
-        switch kind {
-        case .background: SectileCollectionViewLayout.backgroundKind
-        case .separator: SectileCollectionViewLayout.separatorKind
-        case .collectionHeader: SectileCollectionViewLayout.collectionHeaderKind
-        case .collectionFooter: SectileCollectionViewLayout.collectionFooterKind
+      case .element(let path): return path.kind.elementKind
+      case .decoration(let id):
+        switch id.kind {
+        case .background: return Layout.backgroundKind
+        case .separator: return Layout.separatorKind
+        case .collectionHeader: return Layout.collectionHeaderKind
+        case .collectionFooter: return Layout.collectionFooterKind
         case .badge:
-          item == nil
-            ? SectileCollectionViewLayout.sectionBadgeKind(badge)
-            : SectileCollectionViewLayout.badgeKind(badge)
+          guard let badge = id.badge else { return nil }
+          return id.item == nil ? Layout.sectionBadgeKind(badge) : Layout.badgeKind(badge)
         }
       }
     }
@@ -121,17 +102,14 @@
     var indexPath: IndexPath {
       switch self {
       case .element(let path): [path.section, path.item ?? 0]
-      case .decoration(_, let section, let item, _): [section ?? 0, item?.item ?? 0]
+      case .decoration(let id): [id.section ?? 0, id.item?.item ?? 0]
       }
     }
 
     /// Returns new attributes for the view.
     @MainActor func attributes() -> UICollectionViewLayoutAttributes {
       guard let kind else { return UICollectionViewLayoutAttributes(forCellWith: indexPath) }
-      if case .decoration(.background, _, _, _) = self {
-        return UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
-      }
-      if case .decoration(.separator, _, _, _) = self {
+      if case .decoration(let id) = self, id.kind == .background || id.kind == .separator {
         return UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
       }
       return UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)

@@ -32,6 +32,26 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true]) func `a removal at the end leaves no blank space`(
+    isAnnounced: Bool
+  ) throws {
+    let screen = screen([50])
+    // The content is 1,010 points long, and 910 after the removal.
+    screen.scroll(to: 810)
+    var state = screen.view.data
+    state.sections[0].items.removeLast(5)
+    if isAnnounced {
+      let (old, new) = (Data(screen.view.data), Data(state))
+      try screen.view.apply(new.changes(from: old), from: old, to: new) {
+        screen.view.data = ModelState($0)
+      }
+    } else {
+      perform(state, screen.view)
+    }
+    #expect(screen.view.contentOffset.y == 710)
+    #expect(screen.view.violations == [])
+  }
+
   @Test(arguments: [false, true]) func `rows inserted above do not move the visible ones`(
     isAnnounced: Bool
   ) throws {

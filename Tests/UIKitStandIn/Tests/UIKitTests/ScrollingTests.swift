@@ -85,6 +85,19 @@ import UIKit
     #expect(screen.layout.layout.container.height == 156)
   }
 
+  @Test func `a change of the axis keeps the first row`() {
+    let screen = Screen([40]) { _ in .list(itemLength: .fixed(20)) }
+    screen.scroll(to: 300)
+    screen.layout.axis = .horizontal
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentOffset == CGPoint(x: 300, y: 0))
+    #expect(screen.cell(15) == CGRect(x: 0, y: 0, width: 20, height: 200))
+    screen.layout.axis = .vertical
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentOffset == CGPoint(x: 0, y: 300))
+    #expect(screen.cell(15)?.minY == 0 && screen.view.violations == [])
+  }
+
   @Test func `edits keep the held row, and errors leave the layout unchanged`() throws {
     let screen = Screen([10, 10]) { _ in .list(itemLength: .fixed(20)).header(.fixed(10)) }
     screen.scroll(to: 250)
