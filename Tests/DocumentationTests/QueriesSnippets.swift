@@ -64,6 +64,19 @@ import Testing
     show(layout.offset(toShow: item, aligned: .nearest, in: visible))  // 40.0
     show(layout.offset(toShow: first, aligned: .nearest, in: visible, startPadding: 20))  // 10.0
     // end
+    let list = try CollectionLayout(
+      of: SectionCounts([4, 9], hasFooters: false), in: LayoutSize(width: 320, height: 100)
+    ) { _ in .list(itemLength: .fixed(40)).header(.fixed(28), pinned: true) }
+    // snippet: scrolling below pinned headers
+    let row = KindedIndexPath.item(2, inSection: 1)
+    let screen = LayoutRect(x: 0, y: 300, width: 320, height: 100)
+
+    show(list.offset(toShow: row, aligned: .nearest, in: screen))  // 296.0: below the pinned header
+    let padding = list.pinnedLength(before: row)
+    show(padding)  // 28.0
+    show(list.offset(toShow: row, aligned: .nearest, in: screen, startPadding: padding))  // 268.0
+    // end
+
     // snippet: scrolling to a part of an element
     let cursor = LayoutRect(x: 0, y: 40, width: 90, height: 20)
     let above = LayoutRect(x: 0, y: -30, width: 0, height: 0)

@@ -18,6 +18,13 @@ public enum ScrollAlignment: UInt8, Hashable, CaseIterable, Sendable, BitwiseCop
 extension CollectionLayout {
   /// Returns the scroll offset at which an element is visible.
   ///
+  /// Pinned elements can cover it there. The paddings keep it clear of them:
+  ///
+  ///     layout.offset(
+  ///       toShow: row, aligned: .nearest, in: viewport,
+  ///       startPadding: layout.pinnedLength(before: row),
+  ///       endPadding: layout.pinnedLength(after: row))
+  ///
   /// - Parameters:
   ///   - path: The element. If the layout has no such element, the viewport does not move.
   ///   - alignment: The position of the element in the viewport.
@@ -79,12 +86,61 @@ extension CollectionLayout {
 }
 
 extension CollectionLayout {
+  /// Returns the length that pinned elements and the pin inset cover before an element that is at
+  /// the start of the viewport (Flutter's `RenderViewport.maxScrollObstructionExtentBefore`).
+  ///
+  /// It is the sum of `startPinInset`, the length of a pinned header of the collection and, for an
+  /// item, that of a pinned header of its section. Headers that shrink count with their least
+  /// length. A header beside the items covers none of them and does not count. With the pinning
+  /// area `.section`, the header of a section covers its footer, too.
+  ///
+  /// - Parameter path: Any path, stale ones included.
+  /// - Returns: A length in points; 0 if the element has no frame.
+  /// - Complexity: The same as `frame(of:)`.
+  public func pinnedLength(before path: KindedIndexPath) -> Double {
+    guard hasFrame(path) else { return 0 }
+    let configuration = resolvedConfiguration
+    var length = configuration.startPinInset
+    if let header = configuration.header, header.isPinned {
+      length += header.leastLength(of: configuration.headerLength)
+    }
+    let section = section(at: path.section)
+    let isCovered =
+      path.kind == .item || (path.kind == .footer && section.resolved.pinningArea == .section)
+    return isCovered ? length + section.pinnedHeaderLength : length
+  }
+
+  /// Returns the length that pinned elements and the pin inset cover after an element that is at
+  /// the end of the viewport.
+  ///
+  /// It is the sum of `endPinInset`, the length of a pinned footer of the collection and, for an
+  /// item, that of a pinned footer of its section, by the rules of `pinnedLength(before:)`.
+  ///
+  /// - Parameter path: Any path, stale ones included.
+  /// - Returns: A length in points; 0 if the element has no frame.
+  /// - Complexity: The same as `frame(of:)`.
+  public func pinnedLength(after path: KindedIndexPath) -> Double {
+    guard hasFrame(path) else { return 0 }
+    let configuration = resolvedConfiguration
+    var length = configuration.endPinInset
+    if let footer = configuration.footer, footer.isPinned {
+      length += footer.leastLength(of: configuration.footerLength)
+    }
+    let section = section(at: path.section)
+    let isCovered =
+      path.kind == .item || (path.kind == .header && section.resolved.pinningArea == .section)
+    return isCovered ? length + section.pinnedFooterLength : length
+  }
+}
+
+extension CollectionLayout {
   /// Returns the scroll offset at which an element is visible, below the pinned elements of its
   /// section and its pinned ancestors.
   ///
   /// The elements that are pinned above an item when it is scrolled there determine its least
-  /// distance from the start of the viewport: the collection header below the pin inset, the header
-  /// of its section, and its ancestors. The position of a pinned ancestor is its natural one.
+  /// distance from the start of the viewport: those of `pinnedLength(before:)`, and its ancestors.
+  /// The position of a pinned ancestor is its natural one. Pinned footers do not count; pass
+  /// `pinnedLength(after:)` as `endPadding`.
   ///
   /// Ancestors that were never measured count with their estimates. After the viewport has been
   /// settled there, the result can differ. Repeat both calls until no element is measured:

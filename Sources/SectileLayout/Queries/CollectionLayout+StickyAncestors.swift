@@ -116,24 +116,16 @@ extension CollectionLayout {
 }
 
 extension CollectionLayout {
-  /// Returns the length at the start of a viewport that pinned elements cover when an item is
-  /// scrolled there.
-  ///
-  /// It is the sum of the pin inset, the least lengths of the pinned headers of the collection and
-  /// the section, and the lengths of the pinned ancestors of the item; 0 for a header, a footer and
-  /// a missing item. At the offset where the item starts there, these headers have shrunk.
+  /// Returns the length at the start of a viewport that pinned elements cover when an element is
+  /// scrolled there: that of `pinnedLength(before:)` and the lengths of the pinned ancestors.
   ///
   /// - Complexity: O(log *s* + *d* log *r*) for an item with *d* ancestors.
   func pinnedLength(
     before path: KindedIndexPath, hierarchy: some SectionedHierarchy, maximumLevels: Int
   ) -> Double {
-    guard let item = path.item, hasFrame(path) else { return 0 }
+    var length = pinnedLength(before: path)
+    guard let item = path.item, hasFrame(path) else { return length }
     let section = section(at: path.section)
-    let configuration = resolvedConfiguration
-    var length = configuration.startPinInset + section.pinnedHeaderLength
-    if let header = configuration.header, header.isPinned {
-      length += header.leastLength(of: configuration.headerLength)
-    }
     // The viewport does not matter for the lengths of the ancestors.
     if var rows = StickyRows(
       of: section, maximumLevels: maximumLevels, below: StickyViewRectangle(.zero, of: self))

@@ -211,4 +211,11 @@ extension SectionGeometry {
     else { return 0 }
     return header.leastLength(of: metrics.headerLength)
   }
+  /// The least length of the footer that covers rows while it is pinned: one that is not beside
+  /// them.
+  var pinnedFooterLength: Double {
+    guard metrics.hasFooter, let footer = resolved.footer, footer.isPinned, !footer.isBeside
+    else { return 0 }
+    return footer.leastLength(of: metrics.footerLength)
+  }
 }
