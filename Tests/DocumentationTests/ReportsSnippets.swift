@@ -66,6 +66,36 @@ import Testing
     show(pages.svg(ofPage: 1, labels: label).contains("Sum  120000"))  // true
     // end
 
+    // snippet: column titles
+    var report = layout
+    try report.setConfiguration(
+      CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(length: .fixed(20)),
+        footer: SectionLayout.Supplementary(length: .fixed(24)), sectionSpacing: 20))
+    let table = try report.pages(
+      length: length,
+      rules: PageRules(
+        keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true,
+        keepsCollectionFooterWithLastLine: true, repeatsHeaders: true,
+        repeatsCollectionHeader: true))
+
+    show(table.count)  // 2
+    let titles = table.decorations(onPage: 1).first { $0.kind == .collectionHeader }
+    show(titles!)  // collectionHeader 0.0 0.0 515.0 20.0
+    show(table.decorations(onPage: 1).last!)  // collectionFooter 0.0 526.0 515.0 24.0
+    show(table.elements(onPage: 1).first!)  // 0.header 0.0 20.0 515.0 30.0 repeated
+    // end
+
+    // snippet: the page of a record
+    let positions = Grouping(of: entries, by: { $0.region })
+    let record = positions.path(ofPosition: 59)!
+    let number = table.page(of: record)!
+
+    show(record)  // 1.19
+    show(number)  // 1
+    show(table.frame(of: record, onPage: number)!.y)  // 484.0
+    // end
+
     // snippet: right-to-left reports
     var mirrored = layout
     try mirrored.setDirection(.rightToLeft)

@@ -94,6 +94,27 @@ extension PagedLayout {
     return view(ofPage: page).elements(of: self)
   }
 
+  /// Returns the frame of an element on a page, relative to the page.
+  ///
+  ///     let row = KindedIndexPath.item(250, inSection: 0)
+  ///     if let page = pages.page(of: row), let frame = pages.frame(of: row, onPage: page) {
+  ///       print("on page \(page + 1), \(frame.y) points from the top")
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - path: Any path, stale ones included.
+  ///   - page: The index of a page; any number.
+  /// - Returns: The frame that `elements(onPage:)` has; of a split element, the fragment that the
+  ///   page shows, and of a repeated header its repetition. Nil if the page does not show the
+  ///   element.
+  /// - Complexity: As `elements(onPage:)`.
+  public func frame(of path: KindedIndexPath, onPage page: Int) -> LayoutRect? {
+    let elements = elements(onPage: page)
+    let index = partitionPoint(count: elements.count) { elements[$0].path < path }
+    guard index < elements.count, elements[index].path == path else { return nil }
+    return elements[index].frame
+  }
+
   /// Returns the first element of a page, in path order, without repeated headers.
   ///
   /// - Parameter page: The index of a page; any number.

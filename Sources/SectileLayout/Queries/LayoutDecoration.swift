@@ -34,6 +34,30 @@ public struct LayoutDecoration: Hashable, Sendable, BitwiseCopyable {
   public var zIndex = 0
 }
 
+extension LayoutDecoration.Kind: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .background: "background"
+    case .separator: "separator"
+    case .collectionHeader: "collectionHeader"
+    case .collectionFooter: "collectionFooter"
+    case .badge: "badge"
+    }
+  }
+}
+
+extension LayoutDecoration: CustomStringConvertible {
+  /// The kind, the item or else the section, and the frame, marked if pinned:
+  /// `badge 1.2 96.0 364.0 20.0 20.0`, `collectionHeader 0.0 40.0 320.0 50.0 pinned`.
+  ///
+  /// - Complexity: O(1)
+  public var description: String {
+    let owner = item.map { " \($0)" } ?? section.map { " \($0)" } ?? ""
+    return "\(kind)\(owner) \(frame)" + (isPinned ? " pinned" : "")
+  }
+}
+
 extension CollectionLayout {
   /// Returns the decorations that overlap a rectangle.
   ///

@@ -17,6 +17,25 @@ import Testing
       })
   }
 
+  @Test func `frames on pages equal those of the elements of each page`() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      let spec = LayoutSpec.random(seed: seed, isExact: true)
+      let layout = try spec.layout()
+      guard
+        let pages = try? layout.pages(length: 150, rules: PageRules(repeatsHeaders: seed % 2 == 0))
+      else { continue }
+      for page in -1...min(pages.count, 20) {
+        let elements = pages.elements(onPage: page)
+        for path in layout.paths {
+          let expected = elements.filter { $0.path == path }.map(\.frame)
+          #expect(expected.count <= 1)
+          #expect(pages.frame(of: path, onPage: page) == expected.first, "seed \(seed): \(path)")
+        }
+        #expect(pages.frame(of: .header(inSection: 1_000), onPage: page) == nil)
+      }
+    }
+  }
+
   /// Pages with repeated headers store their elements in another way.
   @Test func `elements have positions from 0, on pages with repeated headers too`() throws {
     for repeats in [false, true] {

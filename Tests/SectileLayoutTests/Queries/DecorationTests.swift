@@ -6,6 +6,26 @@ import Testing
 /// Backgrounds, separators, badges, collection header and footer, compared with the oracle and
 /// brute force.
 @Suite struct DecorationTests {
+  @Test func `descriptions name the kind, the item or section, and the frame`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([2]), in: LayoutSize(width: 100, height: 60),
+      configuration: CollectionLayout.Configuration(
+        header: SectionLayout.Supplementary(length: .fixed(10), isPinned: true),
+        footer: SectionLayout.Supplementary(length: .fixed(5)))
+    ) { _ in
+      .list(itemLength: .fixed(40)).background().separators(thickness: 2)
+        .badge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: .leading), items: [1])
+    }
+    let all = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    let viewport = LayoutRect(x: 0, y: 20, width: 100, height: 60)
+    #expect(
+      layout.decorations(in: all, viewport: viewport).map(\.description) == [
+        "background 0 0.0 10.0 100.0 80.0", "separator 0.1 0.0 49.0 100.0 2.0",
+        "badge 0.1 0.0 66.0 8.0 8.0", "collectionHeader 0.0 20.0 100.0 10.0 pinned",
+        "collectionFooter 0.0 90.0 100.0 5.0",
+      ])
+  }
+
   /// Every kind, section and item, those without a decoration included.
   @Test func `each decoration is found by its kind, section and item`() throws {
     var found = 0
