@@ -1,5 +1,6 @@
 // The code that Docs/Filtering.md quotes.
 
+import SectileLayout
 import SectilePaths
 import Testing
 
@@ -27,6 +28,34 @@ import Testing
     let bs = ShownPaths(of: source, matching: [.item(1, inSection: 0), .item(2, inSection: 0)])
     show(bs.paths(of: selected).isEmpty)  // true: "Anna" and "Carl" are hidden
     show(bs.nearestPath(to: .item(0, inSection: 1))!)  // 0.1: "Bea" is the last row before "Carl"
+    // end
+  }
+
+  @Test func `a live filter`() throws {
+    let letters = [["Anna", "Bob", "Bea"], ["Otto"], ["Dora", "Dan"]]
+    let source = IndexPaths(SectionCounts(letters.map(\.count), hasFooters: false))
+    let search = ["Anna", "Bea", "Dan"]
+    let found = IndexPathSet(
+      source.filter(include: .item).filter { search.contains(letters[$0.section][$0.item!]) })
+    let all = ShownPaths(of: source)
+    var layout = try CollectionLayout(of: all, in: LayoutSize(width: 320, height: 60)) { _ in
+      .list(itemLength: .fixed(20)).header(.fixed(20), pinned: true)
+    }
+    // snippet: a live filter
+    var cursor = PathSelection(mode: .single)
+    cursor.select(.item(1, inSection: 2))
+    var viewport = LayoutRect(x: 0, y: 60, width: 320, height: 60)
+
+    let rows = ShownPaths(of: source, matching: found)
+    let changes = rows.changes(from: all)
+    let anchor = layout.anchor(in: viewport).mapped(through: changes, from: layout, in: viewport)
+    cursor = cursor.mapped(through: changes, in: all.paths)
+    try layout.apply(changes, of: rows)
+    viewport.y = layout.offset(restoring: anchor, in: viewport)
+
+    show(changes)  // section 1 updated, 0.1 removed, 1.0 removed, 2.0 removed
+    show(cursor.cursor!)  // 2.0: "Dan"
+    show(anchor)  // 0.1 start 0.0: "Bea"
     // end
   }
 

@@ -18,6 +18,7 @@
 ///
 /// The value stores no element. It is made again when the source, the filter or the collapsed paths
 /// change. `sourcePaths(of:)` of the old value and `paths(of:)` of the new one keep a selection.
+/// `changes(from:)` leads from the old value to the new one.
 public struct ShownPaths: Sendable {
   /// The shown paths of the source, as a set.
   public let sourcePaths: IndexPathSet
@@ -245,6 +246,38 @@ extension ShownPaths {
       builder.append(IndexPathSet.Run(start: start.ordinal, end: end.endOrdinal))
     }
     return IndexPathSet(runs: builder.finish())
+  }
+
+  /// Returns the changes from other shown paths of the same source to these.
+  ///
+  ///     let all = ShownPaths(of: source)
+  ///     let filtered = ShownPaths(of: source, matching: found)
+  ///     filtered.changes(from: all)    // 0.0 removed, 0.2 removed
+  ///
+  /// Paths that are no longer shown are removed and others inserted. No element moves. A section
+  /// that shows or hides its header or footer is updated, and no section is inserted or removed.
+  /// The changes update a layout of the rows, its anchor and a selection, and animate them.
+  ///
+  /// - Parameter old: The paths that were shown before, of the same source. If the source has
+  ///   changed, the result does not describe its changes.
+  /// - Complexity: O(*r* + *s* log *r* + *c* (log *r* + log *s*)) for *c* removed and inserted
+  ///   items, *r* runs of shown paths and *s* sections.
+  public func changes(from old: ShownPaths) -> SectionedChanges {
+    let count = min(old.numberOfSections, numberOfSections)
+    func items(of shown: ShownPaths, hiddenIn other: ShownPaths) -> [KindedIndexPath] {
+      let paths = shown.paths(of: shown.sourcePaths.subtracting(other.sourcePaths))
+      return paths.paths(in: shown.paths.filter(include: .item)).filter { $0.section < count }
+    }
+    let updates = (0..<count).filter {
+      hasHeader(inSection: $0) != old.hasHeader(inSection: $0)
+        || hasFooter(inSection: $0) != old.hasFooter(inSection: $0)
+    }
+    return SectionedChanges(
+      trustedSectionRemovals: Array(count..<old.numberOfSections),
+      sectionInsertions: Array(count..<numberOfSections), sectionMoves: [],
+      sectionUpdates: updates.map { SectionedChanges.SectionPair(old: $0, new: $0) },
+      itemRemovals: items(of: old, hiddenIn: self), itemInsertions: items(of: self, hiddenIn: old),
+      itemMoves: [], itemUpdates: [])
   }
 
   /// Returns a hierarchy of the source as one of the shown paths.

@@ -224,6 +224,45 @@ import Testing
     #expect(hierarchy.calls.count == 1)
   }
 
+  @Test func `changes between filters lead from the old rows to the new ones`() throws {
+    for seed in 0..<300 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let source = IndexPaths(
+        SectionCounts((0..<4).map { _ in generator.int(in: 0...6) }, hasFooters: seed % 3 != 0))
+      func random() -> ShownPaths {
+        let share = generator.int(in: 1...4)
+        let items = IndexPathSet(source.filter { _ in generator.oneIn(share) })
+        let closed = IndexPathSet(source.filter { $0.kind == .header && generator.oneIn(4) })
+        return ShownPaths(of: source, matching: generator.oneIn(4) ? nil : items, collapsed: closed)
+      }
+      let (old, new) = (random(), random())
+      let changes = new.changes(from: old)
+      try changes.validate(from: old, to: new)
+      #expect(changes.itemMoves.isEmpty && changes.sectionMoves.isEmpty)
+      for path in source where path.kind == .item {
+        guard let shown = old.path(of: path) else { continue }
+        #expect(changes.newPath(for: shown) == new.path(of: path), "seed \(seed): \(path)")
+      }
+      let hidden = old.paths.count(of: .item) - changes.itemRemovals.count
+      #expect(new.paths.count(of: .item) == hidden + changes.itemInsertions.count)
+      for section in 0..<4 {
+        let differs =
+          old.hasHeader(inSection: section) != new.hasHeader(inSection: section)
+          || old.hasFooter(inSection: section) != new.hasFooter(inSection: section)
+        #expect(changes.sectionUpdates.contains { $0.new == section } == differs)
+      }
+      #expect(changes == changes.simplified())
+      #expect(new.changes(from: new).isEmpty)
+    }
+  }
+
+  @Test func `changes between sources with other sections name existing paths`() throws {
+    let few = ShownPaths(of: IndexPaths(SectionCounts([2, 1])))
+    let many = ShownPaths(of: IndexPaths(SectionCounts([2, 1, 3])))
+    try many.changes(from: few).validate(from: few, to: many)
+    try few.changes(from: many).validate(from: many, to: few)
+  }
+
   /// Answers that contradict each other.
   private struct Wrong: SectionedHierarchy {
     let seed: UInt64
