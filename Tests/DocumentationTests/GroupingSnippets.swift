@@ -82,6 +82,14 @@ import Testing
     show(tasks)  // ["Doing": [3], "Done": [13, 21]]
     show(tasks.insert(5, toSection: "Doing", sortedBy: <))  // 0.1
     // end
+
+    // snippet: a new section in order
+    var book: GroupedArray = ["A": ["Ada", "Amy"], "C": ["Cleo"]]
+    try book.update(
+      at: .item(0, inSection: 0), by: { String($0.prefix(1)) }, sortedBy: <, sectionsSortedBy: <
+    ) { $0 = "Bea" }  // 1.0
+    show(book)  // ["A": ["Amy"], "B": ["Bea"], "C": ["Cleo"]]
+    // end
   }
 
   @Test func `moving`() throws {

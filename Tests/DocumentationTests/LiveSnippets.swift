@@ -109,6 +109,17 @@ import Testing
     show(anchor == .contentEnd)  // true
     show(viewport.maxY == layout.contentSize.height)  // true: the new message is visible
     // end
+
+    let older = try SectionedChanges(itemInsertions: (0..<5).map { .item($0, inSection: 0) })
+    let history = SectionCounts([56], hasHeaders: false, hasFooters: false)
+    // snippet: older messages of a chat
+    let reading = LayoutRect(x: 0, y: 500, width: 320, height: 100)
+    let held = layout.anchor(in: reading, stickingTo: .end)
+      .mapped(through: older, from: layout, in: reading)
+    try layout.apply(older, of: history)
+
+    show(layout.offset(restoring: held, in: reading))  // 720.0: five messages of 44 points more
+    // end
   }
 
   @Test func `estimates by type`() throws {
