@@ -28,7 +28,7 @@ extension CollectionLayout {
     }
     if count == 0 { return }
     try editSection(at: section) { (run, resolved) throws(LayoutError) in
-      if run.rows != .none {
+      if run.content.isInRows {
         var rows = try Self.rows(of: lengths, columns: resolved.columnCount, section: section)
         if resolved.itemSizing == .fixed { rows.mark(resolved) }
         run.setRows(rows, resolved)

@@ -126,15 +126,6 @@ extension OffsetTree where Run: UniformRun {
     withRun(of: index, spacing: spacing) { $2 }
   }
 
-  /// Returns the index, start and length of a member of the only leaf.
-  static func member(
-    at index: Int, inLeaf slots: borrowing Span<Run.Slot>, spacing: Double
-  ) -> Member {
-    var cursor = LeafCursor<Run>(after: Prefix())
-    cursor.advance(in: slots, to: index)
-    return cursor.member(index - cursor.runStart, in: slots, spacing: spacing)
-  }
-
   /// Returns the last member that starts before an offset, or the first if none does, and the
   /// same for an offset that is not less; nil in an empty tree.
   ///

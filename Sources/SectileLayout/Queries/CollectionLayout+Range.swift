@@ -51,8 +51,11 @@ extension CollectionLayout {
   @inline(__always) private func pathEnds(
     ofSection index: Int, _ area: SearchedArea
   ) -> PathEnds? {
-    let (metrics, rows, start) = sections.withRun(of: index) { runs, run, section in
-      (runs[run].metrics, runs[run].rows, section.start)
+    let (metrics, isInRows, isEqualRows, start) = sections.withRun(of: index) {
+      runs, run, section in
+      (
+        runs[run].metrics, runs[run].content.isInRows, runs[run].content.isEqualRows, section.start
+      )
     }
     var header: KindedIndexPath?
     var footer: KindedIndexPath?
@@ -62,8 +65,8 @@ extension CollectionLayout {
     }
     var items: PathEnds?
     let resolved = Int(metrics.resolvedIndex)
-    if rows != .none, let tracks = resolvedSections.span[resolved].gridColumns,
-      rows == .equal || tracks.count == 1
+    if isInRows, let tracks = resolvedSections.span[resolved].gridColumns,
+      isEqualRows || tracks.count == 1
         || resolvedSections.span[resolved].gridAlignment == .stretch
     {
       let walk = RowWalk(

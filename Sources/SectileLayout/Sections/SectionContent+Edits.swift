@@ -12,7 +12,7 @@ extension SectionRun {
   mutating func setItem(
     _ item: Int, length: Double, crossLength: Double, _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
-    if content.isRows || content.isEqualRows {
+    if content.isInRows {
       // Checked first, without extracting the kind, which is slower. Benchmark: P11.
       let isMarked = resolved.gives(length, toMeasured: item)
       editRows(resolved) {

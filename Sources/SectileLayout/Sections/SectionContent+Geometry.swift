@@ -175,7 +175,7 @@ extension SectionGeometry {
     _ search: ItemSearch, from position: inout ItemPosition, scrolledBy distance: Double,
     to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
-    if content.isEqualRows || content.isRows {
+    if content.isInRows {
       guard let columns = resolved.gridColumns, metrics.shownItemCount > 0 else { return false }
       return findRowItems(search, in: columns, from: &position, to: &found)
     }

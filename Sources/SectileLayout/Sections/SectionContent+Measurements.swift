@@ -112,21 +112,21 @@ extension SectionMetrics {
       switch content {
       case .equalRows: return isEstimated
       case .shortList: return false
-      case .boxed(let box): return box.span.isEstimated(item)
+      case .boxed(let box): return box.span[0].isEstimated(item)
       }
     }
   }
 }
 
-extension Span<SectionContent> {
+extension SectionContent {
   /// Returns whether the length of an item is an estimate.
   fileprivate func isEstimated(_ item: Int) -> Bool {
-    if self[0].isRows {
-      return self[0].rows.columns == 1
-        ? self[0].rows.rows.location(at: item).run.isEstimated
-        : self[0].rows.items.location(at: item).run.isEstimated
+    if isRows {
+      return rows.columns == 1
+        ? rows.rows.location(at: item).run.isEstimated
+        : rows.items.location(at: item).run.isEstimated
     }
-    switch self[0].kind {
+    switch kind {
     case .placed(let items): return items.item(at: item).input.isEstimated
     case .groups(let groups): return groups.input(ofItem: item).isEstimated
     case .orthogonal(let content):

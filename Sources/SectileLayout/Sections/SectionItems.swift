@@ -39,6 +39,11 @@ extension SectionItems {
     }
   }
 
+  /// Whether the items are in rows, or there are no items.
+  var isInRows: Bool {
+    if case .boxed(let box) = self { box.span[0].isRows } else { true }
+  }
+
   var isPlaced: Bool {
     if case .boxed(let box) = self { box.span[0].isPlaced } else { false }
   }

@@ -218,17 +218,6 @@ extension SectionRun {
 }
 
 extension SectionRun {
-  enum Rows {
-    case equal
-    case different
-    /// The section has no rows: items have a position each.
-    case none
-  }
-
-  var rows: Rows {
-    content.isEqualRows ? .equal : content.isRows ? .different : .none
-  }
-
   /// The run of all items of a section whose items have one length.
   var uniformItems: RowRun {
     RowRun(

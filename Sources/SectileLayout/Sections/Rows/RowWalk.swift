@@ -1,8 +1,8 @@
 /// The rows of a list, or of a grid whose items span one column, as numbers.
 ///
 /// All queries over rows use them, so they agree to the last bit. Rows of equal length follow from
-/// these numbers. Rows of unequal length are in the content of the section, which
-/// `SectionContent+Rows.swift` borrows as a span; a stored copy would retain it.
+/// these numbers. Rows of unequal length are in the items of the section, which
+/// `SectionItems+Rows.swift` borrows; a stored copy would retain them.
 struct RowWalk: Sendable, BitwiseCopyable {
   /// The index, start and length of a row; the start is relative to the first row.
   typealias Row = OffsetTree<RowRun>.Member

@@ -12,10 +12,15 @@ extension RowWalk {
       return equalRow(at: index)
     case .shortList(let lengths):
       OptionalFeature.requireMeasured()
-      return OffsetTree<RowRun>.member(at: index, inLeaf: lengths.span, spacing: spacing)
+      return row(
+        LeafMember(.index(index), in: lengths.span, after: .init(), spacing: spacing))
     case .boxed(let box):
       return box.span[0].rows.rows.member(at: index, spacing: spacing)
     }
+  }
+
+  @inline(__always) private func row(_ member: LeafMember<RowRun>) -> Row {
+    Row(index: member.index, start: member.start(spacing: spacing), length: member.length)
   }
 
   /// Returns the last rows that start before `low` and before `high`, or the first row; nil if
@@ -55,13 +60,12 @@ extension RowWalk {
     while true {
       let walk = leaf(from: start, in: items)
       let slots = walk.leaf.array.span.extracting(walk.leaf.range)
-      var row = walk.first
+      var member = walk.first
       repeat {
-        let start = row.start(spacing: spacing)
-        guard visit(Row(index: row.index, start: start, length: row.length)) else { return }
-        if skipsCopies { row.skipCopies(spacing: spacing, at: place) }
-      } while row.advance(in: slots)
-      let next = row.index + 1
+        guard visit(row(member)) else { return }
+        if skipsCopies { member.skipCopies(spacing: spacing, at: place) }
+      } while member.advance(in: slots)
+      let next = member.index + 1
       if next == rowCount { return }
       start = .index(next)
     }
