@@ -99,15 +99,9 @@ extension CollectionLayout {
   /// - Complexity: The same as `frame(of:)`.
   public func pinnedLength(before path: KindedIndexPath) -> Double {
     guard hasFrame(path) else { return 0 }
-    let configuration = resolvedConfiguration
-    var length = configuration.startPinInset
-    if let header = configuration.header, header.isPinned {
-      length += header.leastLength(of: configuration.headerLength)
-    }
     let section = section(at: path.section)
-    let isCovered =
-      path.kind == .item || (path.kind == .footer && section.resolved.pinningArea == .section)
-    return isCovered ? length + section.pinnedHeaderLength : length
+    let covered = section.covers(path, andSupplementary: .footer) ? section.pinnedHeaderLength : 0
+    return resolvedConfiguration.startPinnedLength + covered
   }
 
   /// Returns the length that pinned elements and the pin inset cover after an element that is at
@@ -121,15 +115,19 @@ extension CollectionLayout {
   /// - Complexity: The same as `frame(of:)`.
   public func pinnedLength(after path: KindedIndexPath) -> Double {
     guard hasFrame(path) else { return 0 }
-    let configuration = resolvedConfiguration
-    var length = configuration.endPinInset
-    if let footer = configuration.footer, footer.isPinned {
-      length += footer.leastLength(of: configuration.footerLength)
-    }
     let section = section(at: path.section)
-    let isCovered =
-      path.kind == .item || (path.kind == .header && section.resolved.pinningArea == .section)
-    return isCovered ? length + section.pinnedFooterLength : length
+    let covered = section.covers(path, andSupplementary: .header) ? section.pinnedFooterLength : 0
+    return resolvedConfiguration.endPinnedLength + covered
+  }
+}
+
+extension SectionGeometry {
+  /// Returns whether a pinned header or footer of the section covers an element: an item, or with
+  /// the pinning area of the whole section the supplementary at the other end.
+  fileprivate func covers(
+    _ path: KindedIndexPath, andSupplementary other: KindedIndexPath.Kind
+  ) -> Bool {
+    path.kind == .item || path.kind == other && resolved.pinningArea == .section
   }
 }
 

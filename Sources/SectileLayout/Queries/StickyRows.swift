@@ -207,15 +207,12 @@ extension SectionGeometry {
   ///
   /// While the header is longer, it covers its natural interval, and no row starts before its end.
   var pinnedHeaderLength: Double {
-    guard metrics.hasHeader, let header = resolved.header, header.isPinned, !header.isBeside
-    else { return 0 }
-    return header.leastLength(of: metrics.headerLength)
+    metrics.hasHeader ? resolved.header?.coveredLength(of: metrics.headerLength) ?? 0 : 0
   }
+
   /// The least length of the footer that covers rows while it is pinned: one that is not beside
   /// them.
   var pinnedFooterLength: Double {
-    guard metrics.hasFooter, let footer = resolved.footer, footer.isPinned, !footer.isBeside
-    else { return 0 }
-    return footer.leastLength(of: metrics.footerLength)
+    metrics.hasFooter ? resolved.footer?.coveredLength(of: metrics.footerLength) ?? 0 : 0
   }
 }

@@ -39,6 +39,12 @@ struct ResolvedConfiguration: Sendable {
   var startPinInset: Double { contents?.given.startPinInset ?? 0 }
   var endPinInset: Double { contents?.given.endPinInset ?? 0 }
 
+  /// The lengths that pin insets and a pinned header or footer cover at both ends of a viewport.
+  var startPinnedLength: Double {
+    startPinInset + (header?.coveredLength(of: headerLength) ?? 0)
+  }
+  var endPinnedLength: Double { endPinInset + (footer?.coveredLength(of: footerLength) ?? 0) }
+
   /// Whether a viewport can move the header or the footer.
   var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
 

@@ -6,6 +6,12 @@ extension ResolvedSupplementary {
   /// Returns the length to which an element of a length shrinks while it is pinned.
   func leastLength(of length: Double) -> Double { min(minimumLength, length) }
 
+  /// Returns the least length that an element of a length covers while it is pinned: 0 unless it is
+  /// pinned, and if it is beside the items and covers none of them.
+  func coveredLength(of length: Double) -> Double {
+    isPinned && !isBeside ? leastLength(of: length) : 0
+  }
+
   /// Returns the interval of an element that is pinned at the start of a visible interval.
   ///
   ///     length = max(natural end - visible start, least length), at most the natural length
