@@ -145,7 +145,7 @@ extension OrthogonalContent {
   /// An area of the orthogonal layout that contains its first row, or nil if it has no rows.
   var firstRow: LayoutRect? {
     let section = geometry
-    guard run.content.isInRows, section.metrics.shownItemCount > 0 else { return nil }
+    guard section.gridColumns != nil, section.metrics.shownItemCount > 0 else { return nil }
     let row = section.line(of: 0).interval
     return layout.content.rect(
       AxisInterval(start: section.bodyStart + row.start, length: row.length), cross: .unbounded)
