@@ -172,9 +172,10 @@ extension ResolvedSection {
     _ path: KindedIndexPath, in space: AxisSpace, _ measure: Measure?
   ) throws(LayoutError) -> MeasuredItem {
     let width = width(ofItem: 0)
-    let size = measure?(path, space.proposal(length: nil, cross: width)) ?? .unmeasured
-    return MeasuredItem(
-      length: space.main(try LayoutError.checked(size, of: path)), crossLength: width)
+    let length = try itemLength.points(of: path, across: width, in: space) {
+      measure?($0, $1) ?? .unmeasured
+    }
+    return MeasuredItem(length: length, crossLength: width)
   }
 }
 
@@ -183,13 +184,9 @@ extension SectionBuilder {
   fileprivate func input(
     _ path: KindedIndexPath, measure: Measure?, span: ItemSpan?
   ) throws(LayoutError) -> MeasuredItem {
-    // The result of `??` would be a closure that is allocated.
-    if let measure {
-      return try input(
-        path.item ?? 0, path: path, keeping: nil, spanning: nil, measure: measure, span: span)
-    }
-    return try input(
-      path.item ?? 0, path: path, keeping: nil, spanning: nil, measure: { _, _ in .unmeasured },
-      span: span)
+    // The result of `measure ?? …` would be a closure that is allocated.
+    try input(
+      path.item ?? 0, path: path, keeping: nil, spanning: nil,
+      measure: { measure?($0, $1) ?? .unmeasured }, span: span)
   }
 }
