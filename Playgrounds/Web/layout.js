@@ -23,10 +23,8 @@ export class Layout {
     return this.#sectile.call(name, this.#handle, ...values)
   }
 
-  #path(name, ...values) {
-    if (this.#call(name, ...values) === 0) return null
-    const [section, item] = this.#sectile.read(2)
-    return { section, item }
+  #writePaths(paths) {
+    this.#sectile.write(paths.flatMap(path => [path.section, path.item]))
   }
 
   /** Runs a call that changes the layout, and returns the new state. */
@@ -76,7 +74,9 @@ export class Layout {
 
   /** Returns the path of the element at a point, or null. */
   hitTest(x, y) {
-    return this.#path('hit_test', x, y)
+    if (this.#call('hit_test', x, y) === 0) return null
+    const [section, item] = this.#sectile.read(2)
+    return { section, item }
   }
 
   /** Returns the path and the frame of the element that keeps its position, or null. */
@@ -88,7 +88,7 @@ export class Layout {
 
   /** Returns the positions of elements for assistive technologies. */
   accessibility(paths) {
-    this.#sectile.write(paths.flatMap(path => [path.section, path.item]))
+    this.#writePaths(paths)
     this.#call('accessibility', paths.length)
     const words = this.#sectile.read(7 * paths.length)
     return paths.map((_, index) => {
@@ -107,7 +107,7 @@ export class Layout {
 
   /** Makes sizes estimates again, for example of elements whose content has changed. */
   forget(paths) {
-    this.#sectile.write(paths.flatMap(path => [path.section, path.item]))
+    this.#writePaths(paths)
     this.#call('forget', paths.length)
   }
 
@@ -201,7 +201,7 @@ export class Layout {
 
   /** Lifts items for a drag. */
   lift(paths) {
-    this.#sectile.write(paths.flatMap(path => [path.section, path.item]))
+    this.#writePaths(paths)
     this.#call('lift', paths.length)
   }
 
