@@ -51,8 +51,8 @@ extension GroupedArray {
   ) throws(GroupedArrayError) {
     try check(items, section: section)
     lists[section].removeSubrange(items)
-    total -= items.count
-    let isRemoved = !items.isEmpty && removeIfEmpty(section)
+    total &-= items.count
+    let isRemoved = lists[section].isEmpty && !items.isEmpty && removeIfEmpty(section)
     if isRecording {
       recorder.record(
         sectionRemovals: isRemoved ? [section] : [],

@@ -104,7 +104,9 @@ extension GroupedArray {
     return item
   }
 
-  @inlinable func check(_ items: Range<Int>, section: Int) throws(GroupedArrayError) {
+  @inlinable @inline(__always) func check(
+    _ items: Range<Int>, section: Int
+  ) throws(GroupedArrayError) {
     try check(section: section)
     guard items.lowerBound >= 0 && items.upperBound <= lists[section].count else {
       throw .items(items, section: section, count: lists[section].count)
