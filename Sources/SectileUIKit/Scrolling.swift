@@ -12,15 +12,19 @@
     ///
     /// - Parameters:
     ///   - path: The path of the element.
-    ///   - alignment: The place in the visible part of the view, without bars.
+    ///   - alignment: The place in the visible part of the view, without bars and the pinned
+    ///     elements that would cover the element there.
     /// - Returns: An offset within the limits of scrolling, bars included; the current one if the
     ///   layout does not have the path.
-    /// - Complexity: That of `CollectionLayout.offset(toShow:aligned:in:)`.
+    /// - Complexity: That of `CollectionLayout.frame(of:)`.
     public func contentOffset(
       toShow path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest
     ) -> CGPoint {
       let viewport = viewport
-      let start = layout.offset(toShow: path, aligned: alignment, in: viewport)
+      let start = layout.offset(
+        toShow: path, aligned: alignment, in: viewport,
+        startPadding: layout.pinnedLength(before: path),
+        endPadding: layout.pinnedLength(after: path))
       return geometry.contentOffset(of: viewport.moved(to: start, along: axis), in: layout)
     }
 

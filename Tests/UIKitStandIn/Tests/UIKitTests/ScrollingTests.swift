@@ -49,6 +49,28 @@ import UIKit
     #expect(screen.view.violations == [])
   }
 
+  @Test func `an element is shown between the bars and the pinned elements`() {
+    let screen = Screen(
+      [10, 10], prepare: { $0.insets = UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0) }
+    ) { _ in
+      .list(itemLength: .fixed(50)).header(.fixed(20), pinned: true)
+        .footer(.fixed(10), pinned: true)
+    }
+    func offset(_ path: KindedIndexPath, _ alignment: ScrollAlignment) -> CGFloat {
+      screen.layout.contentOffset(toShow: path, aligned: alignment).y
+    }
+    // The item is at 750...800; 136 points are visible between the bars.
+    #expect(offset(.item(4, inSection: 1), .start) == 686)  // 750 - 20 - 44
+    #expect(offset(.item(4, inSection: 1), .end) == 630)  // 800 + 10 - 136 - 44
+    #expect(offset(.header(inSection: 1), .start) == 486)  // 530 - 44
+    screen.scroll(to: offset(.item(4, inSection: 1), .start))
+    #expect(screen.header(inSection: 1)?.maxY == 64)
+    #expect(screen.cell(4, inSection: 1)?.minY == 64)
+    #expect(offset(.item(4, inSection: 1), .nearest) == screen.view.contentOffset.y)
+    #expect(offset(.item(9, inSection: 0), .nearest) == 406)  // 470 - 20 - 44
+    #expect(screen.view.violations == [])
+  }
+
   @Test(arguments: [false, true]) func `a rotation keeps the held row`(isAnimated: Bool) {
     let screen = Screen([100], prepare: { $0.cellSize = { CGSize(width: 0, height: 30 + $0 % 7) } })
     {
