@@ -59,16 +59,24 @@
         self = .element(path)
         return
       }
-      let (section, badge) = (item.section, Int(kind.drop { !$0.isNumber }))
-      let all: [ViewAddress] = [
-        .decoration(.init(.collectionHeader)), .decoration(.init(.collectionFooter)),
-        .decoration(.init(.background, section: section)),
-        .decoration(.init(.separator, section: section, item: item)),
-        .decoration(.init(.badge, section: section, badge: badge)),
-        .decoration(.init(.badge, section: section, item: item, badge: badge)),
-      ]
-      guard let address = all.first(where: { $0.kind == kind }) else { return nil }
-      self = address
+      typealias Layout = SectileCollectionViewLayout
+      let section = item.section
+      switch kind {
+      case Layout.collectionHeaderKind: self = .decoration(.init(.collectionHeader))
+      case Layout.collectionFooterKind: self = .decoration(.init(.collectionFooter))
+      case Layout.backgroundKind: self = .decoration(.init(.background, section: section))
+      case Layout.separatorKind:
+        self = .decoration(.init(.separator, section: section, item: item))
+      default:
+        guard let badge = Int(kind.drop { !$0.isNumber }) else { return nil }
+        switch kind {
+        case Layout.badgeKind(badge):
+          self = .decoration(.init(.badge, section: section, item: item, badge: badge))
+        case Layout.sectionBadgeKind(badge):
+          self = .decoration(.init(.badge, section: section, badge: badge))
+        default: return nil
+        }
+      }
     }
 
     /// Creates the address of the view with some attributes, or nil if the layout has no such view.

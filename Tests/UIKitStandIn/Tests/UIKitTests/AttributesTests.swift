@@ -94,8 +94,10 @@ import UIKit
     #expect(layout.layoutAttributesForItem(at: [5, 0]) == nil)
     #expect(layout.layoutAttributesForItem(at: [0]) == nil)
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: [0, 0]) == nil)
-    #expect(
-      layout.layoutAttributesForSupplementaryView(ofKind: "SectileBadge9", at: [0, 0]) == nil)
+    for kind in ["SectileBadge9", "SectileBadge00", "SectileBadge", "SectileSectionBadge0"] {
+      let attributes = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: [0, 0])
+      #expect(attributes == nil, "\(kind)")
+    }
     #expect(
       layout.layoutAttributesForDecorationView(ofKind: "SectileSeparator", at: [0, 0]) == nil)
   }
