@@ -57,6 +57,10 @@ struct DiffCommand: ToolCommand {
     if [old, new, layout.spec].filter({ $0 == "-" }).count > 1 {
       throw ValidationError("Only one file can be standard input.")
     }
+    let drawn = layout.givenOptions + layout.device.givenOptions
+    if output.svg == nil, let option = drawn.first {
+      throw ValidationError("\(option) needs --svg.")
+    }
     try OutputTarget.validate(
       [output.text, output.json, output.svg],
       inputs: ["an input": old, "an input": new, "an input": layout.spec])

@@ -49,6 +49,14 @@ struct DeviceOptions: ParsableArguments {
     transform: OptionNumber.scale)
   var scale: Double?
 
+  /// The given options.
+  var givenOptions: [String] {
+    [
+      ("--width", width != nil), ("--height", height != nil), ("--axis", axis != nil),
+      ("--rtl", rtl), ("--scale", scale != nil),
+    ].compactMap { $1 ? $0 : nil }
+  }
+
   /// Returns the layout of a layout file; the options replace its values.
   func plan(
     from spec: LayoutSpec, table: Table, terminalColumns: Int

@@ -129,17 +129,27 @@ struct LayoutOptions: ParsableArguments {
   /// The arrangement: a list, or a grid if there are columns, unless `--layout` is given.
   var arrangement: ArrangementOption { layout ?? (columns == nil ? .list : .grid) }
 
-  func validate() throws {
-    var given = sectionValues.compactMap { $0.value == nil ? nil : $0.key }
-    if layout != nil { given.insert("layout", at: 0) }
-    var options = given.map { Self.optionNames[$0] ?? $0 }
+  /// The keys of a section that the options set.
+  private var givenKeys: [String] {
+    (layout == nil ? [] : ["layout"])
+      + sectionValues.compactMap { $0.value == nil ? nil : $0.key }
+  }
+
+  /// The given options that a layout file replaces, those of `givenKeys` first.
+  var givenOptions: [String] {
+    var options = givenKeys.map { Self.optionNames[$0] ?? $0 }
     if sectionSpacing != nil { options.append("--section-spacing") }
     if pinHeaders { options.append("--pin-headers") }
     if pinFooters { options.append("--pin-footers") }
+    return options
+  }
+
+  func validate() throws {
+    let options = givenOptions
     if spec != nil, let option = options.first {
       throw ValidationError("\(option) does not go with --spec; set it in the layout file.")
     }
-    for (key, option) in zip(given, options) {
+    for (key, option) in zip(givenKeys, options) {
       let arrangements = SectionSpec.arrangements(for: key)
       if !arrangements.contains(arrangement) {
         let names = arrangements.map(\.rawValue).joined(separator: " and ")

@@ -145,7 +145,7 @@ import Testing
 
   private static func inputs(of command: String, without option: String) -> [String] {
     switch command {
-    case "diff": ["diff", "none-1.csv", "none-2.csv"]
+    case "diff": ["diff", "none-1.csv", "none-2.csv"] + (option == "svg" ? [] : ["--svg", "-"])
     case "print": ["print", "none.csv"] + (option == "output" ? [] : ["--output", "-"])
     case "check":
       ["check", "none.json", "none.csv"] + (option == "reference" ? [] : ["--reference", "r.txt"])
