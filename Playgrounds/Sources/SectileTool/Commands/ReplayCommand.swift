@@ -50,10 +50,12 @@ struct ReplayCommand: ToolCommand {
     guard let first = lines.first else {
       throw ToolError(in: file.name, "there are no events; the first line has \"start\".")
     }
-    let start = try ReplayStart(first)
+    var start = try ReplayStart(first)
+    let events = try lines.dropFirst().map { line throws(ToolError) in try ReplayEvent(line) }
+    for case .data(let records) in events.map(\.action) { start.records.addColumns(of: records) }
     var player = try ReplayPlayer(start, in: console)
     var steps = [player.opening()]
-    for line in lines.dropFirst() { steps.append(try player.play(try ReplayEvent(line))) }
+    for event in events { steps.append(try player.play(event)) }
     try start.spec.warnOfUnknownSections(steps.map(\.sections), console)
     let drawn = ReplayPictures(steps: steps, labels: player.labels)
     let summary = steps.enumerated().map { index, step in

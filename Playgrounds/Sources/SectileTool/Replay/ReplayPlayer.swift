@@ -93,8 +93,9 @@ struct ReplayPlayer {
   /// Returns the state before the first event.
   func opening() -> Step {
     let count = layout.paths.count
+    let elements = count == 1 ? "1 element" : "\(count) elements"
     return Step(
-      note: "", summary: "start: \(count) elements, \(described(viewport))", layout: layout,
+      note: "", summary: "start: \(elements), \(described(viewport))", layout: layout,
       sections: sections, rows: rows, viewport: viewport, oldSections: sections, oldRows: rows)
   }
 

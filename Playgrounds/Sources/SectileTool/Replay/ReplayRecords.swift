@@ -111,6 +111,14 @@ struct ReplayRecords {
 }
 
 extension ReplayRecords {
+  /// Adds the columns of a later state, so that the layout can name them.
+  mutating func addColumns(of later: ReplayRecords) {
+    for name in later.table.columns where columns[name] == nil {
+      columns[name] = table.columns.count
+      table.columns.append(name)
+    }
+  }
+
   /// Returns the records with the columns of an earlier state first.
   ///
   /// The layout of a story names columns by their numbers in the first state. Records of later

@@ -189,6 +189,27 @@ import Testing
     #expect(invalid.status == .data && invalid.errors.contains("has \"tall\" for \"h\"; "))
   }
 
+  @Test func `a layout can name columns that only later records have`() {
+    func replay(_ layout: String, _ first: String) -> ToolRun {
+      ToolRun(
+        ["replay", "-"],
+        input: """
+          {"start": {"layout": {"width": 100, "height": 100, "section": \(layout)}, "data": \(first)}}
+          {"data": {"A": ["x"]}}
+          {"data": {"A": ["x", {"id": "1", "w": 7, "h": 30}, {"id": "2", "h": 25}]}}
+          """)
+    }
+    let layout = #"{"itemLength": {"column": "h", "default": 10}}"#
+    for (first, count) in [("{}", "0 elements"), (#"{"A": ["y"]}"#, "1 element")] {
+      let run = replay(layout, first)
+      #expect(run.status == .success, "\(run.errors)")
+      #expect(run.output.hasPrefix("1 start: \(count), "), "\(run.output)")
+      #expect(run.output.contains(" of 65: "), "\(run.output)")
+    }
+    let unknown = replay(#"{"itemLength": {"column": "hh"}}"#, "{}")
+    #expect(unknown.status == .data && unknown.errors.contains("Is it \"h\"?"), "\(unknown.errors)")
+  }
+
   @Test func `the order of sections in the layout applies to every state`() throws {
     let layout = #"{"sectionOrder": ["b", "c"], "section": {"header": 20, "whenEmpty": "header"}}"#
     let all = try steps(
