@@ -100,7 +100,7 @@ struct BrowseCommand: ToolCommand {
   ) throws(ToolError) -> Browser {
     let name =
       input == "-" ? "standard input" : input.split(separator: "/").last.map(String.init) ?? input
-    return Browser(try read(console, progress), name: name, size: size)
+    return Browser(try read(console, progress, mayBlock: true), name: name, size: size)
   }
 
   /// Reads the file if it has changed and is complete.
@@ -115,9 +115,11 @@ struct BrowseCommand: ToolCommand {
   }
 
   /// Shows the records that the file has now; if they cannot be read, the old ones stay.
+  ///
+  /// The file may have become a pipe since `rereadIfChanged` looked at it; it is not waited for.
   func reread(_ browser: inout Browser, in console: Console) {
     do throws(ToolError) {
-      let new = try read(console, ProgressReport(console, isQuiet: true))
+      let new = try read(console, ProgressReport(console, isQuiet: true), mayBlock: false)
       let difference = RecordDifference(
         from: browser.data.sections, to: new.sections,
         identity: identity(in: browser.data.sections.table, new.sections.table))
@@ -129,9 +131,9 @@ struct BrowseCommand: ToolCommand {
 
   /// Reads the file and arranges its records.
   private func read(
-    _ console: Console, _ progress: ProgressReport
+    _ console: Console, _ progress: ProgressReport, mayBlock: Bool
   ) throws(ToolError) -> BrowserData {
-    let table = try format.table(input, console, progress)
+    let table = try format.table(input, console, progress, mayBlock: mayBlock)
     let rule = try sections.rule(for: table)
     var columns = sections.label.isEmpty ? Array(table.columns.indices) : rule.labelColumns
     if sections.label.isEmpty, case .value(let grouping) = rule.key {

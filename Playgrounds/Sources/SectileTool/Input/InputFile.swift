@@ -10,7 +10,13 @@ struct InputFile {
   var bytes: [UInt8]
 
   /// Reads a file, or standard input if the path is `-`.
-  init(reading path: String, in console: Console) throws(ToolError) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - console: The console that has the standard input.
+  ///   - mayBlock: Whether to wait for another program, as with a pipe. If false, a pipe or a
+  ///     device is an error.
+  init(reading path: String, in console: Console, mayBlock: Bool = true) throws(ToolError) {
     // Foundation reads an empty path as the current folder.
     guard !path.isEmpty else {
       throw ToolError(.noInput, "the name of the file is empty; - reads standard input.")
@@ -18,7 +24,9 @@ struct InputFile {
     let name = path == "-" ? "standard input" : path
     let data: Data
     do {
-      data = path == "-" ? try console.readInput() : try Self.contents(of: path)
+      data = path == "-" ? try console.readInput() : try Self.contents(of: path, mayBlock)
+    } catch let error as ToolError {
+      throw error
     } catch {
       throw ToolError(
         Self.isMissing(error) ? .noInput : .inputOutput,
@@ -46,11 +54,31 @@ struct InputFile {
         + "save the text as UTF-8.")
   }
 
-  /// Returns the contents of a file, which may also be a pipe.
-  private static func contents(of path: String) throws -> Data {
-    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+  /// Returns the contents of a file, which may be a pipe if the call may block.
+  private static func contents(of path: String, _ mayBlock: Bool) throws -> Data {
+    let handle =
+      mayBlock ? try FileHandle(forReadingFrom: URL(fileURLWithPath: path)) : try file(at: path)
     defer { try? handle.close() }
     return try handle.readToEnd() ?? Data()
+  }
+
+  /// Opens a file without waiting, or throws an error if it is a pipe or a device.
+  ///
+  /// The type is that of the open file: the path can have another one after a look at it.
+  private static func file(at path: String) throws -> FileHandle {
+    // The pointers live as long as the calls.
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    // Reading a folder is an error of its own.
+    guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+      throw ToolError(.inputOutput, "\(path) is a pipe or a device now.")
+    }
+    return handle
   }
 
   /// Whether a file could not be opened, rather than read to its end.

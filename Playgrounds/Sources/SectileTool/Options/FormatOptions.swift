@@ -18,11 +18,12 @@ struct FormatOptions: ParsableArguments {
     transform: DelimiterOption.init(option:))
   var delimiter: DelimiterOption?
 
-  /// Reads the records of a file, or of standard input if the path is `-`.
+  /// Reads the records of a file, or of standard input if the path is `-`; a pipe only if the call
+  /// may block.
   func table(
-    _ path: String, _ console: Console, _ progress: ProgressReport
+    _ path: String, _ console: Console, _ progress: ProgressReport, mayBlock: Bool = true
   ) throws(ToolError) -> Table {
-    let file = try InputFile(reading: path, in: console)
+    let file = try InputFile(reading: path, in: console, mayBlock: mayBlock)
     let format =
       format ?? (path == "-" ? nil : FileFormat(pathExtension: path))
       ?? FileFormat(sniffing: file.bytes)

@@ -1,5 +1,4 @@
 import Foundation
-import SectileGrouping
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
@@ -54,6 +53,22 @@ extension BrowserTests {
     _ = try folder.write("fruit,color,weight,shelf\nplum,blue,1,D\n", to: "fruits.csv")
     run.reread()
     #expect(run.body[0].hasPrefix("  plum") && run.status.contains("was read again"))
+  }
+
+  @Test func `a pipe that replaces the file before it is opened is not waited for`() throws {
+    var run = try open(columns: 200)
+    let before = run.body
+    try FileManager.default.removeItem(atPath: fruits)
+    let status = unsafe mkfifo(fruits, 0o600)
+    try #require(status == 0)
+    // `rereadIfChanged` looks at the file first and would not read a pipe.
+    run.reread()
+    #expect(run.body == before)
+    #expect(run.status.hasPrefix("  not read again: \(fruits) is a pipe or a device now."))
+    try FileManager.default.removeItem(atPath: fruits)
+    try FileManager.default.createDirectory(atPath: fruits, withIntermediateDirectories: false)
+    run.reread()
+    #expect(run.body == before && run.status.contains("it is a folder"))
   }
 
   @Test func `the cursor follows its record while a filter hides all rows`() throws {
