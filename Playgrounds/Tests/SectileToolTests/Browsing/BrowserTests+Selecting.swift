@@ -1,7 +1,3 @@
-import Foundation
-import SectileGrouping
-import SectileLayout
-import SectilePaths
 import SectileSnapshots
 import Testing
 
