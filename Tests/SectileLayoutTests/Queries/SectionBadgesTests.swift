@@ -9,11 +9,11 @@ import Testing
 /// arrangements, `AxisSpaceLaws` and `ReversedTests` transpose, mirror and reverse pinned ones, and
 /// `PageLawsTests` compares those on pages with the oracle.
 @Suite struct SectionBadgesTests {
-  private typealias Badge = SectionLayout.Badge
+  typealias Badge = SectionLayout.Badge
 
-  private static let everywhere = LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+  static let everywhere = LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
-  private func layout(
+  func layout(
     counts: [Int] = [10], hasHeaders: Bool = true, _ section: SectionLayout
   ) throws -> CollectionLayout {
     try CollectionLayout(
@@ -22,7 +22,7 @@ import Testing
     ) { _ in section }
   }
 
-  private func viewport(at y: Double, length: Double = 200) -> LayoutRect {
+  func viewport(at y: Double, length: Double = 200) -> LayoutRect {
     LayoutRect(x: 0, y: y, width: 100, height: length)
   }
 
@@ -81,127 +81,6 @@ import Testing
         LayoutRect(x: 80, y: 30, width: 20, height: 24),
       ])
     #expect(layout.frame(of: .item(0, inSection: 0))?.y == 54)
-  }
-
-  /// Every combination of edges along y, lengths, offsets, areas, viewports and pinned headers.
-  @Test func `a pinned badge is anchored to the visible part of its area`() throws {
-    var displaced = 0
-    for edges in [[], .top, .bottom, [.top, .bottom]] as [Badge.Edges] {
-      for height in [.fixed(0), .fixed(24), .fixed(700), .fraction(0.25), .fraction(1)]
-        as [Badge.Length]
-      {
-        for offset in [0, 7, -7, -30] as [Double] {
-          for includes in [true, false] {
-            for isPinned in [true, false] {
-              let section = SectionLayout.list(itemLength: .fixed(40))
-                .header(.fixed(30), pinned: isPinned).footer(.fixed(20), pinned: isPinned)
-                .insets(LayoutInsets(top: 4, bottom: 6))
-                .sectionBadge(
-                  width: .fixed(10), height: height,
-                  anchor: .init(edges: edges, absoluteOffset: LayoutPoint(x: 0, y: offset)),
-                  pinned: true, includingSupplementaries: includes)
-              let layout = try layout(counts: [3, 10, 3], section)
-              let natural = layout.decoration(ofKind: .badge, inSection: 1)!.frame
-              let frame = layout.frame(ofSection: 1)!
-              let area =
-                includes
-                ? (start: frame.y, end: frame.maxY)
-                : (start: frame.y + 34, end: frame.maxY - 26)
-              for step in -3..<34 {
-                let viewport = viewport(at: Double(step) * 25 + 0.5)
-                let pinned = layout.decoration(
-                  ofKind: .badge, inSection: 1, viewport: viewport)!
-                // The visible part, without the pinned header and footer.
-                var window = (start: viewport.y, end: viewport.maxY)
-                if isPinned && !includes {
-                  let header = layout.frame(of: .header(inSection: 1), inViewport: viewport)!
-                  let footer = layout.frame(of: .footer(inSection: 1), inViewport: viewport)!
-                  window = (max(window.start, header.maxY), min(window.end, footer.y))
-                }
-                let visible = (
-                  start: min(max(area.start, window.start), area.end),
-                  end: max(min(area.end, window.end), area.start)
-                )
-                let before = natural.y - area.start
-                let after = natural.maxY - area.end
-                var start =
-                  edges == .top
-                  ? visible.start + before
-                  : edges == .bottom
-                    ? visible.end + after - natural.height
-                    : (visible.start + visible.end - natural.height) / 2 + offset
-                // It leaves the area as far as its natural frame does.
-                start = min(start, max(natural.y, area.end - natural.height))
-                start = max(start, min(natural.y, area.start))
-                if abs(pinned.frame.y - start) > 1e-9 || pinned.frame.height != natural.height {
-                  Issue.record(
-                    "\(edges) \(height) \(offset) \(includes) \(isPinned), \(viewport): \(pinned) is not at \(start)"
-                  )
-                }
-                #expect(pinned.isPinned == (pinned.frame != natural))
-                displaced += pinned.isPinned ? 1 : 0
-                let found = layout.pinnedDecorations(in: Self.everywhere, viewport: viewport)
-                let expected = layout.decorations(in: Self.everywhere, viewport: viewport)
-                  .filter(\.isPinned)
-                #expect(found == expected && found.contains(pinned) == pinned.isPinned)
-              }
-            }
-          }
-        }
-      }
-    }
-    #expect(displaced > 1_000, "\(displaced)")
-  }
-
-  @Test func `a pinned badge stays in the viewport until its section pushes it out`() throws {
-    let layout = try layout(
-      counts: [10, 10], hasHeaders: false,
-      SectionLayout.list(itemLength: .fixed(40)).sectionBadge(
-        width: .fixed(20), height: .fixed(20), anchor: .init(edges: [.top, .trailing]),
-        pinned: true))
-    func positions(at y: Double) -> [Double] {
-      layout.decorations(in: viewport(at: y), viewport: viewport(at: y)).map(\.frame.y)
-    }
-    #expect(positions(at: -10) == [0])
-    #expect(positions(at: 150) == [150])
-    #expect(positions(at: 380) == [400, 380])
-    #expect(positions(at: 390) == [400, 380])
-    #expect(positions(at: 401) == [401])
-    // Without a viewport, and after the last section.
-    #expect(layout.decorations(in: viewport(at: 0)).map(\.frame.y) == [0])
-    #expect(positions(at: 900).isEmpty)
-  }
-
-  /// Random layouts on both axes, in both directions and reversed.
-  @Test func `decorations in an area and a viewport are the overlapping ones`() throws {
-    var found = 0
-    for seed in 0..<150 as Range<UInt64> {
-      var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
-      spec.isReversed = seed.isMultiple(of: 3)
-      let layout = try spec.layout()
-      var generator = SeededGenerator(seed: seed)
-      let size = layout.contentSize
-      for _ in 0..<8 {
-        let viewport = LayoutRect(
-          x: Double(generator.int(in: -50...Int(size.width) + 50)),
-          y: Double(generator.int(in: -50...Int(size.height) + 50)),
-          width: Double(generator.int(in: 0...200)), height: Double(generator.int(in: 0...200)))
-        let all = layout.decorations(in: Self.everywhere, viewport: viewport)
-        for area in [viewport] + all.prefix(4).map(\.frame) {
-          let expected = all.filter {
-            $0.frame.overlaps(area) && ($0.kind != .badge || layout.showsBadge($0, in: area))
-          }
-          let answer = layout.decorations(in: area, viewport: viewport)
-          if answer != expected {
-            Issue.record("seed \(seed), \(area): \(answer) is not \(expected)\n\(spec)")
-          }
-          let pinned = layout.pinnedDecorations(in: area, viewport: viewport)
-          #expect(pinned == expected.filter(\.isPinned), "seed \(seed), \(area)")
-          found += pinned.count { $0.kind == .badge }
-        }
-      }
-    }
-    #expect(found > 100, "\(found)")
   }
 
   @Test func `a badge of a section exists without items, unless the section is hidden`() throws {

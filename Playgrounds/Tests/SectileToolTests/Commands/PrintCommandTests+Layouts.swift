@@ -3,10 +3,6 @@ import Testing
 
 @testable import SectileTool
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// Page breaks and layout files.
 extension PrintCommandTests {
   // MARK: Page breaks
