@@ -1,0 +1,1 @@
+../../../Tests/SectileTestSupport/SeededGenerator.swift
