@@ -28,30 +28,12 @@ public func bidirectionalLawViolation<C: BidirectionalCollection>(
     }
   }
   if iterator.next() != nil || iterator.next() != nil { return "the iterator does not end" }
-  for (start, from) in indices.enumerated() {
-    for (end, to) in indices.enumerated() {
-      if collection.distance(from: from, to: to) != end - start {
-        return "the distance from \(start) to \(end) is \(collection.distance(from: from, to: to))"
-      }
-      if collection.index(from, offsetBy: end - start) != to {
-        return "index \(start) offset by \(end - start) is not index \(end)"
-      }
-      if (from < to) != (start < end) { return "indices \(start) and \(end) are out of order" }
-      for (bound, limit) in indices.enumerated() {
-        let found = collection.index(from, offsetBy: end - start, limitedBy: limit)
-        let isCut =
-          end > start ? start <= bound && bound < end : end < start && end < bound && bound <= start
-        if found != (isCut ? nil : to) {
-          return "index \(start) offset by \(end - start) ignores the limit \(bound)"
-        }
-      }
-      guard start <= end else { continue }
-      let slice = Array(collection[from..<to])
-      if slice.count != end - start || !zip(slice, expected[start..<end]).allSatisfy(areEqual) {
-        return "the slice \(start)..<\(end) differs"
-      }
-    }
+  let violation = indexViolation(of: collection, indices) { slice, range in
+    let slice = Array(slice)
+    let isEqual = slice.count == range.count && zip(slice, expected[range]).allSatisfy(areEqual)
+    return isEqual ? nil : "the elements differ"
   }
+  if let violation { return violation }
   let backwards = Array(collection.reversed())
   if backwards.count != expected.count
     || !zip(backwards, expected.reversed()).allSatisfy(areEqual)

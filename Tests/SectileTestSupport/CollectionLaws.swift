@@ -11,6 +11,22 @@ public func collectionLawViolation<C: RandomAccessCollection>(
 ) -> String? where C.Element: Equatable {
   if let violation = elementsViolation(of: collection, expected: expected) { return violation }
   let indices = everyIndex(of: collection)
+  return indexViolation(of: collection, indices) { slice, range in
+    elementsViolation(of: slice, expected: Array(expected[range]))
+  }
+}
+
+/// Returns the first law of distances, offsets, limits and slices that a collection violates, or
+/// nil.
+///
+/// - Parameters:
+///   - collection: The collection to check.
+///   - indices: All of its indices, `endIndex` included.
+///   - violation: Returns the difference of a slice from a range of the expected elements, or nil.
+func indexViolation<C: BidirectionalCollection>(
+  of collection: C, _ indices: [C.Index],
+  ofSlice violation: (C.SubSequence, Range<Int>) -> String?
+) -> String? {
   for (start, from) in indices.enumerated() {
     for (end, to) in indices.enumerated() {
       if collection.distance(from: from, to: to) != end - start {
@@ -30,8 +46,7 @@ public func collectionLawViolation<C: RandomAccessCollection>(
         }
       }
       guard start <= end else { continue }
-      let slice = collection[from..<to]
-      if let violation = elementsViolation(of: slice, expected: Array(expected[start..<end])) {
+      if let violation = violation(collection[from..<to], start..<end) {
         return "in the slice \(start)..<\(end): \(violation)"
       }
     }

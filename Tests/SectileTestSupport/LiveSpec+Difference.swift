@@ -11,6 +11,28 @@ extension LiveSpec {
     try spec.difference(
       from: layout, proposals: lastProposals, comparesQueries: log.count.isMultiple(of: 3))
   }
+
+  /// Changes the spec and a layout step by step; returns the first error or difference with the
+  /// number of its step, or nil.
+  ///
+  /// - Parameters:
+  ///   - count: The number of steps.
+  ///   - visit: Receives the spec after each step.
+  package mutating func difference(
+    inSteps count: Int, visit: (LayoutSpec) -> Void
+  ) throws -> String? {
+    var layout = try spec.layout()
+    for number in 0..<count {
+      do {
+        try step(&layout)
+      } catch {
+        return "step \(number): \(error)"
+      }
+      if let difference = try difference(from: layout) { return "step \(number): \(difference)" }
+      visit(spec)
+    }
+    return nil
+  }
 }
 
 extension LayoutSpec {

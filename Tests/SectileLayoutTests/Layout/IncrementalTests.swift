@@ -14,19 +14,12 @@ import Testing
     var states: [String: Int] = [:]
     for seed in 0..<seeds {
       var live = LiveSpec(seed: seed, isExact: isExact, mayReverse: true)
-      var layout = try live.spec.layout()
-      for step in 0..<20 {
-        do {
-          try live.step(&layout)
-        } catch {
-          Issue.record("seed \(seed), step \(step): \(error)\n\(live)")
-          return
-        }
-        if let difference = try live.difference(from: layout) {
-          Issue.record("seed \(seed), step \(step): \(difference)\n\(live)")
-          return
-        }
-        for state in Self.states(of: live.spec) { states[state, default: 0] += 1 }
+      let difference = try live.difference(inSteps: 20) { spec in
+        for state in Self.states(of: spec) { states[state, default: 0] += 1 }
+      }
+      if let difference {
+        Issue.record("seed \(seed), \(difference)\n\(live)")
+        return
       }
       counts.merge(live.counts) { $0 + $1 }
     }

@@ -80,19 +80,10 @@ import Testing
     var states: Set<String> = []
     for seed in 0..<Self.seeds / 3 {
       var live = LiveSpec(seed: seed, isExact: isExact, hasOnlyGroups: true, mayReverse: true)
-      var layout = try live.spec.layout()
-      for step in 0..<15 {
-        do {
-          try live.step(&layout)
-        } catch {
-          Issue.record("seed \(seed), step \(step): \(error)\n\(live)")
-          return
-        }
-        if let difference = try live.difference(from: layout) {
-          Issue.record("seed \(seed), step \(step): \(difference)\n\(live)")
-          return
-        }
-        states.formUnion(Self.states(of: live.spec))
+      let difference = try live.difference(inSteps: 15) { states.formUnion(Self.states(of: $0)) }
+      if let difference {
+        Issue.record("seed \(seed), \(difference)\n\(live)")
+        return
       }
       counts.merge(live.counts) { $0 + $1 }
     }
