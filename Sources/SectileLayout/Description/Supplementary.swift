@@ -11,7 +11,8 @@ extension SectionLayout {
       /// Beside the items with a width in points, separated from them by the item spacing.
       ///
       /// A header is on the leading side and a footer on the trailing side. The section is as long
-      /// as the longest of the items, the header and the footer.
+      /// as the longest of the items, the header and the footer. In a container that is too narrow,
+      /// the items have no width, and only the footer is made narrower.
       case beside(width: Double)
     }
 

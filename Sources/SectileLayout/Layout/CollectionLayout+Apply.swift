@@ -6,6 +6,8 @@ extension CollectionLayout {
   /// Elements that stay or move keep their measured sizes. Updated items, and the headers and
   /// footers of updated sections, are measured again if their length is `.measured` and `measure`
   /// is given; otherwise their measured sizes become estimates, as with `forgetMeasuredSizes(of:)`.
+  /// An element that was not shown, such as an item of a collapsed section, keeps its size when the
+  /// update shows it. A size that became an estimate before stays one.
   ///
   /// If an updated section gets another layout, its items, including inserted and moved ones, are
   /// measured and checked with the new layout, and keep what `setLayout` keeps.

@@ -117,7 +117,8 @@ extension CollectionLayout {
   ///   - layout: The new layout.
   ///   - section: The index of the section.
   ///   - measure: As in `init`; called for elements that the new layout measures and shows, and
-  ///     whose size is an estimate or not known. Without it, an element without a size is the error
+  ///     whose size is not known or was an estimate before. Sizes that this call turns into
+  ///     estimates are not measured. Without the closure, an element without a size is the error
   ///     `LayoutError.unmeasured`.
   ///   - span: As in `init`; called for every item of a grid, a masonry or a custom arrangement,
   ///     also if it is collapsed. Nil keeps spans. A layout that uses no spans (a flow, groups, or
