@@ -101,8 +101,8 @@ export class VirtualList {
     const running = this.#transition
     const result = change(this.layout)
     if (typeof result?.y === 'number') this.offset = result.y
-    const elements = this.layout.transitionElements()
-    const leaving = this.#rows.rename(elements)
+    // Measuring can add elements to the transition, so `Transition` reads them again.
+    const leaving = this.#rows.rename(this.layout.transitionElements())
     this.#transition = null
     this.draw({ isMeasuring: true })
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches

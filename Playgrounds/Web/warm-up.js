@@ -2,6 +2,8 @@
 // of a transition before the user's first one. A browser compiles a function at its first call, and
 // with its optimizing compiler after many calls.
 
+import { writeSection } from './section-words.js'
+
 /** The number of frames of the fling, after which V8 has optimized most of its functions. */
 const frameCount = 600
 /** The time after which a slice ends, in milliseconds; input is not delayed by more. */
@@ -33,11 +35,9 @@ export async function warmUp(sectile) {
 function* calls(sectile) {
   const call = (name, ...values) => sectile.call(name, handle, ...values)
   // A list of a million rows with estimated lengths. Objects for its elements would take longer
-  // than the calls, so these are words, as `Layout` writes and reads them.
-  const handle = sectile.call('open', sectile.write([
-    400, 600, 0, 0, 0, 1,
-    0, 1e6, 1, 96, 0, 1, 0, 0, 8, 0, 8, 0, 0, 0, 0, 0,
-  ]))
+  // than the calls, so these are words, as `Layout` reads them.
+  const list = { count: 1e6, itemLength: { estimated: 96 }, insets: { top: 8, bottom: 8 } }
+  const handle = sectile.call('open', sectile.write(writeSection(list, [400, 600, 0, 0, 0, 1])))
   /** Draws as `VirtualList` does; returns the offset and the first item. */
   const draw = offset => {
     const count = call('scroll', 0, offset, 240, 240)
