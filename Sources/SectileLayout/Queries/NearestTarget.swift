@@ -124,10 +124,19 @@ struct DistanceComparison {
     let across = difference(first.cross, second.cross, beyond: cross, within: tolerance.cross)
     let sum = along + across
     let nearly =
-      1e-12
-      * (second.main / scale * second.main + second.cross / scale * second.cross + abs(along)
-        + abs(across))
+      1e-12 * (abs(along) + abs(across))
+      + (along == 0 ? 0 : error(of: second.main))
+      + (across == 0 ? 0 : error(of: second.cross))
     return sum < -nearly ? .nearer : sum > nearly ? .farther : .equal
+  }
+
+  /// Returns a bound of the rounding error of the square of a distance along one axis, divided by
+  /// the scale.
+  private func error(of distance: Double) -> Double {
+    // Of a large distance, the error is a few units in the last place; of a small one, it is that
+    // of the positions of elements.
+    let error = min(5e-13 * distance, rounding + 4 * distance.ulp)
+    return 2 * error * (distance / scale)
   }
 
   /// Returns the difference of the squares of two distances along one axis, divided by the scale.

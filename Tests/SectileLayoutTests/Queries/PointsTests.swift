@@ -209,6 +209,23 @@ import Testing
     #expect(exactCount > 1000)
   }
 
+  /// The square of the distance across rounds away the distances along the main axis.
+  @Test(arguments: CollectionLayout.Axis.allCases)
+  func `far beside a flow the nearest line is exact`(axis: CollectionLayout.Axis) throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([5], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100, height: 100), axis: axis,
+      measure: { _, _ in LayoutSize(width: 100, height: 100) }
+    ) { _ in .flow() }
+    for cross in [-1e14, -1e9, 1e9, 1e14] {
+      for (main, item) in [(-10.0, 0), (50, 0), (170, 1), (430, 4), (900, 4)] {
+        let point =
+          axis == .vertical ? LayoutPoint(x: cross, y: main) : LayoutPoint(x: main, y: cross)
+        #expect(layout.nearestPath(to: point) == .item(item, inSection: 0), "\(point)")
+      }
+    }
+  }
+
   @Test func `a million rows have a nearest one from any distance`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([10_000_000], hasHeaders: false, hasFooters: false),
