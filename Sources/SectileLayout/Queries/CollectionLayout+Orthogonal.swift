@@ -71,7 +71,7 @@ extension CollectionLayout {
       case .lineCenter: snapped(.item, 0.5, at: start + length / 2)
       case .page: snapped(.page, 0, at: 0)
       }
-    return orthogonal.limitedDistance(distance)
+    return limitedOrthogonalOffset(distance, ofSection: section)
   }
 
   /// Returns orthogonal offsets limited to the content of their sections.
@@ -89,15 +89,20 @@ extension CollectionLayout {
   public func limitedOrthogonalOffsets(_ offsets: [Int: Double]) -> [Int: Double] {
     var limited = offsets
     for (section, offset) in offsets {
-      limited[section] = orthogonalLayout(ofSection: section)?.limitedDistance(offset) ?? 0
+      limited[section] = limitedOrthogonalOffset(offset, ofSection: section)
     }
     return limited
   }
 
-  /// Returns a distance from the start of the content, limited to the largest one to which the
-  /// container can be scrolled; 0 for NaN.
-  private func limitedDistance(_ distance: Double) -> Double {
-    distance.isNaN ? 0 : min(max(distance, 0), max(mainLength - space.main(container), 0))
+  /// Returns a distance from the start of the content of an orthogonal section, limited to the
+  /// largest one; 0 for NaN and for other sections.
+  private func limitedOrthogonalOffset(_ distance: Double, ofSection section: Int) -> Double {
+    guard let orthogonal = orthogonalLayout(ofSection: section),
+      let frame = orthogonalFrame(ofSection: section), !distance.isNaN
+    else { return 0 }
+    // Both lengths are on the pixel grid.
+    let largest = orthogonal.mainLength - space.crossSide(of: frame).length
+    return min(max(distance, 0), max(largest, 0))
   }
 }
 

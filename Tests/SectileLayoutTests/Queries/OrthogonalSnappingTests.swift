@@ -49,6 +49,25 @@ import Testing
     #expect(covered.count == SnapBehavior.allCases.count)
   }
 
+  /// The frame of the section is 100.5 points wide, the container 100.3.
+  @Test(arguments: CollectionLayout.Direction.allCases)
+  func `the largest offset shows the end of the content on the pixel grid`(
+    direction: CollectionLayout.Direction
+  ) throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([3], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100.3, height: 100), direction: direction, pixelScale: 2
+    ) { _ in .list(itemLength: .fixed(68)).orthogonalScrolling(length: 50) }
+    let largest = layout.orthogonalOffset(ofSection: 0, near: 1000)
+    #expect(largest == 103.5)
+    #expect(layout.limitedOrthogonalOffsets([0: 1000]) == [0: 103.5])
+    let last = try #require(
+      layout.element(
+        at: .item(2, inSection: 0), inViewport: .zero, orthogonalOffsets: [0: largest]))
+    let clip = try #require(layout.orthogonalFrame(ofSection: 0))
+    #expect(direction == .leftToRight ? last.frame.maxX == clip.maxX : last.frame.x == clip.x)
+  }
+
   /// Returns all offsets that an orthogonal section may snap to.
   private func places(
     _ snapping: SnapBehavior, _ line: MainLine, _ spec: LayoutSpec, start: Double,
