@@ -125,7 +125,7 @@ extension CollectionLayout {
   }
 
   /// The frame of an element, or the part of it that its orthogonal section shows.
-  private func visibleFrame(of element: LayoutElement) -> LayoutRect {
+  func visibleFrame(of element: LayoutElement) -> LayoutRect {
     guard resolvedTable.hasOrthogonal, element.path.kind == .item,
       let clip = orthogonalFrame(ofSection: element.path.section)
     else { return element.frame }

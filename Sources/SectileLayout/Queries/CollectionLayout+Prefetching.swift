@@ -8,8 +8,13 @@ extension CollectionLayout {
   ///
   /// The distance of an element is the distance that the viewport moves along the main axis until
   /// the element is visible. A pinned header or footer is visible anywhere in its section, so its
-  /// distance may be less than that of its natural position. The result does not contain elements
+  /// distance may be less than that of its natural position. One that shrinks to the length 0 is
+  /// visible only at its natural position. Of an item of an orthogonal section, only the part in
+  /// its section's frame counts, without orthogonal scrolling. The result does not contain elements
   /// that are visible already.
+  ///
+  /// If the pin insets and the pinned header and footer of the collection are longer than the
+  /// viewport, pinned elements can be returned that they hide.
   ///
   /// - Parameters:
   ///   - viewport: The visible rectangle in content coordinates.
@@ -125,13 +130,22 @@ private struct PrefetchSearch {
       ? viewport.end + distances.lowerBound - slack
       : viewport.start - distances.upperBound - slack
     let area = viewport.moved(to: low, length: length)
-    for element in layout.naturalElements(in: area) {
-      let interval = layout.content.mainInterval(of: element.frame)
-      add(element.path, interval, distances, isForward: isForward, frame: element.frame)
+    for element in layout.elements(in: area) where !canBePinned(element.path) {
+      let frame = layout.visibleFrame(of: element)
+      add(
+        element.path, layout.content.mainInterval(of: frame), distances, isForward: isForward,
+        frame: frame)
       if nearby.count > most { return false }
     }
     addPinned(from: low, to: low + length, distances, isForward: isForward)
     return nearby.count <= most
+  }
+
+  /// Returns whether `addPinned` finds an element.
+  private func canBePinned(_ path: KindedIndexPath) -> Bool {
+    guard layout.hasPinned, path.kind != .item else { return false }
+    let resolved = layout.section(at: path.section).resolved
+    return (path.kind == .header ? resolved.header : resolved.footer)?.isPinned ?? false
   }
 
   /// Adds the pinned headers and footers of the sections in an interval; they can be visible at
@@ -142,6 +156,8 @@ private struct PrefetchSearch {
     guard layout.hasPinned else { return }
     let cross = layout.space.crossSide(of: viewport.rect)
     let kinds: KindedIndexPath.Kinds = [.header, .footer]
+    // An element that has shrunk to nothing appears later, by the length that bars cover.
+    let (low, high) = (low - covered.end, high + covered.start)
     var next = layout.section(
       from: layout.section(startingBefore: high)?.index ?? -1, isForward: false, having: kinds)
     while let section = next, section.end >= low {
@@ -153,7 +169,7 @@ private struct PrefetchSearch {
       {
         add(
           .header(inSection: section.index),
-          union(section.header, section.header(visibleFrom: .infinity)),
+          interval(from: section.header, to: section.header(visibleFrom: .infinity)),
           distances, isForward: isForward)
       }
       if section.metrics.hasFooter, let footer = section.resolved.footer, footer.isPinned,
@@ -163,28 +179,47 @@ private struct PrefetchSearch {
         let far: Double = footer.isBeside ? .infinity : -.infinity
         add(
           .footer(inSection: section.index),
-          union(section.footer, section.footer(visibleFrom: far, to: far)),
+          interval(
+            from: section.footer, to: section.footer(visibleFrom: far, to: far),
+            isAtEnd: !footer.isBeside),
           distances, isForward: isForward)
       }
     }
+  }
+
+  /// The lengths that the pin insets and the pinned header and footer of the collection cover.
+  private var covered: (start: Double, end: Double) {
+    let configuration = layout.resolvedConfiguration
+    return (configuration.startPinnedLength, configuration.endPinnedLength)
   }
 
   private func overlaps(_ supplementary: ResolvedSupplementary, _ cross: ContentInterval) -> Bool {
     layout.space.crossSide(supplementary.cross.start, supplementary.cross.end).overlaps(cross)
   }
 
-  /// Returns the edges of the smallest interval that contains two intervals, after snapping.
-  private func union(
-    _ first: AxisInterval, _ second: AxisInterval
+  /// Returns the edges, after snapping, of the interval in which a pinned element is visible.
+  ///
+  /// It contains the natural position and the last one to which the element is moved. An element
+  /// that shrinks to nothing is visible only at its natural position, and only while the bar at
+  /// which it is pinned does not cover that.
+  ///
+  /// - Parameter isAtEnd: Whether the element is pinned at the end of the viewport.
+  private func interval(
+    from natural: AxisInterval, to last: AxisInterval, isAtEnd: Bool = false
   ) -> (start: Double, end: Double) {
-    let (first, second) = (layout.content.snapped(first), layout.content.snapped(second))
-    return (min(first.start, second.start), max(first.end, second.end))
+    let (first, last) = (layout.content.snapped(natural), layout.content.snapped(last))
+    if last.length == 0 && first.length > 0 {
+      return isAtEnd
+        ? (first.start + covered.end, first.end) : (first.start, first.end - covered.start)
+    }
+    return (min(first.start, last.start), max(first.end, last.end))
   }
 
   /// Adds an element that is visible somewhere in an interval, unless it is visible already or was
   /// found at a smaller distance.
   ///
-  /// - Parameter frame: The natural frame, or nil if the element is found by its pinned positions.
+  /// - Parameter frame: The visible part of the natural frame, or nil if the element is found by
+  ///   its pinned positions.
   private mutating func add(
     _ path: KindedIndexPath, _ interval: (start: Double, end: Double), _ distances: Range<Double>,
     isForward: Bool, frame: LayoutRect? = nil

@@ -47,6 +47,74 @@ import Testing
         == "0.header 0.4 0.5")
   }
 
+  /// The header of 40 points is visible only at the start of its section, below a bar.
+  @Test(arguments: [0.0, 30])
+  func `a header that shrinks to nothing is prefetched at its natural position`(bar: Double) throws
+  {
+    let layout = try CollectionLayout(
+      of: SectionCounts([10, 10], hasFooters: false), in: LayoutSize(width: 100, height: 100),
+      configuration: CollectionLayout.Configuration(startPinInset: bar)
+    ) { _ in
+      .list(itemLength: .fixed(20)).header(.fixed(40), pinned: true, minimumLength: 0)
+    }
+    let rows = (0..<10).reversed().map { KindedIndexPath.item($0, inSection: 0) }
+    func paths(upTo distance: Double) -> [KindedIndexPath] {
+      layout.prefetchPaths(for: viewport(245, height: 80), velocity: -1, distance: distance)
+    }
+    #expect(paths(upTo: 205 + bar) == rows)
+    #expect(paths(upTo: 206 + bar) == rows + [.header(inSection: 0)])
+  }
+
+  @Test(arguments: [0.0, 30])
+  func `a footer that shrinks to nothing is prefetched at its natural position`(bar: Double) throws
+  {
+    let layout = try CollectionLayout(
+      of: SectionCounts([10, 10], hasHeaders: false), in: LayoutSize(width: 100, height: 100),
+      configuration: CollectionLayout.Configuration(endPinInset: bar)
+    ) { _ in
+      .list(itemLength: .fixed(20)).footer(.fixed(40), pinned: true, minimumLength: 0)
+    }
+    let rows = (3..<10).map { KindedIndexPath.item($0, inSection: 1) }
+    func paths(upTo distance: Double) -> [KindedIndexPath] {
+      layout.prefetchPaths(for: viewport(220, height: 80), velocity: 1, distance: distance)
+    }
+    #expect(paths(upTo: 140 + bar) == rows)
+    #expect(paths(upTo: 141 + bar) == rows + [.footer(inSection: 1)])
+  }
+
+  @Test func `items that their orthogonal section hides are not prefetched`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([1, 4], hasHeaders: false), in: LayoutSize(width: 100, height: 100)
+    ) { section in
+      section == 0
+        ? .list(itemLength: .fixed(100))
+        : .list(itemLength: .fixed(30)).footer(.fixed(50), placement: .beside(width: 40))
+          .orthogonalScrolling(length: 50)
+    }
+    let found = layout.prefetchPaths(for: viewport(0, height: 50), velocity: 1, distance: 100)
+    #expect(text(found) == "1.0 1.1 1.footer")
+  }
+
+  /// An item of 80 points in a section of 50 points is visible in the section's frame only.
+  @Test func `the distance of an item is that of the part that its section shows`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([1, 1], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100, height: 100),
+      measure: { _, _ in LayoutSize(width: 30, height: 80) }
+    ) { section in
+      section == 0
+        ? .flow().orthogonalScrolling(length: 50) : .list(itemLength: .fixed(300))
+    }
+    func paths(upTo distance: Double) -> [KindedIndexPath] {
+      layout.prefetchPaths(for: viewport(100), velocity: -1, distance: distance)
+    }
+    #expect(layout.frame(of: .item(0, inSection: 0))?.maxY == 80)
+    #expect(paths(upTo: 50).isEmpty)
+    #expect(text(paths(upTo: 51)) == "0.0")
+    // The viewport is over the hidden part.
+    #expect(text(layout.prefetchPaths(for: viewport(60), velocity: -1, distance: 20)) == "0.0")
+  }
+
   @Test func `prefetching works in both directions of a horizontal layout`() throws {
     for direction in CollectionLayout.Direction.allCases {
       let layout = try CollectionLayout(
@@ -160,8 +228,7 @@ import Testing
       } else {
         moved.x += Double(step) / 4 * velocity
       }
-      for element in layout.everyElement(inViewport: moved)
-      where element.frame.overlaps(moved) && !layout.hasShrunkToNothing(element) {
+      for element in layout.everyElement(inViewport: moved) where layout.shows(element, in: moved) {
         if !visited.insert(element.path).inserted || step == 0 { continue }
         // An element of length 0 is visible when the inclusive edge of the viewport reaches it.
         let isEmpty = isVertical ? element.frame.height == 0 : element.frame.width == 0
