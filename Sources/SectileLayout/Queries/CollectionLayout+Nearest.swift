@@ -129,7 +129,13 @@ extension CollectionLayout {
     guard resolvedTable.hasOrthogonal, element.path.kind == .item,
       let clip = orthogonalFrame(ofSection: element.path.section)
     else { return element.frame }
-    return element.frame.intersection(clip) ?? element.frame
+    // Not `intersection`: an item without a side is shown up to both edges of the section's frame.
+    let frame = element.frame
+    let x = min(max(frame.x, clip.x), clip.maxX)
+    let y = min(max(frame.y, clip.y), clip.maxY)
+    return LayoutRect(
+      x: x, y: y, width: max(min(frame.maxX, clip.maxX) - x, 0),
+      height: max(min(frame.maxY, clip.maxY) - y, 0))
   }
 
   /// Returns the nearest of some elements, and the key of its distance from a point.

@@ -25,6 +25,23 @@ import Testing
     }
   }
 
+  /// Item 1 has no height and is at the lower edge, partly scrolled out at the left.
+  @Test func `of an item without height only the part in the frame of its section is near`() throws
+  {
+    let layout = try CollectionLayout(
+      of: SectionCounts([2, 1], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100, height: 100),
+      measure: { path, _ in LayoutSize(width: 30, height: path.item == 0 ? 50 : 0) }
+    ) { section in
+      section == 0
+        ? .flow().orthogonalScrolling(length: 50) : .list(itemLength: .fixed(50))
+    }
+    #expect(layout.frame(of: .item(1, inSection: 0))?.y == 50)
+    let point = LayoutPoint(x: -8, y: 50)
+    #expect(
+      layout.nearestPath(to: point, orthogonalOffsets: [0: 20]) == .item(0, inSection: 0))
+  }
+
   @Test func `items without size at an edge of an orthogonal section are found there`() throws {
     let justifications: [SectionLayout.Justification] = [
       .leading, .center, .trailing, .spaceBetween,
