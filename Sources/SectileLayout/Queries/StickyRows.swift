@@ -22,6 +22,9 @@ struct StickyRows {
 
   private let section: SectionGeometry
   private let walk: RowWalk
+  /// The rows if each has a position of its own, because the items span several columns in other
+  /// containers; otherwise nil.
+  private let placed: PlacedItems?
   private let column: ContentInterval
   private let maximumLevels: Int
   /// The offset at which the outermost rows are pinned: below the pinned header of the section.
@@ -32,9 +35,10 @@ struct StickyRows {
   /// Creates the rows of a section, or returns nil if it has no rows or none can be pinned.
   init?(of section: SectionGeometry, maximumLevels: Int, below window: StickyViewRectangle) {
     guard maximumLevels > 0, section.metrics.shownItemCount > 0,
-      let columns = section.gridColumns, columns.count == 1
+      let columns = section.resolved.gridColumns, columns.count == 1
     else { return nil }
     self.section = section
+    placed = if case .placed(let items) = section.content.kind { items } else { nil }
     self.maximumLevels = maximumLevels
     walk = section.rowWalk(columns)
     column = columns.span(of: 0)
@@ -106,6 +110,7 @@ extension StickyRows {
   }
 
   private func natural(_ item: Int) -> AxisInterval {
+    if placed != nil { return section.box(ofItem: item).along }
     let row = walk.row(at: item, in: section.content)
     return AxisInterval(start: walk.bodyStart + row.start, length: row.length)
   }
@@ -183,16 +188,24 @@ extension StickyRows {
     var lower = Int.max
     var isAtEnd = false
     let (walk, body) = (walk, section.content)
-    walk.forEachRow(from: .offset(max(low - walk.bodyStart, 0)), in: body) { row in
+    let offset = max(low - walk.bodyStart, 0)
+    func visit(_ item: Int, _ natural: AxisInterval) -> Bool {
       countVisits()
-      let natural = AxisInterval(start: walk.bodyStart + row.start, length: row.length)
-      let first = move(to: row.index, natural, in: hierarchy)
+      let first = move(to: item, natural, in: hierarchy)
       for index in first..<line.count where isBelowStart(line[index]) {
         candidates.append(line[index])
       }
-      if natural.start > start + line[line.count - 1].stacked + slack { lower = row.index }
+      if natural.start > start + line[line.count - 1].stacked + slack { lower = item }
       isAtEnd = lower != .max || !(natural.start <= high)
       return !isAtEnd
+    }
+    if let placed {
+      var item = placed.firstItem(inColumnFrom: offset)
+      while item < walk.itemCount && visit(item, natural(item)) { item += 1 }
+    } else {
+      walk.forEachRow(from: .offset(offset), in: body) { row in
+        visit(row.index, AxisInterval(start: walk.bodyStart + row.start, length: row.length))
+      }
     }
     for row in candidates {
       if let pinned = pinned(row, above: lower, in: hierarchy, content) { moved.append(pinned) }

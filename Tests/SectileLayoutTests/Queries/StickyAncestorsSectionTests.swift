@@ -84,4 +84,34 @@ import Testing
     let viewport = LayoutRect(x: 0, y: 30, width: 100, height: 60)
     #expect(grid.elements(inViewport: viewport, hierarchy: hierarchy).contains { $0.isPinned })
   }
+
+  @Test(arguments: [false, true])
+  func `a grid with one column in this container is a list, whatever its items span`(
+    isDense: Bool
+  ) throws {
+    let hierarchy = LevelHierarchy([(0..<200).map { [0, 1, 2, 2, 1, 2, 3][$0 % 7] }])
+    func layout(_ section: SectionLayout) throws -> CollectionLayout {
+      try CollectionLayout(
+        of: SectionCounts([200], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 100, height: 100),
+        measure: { path, _ in LayoutSize(width: 100, height: Double(path.item! * 7 % 5) * 10) },
+        span: { $0.item! % 3 == 0 ? .max : 2 }, section: { _ in section })
+    }
+    let list = try layout(.list(lineSpacing: 2))
+    let grid = try layout(.grid(.adaptive(minimum: 80), lineSpacing: 2, dense: isDense))
+    for offset in stride(from: -10, through: list.contentSize.height, by: 13) {
+      let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 90)
+      let found = Array(grid.elements(inViewport: viewport, hierarchy: hierarchy))
+      #expect(found == Array(list.elements(inViewport: viewport, hierarchy: hierarchy)))
+    }
+    let viewport = LayoutRect(x: 0, y: 1_700, width: 100, height: 90)
+    for path in list.paths {
+      let frame = grid.frame(of: path, inViewport: viewport, hierarchy: hierarchy)
+      #expect(frame == list.frame(of: path, inViewport: viewport, hierarchy: hierarchy))
+      let offset = grid.offset(toShow: path, aligned: .start, in: viewport, hierarchy: hierarchy)
+      #expect(
+        offset
+          == list.offset(toShow: path, aligned: .start, in: viewport, hierarchy: hierarchy))
+    }
+  }
 }
