@@ -66,7 +66,8 @@ extension Reordering {
   ///     The path is the one in the original layout. If it is nil, items keep their spans.
   /// - Returns: Whether the target has changed.
   /// - Throws: The errors of `apply`, such as `LayoutError.unmeasured` if the section at the point
-  ///   needs measured sizes. On error nothing has changed.
+  ///   needs measured sizes. They name the paths that elements would have in the new live layout.
+  ///   On error nothing has changed.
   /// - Complexity: As `insertionPath(at:orthogonalOffsets:)` if the target stays; otherwise as
   ///   `apply` for *k* moved items: in lists O(*k* (log *s* + log *r*)), whatever the distance.
   ///   Where a new gap changes the target again, up to eight times as much.
