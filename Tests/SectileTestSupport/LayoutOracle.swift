@@ -30,6 +30,8 @@ package struct LayoutOracle: Sendable {
   package struct Group: Sendable {
     package var items: Range<Int>
     package var along: Edges
+    /// The interval without the space before and after the group.
+    package var frame: Edges
   }
 
   /// The frame of a decoration.

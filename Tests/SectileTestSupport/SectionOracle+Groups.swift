@@ -17,6 +17,8 @@ package struct GroupOracle {
   private(set) var estimates: [Bool] = []
   /// The length along the main axis, with the space before and after.
   package private(set) var length = 0.0
+  /// The space before and after the group along the main axis.
+  private(set) var space = (before: 0.0, after: 0.0)
 
   /// - Parameters:
   ///   - container: The size of the container inside the insets of the section.
@@ -32,7 +34,8 @@ package struct GroupOracle {
     root.finish(in: inner)
     let edges = root.edges(!isVertical)
     root.origin[!isVertical] = edges.before.points
-    length = edges.before.points + root.size[!isVertical]! + edges.after.points
+    space = (edges.before.points, edges.after.points)
+    length = space.before + root.size[!isVertical]! + space.after
     let across = root.edges(isVertical)
     root.origin[isVertical] =
       spaces([across.before, across.after], leaving: inner[isVertical]! - root.size[isVertical]!)[0]
@@ -157,8 +160,12 @@ extension SectionOracle {
             along: (end + along.start, end + along.end),
             across: (left + across.start, left + across.end)))
       }
-      groups.append(LayoutOracle.Group(items: items, along: (end, end + oracle.length)))
-      end += oracle.length
+      let next = end + oracle.length
+      groups.append(
+        LayoutOracle.Group(
+          items: items, along: (end, next),
+          frame: (end + oracle.space.before, next - oracle.space.after)))
+      end = next
       first = items.upperBound
     }
   }

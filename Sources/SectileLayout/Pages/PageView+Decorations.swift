@@ -67,7 +67,8 @@ extension PageView {
       case .part:
         // A group is on the page as a whole if the outer group is.
         let count = layout.section(at: item.section).resolved.badges.count
-        return decoration.badge ?? 0 < count && pages.pages(of: item) == page..<page + 1
+        return decoration.badge ?? 0 < count
+          ? pages.pages(of: item) == page..<page + 1 : showsWholeGroup(of: item)
       }
     }
     let others = looseBadges + sectionBadges
@@ -88,6 +89,22 @@ extension PageView {
     }
   }
 
+  /// Returns whether the page shows all of the outer group of an item in a line that is split.
+  ///
+  /// The break can be in the space before or after the group. In an orthogonal section, the
+  /// interval of the items counts as the group.
+  private func showsWholeGroup(of path: KindedIndexPath) -> Bool {
+    let section = layout.section(at: path.section)
+    var interval = section.itemsInterval
+    if let groups = section.groups(in: layout.content), let item = path.item {
+      interval = groups.interval(ofGroup: item / groups.template.slots.count)
+    }
+    // A group without length at a break is on the page after it.
+    let isCut = next.map { $0.offset > 0 } ?? false
+    return interval.start >= visible.start - slack && interval.end <= visible.end + slack
+      && (!isCut || interval.start < visible.end - slack)
+  }
+
   /// Returns the badges of a section of which the page shows the ends that they are anchored to.
   private func badges(of section: SectionGeometry) -> [LayoutDecoration] {
     var found: [LayoutDecoration] = []
@@ -100,10 +117,12 @@ extension PageView {
       else { continue }
       let area = section.area(
         includingSupplementaries: includesSupplementaries, in: layout.space)
+      // An end inset that does not fit is cut.
+      let end = max(min(part.high, layout.contentLength), part.low)
       found.append(
         layout.sectionBadge(
           index, of: section,
-          badge.along.interval(in: AxisInterval(start: part.low, length: part.high - part.low)),
+          badge.along.interval(in: AxisInterval(start: part.low, length: end - part.low)),
           area.across))
     }
     return found

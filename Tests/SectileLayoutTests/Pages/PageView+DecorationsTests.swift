@@ -51,6 +51,30 @@ import Testing
     #expect(found[0].first?.frame.y == 22)
   }
 
+  /// The line of a group includes the inset, so a long inset makes a page split the line.
+  @Test func `a whole group has badges if only the inset beside it is split`() throws {
+    let group = LayoutGroup.vertical(
+      LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(40)),
+      [.item(.fraction(height: 0.5)), .item(.fraction(height: 0.5))]
+    ).badge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: .bottom))
+    for (insets, expected) in [
+      (LayoutInsets(top: 110, leading: 0, bottom: 0, trailing: 0), [[], [42.0]]),
+      (LayoutInsets(top: 80, leading: 0, bottom: 0, trailing: 0), [[], []]),
+      (LayoutInsets(top: 0, leading: 0, bottom: 90, trailing: 0), [[32], []]),
+    ] {
+      let layout = try layout([20, 20], SectionLayout.groups(group).insets(insets))
+      #expect(badges(try layout.pages(length: 100)).map { $0.map(\.frame.y) } == expected)
+    }
+  }
+
+  @Test func `a badge at the end of a section is on the page that cuts its end inset`() throws {
+    let section = SectionLayout.masonry(.count(1))
+      .insets(LayoutInsets(top: 0, leading: 0, bottom: 80, trailing: 0))
+      .sectionBadge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: .bottom))
+    let found = badges(try layout([60], section).pages(length: 100))
+    #expect(found.map { $0.map(\.frame.y) } == [[92]])
+  }
+
   /// The badge is below the last line, where the page has nothing else.
   @Test func `a badge outside the lines of its page is shown`() throws {
     var section = SectionLayout.list()

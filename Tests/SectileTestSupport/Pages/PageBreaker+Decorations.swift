@@ -31,19 +31,26 @@ extension PageBreaker {
       grouping: pieces.filter { $0.path != nil && !$0.isRepeated }, by: { $0.path! })
     var boxes: [PageDecorationBox] = []
     for badge in oracle.decorations where badge.kind == .badge {
-      guard let item = badge.item, let own = pieces[item], own.count == 1 else { continue }
-      let isOfGroup = badge.badge! >= source.spec.sections[item.section].badges.count
-      if isOfGroup && !isWhole(item) { continue }
-      let start = own[0].start + badge.frame.y - frames[item]!.y
-      let low = max(start, 0)
-      let high = min(start + badge.frame.height, spec.length(ofPage: own[0].page))
+      guard let item = badge.item else { continue }
+      let place: PagePosition
+      if badge.badge! >= source.spec.sections[item.section].badges.count {
+        guard let shown = position(ofGroupOf: item, of: oracle) else { continue }
+        place = PagePosition(
+          page: shown.page, position: shown.position + badge.frame.y - shown.start)
+      } else {
+        guard let own = pieces[item], own.count == 1 else { continue }
+        place = PagePosition(
+          page: own[0].page, position: own[0].start + badge.frame.y - frames[item]!.y)
+      }
+      let low = max(place.position, 0)
+      let high = min(place.position + badge.frame.height, spec.length(ofPage: place.page))
       guard high > low else { continue }
       boxes.append(
         PageDecorationBox(
           kind: .badge, section: item.section, item: item, badge: badge.badge,
           zIndex: badge.zIndex,
           piece: PagePiece(
-            page: own[0].page, start: low, length: high - low,
+            page: place.page, start: low, length: high - low,
             across: (badge.frame.x, badge.frame.maxX))))
     }
     for badge in oracle.decorations where badge.kind == .badge && badge.item == nil {
@@ -59,12 +66,25 @@ extension PageBreaker {
     }
   }
 
-  /// Returns whether the unit of an item is not split.
-  private func isWhole(_ item: KindedIndexPath) -> Bool {
-    let own = placements.filter { placement in
-      source.units[placement.unit].boxes.contains { $0.path == item }
+  /// Returns the page that shows all of the group of an item, the position there, and the start in
+  /// the layout; nil if there is no such page.
+  ///
+  /// The space before and after the group can be on other pages.
+  private func position(
+    ofGroupOf item: KindedIndexPath, of oracle: LayoutOracle
+  ) -> (page: Int, position: Double, start: Double)? {
+    let group = oracle.groups[item.section].first { $0.items.contains(item.item!) }
+    guard let frame = group?.frame else { return nil }
+    for placement in placements {
+      let unit = source.units[placement.unit]
+      guard unit.boxes.contains(where: { $0.path == item }) else { continue }
+      let start = frame.start - unit.origin - placement.part.start
+      let end = frame.end - unit.origin - placement.part.end
+      if start >= -pageTolerance && end <= pageTolerance {
+        return (placement.page, placement.start + start, frame.start)
+      }
     }
-    return own.count == 1
+    return nil
   }
 
   /// Returns a badge of a section on each page with the ends that it is anchored to.
@@ -85,14 +105,13 @@ extension PageBreaker {
       if page != end.page && (isFraction || !isAtTop) { continue }
       let tops = tops[page]!
       let top = spec.includesSupplementaries ? tops.sectionHeader : tops.content
-      let sides = spec.sides(
-        of: (0, 0),
-        (
-          page == start.page ? start.position : top,
-          page == end.page ? end.position : self.spec.length(ofPage: page)
-        ))
+      let length = self.spec.length(ofPage: page)
+      let areaStart = page == start.page ? start.position : top
+      // An end inset that does not fit is cut.
+      let areaEnd = page == end.page ? max(min(end.position, length), areaStart) : length
+      let sides = spec.sides(of: (0, 0), (areaStart, areaEnd))
       let low = max(sides.y.start, 0)
-      let high = min(sides.y.end, self.spec.length(ofPage: page))
+      let high = min(sides.y.end, length)
       guard high > low else { continue }
       boxes.append(
         PageDecorationBox(
