@@ -11,6 +11,8 @@ final class PageLaws {
   private var violations: [String] = []
   /// The fragments of each element, without repeated headers.
   private var fragments: [KindedIndexPath: [(page: Int, element: PageElement)]] = [:]
+  /// The first and the last page with an element of each section, without repeated headers.
+  private var sectionPages: [Int: ClosedRange<Int>] = [:]
   /// The number of fragments that were compared.
   private(set) var count = 0
 
@@ -68,6 +70,8 @@ final class PageLaws {
             "page \(page): \(element) is repeated")
         } else {
           fragments[element.path, default: []].append((page, element))
+          let first = sectionPages[element.path.section]?.lowerBound ?? page
+          sectionPages[element.path.section] = first...page
         }
       }
       for decoration in pages.decorations(onPage: page) {
@@ -182,6 +186,12 @@ final class PageLaws {
       expect(
         zip(contents, contents.dropFirst()).allSatisfy { $0.page < $1.page },
         "sections share a page")
+    }
+    for (section, shown) in sectionPages {
+      let range = pages.pages(ofSection: section)
+      expect(
+        range.map { $0.contains(shown.lowerBound) && $0.contains(shown.upperBound) } ?? false,
+        "section \(section) is on pages \(shown), not \(range as Any)")
     }
     expect(pages.pages(ofSection: -1) == nil, "section -1 has pages")
     expect(pages.pages(ofSection: pages.layout.numberOfSections) == nil, "section n has pages")
