@@ -6,9 +6,10 @@
 /// - the header of a section, unless it is beside the items;
 /// - each line: a row of a grid, dense grids included, a line of a flow, or a group. The first line
 ///   includes the top inset and the last line the bottom inset. A section without items that shows
-///   its insets has one line without items, unless it shows only its footer. The items of an
-///   orthogonal section, with both insets, are one line. So are those of a masonry or a custom
-///   arrangement that end on the page where they begin; `LooseItems` has the pages of all others;
+///   its insets has one line without items, unless it has no insets and shows only its header or
+///   only its footer. The items of an orthogonal section, with both insets, are one line. So are
+///   those of a masonry or a custom arrangement that end on the page where they begin; `LooseItems`
+///   has the pages of all others;
 /// - the footer of a section, unless it is beside the items;
 /// - the footer of the collection.
 ///

@@ -228,8 +228,10 @@ extension PageView {
     let section = units.section
     let body = section.bodyInterval
     if units.lineCount == 0 {
-      guard units.hasFooter else { return nil }
-      // The items have no length, and are on the page of the footer.
+      guard
+        units.hasFooter || units.hasHeader && section.metrics.showsAll(section.resolved)
+      else { return nil }
+      // The items have no length, and are on the page of the header or of the footer.
       var last = units.first
       last.offset = .leastNonzeroMagnitude
       return part(

@@ -62,11 +62,12 @@ struct SectionUnits: Sendable {
       lineCount = groups.count
     } else {
       lines = .one
-      // A section starts on a page with something of it: with a header, items, insets or a footer
-      // beside the items, or else with its footer.
+      // A line without items and without length is only between a header and a footer. A section
+      // that shows only one of them is on the page of that one.
       let hasFooterBeside = metrics.hasFooter && !hasFooter
       let showsSomething =
-        hasHeader || metrics.shownItemCount > 0 || hasFooterBeside || linesEnd > linesStart
+        hasHeader && hasFooter || metrics.shownItemCount > 0 || hasFooterBeside
+        || linesEnd > linesStart
       lineCount = hasBeside || metrics.showsAll(resolved) && showsSomething ? 1 : 0
     }
   }

@@ -45,6 +45,46 @@ import Testing
     }
   }
 
+  @Test func `the footer of the collection stays with a header that is alone in its section`()
+    throws
+  {
+    let counts = SectionCounts([1, 0], hasHeaders: true, hasFooters: false)
+    let layout = try CollectionLayout(
+      of: counts, in: LayoutSize(width: 100, height: 100),
+      configuration: CollectionLayout.Configuration(footer: .init(length: .fixed(30)))
+    ) { _ in
+      .list(itemLength: .fixed(60)).header(.fixed(15))
+        .background(insets: LayoutInsets(-5), includingSupplementaries: false)
+    }
+    let kept = try layout.pages(
+      length: 100, rules: PageRules(keepsCollectionFooterWithLastLine: true))
+    #expect(kept.pages(ofSection: 1) == 1..<2)
+    #expect(kept.page(of: .header(inSection: 1)) == 1)
+    // The background of items without length is after the header.
+    let decorations = kept.decorations(onPage: 1)
+    #expect(decorations.map(\.frame.y) == [10, 15])
+    #expect(decorations.map(\.frame.height) == [10, 30])
+    let free = try layout.pages(length: 100)
+    #expect(free.pages(ofSection: 1) == 0..<1)
+    #expect(free.decorations(onPage: 0).map(\.frame.y) == [10, 85])
+    #expect(free.decorations(onPage: 1).map(\.kind) == [.collectionFooter])
+  }
+
+  @Test func `a section that shows nothing has no decorations on pages`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([1, 0], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 100, height: 100)
+    ) { index in
+      index == 0
+        ? .list(itemLength: .fixed(60))
+        : .list().background(insets: LayoutInsets(-5), includingSupplementaries: false)
+          .sectionBadge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: []))
+    }
+    let pages = try layout.pages(length: 100)
+    #expect(pages.pages(ofSection: 1) == nil)
+    #expect(pages.decorations(onPage: 0).isEmpty)
+  }
+
   @Test func `a section that shows only a footer is not preceded by an empty page`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([0], hasHeaders: false, hasFooters: true),

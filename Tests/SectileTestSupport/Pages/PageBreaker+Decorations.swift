@@ -198,9 +198,10 @@ extension PageBreaker {
     let own = own.filter {
       switch units[$0.unit].role {
       case .line, .items, .insets: units[$0.unit].body != nil
-      // A footer that is alone in its section has the body without length.
-      case .footer:
-        source.sections[units[$0.unit].section!]!.units.lowerBound == $0.unit
+      // A header or a footer that is alone in its section has the body without length.
+      case .header, .footer:
+        source.sections[units[$0.unit].section!]!.showsAll
+          && source.sections[units[$0.unit].section!]!.units.count == 1
           && units[$0.unit].body != nil
       default: false
       }

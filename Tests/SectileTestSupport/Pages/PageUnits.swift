@@ -44,6 +44,8 @@ struct PageUnit {
 struct PageUnits {
   struct Section {
     var units: Range<Int>
+    /// Whether the section shows more than its header.
+    var showsAll = true
     var lineCount = 0
     /// The number of items of a section with columns; the unit has the elements beside them, too.
     var itemCount = 0
@@ -147,6 +149,7 @@ struct PageUnits {
     }
     let showsAll =
       !own.isCollapsed && (!own.sizes.isEmpty || own.emptyAppearance == .complete)
+    sections[index]!.showsAll = showsAll
     guard showsAll else {
       // A header beside the items is beside a line without items.
       if !beside.isEmpty { units.append(unit(.insets, to: edges.end, [])) }
@@ -154,8 +157,8 @@ struct PageUnits {
     }
     let end = footer?.frame.y ?? edges.end
     if items.isEmpty {
-      // Insets without length are a unit only below a header.
-      if header != nil || !beside.isEmpty || end > edges.start {
+      // Insets without length are a unit only between a header and a footer.
+      if header != nil && footer != nil || !beside.isEmpty || end > start {
         units.append(unit(.insets, to: end, []))
       }
     } else if own.hasColumns {
