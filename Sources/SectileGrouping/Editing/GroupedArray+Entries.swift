@@ -51,7 +51,7 @@ extension GroupedArray {
   }
 
   /// Removes a section if it is empty and transient; returns whether it was removed.
-  @inlinable mutating func removeIfEmpty(_ section: Int) -> Bool {
+  @inlinable @inline(__always) mutating func removeIfEmpty(_ section: Int) -> Bool {
     guard lists[section].isEmpty && !traits[section].contains(.declared) else { return false }
     removeEntry(at: section)
     return true

@@ -102,7 +102,7 @@ extension GroupedArray {
   }
 
   @inlinable mutating func insertChecked(_ element: Element, _ item: Int, _ section: Int) {
-    lists[section].insert(element, at: item)
+    lists[section].insertByMoving(element, at: item)
     total &+= 1
     if isRecording { recorder.recordInsertion(ofItem: item, inSection: section) }
     checkInvariants()

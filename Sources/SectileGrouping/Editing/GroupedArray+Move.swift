@@ -33,8 +33,8 @@ extension GroupedArray {
     if source == target { return target }
     let to = itemIndex(target)
     let element = lists[source.section].remove(at: itemIndex(source))
-    lists[target.section].insert(element, at: to)
-    let isRemoved = lists[source.section].isEmpty && removeIfEmpty(source.section)
+    lists[target.section].insertByMoving(element, at: to)
+    let isRemoved = removeIfEmpty(source.section)
     let result: KindedIndexPath =
       isRemoved && source.section < target.section
       ? .item(to, inSection: target.section - 1) : target

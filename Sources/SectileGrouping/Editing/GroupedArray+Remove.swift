@@ -17,7 +17,7 @@ extension GroupedArray {
     let item = try check(path)
     let element = lists[path.section].remove(at: item)
     total -= 1
-    let isRemoved = lists[path.section].isEmpty && removeIfEmpty(path.section)
+    let isRemoved = removeIfEmpty(path.section)
     if isRecording { recorder.recordRemoval(of: path, withSection: isRemoved) }
     checkInvariants()
     return element
@@ -52,7 +52,7 @@ extension GroupedArray {
     try check(items, section: section)
     lists[section].removeSubrange(items)
     total &-= items.count
-    let isRemoved = lists[section].isEmpty && !items.isEmpty && removeIfEmpty(section)
+    let isRemoved = !items.isEmpty && removeIfEmpty(section)
     if isRecording {
       recorder.record(
         sectionRemovals: isRemoved ? [section] : [],
