@@ -130,6 +130,49 @@ struct LeafMember<Run: UniformRun>: Sendable, BitwiseCopyable {
   }
 }
 
+extension LeafMember where Run == RowRun {
+  /// Moves over the next rows while each is a run of its own and a closure returns true for it.
+  ///
+  /// The loop has no branch for markers of longer runs: the length of a marker is not finite.
+  ///
+  /// - Parameters:
+  ///   - count: The largest number of rows to move over.
+  ///   - visit: Takes the index, the start and the length of a row. It must return false for a
+  ///     length that is not finite.
+  @inline(__always) mutating func advanceOverRows(
+    atMost count: Int, in slots: borrowing Span<Double>, spacing: Double,
+    while visit: (_ index: Int, _ start: Double, _ length: Double) -> Bool
+  ) {
+    guard index &+ 1 == runEnd else { return }
+    let stop = min(slots.count, end &+ count)
+    let leafOffset = leafOffset
+    var position = end
+    var last = runLength
+    var offset = runOffset
+    // The index of a row is its slot plus this number.
+    let skipped = runEnd &- end
+    while position < stop {
+      let next = offset + last
+      let length = PackedLength(slots[position]).length
+      let index = skipped &+ position
+      guard visit(index, leafOffset + next + Double(index) * spacing, length) else { break }
+      offset = next
+      last = length
+      position &+= 1
+    }
+    if position == end { return }
+    slot = position &- 1
+    end = position
+    index = skipped &+ slot
+    runStart = index
+    runEnd = index &+ 1
+    runOffset = offset
+    runLength = last
+    length = last
+    memberOffset = 0
+  }
+}
+
 extension OffsetTree where Run: UniformRun {
   /// The member from which a walk starts.
   enum WalkStart: Sendable, BitwiseCopyable {

@@ -210,6 +210,12 @@ private struct PlainRows: BitwiseCopyable {
     to found: inout OutputSpan<LayoutElement>
   ) -> (end: End, row: Int) {
     let areaEnd = area.origin + area.length
+    // In locals, the properties are not read again for each row.
+    let (bodyStart, space, cross, firstItem) = (bodyStart, space, cross, firstItem)
+    func element(_ item: Int, at main: ContentInterval) -> LayoutElement {
+      LayoutElement(
+        path: firstItem.advanced(byItems: item), frame: space.rect(main: main, cross: cross))
+    }
     var output = consume found
     var current = first
     var end = End.leaf
@@ -220,18 +226,24 @@ private struct PlainRows: BitwiseCopyable {
         break
       }
       let main = ContentInterval(origin: bodyStart + start, length: current.length)
-      // Most rows are inside the area; `overlaps` is only called for the others.
-      let isInside =
-        main.origin >= area.origin && main.origin + main.length < areaEnd && main.length > 0
       let item = current.index &* columnCount &+ column
-      if (isInside || main.overlaps(area)) && item < itemCount {
+      if main.overlaps(area) && item < itemCount {
         if output.freeCapacity == 0 {
           end = .output
           break
         }
-        output.append(
-          LayoutElement(
-            path: firstItem.advanced(byItems: item), frame: space.rect(main: main, cross: cross)))
+        output.append(element(item, at: main))
+      }
+      // Most rows of a screen follow one that starts in the area and end in the area, too.
+      if columnCount == 1 && main.origin >= area.origin {
+        current.advanceOverRows(
+          atMost: min(output.freeCapacity, itemCount &- 1 &- item), in: slots, spacing: spacing
+        ) { index, start, length in
+          let main = ContentInterval(origin: bodyStart + start, length: length)
+          guard main.origin + length < areaEnd && length > 0 else { return false }
+          output.append(element(index, at: main))
+          return true
+        }
       }
     } while current.advance(in: slots)
     found = output
