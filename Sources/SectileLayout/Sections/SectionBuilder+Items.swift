@@ -12,7 +12,8 @@ extension SectionBuilder {
     if resolved.isMeasuredList && 1...RowContent.largestLeafCount ~= count && !retained.hasLengths
       && (span == nil && !retained.hasSpans || !resolved.canSpan)
     {
-      run.setShortList(try measuredList(count, measure), resolved)
+      let (lengths, sum) = try measuredList(count, measure)
+      run.setShortList(lengths, sum: sum, resolved)
       return
     }
     // Read outside the plan, which a `switch` copies (benchmark P17).
@@ -263,21 +264,21 @@ extension SectionBuilder {
     }
   }
 
-  /// Returns the lengths of the rows of a short list, measuring every item.
+  /// Returns the lengths of the rows of a short list and their sum, measuring every item.
   ///
   /// Not inlined, because the loop would be slower in a longer function (benchmark P17).
   @inline(never) private func measuredList(
     _ count: Int, _ measure: Measure
-  ) throws(LayoutError) -> ContiguousArray<Double> {
+  ) throws(LayoutError) -> (lengths: ContiguousArray<Double>, sum: Double) {
     let proposal = space.proposal(length: nil, cross: resolved.width(ofItem: 0))
     let firstItem = KindedIndexPath.item(0, inSection: index)
     // A loop for each axis, because a test of the axis takes a tenth of the loop (benchmark P17).
     if space.axis == .horizontal {
-      return try LengthBuilder.array(of: 0..<count) { item throws(LayoutError) in
+      return try LengthBuilder.arrayAndSum(ofLengths: count) { item throws(LayoutError) in
         try measuredSize(of: firstItem.advanced(byItems: item), proposal, measure).width
       }
     }
-    return try LengthBuilder.array(of: 0..<count) { item throws(LayoutError) in
+    return try LengthBuilder.arrayAndSum(ofLengths: count) { item throws(LayoutError) in
       try measuredSize(of: firstItem.advanced(byItems: item), proposal, measure).height
     }
   }

@@ -241,17 +241,17 @@ extension SectionRun {
     updateRowMetrics(summary, resolved)
   }
 
-  /// Replaces the items by those of a list of at most `RowContent.largestLeafCount` rows.
+  /// Replaces the items by those of a list of at most `RowContent.largestLeafCount` rows, with the
+  /// sum of their lengths from left to right.
   mutating func setShortList(
-    _ lengths: consuming ContiguousArray<Double>, _ resolved: ResolvedSection
+    _ lengths: consuming ContiguousArray<Double>, sum: Double, _ resolved: ResolvedSection
   ) {
     let count = lengths.count
     if count <= RowRun.largestSlotCount || LengthBuilder.hasSignOrThreeEqual(in: lengths.span) {
       setRows(RowContent(leaf: lengths), resolved)
       return
     }
-    metrics.bodyLength =
-      RowRun.totalFromStart(of: lengths.span).length + Double(count - 1) * resolved.lineSpacing
+    metrics.bodyLength = sum + Double(count - 1) * resolved.lineSpacing
     content = .shortList(lengths)
   }
 
