@@ -18,22 +18,22 @@ extension SectionGeometry {
         of: itemLengths, area, tracks, skipsCopies: search.skipsCopies, from: &position, to: &found)
     }
     if area.columns.count == 1 && area.content.keepsMain && !search.skipsCopies {
-      return findPlainRows(area, tracks, from: &position, to: &found)
+      return findPlainRows(
+        PlainRows(area, tracks, inSection: index), from: &position, to: &found)
     }
     return findRows(
       area, tracks, skipsCopies: search.skipsCopies, from: &position, to: &found)
   }
 
-  /// Appends the items of one column, if sides along the main axis are neither mirrored nor
-  /// snapped, leaf by leaf.
+  /// Appends the items of one column leaf by leaf.
   private func findPlainRows(
-    _ area: RowArea, _ tracks: ResolvedColumns, from position: inout ItemPosition,
+    _ rows: PlainRows, from position: inout ItemPosition,
     to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
-    let rows = PlainRows(area, tracks, inSection: index)
-    var start = area.start(position)
+    let walk = rows.walk
+    var start = rows.start(position)
     while true {
-      let (end, row) = area.walk.withLeaf(from: start, in: content) { slots, first in
+      let (end, row) = walk.withLeaf(from: start, in: content) { slots, first in
         rows.append(from: first, in: slots, to: &found)
       }
       switch end {
@@ -42,7 +42,7 @@ extension SectionGeometry {
         position.line = row
         return true
       case .leaf:
-        if row + 1 == area.walk.rowCount { return false }
+        if row + 1 == walk.rowCount { return false }
         start = .index(row + 1)
       }
     }
@@ -176,29 +176,32 @@ private struct PlainRows: BitwiseCopyable {
     case leaf, area, output
   }
 
-  private let bodyStart: Double
-  private let spacing: Double
-  /// The largest start of a row in the area, relative to the first row.
+  let walk: RowWalk
+  /// The smallest and the largest start of a row in the area, relative to the first row.
+  private let low: Double
   private let high: Double
   private let area: ContentInterval
   private let space: AxisSpace
   private let cross: ContentInterval
   private let column: Int
-  private let columnCount: Int
-  private let itemCount: Int
   private let firstItem: KindedIndexPath
 
+  /// Creates the loop over an area of one column in a section whose sides along the main axis are
+  /// neither mirrored nor snapped.
   @inline(__always) init(_ area: RowArea, _ tracks: ResolvedColumns, inSection section: Int) {
-    bodyStart = area.walk.bodyStart
-    spacing = area.walk.spacing
+    walk = area.walk
+    low = area.low
     high = area.high
     self.area = area.area
     space = area.content.space
     column = area.columns.lowerBound
     cross = tracks.span(of: column)
-    columnCount = tracks.count
-    itemCount = area.walk.itemCount
     firstItem = .item(0, inSection: section)
+  }
+
+  /// The row at which a search starts or continues.
+  @inline(__always) func start(_ position: ItemPosition) -> OffsetTree<RowRun>.WalkStart {
+    position.isStart ? .offset(low) : .index(position.line)
   }
 
   /// Appends the items of rows of a leaf.
@@ -211,7 +214,8 @@ private struct PlainRows: BitwiseCopyable {
   ) -> (end: End, row: Int) {
     let areaEnd = area.origin + area.length
     // In locals, the properties are not read again for each row.
-    let (bodyStart, space, cross, firstItem) = (bodyStart, space, cross, firstItem)
+    let (walk, space, cross, firstItem) = (walk, space, cross, firstItem)
+    let (bodyStart, spacing, itemCount) = (walk.bodyStart, walk.spacing, walk.itemCount)
     func element(_ item: Int, at main: ContentInterval) -> LayoutElement {
       LayoutElement(
         path: firstItem.advanced(byItems: item), frame: space.rect(main: main, cross: cross))
@@ -226,7 +230,7 @@ private struct PlainRows: BitwiseCopyable {
         break
       }
       let main = ContentInterval(origin: bodyStart + start, length: current.length)
-      let item = current.index &* columnCount &+ column
+      let item = current.index &* walk.columnCount &+ column
       if main.overlaps(area) && item < itemCount {
         if output.freeCapacity == 0 {
           end = .output
@@ -235,7 +239,7 @@ private struct PlainRows: BitwiseCopyable {
         output.append(element(item, at: main))
       }
       // Most rows of a screen follow one that starts in the area and end in the area, too.
-      if columnCount == 1 && main.origin >= area.origin {
+      if walk.columnCount == 1 && main.origin >= area.origin {
         current.advanceOverRows(
           atMost: min(output.freeCapacity, itemCount &- 1 &- item), in: slots, spacing: spacing
         ) { index, start, length in
