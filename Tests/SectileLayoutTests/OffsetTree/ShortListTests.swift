@@ -43,7 +43,7 @@ import Testing
   @Test func `the first error ends a short list`() {
     var calls: [Int] = []
     #expect(throws: Stop(row: 4)) {
-      let lengths = try LengthBuilder.array(of: 0..<9) { row throws(Stop) in
+      let lengths = try LengthBuilder.arrayAndSum(ofLengths: 9) { row throws(Stop) in
         calls.append(row)
         if row >= 4 { throw Stop(row: row) }
         return 1
@@ -51,6 +51,21 @@ import Testing
       Issue.record("\(lengths)")
     }
     #expect(calls == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `lengths are added up from left to right while they are collected`() {
+    var generator = SeededGenerator(seed: 13)
+    for count in 0...RowContent.largestLeafCount {
+      let lengths = (0..<count).map { _ in Double(generator.int(in: 0...9_999)) / 7 }
+      var calls: [Int] = []
+      let result = LengthBuilder.arrayAndSum(ofLengths: count) { row in
+        calls.append(row)
+        return lengths[row]
+      }
+      #expect(calls == Array(0..<count))
+      #expect(Array(result.lengths) == lengths)
+      #expect(result.sum == lengths.reduce(0, +), "\(lengths)")
+    }
   }
 
   @Test func `a list of measured rows is short up to one leaf`() throws {
