@@ -11,7 +11,7 @@ import Testing
     (26_244, 1 + 18 + 3 * 8), (100_000, 3 + 18 + 3 * 8),
   ]
 
-  /// Odd numbers, so that every even number is between two words or at an end.
+  /// Returns 1, 3, 5 and so on; even values are between them.
   private func oddWords(_ count: Int) -> ContiguousArray<UInt64> {
     ContiguousArray((0..<UInt64(count)).map { $0 * 2 + 1 })
   }
