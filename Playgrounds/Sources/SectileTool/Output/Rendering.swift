@@ -103,11 +103,26 @@ struct Rendering {
 
   /// Returns the elements of some kinds with their frames.
   func snapshot(of kinds: KindedIndexPath.Kinds = .all) -> GeometrySnapshot {
-    guard part != nil || viewport != nil else { return GeometrySnapshot(layout, of: kinds) }
-    let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
-    guard let viewport else { return GeometrySnapshot(layout, of: kinds, in: area) }
+    guard let viewport else {
+      return part.map { GeometrySnapshot(layout, of: kinds, in: $0) }
+        ?? GeometrySnapshot(layout, of: kinds)
+    }
+    guard let part else { return GeometrySnapshot(elements(of: kinds, inViewport: viewport)) }
     return GeometrySnapshot(
-      layout, of: kinds, in: area, viewport: viewport, hierarchy: outline.hierarchy)
+      layout, of: kinds, in: part, viewport: viewport, hierarchy: outline.hierarchy)
+  }
+
+  /// Returns all elements of some kinds; those that pinning moves are last.
+  private func elements(
+    of kinds: KindedIndexPath.Kinds, inViewport viewport: LayoutRect
+  ) -> [LayoutElement] {
+    // By path and not by area, because an element may be outside the content rectangle, or at its
+    // end without length.
+    let all = layout.paths.filter(include: kinds).map { path in
+      let frame = layout.frame(of: path, inViewport: viewport, hierarchy: outline.hierarchy)!
+      return LayoutElement(path: path, frame: frame, isPinned: frame != layout.frame(of: path))
+    }
+    return all.filter { !$0.isPinned } + all.filter { $0.isPinned }
   }
 
   /// Returns the label function, which also reports the number of labels as progress.

@@ -89,6 +89,24 @@ import Testing
     }
   }
 
+  @Test func `a viewport leaves no element out of frames and snapshots`() throws {
+    let folder = try TemporaryFolder()
+    // The footer has no length and is at the end of the content.
+    let options = [
+      "render", "-", "--item-height", "20", "--header", "10", "--footer", "0", "--width", "100",
+      "--frames", folder["a.csv"], "--snapshot", folder["a.txt"],
+    ]
+    for kinds in [["--pin-headers", "--viewport", "5"], ["--viewport", "5"], []] {
+      let run = ToolRun(options + kinds, input: "name\nAda\nBea\n")
+      #expect(run.status == .success && run.errors == "")
+      let isPinned = kinds.contains("--pin-headers")
+      let header = isPinned ? "0.header  0 5 100 10 pinned\n" : "0.header  0 0 100 10\n"
+      let others = "0.0  0 10 100 20\n0.1  0 30 100 20\n0.footer  0 50 100 0\n"
+      #expect(try folder.read("a.txt") == (isPinned ? others + header : header + others))
+      #expect(try folder.read("a.csv").split(separator: "\n").count == 5)
+    }
+  }
+
   @Test func `every reference file has a test`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Reference.folder.path)
     #expect(files.filter { !$0.hasPrefix(".") }.sorted() == Reference.names)
