@@ -73,7 +73,8 @@ extension GroupedArrayError: CustomStringConvertible {
 
 extension GroupedArray {
   @inlinable func check(section: Int) throws(GroupedArrayError) {
-    guard section >= 0 && section < lists.count else {
+    // One comparison: a negative index becomes a large number.
+    guard UInt(bitPattern: section) < UInt(bitPattern: lists.count) else {
       throw .section(section, count: lists.count)
     }
   }
@@ -86,22 +87,33 @@ extension GroupedArray {
 
   /// Returns the item index of a path; throws unless the path addresses an element.
   @inlinable func check(_ path: KindedIndexPath) throws(GroupedArrayError) -> Int {
-    guard let item = path.item else { throw .supplementary(path) }
-    try check(section: path.section)
-    guard item < lists[path.section].count else {
-      throw .item(item, section: path.section, count: lists[path.section].count)
+    if let item = path.item, path.section < lists.count, item < lists[path.section].count {
+      return item
     }
-    return item
+    throw Self.failure(path, lists, isPlace: false)
   }
 
   /// Returns the item index of a path; throws unless an element can be inserted there.
   @inlinable func check(place path: KindedIndexPath) throws(GroupedArrayError) -> Int {
-    guard let item = path.item else { throw .supplementary(path) }
-    try check(section: path.section)
-    guard item <= lists[path.section].count else {
-      throw .itemPlace(item, section: path.section, count: lists[path.section].count)
+    if let item = path.item, path.section < lists.count, item <= lists[path.section].count {
+      return item
     }
-    return item
+    throw Self.failure(path, lists, isPlace: true)
+  }
+
+  /// Returns the error for a path at which there is no element, or no place for one.
+  ///
+  /// Benchmark: P22. With one error in a function that is not inlined, each check is a single
+  /// branch, and the edit is small enough to be inlined into a loop.
+  @inlinable @inline(never) static func failure(
+    _ path: KindedIndexPath, _ lists: [[Element]], isPlace: Bool
+  ) -> GroupedArrayError {
+    guard let item = path.item else { return .supplementary(path) }
+    guard path.section < lists.count else { return .section(path.section, count: lists.count) }
+    let count = lists[path.section].count
+    return isPlace
+      ? .itemPlace(item, section: path.section, count: count)
+      : .item(item, section: path.section, count: count)
   }
 
   @inlinable @inline(__always) func check(
