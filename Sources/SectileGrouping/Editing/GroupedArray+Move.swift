@@ -21,25 +21,55 @@ extension GroupedArray {
   @inlinable @discardableResult public mutating func move(
     from source: KindedIndexPath, to target: KindedIndexPath
   ) throws(GroupedArrayError) -> KindedIndexPath {
-    _ = try check(source)
-    _ = source.section == target.section ? try check(target) : try check(place: target)
-    return moveChecked(from: source, to: target)
+    let from = try check(source)
+    let to = source.section == target.section ? try check(target) : try check(place: target)
+    return moveChecked(from, source.section, to, target)
   }
 
   /// Moves an element between valid positions.
   @inlinable mutating func moveChecked(
     from source: KindedIndexPath, to target: KindedIndexPath
   ) -> KindedIndexPath {
-    if source == target { return target }
-    let to = itemIndex(target)
-    let element = lists[source.section].remove(at: itemIndex(source))
-    lists[target.section].insertByMoving(element, at: to)
-    let isRemoved = removeIfEmpty(source.section)
+    moveChecked(itemIndex(source), source.section, itemIndex(target), target)
+  }
+
+  /// Moves an element, given by its item and its section, to a path with the item index `to`.
+  ///
+  /// Benchmark: P22. It is not inlined, so that the checks before it are.
+  @inlinable @inline(never) mutating func moveChecked(
+    _ from: Int, _ source: Int, _ to: Int, _ target: KindedIndexPath
+  ) -> KindedIndexPath {
+    let isEmptied: Bool
+    if source == target.section {
+      if from == to { return target }
+      lists[source].moveElement(from: from, to: to)
+      isEmptied = false
+    } else {
+      // The pointer takes 12 instructions less than `lists[source]` and `lists[target.section]`,
+      // which test the sections again.
+      isEmptied = unsafe lists.withUnsafeMutableBufferPointer { lists in
+        let element = unsafe lists[source].remove(at: from)
+        unsafe lists[target.section].insertByMoving(element, at: to)
+        return unsafe lists[source].isEmpty
+      }
+    }
+    if isEmptied || isRecording { return finishMove(from, source, to, target) }
+    checkInvariants()
+    return target
+  }
+
+  /// Removes the source section of a move if it is empty and transient, records the move, and
+  /// returns the path after it.
+  @inlinable @inline(never) mutating func finishMove(
+    _ from: Int, _ source: Int, _ to: Int, _ target: KindedIndexPath
+  ) -> KindedIndexPath {
+    let isRemoved = removeIfEmpty(source)
     let result: KindedIndexPath =
-      isRemoved && source.section < target.section
+      isRemoved && source < target.section
       ? .item(to, inSection: target.section - 1) : target
     if isRecording {
-      recorder.recordMove(from: source, to: result, removingSection: isRemoved)
+      recorder.recordMove(
+        from: .item(from, inSection: source), to: result, removingSection: isRemoved)
     }
     checkInvariants()
     return result
