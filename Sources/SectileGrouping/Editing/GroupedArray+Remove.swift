@@ -15,10 +15,13 @@ extension GroupedArray {
   ) throws(GroupedArrayError) -> Element {
     // Benchmark: P5.
     let item = try check(path)
-    let element = lists[path.section].remove(at: item)
-    total -= 1
-    let isRemoved = removeIfEmpty(path.section)
-    if isRecording { recorder.recordRemoval(of: path, withSection: isRemoved) }
+    let section = path.section
+    let element = lists[section].remove(at: item)
+    let isRemoved = removeIfEmpty(section)
+    total &-= 1
+    if isRecording {
+      recorder.recordRemoval(ofItems: item..<item + 1, inSection: section, withSection: isRemoved)
+    }
     checkInvariants()
     return element
   }
@@ -54,9 +57,7 @@ extension GroupedArray {
     total &-= items.count
     let isRemoved = !items.isEmpty && removeIfEmpty(section)
     if isRecording {
-      recorder.record(
-        sectionRemovals: isRemoved ? [section] : [],
-        itemRemovals: isRemoved ? [] : items.map { .item($0, inSection: section) })
+      recorder.recordRemoval(ofItems: items, inSection: section, withSection: isRemoved)
     }
     checkInvariants()
   }

@@ -94,9 +94,12 @@ extension ChangeRecorder? {
   }
 
   /// Records the removal of an element, or that of its section if the edit removed the section too.
-  @usableFromInline mutating func recordRemoval(of path: KindedIndexPath, withSection: Bool) {
+  @usableFromInline mutating func recordRemoval(
+    ofItems items: Range<Int>, inSection section: Int, withSection: Bool
+  ) {
     record(
-      sectionRemovals: withSection ? [path.section] : [], itemRemovals: withSection ? [] : [path])
+      sectionRemovals: withSection ? [section] : [],
+      itemRemovals: withSection ? [] : items.map { .item($0, inSection: section) })
   }
 
   /// Records the move of an element, and the removal of its old section if the edit removed it.
