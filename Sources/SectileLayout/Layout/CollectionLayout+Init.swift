@@ -30,7 +30,7 @@ extension CollectionLayout {
   /// - Complexity: O(*s* + *m*), where *s* is the number of sections and *m* the number of items
   ///   that are measured, in a flow, or for which `span` is called. Memory: O(1) for neighboring
   ///   sections that are alike and for items of one length, regardless of their number.
-  public init(
+  @inlinable public init(
     of source: some SectionedDataSource,
     in container: LayoutSize,
     axis: CollectionLayout.Axis = .vertical,
@@ -42,58 +42,26 @@ extension CollectionLayout {
     span: ((KindedIndexPath) -> Int)? = nil,
     section: (Int) -> SectionLayout
   ) throws(LayoutError) {
-    guard LayoutError.isExtent(container) else { throw .invalidContainer(container) }
-    try Self.checkPixelScale(pixelScale)
-    let sectionCount = source.numberOfSections
-    guard sectionCount >= 0 && UInt64(sectionCount) <= 1 << 31 else {
-      throw .dataSource(.sectionCount(sectionCount))
-    }
-    // All parts are locals until the end: a `self` that changes would be copied (benchmark P17).
-    let space = AxisSpace(
-      axis: axis, direction: direction, isReversed: isReversed, container: container,
-      pixelScale: pixelScale)
-    let resolvedConfiguration = try ResolvedConfiguration(configuration, in: space)
-    var itemOverflow = 0.0
-    var resolvedSections = ResolvedSectionTable(space: space)
-    var sections = OffsetTree<SectionRun>.Builder(largestCount: sectionCount)
-    // Neighbors with one layout share a builder, because making one retains the resolved section.
-    var builder: SectionBuilder?
-    // Whether sections that are equal to the last one can be counted instead of built.
-    var canRepeat = false
-    for index in 0..<sectionCount {
+    var builder = try Builder(
+      in: container, axis: axis, direction: direction, isReversed: isReversed,
+      pixelScale: pixelScale, configuration: configuration, sectionCount: source.numberOfSections)
+    // Inlined into programs, with their closures: calls of closures take a fifth of the time of a
+    // short list (benchmark P17).
+    for index in 0..<builder.sectionCount {
       let itemCount = try source.checkedItemCount(inSection: index)
       let hasHeader = source.hasHeader(inSection: index)
       let hasFooter = source.hasFooter(inSection: index)
-      let resolved = try resolvedSections.index(
-        of: section(index), hasHeader: hasHeader, hasFooter: hasFooter, section: index)
-      if canRepeat,
-        sections.open!.metrics.isBuilt(from: itemCount, hasHeader, hasFooter, resolved: resolved)
-      {
-        sections.repeatLast()
-        continue
-      }
-      if builder?.resolvedIndex != resolved {
-        builder = SectionBuilder(
-          index: index, resolved: resolvedSections.resolvedSections[resolved],
-          resolvedIndex: resolved, space: space,
-          spacing: resolvedConfiguration.sectionSpacing)
-      }
-      builder!.index = index
-      // Optional, so that it is moved and not copied.
-      var run: SectionRun? = SectionRun()
-      try builder!.build(
-        &run!, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, measure: measure,
-        span: span)
-      itemOverflow = max(itemOverflow, run!.itemOverflow)
-      canRepeat = run!.content.isEqualRows && !builder!.resolved.callsClosures(hasSpan: span != nil)
-      sections.append(&run)
+      let rows = try builder.appendSection(
+        index, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter,
+        layout: section(index), measure: measure, span: span)
+      #if !SECTILE_WITHOUT_MEASURED
+        if let rows {
+          let (lengths, sum) = try rows.lengths(measure)
+          try builder.finishSection(lengths, sum: sum, measure: measure)
+        }
+      #endif
     }
-    self.container = container
-    self.space = space
-    self.resolvedConfiguration = resolvedConfiguration
-    self.itemOverflow = itemOverflow
-    resolvedTable = consume resolvedSections
-    self.sections = (consume sections).finish()
+    self = builder.layout()
   }
 
   static func checkPixelScale(_ scale: Double?) throws(LayoutError) {
@@ -103,5 +71,16 @@ extension CollectionLayout {
   /// The default measure function: returns a size that is rejected as `LayoutError.unmeasured`.
   @usableFromInline static func unmeasured(_ path: KindedIndexPath) -> LayoutSize {
     .unmeasured
+  }
+}
+
+extension SectionedDataSource {
+  /// Returns the number of items of a section; throws if it is negative or too large.
+  @inlinable func checkedItemCount(inSection section: Int) throws(LayoutError) -> Int {
+    let count = numberOfItems(inSection: section)
+    guard count >= 0 && UInt64(count) <= 1 << 32 else {
+      throw .dataSource(.itemCount(count, section: section))
+    }
+    return count
   }
 }

@@ -263,14 +263,3 @@ struct ItemLists {
     return start(of: section)..<start(of: section + 1)
   }
 }
-
-extension SectionedDataSource {
-  /// Returns the number of items of a section; throws if it is negative or too large.
-  func checkedItemCount(inSection section: Int) throws(LayoutError) -> Int {
-    let count = numberOfItems(inSection: section)
-    guard count >= 0 && UInt64(count) <= 1 << 32 else {
-      throw .dataSource(.itemCount(count, section: section))
-    }
-    return count
-  }
-}

@@ -199,34 +199,4 @@ extension LengthBuilder {
     }
     return lengths
   }
-
-  /// Returns lengths that a closure returns one by one, and their sum from left to right.
-  ///
-  /// The closure may clobber all registers, so the sum is in memory during its calls. Two additions
-  /// after two calls wait once for it, and in less time than the calls take. A loop of its own for
-  /// the sum takes a tenth of the time of a short list (benchmark P17).
-  @inline(__always) static func arrayAndSum<Failure: Error>(
-    ofLengths count: Int, _ length: (Int) throws(Failure) -> Double
-  ) throws(Failure) -> (lengths: ContiguousArray<Double>, sum: Double) {
-    var lengths = ContiguousArray<Double>()
-    lengths.reserveCapacity(count)
-    var sum = 0.0
-    try lengths.append(addingCapacity: count) { lengths throws(Failure) in
-      var member = 0
-      while member &+ 1 < count {
-        let first = try length(member)
-        lengths.append(first)
-        let second = try length(member &+ 1)
-        lengths.append(second)
-        sum = sum + first + second
-        member &+= 2
-      }
-      if member < count {
-        let last = try length(member)
-        lengths.append(last)
-        sum += last
-      }
-    }
-    return (lengths, sum)
-  }
 }

@@ -53,9 +53,9 @@ extension OffsetTree {
   struct Builder {
     private var levels = Levels()
     /// The slots of the next leaf, without the open run.
-    private var slots: ContiguousArray<Run.Slot> = []
+    fileprivate var slots: ContiguousArray<Run.Slot> = []
     /// The last run, which may still absorb others.
-    fileprivate(set) var open: Run?
+    var open: Run?
     /// The largest number of slots of all leaves, if it is known.
     private let largestCount: Int
 
@@ -91,7 +91,7 @@ extension OffsetTree {
     }
 
     /// Writes and removes the open run, which must exist.
-    private mutating func closeRun() {
+    fileprivate mutating func closeRun() {
       closeFullLeaf()
       // Trees of a single run, which are common, do not get here and reserve nothing.
       if slots.isEmpty {
@@ -112,6 +112,27 @@ extension OffsetTree {
     var builder = Builder()
     forEachRun { builder.append($0) }
     return builder.finish()
+  }
+}
+
+extension OffsetTree.Builder where Run.Slot == Run {
+  /// Closes the open run and opens another one, which the caller changes in place; call
+  /// `mergeOpenRun` after the last one.
+  ///
+  /// A run that is made elsewhere and then appended is copied three times (benchmark P17).
+  @inline(__always) mutating func startRun(_ run: consuming Run) {
+    if open != nil {
+      mergeOpenRun()
+      closeRun()
+    }
+    open = consume run
+  }
+
+  /// Joins the open run with the run before it if they are alike.
+  @inline(__always) mutating func mergeOpenRun() {
+    if !slots.isEmpty && open != nil && slots[slots.count - 1].absorb(open!) {
+      open = slots.removeLast()
+    }
   }
 }
 

@@ -35,6 +35,9 @@ struct LayoutSearch: Sendable, BitwiseCopyable {
 }
 
 extension LayoutSearch {
+  /// The length of the rectangle along the main axis.
+  var mainLength: Double { items.box.mainEnd - items.box.mainStart }
+
   /// Where a search continues, as plain numbers.
   struct State: Sendable, BitwiseCopyable {
     fileprivate enum Stage {

@@ -117,7 +117,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   }
 
   /// Returns the size of an element with 0 for each -0, if it is valid.
-  @inline(__always) static func checked(
+  @inlinable @inline(__always) static func checked(
     _ size: LayoutSize, of path: KindedIndexPath
   ) throws(LayoutError) -> LayoutSize {
     // Numbers without a sign order like their bits, so one comparison accepts most lengths
@@ -127,7 +127,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     return try checkedWithSigns(size, of: path)
   }
 
-  @inline(never) private static func checkedWithSigns(
+  @inline(never) @usableFromInline static func checkedWithSigns(
     _ size: LayoutSize, of path: KindedIndexPath
   ) throws(LayoutError) -> LayoutSize {
     guard isExtent(size) else {

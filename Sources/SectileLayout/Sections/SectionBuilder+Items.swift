@@ -8,11 +8,10 @@ extension SectionBuilder {
     span: ItemSpan?
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
-    // First, because short lists are common; without a reference to the columns (benchmark P17).
-    if resolved.isMeasuredList && 1...RowContent.largestLeafCount ~= count && !retained.hasLengths
-      && (span == nil && !retained.hasSpans || !resolved.canSpan)
+    // First, because short lists are common (benchmark P17).
+    if !retained.hasLengths, let rows = shortList(count, hasSpans: span != nil || retained.hasSpans)
     {
-      let (lengths, sum) = try measuredList(count, measure)
+      let (lengths, sum) = try rows.lengths(measure)
       run.setShortList(lengths, sum: sum, resolved)
       return
     }
@@ -264,23 +263,19 @@ extension SectionBuilder {
     }
   }
 
-  /// Returns the lengths of the rows of a short list and their sum, measuring every item.
+  /// Returns the rows to measure if a section of this layout and with this number of items is a
+  /// short list.
   ///
-  /// Not inlined, because the loop would be slower in a longer function (benchmark P17).
-  @inline(never) private func measuredList(
-    _ count: Int, _ measure: Measure
-  ) throws(LayoutError) -> (lengths: ContiguousArray<Double>, sum: Double) {
-    let proposal = space.proposal(length: nil, cross: resolved.width(ofItem: 0))
-    let firstItem = KindedIndexPath.item(0, inSection: index)
-    // A loop for each axis, because a test of the axis takes a tenth of the loop (benchmark P17).
-    if space.axis == .horizontal {
-      return try LengthBuilder.arrayAndSum(ofLengths: count) { item throws(LayoutError) in
-        try measuredSize(of: firstItem.advanced(byItems: item), proposal, measure).width
-      }
-    }
-    return try LengthBuilder.arrayAndSum(ofLengths: count) { item throws(LayoutError) in
-      try measuredSize(of: firstItem.advanced(byItems: item), proposal, measure).height
-    }
+  /// It reads no reference to the columns (benchmark P17).
+  @inline(__always) func shortList(_ count: Int, hasSpans: Bool) -> MeasuredRows? {
+    guard
+      resolved.isMeasuredList && 1...RowContent.largestLeafCount ~= count
+        && (!hasSpans || !resolved.canSpan)
+    else { return nil }
+    return MeasuredRows(
+      count: count, first: .item(0, inSection: index),
+      proposal: space.proposal(length: nil, cross: resolved.width(ofItem: 0)),
+      isHorizontal: space.axis == .horizontal)
   }
 
   @inline(__always) private func measuredSize(

@@ -35,19 +35,13 @@ struct SectionBuilder {
     _ run: inout SectionRun, itemCount: Int, hasHeader: Bool, hasFooter: Bool,
     keeping retained: RetainedMeasurements = .empty, measure: Measure, span: ItemSpan?
   ) throws(LayoutError) {
-    run.metrics.resolvedIndex = Int32(resolvedIndex)
-    run.metrics.itemCount = itemCount
-    run.metrics.sourceHeader = hasHeader
-    run.metrics.sourceFooter = hasFooter
-    run.metrics.isHidden = itemCount == 0 && resolved.emptyAppearance == .hidden
+    setCounts(of: &run, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter)
     let showsHeader = hasHeader && !run.metrics.isHidden
     let showsFooter = hasFooter && run.metrics.showsAll(resolved)
     if showsHeader, let header = retained.header, !retained.remeasuredKinds.contains(.header) {
       run.setHeader(header)
     }
-    if resolved.header != nil || run.metrics.hasHeader {
-      try updateHeader(of: &run, remeasures: false, measure: measure)
-    }
+    try addHeader(to: &run, measure: measure)
     if !resolved.isCollapsed {
       run.metrics.showsItems = true
       try buildItems(of: &run, keeping: retained, measure: measure, span: span)
@@ -55,9 +49,7 @@ struct SectionBuilder {
     if showsFooter, let footer = retained.footer, !retained.remeasuredKinds.contains(.footer) {
       run.setFooter(footer)
     }
-    if resolved.footer != nil || run.metrics.hasFooter {
-      try updateFooter(of: &run, remeasures: false, measure: measure)
-    }
+    try addFooter(to: &run, measure: measure)
     if !retained.isEmpty {
       let hidden = retained.hidden(
         header: hasHeader && !showsHeader, footer: hasFooter && !showsFooter,
@@ -68,6 +60,35 @@ struct SectionBuilder {
       try setHiddenSpans(of: &run, span)
     }
     run.updateMetrics(resolved, spacing: spacing)
+  }
+
+  /// The first step of `build`.
+  @inline(__always) func setCounts(
+    of run: inout SectionRun, itemCount: Int, hasHeader: Bool, hasFooter: Bool
+  ) {
+    run.metrics.resolvedIndex = Int32(resolvedIndex)
+    run.metrics.itemCount = itemCount
+    run.metrics.sourceHeader = hasHeader
+    run.metrics.sourceFooter = hasFooter
+    run.metrics.isHidden = itemCount == 0 && resolved.emptyAppearance == .hidden
+  }
+
+  /// Adds the header to a section that is built, and measures it if it has no known length.
+  @inline(__always) func addHeader(
+    to run: inout SectionRun, measure: Measure
+  ) throws(LayoutError) {
+    if resolved.header != nil || run.metrics.hasHeader {
+      try updateHeader(of: &run, remeasures: false, measure: measure)
+    }
+  }
+
+  /// `addHeader` for the footer.
+  @inline(__always) func addFooter(
+    to run: inout SectionRun, measure: Measure
+  ) throws(LayoutError) {
+    if resolved.footer != nil || run.metrics.hasFooter {
+      try updateFooter(of: &run, remeasures: false, measure: measure)
+    }
   }
 
   /// Returns a section that was built with `old`, built again with this builder's resolved section.

@@ -42,30 +42,51 @@ import Testing
 
   @Test func `the first error ends a short list`() {
     var calls: [Int] = []
-    #expect(throws: Stop(row: 4)) {
-      let lengths = try LengthBuilder.arrayAndSum(ofLengths: 9) { row throws(Stop) in
-        calls.append(row)
-        if row >= 4 { throw Stop(row: row) }
-        return 1
+    let wrong = LayoutSize(width: -1, height: 8)
+    #expect(throws: LayoutError.invalidSize(wrong, of: .item(4, inSection: 2))) {
+      let lengths = try rows(9).lengths { path, _ in
+        calls.append(path.item!)
+        return path.item! >= 4 ? wrong : LayoutSize(width: 1, height: 1)
       }
       Issue.record("\(lengths)")
     }
     #expect(calls == [0, 1, 2, 3, 4])
   }
 
-  @Test func `lengths are added up from left to right while they are collected`() {
+  @Test(arguments: [false, true])
+  func `rows are measured in order, and their lengths are added up from left to right`(
+    isHorizontal: Bool
+  ) throws {
     var generator = SeededGenerator(seed: 13)
-    for count in 0...RowContent.largestLeafCount {
+    for count in 1...RowContent.largestLeafCount {
       let lengths = (0..<count).map { _ in Double(generator.int(in: 0...9_999)) / 7 }
-      var calls: [Int] = []
-      let result = LengthBuilder.arrayAndSum(ofLengths: count) { row in
-        calls.append(row)
-        return lengths[row]
+      var calls: [KindedIndexPath] = []
+      let result = try rows(count, isHorizontal: isHorizontal).lengths { path, proposal in
+        calls.append(path)
+        #expect(proposal == ProposedSize(width: 3))
+        let length = lengths[path.item!]
+        return isHorizontal
+          ? LayoutSize(width: length, height: 1e6) : LayoutSize(width: 1e6, height: length)
       }
-      #expect(calls == Array(0..<count))
+      #expect(calls == (0..<count).map { .item($0, inSection: 2) })
       #expect(Array(result.lengths) == lengths)
       #expect(result.sum == lengths.reduce(0, +), "\(lengths)")
     }
+  }
+
+  @Test func `headers, rows and footers of short lists are measured in reading order`() throws {
+    var calls: [KindedIndexPath] = []
+    let source = SectionCounts([4, 0, 60])
+    let layout = try CollectionLayout(
+      of: source, in: LayoutSize(width: 100, height: 100),
+      measure: { path, _ in
+        calls.append(path)
+        return LayoutSize(width: 100, height: Double(calls.count))
+      }, section: { _ in .list(lineSpacing: 2).header(.measured).footer(.measured) })
+    #expect(calls == Array(IndexPaths(source)))
+    var lengths: [Double] = []
+    for path in calls { lengths.append(try #require(layout.frame(of: path)?.height)) }
+    #expect(lengths == (1...calls.count).map { Double($0) })
   }
 
   @Test func `a list of measured rows is short up to one leaf`() throws {
@@ -93,8 +114,10 @@ import Testing
     }
   }
 
-  private struct Stop: Error, Equatable {
-    let row: Int
+  private func rows(_ count: Int, isHorizontal: Bool = false) -> MeasuredRows {
+    MeasuredRows(
+      count: count, first: .item(0, inSection: 2), proposal: ProposedSize(width: 3),
+      isHorizontal: isHorizontal)
   }
 
   private func hasThreeEqual(_ lengths: [Double]) -> Bool {
