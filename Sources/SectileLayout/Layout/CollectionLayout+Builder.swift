@@ -3,8 +3,8 @@ public import SectilePaths
 extension CollectionLayout {
   /// Builds a layout section by section.
   ///
-  /// The initializer that reads the data source is inlinable, and everything that does not depend on
-  /// its closures is here (benchmark P17).
+  /// The initializer that reads the data source is inlinable, and everything that does not depend
+  /// on its closures is here (benchmark P17).
   @usableFromInline struct Builder: ~Copyable {
     @usableFromInline let sectionCount: Int
     private let container: LayoutSize

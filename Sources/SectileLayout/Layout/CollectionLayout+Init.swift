@@ -45,8 +45,7 @@ extension CollectionLayout {
     var builder = try Builder(
       in: container, axis: axis, direction: direction, isReversed: isReversed,
       pixelScale: pixelScale, configuration: configuration, sectionCount: source.numberOfSections)
-    // Inlined into programs, with their closures: calls of closures take a fifth of the time of a
-    // short list (benchmark P17).
+    // Inlined into programs, with their closures (benchmark P17).
     for index in 0..<builder.sectionCount {
       let itemCount = try source.checkedItemCount(inSection: index)
       let hasHeader = source.hasHeader(inSection: index)

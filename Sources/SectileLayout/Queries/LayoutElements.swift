@@ -79,9 +79,9 @@ extension CollectionLayout {
 
   /// Returns the number of elements to make space for at first.
   ///
-  /// By the mean length of the first section's items, most screens of a phone show at most 16. Their
-  /// elements take less than 1,024 bytes, and memory allocators have such blocks at hand: a larger
-  /// one takes 400 instructions more (benchmark P17).
+  /// By the mean length of the first section's items, most screens of a phone show at most 16.
+  /// Their elements take less than 1,024 bytes, and memory allocators have such blocks at hand: a
+  /// larger one takes 400 instructions more (benchmark P17).
   private borrowing func firstCount(_ search: LayoutSearch) -> Int {
     if sections.count == 0 { return 0 }
     let isFew = sections.withRun(of: 0) { runs, run, section in
