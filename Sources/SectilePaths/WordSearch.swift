@@ -11,8 +11,19 @@ extension ContiguousArray<UInt64> {
   ///
   /// - Complexity: O(log *n*)
   @inline(__always) package func countUpTo(_ value: UInt64) -> Int {
-    span.countUpTo(value)
+    #if hasFeature(Embedded)
+      countUpToByHalves(value)
+    #else
+      span.countUpTo(value)
+    #endif
   }
+
+  #if hasFeature(Embedded)
+    /// A bisection, because embedded programs have to be small.
+    @inline(never) private func countUpToByHalves(_ value: UInt64) -> Int {
+      partitionPoint(count: count) { self[$0] <= value }
+    }
+  #endif
 }
 
 // Numbers up to the count of elements cannot overflow, so additions do not check for it.

@@ -60,6 +60,16 @@ enum OptionalFeature {
     #endif
   }
 
+  /// Code that only saves time, for short lists and short screens; embedded programs are smaller
+  /// without it.
+  static var hasFastPaths: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      true
+    #endif
+  }
+
   @inline(__always) static func requireDecorations() {
     if !hasDecorations {
       fatalError("SectileLayout: this program was compiled without decorations.")

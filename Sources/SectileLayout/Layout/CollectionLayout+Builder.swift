@@ -70,10 +70,9 @@ extension CollectionLayout {
       }
       section!.index = index
       sections.startRun(SectionRun())
-      let rows =
-        section!.resolved.isCollapsed
-        ? nil : section!.shortList(itemCount, hasSpans: span != nil)
-      if let rows {
+      if OptionalFeature.hasFastPaths && !section!.resolved.isCollapsed,
+        let rows = section!.shortList(itemCount, hasSpans: span != nil)
+      {
         section!.setCounts(
           of: &sections.open!, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter)
         try section!.addHeader(to: &sections.open!, measure: measure)

@@ -83,6 +83,7 @@ extension CollectionLayout {
   /// Their elements take less than 1,024 bytes, and memory allocators have such blocks at hand: a
   /// larger one takes 400 instructions more (benchmark P17).
   private borrowing func firstCount(_ search: LayoutSearch) -> Int {
+    if !OptionalFeature.hasFastPaths { return LayoutElements.firstCount }
     if sections.count == 0 { return 0 }
     let isFew = sections.withRun(of: 0) { runs, run, section in
       search.mainLength * Double(runs[run].metrics.itemCount) < 16 * section.length

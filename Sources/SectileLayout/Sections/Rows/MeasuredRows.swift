@@ -28,7 +28,7 @@ public import SectilePaths
   /// - Returns: The lengths of the rows, and their sum from left to right.
   /// - Throws: `LayoutError` for the first size that is not valid; the rows after it are not
   ///   measured.
-  @inlinable @inline(__always) func lengths(
+  @inlinable func lengths(
     _ measure: (KindedIndexPath, ProposedSize) -> LayoutSize
   ) throws(LayoutError) -> (lengths: ContiguousArray<Double>, sum: Double) {
     // `ContiguousArray(capacity:initializingWith:)` calls generic code that is not specialized.
