@@ -273,7 +273,7 @@ extension SectionBuilder {
         && (!hasSpans || !resolved.canSpan)
     else { return nil }
     return MeasuredRows(
-      count: count, first: .item(0, inSection: index),
+      count: count, inSection: index,
       proposal: space.proposal(length: nil, cross: resolved.width(ofItem: 0)),
       isHorizontal: space.axis == .horizontal)
   }

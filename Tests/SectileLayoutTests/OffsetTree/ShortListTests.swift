@@ -116,7 +116,7 @@ import Testing
 
   private func rows(_ count: Int, isHorizontal: Bool = false) -> MeasuredRows {
     MeasuredRows(
-      count: count, first: .item(0, inSection: 2), proposal: ProposedSize(width: 3),
+      count: count, inSection: 2, proposal: ProposedSize(width: 3),
       isHorizontal: isHorizontal)
   }
 

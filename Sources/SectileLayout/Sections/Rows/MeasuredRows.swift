@@ -8,15 +8,14 @@ public import SectilePaths
 @usableFromInline struct MeasuredRows: Sendable, BitwiseCopyable {
   /// The number of rows, at least 1.
   @usableFromInline let count: Int
-  /// The path of the first row.
-  @usableFromInline let first: KindedIndexPath
+  @usableFromInline let section: Int
   @usableFromInline let proposal: ProposedSize
   /// Whether rows follow each other along the x axis.
   @usableFromInline let isHorizontal: Bool
 
-  init(count: Int, first: KindedIndexPath, proposal: ProposedSize, isHorizontal: Bool) {
+  init(count: Int, inSection section: Int, proposal: ProposedSize, isHorizontal: Bool) {
     self.count = count
-    self.first = first
+    self.section = section
     self.proposal = proposal
     self.isHorizontal = isHorizontal
   }
@@ -37,7 +36,8 @@ public import SectilePaths
     var sum = 0.0
     try lengths.append(addingCapacity: count) { lengths throws(LayoutError) in
       for row in 0..<count {
-        let path = first.advanced(byItems: row)
+        // Where the closure is inlined, its uses of the path take both numbers from here.
+        let path = KindedIndexPath.item(row, inSection: section)
         let size = try LayoutError.checked(measure(path, proposal), of: path)
         let length = isHorizontal ? size.width : size.height
         lengths.append(length)
