@@ -23,37 +23,37 @@ extension GroupedArray {
   ) throws(GroupedArrayError) -> KindedIndexPath {
     let from = try check(source)
     let to = source.section == target.section ? try check(target) : try check(place: target)
-    return moveChecked(from, source.section, to, target)
+    return moveChecked(item: from, ofSection: source.section, toItem: to, of: target)
   }
 
   /// Moves an element between valid positions.
   @inlinable mutating func moveChecked(
     from source: KindedIndexPath, to target: KindedIndexPath
   ) -> KindedIndexPath {
-    moveChecked(itemIndex(source), source.section, itemIndex(target), target)
+    moveChecked(
+      item: itemIndex(source), ofSection: source.section, toItem: itemIndex(target), of: target)
   }
 
-  /// Moves an element, given by its item and its section, to a path with the item index `to`.
+  /// Moves an element to a path with the item index `newItem`.
   ///
   /// Benchmark: P22. It is not inlined, so that the checks before it are.
   @inlinable @inline(never) mutating func moveChecked(
-    _ from: Int, _ source: Int, _ to: Int, _ target: KindedIndexPath
+    item: Int, ofSection section: Int, toItem newItem: Int, of target: KindedIndexPath
   ) -> KindedIndexPath {
     let isEmptied: Bool
-    if source == target.section {
-      if from == to { return target }
-      lists[source].moveElement(from: from, to: to)
+    if section == target.section {
+      if item == newItem { return target }
+      lists[section].moveElement(from: item, to: newItem)
       isEmptied = false
     } else {
-      // The pointer takes 12 instructions less than `lists[source]` and `lists[target.section]`,
-      // which test the sections again.
-      isEmptied = unsafe lists.withUnsafeMutableBufferPointer { lists in
-        let element = unsafe lists[source].remove(at: from)
-        unsafe lists[target.section].insertByMoving(element, at: to)
-        return unsafe lists[source].isEmpty
-      }
+      var lists = lists.mutableSpan
+      let element = lists[section].remove(at: item)
+      lists[target.section].insertByMoving(element, at: newItem)
+      isEmptied = lists[section].isEmpty
     }
-    if isEmptied || isRecording { return finishMove(from, source, to, target) }
+    if isEmptied || isRecording {
+      return finishMove(item: item, ofSection: section, toItem: newItem, of: target)
+    }
     checkInvariants()
     return target
   }
@@ -61,15 +61,15 @@ extension GroupedArray {
   /// Removes the source section of a move if it is empty and transient, records the move, and
   /// returns the path after it.
   @inlinable @inline(never) mutating func finishMove(
-    _ from: Int, _ source: Int, _ to: Int, _ target: KindedIndexPath
+    item: Int, ofSection section: Int, toItem newItem: Int, of target: KindedIndexPath
   ) -> KindedIndexPath {
-    let isRemoved = removeIfEmpty(source)
+    let isRemoved = removeIfEmpty(section)
     let result: KindedIndexPath =
-      isRemoved && source < target.section
-      ? .item(to, inSection: target.section - 1) : target
+      isRemoved && section < target.section
+      ? .item(newItem, inSection: target.section - 1) : target
     if isRecording {
       recorder.recordMove(
-        from: .item(from, inSection: source), to: result, removingSection: isRemoved)
+        from: .item(item, inSection: section), to: result, removingSection: isRemoved)
     }
     checkInvariants()
     return result

@@ -87,13 +87,13 @@ extension ChangeRecorder? {
     }
   }
 
-  // Edits of one element record with one call, so that callers inline only a test for nil.
+  // These edits record with one call, so that callers inline only a test for nil.
 
   @usableFromInline mutating func recordInsertion(ofItem item: Int, inSection section: Int) {
     record(itemInsertions: [.item(item, inSection: section)])
   }
 
-  /// Records the removal of an element, or that of its section if the edit removed the section too.
+  /// Records the removal of elements, or that of their section if the edit removed the section too.
   @usableFromInline mutating func recordRemoval(
     ofItems items: Range<Int>, inSection section: Int, withSection: Bool
   ) {
