@@ -18,6 +18,8 @@ extension CollectionLayout {
     private var section: SectionBuilder?
     /// Whether sections that are equal to the last one can be counted instead of built.
     private var canRepeat: Bool
+    /// Whether the last section waits for `finishSection`.
+    private var isShortListOpen: Bool
 
     @usableFromInline init(
       in container: LayoutSize, axis: CollectionLayout.Axis, direction: CollectionLayout.Direction,
@@ -42,6 +44,7 @@ extension CollectionLayout {
       sections = OffsetTree<SectionRun>.Builder(largestCount: sectionCount)
       section = nil
       canRepeat = false
+      isShortListOpen = false
     }
 
     /// Appends the next section.
@@ -55,6 +58,7 @@ extension CollectionLayout {
       _ index: Int, itemCount: Int, hasHeader: Bool, hasFooter: Bool, layout: SectionLayout,
       measure: (KindedIndexPath, ProposedSize) -> LayoutSize, span: ((KindedIndexPath) -> Int)?
     ) throws(LayoutError) -> MeasuredRows? {
+      assert(!isShortListOpen, "CollectionLayout.Builder: finishSection was not called.")
       let resolved = try resolvedSections.index(
         of: layout, hasHeader: hasHeader, hasFooter: hasFooter, section: index)
       if canRepeat,
@@ -70,13 +74,12 @@ extension CollectionLayout {
       }
       section!.index = index
       sections.startRun(SectionRun())
-      if OptionalFeature.hasFastPaths && !section!.resolved.isCollapsed,
-        let rows = section!.shortList(itemCount, hasSpans: span != nil)
+      if let rows = try section!.startShortList(
+        &sections.open!, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter,
+        hasSpans: span != nil, measure: measure)
       {
-        section!.setCounts(
-          of: &sections.open!, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter)
-        try section!.addHeader(to: &sections.open!, measure: measure)
         canRepeat = false
+        isShortListOpen = true
         return rows
       }
       try section!.build(
@@ -98,15 +101,13 @@ extension CollectionLayout {
       _ lengths: consuming ContiguousArray<Double>, sum: Double,
       measure: (KindedIndexPath, ProposedSize) -> LayoutSize
     ) throws(LayoutError) {
-      sections.open!.metrics.showsItems = true
-      sections.open!.setShortList(lengths, sum: sum, section!.resolved)
-      try section!.addFooter(to: &sections.open!, measure: measure)
-      sections.open!.updateMetrics(section!.resolved, spacing: section!.spacing)
+      try section!.finishShortList(&sections.open!, lengths, sum: sum, measure: measure)
+      isShortListOpen = false
     }
 
     /// Returns the layout of all sections, which leave the builder.
     @usableFromInline mutating func layout() -> CollectionLayout {
-      sections.mergeOpenRun()
+      assert(!isShortListOpen, "CollectionLayout.Builder: finishSection was not called.")
       // Swapped out, because copies would be retained.
       var allSections = OffsetTree<SectionRun>.Builder()
       swap(&allSections, &sections)
@@ -114,7 +115,7 @@ extension CollectionLayout {
       swap(&table, &resolvedSections)
       return CollectionLayout(
         container: container, space: space, resolvedConfiguration: configuration,
-        resolvedTable: consume table, sections: (consume allSections).finish(),
+        resolvedTable: consume table, sections: (consume allSections).finishRuns(),
         itemOverflow: itemOverflow)
     }
   }

@@ -156,6 +156,7 @@ extension LeafMember where Run == RowRun {
       let length = PackedLength(slots[position]).length
       let index = skipped &+ position
       guard visit(index, leafOffset + next + Double(index) * spacing, length) else { break }
+      assert(length < .infinity, "LeafMember: the slot \(position) is a marker, not a row.")
       offset = next
       last = length
       position &+= 1

@@ -117,7 +117,7 @@ extension OffsetTree {
 
 extension OffsetTree.Builder where Run.Slot == Run {
   /// Closes the open run and opens another one, which the caller changes in place; call
-  /// `mergeOpenRun` after the last one.
+  /// `finishRuns` after the last one.
   ///
   /// A run that is made elsewhere and then appended is copied three times (benchmark P17).
   @inline(__always) mutating func startRun(_ run: consuming Run) {
@@ -128,8 +128,14 @@ extension OffsetTree.Builder where Run.Slot == Run {
     open = consume run
   }
 
+  /// `finish` after `startRun`.
+  consuming func finishRuns() -> OffsetTree {
+    mergeOpenRun()
+    return finish()
+  }
+
   /// Joins the open run with the run before it if they are alike.
-  @inline(__always) mutating func mergeOpenRun() {
+  @inline(__always) private mutating func mergeOpenRun() {
     if !slots.isEmpty && open != nil && slots[slots.count - 1].absorb(open!) {
       open = slots.removeLast()
     }

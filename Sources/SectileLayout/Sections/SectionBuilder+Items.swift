@@ -269,8 +269,8 @@ extension SectionBuilder {
   /// It reads no reference to the columns (benchmark P17).
   @inline(__always) func shortList(_ count: Int, hasSpans: Bool) -> MeasuredRows? {
     guard
-      resolved.isMeasuredList && 1...RowContent.largestLeafCount ~= count
-        && (!hasSpans || !resolved.canSpan)
+      resolved.isMeasuredList && !resolved.isCollapsed
+        && 1...RowContent.largestLeafCount ~= count && (!hasSpans || !resolved.canSpan)
     else { return nil }
     return MeasuredRows(
       count: count, inSection: index,

@@ -20,8 +20,7 @@ import Testing
           inPlace.open!.metrics.itemCount = itemCount
           inPlace.open!.memberLength = Double(itemCount)
         }
-        inPlace.mergeOpenRun()
-        let (expected, tested) = (appending.finish(), inPlace.finish())
+        let (expected, tested) = (appending.finish(), inPlace.finishRuns())
         #expect(counts(tested) == counts(expected), "\(kind)")
         #expect(tested.count == count && tested.length == expected.length, "\(kind)")
         #expect(tested.invariantViolation == nil, "\(kind)")

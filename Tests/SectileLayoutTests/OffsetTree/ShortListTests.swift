@@ -53,6 +53,34 @@ import Testing
     #expect(calls == [0, 1, 2, 3, 4])
   }
 
+  @Test func `an invalid size of a short list ends the layout with its path`() throws {
+    let source = SectionCounts([2, 5, 3])
+    let paths = Array(IndexPaths(source))
+    for wrong in paths {
+      for number in [-1.0, .nan, .infinity] {
+        var calls: [KindedIndexPath] = []
+        #expect(
+          throws: LayoutError.self, "\(wrong), \(number)",
+          performing: {
+            _ = try CollectionLayout(
+              of: source, in: LayoutSize(width: 100, height: 100),
+              measure: { path, _ in
+                calls.append(path)
+                return LayoutSize(width: 100, height: path == wrong ? number : 7)
+              }, section: { _ in .list().header(.measured).footer(.measured) })
+          }
+        ).map { error in
+          guard case .invalidSize(let size, of: wrong) = error else {
+            Issue.record("\(wrong), \(number): \(error)")
+            return
+          }
+          #expect(size.height == number || number.isNaN && size.height.isNaN)
+        }
+        #expect(calls == Array(paths.prefix(through: paths.firstIndex(of: wrong)!)))
+      }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `rows are measured in order, and their lengths are added up from left to right`(
     isHorizontal: Bool
