@@ -1,0 +1,67 @@
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+@testable import SectileLayout
+
+/// The elements that a sequence finds at first, and the memory for them.
+@Suite struct FirstElementsTests {
+  private static let sections:
+    [(name: String, counts: [Int], section: @Sendable (Int) -> SectionLayout)] = [
+      ("list", [300], { _ in .list(itemLength: .fixed(40)).header(.fixed(30), pinned: true) }),
+      ("grid", [300], { _ in .grid(.count(4), itemLength: .fixed(20)) }),
+      (
+        "banner and grid", [1, 600],
+        { $0 == 0 ? .list(itemLength: .fixed(300)) : .grid(.count(8), itemLength: .fixed(20)) }
+      ),
+      (
+        "empty sections and grid", [0, 0, 600],
+        { _ in
+          .grid(.count(6), itemLength: .fixed(20)).header(.fixed(30), pinned: true)
+        }
+      ),
+      ("no section", [], { _ in .list() }),
+    ]
+
+  @Test(arguments: 0..<5)
+  func `a sequence finds up to 96 elements at first`(number: Int) throws {
+    let (name, counts, section) = Self.sections[number]
+    let layout = try CollectionLayout(
+      of: SectionCounts(counts), in: LayoutSize(width: 320, height: 480), section: section)
+    let all = layout.everyElement
+    var numbers: Set<Int> = []
+    for y in [0.0, 100, 320] {
+      for height in stride(from: 0.0, through: 2_000, by: 20) {
+        let area = LayoutRect(x: 0, y: y, width: 320, height: height)
+        let elements = layout.elements(in: area)
+        let expected = all.filter { $0.frame.overlaps(area) }
+        #expect(elements.underestimatedCount == min(expected.count, 96), "\(name), \(area)")
+        #expect(Array(elements) == expected, "\(name), \(area)")
+        // A pinned header is the last element.
+        let pinned = layout.elements(inViewport: area)
+        let count = Array(pinned).count
+        #expect(pinned.underestimatedCount == min(count, 96), "\(name), \(area)")
+        numbers.formUnion([expected.count, count])
+      }
+    }
+    #expect(counts.isEmpty || numbers.max()! > 45)
+    if name == "list" { #expect(numbers.isSuperset(of: 1...49)) }
+  }
+
+  @Test func `a screen of few rows takes a small block of memory`() throws {
+    func capacity(_ counts: [Int], _ section: (Int) -> SectionLayout) throws -> Int {
+      let layout = try CollectionLayout(
+        of: SectionCounts(counts), in: LayoutSize(width: 320, height: 480), section: section)
+      return layout.elements(in: LayoutRect(x: 0, y: 0, width: 320, height: 480)).all.capacity
+    }
+    let list = SectionLayout.list(itemLength: .fixed(44))
+    let grid = SectionLayout.grid(.count(8), itemLength: .fixed(20))
+    let banner = SectionLayout.list(itemLength: .fixed(300))
+    #expect(20..<32 ~= try capacity([50, 50, 50]) { _ in list })
+    #expect(20..<32 ~= try capacity([1, 50]) { $0 == 0 ? banner : list })
+    // A grid shows many items, also if it follows other sections.
+    #expect(try capacity([600]) { _ in grid } >= 96)
+    #expect(try capacity([1, 0, 600]) { $0 == 0 ? banner : grid } >= 96)
+    #expect(try capacity([0, 0]) { _ in list.header(.fixed(300)) } >= 96)
+  }
+}

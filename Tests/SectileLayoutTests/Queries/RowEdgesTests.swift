@@ -1,0 +1,63 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import Testing
+
+/// Areas that start and end at the edges of rows, or one floating-point number beside them.
+@Suite struct RowEdgesTests {
+  /// Three equal rows are stored as one run; rows of several lengths are visited in a loop of their
+  /// own.
+  @Test(arguments: [0, 0.7])
+  func `an area shows the rows that overlap it, up to the last bit`(spacing: Double) throws {
+    let lengths = [0, 1.0 / 3, 2]
+    var queries = 0
+    for combination in 0..<243 {
+      var (rows, rest) = ([Double](), combination)
+      for _ in 0..<5 {
+        rows.append(lengths[rest % 3])
+        rest /= 3
+      }
+      let layout = try CollectionLayout(
+        of: SectionCounts([5]), in: LayoutSize(width: 10, height: 10),
+        measure: { path, _ in LayoutSize(width: 10, height: rows[path.item!]) },
+        section: { _ in .list(lineSpacing: spacing) })
+      let all = layout.everyElement
+      let edges = Set(all.flatMap { [$0.frame.y, $0.frame.maxY] })
+      let bounds = edges.flatMap { [$0.nextDown, $0, $0.nextUp] }.sorted()
+      for (index, start) in bounds.enumerated() {
+        for end in bounds[index...] {
+          let area = LayoutRect(x: 0, y: start, width: 10, height: end - start)
+          let expected = all.filter { $0.frame.overlaps(area) }
+          if Array(layout.elements(in: area)) != expected {
+            Issue.record("rows \(rows), spacing \(spacing), \(area)")
+          }
+          queries += 1
+        }
+      }
+    }
+    #expect(queries > 10_000)
+  }
+
+  /// The array is full at each row, also at the last one of the area.
+  @Test func `a search continues at every row`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([200]), in: LayoutSize(width: 10, height: 10),
+      measure: { path, _ in LayoutSize(width: 10, height: Double(1 + path.item! / 3 % 7)) },
+      section: { _ in .list(lineSpacing: 1) })
+    let all = layout.everyElement
+    for start in stride(from: 0.0, to: 60, by: 7) {
+      let area = LayoutRect(x: 0, y: start, width: 10, height: 80)
+      let expected = all.filter { $0.frame.overlaps(area) }
+      for free in 0...expected.count + 1 {
+        var found: [LayoutElement] = []
+        found.reserveCapacity(free + 40)
+        while found.capacity - found.count > free {
+          found.append(LayoutElement(path: .header(inSection: 0), frame: .zero))
+        }
+        let old = found.count
+        layout.appendElements(in: area, to: &found)
+        #expect(Array(found[old...]) == expected, "from \(start), room for \(free)")
+      }
+    }
+  }
+}
