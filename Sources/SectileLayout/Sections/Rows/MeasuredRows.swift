@@ -3,7 +3,7 @@ public import SectilePaths
 /// The rows of a short list that are to be measured.
 ///
 /// The loop over them is inlinable. In a release build the compiler therefore inlines the closure
-/// of a program into the loop. With a call for each row, making a list takes an eighth more time
+/// of a program into the loop. With a call for each row, making a list takes a fifth more time
 /// (benchmark P17).
 @usableFromInline struct MeasuredRows: Sendable, BitwiseCopyable {
   /// The number of rows, at least 1.
