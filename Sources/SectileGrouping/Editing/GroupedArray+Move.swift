@@ -46,7 +46,6 @@ extension GroupedArray {
       lists[section].moveElement(from: item, to: newItem)
       isEmptied = false
     } else {
-      var lists = lists.mutableSpan
       let element = lists[section].remove(at: item)
       lists[target.section].insertByMoving(element, at: newItem)
       isEmptied = lists[section].isEmpty
