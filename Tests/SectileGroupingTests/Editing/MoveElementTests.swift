@@ -29,10 +29,10 @@ import Testing
 
   @Test func `a move within an array that has no copies does not allocate`() {
     var array = texts(0..<6)
-    let address = unsafe array.withUnsafeBufferPointer { unsafe $0.baseAddress }
+    let address = unsafe array.withUnsafeBufferPointer { $0.baseAddress }
     array.moveElement(from: 1, to: 4)
     array.moveElement(from: 5, to: 0)
-    #expect(unsafe array.withUnsafeBufferPointer { unsafe $0.baseAddress } == address)
+    #expect(unsafe array.withUnsafeBufferPointer { $0.baseAddress } == address)
   }
 
   @Test(arguments: [(-1, 0), (0, -1), (3, 0), (0, 3)])
