@@ -1,4 +1,3 @@
-import Foundation
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
@@ -9,7 +8,7 @@ import Testing
 @Suite struct IncrementalTests {
   @Test(arguments: [true, false])
   func `incremental equals fresh after any sequence of changes`(isExact: Bool) throws {
-    let seeds = ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 160
+    let seeds = seedCount(160)
     var counts: [String: Int] = [:]
     var states: [String: Int] = [:]
     for seed in 0..<seeds {

@@ -1,4 +1,3 @@
-import Foundation
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
@@ -8,7 +7,7 @@ import Testing
 @Suite struct PageLawsTests {
   @Test(arguments: 0..<4)
   func `each element is on its pages once, in order and inside the page`(part: Int) throws {
-    let seeds = ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 200
+    let seeds = seedCount(200)
     var count = 0
     for seed in stride(from: UInt64(part), to: seeds, by: 4) {
       var generator = SeededGenerator(seed: seed)

@@ -1,4 +1,3 @@
-import Foundation
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
@@ -10,7 +9,7 @@ import Testing
 @Suite struct PagedLayoutOracleTests {
   @Test(arguments: 0..<4)
   func `random pages equal those of the oracle`(part: Int) throws {
-    let seeds = ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 600
+    let seeds = seedCount(600)
     var count = 0
     for seed in stride(from: UInt64(part), to: seeds, by: 4) {
       let spec = PageSpec.random(seed: seed)

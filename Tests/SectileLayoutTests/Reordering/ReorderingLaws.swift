@@ -1,4 +1,3 @@
-import Foundation
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
@@ -10,8 +9,7 @@ import Testing
 ///
 ///     SECTILE_SEEDS=5000 swift test --filter ReorderingLaws
 @Suite struct ReorderingLaws {
-  private static let seeds: UInt64 =
-    ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 12
+  private static let seeds = seedCount(12)
 
   /// The drags of a layout so far, as code.
   private struct Log {

@@ -1,4 +1,3 @@
-import Foundation
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
@@ -7,8 +6,7 @@ import Testing
 /// The anchor keeps its position on the screen through measurements, changes of data, section
 /// layouts and containers: over all arrangements, axes and directions, with pinned headers.
 @Suite struct AnchorLaws {
-  private static let seeds: UInt64 =
-    ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 150
+  private static let seeds = seedCount(150)
 
   @Test(arguments: [true, false])
   func `the anchor equals the oracle and keeps its position`(isExact: Bool) throws {

@@ -1,4 +1,3 @@
-import Foundation
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
@@ -7,8 +6,7 @@ import Testing
 /// Laws of transitions over random steps of all kinds, compared with brute force over all elements
 /// of both layouts.
 @Suite struct TransitionLaws {
-  private static let seeds: UInt64 =
-    ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 160
+  private static let seeds = seedCount(160)
 
   @Test(arguments: [true, false])
   func `transitions start at the old visible frames and end at the new ones`(isExact: Bool) throws {

@@ -1,4 +1,3 @@
-import Foundation
 import SectilePaths
 import SectileTestSupport
 import Testing
@@ -44,7 +43,7 @@ import Testing
   /// To run more seeds: SECTILE_SEEDS=20000 swift test --filter PathSelectionModelTests.
   @Test(arguments: 0..<4)
   func `random operations and changes of the data agree with the model`(block: UInt64) throws {
-    let seeds = ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 120
+    let seeds = seedCount(120)
     for seed in block * seeds / 4..<(block + 1) * seeds / 4 {
       if let failure = try failure(seed: seed) {
         Issue.record("seed \(seed): \(failure)")

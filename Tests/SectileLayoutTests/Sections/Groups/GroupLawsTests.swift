@@ -1,4 +1,3 @@
-import Foundation
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
@@ -7,8 +6,7 @@ import Testing
 /// Random layouts in which every section shows groups: collapsed, hidden and empty ones, along both
 /// axes, in both directions, reversed, orthogonal, and with measured items.
 @Suite struct GroupLawsTests {
-  private static let seeds =
-    ProcessInfo.processInfo.environment["SECTILE_SEEDS"].flatMap { UInt64($0) } ?? 150
+  private static let seeds = seedCount(150)
 
   @Test(arguments: [true, false])
   func `each frame in groups equals the oracle's`(isExact: Bool) throws {
