@@ -20,17 +20,22 @@ import Testing
           .grid(.count(6), itemLength: .fixed(20)).header(.fixed(30), pinned: true)
         }
       ),
+      // By the mean length of all items, few are visible; at the end, 192 are.
+      (
+        "list and grid", [300, 200],
+        { $0 == 0 ? .list(itemLength: .fixed(100)) : .grid(.count(8), itemLength: .fixed(20)) }
+      ),
       ("no section", [], { _ in .list() }),
     ]
 
-  @Test(arguments: 0..<5)
+  @Test(arguments: 0..<6)
   func `a sequence finds up to 96 elements at first`(number: Int) throws {
     let (name, counts, section) = Self.sections[number]
     let layout = try CollectionLayout(
       of: SectionCounts(counts), in: LayoutSize(width: 320, height: 480), section: section)
     let all = layout.everyElement
     var numbers: Set<Int> = []
-    for y in [0.0, 100, 320] {
+    for y in [0.0, 100, 320, 29_900, 30_000] {
       for height in stride(from: 0.0, through: 2_000, by: 20) {
         let area = LayoutRect(x: 0, y: y, width: 320, height: height)
         let elements = layout.elements(in: area)
