@@ -95,6 +95,25 @@ import Testing
     #expect(stops > 1_000)
   }
 
+  /// Rows of several lengths are visited in a loop of their own, which ends at three equal rows.
+  @Test func `a search of a list continues at every row`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([200]), in: LayoutSize(width: 10, height: 10),
+      measure: { path, _ in LayoutSize(width: 10, height: [3, 1, 2, 5, 5, 5, 4][path.item! % 7]) },
+      section: { _ in .list(lineSpacing: 1) })
+    let all = layout.everyElement
+    for start in stride(from: 0.0, to: 60, by: 7) {
+      let area = LayoutRect(x: 0, y: start, width: 10, height: 80)
+      let expected = all.filter { $0.frame.overlaps(area) }
+      for capacity in 0...expected.count + 1 {
+        var found = array(withFreeCapacity: capacity)
+        let old = found.count
+        layout.appendElements(in: area, to: &found)
+        #expect(Array(found[old...]) == expected, "from \(start), room for \(capacity)")
+      }
+    }
+  }
+
   @Test func `an array with capacity for the elements keeps it`() throws {
     var kept = 0
     for seed in 0..<200 as Range<UInt64> {

@@ -37,27 +37,4 @@ import Testing
     }
     #expect(queries > 10_000)
   }
-
-  /// The array is full at each row, also at the last one of the area.
-  @Test func `a search continues at every row`() throws {
-    let layout = try CollectionLayout(
-      of: SectionCounts([200]), in: LayoutSize(width: 10, height: 10),
-      measure: { path, _ in LayoutSize(width: 10, height: Double(1 + path.item! / 3 % 7)) },
-      section: { _ in .list(lineSpacing: 1) })
-    let all = layout.everyElement
-    for start in stride(from: 0.0, to: 60, by: 7) {
-      let area = LayoutRect(x: 0, y: start, width: 10, height: 80)
-      let expected = all.filter { $0.frame.overlaps(area) }
-      for free in 0...expected.count + 1 {
-        var found: [LayoutElement] = []
-        found.reserveCapacity(free + 40)
-        while found.capacity - found.count > free {
-          found.append(LayoutElement(path: .header(inSection: 0), frame: .zero))
-        }
-        let old = found.count
-        layout.appendElements(in: area, to: &found)
-        #expect(Array(found[old...]) == expected, "from \(start), room for \(free)")
-      }
-    }
-  }
 }
