@@ -28,7 +28,7 @@ import Testing
       ("no section", [], { _ in .list() }),
     ]
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: sections.indices)
   func `a sequence finds up to 96 elements at first`(number: Int) throws {
     let (name, counts, section) = Self.sections[number]
     let layout = try CollectionLayout(
