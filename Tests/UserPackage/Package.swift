@@ -26,6 +26,5 @@ let package = Package(
     program("PathsAndDifferences", using: ["SectilePaths", "SectileDiffing"]),
     program("LayoutOnly", using: ["SectilePaths", "SectileLayout"]),
     program("WholeLibrary", using: ["Sectile"]),
-    program("WithoutFeatures", using: ["SectilePaths", "SectileLayout"]),
   ]
 )

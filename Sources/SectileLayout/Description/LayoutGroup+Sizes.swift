@@ -88,8 +88,7 @@ extension LayoutGroup.Spacing: ExpressibleByIntegerLiteral, ExpressibleByFloatLi
 extension LayoutGroup {
   /// Whether a side of an item is an estimate.
   var hasEstimates: Bool {
-    if !OptionalFeature.hasGroups { return false }
-    return nodes.indices.contains { index in
+    nodes.indices.contains { index in
       guard case .item = nodes[index].content else { return false }
       let isShared = sharedSide(of: index)
       return nodes[index].size.width.isEstimate && isShared != .width

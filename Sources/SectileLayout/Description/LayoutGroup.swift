@@ -61,7 +61,7 @@ extension LayoutGroup {
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public static func == (first: Self, second: Self) -> Bool {
-    OptionalFeature.hasGroups && first.nodes == second.nodes && first.badges == second.badges
+    first.nodes == second.nodes && first.badges == second.badges
   }
 }
 

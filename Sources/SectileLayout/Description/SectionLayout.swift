@@ -80,15 +80,6 @@ extension SectionLayout {
     var separator: Separator?
     var badges: [Badge] = []
     var orthogonal: OrthogonalScrolling?
-
-    /// Returns whether all properties are equal, of those that the program has.
-    static func == (first: Self, second: Self) -> Bool {
-      if first.itemInsets != second.itemInsets { return false }
-      if OptionalFeature.hasOrthogonal && first.orthogonal != second.orthogonal { return false }
-      return !OptionalFeature.hasDecorations
-        || first.background == second.background && first.separator == second.separator
-          && first.badges == second.badges
-    }
   }
 
   /// Changes rare properties; equal section layouts have equal boxes.
@@ -109,38 +100,26 @@ extension SectionLayout {
 
   /// The background of the section, or nil for none.
   public var background: Background? {
-    get { OptionalFeature.hasDecorations ? rare.first?.background : nil }
-    set {
-      if newValue != nil { OptionalFeature.requireDecorations() }
-      changeRare { $0.background = newValue }
-    }
+    get { rare.first?.background }
+    set { changeRare { $0.background = newValue } }
   }
 
   /// The separators between lines, or nil for none.
   public var separator: Separator? {
-    get { OptionalFeature.hasDecorations ? rare.first?.separator : nil }
-    set {
-      if newValue != nil { OptionalFeature.requireDecorations() }
-      changeRare { $0.separator = newValue }
-    }
+    get { rare.first?.separator }
+    set { changeRare { $0.separator = newValue } }
   }
 
   /// The badges of the items and of the section.
   public var badges: [Badge] {
-    get { OptionalFeature.hasDecorations ? rare.first?.badges ?? [] : [] }
-    set {
-      if !newValue.isEmpty { OptionalFeature.requireDecorations() }
-      changeRare { $0.badges = newValue }
-    }
+    get { rare.first?.badges ?? [] }
+    set { changeRare { $0.badges = newValue } }
   }
 
   /// The scrolling of the section along the cross axis, or nil if it is not orthogonal.
   public var orthogonal: OrthogonalScrolling? {
-    get { OptionalFeature.hasOrthogonal ? rare.first?.orthogonal : nil }
-    set {
-      if newValue != nil { OptionalFeature.requireOrthogonal() }
-      changeRare { $0.orthogonal = newValue }
-    }
+    get { rare.first?.orthogonal }
+    set { changeRare { $0.orthogonal = newValue } }
   }
 }
 

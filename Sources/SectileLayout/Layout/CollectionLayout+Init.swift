@@ -53,7 +53,7 @@ extension CollectionLayout {
       let rows = try builder.appendSection(
         index, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter,
         layout: section(index), measure: measure, span: span)
-      #if !SECTILE_WITHOUT_MEASURED && !hasFeature(Embedded)
+      #if !hasFeature(Embedded)
         if let rows {
           let (lengths, sum) = try rows.lengths(measure)
           try builder.finishSection(lengths, sum: sum, measure: measure)

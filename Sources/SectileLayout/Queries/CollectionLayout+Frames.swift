@@ -46,7 +46,7 @@ extension CollectionLayout {
   ) -> LayoutElement? {
     guard let frame = frame(of: path) else { return nil }
     if let item = path.item {
-      guard OptionalFeature.hasOrthogonal, let offset = orthogonalOffsets[path.section] else {
+      guard let offset = orthogonalOffsets[path.section] else {
         return LayoutElement(path: path, frame: frame)
       }
       return LayoutElement(

@@ -80,7 +80,6 @@ extension CollectionLayout {
   public func decorations(
     in rect: LayoutRect, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
   ) -> [LayoutDecoration] {
-    guard OptionalFeature.hasDecorations else { return [] }
     var found: [LayoutDecoration] = []
     var badges: [LayoutDecoration] = []
     let window = viewport.map { StickyViewRectangle($0, of: self) }
@@ -125,7 +124,6 @@ extension CollectionLayout {
     item: KindedIndexPath? = nil, badge: Int = 0, viewport: LayoutRect? = nil,
     orthogonalOffsets: [Int: Double] = [:]
   ) -> LayoutDecoration? {
-    guard OptionalFeature.hasDecorations else { return nil }
     let window = viewport.map { StickyViewRectangle($0, of: self) }
     switch (kind, section, item) {
     case (.collectionHeader, nil, nil):

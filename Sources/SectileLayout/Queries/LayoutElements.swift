@@ -84,7 +84,7 @@ extension CollectionLayout {
   /// larger one takes 400 instructions more (benchmark P17). If more elements are found, a larger
   /// block replaces this one. With many sections, the mean would take too long.
   private borrowing func firstCount(_ search: LayoutSearch) -> Int {
-    guard OptionalFeature.hasFastPaths && sections.root.children.isEmpty else {
+    guard sections.root.children.isEmpty else {
       return LayoutElements.firstCount
     }
     let leaf = sections.root.slots

@@ -29,7 +29,6 @@ extension SectionLayout.Columns {
       try LayoutError.checked(minimum, .minimumColumnWidth, section)
       count = max(1, ((available + spacing) / (minimum + spacing)).rounded(.down))
       if let bound {
-        OptionalFeature.requireTracks()
         try LayoutError.check(maximum: bound, from: minimum, section)
         let width = (available - spacing * (count - 1)) / count
         if width < minimum || width > bound {
@@ -44,7 +43,6 @@ extension SectionLayout.Columns {
       try LayoutError.checked(bound, .maximumColumnWidth, section)
       count = max(1, (available / (bound + spacing)).rounded(.up))
     case .fitting(let maximum, let minimum):
-      OptionalFeature.requireTracks()
       try LayoutError.checked(maximum, .maximumColumnWidth, section)
       try LayoutError.checked(minimum, .trackWidth, section)
       try LayoutError.check(maximum: maximum, from: minimum, section)
@@ -52,19 +50,16 @@ extension SectionLayout.Columns {
         in: available, start: start, spacing: spacing, maximum: listMaximum, space: space,
         section: section)
     case .tracks(let tracks):
-      OptionalFeature.requireTracks()
       try LayoutError.check(columns: tracks.count, upTo: listMaximum, section)
       for track in tracks { try track.check(section) }
       return ResolvedColumns(
         SectionLayout.Track.edges(of: tracks, in: available, spacing: spacing), start: start,
         space: space)
     case .autoFill(let repeated, let before, let after):
-      OptionalFeature.requireTracks()
       return try Self.autoFit(repeated, before: before, after: after, occupied: .max).tracks(
         in: available, start: start, spacing: spacing, maximum: listMaximum, space: space,
         section: section)
     case .autoFit(let repeated, let before, let after, let occupied):
-      OptionalFeature.requireTracks()
       let tracks = try SectionLayout.Track.filling(
         with: repeated, before: before, after: after, occupied: occupied, in: available,
         spacing: spacing, maximum: listMaximum, section)
@@ -72,7 +67,6 @@ extension SectionLayout.Columns {
         SectionLayout.Track.edges(of: tracks, in: available, spacing: spacing), start: start,
         space: space)
     case .gridItems(let items):
-      OptionalFeature.requireTracks()
       try LayoutError.check(columns: items.count, upTo: listMaximum, section)
       for item in items { try item.check(in: available, spacing: spacing, section) }
       let edges = SectionLayout.GridItem.edges(of: items, in: available, spacing: spacing)

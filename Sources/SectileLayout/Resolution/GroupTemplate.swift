@@ -35,7 +35,6 @@ final class GroupTemplate: Sendable {
     _ group: LayoutGroup, in container: AxisPair, from crossStart: Double, spacing: Double,
     _ space: AxisSpace, section: Int
   ) throws(LayoutError) {
-    OptionalFeature.requireGroups()
     let expansion = try GroupExpansion(group, in: container, space, section: section)
     nodes = expansion.nodes
     self.container = container
@@ -106,7 +105,6 @@ final class GroupTemplate: Sendable {
   func solved(
     _ measured: (_ slot: Int, _ isMain: Bool) -> Double?
   ) -> (slots: [GroupSlot], badges: [GroupSlot], length: Double) {
-    OptionalFeature.requireGroups()
     var solver = GroupSolver(nodes)
     solver.solve(
       in: container, from: crossStart, slotCount: slots.count, measured: measured)
@@ -125,8 +123,7 @@ extension LayoutGroup {
       default: false
       }
     }
-    return OptionalFeature.hasGroups
-      && (uses(nodes[0].size.width) || uses(nodes[0].size.height))
+    return uses(nodes[0].size.width) || uses(nodes[0].size.height)
   }
 }
 

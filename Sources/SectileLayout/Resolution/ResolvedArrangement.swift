@@ -36,7 +36,6 @@ extension SectionLayout {
     }
     switch arrangement {
     case .grid(let columns, let length, let alignment, let isDense):
-      if isDense { OptionalFeature.requireCustom() }
       return ResolvedArrangement(
         plan: .grid(isDense: isDense),
         gridColumns: try resolved(columns, maximum: ResolvedColumns.largestCount),
@@ -48,7 +47,6 @@ extension SectionLayout {
         itemLength: try ResolvedLength(length, .itemLength, section))
     case .flow(let rules, let estimate):
       guard let estimate else {
-        OptionalFeature.requireMeasured()
         return ResolvedArrangement(plan: .flow(rules))
       }
       return ResolvedArrangement(
@@ -58,11 +56,8 @@ extension SectionLayout {
           length: space.main(estimate) + 0, crossLength: space.cross(estimate) + 0, span: 1,
           isEstimated: true, origin: .layout))
     case .custom(let custom):
-      OptionalFeature.requireCustom()
-      OptionalFeature.requireMeasured()
       return ResolvedArrangement(plan: .custom(custom.arranging))
     case .groups(let group):
-      OptionalFeature.requireGroups()
       let outer = space.insets(insets)
       let inner = space.insets(itemInsets)
       let length = max(
@@ -83,7 +78,6 @@ extension SectionLayout {
     var resolved = ResolvedArrangement(plan: .orthogonal(inside, scrolling))
     if isCollapsed {
       // The items are not built, so only this checks their lengths, columns and groups.
-      OptionalFeature.requireOrthogonal()
       resolved.collapsedOrthogonal = try ResolvedSection(
         inside, beside: BesideSupplementaries(of: inside, hasHeader: false, hasFooter: false),
         in: space.orthogonal(length: scrolling.length, crossLength: cross.orthogonal.length),

@@ -113,7 +113,7 @@ private struct ColumnEdges: Sendable {
   let spacing: Double
   let space: AxisSpace
 
-  var areEqual: Bool { !OptionalFeature.hasTracks || listed.isEmpty }
+  var areEqual: Bool { listed.isEmpty }
 
   func width(of column: Int, spanning span: Int) -> Double {
     if areEqual { return max(pitches * Double(span) / Double(count) - spacing, 0) }

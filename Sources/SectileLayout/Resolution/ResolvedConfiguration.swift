@@ -56,9 +56,6 @@ struct ResolvedConfiguration: Sendable {
       contents = nil
       return
     }
-    if configuration.header != nil || configuration.footer != nil {
-      OptionalFeature.requireDecorations()
-    }
     let header = try ResolvedSupplementary(configuration.header, isHeader: true, in: space)
     let footer = try ResolvedSupplementary(configuration.footer, isHeader: false, in: space)
     var given = configuration

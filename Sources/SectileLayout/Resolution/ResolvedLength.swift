@@ -14,7 +14,6 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
   ) throws(LayoutError) {
     switch length {
     case .measured:
-      OptionalFeature.requireMeasured()
       self = .measured
     case .fixed(let points):
       self = .points(try LayoutError.checked(points, parameter, section))
@@ -54,7 +53,6 @@ enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
     case .ratio(let ratio):
       return try LayoutError.checked(width / ratio, .itemLength, path.section)
     case .measured:
-      OptionalFeature.requireMeasured()
       let proposal = space.proposal(length: nil, cross: width)
       return space.main(try LayoutError.checked(measure(path, proposal), of: path))
     }

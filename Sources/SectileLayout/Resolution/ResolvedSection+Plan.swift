@@ -44,7 +44,7 @@ extension ResolvedSection {
 
     /// Whether building the section measures every item.
     var measuresEachItem: Bool {
-      OptionalFeature.hasMeasured && (self == .measuredLength || self == .measuredSize)
+      self == .measuredLength || self == .measuredSize
     }
 
     /// Whether a measured item also has a cross length of its own.
@@ -60,19 +60,19 @@ extension ResolvedSection {
 
   /// The custom arrangement of the items, if there is one.
   var itemArrangement: (any ItemArrangement)? {
-    guard OptionalFeature.hasCustom, case .custom(let arrangement) = plan else { return nil }
+    guard case .custom(let arrangement) = plan else { return nil }
     return arrangement
   }
 
   /// The groups of the items; nil in all other arrangements.
   var groups: GroupTemplate? {
-    guard OptionalFeature.hasGroups, case .groups(let template) = plan else { return nil }
+    guard case .groups(let template) = plan else { return nil }
     return template
   }
 
   /// Returns whether sizes depend on the length of the container along the main axis.
   func usesContainerLength(in space: AxisSpace) -> Bool {
-    guard OptionalFeature.hasGroups, !isOrthogonal, case .groups(let group) = layout.arrangement
+    guard !isOrthogonal, case .groups(let group) = layout.arrangement
     else { return false }
     return group.usesContainerLength(in: space)
   }
@@ -85,7 +85,7 @@ extension ResolvedSection {
     if case .orthogonal(_, let scrolling) = plan { scrolling } else { nil }
   }
 
-  var isOrthogonal: Bool { OptionalFeature.hasOrthogonal && orthogonalScrolling != nil }
+  var isOrthogonal: Bool { orthogonalScrolling != nil }
 
   /// Whether every item has a position of its own, even if no item spans several columns.
   var placesItems: Bool { gridColumns == nil && !isOrthogonal }
@@ -118,7 +118,7 @@ extension ResolvedSection {
 
   /// Whether the section is a list whose items are measured when it is built.
   var isMeasuredList: Bool {
-    OptionalFeature.hasMeasured && itemLength == .measured && gridColumns?.count == 1
+    itemLength == .measured && gridColumns?.count == 1
   }
 
   /// Whether the section is a grid in which the width of an item depends on its column.

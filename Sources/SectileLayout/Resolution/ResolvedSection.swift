@@ -73,7 +73,7 @@ final class ResolvedSection: Sendable {
     footer = try ResolvedSupplementary(
       layout.footer, inner: cross.inner, isHeader: false, in: space, section)
     badges = try given.resolvedBadges(in: space, section: section)
-    hasBadges = OptionalFeature.hasDecorations && (!badges.isEmpty || layout.hasGroupBadges)
+    hasBadges = !badges.isEmpty || layout.hasGroupBadges
     arrangement = try given.resolvedArrangement(cross, in: space, section: section)
   }
 

@@ -131,12 +131,10 @@ extension SectionLayout {
     hasher.combine(itemInsets)
     hasher.combine(header)
     hasher.combine(footer)
-    if OptionalFeature.hasDecorations {
-      hasher.combine(background)
-      hasher.combine(separator)
-      hasher.combine(badges)
-    }
-    if OptionalFeature.hasOrthogonal { hasher.combine(orthogonal) }
+    hasher.combine(background)
+    hasher.combine(separator)
+    hasher.combine(badges)
+    hasher.combine(orthogonal)
     switch arrangement {
     case .grid(let columns, let length, _, _):
       hasher.combine(length)
@@ -148,8 +146,8 @@ extension SectionLayout {
     case .flow(let rules, let size):
       hasher.combine(rules)
       hasher.combine(size)
-    case .custom(let arrangement): if OptionalFeature.hasCustom { hasher.combine(arrangement) }
-    case .groups(let group): if OptionalFeature.hasGroups { hasher.combine(group) }
+    case .custom(let arrangement): hasher.combine(arrangement)
+    case .groups(let group): hasher.combine(group)
     }
     return hasher.finalize()
   }
@@ -161,7 +159,7 @@ extension SectionLayout.Columns {
     switch self {
     case .count(let count): hasher.combine(count)
     case .adaptive(let width, nil), .upTo(let width): hasher.combine(width)
-    default: if OptionalFeature.hasTracks { hasher.combine(self) }
+    default: hasher.combine(self)
     }
   }
 }

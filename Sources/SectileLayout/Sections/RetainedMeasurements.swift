@@ -106,7 +106,7 @@ struct RetainedMeasurements: Sendable {
       keepsLengths = keepsItems
       return
     }
-    let content = OptionalFeature.hasOrthogonal ? run.content.orthogonal : nil
+    let content = run.content.orthogonal
     if policy.isSameLayout, let content {
       orthogonalContent = [content]
       return
@@ -169,7 +169,7 @@ extension RetainedMeasurements.Policy {
 extension RetainedMeasurements {
   /// The orthogonal layout to resize, if only the container of the section changes.
   var orthogonal: OrthogonalContent? {
-    OptionalFeature.hasOrthogonal ? orthogonalContent.first : nil
+    orthogonalContent.first
   }
 
   /// Whether sizes or spans of items are known.

@@ -129,7 +129,6 @@ extension SectionBuilder {
     } else if let estimate = resolved.estimatedItem {
       input = estimate
     } else {
-      OptionalFeature.requireMeasured()
       var proposal = ProposedSize()
       if let arrangement {
         let lengths = arrangement.proposal(forItem: item, in: resolved.arrangementConstraints)
@@ -213,7 +212,6 @@ extension SectionBuilder {
     measure: Measure
   ) throws(LayoutError) -> RowContent {
     // In columns of equal width, a ratio is a number of points.
-    if columns.areEqual { OptionalFeature.requireMeasured() }
     if retained.hasLengths {
       if resolved.itemLength == .measured,
         let rows = retained.completeRows(count, columns: columns.count)

@@ -73,8 +73,7 @@ struct SectionBuilder {
     _ run: inout SectionRun, itemCount: Int, hasHeader: Bool, hasFooter: Bool, hasSpans: Bool,
     measure: Measure
   ) throws(LayoutError) -> MeasuredRows? {
-    guard OptionalFeature.hasFastPaths, let rows = shortList(itemCount, hasSpans: hasSpans)
-    else { return nil }
+    guard let rows = shortList(itemCount, hasSpans: hasSpans) else { return nil }
     setCounts(of: &run, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter)
     try addHeader(to: &run, measure: measure)
     return rows

@@ -31,7 +31,7 @@ struct SectionGeometry: Sendable {
 
   /// Returns the distance by which the section is scrolled; 0 unless it is orthogonal.
   func offset(in orthogonalOffsets: [Int: Double]) -> Double {
-    OptionalFeature.hasOrthogonal ? orthogonalOffsets[index] ?? 0 : 0
+    orthogonalOffsets[index] ?? 0
   }
 
   var length: Double { metrics.length(resolved) }

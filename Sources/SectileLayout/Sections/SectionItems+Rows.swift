@@ -11,7 +11,6 @@ extension RowWalk {
     case .equalRows:
       return equalRow(at: index)
     case .shortList(let lengths):
-      OptionalFeature.requireMeasured()
       return row(
         LeafMember(.index(index), in: lengths.span, after: .init(), spacing: spacing))
     case .boxed(let box):
@@ -34,7 +33,6 @@ extension RowWalk {
     case .equalRows:
       return (equalRow(startingBefore: low), equalRow(startingBefore: high))
     case .shortList(let lengths):
-      OptionalFeature.requireMeasured()
       return LeafCursor<RowRun>.members(
         in: lengths.span, startingBefore: low, and: high, spacing: spacing, after: .init())
     case .boxed(let box):
@@ -79,7 +77,6 @@ extension RowWalk {
     case .equalRows:
       return OffsetTree.WalkLeaf(leaf: LeafStorage(), first: equalRow(from: start))
     case .shortList(let lengths):
-      OptionalFeature.requireMeasured()
       return OffsetTree.WalkLeaf(
         leaf: LeafStorage(lengths),
         first: LeafMember(start, in: lengths.span, after: .init(), spacing: spacing))
@@ -97,7 +94,6 @@ extension RowWalk {
     case .equalRows:
       return visit(ContiguousArray<Double>().span, equalRow(from: start))
     case .shortList(let lengths):
-      OptionalFeature.requireMeasured()
       return visit(
         lengths.span, LeafMember(start, in: lengths.span, after: .init(), spacing: spacing))
     case .boxed(let box):
@@ -121,7 +117,6 @@ extension RowWalk {
     case .equalRows:
       for row in 0..<rowCount { visit(equalRow(at: row)) }
     case .shortList(let lengths):
-      OptionalFeature.requireMeasured()
       OffsetTree<RowRun>(leaf: LeafStorage(lengths)).forEachMember(spacing: spacing, visit)
     case .boxed(let box):
       box.span[0].rows.rows.forEachMember(spacing: spacing, visit)

@@ -54,7 +54,6 @@ extension SectionItems {
     case .equalRows:
       return nil
     case .shortList(let lengths):
-      OptionalFeature.requireMeasured()
       return RowContent(leaf: lengths)
     case .boxed(let box):
       return box.span[0].isRows ? box.span[0].rows : nil
@@ -65,7 +64,6 @@ extension SectionItems {
   func itemRun(at item: Int) -> RowContent.ItemRun {
     switch self {
     case .shortList(let lengths):
-      OptionalFeature.requireMeasured()
       return RowContent.ItemRun(
         first: item, run: RowRun(count: 1, memberLength: lengths[item]), isMarked: false)
     case .boxed(let box):
@@ -98,7 +96,6 @@ extension SectionItems {
       self = .equalRows
       return nil
     case .shortList(let lengths):
-      OptionalFeature.requireMeasured()
       var box: ContiguousArray = [SectionContent.rows(RowContent(leaf: lengths))]
       defer { self = .boxed(box) }
       return change(&box[0])

@@ -84,7 +84,7 @@ extension LayoutTransition {
     from layout: CollectionLayout, in oldViewport: LayoutRect,
     scrolledBy oldOrthogonalOffsets: [Int: Double]
   ) {
-    guard OptionalFeature.hasDecorations, layout.hasDecorations || target.hasDecorations
+    guard layout.hasDecorations || target.hasDecorations
     else { return }
     var found: Set<LayoutDecoration.ID> = []
     for old in layout.decorations(
@@ -168,7 +168,6 @@ extension CollectionLayout {
 extension LayoutTransition {
   /// Makes the decorations continue from their state in the transition that this one interrupts.
   mutating func continueDecorations(of interrupted: LayoutTransition, at progress: Double) {
-    guard OptionalFeature.hasDecorations else { return }
     var indices: [LayoutDecoration.ID: Int] = [:]
     for (index, decoration) in decorations.enumerated() {
       if let old = decoration.old { indices[old.id] = index }

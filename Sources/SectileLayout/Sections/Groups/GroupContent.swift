@@ -13,7 +13,6 @@ struct GroupContent: Sendable {
   }
 
   var template: GroupTemplate {
-    OptionalFeature.requireGroups()
     return storedTemplate
   }
 

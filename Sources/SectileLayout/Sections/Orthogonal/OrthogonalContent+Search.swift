@@ -14,7 +14,6 @@ extension OrthogonalContent {
     _ search: ItemSearch, at place: OrthogonalPlace, from position: inout ItemPosition,
     to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
-    OptionalFeature.requireOrthogonal()
     let section = boxedLayout[0].section(at: 0)
     // A list has no lengths of items besides those of rows.
     if let columns = section.gridColumns, columns.count <= Self.largestRow,

@@ -25,7 +25,6 @@ struct OrthogonalContent: Sendable {
     ofSection section: Int, in outer: AxisSpace, keeping retained: RetainedMeasurements,
     measure: Measure, span: ItemSpan?
   ) throws(LayoutError) {
-    OptionalFeature.requireOrthogonal()
     let space = outer.orthogonal(length: length, crossLength: crossLength)
     try self.init(sectionLayout, in: space, ofSection: section) {
       (builder) throws(LayoutError) in
@@ -42,7 +41,6 @@ struct OrthogonalContent: Sendable {
     _ sectionLayout: SectionLayout, length: Double, crossLength: Double,
     ofSection section: Int, in outer: AxisSpace, remeasures: Bool, measure: Measure
   ) throws(LayoutError) {
-    OptionalFeature.requireOrthogonal()
     let space = outer.orthogonal(length: length, crossLength: crossLength)
     if layout.resolvedTable.isValid(in: space) && sectionLayout == resolved.layout && !remeasures {
       boxedLayout[0].space = space
@@ -63,7 +61,6 @@ struct OrthogonalContent: Sendable {
     _ sectionLayout: SectionLayout, in space: AxisSpace, ofSection section: Int,
     _ build: (SectionBuilder) throws(LayoutError) -> SectionRun
   ) throws(LayoutError) {
-    OptionalFeature.requireOrthogonal()
     var table = ResolvedSectionTable(space: space)
     let index = try table.index(
       of: sectionLayout, hasHeader: false, hasFooter: false, section: section)
@@ -82,24 +79,20 @@ struct OrthogonalContent: Sendable {
 
 extension OrthogonalContent {
   var run: SectionRun {
-    OptionalFeature.requireOrthogonal()
     return layout.sections.location(at: 0).run
   }
 
   var resolved: ResolvedSection {
-    OptionalFeature.requireOrthogonal()
     return layout.resolvedSections[layout.resolvedIndex(ofSection: 0)]
   }
 
   /// The only section.
   var geometry: SectionGeometry {
-    OptionalFeature.requireOrthogonal()
     return layout.section(at: 0)
   }
 
   /// Returns a builder for the items; `section` is the index in the layout around the section.
   func builder(ofSection section: Int) -> SectionBuilder {
-    OptionalFeature.requireOrthogonal()
     return layout.builder(ofSection: section, resolved: layout.resolvedIndex(ofSection: 0))
   }
 
@@ -110,7 +103,6 @@ extension OrthogonalContent {
   mutating func edit(
     _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) {
-    OptionalFeature.requireOrthogonal()
     try boxedLayout[0].editSection(at: 0, change)
   }
 

@@ -15,13 +15,11 @@ struct GroupBlocks {
   var isAtStartOfGroup: Bool { group.isEmpty }
 
   mutating func add(_ item: MeasuredItem) {
-    OptionalFeature.requireGroups()
     group.append(item)
     if group.count == template.slots.count { finishGroup() }
   }
 
   mutating func finish() -> [PlacedBlock] {
-    OptionalFeature.requireGroups()
     if !group.isEmpty { finishGroup() }
     closeBlock()
     return blocks

@@ -67,7 +67,6 @@ extension PlacementAlgorithm {
     _ range: Range<Int>, of items: inout PlacedItems, with inputs: [MeasuredItem]
   ) throws(LayoutError) {
     guard let spacing else {
-      OptionalFeature.requireCustom()
       var all = items.inputs(0..<items.count)
       all.replaceSubrange(range, with: inputs)
       items = try placed(all)
@@ -171,7 +170,6 @@ extension PlacementAlgorithm {
     _ inputs: [MeasuredItem], _ columnCount: Int, _ alignment: SectionLayout.Alignment,
     _ lineSpacing: Double
   ) -> PlacedItems {
-    OptionalFeature.requireCustom()
     var placer = DensePlacer(columnCount: columnCount)
     let cells = inputs.map { placer.place(spanning: $0.span) }
     var lengths = Array(repeating: 0.0, count: placer.rowCount)
@@ -199,7 +197,6 @@ extension PlacementAlgorithm {
     _ inputs: [MeasuredItem], _ arrangement: any ItemArrangement, _ start: Double,
     _ constraints: ArrangementConstraints, _ section: Int
   ) throws(LayoutError) -> PlacedItems {
-    OptionalFeature.requireCustom()
     let places = arrangement.placements(for: inputs, in: constraints)
     guard places.count == inputs.count else {
       throw .placementCountMismatch(places.count, items: inputs.count, section: section)

@@ -10,7 +10,6 @@ extension ResolvedSection {
     guard hasUnequalColumns, let columns = gridColumns, case .grid(let isDense) = plan
     else { return nil }
     if isDense {
-      OptionalFeature.requireCustom()
       var placer = DensePlacer(columnCount: columns.count)
       return spans.map { placer.place(spanning: $0).column }
     }
