@@ -180,7 +180,7 @@ def findings(kind, text):
     for number, line in enumerate(lines, 1):
         fenced ^= kind == "markdown" and line.lstrip().startswith("```")
         if not fenced and is_too_long(kind, line):
-            found.append((number, f"long line: wrap at {COLUMNS} columns: …{line.strip()[:60]}…"))
+            found.append((number, f"long line: wrap at {COLUMNS}: …{line.strip()[:60]}…"))
     return sorted(found), sentences
 
 
