@@ -22,6 +22,16 @@ import PackageDescription
 let warningsAreErrors: [SwiftSetting] =
   Context.environment["SECTILE_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+// `.ci/deep` sets the variable: the tests then run on optimized libraries, which keep the messages
+// of their traps and check the invariants of each value after each change.
+let optimized: [SwiftSetting] =
+  Context.environment["SECTILE_OPTIMIZED"] == nil
+  ? []
+  : [
+    .define("SECTILE_CHECKS"),
+    .unsafeFlags(["-O", "-wmo", "-enable-testing", "-assert-config", "Debug"]),
+  ]
+
 let settings: [SwiftSetting] =
   warningsAreErrors + [
     .enableUpcomingFeature("ExistentialAny"),
@@ -32,7 +42,7 @@ let settings: [SwiftSetting] =
 
 /// Returns a library target with the settings of this package.
 func library(_ name: String, on below: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: below, swiftSettings: settings + linkUsedFunctions)
+  .target(name: name, dependencies: below, swiftSettings: settings + linkUsedFunctions + optimized)
 }
 
 /// Returns a test target with the settings of this package, which can import the whole library.
@@ -80,7 +90,7 @@ let package = Package(
         .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
         .copy("Fixtures/browser-sticky-levels.json"), .copy("Fixtures/browser-pages.json"),
         .copy("Fixtures/browser-groups.json"),
-      ], swiftSettings: settings),
+      ], swiftSettings: settings + optimized),
     tests(for: "SectileTestSupport"),
     tests(for: "SectilePaths"),
     tests(for: "SectileGrouping"),

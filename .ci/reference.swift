@@ -1,4 +1,4 @@
-// Compiled by check_build.py to measure how fast this machine compiles. The script repeats the text
+// Compiled by user_build.py to measure how fast this machine compiles. The script repeats the text
 // after this comment, with numbers in place of NUMBER. It is generic code with closures, arrays and
 // dictionaries, as the libraries are. Its times are comparable only as long as it does not change.
 

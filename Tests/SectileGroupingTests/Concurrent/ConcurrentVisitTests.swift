@@ -4,7 +4,7 @@ import Testing
 
 /// Concurrent reads of one value, and concurrent edits of its copies.
 ///
-/// `.ci/run thread_sanitizer` runs these tests with ThreadSanitizer as well.
+/// `.ci/deep thread_sanitizer` runs these tests with ThreadSanitizer as well.
 @Suite struct ConcurrentVisitTests {
   private static let array = GroupedArray(grouping: 0..<5_000, by: { $0 * 7 % 61 })
 

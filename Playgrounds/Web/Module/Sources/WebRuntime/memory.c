@@ -1,1 +1,1 @@
-../../../../../Tests/Wasm/Sources/CaseRuntime/memory.c
+../../../../../Tests/UserPackage/Sources/WebRuntime/memory.c
