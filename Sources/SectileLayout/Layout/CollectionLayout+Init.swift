@@ -30,7 +30,7 @@ extension CollectionLayout {
   /// - Complexity: O(*s* + *m*), where *s* is the number of sections and *m* the number of items
   ///   that are measured, in a flow, or for which `span` is called. Memory: O(1) for neighboring
   ///   sections that are alike and for items of one length, regardless of their number.
-  @inlinable public init(
+  public init(
     of source: some SectionedDataSource,
     in container: LayoutSize,
     axis: CollectionLayout.Axis = .vertical,
@@ -42,25 +42,37 @@ extension CollectionLayout {
     span: ((KindedIndexPath) -> Int)? = nil,
     section: (Int) -> SectionLayout
   ) throws(LayoutError) {
-    var builder = try Builder(
-      in: container, axis: axis, direction: direction, isReversed: isReversed,
-      pixelScale: pixelScale, configuration: configuration, sectionCount: source.numberOfSections)
-    // Inlined into programs, with their closures (benchmark P17).
-    for index in 0..<builder.sectionCount {
+    guard LayoutError.isExtent(container) else { throw .invalidContainer(container) }
+    try Self.checkPixelScale(pixelScale)
+    let sectionCount = source.numberOfSections
+    guard sectionCount >= 0 && UInt64(sectionCount) <= 1 << 31 else {
+      throw .dataSource(.sectionCount(sectionCount))
+    }
+    let space = AxisSpace(
+      axis: axis, direction: direction, isReversed: isReversed, container: container,
+      pixelScale: pixelScale)
+    let configuration = try ResolvedConfiguration(configuration, in: space)
+    var resolvedTable = ResolvedSectionTable(space: space)
+    var sections = OffsetTree<SectionRun>.Builder()
+    var itemOverflow = 0.0
+    for index in 0..<sectionCount {
       let itemCount = try source.checkedItemCount(inSection: index)
       let hasHeader = source.hasHeader(inSection: index)
       let hasFooter = source.hasFooter(inSection: index)
-      let rows = try builder.appendSection(
-        index, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter,
-        layout: section(index), measure: measure, span: span)
-      #if !hasFeature(Embedded)
-        if let rows {
-          let (lengths, sum) = try rows.lengths(measure)
-          try builder.finishSection(lengths, sum: sum, measure: measure)
-        }
-      #endif
+      let resolved = try resolvedTable.index(
+        of: section(index), hasHeader: hasHeader, hasFooter: hasFooter, section: index)
+      let builder = SectionBuilder(
+        index: index, resolved: resolvedTable.resolvedSections[resolved],
+        resolvedIndex: resolved, space: space, spacing: configuration.sectionSpacing)
+      let run = try builder.section(
+        itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, measure: measure,
+        span: span)
+      itemOverflow = max(itemOverflow, run.itemOverflow)
+      sections.append(run)
     }
-    self = builder.layout()
+    self.init(
+      container: container, space: space, resolvedConfiguration: configuration,
+      resolvedTable: resolvedTable, sections: sections.finish(), itemOverflow: itemOverflow)
   }
 
   static func checkPixelScale(_ scale: Double?) throws(LayoutError) {
@@ -75,7 +87,7 @@ extension CollectionLayout {
 
 extension SectionedDataSource {
   /// Returns the number of items of a section; throws if it is negative or too large.
-  @inlinable func checkedItemCount(inSection section: Int) throws(LayoutError) -> Int {
+  func checkedItemCount(inSection section: Int) throws(LayoutError) -> Int {
     let count = numberOfItems(inSection: section)
     guard count >= 0 && UInt64(count) <= 1 << 32 else {
       throw .dataSource(.itemCount(count, section: section))

@@ -53,57 +53,30 @@ extension OffsetTree {
   struct Builder {
     private var levels = Levels()
     /// The slots of the next leaf, without the open run.
-    fileprivate var slots: ContiguousArray<Run.Slot> = []
+    private var slots: ContiguousArray<Run.Slot> = []
     /// The last run, which may still absorb others.
-    var open: Run?
-    /// The largest number of slots of all leaves, if it is known.
-    private let largestCount: Int
+    private var open: Run?
 
-    init(largestCount: Int = .max) { self.largestCount = largestCount }
-
-    @inline(__always) mutating func append(_ run: consuming Run) {
-      var next = Optional(consume run)
-      append(&next)
-    }
-
-    /// Takes a run out of a variable and appends it.
-    ///
-    /// The run is swapped in, because an assignment would retain its storage (benchmark P17).
-    @inline(__always) mutating func append(_ next: inout Run?) {
-      if open != nil {
-        if open!.absorb(next!) { return }
-        closeRun()
-      }
-      swap(&open, &next)
+    mutating func append(_ run: consuming Run) {
+      if open?.absorb(run) == true { return }
+      closeRun()
+      open = run
     }
 
     consuming func finish() -> OffsetTree {
-      if let run = open.take() {
-        closeFullLeaf()
-        (consume run).write(to: &slots)
-        // Taken out of the builder, because a copy would be retained (benchmark P17).
-        var last: ContiguousArray<Run.Slot> = []
-        swap(&last, &slots)
-        if levels.isEmpty { return OffsetTree(leaf: LeafStorage(consume last)) }
-        levels.append(Node(slots: LeafStorage(consume last)))
-      }
+      closeRun()
+      if levels.isEmpty { return OffsetTree(leaf: LeafStorage(slots)) }
+      if !slots.isEmpty { levels.append(Node(slots: LeafStorage(slots))) }
       return levels.finish()
     }
 
-    /// Writes and removes the open run, which must exist.
-    fileprivate mutating func closeRun() {
-      closeFullLeaf()
-      // Trees of a single run, which are common, do not get here and reserve nothing.
-      if slots.isEmpty {
-        slots.reserveCapacity(min(OffsetTree.leafFill + Run.largestSlotCount - 1, largestCount))
+    private mutating func closeRun() {
+      guard let run = open.take() else { return }
+      if slots.count >= OffsetTree.leafFill {
+        levels.append(Node(slots: LeafStorage(slots)))
+        slots = []
       }
-      open.take()!.write(to: &slots)
-    }
-
-    private mutating func closeFullLeaf() {
-      guard slots.count >= OffsetTree.leafFill else { return }
-      levels.append(Node(slots: LeafStorage(slots)))
-      slots = []
+      run.write(to: &slots)
     }
   }
 
@@ -113,36 +86,4 @@ extension OffsetTree {
     forEachRun { builder.append($0) }
     return builder.finish()
   }
-}
-
-extension OffsetTree.Builder where Run.Slot == Run {
-  /// Closes the open run and opens another one, which the caller changes in place; call
-  /// `finishRuns` after the last one.
-  ///
-  /// A run that is made elsewhere and then appended is copied three times (benchmark P17).
-  @inline(__always) mutating func startRun(_ run: consuming Run) {
-    if open != nil {
-      mergeOpenRun()
-      closeRun()
-    }
-    open = consume run
-  }
-
-  /// `finish` after `startRun`.
-  consuming func finishRuns() -> OffsetTree {
-    mergeOpenRun()
-    return finish()
-  }
-
-  /// Joins the open run with the run before it if they are alike.
-  @inline(__always) private mutating func mergeOpenRun() {
-    if !slots.isEmpty && open != nil && slots[slots.count - 1].absorb(open!) {
-      open = slots.removeLast()
-    }
-  }
-}
-
-extension OffsetTree.Builder where Run: UniformRun {
-  /// Appends another member to the last run, which must exist.
-  mutating func repeatLast() { open!.count += 1 }
 }

@@ -8,13 +8,6 @@ extension SectionBuilder {
     span: ItemSpan?
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
-    // First, because short lists are common (benchmark P17).
-    if !retained.hasLengths, let rows = shortList(count, hasSpans: span != nil || retained.hasSpans)
-    {
-      let (lengths, sum) = try rows.lengths(measure)
-      run.setShortList(lengths, sum: sum, resolved)
-      return
-    }
     // Read outside the plan, which a `switch` copies (benchmark P17).
     if let columns = resolved.gridColumns {
       if count == 0 { return }
@@ -249,36 +242,14 @@ extension SectionBuilder {
   }
 
   /// Returns the rows of items of equal width, measuring every item.
-  ///
-  /// Benchmark: P9.
   private func measuredRows(
     _ count: Int, in columns: ResolvedColumns, _ measure: Measure
   ) throws(LayoutError) -> RowContent {
     let proposal = space.proposal(length: nil, cross: columns.width())
     let firstItem = KindedIndexPath.item(0, inSection: index)
     return try RowContent(count: count, columns: columns.count) { item throws(LayoutError) in
-      space.main(try measuredSize(of: firstItem.advanced(byItems: item), proposal, measure))
+      let path = firstItem.advanced(byItems: item)
+      return space.main(try LayoutError.checked(measure(path, proposal), of: path))
     }
-  }
-
-  /// Returns the rows to measure if a section of this layout and with this number of items is a
-  /// short list.
-  ///
-  /// It reads no reference to the columns (benchmark P17).
-  @inline(__always) func shortList(_ count: Int, hasSpans: Bool) -> MeasuredRows? {
-    guard
-      resolved.isMeasuredList && !resolved.isCollapsed
-        && 1...RowContent.largestLeafCount ~= count && (!hasSpans || !resolved.canSpan)
-    else { return nil }
-    return MeasuredRows(
-      count: count, inSection: index,
-      proposal: space.proposal(length: nil, cross: resolved.width(ofItem: 0)),
-      isHorizontal: space.axis == .horizontal)
-  }
-
-  @inline(__always) private func measuredSize(
-    of path: KindedIndexPath, _ proposal: ProposedSize, _ measure: Measure
-  ) throws(LayoutError) -> LayoutSize {
-    try LayoutError.checked(measure(path, proposal), of: path)
   }
 }

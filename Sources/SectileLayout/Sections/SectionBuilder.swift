@@ -5,7 +5,7 @@ import SectilePaths
 /// A section is built in reading order: header, items, footer. Elements without a retained
 /// measurement are measured. Items of one known length cost O(1) together.
 struct SectionBuilder {
-  var index: Int
+  let index: Int
   let resolved: ResolvedSection
   let resolvedIndex: Int
   let space: AxisSpace
@@ -22,26 +22,19 @@ struct SectionBuilder {
     span: ItemSpan?
   ) throws(LayoutError) -> SectionRun {
     var run = SectionRun()
-    try build(
-      &run, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, keeping: retained,
-      measure: measure, span: span)
-    return run
-  }
-
-  /// Builds a section from scratch in an empty run; see `section(itemCount:hasHeader:...)`.
-  ///
-  /// A section that is returned would be copied (benchmark P17).
-  func build(
-    _ run: inout SectionRun, itemCount: Int, hasHeader: Bool, hasFooter: Bool,
-    keeping retained: RetainedMeasurements = .empty, measure: Measure, span: ItemSpan?
-  ) throws(LayoutError) {
-    setCounts(of: &run, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter)
+    run.metrics.resolvedIndex = Int32(resolvedIndex)
+    run.metrics.itemCount = itemCount
+    run.metrics.sourceHeader = hasHeader
+    run.metrics.sourceFooter = hasFooter
+    run.metrics.isHidden = itemCount == 0 && resolved.emptyAppearance == .hidden
     let showsHeader = hasHeader && !run.metrics.isHidden
     let showsFooter = hasFooter && run.metrics.showsAll(resolved)
     if showsHeader, let header = retained.header, !retained.remeasuredKinds.contains(.header) {
       run.setHeader(header)
     }
-    try addHeader(to: &run, measure: measure)
+    if resolved.header != nil || run.metrics.hasHeader {
+      try updateHeader(of: &run, remeasures: false, measure: measure)
+    }
     if !resolved.isCollapsed {
       run.metrics.showsItems = true
       try buildItems(of: &run, keeping: retained, measure: measure, span: span)
@@ -49,7 +42,9 @@ struct SectionBuilder {
     if showsFooter, let footer = retained.footer, !retained.remeasuredKinds.contains(.footer) {
       run.setFooter(footer)
     }
-    try addFooter(to: &run, measure: measure)
+    if resolved.footer != nil || run.metrics.hasFooter {
+      try updateFooter(of: &run, remeasures: false, measure: measure)
+    }
     if !retained.isEmpty {
       let hidden = retained.hidden(
         header: hasHeader && !showsHeader, footer: hasFooter && !showsFooter,
@@ -60,64 +55,7 @@ struct SectionBuilder {
       try setHiddenSpans(of: &run, span)
     }
     run.updateMetrics(resolved, spacing: spacing)
-  }
-
-  /// Builds the part of a short list before its rows, from scratch in an empty run.
-  ///
-  /// `build` in two steps, so that the loop over the rows can be inlined into programs (benchmark
-  /// P17). It retains no measurements.
-  ///
-  /// - Returns: The rows to measure before `finishShortList`; or nil, with the run unchanged, if
-  ///   the section is not a short list.
-  @inline(__always) func startShortList(
-    _ run: inout SectionRun, itemCount: Int, hasHeader: Bool, hasFooter: Bool, hasSpans: Bool,
-    measure: Measure
-  ) throws(LayoutError) -> MeasuredRows? {
-    guard let rows = shortList(itemCount, hasSpans: hasSpans) else { return nil }
-    setCounts(of: &run, itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter)
-    try addHeader(to: &run, measure: measure)
-    return rows
-  }
-
-  /// Builds the rest of a short list: its rows, of which `sum` is the sum of the lengths from left
-  /// to right, and its footer.
-  @inline(__always) func finishShortList(
-    _ run: inout SectionRun, _ lengths: consuming ContiguousArray<Double>, sum: Double,
-    measure: Measure
-  ) throws(LayoutError) {
-    run.metrics.showsItems = true
-    run.setShortList(lengths, sum: sum, resolved)
-    try addFooter(to: &run, measure: measure)
-    run.updateMetrics(resolved, spacing: spacing)
-  }
-
-  /// The first step of `build`.
-  @inline(__always) private func setCounts(
-    of run: inout SectionRun, itemCount: Int, hasHeader: Bool, hasFooter: Bool
-  ) {
-    run.metrics.resolvedIndex = Int32(resolvedIndex)
-    run.metrics.itemCount = itemCount
-    run.metrics.sourceHeader = hasHeader
-    run.metrics.sourceFooter = hasFooter
-    run.metrics.isHidden = itemCount == 0 && resolved.emptyAppearance == .hidden
-  }
-
-  /// Adds the header to a section that is built, and measures it if it has no known length.
-  @inline(__always) private func addHeader(
-    to run: inout SectionRun, measure: Measure
-  ) throws(LayoutError) {
-    if resolved.header != nil || run.metrics.hasHeader {
-      try updateHeader(of: &run, remeasures: false, measure: measure)
-    }
-  }
-
-  /// `addHeader` for the footer.
-  @inline(__always) private func addFooter(
-    to run: inout SectionRun, measure: Measure
-  ) throws(LayoutError) {
-    if resolved.footer != nil || run.metrics.hasFooter {
-      try updateFooter(of: &run, remeasures: false, measure: measure)
-    }
+    return run
   }
 
   /// Returns a section that was built with `old`, built again with this builder's resolved section.

@@ -111,7 +111,6 @@ extension SectionMetrics {
       guard let item = path.item, item < shownItemCount else { return false }
       switch content {
       case .equalRows: return isEstimated
-      case .shortList: return false
       case .boxed(let box): return box.span[0].isEstimated(item)
       }
     }

@@ -1,4 +1,4 @@
-/// The items of a section by kind, unless they are equal rows or a short list (`SectionItems`).
+/// The items of a section by kind, unless they are equal rows (`SectionItems`).
 ///
 /// Every method that depends on the kind has one `switch`, in SectionContent+Geometry,
 /// +Measurements or +Edits.

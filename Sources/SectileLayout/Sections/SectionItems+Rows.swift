@@ -10,9 +10,6 @@ extension RowWalk {
     switch items {
     case .equalRows:
       return equalRow(at: index)
-    case .shortList(let lengths):
-      return row(
-        LeafMember(.index(index), in: lengths.span, after: .init(), spacing: spacing))
     case .boxed(let box):
       return box.span[0].rows.rows.member(at: index, spacing: spacing)
     }
@@ -32,9 +29,6 @@ extension RowWalk {
     switch items {
     case .equalRows:
       return (equalRow(startingBefore: low), equalRow(startingBefore: high))
-    case .shortList(let lengths):
-      return LeafCursor<RowRun>.members(
-        in: lengths.span, startingBefore: low, and: high, spacing: spacing, after: .init())
     case .boxed(let box):
       return box.span[0].rows.rows.members(startingBefore: low, and: high, spacing: spacing)
     }
@@ -76,10 +70,6 @@ extension RowWalk {
     switch items {
     case .equalRows:
       return OffsetTree.WalkLeaf(leaf: LeafStorage(), first: equalRow(from: start))
-    case .shortList(let lengths):
-      return OffsetTree.WalkLeaf(
-        leaf: LeafStorage(lengths),
-        first: LeafMember(start, in: lengths.span, after: .init(), spacing: spacing))
     case .boxed(let box):
       return box.span[0].rows.rows.leaf(from: start, spacing: spacing)
     }
@@ -93,9 +83,6 @@ extension RowWalk {
     switch items {
     case .equalRows:
       return visit(ContiguousArray<Double>().span, equalRow(from: start))
-    case .shortList(let lengths):
-      return visit(
-        lengths.span, LeafMember(start, in: lengths.span, after: .init(), spacing: spacing))
     case .boxed(let box):
       return box.span[0].rows.rows.withLeaf(from: start, spacing: spacing, visit)
     }
@@ -116,8 +103,6 @@ extension RowWalk {
     switch items {
     case .equalRows:
       for row in 0..<rowCount { visit(equalRow(at: row)) }
-    case .shortList(let lengths):
-      OffsetTree<RowRun>(leaf: LeafStorage(lengths)).forEachMember(spacing: spacing, visit)
     case .boxed(let box):
       box.span[0].rows.rows.forEachMember(spacing: spacing, visit)
     }

@@ -1,13 +1,9 @@
 /// The items of a section, in one word.
 ///
-/// Queries read items, and edits change them, in place. A short list takes one block of memory
-/// instead of two, and is boxed when it first changes (benchmark P17).
+/// Queries read items, and edits change them, in place.
 enum SectionItems: Sendable {
   /// No items, or rows of one length; the metrics of the section describe them.
   case equalRows
-  /// The lengths of the rows of a list, all measured: more than `RowRun.largestSlotCount` and at
-  /// most `RowContent.largestLeafCount`, and no three neighbors are equal.
-  case shortList(ContiguousArray<Double>)
   /// All other items, boxed in an array of one.
   ///
   /// An array copies on write and takes one word. Layouts copy sections often, and layouts with
@@ -23,7 +19,6 @@ extension SectionItems {
   var kind: SectionContent.Kind {
     switch self {
     case .equalRows: .uniform
-    case .shortList: .rows
     case .boxed(let box): box.span[0].kind
     }
   }
@@ -34,7 +29,6 @@ extension SectionItems {
   var isRows: Bool {
     switch self {
     case .equalRows: false
-    case .shortList: true
     case .boxed(let box): box.span[0].isRows
     }
   }
@@ -48,28 +42,18 @@ extension SectionItems {
     if case .boxed(let box) = self { box.span[0].isPlaced } else { false }
   }
 
-  /// The rows, if they differ in length; of a short list, in O(1) for at most 60 rows.
+  /// The rows, if they differ in length.
   var rows: RowContent? {
-    switch self {
-    case .equalRows:
-      return nil
-    case .shortList(let lengths):
-      return RowContent(leaf: lengths)
-    case .boxed(let box):
-      return box.span[0].isRows ? box.span[0].rows : nil
-    }
+    guard case .boxed(let box) = self, box.span[0].isRows else { return nil }
+    return box.span[0].rows
   }
 
   /// Returns an item of rows that differ in length, as a run of one.
   func itemRun(at item: Int) -> RowContent.ItemRun {
-    switch self {
-    case .shortList(let lengths):
-      return RowContent.ItemRun(
-        first: item, run: RowRun(count: 1, memberLength: lengths[item]), isMarked: false)
-    case .boxed(let box):
-      return box.span[0].rows.itemRun(at: item)
-    case .equalRows: fatalError("SectionItems.itemRun: item \(item) is in equal rows.")
+    guard case .boxed(let box) = self else {
+      fatalError("SectionItems.itemRun: item \(item) is in equal rows.")
     }
+    return box.span[0].rows.itemRun(at: item)
   }
 
   /// The lengths of the items of a grid with several columns, if they are in rows that differ.
@@ -89,20 +73,16 @@ extension SectionItems {
 // MARK: Changes
 
 extension SectionItems {
-  /// Changes the content of a box in place; boxes a short list before.
+  /// Changes the content of a box in place; returns nil for equal rows.
   mutating func change<Result>(_ change: (inout SectionContent) -> Result) -> Result? {
-    switch consume self {
-    case .equalRows:
+    guard case .boxed(var box) = consume self else {
       self = .equalRows
       return nil
-    case .shortList(let lengths):
-      var box: ContiguousArray = [SectionContent.rows(RowContent(leaf: lengths))]
-      defer { self = .boxed(box) }
-      return change(&box[0])
-    case .boxed(var box):
-      defer { self = .boxed(box) }
-      return change(&box[0])
     }
+    // The storage of the box would be shared while `self` has it, too.
+    self = .equalRows
+    defer { self = .boxed(box) }
+    return change(&box[0])
   }
 
   /// Replaces the content of a box.

@@ -78,14 +78,6 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   /// The number of items with a frame: all or none.
   var shownItemCount: Int { showsItems ? itemCount : 0 }
 
-  /// Returns whether a section with these inputs has these metrics, apart from measurements.
-  func isBuilt(
-    from count: Int, _ hasHeader: Bool, _ hasFooter: Bool, resolved: Int
-  ) -> Bool {
-    itemCount == count && sourceHeader == hasHeader && sourceFooter == hasFooter
-      && resolvedIndex == Int32(resolved)
-  }
-
   /// Returns whether the section shows more than its header.
   func showsAll(_ resolved: ResolvedSection) -> Bool {
     !resolved.isCollapsed && (itemCount > 0 || resolved.emptyAppearance == .complete)
@@ -239,20 +231,6 @@ extension SectionRun {
     let summary = RowsSummary(rows)
     content = .boxed(.rows(rows))
     updateRowMetrics(summary, resolved)
-  }
-
-  /// Replaces the items by those of a list of at most `RowContent.largestLeafCount` rows, with the
-  /// sum of their lengths from left to right.
-  mutating func setShortList(
-    _ lengths: consuming ContiguousArray<Double>, sum: Double, _ resolved: ResolvedSection
-  ) {
-    let count = lengths.count
-    if count <= RowRun.largestSlotCount || LengthBuilder.hasSignOrThreeEqual(in: lengths.span) {
-      setRows(RowContent(leaf: lengths), resolved)
-      return
-    }
-    metrics.bodyLength = sum + Double(count - 1) * resolved.lineSpacing
-    content = .shortList(lengths)
   }
 
   /// Updates the metrics after the rows have changed; equal rows become one length.

@@ -58,27 +58,6 @@ struct RowContent: Sendable {
     self = builder.finish()
   }
 
-  /// The largest number of rows for `init(leaf:)`.
-  static var largestLeafCount: Int { OffsetTree<RowRun>.leafFill }
-
-  /// Creates the rows of a list from at most `largestLeafCount` lengths, valid and not -0.
-  ///
-  /// Without the steps of a builder, which take longer than the rest (benchmark P17).
-  @inline(never) init(leaf lengths: consuming ContiguousArray<Double>) {
-    assert(
-      lengths.count <= Self.largestLeafCount,
-      "RowContent: \(lengths.count) rows for a leaf; at most \(Self.largestLeafCount).")
-    if LengthBuilder.hasSignOrThreeEqual(in: lengths.span) {
-      var builder = Builder(count: lengths.count, columns: 1)
-      builder.append(lengths)
-      self = builder.finish()
-    } else {
-      self.init(
-        rows: OffsetTree(leaf: LeafStorage(lengths)), items: OffsetTree(), columns: 1,
-        arrayCount: 0)
-    }
-  }
-
   init(uniform run: RowRun, columns: Int) {
     self.columns = columns
     let rowCount = (run.count - 1) / columns + 1
