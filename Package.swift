@@ -24,16 +24,18 @@ let warningsAreErrors: [SwiftSetting] =
 
 // `.ci/deep` sets the variable: the tests then run on optimized libraries, which keep the messages
 // of their traps and check the invariants of each value after each change.
+let isOptimized = Context.environment["SECTILE_OPTIMIZED"] != nil
+let checks: [SwiftSetting] = isOptimized ? [.define("SECTILE_CHECKS")] : []
 let optimized: [SwiftSetting] =
-  Context.environment["SECTILE_OPTIMIZED"] == nil
-  ? []
-  : [
-    .define("SECTILE_CHECKS"),
-    .unsafeFlags(["-O", "-wmo", "-enable-testing", "-assert-config", "Debug"]),
-  ]
+  isOptimized
+  ? [
+    .unsafeFlags([
+      "-O", "-wmo", "-num-threads", "2", "-enable-testing", "-assert-config", "Debug",
+    ])
+  ] : []
 
 let settings: [SwiftSetting] =
-  warningsAreErrors + [
+  warningsAreErrors + checks + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -3,8 +3,8 @@
 // Programs as users write them, without Foundation and without settings for the library.
 //
 // `.ci/user_build.py` builds `List` and `Empty` for this system, and prints the time of the
-// compiler and the growth of the program. `.ci/wasm` builds `WebList` and `answer` for WebAssembly, with the
-// settings of toolset.json.
+// compiler and the growth of the program. `.ci/wasm` builds `WebList` and `answer` for WebAssembly,
+// with the settings of toolset.json.
 
 import PackageDescription
 
