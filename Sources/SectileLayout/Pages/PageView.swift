@@ -106,7 +106,7 @@ extension CollectionLayout {
   func moved(by distance: Double, contentLength: Double) -> CollectionLayout {
     var moved = self
     moved.resolvedConfiguration = ResolvedConfiguration(
-      resolvedConfiguration, headerLength: sectionsStart + distance,
+      resolvedConfiguration.given, headerLength: sectionsStart + distance,
       footerLength: contentLength - (sectionsEnd + distance))
     return moved
   }

@@ -1,43 +1,19 @@
 /// The configuration of a collection, checked and resolved for one container, in points.
 ///
-/// Boxed in an object, because it is larger than the rest of a layout, and calling a method of a
-/// layout often copies the layout (benchmark P11). The default configuration has no object
-/// (benchmark P17). Layouts do not share one, because all would change its reference count.
-struct ResolvedConfiguration: Sendable {
-  /// The values; nil for those of the default configuration.
-  private let contents: Contents?
-
-  private final class Contents: Sendable {
-    let given: CollectionLayout.Configuration
-    let header: ResolvedSupplementary?
-    let footer: ResolvedSupplementary?
-    let headerLength: Double
-    let footerLength: Double
-
-    init(
-      _ given: CollectionLayout.Configuration, header: ResolvedSupplementary?,
-      footer: ResolvedSupplementary?, headerLength: Double, footerLength: Double
-    ) {
-      self.given = given
-      self.header = header
-      self.footer = footer
-      self.headerLength = headerLength
-      self.footerLength = footerLength
-    }
-  }
-
+/// An immutable class, because it is larger than the rest of a layout, and calling a method of a
+/// layout often copies the layout. Layouts do not share a default configuration, because all would
+/// change its reference count.
+final class ResolvedConfiguration: Sendable {
   /// The configuration before resolution, with 0 for -0.
-  var given: CollectionLayout.Configuration {
-    contents?.given ?? CollectionLayout.Configuration()
-  }
+  let given: CollectionLayout.Configuration
+  let header: ResolvedSupplementary?
+  let footer: ResolvedSupplementary?
+  let headerLength: Double
+  let footerLength: Double
 
-  var header: ResolvedSupplementary? { contents?.header }
-  var footer: ResolvedSupplementary? { contents?.footer }
-  var headerLength: Double { contents?.headerLength ?? 0 }
-  var footerLength: Double { contents?.footerLength ?? 0 }
-  var sectionSpacing: Double { contents?.given.sectionSpacing ?? 0 }
-  var startPinInset: Double { contents?.given.startPinInset ?? 0 }
-  var endPinInset: Double { contents?.given.endPinInset ?? 0 }
+  var sectionSpacing: Double { given.sectionSpacing }
+  var startPinInset: Double { given.startPinInset }
+  var endPinInset: Double { given.endPinInset }
 
   /// The lengths that pin insets and a pinned header or footer cover at both ends of a viewport.
   var startPinnedLength: Double {
@@ -48,31 +24,28 @@ struct ResolvedConfiguration: Sendable {
   /// Whether a viewport can move the header or the footer.
   var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
 
-  /// Creates the default configuration.
-  init() { contents = nil }
+  /// Creates a configuration without header and footer that takes space before and after the
+  /// sections; negative lengths move the sections to positions below 0.
+  init(
+    _ given: CollectionLayout.Configuration = .init(), headerLength: Double = 0,
+    footerLength: Double = 0
+  ) {
+    self.given = given
+    (header, footer) = (nil, nil)
+    self.headerLength = headerLength
+    self.footerLength = footerLength
+  }
 
   init(_ configuration: CollectionLayout.Configuration, in space: AxisSpace) throws(LayoutError) {
-    if configuration == CollectionLayout.Configuration() {
-      contents = nil
-      return
-    }
-    let header = try ResolvedSupplementary(configuration.header, isHeader: true, in: space)
-    let footer = try ResolvedSupplementary(configuration.footer, isHeader: false, in: space)
+    header = try ResolvedSupplementary(configuration.header, isHeader: true, in: space)
+    footer = try ResolvedSupplementary(configuration.footer, isHeader: false, in: space)
+    headerLength = header?.knownLength ?? 0
+    footerLength = footer?.knownLength ?? 0
     var given = configuration
     given.sectionSpacing = try Self.checked(configuration.sectionSpacing, .sectionSpacing)
     given.startPinInset = try Self.checked(configuration.startPinInset, .pinInset)
     given.endPinInset = try Self.checked(configuration.endPinInset, .pinInset)
-    contents = Contents(
-      given, header: header, footer: footer, headerLength: header?.knownLength ?? 0,
-      footerLength: footer?.knownLength ?? 0)
-  }
-
-  /// Creates a configuration without header and footer that takes space before and after the
-  /// sections; negative lengths move the sections to positions below 0.
-  init(_ configuration: ResolvedConfiguration, headerLength: Double, footerLength: Double) {
-    contents = Contents(
-      configuration.given, header: nil, footer: nil, headerLength: headerLength,
-      footerLength: footerLength)
+    self.given = given
   }
 
   /// Returns a length of the configuration if it is allowed, with 0 for -0.

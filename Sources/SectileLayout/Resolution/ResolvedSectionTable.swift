@@ -2,8 +2,7 @@
 ///
 /// A layout with a header or a footer beside the items is resolved once for each combination of the
 /// two that a source can have, because only existing ones take width from the items. Neighboring
-/// sections mostly have the same layout, so a look-up compares the last result first. A few layouts
-/// are compared one by one, because a dictionary takes longer to make (benchmark P17).
+/// sections mostly have the same layout, so a look-up compares the last result first.
 struct ResolvedSectionTable: Sendable {
   private var space: AxisSpace
   /// The resolved layouts. Only this type changes them. There is no `private(set)`, because an edit
@@ -25,13 +24,11 @@ struct ResolvedSectionTable: Sendable {
   /// The most by which decorations overflow a section along the main axis.
   private(set) var decorationOverflow = 0.0
 
-  /// The index of the last resolved section of each hash; empty while there are few.
-  ///
-  /// Only numbers, because a dictionary of keys keeps a copy of each layout and takes more code.
-  private var indices = [Int: Int]()
-  /// For each of them, the index of the one before it with the same hash.
-  private var previousIndices: [Int?] = []
-  private static let largestLinearCount = 8
+  private struct Key: Hashable {
+    let layout: SectionLayout
+    let beside: BesideSupplementaries
+  }
+  private var indices: [Key: Int] = [:]
   private var last = 0
 
   init(space: AxisSpace) {
@@ -47,8 +44,10 @@ struct ResolvedSectionTable: Sendable {
     of layout: SectionLayout, hasHeader: Bool, hasFooter: Bool, section: Int
   ) throws(LayoutError) -> Int {
     let beside = BesideSupplementaries(of: layout, hasHeader: hasHeader, hasFooter: hasFooter)
-    if last < resolvedSections.count && matches(last, layout, beside) { return last }
-    if let known = known(layout, beside) {
+    if last < resolvedSections.count && resolvedSections[last].isResolved(from: layout, beside) {
+      return last
+    }
+    if let known = indices[Key(layout: layout, beside: beside)] {
       last = known
       return known
     }
@@ -65,8 +64,8 @@ struct ResolvedSectionTable: Sendable {
     hasGroups = hasGroups || resolved.groups != nil
     usesContainerLength = usesContainerLength || resolved.usesContainerLength(in: space)
     decorationOverflow = max(decorationOverflow, resolved.decorationOverflow)
+    indices[Key(layout: resolved.layout, beside: resolved.beside)] = last
     resolvedSections.append(resolved)
-    addIndices()
     return last
   }
 
@@ -77,31 +76,6 @@ struct ResolvedSectionTable: Sendable {
 
   /// Changes the space to one in which the resolved layouts are valid.
   mutating func setSpace(_ space: AxisSpace) { self.space = space }
-
-  private func matches(
-    _ index: Int, _ layout: SectionLayout, _ beside: BesideSupplementaries
-  ) -> Bool {
-    resolvedSections[index].isResolved(from: layout, beside)
-  }
-
-  private func known(_ layout: SectionLayout, _ beside: BesideSupplementaries) -> Int? {
-    if indices.isEmpty { return resolvedSections.indices.first { matches($0, layout, beside) } }
-    var index = indices[layout.tableHash]
-    while let candidate = index, !matches(candidate, layout, beside) {
-      index = previousIndices[candidate]
-    }
-    return index
-  }
-
-  /// Adds new resolved sections to the dictionary, if there are many.
-  private mutating func addIndices() {
-    guard resolvedSections.count > Self.largestLinearCount else { return }
-    for index in previousIndices.count..<resolvedSections.count {
-      let resolved = resolvedSections[index]
-      let hash = resolved.layout.tableHash
-      previousIndices.append(indices.updateValue(index, forKey: hash))
-    }
-  }
 
   /// Returns the index of the resolved section of the same layout for a section with another header
   /// or footer.
@@ -114,52 +88,5 @@ struct ResolvedSectionTable: Sendable {
     if beside == resolved.beside { return index }
     return try self.index(
       of: resolved.layout, hasHeader: hasHeader, hasFooter: hasFooter, section: section)
-  }
-}
-
-extension SectionLayout {
-  /// Returns the hash of the layout in a table.
-  ///
-  /// It covers all numbers, so that any number of different layouts have different hashes, but
-  /// neither the choices with few cases nor the elements beside the items: hashing a whole layout
-  /// takes more code.
-  var tableHash: Int {
-    var hasher = Hasher()
-    hasher.combine(lineSpacing)
-    hasher.combine(itemSpacing)
-    hasher.combine(insets)
-    hasher.combine(itemInsets)
-    hasher.combine(header)
-    hasher.combine(footer)
-    hasher.combine(background)
-    hasher.combine(separator)
-    hasher.combine(badges)
-    hasher.combine(orthogonal)
-    switch arrangement {
-    case .grid(let columns, let length, _, _):
-      hasher.combine(length)
-      columns.hashForTable(into: &hasher)
-    case .masonry(let columns, let length, let tolerance):
-      hasher.combine(length)
-      hasher.combine(tolerance)
-      columns.hashForTable(into: &hasher)
-    case .flow(let rules, let size):
-      hasher.combine(rules)
-      hasher.combine(size)
-    case .custom(let arrangement): hasher.combine(arrangement)
-    case .groups(let group): hasher.combine(group)
-    }
-    return hasher.finalize()
-  }
-}
-
-extension SectionLayout.Columns {
-  /// Feeds the numbers of the columns to the hasher of a table.
-  fileprivate func hashForTable(into hasher: inout Hasher) {
-    switch self {
-    case .count(let count): hasher.combine(count)
-    case .adaptive(let width, nil), .upTo(let width): hasher.combine(width)
-    default: hasher.combine(self)
-    }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SectileLayout
 
-/// The distinct layouts of sections: a few are compared one by one, many by a dictionary.
+/// The distinct layouts of sections.
 @Suite struct ResolvedSectionTableTests {
   @Test func `each layout is resolved once, for any number of layouts`() throws {
     let space = AxisSpace(
@@ -19,7 +19,6 @@ import Testing
         let hasHeader = generator.int(in: 0...1) == 1
         var layout = SectionLayout.list(itemLength: .fixed(Double(number)))
           .header(.fixed(20), placement: .beside(width: 60))
-        // The hash does not contain it.
         layout.isCollapsed = generator.int(in: 0...1) == 1
         let index = try table.index(
           of: layout, hasHeader: hasHeader, hasFooter: true, section: section)
@@ -29,38 +28,6 @@ import Testing
         #expect(table.resolvedSections[index].layout == layout)
       }
       #expect(table.resolvedSections.count == known.count)
-    }
-  }
-
-  /// A dictionary compares all layouts of one hash, so thousands of them would take a square.
-  @Test func `layouts that differ in one number have different hashes`() {
-    let group = LayoutGroup.item(.fraction())
-    let changes: [(Double) -> SectionLayout] = [
-      { .list(itemLength: .fixed($0)) },
-      { .list(itemLength: .estimated($0)) },
-      { .list(lineSpacing: $0) },
-      { .grid(.count(Int($0))) },
-      { .grid(.count(2), itemSpacing: $0) },
-      { .grid(.adaptive(minimum: $0)) },
-      { .grid(.adaptive(minimum: 20, maximum: 20 + $0)) },
-      { .grid(.upTo(maximum: $0)) },
-      { .grid(.tracks([.fixed($0), .fraction(1)])) },
-      { .flow(estimatedItemSize: LayoutSize(width: $0, height: 9)) },
-      { .masonry(.count(2), tolerance: $0) },
-      { .groups(.horizontal(.init(width: .absolute($0), height: .absolute(9)), [group])) },
-      { .list().insets(LayoutInsets(leading: $0)) },
-      { .list().itemInsets(LayoutInsets(bottom: $0)) },
-      { .list().header(.fixed($0)) },
-      { .list().header(.measured, minimumLength: $0) },
-      { .list().footer(.fixed(9), placement: .beside(width: $0)) },
-      { .list().background(insets: LayoutInsets(top: $0)) },
-      { .list().separators(thickness: $0) },
-      { .list().badge(width: .fixed($0), height: .fixed(1), anchor: .init(edges: .top)) },
-      { .list().orthogonalScrolling(length: $0) },
-    ]
-    for (index, change) in changes.enumerated() {
-      let hashes = (1...100).map { change(Double($0)).tableHash }
-      #expect(Set(hashes).count > 98, "change \(index)")
     }
   }
 }
