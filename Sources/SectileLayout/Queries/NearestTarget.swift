@@ -85,7 +85,7 @@ struct DistanceComparison {
   /// The largest difference between positions that counts as none, because the positions are sums
   /// in different orders.
   private let rounding: Double
-  /// The same, if an axis has no common distance.
+  /// The largest difference between distances along each axis that counts as none.
   private let tolerance: (main: Double, cross: Double)
   /// The divisor of keys, which would overflow far from the content.
   private let scale: Double
@@ -94,7 +94,11 @@ struct DistanceComparison {
     gap: Double, main: Double, cross: Double, rounding: Double,
     tolerance: (main: Double, cross: Double)
   ) {
-    self.tolerance = tolerance
+    // A common distance hides a rounding error of the positions.
+    self.tolerance = (
+      main > 0 ? max(rounding, tolerance.main) : tolerance.main,
+      cross > 0 ? max(rounding, tolerance.cross) : tolerance.cross
+    )
     self.gap = gap
     self.main = main
     self.cross = cross
@@ -144,7 +148,7 @@ struct DistanceComparison {
     _ first: Double, _ second: Double, beyond common: Double, within tolerance: Double
   ) -> Double {
     let difference = first - second
-    if abs(difference) <= (common > 0 ? max(rounding, tolerance) : tolerance) { return 0 }
+    if abs(difference) <= tolerance { return 0 }
     return difference * (2 * (common / scale) + (first + second) / scale)
   }
 
@@ -176,9 +180,9 @@ extension CollectionLayout {
     var high = -Double.infinity
     func add(_ resolved: ResolvedSection) -> Bool {
       guard let interval = resolved.crossInterval(isClipped: scope.isClipped) else { return false }
-      let span = space.crossSide(interval.start, interval.end)
-      low = min(low, span.origin)
-      high = max(high, span.origin + span.length)
+      let side = space.crossSide(interval.start, interval.end)
+      low = min(low, side.origin)
+      high = max(high, side.origin + side.length)
       return true
     }
     let isKnown =
