@@ -51,16 +51,17 @@ extension RowContent {
       lengths.forEachRun { hasGiven = hasGiven || $0.memberLength == given.memberLength }
       if !hasGiven { return }
     }
-    var runs: [RowRun] = []
+    marks = ItemMarks()
+    var first = 0
     lengths.forEachRun { run in
-      for _ in 0..<run.count {
-        let width = resolved.width(ofItem: runs.count)
-        let isMarked = resolved.gives(
-          run.memberLength, isEstimated: run.isEstimated, across: width)
-        runs.append(ItemMarks.run(1, isMarked: isMarked))
+      for item in first..<first + run.count
+      where resolved.gives(
+        run.memberLength, isEstimated: run.isEstimated, across: resolved.width(ofItem: item))
+      {
+        marks.append(item..<item + 1)
       }
+      first += run.count
     }
-    marks = ItemMarks(runs)
   }
 
   /// Neighboring items that are alike.
@@ -100,17 +101,13 @@ extension RowContent {
   /// A builder of rows from items in any state.
   struct ItemsBuilder {
     private var items = OffsetTree<RowRun>.Builder()
-    private var marks: [RowRun] = []
-    private var hasMarks = false
+    private var count = 0
+    private var marks = ItemMarks()
 
     mutating func append(_ run: RowRun, isMarked: Bool) {
       items.append(run)
-      hasMarks = hasMarks || isMarked
-      if let last = marks.last, (last.memberLength > 0) == isMarked {
-        marks[marks.count - 1].count += run.count
-      } else {
-        marks.append(ItemMarks.run(run.count, isMarked: isMarked))
-      }
+      if isMarked { marks.append(count..<count + run.count) }
+      count += run.count
     }
 
     mutating func append(_ item: MeasuredItem, _ resolved: ResolvedSection) {
@@ -118,8 +115,7 @@ extension RowContent {
     }
 
     consuming func finish(columns: Int) -> RowContent {
-      RowContent(
-        items: items.finish(), columns: columns, marks: hasMarks ? ItemMarks(marks) : ItemMarks())
+      RowContent(items: items.finish(), columns: columns, marks: marks)
     }
   }
 }

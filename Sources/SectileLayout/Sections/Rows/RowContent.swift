@@ -99,7 +99,7 @@ struct RowContent: Sendable {
   ) {
     // A search is faster than a change, and most marks stay.
     if (isMarked || !marks.isEmpty) && marks.state(of: item).isMarked != isMarked {
-      marks.replace(item..<item + 1, of: lengths.count, with: [isMarked])
+      setMarks(of: item..<item + 1, to: isMarked)
     }
     let run = RowRun(count: 1, memberLength: length, isEstimated: isEstimated)
     if columns == 1 { return rows.setMember(item, to: run) }
@@ -110,12 +110,16 @@ struct RowContent: Sendable {
     rows.setMember(row, to: RowRun(count: 1, memberLength: longest))
   }
 
+  private mutating func setMarks(of items: Range<Int>, to isMarked: Bool) {
+    var new = ItemMarks()
+    if isMarked { new.append(0..<items.count) }
+    marks.replace(items, with: new, count: items.count)
+  }
+
   /// Gives neighboring items one length, in O(log *r* + *c*) for *c* columns.
   mutating func setRun(_ run: RowRun, at first: Int, isMarked: Bool) {
     let range = first..<first + run.count
-    if isMarked || !marks.isEmpty {
-      marks.replace(range, of: lengths.count, with: [ItemMarks.run(run.count, isMarked: isMarked)])
-    }
+    setMarks(of: range, to: isMarked)
     guard columns > 1 else {
       rows.replace(range, with: [run])
       return
@@ -148,10 +152,11 @@ struct RowContent: Sendable {
   mutating func replace(_ edits: [ItemEdit], _ resolved: ResolvedSection? = nil) {
     for edit in edits.reversed() {
       let runs = edit.inputs.map { $0.run }
-      let marked = edit.inputs.map { resolved?.needsMark($0) ?? false }
-      if !marks.isEmpty || marked.contains(true) {
-        marks.replace(edit.range, of: lengths.count, with: marked)
+      var new = ItemMarks()
+      for (index, input) in edit.inputs.enumerated() where resolved?.needsMark(input) ?? false {
+        new.append(index..<index + 1)
       }
+      marks.replace(edit.range, with: new, count: edit.inputs.count)
       if columns == 1 {
         rows.replace(edit.range, with: runs)
       } else {
@@ -183,7 +188,7 @@ struct RowContent: Sendable {
 extension RowContent {
   /// Replaces items by a list of items that have the same lengths; no row changes its length.
   mutating func replaceStates(of range: Range<Int>, with new: RowContent) {
-    marks.replace(range, of: lengths.count, with: new.marks.runs(of: range.count))
+    marks.replace(range, with: new.marks, count: range.count)
     if columns > 1 {
       items.replace(range, with: new.rows.runs)
     } else if range.count == rows.count {
