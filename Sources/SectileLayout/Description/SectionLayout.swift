@@ -38,11 +38,10 @@ public struct SectionLayout: Hashable, Sendable {
   /// negative.
   public var itemSpacing: Double
 
-  /// The properties that most section layouts leave at their defaults; empty if this one does.
+  /// The properties that most section layouts leave at their defaults; nil if this one does.
   ///
-  /// Boxed in an array of one, because a section layout is copied and compared for each section
-  /// (benchmark P17).
-  private var rare: ContiguousArray<RareProperties> = []
+  /// Boxed, because a section layout is copied and compared for each section.
+  private var rare: Box<RareProperties>?
 
   init(_ arrangement: Arrangement, lineSpacing: Double, itemSpacing: Double) {
     self.arrangement = arrangement
@@ -84,9 +83,9 @@ extension SectionLayout {
 
   /// Changes rare properties; equal section layouts have equal boxes.
   private mutating func changeRare(_ change: (inout RareProperties) -> Void) {
-    var properties = rare.first ?? RareProperties()
+    var properties = rare?.value ?? RareProperties()
     change(&properties)
-    rare = properties == RareProperties() ? [] : [properties]
+    rare = properties == RareProperties() ? nil : Box(properties)
   }
 
   /// The distances of the items from the insets, which do not apply to a header or a footer inside
@@ -94,31 +93,31 @@ extension SectionLayout {
   ///
   /// In MagazineLayout, `insets` are the section's insets and `itemInsets` those of the items.
   public var itemInsets: LayoutInsets {
-    get { rare.first?.itemInsets ?? .zero }
+    get { rare?.value.itemInsets ?? .zero }
     set { changeRare { $0.itemInsets = newValue } }
   }
 
   /// The background of the section, or nil for none.
   public var background: Background? {
-    get { rare.first?.background }
+    get { rare?.value.background }
     set { changeRare { $0.background = newValue } }
   }
 
   /// The separators between lines, or nil for none.
   public var separator: Separator? {
-    get { rare.first?.separator }
+    get { rare?.value.separator }
     set { changeRare { $0.separator = newValue } }
   }
 
   /// The badges of the items and of the section.
   public var badges: [Badge] {
-    get { rare.first?.badges ?? [] }
+    get { rare?.value.badges ?? [] }
     set { changeRare { $0.badges = newValue } }
   }
 
   /// The scrolling of the section along the cross axis, or nil if it is not orthogonal.
   public var orthogonal: OrthogonalScrolling? {
-    get { rare.first?.orthogonal }
+    get { rare?.value.orthogonal }
     set { changeRare { $0.orthogonal = newValue } }
   }
 }

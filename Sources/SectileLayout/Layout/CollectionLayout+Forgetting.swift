@@ -41,7 +41,7 @@ extension CollectionLayout {
     if part.isEmpty { return }
     // The closure does not throw.
     try? editSection(at: part.section) { run, resolved in
-      run.forgetSupplementaries(header: part.hasHeader, footer: part.hasFooter)
+      for kind in part.supplementaries { run.forgetSize(of: kind) }
       run.forgetItems(part.items, resolved, section: part.section)
     }
   }
@@ -50,18 +50,18 @@ extension CollectionLayout {
 /// The elements of one section that belong to a set of paths.
 private struct SectionPart {
   let section: Int
-  var hasHeader = false
-  var hasFooter = false
+  var supplementaries: [SupplementaryKind] = []
   var items: [Range<Int>] = []
 
   init(section: Int) { self.section = section }
 
-  var isEmpty: Bool { !hasHeader && !hasFooter && items.isEmpty }
+  var isEmpty: Bool { supplementaries.isEmpty && items.isEmpty }
 
   /// Adds the elements of a range, which follows the ranges before it.
   mutating func add(_ range: ClosedRange<KindedIndexPath>, itemCount: Int) {
-    hasHeader = hasHeader || range.contains(.header(inSection: section))
-    hasFooter = hasFooter || range.contains(.footer(inSection: section))
+    for kind in SupplementaryKind.allCases where range.contains(kind.path(inSection: section)) {
+      supplementaries.append(kind)
+    }
     let range = range.items(inSection: section, count: itemCount)
     if !range.isEmpty { items.append(range) }
   }
@@ -70,7 +70,7 @@ private struct SectionPart {
 extension SectionRun {
   /// Whether any element can have a size of its own.
   fileprivate func hasOwnSizes(_ resolved: ResolvedSection) -> Bool {
-    metrics.hasOwnHeader || metrics.hasOwnFooter || !hidden.isEmpty || !content.isEqualRows
+    metrics.header.isOwn || metrics.footer.isOwn || hidden != nil || !content.isEqualRows
       || hasOwnUniformLength(resolved)
   }
 }

@@ -118,8 +118,8 @@ extension SectionRun {
       throw .unknownElement(last)
     }
     return itemCount > 0 && count > 0
-      && metrics.sourceHeader == source.hasHeader(inSection: section)
-      && metrics.sourceFooter == source.hasFooter(inSection: section)
+      && metrics.header.isInSource == source.hasHeader(inSection: section)
+      && metrics.footer.isInSource == source.hasFooter(inSection: section)
   }
 
   /// Inserts an item in a section with rows.

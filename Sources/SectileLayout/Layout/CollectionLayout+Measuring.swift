@@ -31,16 +31,12 @@ extension CollectionLayout {
     let crossLength = space.cross(size) + 0
     try editSection(at: path.section) { (run, resolved) throws(LayoutError) in
       guard run.metrics.hasFrame(path) else { throw .unknownElement(path) }
-      switch path.kind {
-      case .header:
-        run.setHeader(resolved.measured(length, resolved.header))
-      case .footer:
-        run.setFooter(resolved.measured(length, resolved.footer))
-      case .item:
-        try run.setItem(
-          path.item ?? 0, length: length, crossLength: crossLength, resolved,
-          section: path.section)
+      if let kind = SupplementaryKind(path.kind) {
+        return run.setSize(of: kind, to: resolved.measured(length, kind))
       }
+      try run.setItem(
+        path.item ?? 0, length: length, crossLength: crossLength, resolved,
+        section: path.section)
     }
   }
 
@@ -115,11 +111,11 @@ extension CollectionLayout {
 extension ResolvedSection {
   /// Returns the measured length of a header or a footer.
   func measured(
-    _ length: Double, _ supplementary: ResolvedSupplementary?
+    _ length: Double, isEstimated: Bool = false, _ kind: SupplementaryKind
   ) -> RetainedMeasurements.Supplementary {
     .init(
-      length: length, isEstimated: false,
-      origin: supplementary?.length.ownOrigin ?? .measurement)
+      length: length, isEstimated: isEstimated,
+      origin: self[kind]?.length.ownOrigin ?? .measurement)
   }
 }
 
@@ -132,22 +128,22 @@ extension SectionRun {
   ) throws(LayoutError) {
     var items: [RetainedMeasurements.InputRun] = []
     // Placing the items is the only step that throws, so the header and the footer follow it.
-    var (header, footer): (Double?, Double?)
+    var supplementaries: [(kind: SupplementaryKind, length: Double)] = []
     for (path, size) in sizes {
       let length = space.main(size) + 0
-      switch path.kind {
-      case .header: header = length
-      case .footer: footer = length
-      case .item:
-        let item = path.item ?? 0
-        if items.last?.range.lowerBound == item { items.removeLast() }
-        items.append(
-          (item..<item + 1, MeasuredItem(length: length, crossLength: space.cross(size) + 0)))
+      if let kind = SupplementaryKind(path.kind) {
+        supplementaries.append((kind, length))
+        continue
       }
+      let item = path.item ?? 0
+      if items.last?.range.lowerBound == item { items.removeLast() }
+      items.append(
+        (item..<item + 1, MeasuredItem(length: length, crossLength: space.cross(size) + 0)))
     }
     try setItems(items, resolved, section: section)
-    if let header { setHeader(resolved.measured(header, resolved.header)) }
-    if let footer { setFooter(resolved.measured(footer, resolved.footer)) }
+    for (kind, length) in supplementaries {
+      setSize(of: kind, to: resolved.measured(length, kind))
+    }
   }
 
   /// Changes the section and returns its new overflow.
@@ -169,11 +165,8 @@ extension SectionRun {
 
 extension SectionMetrics {
   fileprivate func hasFrame(_ path: KindedIndexPath) -> Bool {
-    switch path.kind {
-    case .header: hasHeader
-    case .footer: hasFooter
-    case .item: path.item.map { $0 < shownItemCount } ?? false
-    }
+    if let kind = SupplementaryKind(path.kind) { return self[kind].isShown }
+    return path.item.map { $0 < shownItemCount } ?? false
   }
 }
 
@@ -191,13 +184,11 @@ extension CollectionLayout {
     guard hasFrame(path) else { return false }
     let run = sections.location(at: path.section).run
     let resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
-    switch path.kind {
-    case .header: return run.header(resolved)?.isMeasured ?? false
-    case .footer: return run.footer(resolved)?.isMeasured ?? false
-    case .item:
-      guard resolved.itemSizing != .fixed, let item = path.item else { return false }
-      let input = run.input(ofItem: item, resolved)
-      return input.isOwn && !input.isEstimated
+    if let kind = SupplementaryKind(path.kind) {
+      return run.size(of: kind, resolved)?.isMeasured ?? false
     }
+    guard resolved.itemSizing != .fixed, let item = path.item else { return false }
+    let input = run.input(ofItem: item, resolved)
+    return input.isOwn && !input.isEstimated
   }
 }

@@ -76,7 +76,8 @@ extension CollectionLayout {
       let run = self.sections.location(at: next).run
       let old = self.resolvedSections[Int(run.metrics.resolvedIndex)]
       let index = try resolvedSections.index(
-        of: old.layout, hasHeader: run.metrics.sourceHeader, hasFooter: run.metrics.sourceFooter,
+        of: old.layout, hasHeader: run.metrics.header.isInSource,
+        hasFooter: run.metrics.footer.isInSource,
         section: next)
       let resolved = resolvedSections.resolvedSections[index]
       // A run of equal sections stays one run, unless each of them is measured.
@@ -189,7 +190,7 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     let metrics = metrics(ofSection: section)
     let resolved = try resolvedTable.index(
-      of: layout, hasHeader: metrics.sourceHeader, hasFooter: metrics.sourceFooter,
+      of: layout, hasHeader: metrics.header.isInSource, hasFooter: metrics.footer.isInSource,
       section: section)
     let old = sections.location(at: section).run.part(0..<1)
     let run = try builder(ofSection: section, resolved: resolved).rebuilt(

@@ -43,7 +43,7 @@ extension CollectionLayout {
   ///
   /// - Complexity: O(log *s*)
   func placedSection(from index: Int, isForward: Bool) -> SectionGeometry? {
-    section(from: index, isForward: isForward) { $0.hasPlace }
+    section(from: index, isForward: isForward) { $0.hasContent }
   }
 
   /// Returns the last shown section that starts, after snapping, at or before an offset along the

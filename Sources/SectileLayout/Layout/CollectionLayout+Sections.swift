@@ -42,11 +42,10 @@ extension CollectionLayout {
 }
 
 extension SectionRun {
-  /// Returns what is known about an item, shown or not, as an input of another section or place.
+  /// Returns what is known about an item, shown or not, as an input of another section or index.
   func keptInput(ofItem item: Int, _ resolved: ResolvedSection) -> MeasuredItem? {
     guard item < metrics.shownItemCount else {
-      guard let hidden = hidden.first else { return nil }
-      return hidden.size(of: item) ?? hidden.span(of: item).map { .unknown(spanning: $0) }
+      return hidden?.value.items.input(ofItem: item)
     }
     return ownSize(ofItem: item, resolved)
   }

@@ -237,7 +237,7 @@ extension SectionGeometry {
   var besideLength: Double {
     let beside = resolved.beside
     return max(
-      metrics.hasHeader && beside.hasHeader ? metrics.headerLength : 0,
-      metrics.hasFooter && beside.hasFooter ? metrics.footerLength : 0)
+      metrics.header.isShown && beside.hasHeader ? metrics.header.length : 0,
+      metrics.footer.isShown && beside.hasFooter ? metrics.footer.length : 0)
   }
 }

@@ -109,7 +109,7 @@ extension PageView {
   private func sectionPart(
     of units: SectionUnits, _ insets: AxisInsets
   ) -> Part? {
-    guard units.section.metrics.summary.hasPlace else { return nil }
+    guard units.section.metrics.summary.hasContent else { return nil }
     let end = PageStart(section: units.index + 1, stage: .collectionHeader)
     return part(
       from: units.first, at: units.section.start, to: end, at: units.section.end,

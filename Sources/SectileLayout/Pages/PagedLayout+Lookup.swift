@@ -151,11 +151,11 @@ extension PagedLayout {
     var isInUnit = true
     switch path.kind {
     case .header:
-      guard section.metrics.hasHeader else { return nil }
+      guard section.metrics.header.isShown else { return nil }
       interval = section.header
       if units.hasHeader { unit.stage = .header } else { isInUnit = false }
     case .footer:
-      guard section.metrics.hasFooter else { return nil }
+      guard section.metrics.footer.isShown else { return nil }
       interval = section.footer
       if units.hasFooter { unit.stage = .footer } else { isInUnit = false }
     case .item:
@@ -186,7 +186,7 @@ extension PagedLayout {
   public func pages(ofSection section: Int) -> Range<Int>? {
     guard section >= 0 && section < layout.numberOfSections else { return nil }
     let geometry = layout.section(at: section)
-    guard geometry.metrics.summary.hasPlace else { return nil }
+    guard geometry.metrics.summary.hasContent else { return nil }
     let units = SectionUnits(geometry)
     let end = PageStart(section: section + 1, stage: .collectionHeader)
     return page(at: units.first, near: geometry.start)..<lastPage(near: geometry.end) { $0 < end }

@@ -27,10 +27,10 @@ extension PagedLayout {
     guard index < loose.count, loose[index].section == path.section else { return nil }
     let items = loose[index]
     switch path.kind {
-    case .header where section.metrics.hasHeader && section.resolved.beside.hasHeader:
-      return Range(items.pages(ofElementBesideItemsOf: section.metrics.headerLength))
-    case .footer where section.metrics.hasFooter && section.resolved.beside.hasFooter:
-      return Range(items.pages(ofElementBesideItemsOf: section.metrics.footerLength))
+    case .header where section.metrics.header.isShown && section.resolved.beside.hasHeader:
+      return Range(items.pages(ofElementBesideItemsOf: section.metrics.header.length))
+    case .footer where section.metrics.footer.isShown && section.resolved.beside.hasFooter:
+      return Range(items.pages(ofElementBesideItemsOf: section.metrics.footer.length))
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       return Range(items.pages(ofItem: item, length: section.box(ofItem: item).along.length))
@@ -74,9 +74,9 @@ extension PageView {
             AxisInterval(start: top + part.start, length: part.length), cross: supplementary.cross),
           fragment: page - loose.sheets.first))
     }
-    if section.metrics.hasHeader {
+    if section.metrics.header.isShown {
       append(
-        .header(inSection: section.index), section.metrics.headerLength, section.resolved.header)
+        .header(inSection: section.index), section.metrics.header.length, section.resolved.header)
     }
     let shown = loose.items(onPage: page)
     countVisits(shown.count)
@@ -92,9 +92,9 @@ extension PageView {
           frame: place.frame(from: top, in: section.resolved.columns, layout.content),
           fragment: page - start.page))
     }
-    if section.metrics.hasFooter {
+    if section.metrics.footer.isShown {
       append(
-        .footer(inSection: section.index), section.metrics.footerLength, section.resolved.footer)
+        .footer(inSection: section.index), section.metrics.footer.length, section.resolved.footer)
     }
   }
 }

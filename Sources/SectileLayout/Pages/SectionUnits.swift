@@ -30,21 +30,21 @@ struct SectionUnits: Sendable {
   init(_ section: SectionGeometry) {
     self.section = section
     let (metrics, resolved) = (section.metrics, section.resolved)
-    let hasBeside = metrics.hasHeader && resolved.header?.isBeside ?? false
-    hasHeader = metrics.hasHeader && !hasBeside
-    hasFooter = metrics.hasFooter && !(resolved.footer?.isBeside ?? false)
+    let hasBeside = metrics.header.isShown && resolved.header?.isBeside ?? false
+    hasHeader = metrics.header.isShown && !hasBeside
+    hasFooter = metrics.footer.isShown && !(resolved.footer?.isBeside ?? false)
     // A header inside the insets ends at the first line, and the top inset is before it. The inset
     // of the items belongs to the line.
     linesStart =
       !hasHeader
       ? section.start
       : resolved.header?.placement == .inside
-        ? section.bodyInterval.start : section.start + metrics.headerLength
+        ? section.bodyInterval.start : section.start + metrics.header.length
     linesEnd =
       !hasFooter
       ? section.end
       : resolved.footer?.placement == .inside
-        ? section.bodyInterval.end : section.end - metrics.footerLength
+        ? section.bodyInterval.end : section.end - metrics.footer.length
     if metrics.shownItemCount > 0, let columns = section.gridColumns {
       let walk = section.rowWalk(columns)
       lines = .rows(walk)
@@ -64,7 +64,7 @@ struct SectionUnits: Sendable {
       lines = .one
       // A line without items and without length is only between a header and a footer. A section
       // that shows only one of them is on the page of that one.
-      let hasFooterBeside = metrics.hasFooter && !hasFooter
+      let hasFooterBeside = metrics.footer.isShown && !hasFooter
       let showsSomething =
         hasHeader && hasFooter || metrics.shownItemCount > 0 || hasFooterBeside
         || linesEnd > linesStart
@@ -86,7 +86,7 @@ struct SectionUnits: Sendable {
 
   /// The length of the header when a page repeats it; 0 if it is longer than a limit.
   func repeatedHeaderLength(upTo limit: Double) -> Double {
-    hasHeader && section.metrics.headerLength <= limit ? section.metrics.headerLength : 0
+    hasHeader && section.metrics.header.length <= limit ? section.metrics.header.length : 0
   }
 }
 

@@ -64,12 +64,12 @@ extension CollectionLayout {
     let section = section(at: path.section)
     switch path.kind {
     case .header:
-      guard section.metrics.hasHeader, let header = section.resolved.header else { return nil }
+      guard section.metrics.header.isShown, let header = section.resolved.header else { return nil }
       return content.rect(
         window.map { section.header(visibleFrom: $0.start) } ?? section.header,
         cross: header.cross)
     case .footer:
-      guard section.metrics.hasFooter, let footer = section.resolved.footer else { return nil }
+      guard section.metrics.footer.isShown, let footer = section.resolved.footer else { return nil }
       return content.rect(
         window.map { section.footer(visibleFrom: $0.start, to: $0.end) } ?? section.footer,
         cross: footer.cross)
@@ -116,8 +116,8 @@ extension CollectionLayout {
     var numberOfSections: Int { layout.numberOfSections }
 
     func numberOfItems(inSection section: Int) -> Int { metrics(section).shownItemCount }
-    func hasHeader(inSection section: Int) -> Bool { metrics(section).hasHeader }
-    func hasFooter(inSection section: Int) -> Bool { metrics(section).hasFooter }
+    func hasHeader(inSection section: Int) -> Bool { metrics(section).header.isShown }
+    func hasFooter(inSection section: Int) -> Bool { metrics(section).footer.isShown }
 
     private func metrics(_ section: Int) -> SectionMetrics {
       layout.metrics(ofSection: section)

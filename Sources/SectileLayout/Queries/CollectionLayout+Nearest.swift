@@ -172,9 +172,9 @@ extension SectionGeometry {
     func add(_ interval: AxisInterval) {
       least = min(least, max(interval.start - main, main - interval.end, 0))
     }
-    if kinds.contains(.header) && metrics.hasHeader { add(header) }
+    if kinds.contains(.header) && metrics.header.isShown { add(header) }
     if kinds.contains(.item) && metrics.shownItemCount > 0 { add(bodyInterval) }
-    if kinds.contains(.footer) && metrics.hasFooter { add(footer) }
+    if kinds.contains(.footer) && metrics.footer.isShown { add(footer) }
     return least
   }
 }

@@ -164,7 +164,7 @@ private struct PrefetchSearch {
       defer {
         next = layout.section(from: section.index - 1, isForward: false, having: kinds)
       }
-      if section.metrics.hasHeader, let header = section.resolved.header, header.isPinned,
+      if section.metrics.header.isShown, let header = section.resolved.header, header.isPinned,
         overlaps(header, cross)
       {
         add(
@@ -172,7 +172,7 @@ private struct PrefetchSearch {
           interval(from: section.header, to: section.header(visibleFrom: .infinity)),
           distances, isForward: isForward)
       }
-      if section.metrics.hasFooter, let footer = section.resolved.footer, footer.isPinned,
+      if section.metrics.footer.isShown, let footer = section.resolved.footer, footer.isPinned,
         overlaps(footer, cross)
       {
         // A footer beside the items is moved forward, like a header; any other one is moved back.

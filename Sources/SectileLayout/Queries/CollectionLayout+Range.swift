@@ -59,7 +59,7 @@ extension CollectionLayout {
     }
     var header: KindedIndexPath?
     var footer: KindedIndexPath?
-    if metrics.hasHeader || metrics.hasFooter {
+    if metrics.header.isShown || metrics.footer.isShown {
       (header, footer) = supplementaries(ofSection: index, in: area)
       if let header, let footer { return PathEnds(low: header, high: footer) }
     }
@@ -97,13 +97,13 @@ extension CollectionLayout {
   ) -> (header: KindedIndexPath?, footer: KindedIndexPath?) {
     let section = section(at: index)
     var header: KindedIndexPath?
-    if section.metrics.hasHeader, let resolved = section.resolved.header,
+    if section.metrics.header.isShown, let resolved = section.resolved.header,
       area.rect.overlaps(area.content.rect(section.header, cross: resolved.cross))
     {
       header = .header(inSection: index)
     }
     var footer: KindedIndexPath?
-    if section.metrics.hasFooter, let resolved = section.resolved.footer,
+    if section.metrics.footer.isShown, let resolved = section.resolved.footer,
       area.rect.overlaps(area.content.rect(section.footer, cross: resolved.cross))
     {
       footer = .footer(inSection: index)

@@ -60,10 +60,10 @@ extension SectionGeometry {
   ) -> (start: Double, end: Double) {
     var (start, end) = (window.start, window.end)
     if !includesSupplementaries {
-      if metrics.hasHeader, let header = resolved.header, header.isPinned, !header.isBeside {
+      if metrics.header.isShown, let header = resolved.header, header.isPinned, !header.isBeside {
         start = max(start, self.header(visibleFrom: window.start).end)
       }
-      if metrics.hasFooter, let footer = resolved.footer, footer.isPinned, !footer.isBeside {
+      if metrics.footer.isShown, let footer = resolved.footer, footer.isPinned, !footer.isBeside {
         end = min(end, self.footer(visibleFrom: window.start, to: window.end).start)
       }
     }

@@ -186,7 +186,7 @@ extension LayoutSearch {
   private func findHeader(
     of section: SectionGeometry, from state: inout State, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
-    guard section.metrics.hasHeader, scope.kinds.contains(.header),
+    guard section.metrics.header.isShown, scope.kinds.contains(.header),
       let header = section.resolved.header
     else { return true }
     let natural = section.header
@@ -199,7 +199,7 @@ extension LayoutSearch {
   private func findFooter(
     of section: SectionGeometry, from state: inout State, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
-    guard section.metrics.hasFooter, scope.kinds.contains(.footer),
+    guard section.metrics.footer.isShown, scope.kinds.contains(.footer),
       let footer = section.resolved.footer
     else { return true }
     let natural = section.footer

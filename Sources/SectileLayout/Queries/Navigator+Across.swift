@@ -15,10 +15,10 @@ extension Navigator {
       {
         return next
       }
-      if isForward, kinds.contains(.footer), section.metrics.hasFooter {
+      if isForward, kinds.contains(.footer), section.metrics.footer.isShown {
         return .footer(inSection: section.index)
       }
-      if !isForward, kinds.contains(.header), section.metrics.hasHeader {
+      if !isForward, kinds.contains(.header), section.metrics.header.isShown {
         return .header(inSection: section.index)
       }
     case .header where isForward, .footer where !isForward:
@@ -41,8 +41,8 @@ extension Navigator {
   ) -> KindedIndexPath? {
     let header = KindedIndexPath.header(inSection: section.index)
     let footer = KindedIndexPath.footer(inSection: section.index)
-    let hasHeader = kinds.contains(.header) && section.metrics.hasHeader && path != header
-    let hasFooter = kinds.contains(.footer) && section.metrics.hasFooter && path != footer
+    let hasHeader = kinds.contains(.header) && section.metrics.header.isShown && path != header
+    let hasFooter = kinds.contains(.footer) && section.metrics.footer.isShown && path != footer
     if isForward && hasHeader && path == nil { return header }
     if !isForward && hasFooter && path == nil { return footer }
     if kinds.contains(.item), section.metrics.shownItemCount > 0 {

@@ -51,8 +51,8 @@ extension SectionGeometry {
   func paths(of kinds: KindedIndexPath.Kinds) -> SectionPaths {
     SectionPaths(
       section: index, itemCount: kinds.contains(.item) ? metrics.shownItemCount : 0,
-      hasHeader: kinds.contains(.header) && metrics.hasHeader,
-      hasFooter: kinds.contains(.footer) && metrics.hasFooter)
+      hasHeader: kinds.contains(.header) && metrics.header.isShown,
+      hasFooter: kinds.contains(.footer) && metrics.footer.isShown)
   }
 }
 

@@ -220,12 +220,12 @@ extension SectionGeometry {
   ///
   /// While the header is longer, it covers its natural interval, and no row starts before its end.
   var pinnedHeaderLength: Double {
-    metrics.hasHeader ? resolved.header?.coveredLength(of: metrics.headerLength) ?? 0 : 0
+    metrics.header.isShown ? resolved.header?.coveredLength(of: metrics.header.length) ?? 0 : 0
   }
 
   /// The least length of the footer that covers rows while it is pinned: one that is not beside
   /// them.
   var pinnedFooterLength: Double {
-    metrics.hasFooter ? resolved.footer?.coveredLength(of: metrics.footerLength) ?? 0 : 0
+    metrics.footer.isShown ? resolved.footer?.coveredLength(of: metrics.footer.length) ?? 0 : 0
   }
 }

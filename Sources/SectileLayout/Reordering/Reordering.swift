@@ -172,11 +172,11 @@ private struct ReorderedSource: SectionedDataSource {
   }
 
   func hasHeader(inSection section: Int) -> Bool {
-    reordering.original.metrics(ofSection: section).sourceHeader
+    reordering.original.metrics(ofSection: section).header.isInSource
   }
 
   func hasFooter(inSection section: Int) -> Bool {
-    reordering.original.metrics(ofSection: section).sourceFooter
+    reordering.original.metrics(ofSection: section).footer.isInSource
   }
 }
 

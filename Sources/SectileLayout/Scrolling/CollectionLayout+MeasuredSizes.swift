@@ -13,11 +13,13 @@ extension CollectionLayout {
     for index in 0..<numberOfSections {
       let run = sections.location(at: index).run
       let resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
-      if let header = run.header(resolved), header.isMeasured {
+      func append(_ kind: SupplementaryKind) {
+        guard let size = run.size(of: kind, resolved), size.isMeasured else { return }
         sizes.append(
           .init(
-            path: .header(inSection: index), count: 1, length: header.length, crossLength: nil))
+            path: kind.path(inSection: index), count: 1, length: size.length, crossLength: nil))
       }
+      append(.header)
       let usesContainerLength = resolved.usesContainerLength(in: space)
       run.forEachMeasuredRun(resolved) { first, count, item in
         if usesContainerLength { sizes.containerLength = space.containerLength }
@@ -27,11 +29,7 @@ extension CollectionLayout {
             length: item.length.isNaN ? nil : item.length,
             crossLength: item.crossLength.isNaN ? nil : item.crossLength))
       }
-      if let footer = run.footer(resolved), footer.isMeasured {
-        sizes.append(
-          .init(
-            path: .footer(inSection: index), count: 1, length: footer.length, crossLength: nil))
-      }
+      append(.footer)
     }
     return sizes
   }
@@ -90,28 +88,23 @@ extension SectionRun {
     forgetsItems: Bool
   ) throws(LayoutError) {
     var items: [RetainedMeasurements.InputRun] = []
-    var (header, footer): (Double?, Double?)
+    var supplementaries: [(kind: SupplementaryKind, size: RetainedMeasurements.Supplementary)] = []
     for known in runs {
-      // 0 for -0.
-      let length = (known.length ?? 0) + 0
-      switch known.path.kind {
-      case .header:
-        if metrics.sourceHeader && resolved.header?.length.keepsMeasurements ?? false {
-          header = length
+      if let kind = SupplementaryKind(known.path.kind) {
+        if metrics[kind].isInSource && resolved[kind]?.length.keepsMeasurements ?? false {
+          // 0 for -0.
+          let length = (known.length ?? 0) + 0
+          supplementaries.append((kind, resolved.measured(length, isEstimated: forgets, kind)))
         }
-      case .footer:
-        if metrics.sourceFooter && resolved.footer?.length.keepsMeasurements ?? false {
-          footer = length
-        }
-      case .item:
-        let first = known.path.item ?? 0
-        // A count from a file can be any number.
-        let count = min(known.count, max(metrics.itemCount - first, 0))
-        if count > 0, resolved.itemSizing != .fixed, resolved.canKeep(known.input) {
-          var input = known.input
-          if forgetsItems { input.forget() }
-          items.append((first..<first + count, input))
-        }
+        continue
+      }
+      let first = known.path.item ?? 0
+      // A count from a file can be any number.
+      let count = min(known.count, max(metrics.itemCount - first, 0))
+      if count > 0, resolved.itemSizing != .fixed, resolved.canKeep(known.input) {
+        var input = resolved.retained(known.input)
+        if forgetsItems { input.forget() }
+        items.append((first..<first + count, input))
       }
     }
     if metrics.shownItemCount > 0 {
@@ -119,15 +112,12 @@ extension SectionRun {
     } else if !items.isEmpty {
       editHidden { $0.setItems(items) }
     }
-    if let header {
-      var header = resolved.measured(header, resolved.header)
-      header.isEstimated = forgets
-      if metrics.hasHeader { setHeader(header) } else { editHidden { $0.header = header } }
-    }
-    if let footer {
-      var footer = resolved.measured(footer, resolved.footer)
-      footer.isEstimated = forgets
-      if metrics.hasFooter { setFooter(footer) } else { editHidden { $0.footer = footer } }
+    for (kind, size) in supplementaries {
+      if metrics[kind].isShown {
+        setSize(of: kind, to: size)
+      } else {
+        editHidden { $0[kind] = size }
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ extension SectionBuilder {
       }
       return try run.placeAll(
         try inputs(
-          count, keeping: retained, spanning: { spans[$0] },
+          count, keeping: retained, spanning: spans,
           at: resolved.unequalColumns(of: spans.lazy.map { columns.columns(spannedBy: $0) }),
           measure: measure, span: nil),
         resolved, section: index)
@@ -48,15 +48,13 @@ extension SectionBuilder {
       let spans = try spans(of: count, in: columns, keeping: retained, span)
       try run.placeAll(
         try inputs(
-          count, keeping: retained, spanning: { spans?[$0] }, measure: measure, span: nil),
+          count, keeping: retained, spanning: spans, measure: measure, span: nil),
         resolved, section: index)
     case .groups(let template) where !template.hasEstimates:
       run.setGroups(GroupContent(template: template, count: count))
     case .flow, .custom, .groups:
       try run.placeAll(
-        try inputs(
-          count, keeping: retained, spanning: { retained.span(of: $0) }, measure: measure,
-          span: span),
+        try inputs(count, keeping: retained, measure: measure, span: span),
         resolved, section: index)
     }
   }
@@ -68,27 +66,31 @@ extension SectionBuilder {
   ) throws(LayoutError) -> [Int]? {
     guard resolved.canSpan, span != nil || retained.hasSpans else { return nil }
     var spans: [Int] = []
-    for item in 0..<count {
-      let path = KindedIndexPath.item(item, inSection: index)
-      let requested = span?(path) ?? retained.span(of: item) ?? 1
-      _ = try columns.columns(spannedBy: path, requested: requested)
-      spans.append(requested)
+    try retained.items.forEachPart(of: 0..<count) { (part, known) throws(LayoutError) in
+      for item in part {
+        let path = KindedIndexPath.item(item, inSection: index)
+        let requested = span?(path) ?? known?.requestedSpan ?? 1
+        _ = try columns.columns(spannedBy: path, requested: requested)
+        spans.append(requested)
+      }
     }
     return spans.contains { $0 != 1 } ? spans : nil
   }
 
   /// Not inlined, because the three calls would be a third of `buildItems`.
   @inline(never) private func inputs(
-    _ count: Int, keeping retained: RetainedMeasurements, spanning knownSpan: (Int) -> Int?,
+    _ count: Int, keeping retained: RetainedMeasurements, spanning spans: [Int]? = nil,
     at columns: [Int]? = nil, measure: Measure, span: ItemSpan?
   ) throws(LayoutError) -> [MeasuredItem] {
     var inputs: [MeasuredItem] = []
     inputs.reserveCapacity(count)
-    for item in 0..<count {
-      inputs.append(
-        try input(
-          item, path: .item(item, inSection: index), keeping: retained.size(of: item),
-          spanning: knownSpan(item), at: columns?[item], measure: measure, span: span))
+    try retained.items.forEachPart(of: 0..<count) { (part, known) throws(LayoutError) in
+      for item in part {
+        inputs.append(
+          try input(
+            item, path: .item(item, inSection: index), keeping: known, spanning: spans?[item],
+            at: columns?[item], measure: measure, span: span))
+      }
     }
     return inputs
   }
@@ -96,7 +98,7 @@ extension SectionBuilder {
   /// Returns the input of an item for the section's arrangement.
   ///
   /// - Parameters:
-  ///   - known: The measured size to keep, if there is one.
+  ///   - known: The measured size to keep, if it has one.
   ///   - knownSpan: The span to use if `span` is nil.
   ///   - column: The first column, if it is known.
   func input(
@@ -129,7 +131,7 @@ extension SectionBuilder {
       }
       let size = try LayoutError.checked(measure(path, proposal), of: path)
       input = MeasuredItem(length: space.main(size), crossLength: space.cross(size))
-      if arrangement != nil { input.span = span?(path) ?? knownSpan ?? 1 }
+      if arrangement != nil { input.span = span?(path) ?? knownSpan ?? known?.requestedSpan ?? 1 }
     }
     return input
   }
@@ -193,8 +195,9 @@ extension SectionBuilder {
         try unevenRows(count, in: columns, keeping: retained, measure: measure), resolved)
       return
     }
-    if retained.hasLengths {
-      run.setRows(retained.rows(replacing: given, columns: columns.count), resolved)
+    if retained.hasSizes {
+      run.setRows(
+        try keptRows(count, given, in: columns, keeping: retained, measure: measure), resolved)
     } else {
       run.setUniformRows(of: given, resolved)
     }
@@ -204,15 +207,10 @@ extension SectionBuilder {
     _ count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
     measure: Measure
   ) throws(LayoutError) -> RowContent {
-    // In columns of equal width, a ratio is a number of points.
-    if retained.hasLengths {
-      if resolved.itemLength == .measured,
-        let rows = retained.completeRows(count, columns: columns.count)
-      {
-        return rows
-      }
-      return try keptRows(count, in: columns, keeping: retained, measure: measure)
+    if retained.hasSizes {
+      return try keptRows(count, nil, in: columns, keeping: retained, measure: measure)
     }
+    // In columns of equal width, a ratio is a number of points.
     if columns.areEqual {
       return try measuredRows(count, in: columns, measure)
     }
@@ -226,17 +224,31 @@ extension SectionBuilder {
   }
 
   /// Returns the rows of items of which some keep their sizes.
+  ///
+  /// Neighboring items with the same size take one step.
+  ///
+  /// - Parameter given: The length of each other item, if the section layout gives them all one.
   private func keptRows(
-    _ count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
-    measure: Measure
+    _ count: Int, _ given: RowRun?, in columns: ResolvedColumns,
+    keeping retained: RetainedMeasurements, measure: Measure
   ) throws(LayoutError) -> RowContent {
     var rows = RowContent.ItemsBuilder()
-    for item in 0..<count {
-      rows.append(
-        try input(
-          item, path: .item(item, inSection: index), in: columns, keeping: retained.size(of: item),
-          requesting: 1, at: nil, measure: measure),
-        resolved)
+    try retained.items.forEachPart(of: 0..<count) { (part, known) throws(LayoutError) in
+      if let known, known.isOwn, !resolved.givesLengthsByColumn {
+        var run = known.run
+        run.count = part.count
+        rows.append(run, isMarked: given.map { $0.hasEqualMembers(run) } ?? false)
+      } else if let given {
+        rows.append(given.part(0..<part.count), isMarked: false)
+      } else {
+        for item in part {
+          rows.append(
+            try input(
+              item, path: .item(item, inSection: index), in: columns, keeping: known,
+              requesting: 1, at: nil, measure: measure),
+            resolved)
+        }
+      }
     }
     return rows.finish(columns: columns.count)
   }

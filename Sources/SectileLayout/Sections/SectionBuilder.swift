@@ -24,38 +24,45 @@ struct SectionBuilder {
     var run = SectionRun()
     run.metrics.resolvedIndex = Int32(resolvedIndex)
     run.metrics.itemCount = itemCount
-    run.metrics.sourceHeader = hasHeader
-    run.metrics.sourceFooter = hasFooter
+    run.metrics.header.isInSource = hasHeader
+    run.metrics.footer.isInSource = hasFooter
     run.metrics.isHidden = itemCount == 0 && resolved.emptyAppearance == .hidden
-    let showsHeader = hasHeader && !run.metrics.isHidden
-    let showsFooter = hasFooter && run.metrics.showsAll(resolved)
-    if showsHeader, let header = retained.header, !retained.remeasuredKinds.contains(.header) {
-      run.setHeader(header)
-    }
-    if resolved.header != nil || run.metrics.hasHeader {
-      try updateHeader(of: &run, remeasures: false, measure: measure)
-    }
+    try add(.header, to: &run, keeping: retained, measure: measure)
     if !resolved.isCollapsed {
       run.metrics.showsItems = true
       try buildItems(of: &run, keeping: retained, measure: measure, span: span)
     }
-    if showsFooter, let footer = retained.footer, !retained.remeasuredKinds.contains(.footer) {
-      run.setFooter(footer)
-    }
-    if resolved.footer != nil || run.metrics.hasFooter {
-      try updateFooter(of: &run, remeasures: false, measure: measure)
-    }
+    try add(.footer, to: &run, keeping: retained, measure: measure)
     if !retained.isEmpty {
-      let hidden = retained.hidden(
-        header: hasHeader && !showsHeader, footer: hasFooter && !showsFooter,
-        itemCount: resolved.isCollapsed ? itemCount : 0, in: resolved)
-      if !hidden.isEmpty { run.hidden = [hidden] }
+      var hidden = RetainedMeasurements()
+      for kind in SupplementaryKind.allCases
+      where run.metrics[kind].isInSource && !run.metrics.shows(kind, resolved) {
+        hidden[kind] = retained[kind]
+      }
+      if resolved.isCollapsed { hidden.items = retained.items }
+      if !hidden.isEmpty { run.hidden = Box(hidden) }
     }
-    if resolved.isCollapsed && (span != nil || !run.hidden.isEmpty) {
+    if resolved.isCollapsed && (span != nil || run.hidden != nil) {
       try setHiddenSpans(of: &run, span)
     }
     run.updateMetrics(resolved, spacing: spacing)
     return run
+  }
+
+  /// Adds the header or the footer to a section that is built, and measures it if its length is not
+  /// known.
+  private func add(
+    _ kind: SupplementaryKind, to run: inout SectionRun, keeping retained: RetainedMeasurements,
+    measure: Measure
+  ) throws(LayoutError) {
+    if let size = retained[kind], !retained.remeasuredKinds.contains(kind.kinds),
+      run.metrics[kind].isInSource && run.metrics.shows(kind, resolved)
+    {
+      run.setSize(of: kind, to: size)
+    }
+    if resolved[kind] != nil || run.metrics[kind].isShown {
+      try update(kind, of: &run, remeasures: false, measure: measure)
+    }
   }
 
   /// Returns a section that was built with `old`, built again with this builder's resolved section.
@@ -68,8 +75,8 @@ struct SectionBuilder {
     measure: Measure, span: ItemSpan?
   ) throws(LayoutError) -> SectionRun {
     try section(
-      itemCount: run.metrics.itemCount, hasHeader: run.metrics.sourceHeader,
-      hasFooter: run.metrics.sourceFooter,
+      itemCount: run.metrics.itemCount, hasHeader: run.metrics.header.isInSource,
+      hasFooter: run.metrics.footer.isInSource,
       keeping: RetainedMeasurements(of: run, old, for: resolved, policy),
       measure: measure, span: span)
   }
@@ -91,18 +98,18 @@ struct SectionBuilder {
     measure: Measure?, span: ItemSpan?
   ) throws(LayoutError) -> SectionRun {
     var run = run
-    if isUpdated { run.forgetSupplementaries(header: true, footer: true) }
+    if isUpdated { for kind in SupplementaryKind.allCases { run.forgetSize(of: kind) } }
     // A header or a footer beside the items, which appears or disappears, leaves sizes alone.
     let isSameLayout = resolved.layout == old.layout
     let count = run.metrics.itemCount
-    var retained = RetainedMeasurements(
+    let retained = RetainedMeasurements(
       of: run, old, for: resolved,
       RetainedMeasurements.Policy(
         isSameLayout: isSameLayout && edits.isEmpty && forgotten.isEmpty,
         forgets: !resolved.layout.differsOnlyInShownParts(from: old.layout),
         canMeasure: !isSameLayout && measure != nil,
-        measuresSupplementaries: isUpdated && measure != nil))
-    retained.replace(edits, forgetting: forgotten, count: count, for: resolved)
+        measuresSupplementaries: isUpdated && measure != nil),
+      replacing: edits, forgetting: forgotten)
     return try section(
       itemCount: edits.reduce(count) { $0 - $1.range.count + $1.inputs.count },
       hasHeader: hasHeader, hasFooter: hasFooter, keeping: retained,
@@ -118,10 +125,10 @@ extension SectionBuilder {
     of run: inout SectionRun, _ span: ItemSpan?
   ) throws(LayoutError) {
     let callsSpan = span != nil && resolved.keepsHiddenSpans
-    var hidden = run.hidden.first ?? RetainedMeasurements()
+    var hidden = run.hidden?.value ?? RetainedMeasurements()
     let hadSpans = hidden.hasSpans
     guard callsSpan || hadSpans else { return }
-    let runs = hidden.knownRuns
+    let runs = hidden.items
     var result: [RetainedMeasurements.InputRun] = []
     var hasSpans = false
     for number in 0..<(callsSpan ? run.metrics.itemCount : runs.count) {
@@ -135,10 +142,10 @@ extension SectionBuilder {
       hasSpans = hasSpans || span != 1
       if input.isKnown { result.append((range, input)) }
     }
-    // Without spans, the sizes stay as they are: in rows, for example.
+    // Without spans, the sizes stay as they are.
     guard hadSpans || hasSpans else { return }
-    hidden.items = RetainedMeasurements.Items(result)
-    run.hidden = hidden.isEmpty ? [] : [hidden]
+    hidden.items = result
+    run.hidden = hidden.isEmpty ? nil : Box(hidden)
   }
 
   /// Returns the span that an item of a collapsed section keeps: 1 if its arrangement uses no
@@ -154,68 +161,34 @@ extension SectionBuilder {
 }
 
 extension SectionBuilder {
-  /// Updates whether the section has a header, and the length of a new header; with `remeasures`
-  /// also that of an existing header.
-  private func updateHeader(
-    of run: inout SectionRun, remeasures: Bool, measure: Measure
-  ) throws(LayoutError) {
-    run.metrics.isHidden = run.metrics.itemCount == 0 && resolved.emptyAppearance == .hidden
-    let isShown = run.metrics.sourceHeader && !run.metrics.isHidden
-    let canHide = run.metrics.hasHeader || !run.hidden.isEmpty
-    if canHide && (!run.metrics.sourceHeader || isShown != run.metrics.hasHeader) {
-      let header = run.metrics.sourceHeader ? run.header(resolved) : nil
-      if isShown, let header { run.setHeader(header) }
-      if !run.hidden.isEmpty || header != nil {
-        run.editHidden { $0.header = isShown ? nil : header }
-      }
-    }
-    try update(
-      isShown ? resolved.header : nil, at: .header(inSection: index), remeasures: remeasures,
-      exists: &run.metrics.hasHeader, length: &run.metrics.headerLength,
-      isEstimated: &run.metrics.hasEstimatedHeader, isOwn: &run.metrics.hasOwnHeader,
-      measure: measure)
-  }
-
-  /// `updateHeader` for the footer.
-  private func updateFooter(
-    of run: inout SectionRun, remeasures: Bool, measure: Measure
-  ) throws(LayoutError) {
-    let isShown = run.metrics.sourceFooter && run.metrics.showsAll(resolved)
-    let canHide = run.metrics.hasFooter || !run.hidden.isEmpty
-    if canHide && (!run.metrics.sourceFooter || isShown != run.metrics.hasFooter) {
-      let footer = run.metrics.sourceFooter ? run.footer(resolved) : nil
-      if isShown, let footer { run.setFooter(footer) }
-      if !run.hidden.isEmpty || footer != nil {
-        run.editHidden { $0.footer = isShown ? nil : footer }
-      }
-    }
-    try update(
-      isShown ? resolved.footer : nil, at: .footer(inSection: index), remeasures: remeasures,
-      exists: &run.metrics.hasFooter, length: &run.metrics.footerLength,
-      isEstimated: &run.metrics.hasEstimatedFooter, isOwn: &run.metrics.hasOwnFooter,
-      measure: measure)
-  }
-
-  /// Updates the metrics of a header or a footer; nil removes it.
+  /// Updates whether the section shows a header or a footer, and the length of a new one; with
+  /// `remeasures` also that of an existing one.
   private func update(
-    _ supplementary: ResolvedSupplementary?, at path: KindedIndexPath, remeasures: Bool,
-    exists: inout Bool, length: inout Double, isEstimated: inout Bool, isOwn: inout Bool,
-    measure: Measure
+    _ kind: SupplementaryKind, of run: inout SectionRun, remeasures: Bool, measure: Measure
   ) throws(LayoutError) {
-    guard let supplementary else {
-      exists = false
-      length = 0
-      isEstimated = false
-      isOwn = false
-      return
+    let isInSource = run.metrics[kind].isInSource
+    let isShown = isInSource && run.metrics.shows(kind, resolved)
+    let canHide = run.metrics[kind].isShown || run.hidden != nil
+    if canHide && (!isInSource || isShown != run.metrics[kind].isShown) {
+      let size = isInSource ? run.size(of: kind, resolved) : nil
+      if isShown, let size { run.setSize(of: kind, to: size) }
+      if run.hidden != nil || size != nil {
+        run.editHidden { $0[kind] = isShown ? nil : size }
+      }
     }
-    if !exists || remeasures {
-      length = try supplementary.length.points(
-        of: path, across: supplementary.cross.length, in: space, measure: measure)
-      isEstimated = supplementary.length.isEstimate
-      isOwn = supplementary.length == .measured
+    var metrics = SectionMetrics.Supplementary(isInSource: isInSource)
+    if isShown, let supplementary = resolved[kind] {
+      metrics = run.metrics[kind]
+      if !metrics.isShown || remeasures {
+        metrics.length = try supplementary.length.points(
+          of: kind.path(inSection: index), across: supplementary.cross.length, in: space,
+          measure: measure)
+        metrics.isEstimated = supplementary.length.isEstimate
+        metrics.isOwn = supplementary.length == .measured
+      }
+      metrics.isShown = true
     }
-    exists = true
+    run.metrics[kind] = metrics
   }
 
   /// Updates the header and the footer of an existing section.
@@ -229,15 +202,16 @@ extension SectionBuilder {
     of run: inout SectionRun, hasHeader: Bool, hasFooter: Bool, isUpdated: Bool,
     measure: Measure?
   ) throws(LayoutError) {
-    run.metrics.sourceHeader = hasHeader
-    run.metrics.sourceFooter = hasFooter
-    func remeasures(_ supplementary: ResolvedSupplementary?) -> Bool {
-      isUpdated && measure != nil && supplementary?.length == .measured
+    run.metrics.header.isInSource = hasHeader
+    run.metrics.footer.isInSource = hasFooter
+    run.metrics.isHidden = run.metrics.itemCount == 0 && resolved.emptyAppearance == .hidden
+    for kind in SupplementaryKind.allCases {
+      if isUpdated { run.forgetSize(of: kind) }
+      try update(
+        kind, of: &run,
+        remeasures: isUpdated && measure != nil && resolved[kind]?.length == .measured,
+        measure: measure ?? { _, _ in .unmeasured })
     }
-    if isUpdated { run.forgetSupplementaries(header: true, footer: true) }
-    let measured = measure ?? { _, _ in .unmeasured }
-    try updateHeader(of: &run, remeasures: remeasures(resolved.header), measure: measured)
-    try updateFooter(of: &run, remeasures: remeasures(resolved.footer), measure: measured)
     if let scrolling = resolved.orthogonalScrolling {
       run.metrics.bodyLength = run.metrics.showsAll(resolved) ? scrolling.length : 0
     }

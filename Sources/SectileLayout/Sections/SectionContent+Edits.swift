@@ -110,8 +110,7 @@ extension SectionRun {
       }
       metrics.showsItems = true
     } else {
-      let oldCount = metrics.itemCount
-      editHidden { $0.replace(edits, count: oldCount) }
+      editHidden { $0.replace(edits) }
     }
     metrics.itemCount = count
   }

@@ -1,15 +1,10 @@
 // Turning measured sizes into estimates by kind. No element moves or changes its length.
 
 extension SectionRun {
-  /// Turns the measured lengths of the header and the footer into estimates, shown or not.
-  mutating func forgetSupplementaries(header: Bool, footer: Bool) {
-    if header && metrics.hasOwnHeader { metrics.hasEstimatedHeader = true }
-    if footer && metrics.hasOwnFooter { metrics.hasEstimatedFooter = true }
-    if hidden.isEmpty { return }
-    editHidden { hidden in
-      if header { hidden.header?.isEstimated = true }
-      if footer { hidden.footer?.isEstimated = true }
-    }
+  /// Turns the measured length of the header or the footer into an estimate, shown or not.
+  mutating func forgetSize(of kind: SupplementaryKind) {
+    if metrics[kind].isOwn { metrics[kind].isEstimated = true }
+    if hidden != nil { editHidden { $0[kind]?.isEstimated = true } }
   }
 
   /// Turns the measured sizes of items into estimates, shown or not; no item moves.
@@ -20,7 +15,7 @@ extension SectionRun {
   ) {
     if ranges.isEmpty { return }
     if metrics.shownItemCount == 0 {
-      if !hidden.isEmpty { editHidden { $0.forgetItems(ranges) } }
+      if hidden != nil { editHidden { $0.forgetItems(ranges) } }
       return
     }
     switch content.kind {

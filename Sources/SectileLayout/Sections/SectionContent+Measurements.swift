@@ -70,7 +70,7 @@ extension SectionRun {
   func forEachMeasuredRun(
     _ resolved: ResolvedSection, _ visit: (_ first: Int, _ count: Int, MeasuredItem) -> Void
   ) {
-    if let hidden = hidden.first { return hidden.forEachMeasuredRun(visit) }
+    if let hidden = hidden?.value { return hidden.forEachMeasuredRun(visit) }
     guard resolved.itemSizing != .fixed else { return }
     forEachItemRun(resolved) { first, count, input in
       guard input.isOwn && !input.isEstimated else { return }
@@ -102,17 +102,12 @@ extension SectionRun {
 
 extension SectionMetrics {
   /// Returns whether an element has a frame and its length is an estimate.
-  ///
   func isEstimated(_ path: KindedIndexPath, in content: SectionItems) -> Bool {
-    switch path.kind {
-    case .header: return hasHeader && hasEstimatedHeader
-    case .footer: return hasFooter && hasEstimatedFooter
-    case .item:
-      guard let item = path.item, item < shownItemCount else { return false }
-      switch content {
-      case .equalRows: return isEstimated
-      case .boxed(let box): return box.span[0].isEstimated(item)
-      }
+    if let kind = SupplementaryKind(path.kind) { return self[kind].isEstimated }
+    guard let item = path.item, item < shownItemCount else { return false }
+    switch content {
+    case .equalRows: return isEstimated
+    case .boxed(let box): return box.value.isEstimated(item)
     }
   }
 }

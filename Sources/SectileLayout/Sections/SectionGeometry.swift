@@ -52,11 +52,11 @@ extension SectionGeometry {
   var header: AxisInterval {
     let start =
       switch resolved.header?.placement {
-      case .inside: bodyStart - metrics.itemStartInset(resolved) - metrics.headerLength
+      case .inside: bodyStart - metrics.itemStartInset(resolved) - metrics.header.length
       case .beside: bodyStart - metrics.itemStartInset(resolved)
       default: start
       }
-    return AxisInterval(start: start, length: metrics.headerLength)
+    return AxisInterval(start: start, length: metrics.header.length)
   }
 
   /// The natural interval of the footer.
@@ -65,9 +65,9 @@ extension SectionGeometry {
       switch resolved.footer?.placement {
       case .inside: bodyStart + metrics.bodyOuterLength(resolved)
       case .beside: bodyStart - metrics.itemStartInset(resolved)
-      default: end - metrics.footerLength
+      default: end - metrics.footer.length
       }
-    return AxisInterval(start: start, length: metrics.footerLength)
+    return AxisInterval(start: start, length: metrics.footer.length)
   }
 
   /// Returns the interval of the header when the visible interval starts at an offset.
@@ -97,19 +97,19 @@ extension SectionGeometry {
 
   /// The offset at which a pinned header ends at the latest.
   private var pinningAreaEnd: Double {
-    let footerIsBehind = metrics.hasFooter && !(resolved.footer?.isBeside ?? false)
+    let footerIsBehind = metrics.footer.isShown && !(resolved.footer?.isBeside ?? false)
     if resolved.pinningArea == .items && footerIsBehind { return footer.start }
     // A header inside the insets stays inside them, even without a footer that stops it.
     if resolved.header?.placement == .outside { return end }
-    return bodyInterval.end + (resolved.footer?.placement == .inside ? metrics.footerLength : 0)
+    return bodyInterval.end + (resolved.footer?.placement == .inside ? metrics.footer.length : 0)
   }
 
   /// The offset at which a pinned footer starts at the earliest.
   private var pinningAreaStart: Double {
-    let headerIsBefore = metrics.hasHeader && !(resolved.header?.isBeside ?? false)
+    let headerIsBefore = metrics.header.isShown && !(resolved.header?.isBeside ?? false)
     if resolved.pinningArea == .items && headerIsBefore { return header.end }
     if resolved.footer?.placement == .outside { return start }
     return bodyInterval.start
-      - (resolved.header?.placement == .inside ? metrics.headerLength : 0)
+      - (resolved.header?.placement == .inside ? metrics.header.length : 0)
   }
 }

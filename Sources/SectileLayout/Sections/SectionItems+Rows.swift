@@ -11,7 +11,7 @@ extension RowWalk {
     case .equalRows:
       return equalRow(at: index)
     case .boxed(let box):
-      return box.span[0].rows.rows.member(at: index, spacing: spacing)
+      return box.value.rows.rows.member(at: index, spacing: spacing)
     }
   }
 
@@ -30,7 +30,7 @@ extension RowWalk {
     case .equalRows:
       return (equalRow(startingBefore: low), equalRow(startingBefore: high))
     case .boxed(let box):
-      return box.span[0].rows.rows.members(startingBefore: low, and: high, spacing: spacing)
+      return box.value.rows.rows.members(startingBefore: low, and: high, spacing: spacing)
     }
   }
 
@@ -71,7 +71,7 @@ extension RowWalk {
     case .equalRows:
       return OffsetTree.WalkLeaf(leaf: LeafStorage(), first: equalRow(from: start))
     case .boxed(let box):
-      return box.span[0].rows.rows.leaf(from: start, spacing: spacing)
+      return box.value.rows.rows.leaf(from: start, spacing: spacing)
     }
   }
 
@@ -84,7 +84,7 @@ extension RowWalk {
     case .equalRows:
       return visit(ContiguousArray<Double>().span, equalRow(from: start))
     case .boxed(let box):
-      return box.span[0].rows.rows.withLeaf(from: start, spacing: spacing, visit)
+      return box.value.rows.rows.withLeaf(from: start, spacing: spacing, visit)
     }
   }
 
@@ -104,7 +104,7 @@ extension RowWalk {
     case .equalRows:
       for row in 0..<rowCount { visit(equalRow(at: row)) }
     case .boxed(let box):
-      box.span[0].rows.rows.forEachMember(spacing: spacing, visit)
+      box.value.rows.rows.forEachMember(spacing: spacing, visit)
     }
   }
 }

@@ -4,13 +4,13 @@
 enum SectionItems: Sendable {
   /// No items, or rows of one length; the metrics of the section describe them.
   case equalRows
-  /// All other items, boxed in an array of one.
+  /// All other items.
   ///
-  /// An array copies on write and takes one word. Layouts copy sections often, and layouts with
-  /// many sections mostly have rows of one length.
-  case boxed(ContiguousArray<SectionContent>)
+  /// Boxed, because layouts copy sections often, and layouts with many sections mostly have rows of
+  /// one length.
+  case boxed(Box<SectionContent>)
 
-  static func boxed(_ content: SectionContent) -> SectionItems { .boxed([content]) }
+  static func boxed(_ content: SectionContent) -> SectionItems { .boxed(Box(content)) }
 }
 
 // MARK: Kinds
@@ -19,7 +19,7 @@ extension SectionItems {
   var kind: SectionContent.Kind {
     switch self {
     case .equalRows: .uniform
-    case .boxed(let box): box.span[0].kind
+    case .boxed(let box): box.value.kind
     }
   }
 
@@ -29,23 +29,23 @@ extension SectionItems {
   var isRows: Bool {
     switch self {
     case .equalRows: false
-    case .boxed(let box): box.span[0].isRows
+    case .boxed(let box): box.value.isRows
     }
   }
 
   /// Whether the items are in rows, or there are no items.
   var isInRows: Bool {
-    if case .boxed(let box) = self { box.span[0].isRows } else { true }
+    if case .boxed(let box) = self { box.value.isRows } else { true }
   }
 
   var isPlaced: Bool {
-    if case .boxed(let box) = self { box.span[0].isPlaced } else { false }
+    if case .boxed(let box) = self { box.value.isPlaced } else { false }
   }
 
   /// The rows, if they differ in length.
   var rows: RowContent? {
-    guard case .boxed(let box) = self, box.span[0].isRows else { return nil }
-    return box.span[0].rows
+    guard case .boxed(let box) = self, box.value.isRows else { return nil }
+    return box.value.rows
   }
 
   /// Returns an item of rows that differ in length, as a run of one.
@@ -53,15 +53,15 @@ extension SectionItems {
     guard case .boxed(let box) = self else {
       fatalError("SectionItems.itemRun: item \(item) is in equal rows.")
     }
-    return box.span[0].rows.itemRun(at: item)
+    return box.value.rows.itemRun(at: item)
   }
 
   /// The lengths of the items of a grid with several columns, if they are in rows that differ.
   var gridItems: OffsetTree<RowRun>? {
-    guard case .boxed(let box) = self, box.span[0].isRows, box.span[0].rows.items.count > 0 else {
+    guard case .boxed(let box) = self, box.value.isRows, box.value.rows.items.count > 0 else {
       return nil
     }
-    return box.span[0].rows.items
+    return box.value.rows.items
   }
 
   /// The orthogonal layout; it exists even while the section shows no items.
@@ -82,7 +82,7 @@ extension SectionItems {
     // The storage of the box would be shared while `self` has it, too.
     self = .equalRows
     defer { self = .boxed(box) }
-    return change(&box[0])
+    return change(&box.value)
   }
 
   /// Replaces the content of a box.

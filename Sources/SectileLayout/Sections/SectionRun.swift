@@ -13,13 +13,12 @@ struct SectionRun: UniformRun {
   var memberLength = 0.0
   var metrics = SectionMetrics()
   var content = SectionItems.equalRows
-  /// The sizes of elements that the section does not show, boxed in an array of one; empty if none
-  /// is known.
-  var hidden: ContiguousArray<RetainedMeasurements> = []
+  /// The sizes of elements that the section does not show; nil if none is known.
+  var hidden: Box<RetainedMeasurements>?
 
   mutating func absorb(_ next: SectionRun) -> Bool {
     guard
-      content.isEqualRows && next.content.isEqualRows && hidden.isEmpty && next.hidden.isEmpty
+      content.isEqualRows && next.content.isEqualRows && hidden == nil && next.hidden == nil
         && metrics == next.metrics
     else { return false }
     count += next.count
@@ -30,18 +29,29 @@ struct SectionRun: UniformRun {
 /// The counts and lengths of one section.
 ///
 /// The start of the items and the length of the section follow from these numbers and the resolved
-/// section. Storing them would take 24 bytes more for each section (benchmark P14).
+/// section. Storing them would take 24 bytes more for each section.
 ///
-/// The index and the flags take 16 bytes together; flags between lengths would take 8 more.
+/// Four bytes follow the flags of the header and those of the footer without a gap, so all numbers
+/// take 56 bytes.
 struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
+  /// The header or the footer.
+  struct Supplementary: Hashable, Sendable, BitwiseCopyable {
+    /// The length along the main axis; 0 if it is not shown.
+    var length = 0.0
+    /// Whether the source has it.
+    var isInSource = false
+    /// Whether it has a frame.
+    var isShown = false
+    /// Whether its length is an estimate.
+    var isEstimated = false
+    /// Whether its length is its own, and not that of the section layout.
+    var isOwn = false
+  }
+
+  var header = Supplementary()
   /// The index of the section's `ResolvedSection` in the layout.
   var resolvedIndex: Int32 = 0
-  /// Whether the source has a header and a footer for the section.
-  var sourceHeader = false
-  var sourceFooter = false
-  /// Whether the header and the footer have a frame.
-  var hasHeader = false
-  var hasFooter = false
+  var footer = Supplementary()
   /// Whether the section shows nothing and has no spacing after it.
   var isHidden = false
   /// Facts that follow from the section layout and the lengths.
@@ -50,20 +60,27 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   var showsItems = false
   /// Whether the length of the rows is an estimate, if they are equal.
   var isEstimated = false
-  /// Whether the lengths of header and footer are estimates.
-  var hasEstimatedHeader = false
-  var hasEstimatedFooter = false
-  /// Whether the lengths of header and footer are their own, and not those of the section layout.
-  var hasOwnHeader = false
-  var hasOwnFooter = false
   /// The number of items in the source.
   var itemCount = 0
-  var headerLength = 0.0
-  var footerLength = 0.0
   /// The length of every row if they are equal.
   var rowLength = 0.0
   /// The length of all items and the spacing between them.
   var bodyLength = 0.0
+
+  subscript(kind: SupplementaryKind) -> Supplementary {
+    get {
+      switch kind {
+      case .header: header
+      case .footer: footer
+      }
+    }
+    set {
+      switch kind {
+      case .header: header = newValue
+      case .footer: footer = newValue
+      }
+    }
+  }
 
   /// Facts about a section in one byte, because another flag would take 8 bytes more.
   struct Traits: OptionSet, Hashable, Sendable, BitwiseCopyable {
@@ -71,8 +88,8 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
 
     /// The section layout has a background, separators or badges.
     static let decorations = Traits(rawValue: 1)
-    /// The section is shown and has an element or a length, so that it has a place on a page.
-    static let place = Traits(rawValue: 2)
+    /// The section is shown and has an element or a length, so that a page shows it.
+    static let content = Traits(rawValue: 2)
   }
 
   /// The number of items with a frame: all or none.
@@ -81,6 +98,15 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   /// Returns whether the section shows more than its header.
   func showsAll(_ resolved: ResolvedSection) -> Bool {
     !resolved.isCollapsed && (itemCount > 0 || resolved.emptyAppearance == .complete)
+  }
+
+  /// Returns whether the section shows its header or its footer, if the source and the section
+  /// layout have it.
+  func shows(_ kind: SupplementaryKind, _ resolved: ResolvedSection) -> Bool {
+    switch kind {
+    case .header: !isHidden
+    case .footer: showsAll(resolved)
+    }
   }
 }
 
@@ -92,13 +118,13 @@ struct SectionSummary: RunSummary, Hashable, BitwiseCopyable {
   var hasShown = false
   var hasDecorations = false
   /// Whether any section has an element or a length.
-  var hasPlace = false
+  var hasContent = false
 
   mutating func add(_ next: SectionSummary, at offset: Double) {
     kinds.formUnion(next.kinds)
     hasShown = hasShown || next.hasShown
     hasDecorations = hasDecorations || next.hasDecorations
-    hasPlace = hasPlace || next.hasPlace
+    hasContent = hasContent || next.hasContent
   }
 }
 
@@ -109,12 +135,12 @@ extension SectionRun {
 extension SectionMetrics {
   var summary: SectionSummary {
     var summary = SectionSummary()
-    if hasHeader { summary.kinds.insert(.header) }
+    if header.isShown { summary.kinds.insert(.header) }
     if shownItemCount > 0 { summary.kinds.insert(.item) }
-    if hasFooter { summary.kinds.insert(.footer) }
+    if footer.isShown { summary.kinds.insert(.footer) }
     summary.hasShown = !isHidden
     summary.hasDecorations = traits.contains(.decorations) && !isHidden
-    summary.hasPlace = traits.contains(.place)
+    summary.hasContent = traits.contains(.content)
     return summary
   }
 }
@@ -127,8 +153,9 @@ extension SectionRun {
     if resolved.background != nil || resolved.separator != nil || resolved.hasBadges {
       metrics.traits.insert(.decorations)
     }
-    let hasElement = metrics.hasHeader || metrics.hasFooter || metrics.shownItemCount > 0
-    if !metrics.isHidden && (hasElement || length > 0) { metrics.traits.insert(.place) }
+    let hasElement =
+      metrics.header.isShown || metrics.footer.isShown || metrics.shownItemCount > 0
+    if !metrics.isHidden && (hasElement || length > 0) { metrics.traits.insert(.content) }
     memberLength = metrics.isHidden ? 0 : length + spacing
   }
 }
@@ -136,7 +163,7 @@ extension SectionRun {
 extension SectionMetrics {
   /// Returns the offset of the items from the start of the section.
   func bodyStart(_ resolved: ResolvedSection) -> Double {
-    let before = resolved.header?.isBeside ?? false ? 0 : headerLength
+    let before = resolved.header?.isBeside ?? false ? 0 : header.length
     // A section that shows only its header, collapsed or empty, has no insets.
     return before + (showsAll(resolved) ? resolved.startInset + resolved.itemStartInset : 0)
   }
@@ -150,8 +177,8 @@ extension SectionMetrics {
   /// to the end of a header or footer beside them that ends later.
   func bodyOuterLength(_ resolved: ResolvedSection) -> Double {
     let beside = max(
-      resolved.header?.isBeside ?? false ? headerLength : 0,
-      resolved.footer?.isBeside ?? false ? footerLength : 0)
+      resolved.header?.isBeside ?? false ? header.length : 0,
+      resolved.footer?.isBeside ?? false ? footer.length : 0)
     if !showsAll(resolved) { return max(bodyLength, beside) }
     return max(bodyLength + resolved.itemEndInset, beside - resolved.itemStartInset)
   }
@@ -161,51 +188,41 @@ extension SectionMetrics {
   /// Inlined, because a call copies the metrics right after they were written, which takes several
   /// times as long as the sum (benchmark P17).
   @inline(__always) func length(_ resolved: ResolvedSection) -> Double {
-    let after = resolved.footer?.isBeside ?? false ? 0 : footerLength
+    let after = resolved.footer?.isBeside ?? false ? 0 : footer.length
     let endInset = showsAll(resolved) ? resolved.endInset : 0
     return bodyStart(resolved) + bodyOuterLength(resolved) + endInset + after
   }
 }
 
 extension SectionRun {
-  /// The own length of the header, shown or not.
-  func header(_ resolved: ResolvedSection) -> RetainedMeasurements.Supplementary? {
-    guard metrics.hasHeader else { return hidden.first?.header }
-    guard metrics.hasOwnHeader, let header = resolved.header else { return nil }
+  /// Returns the own length of the header or the footer, shown or not.
+  func size(
+    of kind: SupplementaryKind, _ resolved: ResolvedSection
+  ) -> RetainedMeasurements.Supplementary? {
+    let shown = metrics[kind]
+    guard shown.isShown else { return hidden?.value[kind] }
+    guard shown.isOwn, let supplementary = resolved[kind] else { return nil }
     return .init(
-      length: metrics.headerLength, isEstimated: metrics.hasEstimatedHeader,
-      origin: header.length.ownOrigin)
+      length: shown.length, isEstimated: shown.isEstimated,
+      origin: supplementary.length.ownOrigin)
   }
 
-  /// The own length of the footer, shown or not.
-  func footer(_ resolved: ResolvedSection) -> RetainedMeasurements.Supplementary? {
-    guard metrics.hasFooter else { return hidden.first?.footer }
-    guard metrics.hasOwnFooter, let footer = resolved.footer else { return nil }
-    return .init(
-      length: metrics.footerLength, isEstimated: metrics.hasEstimatedFooter,
-      origin: footer.length.ownOrigin)
-  }
-
-  mutating func setHeader(_ header: RetainedMeasurements.Supplementary) {
-    metrics.hasHeader = true
-    metrics.headerLength = header.length
-    metrics.hasEstimatedHeader = header.isEstimated
-    metrics.hasOwnHeader = true
-  }
-
-  mutating func setFooter(_ footer: RetainedMeasurements.Supplementary) {
-    metrics.hasFooter = true
-    metrics.footerLength = footer.length
-    metrics.hasEstimatedFooter = footer.isEstimated
-    metrics.hasOwnFooter = true
+  /// Shows the header or the footer with a length of its own.
+  mutating func setSize(
+    of kind: SupplementaryKind, to size: RetainedMeasurements.Supplementary
+  ) {
+    metrics[kind].length = size.length
+    metrics[kind].isShown = true
+    metrics[kind].isEstimated = size.isEstimated
+    metrics[kind].isOwn = true
   }
 
   /// Changes the sizes of the elements that the section does not show.
   mutating func editHidden(_ change: (inout RetainedMeasurements) -> Void) {
-    var hidden = hidden.first ?? RetainedMeasurements()
-    self.hidden = []
-    change(&hidden)
-    if !hidden.isEmpty { self.hidden = [hidden] }
+    var box = hidden ?? Box(RetainedMeasurements())
+    hidden = nil
+    change(&box.value)
+    if !box.value.isEmpty { hidden = box }
   }
 }
 

@@ -14,14 +14,14 @@ extension OrthogonalContent {
     _ search: ItemSearch, at place: OrthogonalPlace, from position: inout ItemPosition,
     to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
-    let section = boxedLayout[0].section(at: 0)
+    let section = layout.section(at: 0)
     // A list has no lengths of items besides those of rows.
     if let columns = section.gridColumns, columns.count <= Self.largestRow,
       columns.count == 1 || section.itemLengths == nil
     {
       let rounding = AxisSpace.roundingError(
         upTo: max(
-          boxedLayout[0].contentLength, search.content.contentLength,
+          layout.contentLength, search.content.contentLength,
           search.content.space.crossLength, place.distance.magnitude))
       return section.findOrthogonalRows(
         search, in: columns, at: place, rounding, from: &position, to: &found)
@@ -37,7 +37,7 @@ extension OrthogonalContent {
   ) -> Bool {
     let (area, rounding) = area(of: search, at: place)
     let inner = LayoutSearch(
-      of: boxedLayout[0], in: area,
+      of: layout, in: area,
       scope: SearchScope(isClipped: true, skipsCopies: search.skipsCopies))
     var state = LayoutSearch.State()
     if !position.isStart { state = LayoutSearch.State(inItemsOf: 0, at: position) }
@@ -46,7 +46,7 @@ extension OrthogonalContent {
       // those of the layout around it, of which some are outside the rectangle.
       let first = found.count
       var end = first
-      inner.findMore(in: boxedLayout[0], scrolledBy: [:], from: &state, to: &found)
+      inner.findMore(in: layout, scrolledBy: [:], from: &state, to: &found)
       for index in first..<found.count {
         guard let item = found[index].path.item else { continue }
         let frame = geometry.orthogonalFrame(

@@ -5,11 +5,13 @@ import SectilePaths
 /// Its main axis is the cross axis of the layout around it. No other type inside `CollectionLayout`
 /// contains another `CollectionLayout`.
 struct OrthogonalContent: Sendable {
-  /// The orthogonal layout, boxed in an array of one, because searches and edits copy the content.
-  private(set) var boxedLayout: ContiguousArray<CollectionLayout>
+  /// Boxed, because searches and edits copy the content.
+  private var box: Box<CollectionLayout>
 
   /// The orthogonal layout; its only section has the index 0.
-  var layout: CollectionLayout { boxedLayout[0] }
+  var layout: CollectionLayout {
+    @inline(__always) _read { yield box.value }
+  }
 
   /// Builds the layout of an orthogonal section.
   ///
@@ -43,9 +45,9 @@ struct OrthogonalContent: Sendable {
   ) throws(LayoutError) {
     let space = outer.orthogonal(length: length, crossLength: crossLength)
     if layout.resolvedTable.isValid(in: space) && sectionLayout == resolved.layout && !remeasures {
-      boxedLayout[0].space = space
-      boxedLayout[0].resolvedTable.setSpace(space)
-      boxedLayout[0].container = space.container
+      box.value.space = space
+      box.value.resolvedTable.setSpace(space)
+      box.value.container = space.container
       return
     }
     let (run, old) = (run, resolved)
@@ -68,12 +70,11 @@ struct OrthogonalContent: Sendable {
       index: section, resolved: table.resolvedSections[index], resolvedIndex: index, space: space,
       spacing: 0)
     let run = try build(builder)
-    boxedLayout = [
+    box = Box(
       CollectionLayout(
         container: space.container, space: space,
         resolvedConfiguration: ResolvedConfiguration(),
-        resolvedTable: table, sections: OffsetTree(run), itemOverflow: run.itemOverflow)
-    ]
+        resolvedTable: table, sections: OffsetTree(run), itemOverflow: run.itemOverflow))
   }
 }
 
@@ -103,7 +104,7 @@ extension OrthogonalContent {
   mutating func edit(
     _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) {
-    try boxedLayout[0].editSection(at: 0, change)
+    try box.value.editSection(at: 0, change)
   }
 
   /// Returns the row and the column of an item, by the axis of the section itself.

@@ -66,24 +66,6 @@ struct RowContent: Sendable {
     items = columns == 1 ? OffsetTree() : OffsetTree(run)
   }
 
-  func arranged(inColumns columns: Int) -> RowContent {
-    var rows = RowContent(items: lengths, columns: columns, marks: marks)
-    rows.arrayCount = max(arrayCount, rows.arrayCount)
-    return rows
-  }
-
-  /// The same rows, with the lengths of all items as estimates.
-  var asEstimates: RowContent {
-    var estimates = self
-    estimates.arrayCount = 0
-    if columns == 1 {
-      estimates.rows = rows.asEstimates
-    } else {
-      estimates.items = items.asEstimates
-    }
-    return estimates
-  }
-
   /// The lengths of the items, in a list and in a grid.
   var lengths: OffsetTree<RowRun> { columns == 1 ? rows : items }
 

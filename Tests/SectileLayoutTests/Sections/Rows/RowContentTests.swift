@@ -34,9 +34,6 @@ import Testing
     }
     remove(100..<2_600)
     #expect(rows.lengths.largestArray >= count, "most of it is used")
-    // Rows in other columns share the array.
-    rows = rows.arranged(inColumns: 5 - columns).arranged(inColumns: columns)
-    expect(rows, areOf: left)
     remove(200..<7_400)
     #expect(left.count == 300)
     for tree in [rows.lengths, rows.rows] {

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import SectileLayout
+
+/// Values that are boxed, because they are large and rare.
+@Suite struct BoxTests {
+  private final class Object {}
+  private struct Owner {
+    var object = Object()
+  }
+
+  @Test func `a box takes one word, also an optional one`() {
+    #expect(MemoryLayout<Box<[Double]>>.size == MemoryLayout<Int>.size)
+    #expect(MemoryLayout<Box<SectionLayout>?>.size == MemoryLayout<Int>.size)
+  }
+
+  @Test func `a change of a box does not change its copies`() {
+    var box = Box([1, 2, 3])
+    let copy = box
+    box.value[1] = 9
+    #expect(box.value == [1, 9, 3])
+    #expect(copy.value == [1, 2, 3])
+    #expect(box != copy && Box([1, 2, 3]) == copy)
+  }
+
+  /// A copy of the value would be a second reference to its object.
+  @Test func `a change in a box that is not shared copies nothing`() {
+    var box: Box? = Box(Owner())
+    #expect(isKnownUniquelyReferenced(&box!.value.object))
+    let copy = box
+    #expect(!isKnownUniquelyReferenced(&box!.value.object))
+    #expect(copy!.value.object === box!.value.object)
+  }
+}
