@@ -213,7 +213,7 @@ import Testing
   }
 
   #if SECTILE_CHECKS || DEBUG
-    @Test func `a million sections are searched in a few steps`() throws {
+    @Test func `100,000 sections are searched in a few steps`() throws {
       // Neighbors differ, so that each section is stored.
       let layout = try layout((0..<100_000).map { 1 + $0 % 2 })
       let counter = VisitCounter()
