@@ -20,9 +20,11 @@ import Testing
     var numbers = NumberList()
     var count = cases.count
     numbers.code(&count)
+    var expected: [[UInt64]] = []
     for known in cases {
       let answers = try known.portable.answers()
       if let problem = known.problem(with: answers) { Issue.record("\(problem)") }
+      expected.append(answers.words)
       var portable = known.portable
       numbers.code(&portable)
     }
@@ -31,12 +33,12 @@ import Testing
     #expect(count == cases.count)
     var names: [String] = []
     var words: [UInt64] = []
-    for known in cases {
+    for (known, expected) in zip(cases, expected) {
       var portable = PortableCase()
       reading.code(&portable)
       #expect("\(portable)" == "\(known.portable)", "\(known.name)")
       let answers = try portable.answers().words
-      #expect(answers == (try known.portable.answers().words), "\(known.name)")
+      #expect(answers == expected, "\(known.name)")
       names.append("\(answers.count) \(known.name)")
       words += answers
     }
