@@ -66,7 +66,8 @@ import Testing
     }
   }
 
-  /// All pairs of lists of up to `length` elements of an alphabet; one in 97 in debug builds.
+  /// All pairs of lists of up to `length` elements of an alphabet; one in 97 unless the run is
+  /// deep.
   @Test(arguments: [(["a", "b", "c", "a2", "b2"], 4), (["a", "b"], 7), (["a", "b", "c"], 5)])
   func `repeated elements match as in a textbook LCS, for all small lists`(
     alphabet: [String], length: Int
@@ -74,7 +75,7 @@ import Testing
     let lists = (0...length).flatMap {
       Exhaustive.sequences(of: alphabet.map { Versioned($0) }, length: $0)
     }
-    let step = Exhaustive.step(debug: 97)
+    let step = Exhaustive.step(97)
     var count = 0
     for number in stride(from: 0, to: lists.count * lists.count, by: step) {
       let (old, new) = (lists[number / lists.count], lists[number % lists.count])
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test func `repeated elements match as in a textbook LCS, for random lists`() {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 100, release: 2_000)) {
+    for seed in 0..<seedCount(100, deep: 2_000) {
       var generator = SeededGenerator(seed: seed)
       let letters = (0..<generator.int(in: 1...40)).map {
         String(repeating: "z", count: $0 / 26) + String(UnicodeScalar(UInt8(97 + $0 % 26)))

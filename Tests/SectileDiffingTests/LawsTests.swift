@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `applying a difference to the old state gives the new one`(isUnique: Bool) throws {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 500, release: 10_000)) {
+    for seed in 0..<seedCount(120, deep: 10_000) {
       let example = Case(seed: seed, isUnique: isUnique)
       for options in Self.optionSets {
         if let violation = try violation(in: example, options) {
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `the difference from new to old equals the inverse`() {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 500, release: 10_000)) {
+    for seed in 0..<seedCount(500, deep: 10_000) {
       let example = Case(seed: seed, isUnique: true)
       let inverse = example.new.changes(from: example.old).inverse()
       let back = example.old.changes(from: example.new)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func `two composed differences map survivors as the direct one does`() {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 500, release: 10_000)) {
+    for seed in 0..<seedCount(500, deep: 10_000) {
       let example = Case(seed: seed, isUnique: true)
       let both = example.new.changes(from: example.old)
         .then(example.third.changes(from: example.new))
@@ -152,7 +152,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `the stages of a difference follow the rules of batch updates`(isUnique: Bool) {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 300, release: 10_000)) {
+    for seed in 0..<seedCount(100, deep: 10_000) {
       let example = Case(seed: seed, isUnique: isUnique)
       for options in [[], .withoutMoves, .withoutSectionOperations] as [DifferenceOptions] {
         let changes = example.new.changes(from: example.old, options: options)

@@ -4,13 +4,13 @@ import Testing
 
 /// The number of moves is the least possible, for all pairs of small states.
 @Suite struct MinimalityTests {
-  /// All pairs of lists of up to 7 unique elements; one in 211 in debug builds.
+  /// All pairs of lists of up to 7 unique elements; one in 701 unless the run is deep.
   ///
   /// Elements are numbered by their position in the old list, which gives 256,984 pairs.
   /// With other edits around them, they are more than the search for few edits tries.
   @Test(arguments: [0, 10])
   func `the fewest elements move, for all pairs of lists of up to 7`(otherEdits: Int) {
-    let step = Exhaustive.step(debug: 211)
+    let step = Exhaustive.step(701)
     func surrounded(_ list: [Int], by first: Int) -> [Int] {
       let others = (0..<otherEdits).map { first + $0 }
       return others + list + others.map { $0 + 1_000 }
@@ -44,12 +44,12 @@ import Testing
   }
 
   /// All pairs of states of up to 2 sections with up to 3 items in total, and of up to 3 sections
-  /// with up to 2; one in 31 in debug builds.
+  /// with up to 2; one in 31 unless the run is deep.
   @Test(arguments: [(1, 3), (2, 3), (3, 2)])
   func `the fewest sections and items move, by replaying every set of moves`(
     sections: Int, items: Int
   ) {
-    let step = Exhaustive.step(debug: 31)
+    let step = Exhaustive.step(31)
     var number = 0
     let shapes = Exhaustive.shapes(sections: sections, items: items)
     for shape in shapes {
@@ -73,8 +73,8 @@ import Testing
   /// All pairs of states of up to 3 sections with up to 4 items in total; in debug builds, one in
   /// 11 of those with up to 2 items.
   @Test func `the fewest move, for all pairs of up to 3 sections with up to 4 items in total`() {
-    let step = Exhaustive.step(debug: 11)
-    let items = 6 - 2 * Exhaustive.step(debug: 2)
+    let step = Exhaustive.step(11)
+    let items = 6 - 2 * Exhaustive.step(2)
     var number = 0
     let shapes = Exhaustive.shapes(sections: 3, items: items)
     for shape in shapes {
@@ -96,10 +96,10 @@ import Testing
   }
 
   /// All distributions of 9 items to 3 sections of 3, in every order of the sections: 6 x 362,880;
-  /// one in 997 in debug builds.
+  /// one in 997 unless the run is deep.
   @Test(arguments: Exhaustive.permutations(of: [0, 1, 2]))
   func `the fewest move, for every order of 3 sections of 3`(sections: [Int]) {
-    let step = Exhaustive.step(debug: 997)
+    let step = Exhaustive.step(997)
     let old = ModelState(counts: [3, 3, 3])
     var number = 0
     for rank in stride(from: 0, to: 362_880, by: step) {
@@ -124,7 +124,7 @@ import Testing
 
   /// Random states of up to 3 sections of up to 3 items.
   @Test func `the fewest move, between random states of up to 3 sections of 3`() {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 2_000, release: 200_000)) {
+    for seed in 0..<seedCount(2_000, deep: 200_000) {
       var generator = SeededGenerator(seed: seed)
       func shape() -> [Int] { (0..<3).map { _ in generator.int(in: 0...3) } }
       let old = ModelState(counts: Array(shape().prefix(generator.int(in: 0...3))))

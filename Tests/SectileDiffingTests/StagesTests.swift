@@ -56,7 +56,7 @@ import Testing
   func `each stage of a difference fits its data and the last data is the new state`(
     isUnique: Bool
   ) throws {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 200, release: 5_000)) {
+    for seed in 0..<seedCount(50, deep: 5_000) {
       let (old, new) = try states(seed: seed, isUnique: isUnique)
       for options in Self.everyOptions {
         if let violation = try violation(old: old, new: new, options) {

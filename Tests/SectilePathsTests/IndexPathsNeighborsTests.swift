@@ -12,10 +12,11 @@ import Testing
   }
 
   @Test func `neighbors in sources of three sections agree with a search in the array`() {
-    // A random quarter of the 1,728 sources. The test of up to two sections is exhaustive; a third
-    // section adds the case that a section in the middle is skipped.
+    // Some of the 1,728 sources, a random quarter in a deep run. The test of up to two sections is
+    // exhaustive; a third section adds the case that a section in the middle is skipped.
     var generator = SeededGenerator(seed: 3)
-    for source in Exhaustive.sources(sections: 3, items: 0...2) where generator.oneIn(4) {
+    for source in Exhaustive.sources(sections: 3, items: 0...2)
+    where generator.oneIn(isDeepRun ? 4 : 12) {
       expectNeighbors(of: IndexPaths(source), among: PathOracle.paths(of: source), "\(source)")
     }
   }

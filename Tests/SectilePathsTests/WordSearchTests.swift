@@ -30,7 +30,7 @@ import Testing
     for limit in Self.limits where limit.count > 300 && limit.count < 50_000 {
       for count in limit.count - 1...limit.count + 1 {
         let words = oddWords(count)
-        for value in stride(from: 0, through: count * 2, by: Exhaustive.step(debug: 7))
+        for value in stride(from: 0, through: count * 2, by: Exhaustive.step(7))
         where words.countUpTo(UInt64(value)) != (value + 1) / 2 {
           Issue.record("\(value) in \(count) words")
         }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `random words with gaps of all sizes are counted`() {
-    for seed in 0..<UInt64(60) {
+    for seed in 0..<seedCount(20, deep: 60) {
       var generator = SeededGenerator(seed: seed)
       let limit = Self.limits[generator.int(in: 0...5)].count
       let count = generator.int(in: 0...limit)

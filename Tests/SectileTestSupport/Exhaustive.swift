@@ -4,14 +4,12 @@ public import SectilePaths
 
 /// Functions that return all cases up to a size.
 public enum Exhaustive {
-  /// Returns the step between tested cases: one in `count` in debug builds, and one in `release` in
-  /// release builds, which are ten times as fast.
-  public static func step(debug count: Int, release: Int = 1) -> Int {
-    #if DEBUG
-      count
-    #else
-      release
-    #endif
+  /// Returns the step between tested cases: one in `quick`, or one in `deep` in a deep run.
+  ///
+  /// Where cases repeat with a period, the step and the period have no common divisor, so that a
+  /// run reaches each kind of case.
+  public static func step(_ quick: Int, deep: Int = 1) -> Int {
+    isDeepRun ? deep : quick
   }
 
   /// Returns all sources with a number of sections and item counts in a range, each section with

@@ -25,7 +25,7 @@ import Testing
     return old.count + new.count - 2 * lengths[new.count]
   }
 
-  /// All pairs of lists of up to `length` elements; one in 41 in debug builds.
+  /// All pairs of lists of up to `length` elements; one in 127 unless the run is deep.
   @Test(arguments: [(2, 8), (3, 6), (4, 5)])
   func `the edits are the fewest, for all small lists of repeated elements`(
     values: Int, length: Int
@@ -33,7 +33,7 @@ import Testing
     let lists = (0...length).flatMap {
       Exhaustive.sequences(of: Array(0..<values), length: $0)
     }
-    let step = Exhaustive.step(debug: 41)
+    let step = Exhaustive.step(127)
     var count = 0
     for number in stride(from: 0, to: lists.count * lists.count, by: step) {
       let (old, new) = (lists[number / lists.count], lists[number % lists.count])
@@ -109,9 +109,9 @@ import Testing
   ) throws {
     for (name, edit) in Self.kinds {
       var (edits, fewest) = (0, 0)
-      for seed in 0..<UInt64(Exhaustive.step(debug: 6, release: 40)) {
+      for seed in 0..<seedCount(6, deep: 40) {
         var generator = SeededGenerator(seed: seed)
-        let count = generator.int(in: 100...Exhaustive.step(debug: 600, release: 1_500))
+        let count = generator.int(in: 100...(isDeepRun ? 1_500 : 600))
         let old = (0..<count).map { _ in generator.int(in: 0...values - 1) }
         let new = edit(old, values, &generator)
         let changes = new.changes(from: old)
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `1 % of edits in a list of 100 values are as many as in the standard library`() throws
   {
-    let count = Exhaustive.step(debug: 5_000, release: 100_000)
+    let count = isDeepRun ? 100_000 : 5_000
     var generator = SeededGenerator(seed: 1)
     let old = (0..<count).map { _ in generator.int(in: 0...99) }
     let new = Self.scattered(old, values: 100, edits: count / 100, &generator)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `repeated elements of several sections move only if their section changed`() throws {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 30, release: 300)) {
+    for seed in 0..<seedCount(30, deep: 300) {
       var generator = SeededGenerator(seed: seed)
       var old = GroupedArray<Int, Int>()
       var new = GroupedArray<Int, Int>()
@@ -159,7 +159,7 @@ import Testing
   /// The check for cancellation is called once for 4,096 comparisons or elements.
   @Test func `the work grows with the number of elements, for every kind of repetition`() throws {
     struct Never: Error {}
-    let count = Exhaustive.step(debug: 4_000, release: 100_000)
+    let count = isDeepRun ? 100_000 : 4_000
     var generator = SeededGenerator(seed: 2)
     let values = (0..<count).map { _ in generator.int(in: 0...99) }
     let bits = (0..<count).map { _ in generator.int(in: 0...1) }
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func `a moved block of repeated elements moves no others`() throws {
-    let count = Exhaustive.step(debug: 4_000, release: 100_000)
+    let count = isDeepRun ? 100_000 : 4_000
     var generator = SeededGenerator(seed: 3)
     let old = (0..<count).map { _ in generator.int(in: 0...99) }
     var new = old

@@ -50,7 +50,7 @@ import Testing
   @Test func `the same elements stay, move and are updated as without the search for few edits`()
     throws
   {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 600, release: 20_000)) {
+    for seed in 0..<seedCount(600, deep: 20_000) {
       var generator = SeededGenerator(seed: seed)
       let (old, new) = Self.states(
         &generator, count: generator.int(in: 0...60), edits: generator.int(in: 0...20))
@@ -65,7 +65,7 @@ import Testing
 
   /// Sections of few and of many edits, between which elements move.
   @Test func `the fewest elements move when only some sections have few edits`() throws {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 300, release: 5_000)) {
+    for seed in 0..<seedCount(300, deep: 5_000) {
       var generator = SeededGenerator(seed: seed)
       let counts = (0..<generator.int(in: 1...4)).map { _ in generator.int(in: 0...40) }
       let old = ModelState(counts: counts)
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `8 edits in a section of 100,000 need 3 comparisons for each element`() {
     let counter = IdentityTableTests.Counting.Counter()
-    let count = Exhaustive.step(debug: 5_000, release: 100_000)
+    let count = isDeepRun ? 100_000 : 5_000
     let old = (0..<count).map { IdentityTableTests.Counting(value: $0, counter: counter) }
     var new = old
     for edit in 1...4 {

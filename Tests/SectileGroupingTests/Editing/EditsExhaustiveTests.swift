@@ -88,9 +88,14 @@ import Testing
 
   @Test(arguments: 0...2)
   func `edits with two positions agree with the model`(sectionCount: Int) {
+    let positions = positions(sectionCount)
+    var number = 0
     for model in everyModel(sections: sectionCount) {
-      for first in positions(sectionCount) {
-        for second in positions(sectionCount) {
+      for first in positions {
+        for second in positions {
+          number += 1
+          // One pair in seven of the models with two sections, unless the run is deep.
+          if sectionCount == 2 && !number.isMultiple(of: Exhaustive.step(7)) { continue }
           expectSame(.move(first, second), model)
           expectSame(.swapAt(first, second), model)
           expectSame(.removeMany([first, second]), model)

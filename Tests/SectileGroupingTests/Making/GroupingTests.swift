@@ -8,16 +8,22 @@ import Testing
 
 @Suite struct GroupingTests {
   /// All sources of up to five elements, with all policies, against plain loops.
+  ///
+  /// Of five elements, one in five unless the run is deep.
   @Test(arguments: 0...5)
   func `every small source, policy and key agrees with plain loops`(length: Int) {
     let keys: [Int?] = [nil, 0, 1, 2]
     let policies: [UnknownSectionPolicy<Int>] = [
       .append, .collect(into: 9), .collect(into: 1), .reject,
     ]
+    let step = Exhaustive.step(5)
+    var number = 0
     for source in Exhaustive.sequences(of: keys, length: length) {
       let elements = Array(source.enumerated())
       for declared in [[], [1], [1, 0, 1]] {
         for policy in policies {
+          number += 1
+          if length == 5 && number % step != 0 { continue }
           var order: [Int] = []
           for section in declared where !order.contains(section) { order.append(section) }
           var lists: [Int: [Int]] = [:]

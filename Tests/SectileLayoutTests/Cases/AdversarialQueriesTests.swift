@@ -135,7 +135,8 @@ import Testing
   }
 
   @Test func `transitions between viewports that are not finite have finite frames`() throws {
-    var count = 0
+    let step = Exhaustive.step(5)
+    var (number, count) = (0, 0)
     for (axis, direction) in Self.spaces() {
       let layout = try Self.pinned(axis, direction)
       let target = try Self.pinned(axis, direction, count: 18)
@@ -149,6 +150,8 @@ import Testing
       }
       for old in viewports {
         for new in viewports {
+          number += 1
+          if number % step != 0 { continue }
           let transition = layout.transition(to: target, in: old, newViewport: new)
           let next = target.transition(to: layout, in: new, newViewport: old)
           for transition in [transition, transition.interrupted(at: 0.5, by: next)] {
@@ -167,7 +170,7 @@ import Testing
         }
       }
     }
-    #expect(count > 10_000)
+    #expect(count > 10_000 / step)
   }
 }
 

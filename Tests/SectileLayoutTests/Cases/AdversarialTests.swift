@@ -57,9 +57,13 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `frames of extreme layouts are finite and can be found`(pattern: Int) throws {
+    let step = Exhaustive.step(3)
+    var number = 0
     for (name, section) in Self.arrangements {
       for length in Self.lengths {
         for (other, spacing) in [(0, 0), (1e-12, 8), (40, 0), (1e30, 8)] as [(Double, Double)] {
+          number += 1
+          if number % step != 0 { continue }
           let sizes = sizes(pattern, length, other)
           var section = section
           section.lineSpacing = spacing
@@ -111,7 +115,8 @@ import Testing
   }
 
   @Test func `spans work with the largest number of columns`() throws {
-    for span in [1, 2, 1000, 30_000, 65_535, 65_536] {
+    for span in [1, 2, 1000, 30_000, 65_535, 65_536]
+    where isDeepRun || [1, 1000, 65_536].contains(span) {
       let sizes = (0..<60).map { LayoutSize(width: 1, height: Double($0 % 7)) }
       let wide = try layout(
         of: sizes, width: 320, span: { $0.item!.isMultiple(of: 20) ? span : 1 },

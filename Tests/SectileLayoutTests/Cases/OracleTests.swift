@@ -7,7 +7,7 @@ import Testing
 @Suite struct OracleTests {
   @Test(arguments: [true, false])
   func `each frame equals the oracle's sum of lengths`(isExact: Bool) throws {
-    for seed in 0..<1_000 as Range<UInt64> {
+    for seed in 0..<seedCount(300, deep: 1_000) {
       let spec = LayoutSpec.random(seed: seed, isExact: isExact)
       let layout = try spec.layout()
       let oracle = LayoutOracle(spec)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `elements in an area are the overlapping ones in reading order`() throws {
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<seedCount(130, deep: 400) {
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
       let layout = try spec.layout()
       let all = layout.paths.map { LayoutElement(path: $0, frame: layout.frame(of: $0)!) }

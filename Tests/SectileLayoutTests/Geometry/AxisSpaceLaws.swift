@@ -54,7 +54,7 @@ import Testing
   // MARK: Transpose
 
   @Test func `the horizontal layout is the transpose of the vertical one`() throws {
-    for seed in 0..<250 as Range<UInt64> {
+    for seed in 0..<seedCount(80, deep: 250) {
       var spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 20)
       spec.direction = .leftToRight
       let layout = try spec.layout()
@@ -124,7 +124,7 @@ import Testing
   // MARK: Mirror
 
   @Test func `right-to-left is the mirror image of left-to-right`() throws {
-    for seed in 0..<250 as Range<UInt64> {
+    for seed in 0..<seedCount(80, deep: 250) {
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2), itemLimit: 20)
       let layout = try spec.layout()
       let other = try spec.mirrored.layout()

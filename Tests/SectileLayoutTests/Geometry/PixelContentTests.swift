@@ -10,7 +10,7 @@ import Testing
     scale: Double
   ) throws {
     func pixel(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-7).rounded(.down) / scale }
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<seedCount(100, deep: 200) {
       var spec = LayoutSpec.random(seed: seed, isExact: false)
       spec.pixelScale = nil
       let plain = try spec.layout().contentSize

@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a reversed layout equals the oracle`(hasOnlyGroups: Bool) throws {
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<seedCount(70, deep: 200) {
       var spec = Self.spec(seed, hasOnlyGroups: hasOnlyGroups)
       spec.isReversed = true
       // The mirror law below covers pixels.
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a reversed layout is the mirror image`(hasOnlyGroups: Bool) throws {
-    for seed in 0..<120 as Range<UInt64> {
+    for seed in 0..<seedCount(40, deep: 120) {
       let spec = Self.spec(seed, hasOnlyGroups: hasOnlyGroups, itemLimit: 20)
       let layout = try spec.exchangingMainInsets.layout()
       let other = try spec.reversed.layout()
@@ -188,7 +188,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `reversing an existing layout gives the frames of a new one`(hasOnlyGroups: Bool) throws {
-    for seed in 0..<100 as Range<UInt64> {
+    for seed in 0..<seedCount(34, deep: 100) {
       let spec = Self.spec(2 * seed, hasOnlyGroups: hasOnlyGroups)
       var layout = try spec.layout()
       let plain = layout.everyElement

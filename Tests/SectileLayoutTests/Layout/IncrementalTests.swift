@@ -8,7 +8,7 @@ import Testing
 @Suite struct IncrementalTests {
   @Test(arguments: [true, false])
   func `incremental equals fresh after any sequence of changes`(isExact: Bool) throws {
-    let seeds = seedCount(160)
+    let seeds = seedCount(40, deep: 160)
     var counts: [String: Int] = [:]
     var states: [String: Int] = [:]
     for seed in 0..<seeds {
@@ -23,6 +23,8 @@ import Testing
       counts.merge(live.counts) { $0 + $1 }
     }
     #expect(counts.count == 11 && counts.values.allSatisfy { $0 > seeds / 4 }, "\(counts)")
+    #expect(states.count > 30, "\(states.keys.sorted())")
+    guard isDeepRun else { return }
     // Six states of three placements and four kinds; a shown `.measured` one always has a length.
     #expect(states.count == 7 * 6 - 1, "\(states.keys.sorted())")
     for (state, count) in states { #expect(count > seeds / 80, "\(state)") }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct UpdatePlanTests {
   @Test(arguments: [0, 50, 100])
   func `carrying out a plan on arrays gives the new state`(staying: Int) throws {
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<seedCount(200, deep: 400) {
       var generator = SeededGenerator(seed: seed)
       var fresh = 1000
       let old = ModelState.random(sections: 5, items: 6, using: &generator)

@@ -23,7 +23,8 @@ import Testing
   private static let count = 1_000
 
   private static var changes: Int {
-    ProcessInfo.processInfo.environment["SECTILE_CHANGES"].flatMap { Int($0) } ?? 100_000
+    ProcessInfo.processInfo.environment["SECTILE_CHANGES"].flatMap { Int($0) }
+      ?? (isDeepRun ? 100_000 : 30_000)
   }
 
   @Test func `offsets after changed lengths equal the offsets of a new tree, bit for bit`() {

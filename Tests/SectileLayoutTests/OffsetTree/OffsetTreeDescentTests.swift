@@ -1,3 +1,4 @@
+import SectileTestSupport
 import Testing
 
 @testable import SectileLayout
@@ -41,11 +42,12 @@ import Testing
     var tree = Tree()
     tree.replace(0..<0, with: runs)
     #expect(tree.root.children.count > 1 && tree.root.children[0].node.children.count > 1)
+    let step = Exhaustive.step(17, deep: 5)
     var index = 0
     var length = 0.0
     for (position, run) in runs.enumerated() {
-      // The oracle reads all runs, so each kind of tree is searched for every fifth run.
-      let isSearched = position % 5 == number % 5 || position + 1 == runs.count
+      // The oracle reads all runs, so each kind of tree is searched for some runs.
+      let isSearched = position % step == number % step || position + 1 == runs.count
       for member in isSearched ? Set([0, run.count / 2, run.count - 1]) : [] {
         let start = length + Double(member) * run.memberLength + Double(index + member) * spacing
         let located = tree.member(at: index + member, spacing: spacing)

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `runs of any count can be divided, joined and found in a tree`() {
     typealias Tree = OffsetTree<RowRun>
-    for seed in 0..<UInt64(40) {
+    for seed in 0..<seedCount(14, deep: 40) {
       var generator = SeededGenerator(seed: seed)
       // Counts near the limit of a marker have length 0, because offsets would not be exact.
       func run() -> RowRun {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `frames on pages equal those of the elements of each page`() throws {
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<seedCount(60, deep: 200) {
       let spec = LayoutSpec.random(seed: seed, isExact: true)
       let layout = try spec.layout()
       guard

@@ -140,7 +140,7 @@ import Testing
 
   @Test func `a wrong hierarchy gives positions inside the set`() throws {
     let layout = try layout([4, 9, 5])
-    for seed in 0..<2000 as Range<UInt64> {
+    for seed in 0..<seedCount(700, deep: 2_000) {
       for path in layout.paths where path.kind == .item {
         let position = layout.accessibility(of: path, hierarchy: Wrong(seed: seed))!
         #expect((1...position.setSize!).contains(position.positionInSet!), "seed \(seed), \(path)")

@@ -64,10 +64,14 @@ import Testing
       .flow(.leading), .flow(.flowLayout), .scatter,
     ]
     var count = 0
+    let step = Exhaustive.step(5)
+    var number = 0
     for arrangement in arrangements {
       for spans in Exhaustive.sequences(of: [1, 2, 3], length: 3) {
         for itemCount in 0...6 {
           for isOrthogonal in [false, true] {
+            number += 1
+            if number % step != 0 { continue }
             var spec = LayoutSpec()
             spec.axis = axis
             spec.container = LayoutSize(width: 100, height: 100)
@@ -85,8 +89,8 @@ import Testing
         }
       }
     }
-    let expectedCount: Int = 14 * 27 * 42
-    #expect(count == expectedCount)
+    // Three items on average in 14 * 27 * 14 sections.
+    #expect(count * step > 15_000 && number == 5_292)
   }
 
   @Test func `random layouts have the rows and columns of the oracle`() throws {

@@ -89,10 +89,15 @@ import Testing
     var checked: [String: Int] = [:]
     var groupBadges = 0
     #expect(Self.arrangements.count == 9 + 7 + 6)
+    // Each arrangement in one of three combinations of axes and directions, in a deep run in all.
+    let step = Exhaustive.step(3)
+    var number = 0
     for (seed, (name, arrangement)) in Self.arrangements.enumerated() {
       for axis in CollectionLayout.Axis.allCases {
         for direction in CollectionLayout.Direction.allCases {
           for isReversed in [false, true] {
+            number += 1
+            if number % step != 0 { continue }
             var spec = Self.spec(of: arrangement, seed: UInt64(seed))
             (spec.axis, spec.direction, spec.isReversed) = (axis, direction, isReversed)
             if isOrthogonal {
@@ -122,8 +127,8 @@ import Testing
         }
       }
     }
-    #expect(groupBadges > 500, "\(groupBadges)")
-    #expect(checked.count == 22 && checked.values.allSatisfy { $0 > 50 }, "\(checked)")
+    #expect(groupBadges > 500 / step, "\(groupBadges)")
+    #expect(checked.count == 22 && checked.values.allSatisfy { $0 > 50 / step }, "\(checked)")
   }
 
   /// Returns all badges in drawing order, each by a look-up.

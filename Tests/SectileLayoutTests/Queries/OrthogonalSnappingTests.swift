@@ -11,7 +11,7 @@ import Testing
     throws
   {
     var covered: Set<SnapBehavior> = []
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<seedCount(100, deep: 200) {
       let spec = LayoutSpec.randomOrthogonal(seed: seed)
       let layout = try spec.layout()
       var generator = SeededGenerator(seed: seed)

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `elements in a viewport equal brute force with pinned ones last`() throws {
-    for seed in 0..<300 as Range<UInt64> {
+    for seed in 0..<seedCount(100, deep: 300) {
       let spec = LayoutSpec.random(seed: seed)
       let layout = try spec.layout()
       var generator = SeededGenerator(seed: seed)

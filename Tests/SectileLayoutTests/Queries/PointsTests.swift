@@ -5,7 +5,7 @@ import Testing
 
 /// Elements at a point, near a point and in a viewport, compared with brute force over all frames.
 @Suite struct PointsTests {
-  private static let seeds = 0..<120 as Range<UInt64>
+  private static let seeds = 0..<seedCount(50, deep: 120)
 
   /// Returns points of all kinds: random ones, corners and centers of frames, and ones equally far
   /// from two frames.
@@ -206,7 +206,7 @@ import Testing
         }
       }
     }
-    #expect(exactCount > 1000)
+    #expect(exactCount > (isDeepRun ? 1_000 : 400))
   }
 
   /// The square of the distance across rounds away the distances along the main axis.

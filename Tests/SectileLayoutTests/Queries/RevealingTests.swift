@@ -7,7 +7,7 @@ import Testing
 @Suite struct RevealingTests {
   /// A layout of one item at the place of the part: scrolling to the item is tested by itself.
   @Test func `a part is shown like an element with its frame`() throws {
-    for seed in 0..<120 as Range<UInt64> {
+    for seed in 0..<seedCount(60, deep: 120) {
       var spec = LayoutSpec.random(seed: seed, isExact: true)
       spec.isReversed = seed.isMultiple(of: 2)
       let layout = try spec.layout()

@@ -11,7 +11,8 @@ import Testing
   func `an area shows the rows that overlap it, up to the last bit`(spacing: Double) throws {
     let lengths = [0, 1.0 / 3, 2]
     var queries = 0
-    for combination in 0..<243 {
+    let step = Exhaustive.step(4)
+    for combination in stride(from: 0, to: 243, by: step) {
       var (rows, rest) = ([Double](), combination)
       for _ in 0..<5 {
         rows.append(lengths[rest % 3])
@@ -35,6 +36,6 @@ import Testing
         }
       }
     }
-    #expect(queries > 10_000)
+    #expect(queries > 20_000 / step)
   }
 }

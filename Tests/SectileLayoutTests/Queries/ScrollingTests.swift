@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a viewport that is not finite does not move and its offset is finite`() throws {
     let numbers = [0, 7, -.infinity, .infinity, .nan, 1e300, -1e300]
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in 0..<seedCount(14, deep: 40) {
       let spec = LayoutSpec.random(seed: seed)
       let layout = try spec.layout()
       let missing = KindedIndexPath.item(0, inSection: 99)

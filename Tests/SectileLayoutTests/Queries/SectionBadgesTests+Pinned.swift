@@ -29,7 +29,7 @@ extension SectionBadgesTests {
                 includes
                 ? (start: frame.y, end: frame.maxY)
                 : (start: frame.y + 34, end: frame.maxY - 26)
-              for step in -3..<34 {
+              for step in stride(from: -3, to: 34, by: Exhaustive.step(2)) {
                 let viewport = viewport(at: Double(step) * 25 + 0.5)
                 let pinned = layout.decoration(
                   ofKind: .badge, inSection: 1, viewport: viewport)!

@@ -12,7 +12,7 @@ import Testing
   @Test func `snapping takes the nearest target, or the next in the direction of the velocity`()
     throws
   {
-    for seed in 0..<160 as Range<UInt64> {
+    for seed in 0..<seedCount(50, deep: 160) {
       for violation in try violations(seed: seed) { Issue.record("\(violation)") }
     }
   }

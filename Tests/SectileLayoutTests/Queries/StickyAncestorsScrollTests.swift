@@ -8,7 +8,7 @@ import Testing
   /// While the viewport scrolls forward, each element moves forward in the content or stays, by at
   /// most the distance of the scroll.
   @Test func `an ancestor never jumps while the viewport scrolls`() throws {
-    for seed in 0..<24 as Range<UInt64> {
+    for seed in 0..<seedCount(8, deep: 24) {
       var generator = SeededGenerator(seed: seed)
       let spec = StickySpec.random(seed: seed, using: &generator)
       let layout = try spec.layout()

@@ -43,7 +43,8 @@ import Testing
   func `elements, frames and hit tests equal the formula in all small forests`(
     count: Int
   ) throws {
-    for (index, levels) in LevelHierarchy.allLevels(count: count).enumerated() {
+    for (index, levels) in LevelHierarchy.allLevels(count: count).enumerated()
+    where count < 6 || index.isMultiple(of: Exhaustive.step(3)) {
       var spec = StickySpec()
       spec.levels = [levels]
       spec.lengths = [(0..<count).map { Double(10 + $0 % 3) }]
@@ -58,7 +59,8 @@ import Testing
 
   @Test func `elements, frames and hit tests equal the formula in random forests`() throws {
     var displaced = 0
-    for seed in 0..<120 as Range<UInt64> {
+    let seeds = seedCount(40, deep: 120)
+    for seed in 0..<seeds {
       var generator = SeededGenerator(seed: seed)
       let spec = StickySpec.random(seed: seed, using: &generator)
       let length = MainLine(try spec.layout()).length
@@ -73,7 +75,7 @@ import Testing
           .count { $0.isPinned && $0.path.kind == .item }
       }
     }
-    #expect(displaced > 1_000)
+    #expect(displaced > 8 * seeds)
   }
 
   @Test func `a slightly wrong formula gives other elements`() throws {

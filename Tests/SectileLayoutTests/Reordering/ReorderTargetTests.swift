@@ -5,7 +5,7 @@ import Testing
 
 /// All gaps, dragged items and points of small layouts.
 ///
-/// Debug builds test some of the layouts, release builds more of them.
+/// A deep run tests all of the layouts, other runs some of them.
 @Suite struct ReorderTargetTests {
   @Test(arguments: DragCase.arrangements.indices)
   func `live layouts and changes of every gap equal those of nested arrays`(index: Int) throws {
@@ -14,7 +14,7 @@ import Testing
     ]
     var count = 0
     try DragCase.all(
-      of: shapes, DragCase.arrangements[index], step: Exhaustive.step(debug: 17)
+      of: shapes, DragCase.arrangements[index], step: Exhaustive.step(17)
     ) { drag in
       for target in drag.model.targets {
         let reordering = try drag.reordering(at: target)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// All layouts of up to three items in release builds; in debug builds some layouts and points.
+  /// All layouts of up to three items in a deep run, otherwise some layouts and points.
   @Test(arguments: DragCase.arrangements.indices)
   func `every point has a stable target from every gap`(index: Int) throws {
     let shapes = [[2], [1, 1], [1, 2], [0, 2], [2, 0, 1], [3], [1, 1, 1], [2, 1]]
@@ -69,15 +69,15 @@ import Testing
     var (count, moved, answerCount, unsettled) = (0, 0, 0, 0)
     try DragCase.all(
       of: shapes, DragCase.arrangements[index],
-      step: Exhaustive.step(debug: 13)
+      step: Exhaustive.step(13)
     ) { drag in
       let states = try drag.starts.map { try drag.reordering(at: $0) }
       var answers = Answers()
       let points = CriticalPoints(of: drag.fresh.values, comparesDistances: comparesDistances)
       for point in points.all {
         count += 1
-        // All points of all layouts would take minutes in a debug build.
-        if count % Exhaustive.step(debug: 11) != 0 { continue }
+        // All points of all layouts take minutes.
+        if count % Exhaustive.step(11) != 0 { continue }
         answers.add(point, drag.starts.map { drag.proposal(point, from: $0) })
         // The live layouts propose the same as fresh ones.
         for (start, state) in zip(drag.starts, states) {

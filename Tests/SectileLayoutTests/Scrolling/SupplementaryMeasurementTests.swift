@@ -95,7 +95,7 @@ private struct Model: SectionedDataSource {
 
   @Test func `headers and footers keep their sizes through random changes`() throws {
     var steps: [String: Int] = [:]
-    for seed in 0..<UInt64(Exhaustive.step(debug: 300, release: 3_000)) {
+    for seed in 0..<seedCount(300, deep: 3_000) {
       var generator = SeededGenerator(seed: seed)
       var model = Model(sections: (0..<4).map { _ in ModelSection(&generator) })
       var layout = try Self.layout(model)

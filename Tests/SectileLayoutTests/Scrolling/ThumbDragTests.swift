@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: 0..<3, [0.2, 1, 5] as [Double])
   func `nothing runs backward while estimates are corrected`(space: Int, factor: Double) throws {
     let (axis, direction) = Self.spaces[space]
-    for seed in 0..<4 as Range<UInt64> {
+    for seed in 0..<seedCount(1, deep: 4) {
       var screen = try Screen(400, factor: factor, seed: seed, axis: axis, direction: direction)
       var generator = SeededGenerator(seed: seed)
       var drag = ThumbDrag(screen.thumb, from: 3)
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: 0..<3, [0.2, 5] as [Double])
   func `both ends are reached exactly after corrections`(space: Int, factor: Double) throws {
     let (axis, direction) = Self.spaces[space]
-    for seed in 0..<10 as Range<UInt64> {
+    for seed in 0..<seedCount(2, deep: 10) {
       var screen = try Screen(200, factor: factor, seed: seed, axis: axis, direction: direction)
       var generator = SeededGenerator(seed: seed)
       var drag = ThumbDrag(screen.thumb, from: 0)

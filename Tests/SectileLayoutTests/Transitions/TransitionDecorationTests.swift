@@ -39,7 +39,7 @@ import Testing
 
   @Test func `each visible decoration moves with its section or item`() throws {
     var changes: Set<LayoutTransition.Change> = []
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<seedCount(70, deep: 200) {
       for row in try cases(seed: seed) {
         let transition = row.old.transition(
           to: row.new, through: row.changes, in: row.viewport, newViewport: row.newViewport)
@@ -110,7 +110,8 @@ import Testing
 
   @Test func `an interrupted transition continues each decoration where it is`() throws {
     var continued = 0
-    for seed in 0..<100 as Range<UInt64> {
+    let seeds = seedCount(50, deep: 100)
+    for seed in 0..<seeds {
       let rows = try cases(seed: seed)
       for (first, second) in zip(rows, rows.dropFirst()) {
         let running = first.old.transition(
@@ -141,12 +142,13 @@ import Testing
         #expect(result.decorations.count >= next.decorations.count)
       }
     }
-    #expect(continued > 300)
+    #expect(continued > 3 * seeds)
   }
 
   @Test func `each element is found by its old and by its new path`() throws {
     var found = 0
-    for seed in 0..<200 as Range<UInt64> {
+    let seeds = seedCount(70, deep: 200)
+    for seed in 0..<seeds {
       let rows = try cases(seed: seed)
       var running: LayoutTransition?
       for row in rows {
@@ -163,7 +165,7 @@ import Testing
         running = transition
       }
     }
-    #expect(found > 1_000)
+    #expect(found > 5 * seeds)
   }
 }
 

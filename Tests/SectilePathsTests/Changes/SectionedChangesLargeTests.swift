@@ -4,7 +4,7 @@ import Testing
 
 /// All laws of changes on sources of about a thousand items, with many changes and long runs.
 @Suite struct SectionedChangesLargeTests {
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: 1...seedCount(1, deep: 3))
   func `mapping, composition, rebasing, stages and sets agree with a model of 1,000 items`(
     seed: UInt64
   ) throws {

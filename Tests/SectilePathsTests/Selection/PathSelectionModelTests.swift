@@ -4,7 +4,7 @@ import Testing
 
 /// Sequences of operations and changes of the data, against a model without runs.
 @Suite struct PathSelectionModelTests {
-  /// All sequences of three operations; in debug builds one in seven.
+  /// All sequences of three operations; one in seven unless the run is deep.
   @Test(arguments: [PathSelection.Mode.single, .multiple])
   func `every short sequence of operations agrees with the model`(
     mode: PathSelection.Mode
@@ -22,7 +22,7 @@ import Testing
     alphabet.append(.extend(path("0.1"), from: path("2.1"), adding: false))
     let sequences = Exhaustive.sequences(of: Array(alphabet.indices), length: 3)
     var count = 0
-    for index in stride(from: 0, to: sequences.count, by: Exhaustive.step(debug: 7)) {
+    for index in stride(from: 0, to: sequences.count, by: Exhaustive.step(7)) {
       let operations = sequences[index].map { alphabet[$0] }
       var selection = PathSelection(mode: mode, kinds: index % 5 == 0 ? [.item, .header] : .item)
       var model = SelectionModel(isSingle: mode == .single, kinds: selection.kinds)
@@ -131,12 +131,12 @@ import Testing
     "IndexPaths(SectionCounts(\(state.sections.map { $0.items.count })))"
   }
 
-  /// All pairs of states; in debug builds one in nine.
+  /// All pairs of states; one in eleven unless the run is deep.
   @Test func `the anchor and the cursor follow the changes between all small states`() throws {
     var generator = SeededGenerator(seed: 21)
     var count = 0
     for (number, pair) in Exhaustive.statePairs(
-      sections: 2, items: 3, every: Exhaustive.step(debug: 9))
+      sections: 2, items: 3, every: Exhaustive.step(11))
     {
       guard !pair.old.paths.isEmpty else { continue }
       let changes = try pair.changes(staying: number % 3 * 50, using: &generator)

@@ -23,7 +23,8 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `random edits and operations of several chunks agree with a Set`(block: Int) {
-    for seed in UInt64(block) * 5..<UInt64(block) * 5 + 5 {
+    for number in 0..<seedCount(2, deep: 5) {
+      let seed = number * 4 + UInt64(block)
       var generator = SeededGenerator(seed: seed)
       let start = universe.filter { _ in generator.oneIn(2) }.shuffled(using: &generator)
       var (set, model) = (IndexPathSet(start), Set(start))
@@ -123,7 +124,10 @@ import Testing
       let (set, expected) = (IndexPathSet(paths.reversed()), paths.map { $0...$0 })
       #expect(set.ranges.count == count)
       #expect(Array(set.ranges) == expected)
-      if count < 70 { #expect(collectionLawViolation(of: set.ranges, expected: expected) == nil) }
+      // The laws compare all pairs of indices.
+      if isDeepRun ? count < 70 : count < 2 || count == 65 {
+        #expect(collectionLawViolation(of: set.ranges, expected: expected) == nil)
+      }
       #expect(expected.indices.allSatisfy { set.ranges[$0] == expected[$0] })
       let all = IndexPaths(SectionCounts([1_000]))
       #expect(Array(set.paths(in: all)) == paths && set.count(in: all) == count)

@@ -18,7 +18,7 @@ import Testing
     for count in 1...5 {
       for widths in Exhaustive.sequences(of: [0, 30, 45, 100, 110.0], length: count) {
         number += 1
-        guard number.isMultiple(of: Exhaustive.step(debug: 9)) else { continue }
+        guard number.isMultiple(of: Exhaustive.step(27)) else { continue }
         section.sizes = widths.map { LayoutSize(width: $0, height: $0 / 10) }
         try expectOracle(section)
       }
@@ -30,7 +30,9 @@ import Testing
   @Test func `each line has the justification that is chosen for it`() throws {
     let all = SectionLayout.Justification.allCases
     var lines = 0
-    for widths in Exhaustive.sequences(of: [30, 45, 110.0], length: 5) {
+    let step = Exhaustive.step(4)
+    let widths = Exhaustive.sequences(of: [30, 45, 110.0], length: 5)
+    for widths in stride(from: 0, to: widths.count, by: step).map({ widths[$0] }) {
       let sizes = widths.map { LayoutSize(width: $0, height: 10) }
       func frames(
         _ justification: SectionLayout.Justification,
@@ -61,7 +63,7 @@ import Testing
         }
       }
     }
-    #expect(all.last == .flowLayout && lines == 243 * 6 * 7 * 3 * 5)
+    #expect(all.last == .flowLayout && lines == (242 / step + 1) * 6 * 7 * 3 * 5)
   }
 
   @Test func `a flow of several leaves equals a loop over lines`() throws {

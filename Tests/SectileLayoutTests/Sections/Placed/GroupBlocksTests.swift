@@ -166,7 +166,8 @@ import Testing
           ? frames[first].x - 20 : frames[first].x + frames[first].width / 2 - (20 + 265.0 / 2)
       }
       let largest = try #require(layout.orthogonalLayout(ofSection: 0)).contentSize.width - 300
-      for offset in stride(from: -50.0, to: largest + 50, by: 13.7) {
+      let step = 13.7 * Double(Exhaustive.step(3))
+      for offset in stride(from: -50.0, to: largest + 50, by: step) {
         let nearest = positions.min { abs($0 - offset) < abs($1 - offset) }!
         let found = layout.orthogonalOffset(ofSection: 0, near: offset)
         #expect(

@@ -34,7 +34,7 @@ import Testing
         return (isWide ? 2 : 1, Double(item * 3 % 5) * 4 + 8)
       }
       let original = try Self.spec(arrangement, items).layout()
-      for removed in 1..<1 << count {
+      for removed in 1..<1 << count where (wide + removed).isMultiple(of: Exhaustive.step(3)) {
         func isKept(_ item: Int) -> Bool { (removed >> item) & 1 == 0 }
         let spec = Self.spec(arrangement, (0..<count).filter(isKept).map { items[$0] })
         let removals = (0..<count).filter { !isKept($0) }.map {
