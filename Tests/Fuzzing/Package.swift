@@ -35,6 +35,8 @@ let package = Package(
     // Symbolic links to folders of the library's tests and of the tool, which have no products.
     .target(
       name: "SectileTestSupport", dependencies: [.product(name: "Sectile", package: "sectile")],
+      // Imports Testing, which a program without tests does not have.
+      exclude: ["Check.swift"],
       resources: [
         .copy("Fixtures/browser-cases.json"), .copy("Fixtures/browser-masonry-spans.json"),
         .copy("Fixtures/browser-sticky-levels.json"), .copy("Fixtures/browser-pages.json"),
