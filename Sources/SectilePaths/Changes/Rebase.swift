@@ -54,18 +54,18 @@ struct Rebase {
     let merge = SequenceMerge(
       leaving: leaving, first: ownEntries, second: baseEntries, firstLeads: !ownIsLater)
 
-    result.lists.sectionRemovals = own.sectionRemovals.compactMap { base.newSection(for: $0) }
+    result.sectionRemovals = own.sectionRemovals.compactMap { base.newSection(for: $0) }
     for (entry, offset) in zip(ownEntries, merge.firstOffsets) {
       // Sections beyond the limit of section indices are left out or removed.
       let index = offset < KindedIndexPath.sectionLimit ? Int(offset) : nil
       if entry.source == Endpoint.none {
         insertedSections.append(index)
-        if let index { result.lists.sectionInsertions.append(index) }
+        if let index { result.sectionInsertions.append(index) }
       } else if let section = base.newSection(for: Int(entry.source)) {
         if let index {
-          result.lists.sectionMoves.append(.init(old: section, new: index))
+          result.sectionMoves.append(.init(old: section, new: index))
         } else {
-          result.lists.sectionRemovals.append(section)
+          result.sectionRemovals.append(section)
         }
       }
     }
@@ -137,7 +137,7 @@ struct Rebase {
         }
         let offset = KindedIndexPath(word: endpoint.position).item! - skipped
         if let newSection {
-          result.lists.itemMoves.append(.init(old: path, new: .item(offset, inSection: newSection)))
+          result.itemMoves.append(.init(old: path, new: .item(offset, inSection: newSection)))
         } else {
           result.itemRemovals.append(path)
         }
@@ -186,14 +186,14 @@ struct Rebase {
         if exceedsLimit {
           result.itemRemovals.append(old)
         } else {
-          result.lists.itemMoves.append(.init(old: old, new: path))
+          result.itemMoves.append(.init(old: old, new: path))
         }
       }
     }
     for endpoint in baseOld where isStaying(endpoint) {
       // The base changes moved the item, but it returns to its original position.
       let offset = merge.offset(ofStaying: endpoint.position - start)
-      result.lists.itemMoves.append(
+      result.itemMoves.append(
         .init(
           old: KindedIndexPath(word: endpoint.counterpart),
           new: KindedIndexPath(word: finalStart + offset)))

@@ -21,23 +21,22 @@ extension SectionedChanges {
     if next.isEmpty { return simplified() }
     if isEmpty { return next.simplified() }
     var result = Self()
-    let lists = result.lists
-    lists.sectionRemovals = sectionRemovals
-    lists.sectionRemovals += next.sectionRemovals.compactMap { oldSection(for: $0) }
-    lists.sectionInsertions = next.sectionInsertions
-    lists.sectionInsertions += sectionInsertions.compactMap { next.newSection(for: $0) }
+    result.sectionRemovals = sectionRemovals
+    result.sectionRemovals += next.sectionRemovals.compactMap { oldSection(for: $0) }
+    result.sectionInsertions = next.sectionInsertions
+    result.sectionInsertions += sectionInsertions.compactMap { next.newSection(for: $0) }
     for pair in sectionMoves {
       if let new = next.newSection(for: pair.new) {
-        lists.sectionMoves.append(SectionPair(old: pair.old, new: new))
+        result.sectionMoves.append(SectionPair(old: pair.old, new: new))
       } else {
-        lists.sectionRemovals.append(pair.old)
+        result.sectionRemovals.append(pair.old)
       }
     }
     for pair in next.sectionMoves {
       if let old = oldSection(for: pair.old) {
-        lists.sectionMoves.append(SectionPair(old: old, new: pair.new))
+        result.sectionMoves.append(SectionPair(old: old, new: pair.new))
       } else {
-        lists.sectionInsertions.append(pair.new)
+        result.sectionInsertions.append(pair.new)
       }
     }
 
@@ -47,7 +46,7 @@ extension SectionedChanges {
     result.itemInsertions += itemInsertions.compactMap { next.newPath(for: $0) }
     for pair in itemMoves {
       if let new = next.newPath(for: pair.new) {
-        lists.itemMoves.append(PathPair(old: pair.old, new: new))
+        result.itemMoves.append(PathPair(old: pair.old, new: new))
       } else {
         // The next changes may remove the section that the item moved to.
         result.itemRemovals.append(pair.old)
@@ -55,7 +54,7 @@ extension SectionedChanges {
     }
     for pair in next.itemMoves {
       if let old = oldPath(for: pair.old) {
-        lists.itemMoves.append(PathPair(old: old, new: pair.new))
+        result.itemMoves.append(PathPair(old: old, new: pair.new))
       } else {
         // The item may have been inserted with a section that it moves out of.
         result.itemInsertions.append(pair.new)

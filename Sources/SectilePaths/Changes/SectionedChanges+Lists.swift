@@ -11,8 +11,8 @@ extension SectionedChanges {
   public func withoutMoves() -> Self {
     if sectionMoves.isEmpty && itemMoves.isEmpty { return self }
     var result = Self()
-    result.lists.sectionRemovals = sectionRemovals + sectionMoves.oldPositions
-    result.lists.sectionInsertions = sectionInsertions + sectionMoves.newPositions
+    result.sectionRemovals = sectionRemovals + sectionMoves.oldPositions
+    result.sectionInsertions = sectionInsertions + sectionMoves.newPositions
     result.itemRemovals = itemRemovals + itemMoves.oldPositions
     result.itemInsertions = itemInsertions + itemMoves.newPositions
     result.normalize()
@@ -32,10 +32,10 @@ extension SectionedChanges {
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public func movingOnlyBetweenSurvivingSections() -> Self {
     var result = self
-    result.lists.itemMoves = []
+    result.itemMoves = []
     for pair in itemMoves {
       switch (newSection(for: pair.old.section), oldSection(for: pair.new.section)) {
-      case (.some, .some): result.lists.itemMoves.append(pair)
+      case (.some, .some): result.itemMoves.append(pair)
       case (.some, .none): result.itemRemovals.append(pair.old)
       case (.none, .some): result.itemInsertions.append(pair.new)
       case (.none, .none): break  // Removed and inserted with the sections.

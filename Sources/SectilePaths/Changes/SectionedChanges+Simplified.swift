@@ -16,7 +16,7 @@ extension SectionedChanges {
     var result = self
     let sections = sectionEndpoints
     let redundantSections = Self.redundantMoves(sections.old[...], sections.new[...])
-    result.lists.sectionMoves.removeAll(withKeys: redundantSections) { UInt64($0.old) }
+    result.sectionMoves.removeAll(withKeys: redundantSections) { UInt64($0.old) }
 
     let items = itemEndpoints
     var redundant: [UInt64] = []
@@ -28,8 +28,7 @@ extension SectionedChanges {
       guard let newSection = newSection(for: section) else { continue }
       redundant += Self.redundantMoves(slice, items.new.itemSlice(ofSection: newSection))
     }
-    result.lists.itemMoves.removeAll(withKeys: redundant) { $0.old.word }
-    result.removeEmptyLists()
+    result.itemMoves.removeAll(withKeys: redundant) { $0.old.word }
     // The maps stay the same, so the result shares them, and may make them for both.
     result.checkInvariants()
     return result

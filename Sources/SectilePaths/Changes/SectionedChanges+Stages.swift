@@ -56,8 +56,8 @@ extension SectionedChanges {
   /// Returns the stages of changes whose removals, insertions and moves fit in one stage.
   private func stagesWithoutConflict() -> [Self] {
     var first = self
-    first.lists.sectionUpdates = []
-    first.lists.itemUpdates = itemUpdates.filter { !isMoved($0.old) && !isMoved($0.old.section) }
+    first.sectionUpdates = []
+    first.itemUpdates = itemUpdates.filter { !isMoved($0.old) && !isMoved($0.old.section) }
     let lateItems = itemUpdates.filter { isMoved($0.old) || isMoved($0.old.section) }
     // A section is updated in the first stage unless it moves or one of its items changes.
     var edited = itemRemovals.map { $0.section } + itemMoves.map { $0.old.section }
@@ -70,10 +70,9 @@ extension SectionedChanges {
       if isMoved(pair.old) || edited.containsInOrder(pair.old) {
         lateSections.append(pair.new)
       } else {
-        first.lists.sectionUpdates.append(pair)
+        first.sectionUpdates.append(pair)
       }
     }
-    first.removeEmptyLists()
     first.checkInvariants()
     return [first]
       + Self().stagesWithUpdates(sections: lateSections, items: lateItems.newPositions)
@@ -97,9 +96,9 @@ extension SectionedChanges {
       .item(new.item!, inSection: numberWithEmptied(new.section))
     }
     var first = Self()
-    first.lists.sectionRemovals = sectionRemovals.filter { !emptied.containsInOrder($0) }
-    first.lists.sectionInsertions = sectionInsertions.map(numberWithEmptied)
-    first.lists.sectionMoves = sectionMoves.map {
+    first.sectionRemovals = sectionRemovals.filter { !emptied.containsInOrder($0) }
+    first.sectionInsertions = sectionInsertions.map(numberWithEmptied)
+    first.sectionMoves = sectionMoves.map {
       SectionPair(old: $0.old, new: numberWithEmptied($0.new))
     }
     first.normalize()
@@ -110,7 +109,7 @@ extension SectionedChanges {
     var second = Self()
     second.itemRemovals = itemRemovals.compactMap { first.newPath(for: $0) }
     second.itemInsertions = itemInsertions.map(pathWithEmptied)
-    second.lists.itemMoves = itemMoves.compactMap { pair in
+    second.itemMoves = itemMoves.compactMap { pair in
       first.newPath(for: pair.old).map { PathPair(old: $0, new: pathWithEmptied(pair.new)) }
     }
     second.normalize()
@@ -119,7 +118,7 @@ extension SectionedChanges {
 
     // Stages 3 and 4: removals of the emptied sections, and updates of moved elements.
     var third = Self()
-    third.lists.sectionRemovals = emptied.compactMap { first.newSection(for: $0) }
+    third.sectionRemovals = emptied.compactMap { first.newSection(for: $0) }
     third.normalize()
     let lateSections = sectionUpdates.filter { isMoved($0.old) }.newPositions
     let lateItems = itemUpdates.filter { isMoved($0.old) }.newPositions

@@ -21,72 +21,56 @@ extension SectionedChanges {
   /// - Throws: The `ChangesError` that names the first contradiction.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public init(
-    sectionRemovals: borrowing [Int] = [], sectionInsertions: borrowing [Int] = [],
-    sectionMoves: borrowing [SectionPair] = [], sectionUpdates: borrowing [SectionPair] = [],
+    sectionRemovals: [Int] = [], sectionInsertions: [Int] = [],
+    sectionMoves: [SectionPair] = [], sectionUpdates: [SectionPair] = [],
     itemRemovals: [KindedIndexPath] = [], itemInsertions: [KindedIndexPath] = [],
-    itemMoves: borrowing [PathPair] = [], itemUpdates: borrowing [PathPair] = []
+    itemMoves: [PathPair] = [], itemUpdates: [PathPair] = []
   ) throws(ChangesError) {
-    // Borrowed, because an initializer releases each of its other parameters (benchmark P17).
-    let others = OtherLists.unlessEmpty(
-      sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates, itemMoves, itemUpdates)
-    guard Self.isAtMostOneItem(itemRemovals, itemInsertions, others) else {
-      var changes = Self()
-      changes.itemRemovals = itemRemovals
-      changes.itemInsertions = itemInsertions
-      changes.others = others
-      try changes.normalizeChecked()
-      self = changes
-      return
-    }
-    // Each property is set once: an initializer that changes `self` returns a copy of it.
-    self.itemRemovals = itemRemovals
-    self.itemInsertions = itemInsertions
-    self.others = others
-  }
-
-  /// Returns whether changes at most remove one item and insert one.
-  ///
-  /// These are the most frequent changes, and need no further checks (benchmark P17).
-  private static func isAtMostOneItem(
-    _ removals: [KindedIndexPath], _ insertions: [KindedIndexPath], _ others: OtherLists?
-  ) -> Bool {
-    others == nil && removals.count <= 1 && insertions.count <= 1
-      && removals.first?.kind ?? .item == .item && insertions.first?.kind ?? .item == .item
+    var changes = Self()
+    changes.sectionRemovals = sectionRemovals
+    changes.sectionInsertions = sectionInsertions
+    changes.sectionMoves = sectionMoves
+    changes.sectionUpdates = sectionUpdates
+    changes.itemRemovals = itemRemovals
+    changes.itemInsertions = itemInsertions
+    changes.itemMoves = itemMoves
+    changes.itemUpdates = itemUpdates
+    try changes.normalizeChecked()
+    self = changes
   }
 
   /// Checks lists in any order for contradictions, and brings them into normal form.
   private mutating func normalizeChecked() throws(ChangesError) {
-    let lists = lists
-    try Self.checkLimits(lists.sectionRemovals)
-    try Self.checkLimits(lists.sectionInsertions)
-    for pairs in [lists.sectionMoves, lists.sectionUpdates] where !pairs.isEmpty {
+    try Self.checkLimits(sectionRemovals)
+    try Self.checkLimits(sectionInsertions)
+    for pairs in [sectionMoves, sectionUpdates] where !pairs.isEmpty {
       try Self.checkLimits(pairs.oldPositions)
       try Self.checkLimits(pairs.newPositions)
     }
     try Self.checkKinds(itemRemovals)
     try Self.checkKinds(itemInsertions)
-    for pairs in [lists.itemMoves, lists.itemUpdates] where !pairs.isEmpty {
+    for pairs in [itemMoves, itemUpdates] where !pairs.isEmpty {
       try Self.checkKinds(pairs.oldPositions)
       try Self.checkKinds(pairs.newPositions)
     }
 
-    lists.sectionRemovals.sortAscending()
-    lists.sectionInsertions.sortAscending()
-    lists.sectionMoves.sort { $0.old.sortNumber }
-    lists.sectionUpdates.sort { $0.old.sortNumber }
+    sectionRemovals.sortAscending()
+    sectionInsertions.sortAscending()
+    sectionMoves.sort { $0.old.sortNumber }
+    sectionUpdates.sort { $0.old.sortNumber }
     itemRemovals.sortAscending()
     itemInsertions.sortAscending()
-    lists.itemMoves.sort { $0.old.sortNumber }
-    lists.itemUpdates.sort { $0.old.sortNumber }
+    itemMoves.sort { $0.old.sortNumber }
+    itemUpdates.sort { $0.old.sortNumber }
 
     try checkDistinctSections()
     try checkDistinctItems()
     leaveOutItemsOfListedSections()
     resetMaps()
-    for pair in lists.sectionUpdates where newSection(for: pair.old) != pair.new {
+    for pair in sectionUpdates where newSection(for: pair.old) != pair.new {
       throw .sectionUpdate(pair, actual: newSection(for: pair.old))
     }
-    for pair in lists.itemUpdates where newPath(for: pair.old) != pair.new {
+    for pair in itemUpdates where newPath(for: pair.old) != pair.new {
       throw .itemUpdate(pair, actual: newPath(for: pair.old))
     }
   }
@@ -170,10 +154,8 @@ extension SectionedChanges {
           itemRemovals: itemRemovals, itemInsertions: itemInsertions,
           itemMoves: itemMoves, itemUpdates: itemUpdates)
         precondition(checked == self, "\(debugDescription) is not in normal form.")
-        precondition(
-          others?.isEmpty != true, "\(debugDescription) stores empty lists.")
         // Maps that are not made yet follow from the lists.
-        let maps = cache?.storedMaps
+        let maps = pathMaps?.stored
         precondition(
           maps.map { $0.forward == checked.forward && $0.backward == checked.backward } ?? true,
           "\(debugDescription) has a map that differs from its lists.")
@@ -189,13 +171,12 @@ extension SectionedChanges {
 extension SectionedChanges {
   /// Brings lists that do not contradict each other into normal form, and discards the maps.
   mutating func normalize() {
-    let lists = lists
-    lists.sectionRemovals = lists.sectionRemovals.sortedAndUnique()
-    lists.sectionInsertions = lists.sectionInsertions.sortedAndUnique()
-    lists.sectionMoves = lists.sectionMoves.sortedAndUnique()
+    sectionRemovals = sectionRemovals.sortedAndUnique()
+    sectionInsertions = sectionInsertions.sortedAndUnique()
+    sectionMoves = sectionMoves.sortedAndUnique()
     itemRemovals = itemRemovals.sortedAndUnique()
     itemInsertions = itemInsertions.sortedAndUnique()
-    lists.itemMoves = lists.itemMoves.sortedAndUnique()
+    itemMoves = itemMoves.sortedAndUnique()
     leaveOutItemsOfListedSections()
     resetMaps()
   }
@@ -210,13 +191,12 @@ extension SectionedChanges {
   ///
   /// The elements are positions in the old state, in any order.
   mutating func setUpdates(sections: [Int], items: [KindedIndexPath]) {
-    lists.sectionUpdates = sections.sortedAndUnique().compactMap { section in
+    sectionUpdates = sections.sortedAndUnique().compactMap { section in
       newSection(for: section).map { SectionPair(old: section, new: $0) }
     }
-    lists.itemUpdates = items.sortedAndUnique().compactMap { path in
+    itemUpdates = items.sortedAndUnique().compactMap { path in
       newPath(for: path).map { PathPair(old: path, new: $0) }
     }
-    removeEmptyLists()
   }
 }
 

@@ -34,22 +34,30 @@
 ///
 /// A value takes O(*k*) memory for *k* listed changes, regardless of the number of elements.
 public struct SectionedChanges: Sendable {
+  /// The indices of removed sections in the old state, ascending.
+  public internal(set) var sectionRemovals: [Int] = []
+  /// The indices of inserted sections in the new state, ascending.
+  public internal(set) var sectionInsertions: [Int] = []
+  /// The sections that changed their position relative to others, ascending by the old index.
+  public internal(set) var sectionMoves: [SectionPair] = []
+  /// The sections whose own content changed, such as a title, ascending by the old index.
+  public internal(set) var sectionUpdates: [SectionPair] = []
   /// The removed items of sections that are in both states, ascending paths in the old state.
-  public internal(set) var itemRemovals: [KindedIndexPath]
+  public internal(set) var itemRemovals: [KindedIndexPath] = []
   /// The inserted items of sections that are in both states, ascending paths in the new state.
-  public internal(set) var itemInsertions: [KindedIndexPath]
-  /// The other lists, or nil if all of them are empty.
-  var others: OtherLists?
-  /// The maps from old paths to new ones and back; nil if paths are mapped by the lists.
-  var cache: PathMapCache?
+  public internal(set) var itemInsertions: [KindedIndexPath] = []
+  /// The items that changed their section, or their position relative to other items, ascending by
+  /// the old path.
+  public internal(set) var itemMoves: [PathPair] = []
+  /// The items whose content changed, including moved ones, ascending by the old path.
+  public internal(set) var itemUpdates: [PathPair] = []
+  /// The maps from old paths to new ones and back; nil if all paths stay.
+  var pathMaps: (any PathMapStorage)?
 
   /// Creates changes with empty lists.
   ///
   /// - Complexity: O(1)
-  public init() {
-    itemRemovals = []
-    itemInsertions = []
-  }
+  public init() {}
 
   /// Creates changes from lists that are known to be in normal form, as differences make them.
   package init(
@@ -58,18 +66,16 @@ public struct SectionedChanges: Sendable {
     itemRemovals: [KindedIndexPath], itemInsertions: [KindedIndexPath],
     itemMoves: [PathPair], itemUpdates: [PathPair]
   ) {
+    self.sectionRemovals = sectionRemovals
+    self.sectionInsertions = sectionInsertions
+    self.sectionMoves = sectionMoves
+    self.sectionUpdates = sectionUpdates
     self.itemRemovals = itemRemovals
     self.itemInsertions = itemInsertions
-    others = OtherLists.unlessEmpty(
-      sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates, itemMoves, itemUpdates)
+    self.itemMoves = itemMoves
+    self.itemUpdates = itemUpdates
     resetMaps()
     checkInvariants()
-  }
-
-  /// Discards the maps; required after every change of the removals, insertions and moves.
-  mutating func resetMaps() {
-    removeEmptyLists()
-    cache = isFewItems ? nil : .new { makeMaps() }
   }
 
   /// Whether all lists are empty.
@@ -94,6 +100,12 @@ public struct SectionedChanges: Sendable {
     return largest
   }
 
+  /// Whether the changes at most remove and insert items.
+  package var hasOnlyItemLists: Bool {
+    sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
+      && sectionUpdates.isEmpty && itemMoves.isEmpty && itemUpdates.isEmpty
+  }
+
   /// Returns whether a section of the old state is listed as moved.
   func isMoved(_ section: Int) -> Bool { sectionMoves.containsOld(section) }
 
@@ -113,16 +125,30 @@ public struct SectionedChanges: Sendable {
 // MARK: Mapping
 
 extension SectionedChanges {
-  // Paths and sections are mapped at many places, so these four functions are not inlined.
+  /// Discards the maps; required after every change of the removals, insertions and moves.
+  mutating func resetMaps() {
+    guard changesPositions else {
+      pathMaps = nil
+      return
+    }
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      pathMaps = LazyPathMaps()
+    } else {
+      pathMaps = makeMaps()
+    }
+  }
 
   /// The map from old paths to new ones.
-  var forward: PathMap { maps.forward }
+  var forward: PathMap { maps?.forward ?? PathMap() }
 
   /// The map from new paths to old ones.
-  var backward: PathMap { maps.backward }
+  var backward: PathMap { maps?.backward ?? PathMap() }
 
-  /// Both maps; O(1) after the first use, unless the changes name few items.
-  var maps: PathMaps { cache?.maps(orMake: makeMaps) ?? makeMaps() }
+  /// Both maps, made on first use; nil if all paths stay.
+  private var maps: PathMaps? {
+    guard let pathMaps else { return nil }
+    return pathMaps.stored ?? pathMaps.store(makeMaps())
+  }
 
   /// Computes both maps from the lists of removals, insertions and moves.
   private func makeMaps() -> PathMaps {
@@ -134,6 +160,8 @@ extension SectionedChanges {
       backward: PathMap(sections: sections.reversed, from: new, to: old))
   }
 
+  // Paths and sections are mapped at many places, so these four functions are not inlined.
+
   /// Returns the new path of the element at a path of the old state, or nil if it was removed.
   ///
   /// Changes do not contain the numbers of elements, so the old state is assumed to have the path.
@@ -141,16 +169,16 @@ extension SectionedChanges {
   /// - Complexity: O(log *k*), where *k* is the number of changes. The first call for these changes
   ///   and their copies takes O(*k* log *k*); the same applies to the other three maps.
   @inline(never) public func newPath(for path: KindedIndexPath) -> KindedIndexPath? {
-    guard let cache else { return path.following(itemRemovals, itemInsertions) }
-    return cache.maps(orMake: makeMaps).forward.image(of: path)
+    guard let maps else { return path }
+    return maps.forward.image(of: path)
   }
 
   /// Returns the old path of the element at a path of the new state, or nil if it was inserted.
   ///
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   @inline(never) public func oldPath(for path: KindedIndexPath) -> KindedIndexPath? {
-    guard let cache else { return path.following(itemInsertions, itemRemovals) }
-    return cache.maps(orMake: makeMaps).backward.image(of: path)
+    guard let maps else { return path }
+    return maps.backward.image(of: path)
   }
 
   /// Returns the new index of a section of the old state, or nil if it was removed.

@@ -17,8 +17,7 @@ extension IndexPathSet {
     if !changes.changesPositions { return self }
     var images: [Run] = []
     images.reserveCapacity(runs.count())
-    let maps = changes.maps
-    let (forward, backward) = (maps.forward, maps.backward)
+    let (forward, backward) = (changes.forward, changes.backward)
     for run in runs {
       var start = run.start
       // Maps work on words. The word of a path may be greater than its ordinal.

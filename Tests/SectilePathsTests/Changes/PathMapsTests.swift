@@ -4,7 +4,7 @@ import Testing
 @testable import SectilePaths
 
 /// Path maps are made when the first path is mapped, and copies share them.
-@Suite struct PathMapCacheTests {
+@Suite struct PathMapsTests {
 
   @Test func `edited copies have their own maps, before and after the first use`() throws {
     for isUsedBefore in [false, true] {
@@ -40,31 +40,29 @@ import Testing
   }
 
   /// As on systems without atomic references.
-  @Test func `a cache that is created with its maps returns them and makes no others`() {
-    let maps = new.changes(from: old).maps
-    let cache = PathMapCache(maps)
-    var calls = 0
-    for _ in 0..<2 {
-      let found = cache.maps {
-        calls += 1
-        return SectionedChanges().maps
-      }
-      #expect(found === maps)
-    }
-    #expect(calls == 0)
-    #expect(cache.maps { maps }.forward.image(of: path(0)) == path(3))
+  @Test func `stored maps are returned, and no others are made`() {
+    let maps = madeMaps(path(0), path(3))
+    #expect(maps.stored === maps)
+    #expect(maps.store(madeMaps(path(1), path(2))) === maps)
   }
 
-  @Test func `a new cache makes its maps once, when they are used first`() {
+  @Test func `the maps that are stored first are kept`() {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+    let lazy = LazyPathMaps()
+    #expect(lazy.stored == nil)
+    let maps = madeMaps(path(0), path(3))
+    #expect(lazy.store(maps) === maps)
+    #expect(lazy.store(madeMaps(path(1), path(2))) === maps)
+    #expect(lazy.stored === maps)
+  }
+
+  @Test func `maps are made when the first path is mapped, for all copies`() {
     let changes = new.changes(from: old)
-    var calls = 0
-    let cache = PathMapCache.new {
-      calls += 1
-      return changes.maps
-    }
-    #expect(calls == 0)
-    let maps = cache.maps { changes.maps }
-    #expect(cache.maps { SectionedChanges().maps } === maps)
+    let copy = changes
+    #expect(changes.pathMaps?.stored == nil)
+    _ = changes.newPath(for: path(0))
+    #expect(changes.pathMaps?.stored != nil)
+    #expect(copy.pathMaps?.stored === changes.pathMaps?.stored)
   }
 
   @Test func `changes without removals, insertions and moves map each path to itself`() {
@@ -74,6 +72,15 @@ import Testing
 
   private let old = ["a", "b", "c", "d"]
   private let new = ["b", "c", "d", "a"]
+
+  /// Returns maps that move one item.
+  private func madeMaps(_ old: KindedIndexPath, _ new: KindedIndexPath) -> PathMaps {
+    let moves = [SectionedChanges.PathPair(old: old, new: new)]
+    var (forward, backward) = (PathMap(), PathMap())
+    forward.moves = MovedItems(byOldPaths: moves)
+    backward.moves = MovedItems(byNewPaths: moves)
+    return PathMaps(forward: forward, backward: backward)
+  }
 
   private func path(_ item: Int) -> KindedIndexPath { .item(item, inSection: 0) }
 }
