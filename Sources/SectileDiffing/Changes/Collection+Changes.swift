@@ -42,8 +42,8 @@ extension RandomAccessCollection {
     options: DifferenceOptions = [], cancellation: () -> Failure? = { Never?.none }
   ) throws(Failure) -> SectionedChanges {
     try Differ.lists(
-      old, self, inSection: section, identifiedBy: id, comparesContent: true,
-      contentEquals: contentEquals, options: options, cancellation: cancellation)
+      old, self, inSection: section, identifiedBy: id, contentEquals: contentEquals,
+      options: options, cancellation: cancellation)
   }
 }
 
@@ -56,8 +56,8 @@ extension RandomAccessCollection where Element: Equatable {
     from old: some RandomAccessCollection<Element>, identifiedBy id: (Element) -> ID,
     inSection section: Int = 0, options: DifferenceOptions = []
   ) -> SectionedChanges {
-    changes(
-      from: old, identifiedBy: id, contentEquals: { $0 == $1 }, inSection: section,
+    Differ.lists(
+      old, self, inSection: section, identifiedBy: id, contentEquals: { $0 == $1 },
       options: options)
   }
 }
@@ -76,7 +76,7 @@ extension RandomAccessCollection where Element: Hashable {
   ) -> SectionedChanges {
     Differ.lists(
       old, self, inSection: section, identifiedBy: { $0 }, comparesContent: false,
-      contentEquals: { _, _ in true }, options: options, cancellation: { Never?.none })
+      contentEquals: { _, _ in true }, options: options)
   }
 }
 
@@ -91,8 +91,8 @@ extension RandomAccessCollection where Element: Identifiable & Equatable {
     from old: some RandomAccessCollection<Element>, inSection section: Int = 0,
     options: DifferenceOptions = []
   ) -> SectionedChanges {
-    changes(
-      from: old, identifiedBy: { $0.id }, contentEquals: { $0 == $1 }, inSection: section,
+    Differ.lists(
+      old, self, inSection: section, identifiedBy: { $0.id }, contentEquals: { $0 == $1 },
       options: options)
   }
 }

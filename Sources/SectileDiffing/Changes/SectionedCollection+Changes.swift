@@ -43,17 +43,16 @@ extension SectionedCollection {
   ) throws(Failure) -> SectionedChanges {
     try compare(
       with: old, sectionsIdentifiedBy: sectionID, sectionContentEquals: sectionContentEquals,
-      identifiedBy: id, comparesContent: true, contentEquals: contentEquals, options: options,
-      cancellation: cancellation)
+      identifiedBy: id, contentEquals: contentEquals, options: options, cancellation: cancellation)
   }
 
-  /// Compares headers and footers as content of the sections.
+  /// Compares sections, with headers and footers as part of their content, and elements.
   @inlinable
   func compare<Old: SectionedCollection, SectionID: Hashable, ID: Hashable, Failure: Error>(
     with old: Old, sectionsIdentifiedBy sectionID: (Section) -> SectionID,
     sectionContentEquals: (Section, Section) -> Bool, identifiedBy id: (Element) -> ID,
-    comparesContent: Bool, contentEquals: (Element, Element) -> Bool,
-    options: DifferenceOptions, cancellation: () -> Failure?
+    comparesContent: Bool = true, contentEquals: (Element, Element) -> Bool,
+    options: DifferenceOptions, cancellation: () -> Failure? = { Never?.none }
   ) throws(Failure) -> SectionedChanges where Old.Section == Section, Old.Element == Element {
     let oldSections = old.sections
     let newSections = sections
@@ -90,8 +89,8 @@ extension SectionedCollection where Section: Hashable {
     contentEquals: (Element, Element) -> Bool, options: DifferenceOptions = [],
     cancellation: () -> Failure? = { Never?.none }
   ) throws(Failure) -> SectionedChanges {
-    try changes(
-      from: old, sectionsIdentifiedBy: { $0 }, sectionContentEquals: { _, _ in true },
+    try compare(
+      with: old, sectionsIdentifiedBy: { $0 }, sectionContentEquals: { _, _ in true },
       identifiedBy: id, contentEquals: contentEquals, options: options, cancellation: cancellation)
   }
 }
@@ -105,7 +104,9 @@ extension SectionedCollection where Section: Hashable, Element: Equatable {
     from old: some SectionedCollection<Section, Element>, identifiedBy id: (Element) -> ID,
     options: DifferenceOptions = []
   ) -> SectionedChanges {
-    changes(from: old, identifiedBy: id, contentEquals: { $0 == $1 }, options: options)
+    compare(
+      with: old, sectionsIdentifiedBy: { $0 }, sectionContentEquals: { _, _ in true },
+      identifiedBy: id, contentEquals: { $0 == $1 }, options: options)
   }
 }
 
@@ -125,7 +126,7 @@ extension SectionedCollection where Section: Hashable, Element: Hashable {
     compare(
       with: old, sectionsIdentifiedBy: { $0 }, sectionContentEquals: { _, _ in true },
       identifiedBy: { $0 }, comparesContent: false, contentEquals: { _, _ in true },
-      options: options, cancellation: { Never?.none })
+      options: options)
   }
 }
 
@@ -139,7 +140,9 @@ extension SectionedCollection where Section: Hashable, Element: Identifiable & E
   @inlinable public func changes(
     from old: some SectionedCollection<Section, Element>, options: DifferenceOptions = []
   ) -> SectionedChanges {
-    changes(from: old, identifiedBy: { $0.id }, contentEquals: { $0 == $1 }, options: options)
+    compare(
+      with: old, sectionsIdentifiedBy: { $0 }, sectionContentEquals: { _, _ in true },
+      identifiedBy: { $0.id }, contentEquals: { $0 == $1 }, options: options)
   }
 }
 
@@ -161,8 +164,8 @@ extension SectionedCollection where Section: Identifiable & Hashable {
     contentEquals: (Element, Element) -> Bool, options: DifferenceOptions = [],
     cancellation: () -> Failure? = { Never?.none }
   ) throws(Failure) -> SectionedChanges {
-    try changes(
-      from: old, sectionsIdentifiedBy: { $0.id }, sectionContentEquals: { $0 == $1 },
+    try compare(
+      with: old, sectionsIdentifiedBy: { $0.id }, sectionContentEquals: { $0 == $1 },
       identifiedBy: id, contentEquals: contentEquals, options: options, cancellation: cancellation)
   }
 }
@@ -176,7 +179,9 @@ extension SectionedCollection where Section: Identifiable & Hashable, Element: E
     from old: some SectionedCollection<Section, Element>, identifiedBy id: (Element) -> ID,
     options: DifferenceOptions = []
   ) -> SectionedChanges {
-    changes(from: old, identifiedBy: id, contentEquals: { $0 == $1 }, options: options)
+    compare(
+      with: old, sectionsIdentifiedBy: { $0.id }, sectionContentEquals: { $0 == $1 },
+      identifiedBy: id, contentEquals: { $0 == $1 }, options: options)
   }
 }
 
@@ -193,7 +198,7 @@ extension SectionedCollection where Section: Identifiable & Hashable, Element: H
     compare(
       with: old, sectionsIdentifiedBy: { $0.id }, sectionContentEquals: { $0 == $1 },
       identifiedBy: { $0 }, comparesContent: false, contentEquals: { _, _ in true },
-      options: options, cancellation: { Never?.none })
+      options: options)
   }
 }
 
@@ -208,6 +213,8 @@ where Section: Identifiable & Hashable, Element: Identifiable & Equatable {
   @inlinable public func changes(
     from old: some SectionedCollection<Section, Element>, options: DifferenceOptions = []
   ) -> SectionedChanges {
-    changes(from: old, identifiedBy: { $0.id }, contentEquals: { $0 == $1 }, options: options)
+    compare(
+      with: old, sectionsIdentifiedBy: { $0.id }, sectionContentEquals: { $0 == $1 },
+      identifiedBy: { $0.id }, contentEquals: { $0 == $1 }, options: options)
   }
 }

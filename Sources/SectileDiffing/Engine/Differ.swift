@@ -12,8 +12,8 @@ enum Differ {
     Old: RandomAccessCollection, New: RandomAccessCollection, ID: Hashable, Failure: Error
   >(
     _ old: Old, _ new: New, inSection section: Int, identifiedBy id: (Old.Element) -> ID,
-    comparesContent: Bool, contentEquals: (Old.Element, Old.Element) -> Bool,
-    options: DifferenceOptions, cancellation: () -> Failure?
+    comparesContent: Bool = true, contentEquals: (Old.Element, Old.Element) -> Bool,
+    options: DifferenceOptions, cancellation: () -> Failure? = { Never?.none }
   ) throws(Failure) -> SectionedChanges where Old.Element == New.Element {
     var error: Failure?
     var comparison = ElementComparison(
