@@ -76,7 +76,7 @@ import Testing
         let changes = new.changes(from: old, options: .longestCommonSubsequence)
         #expect(try old.applying(changes, insertingFrom: new) == new, "\(name)")
       }
-      // More pairs of equal elements than `CommonSubsequence.limit`.
+      // Millions of pairs of equal elements.
       let (old, new) = (Array(repeating: 1, count: 6_000), Array(repeating: 1, count: 5_999) + [2])
       let changes = new.changes(from: [3] + old, options: .longestCommonSubsequence)
       #expect(try ([3] + old).applying(changes, insertingFrom: new) == new)

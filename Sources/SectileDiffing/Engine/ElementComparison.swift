@@ -55,8 +55,8 @@ where OldElements.Element == NewElements.Element {
     if oldTrimmed.sections.isEmpty && newTrimmed.sections.isEmpty { return true }
     var matched = MatchedElements(old: oldTrimmed, new: newTrimmed)
     if oldTrimmed.count > 0 && newTrimmed.count > 0 {
-      // Pass 2. The table holds the smaller state. A common subsequence needs the occurrences in
-      // the order of the new state, so then the table holds the new state.
+      // Pass 2. The table holds the smaller state. The search for a common subsequence needs the
+      // new state in the table, because the choice among several depends on it.
       let isOldInTable =
         oldTrimmed.count < newTrimmed.count && !options.contains(.longestCommonSubsequence)
       let found =

@@ -69,9 +69,7 @@ struct Matching {
       let counterpart = table.sections[section.counterpart]
       if poll.advance(section.count + counterpart.count, isCancelled) { return false }
       if usesCommonSubsequence {
-        guard
-          matchCommonSubsequence(
-            counterpart, section, firstInTable, &alignment, &occurrences, &poll, isCancelled)
+        guard matchCommonSubsequence(counterpart, section, firstInTable, &poll, isCancelled)
         else { return false }
       } else {
         guard
@@ -98,28 +96,13 @@ struct Matching {
   /// Matches a longest common subsequence of a section.
   private mutating func matchCommonSubsequence(
     _ table: TrimmedSection, _ probes: TrimmedSection, _ firstInTable: [UInt32],
-    _ alignment: inout RepeatedAlignment, _ occurrences: inout OccurrenceStacks,
     _ poll: inout CancellationPoll, _ isCancelled: () -> Bool
   ) -> Bool {
-    let equalPairs = alignment.collect(table.range, first, probes.range, firstInTable)
-    if equalPairs > Double(CommonSubsequence.limit) {
-      var common = LinearSubsequence(
-        rows: alignment.probes.classes, columns: alignment.table.classes,
-        classCount: probeOfTable.count)
-      guard common.find(isCancelled: { poll.advance($0, isCancelled) }) else { return false }
-      for pair in common.pairs {
-        match(
-          Int(alignment.table.numbers[pair.column]), Int(alignment.probes.numbers[pair.row]))
-      }
-      return true
-    }
-    for number in table.range { occurrences.push(number, equalTo: first(number)) }
-    var common = CommonSubsequence()
-    guard common.find(probes.range, firstInTable, occurrences, &poll, isCancelled) else {
-      return false
-    }
-    for pair in common.pairs { match(Int(pair.table), Int(pair.probe)) }
-    for number in table.range { occurrences.clear(first(number)) }
+    var common = CommonSubsequence(
+      rows: Array(firstInTable[probes.range]),
+      columns: table.range.map { UInt32(truncatingIfNeeded: first($0)) })
+    guard common.find(isCancelled: { poll.advance($0, isCancelled) }) else { return false }
+    for pair in common.pairs { match(table.start + pair.column, probes.start + pair.row) }
     return true
   }
 
@@ -152,9 +135,9 @@ struct Matching {
 /// Stacks of equal elements of the table, each identified by the first of these elements.
 struct OccurrenceStacks {
   /// For each first element, the top of its stack or `unmatched`.
-  private(set) var tops: [UInt32]
+  private var tops: [UInt32]
   /// For each element, the one below it in its stack or `unmatched`.
-  private(set) var below: [UInt32]
+  private var below: [UInt32]
 
   init(tableCount: Int) {
     tops = Array(repeating: .unmatched, count: tableCount)

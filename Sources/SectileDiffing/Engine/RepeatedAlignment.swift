@@ -82,7 +82,7 @@ struct RepeatedAlignment {
   /// `probes`.
   ///
   /// - Returns: The number of pairs of equal elements.
-  mutating func collect(
+  private mutating func collect(
     _ tableRange: Range<Int>, _ tableClass: (Int) -> Int, _ probeRange: Range<Int>,
     _ probeClasses: [UInt32]
   ) -> Double {
