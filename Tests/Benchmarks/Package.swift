@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 //
-// The cost of the library as ratios to bare code that does the same work. A package of its own, so
-// that users of the library do not resolve the dependencies of its benchmarks.
+// The cost of the library: budgets of instructions, and ratios to bare code that does the same
+// work. A package of its own, so that users of the library do not resolve the dependencies of its
+// benchmarks.
 
 import PackageDescription
 
@@ -25,10 +26,12 @@ let package = Package(
     .target(
       name: "Rows",
       dependencies: [
+        "AllocatedMemory",
         .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ], swiftSettings: settings),
+    .target(name: "AllocatedMemory"),
     .target(name: "CountedAllocations"),
     .executableTarget(
       name: "bench",

@@ -23,29 +23,23 @@ public struct Row: Sendable {
   public let floor: String
   /// Whether the second side is bare code or the library itself.
   public let kind: Kind
-  /// The largest allowed ratio, or nil if the row has no limit.
-  public let limit: Double?
   /// The largest allowed peak of memory, in bytes for each element.
   public let memoryLimit: Double?
-  /// The largest allowed time of one call, in seconds.
-  public let timeLimit: Double?
   /// The number of elements of one call, to print the time of each.
   public let count: Int
   /// Makes the inputs and returns both sides.
   public let make: @Sendable (_ isShort: Bool) -> (ours: Side, bare: Side)
 
   init(
-    _ id: String, _ work: String, against floor: String, kind: Kind = .ratio, limit: Double?,
-    memoryLimit: Double? = nil, timeLimit: Double? = nil, count: Int = 1,
+    _ id: String, _ work: String, against floor: String, kind: Kind = .ratio,
+    memoryLimit: Double? = nil, count: Int = 1,
     make: @escaping @Sendable (_ isShort: Bool) -> (ours: Side, bare: Side)
   ) {
     self.id = id
     self.work = work
     self.floor = floor
     self.kind = kind
-    self.limit = limit
     self.memoryLimit = memoryLimit
-    self.timeLimit = timeLimit
     self.count = count
     self.make = make
   }

@@ -11,7 +11,7 @@ extension Row {
     [
       Row(
         "P6a", "diff 100k UUIDs: 10k removed, 10k inserted, 2k shuffled",
-        against: "difference(from:)", limit: 0.002, count: 100_000
+        against: "difference(from:)", count: 100_000
       ) { isShort in
         let (old, new) = edited(isShort ? 2_000 : 100_000)
         return (
@@ -20,7 +20,7 @@ extension Row {
         )
       },
       Row(
-        "P6b", "the same", against: "difference(from:).inferringMoves()", limit: 0.002,
+        "P6b", "the same", against: "difference(from:).inferringMoves()",
         count: 100_000
       ) { isShort in
         let (old, new) = edited(isShort ? 2_000 : 100_000)
@@ -29,10 +29,9 @@ extension Row {
           { new.difference(from: old).inferringMoves().count }
         )
       },
-      hashed("P6c", "the same", limit: 3, memoryLimit: 32) { edited($0) },
+      hashed("P6c", "the same", memoryLimit: 32) { edited($0) },
       Row(
         "P6d", "diff 4,000 UUIDs edited the same way", against: "table of common subsequences",
-        limit: nil,
         count: 4_000
       ) { isShort in
         let (old, new) = edited(isShort ? 400 : 4_000)
@@ -44,7 +43,6 @@ extension Row {
       Row(
         "P6e", "diff 4,000 UUIDs edited the same way, paired by LCS", against: "paired in order",
         kind: .growth,
-        limit: nil,
         count: 4_000
       ) { isShort in
         let (old, new) = edited(isShort ? 400 : 4_000)
@@ -53,21 +51,20 @@ extension Row {
           { new.changes(from: old).itemMoves.count }
         )
       },
-      hashed("P6f", "diff 100k UUIDs reversed", limit: nil, memoryLimit: 32) { count in
+      hashed("P6f", "diff 100k UUIDs reversed", memoryLimit: 32) { count in
         let old = identifiers(count)
         return (old, old.reversed())
       },
-      hashed("P6g", "diff 100k UUIDs shuffled", limit: nil, memoryLimit: 32) { count in
+      hashed("P6g", "diff 100k UUIDs shuffled", memoryLimit: 32) { count in
         let old = identifiers(count)
         var numbers = Numbers(seed: 12)
         return (old, old.shuffled(using: &numbers))
       },
-      hashed("P6h", "diff 100k UUIDs, all replaced", limit: nil, memoryLimit: 32) { count in
+      hashed("P6h", "diff 100k UUIDs, all replaced", memoryLimit: 32) { count in
         (identifiers(count), identifiers(count, seed: 13))
       },
       Row(
         "P6k", "diff 4,000 identities of one hash, reversed", against: "Set of one side",
-        limit: nil,
         count: 4_000
       ) { isShort in
         let old = (0..<(isShort ? 400 : 4_000)).map { Colliding(value: $0) }
@@ -77,21 +74,21 @@ extension Row {
           { Set(old).count }
         )
       },
-      scanned("P6i", "diff 100k UUIDs unchanged", limit: 3, memoryLimit: 32, 100_000) {
+      scanned("P6i", "diff 100k UUIDs unchanged", memoryLimit: 32, 100_000) {
         identifiers($0)
       } change: { _ in
       },
-      scanned("P6j", "diff 100k UUIDs, one insert", limit: 3, memoryLimit: 32, 100_000) {
+      scanned("P6j", "diff 100k UUIDs, one insert", memoryLimit: 32, 100_000) {
         identifiers($0)
       } change: {
         $0.insert(UUID(), at: $0.count / 3)
       },
-      scanned("P7a", "diff 1M Ints, one insert", limit: 3, 1_000_000) {
+      scanned("P7a", "diff 1M Ints, one insert", 1_000_000) {
         Array(0..<$0)
       } change: {
         $0.insert(-1, at: $0.count / 3)
       },
-      scanned("P7b", "diff 1M Ints unchanged", limit: 3, 1_000_000) {
+      scanned("P7b", "diff 1M Ints unchanged", 1_000_000) {
         Array(0..<$0)
       } change: { _ in
       },
@@ -99,11 +96,11 @@ extension Row {
 
   /// Returns a row whose floor hashes the elements of both states.
   private static func hashed(
-    _ id: String, _ work: String, limit: Double?, memoryLimit: Double?,
+    _ id: String, _ work: String, memoryLimit: Double?,
     _ states: @escaping @Sendable (_ count: Int) -> (old: [UUID], new: [UUID])
   ) -> Row {
     Row(
-      id, work, against: "one hash per element", limit: limit, memoryLimit: memoryLimit,
+      id, work, against: "one hash per element", memoryLimit: memoryLimit,
       count: 100_000
     ) { isShort in
       let (old, new) = states(isShort ? 10_000 : 100_000)
@@ -116,12 +113,12 @@ extension Row {
 
   /// Returns a row whose floor compares the state with a copy of itself.
   private static func scanned<Element: Hashable & Sendable>(
-    _ id: String, _ work: String, limit: Double?, memoryLimit: Double? = nil, _ count: Int,
+    _ id: String, _ work: String, memoryLimit: Double? = nil, _ count: Int,
     _ elements: @escaping @Sendable (_ count: Int) -> [Element],
     change: @escaping @Sendable (inout [Element]) -> Void
   ) -> Row {
     Row(
-      id, work, against: "one == scan", limit: limit, memoryLimit: memoryLimit, count: count
+      id, work, against: "one == scan", memoryLimit: memoryLimit, count: count
     ) { isShort in
       let old = elements(isShort ? count / 10 : count)
       // A copy with the same storage would be equal without comparing elements.

@@ -33,7 +33,7 @@ extension Row {
     _ id: String, _ work: String, _ edit: E.Type, _ sizes: Sizes
   ) -> Row {
     Row(
-      id, work, against: "nested [[T]]", limit: 1.3, count: sizes.editsOfCall
+      id, work, against: "nested [[T]]", count: sizes.editsOfCall
     ) { _ in
       var grouped = GroupedArray(grouping: sizes.elements, by: { $0 / sizes.count })
       var nested = grouped.groups.map { Array($0.elements) }

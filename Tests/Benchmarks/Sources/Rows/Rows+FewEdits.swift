@@ -6,15 +6,15 @@ import SectilePaths
 
 extension Row {
   static let fewEdits: [Row] = [
-    fewEdits("P20a", "20", 20, limit: 0.25) { $0 },
-    fewEdits("P20b", "100", 100, limit: 0.25) { $0 },
-    fewEdits("P20c", "1000", 1_000, limit: 0.3) { $0 },
+    fewEdits("P20a", "20", 20) { $0 },
+    fewEdits("P20b", "100", 100) { $0 },
+    fewEdits("P20c", "1000", 1_000) { $0 },
     // Too long for the inline form, so that comparisons retain and read memory.
-    fewEdits("P20d", "20 strings", 20, limit: nil) { "element number \($0)" },
-    fewEdits("P20e", "1000 strings", 1_000, limit: nil) { "element number \($0)" },
+    fewEdits("P20d", "20 strings", 20) { "element number \($0)" },
+    fewEdits("P20e", "1000 strings", 1_000) { "element number \($0)" },
     Row(
       "P21a", "diff 100k of 100 values, 1 % edited, as few edits", against: "difference(from:)",
-      limit: 0.3, count: 100_000
+      count: 100_000
     ) { isShort in
       let (old, new) = repeated(isShort ? 5_000 : 100_000)
       let changes = new.changes(from: old)
@@ -28,7 +28,7 @@ extension Row {
       )
     },
     Row(
-      "P21b", "diff 100k of 100 values, shuffled", against: "one hash per element", limit: 14,
+      "P21b", "diff 100k of 100 values, shuffled", against: "one hash per element",
       count: 100_000
     ) { isShort in
       let old = repeated(isShort ? 10_000 : 100_000).old
@@ -45,11 +45,11 @@ extension Row {
   ///
   /// - Parameter element: Returns the element of a number.
   private static func fewEdits<Element: Hashable & SendableMetatype>(
-    _ id: String, _ name: String, _ count: Int, limit: Double?,
+    _ id: String, _ name: String, _ count: Int,
     _ element: @escaping @Sendable (Int) -> Element
   ) -> Row {
     Row(
-      id, "diff \(name) with 5 edits", against: "difference(from:)", limit: limit, count: count
+      id, "diff \(name) with 5 edits", against: "difference(from:)", count: count
     ) { _ in
       var numbers = Numbers(seed: 15)
       let old = (0..<count).map { _ in element(Int(truncatingIfNeeded: numbers.next())) }

@@ -39,7 +39,7 @@ extension Row {
   static let grouping: [Row] = [
     Row(
       "P4a", "group 1M records into 1,000 sections, Int key",
-      against: "Dictionary(grouping:) and sort", limit: 0.6, count: 1_000_000
+      against: "Dictionary(grouping:) and sort", count: 1_000_000
     ) { isShort in
       let records = order(isShort ? 100_000 : 1_000_000, below: 1_000).enumerated()
         .map { Record(id: $0.offset, company: $0.element) }
@@ -52,7 +52,7 @@ extension Row {
     },
     Row(
       "P4b", "group 1M records into 1,000 sections, String key",
-      against: "Dictionary(grouping:) and sort", limit: 0.6, count: 1_000_000
+      against: "Dictionary(grouping:) and sort", count: 1_000_000
     ) { isShort in
       let records = order(isShort ? 100_000 : 1_000_000, below: 1_000).enumerated()
         .map { NamedRecord(id: $0.offset, name: "Company \($0.element)") }
@@ -63,7 +63,7 @@ extension Row {
     },
     Row(
       "P4c", "group 1M records into 1,000 sections, Int key", against: "OrderedDictionary",
-      limit: 1, count: 1_000_000
+      count: 1_000_000
     ) { isShort in
       let records = order(isShort ? 100_000 : 1_000_000, below: 1_000).enumerated()
         .map { Record(id: $0.offset, company: $0.element) }
@@ -73,7 +73,7 @@ extension Row {
       )
     },
     Row(
-      "P5a", "read at random by path", against: "nested [[T]]", limit: 1.2, count: 1_000_000
+      "P5a", "read at random by path", against: "nested [[T]]", count: 1_000_000
     ) { _ in
       let (grouped, nested) = (grouped(), nested())
       var numbers = Numbers(seed: 8)
@@ -86,7 +86,7 @@ extension Row {
       )
     },
     Row(
-      "P5b", "append by section number", against: "nested [[T]]", limit: 1.3, count: 1_000_000
+      "P5b", "append by section number", against: "nested [[T]]", count: 1_000_000
     ) { isShort in
       let order = order(isShort ? 100_000 : 1_000_000, below: 1_000)
       var empty = GroupedArray<Int, Int>()
@@ -105,7 +105,7 @@ extension Row {
       )
     },
     Row(
-      "P5c", "append by section value", against: "Dictionary of arrays", limit: 1.3,
+      "P5c", "append by section value", against: "Dictionary of arrays",
       count: 1_000_000
     ) { isShort in
       let order = order(isShort ? 100_000 : 1_000_000, below: 1_000)
@@ -119,7 +119,7 @@ extension Row {
       )
     },
     Row(
-      "P5i", "append by section value", against: "OrderedDictionary of arrays", limit: 1,
+      "P5i", "append by section value", against: "OrderedDictionary of arrays",
       count: 1_000_000
     ) { isShort in
       let order = order(isShort ? 100_000 : 1_000_000, below: 1_000)
@@ -133,7 +133,7 @@ extension Row {
       )
     },
     Row(
-      "P5j", "read at random by section value", against: "OrderedDictionary of arrays", limit: 1.2,
+      "P5j", "read at random by section value", against: "OrderedDictionary of arrays",
       count: 1_000_000
     ) { _ in
       let grouped = grouped()
@@ -151,7 +151,7 @@ extension Row {
       )
     },
     Row(
-      "P5g", "remove half of 1M by predicate", against: "nested removeAll(where:)", limit: nil,
+      "P5g", "remove half of 1M by predicate", against: "nested removeAll(where:)",
       count: 1_000_000
     ) { _ in
       let (grouped, nested) = (grouped(), nested())
@@ -168,7 +168,7 @@ extension Row {
         }
       )
     },
-    Row("P5h", "walk 1M elements", against: "nested joined()", limit: 1.3, count: 1_000_000) { _ in
+    Row("P5h", "walk 1M elements", against: "nested joined()", count: 1_000_000) { _ in
       let (grouped, nested) = (grouped(), nested())
       return (
         {

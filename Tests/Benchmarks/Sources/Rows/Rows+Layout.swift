@@ -20,7 +20,7 @@ extension Row {
   }
 
   /// Returns a layout of one section with the given item lengths.
-  private static func layout(of lengths: [Double], _ section: SectionLayout) -> CollectionLayout {
+  static func layout(of lengths: [Double], _ section: SectionLayout) -> CollectionLayout {
     var layout = try! CollectionLayout(of: SectionCounts([lengths.count]), in: container) { _ in
       section
     }
@@ -53,7 +53,7 @@ extension Row {
   static let layout: [Row] = [
     Row(
       "P9a", "frames of 1M uneven rows from scratch", against: "a loop that writes the frames",
-      limit: 3, count: 1_000_000
+      count: 1_000_000
     ) { isShort in
       let heights = heights(isShort ? 50_000 : 1_000_000)
       return (
@@ -64,7 +64,7 @@ extension Row {
     },
     Row(
       "P9b", "frames of a 4-column grid of 1M from scratch",
-      against: "a loop that writes the frames", limit: 3, count: 1_000_000
+      against: "a loop that writes the frames", count: 1_000_000
     ) { isShort in
       let heights = heights(isShort ? 50_000 : 1_000_000)
       let grid = SectionLayout.grid(.count(4), itemLength: .estimated(44), itemSpacing: 8)
@@ -90,14 +90,14 @@ extension Row {
     },
     Row(
       "P9c", "the same list, measured one by one and iterated",
-      against: "a loop that writes the frames", limit: nil, count: 1_000_000
+      against: "a loop that writes the frames", count: 1_000_000
     ) { isShort in
       let heights = heights(isShort ? 50_000 : 1_000_000)
       return ({ walked(list(heights)).count }, { rows(heights).count })
     },
     Row(
       "P14a", "query a screen of 1 billion uniform rows", against: "the same of 1 row",
-      kind: .growth, limit: 3,
+      kind: .growth,
       count: 1_000
     ) { _ in
       func uniform(_ count: Int) -> CollectionLayout {
@@ -115,7 +115,6 @@ extension Row {
     },
     Row(
       "P14b", "query a screen of 1M sections", against: "the same of 1 section", kind: .growth,
-      limit: 3,
       count: 1_000
     ) { isShort in
       func sections(_ count: Int) -> CollectionLayout {
@@ -133,7 +132,7 @@ extension Row {
       )
     },
     Row(
-      "P14c", "make 1 billion uniform rows", against: "make 1 row", kind: .growth, limit: 3,
+      "P14c", "make 1 billion uniform rows", against: "make 1 row", kind: .growth,
       count: 1
     ) { _ in
       func make(_ count: Int) -> Int {

@@ -35,7 +35,7 @@ extension Row {
   private static func visibleRange(_ id: String, of count: Int, _ name: String) -> Row {
     Row(
       id, "visible range in \(name) uneven rows", against: "two binary searches in prefix sums",
-      limit: 2, count: 1_000
+      count: 1_000
     ) { isShort in
       let heights = heights(isShort ? count / 20 : count)
       let layout = list(heights)
@@ -56,7 +56,7 @@ extension Row {
 
   private static func change(_ id: String, of count: Int, _ name: String) -> Row {
     Row(
-      id, "change a length in \(name) rows, query the range", against: "a Fenwick tree", limit: 3,
+      id, "change a length in \(name) rows, query the range", against: "a Fenwick tree",
       count: 1_000
     ) { isShort in
       let heights = heights(count)
@@ -144,7 +144,7 @@ extension Row {
     change("P11c", of: 10_000_000, "10M"),
     Row(
       "P12", "insert or remove a row in 1M, query the range",
-      against: "shifting an array of offsets in place", limit: 0.05, count: 2
+      against: "shifting an array of offsets in place", count: 2
     ) { isShort in
       let count = isShort ? 100_000 : 1_000_000
       let heights = heights(count)
@@ -175,7 +175,7 @@ extension Row {
     },
     Row(
       "P13", "change the first length of 1,000 sections, query the last frame",
-      against: "a changed length in one list of 1M", kind: .growth, limit: 2, count: 1_000
+      against: "a changed length in one list of 1M", kind: .growth, count: 1_000
     ) { _ in
       let heights = heights(1_000)
       var sections = try! CollectionLayout(
@@ -197,8 +197,7 @@ extension Row {
     },
     Row(
       "P15a", "visible elements of a masonry of 100k", against: "laying it out again",
-      kind: .growth,
-      limit: 0.001
+      kind: .growth
     ) { isShort in
       let heights = heights(isShort ? 20_000 : 100_000)
       let layout = masonry(heights)
@@ -210,8 +209,7 @@ extension Row {
     },
     Row(
       "P15b", "change an item near the end of a masonry of 100k", against: "laying it out again",
-      kind: .growth,
-      limit: 0.1
+      kind: .growth
     ) { isShort in
       let heights = heights(isShort ? 20_000 : 100_000)
       var layout = masonry(heights)

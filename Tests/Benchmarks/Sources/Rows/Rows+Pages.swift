@@ -7,7 +7,7 @@ import SectilePaths
 extension Row {
   static let pages: [Row] = [
     Row(
-      "P26", "pages of 1M unequal rows", against: "a loop that adds up the lengths", limit: 3,
+      "P26", "pages of 1M unequal rows", against: "a loop that adds up the lengths",
       count: 1_000_000
     ) { isShort in
       let lengths = unequalLengths(isShort ? 5_000 : 1_000_000)
@@ -16,7 +16,7 @@ extension Row {
     },
     Row(
       "P26b", "the elements of a page of 20 rows of 1M",
-      against: "a screen that starts with the same row", kind: .growth, limit: 2, count: 1_000
+      against: "a screen that starts with the same row", kind: .growth, count: 1_000
     ) { isShort in
       let layout = pagedList(unequalLengths(isShort ? 5_000 : 1_000_000))
       let pages = try! layout.pages(length: 1_140)
@@ -45,7 +45,7 @@ extension Row {
       )
     },
     Row(
-      "P26c", "the page of a row of 1M", against: "the frame of the row", kind: .growth, limit: 3,
+      "P26c", "the page of a row of 1M", against: "the frame of the row", kind: .growth,
       count: 1_000
     ) { isShort in
       let count = isShort ? 5_000 : 1_000_000
@@ -61,7 +61,7 @@ extension Row {
     },
     Row(
       "P26d", "pages of a masonry of 100k items", against: "a loop over four columns",
-      limit: 10, count: 100_000
+      count: 100_000
     ) { isShort in
       let lengths = unequalLengths(isShort ? 5_000 : 100_000)
       let layout = masonry(lengths)

@@ -6,7 +6,6 @@ extension Row {
   static let paths: [Row] = [
     Row(
       "P1", "iterate over all paths of 1,000 x 1,000", against: "nested loops that make them",
-      limit: 2,
       count: 1_002_000
     ) { _ in
       let source = SectionCounts(repeatElement(1_000, count: 1_000))
@@ -32,7 +31,7 @@ extension Row {
     },
     Row(
       "P2", "neighbor of a path among 1,002,000", against: "arithmetic on an array of counts",
-      limit: 2, count: 100_000
+      count: 100_000
     ) { _ in
       let counts = [Int](repeating: 1_000, count: 1_000)
       let paths = IndexPaths(SectionCounts(counts))
@@ -57,7 +56,7 @@ extension Row {
     },
     Row(
       "P3", "filter 100 of 1,000 sections and iterate", against: "generating just those",
-      limit: 2, count: 100_200
+      count: 100_200
     ) { _ in
       let paths = IndexPaths(SectionCounts(repeatElement(1_000, count: 1_000)))
       let chosen = (0..<100).map { $0 * 10 }

@@ -27,7 +27,7 @@ extension Row {
     counts: @escaping @Sendable (_ isShort: Bool) -> [Int]
   ) -> Row {
     Row(
-      id, work, against: "init of the same", kind: .growth, limit: 1.5, count: 100_000
+      id, work, against: "init of the same", kind: .growth, count: 100_000
     ) { isShort in
       let counts = counts(isShort)
       let heights = heights(counts.reduce(0, +))

@@ -8,7 +8,7 @@ extension Row {
   static let scene: [Row] = [
     Row(
       "P14d", "make 1 billion rows, 1M sections, 1M uneven rows, 100k masonry",
-      against: "a tenth of each", kind: .growth, limit: 15
+      against: "a tenth of each", kind: .growth
     ) { isShort in
       let scene = Scene(share: isShort ? 0.01 : 1)
       let tenth = Scene(share: isShort ? 0.001 : 0.1)
@@ -18,7 +18,7 @@ extension Row {
     },
     Row(
       "P14e", "query a screen of it at any offset", against: "a screen of one row", kind: .growth,
-      limit: nil, count: 1_000
+      count: 1_000
     ) { isShort in
       let layout = Scene(share: isShort ? 0.01 : 1).layout()
       let one = try! CollectionLayout(
@@ -34,7 +34,7 @@ extension Row {
     },
     Row(
       "P14f", "make 1M sections, each unequal to the one before", against: "a tenth of them",
-      kind: .growth, limit: 15, memoryLimit: 100, timeLimit: 0.6, count: 1_000_000
+      kind: .growth, memoryLimit: 100, count: 1_000_000
     ) { isShort in
       func make(_ count: Int) -> Int {
         let layout = try! CollectionLayout(

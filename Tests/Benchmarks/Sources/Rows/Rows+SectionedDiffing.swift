@@ -16,7 +16,7 @@ extension Row {
   static let sectionedDiffing: [Row] = [
     Row(
       "P8a", "diff 1,000 x 100, 5 % changed, 20 sections moved",
-      against: "linear diff of the same 100k", kind: .growth, limit: 3, count: 100_000
+      against: "linear diff of the same 100k", kind: .growth, count: 100_000
     ) { isShort in
       let (old, new) = sections(isShort ? 100 : 1_000)
       let (flatOld, flatNew) = (old.flatMap { $0.items }, new.flatMap { $0.items })
@@ -28,7 +28,7 @@ extension Row {
     },
     Row(
       "P8b", "the same as arrays of a model", against: "linear diff of the same 100k",
-      kind: .growth, limit: 3,
+      kind: .growth,
       count: 100_000
     ) { isShort in
       let (old, new) = sections(isShort ? 100 : 1_000)
@@ -44,7 +44,7 @@ extension Row {
       )
     },
     Row(
-      "P8c", "the same", against: "one hash per element", limit: nil, count: 100_000
+      "P8c", "the same", against: "one hash per element", count: 100_000
     ) { isShort in
       let (old, new) = sections(isShort ? 100 : 1_000)
       let (groupedOld, groupedNew) = (grouped(old), grouped(new))
@@ -59,7 +59,7 @@ extension Row {
       )
     },
     Row(
-      "P8d", "diff 1,000 x 100 unchanged", against: "one == scan", limit: nil, count: 100_000
+      "P8d", "diff 1,000 x 100 unchanged", against: "one == scan", count: 100_000
     ) { isShort in
       let old = sections(isShort ? 100 : 1_000).old
       let copy = sections(isShort ? 100 : 1_000).old

@@ -25,7 +25,7 @@ extension Row {
       },
     ].flatMap { $0 } + [
       Row(
-        "S3", "union of 500,000 and 333,000 runs", against: "Set<KindedIndexPath>", limit: 0.3,
+        "S3", "union of 500,000 and 333,000 runs", against: "Set<KindedIndexPath>",
         count: 833_000
       ) { isShort in
         let paths = Array(IndexPaths(source).prefix(isShort ? 60_000 : 1_002_000))
@@ -36,7 +36,7 @@ extension Row {
         return ({ first.union(second).ranges.count }, { bareFirst.union(bareSecond).count })
       },
       Row(
-        "S4", "contains, 500,000 runs", against: "Set<KindedIndexPath>", limit: nil,
+        "S4", "contains, 500,000 runs", against: "Set<KindedIndexPath>",
         count: 100_000
       ) { _ in
         let paths = IndexPaths(source)
@@ -51,7 +51,7 @@ extension Row {
       },
       Row(
         "P19a", "insert 100,000 paths at random, one by one", against: "Set<KindedIndexPath>",
-        limit: 1.5, count: 100_000
+        count: 100_000
       ) { isShort in
         let paths = scattered(isShort ? 5_000 : 100_000)
         return (
@@ -68,7 +68,7 @@ extension Row {
         )
       },
       Row(
-        "P19b", "contains, 100,000 runs", against: "Set<KindedIndexPath>", limit: 1.5,
+        "P19b", "contains, 100,000 runs", against: "Set<KindedIndexPath>",
         count: 1_000
       ) { isShort in
         let paths = scattered(isShort ? 5_000 : 100_000)
@@ -83,14 +83,14 @@ extension Row {
       },
       Row(
         "P19c", "init from an array of 100,000 paths in any order",
-        against: "Set<KindedIndexPath>", limit: 0.7, count: 100_000
+        against: "Set<KindedIndexPath>", count: 100_000
       ) { isShort in
         let paths = scattered(isShort ? 5_000 : 100_000)
         return ({ IndexPathSet(paths).ranges.count }, { Set(paths).count })
       },
       Row(
         "P19d", "remove and insert 10,000 of 100,000 paths at random",
-        against: "Set<KindedIndexPath>", limit: nil, count: 20_000
+        against: "Set<KindedIndexPath>", count: 20_000
       ) { isShort in
         let paths = scattered(isShort ? 5_000 : 100_000)
         var (set, bare) = (IndexPathSet(paths), Set(paths))
@@ -122,13 +122,13 @@ extension Row {
     foundation: @escaping @Sendable (Set<IndexPath>, Set<IndexPath>) -> Int
   ) -> [Row] {
     [
-      Row("S1", work, against: "Set<KindedIndexPath>", limit: 0.001) { isShort in
+      Row("S1", work, against: "Set<KindedIndexPath>") { isShort in
         let (first, second) = (IndexPathSet(sections: 0..<600), IndexPathSet(sections: 400..<1_000))
         let paths = IndexPaths(SectionCounts(repeatElement(isShort ? 50 : 1_000, count: 1_000)))
         let (bareFirst, bareSecond) = (Set(first.paths(in: paths)), Set(second.paths(in: paths)))
         return ({ ours(first, second) }, { bare(bareFirst, bareSecond) })
       },
-      Row("S2", work, against: "Set<IndexPath>", limit: 0.001) { isShort in
+      Row("S2", work, against: "Set<IndexPath>") { isShort in
         let (first, second) = (IndexPathSet(sections: 0..<600), IndexPathSet(sections: 400..<1_000))
         let count = isShort ? 50 : 1_000
         let paths = IndexPaths(SectionCounts(repeatElement(count, count: 1_000)))

@@ -6,89 +6,45 @@ import SectilePaths
 
 extension Row {
   private static let counts = [50, 50, 50]
-  private static let container = LayoutSize(width: 320, height: 480)
-
-  private static func smallList(
-    _ heights: [Double], of source: SectionCounts = SectionCounts(counts)
-  ) -> CollectionLayout {
-    try! CollectionLayout(
-      of: source, in: container,
-      measure: { path, _ in
-        LayoutSize(width: 320, height: heights[path.section * 50 + path.item!])
-      },
-      section: { _ in .list() })
-  }
 
   private static func plainList(_ heights: [Double]) -> PlainList {
     PlainList(counts: counts) { heights[$0.section * 50 + $0.item!] }
   }
 
   static let smallLists: [Row] = [
-    Row(
-      "P17a", "make a list of 3 x 50 rows", against: "a loop that adds up lengths", limit: 5
-    ) { _ in
+    Row("P17a", "make a list of 3 x 50 rows", against: "a loop that adds up lengths") { _ in
       let heights = heights(150)
-      // A program has its counts in its data, so making them is not part of the work.
-      let source = SectionCounts(counts)
-      return (
-        { Int(smallList(heights, of: source).contentSize.height) },
-        { Int(plainList(heights).end) }
-      )
+      return (makeList(counts), { Int(plainList(heights).end) })
     },
     Row(
       "P17b", "change a height in 3 x 50 rows and find the elements of the screen",
-      against: "loops over an array of offsets", limit: 5, count: 1_000
+      against: "loops over an array of offsets", count: 1_000
     ) { _ in
       let heights = heights(150)
-      var layout = smallList(heights)
       var list = plainList(heights)
-      var numbers = Numbers(seed: 31)
-      let changes = Batches {
-        Change(
-          path: .item(numbers.below(50), inSection: numbers.below(3)),
-          height: Double(20 + numbers.below(61)), offset: Double(numbers.below(2_500)))
-      }
-      var (ours, bare) = (changes, changes)
-      return ({ change(ours.next(), in: &layout) }, { change(bare.next(), in: &list) })
+      var changes = heightChanges(counts)
+      return (changeHeights(counts), { change(changes.next(), in: &list) })
     },
     Row(
       "P17c", "insert or remove a row in 3 x 50 rows", against: "loops over an array of offsets",
-      limit: 5, count: 2_000
+      count: 2_000
     ) { _ in
-      let heights = heights(150)
-      var (layout, source) = (smallList(heights), SectionCounts(counts))
-      var (list, listCounts) = (plainList(heights), counts)
-      var numbers = Numbers(seed: 32)
-      let paths = Batches {
-        KindedIndexPath.item(numbers.below(50), inSection: numbers.below(3))
-      }
-      var (ours, bare) = (paths, paths)
-      return (
-        { insert(ours.next(), in: &layout, &source) },
-        { insert(bare.next(), in: &list, &listCounts) }
-      )
+      var (list, listCounts) = (plainList(heights(150)), counts)
+      var paths = randomPaths(counts)
+      return (insertAndRemove(counts), { insert(paths.next(), in: &list, &listCounts) })
     },
     Row(
       "P17d", "transition to a list with one row more, and its frames at one half",
-      against: "loops over the visible rows", limit: 5
+      against: "loops over the visible rows"
     ) { _ in
-      let heights = heights(150)
-      let (layout, list) = (smallList(heights), plainList(heights))
       let path = KindedIndexPath.item(5, inSection: 1)
-      let changes = try! SectionedChanges(itemInsertions: [path])
-      var newLayout = layout
-      try! newLayout.apply(
-        changes, of: SectionCounts([50, 51, 50]),
-        measure: { _, _ in LayoutSize(width: 320, height: 50) })
+      let list = plainList(heights(150))
       var newList = list
       newList.insert(50, at: path, counts: [50, 51, 50])
-      let viewport = LayoutRect(
-        x: 0, y: layout.frame(of: .item(48, inSection: 0))!.y, width: 320, height: 480)
+      let start = list.frame(48).y
+      let viewport = LayoutRect(x: 0, y: start, width: 320, height: 480)
       return (
-        { [newLayout] in
-          layout.transition(to: newLayout, through: changes, in: viewport).frames(at: 0.5)
-            .reduce(0) { $0 &+ Int($1.frame.y) &+ Int($1.opacity * 2) }
-        },
+        transition(counts, inserting: path, firstRow: .item(48, inSection: 0)),
         { [newList] in
           let rows = list.transition(to: newList, inserted: path, in: viewport)
           return PlainList.frames(of: rows, at: 0.5)
@@ -97,6 +53,89 @@ extension Row {
       )
     },
   ]
+}
+
+// MARK: The side of the library, for lists of any length
+
+extension Row {
+  /// Returns a list of measured rows in sections of equal counts.
+  private static func measuredList(
+    _ heights: [Double], of source: SectionCounts, _ counts: [Int]
+  ) -> CollectionLayout {
+    let first = counts[0]
+    return try! CollectionLayout(
+      of: source, in: LayoutSize(width: 320, height: 480),
+      measure: { path, _ in
+        LayoutSize(width: 320, height: heights[path.section * first + path.item!])
+      },
+      section: { _ in .list() })
+  }
+
+  private static func measuredList(_ counts: [Int]) -> CollectionLayout {
+    measuredList(heights(counts.reduce(0, +)), of: SectionCounts(counts), counts)
+  }
+
+  private static func randomPaths(_ counts: [Int]) -> Batches<KindedIndexPath> {
+    var numbers = Numbers(seed: 32)
+    return Batches {
+      .item(numbers.below(counts[0]), inSection: numbers.below(counts.count))
+    }
+  }
+
+  private static func heightChanges(_ counts: [Int]) -> Batches<Change> {
+    let rows = counts.reduce(0, +)
+    var numbers = Numbers(seed: 31)
+    return Batches {
+      Change(
+        path: .item(numbers.below(counts[0]), inSection: numbers.below(counts.count)),
+        height: Double(20 + numbers.below(61)),
+        offset: Double(numbers.below(20 * rows - 500)))
+    }
+  }
+
+  /// Returns work that makes a list.
+  static func makeList(_ counts: [Int]) -> Side {
+    let heights = heights(counts.reduce(0, +))
+    // A program has its counts in its data, so making them is not part of the work.
+    let source = SectionCounts(counts)
+    return { Int(measuredList(heights, of: source, counts).contentSize.height) }
+  }
+
+  /// Returns work that changes 1,000 heights, and finds the elements of a screen after each.
+  static func changeHeights(_ counts: [Int]) -> Side {
+    var layout = measuredList(counts)
+    var changes = heightChanges(counts)
+    return { change(changes.next(), in: &layout) }
+  }
+
+  /// Returns work that inserts and removes 1,000 rows.
+  static func insertAndRemove(_ counts: [Int]) -> Side {
+    var (layout, source) = (measuredList(counts), SectionCounts(counts))
+    var paths = randomPaths(counts)
+    return { insert(paths.next(), in: &layout, &source) }
+  }
+
+  /// Returns work that makes a transition in which a row is inserted, and its frames.
+  ///
+  /// - Parameter firstRow: The first visible row.
+  static func transition(
+    _ counts: [Int], inserting path: KindedIndexPath, firstRow: KindedIndexPath
+  ) -> Side {
+    let layout = measuredList(counts)
+    let changes = try! SectionedChanges(itemInsertions: [path])
+    var newCounts = counts
+    newCounts[path.section] += 1
+    var newLayout = layout
+    try! newLayout.apply(
+      changes, of: SectionCounts(newCounts),
+      measure: { _, _ in LayoutSize(width: 320, height: 50) })
+    let viewport = LayoutRect(
+      x: 0, y: layout.frame(of: firstRow)!.y, width: 320, height: 480)
+    return { [newLayout] in
+      layout.transition(to: newLayout, through: changes, in: viewport).frames(at: 0.5)
+        .reduce(0) { $0 &+ Int($1.frame.y) &+ Int($1.opacity * 2) }
+    }
+  }
 }
 
 /// A new height of a row, and the offset of the viewport afterward.

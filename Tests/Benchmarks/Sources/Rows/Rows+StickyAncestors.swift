@@ -28,7 +28,7 @@ extension Row {
   static let stickyAncestors: [Row] = [
     Row(
       "P16j", "a screen of an outline of 1M rows with three sticky ancestors",
-      against: "the screen without sticky ancestors", kind: .growth, limit: nil, count: 1_000
+      against: "the screen without sticky ancestors", kind: .growth, count: 1_000
     ) { isShort in
       let count = isShort ? 5_000 : 1_000_000
       var layout = try! CollectionLayout(

@@ -1,4 +1,4 @@
-// The command `bench`: its subcommands measure times, growth, drift and moves.
+// The command `bench`: its subcommands measure times, instructions, growth, drift and moves.
 
 import ArgumentParser
 
@@ -13,6 +13,7 @@ struct Bench: ParsableCommand {
           swift run -c release --package-path Tests/Benchmarks bench table
       """,
     subcommands: [
-      Table.self, GrowthCommand.self, Drift.self, Minimality.self, SelfTest.self,
+      Table.self, BudgetsCommand.self, GrowthCommand.self, Drift.self, Minimality.self,
+      SelfTest.self,
     ])
 }
