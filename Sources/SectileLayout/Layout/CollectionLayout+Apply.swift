@@ -32,7 +32,8 @@ extension CollectionLayout {
   /// - Complexity: In lists, O(*k* (log *s* + log *r*)) for *k* changes, *s* sections and *r* rows
   ///   that differ from their neighbors, amortized over removals of items. In other arrangements, a
   ///   changed section costs what `setMeasuredSize(_:for:)` states for its items from the first
-  ///   changed one to the last. O(*s*) if the changes name nothing.
+  ///   changed one to the last. A changed section that does not show its items takes O(*r*) for *r*
+  ///   known sizes that differ from their neighbors. O(*s*) if the changes name nothing.
   public mutating func apply(
     _ changes: SectionedChanges, of source: some SectionedDataSource,
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,

@@ -14,7 +14,7 @@ extension CollectionLayout {
   /// - Complexity: O(*p* (log *s* + log *r*) + *n*), where *p* is the number of runs of `paths`,
   ///   *s* the number of sections, *r* the number of items that differ, and *n* the number of items
   ///   of `paths` that differ from their neighbors, or of all items in arrangements that place
-  ///   each item.
+  ///   each item. A section that does not show its items takes O(*r*).
   public mutating func forgetMeasuredSizes(of paths: IndexPathSet) {
     var part = SectionPart(section: 0)
     for range in paths.ranges {

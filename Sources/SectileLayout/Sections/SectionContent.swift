@@ -1,7 +1,7 @@
 /// The items of a section by kind, unless they are equal rows (`SectionItems`).
 ///
-/// Every method that depends on the kind has one `switch`, in SectionContent+Geometry,
-/// +Measurements or +Edits.
+/// Methods that depend on the kind have one `switch` each, in SectionContent+Geometry,
+/// +Measurements, +Edits and +Forgetting, and in SectionGeometry+GroupBadges.
 ///
 /// Rows are a stored property rather than an enum payload, because extracting a payload retains
 /// everything that it references. Queries read rows, and edits change them, in place. Benchmarks:
