@@ -11,6 +11,8 @@ declaration in a later folder, with file, line and name. In `CollectionLayout.Ax
 name is a use, and an extension that declares nothing except types does not use the type that it
 extends.
 
+A line `private FOLDER NAME, ...: REASON.` names declarations that only their own folder uses.
+
 Also checks that every folder is in the list, that every folder in the list exists or is marked
 `(planned)`, and that Docs/Architecture.md quotes the list of each module.
 """
@@ -46,12 +48,17 @@ class Order:
         self.ranks = {}
         self.planned = set()
         self.exceptions = {}
+        self.private = {}
         self.lines = []
         self.used = set()
 
     def allows(self, user, declarer, owner, name):
         """Returns whether a folder may use a declaration: `name`, a member of the type `owner`."""
-        if user == declarer or self.ranks[declarer] < self.ranks[user]:
+        if user == declarer:
+            return True
+        if self.private.get(declarer, set()) & {owner, name.partition("(")[0]}:
+            return False
+        if self.ranks[declarer] < self.ranks[user]:
             return True
         needed = self.exceptions.get(user, set()) & {owner, name, "*"}
         self.used.update((user, type_) for type_ in needed)
@@ -80,6 +87,13 @@ def parsed(text):
                 sys.exit(f"check_folders: {LIST.name}:{number}: "
                          "`except FOLDER TYPE, ...: REASON.` is required; `*` is all types.")
             order.exceptions.setdefault(match[1], set()).update(match[2].split(", "))
+            continue
+        if words[0] == "private":
+            match = re.fullmatch(r"\s+private (\S+) (\w+(?:, \w+)*): (.+\.)", line)
+            if not match:
+                sys.exit(f"check_folders: {LIST.name}:{number}: "
+                         "`private FOLDER NAME, ...: REASON.` is required.")
+            order.private.setdefault(match[1], set()).update(match[2].split(", "))
             continue
         if words[0] == "+":
             order.ranks[words[1]] = max(order.ranks.values())
@@ -301,6 +315,11 @@ def problems(order, sources, work):
     found += [f"{order.module}/{folder} exists; it is marked `(planned)` in .ci/folders.txt."
               for folder in sorted(order.planned & present)]
     occurrences = read_index(make_index(order.module, files, work))
+    declared = {(str(pathlib.PurePath(use.file).parent.relative_to(sources)),
+                 use.name.partition("(")[0]) for use in occurrences if use.is_definition}
+    found += [f"{order.module}/{folder} does not declare {name}, which is private to it."
+              for folder in sorted(order.private)
+              for name in sorted(order.private[folder]) if (folder, name) not in declared]
     found += violations(order, sources, occurrences)
     found += [f"The exception for {order.module}/{folder} and {name} is not needed."
               for folder, name in order.unused()]
@@ -364,6 +383,11 @@ def self_test():
     assert "exists" in found(text=FIXTURE.replace("  High\n", "  High (planned)\n"))[0]
     assert "not needed" in found(text=FIXTURE.replace("Right Layout", "Right Layout, Rect"))[0]
     assert "not needed" in found(text=FIXTURE + "  except High Rect: no reason.\n")[0]
+    assert "Rect.x of Low" in found(text=FIXTURE + "  private Low x: a detail.\n")[0]
+    assert any("Layout.Axis of Low" in line
+               for line in found(text=FIXTURE + "  private Low Axis: a detail.\n"))
+    assert found(text=FIXTURE + "  private High make: a detail.\n") == []
+    assert "does not declare" in found(text=FIXTURE + "  private Low y: a detail.\n")[0]
     assert forgotten({"Sectile", "SectileUIKit", "Fixture"}, {"Fixture"}) == []
     assert forgotten({"Other", "Fixture"}, {"Fixture"}) == ["Other is not in folders.txt."]
     order = parsed(FIXTURE)[0]

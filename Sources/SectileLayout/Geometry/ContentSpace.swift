@@ -12,9 +12,6 @@ struct ContentSpace: Sendable, BitwiseCopyable {
   var keepsMain: Bool {
     space.pixelScale == nil && !space.mirrorsMain
   }
-
-  /// Whether intervals stay the same and the main axis is y.
-  var keepsAxes: Bool { keepsMain && space.axis == .vertical }
 }
 
 extension ContentSpace {

@@ -39,24 +39,21 @@ extension CollectionLayout {
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
     span: ((KindedIndexPath) -> Int)? = nil, section: ((Int) -> SectionLayout)? = nil
   ) throws(LayoutError) {
-    if try applyInPlace(changes, of: source, measure: measure, span: span) { return }
-    try applyToCopy(changes, of: source, measure: measure, span: span, section: section)
-  }
-
-  /// Not inlined, because a generic type takes time even if it is not used (benchmark P17).
-  @inline(never) private mutating func applyToCopy(
-    _ changes: SectionedChanges, of source: some SectionedDataSource, measure: Measure?,
-    span: ItemSpan?, section: ((Int) -> SectionLayout)?
-  ) throws(LayoutError) {
     if changes.isEmpty { return try checkCounts(of: source) }
     let plan = try UpdatePlan(
       changes, sectionCount: numberOfSections,
       oldItemCount: { metrics(ofSection: $0).itemCount }, to: source)
-    var update = LayoutUpdate(
-      old: self, layout: self, changes: changes, source: source, measure: measure, span: span,
-      section: section)
-    try update.commit(plan)
-    self = update.layout
+    let update = LayoutUpdate(
+      changes: changes, source: source, measure: measure, span: span, section: section)
+    if let edit = plan.onlyEdit,
+      update.changesOnlyItems(edit, of: metrics(ofSection: edit.oldIndex))
+    {
+      try update.commit(edit, to: &self)
+    } else {
+      var layout = self
+      try update.commit(plan, from: self, to: &layout)
+      self = layout
+    }
   }
 
   /// Checks that a source has the counts of this layout.
@@ -68,43 +65,57 @@ extension CollectionLayout {
       throw .countMismatch(sectionCount, expected: numberOfSections, section: nil)
     }
     if sectionCount == 0 { return }
-    var location = sections.location(at: 0)
+    var position = sections.find(.index(0))
     while true {
-      let (section, expected) = (location.index, location.run.metrics.itemCount)
+      let (section, expected) = (position.index, position.run.metrics.itemCount)
       let count = try source.checkedItemCount(inSection: section)
       guard count == expected else {
         throw .countMismatch(count, expected: expected, section: section)
       }
       if section + 1 == sectionCount { return }
-      sections.advance(&location)
+      sections.move(&position, to: section + 1)
     }
   }
 }
 
-/// Carries out an `UpdatePlan` on a copy of the layout, visiting each section once.
+/// Carries out an `UpdatePlan`, visiting each section once.
 ///
-/// The old layout supplies the measured sizes of items that move.
+/// The old layout supplies the measured sizes of items that move. An update can fail until its last
+/// section is committed, so it changes a copy of the layout. Changes of the items of one section
+/// fail before the section changes, and need no copy: a copy shares all nodes of a tree with the
+/// old layout, so that an edit copies each node that it changes.
 private struct LayoutUpdate<Source: SectionedDataSource> {
-  let old: CollectionLayout
-  var layout: CollectionLayout
   let changes: SectionedChanges
   let source: Source
   let measure: Measure?
   let span: ItemSpan?
   let section: ((Int) -> SectionLayout)?
 
-  mutating func commit(_ plan: UpdatePlan) throws(LayoutError) {
+  func commit(
+    _ plan: UpdatePlan, from old: CollectionLayout, to layout: inout CollectionLayout
+  ) throws(LayoutError) {
     var arrivals = changes.sectionMoves.map { move in
-      (index: move.new, run: old.sections.location(at: move.old).run.part(0..<1))
+      (index: move.new, run: old.sections.find(.index(move.old)).run.part(0..<1))
     }
     var last: (index: Int, resolved: Int)?
     for new in plan.newSections {
-      let resolved = try resolvedIndex(of: new, after: last)
+      let resolved = try resolvedIndex(of: new, after: last, from: old, in: &layout)
       last = (new.index, resolved)
-      arrivals.append((new.index, try built(new, resolved)))
+      arrivals.append((new.index, try built(new, resolved, from: old, in: &layout)))
     }
-    try replaceSections(plan.departures, with: arrivals)
-    for edit in plan.edits { try commit(edit) }
+    try layout.replaceSections(plan.departures, with: arrivals)
+    for edit in plan.edits { try commit(edit, from: old, to: &layout) }
+  }
+
+  /// Returns whether an edit changes only the items of a section with the given metrics.
+  ///
+  /// A header or a footer that appears is measured after the items are replaced. The first and the
+  /// last item can show and hide the header and the footer.
+  func changesOnlyItems(_ edit: UpdatePlan.SectionEdit, of metrics: SectionMetrics) -> Bool {
+    !edit.isUpdated && metrics.itemCount > 0
+      && metrics.itemCount - edit.removals.count + edit.insertions.count > 0
+      && metrics.header.isInSource == source.hasHeader(inSection: edit.newIndex)
+      && metrics.footer.isInSource == source.hasFooter(inSection: edit.newIndex)
   }
 }
 
@@ -113,8 +124,9 @@ private struct LayoutUpdate<Source: SectionedDataSource> {
 extension LayoutUpdate {
   /// Returns the index of the resolved section of a new section; `last` is the one before it in the
   /// plan.
-  private mutating func resolvedIndex(
-    of new: UpdatePlan.NewSection, after last: (index: Int, resolved: Int)?
+  private func resolvedIndex(
+    of new: UpdatePlan.NewSection, after last: (index: Int, resolved: Int)?,
+    from old: CollectionLayout, in layout: inout CollectionLayout
   ) throws(LayoutError) -> Int {
     let hasHeader = source.hasHeader(inSection: new.index)
     let hasFooter = source.hasFooter(inSection: new.index)
@@ -135,13 +147,14 @@ extension LayoutUpdate {
   }
 
   /// Returns a new section with the items that move into it.
-  private mutating func built(
-    _ new: UpdatePlan.NewSection, _ resolved: Int
+  private func built(
+    _ new: UpdatePlan.NewSection, _ resolved: Int, from old: CollectionLayout,
+    in layout: inout CollectionLayout
   ) throws(LayoutError) -> SectionRun {
     let builder = layout.builder(ofSection: new.index, resolved: resolved)
     var retained: [(item: Int, input: MeasuredItem)] = []
     for item in new.movedItems {
-      let input = try retainedInput(of: item, in: builder.resolved)
+      let input = try retainedInput(of: item, in: builder.resolved, from: old)
       if input.isKnown { retained.append((item.item, input)) }
     }
     let run = try builder.section(
@@ -152,20 +165,22 @@ extension LayoutUpdate {
     layout.itemOverflow = max(layout.itemOverflow, run.itemOverflow)
     return run
   }
+}
 
+extension CollectionLayout {
   /// Removes the sections with old indices in ascending order, and inserts others at new indices.
-  private mutating func replaceSections(
+  fileprivate mutating func replaceSections(
     _ departures: [Int], with arrivals: [(index: Int, run: SectionRun)]
   ) throws(LayoutError) {
-    for range in departures.runs().reversed() { layout.sections.replace(range, with: []) }
+    for range in departures.runs().reversed() { sections.replace(range, with: []) }
     let order = ascendingOrder(of: arrivals.map { $0.index.sortNumber })
     // Neighbors are inserted together.
     var next = 0
     for range in order.map({ arrivals[$0].index }).runs() {
-      guard range.lowerBound <= layout.sections.count else {
-        throw .sectionOutOfRange(range.lowerBound, count: layout.sections.count)
+      guard range.lowerBound <= sections.count else {
+        throw .sectionOutOfRange(range.lowerBound, count: sections.count)
       }
-      layout.sections.replace(
+      sections.replace(
         range.lowerBound..<range.lowerBound,
         with: order[next..<next + range.count].map { arrivals[$0].run })
       next += range.count
@@ -177,7 +192,12 @@ extension LayoutUpdate {
 
 extension LayoutUpdate {
   /// Changes the items, the layout, the header and the footer of a section in one visit.
-  private mutating func commit(_ edit: UpdatePlan.SectionEdit) throws(LayoutError) {
+  ///
+  /// - Parameter old: The old layout; nil if `layout` still is the old layout.
+  func commit(
+    _ edit: UpdatePlan.SectionEdit, from old: CollectionLayout? = nil,
+    to layout: inout CollectionLayout
+  ) throws(LayoutError) {
     let index = edit.newIndex
     let oldIndex = layout.resolvedIndex(ofSection: index)
     let (hasHeader, hasFooter) = (
@@ -195,8 +215,8 @@ extension LayoutUpdate {
     let rebuilds = newIndex != oldIndex
     let (items, forgotten) =
       try rebuilds
-      ? retainedEdits(of: edit, builder) : itemEdits(of: edit, builder)
-    let (measure, span) = (measure, span)
+      ? retainedEdits(of: edit, builder, from: old ?? layout)
+      : itemEdits(of: edit, builder, from: old ?? layout)
     try layout.editSection(at: index) { (run, resolved) throws(LayoutError) in
       if rebuilds {
         run = try builder.rebuilt(
@@ -215,7 +235,7 @@ extension LayoutUpdate {
   /// Returns the replacements of the items of a section that keeps its resolved section, measuring
   /// new and updated items, and the new indices of updated items that are not measured.
   private func itemEdits(
-    of edit: UpdatePlan.SectionEdit, _ builder: SectionBuilder
+    of edit: UpdatePlan.SectionEdit, _ builder: SectionBuilder, from old: CollectionLayout
   ) throws(LayoutError) -> (edits: [ItemEdit], forgotten: [Range<Int>]) {
     let items = ItemBuilder(
       builder: builder, orthogonal: old.section(at: edit.oldIndex).content.orthogonal,
@@ -234,10 +254,10 @@ extension LayoutUpdate {
   /// Returns the replacements of the items of a section that is built again, which measures new and
   /// updated items, and the new indices of updated items that are not measured.
   private func retainedEdits(
-    of edit: UpdatePlan.SectionEdit, _ builder: SectionBuilder
+    of edit: UpdatePlan.SectionEdit, _ builder: SectionBuilder, from old: CollectionLayout
   ) throws(LayoutError) -> (edits: [ItemEdit], forgotten: [Range<Int>]) {
     try edits(of: edit, measuresUpdates: measuresUpdates(in: builder.resolved)) {
-      (item) throws(LayoutError) in try retainedInput(of: item, in: builder.resolved)
+      (item) throws(LayoutError) in try retainedInput(of: item, in: builder.resolved, from: old)
     }
   }
 
@@ -256,7 +276,7 @@ extension LayoutUpdate {
 
   /// Returns the span of an item that enters a section, and the size that it keeps there, if any.
   private func retainedInput(
-    of item: UpdatePlan.Insertion, in resolved: ResolvedSection
+    of item: UpdatePlan.Insertion, in resolved: ResolvedSection, from old: CollectionLayout
   ) throws(LayoutError) -> MeasuredItem {
     guard let origin = item.origin, var known = try old.input(at: origin) else {
       return .unknown(spanning: 1)
@@ -273,7 +293,6 @@ extension LayoutUpdate {
     measure != nil && resolved.measuresShownItems
   }
 }
-
 extension [Int] {
   /// Returns the ranges of consecutive values.
   fileprivate func runs() -> [Range<Int>] {

@@ -20,7 +20,7 @@ extension CollectionLayout {
     for range in paths.ranges {
       var section = range.lowerBound.section
       while section <= range.upperBound.section && section < numberOfSections {
-        let run = sections.location(at: section)
+        let run = sections.find(.index(section))
         let resolved = resolvedSections[Int(run.run.metrics.resolvedIndex)]
         guard run.run.hasOwnSizes(resolved) else {
           section = run.runEnd

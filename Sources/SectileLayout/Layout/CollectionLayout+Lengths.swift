@@ -1,4 +1,4 @@
-// Sets lengths that are known in advance, from a database for example. Benchmark: P9.
+// Sets lengths that are known in advance, from a database for example.
 
 extension CollectionLayout {
   /// Sets the measured lengths of all items of a section.
@@ -6,8 +6,7 @@ extension CollectionLayout {
   ///     try layout.setItemLengths([44, 60, 44], inSection: 0)
   ///
   /// The result is that of `setMeasuredSize(_:for:)` for each item, except that cross lengths do
-  /// not change. The layout of a list or a grid may share the storage of the array with the caller
-  /// until one of them changes it.
+  /// not change.
   ///
   /// - Parameters:
   ///   - lengths: One length for each item that has a frame, finite and not negative: along the
@@ -28,13 +27,13 @@ extension CollectionLayout {
     }
     if count == 0 { return }
     try editSection(at: section) { (run, resolved) throws(LayoutError) in
+      let lengths = try LayoutError.checked(lengths, inSection: section)
       if run.content.isInRows {
-        var rows = try Self.rows(of: lengths, columns: resolved.columnCount, section: section)
+        var rows = RowContent(count: count, columns: resolved.columnCount) { lengths[$0] }
         if resolved.itemSizing == .fixed { rows.mark(resolved) }
         run.setRows(rows, resolved)
         return
       }
-      let lengths = try LayoutError.checked(lengths, inSection: section)
       try run.rewriteItems(resolved, section: section) { (index, known) throws(LayoutError) in
         var item = known
         item.length = lengths[index]
@@ -43,16 +42,5 @@ extension CollectionLayout {
         return item
       }
     }
-  }
-
-  private static func rows(
-    of lengths: [Double], columns: Int, section: Int
-  ) throws(LayoutError) -> RowContent {
-    func unevenRows(_ lengths: ContiguousArray<Double>) -> RowContent? {
-      RowContent(lengths: lengths, upTo: LayoutError.maximumExtent, columns: columns)
-    }
-    if let made = unevenRows(ContiguousArray(lengths)) { return made }
-    // A length is invalid or -0.
-    return unevenRows(try LayoutError.checked(lengths, inSection: section))!
   }
 }

@@ -92,15 +92,14 @@ extension CollectionLayout {
   @inline(never) mutating func editSection(
     at index: Int, _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) {
-    // A local, because a closure that captures `self` copies the layout.
-    let spacing = resolvedConfiguration.sectionSpacing
+    // Locals, because a closure that captures `self` copies the layout.
+    let (resolvedSections, spacing) = (resolvedSections, resolvedConfiguration.sectionSpacing)
     var overflow = 0.0
-    let isChanged = try sections.updateRun(of: index, with: &resolvedTable.resolvedSections) {
-      (run, resolvedSections) throws(LayoutError) in
+    let isChanged = try sections.updateRun(of: index) { (run) throws(LayoutError) in
       overflow = try run.edit(resolvedSections, spacing: spacing, change)
     }
     if !isChanged {
-      var run = sections.location(at: index).run.part(0..<1)
+      var run = sections.find(.index(index)).run.part(0..<1)
       overflow = try run.edit(resolvedSections, spacing: spacing, change)
       sections.replace(index..<index + 1, with: [run])
     }
@@ -147,18 +146,13 @@ extension SectionRun {
   }
 
   /// Changes the section and returns its new overflow.
-  @inline(__always) fileprivate mutating func edit(
+  fileprivate mutating func edit(
     _ resolvedSections: ContiguousArray<ResolvedSection>, spacing: Double,
     _ change: (inout SectionRun, ResolvedSection) throws(LayoutError) -> Void
   ) throws(LayoutError) -> Double {
-    let index = metrics.resolvedIndex
-    // Retained once for both uses (benchmark P17).
-    let resolved = resolvedSections[Int(index)]
-    try change(&self, resolved)
+    try change(&self, resolvedSections[Int(metrics.resolvedIndex)])
     // The change may have given the section another layout.
-    updateMetrics(
-      metrics.resolvedIndex == index ? resolved : resolvedSections[Int(metrics.resolvedIndex)],
-      spacing: spacing)
+    updateMetrics(resolvedSections[Int(metrics.resolvedIndex)], spacing: spacing)
     return itemOverflow
   }
 }
@@ -182,7 +176,7 @@ extension CollectionLayout {
   /// - Complexity: The same as `frame(of:)`.
   public func isMeasured(_ path: KindedIndexPath) -> Bool {
     guard hasFrame(path) else { return false }
-    let run = sections.location(at: path.section).run
+    let run = sections.find(.index(path.section)).run
     let resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
     if let kind = SupplementaryKind(path.kind) {
       return run.size(of: kind, resolved)?.isMeasured ?? false

@@ -73,7 +73,7 @@ extension CollectionLayout {
     var overflow = 0.0
     var next = 0
     while next < numberOfSections {
-      let run = self.sections.location(at: next).run
+      let run = self.sections.find(.index(next)).run
       let old = self.resolvedSections[Int(run.metrics.resolvedIndex)]
       let index = try resolvedSections.index(
         of: old.layout, hasHeader: run.metrics.header.isInSource,
@@ -192,7 +192,7 @@ extension CollectionLayout {
     let resolved = try resolvedTable.index(
       of: layout, hasHeader: metrics.header.isInSource, hasFooter: metrics.footer.isInSource,
       section: section)
-    let old = sections.location(at: section).run.part(0..<1)
+    let old = sections.find(.index(section)).run.part(0..<1)
     let run = try builder(ofSection: section, resolved: resolved).rebuilt(
       old, from: resolvedSections[Int(old.metrics.resolvedIndex)],
       RetainedMeasurements.Policy(

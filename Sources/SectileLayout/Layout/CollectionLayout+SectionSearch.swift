@@ -9,16 +9,16 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - index: Any number.
-  ///   - matches: The condition, which `OffsetTree.firstMember(from:where:)` restricts.
+  ///   - matches: The condition, which `OffsetTree.first(from:where:)` restricts.
   /// - Complexity: O(log *s*)
   func section(
     from index: Int, isForward: Bool, where matches: (SectionSummary) -> Bool
   ) -> SectionGeometry? {
-    let place =
+    let section =
       isForward
-      ? sections.firstMember(from: index, where: matches)
-      : sections.lastMember(upTo: index, where: matches)
-    return place.map { frames(of: $0) }
+      ? sections.first(from: index) { summary, _ in matches(summary) }
+      : sections.last(upTo: index) { summary, _ in matches(summary) }
+    return section.map { geometry(of: $0) }
   }
 
   /// Returns the first section from an index on, or the last one up to it, that has an element of
@@ -53,8 +53,8 @@ extension CollectionLayout {
   func section(startingBefore offset: Double) -> SectionGeometry? {
     // Snapping may move the start of a section by a pixel.
     let slack = space.pixelLength + AxisSpace.roundingError(upTo: contentLength)
-    let location = sections.location(startingBefore: offset + slack - sectionsStart, spacing: 0)
-    guard let last = shownSection(from: location?.index ?? -1, isForward: false) else { return nil }
+    let index = lastSection(startingBefore: offset + slack)
+    guard let last = shownSection(from: index, isForward: false) else { return nil }
     if snappedInterval(of: last).start <= offset { return last }
     // Any number of sections can start within a pixel. Their snapped starts ascend.
     let end = partitionPoint(count: last.index) {

@@ -1,22 +1,20 @@
 import SectilePaths
 
 extension CollectionLayout {
-  func section(at index: Int) -> SectionGeometry {
-    // Locals, because a closure that captures `self` copies the layout.
-    let (resolvedSections, sectionsStart) = (resolvedSections, sectionsStart)
-    return sections.withRun(of: index) { runs, run, location in
-      SectionGeometry(
-        runs[run], index: index, start: sectionsStart + location.start,
-        resolvedSections: resolvedSections)
-    }
+  func section(at index: Int) -> SectionGeometry { geometry(of: sections.find(.index(index))) }
+
+  func metrics(ofSection index: Int) -> SectionMetrics { sections.find(.index(index)).run.metrics }
+
+  func geometry(of section: OffsetTree<SectionRun>.Position) -> SectionGeometry {
+    SectionGeometry(section, resolvedSections: resolvedSections, sectionsStart: sectionsStart)
   }
 
-  func metrics(ofSection index: Int) -> SectionMetrics {
-    sections.withRun(of: index) { runs, run, _ in runs[run].metrics }
-  }
-
-  func frames(of location: OffsetTree<SectionRun>.Location) -> SectionGeometry {
-    SectionGeometry(location, resolvedSections: resolvedSections, sectionsStart: sectionsStart)
+  /// Returns the index of the last section that starts before a position of the main axis; 0 if
+  /// none does, and -1 without sections.
+  ///
+  /// - Complexity: O(log *s*)
+  func lastSection(startingBefore position: Double) -> Int {
+    sections.count == 0 ? -1 : sections.find(.offset(position - sectionsStart)).index
   }
 
   func resolvedIndex(ofSection index: Int) -> Int {
@@ -35,7 +33,7 @@ extension CollectionLayout {
   /// - Throws: `LayoutError.unknownElement` if there is no such item.
   func input(at path: KindedIndexPath) throws(LayoutError) -> MeasuredItem? {
     guard let item = path.item, path.section < numberOfSections else { throw .unknownElement(path) }
-    let run = sections.location(at: path.section).run
+    let run = sections.find(.index(path.section)).run
     guard item < run.metrics.itemCount else { throw .unknownElement(path) }
     return run.keptInput(ofItem: item, resolvedSections[Int(run.metrics.resolvedIndex)])
   }

@@ -1,6 +1,7 @@
 import SectilePaths
 
-/// The edits that one transition makes, grouped by section; `LayoutUpdate` carries them out.
+/// The edits that one transition makes, checked and grouped by section; `LayoutUpdate` carries them
+/// out.
 ///
 /// A plan depends only on the changes and the counts before and after, so it can be tested without
 /// a layout.
@@ -62,6 +63,11 @@ struct UpdatePlan {
   let departures: [Int]
   /// In ascending order of the new indices.
   private(set) var edits: [SectionEdit] = []
+
+  /// The only edit, if no section is inserted, removed or moved and one is edited.
+  var onlyEdit: SectionEdit? {
+    newSections.isEmpty && departures.isEmpty && edits.count == 1 ? edits[0] : nil
+  }
 
   /// Creates the plan of a transition from the counts of the old state to a source.
   ///

@@ -19,26 +19,8 @@ extension OffsetTree {
       root.addUp(from: 0)
     }
     while root.children.count == 1 { root = root.children[0].node }
-    total = root.totalAsRoot
+    total = root.total
     checkInvariants()
-  }
-}
-
-extension OffsetTree {
-  /// Removes or inserts one member: `replace(_:with:)` without lists, if the root is a leaf in
-  /// which no runs have to be joined or divided (benchmark P17).
-  ///
-  /// - Parameters:
-  ///   - range: The member to remove, or an empty range to insert.
-  ///   - run: The run to insert, of one member, or nil.
-  /// - Complexity: O(log *r*) for *r* runs.
-  mutating func replaceMember(_ range: Range<Int>, with run: Run?) {
-    if root.children.isEmpty, root.replaceSlot(range, in: count, with: run) {
-      total = root.totalAsRoot
-      checkInvariants()
-    } else {
-      replace(range, with: run.map { [$0] } ?? [])
-    }
   }
 }
 
@@ -66,27 +48,17 @@ extension OffsetTree.Node {
     addUp(from: max(first - 1, 0))
   }
 
-  /// Removes or inserts one member of a leaf; returns false and changes nothing if the leaf has to
-  /// be divided, has runs of several members or would have to join some.
-  fileprivate mutating func replaceSlot(
-    _ range: Range<Int>, in count: Int, with run: Run?
-  ) -> Bool {
-    // A leaf with as many slots as members has one slot for each.
-    guard slots.count == count, slots.count < OffsetTree.leafCapacity else { return false }
-    return slots.change { Run.replaceSlot(of: &$0, range, with: run) }
-  }
-
   /// Replaces members of a leaf, which may then be too large.
   private mutating func replaceRuns(_ range: Range<Int>, with new: [Run]) {
     let (replaced, written) = slots(replacing: range, with: new)
-    slots.change { $0.replaceSubrange(replaced, with: written) }
+    slots.replaceSubrange(replaced, with: written)
   }
 
   /// Returns the slots of a leaf to rewrite when members are replaced, and the new slots.
   private func slots(
     replacing range: Range<Int>, with new: [Run]
   ) -> (replaced: Range<Int>, written: ContiguousArray<Run.Slot>) {
-    let slots = slots.array.span.extracting(slots.range)
+    let slots = slots.span
     var runs = RunWriter<Run>()
     // The two runs before the members and the two behind are rewritten too, so that neighbors that
     // have become alike join. It takes two because two rows of one length are stored as two runs.
@@ -192,11 +164,9 @@ extension OffsetTree.Node {
 
   /// Returns the ends of as few parts as possible, of about equal size.
   private func endsOfParts() -> [Int] {
-    let slots = slots.array.span.extracting(slots.range)
+    let slots = slots.span
     // A part of a leaf ends behind a whole run, which may make it longer.
-    let limit =
-      children.isEmpty
-      ? OffsetTree.leafCapacity - (Run.largestSlotCount - 1) : OffsetTree.nodeCapacity
+    let limit = children.isEmpty ? OffsetTree.leafCapacity / 8 * 7 : OffsetTree.nodeCapacity
     let count = slots.count + children.count
     let parts = (count + limit - 1) / limit
     var ends: [Int] = []
@@ -217,7 +187,8 @@ extension OffsetTree.Node {
   /// Returns a node of some of the slots or children.
   private func part(_ range: Range<Int>) -> Self {
     children.isEmpty
-      ? Self(slots: slots.copy(of: range)) : Self(children: ContiguousArray(children[range]))
+      ? Self(slots: ContiguousArray(slots[range]))
+      : Self(children: ContiguousArray(children[range]))
   }
 }
 

@@ -16,7 +16,7 @@ extension OffsetTree {
     let found = root.violation(depth: 0, isRoot: true, &depths)
     if let found { return found }
     if depths.count > 1 { return "leaves are at the depths \(depths.sorted())" }
-    let rootTotal = root.totalAsRoot
+    let rootTotal = root.total
     if total.count != rootTotal.count || total.length != rootTotal.length {
       return "the total is \(total), the root's is \(rootTotal)"
     }

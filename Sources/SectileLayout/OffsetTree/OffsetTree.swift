@@ -1,15 +1,12 @@
-// The rest of the module uses these operations and nothing else of this folder:
+// The rest of the module uses these operations and nothing else of this folder, except the runs
+// themselves; a check of CI enforces it:
 //
-//     build     init(), init(_: run), Builder, LengthBuilder, rebuilt()
+//     build     init(), init(_: run), Builder
 //     total     count, length, summary, uniformRun
-//     find      location(at:), location(startingBefore:spacing:), advance(_:), member(at:spacing:),
-//               members(startingBefore:and:spacing:), withRun(of:spacing:_:),
-//               firstRun(from:where:), firstMember(from:where:), lastMember(upTo:where:),
-//               summary(beforeRunOf:)
-//     walk      leaf(from:spacing:), withLeaf(from:spacing:_:) with LeafMember;
-//               firstLeaf(from:where:) with LeafCursor
-//     visit     forEachRun(_:), runs, forEachMember(spacing:_:), LengthReader with PackedLength
-//     change    updateRun(of:with:_:), replace(_:with:)
+//     find      find(_:spacing:), first(from:where:), last(upTo:where:), summary(beforeRunOf:)
+//     walk      Position.advance(), move(_:to:)
+//     visit     forEachRun(_:), runs
+//     change    updateRun(of:_:), replace(_:with:)
 //
 // `RunOrigin` gives the same offsets for equal members that are not in a tree.
 
@@ -32,7 +29,7 @@ struct OffsetTree<Run: TreeRun>: Sendable {
   ///
   /// Both use contiguous arrays, which have spans on all platforms of the package.
   struct Node: Sendable {
-    var slots = LeafStorage<Run.Slot>()
+    var slots: ContiguousArray<Run.Slot> = []
     var children: ContiguousArray<Child> = []
   }
 
@@ -60,14 +57,8 @@ struct OffsetTree<Run: TreeRun>: Sendable {
   init() {}
 
   init(_ run: Run) {
-    root.slots.change { run.write(to: &$0) }
-    total = root.totalAsRoot
-  }
-
-  /// Creates a tree of one leaf.
-  init(leaf slots: LeafStorage<Run.Slot>) {
-    root.slots = slots
-    total = root.totalAsRoot
+    run.write(to: &root.slots)
+    total = root.total
   }
 
   var count: Int { total.count }
@@ -79,58 +70,48 @@ struct OffsetTree<Run: TreeRun>: Sendable {
 
   /// The run of all members, if they are alike.
   var uniformRun: Run? {
-    // Equal members that have a slot each are so few that they fit into the slots of one run.
-    guard root.children.isEmpty, root.slots.count <= Run.largestSlotCount else { return nil }
+    guard root.children.isEmpty else { return nil }
+    let slots = root.slots.span
     var all: Run?
-    var isUniform = true
-    root.forEachRun { run in
-      if all?.absorb(run) == false { isUniform = false }
-      if all == nil { all = run }
+    var position = 0
+    while position < slots.count {
+      let run = Run.read(slots, at: &position)
+      if all == nil {
+        all = run
+      } else if all?.absorb(run) == false {
+        return nil
+      }
     }
-    return isUniform ? all : nil
+    return all
   }
 }
 
 extension OffsetTree.Node {
-  /// The total of the members, for a node that has siblings.
+  /// The total of the members; the lengths of a leaf are added from left to right.
+  ///
+  /// The sum defines where the next leaf starts. The last member of a leaf ends exactly there.
   var total: OffsetTree.Prefix {
     guard children.isEmpty else { return children.end() }
-    return Run.total(of: slots.array.span.extracting(slots.range))
-  }
-
-  /// The total of the members, for the root.
-  ///
-  /// If the root is a leaf, its lengths are added from left to right, so that the last member ends
-  /// exactly at the end of the tree.
-  var totalAsRoot: OffsetTree.Prefix {
-    guard children.isEmpty else { return children.end() }
-    return Run.totalFromStart(of: slots.array.span.extracting(slots.range))
+    let slots = slots.span
+    var cursor = LeafCursor(after: OffsetTree.Prefix())
+    while cursor.slot < slots.count {
+      cursor = cursor.passing(Run.size(in: slots, at: cursor.slot))
+    }
+    return OffsetTree.Prefix(count: cursor.origin.index, length: cursor.origin.runOffset)
   }
 
   /// The summary of all runs.
   var summary: Run.Summary {
     var summary = Run.Summary()
     if MemoryLayout<Run.Summary>.size == 0 { return summary }
-    let slots = slots.array.span.extracting(slots.range)
-    var offset = 0.0
-    var position = 0
-    while position < slots.count {
-      let size = Run.size(in: slots, at: position)
-      summary.add(Run.summary(in: slots, at: position), at: offset)
-      offset += size.length
-      position += size.slotCount
+    let slots = slots.span
+    var cursor = LeafCursor(after: OffsetTree.Prefix())
+    while cursor.slot < slots.count {
+      summary.add(Run.summary(in: slots, at: cursor.slot), at: cursor.origin.runOffset)
+      cursor = cursor.passing(Run.size(in: slots, at: cursor.slot))
     }
     for child in children { summary.add(child.summary, at: child.prefix.length) }
     return summary
-  }
-
-  /// Visits the runs of a leaf in order; does nothing in other nodes.
-  @inline(__always) func forEachRun(_ visit: (Run) -> Void) {
-    let slots = slots.array.span.extracting(slots.range)
-    var position = 0
-    while position < slots.count {
-      visit(Run.read(slots, at: &position))
-    }
   }
 
   init(children: ContiguousArray<OffsetTree.Child>) {

@@ -13,9 +13,9 @@ struct RunOrigin: Sendable, BitwiseCopyable {
 
   /// Returns the start of a member of the run if members are `spacing` apart.
   ///
-  /// This expression defines the start of a member, together with its sums: `TreeRun.total(of:)`
-  /// for the leaves before, and from left to right within the leaf. The result does not depend on
-  /// the search that found the member, and never decreases with the member.
+  /// This expression defines the start of a member, together with its sums, which are added from
+  /// left to right: the totals of the leaves before, and the lengths within the leaf. The result
+  /// does not depend on the search that found the member, and never decreases with the member.
   func start(ofMember member: Int, length: Double, spacing: Double) -> Double {
     leafOffset + runOffset + Double(member) * length + Double(index + member) * spacing
   }

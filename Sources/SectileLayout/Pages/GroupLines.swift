@@ -40,7 +40,7 @@ struct GroupLines: Sendable {
     let size = template.slots.count
     var next = item
     while next < items.count {
-      let block = items.blocks.location(at: next)
+      let block = items.blocks.find(.index(next))
       countVisits(1)
       var start = bodyStart + block.runPosition
       for first in stride(from: 0, to: block.run.count, by: size) {

@@ -271,7 +271,7 @@ extension PlacedItems {
     var places: ContiguousArray<PlacedItem> = []
     places.reserveCapacity(count)
     while places.count < count {
-      let block = blocks.location(at: places.count)
+      let block = blocks.find(.index(places.count))
       for var place in block.run.places {
         place.main += block.runPosition
         places.append(place)

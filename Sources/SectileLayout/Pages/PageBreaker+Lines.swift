@@ -96,63 +96,14 @@ extension PageBreaker {
   private mutating func placeRows(
     _ rows: Range<Int>, of tree: OffsetTree<RowRun>, _ lines: inout SectionLines, _ walk: RowWalk
   ) -> Outcome {
-    var next = rows.lowerBound
-    while next < rows.upperBound {
-      let outcome = tree.withLeaf(of: IndexSearch(index: next)) { slots, before in
-        placeRows(from: &next, to: rows.upperBound, in: slots, after: before, &lines, walk)
-      }
-      if outcome == .stopped { return outcome }
-    }
-    return .placed
-  }
-
-  /// Places the rows of a leaf, from one of them on.
-  @inline(__always) private mutating func placeRows(
-    from next: inout Int, to end: Int, in slots: borrowing Span<Double>,
-    after before: OffsetTree<RowRun>.Prefix, _ lines: inout SectionLines, _ walk: RowWalk
-  ) -> Outcome {
-    var cursor = LeafCursor<RowRun>(after: before)
-    cursor.advance(in: slots, to: next)
-    var member = next - cursor.runStart
-    let (bodyStart, spacing, leafOffset) = (walk.bodyStart, walk.spacing, cursor.leafOffset)
-    let hasPlainRules = lines.hasPlainRules
-    while cursor.position < slots.count && cursor.runStart < end {
-      if !isEmpty && member == 0 {
-        let limit = limit
-        let skipped = cursor.runStart &- cursor.position &- 1
-        cursor.skipSingletons(in: slots, to: cursor.position &+ (end &- cursor.runStart)) {
-          bodyStart + (leafOffset + $0 + Double(skipped &+ $1) * spacing) <= limit
-        }
-        if cursor.runStart == end { break }
-        let word = PackedLength(slots[cursor.position])
-        if word.isRow && hasPlainRules {
-          // Most rows at which a page ends are alone in their run and fit on the next page.
-          let row = cursor.runStart
-          let start = bodyStart + (leafOffset + cursor.runOffset + Double(row) * spacing)
-          if start + word.length > limit {
-            open(
-              at: PageStart(
-                section: lines.units.index, stage: .items, item: row &* walk.columnCount),
-              position: start, repeating: lines.header)
-            lines.firstOnPage = row
-          }
-          if start + word.length <= self.limit {
-            isEmpty = false
-            cursor.pass(RunSize(count: 1, length: word.length, slotCount: 1))
-            continue
-          }
-        }
-      }
-      let size = RowRun.size(in: slots, at: cursor.position)
+    var row = tree.find(.index(rows.lowerBound))
+    while true {
+      let end = min(row.runEnd, rows.upperBound)
       let outcome = placeRun(
-        cursor.start, member..<min(size.count, end - cursor.runStart),
-        length: RowRun.memberLength(in: slots, at: cursor.position), &lines, walk)
-      if outcome == .stopped { return outcome }
-      member = 0
-      cursor.pass(size)
+        row.origin, row.member..<end - row.runStart, length: row.length, &lines, walk)
+      if outcome == .stopped || end == rows.upperBound { return outcome }
+      tree.move(&row, to: end)
     }
-    next = cursor.runStart
-    return failure == nil ? .placed : .stopped
   }
 
   /// Places rows of equal length, given as members of a run.

@@ -23,7 +23,7 @@ extension PlacedItems {
     var rows: [DenseRow] = []
     var item = 0
     while item < count {
-      let block = blocks.location(at: item)
+      let block = blocks.find(.index(item))
       for var place in block.run.places {
         place.main += block.runPosition
         if Int(place.row) == rows.count {

@@ -156,7 +156,6 @@ extension SectionUnits {
 
   /// Returns a row, relative to the first one.
   @inline(__always) func row(at index: Int, _ walk: RowWalk) -> RowWalk.Row {
-    section.content.isRows
-      ? walk.row(at: index, in: section.content) : walk.equalRow(at: index)
+    walk.row(at: index, in: section.content.isRows ? section.content : .equalRows)
   }
 }

@@ -19,11 +19,8 @@ extension CollectionLayout {
     var index = Int.max
     while true {
       // The last section with an item that can have its position here.
-      let location = sections.location(
-        startingBefore: high + itemOverflow + slack - sectionsStart, spacing: 0)
-      guard
-        var section = section(from: location?.index ?? -1, isForward: false, having: .item)
-      else { return nil }
+      let last = lastSection(startingBefore: high + itemOverflow + slack)
+      guard var section = section(from: last, isForward: false, having: .item) else { return nil }
       if section.bodyStart - itemOverflow - slack > high {
         guard
           let previous = self.section(from: section.index - 1, isForward: false, having: .item)
@@ -52,11 +49,8 @@ extension CollectionLayout {
     var index = -1
     while true {
       // The first section with an item that can have its position here.
-      let location = sections.location(
-        startingBefore: low - itemOverflow - slack - sectionsStart, spacing: 0)
-      guard let location,
-        var section = section(from: location.index, isForward: true, having: .item)
-      else { return nil }
+      let first = lastSection(startingBefore: low - itemOverflow - slack)
+      guard var section = section(from: first, isForward: true, having: .item) else { return nil }
       if section.bodyInterval.end + itemOverflow + slack < low {
         guard let next = self.section(from: section.index + 1, isForward: true, having: .item)
         else { return nil }

@@ -110,8 +110,8 @@ extension CollectionLayout {
       if section.metrics.summary.kinds.isDisjoint(with: scope.kinds) { return nil }
       return lowerBound(section.mainDistance(from: main, to: scope.kinds))
     }
-    let location = sections.location(startingBefore: main - sectionsStart, spacing: 0)
-    guard let index = location?.index else { return nil }
+    let index = lastSection(startingBefore: main)
+    if index < 0 { return nil }
     // The elements of a section before these are farther than one of the section before, and so on.
     let last = section(from: index, isForward: false, having: scope.kinds)
     let before = last.flatMap {

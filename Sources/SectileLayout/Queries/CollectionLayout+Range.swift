@@ -18,21 +18,18 @@ extension CollectionLayout {
     let area = SearchedArea(
       rect, in: content, box: space.searchBox(rect, contentLength: contentLength),
       overflow: itemOverflow)
-    guard
-      let ends = sections.members(
-        startingBefore: area.low - sectionsStart, and: (area.high - sectionsStart).nextUp,
-        spacing: 0)
-    else { return nil }
-    var index = ends.low.index
+    if sections.count == 0 { return nil }
+    var index = lastSection(startingBefore: area.low)
+    let end = sections.find(.offset((area.high - sectionsStart).nextUp)).index
     var first = pathEnds(ofSection: index, area)
     while first == nil {
-      guard let next = filledSection(from: index + 1, isForward: true), next <= ends.high.index
+      guard let next = filledSection(from: index + 1, isForward: true), next <= end
       else { return nil }
       index = next
       first = pathEnds(ofSection: index, area)
     }
     guard let first else { return nil }
-    var last = ends.high.index
+    var last = end
     while last > index {
       if let found = pathEnds(ofSection: last, area) { return first.low...found.high }
       last = filledSection(from: last - 1, isForward: false) ?? index
@@ -42,45 +39,22 @@ extension CollectionLayout {
 
   /// Returns the index of the first section from an index on, or the last one up to it, that has an
   /// element.
-  @inline(never) private func filledSection(from index: Int, isForward: Bool) -> Int? {
-    isForward
-      ? sections.firstMember(from: index) { !$0.kinds.isEmpty }?.index
-      : sections.lastMember(upTo: index) { !$0.kinds.isEmpty }?.index
+  private func filledSection(from index: Int, isForward: Bool) -> Int? {
+    section(from: index, isForward: isForward, having: .all)?.index
   }
 
-  @inline(__always) private func pathEnds(
-    ofSection index: Int, _ area: SearchedArea
-  ) -> PathEnds? {
-    let (metrics, isInRows, isEqualRows, start) = sections.withRun(of: index) {
-      runs, run, section in
-      (
-        runs[run].metrics, runs[run].content.isInRows, runs[run].content.isEqualRows, section.start
-      )
-    }
-    var header: KindedIndexPath?
-    var footer: KindedIndexPath?
-    if metrics.header.isShown || metrics.footer.isShown {
-      (header, footer) = supplementaries(ofSection: index, in: area)
-      if let header, let footer { return PathEnds(low: header, high: footer) }
-    }
+  private func pathEnds(ofSection index: Int, _ area: SearchedArea) -> PathEnds? {
+    let section = section(at: index)
+    let (header, footer) = supplementaries(of: section, in: area)
+    if let header, let footer { return PathEnds(low: header, high: footer) }
     var items: PathEnds?
-    let resolved = Int(metrics.resolvedIndex)
-    if isInRows, let tracks = resolvedSections.span[resolved].gridColumns,
-      isEqualRows || tracks.count == 1
-        || resolvedSections.span[resolved].gridAlignment == .stretch
+    if section.content.isInRows, let tracks = section.resolved.gridColumns,
+      section.content.isEqualRows || tracks.count == 1
+        || section.resolved.gridAlignment == .stretch
     {
-      let walk = RowWalk(
-        itemCount: metrics.shownItemCount, columnCount: tracks.count,
-        spacing: resolvedSections.span[resolved].lineSpacing,
-        bodyStart: sectionsStart + start
-          + metrics.bodyStart(resolvedSections.span[resolved]),
-        rowLength: metrics.rowLength)
-      let search = RowArea(walk, tracks, in: area.rect, box: area.box, content: area.content)
-      // Rows are searched in the tree of sections; a copy of them would be retained.
-      let ends = sections.withRun(of: index) { runs, run, _ in
-        search.itemEnds(in: runs[run].content)
-      }
-      items = ends.map {
+      let rows = RowArea(
+        section.rowWalk(tracks), tracks, in: area.rect, box: area.box, content: area.content)
+      items = rows.itemEnds(in: section.content).map {
         PathEnds(low: .item($0.first, inSection: index), high: .item($0.last, inSection: index))
       }
     } else {
@@ -93,25 +67,24 @@ extension CollectionLayout {
 
   /// Returns the header and the footer of a section if they overlap an area.
   private func supplementaries(
-    ofSection index: Int, in area: SearchedArea
+    of section: SectionGeometry, in area: SearchedArea
   ) -> (header: KindedIndexPath?, footer: KindedIndexPath?) {
-    let section = section(at: index)
     var header: KindedIndexPath?
     if section.metrics.header.isShown, let resolved = section.resolved.header,
       area.rect.overlaps(area.content.rect(section.header, cross: resolved.cross))
     {
-      header = .header(inSection: index)
+      header = .header(inSection: section.index)
     }
     var footer: KindedIndexPath?
     if section.metrics.footer.isShown, let resolved = section.resolved.footer,
       area.rect.overlaps(area.content.rect(section.footer, cross: resolved.cross))
     {
-      footer = .footer(inSection: index)
+      footer = .footer(inSection: section.index)
     }
     return (header, footer)
   }
 
-  @inline(never) private func itemEndsByWalking(
+  private func itemEndsByWalking(
     section: Int, in rect: LayoutRect
   ) -> PathEnds? {
     var ends: PathEnds?

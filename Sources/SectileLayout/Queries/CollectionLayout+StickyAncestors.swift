@@ -147,8 +147,8 @@ extension CollectionLayout {
     guard box.mainStart <= box.mainEnd, !window.start.isNaN else { return [] }
     let slack = AxisSpace.roundingError(upTo: content.contentLength)
     var moved: [LayoutElement] = []
-    let first = sections.location(startingBefore: box.mainStart - sectionsStart, spacing: 0)
-    var next = section(from: first?.index ?? 0, isForward: true, having: .item)
+    let first = lastSection(startingBefore: box.mainStart)
+    var next = section(from: first, isForward: true, having: .item)
     while let section = next, section.start <= box.mainEnd {
       if var rows = StickyRows(of: section, maximumLevels: maximumLevels, below: window) {
         let continues = rows.appendDisplaced(

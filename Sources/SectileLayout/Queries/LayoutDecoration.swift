@@ -162,11 +162,8 @@ extension CollectionLayout {
   /// can belong to items that overflow their section.
   func forEachDecoratedSection(near box: SearchBox, _ visit: (SectionGeometry) -> Void) {
     let overflow = resolvedTable.decorationOverflow + (resolvedTable.hasBadges ? itemOverflow : 0)
-    guard
-      let first = sections.location(
-        startingBefore: box.mainStart - overflow - sectionsStart, spacing: 0)
-    else { return }
-    var next = section(from: first.index, isForward: true) { $0.hasDecorations }
+    let first = lastSection(startingBefore: box.mainStart - overflow)
+    var next = section(from: first, isForward: true) { $0.hasDecorations }
     while let section = next, section.start <= box.mainEnd + overflow {
       visit(section)
       next = self.section(from: section.index + 1, isForward: true) { $0.hasDecorations }

@@ -62,39 +62,12 @@ extension CollectionLayout {
   ) -> LayoutElements {
     var state = start
     var found = ContiguousArray<LayoutElement>()
-    let count = firstCount(search)
-    found.reserveCapacity(count)
     append(
-      count, foundBy: search, scrolledBy: orthogonalOffsets, from: &state,
+      LayoutElements.firstCount, foundBy: search, scrolledBy: orthogonalOffsets, from: &state,
       to: &found)
-    if !state.isAtEnd && count < LayoutElements.firstCount {
-      append(
-        LayoutElements.firstCount - count, foundBy: search, scrolledBy: orthogonalOffsets,
-        from: &state, to: &found)
-    }
     return LayoutElements(
       found: found,
       rest: state.isAtEnd ? nil : remainingElements(of: search, orthogonalOffsets, from: state))
-  }
-
-  /// Returns the number of elements to make space for at first.
-  ///
-  /// By the mean length of all items, most screens of a phone show at most 16 items of a long list.
-  /// Their elements take less than 1,024 bytes, and memory allocators have such blocks at hand: a
-  /// larger one takes 400 instructions more (benchmark P17). If more elements are found, a larger
-  /// block replaces this one. With many sections, the mean would take too long.
-  private borrowing func firstCount(_ search: LayoutSearch) -> Int {
-    guard sections.root.children.isEmpty else {
-      return LayoutElements.firstCount
-    }
-    let leaf = sections.root.slots
-    let runs = leaf.array.span.extracting(leaf.range)
-    var itemCount = 0.0
-    for run in runs.indices {
-      itemCount += Double(runs[run].count) * Double(runs[run].metrics.itemCount)
-    }
-    return itemCount > 0 && search.mainLength * itemCount < 16 * sections.length
-      ? 20 : LayoutElements.firstCount
   }
 
   /// Appends the next elements that a search finds, up to a number.

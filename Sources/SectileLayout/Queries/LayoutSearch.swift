@@ -104,56 +104,47 @@ extension LayoutSearch {
     from state: inout State, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     let kinds = state.showsPinned ? scope.kinds.subtracting(.item) : scope.kinds
-    var start = OffsetTree<SectionRun>.WalkStart.offset(low)
+    if layout.sections.count == 0 { return true }
+    var start = OffsetTree<SectionRun>.Search.offset(low)
     if state.stage != .start {
       start = .index(state.section)
     } else if let section = scope.section {
       start = .index(section)
-    } else if layout.sections.count == 0 {
-      return true
     }
     let last = scope.section ?? (state.showsPinned ? state.lastMoved : .max)
     let sectionsStart = layout.sectionsStart
-    leaves: while true {
-      let walk = layout.sections.leaf(from: start, spacing: 0)
-      let runs = walk.leaf.array.span.extracting(walk.leaf.range)
-      var place = walk.first
-      repeat {
-        if scope.section == nil, runs[place.slot].metrics.summary.kinds.isDisjoint(with: kinds) {
-          guard
-            let next = layout.sections.firstMember(
-              from: place.runEnd, where: { !$0.kinds.isDisjoint(with: kinds) })
-          else { return true }
-          if !place.move(to: next.index, in: runs) {
-            start = .index(next.index)
-            continue leaves
-          }
-        }
-        let start = sectionsStart + place.start(spacing: 0)
-        if start > high || place.index > last { return true }
-        if state.stage == .start || state.section != place.index {
-          state.section = place.index
-          state.stage = .header
-        }
-        countVisits()
-        let section = SectionGeometry(
-          runs[place.slot], index: place.index, start: start,
-          resolvedSections: layout.resolvedTable.resolvedSections)
-        if !findAll(in: section, scrolledBy: orthogonalOffsets, from: &state, to: &found) {
-          return false
-        }
-        if scope.skipsCopies { skipCopies(of: &place, to: last, in: layout) }
-      } while place.index < last && place.advance(in: runs)
-      if place.index >= last { return true }
+    var place = layout.sections.find(start)
+    while true {
+      if scope.section == nil, place.run.metrics.summary.kinds.isDisjoint(with: kinds) {
+        guard
+          let next = layout.sections.first(
+            from: place.runEnd, where: { summary, _ in !summary.kinds.isDisjoint(with: kinds) })
+        else { return true }
+        place = next
+      }
+      let start = sectionsStart + place.start()
+      if start > high || place.index > last { return true }
+      if state.stage == .start || state.section != place.index {
+        state.section = place.index
+        state.stage = .header
+      }
+      countVisits()
+      let section = SectionGeometry(
+        place, resolvedSections: layout.resolvedSections, sectionsStart: sectionsStart)
+      if !findAll(in: section, scrolledBy: orthogonalOffsets, from: &state, to: &found) {
+        return false
+      }
+      if scope.skipsCopies { skipCopies(of: &place, to: last, in: layout) }
       let next = place.index + 1
-      if next >= layout.sections.count { return true }
-      start = .index(next)
+      if next > last || next >= layout.sections.count { return true }
+      layout.sections.move(&place, to: next)
     }
   }
 
   /// Skips sections with the same frames as this one; orthogonal sections are scrolled one by one.
-  @inline(never) private func skipCopies(
-    of place: inout LeafMember<SectionRun>, to last: Int, in layout: borrowing CollectionLayout
+  private func skipCopies(
+    of place: inout OffsetTree<SectionRun>.Position, to last: Int,
+    in layout: borrowing CollectionLayout
   ) {
     if place.runEnd &- 1 > last || layout.resolvedTable.hasOrthogonal { return }
     let (content, sectionsStart) = (items.content, layout.sectionsStart)

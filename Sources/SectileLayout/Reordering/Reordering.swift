@@ -187,7 +187,7 @@ extension CollectionLayout {
     for range in paths.ranges {
       var section = range.lowerBound.section
       while section <= range.upperBound.section && section < numberOfSections {
-        let run = sections.location(at: section)
+        let run = sections.find(.index(section))
         let count = run.run.metrics.itemCount
         if count == 0 {
           section = run.runEnd

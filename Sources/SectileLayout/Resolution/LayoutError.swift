@@ -117,17 +117,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   }
 
   /// Returns the size of an element with 0 for each -0, if it is valid.
-  @inlinable @inline(__always) static func checked(
-    _ size: LayoutSize, of path: KindedIndexPath
-  ) throws(LayoutError) -> LayoutSize {
-    // Numbers without a sign order like their bits, so one comparison accepts most lengths
-    // (benchmark P17); -0 has a sign.
-    let larger = max(size.width.bitPattern, size.height.bitPattern)
-    if larger <= maximumExtent.bitPattern { return size }
-    return try checkedWithSigns(size, of: path)
-  }
-
-  @inline(never) @usableFromInline static func checkedWithSigns(
+  static func checked(
     _ size: LayoutSize, of path: KindedIndexPath
   ) throws(LayoutError) -> LayoutSize {
     guard isExtent(size) else {

@@ -116,11 +116,6 @@ extension ResolvedSection {
     hiddenItems.canSpan || hiddenItems.itemArrangement != nil
   }
 
-  /// Whether the section is a list whose items are measured when it is built.
-  var isMeasuredList: Bool {
-    itemLength == .measured && gridColumns?.count == 1
-  }
-
   /// Whether the section is a grid in which the width of an item depends on its column.
   var hasUnequalColumns: Bool { gridColumns.map { !$0.areEqual } ?? false }
 

@@ -96,9 +96,8 @@ extension CollectionLayout {
   /// - Complexity: The same as `frame(of:)`.
   public func isEstimated(_ path: KindedIndexPath) -> Bool {
     guard path.section < numberOfSections else { return false }
-    return sections.withRun(of: path.section) { runs, run, _ in
-      runs[run].metrics.isEstimated(path, in: runs[run].content)
-    }
+    let run = sections.find(.index(path.section)).run
+    return run.metrics.isEstimated(path, in: run.content)
   }
 }
 

@@ -71,7 +71,7 @@ extension CollectionLayout {
   public mutating func learnEstimate(forSection section: Int) throws(LayoutError) {
     try checkSection(section)
     let resolved = resolvedSections[resolvedIndex(ofSection: section)]
-    let run = sections.location(at: section).run
+    let run = sections.find(.index(section)).run
     switch resolved.itemSizing {
     case .estimatedLength:
       guard let length = run.averageLength(resolved) else { return }

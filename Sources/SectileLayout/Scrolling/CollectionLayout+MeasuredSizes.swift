@@ -11,7 +11,7 @@ extension CollectionLayout {
   public var measuredSizes: MeasuredSizes {
     var sizes = MeasuredSizes(axis: axis, crossLength: space.crossLength)
     for index in 0..<numberOfSections {
-      let run = sections.location(at: index).run
+      let run = sections.find(.index(index)).run
       let resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
       func append(_ kind: SupplementaryKind) {
         guard let size = run.size(of: kind, resolved), size.isMeasured else { return }

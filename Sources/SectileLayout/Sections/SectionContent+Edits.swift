@@ -161,25 +161,6 @@ extension MeasuredItem {
 // MARK: Rows
 
 extension SectionRun {
-  /// Removes an item of a list with different rows, or inserts one, if no marks are needed; returns
-  /// whether it did.
-  ///
-  /// It is `replaceItems` for the most frequent edit, without lists (benchmark P17).
-  ///
-  /// - Parameters:
-  ///   - range: The item to remove, or an empty range to insert.
-  ///   - input: The item to insert, or nil.
-  mutating func replaceRow(
-    _ range: Range<Int>, with input: MeasuredItem?, _ resolved: ResolvedSection
-  ) -> Bool {
-    guard content.isRows, input.map({ !resolved.needsMark($0) }) ?? true,
-      let summary = content.replaceRow(range, with: input?.run)
-    else { return false }
-    metrics.itemCount += input == nil ? -1 : 1
-    updateRowMetrics(summary, resolved)
-    return true
-  }
-
   private mutating func replaceRows(
     _ edits: [ItemEdit], count: Int, _ resolved: ResolvedSection
   ) {

@@ -47,7 +47,7 @@ extension PlacedItems {
   fileprivate mutating func forget(_ range: Range<Int>) {
     var next = range.lowerBound
     while next < range.upperBound {
-      let location = blocks.location(at: next)
+      let location = blocks.find(.index(next))
       var block = location.run
       let end = min(location.runEnd, range.upperBound)
       for item in next..<end { block.inputs[item - location.runStart].forget() }

@@ -117,8 +117,8 @@ extension SectionContent {
   fileprivate func isEstimated(_ item: Int) -> Bool {
     if isRows {
       return rows.columns == 1
-        ? rows.rows.location(at: item).run.isEstimated
-        : rows.items.location(at: item).run.isEstimated
+        ? rows.rows.find(.index(item)).run.isEstimated
+        : rows.items.find(.index(item)).run.isEstimated
     }
     switch kind {
     case .placed(let items): return items.item(at: item).input.isEstimated

@@ -52,13 +52,3 @@ struct SectionContent: Sendable {
     return RowsSummary(rows)
   }
 }
-
-extension SectionContent {
-  /// Removes or inserts a row of a list and returns the new summary, or returns nil if the section
-  /// has no rows of its own, several columns or marks.
-  mutating func replaceRow(_ range: Range<Int>, with row: RowRun?) -> RowsSummary? {
-    guard isRows, rows.columns == 1, rows.marks.isEmpty else { return nil }
-    rows.replaceRow(range, with: row)
-    return RowsSummary(rows)
-  }
-}

@@ -70,7 +70,7 @@ extension SectionGeometry {
           from: bodyStart + Double(group) * template.pitch)
       }
     case .placed(let items):
-      forEachGroupBadge(in: items.blocks.location(at: item), template) { badge in
+      forEachGroupBadge(in: items.blocks.find(.index(item)), template) { badge in
         if badge.item == item && badge.index == index { found = badge }
       }
     case .uniform, .rows, .orthogonal, .inFlight: break
@@ -80,7 +80,7 @@ extension SectionGeometry {
 
   /// Visits the badges of the groups of a block.
   private func forEachGroupBadge(
-    in block: OffsetTree<PlacedBlock>.Location, _ template: GroupTemplate,
+    in block: OffsetTree<PlacedBlock>.Position, _ template: GroupTemplate,
     _ visit: (FoundGroupBadge) -> Void
   ) {
     let size = template.slots.count

@@ -20,7 +20,7 @@ extension SectionGeometry {
     let high = visible.end + place.distance - walk.bodyStart
     let firstMain = place.mainSide(of: 0, in: columns, content)
     let findsOneRow = search.findsFirstRow
-    var start = OffsetTree<RowRun>.WalkStart.offset(low)
+    var start = OffsetTree<RowRun>.Search.offset(low)
     if findsOneRow { start = .index(0) }
     if !position.isStart { start = .index(position.line) }
     var column = position.member

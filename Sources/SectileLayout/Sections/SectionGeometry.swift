@@ -21,11 +21,11 @@ struct SectionGeometry: Sendable {
   }
 
   init(
-    _ location: OffsetTree<SectionRun>.Location, resolvedSections: ContiguousArray<ResolvedSection>,
+    _ section: OffsetTree<SectionRun>.Position, resolvedSections: ContiguousArray<ResolvedSection>,
     sectionsStart: Double
   ) {
     self.init(
-      location.run, index: location.index, start: sectionsStart + location.start(spacing: 0),
+      section.run, index: section.index, start: sectionsStart + section.start(),
       resolvedSections: resolvedSections)
   }
 

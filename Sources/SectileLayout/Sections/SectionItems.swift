@@ -98,10 +98,4 @@ extension SectionItems {
   mutating func editRows(_ edit: (inout RowContent) -> Void) -> RowsSummary? {
     change { $0.editRows(edit) } ?? nil
   }
-
-  /// Removes or inserts a row of a list and returns the new summary, or returns nil if the section
-  /// has no rows of its own, several columns or marks.
-  mutating func replaceRow(_ range: Range<Int>, with row: RowRun?) -> RowsSummary? {
-    change { $0.replaceRow(range, with: row) } ?? nil
-  }
 }

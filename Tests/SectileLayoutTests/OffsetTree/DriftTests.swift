@@ -103,8 +103,8 @@ import Testing
   private static func drift(of tree: Tree, from fresh: Tree, within tolerance: Double) -> String? {
     guard tree.count == fresh.count else { return "\(tree.count) members, not \(fresh.count)" }
     for index in 0..<fresh.count {
-      let start = tree.member(at: index, spacing: 0).start
-      let expected = fresh.member(at: index, spacing: 0).start
+      let start = tree.find(.index(index)).start()
+      let expected = fresh.find(.index(index)).start()
       if abs(start - expected) > tolerance { return "\(index) is at \(start), not \(expected)" }
     }
     let difference = abs(tree.length - fresh.length)

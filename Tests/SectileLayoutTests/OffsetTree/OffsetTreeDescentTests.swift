@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: runs.indices, [0, 0.5])
   func `a search finds members by index and by offset among children of any size`(
     number: Int, spacing: Double
-  ) throws {
+  ) {
     let (name, runs) = Self.runs[number]
     var tree = Tree()
     tree.replace(0..<0, with: runs)
@@ -50,23 +50,20 @@ import Testing
       let isSearched = position % step == number % step || position + 1 == runs.count
       for member in isSearched ? Set([0, run.count / 2, run.count - 1]) : [] {
         let start = length + Double(member) * run.memberLength + Double(index + member) * spacing
-        let located = tree.member(at: index + member, spacing: spacing)
-        #expect(located.index == index + member && located.start == start, "\(name), \(located)")
-        #expect(tree.location(at: index + member).index == index + member, "\(name)")
+        let located = tree.find(.index(index + member))
+        #expect(located.index == index + member, "\(name), \(located)")
+        #expect(located.start(spacing: spacing) == start, "\(name), \(located)")
         for bound in [start, start + 0.25] {
           let expected = last(of: runs, startingBefore: bound, spacing)
-          let found = try #require(
-            tree.members(startingBefore: bound, and: .infinity, spacing: spacing))
-          #expect(found.low.index == expected, "\(name), before \(bound)")
-          #expect(found.high.index == tree.count - 1, "\(name), to the end")
-          #expect(
-            tree.location(startingBefore: bound, spacing: spacing)?.index == expected, "\(name)")
+          let found = tree.find(.offset(bound), spacing: spacing)
+          #expect(found.index == expected, "\(name), before \(bound)")
         }
       }
       index += run.count
       length += run.length
     }
-    #expect(tree.members(startingBefore: -.infinity, and: -1, spacing: spacing)?.high.index == 0)
+    #expect(tree.find(.offset(-.infinity), spacing: spacing).index == 0)
+    #expect(tree.find(.offset(.infinity), spacing: spacing).index == tree.count - 1)
   }
 
   @Test func `the oracle finds the last member that starts before an offset`() {

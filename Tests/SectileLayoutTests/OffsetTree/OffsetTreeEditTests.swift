@@ -12,9 +12,9 @@ import Testing
     let pause = Exhaustive.step(43, deep: 15)
     for seed in 0..<(size > 100 ? 2 : seedCount(10, deep: 30)) {
       var generator = SeededGenerator(seed: seed)
-      // Half of the trees start with leaves that share their arrays.
+      // Half of the trees are made at once.
       var lengths = (0..<(seed % 2 == 0 ? 0 : size)).map { _ in Double(generator.int(in: 0...9)) }
-      var tree = made(lengths)
+      var tree = Tree(lengths: lengths)
       let first = (lengths, tree)
       for step in 0..<300 {
         let low = generator.int(in: 0...lengths.count)
@@ -61,17 +61,16 @@ import Testing
       // Neighbors that differ take a slot each; equal members are one run of two slots.
       for (period, slotCount) in [(7, count), (1, 2)] {
         let lengths = (0..<count).map { Double($0 % period) * 0.25 }
-        for tree in [made(lengths), Tree(runByRun: lengths)] {
-          var generator = SeededGenerator(seed: UInt64(count))
-          let violation = treeViolation(tree, lengths, &generator)
-          #expect(violation == nil, "\(count) members, \(period) lengths: \(violation ?? "")")
-          #expect(tree.memberLengths == lengths)
-          #expect(tree.leafCounts.reduce(0, +) == slotCount)
-          #expect(tree.leafCounts.dropLast().allSatisfy { $0 == Tree.leafFill })
-        }
+        let tree = Tree(lengths: lengths)
+        var generator = SeededGenerator(seed: UInt64(count))
+        let violation = treeViolation(tree, lengths, &generator)
+        #expect(violation == nil, "\(count) members, \(period) lengths: \(violation ?? "")")
+        #expect(tree.memberLengths == lengths)
+        #expect(tree.leafCounts.reduce(0, +) == slotCount)
+        #expect(tree.leafCounts.dropLast().allSatisfy { $0 == Tree.leafFill })
       }
     }
-    #expect(made([]).count == 0)
+    #expect(Tree(lengths: []).count == 0)
   }
 
   @Test func `rows that are inserted one by one and are alike join into one run`() {
@@ -94,11 +93,11 @@ import Testing
       #expect(tree.runs.map(\.count) == [1, 1_000])
     }
     // Removing the row between two pairs joins the pairs.
-    var pairs = Tree(runByRun: [1, 5, 5, 3, 5, 5, 2])
+    var pairs = Tree(lengths: [1, 5, 5, 3, 5, 5, 2])
     pairs.replace(3..<4, with: [])
     #expect(pairs.runs.map(\.count) == [1, 4, 1])
     // Replacing the row that differs joins its neighbors.
-    var triple = Tree(runByRun: [5, 4, 5, 5, 2])
+    var triple = Tree(lengths: [5, 4, 5, 5, 2])
     triple.replace(1..<2, with: [RowRun(count: 1, memberLength: 5)])
     #expect(triple.runs.map(\.count) == [4, 1])
   }
@@ -150,11 +149,11 @@ import Testing
     broken.root.children[1].prefix.length += 1
     #expect(broken.invariantViolation != nil)
     broken = tree
-    broken.root.children[1].node.slots = LeafStorage()
+    broken.root.children[1].node.slots = []
     #expect(broken.invariantViolation != nil)
   }
 
-  @Test func `a search before or behind all members finds the first or the last`() throws {
+  @Test func `a search before or behind all members finds the first or the last`() {
     let largest = PackedLength.largestCount
     // The last run has each encoding, alone and behind single rows.
     for last in [1, 2, largest, largest + 1] {
@@ -167,17 +166,9 @@ import Testing
             (-Double.infinity, 0), (-Double.greatestFiniteMagnitude, 0), (0, 0),
             (.greatestFiniteMagnitude, tree.count - 1), (.infinity, tree.count - 1),
           ] {
-            let location = try #require(tree.location(startingBefore: bound, spacing: spacing))
-            #expect(location.index == index, "\(bound), \(before) before \(last)")
-            let members = try #require(
-              tree.members(startingBefore: bound, and: bound, spacing: spacing))
-            #expect(members.low.index == index && members.high.index == index)
-            #expect(members.low.start == location.start(spacing: spacing))
+            let position = tree.find(.offset(bound), spacing: spacing)
+            #expect(position.index == index, "\(bound), \(before) before \(last)")
           }
-          // One search for both ends.
-          let ends = try #require(
-            tree.members(startingBefore: -.infinity, and: .infinity, spacing: spacing))
-          #expect(ends.low.index == 0 && ends.high.index == tree.count - 1)
         }
       }
     }
@@ -195,15 +186,12 @@ import Testing
       if !isChanged { tree.replace(index..<index + 1, with: [run]) }
       measured.insert(index)
       for other in 0..<200 {
-        let run = tree.location(at: other).run
+        let run = tree.find(.index(other)).run
         #expect(run.isEstimated == !measured.contains(other))
         #expect(run.memberLength == (measured.contains(other) ? 9 : Double(other % 3)))
       }
     }
   }
-
-  /// Returns a tree made of all lengths at once.
-  private func made(_ lengths: [Double]) -> Tree { Tree(lengths: lengths) }
 
   /// Returns the first difference between a tree and an array of lengths: by index, by offset and
   /// by walking; at every member of a small tree and at some members of a large one.
@@ -224,17 +212,13 @@ import Testing
     // Many changes with a few probes each find more than the same time with more probes.
     for probe in 0..<min(lengths.count, 6) {
       let index = lengths.count <= 6 ? probe : generator.int(in: 0...lengths.count - 1)
-      let location = tree.location(at: index)
+      let location = tree.find(.index(index))
       if location.index != index || location.length != lengths[index] { return "member \(index)" }
       let start = starts[index] + Double(index) * spacing
       if location.start(spacing: spacing) != start { return "the start of \(index)" }
-      let member = tree.member(at: index, spacing: spacing)
-      if member.index != index || member.start != start || member.length != location.length {
-        return "the member \(index): \(member)"
-      }
       // The last member that starts before an offset: a little before a start, at it and behind it.
       for offset in [start - 0.25, start, start + 0.25] {
-        let found = tree.location(startingBefore: offset, spacing: spacing)
+        let found = tree.find(.offset(offset), spacing: spacing)
         var expected = index
         while expected > 0 && starts[expected] + Double(expected) * spacing >= offset {
           expected -= 1
@@ -242,27 +226,19 @@ import Testing
         while expected + 1 < lengths.count
           && starts[expected + 1] + Double(expected + 1) * spacing < offset
         { expected += 1 }
-        if found?.index != expected { return "before \(offset): \(found?.index as Any)" }
-        // The same with a second offset, next to the first or far away.
-        for length in [0, 0.25, Double(generator.int(in: 1...1_000_000))] {
-          let other = tree.location(startingBefore: offset + length, spacing: spacing)
-          let members = tree.members(
-            startingBefore: offset, and: offset + length, spacing: spacing)
-          guard let members, let found, let other else { return "no members before \(offset)" }
-          for (member, location) in [(members.low, found), (members.high, other)]
-          where member.index != location.index || member.start != location.start(spacing: spacing)
-            || member.length != location.length
-          {
-            return "the members before \(offset) and \(length) behind: \(members)"
-          }
+        if found.index != expected { return "before \(offset): \(found.index)" }
+        if found.start(spacing: spacing) != starts[expected] + Double(expected) * spacing
+          || found.length != lengths[expected]
+        {
+          return "the member before \(offset): \(found)"
         }
       }
     }
     // Long walks are slow in a debug build, so only some large trees are walked.
     if lengths.count > 500 && !generator.oneIn(10) { return nil }
-    var location = tree.location(at: 0)
+    var location = tree.find(.index(0))
     for index in 1..<lengths.count {
-      if !location.advance() { location = tree.location(at: index) }
+      if !(index % 2 == 0 && location.advance()) { tree.move(&location, to: index) }
       if location.index != index || location.length != lengths[index] {
         return "walked to \(index)"
       }

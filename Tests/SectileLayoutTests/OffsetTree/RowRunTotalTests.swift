@@ -3,20 +3,11 @@ import Testing
 
 @testable import SectileLayout
 
-/// The total of a leaf of rows, compared with its definition and with the sum from left to right.
+/// The total of a leaf of rows, compared with the sum from left to right.
 @Suite struct RowRunTotalTests {
   typealias Tree = OffsetTree<RowRun>
 
-  @Test func `the total of single rows is the sum of eight interleaved sums`() {
-    for count in 0...Tree.leafCapacity {
-      let runs = rows(count)
-      let total = RowRun.total(of: slots(runs).span)
-      #expect(total.count == count)
-      #expect(total.length == sumBySums(runs.map { $0.memberLength }), "\(count) rows")
-    }
-  }
-
-  @Test func `the total of a leaf with a longer run is the sum from left to right`() {
+  @Test func `the total of a leaf is the sum from left to right`() {
     let few = RowRun(count: 5, memberLength: 1.0 / 3)
     let many = RowRun(count: PackedLength.largestCount / 2 * 2, memberLength: 0x1p-60)
     for count in 0...20 {
@@ -26,7 +17,7 @@ import Testing
         ] {
           var runs = rows(count)
           runs.insert(run, at: position)
-          let total = RowRun.total(of: slots(runs).span)
+          let total = Tree.Node(slots: slots(runs)).total
           #expect(total.count == count + run.count)
           #expect(
             total.length == runs.reduce(0) { $0 + $1.length }, "\(run) at \(position) of \(count)")
@@ -40,12 +31,12 @@ import Testing
       let lengths = (0..<count).map { Double($0 * 37 % 101 + 1) / 3 }
       var tree = Tree(lengths: lengths)
       for index in [0, count / 2, count - 1] {
-        let last = tree.member(at: count - 1, spacing: 0)
-        #expect(last.start + last.length == tree.length, "\(count) rows, before \(index) changes")
+        let last = tree.find(.index(count - 1))
+        #expect(last.start() + last.length == tree.length, "\(count) rows, before \(index) changes")
         _ = tree.updateRun(of: index) { $0.memberLength = 0.1 }
       }
-      let last = tree.member(at: count - 1, spacing: 0)
-      #expect(last.start + last.length == tree.length, "\(count) rows, changed")
+      let last = tree.find(.index(count - 1))
+      #expect(last.start() + last.length == tree.length, "\(count) rows, changed")
     }
   }
 
@@ -69,16 +60,5 @@ import Testing
     var slots: ContiguousArray<Double> = []
     for run in runs { run.write(to: &slots) }
     return slots
-  }
-
-  /// The definition of the total of single rows.
-  private func sumBySums(_ lengths: [Double]) -> Double {
-    let whole = lengths.count / 8 * 8
-    var sums = [Double](repeating: 0, count: 8)
-    for index in 0..<whole { sums[index % 8] += lengths[index] }
-    // Even sums and odd ones, each of four, then both.
-    let even = (sums[0] + sums[2]) + (sums[4] + sums[6])
-    let odd = (sums[1] + sums[3]) + (sums[5] + sums[7])
-    return lengths[whole...].reduce(even + odd, +)
   }
 }

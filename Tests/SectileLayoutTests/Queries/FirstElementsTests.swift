@@ -52,25 +52,4 @@ import Testing
     #expect(counts.isEmpty || numbers.max()! > 45)
     if name == "list" { #expect(numbers.isSuperset(of: 1...49)) }
   }
-
-  @Test func `a screen of few rows takes a small block of memory`() throws {
-    func capacity(_ counts: [Int], _ section: (Int) -> SectionLayout) throws -> Int {
-      let layout = try CollectionLayout(
-        of: SectionCounts(counts), in: LayoutSize(width: 320, height: 480), section: section)
-      return layout.elements(in: LayoutRect(x: 0, y: 0, width: 320, height: 480)).all.capacity
-    }
-    let list = SectionLayout.list(itemLength: .fixed(44))
-    let grid = SectionLayout.grid(.count(8), itemLength: .fixed(20))
-    let banner = SectionLayout.list(itemLength: .fixed(300))
-    let lists = try [
-      capacity([50, 50, 50]) { _ in list }, capacity([1, 50]) { $0 == 0 ? banner : list },
-    ]
-    #expect(lists.allSatisfy { 20..<32 ~= $0 }, "\(lists)")
-    // A grid shows many items, also if it follows other sections.
-    let others = try [
-      capacity([600]) { _ in grid }, capacity([1, 0, 600]) { $0 == 0 ? banner : grid },
-      capacity([0, 0]) { _ in list.header(.fixed(300)) },
-    ]
-    #expect(others.allSatisfy { $0 >= 96 }, "\(others)")
-  }
 }

@@ -80,7 +80,7 @@ struct OrthogonalContent: Sendable {
 
 extension OrthogonalContent {
   var run: SectionRun {
-    return layout.sections.location(at: 0).run
+    return layout.sections.find(.index(0)).run
   }
 
   var resolved: ResolvedSection {

@@ -88,7 +88,7 @@ extension PlacedItems {
     ofGroup group: Int, _ template: GroupTemplate, from start: Double
   ) -> AxisInterval {
     let size = template.slots.count
-    let block = blocks.location(at: group * size)
+    let block = blocks.find(.index(group * size))
     let space = template.outerSpace
     var offset = start + block.runPosition
     var first = 0

@@ -37,7 +37,7 @@ extension PlacedItems {
     var (low, high) = (0.0, 0.0)
     var next = 0
     while next < count {
-      let block = blocks.location(at: next)
+      let block = blocks.find(.index(next))
       for item in block.run.places {
         switch item.cross {
         case .columns(let column, let span):

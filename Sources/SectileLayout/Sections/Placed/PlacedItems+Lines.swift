@@ -2,7 +2,7 @@
 
 extension PlacedItems {
   /// Whether blocks consist of lines.
-  var hasLines: Bool { count > 0 && !blocks.location(at: 0).run.lines.isEmpty }
+  var hasLines: Bool { count > 0 && !blocks.find(.index(0)).run.lines.isEmpty }
 
   /// Visits the lines that overlap or touch an interval, relative to the first line.
   ///
@@ -22,7 +22,7 @@ extension PlacedItems {
 
   /// Returns the line of an item, in O(log *n*).
   func line(of item: Int) -> ItemLine {
-    let block = blocks.location(at: item)
+    let block = blocks.find(.index(item))
     let index = block.run.lines.lastIndex { $0.item <= block.member }
     return line(index!, of: block)
   }
@@ -32,7 +32,7 @@ extension PlacedItems {
   /// - Parameter columnCount: The number of columns of a grid or a masonry.
   /// - Complexity: O(log *n*)
   func cell(of item: Int, columnCount: Int?) -> ItemCell {
-    let block = blocks.location(at: item)
+    let block = blocks.find(.index(item))
     let place = block.run.places[block.member]
     var cell = ItemCell()
     if case .columns(let column, let span) = place.cross {
@@ -50,7 +50,7 @@ extension PlacedItems {
     return cell
   }
 
-  private func line(_ index: Int, of location: OffsetTree<PlacedBlock>.Location) -> ItemLine {
+  private func line(_ index: Int, of location: OffsetTree<PlacedBlock>.Position) -> ItemLine {
     let lines = location.run.lines
     let end = index + 1 < lines.count ? lines[index + 1].item : location.run.count
     return ItemLine(

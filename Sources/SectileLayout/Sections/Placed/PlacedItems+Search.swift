@@ -19,38 +19,29 @@ extension PlacedItems {
     let high = search.box.mainEnd - start
     var next = position.isStart ? 0 : position.line
     var member = position.member
-    while let (leaf, first) = blocks.firstLeaf(from: next, overlapping: low, high) {
-      let runs = leaf.array.span.extracting(leaf.range)
-      var cursor = first
-      while cursor.position < runs.count {
-        let blockStart = cursor.leafOffset + cursor.runOffset
-        let bounds = runs[cursor.position].bounds
-        if blockStart + bounds.low <= high && blockStart + bounds.high >= low {
-          let places = runs[cursor.position].places
-          if member == 0 { countVisits(places.count) }
-          while member < places.count {
-            var place = places[member]
-            place.main += blockStart
-            // A comparison of numbers excludes most items of a block; the others need a frame.
-            if place.main <= high && place.main + place.length >= low {
-              let frame = place.frame(from: start, in: columns, search.content)
-              if search.rect.overlaps(frame) {
-                if found.freeCapacity == 0 {
-                  position = ItemPosition(line: cursor.runStart, member: member)
-                  return true
-                }
-                found.append(
-                  LayoutElement(
-                    path: .item(cursor.runStart + member, inSection: section), frame: frame))
-              }
+    while let block = blocks.firstBlock(from: next, overlapping: low, high) {
+      let (blockStart, places) = (block.runPosition, block.run.places)
+      if member == 0 { countVisits(places.count) }
+      while member < places.count {
+        var place = places[member]
+        place.main += blockStart
+        // A comparison of numbers excludes most items of a block; the others need a frame.
+        if place.main <= high && place.main + place.length >= low {
+          let frame = place.frame(from: start, in: columns, search.content)
+          if search.rect.overlaps(frame) {
+            if found.freeCapacity == 0 {
+              position = ItemPosition(line: block.runStart, member: member)
+              return true
             }
-            member += 1
+            found.append(
+              LayoutElement(
+                path: .item(block.runStart + member, inSection: section), frame: frame))
           }
-          member = 0
         }
-        cursor.pass(PlacedBlock.size(in: runs, at: cursor.position))
+        member += 1
       }
-      next = cursor.runStart
+      member = 0
+      next = block.runEnd
     }
     return false
   }

@@ -15,7 +15,7 @@ struct PlacedItems: Sendable {
 
   /// Returns an item and its position, relative to the start of the items, in O(log *n*).
   func item(at index: Int) -> (input: MeasuredItem, place: PlacedItem) {
-    let block = blocks.location(at: index)
+    let block = blocks.find(.index(index))
     var place = block.run.places[block.member]
     place.main += block.runPosition
     return (block.run.inputs[block.member], place)
@@ -26,7 +26,7 @@ struct PlacedItems: Sendable {
     var inputs: [MeasuredItem] = []
     inputs.reserveCapacity(range.count)
     while inputs.count < range.count {
-      let block = blocks.location(at: range.lowerBound + inputs.count)
+      let block = blocks.find(.index(range.lowerBound + inputs.count))
       let end = min(block.run.count, range.upperBound - block.runStart)
       inputs += block.run.inputs[block.member..<end]
     }
@@ -78,8 +78,12 @@ struct PlacedBlock: TreeRun {
     var length: Double
   }
 
+  static var leafCapacity: Int { 64 }
+
   var count: Int { places.count }
   var summary: MainBounds { bounds }
+
+  func member(startingBefore bound: Double, from origin: RunOrigin, spacing: Double) -> Int { 0 }
 
   mutating func absorb(_ next: PlacedBlock) -> Bool { false }
 
@@ -159,21 +163,12 @@ struct UniformSize: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension OffsetTree<PlacedBlock> {
-  /// Returns the first block that starts at an item or behind it and overlaps an interval.
+  /// Returns the first block that contains an item or starts behind it, and overlaps an interval.
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of blocks that do not overlap the
   ///   interval in parts of the tree that do.
-  func firstBlock(from index: Int, overlapping low: Double, _ high: Double) -> Location? {
-    firstRun(from: index) { bounds, offset in
-      offset + bounds.low <= high && offset + bounds.high >= low
-    }
-  }
-
-  /// Returns the leaf of that block, and a cursor at the block.
-  func firstLeaf(
-    from index: Int, overlapping low: Double, _ high: Double
-  ) -> (leaf: LeafStorage<PlacedBlock>, cursor: LeafCursor<PlacedBlock>)? {
-    firstLeaf(from: index) { bounds, offset in
+  func firstBlock(from index: Int, overlapping low: Double, _ high: Double) -> Position? {
+    first(from: index) { bounds, offset in
       offset + bounds.low <= high && offset + bounds.high >= low
     }
   }

@@ -98,7 +98,7 @@ extension PlacementAlgorithm {
     // Old items follow until the next old block would get its old positions.
     var next = range.upperBound
     while next < count {
-      let block = items.blocks.location(at: next)
+      let block = items.blocks.find(.index(next))
       if block.member == 0 && builder.agrees(with: block.run) { break }
       for input in block.run.inputs[block.member...] { builder.add(input) }
       next = block.runStart + block.run.count
@@ -113,19 +113,19 @@ extension PlacementAlgorithm {
   /// small.
   private func firstBlock(
     before item: Int, in items: PlacedItems
-  ) -> OffsetTree<PlacedBlock>.Location? {
+  ) -> OffsetTree<PlacedBlock>.Position? {
     guard items.count > 0 else { return nil }
-    let block = items.blocks.location(at: max(min(item, items.count) - 1, 0))
+    let block = items.blocks.find(.index(max(min(item, items.count) - 1, 0)))
     guard block.runStart > 0 else { return block }
     let isInFirstLine = block.run.lines.count > 1 ? block.member < block.run.lines[1].item : false
     let isOnlyLine = block.run.lines.count == 1
     guard isInFirstLine || isOnlyLine || block.run.count < PlacedBlock.capacity / 4 else {
       return block
     }
-    return items.blocks.location(at: block.runStart - 1)
+    return items.blocks.find(.index(block.runStart - 1))
   }
 
-  private func builder(from block: OffsetTree<PlacedBlock>.Location?) -> BlockBuilder {
+  private func builder(from block: OffsetTree<PlacedBlock>.Position?) -> BlockBuilder {
     switch self {
     case .lines(let measure, let available, let lineSpacing, let itemSpacing):
       return .lines(
@@ -260,7 +260,7 @@ extension PlacedItems {
     for input in inputs { uniform.add(input) }
     var next = 0
     while next < count {
-      let block = blocks.location(at: next)
+      let block = blocks.find(.index(next))
       let end = block.runStart + block.run.count
       if end <= range.lowerBound || block.runStart >= range.upperBound {
         uniform.add(block.run.uniform)

@@ -74,17 +74,17 @@ extension RowContent {
   /// Returns an item as a run of one, in O(log *r*).
   func itemRun(at item: Int) -> ItemRun {
     ItemRun(
-      first: item, run: lengths.location(at: item).run.part(0..<1),
+      first: item, run: lengths.find(.index(item)).run.part(0..<1),
       isMarked: marks.state(of: item).isMarked)
   }
 
   /// Visits the runs of items in a range, in order.
   func forEachItemRun(in range: Range<Int>, _ visit: (ItemRun) -> Void) {
     guard !range.isEmpty else { return }
-    var item = lengths.location(at: range.lowerBound)
+    var item = lengths.find(.index(range.lowerBound))
     var next = range.lowerBound
     while true {
-      let end = min(item.runStart + item.run.count, range.upperBound)
+      let end = min(item.runEnd, range.upperBound)
       while next < end {
         let (isMarked, markEnd) = marks.state(of: next)
         let last = min(end, markEnd)
@@ -92,7 +92,7 @@ extension RowContent {
         next = last
       }
       if next == range.upperBound { return }
-      if !item.move(to: next) { item = lengths.location(at: next) }
+      lengths.move(&item, to: next)
     }
   }
 }

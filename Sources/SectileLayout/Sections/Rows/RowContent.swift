@@ -6,56 +6,25 @@ struct RowContent: Sendable {
   /// The lengths of the items of a grid; empty in a list.
   private(set) var items: OffsetTree<RowRun>
   let columns: Int
-  /// The number of items in the arrays that leaves share; 0 if each leaf has its own array.
-  private var arrayCount = 0
   var marks = ItemMarks()
 
-  /// Creates the rows of items, from a tree whose leaves do not share arrays.
   init(items: OffsetTree<RowRun>, columns: Int, marks: ItemMarks = ItemMarks()) {
     self.columns = columns
     self.marks = marks
-    if columns == 1 {
-      rows = items
-      self.items = OffsetTree()
-    } else {
-      self.items = items
-      // The leaves of the new tree of rows share arrays.
-      rows = items.rows(ofEach: columns)
-      arrayCount = items.count
-    }
+    rows = columns == 1 ? items : items.rows(ofEach: columns)
+    self.items = columns == 1 ? OffsetTree() : items
   }
 
-  init(
-    rows: OffsetTree<RowRun>, items: OffsetTree<RowRun>, columns: Int, arrayCount: Int
-  ) {
-    self.rows = rows
-    self.items = items
-    self.columns = columns
-    self.arrayCount = arrayCount
-  }
-
-  /// Creates the rows of at least one item; nil if a length is not in `0...largest` or is -0.
-  ///
-  /// Benchmark: P9.
-  init?(lengths: ContiguousArray<Double>, upTo largest: Double, columns: Int) {
-    var builder = Builder(count: lengths.count, columns: columns, largest: largest)
-    builder.append(lengths)
-    guard builder.isValid else { return nil }
-    self = builder.finish()
-  }
-
-  /// Creates the rows of at least one item, whose lengths a closure returns.
+  /// Creates the rows of items, whose lengths a closure returns.
   ///
   /// - Parameter length: Returns the length of an item: finite, not negative and not -0; called
   ///   once for each item, in order.
-  @inline(__always) init<Failure: Error>(
+  init<Failure: Error>(
     count: Int, columns: Int, length: (Int) throws(Failure) -> Double
   ) throws(Failure) {
-    var builder = Builder(count: count, columns: columns)
-    try LengthBuilder.forEachArray(ofLengths: count, inMultiplesOf: columns, length) {
-      builder.append($0)
-    }
-    self = builder.finish()
+    var items = OffsetTree<RowRun>.Builder()
+    for item in 0..<count { items.append(RowRun(count: 1, memberLength: try length(item))) }
+    self.init(items: items.finish(), columns: columns)
   }
 
   init(uniform run: RowRun, columns: Int) {
@@ -149,21 +118,6 @@ struct RowContent: Sendable {
       let row = min(first.range.lowerBound / columns, rows.count)
       rows.replace(row..<rows.count, with: items.rows(ofEach: columns, from: row * columns).runs)
     }
-    rebuildIfSparse()
-  }
-
-  /// Removes a row of a list without marks, or inserts one.
-  mutating func replaceRow(_ range: Range<Int>, with row: RowRun?) {
-    rows.replaceMember(range, with: row)
-    rebuildIfSparse()
-  }
-
-  /// Rebuilds the trees if a few leaves could keep an array of all former items.
-  private mutating func rebuildIfSparse() {
-    guard (columns == 1 ? rows.count : items.count) < arrayCount / 4 * 3 else { return }
-    rows = rows.rebuilt()
-    items = items.rebuilt()
-    arrayCount = 0
   }
 }
 
@@ -188,28 +142,27 @@ extension OffsetTree<RowRun> {
   /// - Complexity: O(log *r* + *n*), where *n* is the number of items from there on.
   fileprivate func rows(ofEach columns: Int, from first: Int = 0) -> OffsetTree<RowRun> {
     guard first < count else { return OffsetTree() }
-    var item = location(at: first)
-    let rowCount = (count - first - 1) / columns + 1
-    var rows = LengthBuilder(count: rowCount)
-    LengthBuilder.forEachArray(ofLengths: rowCount, inMultiplesOf: 1) { row in
+    var rows = OffsetTree.Builder()
+    var item = find(.index(first))
+    var left = count - first
+    while true {
       var longest = item.length
-      for _ in 1..<min(columns, count - first - row * columns) {
-        advance(&item)
+      for _ in 1..<min(columns, left) {
+        move(&item, to: item.index + 1)
         longest = max(longest, item.length)
       }
-      if row + 1 < rowCount { advance(&item) }
-      return longest
-    } _: {
-      rows.append($0)
+      rows.append(RowRun(count: 1, memberLength: longest))
+      left -= columns
+      if left <= 0 { return rows.finish() }
+      move(&item, to: item.index + 1)
     }
-    return rows.finish()
   }
 
   fileprivate func longest(_ range: Range<Int>) -> Double {
-    var item = location(at: range.lowerBound)
+    var item = find(.index(range.lowerBound))
     var longest = item.length
     for index in range.dropFirst() {
-      if !item.move(to: index) { item = location(at: index) }
+      move(&item, to: index)
       longest = max(longest, item.length)
     }
     return longest
@@ -217,10 +170,8 @@ extension OffsetTree<RowRun> {
 }
 
 extension OffsetTree<RowRun> {
-  // Not inlined, because the code is long.
   /// Replaces a member by a run of one.
-  @inline(never) fileprivate mutating func setMember(_ index: Int, to run: RowRun) {
-    var run = run
-    if !updateRun(of: index, with: &run, { $0 = $1 }) { replace(index..<index + 1, with: [run]) }
+  fileprivate mutating func setMember(_ index: Int, to run: RowRun) {
+    if !updateRun(of: index, { $0 = run }) { replace(index..<index + 1, with: [run]) }
   }
 }

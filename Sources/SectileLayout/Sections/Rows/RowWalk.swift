@@ -4,8 +4,12 @@
 /// these numbers. Rows of unequal length are in the items of the section, which
 /// `SectionItems+Rows.swift` borrows; a stored copy would retain them.
 struct RowWalk: Sendable, BitwiseCopyable {
-  /// The index, start and length of a row; the start is relative to the first row.
-  typealias Row = OffsetTree<RowRun>.Member
+  /// A row; its start is relative to the first row.
+  struct Row: Sendable, BitwiseCopyable {
+    let index: Int
+    let start: Double
+    let length: Double
+  }
 
   let columnCount: Int
   /// The number of items that have a frame.
@@ -16,7 +20,7 @@ struct RowWalk: Sendable, BitwiseCopyable {
   /// The length of every row, if all rows are equally long.
   let rowLength: Double
 
-  @inline(__always) init(
+  init(
     itemCount: Int, columnCount: Int, spacing: Double, bodyStart: Double, rowLength: Double
   ) {
     self.columnCount = columnCount
@@ -30,24 +34,6 @@ struct RowWalk: Sendable, BitwiseCopyable {
 
   func items(inRow row: Int) -> Range<Int> {
     row * columnCount..<min((row + 1) * columnCount, itemCount)
-  }
-}
-
-// MARK: Rows of equal length
-
-extension RowWalk {
-  @inline(__always) func equalRow(at index: Int) -> Row {
-    Row(
-      index: index,
-      start: RunOrigin().start(ofMember: index, length: rowLength, spacing: spacing),
-      length: rowLength)
-  }
-
-  /// Returns the last row that starts before an offset, or the first row.
-  @inline(__always) func equalRow(startingBefore bound: Double) -> Row {
-    equalRow(
-      at: RunOrigin().lastMember(
-        of: rowCount, length: rowLength, startingBefore: bound, spacing: spacing))
   }
 }
 
@@ -65,7 +51,7 @@ struct RowArea: Sendable {
   let low: Double
   let high: Double
 
-  @inline(__always) init(
+  init(
     _ walk: RowWalk, _ tracks: ResolvedColumns, in rect: LayoutRect, box: SearchBox,
     content: ContentSpace
   ) {
@@ -82,7 +68,7 @@ struct RowArea: Sendable {
 
   /// Returns the side along the main axis, in content coordinates, of an item whose start is
   /// relative to the first row.
-  @inline(__always) func side(from start: Double, length: Double) -> ContentInterval {
+  func side(from start: Double, length: Double) -> ContentInterval {
     content.span(AxisInterval(start: walk.bodyStart + start, length: length))
   }
 
