@@ -1,12 +1,14 @@
-/// A row of a grid or a line of a flow.
+/// A line of a section: a row of a grid, a line of a flow, or a group.
 ///
-/// Separators lie between lines, and arrow keys move from one line to the next.
-struct ItemLine: Hashable, Sendable {
+/// Separators lie between lines, arrow keys move from one line to the next, and a page break
+/// separates lines.
+struct SectionLine: Hashable, Sendable {
+  /// The items from the first one of the line up to the first one of the next line.
+  ///
+  /// In a grid that fills holes, some of them can be in earlier lines.
   var items: Range<Int>
   /// The interval of the line along the main axis, relative to the first line.
   var interval: AxisInterval
-  /// The first item of the next line, or nil in the last line.
-  var nextItem: Int?
 }
 
 /// The line and the columns of an item, if the items of its section form a table.

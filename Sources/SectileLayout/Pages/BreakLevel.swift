@@ -30,18 +30,18 @@ struct LastBreaks {
   /// Those of levels that are not in `levels` have no meaning: emptying a set is faster than
   /// removing the places for each page.
   private var places = ContiguousArray(
-    repeating: PageBreaker.Place(start: PageStart(section: 0, stage: .collectionHeader)),
+    repeating: PageStart(section: 0, stage: .collectionHeader),
     count: BreakLevel.allCases.count)
   private var levels: BreakLevels = []
 
   /// The last place at a level, or nil if the page has none.
-  subscript(level: BreakLevel) -> PageBreaker.Place? {
+  subscript(level: BreakLevel) -> PageStart? {
     levels.contains(BreakLevels(level)) ? places[level.rawValue] : nil
   }
 
   /// Sets the place of a level and all higher ones, or those below another level.
   mutating func allow(
-    before place: PageBreaker.Place, level: BreakLevel, below end: BreakLevel? = nil
+    before place: PageStart, level: BreakLevel, below end: BreakLevel? = nil
   ) {
     for level in BreakLevel.allCases[level.rawValue..<(end?.rawValue ?? places.count)] {
       places[level.rawValue] = place

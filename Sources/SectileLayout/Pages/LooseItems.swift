@@ -11,11 +11,14 @@ struct LooseItems: Sendable {
     var position: Double
   }
 
-  /// An item, a header or a footer that several pages show a fragment of.
-  struct Split: Sendable, BitwiseCopyable {
+  /// An item with fragments on several pages.
+  struct SplitItem: Sendable, BitwiseCopyable {
     var item: UInt32
     var firstPage: Int
     var lastPage: Int
+    /// The index of the last split item before this one that ends on a later page; -1 if there is
+    /// none.
+    var longer = -1
   }
 
   /// The pages of the section and the lengths that they have for items.
@@ -36,8 +39,8 @@ struct LooseItems: Sendable {
   let sheets: Sheets
   /// The last page with an item.
   let lastPage: Int
-  /// The position of elements beside the items on the first page: the first item's start, without
-  /// item insets, or the start of the page if a break is in the inset.
+  /// The position on the first page of a header and a footer beside the items: above the first item
+  /// by the item inset, but not above the page.
   let besidePosition: Double
   /// The end of the items on the last page, or of an element beside them.
   let itemsEnd: Double
@@ -49,14 +52,11 @@ struct LooseItems: Sendable {
   /// The items by their first page, and on each page in their order.
   private let order: ContiguousArray<UInt32>
   /// The items with fragments on several pages, by their first page.
-  private let split: ContiguousArray<Split>
-  /// A tree of maxima over the last pages of `split`: node *i* has the children 2*i* and 2*i* + 1,
-  /// and the last half are the leaves.
-  private let lastPages: ContiguousArray<Int>
+  private let split: ContiguousArray<SplitItem>
 
   init(
-    section: Int, _ sheets: Sheets, starts: ContiguousArray<Start>, split: [Split], lastPage: Int,
-    besidePosition: Double, itemsEnd: Double, origin: Double
+    section: Int, _ sheets: Sheets, starts: ContiguousArray<Start>, split: [SplitItem],
+    lastPage: Int, besidePosition: Double, itemsEnd: Double, origin: Double
   ) {
     self.section = section
     self.sheets = sheets
@@ -65,45 +65,17 @@ struct LooseItems: Sendable {
     self.besidePosition = besidePosition
     self.itemsEnd = itemsEnd
     self.origin = origin
-    order = Self.order(of: starts, from: sheets.first, to: lastPage)
-    let split = split.sorted { $0.firstPage.sortNumber }
-    self.split = ContiguousArray(split)
-    var leafCount = 1
-    while leafCount <= split.count { leafCount *= 2 }
-    var lastPages = ContiguousArray(repeating: Int.min, count: 2 * leafCount)
-    for (index, part) in split.enumerated() {
-      lastPages[leafCount + index] = part.lastPage
+    order = ContiguousArray(
+      (0..<UInt32(starts.count)).sorted { starts[Int($0)].page.sortNumber })
+    var split = ContiguousArray(split.sorted { $0.firstPage.sortNumber })
+    for index in split.indices {
+      var longer = index - 1
+      while longer >= 0 && split[longer].lastPage <= split[index].lastPage {
+        longer = split[longer].longer
+      }
+      split[index].longer = longer
     }
-    for node in stride(from: leafCount - 1, to: 0, by: -1) {
-      lastPages[node] = max(lastPages[2 * node], lastPages[2 * node + 1])
-    }
-    self.lastPages = lastPages
-  }
-}
-
-extension LooseItems {
-  /// Returns the items by their first page, and on each page in their order.
-  ///
-  /// - Complexity: O(*n*) for *n* items on at most twice as many pages, else O(*n* log *n*).
-  private static func order(
-    of starts: ContiguousArray<Start>, from first: Int, to last: Int
-  ) -> ContiguousArray<UInt32> {
-    let pageCount = last - first + 1
-    guard pageCount <= 2 * starts.count else {
-      return ContiguousArray(
-        (0..<UInt32(starts.count)).sorted { starts[Int($0)].page.sortNumber })
-    }
-    // Sorting took more than half of the instructions of breaking (benchmark P26d), so items are
-    // counted: first the number of items on each page, then the index of its next item.
-    var next = ContiguousArray(repeating: 0, count: pageCount + 1)
-    for start in starts { next[start.page - first + 1] += 1 }
-    for page in 1...pageCount { next[page] += next[page - 1] }
-    var order = ContiguousArray<UInt32>(repeating: 0, count: starts.count)
-    for (item, start) in starts.enumerated() {
-      order[next[start.page - first]] = UInt32(item)
-      next[start.page - first] += 1
-    }
-    return order
+    self.split = split
   }
 }
 
@@ -158,44 +130,20 @@ extension LooseItems {
 
   /// Returns the items with a part on a page, in their order.
   ///
-  /// - Complexity: O(log *n* + *k* log *m*) for *k* items, *m* of all *n* items on several pages.
+  /// - Complexity: O(log *n* + *k* *m*) for *k* of all *n* items; *m* is the largest number of
+  ///   items that continue on one page, in a masonry at most the number of columns.
   func items(onPage page: Int) -> [UInt32] {
     let first = partitionPoint(count: order.count) { starts[Int(order[$0])].page < page }
     let end = partitionPoint(count: order.count) { starts[Int(order[$0])].page <= page }
     var items = Array(order[first..<end])
-    let continued = itemsContinued(onPage: page)
-    if continued.isEmpty { return items }
-    items += continued
+    var index = partitionPoint(count: split.count) { split[$0].firstPage < page } - 1
+    while index >= 0 {
+      // Items between one that ends before the page and the next longer one end before it, too.
+      let isContinued = split[index].lastPage >= page
+      if isContinued { items.append(split[index].item) }
+      index = isContinued ? index - 1 : split[index].longer
+    }
     items.sort { UInt64($0) }
     return items
-  }
-
-  /// Returns the items that a page shows a later part of.
-  private func itemsContinued(onPage page: Int) -> [UInt32] {
-    var items: [UInt32] = []
-    var end = partitionPoint(count: split.count) { split[$0].firstPage < page }
-    while let index = lastSplit(before: end, reaching: page) {
-      items.append(split[index].item)
-      end = index
-    }
-    return items
-  }
-
-  /// Returns the last split item before an index that ends on a page or after it.
-  private func lastSplit(before end: Int, reaching page: Int) -> Int? {
-    let leafCount = lastPages.count / 2
-    // Goes up from the index to the first subtree on the left that reaches the page, then down.
-    var node = leafCount + end
-    if end <= 0 { return nil }
-    while true {
-      while node.isMultiple(of: 2) { node /= 2 }
-      if node <= 1 { return nil }
-      node -= 1
-      if lastPages[node] >= page { break }
-    }
-    while node < leafCount {
-      node = lastPages[2 * node + 1] >= page ? 2 * node + 1 : 2 * node
-    }
-    return node - leafCount
   }
 }

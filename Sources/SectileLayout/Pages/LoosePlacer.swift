@@ -19,7 +19,7 @@ struct LoosePlacer {
   let spacing: Double
 
   private(set) var starts: ContiguousArray<Start> = []
-  private(set) var split: [LooseItems.Split] = []
+  private(set) var split: [LooseItems.SplitItem] = []
   /// The end of the items so far, and the item that ends last.
   private(set) var end: Start
   private(set) var lowest = 0
@@ -98,7 +98,7 @@ struct LoosePlacer {
     }
     if itemEnd.page > start.page {
       split.append(
-        LooseItems.Split(item: UInt32(item), firstPage: start.page, lastPage: itemEnd.page))
+        LooseItems.SplitItem(item: UInt32(item), firstPage: start.page, lastPage: itemEnd.page))
     }
     let isLater =
       itemEnd.page != end.page
@@ -166,7 +166,7 @@ extension LoosePlacer {
 
 extension LoosePlacer {
   /// An interval across, up to the start of the next one, with the items above it.
-  private struct Strip {
+  private struct Segment {
     var start: Double
     /// The distance by which the last item moved.
     var shift: Double
@@ -182,17 +182,17 @@ extension LoosePlacer {
       places[$0].main != places[$1].main ? places[$0].main < places[$1].main : $0 < $1
     }
     first = order[0]
-    var strips = [Strip(start: -.infinity, shift: 0, end: -.infinity)]
+    var segments = [Segment(start: -.infinity, shift: 0, end: -.infinity)]
     for item in order where !isFull {
       let place = places[item]
       guard case .interval(let low, let width) = place.cross else { continue }
       let high = max(low + width, low.nextUp)
-      let affected = stripRange(of: low, high, in: strips)
+      let affected = segmentRange(of: low, high, in: segments)
       var shift = -Double.infinity
       var above = -Double.infinity
-      for strip in strips[affected] {
-        shift = max(shift, strip.shift)
-        above = max(above, strip.end)
+      for segment in segments[affected] {
+        shift = max(shift, segment.shift)
+        above = max(above, segment.end)
       }
       var offset = place.main + shift
       var sheet = sheet(at: offset)
@@ -214,8 +214,8 @@ extension LoosePlacer {
         item, at: Start(page: sheet.page, position: top + max(offset - sheet.start, 0)),
         length: place.length)
       replace(
-        affected, of: &strips, from: low, to: high,
-        with: Strip(
+        affected, of: &segments, from: low, to: high,
+        with: Segment(
           start: low, shift: offset - place.main, end: max(above, offset + place.length)))
     }
   }
@@ -240,28 +240,28 @@ extension LoosePlacer {
     return (page, start, start + sheets.length)
   }
 
-  /// Returns the strips that an interval overlaps.
-  private func stripRange(of low: Double, _ high: Double, in strips: [Strip]) -> Range<Int> {
-    let first = partitionPoint(count: strips.count) { strips[$0].start <= low } - 1
+  /// Returns the segments that an interval overlaps.
+  private func segmentRange(of low: Double, _ high: Double, in segments: [Segment]) -> Range<Int> {
+    let first = partitionPoint(count: segments.count) { segments[$0].start <= low } - 1
     var end = first + 1
-    while end < strips.count && strips[end].start < high { end += 1 }
+    while end < segments.count && segments[end].start < high { end += 1 }
     return first..<end
   }
 
   private func replace(
-    _ range: Range<Int>, of strips: inout [Strip], from low: Double, to high: Double,
-    with strip: Strip
+    _ range: Range<Int>, of segments: inout [Segment], from low: Double, to high: Double,
+    with segment: Segment
   ) {
-    var new: [Strip] = []
-    if strips[range.lowerBound].start < low { new.append(strips[range.lowerBound]) }
-    new.append(strip)
-    let isWhole = range.upperBound < strips.count && strips[range.upperBound].start == high
+    var new: [Segment] = []
+    if segments[range.lowerBound].start < low { new.append(segments[range.lowerBound]) }
+    new.append(segment)
+    let isWhole = range.upperBound < segments.count && segments[range.upperBound].start == high
     if !isWhole {
-      var rest = strips[range.upperBound - 1]
+      var rest = segments[range.upperBound - 1]
       rest.start = high
       new.append(rest)
     }
-    strips.replaceSubrange(range, with: new)
+    segments.replaceSubrange(range, with: new)
   }
 }
 

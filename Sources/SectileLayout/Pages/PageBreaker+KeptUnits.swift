@@ -9,7 +9,7 @@ extension PageBreaker {
   /// - Parameters:
   ///   - unit: The unit, before which a break has a level.
   ///   - end: The end of the unit.
-  func bestBreak(before unit: Place, endingAt end: Double) -> Place {
+  func bestBreak(before unit: PageStart, endingAt end: Double) -> PageStart {
     for level in BreakLevel.allCases {
       guard let place = breaks[level] else { continue }
       if place == unit || keepsUnits(from: place, with: unit, endingAt: end, level: level) {
@@ -31,12 +31,12 @@ extension PageBreaker {
 
   /// Whether a page that starts at a place, above a unit, can end at a break of a level.
   private func keepsUnits(
-    from place: Place, with unit: Place, endingAt end: Double, level: BreakLevel
+    from place: PageStart, with unit: PageStart, endingAt end: Double, level: BreakLevel
   ) -> Bool {
     let (start, header) = startAndHeader(of: place)
     let isBelowHeader =
-      place.start.stage == .header && unit.start.stage == .items && unit.line == 0
-      && place.start.section == unit.start.section
+      place.stage == .header && unit.stage == .items && unit.line == 0
+      && place.section == unit.section
     if isBelowHeader && rules.keepsHeaderWithFirstLine {
       let units = section(of: unit)
       if isLongerThanPage(from: units.linesStart, to: end) {
@@ -44,7 +44,7 @@ extension PageBreaker {
         return leavesSpace(belowHeaderOf: units)
       }
     }
-    let last = keptEnd(of: unit, endingAt: end, onPageFrom: place, level: level, start, header)
+    let last = keptEnd(of: unit, endingAt: end, onPageFrom: place, level: level)
     return fits(from: start, to: last, repeating: header)
   }
 
@@ -67,17 +67,17 @@ extension PageBreaker {
 
   /// Returns the position of a unit, and the length of its section's header on a page that starts
   /// with it.
-  func startAndHeader(of place: Place) -> (start: Double, header: Double) {
-    if place.start.stage == .collectionFooter { return (layout.sectionsEnd, 0) }
+  func startAndHeader(of place: PageStart) -> (start: Double, header: Double) {
+    if place.stage == .collectionFooter { return (layout.sectionsEnd, 0) }
     let units = section(of: place)
     return (
-      units.start(of: place.start),
-      place.start.continuesLines ? repeatedHeaderLength(of: units) : 0
+      units.start(of: place),
+      place.continuesLines ? repeatedHeaderLength(of: units) : 0
     )
   }
 
-  private func section(of place: Place) -> SectionUnits {
-    SectionUnits(layout.section(at: Int(place.start.section)))
+  private func section(of place: PageStart) -> SectionUnits {
+    SectionUnits(layout.section(at: Int(place.section)))
   }
 }
 
@@ -91,26 +91,17 @@ extension PageBreaker {
   ///   - end: The end of the unit.
   ///   - first: The first unit of its page.
   ///   - level: The highest level of a break that is allowed.
-  ///   - start: The position of the first unit; the search ends when a page is full.
-  ///   - header: The length of the section's header if the page repeats it.
   private func keptEnd(
-    of unit: Place, endingAt end: Double, onPageFrom first: Place, level: BreakLevel,
-    _ start: Double,
-    _ header: Double
+    of unit: PageStart, endingAt end: Double, onPageFrom first: PageStart, level: BreakLevel
   ) -> Double {
-    if unit.start.stage == .collectionFooter || unit.start.stage == .collectionHeader { return end }
+    if unit.stage == .collectionFooter || unit.stage == .collectionHeader { return end }
     let units = section(of: unit)
-    if unit.start.stage == .items {
+    if unit.stage == .items {
       let isTogether =
         rules.keepsSectionsTogether && isShortEnough(units.section) && level < .sectionTogether
       if !isTogether {
-        let next = nextLine(after: unit, of: units, onPageFrom: first, level: level)
-        if let next {
-          return next == unit.line + 1
-            ? end
-            : lineEnd(next - 1, of: units, from: unit) {
-              !fits(from: start, to: $0, repeating: header)
-            }
+        if let next = nextLine(after: unit, of: units, onPageFrom: first, level: level) {
+          return next == unit.line + 1 ? end : units.interval(ofLine: next - 1).end
         }
         if units.hasFooter && !(rules.keepsFooterWithLastLine && level < .footerKept) {
           return units.linesEnd
@@ -128,43 +119,14 @@ extension PageBreaker {
   /// Returns the first line after a unit before which a level allows a break; nil if there is
   /// none.
   private func nextLine(
-    after unit: Place, of units: SectionUnits, onPageFrom first: Place, level: BreakLevel
+    after unit: PageStart, of units: SectionUnits, onPageFrom first: PageStart, level: BreakLevel
   ) -> Int? {
-    var lines = SectionLines(units, rules, level: .free, firstOnPage: 0, header: 0)
-    if first.start.stage == .items && first.start.section == unit.start.section {
+    var lines = LineBreaks(units, rules, level: .free, firstOnPage: 0, header: 0)
+    if first.stage == .items && first.section == unit.section {
       lines.firstOnPage = first.line
     }
     let next =
       level < .lineMinimums ? lines.firstBreak(from: unit.line + 1) : unit.line + 1
     return next < lines.count ? next : nil
-  }
-
-  /// Returns the end of a line after a unit of the same section.
-  ///
-  /// - Parameter isFar: Whether a position is too far, so that its exact value does not matter.
-  private func lineEnd(
-    _ line: Int, of units: SectionUnits, from unit: Place, isFar: (Double) -> Bool
-  ) -> Double {
-    if line == units.lineCount - 1 { return units.linesEnd }
-    let section = units.section
-    switch units.lines {
-    case .rows(let walk):
-      let row = units.row(at: line, walk)
-      return walk.bodyStart + row.start + row.length
-    case .groups(let groups):
-      return groups.interval(ofGroupOf: line * groups.items(inGroupOf: 0).count).end
-    case .dense:
-      return section.bodyStart + denseRows.rows[line].end
-    case .listed:
-      var (index, item) = (unit.line, Int(unit.start.item))
-      while true {
-        let current = section.line(of: item)
-        let end = section.bodyStart + current.interval.end
-        guard index < line, let next = current.nextItem, !isFar(end) else { return end }
-        (index, item) = (index + 1, next)
-      }
-    case .one:
-      return units.linesEnd
-    }
   }
 }

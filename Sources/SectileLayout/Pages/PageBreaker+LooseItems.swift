@@ -3,8 +3,8 @@
 extension SectionUnits {
   /// The items of a masonry or a custom arrangement, which break item by item.
   var looseItems: PlacedItems? {
-    guard case .one = lines, section.metrics.shownItemCount > 0,
-      case .placed(let items) = section.content.kind
+    guard case .placed(let items) = section.content.kind, !items.hasLines,
+      section.metrics.shownItemCount > 0
     else { return nil }
     return items
   }
@@ -25,7 +25,7 @@ extension PageBreaker {
   mutating func placeLooseItems(
     _ items: PlacedItems, of units: SectionUnits, level: BreakLevel
   ) -> Outcome {
-    let place = Place(start: PageStart(section: units.index, stage: .items))
+    let place = PageStart(section: units.index, stage: .items)
     var isBelowHeader = false
     switch beginLooseItems(items, of: units, at: place, level: level) {
     case .afterBreak(let last):
@@ -42,7 +42,9 @@ extension PageBreaker {
     if (isEmpty || isBelowHeader) && units.section.bodyStart > limit {
       // The inset is longer than the page.
       isBelowHeader = false
-      split(place, from: units.linesStart, to: units.section.bodyStart, repeating: header)
+      split(
+        Unit(
+          place: place, start: units.linesStart, end: units.section.bodyStart, header: header))
       if failure != nil { return .stopped }
     }
     let splitLength =
@@ -76,8 +78,8 @@ extension PageBreaker {
 
   /// Ends the page at a place on it, and places the items if the new page starts with them.
   private mutating func placeLooseItems(
-    _ items: PlacedItems, of units: SectionUnits, level: BreakLevel, at place: Place,
-    afterBreakAt last: Place
+    _ items: PlacedItems, of units: SectionUnits, level: BreakLevel, at place: PageStart,
+    afterBreakAt last: PageStart
   ) -> Outcome {
     if last != place {
       resume(at: last)
@@ -93,12 +95,12 @@ extension PageBreaker {
     /// item is then longer than a page.
     case here(isBelowHeader: Bool)
     /// After a break at a place on the current page.
-    case afterBreak(at: Place)
+    case afterBreak(at: PageStart)
   }
 
   /// Returns where the items of a section begin, and allows a break before them.
   private mutating func beginLooseItems(
-    _ items: PlacedItems, of units: SectionUnits, at place: Place, level: BreakLevel
+    _ items: PlacedItems, of units: SectionUnits, at place: PageStart, level: BreakLevel
   ) -> LooseBeginning {
     if page < 0 { open(at: place, position: units.linesStart, repeating: 0) }
     if isEmpty { return .here(isBelowHeader: false) }
@@ -128,7 +130,7 @@ extension PageBreaker {
   }
 
   /// Whether everything from a place up to a position fits on the next page.
-  private func moves(to place: Place, upTo end: Double) -> Bool {
+  private func moves(to place: PageStart, upTo end: Double) -> Bool {
     let (start, header) = startAndHeader(of: place)
     return fits(from: start, to: end, repeating: header)
   }
@@ -138,11 +140,13 @@ extension PageBreaker {
   /// - Parameters:
   ///   - place: The items.
   ///   - end: The end of the first item.
-  private func bestBreak(before place: Place, _ end: Double, in units: SectionUnits) -> Place {
+  private func bestBreak(
+    before place: PageStart, _ end: Double, in units: SectionUnits
+  ) -> PageStart {
     for level in BreakLevel.allCases {
       guard let last = breaks[level] else { continue }
       if last == place || moves(to: last, upTo: end)
-        || last.start == units.first && leavesSpace(belowHeaderOf: units)
+        || last == units.first && leavesSpace(belowHeaderOf: units)
           && isLongerThanPage(from: units.linesStart, to: end)
       {
         return last
@@ -153,7 +157,7 @@ extension PageBreaker {
 
   /// Returns the place at which the page ends so that the items and the footers stay together; nil
   /// if they do not fit on the next page.
-  private func bestBreak(upTo end: Double) -> Place? {
+  private func bestBreak(upTo end: Double) -> PageStart? {
     for level in BreakLevel.allCases where level < .footerKept {
       if let last = breaks[level], moves(to: last, upTo: end) { return last }
     }
@@ -216,10 +220,10 @@ extension PageBreaker {
     if last > first + 1 {
       runs.append(
         PageRun(
-          firstPage: first + 1, start: PageStart(section: units.index, stage: .items, item: 1)))
+          firstPage: first + 1, start: PageStart(section: units.index, stage: .items, line: 1)))
     }
     runs.append(
-      PageRun(firstPage: last, start: PageStart(section: units.index, stage: .items, item: 2)))
+      PageRun(firstPage: last, start: PageStart(section: units.index, stage: .items, line: 2)))
     page = last
     enterPage(at: origin, repeating: header)
     isEmpty = false

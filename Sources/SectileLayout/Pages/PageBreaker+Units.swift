@@ -6,36 +6,38 @@ extension PageBreaker {
   mutating func placeAll() {
     if layout.resolvedConfiguration.header != nil {
       _ = place(
-        Place(start: PageStart(section: 0, stage: .collectionHeader)), from: 0,
-        to: layout.sectionsStart, level: .free)
+        Unit(
+          place: PageStart(section: 0, stage: .collectionHeader), start: 0,
+          end: layout.sectionsStart))
     }
-    var first = Place(start: PageStart(section: 0, stage: .header))
+    var first = PageStart(section: 0, stage: .header)
     var isResumed = false
     var hasSections = false
     while failure == nil {
       var outcome = Outcome.placed
       let section =
-        first.start.stage == .collectionFooter
-        ? nil : layout.placedSection(from: Int(first.start.section), isForward: true)
+        first.stage == .collectionFooter
+        ? nil : layout.placedSection(from: Int(first.section), isForward: true)
       if let section {
         let units = SectionUnits(section)
         if rules.startsSectionsOnNewPages && hasSections && !isResumed && !isEmpty {
           open(at: units.first, position: section.start, repeating: 0)
         }
         hasSections = true
-        outcome = place(units, from: isResumed ? first : Place(start: units.first))
+        outcome = place(units, from: isResumed ? first : units.first)
       } else if layout.resolvedConfiguration.footer != nil {
         outcome = place(
-          Place(start: PageStart(section: layout.numberOfSections, stage: .collectionFooter)),
-          from: layout.sectionsEnd, to: layout.contentLength,
-          level: lastKeptSection < 0 ? .free : .footerKept)
+          Unit(
+            place: PageStart(section: layout.numberOfSections, stage: .collectionFooter),
+            start: layout.sectionsEnd, end: layout.contentLength,
+            level: lastKeptSection < 0 ? .free : .footerKept))
       }
       if outcome == .stopped {
         guard let resumption else { return }
         first = resumption
         isResumed = true
       } else if let section {
-        first = Place(start: PageStart(section: section.index + 1, stage: .header))
+        first = PageStart(section: section.index + 1, stage: .header)
         isResumed = false
       } else {
         return
@@ -44,23 +46,20 @@ extension PageBreaker {
   }
 
   /// Places the units of a section, from one of them on.
-  private mutating func place(_ units: SectionUnits, from first: Place) -> Outcome {
+  private mutating func place(_ units: SectionUnits, from first: PageStart) -> Outcome {
     let isTogether = rules.keepsSectionsTogether && isShortEnough(units.section)
     let level = isTogether ? BreakLevel.sectionTogether : .free
-    if first.start.stage == .header {
+    if first.stage == .header {
       let outcome = place(
-        first, from: units.section.start, to: units.linesStart, level: .free)
+        Unit(place: first, start: units.section.start, end: units.linesStart))
       if outcome == .stopped { return outcome }
     }
-    if first.start.stage != .footer && units.lineCount > 0 {
-      let line = first.start.stage == .items ? first : nil
+    if first.stage != .footer && units.lineCount > 0 {
       let outcome =
-        if case .dense(let items) = units.lines {
-          placeDenseRows(items, of: units, from: line, level: level)
-        } else if let items = units.looseItems {
+        if let items = units.looseItems {
           placeLooseItems(items, of: units, level: level)
         } else {
-          placeLines(units, from: line, level: level)
+          placeLines(units, from: first.line, level: level)
         }
       if outcome == .stopped { return outcome }
     }
@@ -68,8 +67,9 @@ extension PageBreaker {
     let footer = PageStart(section: units.index, stage: .footer)
     let footerLevel = rules.keepsFooterWithLastLine ? BreakLevel.footerKept : level
     return place(
-      Place(start: footer), from: units.linesEnd, to: units.section.end,
-      level: footer == units.first ? .free : footerLevel)
+      Unit(
+        place: footer, start: units.linesEnd, end: units.section.end,
+        level: footer == units.first ? .free : footerLevel))
   }
 
   /// Returns the level of a break before the first line of a section.
@@ -90,41 +90,40 @@ extension PageBreaker {
 
 extension PageBreaker {
   /// Places a unit on the current page or on a new one.
+  mutating func place(_ unit: Unit) -> Outcome { makeSpace(for: unit) ?? putOnPage(unit) }
+
+  /// Ends the current page if a unit does not fit on it.
   ///
-  /// - Parameters:
-  ///   - place: The unit.
-  ///   - start: The start of the unit along the main axis.
-  ///   - end: The end of the unit.
-  ///   - level: The level of a break before the unit.
-  ///   - header: The length of the section's header if a page that starts with the unit repeats
-  ///     it.
-  mutating func place(
-    _ place: Place, from start: Double, to end: Double, level: BreakLevel,
-    repeating header: Double = 0
-  ) -> Outcome {
-    var outcome = Outcome.placed
+  /// - Returns: The outcome if the unit is not the next one on the page: the page ends before units
+  ///   that were placed, or it is filled with a part of the unit.
+  mutating func makeSpace(for unit: Unit) -> Outcome? {
     if page < 0 {
-      open(at: place, position: start, repeating: 0)
+      open(at: unit.place, position: unit.start, repeating: 0)
     } else if !isEmpty {
-      allowBreak(before: place, level: level)
-      if end > limit {
-        let last = bestBreak(before: place, endingAt: end)
-        if last == place && level == .headerKept && isSplitBelowHeader(from: start, to: end) {
-          split(place, from: start, to: end, repeating: header)
-          isEmpty = false
-          return failure == nil ? .startsPage : .stopped
-        }
-        let continued = place.start.continuesLines ? header : 0
-        if !breakPage(at: last, before: place, from: start, repeating: continued) {
-          return .stopped
-        }
+      allowBreak(before: unit.place, level: unit.level)
+      if unit.end <= limit { return nil }
+      let last = bestBreak(before: unit.place, endingAt: unit.end)
+      if last != unit.place {
+        resume(at: last)
+        return .stopped
       }
+      if unit.level == .headerKept && isSplitBelowHeader(from: unit.start, to: unit.end) {
+        split(unit)
+        isEmpty = false
+        return failure == nil ? .startsPage : .stopped
+      }
+      open(
+        at: unit.place, position: unit.start,
+        repeating: unit.place.continuesLines ? unit.header : 0)
     }
-    if isEmpty {
-      outcome = .startsPage
-      if end > limit { split(place, from: start, to: end, repeating: header) }
-      isEmpty = false
-    }
+    return failure == nil ? nil : .stopped
+  }
+
+  /// Places the next unit of the current page.
+  mutating func putOnPage(_ unit: Unit) -> Outcome {
+    let outcome = isEmpty ? Outcome.startsPage : .placed
+    if isEmpty && unit.end > limit { split(unit) }
+    isEmpty = false
     return failure == nil ? outcome : .stopped
   }
 

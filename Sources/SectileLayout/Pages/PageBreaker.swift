@@ -20,10 +20,17 @@ struct PageBreaker {
     case stopped
   }
 
-  /// A unit, with the index of its line.
-  struct Place: Hashable, Sendable, BitwiseCopyable {
-    var start: PageStart
-    var line = 0
+  /// A header, a line or a footer.
+  struct Unit {
+    var place: PageStart
+    /// The start and the end along the main axis.
+    var start: Double
+    var end: Double
+    /// The level of a break before the unit.
+    var level = BreakLevel.free
+    /// The length of the section's header if a page that continues its lines with the unit repeats
+    /// it.
+    var header = 0.0
   }
 
   let layout: CollectionLayout
@@ -38,8 +45,6 @@ struct PageBreaker {
   var runs: ContiguousArray<PageRun> = []
   /// The sections without lines that end on another page than they begin.
   var loose: ContiguousArray<LooseItems> = []
-  /// The rows of the dense grid that was placed last, and its section.
-  var denseRows: (section: Int, rows: [DenseRow]) = (-1, [])
   /// The index of the current page; -1 before the first.
   var page = -1
   /// Whether the current page has no unit yet.
@@ -52,7 +57,7 @@ struct PageBreaker {
   /// The last places for a break on the current page.
   private(set) var breaks = LastBreaks()
   /// The unit at which breaking continues after a break before units that were placed.
-  private(set) var resumption: Place?
+  private(set) var resumption: PageStart?
   private(set) var failure: PageError?
 
   init(_ layout: CollectionLayout, length: Double, firstPageLength: Double, rules: PageRules) {
@@ -84,54 +89,32 @@ extension CollectionLayout {
 extension PageBreaker {
   /// Allows a break before a unit at a level and all higher ones, or those below another level.
   mutating func allowBreak(
-    before place: Place, level: BreakLevel, below end: BreakLevel? = nil
+    before place: PageStart, level: BreakLevel, below end: BreakLevel? = nil
   ) {
     breaks.allow(before: place, level: level, below: end)
   }
 
-  /// Ends the current page at a place: before a unit that does not fit, or before units that were
-  /// placed on the page.
-  ///
-  /// - Returns: Whether the new page starts with the unit. Otherwise `resumption` is the first
-  ///   unit of the new page.
-  mutating func breakPage(
-    at last: Place, before place: Place, from start: Double, repeating header: Double
-  ) -> Bool {
-    if last != place {
-      resume(at: last)
-      return false
-    }
-    open(at: place, position: start, repeating: header)
-    return true
-  }
-
-  mutating func resume(at place: Place) {
+  /// Starts a page with a unit that was placed on the current page; breaking continues there.
+  mutating func resume(at place: PageStart) {
     var (position, header) = (layout.sectionsEnd, 0.0)
-    if place.start.stage != .collectionFooter {
-      let units = SectionUnits(layout.section(at: Int(place.start.section)))
-      position = units.start(of: place.start)
-      if place.start.continuesLines { header = repeatedHeaderLength(of: units) }
+    if place.stage != .collectionFooter {
+      let units = SectionUnits(layout.section(at: Int(place.section)))
+      position = units.start(of: place)
+      if place.continuesLines { header = repeatedHeaderLength(of: units) }
     }
     open(at: place, position: position, repeating: header)
     resumption = place
   }
 
   /// Starts a page with a unit.
-  mutating func open(at place: Place, position: Double, repeating header: Double) {
-    open(at: place.start, position: position, repeating: header)
-  }
-
-  /// Starts a page with a unit.
-  @inline(__always) mutating func open(
-    at place: PageStart, position: Double, repeating header: Double
-  ) {
+  mutating func open(at place: PageStart, position: Double, repeating header: Double) {
     guard page < Int.max - 1 else { return fail() }
     page += 1
     runs.append(PageRun(firstPage: page, start: place))
     enterPage(at: position, repeating: header)
   }
 
-  @inline(__always) mutating func enterPage(at position: Double, repeating header: Double) {
+  mutating func enterPage(at position: Double, repeating header: Double) {
     pageStart = position
     available =
       page == 0 ? firstPageLength : length - collectionHeaderLength - header
@@ -144,35 +127,32 @@ extension PageBreaker {
 
   /// Splits the line with which the current page starts, or that is below its header; headers and
   /// footers are not split.
-  mutating func split(
-    _ place: Place, from start: Double, to end: Double, repeating header: Double
-  ) {
-    let section = Int(place.start.section)
-    switch place.start.stage {
+  mutating func split(_ unit: Unit) {
+    let (place, length) = (unit.place, unit.end - unit.start)
+    let section = Int(place.section)
+    switch place.stage {
     case .items: break
     case .header, .collectionHeader:
       failure = .headerTooLong(
-        section: place.start.stage == .header ? section : nil, length: end - start,
-        pageLength: available)
+        section: place.stage == .header ? section : nil, length: length, pageLength: available)
       return
     case .footer, .collectionFooter:
       failure = .footerTooLong(
-        section: place.start.stage == .footer ? section : nil, length: end - start,
-        pageLength: available)
+        section: place.stage == .footer ? section : nil, length: length, pageLength: available)
       return
     }
-    let first = isEmpty ? available : available - (start - pageStart)
-    let next = length - collectionHeaderLength - header
-    guard let count = fragmentCount(of: end - start, first: first, next: next, end: end) else {
+    let first = isEmpty ? available : available - (unit.start - pageStart)
+    let next = self.length - collectionHeaderLength - unit.header
+    guard let count = fragmentCount(of: length, first: first, next: next, end: unit.end) else {
       return fail()
     }
     guard count > 1, let last = sum(page, count - 1) else { return count > 1 ? fail() : () }
-    var later = place.start
+    var later = place
     later.offset = first
     runs.append(
       PageRun(firstPage: page + 1, start: later, cycle: count - 1, offsetStep: next))
     page = last
-    enterPage(at: start + first + Double(count - 2) * next, repeating: header)
+    enterPage(at: unit.start + first + Double(count - 2) * next, repeating: unit.header)
   }
 
   /// Returns the number of pages for a unit: one of a length, and others of another length; nil if

@@ -49,26 +49,9 @@ extension PageElement: CustomStringConvertible {
 ///
 /// A repeated header is at the position of its path: before the lines of its section.
 public struct PageElements: RandomAccessCollection, Sendable {
-  // Most pages have only whole elements, which a search of the layout has found. They are not
-  // copied, and access is inlined, so that a page costs about as much as a screen (benchmark P26b).
-  @usableFromInline let whole: ContiguousArray<LayoutElement>
-  /// The index of the first element of the page in `whole`, and the number of elements.
-  @usableFromInline let first: Int
-  @usableFromInline let wholeCount: Int
-  /// The elements of a page with fragments or repeated headers; empty on other pages.
-  @usableFromInline let parts: ContiguousArray<PageElement>
+  @usableFromInline let elements: ContiguousArray<PageElement>
 
-  init(_ parts: ContiguousArray<PageElement>) {
-    (whole, first, wholeCount) = ([], 0, 0)
-    self.parts = parts
-  }
-
-  /// Creates the elements of a page from those of a search; `range` has those of the page.
-  init(_ whole: ContiguousArray<LayoutElement>, _ range: Range<Int>) {
-    self.whole = whole
-    (first, wholeCount) = (range.lowerBound, range.count)
-    parts = []
-  }
+  init(_ elements: ContiguousArray<PageElement>) { self.elements = elements }
 
   /// The position of the first element: 0.
   ///
@@ -78,18 +61,11 @@ public struct PageElements: RandomAccessCollection, Sendable {
   /// The number of elements.
   ///
   /// - Complexity: O(1)
-  @inlinable public var endIndex: Int { wholeCount + parts.count }
+  @inlinable public var endIndex: Int { elements.count }
 
   /// Returns the element at a position.
   ///
   /// - Parameter position: The position; `0 <= position < count`.
   /// - Complexity: O(1)
-  @inlinable public subscript(position: Int) -> PageElement {
-    guard wholeCount > 0 else { return parts[position] }
-    precondition(
-      position >= 0 && position < wholeCount,
-      "PageElements.subscript: position is \(position); allowed are 0..<\(wholeCount).")
-    let element = whole[first + position]
-    return PageElement(path: element.path, frame: element.frame)
-  }
+  @inlinable public subscript(position: Int) -> PageElement { elements[position] }
 }

@@ -1,7 +1,7 @@
 /// Consecutive pages with starts at equal distances.
 ///
 /// A list of unequal rows has one run for each page. Pages of equal rows are one run: each starts
-/// `itemStep` items after the page before. So are the pages of a line that is split: each starts
+/// `lineStep` lines after the page before. So are the pages of a line that is split: each starts
 /// `offsetStep` points after the page before. Equal lines that are all longer than a page repeat a
 /// cycle of pages.
 ///
@@ -19,18 +19,18 @@
 /// The items of a masonry or a custom arrangement form no lines. Such a section is one line if it
 /// ends on the page where it begins. Otherwise a break moves items by different distances, and
 /// `LooseItems` stores the page of each item and its position there. The pages that begin inside
-/// the section have the stage `.items`, the one after the section's first page with item 1 and the
-/// section's last page with item 2: only their order has a meaning. The units after the section
+/// the section have the stage `.items`, the one after the section's first page with line 1 and the
+/// section's last page with line 2: only their order has a meaning. The units after the section
 /// are contiguous again on its last page.
 struct PageRun: Sendable, BitwiseCopyable {
   /// The index of the first page of the run.
   var firstPage: Int
   /// The start of the first page.
   var start: PageStart
-  /// The number of pages after which items advance.
+  /// The number of pages after which lines advance.
   var cycle = 1
-  /// The number of items from one cycle to the next.
-  var itemStep = 0
+  /// The number of lines from one cycle to the next.
+  var lineStep = 0
   /// The distance from one page of a cycle to the next, in points.
   var offsetStep = 0.0
 
@@ -40,7 +40,7 @@ struct PageRun: Sendable, BitwiseCopyable {
     if index == 0 { return start }
     let (cycles, rest) = index.quotientAndRemainder(dividingBy: cycle)
     var start = start
-    start.item += UInt32(cycles * itemStep)
+    start.line += cycles * lineStep
     start.offset += Double(rest) * offsetStep
     return start
   }

@@ -4,12 +4,11 @@
 ///
 /// - the header of the collection;
 /// - the header of a section, unless it is beside the items;
-/// - each line: a row of a grid, dense grids included, a line of a flow, or a group. The first line
-///   includes the top inset and the last line the bottom inset. A section without items that shows
-///   its insets has one line without items, unless it has no insets and shows only its header or
-///   only its footer. The items of an orthogonal section, with both insets, are one line. So are
-///   those of a masonry or a custom arrangement that end on the page where they begin; `LooseItems`
-///   has the pages of all others;
+/// - each line, as `SectionGeometry.line(at:)` has it. The first line includes the top inset and
+///   the last line the bottom inset. A section without items that shows its insets has one line
+///   without items, unless it has no insets and shows only its header or only its footer. The items
+///   of a masonry or a custom arrangement are one line if they end on the page where they begin;
+///   `LooseItems` has the pages of all others;
 /// - the footer of a section, unless it is beside the items;
 /// - the footer of the collection.
 ///
@@ -26,19 +25,19 @@ struct PageStart: Hashable, Sendable, BitwiseCopyable {
 
   /// The section: 0 for the header of the collection, and the number of sections for its footer.
   var section: UInt32
-  /// The first item of a line, in a dense grid the first one in path order; 0 in other stages.
+  var stage: Stage
+  /// The index of a line of the section; 0 in other stages.
   ///
   /// In a section with `LooseItems` it only orders pages.
-  var item: UInt32
-  var stage: Stage
+  var line: Int
   /// The distance from the start of the line, in points; above 0 on a page that starts with a
   /// later fragment of a line that is split.
   var offset = 0.0
 
-  init(section: Int, stage: Stage, item: Int = 0, offset: Double = 0) {
+  init(section: Int, stage: Stage, line: Int = 0, offset: Double = 0) {
     self.section = UInt32(section)
-    self.item = UInt32(item)
     self.stage = stage
+    self.line = line
     self.offset = offset
   }
 }
@@ -47,9 +46,9 @@ extension PageStart: Comparable {
   static func < (place: Self, other: Self) -> Bool {
     if place.section != other.section { return place.section < other.section }
     if place.stage != other.stage { return place.stage.rawValue < other.stage.rawValue }
-    return place.item != other.item ? place.item < other.item : place.offset < other.offset
+    return place.line != other.line ? place.line < other.line : place.offset < other.offset
   }
 
   /// Whether the page continues the lines of a section, so that its header can be repeated.
-  var continuesLines: Bool { stage == .items && (item > 0 || offset > 0) }
+  var continuesLines: Bool { stage == .items && (line > 0 || offset > 0) }
 }

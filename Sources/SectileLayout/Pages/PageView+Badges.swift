@@ -16,7 +16,7 @@ extension PageView {
       guard decoration.kind == .badge, let item = decoration.item, !isLoose(item) else {
         return false
       }
-      switch ends.placement(of: item) {
+      switch placement(of: item) {
       case .outside: return false
       case .whole: return true
       case .part:
@@ -51,8 +51,8 @@ extension PageView {
   private func showsWholeGroup(of path: KindedIndexPath) -> Bool {
     let section = layout.section(at: path.section)
     var interval = section.itemsInterval
-    if let groups = section.groups(in: layout.content), let item = path.item {
-      interval = groups.interval(ofGroup: item / groups.template.slots.count)
+    if section.resolved.groups != nil, let item = path.item {
+      interval = section.interval(ofGroup: section.line(ofItem: item))
     }
     // A group without length at a break is on the page after it.
     let isCut = next.map { $0.offset > 0 } ?? false

@@ -50,8 +50,9 @@ extension PageView {
 
   /// Returns a separator if the page shows both lines, cut at the ends of the page.
   private func shownPart(of separator: LayoutDecoration) -> LayoutDecoration? {
-    guard let item = separator.item else { return nil }
-    let place = PageStart(section: item.section, stage: .items, item: item.item ?? 0)
+    guard let path = separator.item, let item = path.item else { return nil }
+    let line = layout.section(at: path.section).line(ofItem: item)
+    let place = PageStart(section: path.section, stage: .items, line: line)
     guard start < place, next.map({ place < $0 }) ?? true else { return nil }
     let interval = layout.content.mainInterval(of: separator.frame)
     return part(of: separator, from: interval.start, to: interval.end)
@@ -149,7 +150,7 @@ extension PageView {
       )
     }
     var last = PageStart(section: units.index, stage: .items)
-    last.item = units.firstItemOfLastLine
+    last.line = units.lineCount - 1
     // A last line without length is on the page that starts with it, so the items end after it.
     last.offset = max(body.end - units.start(of: last), .leastNonzeroMagnitude)
     return part(from: first, at: body.start, to: last, at: body.end, top: top, insets)
@@ -167,18 +168,6 @@ extension PageView {
       isBegun ? top : start + insets.start,
       isEnded ? end - insets.end : layout.contentLength, !isBegun, isEnded
     )
-  }
-}
-
-extension SectionUnits {
-  /// The first item of the last line.
-  fileprivate var firstItemOfLastLine: UInt32 {
-    switch lines {
-    case .one: 0
-    case .dense(let items): UInt32(items.firstItemOfLastRow)
-    case .rows, .listed, .groups:
-      UInt32(items(inLineOf: section.metrics.shownItemCount - 1).lowerBound)
-    }
   }
 }
 

@@ -5,16 +5,11 @@ extension PageView {
   ///
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements; O(log *p* + log *r*) more for each
   ///   element of a line that is split.
-  func elements(of pages: PagedLayout) -> PageElements {
+  func elements(of pages: PagedLayout) -> ContiguousArray<PageElement> {
     var found = layout.elements(
       foundBy: LayoutSearch(of: layout, in: searchArea)
     ).all
     addGroupedItems(to: &found)
-    if headerLength == 0 && continued == nil && begun == nil,
-      let range = ends.rangeOfWholeElements(in: found)
-    {
-      return PageElements(found, range)
-    }
     var elements = ContiguousArray<PageElement>()
     elements.reserveCapacity(found.count + 1)
     if let header = repeatedHeader { elements.append(header) }
@@ -22,7 +17,7 @@ extension PageView {
     let hasLooseItems = continued != nil || begun != nil
     for element in found {
       if hasLooseItems && isLoose(element.path) { continue }
-      switch ends.placement(of: element.path) {
+      switch placement(of: element.path) {
       case .outside: continue
       case .whole:
         elements.append(PageElement(path: element.path, frame: element.frame))
@@ -35,7 +30,7 @@ extension PageView {
       }
     }
     if let begun { appendLooseElements(of: begun, to: &elements) }
-    return PageElements(elements)
+    return elements
   }
 
   /// Replaces the items of groups by all items of the groups on the page, in path order.
@@ -52,17 +47,16 @@ extension PageView {
       section.index <= lastSection
     {
       index = section.index + 1
-      guard section.groupLines != nil else { continue }
-      let units = SectionUnits(section)
+      guard section.resolved.groups != nil, section.lineCount > 0 else { continue }
       sections.insert(section.index)
       var (first, end) = (0, section.metrics.shownItemCount)
       if section.index == Int(start.section) {
-        first = start.stage == .footer ? end : Int(start.item)
+        first = start.stage == .footer ? end : section.line(at: start.line).items.lowerBound
       }
       if let next, section.index == Int(next.section), next.stage != .footer {
         // Items of a group that is split are on several pages.
-        end =
-          next.offset > 0 ? units.items(inLineOf: Int(next.item)).upperBound : Int(next.item)
+        let items = section.line(at: next.line).items
+        end = next.offset > 0 ? items.upperBound : items.lowerBound
       }
       for item in first..<max(end, first) {
         items.append(
@@ -89,11 +83,9 @@ extension PageView {
   }
 }
 
-/// The first and the last unit of a page, which decide what elements near its ends belong to it.
-///
-/// Elements are compared by their paths. Positions would not do: an element of length 0 at a break
-/// has the same position on both pages.
-struct PageEnds: Sendable {
+// MARK: Both ends
+
+extension PageView {
   /// The part of an element that a page shows.
   enum Placement: Hashable, Sendable {
     case outside
@@ -103,96 +95,10 @@ struct PageEnds: Sendable {
     case part(isInUnit: Bool)
   }
 
-  private let start: PageStart
-  private let next: PageStart?
-  /// The keys of the line that starts on a page before, and of the line that goes on after the
-  /// page; empty if there is none.
-  private let continued: Range<Int>
-  private let continuing: Range<Int>
-  /// The keys of the first line of the page, and of the next page, if they start with a line.
-  private let startKey: Int
-  private let nextKey: Int
-  /// Whether the headers and the footers at both ends are beside their items.
-  private let startBeside: BesideSupplementaries?
-  private let nextBeside: BesideSupplementaries?
-  /// The items of dense grids at both ends.
-  private let startDense: PlacedItems?
-  private let nextDense: PlacedItems?
-
-  /// Creates the ends of a page.
+  /// Returns the part of an element that the page shows.
   ///
-  /// - Parameters:
-  ///   - units: The section in which the page starts; nil for the collection's footer.
-  ///   - nextUnits: The section in which the next page starts; nil if there is no such section.
-  init(
-    from start: PageStart, in units: borrowing SectionUnits?, to next: PageStart?,
-    in nextUnits: borrowing SectionUnits?
-  ) {
-    self.start = start
-    self.next = next
-    startBeside = Self.beside(units)
-    startDense = Self.denseItems(of: start, in: units)
-    startKey = Self.key(of: Int(start.item), in: startDense)
-    continued = Self.line(of: start, startDense, in: units)
-    guard let next else {
-      (nextBeside, nextDense, nextKey, continuing) = (nil, nil, 0, 0..<0)
-      return
-    }
-    nextBeside = Self.beside(nextUnits)
-    nextDense = Self.denseItems(of: next, in: nextUnits)
-    continuing = Self.line(of: next, nextDense, in: nextUnits)
-    nextKey = Self.key(of: Int(next.item), in: nextDense)
-  }
-
-  /// Returns the range of the page's elements among elements in path order, if all of them are
-  /// whole and their paths alone show that they are on the page.
-  fileprivate func rangeOfWholeElements(
-    in elements: ContiguousArray<LayoutElement>
-  ) -> Range<Int>? {
-    guard
-      startBeside == nil && nextBeside == nil && startDense == nil && nextDense == nil
-        && continued.isEmpty && continuing.isEmpty
-    else { return nil }
-    let low = start.firstPath
-    var (first, end) = (0, elements.count)
-    while first < end && elements[first].path < low { first += 1 }
-    if let high = next?.firstPath {
-      while end > first && elements[end - 1].path >= high { end -= 1 }
-    }
-    return first..<end
-  }
-
-  /// Returns the number by which an item is compared with lines: the item, or in a dense grid the
-  /// row, because the items of a row are not in path order.
-  ///
-  /// - Complexity: O(1), or O(log *n*) in a dense grid.
-  private static func key(of item: Int, in dense: PlacedItems?) -> Int {
-    dense.map { Int($0.item(at: item).place.row) } ?? item
-  }
-
-  /// Returns the items of the section in which a page starts, if it is a dense grid.
-  private static func denseItems(of place: PageStart, in units: SectionUnits?) -> PlacedItems? {
-    guard place.stage == .items, case .dense(let items) = units?.lines else { return nil }
-    return items
-  }
-
-  /// Returns the keys of the line in which a page starts, if the line is split there.
-  private static func line(
-    of place: PageStart, _ dense: PlacedItems?, in units: SectionUnits?
-  ) -> Range<Int> {
-    guard place.stage == .items && place.offset > 0, let units else { return 0..<0 }
-    let item = Int(place.item)
-    if dense != nil {
-      let row = key(of: item, in: dense)
-      return row..<row + 1
-    }
-    return units.items(inLineOf: item)
-  }
-
-  private static func beside(_ units: SectionUnits?) -> BesideSupplementaries? {
-    units?.hasElementsBeside == true ? units?.section.resolved.beside : nil
-  }
-
+  /// Lines are compared. Positions would not do: an element of length 0 at a break has the same
+  /// position on both pages.
   func placement(of path: KindedIndexPath) -> Placement {
     let section = UInt32(path.section)
     var placement = Placement.whole
@@ -209,17 +115,17 @@ struct PageEnds: Sendable {
   private func placement(afterStart path: KindedIndexPath) -> Placement {
     switch path.kind {
     case .header:
-      if startBeside?.hasHeader ?? false { return .part(isInUnit: false) }
+      if startUnits?.section.resolved.beside.hasHeader == true { return .part(isInUnit: false) }
       return start.stage == .header || start.stage == .collectionHeader ? .whole : .outside
     case .item:
-      guard start.stage == .items, let item = path.item else {
+      guard start.stage == .items, let item = path.item, let startUnits else {
         return start.stage == .footer ? .outside : .whole
       }
-      let key = Self.key(of: item, in: startDense)
-      if continued.contains(key) { return .part(isInUnit: true) }
-      return key >= startKey ? .whole : .outside
+      let line = startUnits.section.line(ofItem: item)
+      if line == start.line && start.offset > 0 { return .part(isInUnit: true) }
+      return line >= start.line ? .whole : .outside
     case .footer:
-      return startBeside?.hasFooter ?? false ? .part(isInUnit: false) : .whole
+      return startUnits?.section.resolved.beside.hasFooter == true ? .part(isInUnit: false) : .whole
     }
   }
 
@@ -228,29 +134,18 @@ struct PageEnds: Sendable {
   private func placement(of path: KindedIndexPath, before next: PageStart) -> Placement {
     switch path.kind {
     case .header:
-      if nextBeside?.hasHeader ?? false { return .part(isInUnit: false) }
+      if nextUnits?.section.resolved.beside.hasHeader == true { return .part(isInUnit: false) }
       return next.stage == .header || next.stage == .collectionHeader ? .outside : .whole
     case .item:
-      guard next.stage == .items, let item = path.item else {
+      guard next.stage == .items, let item = path.item, let nextUnits else {
         return next.stage == .footer ? .whole : .outside
       }
-      let key = Self.key(of: item, in: nextDense)
-      if continuing.contains(key) { return .part(isInUnit: true) }
-      return key < nextKey ? .whole : .outside
+      let line = nextUnits.section.line(ofItem: item)
+      if line == next.line && next.offset > 0 { return .part(isInUnit: true) }
+      return line < next.line ? .whole : .outside
     case .footer:
-      return nextBeside?.hasFooter ?? false ? .part(isInUnit: false) : .outside
-    }
-  }
-}
-
-extension PageStart {
-  /// The path of the first element of the unit that the page starts with, and of the next section
-  /// for the footer of the collection.
-  fileprivate var firstPath: KindedIndexPath {
-    switch stage {
-    case .collectionHeader, .header, .collectionFooter: .header(inSection: Int(section))
-    case .items: .item(Int(item), inSection: Int(section))
-    case .footer: .footer(inSection: Int(section))
+      return nextUnits?.section.resolved.beside.hasFooter == true
+        ? .part(isInUnit: false) : .outside
     }
   }
 }

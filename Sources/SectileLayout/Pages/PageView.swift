@@ -6,8 +6,10 @@ struct PageView: Sendable {
   let start: PageStart
   /// The start of the next page; nil on the last page.
   let next: PageStart?
-  /// The units at both ends, which decide what elements belong to the page.
-  let ends: PageEnds
+  /// The section in which the page starts, and that in which the next page starts; nil for the
+  /// footer of the collection.
+  let startUnits: SectionUnits?
+  let nextUnits: SectionUnits?
   /// The layout in the coordinates of the page, without the header and the footer of the
   /// collection.
   let layout: CollectionLayout
@@ -37,10 +39,9 @@ extension PagedLayout {
   /// - Complexity: O(log *p* + log *s* + log *r*)
   func view(ofPage page: Int) -> PageView {
     let (start, next) = starts(ofPage: page)
-    // A section is large, so it is found once and not stored (benchmark P26b).
     let units = layout.units(of: start)
     let isOneSection = next.map { $0.section == start.section } ?? true
-    let nextUnits = isOneSection ? nil : next.flatMap { layout.units(of: $0) }
+    let nextUnits = isOneSection ? units : next.flatMap { layout.units(of: $0) }
     let (continued, begun) = loose.isEmpty ? (nil, nil) : looseItems(onPage: page)
     var position = layout.position(of: start, in: units)
     // The visible interval of the continuous layout begins after the items of a section without
@@ -61,14 +62,10 @@ extension PagedLayout {
         isOneSection && next.stage == .items && next.offset == 0 && continued == nil && begun == nil
           && units?.hasElementsBeside == false
         ? length(ofPage: page) - distance
-        : isOneSection ? self.end(before: next, in: units) : self.end(before: next, in: nextUnits)
+        : self.end(before: next, in: nextUnits)
     }
-    let ends =
-      isOneSection
-      ? PageEnds(from: start, in: units, to: next, in: units)
-      : PageEnds(from: start, in: units, to: next, in: nextUnits)
     return PageView(
-      page: page, start: start, next: next, ends: ends,
+      page: page, start: start, next: next, startUnits: units, nextUnits: nextUnits,
       layout: layout.moved(by: distance, contentLength: length(ofPage: page)),
       collectionHeaderLength: collectionHeader, headerLength: header, distance: distance,
       visible: AxisInterval(

@@ -56,9 +56,7 @@ extension PagedLayout {
   /// - Parameter path: Any path, stale ones included.
   /// - Returns: The index of the page, or nil if the layout has no such element.
   /// - Complexity: O(log *p* + log *s* + log *r*), with *p*, *s* and *r* as in
-  ///   `elements(onPage:)`; O(log *p* log *r*) for a header or a footer beside the items, and
-  ///   O(*k*) more for an item of a dense grid, where *k* items are in blocks with a part of its
-  ///   row.
+  ///   `elements(onPage:)`; O(log *p* log *r*) for a header or a footer beside the items.
   public func page(of path: KindedIndexPath) -> Int? {
     guard path.section < layout.numberOfSections else { return nil }
     let section = layout.section(at: path.section)
@@ -160,7 +158,7 @@ extension PagedLayout {
       if units.hasFooter { unit.stage = .footer } else { isInUnit = false }
     case .item:
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
-      unit.item = UInt32(units.items(inLineOf: item).lowerBound)
+      unit.line = section.line(ofItem: item)
       if case .orthogonal(let content) = section.content.kind {
         // Along the cross axis of the layout inside the section.
         let side = content.layout.section(at: 0).box(ofItem: item).across

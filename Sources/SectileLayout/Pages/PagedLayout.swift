@@ -46,13 +46,13 @@ extension CollectionLayout {
   ///   - rules: The rules of the breaks.
   /// - Throws: `PageError` for a number that is not allowed, and for a header or a footer that is
   ///   longer than a page.
-  /// - Complexity: O(*s* + *r* + *p*), where *s* is the number of sections, *r* the number of rows
-  ///   that differ from their neighbors, of lines of flows, and of items in dense grids and in
-  ///   groups with measured items, and *p* the number of pages with them. Any number of neighboring
-  ///   equal rows or groups takes O(1). A masonry or a custom arrangement of *n* items takes
-  ///   O(log *n*) if it ends on the page where it begins, and otherwise O(*n* log *n*) and 20 bytes
-  ///   of memory for each item. A custom arrangement takes O(*n* *w*) more, where *w* is the
-  ///   largest number of intervals across with different items above them.
+  /// - Complexity: O(*s* + *p* log *r*), where *s* is the number of sections, *p* the number of
+  ///   pages, and *r* the number of lines of a section that differ from their neighbors. Any
+  ///   number of pages of neighboring equal rows or groups takes O(log *r*). A masonry or a custom
+  ///   arrangement of *n* items takes O(log *n*) if it ends on the page where it begins, and
+  ///   otherwise O(*n* log *n*) and 20 bytes of memory for each item. A custom arrangement takes
+  ///   O(*n* *w*) more, where *w* is the largest number of intervals across with different items
+  ///   above them.
   public func pages(
     length: Double, firstPageLength: Double? = nil, rules: PageRules = PageRules()
   ) throws(PageError) -> PagedLayout {
@@ -86,12 +86,12 @@ extension PagedLayout {
   /// - Returns: The elements; none if there is no such page.
   /// - Complexity: O(log *p* + log *s* + log *r* + *k*) for *k* elements, where *p* is the
   ///   number of runs of pages, and *s* and *r* are as in `LayoutElements`; O(log *p* + log *r*)
-  ///   more for each element of a line that is split. Each item of a dense grid of *n* items, or of
-  ///   a masonry or a custom arrangement that several pages show, takes O(log *n*) more. If
-  ///   sections on the page show groups, each element takes O(log *n* + log *k*) more.
+  ///   more for each element of a line that is split. In sections of *n* items that are neither
+  ///   rows nor equal groups, each element takes O(log *n*) more, and if sections on the page show
+  ///   groups, each element takes O(log *k*) more.
   public func elements(onPage page: Int) -> PageElements {
     guard page >= 0 && page < count else { return PageElements([]) }
-    return view(ofPage: page).elements(of: self)
+    return PageElements(view(ofPage: page).elements(of: self))
   }
 
   /// Returns the frame of an element on a page, relative to the page.

@@ -1,26 +1,10 @@
 /// The units of a section, as `PageStart` defines them, along the main axis.
 struct SectionUnits: Sendable {
-  /// How the lines of a section are found.
-  enum Lines: Sendable {
-    /// Rows of a list or a grid, or groups of equal length.
-    case rows(RowWalk)
-    /// Lines of a flow, or of a grid in which items span several columns.
-    case listed
-    /// Rows of a grid that fills holes.
-    case dense(PlacedItems)
-    /// Groups with items of measured sizes.
-    case groups(GroupLines)
-    /// One line: the items of an orthogonal section, no items, or items without lines that end on
-    /// one page.
-    case one
-  }
-
   let section: SectionGeometry
   /// Whether the header and the footer are units.
   let hasHeader: Bool
   let hasFooter: Bool
-  let lines: Lines
-  /// The number of lines; 0 if the section shows only its header or only its footer.
+  /// The number of lines; without items 1, or 0 if the section shows only its header or its footer.
   let lineCount: Int
   /// The end of the header unit, and the start of the first line.
   let linesStart: Double
@@ -45,29 +29,14 @@ struct SectionUnits: Sendable {
       ? section.end
       : resolved.footer?.placement == .inside
         ? section.bodyInterval.end : section.end - metrics.footer.length
-    if metrics.shownItemCount > 0, let columns = section.gridColumns {
-      let walk = section.rowWalk(columns)
-      lines = .rows(walk)
-      lineCount = walk.rowCount
-    } else if case .placed(let items) = section.content.kind, items.hasLines {
-      lines = .listed
-      lineCount = items.blocks.summary.lineCount
-    } else if metrics.shownItemCount > 0, case .grid = resolved.plan,
-      case .placed(let items) = section.content.kind
-    {
-      lines = .dense(items)
-      lineCount = items.blocks.summary.lineCount
-    } else if let groups = section.groupLines {
-      lines = groups.lines
-      lineCount = groups.count
+    if metrics.shownItemCount > 0 {
+      lineCount = section.lineCount
     } else {
-      lines = .one
       // A line without items and without length is only between a header and a footer. A section
       // that shows only one of them is on the page of that one.
       let hasFooterBeside = metrics.footer.isShown && !hasFooter
       let showsSomething =
-        hasHeader && hasFooter || metrics.shownItemCount > 0 || hasFooterBeside
-        || linesEnd > linesStart
+        hasHeader && hasFooter || hasFooterBeside || linesEnd > linesStart
       lineCount = hasBeside || metrics.showsAll(resolved) && showsSomething ? 1 : 0
     }
   }
@@ -91,71 +60,42 @@ struct SectionUnits: Sendable {
 }
 
 extension SectionUnits {
-  /// Returns the items of the line of an item; in a section without items, those of its only line.
+  /// Returns the start and the end of a line; the first line begins with the inset before it, and
+  /// the last one ends with the inset after it.
   ///
-  /// - Complexity: O(log *r*)
-  func items(inLineOf item: Int) -> Range<Int> {
-    switch lines {
-    case .rows(let walk): walk.items(inRow: item / walk.columnCount)
-    case .listed: section.line(of: item).items
-    case .dense(let items):
-      // Only the first, which stands for the row.
-      Self.firstItemRange(items.denseRow(of: item).firstItem)
-    case .groups(let groups): groups.items(inGroupOf: item)
-    case .one: 0..<max(section.metrics.shownItemCount, 1)
-    }
+  /// - Complexity: O(log *r*), with *r* as in `SectionGeometry.line(at:)`.
+  func interval(ofLine line: Int) -> (start: Double, end: Double) {
+    if lineCount == 1 { return (linesStart, linesEnd) }
+    let interval = section.line(at: line).interval
+    return (
+      line == 0 ? linesStart : section.bodyStart + interval.start,
+      line == lineCount - 1 ? linesEnd : section.bodyStart + interval.end
+    )
   }
 
   /// Returns the start of a unit of the section.
   ///
-  /// - Complexity: O(log *r*)
+  /// - Complexity: As `interval(ofLine:)`.
   func start(of place: PageStart) -> Double {
     switch place.stage {
-    case .collectionHeader, .header: return section.start
-    case .items:
-      if place.item == 0 { return linesStart }
-      switch lines {
-      case .rows(let walk):
-        return walk.bodyStart + row(at: Int(place.item) / walk.columnCount, walk).start
-      case .listed:
-        return section.bodyStart + section.line(of: Int(place.item)).interval.start
-      case .dense(let items):
-        return section.bodyStart + items.denseRow(of: Int(place.item)).start
-      case .groups(let groups): return groups.interval(ofGroupOf: Int(place.item)).start
-      case .one: return linesStart
-      }
-    case .footer, .collectionFooter: return linesEnd
+    case .collectionHeader, .header: section.start
+    case .items: place.line == 0 ? linesStart : interval(ofLine: place.line).start
+    case .footer, .collectionFooter: linesEnd
     }
   }
 
   /// Returns the end of the unit before a unit of the section; nil before its first unit.
   ///
-  /// - Complexity: O(log *r*)
+  /// - Complexity: As `interval(ofLine:)`.
   func endOfUnit(before place: PageStart) -> Double? {
     switch place.stage {
-    case .collectionHeader, .header: return nil
-    case .items:
-      if place.item == 0 { return hasHeader ? linesStart : nil }
-      let item = Int(place.item)
-      switch lines {
-      case .rows(let walk):
-        let row = row(at: item / walk.columnCount - 1, walk)
-        return walk.bodyStart + row.start + row.length
-      case .listed: return section.bodyStart + section.line(of: item - 1).interval.end
-      case .dense: return start(of: place) - section.resolved.lineSpacing
-      case .groups(let groups): return groups.interval(ofGroupOf: item - 1).end
-      // Behind the first page of a section without lines.
-      case .one: return linesStart
-      }
-    case .footer: return hasHeader || lineCount > 0 ? linesEnd : nil
-    case .collectionFooter: return linesEnd
+    case .collectionHeader, .header: nil
+    case .items where place.line == 0: hasHeader ? linesStart : nil
+    // A page of `LooseItems`, which ends before the items.
+    case .items where lineCount == 1: linesStart
+    case .items: interval(ofLine: place.line - 1).end
+    case .footer: hasHeader || lineCount > 0 ? linesEnd : nil
+    case .collectionFooter: linesEnd
     }
-  }
-
-  private static func firstItemRange(_ item: Int) -> Range<Int> { item..<item + 1 }
-
-  /// Returns a row, relative to the first one.
-  @inline(__always) func row(at index: Int, _ walk: RowWalk) -> RowWalk.Row {
-    walk.row(at: index, in: section.content.isRows ? section.content : .equalRows)
   }
 }

@@ -61,7 +61,7 @@ extension CollectionLayout {
         scrolledBy: distance - section.resolved.orthogonalCross.start)
       return orthogonal.layout.insertionPath(at: point - origin)?.item ?? 0
     }
-    if section.hasLines { return gap(at: point, main, inLinesOf: section) }
+    if section.hasLinesOfNeighbors { return gap(at: point, main, inLinesOf: section) }
     let scope = SearchScope(kinds: .item, section: section.index, skipsCopies: true)
     let nearest = element(at: point, in: scope) ?? nearestElement(to: point, in: scope)
     guard let nearest, let item = nearest.path.item else { return 0 }
@@ -71,22 +71,28 @@ extension CollectionLayout {
   private func gap(
     at point: LayoutPoint, _ main: Double, inLinesOf section: SectionGeometry
   ) -> Int {
-    guard var line = line(startingBefore: main, in: section) else { return 0 }
+    // The line after the last one that starts at or before the point. Rows can start within a pixel
+    // of each other, so that the search in the section gives only a guess.
+    let next = partitionPoint(
+      count: section.lineCount, near: section.line(startingBefore: main - section.bodyStart)
+    ) { snappedInterval(of: section.line(at: $0), in: section).start <= main }
+    if next == 0 { return 0 }
+    var line = section.line(at: next - 1)
     let end = snappedInterval(of: line, in: section).end
     if main >= end {
-      guard let next = line.nextItem else { return line.items.upperBound }
-      let following = section.line(of: next)
-      if snappedInterval(of: following, in: section).start - main < main - end { line = following }
+      if next == section.lineCount { return line.items.upperBound }
+      let other = section.line(at: next)
+      if snappedInterval(of: other, in: section).start - main < main - end { line = other }
     }
     let cross = space.crossInterval(of: LayoutRect(origin: point, size: .zero)).start
     let isSingle = line.items.count == 1
-    let next = line.items.first { item in
+    let following = line.items.first { item in
       let frame = frame(ofItem: item, in: section)
       let own = space.crossInterval(of: frame)
       if isSingle && own.start <= cross && cross <= own.end { return main < middle(of: frame) }
       return cross < own.start + (own.end - own.start) / 2
     }
-    return next ?? line.items.upperBound
+    return following ?? line.items.upperBound
   }
 
   private func middle(of frame: LayoutRect) -> Double {
@@ -94,23 +100,7 @@ extension CollectionLayout {
     return interval.start + (interval.end - interval.start) / 2
   }
 
-  /// Returns the last line of a section that starts at or before an offset along the main axis.
-  private func line(startingBefore main: Double, in section: SectionGeometry) -> ItemLine? {
-    func startsBefore(_ line: ItemLine) -> Bool {
-      snappedInterval(of: line, in: section).start <= main
-    }
-    // A descent finds the row, except where rows start within a pixel (benchmark P30).
-    if let line = section.gridLine(startingBefore: main - section.bodyStart), startsBefore(line) {
-      guard let next = line.nextItem else { return line }
-      if !startsBefore(section.line(of: next)) { return line }
-    }
-    let end = partitionPoint(count: section.metrics.shownItemCount) {
-      startsBefore(section.line(of: $0))
-    }
-    return end == 0 ? nil : section.line(of: end - 1)
-  }
-
-  private func snappedInterval(of line: ItemLine, in section: SectionGeometry) -> AxisInterval {
+  private func snappedInterval(of line: SectionLine, in section: SectionGeometry) -> AxisInterval {
     content.snapped(
       AxisInterval(start: section.bodyStart + line.interval.start, length: line.interval.length))
   }

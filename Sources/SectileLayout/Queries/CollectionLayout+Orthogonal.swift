@@ -1,3 +1,5 @@
+import SectilePaths
+
 extension CollectionLayout {
   /// Returns the layout of the items of an orthogonal section, or nil if the section is not
   /// orthogonal or not shown.
@@ -54,11 +56,11 @@ extension CollectionLayout {
     func snapped(
       _ target: CollectionLayout.SnapTarget, _ fraction: Double, at position: Double
     ) -> Double {
-      if target == .item, let groups = orthogonal.section(at: 0).groups(in: orthogonal.content) {
+      let items = orthogonal.section(at: 0)
+      if target == .item, items.resolved.groups != nil, items.lineCount > 0 {
         let wanted = offset + position
-        return orthogonal.choose(
-          groups.position(upTo: wanted, fraction), groups.position(from: wanted, fraction),
-          near: wanted, velocity: velocity) - position
+        let (before, after) = orthogonal.groupPositions(around: wanted, fraction, in: items)
+        return orthogonal.choose(before, after, near: wanted, velocity: velocity) - position
       }
       return orthogonal.snappedDistance(
         near: offset, velocity: velocity, to: target, fraction, at: position, page: length)
@@ -103,6 +105,44 @@ extension CollectionLayout {
     // Both lengths are on the pixel grid.
     let largest = orthogonal.mainLength - space.crossSide(of: frame).length
     return min(max(distance, 0), max(largest, 0))
+  }
+}
+
+extension CollectionLayout {
+  /// Returns the last position of a group at or before a position, and the first at or behind it
+  /// (UIKit's `groupPaging`); nil if there is none.
+  ///
+  /// The position of a group is at a fraction of its length, without the space outside its edges.
+  ///
+  /// - Complexity: O(log *g* log *r*) for *g* groups.
+  private func groupPositions(
+    around wanted: Double, _ fraction: Double, in section: SectionGeometry
+  ) -> (before: Double?, after: Double?) {
+    func position(_ group: Int) -> Double {
+      // Edges are snapped, as those of frames.
+      let interval = content.mainInterval(
+        of: content.rect(
+          section.interval(ofGroup: group), cross: ContentInterval(origin: 0, length: 0)))
+      return interval.start + fraction * (interval.end - interval.start)
+    }
+    // Positions ascend with the groups, because groups follow each other.
+    let next = partitionPoint(count: section.lineCount) { position($0) <= wanted }
+    let before = next == 0 ? nil : position(next - 1)
+    if before == wanted { return (before, before) }
+    return (before, next == section.lineCount ? nil : position(next))
+  }
+}
+
+extension SectionGeometry {
+  /// Returns the interval of a group along the main axis, without the space outside its edges.
+  ///
+  /// - Complexity: O(log *r*)
+  func interval(ofGroup group: Int) -> AxisInterval {
+    let line = line(at: group).interval
+    let space = resolved.groups?.outerSpace ?? (before: 0, after: 0)
+    return AxisInterval(
+      start: bodyStart + (line.start + space.before),
+      length: line.length - space.before - space.after)
   }
 }
 

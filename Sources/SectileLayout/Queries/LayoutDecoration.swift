@@ -73,10 +73,11 @@ extension CollectionLayout {
   ///   not pinned. After all elements, draw those badges that are pinned, and the header and the
   ///   footer of the collection. Badges are ordered by `zIndex`, and those with the same one by
   ///   section, item and index; the badges of a section follow those of its items and groups.
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines in the rectangle, with *s*
-  ///   and *r* as in `LayoutElements`; with *b* badges, also O(*b* *i* log *r*) for *i* items that
-  ///   are at most as far from the rectangle as any badge of the section is from its item, O(*g*)
-  ///   for *g* badges of one group, and O(*m* log *m*) for *m* badges in the rectangle.
+  /// - Complexity: O(log *s* + *k* log *r*) for *k* sections and lines in the rectangle, with *s*
+  ///   and *r* as in `LayoutElements`; with separators between lines of a flow, O(log² *r*) more
+  ///   for each section; with *b* badges, also O(*b* *i* log *r*) for *i* items that are at most
+  ///   as far from the rectangle as any badge of the section is from its item, O(*g*) for *g*
+  ///   badges of one group, and O(*m* log *m*) for *m* badges in the rectangle.
   public func decorations(
     in rect: LayoutRect, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
   ) -> [LayoutDecoration] {
@@ -134,11 +135,11 @@ extension CollectionLayout {
       return shownSection(at: index).flatMap(background)
     case (.separator, let index?, let path?):
       guard path.section == index, let item = path.item, item > 0,
-        let section = shownSection(at: index), section.hasLines,
+        let section = shownSection(at: index), section.hasLinesOfNeighbors,
         item < section.metrics.shownItemCount
       else { return nil }
-      let line = section.line(of: item - 1)
-      return line.nextItem == item ? separator(after: line, of: section) : nil
+      let line = section.line(at: section.line(ofItem: item - 1))
+      return line.items.upperBound == item ? separator(after: line, of: section) : nil
     case (.badge, let index?, nil):
       return shownSection(at: index).flatMap { sectionBadge(badge, of: $0, pinnedIn: window) }
     case (.badge, let index?, let path?):
@@ -224,12 +225,13 @@ extension CollectionLayout {
   private func addSeparators(
     of section: SectionGeometry, in searched: SearchBox, _ add: (LayoutDecoration) -> Void
   ) {
-    guard let separator = section.resolved.separator else { return }
+    guard let separator = section.resolved.separator, section.hasLinesOfNeighbors else { return }
     let slack = separator.thickness + section.resolved.lineSpacing
-    section.forEachLine(
-      from: searched.mainStart - section.bodyStart - slack,
-      to: searched.mainEnd - section.bodyStart + slack
-    ) { line in
+    let high = searched.mainEnd - section.bodyStart + slack
+    let first = section.line(startingBefore: searched.mainStart - section.bodyStart - slack)
+    for index in first..<section.lineCount {
+      let line = section.line(at: index)
+      if line.interval.start > high { return }
       if let separator = self.separator(after: line, of: section) { add(separator) }
     }
   }
@@ -237,9 +239,11 @@ extension CollectionLayout {
   /// Returns the separator after a line, or nil if it is the last line or the section has no
   /// separators.
   private func separator(
-    after line: ItemLine, of section: SectionGeometry
+    after line: SectionLine, of section: SectionGeometry
   ) -> LayoutDecoration? {
-    guard let separator = section.resolved.separator, let next = line.nextItem else { return nil }
+    let next = line.items.upperBound
+    guard let separator = section.resolved.separator, next < section.metrics.shownItemCount
+    else { return nil }
     let box = section.resolved.available
     let middle = section.bodyStart + line.interval.end + section.resolved.lineSpacing / 2
     return LayoutDecoration(

@@ -56,9 +56,9 @@ extension Navigator {
   private func entryItem(
     of section: SectionGeometry, _ cross: Double, isForward: Bool
   ) -> KindedIndexPath? {
-    let last = section.metrics.shownItemCount - 1
-    if section.hasLines {
-      return nearest(section.line(of: isForward ? 0 : last).items, in: section, cross)
+    if section.hasLinesOfNeighbors {
+      let line = isForward ? 0 : section.lineCount - 1
+      return nearest(section.line(at: line).items, in: section, cross)
     }
     if let orthogonal = section.content.orthogonal {
       let position = layout.space.crossPosition(of: cross) - section.resolved.orthogonalCross.start
@@ -101,14 +101,10 @@ extension Navigator {
     from item: Int, _ frame: LayoutRect, in section: SectionGeometry, _ cross: Double,
     isForward: Bool
   ) -> KindedIndexPath? {
-    if section.hasLines {
-      let line = section.line(of: item)
-      guard isForward else {
-        return line.items.lowerBound == 0
-          ? nil
-          : nearest(section.line(of: line.items.lowerBound - 1).items, in: section, cross)
-      }
-      return line.nextItem.flatMap { nearest(section.line(of: $0).items, in: section, cross) }
+    if section.hasLinesOfNeighbors {
+      let line = section.line(ofItem: item) + (isForward ? 1 : -1)
+      guard line >= 0 && line < section.lineCount else { return nil }
+      return nearest(section.line(at: line).items, in: section, cross)
     }
     // The nearest item in this direction whose cross interval contains the middle of this one. The
     // search distance is doubled until there is one.

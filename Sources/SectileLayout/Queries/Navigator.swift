@@ -36,13 +36,12 @@ struct Navigator {
   /// Returns the first or the last element of the line of an element.
   func lineEnd(of path: KindedIndexPath, isStart: Bool) -> KindedIndexPath? {
     let section = layout.section(at: path.section)
-    guard let item = path.item, section.hasLines else {
+    guard let item = path.item, section.hasLinesOfNeighbors else {
       return kinds.contains(KindedIndexPath.Kinds(path.kind)) ? path : nil
     }
     guard kinds.contains(.item) else { return nil }
-    let line = section.line(of: item)
-    return .item(
-      isStart ? line.items.lowerBound : line.items.upperBound - 1, inSection: path.section)
+    let items = section.line(at: section.line(ofItem: item)).items
+    return .item(isStart ? items.lowerBound : items.upperBound - 1, inSection: path.section)
   }
 }
 

@@ -199,8 +199,9 @@ extension StickyRows {
       isAtEnd = lower != .max || !(natural.start <= high)
       return !isAtEnd
     }
-    if let placed {
-      var item = placed.firstItem(inColumnFrom: offset)
+    if placed != nil {
+      // With one column, each line has one item.
+      var item = section.line(startingBefore: offset)
       while item < walk.itemCount && visit(item, natural(item)) { item += 1 }
     } else {
       walk.forEachRow(from: .offset(offset), in: body) { row in

@@ -91,46 +91,6 @@ extension SectionRun {
   }
 }
 
-// MARK: Lines
-
-extension SectionGeometry {
-  /// Whether the items form lines; those of a masonry, a dense grid, groups, an orthogonal section
-  /// and a custom arrangement do not.
-  var hasLines: Bool {
-    switch content.kind {
-    case .uniform, .rows: metrics.shownItemCount > 0
-    case .placed(let items): items.hasLines
-    case .groups, .orthogonal, .inFlight: false
-    }
-  }
-
-  /// Visits the lines that overlap or touch an interval, relative to the first line.
-  ///
-  /// The first visited row of a grid can end before the interval.
-  ///
-  /// - Complexity: O(log *r* + *k*) for *k* lines.
-  func forEachLine(from low: Double, to high: Double, _ visit: (ItemLine) -> Void) {
-    switch content.kind {
-    case .uniform, .rows:
-      if let columns = gridColumns { forEachGridLine(columns, from: low, to: high, visit) }
-    case .placed(let items): items.forEachLine(from: low, to: high, visit)
-    case .groups, .orthogonal, .inFlight: break
-    }
-  }
-
-  /// Returns the line of an item of a section that has lines.
-  ///
-  /// - Complexity: O(log *r*)
-  func line(of item: Int) -> ItemLine {
-    switch content.kind {
-    case .uniform, .rows: return gridLine(of: item, rowColumns)
-    case .placed(let items): return items.line(of: item)
-    case .groups, .orthogonal, .inFlight:
-      fatalError("SectionGeometry.line: section \(index) has no lines.")
-    }
-  }
-}
-
 // MARK: Cells
 
 extension SectionGeometry {
@@ -149,9 +109,9 @@ extension SectionGeometry {
           line: .init(
             index: item / columnCount, count: (metrics.shownItemCount - 1) / columnCount + 1),
           column: .init(index: item % columnCount, count: columnCount)))
-    case .placed(let items):
+    case .placed(let items) where resolved.groups == nil:
       return space.rowAndColumn(of: items.cell(of: item, columnCount: resolved.columns?.count))
-    case .groups:
+    case .placed, .groups:
       return (nil, nil)
     case .orthogonal(let content):
       return content.rowAndColumn(ofItem: item)

@@ -1,7 +1,8 @@
 /// The items of a section by kind, unless they are equal rows (`SectionItems`).
 ///
-/// Methods that depend on the kind have one `switch` each, in SectionContent+Geometry,
-/// +Measurements, +Edits and +Forgetting, and in SectionGeometry+GroupBadges.
+/// Every method that depends on the kind has one `switch`, in SectionContent+Geometry,
+/// +Measurements, +Edits, +Forgetting or SectionGeometry+GroupBadges. SectionGeometry+Lines
+/// distinguishes only how lines are stored.
 ///
 /// Rows are a stored property rather than an enum payload, because extracting a payload retains
 /// everything that it references. Queries read rows, and edits change them, in place. Benchmarks:

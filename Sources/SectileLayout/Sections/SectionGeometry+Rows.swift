@@ -50,41 +50,6 @@ extension SectionGeometry {
     let slack = resolved.gridAlignment.slack(of: length, in: row.length)
     return AxisInterval(start: bodyStart + (row.start + slack), length: length)
   }
-
-  /// Visits the rows of a grid from the last that starts before an offset, until one starts behind
-  /// another offset.
-  func forEachGridLine(
-    _ tracks: ResolvedColumns, from low: Double, to high: Double, _ visit: (ItemLine) -> Void
-  ) {
-    let walk = rowWalk(tracks)
-    walk.forEachRow(from: .offset(low), in: content) { row in
-      if row.start > high { return false }
-      visit(line(of: row, walk))
-      return true
-    }
-  }
-
-  func gridLine(of item: Int, _ tracks: ResolvedColumns) -> ItemLine {
-    let walk = rowWalk(tracks)
-    return line(of: walk.row(at: item / tracks.count, in: content), walk)
-  }
-
-  /// Returns the last row of a grid that starts at or before an offset from the first row, or the
-  /// first row; nil in other arrangements and without items.
-  ///
-  /// - Complexity: O(log *r*)
-  func gridLine(startingBefore offset: Double) -> ItemLine? {
-    guard metrics.shownItemCount > 0, let columns = gridColumns else { return nil }
-    let walk = rowWalk(columns)
-    return line(of: walk.row(startingBefore: offset.nextUp, in: content), walk)
-  }
-
-  private func line(of row: RowWalk.Row, _ walk: RowWalk) -> ItemLine {
-    let items = walk.items(inRow: row.index)
-    return ItemLine(
-      items: items, interval: AxisInterval(start: row.start, length: row.length),
-      nextItem: items.upperBound < walk.itemCount ? items.upperBound : nil)
-  }
 }
 
 extension SectionGeometry {

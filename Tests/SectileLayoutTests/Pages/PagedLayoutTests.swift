@@ -24,28 +24,18 @@ import Testing
       })
   }
 
-  /// Returns the elements of each page: path, start, and the number of a part or `*` if repeated.
-  private static func text(_ pages: PagedLayout) -> [String] {
-    (0..<pages.count).map { page in
-      pages.elements(onPage: page).map { element in
-        let part = element.isRepeated ? "*" : element.fragment > 0 ? "'\(element.fragment)" : ""
-        return "\(element.path)\(part) \(Int(element.frame.y))-\(Int(element.frame.maxY))"
-      }.joined(separator: ", ")
-    }
-  }
-
   @Test func `a section that fits is kept on one page`() throws {
     let layout = try Self.list([[30, 30], [30, 30], [30, 30]], header: 10)
     let rules = PageRules(keepsSectionsTogether: true)
     #expect(try layout.pages(length: 100).count == 3)
     #expect(
-      Self.text(try layout.pages(length: 100, rules: rules)) == [
+      try layout.pages(length: 100, rules: rules).text == [
         "0.header 0-10, 0.0 10-40, 0.1 40-70", "1.header 0-10, 1.0 10-40, 1.1 40-70",
         "2.header 0-10, 2.0 10-40, 2.1 40-70",
       ])
     // A section longer than a page is broken where it reaches the end.
     #expect(
-      Self.text(try layout.pages(length: 60, rules: rules)) == [
+      try layout.pages(length: 60, rules: rules).text == [
         "0.header 0-10, 0.0 10-40", "0.1 0-30, 1.header 30-40", "1.0 0-30, 1.1 30-60",
         "2.header 0-10, 2.0 10-40", "2.1 0-30",
       ])
@@ -55,30 +45,30 @@ import Testing
     let layout = try Self.list([[30, 30, 30]], header: 10, footer: 10)
     // The section fits on a page, except on the first.
     #expect(
-      Self.text(
-        try layout.pages(
-          length: 200, firstPageLength: 45,
-          rules: PageRules(
-            keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true,
-            keepsSectionsTogether: true, minimumLinesAfterBreak: 2))) == [
-          "0.header 0-10, 0.0 10-40", "0.1 0-30, 0.2 30-60, 0.footer 60-70",
-        ])
+      try layout.pages(
+        length: 200, firstPageLength: 45,
+        rules: PageRules(
+          keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true,
+          keepsSectionsTogether: true, minimumLinesAfterBreak: 2)
+      ).text == [
+        "0.header 0-10, 0.0 10-40", "0.1 0-30, 0.2 30-60, 0.footer 60-70",
+      ])
     // Three lines are too many for a page.
     #expect(
-      Self.text(
-        try layout.pages(
-          length: 75,
-          rules: PageRules(keepsHeaderWithFirstLine: true, minimumLinesBeforeBreak: 3))) == [
-          "0.header 0-10, 0.0 10-40, 0.1 40-70", "0.2 0-30, 0.footer 30-40",
-        ])
+      try layout.pages(
+        length: 75,
+        rules: PageRules(keepsHeaderWithFirstLine: true, minimumLinesBeforeBreak: 3)
+      ).text == [
+        "0.header 0-10, 0.0 10-40, 0.1 40-70", "0.2 0-30, 0.footer 30-40",
+      ])
     // Neither the footer and the last line nor the header and the first line fit together.
     #expect(
-      Self.text(
-        try layout.pages(
-          length: 35,
-          rules: PageRules(keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true))) == [
-          "0.header 0-10", "0.0 0-30", "0.1 0-30", "0.2 0-30", "0.footer 0-10",
-        ])
+      try layout.pages(
+        length: 35,
+        rules: PageRules(keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true)
+      ).text == [
+        "0.header 0-10", "0.0 0-30", "0.1 0-30", "0.2 0-30", "0.footer 0-10",
+      ])
   }
 
   @Test func `a line longer than a page is split below repeated headers`() throws {
@@ -88,13 +78,13 @@ import Testing
       return section
     }
     #expect(
-      Self.text(try layout.pages(length: 100, rules: PageRules(repeatsHeaders: true))) == [
+      try layout.pages(length: 100, rules: PageRules(repeatsHeaders: true)).text == [
         "0.header 0-20, 0.0 20-40", "0.header* 0-20, 0.1 20-100", "0.header* 0-20, 0.1'1 20-100",
         "0.header* 0-20, 0.1'2 20-100", "0.header* 0-20, 0.1'3 20-30, 0.2 35-55",
       ])
     // A header longer than a quarter of the page is not repeated.
     #expect(
-      Self.text(try layout.pages(length: 79, rules: PageRules(repeatsHeaders: true))) == [
+      try layout.pages(length: 79, rules: PageRules(repeatsHeaders: true)).text == [
         "0.header 0-20, 0.0 20-40", "0.1 0-79", "0.1'1 0-79", "0.1'2 0-79",
         "0.1'3 0-13, 0.2 18-38",
       ])
@@ -109,7 +99,7 @@ import Testing
     let pages = try layout.pages(
       length: 100, rules: PageRules(repeatsHeaders: true, repeatsCollectionHeader: true))
     #expect(
-      Self.text(pages) == [
+      pages.text == [
         "0.header 15-25, 0.0 25-65", "0.header* 15-25, 0.1 25-65", "0.header* 15-25, 0.2 25-65",
       ])
     let frames = (0..<3).map { page in
@@ -130,7 +120,7 @@ import Testing
         configuration: CollectionLayout.Configuration(
           footer: SectionLayout.Supplementary(length: .fixed(15)))
       ).pages(length: length, rules: rules)
-      return zip(Self.text(pages), 0..<pages.count).map { text, page in
+      return zip(pages.text, 0..<pages.count).map { text, page in
         pages.decorations(onPage: page).reduce(text) {
           "\($0) total \(Int($1.frame.y))-\(Int($1.frame.maxY))"
         }
@@ -168,7 +158,7 @@ import Testing
       section: { _ in .masonry(.count(2)) })
     let pages = try layout.pages(
       length: 100, rules: PageRules(keepsCollectionFooterWithLastLine: true))
-    #expect(Self.text(pages) == ["0.0 0-60, 0.1 0-30", "0.2 0-60"])
+    #expect(pages.text == ["0.0 0-60, 0.1 0-30", "0.2 0-60"])
     #expect(pages.decorations(onPage: 1).map(\.frame.y) == [60])
     #expect(try layout.pages(length: 100).elements(onPage: 0).count == 3)
   }
@@ -214,7 +204,7 @@ import Testing
     }
     let pages = try layout.pages(length: 100)
     #expect(
-      Self.text(pages) == ["0.header 0-80, 0.0 0-40, 0.1 40-80", "0.header'1 0-30, 0.2 0-40"])
+      pages.text == ["0.header 0-80, 0.0 0-40, 0.1 40-80", "0.header'1 0-30, 0.2 0-40"])
     #expect(pages.pages(of: .header(inSection: 0)) == 0..<2)
   }
 

@@ -139,7 +139,7 @@ extension OrthogonalContent {
   var firstRow: LayoutRect? {
     let section = geometry
     guard section.gridColumns != nil, section.metrics.shownItemCount > 0 else { return nil }
-    let row = section.line(of: 0).interval
+    let row = section.line(at: 0).interval
     return layout.content.rect(
       AxisInterval(start: section.bodyStart + row.start, length: row.length), cross: .unbounded)
   }

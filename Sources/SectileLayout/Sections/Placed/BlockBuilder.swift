@@ -77,7 +77,7 @@ struct LineBlocks {
     let line = placer.finish(isLast: isLast, uniform: uniform)
     if block.count + line.items.count > PlacedBlock.capacity { closeBlock() }
     let main = block.length
-    block.appendLine(of: line.length)
+    block.appendLine(at: main, length: line.length)
     for (item, place) in zip(line.items, line.places) {
       var place = place
       place.main += main

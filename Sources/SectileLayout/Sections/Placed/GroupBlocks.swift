@@ -1,4 +1,5 @@
-/// Places items in groups of which some lengths are measured, and collects whole groups in blocks.
+/// Places items in groups of which some lengths are measured, and collects whole groups, as lines,
+/// in blocks.
 ///
 /// A group does not depend on the groups before it, so placing can restart at any block.
 struct GroupBlocks {
@@ -39,6 +40,7 @@ struct GroupBlocks {
   private mutating func append(
     _ slots: some Collection<GroupSlot>, _ badges: [GroupSlot], _ length: Double
   ) {
+    block.appendLine(at: block.length, length: length)
     for (badge, place) in zip(badges, template.badges.places) where place.slot < group.count {
       block.bounds.add(block.length + badge.main, badge.length)
     }
@@ -75,32 +77,6 @@ extension GroupTemplate {
       guard slot < items.count, items[items.startIndex + slot].isOwn else { return nil }
       let item = items[items.startIndex + slot]
       return isMain ? item.length : item.crossLength
-    }
-  }
-}
-
-extension PlacedItems {
-  /// Returns the interval of a group along the main axis, without the space outside its edges.
-  ///
-  /// - Parameter start: The start of the first group.
-  /// - Complexity: O(log *n* + *m*) for the *m* members of a block of groups.
-  func interval(
-    ofGroup group: Int, _ template: GroupTemplate, from start: Double
-  ) -> AxisInterval {
-    let size = template.slots.count
-    let block = blocks.find(.index(group * size))
-    let space = template.outerSpace
-    var offset = start + block.runPosition
-    var first = 0
-    while true {
-      let items = block.run.inputs[first..<min(first + size, block.run.count)]
-      let length = template.solved(items)?.length ?? template.length
-      if first >= block.member {
-        return AxisInterval(
-          start: offset + space.before, length: length - space.before - space.after)
-      }
-      offset += length + template.spacing
-      first += size
     }
   }
 }

@@ -1,30 +1,55 @@
-// The lines of placed items: those of a flow, and of a grid in which items span several columns.
+// The lines of placed items: those of a flow, of a grid in which items span several columns, and
+// groups with measured items. A block stores the lines that begin in it.
+
+import SectilePaths
 
 extension PlacedItems {
-  /// Whether blocks consist of lines.
-  var hasLines: Bool { count > 0 && !blocks.find(.index(0)).run.lines.isEmpty }
+  /// Whether the items form lines; those of a masonry and a custom arrangement do not.
+  var hasLines: Bool { lineCount > 0 }
 
-  /// Visits the lines that overlap or touch an interval, relative to the first line.
-  ///
-  /// - Complexity: O(log *n* + *k*) for *k* lines.
-  func forEachLine(from low: Double, to high: Double, _ visit: (ItemLine) -> Void) {
-    guard hasLines else { return }
-    var block = blocks.firstBlock(from: 0, overlapping: low, high)
-    while let current = block {
-      for index in current.run.lines.indices {
-        let line = line(index, of: current)
-        if line.interval.start > high { return }
-        if line.interval.end >= low { visit(line) }
-      }
-      block = blocks.firstBlock(from: current.runEnd, overlapping: low, high)
+  var lineCount: Int { blocks.summary.lineCount }
+
+  /// Returns a line, in O(log *n*).
+  func line(at index: Int) -> SectionLine {
+    // The search passes the lines of all parts of the tree before the block.
+    var before = 0
+    let block = blocks.first(from: 0) { bounds, _ in
+      if before + bounds.lineCount > index { return true }
+      before += bounds.lineCount
+      return false
     }
+    guard let block else {
+      fatalError("PlacedItems.line: line \(index) is not in 0..<\(lineCount).")
+    }
+    let lines = block.run.lines
+    let line = lines[index - before]
+    let next = index - before + 1
+    let end =
+      next < lines.count
+      ? block.runStart + lines[next].item : firstItemOfLine(inBlockFrom: block.runEnd)
+    return SectionLine(
+      items: block.runStart + line.item..<end,
+      interval: AxisInterval(start: block.runPosition + line.main, length: line.length))
   }
 
-  /// Returns the line of an item, in O(log *n*).
-  func line(of item: Int) -> ItemLine {
+  /// Returns the first item of the first line that begins in a block from an item on; the number of
+  /// items if there is none.
+  private func firstItemOfLine(inBlockFrom item: Int) -> Int {
+    blocks.first(from: item) { bounds, _ in bounds.lineCount > 0 }
+      .map { $0.runStart + $0.run.lines[0].item } ?? count
+  }
+
+  /// Returns the index of the line that an item is in, in O(log *n*).
+  func line(ofItem item: Int) -> Int {
     let block = blocks.find(.index(item))
-    let index = block.run.lines.lastIndex { $0.item <= block.member }
-    return line(index!, of: block)
+    if fillsHoles { return Int(block.run.places[block.member].row) }
+    let index = block.run.lines.lastIndex { $0.item <= block.member } ?? 0
+    return blocks.summary(beforeRunOf: item).lineCount + index
+  }
+
+  /// Returns the last line that starts before an offset, or the first line, in O(log² *n*).
+  func line(startingBefore offset: Double) -> Int {
+    max(partitionPoint(count: lineCount) { line(at: $0).interval.start < offset } - 1, 0)
   }
 
   /// Returns the line and the columns of an item: in a flow, its position in its line.
@@ -32,32 +57,16 @@ extension PlacedItems {
   /// - Parameter columnCount: The number of columns of a grid or a masonry.
   /// - Complexity: O(log *n*)
   func cell(of item: Int, columnCount: Int?) -> ItemCell {
-    let block = blocks.find(.index(item))
-    let place = block.run.places[block.member]
     var cell = ItemCell()
-    if case .columns(let column, let span) = place.cross {
+    if case .columns(let column, let span) = self.item(at: item).place.cross {
       cell.column = .init(index: Int(column), span: Int(span), count: columnCount)
     }
-    if let line = block.run.lines.lastIndex(where: { $0.item <= block.member }) {
-      cell.line = .init(
-        index: blocks.summary(beforeRunOf: item).lineCount + line, count: blocks.summary.lineCount)
-      if cell.column == nil {
-        cell.column = .init(index: block.member - block.run.lines[line].item)
-      }
-    } else if cell.column != nil && block.run.masonry == nil {
-      cell.line = .init(index: Int(place.row), count: blocks.summary.lineCount)
+    guard hasLines else { return cell }
+    let index = line(ofItem: item)
+    cell.line = .init(index: index, count: lineCount)
+    if cell.column == nil {
+      cell.column = .init(index: item - line(at: index).items.lowerBound)
     }
     return cell
-  }
-
-  private func line(_ index: Int, of location: OffsetTree<PlacedBlock>.Position) -> ItemLine {
-    let lines = location.run.lines
-    let end = index + 1 < lines.count ? lines[index + 1].item : location.run.count
-    return ItemLine(
-      items: location.runStart + lines[index].item..<location.runStart + end,
-      interval: AxisInterval(
-        start: location.runPosition + lines[index].main,
-        length: lines[index].length),
-      nextItem: location.runStart + end < count ? location.runStart + end : nil)
   }
 }

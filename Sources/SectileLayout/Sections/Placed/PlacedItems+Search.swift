@@ -46,19 +46,3 @@ extension PlacedItems {
     return false
   }
 }
-
-extension PlacedItems {
-  /// Returns the first item of a grid with one column from which on items can overlap an interval:
-  /// the last one that starts before the interval, or a later one if that one ends before it.
-  ///
-  /// - Parameter low: The start of the interval, relative to the first item.
-  /// - Returns: The index of an item, or the number of items if all end before the interval.
-  /// - Complexity: O(log *n*)
-  func firstItem(inColumnFrom low: Double) -> Int {
-    guard let block = blocks.firstBlock(from: 0, overlapping: low, .infinity) else { return count }
-    let places = block.run.places
-    let start = block.runPosition
-    let next = partitionPoint(count: places.count) { start + places[$0].main < low }
-    return block.runStart + max(next - 1, 0)
-  }
-}

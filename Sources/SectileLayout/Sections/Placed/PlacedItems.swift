@@ -10,6 +10,8 @@ struct PlacedItems: Sendable {
   /// The distance by which items and badges of groups reach outside the section along the main
   /// axis.
   var overflow = 0.0
+  /// Whether an item can be in a line before that of the item before it (`grid-auto-flow: dense`).
+  var fillsHoles = false
 
   var count: Int { blocks.count }
 
@@ -46,19 +48,20 @@ struct PlacedItem: Hashable, Sendable, BitwiseCopyable {
   var main: Double
   var length: Double
   var cross: Cross
-  /// The index of the row in a dense grid; 0 in all other arrangements.
+  /// The index of the line in a dense grid; 0 in all other arrangements.
   ///
   /// It takes no memory, because `cross` leaves seven bytes unused.
   var row: UInt32 = 0
 }
 
-/// Neighboring items; a block of a flow, or of rows with spans, consists of whole lines.
+/// Neighboring items; a block of a flow, of rows with spans, or of groups consists of whole lines.
 struct PlacedBlock: TreeRun {
   /// The largest number of items in a block, unless one line has more.
   static let capacity = 64
 
   var inputs: [MeasuredItem] = []
   var places: [PlacedItem] = []
+  /// The lines that begin in the block.
   var lines: [Line] = []
   /// The distance between the starts of this block and the next.
   var length = 0.0
@@ -91,9 +94,11 @@ struct PlacedBlock: TreeRun {
     preconditionFailure("PlacedBlock.part: a block is replaced as a whole, not \(members).")
   }
 
-  /// Starts a line of a length; its items follow.
-  mutating func appendLine(of length: Double) {
-    lines.append(Line(item: count, main: self.length, length: length))
+  /// Starts a line with the next item.
+  ///
+  /// - Parameter main: The start of the line, relative to the block.
+  mutating func appendLine(at main: Double, length: Double) {
+    lines.append(Line(item: count, main: main, length: length))
     bounds.lineCount += 1
   }
 
@@ -109,9 +114,7 @@ struct PlacedBlock: TreeRun {
 struct MainBounds: RunSummary, Hashable, BitwiseCopyable {
   var low = Double.infinity
   var high = -Double.infinity
-  /// The number of lines; in a dense grid, of rows that no item before uses.
-  ///
-  /// It is 0 in arrangements without lines and rows.
+  /// The number of lines that begin with an item; 0 in arrangements without lines.
   var lineCount = 0
 
   init() {}

@@ -117,11 +117,11 @@ extension PlacementAlgorithm {
     guard items.count > 0 else { return nil }
     let block = items.blocks.find(.index(max(min(item, items.count) - 1, 0)))
     guard block.runStart > 0 else { return block }
-    let isInFirstLine = block.run.lines.count > 1 ? block.member < block.run.lines[1].item : false
-    let isOnlyLine = block.run.lines.count == 1
-    guard isInFirstLine || isOnlyLine || block.run.count < PlacedBlock.capacity / 4 else {
-      return block
+    var isInFirstLine = false
+    if case .lines = self {
+      isInFirstLine = block.run.lines.count == 1 || block.member < block.run.lines[1].item
     }
+    guard isInFirstLine || block.run.count < PlacedBlock.capacity / 4 else { return block }
     return items.blocks.find(.index(block.runStart - 1))
   }
 
@@ -190,7 +190,8 @@ extension PlacementAlgorithm {
       place.row = UInt32(cell.row)
       return place
     }
-    return PlacedItems(inputs, at: places, length: max(end - lineSpacing, 0), hasRows: true)
+    return PlacedItems(
+      inputs, at: places, length: max(end - lineSpacing, 0), lines: zip(starts, lengths))
   }
 
   private func arranged(
@@ -216,34 +217,36 @@ extension PlacementAlgorithm {
           main: place.main + 0, length: place.length + 0,
           cross: .interval(start: start + place.cross, length: place.crossLength + 0)))
     }
-    return PlacedItems(inputs, at: placed, length: end, hasRows: false)
+    return PlacedItems(inputs, at: placed, length: end)
   }
 }
 
 extension PlacedItems {
   /// Creates items from positions relative to the first item's start.
   ///
-  /// - Parameter hasRows: Whether the positions have rows.
+  /// - Parameter lines: The starts and the lengths of the rows of a dense grid.
   fileprivate init(
-    _ inputs: [MeasuredItem], at places: [PlacedItem], length: Double, hasRows: Bool
+    _ inputs: [MeasuredItem], at places: [PlacedItem], length: Double,
+    lines: some Sequence<(Double, Double)> = EmptyCollection()
   ) {
     var builder = OffsetTree<PlacedBlock>.Builder()
     var block = PlacedBlock()
-    var rowCount = 0
+    var lines = lines.makeIterator()
+    var lineCount = 0
     for (input, place) in zip(inputs, places) {
       if block.count == PlacedBlock.capacity {
         builder.append(block)
         block = PlacedBlock()
       }
-      block.append(input, at: place)
-      if hasRows && place.row >= rowCount {
-        // An item opens at most one row: the first after all others.
-        rowCount += 1
-        block.bounds.lineCount += 1
+      // An item begins at most one line: the first after all others.
+      if place.row >= lineCount, let (start, length) = lines.next() {
+        lineCount += 1
+        block.appendLine(at: start, length: length)
       }
+      block.append(input, at: place)
     }
     if block.count > 0 { builder.append(block) }
-    self.init(blocks: builder.finish(), length: length)
+    self.init(blocks: builder.finish(), length: length, fillsHoles: lineCount > 0)
   }
 
   /// The common size of all items, if there is one, in O(*b*) for *b* blocks.

@@ -3,8 +3,8 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Where units start and end.
-@Suite struct SectionUnitsTests {
+/// Insets below headers, and sections that show only a header, a footer or nothing.
+extension PagedLayoutTests {
   @Test func `a break below a header inside the insets keeps the inset of the items`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([2], hasHeaders: true, hasFooters: false),

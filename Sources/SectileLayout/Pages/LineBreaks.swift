@@ -1,5 +1,5 @@
 /// The lines of a section while they are placed, and the rules of breaks between them.
-struct SectionLines: Sendable {
+struct LineBreaks: Sendable {
   let units: SectionUnits
   let count: Int
   /// The level of a break inside the section that no other rule forbids.
@@ -10,6 +10,8 @@ struct SectionLines: Sendable {
   let minimumAfter: Int
   /// The first line of the section on the current page.
   var firstOnPage: Int
+  /// The number of lines that the last search found to fit on a page; the next one starts with it.
+  var countOnPage = 0
 
   init(
     _ units: SectionUnits, _ rules: PageRules, level: BreakLevel, firstOnPage: Int, header: Double
@@ -22,9 +24,6 @@ struct SectionLines: Sendable {
     minimumAfter = rules.minimumLinesAfterBreak
     self.firstOnPage = firstOnPage
   }
-
-  /// Whether a break is allowed between any two lines.
-  var hasPlainRules: Bool { level == .free && minimumBefore == 1 && minimumAfter == 1 }
 
   /// The least number of lines on the current page before a break.
   ///
@@ -53,9 +52,7 @@ struct SectionLines: Sendable {
     return last - firstOnPage >= leastOnPage ? last : nil
   }
 
-  func place(ofRow row: Int, _ walk: RowWalk) -> PageBreaker.Place {
-    PageBreaker.Place(
-      start: PageStart(section: units.index, stage: .items, item: row &* walk.columnCount),
-      line: row)
+  func place(ofLine line: Int) -> PageStart {
+    PageStart(section: units.index, stage: .items, line: line)
   }
 }
