@@ -31,17 +31,11 @@ final class PathMaps: PathMapStorage {
 
 /// Maps that are made on first use, by any thread.
 ///
-/// Systems without these locks store `PathMaps` instead.
+/// Systems without atomic references store `PathMaps` instead.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class LazyPathMaps: PathMapStorage {
-  private let maps = Mutex<PathMaps?>(nil)
+  private let maps = AtomicLazyReference<PathMaps>()
 
-  var stored: PathMaps? { maps.withLock { $0 } }
-
-  func store(_ maps: PathMaps) -> PathMaps {
-    self.maps.withLock { stored in
-      if stored == nil { stored = maps }
-      return stored!
-    }
-  }
+  var stored: PathMaps? { maps.load() }
+  func store(_ maps: PathMaps) -> PathMaps { self.maps.storeIfNil(maps) }
 }
