@@ -48,14 +48,14 @@ import Testing
     return pairs == expected ? nil : "the pairs are \(pairs), not \(expected)"
   }
 
-  /// All pairs of lists of up to `length` elements; one in 41 in debug builds.
+  /// All pairs of lists of up to `length` elements; one in 41 unless the run is deep.
   @Test(arguments: [(2, 8), (3, 5)])
   func `the subsequence is that of a textbook's table, for all small lists`(
     values: Int, length: Int
   ) {
     let lists = (0...length).flatMap { Exhaustive.sequences(of: Array(0..<values), length: $0) }
     for number in stride(
-      from: 0, to: lists.count * lists.count, by: Exhaustive.step(debug: 41))
+      from: 0, to: lists.count * lists.count, by: Exhaustive.step(41))
     {
       let (rows, columns) = (lists[number / lists.count], lists[number % lists.count])
       if let violation = Self.violation(rows, columns, changeLimit: 1 + number % 20) {
@@ -67,7 +67,7 @@ import Testing
 
   /// Few values have bits, many values have lists, and the words of 64 columns are filled.
   @Test func `the subsequence is that of a table, for random lists across words of 64 columns`() {
-    for seed in 0..<UInt64(Exhaustive.step(debug: 60, release: 2_000)) {
+    for seed in 0..<seedCount(60, deep: 2_000) {
       var generator = SeededGenerator(seed: seed)
       let values = [1, 2, 3, 10, 200][generator.int(in: 0...4)]
       func list() -> [Int] {
