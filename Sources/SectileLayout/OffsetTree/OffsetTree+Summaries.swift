@@ -51,10 +51,11 @@ extension OffsetTree.Node where Run.Slot == Run {
       var cursor = LeafCursor(after: before)
       while cursor.slot < runs.count {
         let next = cursor.passing(Run.size(in: runs, at: cursor.slot))
-        if next.origin.index > index,
-          matches(Run.summary(in: runs, at: cursor.slot), cursor.origin.start(spacing: 0))
-        {
-          return OffsetTree.Position(nearest: index, in: slots, at: cursor)
+        if next.origin.index > index {
+          let summary = Run.summary(in: runs, at: cursor.slot)
+          if matches(summary, cursor.origin.start(spacing: 0)) {
+            return OffsetTree.Position(nearest: index, in: slots, at: cursor)
+          }
         }
         cursor = next
       }
