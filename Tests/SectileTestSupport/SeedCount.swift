@@ -1,6 +1,6 @@
-// The numbers of cases that tests run. `swift test` runs as many as find the mutations of
-// `.ci/mutations`. With `SECTILE_DEEP` in the environment, tests run all of their cases, and check
-// that random cases reach all states that they should reach.
+// The numbers of cases that tests run. `swift test` runs some of them. With `SECTILE_DEEP` in the
+// environment, tests run all of their cases, and check that random cases reach all states that they
+// should reach.
 
 import Foundation
 

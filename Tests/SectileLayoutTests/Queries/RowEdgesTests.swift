@@ -36,6 +36,6 @@ import Testing
         }
       }
     }
-    #expect(queries > 20_000 / step)
+    #expect(queries > 10_000 / step)
   }
 }
