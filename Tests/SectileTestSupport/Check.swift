@@ -1,5 +1,5 @@
-// Expectations as functions. A `check` compiles five times faster than `#expect`, which is a macro,
-// and the tests have thousands.
+// Expectations as functions, because each `#expect`, a macro, costs time of the compiler. With
+// `check`, SectileDiffingTests compile in 10.2 instead of 13.9 s.
 
 import Testing
 
