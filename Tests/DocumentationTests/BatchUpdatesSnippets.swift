@@ -114,21 +114,23 @@ where Section: Hashable & Sendable, Element: Identifiable, Element.ID: Sendable 
     }
     for (number, state) in states.enumerated() {
       try controller.show(state)
-      #expect(controller.tableView.violation == nil, "state \(number)")
-      #expect(controller.cards == state)
-      #expect(controller.tableView.displayed == controller.tableView.state())
+      check(controller.tableView.violation, equals: nil, "state \(number)")
+      check(controller.cards, equals: state)
+      check(controller.tableView.displayed, equals: controller.tableView.state(), "state \(state)")
     }
-    #expect(controller.tableView.batchCount > states.count)
+    check(controller.tableView.batchCount, isGreaterThan: states.count)
   }
 
   @Test func `the snapshot of the example has the identifiers and the updated elements`() {
     for (old, new) in zip(states, states.dropFirst()) {
       let snapshot = new.snapshot(updating: new.changes(from: old))
-      #expect(snapshot.sectionIdentifiers == new.sections)
-      #expect(snapshot.itemIdentifiers == new.map(\.id))
+      check(snapshot.sectionIdentifiers, equals: new.sections, "old \(old), new \(new)")
+      check(snapshot.itemIdentifiers, equals: new.map(\.id), "old \(old), new \(new)")
       let titles = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.title) })
       let updated = new.filter { titles[$0.id] != nil && titles[$0.id] != $0.title }
-      #expect(Set(snapshot.reconfiguredItemIdentifiers) == Set(updated.map(\.id)))
+      check(
+        Set(snapshot.reconfiguredItemIdentifiers), equals: Set(updated.map(\.id)),
+        "old \(old), new \(new)")
     }
   }
 }

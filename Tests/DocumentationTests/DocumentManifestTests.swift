@@ -1,6 +1,7 @@
 // The manifests in documents have the values of this package's manifest: newcomers copy them.
 
 import Foundation
+import SectileTestSupport
 import Testing
 
 @Suite struct DocumentManifestTests {
@@ -22,18 +23,18 @@ import Testing
   ) throws {
     let (text, package) = (try contents(of: document), try contents(of: "Package.swift"))
     let version = try #require(line(with: "swift-tools-version", in: package))
-    #expect(line(with: "swift-tools-version", in: text) == version)
+    check(line(with: "swift-tools-version", in: text), equals: version)
     let platforms = try #require(line(with: "platforms: [.macOS", in: package))
     let macOS = try #require(platforms.firstRange(of: /\.macOS\([^)]*\)/).map { platforms[$0] })
-    #expect(line(with: "platforms:", in: text) == "platforms: [\(macOS)],")
+    check(line(with: "platforms:", in: text), equals: "platforms: [\(macOS)],")
   }
 
   @Test(arguments: documents)
   func `a manifest names a product of the package`(document: String) throws {
     let (text, package) = (try contents(of: document), try contents(of: "Package.swift"))
-    #expect(package.contains("name: \"sectile\","))
-    #expect(package.contains(".library(name: \"Sectile\", targets: [\"Sectile\"])"))
-    #expect(text.contains(".product(name: \"Sectile\", package: \"sectile\")"))
-    #expect(text.contains("/sectile\", .upToNextMinor(from: \""))
+    check(package.contains("name: \"sectile\","), "\(package)")
+    check(package.contains(".library(name: \"Sectile\", targets: [\"Sectile\"])"), "\(package)")
+    check(text.contains(".product(name: \"Sectile\", package: \"sectile\")"), "\(text)")
+    check(text.contains("/sectile\", .upToNextMinor(from: \""), "\(text)")
   }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import Sectile
 import SectileFoundation
+import SectileTestSupport
 import Testing
 
 @Suite struct ErrorGuideSnippets {
@@ -267,8 +268,8 @@ import Testing
 
   @Test func `every mistake of the guide throws the error that the guide quotes`() {
     let texts = Self.texts()
-    #expect(texts.map(\.heading) == Self.mistakes.map(\.heading))
-    #expect(texts.count >= 20)
+    check(texts.map(\.heading), equals: Self.mistakes.map(\.heading))
+    check(texts.count, isAtLeast: 20)
     for ((heading, text), mistake) in zip(texts, Self.mistakes) {
       do {
         try mistake.code()
@@ -276,7 +277,7 @@ import Testing
       } catch {
         // The guide wraps long texts.
         let words = "\(error)".split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(words == text, "\(heading)")
+        check(words, equals: text, "\(heading)")
       }
     }
   }

@@ -3,6 +3,7 @@
 import Foundation
 import SectileLayout
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 @Suite struct LiveSnippets {
@@ -31,7 +32,7 @@ import Testing
     show(layout.frame(of: .item(11, inSection: 0))!.y - viewport.y)  // 34.0: nothing has moved
     show(count)  // 6
     // end
-    #expect(viewport.y == 462)
+    check(viewport.y, equals: 462)
   }
 
   @Test func `measured sizes that become estimates`() throws {

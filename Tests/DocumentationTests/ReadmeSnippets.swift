@@ -3,6 +3,7 @@
 
 import Foundation
 import Sectile
+import SectileTestSupport
 import Testing
 
 @Suite struct ReadmeSnippets {
@@ -63,6 +64,7 @@ import Testing
     let readme = try String(
       contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
     let drawing = try #require(drawings.first)
-    #expect(drawings.count == 1 && readme.contains("```text\n\(drawing)```"))
+    check(drawings.count, equals: 1)
+    check(readme.contains("```text\n\(drawing)```"), "\(readme)")
   }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import Sectile
 import SectileFoundation
+import SectileTestSupport
 import SectileTesting
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
     show(try GeometrySnapshot(parsing: half.text) == half)  // true
     // end
     let document = PackageFiles.documents().first { $0.name == "Docs/Snapshots.md" }
-    #expect(try #require(document).text.contains("```text\n\(half.text)```"), "\(half.text)")
+    try check(#require(document).text.contains("```text\n\(half.text)```"), "\(half.text)")
   }
 
   @Test func differences() throws {
@@ -132,9 +133,9 @@ import Testing
     let message = try #require(violation)
       .replacing(url.path, with: "…/Tests/ListTests/Geometry")
     let document = PackageFiles.documents().first { $0.name == "Docs/Snapshots.md" }
-    #expect(try #require(document).text.contains("```text\n\(message)\n```"), "\(message)")
+    try check(#require(document).text.contains("```text\n\(message)\n```"), "\(message)")
     for mode in RecordMode.allCases {
-      #expect(document?.text.contains("| `\(mode.rawValue)` |") == true)
+      check(document?.text.contains("| `\(mode.rawValue)` |"), equals: true, "mode \(mode)")
     }
   }
 }

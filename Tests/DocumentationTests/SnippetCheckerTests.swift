@@ -1,6 +1,7 @@
 // Documents equal their snippets, and the checkers find differences.
 
 import Foundation
+import SectileTestSupport
 import Testing
 
 @Suite struct SnippetCheckerTests {
@@ -9,8 +10,8 @@ import Testing
   @Test func `all code in the documents is compiled and run`() {
     let documents = PackageFiles.documents() + PackageFiles.pages()
     let snippets = PackageFiles.snippets()
-    #expect(documents.count >= 3)
-    #expect(snippets.count >= 3)
+    check(documents.count, isAtLeast: 3)
+    check(snippets.count, isAtLeast: 3)
     for violation in SnippetChecker.violations(documents: documents, sources: snippets) {
       Issue.record("\(violation)")
     }
@@ -22,7 +23,7 @@ import Testing
         let path = link.prefix { $0 != "#" }
         let target = PackageFiles.root.appending(path: document.name)
           .deletingLastPathComponent().appending(path: String(path))
-        #expect(
+        check(
           FileManager.default.fileExists(atPath: target.path), "\(document.name) links to \(link)")
       }
     }
@@ -59,8 +60,8 @@ import Testing
         try f(paths)  // 3, as f adds one
         ```
         """)
-    #expect(SnippetChecker.violations(documents: [document], sources: [source]) == [])
-    #expect(links(in: "[a](b.md), [c](https://d) [e](#f)") == ["b.md", "https://d", "#f"])
+    check(SnippetChecker.violations(documents: [document], sources: [source]), equals: [])
+    check(links(in: "[a](b.md), [c](https://d) [e](#f)"), equals: ["b.md", "https://d", "#f"])
   }
 
   @Test(arguments: [
@@ -74,36 +75,38 @@ import Testing
   func `changed code and unquoted snippets are found`(code: String) {
     let document = File(name: "A.md", text: "```swift\n\(code)\n```")
     let violations = SnippetChecker.violations(documents: [document], sources: [source])
-    #expect(violations.count == 2)
-    #expect(violations.first?.hasPrefix("A.md:1: this code is in no snippet") == true)
-    #expect(violations.last?.hasPrefix("A.swift:2: no document quotes this snippet") == true)
+    check(violations.count, equals: 2)
+    check(violations.first?.hasPrefix("A.md:1: this code is in no snippet"), equals: true)
+    check(violations.last?.hasPrefix("A.swift:2: no document quotes this snippet"), equals: true)
   }
 
   @Test func `unfinished and empty code is found`() {
     let open = File(name: "A.md", text: "```swift\nlet a = 1\n")
-    #expect(
-      SnippetChecker.violations(documents: [open], sources: []) == [
+    check(
+      SnippetChecker.violations(documents: [open], sources: []),
+      equals: [
         "A.md:1: the code never ends."
       ])
     let empty = File(name: "B.md", text: "```swift\n```")
-    #expect(
-      SnippetChecker.violations(documents: [empty], sources: []).first
-        == "B.md:1: there is no code.")
+    check(
+      SnippetChecker.violations(documents: [empty], sources: []).first,
+      equals: "B.md:1: there is no code.")
     let unfinished = File(name: "A.swift", text: "// snippet: a\nlet a = 1")
-    #expect(
-      SnippetChecker.violations(documents: [], sources: [unfinished]) == [
+    check(
+      SnippetChecker.violations(documents: [], sources: [unfinished]),
+      equals: [
         "A.swift:1: the code never ends."
       ])
   }
 
   @Test func `a result that differs from its comment is found`() {
     let source = ["show(a)  // 13", "show(a)", "show(a)  // 13, because", "show(a)  // 131"]
-    #expect(showViolation(of: "13", inLine: 1, of: source) == nil)
-    #expect(showViolation(of: "13", inLine: 3, of: source) == nil)
-    #expect(showViolation(of: "12", inLine: 1, of: source) == "this line gives 12, not 13")
-    #expect(showViolation(of: "13", inLine: 4, of: source) != nil)
-    #expect(showViolation(of: "13", inLine: 2, of: source)?.contains("no comment") == true)
-    #expect(showViolation(of: "13", inLine: 9, of: source) != nil)
+    check(showViolation(of: "13", inLine: 1, of: source), equals: nil)
+    check(showViolation(of: "13", inLine: 3, of: source), equals: nil)
+    check(showViolation(of: "12", inLine: 1, of: source), equals: "this line gives 12, not 13")
+    check(showViolation(of: "13", inLine: 4, of: source) != nil)
+    check(showViolation(of: "13", inLine: 2, of: source)?.contains("no comment"), equals: true)
+    check(showViolation(of: "13", inLine: 9, of: source) != nil)
   }
 
   @Test func `show reads the comment of its own line`() {

@@ -39,12 +39,12 @@ import Testing
         for options in [[], .longestCommonSubsequence] as [DifferenceOptions] {
           for (first, second) in [(old, new), (new, old), (new, new + new)] {
             let changes = second.changes(from: first, options: options)
-            #expect(
-              try first.applying(changes, insertingFrom: second) == second, "\(count) \(name)")
+            try check(
+              first.applying(changes, insertingFrom: second), equals: second, "\(count) \(name)")
             if Set(first).count == first.count && Set(second).count == second.count {
               let kept = first.filter { Set(second).contains($0) }.count
-              #expect(changes.itemRemovals.count == first.count - kept, "\(count) \(name)")
-              #expect(changes.itemInsertions.count == second.count - kept, "\(count) \(name)")
+              check(changes.itemRemovals.count, equals: first.count - kept, "\(count) \(name)")
+              check(changes.itemInsertions.count, equals: second.count - kept, "\(count) \(name)")
             }
           }
         }
@@ -59,10 +59,10 @@ import Testing
       for (name, make) in Self.shapes {
         let (old, new) = (Array(0..<count), make(count))
         let changes = new.changes(from: old)
-        #expect(changes.isEmpty == (name == "unchanged"), "\(name)")
-        #expect(try old.applying(changes, insertingFrom: new) == new, "\(name)")
+        check(changes.isEmpty, equals: name == "unchanged", "\(name)")
+        try check(old.applying(changes, insertingFrom: new), equals: new, "\(name)")
         let back = old.changes(from: new)
-        #expect(try new.applying(back, insertingFrom: old) == old, "\(name)")
+        try check(new.applying(back, insertingFrom: old), equals: old, "\(name)")
       }
     }
   }
@@ -74,14 +74,15 @@ import Testing
       for (name, make) in Self.shapes {
         let (old, new) = (Array(0..<count), make(count))
         let changes = new.changes(from: old, options: .longestCommonSubsequence)
-        #expect(try old.applying(changes, insertingFrom: new) == new, "\(name)")
+        try check(old.applying(changes, insertingFrom: new), equals: new, "\(name)")
       }
       // Millions of pairs of equal elements.
       let (old, new) = (Array(repeating: 1, count: 6_000), Array(repeating: 1, count: 5_999) + [2])
       let changes = new.changes(from: [3] + old, options: .longestCommonSubsequence)
-      #expect(try ([3] + old).applying(changes, insertingFrom: new) == new)
-      #expect(changes.itemRemovals.count == 2 && changes.itemInsertions.count == 1)
-      #expect(changes.itemMoves.isEmpty)
+      try check(([3] + old).applying(changes, insertingFrom: new), equals: new)
+      check(changes.itemRemovals.count, equals: 2)
+      check(changes.itemInsertions.count, equals: 1)
+      check(changes.itemMoves, equals: [])
     }
   }
 
@@ -104,7 +105,7 @@ import Testing
           let old = grouped(Array(0..<count))
           for new in [grouped(make(count)), GroupedArray(grouping: make(count)) { $0 / width }] {
             let changes = new.changes(from: old)
-            #expect(try old.applying(changes, insertingFrom: new) == new, "\(name)")
+            try check(old.applying(changes, insertingFrom: new), equals: new, "\(name)")
           }
         }
       }

@@ -11,13 +11,13 @@ import Testing
     let changes = new.changes(from: old)
     // The element that stays is another one in this state.
     let applied = try old.applying(changes, insertingFrom: elements("y,x,b2"))
-    #expect(applied == elements("c,x,b2"))
+    check(applied, equals: elements("c,x,b2"))
   }
 
   @Test func `changes of a section are applied to that section`() throws {
     let (old, new) = (elements("a,b,c"), elements("c,x,b2"))
     let changes = new.changes(from: old, inSection: 3)
-    #expect(try old.applying(changes, insertingFrom: new, inSection: 3) == new)
+    try check(old.applying(changes, insertingFrom: new, inSection: 3), equals: new)
     #expect(throws: ChangesError.itemMissing(path("3.0"), .old, count: 0)) {
       try old.applying(changes, insertingFrom: new, inSection: 4)
     }
@@ -30,8 +30,8 @@ import Testing
     let old: GroupedArray = ["A": [1, 2], "B": [3]]
     let new: GroupedArray = ["A": [2, 3]]
     let changes = new.changes(from: old)
-    #expect(changes.description == "section 1 removed, 0.0 removed, 1.0 → 0.1 moved")
-    #expect(try old.applying(changes, insertingFrom: new) == new)
+    check(changes.description, equals: "section 1 removed, 0.0 removed, 1.0 → 0.1 moved")
+    try check(old.applying(changes, insertingFrom: new), equals: new)
     #expect(throws: ChangesError.sectionCount(2, expected: 1)) {
       try old.applying(changes, insertingFrom: old)
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(throws: ChangesError.itemCount(0, newSection: 0, expected: 2)) {
       try [1, 2].applying(swapped, insertingFrom: [1, 2], inSection: 1)
     }
-    #expect(try [Int]().applying(swapped, insertingFrom: [], inSection: 1) == [])
+    try check([Int]().applying(swapped, insertingFrom: [], inSection: 1), equals: [])
   }
 
   @Test func `declared sections and footers are kept`() throws {
@@ -64,15 +64,15 @@ import Testing
     let new: GroupedArray = ["declared": [2, 1], "new": [3]]
     let changes = new.changes(from: old, options: [])
     let applied = try old.applying(changes, insertingFrom: new)
-    #expect(applied == new)
-    #expect(applied.groups.map(\.isDeclared) == [true, false])
+    check(applied, equals: new)
+    check(applied.groups.map(\.isDeclared), equals: [true, false])
     // The new state has a footer, so the section is updated and gets one.
-    #expect(changes.sectionUpdates == [.init(old: 1, new: 0)])
-    #expect(applied.hasFooter(inSection: 0))
+    check(changes.sectionUpdates, equals: [.init(old: 1, new: 0)])
+    check(applied.hasFooter(inSection: 0))
     // A section that loses its elements is declared, like an empty section of a literal.
     let emptied: GroupedArray = ["transient": [], "declared": [2]]
     let result = try old.applying(emptied.changes(from: old), insertingFrom: emptied)
-    #expect(result.groups.map(\.isDeclared) == [true, true])
+    check(result.groups.map(\.isDeclared), equals: [true, true])
   }
 
   // MARK: Text
@@ -88,14 +88,15 @@ import Testing
     ).updating(
       sections: [3, 4, 1],
       items: [path("1.0"), path("2.0"), path("2.3"), path("2.5"), path("3.0")])
-    #expect(
-      changes.lines == [
+    check(
+      changes.lines,
+      equals: [
         "section 0 removed", "section 0 inserted", "section 4 → 2 moved and updated",
         "section 1 updated", "section 3 → 4 updated", "1.1 removed", "1.0 inserted",
         "1.3 → 2.0 moved", "2.3 → 1.1 moved and updated", "2.4 → 1.2 moved",
         "1.0 → 1.3 updated", "2.0 → 3.0 updated", "2.5 → 3.3 updated", "3.0 → 4.0 updated",
       ])
-    #expect(changes.description == changes.lines.joined(separator: ", "))
-    #expect(SectionedChanges().lines.isEmpty)
+    check(changes.description, equals: changes.lines.joined(separator: ", "))
+    check(SectionedChanges().lines, equals: [])
   }
 }

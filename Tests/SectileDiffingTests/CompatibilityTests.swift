@@ -41,18 +41,19 @@ import Testing
   ]
 
   @Test func `index lists equal those of a textbook LCS (CASES 6.2)`() {
-    #expect(Self.rows.count == 23)
+    check(Self.rows.count, equals: 23)
     for row in Self.rows {
       let (old, new) = (elements(row.old), elements(row.new))
       let changes = new.changes(from: old, options: Self.compatible)
-      #expect(IndexLists(changes).description == row.expected, "[\(row.old)] to [\(row.new)]")
-      #expect(IndexLists(changes) == CompatibilityOracle.lists(from: old, to: new))
+      check(IndexLists(changes).description, equals: row.expected, "[\(row.old)] to [\(row.new)]")
+      check(
+        IndexLists(changes), equals: CompatibilityOracle.lists(from: old, to: new), "row \(row)")
       // Without moves, the lists are the same.
       let withoutMoves = new.changes(
         from: old, options: [.longestCommonSubsequence, .withoutMoves])
-      #expect(IndexLists(withoutMoves) == IndexLists(changes))
-      #expect(withoutMoves.itemMoves.isEmpty)
-      #expect(changes.isEmpty == (old == new), "empty only if nothing changed")
+      check(IndexLists(withoutMoves), equals: IndexLists(changes), "row \(row)")
+      check(withoutMoves.itemMoves, equals: [], "row \(row)")
+      check(changes.isEmpty, equals: old == new, "empty only if nothing changed")
       if let violation = Self.violation(of: IndexLists(changes), from: old, to: new) {
         Issue.record("[\(row.old)] to [\(row.new)]: \(violation)")
       }
@@ -62,7 +63,7 @@ import Testing
   @Test func `index lists without the LCS option are the same (CASES 6.2)`() {
     for row in Self.rows {
       let (old, new) = (elements(row.old), elements(row.new))
-      #expect(IndexLists(new.changes(from: old)).description == row.expected)
+      check(IndexLists(new.changes(from: old)).description, equals: row.expected, "row \(row)")
     }
   }
 
@@ -88,7 +89,7 @@ import Testing
         return
       }
     }
-    #expect(count > 50_000 / step)
+    check(count, isGreaterThan: 50_000 / step)
   }
 
   @Test func `repeated elements match as in a textbook LCS, for random lists`() {
@@ -105,8 +106,8 @@ import Testing
       }
       let (old, new) = (list(), list())
       let found = IndexLists(new.changes(from: old, options: Self.compatible))
-      #expect(
-        found == CompatibilityOracle.lists(from: old, to: new),
+      check(
+        found, equals: CompatibilityOracle.lists(from: old, to: new),
         "seed \(seed): elements(\"\(old.text)\") to elements(\"\(new.text)\")")
     }
   }
@@ -120,15 +121,15 @@ import Testing
     )
     .updating(items: [path("0.1")])
     let merged = try second.merging(first)
-    #expect(IndexLists(merged).description == "1 | 0,2,3 | 0,4")
+    check(IndexLists(merged).description, equals: "1 | 0,2,3 | 0,4")
   }
 
   @Test func `the inverse has reloads at their new indices (CASES 6.2)`() throws {
     let (old, new) = (elements(Self.rows[0].old), elements(Self.rows[0].new))
     let inverse = new.changes(from: old, options: Self.compatible).inverse()
     let back = old.changes(from: new, options: Self.compatible)
-    #expect(IndexLists(inverse).reloads == [2])
-    #expect(IndexLists(inverse) == IndexLists(back))
+    check(IndexLists(inverse).reloads, equals: [2])
+    check(IndexLists(inverse), equals: IndexLists(back))
   }
 
   // MARK: The checker
@@ -160,10 +161,10 @@ import Testing
 
   @Test func `the checker rejects wrong lists`() {
     let (old, new) = (elements("a,b,c"), elements("b2,c,d"))
-    #expect(Self.violation(of: IndexLists("1 | 0 | 2"), from: old, to: new) == nil)
+    check(Self.violation(of: IndexLists("1 | 0 | 2"), from: old, to: new), equals: nil)
     for wrong in ["- | 0 | 2", "1 | 1 | 2", "1 | 0 | 1", "1 | 0,9 | 2", "1 | - | -", "1,2 | 0 | 2"]
     {
-      #expect(Self.violation(of: IndexLists(wrong), from: old, to: new) != nil, "\(wrong)")
+      check(Self.violation(of: IndexLists(wrong), from: old, to: new) != nil, "\(wrong)")
     }
   }
 }

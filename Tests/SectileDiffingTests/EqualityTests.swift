@@ -50,10 +50,10 @@ import Testing
           return
         }
         if isEqual {
-          #expect(old.hashValue == new.hashValue)
-          #expect(new.changes(from: old).isEmpty)
+          check(old.hashValue, equals: new.hashValue, "old \(old), second \(second)")
+          check(new.changes(from: old).isEmpty, "old \(old), second \(second)")
         } else if first % 16 == 0 {
-          #expect(!new.changes(from: old).isEmpty, "\(old.debugDescription)")
+          check(!new.changes(from: old).isEmpty, "\(old.debugDescription)")
         }
       }
     }
@@ -62,8 +62,12 @@ import Testing
   @Test func `a group is equal to another exactly if grouped arrays of them are`() {
     for first in Self.everyGroup {
       for second in Self.everyGroup {
-        #expect((first == second) == (Grouped([first]) == Grouped([second])))
-        if first == second { #expect(first.hashValue == second.hashValue) }
+        check(
+          first == second, equals: Grouped([first]) == Grouped([second]),
+          "first \(first), second \(second)")
+        if first == second {
+          check(first.hashValue, equals: second.hashValue, "first \(first), second \(second)")
+        }
       }
     }
   }
@@ -72,12 +76,15 @@ import Testing
     let old: Grouped = ["a": [1]]
     var new = old
     try new.setHeader(false, inSection: 0)
-    #expect(new != old && new.changes(from: old).description == "section 0 updated")
+    check(new != old)
+    check(new.changes(from: old).description, equals: "section 0 updated")
     try new.setHeader(true, inSection: 0)
     try new.setFooter(false, inSection: 0)
-    #expect(new != old && new.changes(from: old).description == "section 0 updated")
+    check(new != old)
+    check(new.changes(from: old).description, equals: "section 0 updated")
     try new.setFooter(true, inSection: 0)
     try new.setDeclared(false, section: 0)
-    #expect(new == old && new.changes(from: old).isEmpty)
+    check(new, equals: old)
+    check(new.changes(from: old).isEmpty)
   }
 }

@@ -133,7 +133,7 @@ import Testing
         && back.itemInsertions == inverse.itemInsertions
         && back.itemMoves.count == inverse.itemMoves.count
         && back.sectionMoves.count == inverse.sectionMoves.count
-      #expect(isEqual, "\(back) is not \(inverse); \(example)")
+      check(isEqual, "\(back) is not \(inverse); \(example)")
     }
   }
 
@@ -145,7 +145,7 @@ import Testing
       let one = example.third.changes(from: example.old)
       for path in IndexPaths(example.old) {
         guard let target = both.newPath(for: path) else { continue }
-        #expect(one.newPath(for: path) == target, "\(path) maps to \(target); \(example)")
+        check(one.newPath(for: path), equals: target, "\(path) maps to \(target); \(example)")
       }
     }
   }
@@ -169,26 +169,26 @@ import Testing
 
   @Test func `the checkers reject wrong changes`() throws {
     let example = Case(seed: 3, isUnique: true)
-    #expect(try violation(in: example, []) == nil)
+    try check(violation(in: example, []), equals: nil)
     let changes = example.new.changes(from: example.old)
-    #expect(!changes.isEmpty)
+    check(!changes.isEmpty)
     #expect(throws: ChangesError.self) {
       try example.old.applying(SectionedChanges(), insertingFrom: example.new)
     }
     let pair = example.pair(through: changes)
-    #expect(pair.violation(ofStages: changes.stages()) == nil)
-    #expect(pair.violation(ofStages: []) != nil)
+    check(pair.violation(ofStages: changes.stages()), equals: nil)
+    check(pair.violation(ofStages: []) != nil)
     // One stage where the rules require several.
     let conflicting = try #require(
       (0..<100).lazy.map { Case(seed: $0, isUnique: true) }
         .first { $0.new.changes(from: $0.old).stages().count > 1 })
     let all = conflicting.new.changes(from: conflicting.old)
-    #expect(conflicting.pair(through: all).violation(ofStages: [all]) != nil)
+    check(conflicting.pair(through: all).violation(ofStages: [all]) != nil)
   }
 
   @Test func `a failure is printed as code`() {
     let grouped: Grouped = ["S": [Versioned("a"), Versioned("b2")], "T": []]
-    #expect(grouped.code == #"["S": elements("a,b2"), "T": elements("")]"#)
+    check(grouped.code, equals: #"["S": elements("a,b2"), "T": elements("")]"#)
   }
 }
 

@@ -40,7 +40,7 @@ import Testing
         }
       }
     }
-    #expect(number == 256_984)
+    check(number, equals: 256_984)
   }
 
   /// All pairs of states of up to 2 sections with up to 3 items in total, and of up to 3 sections
@@ -67,7 +67,7 @@ import Testing
         }
       }
     }
-    #expect(number > 100)
+    check(number, isGreaterThan: 100)
   }
 
   /// All pairs of states of up to 3 sections with up to 4 items in total; in debug builds, one in
@@ -92,7 +92,7 @@ import Testing
         }
       }
     }
-    #expect(number > (items == 4 ? 1_000_000 : 10_000), "\(number)")
+    check(number, isGreaterThan: items == 4 ? 1_000_000 : 10_000, "\(number)")
   }
 
   /// All distributions of 9 items to 3 sections of 3, in every order of the sections: 6 x 362,880;
@@ -119,7 +119,7 @@ import Testing
         return
       }
     }
-    #expect(number == (362_880 + step - 1) / step)
+    check(number, equals: (362_880 + step - 1) / step)
   }
 
   /// Random states of up to 3 sections of up to 3 items.
@@ -147,11 +147,11 @@ import Testing
   // MARK: The oracles
 
   @Test func `the oracle gives known results`() {
-    #expect(MinimalityOracle.moves(from: [], to: [1]) == 0)
-    #expect(MinimalityOracle.moves(from: [1, 2, 3], to: [1, 2, 3]) == 0)
-    #expect(MinimalityOracle.moves(from: [1, 2, 3, 4, 5], to: [5, 4, 3, 2, 1]) == 4)
-    #expect(MinimalityOracle.moves(from: [1, 2, 3, 4, 5], to: [2, 3, 9, 4, 5, 1]) == 1)
-    #expect(MinimalityOracle.moves(from: [1, 2, 3, 4], to: [3, 4, 1, 2]) == 2)
+    check(MinimalityOracle.moves(from: [], to: [1]), equals: 0)
+    check(MinimalityOracle.moves(from: [1, 2, 3], to: [1, 2, 3]), equals: 0)
+    check(MinimalityOracle.moves(from: [1, 2, 3, 4, 5], to: [5, 4, 3, 2, 1]), equals: 4)
+    check(MinimalityOracle.moves(from: [1, 2, 3, 4, 5], to: [2, 3, 9, 4, 5, 1]), equals: 1)
+    check(MinimalityOracle.moves(from: [1, 2, 3, 4], to: [3, 4, 1, 2]), equals: 2)
   }
 
   @Test func `the checker rejects wrong and superfluous changes`() throws {
@@ -161,17 +161,18 @@ import Testing
     new.sections.swapAt(0, 1)
     let pair = StatePair(from: old, to: new)
     let right = new.changes(from: old)
-    #expect(pair.violation(ofDifference: right) == nil)
-    #expect(pair.violation(ofDifference: SectionedChanges()) != nil)
+    check(pair.violation(ofDifference: right), equals: nil)
+    check(pair.violation(ofDifference: SectionedChanges()) != nil)
     // Correct, although both sections move.
     let tooMany = try SectionedChanges(
       sectionMoves: [.init(old: 0, new: 1), .init(old: 1, new: 0)], itemMoves: right.itemMoves)
-    #expect(pair.violation(of: tooMany) == nil)
-    #expect(
-      pair.violation(ofDifference: tooMany) == "(2, 1) sections and items move, "
+    check(pair.violation(of: tooMany), equals: nil)
+    check(
+      pair.violation(ofDifference: tooMany),
+      equals: "(2, 1) sections and items move, "
         + "the least is (sections: 1, items: 1)")
     // Correct positions, with a removal and an insertion instead of a move.
-    #expect(pair.violation(ofDifference: right.withoutMoves()) != nil)
+    check(pair.violation(ofDifference: right.withoutMoves()) != nil)
   }
 }
 

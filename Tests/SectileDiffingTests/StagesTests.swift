@@ -79,38 +79,41 @@ import Testing
         let changes = new.changes(from: old, options: options)
         counts[row][changes.stages().count] += 1
         if row == 1 {
-          #expect(
+          check(
             changes.itemMoves.allSatisfy {
               changes.newSection(for: $0.old.section) != nil
                 && changes.oldSection(for: $0.new.section) != nil
-            })
+            }, "seed \(seed), options \(options)")
           let all = new.changes(from: old)
-          #expect(all.itemMoves.count >= changes.itemMoves.count)
-          #expect(all.stages().count >= changes.stages().count, "seed \(seed)")
+          check(
+            all.itemMoves.count, isAtLeast: changes.itemMoves.count,
+            "seed \(seed), options \(options)")
+          check(all.stages().count, isAtLeast: changes.stages().count, "seed \(seed)")
         }
       }
     }
     // One stage is the most frequent case, and not nearly the only one.
-    #expect(counts[0][2...].reduce(0, +) > 100)
-    #expect(counts[1][2...].reduce(0, +) < counts[0][2...].reduce(0, +))
-    #expect(counts[1][3...].reduce(0, +) < counts[0][3...].reduce(0, +))
+    check(counts[0][2...].reduce(0, +), isGreaterThan: 100)
+    check(counts[1][2...].reduce(0, +), isLessThan: counts[0][2...].reduce(0, +))
+    check(counts[1][3...].reduce(0, +), isLessThan: counts[0][3...].reduce(0, +))
   }
 
   @Test func `the last card of a column moves to a new column`() throws {
     let old: GroupedArray = ["To do": ["curtain"], "Doing": ["poster"]]
     let new: GroupedArray = ["Doing": ["poster"], "Done": ["curtain"]]
     let stages = try new.changes(from: old).stages(from: old, to: new)
-    #expect(
-      stages.map(\.changes.description)
-        == ["section 2 inserted", "0.0 → 2.0 moved", "section 0 removed"])
-    #expect(
-      stages.map(\.data) == [
+    check(
+      stages.map(\.changes.description),
+      equals: ["section 2 inserted", "0.0 → 2.0 moved", "section 0 removed"])
+    check(
+      stages.map(\.data),
+      equals: [
         ["To do": ["curtain"], "Doing": ["poster"], "Done": []],
         ["To do": [], "Doing": ["poster"], "Done": ["curtain"]], new,
       ])
     let one = new.changes(from: old, options: .movesOnlyBetweenSurvivingSections)
-    #expect(one.description == "section 0 removed, section 1 inserted")
-    #expect(try one.stages(from: old, to: new).map(\.data) == [new])
+    check(one.description, equals: "section 0 removed, section 1 inserted")
+    try check(one.stages(from: old, to: new).map(\.data), equals: [new])
   }
 
   @Test func `headers and declarations change with the stage that lists their section`() throws {
@@ -120,17 +123,18 @@ import Testing
     var new: GroupedArray = ["A": [], "C": [1]]
     try new.setFooter(false, inSection: 1)
     let stages = try new.changes(from: old).stages(from: old, to: new)
-    #expect(
-      stages.map(\.changes.description)
-        == ["section 1 removed, section 1 inserted, section 0 updated", "0.0 → 1.0 moved"])
-    #expect(stages[0].data.sections == ["A", "C"] && stages[0].data[1].isEmpty)
-    #expect(stages[0].data.hasHeader(inSection: 0) && !stages[0].data.hasFooter(inSection: 1))
-    #expect(stages[0].data.isDeclared(section: 0))
-    #expect(stages[1].data == new)
+    check(
+      stages.map(\.changes.description),
+      equals: ["section 1 removed, section 1 inserted, section 0 updated", "0.0 → 1.0 moved"])
+    check(stages[0].data.sections == ["A", "C"] && stages[0].data[1].isEmpty)
+    check(stages[0].data.hasHeader(inSection: 0))
+    check(!stages[0].data.hasFooter(inSection: 1))
+    check(stages[0].data.isDeclared(section: 0))
+    check(stages[1].data, equals: new)
     // An item of a section changes, too, so that the section is updated in the stage after it.
     try new.insert(5, at: path("0.0"))
     let late = try new.changes(from: old).stages(from: old, to: new)
-    #expect(late.count == 2 && late[0].data.hasHeader(inSection: 0))
+    check(late.count == 2 && late[0].data.hasHeader(inSection: 0))
   }
 
   @Test func `changes that do not fit grouped arrays have no stages`() {

@@ -4,6 +4,7 @@
 import Foundation
 import SectileFoundation
 import SectileGrouping
+import SectileTestSupport
 import Testing
 
 private let english = Locale(identifier: "en_US")
@@ -15,10 +16,10 @@ private let swedish = Locale(identifier: "sv_SE")
   }
 
   @Test func `digits compare as numbers, case and accents last`() {
-    #expect(sorted(["item10", "item2", "Item1"]) == ["Item1", "item2", "item10"])
-    #expect(
-      sorted(["éclair", "Eggs", "apple", "Apple", "Ébène"])
-        == ["apple", "Apple", "Ébène", "éclair", "Eggs"])
+    check(sorted(["item10", "item2", "Item1"]), equals: ["Item1", "item2", "item10"])
+    check(
+      sorted(["éclair", "Eggs", "apple", "Apple", "Ébène"]),
+      equals: ["apple", "Apple", "Ébène", "éclair", "Eggs"])
   }
 
   @Test func `the order equals localizedStandardCompare`() {
@@ -31,7 +32,7 @@ private let swedish = Locale(identifier: "sv_SE")
       for second in texts {
         let expected = first.localizedStandardCompare(second)
         if expected != .orderedSame {
-          #expect(order.compare(first, second) == expected, "\(first) and \(second)")
+          check(order.compare(first, second), equals: expected, "\(first) and \(second)")
         }
       }
     }
@@ -39,21 +40,26 @@ private let swedish = Locale(identifier: "sv_SE")
 
   @Test func `each locale has the order of its alphabet`() {
     let names = ["Öl", "Zorn", "Ångström", "Olaf", "Apple"]
-    #expect(sorted(names, swedish) == ["Apple", "Olaf", "Zorn", "Ångström", "Öl"])
-    #expect(sorted(names) == ["Ångström", "Apple", "Öl", "Olaf", "Zorn"])
-    #expect(
-      sorted(["chata", "hora", "cena"], Locale(identifier: "cs_CZ")) == ["cena", "hora", "chata"])
+    check(sorted(names, swedish), equals: ["Apple", "Olaf", "Zorn", "Ångström", "Öl"])
+    check(sorted(names), equals: ["Ångström", "Apple", "Öl", "Olaf", "Zorn"])
+    check(
+      sorted(["chata", "hora", "cena"], Locale(identifier: "cs_CZ")),
+      equals: ["cena", "hora", "chata"])
   }
 
   @Test func `the reverse order is consistent with the forward order`() {
     let texts = ["b", "B", "a", "á", "10", "9", ""]
     let backwards = LocalizedOrder(locale: english, order: .reverse)
-    #expect(texts.sorted(using: backwards) == sorted(texts).reversed())
+    check(texts.sorted(using: backwards), equals: sorted(texts).reversed())
     for first in texts {
       for second in texts {
         let order = LocalizedOrder(locale: english)
-        #expect((order.compare(first, second) == .orderedSame) == (first == second))
-        #expect(order.compare(first, second).rawValue == -order.compare(second, first).rawValue)
+        check(
+          order.compare(first, second) == .orderedSame, equals: first == second,
+          "first \(first), second \(second)")
+        check(
+          order.compare(first, second).rawValue, equals: -order.compare(second, first).rawValue,
+          "first \(first), second \(second)")
       }
     }
   }
@@ -69,12 +75,14 @@ private let swedish = Locale(identifier: "sv_SE")
       ("ﬁn", "F"), ("Ａ", "A"), ("Яблоко", "Я"), ("漢字", "漢"), ("e\u{301}t", "E"), ("٧", "#"),
     ]
     for (text, title) in titles {
-      #expect(letters.title(for: text) == title, "\(text.debugDescription)")
+      check(letters.title(for: text), equals: title, "\(text.debugDescription)")
     }
     let kept = FirstLetter(locale: english, diacritics: .kept)
-    #expect(kept.title(for: "éclair") == "É" && kept.title(for: "e\u{301}t") == "É")
-    #expect(FirstLetter(locale: english, other: "…").title(for: "1") == "…")
-    #expect(letters.latinTitles.count == 27 && letters.latinTitles.last == "#")
+    check(kept.title(for: "éclair"), equals: "É")
+    check(kept.title(for: "e\u{301}t"), equals: "É")
+    check(FirstLetter(locale: english, other: "…").title(for: "1"), equals: "…")
+    check(letters.latinTitles.count, equals: 27)
+    check(letters.latinTitles.last, equals: "#")
   }
 
   @Test
@@ -88,10 +96,10 @@ private let swedish = Locale(identifier: "sv_SE")
     ]
     for (locale, text, title) in cases {
       let letters = FirstLetter(locale: Locale(identifier: locale))
-      #expect(letters.title(for: text) == title, "\(text) in \(locale)")
+      check(letters.title(for: text), equals: title, "\(text) in \(locale)")
     }
-    #expect(FirstLetter(locale: Locale(identifier: "tr_TR")).title(for: "izmir") == "İ")
-    #expect(FirstLetter(locale: english).title(for: "izmir") == "I")
+    check(FirstLetter(locale: Locale(identifier: "tr_TR")).title(for: "izmir"), equals: "İ")
+    check(FirstLetter(locale: english).title(for: "izmir"), equals: "I")
   }
 
   @Test func `letters that Unicode does not decompose are merged where they are no letters`() {
@@ -108,10 +116,10 @@ private let swedish = Locale(identifier: "sv_SE")
     ]
     for (locale, text, title) in cases {
       let letters = FirstLetter(locale: Locale(identifier: locale))
-      #expect(letters.title(for: text) == title, "\(text) in \(locale)")
-      #expect(letters.title(for: text.lowercased()) == title, "\(text) in \(locale)")
+      check(letters.title(for: text), equals: title, "\(text) in \(locale)")
+      check(letters.title(for: text.lowercased()), equals: title, "\(text) in \(locale)")
       let kept = FirstLetter(locale: Locale(identifier: locale), diacritics: .kept)
-      #expect(kept.title(for: text) == String(text.prefix(1)), "\(text) in \(locale)")
+      check(kept.title(for: text), equals: String(text.prefix(1)), "\(text) in \(locale)")
     }
   }
 
@@ -122,7 +130,7 @@ private let swedish = Locale(identifier: "sv_SE")
         ("ǆep", "D"), ("ǅep", "D"), ("Ǆep", "D"), ("Ǉ", "L"), ("Ⅷ", "V"), ("ⅷ", "V"), ("ﷺ", "ص"),
         ("ﬃ", "F"), ("Ĳ", "I"), ("ｱ", "ア"),
       ] {
-        #expect(letters.title(for: text) == title, "\(text)")
+        check(letters.title(for: text), equals: title, "\(text)")
       }
     }
   }
@@ -130,9 +138,10 @@ private let swedish = Locale(identifier: "sv_SE")
   @Test func `characters without width at the start are skipped`() {
     let letters = FirstLetter(locale: english)
     for mark in ["\u{200B}", "\u{FEFF}", "\u{200F}", "\u{200E}", "\u{2060}", "\u{2068}", "\u{AD}"] {
-      #expect(letters.title(for: mark + "anna") == "A", "\(mark.debugDescription)")
-      #expect(letters.title(for: " \(mark)\(mark) Émile") == "E", "\(mark.debugDescription)")
-      #expect(letters.title(for: mark) == nil && letters.title(for: mark + "7") == "#")
+      check(letters.title(for: mark + "anna"), equals: "A", "\(mark.debugDescription)")
+      check(letters.title(for: " \(mark)\(mark) Émile"), equals: "E", "\(mark.debugDescription)")
+      check(letters.title(for: mark), equals: nil, "mark \(mark)")
+      check(letters.title(for: mark + "7"), equals: "#", "mark \(mark)")
     }
   }
 
@@ -142,9 +151,9 @@ private let swedish = Locale(identifier: "sv_SE")
       ("あおい", "あ"), ("アオイ", "ア"), ("がく", "か"), ("김", "김"), ("王", "王"), ("เก่ง", "เ"),
       ("Chata", "C"), ("Ångström", "A"),
     ] {
-      #expect(letters.title(for: text) == title, "\(text)")
+      check(letters.title(for: text), equals: title, "\(text)")
     }
-    #expect(FirstLetter(locale: Locale(identifier: "cs_CZ")).title(for: "Chata") == "C")
+    check(FirstLetter(locale: Locale(identifier: "cs_CZ")).title(for: "Chata"), equals: "C")
   }
 
   @Test func `the title of a title is the title, and entries keep the order of their sections`() {
@@ -156,29 +165,31 @@ private let swedish = Locale(identifier: "sv_SE")
       let letters = FirstLetter(locale: Locale(identifier: locale))
       for name in names {
         let title = letters.title(for: name)
-        #expect(title.flatMap { letters.title(for: $0) } == title, "\(name) in \(locale)")
+        check(title.flatMap { letters.title(for: $0) }, equals: title, "\(name) in \(locale)")
       }
       var generator = SystemRandomNumberGenerator()
       let book = GroupedArray(addressBook: names, by: { $0 }, letters: letters)
       for _ in 0..<5 {
         let shuffled = names.shuffled(using: &generator)
-        #expect(GroupedArray(addressBook: shuffled, by: { $0 }, letters: letters) == book)
+        check(
+          GroupedArray(addressBook: shuffled, by: { $0 }, letters: letters), equals: book,
+          "locale \(locale)")
       }
     }
   }
 
   @Test func `titles sort by the alphabet with other last`() {
     let titles = ["#", "Z", "Å", "A", "É", "E", "Ö", "O"]
-    #expect(
-      titles.sorted(using: FirstLetter(locale: english).order)
-        == ["A", "Å", "E", "É", "O", "Ö", "Z", "#"])
-    #expect(
-      titles.sorted(using: FirstLetter(locale: swedish).order)
-        == ["A", "E", "É", "O", "Z", "Å", "Ö", "#"])
+    check(
+      titles.sorted(using: FirstLetter(locale: english).order),
+      equals: ["A", "Å", "E", "É", "O", "Ö", "Z", "#"])
+    check(
+      titles.sorted(using: FirstLetter(locale: swedish).order),
+      equals: ["A", "E", "É", "O", "Z", "Å", "Ö", "#"])
     var backwards = FirstLetter(locale: english).order
     backwards.order = .reverse
-    #expect(titles.sorted(using: backwards) == ["#", "Z", "Ö", "O", "É", "E", "Å", "A"])
-    #expect(backwards.compare("#", "#") == .orderedSame)
+    check(titles.sorted(using: backwards), equals: ["#", "Z", "Ö", "O", "É", "E", "Å", "A"])
+    check(backwards.compare("#", "#"), equals: .orderedSame)
   }
 
   private struct Contact: Equatable {
@@ -192,20 +203,22 @@ private let swedish = Locale(identifier: "sv_SE")
     let merged = GroupedArray(
       addressBook: contacts, by: \.name,
       letters: FirstLetter(locale: english))
-    #expect(
-      merged.mapElements(\.name) == [
+    check(
+      merged.mapElements(\.name),
+      equals: [
         "A": ["anna", "Anna"], "E": ["Ebba", "Émile", "Eva"], "I": ["item2", "item10"],
         "Z": ["zoë"], "#": ["", "7up"],
       ])
     let letters = FirstLetter(locale: english, diacritics: .kept)
     let kept = GroupedArray(addressBook: contacts, by: \.name, letters: letters)
-    #expect(kept.sections == ["A", "E", "É", "I", "Z", "#"])
+    check(kept.sections, equals: ["A", "E", "É", "I", "Z", "#"])
     let whole = GroupedArray(
       addressBook: contacts, by: \.name, letters: letters, declaring: letters.latinTitles)
-    #expect(whole.sections.count == 28 && whole.sections.last == "#")
-    #expect(whole.index(ofSection: "É") == 5)
-    #expect(whole.isDeclared(section: 1) && whole[1].isEmpty)
-    #expect(GroupedArray(addressBook: [String](), by: { $0 }).isEmpty)
+    check(whole.sections.count, equals: 28)
+    check(whole.sections.last, equals: "#")
+    check(whole.index(ofSection: "É"), equals: 5)
+    check(whole.isDeclared(section: 1) && whole[1].isEmpty)
+    check(GroupedArray(addressBook: [String](), by: { $0 }).isEmpty)
   }
 
   @Test func `comparators sort grouped arrays`() {
@@ -215,11 +228,11 @@ private let swedish = Locale(identifier: "sv_SE")
     ]
     grouped.sortElements(
       using: KeyPathComparator(\.name, comparator: LocalizedOrder(locale: english)))
-    #expect(grouped[0].map(\.name) == ["B9", "b10"])
+    check(grouped[0].map(\.name), equals: ["B9", "b10"])
     grouped.sortSections(using: LocalizedOrder(locale: english))
-    #expect(grouped.sections == ["e", "é"])
+    check(grouped.sections, equals: ["e", "é"])
     grouped.sortElements(using: KeyPathComparator(\.number, order: .reverse))
-    #expect(grouped[1].map(\.number) == [1, 0])
+    check(grouped[1].map(\.number), equals: [1, 0])
   }
 
   /// Case 6.3.2, with calendar dates.
@@ -237,10 +250,11 @@ private let swedish = Locale(identifier: "sv_SE")
       grouping: headlines,
       by: { calendar.dateInterval(of: .month, for: $0.0)?.start }
     ).mapElements { $0.1 }.mapSections { $0! }
-    #expect(byMonth.sections == [try date(5, 1), try date(2, 1), try date(3, 1)])
+    check(byMonth.sections, equals: [try date(5, 1), try date(2, 1), try date(3, 1)])
     byMonth.sortSections()
-    #expect(
-      byMonth == [
+    check(
+      byMonth,
+      equals: [
         try date(2, 1): ["In ac ante sapien", "Aenean condimentum"],
         try date(3, 1): ["Lorem Ipsum"], try date(5, 1): ["Proin suscipit maximus"],
       ])

@@ -3,6 +3,7 @@ import SectileFoundation
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileTestSupport
 import Testing
 
 /// A temporary folder that is removed at the end of the test.
@@ -50,11 +51,12 @@ final class ScratchFolder {
 
   @Test func `a mismatch names the element, both frames and the next step`() throws {
     try folder.write(text, to: "list.txt")
-    #expect(try verify(text) == nil)
-    #expect(folder.names == ["list.txt"])
+    try check(verify(text), equals: nil)
+    check(folder.names, equals: ["list.txt"])
     let path = folder.url.path
-    #expect(
-      try verify(text.replacing("0 72 320 44", with: "0 80 320 44")) == """
+    try check(
+      verify(text.replacing("0 72 320 44", with: "0 80 320 44")),
+      equals: """
         Geometry `list` differs at 0.1: frame is 0 80 320 44, reference says 0 72 320 44; \
         top and bottom differ (1 of 3 lines).
         - 0.1  0 72 320 44
@@ -63,63 +65,66 @@ final class ScratchFolder {
         To accept: SECTILE_RECORD=failed swift test
         Picture: \(path)/list.difference.svg
         """)
-    #expect(folder.read("list.txt") == text)
+    check(folder.read("list.txt"), equals: text)
   }
 
   @Test func `the picture of a difference is removed when both match again`() throws {
     try folder.write(text, to: "list.txt")
     let other = text.replacing("320 28", with: "320 20")
-    #expect(try verify(other) != nil)
-    #expect(folder.names == ["list.difference.svg", "list.txt"])
-    #expect(folder.read("list.difference.svg")?.contains("class=\"expected\"") == true)
-    #expect(try verify(text) == nil)
-    #expect(folder.names == ["list.txt"])
-    #expect(try verify(other) != nil)
-    #expect(try verify(other, recording: "failed") != nil)
-    #expect(folder.names == ["list.txt"])
+    try check(verify(other) != nil)
+    check(folder.names, equals: ["list.difference.svg", "list.txt"])
+    check(folder.read("list.difference.svg")?.contains("class=\"expected\""), equals: true)
+    try check(verify(text), equals: nil)
+    check(folder.names, equals: ["list.txt"])
+    try check(verify(other) != nil)
+    try check(verify(other, recording: "failed") != nil)
+    check(folder.names, equals: ["list.txt"])
   }
 
   @Test func `edges within the tolerance match, others differ`() throws {
     try folder.write(text, to: "list.txt")
     let near = text.replacing("0 72 320", with: "0 72.25 320")
-    #expect(try verify(near) != nil)
-    #expect(try verify(near, tolerance: 0.25) == nil)
-    #expect(try verify(near, tolerance: 0.125) != nil)
+    try check(verify(near) != nil)
+    try check(verify(near, tolerance: 0.25), equals: nil)
+    try check(verify(near, tolerance: 0.125) != nil)
   }
 
   @Test func `mode never writes no file`() throws {
     for mode in [nil, "", "never"] {
-      #expect(
-        try verify(text, recording: mode) == """
+      try check(
+        verify(text, recording: mode),
+        equals: """
           Geometry `list` has no reference.
           Reference: \(folder.url.path)/list.txt
           To record: SECTILE_RECORD=missing swift test
-          """)
-      #expect(folder.names == [])
+          """, "mode \(mode as Any)")
+      check(folder.names, equals: [], "mode \(mode as Any)")
     }
   }
 
   @Test func `recording fails the test and the next run compares`() throws {
     let path = folder.url.path
-    #expect(
-      try verify(text, recording: "missing") == """
+    try check(
+      verify(text, recording: "missing"),
+      equals: """
         Geometry `list` has no reference.
         Recorded: \(path)/list.txt
         Next: review it, and test again without SECTILE_RECORD.
         """)
-    #expect(folder.read("list.txt") == text)
-    #expect(try verify(text, recording: "missing") == nil)
+    check(folder.read("list.txt"), equals: text)
+    try check(verify(text, recording: "missing"), equals: nil)
     let other = text.replacing("44", with: "40")
-    #expect(try verify(other, recording: "missing")?.contains("To accept") == true)
-    #expect(folder.read("list.txt") == text)
-    #expect(try verify(other, recording: "failed")?.contains("Recorded: ") == true)
-    #expect(folder.read("list.txt") == other)
-    #expect(try verify(other, recording: "failed") == nil)
-    #expect(
-      try verify(other, recording: "all")?.hasPrefix("Geometry `list` does not differ.\nRecorded: ")
-        == true)
-    #expect(try verify(other, named: "new", recording: "failed")?.contains("Recorded: ") == true)
-    #expect(folder.names == ["list.txt", "new.txt"])
+    try check(verify(other, recording: "missing")?.contains("To accept"), equals: true)
+    check(folder.read("list.txt"), equals: text)
+    try check(verify(other, recording: "failed")?.contains("Recorded: "), equals: true)
+    check(folder.read("list.txt"), equals: other)
+    try check(verify(other, recording: "failed"), equals: nil)
+    try check(
+      verify(other, recording: "all")?.hasPrefix("Geometry `list` does not differ.\nRecorded: "),
+      equals: true)
+    try check(
+      verify(other, named: "new", recording: "failed")?.contains("Recorded: "), equals: true)
+    check(folder.names, equals: ["list.txt", "new.txt"])
   }
 
   /// Four modes and three states of the file: which files are written, and which tests pass.
@@ -134,9 +139,9 @@ final class ScratchFolder {
           case (.all, _), (.missing, "absent"), (.failed, "other"), (.failed, "absent"): true
           default: false
           }
-        #expect((found?.contains("Recorded: ") == true) == isWritten, "\(mode) \(name)")
-        #expect((found == nil) == (name == "same" && mode != .all), "\(mode) \(name)")
-        #expect(folder.read("\(name).txt") == (isWritten ? text : stored), "\(mode) \(name)")
+        check(found?.contains("Recorded: ") == true, equals: isWritten, "\(mode) \(name)")
+        check(found == nil, equals: name == "same" && mode != .all, "\(mode) \(name)")
+        check(folder.read("\(name).txt"), equals: isWritten ? text : stored, "\(mode) \(name)")
         try? FileManager.default.removeItem(at: folder.url)
       }
     }
@@ -145,35 +150,36 @@ final class ScratchFolder {
   @Test func `recording under CI is rejected with a message`() throws {
     for mode in ["all", "missing", "failed"] {
       for ci in ["true", "1", "yes"] {
-        #expect(
-          try verify(text, recording: mode, ci: ci)
-            == "Geometry `list`: SECTILE_RECORD is \"\(mode)\", but CI never records: "
-            + "record on your machine, review the files and commit them.")
+        try check(
+          verify(text, recording: mode, ci: ci),
+          equals: "Geometry `list`: SECTILE_RECORD is \"\(mode)\", but CI never records: "
+            + "record on your machine, review the files and commit them.",
+          "mode \(mode as Any), ci \(ci)")
       }
-      #expect(folder.names == [])
+      check(folder.names, equals: [], "mode \(mode as Any)")
     }
     try folder.write(text, to: "list.txt")
-    #expect(try verify(text, recording: "all", ci: "true") != nil)
-    #expect(try verify(text, recording: "never", ci: "true") == nil)
-    #expect(try verify(text, ci: "true") == nil)
-    #expect(try verify(text, recording: "missing", ci: "false") == nil)
+    try check(verify(text, recording: "all", ci: "true") != nil)
+    try check(verify(text, recording: "never", ci: "true"), equals: nil)
+    try check(verify(text, ci: "true"), equals: nil)
+    try check(verify(text, recording: "missing", ci: "false"), equals: nil)
   }
 
   @Test func `invalid modes, names and references are rejected`() throws {
-    #expect(
-      try verify(text, recording: "1")
-        == "Geometry `list`: SECTILE_RECORD is \"1\"; it must be all, missing, failed or never.")
+    try check(
+      verify(text, recording: "1"),
+      equals: "Geometry `list`: SECTILE_RECORD is \"1\"; it must be all, missing, failed or never.")
     for name in ["", ".", "..", ".a", "a/b", "../a", "a b", "a\\b", "a:b", "a\n"] {
       let found = try verify(text, named: name, recording: "all")
-      #expect(found?.contains("it must be letters, digits") == true, "\(name)")
+      check(found?.contains("it must be letters, digits"), equals: true, "\(name)")
     }
-    #expect(folder.names == [])
+    check(folder.names, equals: [])
     try folder.write("0.0  0 28 320\n", to: "list.txt")
-    #expect(
-      try verify(text)?.hasPrefix(
+    try check(
+      verify(text)?.hasPrefix(
         "Geometry `list` has a reference that cannot be read: GeometrySnapshot: line 1 is "
-          + "\"0.0  0 28 320\"") == true)
-    #expect(folder.names == ["list.txt"])
+          + "\"0.0  0 28 320\""), equals: true)
+    check(folder.names, equals: ["list.txt"])
   }
 
   @Test func `each violation has its kind`() throws {
@@ -187,26 +193,27 @@ final class ScratchFolder {
     try folder.write(text.replacing("28", with: "30"), to: "other.txt")
     try folder.write("nonsense\n", to: "nonsense.txt")
     try folder.write("", to: "folder.txt/file")
-    #expect(try kind("same") == nil)
-    #expect(try kind("other") == .different)
-    #expect(try kind("nonsense") == .unreadable)
-    #expect(try kind("none") == .missing)
-    #expect(try kind("a/b") == .misnamed)
-    #expect(try kind("same", .all) == .recorded)
-    #expect(try kind("none", .missing) == .recorded)
+    try check(kind("same"), equals: nil)
+    try check(kind("other"), equals: .different)
+    try check(kind("nonsense"), equals: .unreadable)
+    try check(kind("none"), equals: .missing)
+    try check(kind("a/b"), equals: .misnamed)
+    try check(kind("same", .all), equals: .recorded)
+    try check(kind("none", .missing), equals: .recorded)
     // An unreadable reference does not count as missing and is not replaced.
-    for mode in RecordMode.allCases { #expect(try kind("folder", mode) == .unreadable) }
-    #expect(folder.read("folder.txt/file") == "")
+    for mode in RecordMode.allCases {
+      try check(kind("folder", mode), equals: .unreadable, "mode \(mode as Any)")
+    }
+    check(folder.read("folder.txt/file"), equals: "")
     let file = ReferenceFolder(folder.url.appendingPathComponent("same.txt"), mode: .all)
-    #expect(file.verify("a", named: "a.txt")?.kind == .unwritable)
+    check(file.verify("a", named: "a.txt")?.kind, equals: .unwritable)
   }
 
   @Test func `messages quote a custom command`() throws {
     let references = ReferenceFolder(folder.url, mode: .never, command: "make geometry")
-    #expect(
+    check(
       references.verify("a", named: "a.txt")?.description.hasSuffix(
-        "SECTILE_RECORD=missing make geometry")
-        == true)
+        "SECTILE_RECORD=missing make geometry"), equals: true)
   }
 
   @Test func `a failed write is reported`() throws {
@@ -214,7 +221,7 @@ final class ScratchFolder {
     let found = verifyGeometry(
       of: try GeometrySnapshot(parsing: text), named: "list",
       in: folder.url.appendingPathComponent("file"), environment: ["SECTILE_RECORD": "all"])
-    #expect(found?.hasPrefix("Geometry `list` could not be recorded in ") == true)
+    check(found?.hasPrefix("Geometry `list` could not be recorded in "), equals: true)
   }
 
   @Test func `orphans are the references that no source names`() throws {
@@ -224,10 +231,10 @@ final class ScratchFolder {
     try folder.write("let a = \"a\"  // and b, not quoted\n", to: "Tests.swift")
     let references = GeometryReferences(in: ReferenceFolder(folder.url, mode: .never))
     let nowhere = folder.url.appendingPathComponent("none")
-    #expect(try references.orphans(notNamedIn: folder.url) == ["b", "c-2"])
-    #expect(try references.orphans(notNamedIn: nowhere) == ["a", "b", "c-2"])
+    try check(references.orphans(notNamedIn: folder.url), equals: ["b", "c-2"])
+    try check(references.orphans(notNamedIn: nowhere), equals: ["a", "b", "c-2"])
     try folder.write("[\"b\", \"c-2\", \"other\"]\n", to: "More/Tests.swift")
-    #expect(try references.orphans(notNamedIn: folder.url) == [])
+    try check(references.orphans(notNamedIn: folder.url), equals: [])
     let missing = GeometryReferences(in: ReferenceFolder(nowhere, mode: .never))
     #expect(throws: (any Error).self) { try missing.orphans(notNamedIn: folder.url) }
   }
@@ -241,12 +248,12 @@ final class ScratchFolder {
         .header(.fixed(28), pinned: true)
     }
     try expectGeometry(of: layout, named: "two-columns")
-    #expect(verifyGeometry(of: layout, named: "two-columns") == nil)
+    check(verifyGeometry(of: layout, named: "two-columns"), equals: nil)
     for name in ["Geometry", "References"] {
       let references = GeometryReferences(
         in: ReferenceFolder(tests.appendingPathComponent(name), mode: .never))
-      #expect(try references.orphans(notNamedIn: tests) == [])
-      #expect(try references.orphans(notNamedIn: folder.url).count == 1)
+      try check(references.orphans(notNamedIn: tests), equals: [], "name \(name)")
+      try check(references.orphans(notNamedIn: folder.url).count, equals: 1, "name \(name)")
     }
     // A copy in another folder, so that no picture of a difference remains here.
     try folder.write(GeometrySnapshot(layout).text, to: "Geometry/two-columns.txt")
@@ -280,11 +287,11 @@ final class ScratchFolder {
     let references = folder.url.appendingPathComponent("Pages")
     let pages = try layout.pages(length: 150)
     try expectGeometry(of: pages, named: "grid", in: references)
-    #expect(verifyGeometry(of: pages, named: "grid", in: references) == nil)
+    check(verifyGeometry(of: pages, named: "grid", in: references), equals: nil)
     let longer = try layout.pages(length: 170)
-    #expect(
+    check(
       verifyGeometry(of: longer, named: "grid", in: references, environment: [:])?
-        .hasPrefix("Geometry `grid` differs at 1.header on page 1: it is missing") == true)
+        .hasPrefix("Geometry `grid` differs at 1.header on page 1: it is missing"), equals: true)
     #expect(throws: GeometryMismatch.self) {
       try expectGeometry(of: longer, named: "grid", in: references)
     }
@@ -309,6 +316,6 @@ final class ScratchFolder {
     let later = verifyGeometry(
       of: GeometrySnapshot(transition, at: 0.75), named: "half-way", in: folder.url,
       environment: [:])
-    #expect(later?.contains("(6 of 8 lines)") == true, "\(later ?? "nil")")
+    check(later?.contains("(6 of 8 lines)"), equals: true, "\(later ?? "nil")")
   }
 }

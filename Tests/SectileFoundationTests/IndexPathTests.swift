@@ -20,40 +20,47 @@ import Testing
   @Test func `items have two indices`() {
     for path in IndexPaths(companies) {
       let indexPath = IndexPath(itemAt: path)
-      #expect((indexPath != nil) == (path.kind == .item))
+      check(indexPath != nil, equals: path.kind == .item, "path \(path)")
       guard let indexPath else { continue }
-      #expect(indexPath == [path.section, path.item!])
-      #expect(KindedIndexPath(itemAt: indexPath) == path)
+      check(indexPath, equals: [path.section, path.item!], "path \(path)")
+      check(KindedIndexPath(itemAt: indexPath), equals: path)
     }
     let last = KindedIndexPath.item(4_294_967_295, inSection: 2_147_483_647)
-    #expect(KindedIndexPath(itemAt: IndexPath(itemAt: last)!) == last)
-    for indexPath in malformed { #expect(KindedIndexPath(itemAt: indexPath) == nil) }
-    #expect(KindedIndexPath(itemAt: [0, 3, 1]) == nil)
+    check(KindedIndexPath(itemAt: IndexPath(itemAt: last)!), equals: last)
+    for indexPath in malformed {
+      check(KindedIndexPath(itemAt: indexPath), equals: nil, "indexPath \(indexPath)")
+    }
+    check(KindedIndexPath(itemAt: [0, 3, 1]), equals: nil)
   }
 
   @Test func `supplementary elements have a kind and two indices`() {
     for path in IndexPaths(companies) {
       let indexPath = IndexPath(supplementaryAt: path)
-      #expect((indexPath == nil) == (path.kind == .item))
+      check(indexPath == nil, equals: path.kind == .item, "path \(path)")
       guard let indexPath else { continue }
-      #expect(indexPath == [path.section, 0])
-      #expect(KindedIndexPath(path.kind, at: indexPath) == path)
+      check(indexPath, equals: [path.section, 0], "path \(path)")
+      check(KindedIndexPath(path.kind, at: indexPath), equals: path)
       let kind = KindedIndexPath.Kind(elementKind: path.kind.elementKind!)
-      #expect(kind == path.kind)
+      check(kind, equals: path.kind, "path \(path)")
     }
-    #expect(KindedIndexPath(.item, at: [0, 0]) == nil)
-    #expect(KindedIndexPath(.header, at: [0, 1]) == nil)
+    check(KindedIndexPath(.item, at: [0, 0]), equals: nil)
+    check(KindedIndexPath(.header, at: [0, 1]), equals: nil)
     for indexPath in malformed where indexPath != [0, 0] {
-      #expect(KindedIndexPath(.header, at: indexPath) == nil || indexPath[1] == 0)
-      #expect(KindedIndexPath(.footer, at: indexPath) == nil || indexPath[1] == 0)
+      check(
+        KindedIndexPath(.header, at: indexPath) == nil || indexPath[1] == 0,
+        "indexPath \(indexPath)")
+      check(
+        KindedIndexPath(.footer, at: indexPath) == nil || indexPath[1] == 0,
+        "indexPath \(indexPath)")
     }
     for indexPath in [[], [0], [0, 0, 0], [-1, 0], [2_147_483_648, 0]] as [IndexPath] {
-      #expect(KindedIndexPath(.header, at: indexPath) == nil)
-      #expect(KindedIndexPath(.footer, at: indexPath) == nil)
+      check(KindedIndexPath(.header, at: indexPath), equals: nil, "indexPath \(indexPath)")
+      check(KindedIndexPath(.footer, at: indexPath), equals: nil, "indexPath \(indexPath)")
     }
-    #expect(KindedIndexPath.Kind.item.elementKind == nil)
-    #expect(KindedIndexPath.Kind(elementKind: "UICollectionElementKindSectionBackground") == nil)
-    #expect(KindedIndexPath.Kind(elementKind: "") == nil)
+    check(KindedIndexPath.Kind.item.elementKind, equals: nil)
+    check(
+      KindedIndexPath.Kind(elementKind: "UICollectionElementKindSectionBackground"), equals: nil)
+    check(KindedIndexPath.Kind(elementKind: ""), equals: nil)
   }
 
   /// Case 6.4.3.
@@ -62,26 +69,27 @@ import Testing
       let path = KindedIndexPath(text)!
       return IndexPath(kinded: path, itemCount: companies.numberOfItems(inSection: path.section))
     }
-    #expect(indices("0.header") == [0, -1, 0])
-    #expect(indices("0.footer") == [0, 3, 1])
-    #expect(indices("1.footer") == [1, 2, 1])
-    #expect(indices("2.footer") == [2, 2, 1])
-    #expect(indices("0.2") == [0, 2])
+    check(indices("0.header"), equals: [0, -1, 0])
+    check(indices("0.footer"), equals: [0, 3, 1])
+    check(indices("1.footer"), equals: [1, 2, 1])
+    check(indices("2.footer"), equals: [2, 2, 1])
+    check(indices("0.2"), equals: [0, 2])
     for path in IndexPaths(companies) {
       let indexPath = indices(path.description)
-      #expect(KindedIndexPath(kinded: indexPath) == path)
-      #expect(indexPath.kind == path.kind)
+      check(KindedIndexPath(kinded: indexPath), equals: path)
+      check(indexPath.kind, equals: path.kind, "path \(path)")
     }
     // The path of a footer does not depend on the count.
     for count in [0, 7, 4_294_967_296] {
-      #expect(KindedIndexPath(kinded: [5, count, 1]) == .footer(inSection: 5))
+      check(
+        KindedIndexPath(kinded: [5, count, 1]), equals: .footer(inSection: 5), "count \(count)")
     }
   }
 
   @Test func `malformed paths give nil`() {
     for indexPath in malformed {
-      #expect(KindedIndexPath(kinded: indexPath) == nil, "\(indexPath)")
-      #expect(indexPath.kind == nil, "\(indexPath)")
+      check(KindedIndexPath(kinded: indexPath), equals: nil, "\(indexPath)")
+      check(indexPath.kind, equals: nil, "\(indexPath)")
     }
   }
 
@@ -90,43 +98,46 @@ import Testing
       let source = SectionCounts(counts)
       let paths = Array(IndexPaths(source))
       let all = paths.map { IndexPath(kinded: $0, itemCount: counts[$0.section]) }
-      #expect(Set<IndexPath>(from: source) == Set(all))
-      #expect(Set<IndexPath>(from: source).count == paths.count)
+      check(Set<IndexPath>(from: source), equals: Set(all), "counts \(counts)")
+      check(Set<IndexPath>(from: source).count, equals: paths.count, "counts \(counts)")
       var generator = SeededGenerator(seed: 1)
-      #expect(all.shuffled(using: &generator).sorted() == all, "\(counts)")
-      #expect(
-        Set<IndexPath>(from: source).sorted().map { KindedIndexPath(kinded: $0) } == paths)
+      check(all.shuffled(using: &generator).sorted(), equals: all, "\(counts)")
+      check(
+        Set<IndexPath>(from: source).sorted().map { KindedIndexPath(kinded: $0) }, equals: paths,
+        "counts \(counts)")
     }
   }
 
   /// Case 6.4.2, with index paths and with kinded paths.
   @Test func `filters keep kinds, sections and order`() {
     let all = Set<IndexPath>(from: companies).sorted()
-    #expect(
-      all.filter(include: [.header, .item], inSections: [0, 1])
-        == [[0, -1, 0], [0, 0], [0, 1], [0, 2], [1, -1, 0], [1, 0], [1, 1]])
-    #expect(all.filter(include: [], inSections: 0...2).isEmpty)
-    #expect(all.filter(include: .all, inSections: []).isEmpty)
-    #expect(all.filter(include: .all, inSections: 0...2) == all)
-    #expect(all.filter(include: .footer) == [[0, 3, 1], [1, 2, 1], [2, 2, 1]])
-    #expect(all.filter(include: .all) == all)
-    #expect(all.reversed().filter(include: .footer) == [[2, 2, 1], [1, 2, 1], [0, 3, 1]])
-    #expect((malformed + all).filter(include: .all, inSections: -5...5) == all)
-    #expect((malformed + all).filter(include: .all) == all)
+    check(
+      all.filter(include: [.header, .item], inSections: [0, 1]),
+      equals: [[0, -1, 0], [0, 0], [0, 1], [0, 2], [1, -1, 0], [1, 0], [1, 1]])
+    check(all.filter(include: [], inSections: 0...2), equals: [])
+    check(all.filter(include: .all, inSections: []), equals: [])
+    check(all.filter(include: .all, inSections: 0...2), equals: all)
+    check(all.filter(include: .footer), equals: [[0, 3, 1], [1, 2, 1], [2, 2, 1]])
+    check(all.filter(include: .all), equals: all)
+    check(all.reversed().filter(include: .footer), equals: [[2, 2, 1], [1, 2, 1], [0, 3, 1]])
+    check((malformed + all).filter(include: .all, inSections: -5...5), equals: all)
+    check((malformed + all).filter(include: .all), equals: all)
     let paths = IndexPaths(companies)
     for bits in 0...7 as ClosedRange<UInt8> {
       for sections in Exhaustive.subsets(of: [0, 1, 2, 7]) {
         let kinds = KindedIndexPath.Kinds(rawValue: bits)
         let ours = paths.filter(include: kinds, inSections: sections)
         let theirs = all.filter(include: kinds, inSections: sections)
-        #expect(theirs.map { KindedIndexPath(kinded: $0) } == Array(ours))
+        check(
+          theirs.map { KindedIndexPath(kinded: $0) }, equals: Array(ours),
+          "bits \(bits), sections \(sections)")
       }
     }
   }
 
   @Test func `a filter takes any collection`() {
     let all = Set<IndexPath>(from: companies)
-    #expect(Set(all.filter(include: .header)) == [[0, -1, 0], [1, -1, 0], [2, -1, 0]])
-    #expect(all.sorted().dropFirst(10).filter(include: .item).count == 2)
+    check(Set(all.filter(include: .header)), equals: [[0, -1, 0], [1, -1, 0], [2, -1, 0]])
+    check(all.sorted().dropFirst(10).filter(include: .item).count, equals: 2)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SectileFoundation
+import SectileTestSupport
 import Testing
 
 /// Reference files of any text, compared by lines and bytes.
@@ -12,7 +13,7 @@ import Testing
 
   @Test func `the first differing line is reported`() throws {
     try folder.write("a\nb\nc\n", to: "a.svg")
-    #expect(verify("a\nb\nc\n") == nil)
+    check(verify("a\nb\nc\n"), equals: nil)
     let end = """
       Reference: \(folder.url.path)/a.svg
       To accept: SECTILE_RECORD=failed swift test
@@ -24,33 +25,34 @@ import Testing
       ("", "line 1: it is \"\", reference says \"a\" (4 of 4 lines)."),
       ("a\r\nb\nc\n", "line 1: it is \"a\r\", reference says \"a\" (1 of 4 lines)."),
     ] {
-      #expect(verify(text) == "`a.svg` differs at \(found)\n\(end)")
+      check(
+        verify(text), equals: "`a.svg` differs at \(found)\n\(end)", "text \(text), found \(found)")
     }
-    #expect(folder.names == ["a.svg"])
-    #expect(folder.read("a.svg") == "a\nb\nc\n")
+    check(folder.names, equals: ["a.svg"])
+    check(folder.read("a.svg"), equals: "a\nb\nc\n")
   }
 
   /// Texts that compare as equal in Swift may have different bytes.
   @Test func `canonically equivalent letters with different bytes differ`() throws {
     try folder.write("e\u{301}", to: "a.svg")
-    #expect(verify("e\u{301}") == nil)
-    #expect(verify("\u{e9}")?.contains("(1 of 1 lines)") == true)
+    check(verify("e\u{301}"), equals: nil)
+    check(verify("\u{e9}")?.contains("(1 of 1 lines)"), equals: true)
   }
 
   @Test func `recording replaces the text`() throws {
-    #expect(verify("a", mode: .missing)?.contains("Recorded: ") == true)
-    #expect(verify("b", mode: .missing)?.contains("To accept: ") == true)
-    #expect(verify("b", mode: .failed)?.contains("Recorded: ") == true)
-    #expect(verify("b") == nil)
-    #expect(folder.read("a.svg") == "b")
+    check(verify("a", mode: .missing)?.contains("Recorded: "), equals: true)
+    check(verify("b", mode: .missing)?.contains("To accept: "), equals: true)
+    check(verify("b", mode: .failed)?.contains("Recorded: "), equals: true)
+    check(verify("b"), equals: nil)
+    check(folder.read("a.svg"), equals: "b")
   }
 
   @Test func `the environment sets the record mode`() throws {
-    #expect(try RecordMode(environment: [:]) == .never)
+    try check(RecordMode(environment: [:]), equals: .never)
     for mode in RecordMode.allCases {
-      #expect(try RecordMode(environment: ["SECTILE_RECORD": mode.rawValue]) == mode)
+      try check(RecordMode(environment: ["SECTILE_RECORD": mode.rawValue]), equals: mode)
     }
-    #expect(RecordMode.allCases.count == 4)
+    check(RecordMode.allCases.count, equals: 4)
     #expect(throws: RecordModeError.unknown("All")) {
       try RecordMode(environment: ["SECTILE_RECORD": "All"])
     }

@@ -1,6 +1,7 @@
 import Foundation
 import SectileFoundation
 import SectileSnapshots
+import SectileTestSupport
 import Testing
 
 /// The log of used references, and the list of unused ones.
@@ -18,38 +19,39 @@ import Testing
     let logged = ReferenceFolder(references, mode: .never, log: log)
     #expect(throws: (any Error).self) { try logged.orphans(notIn: log) }
     let empty = GeometrySnapshot([])
-    #expect(verifyGeometry(of: empty, named: "a", in: references, environment: environment) == nil)
-    #expect(try logged.orphans(notIn: log) == ["b.txt", "c.svg"])
+    check(
+      verifyGeometry(of: empty, named: "a", in: references, environment: environment), equals: nil)
+    try check(logged.orphans(notIn: log), equals: ["b.txt", "c.svg"])
     // A compared reference is used, whether it matches, differs or is missing.
-    #expect(logged.verify("x", named: "c.svg") != nil)
-    #expect(logged.verify("x", named: "none.svg") != nil)
-    #expect(try logged.orphans(notIn: log) == ["b.txt"])
+    check(logged.verify("x", named: "c.svg") != nil)
+    check(logged.verify("x", named: "none.svg") != nil)
+    try check(logged.orphans(notIn: log), equals: ["b.txt"])
     // The same name in another folder is a different reference.
     let elsewhere = ReferenceFolder(
       folder.url.appendingPathComponent("Other"), mode: .never, log: log)
-    #expect(elsewhere.verify("x", named: "b.txt") != nil)
-    #expect(try logged.orphans(notIn: log) == ["b.txt"])
+    check(elsewhere.verify("x", named: "b.txt") != nil)
+    try check(logged.orphans(notIn: log), equals: ["b.txt"])
     // Another path to the same folder is the same reference.
     let around = ReferenceFolder(
       folder.url.appendingPathComponent("notes/../Geometry"), mode: .never, log: log)
-    #expect(around.verify("", named: "b.txt") == nil)
-    #expect(try logged.orphans(notIn: log) == [])
-    #expect(try log.paths().count == 5)
+    check(around.verify("", named: "b.txt"), equals: nil)
+    try check(logged.orphans(notIn: log), equals: [])
+    try check(log.paths().count, equals: 5)
   }
 
   @Test func `nothing is logged unless the environment names a folder`() throws {
-    #expect(ReferenceLog(environment: [:]) == nil)
-    #expect(ReferenceLog(environment: ["SECTILE_REFERENCE_LOG": ""]) == nil)
+    check(ReferenceLog(environment: [:]), equals: nil)
+    check(ReferenceLog(environment: ["SECTILE_REFERENCE_LOG": ""]), equals: nil)
     _ = ReferenceFolder(references, mode: .never, log: nil).verify("x", named: "a.txt")
-    #expect(folder.names == [])
+    check(folder.names, equals: [])
   }
 
   @Test func `a log entry that cannot be written fails the test`() throws {
     try folder.write("a file, no folder", to: "notes")
     let logged = ReferenceFolder(references, mode: .never, log: ReferenceLog(notes))
     let violation = logged.verify("x", named: "a.txt")
-    #expect(violation?.kind == .unwritable)
-    #expect(violation?.description.hasPrefix("`a.txt` could not be logged in ") == true)
+    check(violation?.kind, equals: .unwritable)
+    check(violation?.description.hasPrefix("`a.txt` could not be logged in "), equals: true)
   }
 
   /// Tests run concurrently and use a reference more than once.
@@ -64,6 +66,6 @@ import Testing
         }
       }
     }
-    #expect(try log.paths().count == 30)
+    try check(log.paths().count, equals: 30)
   }
 }

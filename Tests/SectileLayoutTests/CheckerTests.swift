@@ -32,7 +32,7 @@ import Testing
 
   @Test func `each changed property makes the oracle disagree`() throws {
     let layout = try spec.layout()
-    #expect(difference(of: layout, from: LayoutOracle(spec)) == nil)
+    check(difference(of: layout, from: LayoutOracle(spec)), equals: nil)
     let changes: [(String, (inout LayoutSpec) -> Void)] = [
       ("width", { $0.container.width += 1 }),
       ("axis", { $0.axis = .horizontal }),
@@ -77,20 +77,20 @@ import Testing
     for (name, change) in changes {
       var other = spec
       change(&other)
-      #expect(difference(of: layout, from: LayoutOracle(other)) != nil, "\(name)")
+      check(difference(of: layout, from: LayoutOracle(other)) != nil, "\(name)")
     }
     let justifications = SectionLayout.Justification.allCases.filter { $0 != .center }
     for justification in justifications {
       var other = spec
       other.sections[2].arrangement = .flow(justification)
-      #expect(difference(of: layout, from: LayoutOracle(other)) != nil, "\(justification)")
+      check(difference(of: layout, from: LayoutOracle(other)) != nil, "\(justification)")
     }
     var empty = spec
     empty.sections[0].sizes = []
     let complete = try empty.layout()
     for appearance in [SectionLayout.EmptyAppearance.header, .hidden] {
       empty.sections[0].emptyAppearance = appearance
-      #expect(difference(of: complete, from: LayoutOracle(empty)) != nil, "\(appearance)")
+      check(difference(of: complete, from: LayoutOracle(empty)) != nil, "\(appearance)")
     }
   }
 
@@ -145,8 +145,8 @@ import Testing
     }
     // Axis, direction and pixel scales; configuration; other properties.
     let reached = 2 + 2 + 4 + 4 + 17 + 7 + 3 + 4 + 3 + 2 + 3 + 6 + 9
-    #expect(counts.count == reached, "\(counts.keys.sorted())")
-    for (name, count) in counts { #expect(count >= 20, "\(name)") }
+    check(counts.count, equals: reached, "\(counts.keys.sorted())")
+    for (name, count) in counts { check(count, isAtLeast: 20, "\(name)") }
   }
 
   /// The areas of the query tests detect wrong rules of overlap.
@@ -171,7 +171,7 @@ import Testing
         strict += found == inside ? 0 : 1
       }
     }
-    #expect(closed > 500 && strict > 100, "\(closed), \(strict)")
+    check(closed > 500 && strict > 100, "\(closed), \(strict)")
   }
 
   @Test func `the slow navigator disagrees with exchanged keys`() throws {
@@ -191,7 +191,7 @@ import Testing
           differences += 1
         }
       }
-      #expect(differences > 20, "\(key), \(other)")
+      check(differences, isGreaterThan: 20, "\(key), \(other)")
     }
   }
 
@@ -219,7 +219,7 @@ import Testing
         }
         different += isSame ? 0 : 1
       }
-      #expect(different > cases.count / 3, "change \(number)")
+      check(different, isGreaterThan: cases.count / 3, "change \(number)")
     }
   }
 }

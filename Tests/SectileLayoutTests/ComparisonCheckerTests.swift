@@ -7,17 +7,17 @@ import Testing
 /// length, estimate or call.
 @Suite struct ComparisonCheckerTests {
   @Test func `only thirds allow a layout to differ from a fresh one`() throws {
-    #expect(isSumExact(LayoutRect(x: 0.1, y: 0.25, width: 0.3, height: 7), axis: .vertical))
-    #expect(!isSumExact(LayoutRect(x: 0, y: 1, width: 0, height: 1.0 / 3), axis: .vertical))
-    #expect(!isSumExact(LayoutRect(x: 1.0 / 3, y: 1, width: 0, height: 1), axis: .horizontal))
+    check(isSumExact(LayoutRect(x: 0.1, y: 0.25, width: 0.3, height: 7), axis: .vertical))
+    check(!isSumExact(LayoutRect(x: 0, y: 1, width: 0, height: 1.0 / 3), axis: .vertical))
+    check(!isSumExact(LayoutRect(x: 1.0 / 3, y: 1, width: 0, height: 1), axis: .horizontal))
     let live = LiveSpec(seed: 4, isExact: true)
     var layout = try live.spec.layout()
     let path = try #require(layout.paths.first)
     let size = try #require(layout.frame(of: path)).size
-    #expect(try live.difference(from: layout) == nil)
+    try check(live.difference(from: layout), equals: nil)
     try layout.setMeasuredSize(
       LayoutSize(width: size.width + 0.001, height: size.height + 0.001), for: path)
-    #expect(try live.difference(from: layout)?.contains("\(path) is") == true)
+    try check(live.difference(from: layout)?.contains("\(path) is"), equals: true)
   }
 
   @Test func `the comparison finds wrong lengths of headers and footers`() throws {
@@ -30,7 +30,7 @@ import Testing
     section.ownHeader = OwnLength(points: 25, isEstimated: false)
     spec.sections = [section]
     let layout = try spec.layout()
-    #expect(try spec.difference(from: layout) == nil)
+    try check(spec.difference(from: layout), equals: nil)
     let changes: [(String, (inout LayoutSpec.Section) -> Void)] = [
       ("0.header is", { $0.ownHeader?.points = 26 }),
       ("0.header is not an estimate", { $0.ownHeader?.isEstimated = true }),
@@ -50,32 +50,32 @@ import Testing
       var other = spec
       change(&other.sections[0])
       let difference = try other.difference(from: layout)
-      #expect(difference?.hasPrefix(text) == true, "\(difference ?? "-"), not \(text)")
+      check(difference?.hasPrefix(text), equals: true, "\(difference ?? "-"), not \(text)")
     }
     var other = spec
     other.sections[0].footerLength = .aspectRatio(15)
-    #expect(difference(of: layout, from: LayoutOracle(other)) != nil)
+    check(difference(of: layout, from: LayoutOracle(other)) != nil)
   }
 
   @Test func `the check of measured elements finds wrong calls and missing errors`() {
     let paths = (0..<3).map { KindedIndexPath.item($0, inSection: 0) }
     var calls = MeasureCalls()
     calls.paths = [paths[0], paths[2]]
-    #expect(calls.difference(from: [paths[0], paths[2]]) == nil)
-    #expect(calls.difference(from: [paths[0]]) == "0.2 is measured without need")
-    #expect(calls.difference(from: Set(paths)) == "0.1 is not measured")
+    check(calls.difference(from: [paths[0], paths[2]]), equals: nil)
+    check(calls.difference(from: [paths[0]]), equals: "0.2 is measured without need")
+    check(calls.difference(from: Set(paths)), equals: "0.1 is not measured")
     calls.paths.append(paths[0])
-    #expect(calls.difference(from: [paths[0], paths[2]]) == "0.0 is measured twice")
+    check(calls.difference(from: [paths[0], paths[2]]), equals: "0.0 is measured twice")
     let error = LayoutError.unmeasured(paths[1])
-    #expect(MeasureCalls.difference(of: error, from: Set(paths)) == nil)
-    #expect(MeasureCalls.difference(of: nil, from: []) == nil)
-    #expect(MeasureCalls.difference(of: error, from: [paths[0]]) == "\(error)")
-    #expect(MeasureCalls.difference(of: error, from: []) == "\(error)")
+    check(MeasureCalls.difference(of: error, from: Set(paths)), equals: nil)
+    check(MeasureCalls.difference(of: nil, from: []), equals: nil)
+    check(MeasureCalls.difference(of: error, from: [paths[0]]), equals: "\(error)")
+    check(MeasureCalls.difference(of: error, from: []), equals: "\(error)")
     let other = LayoutError.unknownElement(paths[1])
-    #expect(MeasureCalls.difference(of: other, from: Set(paths)) == "\(other)")
-    #expect(
-      MeasureCalls.difference(of: nil, from: Set(paths))
-        == "0.0 has to be measured, but there is no error")
+    check(MeasureCalls.difference(of: other, from: Set(paths)), equals: "\(other)")
+    check(
+      MeasureCalls.difference(of: nil, from: Set(paths)),
+      equals: "0.0 has to be measured, but there is no error")
   }
 
   @Test func `the comparison with the oracle finds wrong frames, counts and content sizes`() throws
@@ -85,15 +85,15 @@ import Testing
     section.sizes = [LayoutSize(width: 0, height: 10), LayoutSize(width: 0, height: 20)]
     spec.sections = [section]
     let oracle = LayoutOracle(spec)
-    #expect(difference(of: try spec.layout(), from: oracle) == nil)
+    check(difference(of: try spec.layout(), from: oracle), equals: nil)
     spec.sections[0].insets.bottom = 1
-    #expect(difference(of: try spec.layout(), from: oracle)?.contains("content") == true)
+    check(difference(of: try spec.layout(), from: oracle)?.contains("content"), equals: true)
     spec.sections[0].insets = LayoutInsets(leading: 1e-6)
-    #expect(difference(of: try spec.layout(), from: oracle)?.contains("0.0 is") == true)
+    check(difference(of: try spec.layout(), from: oracle)?.contains("0.0 is"), equals: true)
     spec.sections[0].sizes.removeLast()
-    #expect(difference(of: try spec.layout(), from: oracle)?.contains("1 elements") == true)
+    check(difference(of: try spec.layout(), from: oracle)?.contains("1 elements"), equals: true)
     spec.sections[0].insets = .zero
     spec.sections[0].footer = 20
-    #expect(difference(of: try spec.layout(), from: oracle)?.contains("no 0.1") == true)
+    check(difference(of: try spec.layout(), from: oracle)?.contains("no 0.1"), equals: true)
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import SectileFoundation
 import SectileLayout
 import SectileSnapshots
+import SectileTestSupport
 import SectileTesting
 import Testing
 
@@ -30,9 +31,9 @@ func expectFrames(
   @Test func `each reference is used by a test`() throws {
     let references = GeometryReferences(in: ReferenceFolder(geometry, mode: .never))
     let tests = geometry.deletingLastPathComponent()
-    #expect(try references.orphans(notNamedIn: tests) == [])
+    try check(references.orphans(notNamedIn: tests), equals: [])
     // Checks that orphans are found: no source is in the folder of references.
-    #expect(try references.orphans(notNamedIn: geometry).count > 20)
+    try check(references.orphans(notNamedIn: geometry).count, isGreaterThan: 20)
   }
 
   /// A wrong frame and a missing element must not pass.
@@ -41,12 +42,12 @@ func expectFrames(
       of: Array(repeating: .zero, count: 10), width: 100, pixelScale: 1,
       .list(itemLength: .fixed(0.4)))
     var snapshot = GeometrySnapshot(layout)
-    #expect(verify(snapshot) == nil)
+    check(verify(snapshot), equals: nil)
     snapshot.elements[7].frame.y = snapshot.elements[7].frame.y.nextUp
-    #expect(verify(snapshot)?.contains("differs at 0.7") == true)
+    check(verify(snapshot)?.contains("differs at 0.7"), equals: true)
     snapshot = GeometrySnapshot(layout)
     snapshot.elements.removeLast()
-    #expect(verify(snapshot)?.contains("(1 of 10 lines)") == true)
+    check(verify(snapshot)?.contains("(1 of 10 lines)"), equals: true)
   }
 
   /// Compares with a copy, so that no picture of a difference remains.

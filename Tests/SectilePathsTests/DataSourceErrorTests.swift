@@ -41,11 +41,11 @@ import Testing
     ]
     for (claim, expected, text) in cases {
       #expect(throws: expected) { try IndexPaths(validating: claim) }
-      #expect(expected.description == text)
+      check(expected.description, equals: text, "claim \(claim)")
     }
-    #expect(
-      DataSourceError.totalCount(section: 9).description
-        == "DataSourceError: sections 0...9 have more than 9223372036854775807 elements in all.")
+    check(
+      DataSourceError.totalCount(section: 9).description,
+      equals: "DataSourceError: sections 0...9 have more than 9223372036854775807 elements in all.")
   }
 
   @Test func `init without validation traps with the text of the error`() async {
@@ -55,6 +55,6 @@ import Testing
       _ = IndexPaths(Claim(numberOfSections: 3, itemCounts: [2: -7]))
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("DataSourceError: section 2 has -7 items"))
+    check(text.contains("DataSourceError: section 2 has -7 items"), "\(text)")
   }
 }

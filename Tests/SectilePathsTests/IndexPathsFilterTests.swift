@@ -30,7 +30,9 @@ import Testing
         let expected = PathOracle.paths(of: source).filter {
           kinds.contains(Kinds($0.kind)) && sections.contains($0.section)
         }
-        #expect(collectionLawViolation(of: filtered, expected: expected) == nil)
+        check(
+          collectionLawViolation(of: filtered, expected: expected), equals: nil,
+          "sections \(sections), kinds \(kinds)")
         expectNeighbors(of: filtered, among: expected, "\(sections), \(kinds)")
       }
     }
@@ -39,19 +41,19 @@ import Testing
   @Test func `order and repetition of the section indices do not matter`() {
     let paths = IndexPaths(SectionCounts([1, 2, 3]))
     let expected = paths.filter(include: .all, inSections: [0, 2])
-    #expect(paths.filter(include: .all, inSections: [2, 0]) == expected)
-    #expect(paths.filter(include: .all, inSections: [2, 2, 0, 2, 0]) == expected)
-    #expect(paths.filter(include: .all, inSections: [0, 0, 2, 2]) == expected)
-    #expect(paths.filter(include: .all, inSections: Set([0, 2])) == expected)
+    check(paths.filter(include: .all, inSections: [2, 0]), equals: expected)
+    check(paths.filter(include: .all, inSections: [2, 2, 0, 2, 0]), equals: expected)
+    check(paths.filter(include: .all, inSections: [0, 0, 2, 2]), equals: expected)
+    check(paths.filter(include: .all, inSections: Set([0, 2])), equals: expected)
   }
 
   @Test func `section indices that do not exist are ignored`() {
     let paths = IndexPaths(SectionCounts([1, 2]))
     let wild = [-1, 0, 2, .max, .min, 1 << 31, 1 << 40]
-    #expect(
-      paths.filter(include: .all, inSections: wild)
-        == paths.filter(include: .all, inSections: [0]))
-    #expect(paths.filter(include: .all, inSections: [7]).isEmpty)
+    check(
+      paths.filter(include: .all, inSections: wild),
+      equals: paths.filter(include: .all, inSections: [0]))
+    check(paths.filter(include: .all, inSections: [7]).isEmpty)
   }
 
   @Test func `two chained filters keep the paths that satisfy both`() {
@@ -64,8 +66,8 @@ import Testing
             .filter(include: first, inSections: [0, 1])
             .filter(include: second, inSections: [1])
           let expected = paths.filter(include: first.intersection(second), inSections: [1])
-          #expect(chained == expected, "\(source)")
-          #expect(Array(chained) == Array(expected), "\(source)")
+          check(chained, equals: expected, "\(source)")
+          check(Array(chained), equals: Array(expected), "\(source)")
         }
       }
     }
@@ -76,11 +78,13 @@ import Testing
     for sections in Exhaustive.subsets(of: [0, 1, 2, 3]) {
       for kinds in everyKinds {
         let filtered = IndexPaths(source).filter(include: kinds, inSections: sections)
-        #expect(IndexPaths(filtered) == filtered)
-        #expect(IndexPaths(filtered).hashValue == filtered.hashValue)
+        check(IndexPaths(filtered), equals: filtered, "sections \(sections), kinds \(kinds)")
+        check(
+          IndexPaths(filtered).hashValue, equals: filtered.hashValue,
+          "sections \(sections), kinds \(kinds)")
       }
     }
-    #expect(IndexPaths().numberOfSections == 0)
+    check(IndexPaths().numberOfSections, equals: 0)
   }
 
   private func expectSame(_ paths: IndexPaths, _ expected: [KindedIndexPath]) {
@@ -97,12 +101,12 @@ import Testing
   @Test func `filters keep the given kinds and sections (CASES 6.4.2)`() {
     let paths = IndexPaths(SectionCounts([3, 2, 2]))
     let seven = ["0.header", "0.0", "0.1", "0.2", "1.header", "1.0", "1.1"].map(path)
-    #expect(Array(paths.filter(include: [.header, .item], inSections: [0, 1])) == seven)
-    #expect(paths.filter(include: [], inSections: [0, 1, 2]).isEmpty)
-    #expect(paths.filter(include: .all, inSections: []).isEmpty)
-    #expect(Array(paths.filter(include: .all, inSections: 0...2)) == Array(paths))
-    #expect(
-      Array(paths.filter(include: .footer, inSections: 0...2))
-        == ["0.footer", "1.footer", "2.footer"].map(path))
+    check(Array(paths.filter(include: [.header, .item], inSections: [0, 1])), equals: seven)
+    check(paths.filter(include: [], inSections: [0, 1, 2]).isEmpty)
+    check(paths.filter(include: .all, inSections: []).isEmpty)
+    check(Array(paths.filter(include: .all, inSections: 0...2)), equals: Array(paths))
+    check(
+      Array(paths.filter(include: .footer, inSections: 0...2)),
+      equals: ["0.footer", "1.footer", "2.footer"].map(path))
   }
 }

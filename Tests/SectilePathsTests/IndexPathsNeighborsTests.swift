@@ -27,29 +27,29 @@ import Testing
     let first = KindedIndexPath.item(0, inSection: 0)
     let last = KindedIndexPath.item(0, inSection: 1_000_001)
     for _ in 0..<1_000 {  // A search section by section would take 10^9 steps.
-      #expect(paths.path(after: first, in: .item) == last)
-      #expect(paths.path(before: last, in: .item) == first)
+      check(paths.path(after: first, in: .item), equals: last)
+      check(paths.path(before: last, in: .item), equals: first)
     }
   }
 
   @Test func `neighbors cross section boundaries, skip other kinds and wrap (CASES 6.4.4)`() {
     let paths = IndexPaths(SectionCounts([3, 2, 2]))
-    #expect(paths.path(after: path("0.2")) == path("0.footer"))
-    #expect(paths.path(after: path("0.footer")) == path("1.header"))
-    #expect(paths.path(before: path("1.header")) == path("0.footer"))
-    #expect(paths.path(before: path("0.header")) == nil)
-    #expect(paths.path(after: path("2.footer")) == nil)
-    #expect(paths.path(after: path("0.2"), in: .item) == path("1.0"))
-    #expect(paths.path(after: path("2.footer"), wrapping: true) == path("0.header"))
-    #expect(paths.path(before: path("0.header"), wrapping: true) == path("2.footer"))
+    check(paths.path(after: path("0.2")), equals: path("0.footer"))
+    check(paths.path(after: path("0.footer")), equals: path("1.header"))
+    check(paths.path(before: path("1.header")), equals: path("0.footer"))
+    check(paths.path(before: path("0.header")), equals: nil)
+    check(paths.path(after: path("2.footer")), equals: nil)
+    check(paths.path(after: path("0.2"), in: .item), equals: path("1.0"))
+    check(paths.path(after: path("2.footer"), wrapping: true), equals: path("0.header"))
+    check(paths.path(before: path("0.header"), wrapping: true), equals: path("2.footer"))
   }
 
   @Test func `an empty section has a header followed by a footer (CASES 6.4.5)`() {
     let paths = IndexPaths(SectionCounts([1, 0, 1]))
-    #expect(paths.path(after: path("1.header")) == path("1.footer"))
-    #expect(paths.path(before: path("1.footer")) == path("1.header"))
-    #expect(paths.path(after: path("0.0"), in: .item) == path("2.0"))
-    #expect(IndexPaths(SectionCounts([])).isEmpty)
-    #expect(IndexPaths(SectionCounts([])).count == 0)
+    check(paths.path(after: path("1.header")), equals: path("1.footer"))
+    check(paths.path(before: path("1.footer")), equals: path("1.header"))
+    check(paths.path(after: path("0.0"), in: .item), equals: path("2.0"))
+    check(IndexPaths(SectionCounts([])).isEmpty)
+    check(IndexPaths(SectionCounts([])).count, equals: 0)
   }
 }

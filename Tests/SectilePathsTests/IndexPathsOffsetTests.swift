@@ -9,16 +9,16 @@ import Testing
       let paths = IndexPaths(source)
       for kinds in everyKinds {
         let kept = PathOracle.paths(of: source).filter { kinds.contains(Kinds($0.kind)) }
-        #expect(paths.count(of: kinds) == kept.count, "\(source), \(kinds)")
-        #expect(paths.first(in: kinds) == kept.first, "\(source), \(kinds)")
-        #expect(paths.last(in: kinds) == kept.last, "\(source), \(kinds)")
+        check(paths.count(of: kinds), equals: kept.count, "\(source), \(kinds)")
+        check(paths.first(in: kinds), equals: kept.first, "\(source), \(kinds)")
+        check(paths.last(in: kinds), equals: kept.last, "\(source), \(kinds)")
         for path in paths {
-          #expect(
-            paths.rank(of: path, in: kinds) == kept.count { $0 < path }, "\(source), \(path)")
+          check(
+            paths.rank(of: path, in: kinds), equals: kept.count { $0 < path }, "\(source), \(path)")
         }
         for rank in -1...kept.count {
           let expected = kept.indices.contains(rank) ? kept[rank] : nil
-          #expect(paths.path(atRank: rank, in: kinds) == expected, "\(source), \(rank)")
+          check(paths.path(atRank: rank, in: kinds), equals: expected, "\(source), \(rank)")
         }
       }
     }
@@ -32,7 +32,7 @@ import Testing
         // Remainders keep the sum small; the sum of the numbers themselves could overflow.
         let target = ((position + distance % 5) % 5 + 5) % 5
         let found = paths.path(path, offsetBy: distance, in: .item, wrapping: true)
-        #expect(found == items[target], "\(path) offset by \(distance)")
+        check(found, equals: items[target], "\(path) offset by \(distance)")
       }
     }
   }

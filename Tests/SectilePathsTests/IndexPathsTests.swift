@@ -10,11 +10,11 @@ import Testing
     for source in Exhaustive.sources(sections: sectionCount, items: 0...2) {
       let expected = PathOracle.paths(of: source)
       let paths = IndexPaths(source)
-      #expect(Array(paths) == expected, "source: \(source)")
+      check(Array(paths), equals: expected, "source: \(source)")
       for (position, path) in expected.enumerated() {
-        #expect(paths[position] == path, "source: \(source)")
-        #expect(paths.index(of: path) == position, "source: \(source)")
-        #expect(paths.contains(path), "source: \(source)")
+        check(paths[position], equals: path, "source: \(source)")
+        check(paths.index(of: path), equals: position, "source: \(source)")
+        check(paths.contains(path), "source: \(source)")
       }
     }
   }
@@ -23,8 +23,8 @@ import Testing
   func `indices, distances and slices satisfy the laws of Collection`(sectionCount: Int) {
     for source in Exhaustive.sources(sections: sectionCount, items: 0...2) {
       let expected = PathOracle.paths(of: source)
-      #expect(
-        collectionLawViolation(of: IndexPaths(source), expected: expected) == nil,
+      check(
+        collectionLawViolation(of: IndexPaths(source), expected: expected), equals: nil,
         "source: \(source)")
     }
   }
@@ -58,37 +58,38 @@ import Testing
         .init(itemCount: 0, hasHeader: false, hasFooter: false),
       ]))
     // The padded enumeration has the same paths, and is a data source with one section more.
-    #expect(Array(whole) == Array(padded) && whole != padded)
+    check(Array(whole), equals: Array(padded))
+    check(whole != padded)
     let same = padded.filter(include: .all, inSections: 0...2)
-    #expect(whole == same)
-    #expect(whole.hashValue == same.hashValue)
-    #expect(whole != IndexPaths(SectionCounts([1, 0, 2])))
-    #expect(whole != IndexPaths(SectionCounts([1, 1, 1], hasFooters: false)))
-    #expect(Set([whole, padded, same, IndexPaths()]).count == 3)
+    check(whole, equals: same)
+    check(whole.hashValue, equals: same.hashValue)
+    check(whole != IndexPaths(SectionCounts([1, 0, 2])))
+    check(whole != IndexPaths(SectionCounts([1, 1, 1], hasFooters: false)))
+    check(Set([whole, padded, same, IndexPaths()]).count, equals: 3)
   }
 
   @Test func `the description has the counts and the first and last path`() {
-    #expect(
-      IndexPaths(SectionCounts([3, 2, 2])).description
-        == "IndexPaths(13 paths in 3 sections, 0.header...2.footer)")
-    #expect(IndexPaths().description == "IndexPaths(empty)")
+    check(
+      IndexPaths(SectionCounts([3, 2, 2])).description,
+      equals: "IndexPaths(13 paths in 3 sections, 0.header...2.footer)")
+    check(IndexPaths().description, equals: "IndexPaths(empty)")
   }
 
   @Test func `a section of 2^32 items is enumerated`() throws {
     let count = 4_294_967_296
     let paths = try IndexPaths(validating: SectionCounts([count]))
     let last = KindedIndexPath.item(count - 1, inSection: 0)
-    #expect(paths.count == count + 2)
-    #expect(paths[count] == last)
-    #expect(paths[count + 1] == .footer(inSection: 0))
-    #expect(paths.index(of: last) == count)
-    #expect(paths.path(after: last) == .footer(inSection: 0))
-    #expect(paths.path(before: .footer(inSection: 0)) == last)
-    #expect(paths.path(.header(inSection: 0), offsetBy: count) == last)
-    #expect(paths.path(.header(inSection: 0), offsetBy: count + 2) == nil)
-    #expect(paths.path(.header(inSection: 0), offsetBy: .max) == nil)
-    #expect(paths.path(.header(inSection: 0), offsetBy: .min) == nil)
-    #expect(Array(paths.suffix(2)) == [last, .footer(inSection: 0)])
+    check(paths.count, equals: count + 2)
+    check(paths[count], equals: last)
+    check(paths[count + 1], equals: .footer(inSection: 0))
+    check(paths.index(of: last), equals: count)
+    check(paths.path(after: last), equals: .footer(inSection: 0))
+    check(paths.path(before: .footer(inSection: 0)), equals: last)
+    check(paths.path(.header(inSection: 0), offsetBy: count), equals: last)
+    check(paths.path(.header(inSection: 0), offsetBy: count + 2), equals: nil)
+    check(paths.path(.header(inSection: 0), offsetBy: .max), equals: nil)
+    check(paths.path(.header(inSection: 0), offsetBy: .min), equals: nil)
+    check(Array(paths.suffix(2)), equals: [last, .footer(inSection: 0)])
   }
 
   @Test func `a position out of range traps`() async {
@@ -106,23 +107,25 @@ import Testing
       "0.header", "0.0", "0.1", "0.2", "0.footer", "1.header", "1.0", "1.1", "1.footer",
       "2.header", "2.0", "2.1", "2.footer",
     ].map(path)
-    #expect(Array(paths) == listed)
+    check(Array(paths), equals: listed)
     for seed in 0..<50 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
-      #expect(listed.shuffled(using: &generator).sorted() == listed, "seed \(seed)")
+      check(listed.shuffled(using: &generator).sorted(), equals: listed, "seed \(seed)")
     }
     let employees = [["Jobs", "Wozniak", "Wayne"], ["Gates", "Paul Allen"], ["Page", "Brin"]]
     let allen = path("1.1")
-    #expect(employees[allen.section][allen.item!] == "Paul Allen")
+    check(employees[allen.section][allen.item!], equals: "Paul Allen")
   }
 
   @Test func `a footer has the same path for any number of items (CASES 6.4.3)`() {
     for count in [0, 1, 3, 4_294_967_296] {
       let paths = IndexPaths(SectionCounts([count]))
-      #expect(paths.last == path("0.footer"))
-      #expect(paths.index(of: path("0.footer")) == count + 1)
+      check(paths.last, equals: path("0.footer"), "count \(count)")
+      check(paths.index(of: path("0.footer")), equals: count + 1, "count \(count)")
       if count > 0 {
-        #expect(paths.path(after: .item(count - 1, inSection: 0)) == path("0.footer"))
+        check(
+          paths.path(after: .item(count - 1, inSection: 0)), equals: path("0.footer"),
+          "count \(count)")
       }
     }
   }

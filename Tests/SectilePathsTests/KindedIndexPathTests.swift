@@ -14,38 +14,38 @@ import Testing
   ]
 
   @Test func `a path is 8 bytes`() {
-    #expect(MemoryLayout<KindedIndexPath>.size == 8)
-    #expect(MemoryLayout<KindedIndexPath?>.size == 9)
-    #expect(MemoryLayout<KindedIndexPath.Kind>.size == 1)
-    #expect(MemoryLayout<KindedIndexPath.Kinds>.size == 1)
+    check(MemoryLayout<KindedIndexPath>.size, equals: 8)
+    check(MemoryLayout<KindedIndexPath?>.size, equals: 9)
+    check(MemoryLayout<KindedIndexPath.Kind>.size, equals: 1)
+    check(MemoryLayout<KindedIndexPath.Kinds>.size, equals: 1)
   }
 
   @Test func `paths are ordered as they are read, and shuffled paths sort back`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<100 {
-      #expect(ordered.shuffled(using: &generator).sorted() == ordered)
+      check(ordered.shuffled(using: &generator).sorted(), equals: ordered)
     }
     for (i, a) in ordered.enumerated() {
       for (j, b) in ordered.enumerated() {
-        #expect((a < b) == (i < j), "\(a) and \(b)")
-        #expect((a == b) == (i == j), "\(a) and \(b)")
+        check(a < b, equals: i < j, "\(a) and \(b)")
+        check(a == b, equals: i == j, "\(a) and \(b)")
       }
     }
   }
 
   @Test func `a path has the section, kind and item that it was created with`() {
-    #expect(KindedIndexPath.header(inSection: 7).section == 7)
-    #expect(KindedIndexPath.header(inSection: 7).kind == .header)
-    #expect(KindedIndexPath.header(inSection: 7).item == nil)
-    #expect(KindedIndexPath.footer(inSection: 7).section == 7)
-    #expect(KindedIndexPath.footer(inSection: 7).kind == .footer)
-    #expect(KindedIndexPath.footer(inSection: 7).item == nil)
+    check(KindedIndexPath.header(inSection: 7).section, equals: 7)
+    check(KindedIndexPath.header(inSection: 7).kind, equals: .header)
+    check(KindedIndexPath.header(inSection: 7).item, equals: nil)
+    check(KindedIndexPath.footer(inSection: 7).section, equals: 7)
+    check(KindedIndexPath.footer(inSection: 7).kind, equals: .footer)
+    check(KindedIndexPath.footer(inSection: 7).item, equals: nil)
     for item in [0, 1, 7, 4_294_967_295] {
       for section in [0, 1, 7, 2_147_483_647] {
         let path = KindedIndexPath.item(item, inSection: section)
-        #expect(path.item == item)
-        #expect(path.section == section)
-        #expect(path.kind == .item)
+        check(path.item, equals: item, "section \(section)")
+        check(path.section, equals: section, "item \(item)")
+        check(path.kind, equals: .item, "item \(item), section \(section)")
       }
     }
   }
@@ -55,8 +55,8 @@ import Testing
       for item in [0, 1, 7, 4_294_967_295] {
         for distance in [0, 1, 7, 4_294_967_295] where item + distance <= 4_294_967_295 {
           let path = KindedIndexPath.item(item, inSection: section)
-          #expect(
-            path.advanced(byItems: distance) == .item(item + distance, inSection: section),
+          check(
+            path.advanced(byItems: distance), equals: .item(item + distance, inSection: section),
             "\(path) advanced by \(distance)")
         }
       }
@@ -75,16 +75,18 @@ import Testing
       ) {
         _ = KindedIndexPath.item(-1, inSection: 0)
       }
-      #expect(
-        text(item).contains("KindedIndexPath.item: item -1 is not in 0..<4294967296."))
+      check(
+        text(item).contains("KindedIndexPath.item: item -1 is not in 0..<4294967296."),
+        "\(text(item))")
       let section = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         _ = KindedIndexPath.header(inSection: 2_147_483_648)
       }
-      #expect(
+      check(
         text(section).contains(
-          "KindedIndexPath.header: section 2147483648 is not in 0..<2147483648."))
+          "KindedIndexPath.header: section 2147483648 is not in 0..<2147483648."),
+        "\(text(section))")
     }
   #endif
 

@@ -8,11 +8,11 @@ import Testing
   let ordered = KindedIndexPathTests().ordered
 
   @Test func `a path has a fixed text, and parsing it returns the path`() {
-    #expect(KindedIndexPath.header(inSection: 2).description == "2.header")
-    #expect(KindedIndexPath.item(7, inSection: 2).description == "2.7")
-    #expect(KindedIndexPath.footer(inSection: 2).description == "2.footer")
+    check(KindedIndexPath.header(inSection: 2).description, equals: "2.header")
+    check(KindedIndexPath.item(7, inSection: 2).description, equals: "2.7")
+    check(KindedIndexPath.footer(inSection: 2).description, equals: "2.footer")
     for path in ordered {
-      #expect(KindedIndexPath(path.description) == path)
+      check(KindedIndexPath(path.description), equals: path)
     }
   }
 
@@ -25,7 +25,7 @@ import Testing
       "2.99999999999999999999", "2.footer.header", "2.héader", "\u{0}", "2.\u{0}",
     ]
     for text in invalid {
-      #expect(KindedIndexPath(text) == nil, "\(text.debugDescription)")
+      check(KindedIndexPath(text), equals: nil, "\(text.debugDescription)")
     }
   }
 
@@ -36,15 +36,15 @@ import Testing
       let length = generator.int(in: 0...12)
       let text = String((0..<length).map { _ in alphabet.randomElement(using: &generator)! })
       if let path = KindedIndexPath(text) {
-        #expect(path.description == text, "seed \(seed)")
+        check(path.description, equals: text, "seed \(seed)")
       }
     }
   }
 
   @Test func `paths are encoded as their texts in JSON`() throws {
     let json = try JSONEncoder().encode(ordered)
-    #expect(String(decoding: json, as: UTF8.self).hasPrefix(#"["0.header","0.0","0.1""#))
-    #expect(try JSONDecoder().decode([KindedIndexPath].self, from: json) == ordered)
+    check(String(decoding: json, as: UTF8.self).hasPrefix(#"["0.header","0.0","0.1""#))
+    try check(JSONDecoder().decode([KindedIndexPath].self, from: json), equals: ordered)
   }
 
   @Test func `decoding an invalid path throws an error with the text and an example`() {

@@ -14,7 +14,7 @@ import Testing
             defer { rest /= 3 }
             return values[rest % 3]
           }
-          #expect(ascendingOrder(of: numbers) == Self.stableOrder(of: numbers), "\(numbers)")
+          check(ascendingOrder(of: numbers), equals: Self.stableOrder(of: numbers), "\(numbers)")
         }
       }
     }
@@ -26,10 +26,10 @@ import Testing
       let count = Int.random(in: 0...300, using: &generator)
       let limit = [3, 1_000, Int.max].randomElement(using: &generator)!
       let values = (0..<count).map { _ in Int.random(in: -limit...limit, using: &generator) }
-      #expect(values.sortedAscending() == values.sorted(), "seed \(seed)")
+      check(values.sortedAscending(), equals: values.sorted(), "seed \(seed)")
 
       let order = values.indices.sorted(byNumber: { values[$0].sortNumber })
-      #expect(order == Self.stableOrder(of: values), "seed \(seed)")
+      check(order, equals: Self.stableOrder(of: values), "seed \(seed)")
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
       .footer(inSection: 1), .item(0, inSection: 1), .header(inSection: 1), .footer(inSection: 0),
       .item(2, inSection: 1), .header(inSection: 0), .item(0, inSection: 1),
     ]
-    #expect(paths.sortedAscending() == paths.sorted())
+    check(paths.sortedAscending(), equals: paths.sorted())
   }
 
   /// The oracle: an insertion sort of positions.

@@ -1,4 +1,5 @@
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 /// The binary search that the package uses, for all small lists.
@@ -12,15 +13,15 @@ import Testing
           calls += 1
           return number < prefix
         }
-        #expect(found == prefix, "\(prefix) of \(count)")
-        #expect(calls <= limit, "\(prefix) of \(count)")
+        check(found, equals: prefix, "\(prefix) of \(count)")
+        check(calls, isAtMost: limit, "\(prefix) of \(count)")
       }
     }
   }
 
   @Test func `a list without candidates has the partition point 0`() {
     for count in [0, -1, .min] {
-      #expect(partitionPoint(count: count) { _ in true } == 0)
+      check(partitionPoint(count: count) { _ in true }, equals: 0, "count \(count)")
     }
   }
 
@@ -32,13 +33,14 @@ import Testing
         var calls = 0
         let found = partitionPoint(count: count, near: guess) { number in
           calls += 1
-          #expect(number >= 0 && number < count)
+          check(number, isAtLeast: 0, "count \(count), prefix \(prefix), guess \(guess)")
+          check(number, isLessThan: count, "prefix \(prefix), guess \(guess)")
           return number < prefix
         }
-        #expect(found == prefix, "\(prefix) of \(count) from \(guess)")
+        check(found, equals: prefix, "\(prefix) of \(count) from \(guess)")
         let distance = abs(prefix - min(max(guess, 0), count))
         let limit = 3 + 2 * (Int.bitWidth - 1 - (distance + 1).leadingZeroBitCount)
-        #expect(calls <= limit, "\(prefix) of \(count) from \(guess)")
+        check(calls, isAtMost: limit, "\(prefix) of \(count) from \(guess)")
       }
     }
   }

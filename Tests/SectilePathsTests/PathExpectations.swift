@@ -16,24 +16,24 @@ func path(_ text: String) -> KindedIndexPath {
 
 /// Expects that every query for a path returns nil, because the enumeration does not have it.
 func expectAbsent(_ path: KindedIndexPath, in paths: IndexPaths) {
-  #expect(!paths.contains(path))
-  #expect(paths.index(of: path) == nil)
-  #expect(paths.firstIndex(of: path) == nil)
-  #expect(paths.lastIndex(of: path) == nil)
+  check(!paths.contains(path))
+  check(paths.index(of: path), equals: nil)
+  check(paths.firstIndex(of: path), equals: nil)
+  check(paths.lastIndex(of: path), equals: nil)
   for kinds in everyKinds {
-    #expect(paths.path(after: path, in: kinds) == nil)
-    #expect(paths.path(before: path, in: kinds) == nil)
-    #expect(paths.path(after: path, in: kinds, wrapping: true) == nil)
-    #expect(paths.path(before: path, in: kinds, wrapping: true) == nil)
-    #expect(paths.path(path, offsetBy: 1, in: kinds) == nil)
-    #expect(paths.rank(of: path, in: kinds) == nil)
+    check(paths.path(after: path, in: kinds), equals: nil, "kinds \(kinds)")
+    check(paths.path(before: path, in: kinds), equals: nil, "kinds \(kinds)")
+    check(paths.path(after: path, in: kinds, wrapping: true), equals: nil, "kinds \(kinds)")
+    check(paths.path(before: path, in: kinds, wrapping: true), equals: nil, "kinds \(kinds)")
+    check(paths.path(path, offsetBy: 1, in: kinds), equals: nil, "kinds \(kinds)")
+    check(paths.rank(of: path, in: kinds), equals: nil, "kinds \(kinds)")
   }
 }
 
 /// Expects that the next path, the previous path and the paths at offsets -3...3 agree with a
 /// search in `expected`, for every path and every set of kinds, with and without wrapping.
 func expectNeighbors(
-  of paths: IndexPaths, among expected: [KindedIndexPath], _ comment: Comment
+  of paths: IndexPaths, among expected: [KindedIndexPath], _ comment: String
 ) {
   for path in expected {
     for kinds in everyKinds {

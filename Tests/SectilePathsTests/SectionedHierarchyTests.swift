@@ -1,4 +1,5 @@
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 @Suite struct SectionedHierarchyTests {
@@ -25,11 +26,11 @@ import Testing
   @Test func `the default level is the number of ancestors`() {
     let chain = Chain(last: 5)
     for item in 0...5 {
-      #expect(chain.level(of: .item(item, inSection: 3)) == item)
+      check(chain.level(of: .item(item, inSection: 3)), equals: item)
     }
   }
 
   @Test func `the default level ends for a path that is its own parent`() {
-    #expect(Cycle().level(of: .item(4, inSection: 0)) == 0)
+    check(Cycle().level(of: .item(4, inSection: 0)), equals: 0)
   }
 }

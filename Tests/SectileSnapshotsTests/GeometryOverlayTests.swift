@@ -1,6 +1,7 @@
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileTestSupport
 import Testing
 
 /// The picture of a difference: actual frames filled, expected frames outlined.
@@ -21,38 +22,39 @@ import Testing
 
   @Test func `matching elements are gray without labels`() throws {
     let picture = try overlay(reference)
-    #expect(picture.boxes.map(\.kind) == ["same", "same", "same"])
-    #expect(picture.boxes.map(\.frame) == [[0, 0, 100, 20], [0, 20, 100, 30], [0, 50, 100, 30]])
-    #expect(picture.texts.isEmpty)
-    #expect(picture.attributes["viewBox"] == "-8 -8 116 96")
+    check(picture.boxes.map(\.kind), equals: ["same", "same", "same"])
+    check(
+      picture.boxes.map(\.frame), equals: [[0, 0, 100, 20], [0, 20, 100, 30], [0, 50, 100, 30]])
+    check(picture.texts, equals: [])
+    check(picture.attributes["viewBox"], equals: "-8 -8 116 96")
   }
 
   @Test func `a differing element is drawn at its actual and its expected frame`() throws {
     let picture = try overlay("0.header 0 0 100 20\n0.0 0 20 100 30\n0.1 5 60 100 30")
-    #expect(picture.boxes.map(\.kind) == ["same", "same", "actual", "expected"])
-    #expect(picture.boxes.map(\.frame).suffix(2) == [[5, 60, 100, 30], [0, 50, 100, 30]])
-    #expect(picture.texts.map(\.text) == ["0.1"])
+    check(picture.boxes.map(\.kind), equals: ["same", "same", "actual", "expected"])
+    check(picture.boxes.map(\.frame).suffix(2), equals: [[5, 60, 100, 30], [0, 50, 100, 30]])
+    check(picture.texts.map(\.text), equals: ["0.1"])
     // The picture contains both frames.
-    #expect(picture.attributes["viewBox"] == "-8 -8 121 106")
+    check(picture.attributes["viewBox"], equals: "-8 -8 121 106")
     let near = try overlay(
       "0.header 0 0 100 20\n0.0 0 20 100 30\n0.1 5 60 100 30", tolerance: 10)
-    #expect(near.boxes.map(\.kind) == ["same", "same", "same"])
+    check(near.boxes.map(\.kind), equals: ["same", "same", "same"])
   }
 
   @Test func `missing and extra elements are drawn`() throws {
     let picture = try overlay("0.0 0 20 100 30\n0.1 0 50 100 30\n0.2 0 80 100 30")
-    #expect(picture.boxes.map(\.kind) == ["same", "same", "actual", "expected"])
-    #expect(picture.texts.map(\.text) == ["0.2", "0.header"])
+    check(picture.boxes.map(\.kind), equals: ["same", "same", "actual", "expected"])
+    check(picture.texts.map(\.text), equals: ["0.2", "0.header"])
   }
 
   @Test func `parts, empty snapshots and infinite frames give a picture`() throws {
     let part = try overlay("", of: LayoutRect(x: 0, y: 0, width: 50, height: 20))
-    #expect(part.boxes.map(\.kind) == ["expected"])
-    #expect(part.attributes["viewBox"] == "0 0 50 20")
+    check(part.boxes.map(\.kind), equals: ["expected"])
+    check(part.attributes["viewBox"], equals: "0 0 50 20")
     let empty = GeometrySnapshot([LayoutElement]())
-    #expect(
-      try #require(PictureReader(empty.overlay(on: empty))).attributes["viewBox"] == "0 0 1 1")
+    try check(
+      #require(PictureReader(empty.overlay(on: empty))).attributes["viewBox"], equals: "0 0 1 1")
     let picture = try overlay("0.0 -1e308 0 1.7e308 1.7e308")
-    #expect(!(picture.attributes["viewBox"] ?? "inf").contains("inf"))
+    check(!(picture.attributes["viewBox"] ?? "inf").contains("inf"))
   }
 }

@@ -18,8 +18,9 @@ import Testing
     let layout = try CollectionLayout(
       of: SectionCounts([2, 1]), in: LayoutSize(width: 320, height: 480)
     ) { _ in .list(itemLength: .fixed(44.5)).header(.fixed(28)).footer(.fixed(20)) }
-    #expect(
-      GeometrySnapshot(layout).text == """
+    check(
+      GeometrySnapshot(layout).text,
+      equals: """
         0.header  0 0 320 28
         0.0  0 28 320 44.5
         0.1  0 72.5 320 44.5
@@ -29,8 +30,9 @@ import Testing
         1.footer  0 209.5 320 20
 
         """)
-    #expect(
-      GeometrySnapshot(layout, of: [.header, .footer]).text == """
+    check(
+      GeometrySnapshot(layout, of: [.header, .footer]).text,
+      equals: """
         0.header  0 0 320 28
         0.footer  0 117 320 20
         1.header  0 137 320 28
@@ -38,8 +40,7 @@ import Testing
 
         """)
     let viewport = LayoutRect(x: 0, y: 100, width: 320, height: 30)
-    #expect(
-      GeometrySnapshot(layout, of: .item, in: viewport).text == "0.1  0 72.5 320 44.5\n")
+    check(GeometrySnapshot(layout, of: .item, in: viewport).text, equals: "0.1  0 72.5 320 44.5\n")
   }
 
   @Test func `pinned elements are marked and listed last`() throws {
@@ -48,14 +49,15 @@ import Testing
     ) { _ in .list(itemLength: .fixed(40)).header(.fixed(10), pinned: true) }
     let viewport = LayoutRect(x: 0, y: 30, width: 100, height: 50)
     let snapshot = GeometrySnapshot(layout, in: viewport, viewport: viewport)
-    #expect(
-      snapshot.text == """
+    check(
+      snapshot.text,
+      equals: """
         0.0  0 10 100 40
         0.1  0 50 100 40
         0.header  0 30 100 10 pinned
 
         """)
-    #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot)
+    try check(GeometrySnapshot(parsing: snapshot.text), equals: snapshot)
   }
 
   /// Rows 1...3 are children of row 0.
@@ -66,8 +68,9 @@ import Testing
     let tree = LevelHierarchy([[0, 1, 1, 1]])
     let viewport = LayoutRect(x: 0, y: 40, width: 100, height: 60)
     let snapshot = GeometrySnapshot(layout, in: viewport, viewport: viewport, hierarchy: tree)
-    #expect(
-      snapshot.text == """
+    check(
+      snapshot.text,
+      equals: """
         0.1  0 30 100 20
         0.2  0 50 100 20
         0.3  0 70 100 20
@@ -75,13 +78,13 @@ import Testing
         0.header  0 40 100 10 pinned
 
         """)
-    #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot)
+    try check(GeometrySnapshot(parsing: snapshot.text), equals: snapshot)
     let header = GeometrySnapshot(
       layout, of: .header, in: viewport, viewport: viewport, hierarchy: tree)
-    #expect(header.text == "0.header  0 40 100 10 pinned\n")
+    check(header.text, equals: "0.header  0 40 100 10 pinned\n")
     let flat = GeometrySnapshot(
       layout, in: viewport, viewport: viewport, hierarchy: tree, maximumLevels: 0)
-    #expect(flat == GeometrySnapshot(layout, in: viewport, viewport: viewport))
+    check(flat, equals: GeometrySnapshot(layout, in: viewport, viewport: viewport))
   }
 
   /// Limit values in each number of a frame, and random bit patterns.
@@ -116,14 +119,14 @@ import Testing
     try #require(read.elements.count == elements.count, "seed: \(seed)")
     for (element, original) in zip(read.elements, elements) {
       // Compares bits, because -0 equals 0.
-      #expect(
+      check(
         element.path == original.path && element.isPinned == original.isPinned
           && element.change == original.change
           && element.opacity.bitPattern == original.opacity.bitPattern
           && bits(element.frame) == bits(original.frame), "seed: \(seed), \(original)")
     }
-    #expect(snapshot.difference(from: snapshot) == nil, "seed: \(seed)")
-    #expect(read.text == snapshot.text, "seed: \(seed)")
+    check(snapshot.difference(from: snapshot), equals: nil, "seed: \(seed)")
+    check(read.text, equals: snapshot.text, "seed: \(seed)")
   }
 
   private func bits(_ rect: LayoutRect) -> [UInt64] {
@@ -144,10 +147,10 @@ import Testing
       "2.7  0 44 320 44\r\n3.header  -1 88 0.5 0 pinned\r\n",
       "# made by hand\n\n  2.7\t0 44.0  3.2e2 44 \n\n#\n3.header -1 88 .5 -0 pinned\n\n",
     ] {
-      #expect(try GeometrySnapshot(parsing: text) == expected, "text: \(text)")
+      try check(GeometrySnapshot(parsing: text), equals: expected, "text: \(text)")
     }
-    #expect(try GeometrySnapshot(parsing: "").elements.isEmpty)
-    #expect(try GeometrySnapshot(parsing: "\n# nothing\n").elements.isEmpty)
+    try check(GeometrySnapshot(parsing: "").elements, equals: [])
+    try check(GeometrySnapshot(parsing: "\n# nothing\n").elements, equals: [])
   }
 
   @Test func `an invalid line is rejected with its number`() {
@@ -165,10 +168,12 @@ import Testing
         _ = try GeometrySnapshot(parsing: text)
         Issue.record("\(line) was accepted")
       } catch {
-        #expect(error == SnapshotError(line: 4, text: line))
-        #expect(
-          error.description == "GeometrySnapshot: line 4 is \"\(line)\"; "
-            + "a line is a path, x, y, width and height, such as \"2.7  0 44 320 44\".")
+        check(error, equals: SnapshotError(line: 4, text: line), "line \(line)")
+        check(
+          error.description,
+          equals: "GeometrySnapshot: line 4 is \"\(line)\"; "
+            + "a line is a path, x, y, width and height, such as \"2.7  0 44 320 44\".",
+          "line \(line)")
       }
     }
   }

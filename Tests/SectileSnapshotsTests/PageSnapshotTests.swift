@@ -1,6 +1,7 @@
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileTestSupport
 import Testing
 
 /// Pages as text and as pictures.
@@ -13,8 +14,9 @@ import Testing
 
   @Test func `a snapshot has the elements of each page with its number`() throws {
     let snapshot = GeometrySnapshot(try pages())
-    #expect(
-      snapshot.text == """
+    check(
+      snapshot.text,
+      equals: """
         0.header  0 0 100 10 page 0
         0.0  0 10 100 20 page 0
         0.header  0 0 100 10 page 1 repeated
@@ -26,9 +28,10 @@ import Testing
         1.footer  0 30 100 5 page 2
 
         """)
-    #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot)
-    #expect(
-      GeometrySnapshot(try pages(), of: .header).text == """
+    try check(GeometrySnapshot(parsing: snapshot.text), equals: snapshot)
+    check(
+      GeometrySnapshot(try pages(), of: .header).text,
+      equals: """
         0.header  0 0 100 10 page 0
         0.header  0 0 100 10 page 1 repeated
         1.header  0 0 100 10 page 2
@@ -43,9 +46,9 @@ import Testing
     for page in 0..<pages.count {
       joined += GeometrySnapshot(pages, onPage: page).elements
     }
-    #expect(joined == all)
+    check(joined, equals: all)
     for page in [-1, pages.count, Int.max] {
-      #expect(GeometrySnapshot(pages, onPage: page).text == "")
+      check(GeometrySnapshot(pages, onPage: page).text, equals: "", "page \(page)")
     }
   }
 
@@ -60,7 +63,7 @@ import Testing
               path: .item(3, inSection: 1), frame: frame, page: page, fragment: fragment,
               isRepeated: isRepeated)
           ]
-          #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot, "\(snapshot)")
+          try check(GeometrySnapshot(parsing: snapshot.text), equals: snapshot, "\(snapshot)")
         }
       }
     }
@@ -81,20 +84,21 @@ import Testing
     func difference(_ actual: String, _ reference: String) throws -> String? {
       try GeometrySnapshot(parsing: actual).difference(from: GeometrySnapshot(parsing: reference))
     }
-    #expect(
-      try difference("0.0  0 0 1 1 page 2", "0.0  0 0 1 2 page 2")
-        == "differs at 0.0 on page 2: frame is 0 0 1 1, reference says 0 0 1 2; bottom differs "
+    try check(
+      difference("0.0  0 0 1 1 page 2", "0.0  0 0 1 2 page 2"),
+      equals: "differs at 0.0 on page 2: frame is 0 0 1 1, reference says 0 0 1 2; bottom differs "
         + "(1 of 1 line).")
     // An element on another page is missing on one page and extra on the other.
-    #expect(
-      try difference("0.0  0 0 1 1 page 1", "0.0  0 0 1 1 page 0")
-        == "differs at 0.0 on page 0: it is missing, reference says 0 0 1 1 (2 of 2 lines).")
-    #expect(
-      try difference("0.0  0 0 1 1 page 1 fragment 1", "0.0  0 0 1 1 page 1")
-        == "differs at 0.0 on page 1: it is fragment 1, reference says fragment 0 (1 of 1 line).")
-    #expect(
-      try difference("0.header  0 0 1 1 page 1", "0.header  0 0 1 1 page 1 repeated")
-        == "differs at 0.header on page 1: it is not repeated, reference says it is "
+    try check(
+      difference("0.0  0 0 1 1 page 1", "0.0  0 0 1 1 page 0"),
+      equals: "differs at 0.0 on page 0: it is missing, reference says 0 0 1 1 (2 of 2 lines).")
+    try check(
+      difference("0.0  0 0 1 1 page 1 fragment 1", "0.0  0 0 1 1 page 1"),
+      equals: "differs at 0.0 on page 1: it is fragment 1, reference says fragment 0 (1 of 1 line)."
+    )
+    try check(
+      difference("0.header  0 0 1 1 page 1", "0.header  0 0 1 1 page 1 repeated"),
+      equals: "differs at 0.header on page 1: it is not repeated, reference says it is "
         + "(1 of 1 line).")
   }
 
@@ -106,22 +110,22 @@ import Testing
       """
     let snapshot = try GeometrySnapshot(parsing: text)
     let picture = try #require(PictureReader(snapshot.overlay(on: snapshot)))
-    #expect(
-      picture.boxes.map(\.frame) == [[0, 0, 100, 40], [0, 56, 100, 20], [0, 112, 100, 30]])
-    #expect(picture.attributes["viewBox"] == "-8 -8 116 158")
+    check(
+      picture.boxes.map(\.frame), equals: [[0, 0, 100, 40], [0, 56, 100, 20], [0, 112, 100, 30]])
+    check(picture.attributes["viewBox"], equals: "-8 -8 116 158")
   }
 
   @Test func `a picture of a page is as large as its content area`() throws {
     let pages = try pages()
     let second = try #require(
       PictureReader(pages.svg(ofPage: 1) { $0.isRepeated ? "again" : "\($0.path)" }))
-    #expect(second.attributes["viewBox"] == "0 0 100 55")
-    #expect(second.boxes.map(\.kind) == ["header", "item", "item"] + ["footer"])
-    #expect(second.boxes[1].frame == [0.5, 10.5, 99, 19])
-    #expect(second.texts.map(\.text) == ["0.1", "0.2"])
+    check(second.attributes["viewBox"], equals: "0 0 100 55")
+    check(second.boxes.map(\.kind), equals: ["header", "item", "item"] + ["footer"])
+    check(second.boxes[1].frame, equals: [0.5, 10.5, 99, 19])
+    check(second.texts.map(\.text), equals: ["0.1", "0.2"])
     let first = try #require(PictureReader(pages.svg(ofPage: 0)))
-    #expect(first.attributes["viewBox"] == "0 0 100 40")
-    #expect(first.boxes.map(\.kind) == ["header", "item"])
-    #expect(try #require(PictureReader(pages.svg(ofPage: 9))).boxes.isEmpty)
+    check(first.attributes["viewBox"], equals: "0 0 100 40")
+    check(first.boxes.map(\.kind), equals: ["header", "item"])
+    try check(#require(PictureReader(pages.svg(ofPage: 9))).boxes, equals: [])
   }
 }

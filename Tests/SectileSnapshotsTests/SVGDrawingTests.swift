@@ -2,6 +2,7 @@ import Foundation
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileTestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -87,33 +88,35 @@ final class PictureReader: NSObject, XMLParserDelegate {
 
   @Test func `each element is a labeled box of its kind inside its frame`() throws {
     let picture = try #require(PictureReader(layout().svg()))
-    #expect(picture.attributes["width"] == "320")
-    #expect(picture.attributes["viewBox"] == "0 0 320 228")
+    check(picture.attributes["width"], equals: "320")
+    check(picture.attributes["viewBox"], equals: "0 0 320 228")
     try #require(picture.boxes.count == 7)
-    #expect(
-      picture.boxes.map(\.kind) == [
+    check(
+      picture.boxes.map(\.kind),
+      equals: [
         "header", "item", "item", "footer", "header", "item", "footer",
       ])
-    #expect(picture.boxes[1].frame == [0.5, 28.5, 319, 43])
-    #expect(
-      picture.texts.map(\.text) == [
+    check(picture.boxes[1].frame, equals: [0.5, 28.5, 319, 43])
+    check(
+      picture.texts.map(\.text),
+      equals: [
         "0.header", "0.0", "0.1", "0.footer", "1.header", "1.0", "1.footer",
       ])
-    #expect(picture.texts[1].start == [6, 54.32])
+    check(picture.texts[1].start, equals: [6, 54.32])
   }
 
   @Test func `a part contains overlapping elements and pinned ones of the viewport`() throws {
     let layout = try layout()
     let part = LayoutRect(x: 10, y: 30, width: 100, height: 42)
     let picture = try #require(PictureReader(layout.svg(of: part)))
-    #expect(picture.attributes["viewBox"] == "10 30 100 42")
-    #expect(picture.texts.map(\.text) == ["0.0"])
+    check(picture.attributes["viewBox"], equals: "10 30 100 42")
+    check(picture.texts.map(\.text), equals: ["0.0"])
 
     let viewport = LayoutRect(x: 0, y: 40, width: 320, height: 60)
     let pinned = try #require(PictureReader(layout.svg(of: viewport, viewport: viewport)))
-    #expect(pinned.boxes.map(\.kind) == ["item", "item", "header pinned", "viewport"])
-    #expect(pinned.boxes.last?.frame == [0, 40, 320, 60])
-    #expect(pinned.texts.map(\.text) == ["0.0", "0.1", "0.header"])
+    check(pinned.boxes.map(\.kind), equals: ["item", "item", "header pinned", "viewport"])
+    check(pinned.boxes.last?.frame, equals: [0, 40, 320, 60])
+    check(pinned.texts.map(\.text), equals: ["0.0", "0.1", "0.header"])
   }
 
   @Test func `section decorations are behind the elements and collection decorations in front`()
@@ -134,17 +137,17 @@ final class PictureReader: NSObject, XMLParserDelegate {
       return try #require(PictureReader(svg))
     }
     let whole = try picture(nil)
-    #expect(
-      whole.boxes.map(\.kind) == ["background", "separator", "item", "item", "collection"])
-    #expect(whole.boxes[0].frame == [0, 20, 320, 91])
-    #expect(whole.boxes[1].frame == [0, 65, 320, 1])
-    #expect(whole.boxes[4].frame == [0.5, 0.5, 319, 19])
+    check(
+      whole.boxes.map(\.kind), equals: ["background", "separator", "item", "item", "collection"])
+    check(whole.boxes[0].frame, equals: [0, 20, 320, 91])
+    check(whole.boxes[1].frame, equals: [0, 65, 320, 1])
+    check(whole.boxes[4].frame, equals: [0.5, 0.5, 319, 19])
     // A separator is lower than a line of text.
-    #expect(whole.texts.map(\.text) == ["0.0", "0.1", "collectionHeader"])
+    check(whole.texts.map(\.text), equals: ["0.0", "0.1", "collectionHeader"])
 
     let scrolled = try picture(LayoutRect(x: 0, y: 30, width: 320, height: 60))
-    #expect(scrolled.boxes[4].kind == "collection pinned")
-    #expect(scrolled.boxes[4].frame == [0.5, 30.5, 319, 19])
+    check(scrolled.boxes[4].kind, equals: "collection pinned")
+    check(scrolled.boxes[4].frame, equals: [0.5, 30.5, 319, 19])
   }
 
   @Test func `an orthogonal section is drawn at its offset`() throws {
@@ -153,10 +156,10 @@ final class PictureReader: NSObject, XMLParserDelegate {
       in: LayoutSize(width: 320, height: 100)
     ) { _ in .list(itemLength: .fixed(100)).orthogonalScrolling(length: 44) }
     let still = try #require(PictureReader(layout.svg()))
-    #expect(still.texts.map(\.text) == ["0.0", "0.1", "0.2", "0.3"])
+    check(still.texts.map(\.text), equals: ["0.0", "0.1", "0.2", "0.3"])
     let moved = try #require(PictureReader(layout.svg(orthogonalOffsets: [0: 250])))
-    #expect(moved.texts.map(\.text) == ["0.2", "0.3", "0.4", "0.5"])
-    #expect(moved.boxes.first?.frame == [-49.5, 0.5, 99, 43])
+    check(moved.texts.map(\.text), equals: ["0.2", "0.3", "0.4", "0.5"])
+    check(moved.boxes.first?.frame, equals: [-49.5, 0.5, 99, 43])
   }
 
   @Test func `empty content gives a picture of one point`() throws {
@@ -164,11 +167,11 @@ final class PictureReader: NSObject, XMLParserDelegate {
       of: SectionCounts(), in: LayoutSize(width: 0, height: 0)
     ) { _ in .list() }
     let picture = try #require(PictureReader(empty.svg()))
-    #expect(picture.attributes["viewBox"] == "0 0 1 1")
-    #expect(picture.boxes.isEmpty)
+    check(picture.attributes["viewBox"], equals: "0 0 1 1")
+    check(picture.boxes, equals: [])
     let flat = try #require(PictureReader(try layout(width: 0, item: 0).svg()))
-    #expect(flat.boxes.count == 7)
-    #expect(flat.texts.isEmpty)
+    check(flat.boxes.count, equals: 7)
+    check(flat.texts, equals: [])
   }
 
   /// Each special or invalid character of XML, alone and within a text.
@@ -185,14 +188,14 @@ final class PictureReader: NSObject, XMLParserDelegate {
       let isLineEnd = ["\t", "\n", "\r"].contains(scalar)
       let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
       let expected = isLineEnd ? "a b]]>" : isAllowed ? label : "a\u{FFFD}b]]>"
-      #expect(
-        picture.texts.map { Array($0.text.unicodeScalars) } == [Array(expected.unicodeScalars)],
-        "\(scalar.escaped(asASCII: true))")
+      check(
+        picture.texts.map { Array($0.text.unicodeScalars) },
+        equals: [Array(expected.unicodeScalars)], "\(scalar.escaped(asASCII: true))")
     }
     let text = try #require(
       PictureReader(layout.svg { $0.kind == .item ? "<b>&amp;\"'</b>" : "" })
     ).texts.map(\.text)
-    #expect(text == ["<b>&amp;\"'</b>"])
+    check(text, equals: ["<b>&amp;\"'</b>"])
   }
 
   @Test func `labels are cut to the width of their box`() throws {
@@ -204,12 +207,13 @@ final class PictureReader: NSObject, XMLParserDelegate {
       ("東京都千代田区", "東京都…"), ("😀😃😄😁😆", "😀😃😄…"), ("", ""), ("Rome", "Rome"),
     ] {
       let picture = try #require(PictureReader(layout.svg { $0.kind == .item ? label : "" }))
-      #expect(picture.texts.map(\.text) == (expected.isEmpty ? [] : [expected]), "label: \(label)")
+      check(
+        picture.texts.map(\.text), equals: expected.isEmpty ? [] : [expected], "label: \(label)")
     }
     for (width, item) in [(15, 44), (0, 44), (80, 11.9)] as [(Double, Double)] {
       let svg = try self.layout([1], width: width, item: item)
         .svg { $0.kind == .item ? "Rome" : "" }
-      #expect(try #require(PictureReader(svg)).texts.isEmpty, "\(width) by \(item)")
+      try check(#require(PictureReader(svg)).texts, equals: [], "\(width) by \(item)")
     }
   }
 
@@ -223,12 +227,14 @@ final class PictureReader: NSObject, XMLParserDelegate {
         ("12", false), ("東京", false), ("12 km القاهرة", false), ("😀", false),
       ] {
         let picture = try #require(PictureReader(layout.svg { $0.kind == .item ? label : "" }))
-        #expect(picture.texts.map(\.text) == [label])
-        #expect(picture.texts.first?.start.first == x, "\(label), \(direction)")
-        #expect(picture.texts.first?.isRightToLeft == isRightToLeft, "\(label), \(direction)")
+        check(
+          picture.texts.map(\.text), equals: [label],
+          "label \(label), isRightToLeft \(isRightToLeft)")
+        check(picture.texts.first?.start.first, equals: x, "\(label), \(direction)")
+        check(picture.texts.first?.isRightToLeft, equals: isRightToLeft, "\(label), \(direction)")
         // A text with the opposite direction ends at the edge.
         let runsInwards = (direction == .rightToLeft) == isRightToLeft
-        #expect(picture.texts.first?.isAtEnd == !runsInwards, "\(label), \(direction)")
+        check(picture.texts.first?.isAtEnd, equals: !runsInwards, "\(label), \(direction)")
       }
     }
   }
@@ -239,12 +245,13 @@ final class PictureReader: NSObject, XMLParserDelegate {
     ) { _ in .grid(.count(3), itemLength: .fixed(1e29)) }
     let svg = layout.svg()
     let picture = try #require(PictureReader(svg))
-    #expect(picture.boxes.map { $0.frame[0] } == [0.5, 33.833, 67.167])
-    #expect(picture.boxes.allSatisfy { $0.frame.allSatisfy(\.isFinite) })
-    #expect(!svg.contains("inf") && !svg.contains("nan"))
+    check(picture.boxes.map { $0.frame[0] }, equals: [0.5, 33.833, 67.167])
+    check(picture.boxes.allSatisfy { $0.frame.allSatisfy(\.isFinite) })
+    check(!svg.contains("inf"))
+    check(!svg.contains("nan"))
   }
 
   @Test func `equal layouts give equal pictures`() throws {
-    #expect(try layout().svg() == layout().svg())
+    try check(layout().svg(), equals: layout().svg())
   }
 }

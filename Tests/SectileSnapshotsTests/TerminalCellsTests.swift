@@ -13,15 +13,16 @@ import Testing
       for count in 0...12 {
         for alignment in [TerminalText.Alignment.left, .right] {
           let text = TerminalText.fitting(label, into: count, alignment: alignment)
-          #expect(TerminalText.cellCount(of: text) == count, "\(label.debugDescription), \(count)")
+          check(
+            TerminalText.cellCount(of: text), equals: count, "\(label.debugDescription), \(count)")
         }
       }
     }
-    #expect(TerminalText.fitting("東京都", into: 8) == "東京都  ")
-    #expect(TerminalText.fitting("東京都", into: 5) == "東京…")
-    #expect(TerminalText.fitting("12.5", into: 6, alignment: .right) == "  12.5")
-    #expect(TerminalText.fitting("a", into: -1) == "")
-    #expect(TerminalText.fitting("a\u{1B}[2Jb", into: 6) == "a\u{FFFD}[2Jb")
+    check(TerminalText.fitting("東京都", into: 8), equals: "東京都  ")
+    check(TerminalText.fitting("東京都", into: 5), equals: "東京…")
+    check(TerminalText.fitting("12.5", into: 6, alignment: .right), equals: "  12.5")
+    check(TerminalText.fitting("a", into: -1), equals: "")
+    check(TerminalText.fitting("a\u{1B}[2Jb", into: 6), equals: "a\u{FFFD}[2Jb")
   }
 
   // MARK: Cells
@@ -33,21 +34,21 @@ import Testing
     cells.write("above", row: -1, columns: 0..<8)
     cells.write("below", row: 3, columns: 0..<8)
     cells.write("right of it", row: 2, columns: 6..<90)
-    #expect(cells.text == " Zür…\n    東京\n      r…\n")
-    #expect(cells.text(ofRow: 1) == "    東京")
-    #expect(cells.style(row: 0, column: 1) == .bold)
-    #expect(cells.style(row: 0, column: 5) == [])
+    check(cells.text, equals: " Zür…\n    東京\n      r…\n")
+    check(cells.text(ofRow: 1), equals: "    東京")
+    check(cells.style(row: 0, column: 1), equals: .bold)
+    check(cells.style(row: 0, column: 5), equals: [])
   }
 
   @Test func `half of an overwritten wide character becomes a space`() {
     var cells = TerminalCells(columns: 6, rows: 1)
     cells.write("東京都", row: 0, columns: 0..<6)
     cells.write("x", row: 0, columns: 1..<2)
-    #expect(cells.text == " x京都\n")
+    check(cells.text, equals: " x京都\n")
     cells.write("y", row: 0, columns: 4..<5)
-    #expect(cells.text == " x京y\n")
+    check(cells.text, equals: " x京y\n")
     cells.clear(row: 0, columns: 2..<3)
-    #expect(cells.text == " x  y\n")
+    check(cells.text, equals: " x  y\n")
   }
 
   /// Random texts at random places, compared with rows of single cells.
@@ -75,7 +76,7 @@ import Testing
         line.append(cell.character)
       }
       while line.last == " " { line.removeLast() }
-      #expect(cells.text(ofRow: 0) == line)
+      check(cells.text(ofRow: 0), equals: line)
     }
   }
 
@@ -85,15 +86,16 @@ import Testing
     inner.write("abcd", row: 1, columns: 0..<4)
     var outer = TerminalCells(columns: 6, rows: 2)
     outer.draw(inner, row: 0, column: 1)
-    #expect(outer.text == " 東京\n abcd\n")
-    #expect(outer.style(row: 0, column: 4) == .bold && outer.style(row: 0, column: 5) == [])
+    check(outer.text, equals: " 東京\n abcd\n")
+    check(outer.style(row: 0, column: 4), equals: .bold)
+    check(outer.style(row: 0, column: 5), equals: [])
     outer = TerminalCells(columns: 6, rows: 2)
     outer.draw(inner, row: -1, column: -1)
-    #expect(outer.text == "bcd\n\n")
+    check(outer.text, equals: "bcd\n\n")
     outer.draw(inner, row: 1, column: 3)
-    #expect(outer.text == "bcd\n   東\n")
+    check(outer.text, equals: "bcd\n   東\n")
     outer.draw(inner, row: 9, column: 9)
-    #expect(outer.text == "bcd\n   東\n")
+    check(outer.text, equals: "bcd\n   東\n")
   }
 
   @Test func `cells with other styles are not equal`() {
@@ -101,20 +103,22 @@ import Testing
     var second = first
     first.write("abc", row: 0, columns: 0..<3)
     second.write("abc", row: 0, columns: 0..<3)
-    #expect(first == second)
+    check(first, equals: second)
     second.add(.inverse, row: 0, columns: 1..<9)
-    #expect(first != second)
-    #expect(second.style(row: 0, column: 0) == [] && second.style(row: 0, column: 2) == .inverse)
+    check(first != second)
+    check(second.style(row: 0, column: 0), equals: [])
+    check(second.style(row: 0, column: 2), equals: .inverse)
     first.add([.inverse, .dim], row: 0, columns: 1..<3)
-    #expect(first != second)
-    #expect(TerminalCells(columns: 2, rows: 3) != TerminalCells(columns: 3, rows: 2))
+    check(first != second)
+    check(TerminalCells(columns: 2, rows: 3) != TerminalCells(columns: 3, rows: 2))
   }
 
   @Test func `a grid without cells has no text`() {
     var cells = TerminalCells(columns: 0, rows: 2)
     cells.write("a", row: 0, columns: 0..<4)
     cells.clear(row: 1, columns: 0..<4)
-    #expect(cells.text == "\n\n" && TerminalCells(columns: 4, rows: 0).text == "")
+    check(cells.text, equals: "\n\n")
+    check(TerminalCells(columns: 4, rows: 0).text, equals: "")
   }
 
   @Test func `sizes that are negative or too large trap`() async {
@@ -130,40 +134,36 @@ import Testing
     first.write("one", row: 0, columns: 0..<5)
     first.write("two", row: 1, columns: 0..<5)
     var second = first
-    #expect(second.controlSequences(replacing: first) == "")
+    check(second.controlSequences(replacing: first), equals: "")
     second.write("TWO", row: 1, columns: 0..<5)
-    #expect(
-      second.controlSequences(replacing: first) == "\u{1B}[2;1H\u{1B}[0mTWO\u{1B}[K")
+    check(second.controlSequences(replacing: first), equals: "\u{1B}[2;1H\u{1B}[0mTWO\u{1B}[K")
     second = first
     second.add(.bold, row: 0, columns: 1..<3)
-    #expect(
-      second.controlSequences(replacing: first)
-        == "\u{1B}[1;1H\u{1B}[0mo\u{1B}[0;1mne\u{1B}[0m\u{1B}[K")
-    #expect(first.controlSequences(replacing: second).hasSuffix("\u{1B}[0mone\u{1B}[K"))
+    check(
+      second.controlSequences(replacing: first),
+      equals: "\u{1B}[1;1H\u{1B}[0mo\u{1B}[0;1mne\u{1B}[0m\u{1B}[K")
+    check(first.controlSequences(replacing: second).hasSuffix("\u{1B}[0mone\u{1B}[K"))
     let all = first.controlSequences()
-    #expect(all == first.controlSequences(replacing: TerminalCells(columns: 5, rows: 4)))
-    #expect(all.split(separator: "\u{1B}[K", omittingEmptySubsequences: false).count == 4)
+    check(all, equals: first.controlSequences(replacing: TerminalCells(columns: 5, rows: 4)))
+    check(all.split(separator: "\u{1B}[K", omittingEmptySubsequences: false).count, equals: 4)
   }
 
   @Test func `spaces with a style are written up to the edge`() {
     var cells = TerminalCells(columns: 3, rows: 1)
     cells.add(.inverse, row: 0, columns: 0..<3)
-    #expect(cells.controlSequences() == "\u{1B}[1;1H\u{1B}[0m\u{1B}[0;7m   ")
+    check(cells.controlSequences(), equals: "\u{1B}[1;1H\u{1B}[0m\u{1B}[0;7m   ")
     let all: TerminalStyle = [.bold, .dim, .italic, .underlined, .inverse]
     cells.add(all, row: 0, columns: 0..<3)
-    #expect(cells.controlSequences() == "\u{1B}[1;1H\u{1B}[0m\u{1B}[0;1;2;3;4;7m   ")
+    check(cells.controlSequences(), equals: "\u{1B}[1;1H\u{1B}[0m\u{1B}[0;1;2;3;4;7m   ")
   }
 
   @Test func `the column is set after characters whose width terminals disagree about`() {
     var cells = TerminalCells(columns: 8, rows: 1)
     cells.write("👨‍👩‍👧x東y", row: 0, columns: 0..<8)
-    #expect(
-      cells.controlSequences()
-        == "\u{1B}[1;1H\u{1B}[0m  \u{1B}[1G👨‍👩‍👧\u{1B}[3Gx東y\u{1B}[K")
+    check(cells.controlSequences(), equals: "\u{1B}[1;1H\u{1B}[0m  \u{1B}[1G👨‍👩‍👧\u{1B}[3Gx東y\u{1B}[K")
     cells = TerminalCells(columns: 4, rows: 1)
     cells.write("e\u{301}\u{301}z", row: 0, columns: 0..<4)
-    #expect(
-      cells.controlSequences() == "\u{1B}[1;1H\u{1B}[0me\u{301}\u{301}\u{1B}[2Gz\u{1B}[K")
+    check(cells.controlSequences(), equals: "\u{1B}[1;1H\u{1B}[0me\u{301}\u{301}\u{1B}[2Gz\u{1B}[K")
   }
 
   @Test func `no text is executed by a terminal`() {
@@ -171,7 +171,7 @@ import Testing
       var cells = TerminalCells(columns: 40, rows: 1)
       cells.write(label, row: 0, columns: 0..<40)
       let text = cells.text(ofRow: 0)
-      #expect(
+      check(
         !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) },
         "\(label.debugDescription)")
     }
@@ -187,8 +187,9 @@ import Testing
 
   @Test func `rows of one cell without borders are lines of text`() throws {
     let layout = try list(rows: 2)
-    #expect(
-      layout.terminalText(columns: 12, cellAspect: 1, hasBorders: false) { "<\($0)>" } == """
+    check(
+      layout.terminalText(columns: 12, cellAspect: 1, hasBorders: false) { "<\($0)>" },
+      equals: """
         <0.header>
         <0.0>
         <0.1>
@@ -201,7 +202,7 @@ import Testing
       of: SectionCounts([1], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 6, height: 3), direction: .rightToLeft
     ) { _ in .list(itemLength: .fixed(3)) }
-    #expect(high.terminalText(columns: 6, cellAspect: 1, hasBorders: false) == "\n   0.0\n\n")
+    check(high.terminalText(columns: 6, cellAspect: 1, hasBorders: false), equals: "\n   0.0\n\n")
   }
 
   @Test func `a viewport is cropped, and its pinned headers are on top`() throws {
@@ -212,23 +213,23 @@ import Testing
         inViewport: viewport, columns: 12, cellAspect: 1, hasBorders: false,
         style: { $0.isPinned ? [.bold, .underlined] : $0.path.item == 5 ? .inverse : [] })
     }
-    #expect(cells().text == "0.header\n0.5\n0.6\n0.7\n")
-    #expect(cells().style(row: 0, column: 11) == [.bold, .underlined])
-    #expect(cells().style(row: 1, column: 11) == .inverse)
-    #expect(cells().style(row: 2, column: 0) == [])
+    check(cells().text, equals: "0.header\n0.5\n0.6\n0.7\n")
+    check(cells().style(row: 0, column: 11), equals: [.bold, .underlined])
+    check(cells().style(row: 1, column: 11), equals: .inverse)
+    check(cells().style(row: 2, column: 0), equals: [])
     // The next header pushes the pinned one off.
     viewport.y = 9
-    #expect(cells().text == "0.header\n1.header\n1.0\n1.1\n")
+    check(cells().text, equals: "0.header\n1.header\n1.0\n1.1\n")
     viewport.y = 10
-    #expect(cells().text == "1.header\n1.0\n1.1\n1.2\n")
+    check(cells().text, equals: "1.header\n1.0\n1.1\n1.2\n")
     // The part after the content is blank.
     viewport.y = 18
-    #expect(cells().text == "1.header\n1.8\n\n\n")
+    check(cells().text, equals: "1.header\n1.8\n\n\n")
     viewport.height = 1
     viewport.width = 1
-    #expect(
-      layout.terminalCells(inViewport: viewport, columns: 1, cellAspect: 1, hasBorders: false).text
-        == "…\n")
+    check(
+      layout.terminalCells(inViewport: viewport, columns: 1, cellAspect: 1, hasBorders: false).text,
+      equals: "…\n")
   }
 
   @Test func `a viewport is drawn with the ancestors of its first row`() throws {
@@ -249,11 +250,11 @@ import Testing
         cellAspect: 1, hasBorders: false
       ).text
     }
-    #expect(text(.max) == "0.header\n0.0\n0.6\n0.7\n")
-    #expect(text(0) == "0.header\n0.5\n0.6\n0.7\n")
-    #expect(
+    check(text(.max), equals: "0.header\n0.0\n0.6\n0.7\n")
+    check(text(0), equals: "0.header\n0.5\n0.6\n0.7\n")
+    check(
       layout.terminalText(
         columns: 12, cellAspect: 1, of: viewport, viewport: viewport, hierarchy: Family(),
-        hasBorders: false) == text(.max))
+        hasBorders: false), equals: text(.max))
   }
 }

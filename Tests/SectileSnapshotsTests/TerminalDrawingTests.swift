@@ -19,8 +19,9 @@ import Testing
   }
 
   @Test func `the height of a box decides where its label is`() throws {
-    #expect(
-      try list((48, 32, 16)).terminalText(columns: 20) == """
+    try check(
+      list((48, 32, 16)).terminalText(columns: 20),
+      equals: """
         ┏━━━━━━━━━━━━━━━━━━┓
         ┃ 0.header         ┃
         ┗━━━━━━━━━━━━━━━━━━┛
@@ -31,9 +32,9 @@ import Testing
         ┆ 0.footer         ┆
 
         """)
-    #expect(
-      try list((16, 80, 48)).terminalText(columns: 20) { $0.kind == .footer ? "" : "東京 \($0)" }
-        == """
+    try check(
+      list((16, 80, 48)).terminalText(columns: 20) { $0.kind == .footer ? "" : "東京 \($0)" },
+      equals: """
         ┃ 東京 0.header    ┃
         ┌──────────────────┐
         │                  │
@@ -73,18 +74,19 @@ import Testing
         columns: 20, of: viewport, viewport: viewport, hierarchy: Family(),
         maximumLevels: maximumLevels)
     }
-    #expect(text(maximumLevels: .max) == "│ 0.0              │\n│ 0.2              │\n")
-    #expect(text(maximumLevels: 0) == "│ 0.1              │\n│ 0.2              │\n")
-    #expect(
-      text(maximumLevels: 0) == layout.terminalText(columns: 20, of: viewport, viewport: viewport))
+    check(text(maximumLevels: .max), equals: "│ 0.0              │\n│ 0.2              │\n")
+    check(text(maximumLevels: 0), equals: "│ 0.1              │\n│ 0.2              │\n")
+    check(
+      text(maximumLevels: 0),
+      equals: layout.terminalText(columns: 20, of: viewport, viewport: viewport))
   }
 
   @Test func `labels begin at the right in right-to-left layouts`() throws {
     let layout = try list((32, 48, 16), direction: .rightToLeft)
     let lines = layout.terminalText(columns: 20).split(separator: "\n")
-    #expect(lines.first == "┏━━━━━━━━ 0.header ┓")
-    #expect(lines[3] == "│              0.0 │")
-    #expect(lines.last == "┆         0.footer ┆")
+    check(lines.first, equals: "┏━━━━━━━━ 0.header ┓")
+    check(lines[3], equals: "│              0.0 │")
+    check(lines.last, equals: "┆         0.footer ┆")
   }
 
   @Test func `grid columns are side by side and a part can be drawn`() throws {
@@ -92,8 +94,9 @@ import Testing
       of: SectionCounts([5], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 192, height: 100)
     ) { _ in .grid(.count(3), itemLength: .fixed(48), itemSpacing: 8) }
-    #expect(
-      layout.terminalText(columns: 24) == """
+    check(
+      layout.terminalText(columns: 24),
+      equals: """
         ┌─────┐ ┌──────┐ ┌─────┐
         │ 0.0 │ │ 0.1  │ │ 0.2 │
         └─────┘ └──────┘ └─────┘
@@ -102,8 +105,9 @@ import Testing
         └─────┘ └──────┘
 
         """)
-    #expect(
-      layout.terminalText(columns: 16, of: LayoutRect(x: 64, y: 48, width: 128, height: 32)) == """
+    check(
+      layout.terminalText(columns: 16, of: LayoutRect(x: 64, y: 48, width: 128, height: 32)),
+      equals: """
         ┌ 0.4 ─┐
         └──────┘
 
@@ -139,11 +143,10 @@ import Testing
           let text = layout.terminalText(columns: columns) { _ in label }
           let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
           let rows = (layout.contentSize.height / 16).rounded(.up)
-          #expect(
+          check(
             lines.count == Int(rows) && lines.allSatisfy { width(of: $0) <= columns },
             "\(columns) columns, boxes \(height) high, label: \(label.debugDescription)")
-          #expect(
-            !text.unicodeScalars.contains { isControl($0) }, "label: \(label.debugDescription)")
+          check(!text.unicodeScalars.contains { isControl($0) }, "label: \(label.debugDescription)")
         }
       }
     }
@@ -172,20 +175,20 @@ import Testing
     let none = try CollectionLayout(
       of: SectionCounts(), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list() }
-    #expect(none.terminalText(columns: 20) == "")
-    #expect(try list((0, 0, 0)).terminalText(columns: 20) == "")
-    #expect(try list((10, 10, 10), width: 0).terminalText(columns: 20) == "")
+    check(none.terminalText(columns: 20), equals: "")
+    try check(list((0, 0, 0)).terminalText(columns: 20), equals: "")
+    try check(list((10, 10, 10), width: 0).terminalText(columns: 20), equals: "")
   }
 
   @Test func `content of the smallest positive size is drawn`() throws {
     for width in [Double.leastNonzeroMagnitude, 1e-300, 1e30] {
       let layout = try list((0, 0, 0), width: width)
-      #expect(layout.terminalText(columns: 3) == "")
+      check(layout.terminalText(columns: 3), equals: "", "width \(width)")
       let part = LayoutRect(x: 0, y: 0, width: width, height: width)
-      #expect(layout.terminalText(columns: 4, of: part).count { $0 == "\n" } == 2, "\(width)")
+      check(layout.terminalText(columns: 4, of: part).count { $0 == "\n" }, equals: 2, "\(width)")
     }
     let low = try list((1e-300, 1e-300, 0))
-    #expect(low.terminalText(columns: 9).split(separator: "\n").count == 1)
+    check(low.terminalText(columns: 9).split(separator: "\n").count, equals: 1)
   }
 
   @Test func `a wide character whose first half is covered leaves a space`() throws {
@@ -197,7 +200,7 @@ import Testing
       $0.kind == .item ? "東京東" : ""
     }
     // Alone, the item is "┌ 東… ─┐".
-    #expect(text == "┏━┓ … ─┐\n┗━┛────┘\n")
+    check(text, equals: "┏━┓ … ─┐\n┗━┛────┘\n")
   }
 
   @Test func `a wide character whose second half is covered leaves a space`() throws {
@@ -210,11 +213,11 @@ import Testing
       $0.kind == .item ? "東京" : ""
     }
     // Alone, the item is "┌ 東京 ┐".
-    #expect(text == "┌ 東 ┌╌┐\n└────└╌┘\n")
+    check(text, equals: "┌ 東 ┌╌┐\n└────└╌┘\n")
   }
 
   @Test func `equal layouts give equal drawings`() throws {
     let layout = try list((48, 32, 16))
-    #expect(layout.terminalText(columns: 20) == layout.terminalText(columns: 20))
+    check(layout.terminalText(columns: 20), equals: layout.terminalText(columns: 20))
   }
 }

@@ -18,27 +18,29 @@ import Testing
       (.pageDown, ["\u{1B}[6~"]), (.enter, ["\r", "\n"]), (.backspace, ["\u{7F}", "\u{8}"]),
       (.escape, ["\u{1B}"]), (.tab, ["\t"]), (.delete, ["\u{1B}[3~"]),
     ] as [(TerminalEvent.Key, [String])] {
-      for form in forms { #expect(events(form) == [.key(key)], "\(form.debugDescription)") }
+      for form in forms { check(events(form), equals: [.key(key)], "\(form.debugDescription)") }
     }
-    #expect(
-      events("\u{1B}[1;2B\u{1B}[6;2~") == [
+    check(
+      events("\u{1B}[1;2B\u{1B}[6;2~"),
+      equals: [
         .key(.down, isShifted: true), .key(.pageDown, isShifted: true),
       ])
-    #expect(
-      events("\u{1B}[32;2u\u{1B}[32;1u\u{1B}[Z") == [
+    check(
+      events("\u{1B}[32;2u\u{1B}[32;1u\u{1B}[Z"),
+      equals: [
         .key(.space, isShifted: true), .text(" "), .key(.tab, isShifted: true),
       ])
-    #expect(
-      events("\u{1}\u{C}\u{15}\u{1A}") == ["a", "l", "u", "z"].map { .control($0) })
-    #expect(events("\u{1B}[1;5B") == [.key(.down)])
-    #expect(events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
+    check(events("\u{1}\u{C}\u{15}\u{1A}"), equals: ["a", "l", "u", "z"].map { .control($0) })
+    check(events("\u{1B}[1;5B"), equals: [.key(.down)])
+    check(events("\u{1B}\u{1B}"), equals: [.key(.escape), .key(.escape)])
   }
 
   @Test func `text is decoded, and keys without a meaning are ignored`() {
-    #expect(events("aé東😀") == ["a", "é", "東", "😀"].map { .text($0) })
-    #expect(events("\u{1B}[200~\u{1B}[15~\u{1B}x\u{0}\u{1C}\u{1B}[I\u{1B}[?1;2c") == [])
+    check(events("aé東😀"), equals: ["a", "é", "東", "😀"].map { .text($0) })
+    check(events("\u{1B}[200~\u{1B}[15~\u{1B}x\u{0}\u{1C}\u{1B}[I\u{1B}[?1;2c"), equals: [])
     var input = TerminalInput()
-    #expect(input.events(appending: [0xFF, 0x80, 0xC3, 0x28, 0x61]) == [.text("("), .text("a")])
+    check(
+      input.events(appending: [0xFF, 0x80, 0xC3, 0x28, 0x61]), equals: [.text("("), .text("a")])
   }
 
   @Test func `a sequence may arrive in parts`() {
@@ -48,25 +50,25 @@ import Testing
       for byte in text.utf8 {
         parts += input.events(appending: [byte])
       }
-      #expect(parts == events(text) && parts.count == 1, "\(text.debugDescription)")
-      #expect(!input.isIncomplete)
+      check(parts == events(text) && parts.count == 1, "\(text.debugDescription)")
+      check(!input.isIncomplete, "text \(text)")
     }
   }
 
   @Test func `the mouse scrolls and clicks`() {
-    #expect(events("\u{1B}[<64;1;1M") == [.wheel(-3)])
-    #expect(events("\u{1B}[<65;1;1M\u{1B}[<65;1;1m") == [.wheel(3)])
-    #expect(events("\u{1B}[<0;12;5M\u{1B}[<0;12;5m") == [.click(row: 4, column: 11)])
-    #expect(events("\u{1B}[<4;1;1M") == [.click(row: 0, column: 0, isExtending: true)])
-    #expect(events("\u{1B}[<16;1;1M") == [.click(row: 0, column: 0, isToggling: true)])
-    #expect(events("\u{1B}[<2;1;1M\u{1B}[<66;1;1M\u{1B}[<0;1M") == [])
+    check(events("\u{1B}[<64;1;1M"), equals: [.wheel(-3)])
+    check(events("\u{1B}[<65;1;1M\u{1B}[<65;1;1m"), equals: [.wheel(3)])
+    check(events("\u{1B}[<0;12;5M\u{1B}[<0;12;5m"), equals: [.click(row: 4, column: 11)])
+    check(events("\u{1B}[<4;1;1M"), equals: [.click(row: 0, column: 0, isExtending: true)])
+    check(events("\u{1B}[<16;1;1M"), equals: [.click(row: 0, column: 0, isToggling: true)])
+    check(events("\u{1B}[<2;1;1M\u{1B}[<66;1;1M\u{1B}[<0;1M"), equals: [])
   }
 
   @Test func `a sequence without an end is given up`() {
     var input = TerminalInput()
     _ = input.events(appending: Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 200))
-    #expect(!input.isIncomplete)
-    #expect(input.events(appending: [0x61]) == [.text("a")])
+    check(!input.isIncomplete)
+    check(input.events(appending: [0x61]), equals: [.text("a")])
   }
 
   @Test func `any bytes give events or nothing`() {
@@ -81,6 +83,6 @@ import Testing
       _ = input.events(appending: bytes)
     }
     _ = input.flush()
-    #expect(input.events(appending: [0x61]) == [.text("a")])
+    check(input.events(appending: [0x61]), equals: [.text("a")])
   }
 }

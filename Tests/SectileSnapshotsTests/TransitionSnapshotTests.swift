@@ -1,6 +1,7 @@
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileTestSupport
 import Testing
 
 /// A moment of a transition as text: elements, opacities and changes.
@@ -24,43 +25,46 @@ import Testing
 
   @Test func `snapshots show a transition at its start, middle and end`() throws {
     let transition = try exchange()
-    #expect(
-      GeometrySnapshot(transition, at: 0).text == """
+    check(
+      GeometrySnapshot(transition, at: 0).text,
+      equals: """
         0.0  0 10 100 40 disappear
         0.0  0 50 100 40 move
         0.1  0 50 100 40 appear opacity 0
         0.header  0 30 100 10 pinned stay
 
         """)
-    #expect(
-      GeometrySnapshot(transition, at: 0.25).text == """
+    check(
+      GeometrySnapshot(transition, at: 0.25).text,
+      equals: """
         0.0  0 10 100 40 disappear opacity 0.75
         0.0  0 40 100 40 move
         0.1  0 50 100 40 appear opacity 0.25
         0.header  0 30 100 10 pinned stay
 
         """)
-    #expect(
-      GeometrySnapshot(transition, at: 1).text == """
+    check(
+      GeometrySnapshot(transition, at: 1).text,
+      equals: """
         0.0  0 10 100 40 disappear opacity 0
         0.0  0 10 100 40 move
         0.1  0 50 100 40 appear
         0.header  0 30 100 10 pinned stay
 
         """)
-    #expect(
-      GeometrySnapshot(transition, at: 0.25, of: .header).text
-        == "0.header  0 30 100 10 pinned stay\n")
-    #expect(GeometrySnapshot(transition, at: 7) == GeometrySnapshot(transition, at: 1))
+    check(
+      GeometrySnapshot(transition, at: 0.25, of: .header).text,
+      equals: "0.header  0 30 100 10 pinned stay\n")
+    check(GeometrySnapshot(transition, at: 7), equals: GeometrySnapshot(transition, at: 1))
   }
 
   @Test func `each moment survives a round trip and is deterministic`() throws {
     let (first, second) = (try exchange(), try exchange())
     for step in 0...100 {
       let snapshot = GeometrySnapshot(first, at: Double(step) / 100)
-      #expect(snapshot.elements.count == 4)
-      #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot, "\(step)")
-      #expect(GeometrySnapshot(second, at: Double(step) / 100).text == snapshot.text, "\(step)")
+      check(snapshot.elements.count, equals: 4, "step \(step)")
+      try check(GeometrySnapshot(parsing: snapshot.text), equals: snapshot, "\(step)")
+      check(GeometrySnapshot(second, at: Double(step) / 100).text, equals: snapshot.text, "\(step)")
     }
   }
 
@@ -77,10 +81,12 @@ import Testing
     let end = GeometrySnapshot(transition, at: 1).elements
       .filter { $0.opacity > 0 && viewport.overlaps($0.frame) }
       .map { LayoutElement(path: $0.path, frame: $0.frame, isPinned: $0.isPinned) }
-    #expect(end.count == 4 && end == visible(new))
+    check(end.count, equals: 4)
+    check(end, equals: visible(new))
     let start = GeometrySnapshot(transition, at: 0).elements
       .filter { $0.opacity > 0 && viewport.overlaps($0.frame) }
-    #expect(start.count == 3 && Set(start.map(\.frame)) == Set(visible(old).map(\.frame)))
+    check(start.count, equals: 3)
+    check(Set(start.map(\.frame)), equals: Set(visible(old).map(\.frame)))
   }
 
   @Test func `an element that continues to disappear keeps its last path`() throws {
@@ -89,8 +95,9 @@ import Testing
     let going = full.transition(to: less, through: removal, in: viewport)
     let back = less.transition(to: full, through: removal.inverse(), in: viewport)
     let snapshot = GeometrySnapshot(going.interrupted(at: 0.25, by: back), at: 0.5)
-    #expect(
-      snapshot.text == """
+    check(
+      snapshot.text,
+      equals: """
         0.0  0 10 100 40 disappear opacity 0.375
         0.0  0 10 100 40 appear opacity 0.5
         0.1  0 45 100 40 move
@@ -98,12 +105,12 @@ import Testing
         0.header  0 30 100 10 pinned stay
 
         """)
-    #expect(try GeometrySnapshot(parsing: snapshot.text) == snapshot)
+    try check(GeometrySnapshot(parsing: snapshot.text), equals: snapshot)
   }
 
   @Test func `different moments differ, and the message names the property`() throws {
     let reference = GeometrySnapshot(try exchange(), at: 0.25)
-    #expect(reference.difference(from: reference) == nil)
+    check(reference.difference(from: reference), equals: nil)
     for (index, change, sentence) in [
       (
         0, { $0.opacity = 0.5 },
@@ -125,24 +132,27 @@ import Testing
     ] as [(Int, (inout GeometrySnapshot.Element) -> Void, String)] {
       var snapshot = reference
       change(&snapshot.elements[index])
-      #expect(snapshot.difference(from: reference) == sentence)
-      #expect(snapshot.differingLines(from: reference).split(separator: "\n").count == 2)
+      check(snapshot.difference(from: reference), equals: sentence, "index \(index)")
+      check(
+        snapshot.differingLines(from: reference).split(separator: "\n").count, equals: 2,
+        "index \(index), sentence \(sentence)")
     }
     // The tolerance is in points and does not apply to opacities.
     var snapshot = reference
     snapshot.elements[2].opacity = 0.26
     snapshot.elements[1].frame.y = 41
-    #expect(snapshot.difference(from: reference, tolerance: 1)?.contains("opacity") == true)
+    check(snapshot.difference(from: reference, tolerance: 1)?.contains("opacity"), equals: true)
     // A disappearing element is not paired with an element of the same path.
     snapshot = reference
     snapshot.elements.remove(at: 0)
-    #expect(
-      snapshot.difference(from: reference)
-        == "differs at 0.0 (disappear): it is missing, reference says 0 10 100 40 (1 of 4 lines).")
+    check(
+      snapshot.difference(from: reference),
+      equals:
+        "differs at 0.0 (disappear): it is missing, reference says 0 10 100 40 (1 of 4 lines).")
     snapshot = reference
     snapshot.elements.remove(at: 1)
-    #expect(
-      snapshot.difference(from: reference)
-        == "differs at 0.0: it is missing, reference says 0 40 100 40 (1 of 4 lines).")
+    check(
+      snapshot.difference(from: reference),
+      equals: "differs at 0.0: it is missing, reference says 0 40 100 40 (1 of 4 lines).")
   }
 }

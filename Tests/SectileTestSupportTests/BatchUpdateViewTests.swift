@@ -24,31 +24,31 @@ import Testing
   private let same = [(0, [0, 1, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])]
 
   @Test func `valid batches are accepted`() {
-    #expect(error(after: same) { _ in } == nil)
-    #expect(
+    check(error(after: same) { _ in }, equals: nil)
+    check(
       error(after: [(0, [0, 2, 9]), (1, [3, 4, 5]), (2, [6, 7, 8])]) {
         $0.deletedItems = [.init(0, 1)]
         $0.insertedItems = [.init(0, 2)]
         $0.reloadedItems = [.init(0, 0)]
         $0.reloadedSections = [2]
-      } == nil)
-    #expect(
+      }, equals: nil)
+    check(
       error(after: [(2, [6, 7, 8]), (9, [9]), (0, [0, 1, 2])]) {
         $0.deletedSections = [1]
         $0.insertedSections = [1]
         $0.movedSections = [(2, 0)]
-      } == nil)
-    #expect(
+      }, equals: nil)
+    check(
       error(after: [(0, [1, 2]), (1, [3, 0, 4, 5]), (2, [6, 7, 8])]) {
         $0.movedItems = [(.init(0, 0), .init(1, 1))]
-      } == nil)
+      }, equals: nil)
   }
 
   @Test func `stale counts are rejected (rule 1)`() {
     var view = BatchUpdateView(showing: before)
     let other = ModelState(counts: [3, 3, 2])
     let error = view.perform(BatchUpdate(), before: other, after: other)
-    #expect(error?.hasPrefix("stale counts") == true)
+    check(error?.hasPrefix("stale counts"), equals: true)
   }
 
   @Test func `positions out of range are rejected (rule 2)`() {
@@ -62,7 +62,7 @@ import Testing
       { $0.movedItems = [(.init(0, 0), .init(0, 3))] },
     ]
     for (number, edit) in edits.enumerated() {
-      #expect(error(after: same, edit)?.hasPrefix("out of range") == true, "edit \(number)")
+      check(error(after: same, edit)?.hasPrefix("out of range"), equals: true, "edit \(number)")
     }
   }
 
@@ -106,32 +106,32 @@ import Testing
       { $0.movedItems = [(.init(0, 1), .init(0, 0)), (.init(1, 1), .init(0, 0))] },
     ]
     for (number, edit) in edits.enumerated() {
-      #expect(error(after: same, edit)?.hasPrefix("twice") == true, "edit \(number)")
+      check(error(after: same, edit)?.hasPrefix("twice"), equals: true, "edit \(number)")
     }
   }
 
   @Test func `section counts that do not match are rejected (rule 4)`() {
-    #expect(error(after: same) { $0.deletedSections = [0] }?.hasPrefix("section count") == true)
-    #expect(
-      error(after: [(0, [0, 1, 2]), (1, [3, 4, 5])]) { _ in }?.hasPrefix("section count") == true
-    )
+    check(error(after: same) { $0.deletedSections = [0] }?.hasPrefix("section count"), equals: true)
+    check(
+      error(after: [(0, [0, 1, 2]), (1, [3, 4, 5])]) { _ in }?.hasPrefix("section count"),
+      equals: true)
   }
 
   @Test func `item counts that do not match are rejected (rule 5)`() {
-    #expect(
-      error(after: same) { $0.deletedItems = [.init(0, 1)] }?.hasPrefix("item count") == true)
-    #expect(
+    check(
+      error(after: same) { $0.deletedItems = [.init(0, 1)] }?.hasPrefix("item count"), equals: true)
+    check(
       error(after: [(0, [0, 1]), (1, [3, 4, 5]), (2, [6, 7, 8])]) { _ in }?
-        .hasPrefix("item count") == true)
+        .hasPrefix("item count"), equals: true)
   }
 
   @Test func `cells with wrong data are rejected (rule 6)`() {
-    #expect(
+    check(
       error(after: [(0, [1, 0, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])]) { _ in }?
-        .hasPrefix("wrong cell") == true)
-    #expect(
+        .hasPrefix("wrong cell"), equals: true)
+    check(
       error(after: [(1, [3, 4, 5]), (0, [0, 1, 2]), (2, [6, 7, 8])]) { _ in }?
-        .hasPrefix("wrong cell") == true)
+        .hasPrefix("wrong cell"), equals: true)
   }
 
   @Test func `changes of items in sections that change as a whole are rejected (rule 7)`() {
@@ -209,8 +209,8 @@ import Testing
       ),
     ]
     for (number, (after, edit)) in edits.enumerated() {
-      #expect(
-        error(after: after, edit)?.hasPrefix("item in a section") == true, "edit \(number)")
+      check(
+        error(after: after, edit)?.hasPrefix("item in a section"), equals: true, "edit \(number)")
     }
   }
 
@@ -220,9 +220,9 @@ import Testing
     let pair = StatePair(from: old, to: new)
     let changes = try SectionedChanges(
       sectionMoves: [.init(old: 1, new: 0)], itemRemovals: [.item(1, inSection: 1)])
-    #expect(pair.violation(ofStages: changes.stages()) == nil)
-    #expect(pair.violation(ofStages: [changes])?.contains("item in a section") == true)
-    #expect(pair.violation(ofStages: []) != nil)
-    #expect(pair.violation(ofStages: Array(changes.stages().dropLast())) != nil)
+    check(pair.violation(ofStages: changes.stages()), equals: nil)
+    check(pair.violation(ofStages: [changes])?.contains("item in a section"), equals: true)
+    check(pair.violation(ofStages: []) != nil)
+    check(pair.violation(ofStages: Array(changes.stages().dropLast())) != nil)
   }
 }

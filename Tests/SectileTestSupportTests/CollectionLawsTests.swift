@@ -5,29 +5,29 @@ import Testing
 
 @Suite struct CollectionLawsTests {
   @Test func `an array satisfies all laws`() {
-    #expect(collectionLawViolation(of: [1, 2, 3], expected: [1, 2, 3]) == nil)
-    #expect(collectionLawViolation(of: [Int](), expected: []) == nil)
+    check(collectionLawViolation(of: [1, 2, 3], expected: [1, 2, 3]), equals: nil)
+    check(collectionLawViolation(of: [Int](), expected: []), equals: nil)
   }
 
   @Test func `a wrong, a missing and an additional element are found`() {
-    #expect(collectionLawViolation(of: [1, 2, 3], expected: [1, 9, 3]) != nil)
-    #expect(collectionLawViolation(of: [1, 2, 3], expected: [1, 2]) != nil)
-    #expect(collectionLawViolation(of: [1, 2], expected: [1, 2, 3]) != nil)
+    check(collectionLawViolation(of: [1, 2, 3], expected: [1, 9, 3]) != nil)
+    check(collectionLawViolation(of: [1, 2, 3], expected: [1, 2]) != nil)
+    check(collectionLawViolation(of: [1, 2], expected: [1, 2, 3]) != nil)
   }
 
   @Test(arguments: Fault.allCases)
   func `a bidirectional collection with one fault is found`(fault: Fault) {
-    #expect(
+    check(
       bidirectionalLawViolation(
         of: FaultyCollection(fault: fault), expected: [0, 1, 2, 3], by: ==) != nil)
-    #expect(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 2, 3], by: ==) == nil)
-    #expect(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 9, 3], by: ==) != nil)
-    #expect(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 2], by: ==) != nil)
+    check(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 2, 3], by: ==), equals: nil)
+    check(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 9, 3], by: ==) != nil)
+    check(bidirectionalLawViolation(of: [1, 2, 3], expected: [1, 2], by: ==) != nil)
   }
 
   @Test(arguments: Fault.allCases)
   func `a collection with one fault is found`(fault: Fault) {
-    #expect(
+    check(
       collectionLawViolation(of: FaultyCollection(fault: fault), expected: [0, 1, 2, 3]) != nil)
   }
 }

@@ -13,10 +13,10 @@ import Testing
   @Test func `all answers are what is known, and specs survive being numbers`() throws {
     let cases = try KnownCase.all()
     // Twelve cases of nine families in both directions, those from left to right on both axes.
-    #expect(cases.count { $0.contentSize != nil } > 2 * 108 + 40 + 150)
-    #expect(cases.count { !$0.held.isEmpty } == 2 * 12 + 2)
+    check(cases.count { $0.contentSize != nil }, isGreaterThan: 2 * 108 + 40 + 150)
+    check(cases.count { !$0.held.isEmpty }, equals: 2 * 12 + 2)
     // Two of the browser's cases have no scroll targets.
-    #expect(cases.count { !$0.offsets.isEmpty } == 2 * 10 + 2)
+    check(cases.count { !$0.offsets.isEmpty }, equals: 2 * 10 + 2)
     var numbers = NumberList()
     var count = cases.count
     numbers.code(&count)
@@ -30,19 +30,19 @@ import Testing
     }
     var reading = NumberList(reading: numbers.numbers)
     reading.code(&count)
-    #expect(count == cases.count)
+    check(count, equals: cases.count)
     var names: [String] = []
     var words: [UInt64] = []
     for (known, expected) in zip(cases, expected) {
       var portable = PortableCase()
       reading.code(&portable)
-      #expect("\(portable)" == "\(known.portable)", "\(known.name)")
+      check("\(portable)", equals: "\(known.portable)", "\(known.name)")
       let answers = try portable.answers().words
-      #expect(answers == expected, "\(known.name)")
+      check(answers, equals: expected, "\(known.name)")
       names.append("\(answers.count) \(known.name)")
       words += answers
     }
-    #expect(reading.isAtEnd)
+    check(reading.isAtEnd)
     guard let folder = ProcessInfo.processInfo.environment["SECTILE_CASES"] else { return }
     let url = URL(fileURLWithPath: folder)
     try data(numbers.numbers.map(\.bitPattern)).write(to: url.appendingPathComponent("questions"))
@@ -62,24 +62,24 @@ import Testing
       var answers = try known.portable.answers()
       let place = known.frames.keys.max()!
       answers.frames[place].y += 2 * known.tolerance
-      #expect(known.problem(with: answers) != nil, "\(known.name)")
+      check(known.problem(with: answers) != nil, "\(known.name)")
       answers.frames.removeLast()
-      #expect(known.problem(with: answers) != nil, "\(known.name)")
+      check(known.problem(with: answers) != nil, "\(known.name)")
     }
     for known in cases where !known.held.isEmpty {
       var answers = try known.portable.answers()
       answers.held[1][known.held[1].keys.max()!].y += 1
-      #expect(known.problem(with: answers) != nil, "\(known.name)")
+      check(known.problem(with: answers) != nil, "\(known.name)")
     }
     for known in cases where !known.visible.isEmpty {
       var answers = try known.portable.answers()
       answers.visible[0].removeLast()
-      #expect(known.problem(with: answers) != nil, "\(known.name)")
+      check(known.problem(with: answers) != nil, "\(known.name)")
     }
     for known in cases where !known.offsets.isEmpty {
       var answers = try known.portable.answers()
       answers.offsets[0] += 2 * known.offsetTolerance
-      #expect(known.problem(with: answers) != nil, "\(known.name)")
+      check(known.problem(with: answers) != nil, "\(known.name)")
     }
   }
 }

@@ -39,7 +39,9 @@ import Testing
     let found = issues.withLock { $0 }
     try #require(found.map { $0.sourceLocation?.line } == lines)
     for issue in found {
-      #expect(issue.sourceLocation?.fileID.hasSuffix("/GeometryExpectationsTests.swift") == true)
+      check(
+        issue.sourceLocation?.fileID.hasSuffix("/GeometryExpectationsTests.swift"), equals: true,
+        "issue \(issue)")
     }
     return found.map { $0.comments.map(\.rawValue).joined() }
   }
@@ -60,7 +62,7 @@ import Testing
       expectGeometry(of: try layout(rowLength: 44.25), matches: text, tolerance: 0.125)
       return [#line - 1]
     }
-    #expect(messages[0].contains("differs at 0.0: frame is 0 28 320 44.25"))
+    check(messages[0].contains("differs at 0.0: frame is 0 28 320 44.25"), "\(messages[0])")
   }
 
   @Test func `a difference from a text lists the differing lines and the new text`() throws {
@@ -80,7 +82,7 @@ import Testing
       0.0  0 28 320 50
       0.1  0 78 320 50
       """
-    #expect(messages == [expected])
+    check(messages, equals: [expected])
   }
 
   @Test func `missing and additional lines differ`() throws {
@@ -89,7 +91,7 @@ import Testing
         expectGeometry(of: try layout(), matches: other)
         return [#line - 1]
       }
-      #expect(messages[0].hasPrefix("Geometry differs at "), "\(other)")
+      check(messages[0].hasPrefix("Geometry differs at "), "\(other)")
     }
   }
 
@@ -98,10 +100,11 @@ import Testing
       expectGeometry(of: try layout(), matches: "0.0  0 28 320 44\nx")
       return [#line - 1]
     }
-    #expect(
+    check(
       messages[0].hasPrefix(
-        "Geometry has a text that cannot be read: GeometrySnapshot: line 2 is \"x\""))
-    #expect(messages[0].hasSuffix("\n\(text)"))
+        "Geometry has a text that cannot be read: GeometrySnapshot: line 2 is \"x\""),
+      "\(messages[0])")
+    check(messages[0].hasSuffix("\n\(text)"), "\(messages[0])")
   }
 
   @Test func `the message for a long snapshot proposes a reference file`() throws {
@@ -112,9 +115,9 @@ import Testing
       expectGeometry(of: long, matches: text)
       return [#line - 1]
     }
-    #expect(
+    check(
       messages[0].hasSuffix(
-        "\nTo accept: use a reference file, because the snapshot has 51 lines."))
+        "\nTo accept: use a reference file, because the snapshot has 51 lines."), "\(messages[0])")
   }
 
   /// SectileFoundation has a function with the same labels that throws.
@@ -132,9 +135,9 @@ import Testing
       expectGeometry(of: GeometrySnapshot(other), named: "list", tolerance: 1, in: folder)
       return [#line - 2, #line - 1]
     }
-    #expect(messages.count == 2)
+    check(messages.count, equals: 2)
     for message in messages {
-      #expect(message.hasPrefix("Geometry `list` differs at 0.0: frame is 0 28 320 50"))
+      check(message.hasPrefix("Geometry `list` differs at 0.0: frame is 0 28 320 50"), "\(message)")
     }
   }
 
@@ -157,6 +160,6 @@ import Testing
       expectGeometry(of: try layout().pages(length: 112), matches: GeometrySnapshot(pages).text)
       return [#line - 1]
     }
-    #expect(messages[0].contains("differs at 0.header on page 1: it is missing"), "\(messages)")
+    check(messages[0].contains("differs at 0.header on page 1: it is missing"), "\(messages)")
   }
 }

@@ -2,14 +2,15 @@
 
 import Foundation
 import SectileFoundation
+import SectileTestSupport
 import Testing
 
 @Suite struct GalleryTests {
   @Test func `each picture equals its drawing`() throws {
     let pictures = try GalleryPicture.all()
-    #expect(pictures.count >= 25)
+    check(pictures.count, isAtLeast: 25)
     let names = pictures.map { "\($0.name).svg" }
-    #expect(Set(names).count == pictures.count)
+    check(Set(names).count, equals: pictures.count)
     let folder = ReferenceFolder(
       PackageFiles.root.appending(path: "Docs/Images/gallery"), mode: try RecordMode())
     for picture in pictures {
@@ -18,13 +19,13 @@ import Testing
       }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    #expect(files.filter { !$0.hasPrefix(".") }.sorted() == names.sorted())
+    check(files.filter { !$0.hasPrefix(".") }.sorted(), equals: names.sorted())
   }
 
   @Test func `each picture is shown in a document`() throws {
     let text = PackageFiles.documents().map(\.text).joined()
     for picture in try GalleryPicture.all() {
-      #expect(text.contains("gallery/\(picture.name).svg)"), "nothing shows \(picture.name)")
+      check(text.contains("gallery/\(picture.name).svg)"), "nothing shows \(picture.name)")
     }
   }
 }

@@ -2,6 +2,7 @@
 // are not.
 
 import Foundation
+import SectileTestSupport
 import Testing
 
 @Suite struct CellCheckerTests {
@@ -14,8 +15,8 @@ import Testing
     }
     let sources = PackageFiles.cells()
     let cells = guides.map { CellChecker.cells(of: $0).count }
-    #expect(cells.filter { $0 > 0 }.count == 9, "\(zip(guides.map(\.name), cells).map { $0 })")
-    #expect(cells.reduce(0, +) >= 250)
+    check(cells.filter { $0 > 0 }.count, equals: 9, "\(zip(guides.map(\.name), cells).map { $0 })")
+    check(cells.reduce(0, +), isAtLeast: 250)
     for violation in CellChecker.violations(guides: guides, sources: sources) {
       Issue.record("\(violation)")
     }
@@ -61,49 +62,56 @@ import Testing
   }
 
   @Test func `cells whose names are compiled in their order pass`() {
-    #expect(
-      CellChecker.cells(of: guide).map(\.cell) == [
+    check(
+      CellChecker.cells(of: guide).map(\.cell),
+      equals: [
         ".header(_:pinned: true)", "insert(_:at:)", ".a", ".b(1)",
       ])
-    #expect(violations(source()) == [])
+    check(violations(source()), equals: [])
   }
 
   /// The code of a cell after a function, a label or a value was renamed in the library.
   @Test func `a renamed function, label or value is found`() {
-    #expect(
-      violations(source("list.top(.fixed(28), pinned: true)")) == [
+    check(
+      violations(source("list.top(.fixed(28), pinned: true)")),
+      equals: [
         "A.swift:3: `.header(_:pinned: true)` has `header(`, which the code does not have there."
       ])
-    #expect(violations(source("list.header(.fixed(28), sticky: true)")).count == 1)
-    #expect(violations(source("list.header(.fixed(28), pinned: false)")).count == 1)
-    #expect(violations(source("list.header(pinned)")).count == 1)
-    #expect(violations(source("list.headers(pinned: true)")).count == 1)
-    #expect(
-      violations(source("list.header(.fixed(28), pinned: true)", "array.insert(at: 2)\nother()"))
-        == [])
-    #expect(violations(source("list.header(pinned: true)", "array.add(at: insert)")).count == 1)
+    check(violations(source("list.header(.fixed(28), sticky: true)")).count, equals: 1)
+    check(violations(source("list.header(.fixed(28), pinned: false)")).count, equals: 1)
+    check(violations(source("list.header(pinned)")).count, equals: 1)
+    check(violations(source("list.headers(pinned: true)")).count, equals: 1)
+    check(
+      violations(source("list.header(.fixed(28), pinned: true)", "array.insert(at: 2)\nother()")),
+      equals: [])
+    check(violations(source("list.header(pinned: true)", "array.add(at: insert)")).count, equals: 1)
     // The line behind the empty line does not belong to the cell.
-    #expect(violations(source("list.header(pinned: true)", "\narray.insert(3, at: 2)")).count == 1)
-    #expect(
-      violations(source("list.header(pinned: true)", "insert(at: 2)", "f(.a, .b(2))")).count == 1)
+    check(
+      violations(source("list.header(pinned: true)", "\narray.insert(3, at: 2)")).count, equals: 1)
+    check(
+      violations(source("list.header(pinned: true)", "insert(at: 2)", "f(.a, .b(2))")).count,
+      equals: 1)
   }
 
   @Test func `cells without code and code without a cell are found`() {
     let more = File(
       name: "A.md", text: guide.text.replacingOccurrences(of: "nothing", with: "`footer(_:)`"))
-    #expect(
-      violations(source(), of: more) == [
+    check(
+      violations(source(), of: more),
+      equals: [
         "A.md:3: `footer(_:)` is in no line of code that is compiled."
       ])
     let fewer = File(
       name: "A.md", text: guide.text.replacingOccurrences(of: "insert(_:at:)", with: "insert(at:)"))
-    #expect(
-      violations(source(), of: fewer) == [
+    check(
+      violations(source(), of: fewer),
+      equals: [
         "A.md:4: `insert(at:)` is in no line of code that is compiled.",
         "A.swift:5: A.md has no cell with `insert(_:at:)`.",
       ])
-    #expect(violations(File(name: "A.swift", text: "// cell: `a`\na")).count == 5)
-    #expect(
-      violations(source(), of: File(name: "B.md", text: "")) == ["A.swift:3: A.md does not exist."])
+    check(violations(File(name: "A.swift", text: "// cell: `a`\na")).count, equals: 5)
+    check(
+      violations(source(), of: File(name: "B.md", text: "")),
+      equals: ["A.swift:3: A.md does not exist."])
   }
 }

@@ -1,6 +1,7 @@
 // The calls of Sectile in the tables of the migration guides for data and differences.
 
 import Sectile
+import SectileTestSupport
 import Testing
 
 @Suite struct DataCells {
@@ -19,9 +20,9 @@ import Testing
       var id: Int
     }
     // cell: `id`
-    #expect(Row(id: 3).id == 3)
+    check(Row(id: 3).id, equals: 3)
     // cell: `==`
-    #expect(Row(id: 3) == Row(id: 3))
+    check(Row(id: 3), equals: Row(id: 3))
     // cell: `identifiedBy:` `contentEquals:`
     _ = new.changes(from: old, identifiedBy: { $0.id }, contentEquals: { $0.title == $1.title })
     // cell: `GroupedArray` `SectionedCollection`
@@ -30,15 +31,17 @@ import Testing
     // cell: `SectionedChanges` `new.changes(from: old)`
     let changes: SectionedChanges = new.changes(from: old)
     // cell: `itemRemovals` `itemInsertions`
-    #expect(changes.itemRemovals.count + changes.itemInsertions.count == 1)
+    check(changes.itemRemovals.count + changes.itemInsertions.count, equals: 1)
     // cell: `itemMoves` `itemUpdates`
-    #expect(changes.itemMoves.isEmpty && changes.itemUpdates.isEmpty)
+    check(changes.itemMoves, equals: [])
+    check(changes.itemUpdates, equals: [])
     // cell: `sectionRemovals` `sectionInsertions`
-    #expect(changes.sectionRemovals.isEmpty && changes.sectionInsertions.isEmpty)
+    check(changes.sectionRemovals, equals: [])
+    check(changes.sectionInsertions, equals: [])
     // cell: `changes.stages(from:to:)`
     let stages = try changes.stages(from: old, to: new)
     // cell: `data`
-    #expect(stages.last?.data == new)
+    check(stages.last?.data, equals: new)
     // end
   }
 
@@ -68,23 +71,23 @@ import Testing
     // cell: `moveSection(from:to:)`
     try new.moveSection(from: 1, to: 0)
     // cell: `itemUpdates`
-    #expect(new.changes(from: old).itemUpdates.isEmpty)
+    check(new.changes(from: old).itemUpdates, equals: [])
     // cell: `sections`
-    #expect(new.sections.first == "Older")
+    check(new.sections.first, equals: "Older")
     // cell: `elements`
-    #expect(new.elements.count == 2)
+    check(new.elements.count, equals: 2)
     // cell: `elements(ofSection:)`
-    #expect(new.elements(ofSection: "Older") == [bus])
+    check(new.elements(ofSection: "Older"), equals: [bus])
     // cell: `path(of:)`
-    #expect(new.path(of: bus) == .item(0, inSection: 0))
+    check(new.path(of: bus), equals: .item(0, inSection: 0))
     // cell: `pathsByID`
-    #expect(new.pathsByID[1] == .item(0, inSection: 0))
+    check(new.pathsByID[1], equals: .item(0, inSection: 0))
     // cell: `new.changes(from: old)`
-    #expect(!new.changes(from: old).isEmpty)
+    check(!new.changes(from: old).isEmpty)
     // cell: `Outline`
-    #expect(Outline<Int>().count == 0)
+    check(Outline<Int>().count, equals: 0)
     // end
-    #expect(sections(of: new) == 2)
+    check(sections(of: new), equals: 2)
   }
 
   @Test func `INTUGroupedArray`() throws {
@@ -126,26 +129,27 @@ import Testing
     // cell: `sortElements(by:)`
     grouped.sortElements(by: { $0 < $1 })
     // cell: `numberOfSections` `count`
-    #expect(grouped.numberOfSections == 2 && grouped.count > 2)
+    check(grouped.numberOfSections, equals: 2)
+    check(grouped.count, isGreaterThan: 2)
     // cell: `sections`
-    #expect(grouped.sections.first == "Fruits")
+    check(grouped.sections.first, equals: "Fruits")
     // cell: `flattened()`
-    #expect(grouped.flattened().contains("Plum"))
+    check(grouped.flattened().contains("Plum"))
     let path = KindedIndexPath.item(0, inSection: 0)
     // cell: `grouped[path]`
     let first: String = grouped[path]
     // cell: `element(at:)`
-    #expect(grouped.element(at: path) == first)
+    check(grouped.element(at: path), equals: first)
     // cell: `path(of:)`
-    #expect(grouped.path(of: first) == path)
+    check(grouped.path(of: first), equals: path)
     // cell: `index(ofSection:)`
-    #expect(grouped.index(ofSection: "Fruits") == 0)
+    check(grouped.index(ofSection: "Fruits"), equals: 0)
     // cell: `elements(ofSection:)`
-    #expect(grouped.elements(ofSection: "Fruits")?.isEmpty == false)
+    check(grouped.elements(ofSection: "Fruits")?.isEmpty, equals: false)
     // cell: `for element in grouped.elements`
-    for element in grouped.elements { #expect(!element.isEmpty) }
+    for element in grouped.elements { check(!element.isEmpty, "element \(element)") }
     // cell: `grouped.pairs`
-    #expect(grouped.pairs.count == grouped.count)
+    check(grouped.pairs.count, equals: grouped.count)
     // end
   }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import Sectile
 import SectileFoundation
+import SectileTestSupport
 import Testing
 
 @Suite struct GroupingCells {
@@ -28,57 +29,58 @@ import Testing
     // cell: `Codable`
     func encoded(_ value: some Codable) -> Bool { true }
     // cell: `description` `debugDescription`
-    #expect(grouped.description == grouped.debugDescription)
+    check(grouped.description, equals: grouped.debugDescription)
     // cell: `outline`
-    #expect(grouped.outline.contains("Kale"))
+    check(grouped.outline.contains("Kale"), "\(grouped.outline)")
     // cell: `==`
-    #expect(grouped == some)
+    check(grouped, equals: some)
     // cell: `Hashable`
     func hash(_ value: some Hashable) -> Int { value.hashValue }
     // cell: `KindedIndexPath.item(_:inSection:)`
     _ = KindedIndexPath.item(0, inSection: 1)
     // cell: `sections[index]` `sections`
-    #expect(grouped.sections[index] == "Fruit")
+    check(grouped.sections[index], equals: "Fruit")
     // cell: `sections[section]`
-    #expect(grouped.sections[section] == "Fruit")
+    check(grouped.sections[section], equals: "Fruit")
     // cell: `section(at:)`
-    #expect(grouped.section(at: 9) == nil)
+    check(grouped.section(at: 9), equals: nil)
     // cell: `numberOfSections`
-    #expect(grouped.numberOfSections == 2)
+    check(grouped.numberOfSections, equals: 2)
     // cell: `contains(section:)`
-    #expect(grouped.contains(section: "Fruit"))
+    check(grouped.contains(section: "Fruit"))
     // cell: `index(ofSection:)`
-    #expect(grouped.index(ofSection: "Vegetable") == 1)
+    check(grouped.index(ofSection: "Vegetable"), equals: 1)
     // cell: `elements(ofSection:)?[index]` `elements(ofSection:)`
-    #expect(grouped.elements(ofSection: "Fruit")?[index] == "Pear")
+    check(grouped.elements(ofSection: "Fruit")?[index], equals: "Pear")
     // cell: `grouped[path]`
-    #expect(grouped[path] == "Pear")
+    check(grouped[path], equals: "Pear")
     // cell: `element(at:)`
-    #expect(grouped.element(at: .item(9, inSection: 0)) == nil)
+    check(grouped.element(at: .item(9, inSection: 0)), equals: nil)
     // cell: `first` `last`
-    #expect(grouped.first == "Pear" && grouped.last == "Kale")
+    check(grouped.first, equals: "Pear")
+    check(grouped.last, equals: "Kale")
     // cell: `contains(_:)`
-    #expect(grouped.contains("Plum"))
+    check(grouped.contains("Plum"), "\(grouped)")
     // cell: `path(of:ofSection:) != nil`
-    #expect(grouped.path(of: "Plum", ofSection: "Fruit") != nil)
+    check(grouped.path(of: "Plum", ofSection: "Fruit") != nil)
     // cell: `path(of:ofSection:)?.item`
-    #expect(grouped.path(of: "Plum", ofSection: "Fruit")?.item == 1)
+    check(grouped.path(of: "Plum", ofSection: "Fruit")?.item, equals: 1)
     // cell: `path(of:)`
-    #expect(grouped.path(of: "Pear") == path)
+    check(grouped.path(of: "Pear"), equals: path)
     // cell: `lastPath(of:)`
-    #expect(grouped.lastPath(of: "Pear") == path)
+    check(grouped.lastPath(of: "Pear"), equals: path)
     // cell: `count(ofSection:)`
-    #expect(grouped.count(ofSection: "Fruit") == 2)
+    check(grouped.count(ofSection: "Fruit"), equals: 2)
     // cell: `count(inSection:)`
-    #expect(grouped.count(inSection: 0) == 2)
+    check(grouped.count(inSection: 0), equals: 2)
     // cell: `count`
-    #expect(grouped.count == 3)
+    check(grouped.count, equals: 3)
     // cell: `grouped[section]`
-    #expect(grouped[section] == elements)
+    check(grouped[section], equals: elements)
     // cell: `elements(inSection:)`
-    #expect(grouped.elements(inSection: 0) == elements)
+    check(grouped.elements(inSection: 0), equals: elements)
     // cell: `flattened()` `elements`
-    #expect(grouped.flattened() == Array(grouped.elements))
+    check(grouped.flattened(), equals: Array(grouped.elements))
     // cell: `grouped[s, i]`
     func element(_ s: Int, _ i: Int) -> String { grouped[s, i] }
     // cell: `sections[s]`
@@ -86,9 +88,10 @@ import Testing
     // cell: `grouped[indexPath]`
     func element(_ indexPath: IndexPath) -> String { grouped[indexPath] }
     // end
-    #expect(empty.isEmpty && one("Fruit")[0] == elements && encoded(grouped))
-    #expect(copies.first == "Pear" && hash(grouped) == hash(some))
-    #expect(element(0, 1) == "Plum" && title(0) == "Fruit" && element([1, 0]) == "Kale")
+    check(empty.isEmpty && one("Fruit")[0] == elements && encoded(grouped))
+    check(copies.first, equals: "Pear")
+    check(hash(grouped), equals: hash(some))
+    check(element(0, 1) == "Plum" && title(0) == "Fruit" && element([1, 0]) == "Kale")
   }
 
   @Test func `enumerating a grouped array`() async throws {
@@ -97,23 +100,23 @@ import Testing
 
     // cells: Docs/Grouping.md
     // cell: `sectionIndex(where:)`
-    #expect(grouped.sectionIndex(where: { $0.hasPrefix("V") }) == 1)
+    check(grouped.sectionIndex(where: { $0.hasPrefix("V") }), equals: 1)
     // cell: `path(where:)`
-    #expect(grouped.path(where: { $0.hasPrefix("P") }) == .item(0, inSection: 0))
+    check(grouped.path(where: { $0.hasPrefix("P") }), equals: .item(0, inSection: 0))
     // cell: `lastPath(where:)`
-    #expect(grouped.lastPath(where: { $0.hasPrefix("P") }) == .item(1, inSection: 0))
+    check(grouped.lastPath(where: { $0.hasPrefix("P") }), equals: .item(1, inSection: 0))
     // cell: `for element in grouped`
     for element in grouped { count += element.count }
     // cell: `makeIterator()`
     var iterator = grouped.makeIterator()
     // cell: `next()`
-    #expect(iterator.next() == "Pear")
+    check(iterator.next(), equals: "Pear")
     // cell: `Array(iterator)`
-    #expect(Array(iterator) == ["Plum", "Kale"])
+    check(Array(iterator), equals: ["Plum", "Kale"])
     // cell: `grouped.reversed()` `reversed()`
-    #expect(grouped.reversed().first == "Kale")
+    check(grouped.reversed().first, equals: "Kale")
     // cell: `sections.reversed()`
-    #expect(grouped.sections.reversed().first == "Vegetable")
+    check(grouped.sections.reversed().first, equals: "Vegetable")
     // cell: `for … in` `groups`
     for group in grouped.groups { count += group.elements.count }
     // cell: `pairs`
@@ -128,9 +131,9 @@ import Testing
     // cell: `grouped[section]`
     count += grouped[section].count
     // cell: `concurrentForEach(inParts:_:)`
-    await grouped.concurrentForEach(inParts: 2) { _, element in #expect(!element.isEmpty) }
+    await grouped.concurrentForEach(inParts: 2) { _, element in check(!element.isEmpty) }
     // cell: `elements.slices(atMost:)`
-    #expect(grouped.elements.slices(atMost: 2).count == 2)
+    check(grouped.elements.slices(atMost: 2).count, equals: 2)
     // cell: `filtered(sections:elements:)`
     _ = grouped.filtered(sections: { $0 == "Fruit" }, elements: nil)
     // cell: `filter(_:)`
@@ -144,7 +147,7 @@ import Testing
     // cell: `sortedElements(by:)`
     _ = grouped.sortedElements(by: { $0 > $1 })
     // end
-    #expect(count > 0)
+    check(count, isGreaterThan: 0)
   }
 
   @Test func `editing a grouped array`() throws {
@@ -203,7 +206,8 @@ import Testing
     // cell: `removeAll()`
     grouped.removeAll()
     // end
-    #expect(changes.itemRemovals == [path] && grouped.isEmpty)
+    check(changes.itemRemovals, equals: [path])
+    check(grouped.isEmpty, "\(grouped)")
   }
 
   @Test func `GroupedSection and the guide of UITableView`() throws {
@@ -214,9 +218,9 @@ import Testing
     // cells: Docs/Grouping.md
     // cell: `GroupedArray.Group` `section`
     let group = GroupedArray.Group("Fruit", ["Pear"])
-    #expect(group.section == "Fruit")
+    check(group.section, equals: "Fruit")
     // cell: `section`
-    #expect(group.section == "Fruit")
+    check(group.section, equals: "Fruit")
     // cell: `GroupedArray(grouping:by:)`
     let words = GroupedArray(grouping: ["Pear", "Plum", "Kale"], by: { $0.first! })
     // cell: `sortSections()`
@@ -247,14 +251,18 @@ import Testing
     // cell: `Grouping`
     let grouping = Grouping(of: ["Pear", "Kale", "Plum"], by: { $0.first })
     // cell: `position(of:)`
-    #expect(grouping.position(of: .item(1, inSection: 0)) == 2)
+    check(grouping.position(of: .item(1, inSection: 0)), equals: 2)
     // cell: `path(ofPosition:)`
-    #expect(grouping.path(ofPosition: 1) == .item(0, inSection: 1))
+    check(grouping.path(ofPosition: 1), equals: .item(0, inSection: 1))
     // cell: `restored()`
-    #expect(grouping.restored() == ["Pear", "Kale", "Plum"])
+    check(grouping.restored(), equals: ["Pear", "Kale", "Plum"])
     // end
-    #expect(words.numberOfSections == 2 && month != nil && shown.numberOfSections == 2)
-    #expect(title == "P" && known.numberOfSections == 2 && other != none)
-    #expect(grouped[path] == grouped[section][0])
+    check(words.numberOfSections, equals: 2)
+    check(month != nil)
+    check(shown.numberOfSections, equals: 2)
+    check(title, equals: "P")
+    check(known.numberOfSections, equals: 2)
+    check(other != none)
+    check(grouped[path], equals: grouped[section][0])
   }
 }

@@ -1,6 +1,7 @@
 // The calls of Sectile in the tables of the migration guides for layouts.
 
 import Sectile
+import SectileTestSupport
 import Testing
 
 @Suite struct LayoutCells {
@@ -50,9 +51,9 @@ import Testing
       in: LayoutRect(x: 0, y: 0, width: 300, height: 40),
       viewport: LayoutRect(x: 0, y: 0, width: 300, height: 480))
     // cell: `frame(of:)`
-    #expect(layout.frame(of: .item(3, inSection: 0)) != nil)
+    check(layout.frame(of: .item(3, inSection: 0)) != nil)
     // cell: `contentSize`
-    #expect(layout.contentSize.width == 320)
+    check(layout.contentSize.width, equals: 320)
     // end
   }
 
@@ -219,7 +220,7 @@ import Testing
     // cell: `.header(_:pinned:)`
     _ = grid.header(.fixed(28), pinned: true)
     // cell: `hasHeader`
-    #expect(counts.hasHeader(inSection: 0))
+    check(counts.hasHeader(inSection: 0))
     // cell: `.background(insets:)`
     _ = grid.background(insets: .zero)
     // cell: `itemSpacing:`
@@ -233,7 +234,7 @@ import Testing
     // cell: `LayoutTransition` `.appear`
     let transition: LayoutTransition = layout.transition(
       to: layout, in: LayoutRect(x: 0, y: 0, width: 300, height: 480))
-    #expect(!transition.elements.contains { $0.change == .appear })
+    check(!transition.elements.contains { $0.change == .appear })
     // end
   }
 
@@ -291,6 +292,6 @@ import Testing
     // cell: `.header(_:pinned: true)`
     _ = list.header(.fixed(28), pinned: true)
     // end
-    #expect(offset > 0)
+    check(offset, isGreaterThan: 0)
   }
 }

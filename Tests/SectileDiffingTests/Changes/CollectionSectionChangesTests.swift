@@ -1,4 +1,5 @@
 import Sectile
+import SectileTestSupport
 import Testing
 
 /// Differences of collections of sections, where a section is of any type.
@@ -19,31 +20,32 @@ import Testing
   }
 
   @Test func `identifiable sections and elements are identified by their id`() {
-    #expect(new.changes(from: old, elements: \.items).description == "0.0 → 1.0 moved")
-    #expect(
+    check(new.changes(from: old, elements: \.items).description, equals: "0.0 → 1.0 moved")
+    check(
       new.changes(from: old, sectionContentEquals: { $0.title == $1.title }, elements: \.items)
-        .description == "section 1 updated, 0.0 → 1.0 moved")
+        .description, equals: "section 1 updated, 0.0 → 1.0 moved")
   }
 
   @Test func `hashable elements of identifiable sections are their own identity`() {
-    #expect(
-      new.changes(from: old, elements: { $0.items.map(\.id) }).description == "0.0 → 1.0 moved")
+    check(
+      new.changes(from: old, elements: { $0.items.map(\.id) }).description,
+      equals: "0.0 → 1.0 moved")
   }
 
   @Test func `closures define identity and content of sections and elements`() {
-    #expect(
+    check(
       new.changes(
         from: old, sectionsIdentifiedBy: \.title, elements: \.items, identifiedBy: \.id,
         contentEquals: ==
-      ).description == "section 1 removed, section 1 inserted, 0.0 → 1.0 moved")
+      ).description, equals: "section 1 removed, section 1 inserted, 0.0 → 1.0 moved")
   }
 
   @Test func `sections with the same identity are matched in order`() {
     let lists = [[1, 2], [3]]
-    #expect(
+    check(
       [[2], [1, 3]].changes(
         from: lists, sectionsIdentifiedBy: { _ in 0 }, elements: { $0 }, identifiedBy: { $0 },
         contentEquals: ==
-      ).description == "0.0 → 1.0 moved")
+      ).description, equals: "0.0 → 1.0 moved")
   }
 }

@@ -16,10 +16,10 @@ import Testing
       try new.changes(
         from: old, identifiedBy: { $0 }, contentEquals: ==, cancellation: { Cancelled(calls: 7) })
     }
-    #expect(
-      try new.changes(
-        from: old, identifiedBy: { $0 }, contentEquals: ==, cancellation: { Cancelled?.none })
-        == new.changes(from: old))
+    try check(
+      new.changes(
+        from: old, identifiedBy: { $0 }, contentEquals: ==, cancellation: { Cancelled?.none }),
+      equals: new.changes(from: old))
     // Whichever call of the check returns an error, the comparison ends with that call.
     var total = 0
     _ = try new.changes(
@@ -28,7 +28,7 @@ import Testing
         total += 1
         return nil
       })
-    #expect((18...200).contains(total), "\(total) calls")
+    check((18...200).contains(total), "\(total) calls")
     for limit in stride(from: 0, to: total, by: Exhaustive.step(5)) {
       var calls = 0
       #expect(throws: Cancelled(calls: limit + 1)) {
@@ -39,7 +39,7 @@ import Testing
             return calls > limit ? Cancelled(calls: calls) : nil
           })
       }
-      #expect(calls == limit + 1)
+      check(calls, equals: limit + 1, "limit \(limit)")
     }
   }
 
@@ -58,9 +58,9 @@ import Testing
             return total > limit ? Cancelled(calls: total) : nil
           })
       }
-      #expect(try changes(limit: .max) == new.changes(from: old, options: options))
+      try check(changes(limit: .max), equals: new.changes(from: old, options: options))
       let all = total
-      #expect(all > 3, "\(all) calls")
+      check(all, isGreaterThan: 3, "\(all) calls")
       for limit in stride(from: 0, to: all, by: Exhaustive.step(23)) {
         #expect(throws: Cancelled(calls: limit + 1)) { try changes(limit: limit) }
       }
@@ -80,7 +80,7 @@ import Testing
   @Test func `a comparison of few elements does not call the check`() throws {
     let changes = try [2, 1].changes(
       from: [1, 2], identifiedBy: { $0 }, contentEquals: ==, cancellation: { Cancelled() })
-    #expect(changes.itemMoves.count == 1)
+    check(changes.itemMoves.count, equals: 1)
   }
 
   @Test func `a comparison of equal collections calls the check`() throws {
@@ -92,6 +92,6 @@ import Testing
         calls += 1
         return nil
       })
-    #expect(calls >= 20)
+    check(calls, isAtLeast: 20)
   }
 }

@@ -101,7 +101,8 @@ import Testing
         calls += 1
         return calls == limit
       }
-      #expect(!isDone && calls == limit)
+      check(!isDone, "limit \(limit)")
+      check(calls, equals: limit)
     }
   }
 }

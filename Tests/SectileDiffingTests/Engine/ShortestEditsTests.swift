@@ -86,7 +86,7 @@ import Testing
       if generator.oneIn(4) { new.sections.swapAt(0, counts.count - 1) }
       if generator.oneIn(4) { new.sections.removeLast() }
       let changes = new.changes(from: old)
-      #expect(StatePair(from: old, to: new).replaying(changes) == new, "seed \(seed)")
+      check(StatePair(from: old, to: new).replaying(changes), equals: new, "seed \(seed)")
       var moves = 0
       for section in old.sections {
         let target = new.sections.first { $0.id == section.id }?.items ?? []
@@ -96,15 +96,15 @@ import Testing
           !target.contains(item) && new.sections.contains { $0.items.contains(item) }
         }
       }
-      #expect(changes.itemMoves.count == moves, "seed \(seed): \(changes)")
+      check(changes.itemMoves.count, equals: moves, "seed \(seed): \(changes)")
     }
   }
 
   @Test func `elements that stay between edits are updated`() {
     let old = elements("a,b,c,d,e,f,g")
-    #expect(
-      elements("x,b2,c,e,d2,f2,y").changes(from: old).description
-        == "0.0 removed, 0.6 removed, 0.0 inserted, 0.6 inserted, 0.3 → 0.4 moved and updated, "
+    check(
+      elements("x,b2,c,e,d2,f2,y").changes(from: old).description,
+      equals: "0.0 removed, 0.6 removed, 0.0 inserted, 0.6 inserted, 0.3 → 0.4 moved and updated, "
         + "0.1 updated, 0.5 updated")
   }
 
@@ -119,8 +119,9 @@ import Testing
         IdentityTableTests.Counting(value: -edit, counter: counter), at: count * edit / 5)
     }
     let changes = new.changes(from: old)
-    #expect(changes.itemRemovals.count == 4 && changes.itemInsertions.count == 4)
-    #expect(counter.hashes == 0)
-    #expect(counter.comparisons < count + 500, "\(counter.comparisons) comparisons")
+    check(changes.itemRemovals.count, equals: 4)
+    check(changes.itemInsertions.count, equals: 4)
+    check(counter.hashes, equals: 0)
+    check(counter.comparisons, isLessThan: count + 500, "\(counter.comparisons) comparisons")
   }
 }

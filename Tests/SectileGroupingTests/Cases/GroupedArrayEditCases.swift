@@ -10,39 +10,40 @@ import Testing
 @Suite struct GroupedArrayEditCases {
   @Test func `replacing a section or an element keeps everything else (CASES 6.1.13)`() throws {
     var grouped = fixtureU
-    #expect(try grouped.replaceSection(at: 3, with: "V") == "Z")
-    #expect(grouped.sections == ["Y", "W", "X", "V"])
-    #expect(!grouped.contains(section: "Z"))
-    #expect(grouped.index(ofSection: "V") == 3)
-    #expect(grouped.count == 8)
-    #expect(try grouped.replace(at: path("3.0"), with: "Q") == "D")
-    #expect(grouped["V"] == ["Q"])
-    #expect(grouped.numberOfSections == 4 && grouped.count == 8)
+    try check(grouped.replaceSection(at: 3, with: "V"), equals: "Z")
+    check(grouped.sections, equals: ["Y", "W", "X", "V"])
+    check(!grouped.contains(section: "Z"))
+    check(grouped.index(ofSection: "V"), equals: 3)
+    check(grouped.count, equals: 8)
+    try check(grouped.replace(at: path("3.0"), with: "Q"), equals: "D")
+    check(grouped["V"], equals: ["Q"])
+    check(grouped.numberOfSections, equals: 4)
+    check(grouped.count, equals: 8)
     // The new value may be equal to another section. Edits by value then use the first.
     try grouped.replaceSection(at: 3, with: "Y")
-    #expect(grouped.sections == ["Y", "W", "X", "Y"])
-    #expect(grouped.index(ofSection: "Y") == 0)
+    check(grouped.sections, equals: ["Y", "W", "X", "Y"])
+    check(grouped.index(ofSection: "Y"), equals: 0)
     grouped.append("R", toSection: "Y")
-    #expect(grouped[0].last == "R")
+    check(grouped[0].last, equals: "R")
     try grouped.removeSection(at: 0)
-    #expect(grouped.index(ofSection: "Y") == 2)
+    check(grouped.index(ofSection: "Y"), equals: 2)
   }
 
   @Test func `a moved section gets the target index (CASES 6.1.14)`() throws {
     var grouped = fixtureU
     try grouped.moveSection(from: 0, to: 3)
-    #expect(grouped.sections == ["W", "X", "Z", "Y"])
+    check(grouped.sections, equals: ["W", "X", "Z", "Y"])
     try grouped.moveSection(from: 3, to: 2)
-    #expect(grouped.sections == ["W", "X", "Y", "Z"])
+    check(grouped.sections, equals: ["W", "X", "Y", "Z"])
     try grouped.moveSection(from: 3, to: 0)
-    #expect(grouped.sections == ["Z", "W", "X", "Y"])
+    check(grouped.sections, equals: ["Z", "W", "X", "Y"])
     try grouped.moveSection(from: 0, to: 1)
-    #expect(grouped.sections == ["W", "Z", "X", "Y"])
-    #expect(grouped["Y"] == ["E", "B", "A", "C"])
+    check(grouped.sections, equals: ["W", "Z", "X", "Y"])
+    check(grouped["Y"], equals: ["E", "B", "A", "C"])
     for section in 0..<4 {
       let before = grouped
       try grouped.moveSection(from: section, to: section)
-      #expect(grouped == before)
+      check(grouped, equals: before, "section \(section)")
     }
     #expect(throws: GroupedArrayError.section(4, count: 4)) {
       try grouped.moveSection(from: 4, to: 0)
@@ -54,48 +55,51 @@ import Testing
 
   @Test func `an element moved within its section gets the target index (CASES 6.1.15)`() throws {
     var grouped = fixtureU
-    #expect(try grouped.move(from: path("0.0"), to: path("0.3")) == path("0.3"))
-    #expect(grouped["Y"] == ["B", "A", "C", "E"])
+    try check(grouped.move(from: path("0.0"), to: path("0.3")), equals: path("0.3"))
+    check(grouped["Y"], equals: ["B", "A", "C", "E"])
     try grouped.move(from: path("0.0"), to: path("0.1"))
-    #expect(grouped["Y"] == ["A", "B", "C", "E"])
+    check(grouped["Y"], equals: ["A", "B", "C", "E"])
     try grouped.move(from: path("0.3"), to: path("0.0"))
-    #expect(grouped["Y"] == ["E", "A", "B", "C"])
+    check(grouped["Y"], equals: ["E", "A", "B", "C"])
     try grouped.move(from: path("0.3"), to: path("0.2"))
-    #expect(grouped["Y"] == ["E", "A", "C", "B"])
+    check(grouped["Y"], equals: ["E", "A", "C", "B"])
   }
 
   @Test func `an element moved to another section is inserted at the target (CASES 6.1.16)`() throws
   {
     var grouped = fixtureU
     try grouped.move(from: path("0.0"), to: path("1.0"))
-    #expect(grouped["Y"] == ["B", "A", "C"] && grouped["W"] == ["E", "A", "D"])
+    check(grouped["Y"], equals: ["B", "A", "C"])
+    check(grouped["W"], equals: ["E", "A", "D"])
     grouped = fixtureU
     try grouped.move(from: path("0.3"), to: path("1.1"))
-    #expect(grouped["Y"] == ["E", "B", "A"] && grouped["W"] == ["A", "C", "D"])
+    check(grouped["Y"], equals: ["E", "B", "A"])
+    check(grouped["W"], equals: ["A", "C", "D"])
     grouped = fixtureU
     try grouped.move(from: path("0.1"), to: path("1.2"))
-    #expect(grouped["Y"] == ["E", "A", "C"] && grouped["W"] == ["A", "D", "B"])
+    check(grouped["Y"], equals: ["E", "A", "C"])
+    check(grouped["W"], equals: ["A", "D", "B"])
   }
 
   @Test func `moving the only element of a section removes the section (CASES 6.1.17)`() throws {
     var grouped = fixtureU
-    #expect(try grouped.move(from: path("3.0"), to: path("2.1")) == path("2.1"))
-    #expect(grouped.sections == ["Y", "W", "X"])
-    #expect(grouped["X"] == ["F", "D"])
-    #expect(grouped.count == 8)
+    try check(grouped.move(from: path("3.0"), to: path("2.1")), equals: path("2.1"))
+    check(grouped.sections, equals: ["Y", "W", "X"])
+    check(grouped["X"], equals: ["F", "D"])
+    check(grouped.count, equals: 8)
     grouped = fixtureU
-    #expect(try grouped.move(from: path("2.0"), to: path("2.0")) == path("2.0"))
-    #expect(grouped == fixtureU)
+    try check(grouped.move(from: path("2.0"), to: path("2.0")), equals: path("2.0"))
+    check(grouped, equals: fixtureU)
   }
 
   @Test func `a move takes section indices before it and returns the path after it (CASES 6.1.18)`()
     throws
   {
     var grouped = fixtureU
-    #expect(try grouped.move(from: path("2.0"), to: path("3.1")) == path("2.1"))
-    #expect(grouped.sections == ["Y", "W", "Z"])
-    #expect(grouped["Z"] == ["D", "F"])
-    #expect(grouped[path("2.1")] == "F")
+    try check(grouped.move(from: path("2.0"), to: path("3.1")), equals: path("2.1"))
+    check(grouped.sections, equals: ["Y", "W", "Z"])
+    check(grouped["Z"], equals: ["D", "F"])
+    check(grouped[path("2.1")], equals: "F")
   }
 
   @Test func `an invalid move throws and changes nothing (CASES 6.1.19)`() {
@@ -113,81 +117,86 @@ import Testing
       #expect(throws: error, "\(from) to \(to)") {
         try grouped.move(from: path(from), to: path(to))
       }
-      #expect(grouped == fixtureU, "\(from) to \(to)")
+      check(grouped, equals: fixtureU, "\(from) to \(to)")
     }
   }
 
   @Test func `swaps exchange sections and elements (CASES 6.1.20)`() throws {
     var grouped = fixtureU
     try grouped.swapSections(0, 3)
-    #expect(grouped.sections == ["Z", "W", "X", "Y"])
+    check(grouped.sections, equals: ["Z", "W", "X", "Y"])
     try grouped.swapSections(0, 1)
-    #expect(grouped.sections == ["W", "Z", "X", "Y"])
+    check(grouped.sections, equals: ["W", "Z", "X", "Y"])
     try grouped.swapSections(3, 3)
-    #expect(grouped.sections == ["W", "Z", "X", "Y"])
+    check(grouped.sections, equals: ["W", "Z", "X", "Y"])
     grouped = fixtureU
     try grouped.swapAt(path("0.0"), path("0.3"))
-    #expect(grouped["Y"] == ["C", "B", "A", "E"])
+    check(grouped["Y"], equals: ["C", "B", "A", "E"])
     grouped = fixtureU
     try grouped.swapAt(path("0.0"), path("1.0"))
-    #expect(grouped["Y"] == ["A", "B", "A", "C"] && grouped["W"] == ["E", "D"])
+    check(grouped["Y"], equals: ["A", "B", "A", "C"])
+    check(grouped["W"], equals: ["E", "D"])
     var reversed = fixtureU
     try reversed.swapAt(path("1.0"), path("0.0"))
-    #expect(reversed == grouped)
+    check(reversed, equals: grouped)
     try grouped.swapAt(path("0.1"), path("0.1"))
-    #expect(reversed == grouped)
+    check(reversed, equals: grouped)
   }
 
   @Test func `equality compares sections and elements in order (CASES 6.1.21)`() {
-    #expect(Letters() == Letters())
-    #expect(fixtureU == ["Y": ["E", "B", "A", "C"], "W": ["A", "D"], "X": ["F"], "Z": ["D"]])
-    #expect(fixtureU != ["W": ["A", "D"], "Y": ["E", "B", "A", "C"], "X": ["F"], "Z": ["D"]])
-    #expect(fixtureU != ["Y": ["B", "E", "A", "C"], "W": ["A", "D"], "X": ["F"], "Z": ["D"]])
-    #expect(fixtureU != Letters())
-    #expect(["A": ["B"], "C": ["D"]] as Letters != ["A": ["B", "D"]])
-    #expect(["A": ["x", "y"], "B": ["z"]] as Letters != ["A": ["x"], "B": ["y", "z"]])
+    check(Letters(), equals: Letters())
+    check(fixtureU, equals: ["Y": ["E", "B", "A", "C"], "W": ["A", "D"], "X": ["F"], "Z": ["D"]])
+    check(fixtureU != ["W": ["A", "D"], "Y": ["E", "B", "A", "C"], "X": ["F"], "Z": ["D"]])
+    check(fixtureU != ["Y": ["B", "E", "A", "C"], "W": ["A", "D"], "X": ["F"], "Z": ["D"]])
+    check(fixtureU != Letters())
+    check(["A": ["B"], "C": ["D"]] as Letters != ["A": ["B", "D"]])
+    check(["A": ["x", "y"], "B": ["z"]] as Letters != ["A": ["x"], "B": ["y", "z"]])
     var copy = fixtureU
-    #expect(copy == fixtureU && fixtureU == copy)
+    check(copy, equals: fixtureU)
+    check(fixtureU, equals: copy)
     copy.append("!", toSection: "Z")
     copy.removeAll("!")
-    #expect(copy == fixtureU && copy.hashValue == fixtureU.hashValue)
+    check(copy, equals: fixtureU)
+    check(copy.hashValue, equals: fixtureU.hashValue)
   }
 
   @Test func `filters keep matching sections and elements in order (CASES 6.1.22)`() {
-    #expect(fixtureU.filterSections { $0 == "Z" } == ["Z": ["D"]])
-    #expect(fixtureU.filter { $0 == "A" } == ["Y": ["A"], "W": ["A"]])
-    #expect(fixtureU.filtered(sections: { $0 == "Z" }, elements: { $0 == "A" }).isEmpty)
-    #expect(
-      fixtureU.filtered(sections: { $0 == "Z" }, elements: { $0 == "A" }).numberOfSections == 0)
-    #expect(fixtureU.filtered(sections: nil, elements: nil) == fixtureU)
-    #expect(fixtureU.filtered(sections: { $0 != "Y" }, elements: nil).sections == ["W", "X", "Z"])
-    #expect(
-      fixtureU.filtered(sections: nil, elements: { $0 < "C" })
-        == ["Y": ["B", "A"], "W": ["A"]])
-    #expect(fixtureU.count == 8)
+    check(fixtureU.filterSections { $0 == "Z" }, equals: ["Z": ["D"]])
+    check(fixtureU.filter { $0 == "A" }, equals: ["Y": ["A"], "W": ["A"]])
+    check(fixtureU.filtered(sections: { $0 == "Z" }, elements: { $0 == "A" }).isEmpty)
+    check(
+      fixtureU.filtered(sections: { $0 == "Z" }, elements: { $0 == "A" }).numberOfSections,
+      equals: 0)
+    check(fixtureU.filtered(sections: nil, elements: nil), equals: fixtureU)
+    check(
+      fixtureU.filtered(sections: { $0 != "Y" }, elements: nil).sections, equals: ["W", "X", "Z"])
+    check(
+      fixtureU.filtered(sections: nil, elements: { $0 < "C" }),
+      equals: ["Y": ["B", "A"], "W": ["A"]])
+    check(fixtureU.count, equals: 8)
   }
 
   @Test func `sorts order sections, elements, both or neither (CASES 6.1.23)`() {
     let byKey = fixtureU.sorted(sectionsBy: <, elementsBy: nil)
-    #expect(byKey.sections == ["W", "X", "Y", "Z"])
-    #expect((0..<4).map { byKey.count(inSection: $0) } == [2, 1, 4, 1])
-    #expect(byKey["Y"] == ["E", "B", "A", "C"])
+    check(byKey.sections, equals: ["W", "X", "Y", "Z"])
+    check((0..<4).map { byKey.count(inSection: $0) }, equals: [2, 1, 4, 1])
+    check(byKey["Y"], equals: ["E", "B", "A", "C"])
     let byItem = fixtureU.sorted(sectionsBy: nil, elementsBy: <)
-    #expect(byItem["Y"] == ["A", "B", "C", "E"])
-    #expect(byItem.sections == fixtureU.sections)
-    #expect(fixtureU.sorted(sectionsBy: nil, elementsBy: nil) == fixtureU)
-    #expect(
-      fixtureU.sorted(sectionsBy: <, elementsBy: <)
-        == ["W": ["A", "D"], "X": ["F"], "Y": ["A", "B", "C", "E"], "Z": ["D"]])
-    #expect(fixtureU.sortedSections() == byKey)
-    #expect(fixtureU.sortedElements() == byItem)
+    check(byItem["Y"], equals: ["A", "B", "C", "E"])
+    check(byItem.sections, equals: fixtureU.sections)
+    check(fixtureU.sorted(sectionsBy: nil, elementsBy: nil), equals: fixtureU)
+    check(
+      fixtureU.sorted(sectionsBy: <, elementsBy: <),
+      equals: ["W": ["A", "D"], "X": ["F"], "Y": ["A", "B", "C", "E"], "Z": ["D"]])
+    check(fixtureU.sortedSections(), equals: byKey)
+    check(fixtureU.sortedElements(), equals: byItem)
   }
 
   @Test func `pairs contain every element of every section (CASES 6.1.24)`() {
     let literal: Letters = ["S1": ["A", "B"], "S2": ["C"], "S3": ["D", "E", "F"]]
     var pairs: [String] = []
     for (section, element) in literal.pairs { pairs.append(section + element) }
-    #expect(pairs == ["S1A", "S1B", "S2C", "S3D", "S3E", "S3F"])
+    check(pairs, equals: ["S1A", "S1B", "S2C", "S3D", "S3E", "S3F"])
   }
 
   @Test func `iterators are independent, concurrent visits see each element once (CASES 6.1.25)`()
@@ -196,28 +205,28 @@ import Testing
     for taken in 0...8 {
       var iterator = fixtureU.makeIterator()
       for _ in 0..<taken { _ = iterator.next() }
-      #expect(Array(iterator).count == 8 - taken)
+      check(Array(iterator).count, equals: 8 - taken, "taken \(taken)")
     }
     var first = fixtureU.makeIterator()
     var second = fixtureU.makeIterator()
-    #expect(first.next() == "E")
-    #expect(first.next() == "B")
-    #expect(second.next() == "E")
-    #expect(Array(first) == ["A", "C", "A", "D", "F", "D"])
+    check(first.next(), equals: "E")
+    check(first.next(), equals: "B")
+    check(second.next(), equals: "E")
+    check(Array(first), equals: ["A", "C", "A", "D", "F", "D"])
     while second.next() != nil {}
-    #expect(second.next() == nil)
-    #expect(Array(second) == [])
+    check(second.next(), equals: nil)
+    check(Array(second), equals: [])
 
     let counts = Locked<[KindedIndexPath: Int]>([:])
     await fixtureU.concurrentForEach(inParts: 3) { path, element in
-      #expect(fixtureU[path] == element)
+      check(fixtureU[path], equals: element)
       counts.withLock { $0[path, default: 0] += 1 }
     }
     let visited = counts.withLock { $0 }
-    #expect(visited.count == 8)
-    #expect(visited.values.allSatisfy { $0 == 1 })
-    #expect(Set(visited.keys.map(\.section)).count == 4)
-    #expect(visited.keys.count { $0.section == 0 } == 4)
+    check(visited.count, equals: 8)
+    check(visited.values.allSatisfy { $0 == 1 })
+    check(Set(visited.keys.map(\.section)).count, equals: 4)
+    check(visited.keys.count { $0.section == 0 }, equals: 4)
   }
 
   @Test func `copies are independent, coding preserves the value (CASES 6.1.26)`() throws {
@@ -225,11 +234,13 @@ import Testing
     let copy = original
     original.append("G", toSection: "Y")
     try original.remove(at: path("2.0"))
-    #expect(copy == fixtureU)
-    #expect(copy.numberOfSections == 4 && copy.count == 8)
-    #expect(original.numberOfSections == 3 && original.count == 8)
+    check(copy, equals: fixtureU)
+    check(copy.numberOfSections, equals: 4)
+    check(copy.count, equals: 8)
+    check(original.numberOfSections, equals: 3)
+    check(original.count, equals: 8)
     let data = try JSONEncoder().encode(fixtureU)
-    #expect(try JSONDecoder().decode(Letters.self, from: data) == fixtureU)
+    try check(JSONDecoder().decode(Letters.self, from: data), equals: fixtureU)
   }
 
   @Test func `every way to create a value allows every edit (CASES 6.1.27)`() throws {
@@ -255,11 +266,11 @@ import Testing
       ("decoded", try JSONDecoder().decode(Letters.self, from: data)),
     ]
     for (name, route) in routes {
-      #expect(route == fixtureU, "\(name)")
-      #expect(try afterEveryEdit(route) == afterEveryEdit(fixtureU), "\(name)")
+      check(route, equals: fixtureU, "\(name)")
+      try check(afterEveryEdit(route), equals: afterEveryEdit(fixtureU), "\(name)")
     }
     let flat = GroupedArray(["A"], inSection: "W")
-    #expect(try afterEveryEdit(flat).count > 0)
+    try check(afterEveryEdit(flat).count, isGreaterThan: 0)
   }
 
   /// Performs one edit of each kind; none of them may throw.
@@ -288,7 +299,7 @@ import Testing
     grouped.removeAll { $0 == "4" }
     grouped.removeSection("new")
     try grouped.removeSection(at: 0)
-    #expect(grouped.count == grouped.flattened().count)
+    check(grouped.count, equals: grouped.flattened().count)
     return grouped
   }
 }

@@ -3,6 +3,7 @@
 
 import SectileGrouping
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 @Suite struct GroupingCases {
@@ -19,10 +20,12 @@ import Testing
   @Test func `names grouped by first letter print as an outline (CASES 6.3.1)`() {
     let grouped = GroupedArray(
       grouping: ["Alice", "Amy", "Bob", "Bert"], by: { String($0.prefix(1)) })
-    #expect(grouped == ["A": ["Alice", "Amy"], "B": ["Bob", "Bert"]])
-    #expect(grouped[path("0.0")] == "Alice" && grouped[path("0.1")] == "Amy")
-    #expect(grouped[path("1.0")] == "Bob" && grouped[path("1.1")] == "Bert")
-    #expect(grouped.outline == "A\n- Alice\n- Amy\n\nB\n- Bob\n- Bert")
+    check(grouped, equals: ["A": ["Alice", "Amy"], "B": ["Bob", "Bert"]])
+    check(grouped[path("0.0")], equals: "Alice")
+    check(grouped[path("0.1")], equals: "Amy")
+    check(grouped[path("1.0")], equals: "Bob")
+    check(grouped[path("1.1")], equals: "Bert")
+    check(grouped.outline, equals: "A\n- Alice\n- Amy\n\nB\n- Bob\n- Bert")
   }
 
   @Test func `headlines grouped by month sort by section (CASES 6.3.2)`() {
@@ -33,10 +36,11 @@ import Testing
     var byMonth = GroupedArray(
       grouping: headlines, by: { $0.0.prefix(8) + "01" }
     ).mapElements { $0.1 }
-    #expect(byMonth.sections == ["2018-05-01", "2018-02-01", "2018-03-01"])
+    check(byMonth.sections, equals: ["2018-05-01", "2018-02-01", "2018-03-01"])
     byMonth.sortSections()
-    #expect(
-      byMonth == [
+    check(
+      byMonth,
+      equals: [
         "2018-02-01": ["In ac ante sapien", "Aenean condimentum"],
         "2018-03-01": ["Lorem Ipsum"], "2018-05-01": ["Proin suscipit maximus"],
       ])
@@ -44,24 +48,24 @@ import Testing
 
   @Test func `declared sections come first, and empty ones can be removed (CASES 6.3.3)`() {
     var all = GroupedArray(grouping: foods, into: alphabet, by: firstLetter, unknown: .append)
-    #expect(all.sections == alphabet)
-    #expect(all.groups.count { $0.elements.isEmpty } == 18)
+    check(all.sections, equals: alphabet)
+    check(all.groups.count { $0.elements.isEmpty }, equals: 18)
     let used: GroupedArray = [
       "A": ["Asparagus", "Apple"], "B": ["Banana"], "C": ["Chocolate", "Carrot", "Celery"],
       "G": ["Grape"], "M": ["Melon"], "P": ["Pie", "Papaya"], "R": ["Rutabaga"],
       "S": ["Strawberry"],
     ]
     var withoutEmpty = all
-    #expect(withoutEmpty.removeEmptySections() == 18)
-    #expect(withoutEmpty == used)
+    check(withoutEmpty.removeEmptySections(), equals: 18)
+    check(withoutEmpty, equals: used)
     let nine = GroupedArray(
       grouping: foods.prefix(9), into: alphabet, by: firstLetter, unknown: .append)
-    #expect(nine.groups.count { !$0.elements.isEmpty } == 6)
-    #expect(nine.groups.count { $0.elements.isEmpty } == 20)
+    check(nine.groups.count { !$0.elements.isEmpty }, equals: 6)
+    check(nine.groups.count { $0.elements.isEmpty }, equals: 20)
     all.sortElements()
-    #expect(all["A"] == ["Apple", "Asparagus"])
-    #expect(all["C"] == ["Carrot", "Celery", "Chocolate"])
-    #expect(all["P"] == ["Papaya", "Pie"])
+    check(all["A"], equals: ["Apple", "Asparagus"])
+    check(all["C"], equals: ["Carrot", "Celery", "Chocolate"])
+    check(all["P"], equals: ["Papaya", "Pie"])
   }
 
   @Test
@@ -72,16 +76,16 @@ import Testing
     let source = ["apple", "1up", "", "Pie"]
     let appended = GroupedArray(
       grouping: source, into: alphabet, by: firstLetter, unknown: .append)
-    #expect(appended["A"] == ["apple"])
-    #expect(appended.sections == alphabet + ["1"])
-    #expect(appended["1"] == ["1up"])
+    check(appended["A"], equals: ["apple"])
+    check(appended.sections, equals: alphabet + ["1"])
+    check(appended["1"], equals: ["1up"])
     let collected = GroupedArray(
       grouping: source, into: alphabet, by: firstLetter, unknown: .collect(into: "#"))
-    #expect(collected.sections == alphabet + ["#"])
-    #expect(collected["#"] == ["1up", ""])
+    check(collected.sections, equals: alphabet + ["#"])
+    check(collected["#"], equals: ["1up", ""])
     let rejected = Grouping(of: source, into: alphabet, by: firstLetter, unknown: .reject)
-    #expect(rejected.grouped.sections == alphabet)
-    #expect(rejected.rejected == ["1up", ""])
+    check(rejected.grouped.sections, equals: alphabet)
+    check(rejected.rejected, equals: ["1up", ""])
     // Hash seeds differ between processes. The exit test runs in another process, and fails if the
     // order there is not that of first appearance.
     await #expect(processExitsWith: .success) {

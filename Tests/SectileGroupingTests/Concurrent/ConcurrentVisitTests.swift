@@ -1,5 +1,6 @@
 import SectileGrouping
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 /// Concurrent reads of one value, and concurrent edits of its copies.
@@ -33,7 +34,7 @@ import Testing
     let expected = (0..<32).map { Self.answers(of: array, from: $0) }
     await withTaskGroup(of: (Int, [Int]).self) { group in
       for task in 0..<32 { group.addTask { (task, Self.answers(of: array, from: task)) } }
-      for await (task, answers) in group { #expect(answers == expected[task], "\(task)") }
+      for await (task, answers) in group { check(answers, equals: expected[task], "\(task)") }
     }
   }
 
@@ -44,8 +45,8 @@ import Testing
         await visited.add(path, element)
       }
       let found = await visited.elements
-      #expect(found.count == 5_000, "\(parts)")
-      #expect(found.allSatisfy { Self.array[$0.key] == $0.value }, "\(parts)")
+      check(found.count, equals: 5_000, "\(parts)")
+      check(found.allSatisfy { Self.array[$0.key] == $0.value }, "\(parts)")
     }
   }
 
@@ -62,9 +63,9 @@ import Testing
     let expected = try (0..<16).map(changed)
     try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in
       for task in 0..<16 { group.addTask { (task, try changed(task)) } }
-      for try await (task, elements) in group { #expect(elements == expected[task], "\(task)") }
+      for try await (task, elements) in group { check(elements, equals: expected[task], "\(task)") }
     }
-    #expect(array.flattened().count == 5_000)
+    check(array.flattened().count, equals: 5_000)
   }
 }
 

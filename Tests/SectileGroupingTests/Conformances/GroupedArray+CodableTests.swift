@@ -14,9 +14,9 @@ import Testing
     try grouped.setHeader(false, inSection: 1)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    #expect(
-      String(decoding: try encoder.encode(grouped), as: UTF8.self)
-        == #"[{"elements":[1,2],"section":"a"},"#
+    check(
+      String(decoding: try encoder.encode(grouped), as: UTF8.self),
+      equals: #"[{"elements":[1,2],"section":"a"},"#
         + #"{"elements":[],"hasHeader":false,"isDeclared":true,"section":"b"}]"#)
   }
 
@@ -27,10 +27,12 @@ import Testing
       try grouped.setHeader(false, inSection: 0)
       try grouped.setFooter(false, inSection: 2)
       let decoded = try JSONDecoder().decode(Grouped.self, from: JSONEncoder().encode(grouped))
-      #expect(decoded == grouped)
-      #expect(decoded.groups.map(\.isDeclared) == grouped.groups.map(\.isDeclared))
-      #expect(SectionCounts(of: decoded) == SectionCounts(of: grouped))
-      #expect(decoded.index(ofSection: "s2") == 2)
+      check(decoded, equals: grouped, "shape \(shape)")
+      check(
+        decoded.groups.map(\.isDeclared), equals: grouped.groups.map(\.isDeclared), "shape \(shape)"
+      )
+      check(SectionCounts(of: decoded), equals: SectionCounts(of: grouped), "shape \(shape)")
+      check(decoded.index(ofSection: "s2"), equals: 2, "shape \(shape)")
     }
   }
 
@@ -38,14 +40,14 @@ import Testing
     func decode(_ json: String) throws -> Grouped {
       try JSONDecoder().decode(Grouped.self, from: Data(json.utf8))
     }
-    #expect(try decode("[]") == [:])
+    try check(decode("[]"), equals: [:])
     // An empty section decodes as a declared one, and sections may be equal.
     let read = try decode(
       #"[{"section":"a","elements":[]},{"section":"b","elements":[1]},"#
         + #"{"section":"a","elements":[2],"isDeclared":false,"hasFooter":true}]"#)
-    #expect(read.sections == ["a", "b", "a"])
-    #expect(read.isDeclared(section: 0))
-    #expect(read.index(ofSection: "a") == 0)
+    check(read.sections, equals: ["a", "b", "a"])
+    check(read.isDeclared(section: 0))
+    check(read.index(ofSection: "a"), equals: 0)
     for json in ["{}", #"[{"section":"a"}]"#, #"[{"elements":[1]}]"#, #"[["a",[1]]]"#] {
       #expect(throws: DecodingError.self) { try decode(json) }
     }

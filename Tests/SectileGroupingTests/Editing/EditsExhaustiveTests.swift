@@ -138,8 +138,8 @@ import Testing
           var copy = model
           guard let expected = copy.move(from: source, to: target) else { continue }
           let result = try new.move(from: source, to: target)
-          #expect(result == expected)
-          #expect(new[result] == old[source])
+          check(result, equals: expected, "model \(model), target \(target)")
+          check(new[result], equals: old[source], "model \(model), target \(target)")
         }
       }
     }
@@ -149,7 +149,7 @@ import Testing
     var grouped: GroupedArray = ["a": [0, 1], "b": [2, 3], "c": [4]]
     let result = try grouped.move(
       [path("2.0"), path("0.1"), path("0.0")], before: path("1.1"))
-    #expect(grouped == ["b": [2, 0, 1, 4, 3]])
-    #expect(result == [path("0.1"), path("0.2"), path("0.3")])
+    check(grouped, equals: ["b": [2, 0, 1, 4, 3]])
+    check(result, equals: [path("0.1"), path("0.2"), path("0.3")])
   }
 }

@@ -66,11 +66,11 @@ import Testing
     for (expected, edit) in cases {
       var grouped = start
       let changes = try grouped.recordingChanges { try edit(&$0) }
-      #expect(changes.debugDescription == "SectionedChanges(\(expected))")
+      check(changes.debugDescription, equals: "SectionedChanges(\(expected))")
       #expect(throws: Never.self) { try changes.validate(from: start, to: grouped) }
       var plain = start
       try edit(&plain)
-      #expect(plain == grouped, "recording \(expected) affects the result")
+      check(plain, equals: grouped, "recording \(expected) affects the result")
     }
   }
 
@@ -83,8 +83,8 @@ import Testing
       try grouped.move(from: path("1.0"), to: path("0.0"))
       try grouped.removeSection(at: 2)
     }
-    #expect(changes.debugDescription == "SectionedChanges(-1 | -0.0 -0.1 1.0→0.0)")
-    #expect(grouped == ["a": [3, 2], "c": [4, 5]])
+    check(changes.debugDescription, equals: "SectionedChanges(-1 | -0.0 -0.1 1.0→0.0)")
+    check(grouped, equals: ["a": [3, 2], "c": [4, 5]])
   }
 
   @Test func `edits that cancel each other have no changes`() throws {
@@ -95,8 +95,8 @@ import Testing
       try grouped.moveSection(from: 0, to: 2)
       try grouped.moveSection(from: 2, to: 0)
     }
-    #expect(changes.isEmpty)
-    #expect(grouped == start)
+    check(changes.isEmpty, "\(changes)")
+    check(grouped, equals: start)
   }
 
   @Test func `an error undoes recordingChanges and keeps earlier edits of recordChanges`() throws {
@@ -108,7 +108,7 @@ import Testing
         try grouped.remove(at: path("9.0"))
       }
     }
-    #expect(grouped == start)
+    check(grouped, equals: start)
     var changes = SectionedChanges()
     #expect(throws: Stop.self) {
       try grouped.recordChanges(into: &changes) { grouped in
@@ -116,10 +116,10 @@ import Testing
         throw Stop()
       }
     }
-    #expect(grouped[0] == [0, 1, 2, 9])
-    #expect(changes.debugDescription == "SectionedChanges(| +0.3)")
+    check(grouped[0], equals: [0, 1, 2, 9])
+    check(changes.debugDescription, equals: "SectionedChanges(| +0.3)")
     try grouped.recordChanges(into: &changes) { try $0.remove(at: path("0.0")) }
-    #expect(changes.debugDescription == "SectionedChanges(| -0.0 +0.2)")
+    check(changes.debugDescription, equals: "SectionedChanges(| -0.0 +0.2)")
   }
 
   @Test func `recording without errors edits in place`() throws {
@@ -127,10 +127,10 @@ import Testing
     for _ in 0..<50 { grouped.append(9, toSection: "a") }
     let capacity = grouped[0].capacity
     _ = grouped.recordingChanges { $0.append(9, toSection: "a") }
-    #expect(grouped[0].capacity == capacity)
+    check(grouped[0].capacity, equals: capacity)
     var changes = SectionedChanges()
     try grouped.recordChanges(into: &changes) { try $0.remove(at: path("0.0")) }
-    #expect(grouped[0].capacity == capacity)
+    check(grouped[0].capacity, equals: capacity)
   }
 
   @Test func `a nested recording reports to both recordings`() throws {
@@ -141,11 +141,11 @@ import Testing
       inner = grouped.recordingChanges { $0.append(9, toSection: "a") }
       grouped.append(10, toSection: "a")
     }
-    #expect(inner.debugDescription == "SectionedChanges(| +0.4)")
-    #expect(outer.debugDescription == "SectionedChanges(| +0.3 +0.4 +0.5)")
+    check(inner.debugDescription, equals: "SectionedChanges(| +0.4)")
+    check(outer.debugDescription, equals: "SectionedChanges(| +0.3 +0.4 +0.5)")
     // Later edits are not recorded.
     grouped.append(11, toSection: "a")
-    #expect(outer.itemInsertions.count == 3)
+    check(outer.itemInsertions.count, equals: 3)
   }
 
   @Test func `a copy that is assigned back restores its changes`() throws {
@@ -157,15 +157,15 @@ import Testing
       grouped = saved
       grouped.append(9, toSection: "b")
     }
-    #expect(changes.debugDescription == "SectionedChanges(| +0.3 +1.1)")
-    #expect(grouped == ["a": [0, 1, 2, 8], "b": [3, 9], "c": [4, 5]])
+    check(changes.debugDescription, equals: "SectionedChanges(| +0.3 +1.1)")
+    check(grouped, equals: ["a": [0, 1, 2, 8], "b": [3, 9], "c": [4, 5]])
   }
 
   @Test func `assigning an unrelated value replaces all sections`() throws {
     var grouped = start
     let other: Grouped = ["x": [1], "y": [2]]
     let changes = grouped.recordingChanges { $0 = other }
-    #expect(changes.debugDescription == "SectionedChanges(-0 -1 -2 +0 +1 |)")
+    check(changes.debugDescription, equals: "SectionedChanges(-0 -1 -2 +0 +1 |)")
     // A value from before the recording, or from another recording, does the same.
     grouped = start
     var fromOther = start
@@ -177,7 +177,7 @@ import Testing
       draft.append(1, toSection: "b")
       draft = fromOther
     }
-    #expect(again.debugDescription == "SectionedChanges(-0 -1 -2 +0 +1 +2 |)")
+    check(again.debugDescription, equals: "SectionedChanges(-0 -1 -2 +0 +1 +2 |)")
   }
 
   @Test func `a copy that leaves a recording stops recording at its next edit`() throws {
@@ -187,12 +187,12 @@ import Testing
       draft.append(8, toSection: "a")
       left = draft
     }
-    #expect(left.recorder != nil)
+    check(left.recorder != nil)
     left.append(9, toSection: "a")
-    #expect(left.recorder == nil)
-    #expect(left[0] == [0, 1, 2, 8, 9] && grouped[0] == [0, 1, 2, 8])
+    check(left.recorder == nil)
+    check(left[0] == [0, 1, 2, 8, 9] && grouped[0] == [0, 1, 2, 8])
     let changes = left.recordingChanges { $0.append(10, toSection: "a") }
-    #expect(changes.debugDescription == "SectionedChanges(| +0.5)")
+    check(changes.debugDescription, equals: "SectionedChanges(| +0.5)")
   }
 
   @Test func `the last of several copies that leave a recording stops recording`() throws {
@@ -205,13 +205,13 @@ import Testing
     // Neither copy can know that the recording has ended, and both edit correctly.
     copies[0].append(9, toSection: "a")
     try copies[1].remove(at: path("1.0"))
-    #expect(copies.map { $0.recorder != nil } == [true, true])
-    #expect(copies[0] == ["a": [0, 1, 2, 8, 9], "b": [3], "c": [4, 5]])
-    #expect(copies[1] == ["a": [0, 1, 2, 8], "c": [4, 5]])
+    check(copies.map { $0.recorder != nil }, equals: [true, true])
+    check(copies[0], equals: ["a": [0, 1, 2, 8, 9], "b": [3], "c": [4, 5]])
+    check(copies[1], equals: ["a": [0, 1, 2, 8], "c": [4, 5]])
     let changes = copies[0].recordingChanges { $0.append(10, toSection: "b") }
-    #expect(changes.debugDescription == "SectionedChanges(| +1.1)")
+    check(changes.debugDescription, equals: "SectionedChanges(| +1.1)")
     copies.removeLast()
     copies[0].append(11, toSection: "b")
-    #expect(copies[0].recorder == nil)
+    check(copies[0].recorder == nil)
   }
 }

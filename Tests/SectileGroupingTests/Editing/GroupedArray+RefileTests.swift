@@ -19,9 +19,9 @@ import Testing
   }
 
   private func expect(_ board: Board, _ expected: [Column], _ comment: String) {
-    #expect(board.sections == expected.map(\.key), "\(comment)")
-    #expect(board.groups.map(\.elements) == expected.map(\.cards), "\(comment)")
-    #expect(board.groups.map(\.isDeclared) == expected.map(\.isDeclared), "\(comment)")
+    check(board.sections, equals: expected.map(\.key), "\(comment)")
+    check(board.groups.map(\.elements), equals: expected.map(\.cards), "\(comment)")
+    check(board.groups.map(\.isDeclared), equals: expected.map(\.isDeclared), "\(comment)")
   }
 
   /// Returns the place after the last element that does not come after a card.
@@ -67,12 +67,13 @@ import Testing
           card, toSection: card.key, sortedBy: { $0.rank < $1.rank }, sectionsSortedBy: <)
       }
       expect(new, expected, "seed \(seed)")
-      #expect(path == new.path(ofID: 99))
-      #expect(try old.applying(changes, insertingFrom: new) == new)
+      check(path, equals: new.path(ofID: 99), "seed \(seed)")
+      try check(old.applying(changes, insertingFrom: new), equals: new, "seed \(seed)")
       if let section = old.index(ofSection: card.key) {
         var byNumber = old
         let same = try byNumber.insert(card, inSection: section) { $0.rank < $1.rank }
-        #expect(byNumber == new && same == path)
+        check(byNumber, equals: new, "seed \(seed)")
+        check(same, equals: path, "seed \(seed)")
       }
     }
   }
@@ -116,9 +117,9 @@ import Testing
         ) { $0 = card }
       }
       expect(new, expected, "seed \(seed)")
-      #expect(result == new.path(ofID: card.id), "seed \(seed)")
-      #expect(changes.newPath(for: path) == result, "seed \(seed)")
-      #expect(try old.applying(changes, insertingFrom: new) == new, "seed \(seed)")
+      check(result, equals: new.path(ofID: card.id), "seed \(seed)")
+      check(changes.newPath(for: path), equals: result, "seed \(seed)")
+      try check(old.applying(changes, insertingFrom: new), equals: new, "seed \(seed)")
     }
   }
 
@@ -127,10 +128,10 @@ import Testing
     let changes = try board.recordingChanges { board throws(GroupedArrayError) in
       for path in board.paths {
         let same = try board.refile(at: path, by: { $0 % 10 }, sortedBy: <)
-        #expect(same == path)
+        check(same, equals: path)
       }
     }
-    #expect(changes.isEmpty)
+    check(changes.isEmpty, "\(changes)")
   }
 
   @Test func `a path without an element is rejected and nothing changes`() {
@@ -145,7 +146,7 @@ import Testing
     #expect(throws: GroupedArrayError.section(2, count: 2)) {
       try new.insert(3, inSection: 2, sortedBy: <)
     }
-    #expect(new == old)
+    check(new, equals: old)
   }
 
   @Test func `the last element of a transient section moves to a new section`() throws {
@@ -153,11 +154,11 @@ import Testing
     let changes = try tasks.recordingChanges { tasks throws(GroupedArrayError) in
       try tasks.update(at: path("0.0"), by: { $0.count > 7 ? "Done" : "To do" }) { $0 += "!" }
     }
-    #expect(tasks == ["Doing": ["poster"], "Done": ["curtain!"]])
-    #expect(!tasks.isDeclared(section: 1))
-    #expect(
-      changes.description
-        == "section 0 removed, section 1 inserted, 0.0 → 1.0 moved and updated")
+    check(tasks, equals: ["Doing": ["poster"], "Done": ["curtain!"]])
+    check(!tasks.isDeclared(section: 1))
+    check(
+      changes.description,
+      equals: "section 0 removed, section 1 inserted, 0.0 → 1.0 moved and updated")
   }
 
   // MARK: Look-ups
@@ -169,12 +170,14 @@ import Testing
       let paths = board.pathsByID
       for id in -1...7 {
         let expected = board.path { $0.id == id }
-        #expect(paths[id] == expected && board.path(ofID: id) == expected)
-        #expect(board.element(withID: id) == expected.map { board[$0] })
+        check(paths[id], equals: expected, "seed \(seed), id \(id)")
+        check(board.path(ofID: id), equals: expected, "seed \(seed), id \(id)")
+        check(
+          board.element(withID: id), equals: expected.map { board[$0] }, "seed \(seed), id \(id)")
       }
-      #expect(paths.count == Set(board.map(\.id)).count)
-      #expect(paths.isEmpty == board.isEmpty)
-      #expect(paths == PathIndex(of: board, identifiedBy: \.id))
+      check(paths.count, equals: Set(board.map(\.id)).count, "seed \(seed)")
+      check(paths.isEmpty, equals: board.isEmpty, "seed \(seed)")
+      check(paths, equals: PathIndex(of: board, identifiedBy: \.id), "seed \(seed)")
     }
   }
 
@@ -188,24 +191,28 @@ import Testing
       board.sortSections(by: >)
     }
     for card in board {
-      #expect(paths[card.id].flatMap { changes.newPath(for: $0) } == board.path(ofID: card.id))
+      check(
+        paths[card.id].flatMap { changes.newPath(for: $0) }, equals: board.path(ofID: card.id),
+        "card \(card)")
     }
-    #expect(paths[removed].map { changes.newPath(for: $0) == nil } == true)
+    check(paths[removed].map { changes.newPath(for: $0) == nil }, equals: true)
   }
 
   @Test func `sections by index are optional`() {
     let grouped: GroupedArray = ["A": [1], "B": []]
     let names = (-1...2).map { grouped.section(at: $0) }
-    #expect(names == [nil, "A", "B", nil])
-    #expect(grouped.section(at: .min) == nil && grouped.section(at: .max) == nil)
+    check(names, equals: [nil, "A", "B", nil])
+    check(grouped.section(at: .min), equals: nil)
+    check(grouped.section(at: .max), equals: nil)
   }
 
   @Test func `sorted groups are a copy with sorted groups, stable`() {
     let food: GroupedArray = ["A": [1], "B": [1, 2], "C": [3], "D": []]
     let sorted = food.sortedGroups { $0.elements.count > $1.elements.count }
-    #expect(sorted.sections == ["B", "A", "C", "D"])
+    check(sorted.sections, equals: ["B", "A", "C", "D"])
     var inPlace = food
     inPlace.sortGroups { $0.elements.count > $1.elements.count }
-    #expect(sorted == inPlace && food.sections == ["A", "B", "C", "D"])
+    check(sorted, equals: inPlace)
+    check(food.sections, equals: ["A", "B", "C", "D"])
   }
 }

@@ -1,5 +1,6 @@
 // The insertion into the list of a section, compared with that of the standard library.
 
+import SectileTestSupport
 import Testing
 
 @testable import SectileGrouping
@@ -30,8 +31,8 @@ import Testing
         var (array, expected) = (old, old)
         array.insertByMoving("new", at: index)
         expected.insert("new", at: index)
-        #expect(array == expected, "count \(count), index \(index)")
-        #expect(old == (0..<count).map(String.init), "a copy keeps its elements")
+        check(array, equals: expected, "count \(count), index \(index)")
+        check(old, equals: (0..<count).map(String.init), "a copy keeps its elements")
       }
     }
   }
@@ -42,14 +43,14 @@ import Testing
     for number in 0..<100 {
       let copy = number.isMultiple(of: 3) ? array : []
       array.insertByMoving(Element(number, counter), at: number * 7 % (array.count + 1))
-      #expect(counter.live == number + 1)
-      #expect(copy.count <= number)
+      check(counter.live, equals: number + 1, "number \(number)")
+      check(copy.count, isAtMost: number)
     }
-    #expect(Set(array.map(\.number)) == Set(0..<100))
+    check(Set(array.map(\.number)), equals: Set(0..<100))
     array.removeSubrange(10..<60)
-    #expect(counter.live == 50)
+    check(counter.live, equals: 50)
     array = []
-    #expect(counter.live == 0)
+    check(counter.live, equals: 0)
   }
 
   @Test func `an element of the array itself can be inserted`() {
@@ -57,7 +58,7 @@ import Testing
     var array = [long, "b"]
     array.insertByMoving(array[0], at: 1)
     array.insertByMoving(array[2], at: 0)
-    #expect(array == ["b", long, long, "b"])
+    check(array, equals: ["b", long, long, "b"])
   }
 
   @Test(arguments: [-1, 4])

@@ -1,6 +1,7 @@
 // Moves of single elements, compared with a removal and an insertion in plain arrays.
 
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 @testable import SectileGrouping
@@ -20,8 +21,8 @@ import Testing
           var (array, expected) = (old, old)
           array.moveElement(from: source, to: target)
           expected.insert(expected.remove(at: source), at: target)
-          #expect(array == expected, "count \(count), \(source) to \(target)")
-          #expect(old == texts(0..<count), "a copy keeps its elements")
+          check(array, equals: expected, "count \(count), \(source) to \(target)")
+          check(old, equals: texts(0..<count), "a copy keeps its elements")
         }
       }
     }
@@ -32,7 +33,7 @@ import Testing
     let address = unsafe array.withUnsafeBufferPointer { $0.baseAddress }
     array.moveElement(from: 1, to: 4)
     array.moveElement(from: 5, to: 0)
-    #expect(unsafe array.withUnsafeBufferPointer { $0.baseAddress } == address)
+    unsafe check(array.withUnsafeBufferPointer { $0.baseAddress }, equals: address)
   }
 
   @Test(arguments: [(-1, 0), (0, -1), (3, 0), (0, 3)])
@@ -72,14 +73,14 @@ import Testing
             let isRemoved = !isDeclared && sourceCount == 1
             if isRemoved { expected.remove(at: source) }
             let place = isRemoved && source == 0 ? 0 : target
-            let context: Comment = "\(sourceCount) and \(targetCount), \(from) to \(to)"
-            #expect(new.groups.map { Array($0.elements) } == expected, context)
-            #expect(new.count == sourceCount + targetCount, context)
-            #expect(result == .item(to, inSection: place), context)
-            #expect(old.groups.map { Array($0.elements) } == lists, "a copy keeps its elements")
-            #expect(changes.sectionRemovals.count == (isRemoved ? 1 : 0), context)
-            #expect(changes.itemMoves.map(\.new) == [result], context)
-            #expect(changes.itemMoves.map(\.old) == [.item(from, inSection: source)], context)
+            let context = "\(sourceCount) and \(targetCount), \(from) to \(to)"
+            check(new.groups.map { Array($0.elements) }, equals: expected, context)
+            check(new.count, equals: sourceCount + targetCount, context)
+            check(result, equals: .item(to, inSection: place), context)
+            check(old.groups.map { Array($0.elements) }, equals: lists, "a copy keeps its elements")
+            check(changes.sectionRemovals.count, equals: isRemoved ? 1 : 0, context)
+            check(changes.itemMoves.map(\.new), equals: [result], context)
+            check(changes.itemMoves.map(\.old), equals: [.item(from, inSection: source)], context)
           }
         }
       }
@@ -91,10 +92,10 @@ import Testing
     try grouped.move(from: .item(0, inSection: 0), to: .item(1, inSection: 0))
     try grouped.move(from: .item(1, inSection: 0), to: .item(0, inSection: 1))
     try grouped.insert(Nothing(), at: .item(1, inSection: 1))
-    #expect(grouped.sections.map(grouped.count(ofSection:)) == [1, 3])
+    check(grouped.sections.map(grouped.count(ofSection:)), equals: [1, 3])
     try grouped.remove(at: .item(0, inSection: 0))
-    #expect(grouped.sections.map(grouped.count(ofSection:)) == [3])
-    #expect(grouped.count == 3)
+    check(grouped.sections.map(grouped.count(ofSection:)), equals: [3])
+    check(grouped.count, equals: 3)
   }
 
   @Test func `moved and removed objects are neither leaked nor released early`() throws {
@@ -108,18 +109,18 @@ import Testing
       try grouped.move(
         from: .item(step % grouped.count(inSection: source), inSection: source),
         to: .item(step % grouped.count(inSection: target), inSection: target))
-      #expect(counter.live == all.count)
-      #expect(Set(grouped.map(\.number)) == Set(all), "step \(step)")
-      #expect(copy.isEmpty || Set(copy.map(\.number)) == Set(all), "step \(step)")
+      check(counter.live, equals: all.count, "step \(step)")
+      check(Set(grouped.map(\.number)), equals: Set(all), "step \(step)")
+      check(copy.isEmpty || Set(copy.map(\.number)) == Set(all), "step \(step)")
     }
     while let path = grouped.paths.first {
       let copy = grouped
       let number = try grouped.remove(at: path).number
-      #expect(copy[path].number == number)
-      #expect(counter.live == copy.count)
+      check(copy[path].number, equals: number)
+      check(counter.live, equals: copy.count)
     }
-    #expect(grouped.numberOfSections == 0)
-    #expect(counter.live == 0)
+    check(grouped.numberOfSections, equals: 0)
+    check(counter.live, equals: 0)
   }
 }
 

@@ -28,9 +28,11 @@ import Testing
       let failure = run.firstFailure(steps: 60) { step, grouped in
         if step == 50 && !grouped.isEmpty { fault(&grouped) }
       }
-      #expect(failure?.hasPrefix("step 50") == true, "\(name)")
-      #expect(failure?.contains("var grouped: GroupedArray<String, Int> = [") == true)
-      #expect(failure?.contains("grouped.") == true)
+      check(failure?.hasPrefix("step 50"), equals: true, "\(name)")
+      check(
+        failure?.contains("var grouped: GroupedArray<String, Int> = ["), equals: true,
+        "name \(name)")
+      check(failure?.contains("grouped."), equals: true, "name \(name)")
     }
   }
 
@@ -38,17 +40,17 @@ import Testing
     let old: GroupedArray = ["a": [1, 2], "b": [3]]
     var new = old
     let changes = new.recordingChanges { $0.append(4, toSection: "b") }
-    #expect(changesViolation(changes, from: old, to: new) == nil)
-    #expect(changesViolation(SectionedChanges(), from: old, to: new) != nil)
-    #expect(changesViolation(changes.inverse(), from: old, to: new) != nil)
+    check(changesViolation(changes, from: old, to: new), equals: nil)
+    check(changesViolation(SectionedChanges(), from: old, to: new) != nil)
+    check(changesViolation(changes.inverse(), from: old, to: new) != nil)
     let wrong = try SectionedChanges(itemInsertions: [path("1.0")])
-    #expect(changesViolation(wrong, from: old, to: new) != nil)
+    check(changesViolation(wrong, from: old, to: new) != nil)
     let update = try SectionedChanges(itemUpdates: [.init(old: path("0.0"), new: path("0.0"))])
-    #expect(changesViolation(update, from: old, to: old) != nil)
+    check(changesViolation(update, from: old, to: old) != nil)
     var replaced = old
     try replaced.replace(at: path("0.0"), with: 1 + GroupEdit.version)
-    #expect(changesViolation(update, from: old, to: replaced) == nil)
-    #expect(changesViolation(SectionedChanges(), from: old, to: replaced) != nil)
+    check(changesViolation(update, from: old, to: replaced), equals: nil)
+    check(changesViolation(SectionedChanges(), from: old, to: replaced) != nil)
   }
 
   @Test func `the comparison with the model finds every difference`() {
@@ -56,7 +58,7 @@ import Testing
       .init(section: "a", elements: [1, 2]), .init(section: "b", elements: [], isDeclared: true),
     ])
     let grouped = GroupedArray(model)
-    #expect(difference(grouped, model) == nil)
+    check(difference(grouped, model), equals: nil)
     let others: [GroupModel] = [
       GroupModel(), GroupModel(groups: [model.groups[0]]),
       GroupModel(groups: [model.groups[1], model.groups[0]]),
@@ -67,6 +69,6 @@ import Testing
         .init(section: "a", elements: [1, 2], isDeclared: true), model.groups[1],
       ]),
     ]
-    for other in others { #expect(difference(grouped, other) != nil, "\(other)") }
+    for other in others { check(difference(grouped, other) != nil, "\(other)") }
   }
 }

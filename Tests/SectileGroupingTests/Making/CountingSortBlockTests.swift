@@ -29,9 +29,9 @@ import Testing
         }
         let grouping = Grouping(of: 0..<count, by: key)
         let context = "\(sectionCount) sections, \(count) elements, stride \(stride)"
-        #expect(grouping.grouped.numberOfSections == lists.count, "\(context)")
-        #expect(grouping.rejected == rejected, "\(context)")
-        #expect(
+        check(grouping.grouped.numberOfSections, equals: lists.count, "\(context)")
+        check(grouping.rejected, equals: rejected, "\(context)")
+        check(
           grouping.grouped.groups.allSatisfy { Array($0.elements) == lists[$0.section] },
           "\(context)")
         // Appended in parts whose size is no multiple of the block size.
@@ -42,7 +42,7 @@ import Testing
           grouped.append(contentsOf: part, by: { key($0)! })
           next += 17_001
         }
-        #expect(grouped == grouping.grouped, "\(context)")
+        check(grouped, equals: grouping.grouped, "\(context)")
       }
     }
   }

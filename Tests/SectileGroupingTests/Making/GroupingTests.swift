@@ -48,22 +48,38 @@ import Testing
           let grouping = Grouping(
             of: elements, into: declared, by: { $0.element }, unknown: policy)
           let grouped = grouping.grouped
-          #expect(grouped.sections == order, "\(source), \(declared), \(policy)")
+          check(grouped.sections, equals: order, "\(source), \(declared), \(policy)")
           for (section, name) in order.enumerated() {
-            #expect(grouped[section].map(\.offset) == lists[name] ?? [], "\(source), \(policy)")
-            #expect(grouped.isDeclared(section: section) == declared.contains(name))
+            check(grouped[section].map(\.offset), equals: lists[name] ?? [], "\(source), \(policy)")
+            check(
+              grouped.isDeclared(section: section), equals: declared.contains(name),
+              "declared \(declared), policy \(policy), name \(name)")
           }
-          #expect(grouping.rejectedPositions == rejected, "\(source), \(policy)")
-          #expect(grouping.rejected.map(\.offset) == rejected)
-          #expect(grouping.restored().map(\.offset) == Array(0..<length))
+          check(grouping.rejectedPositions, equals: rejected, "\(source), \(policy)")
+          check(
+            grouping.rejected.map(\.offset), equals: rejected,
+            "declared \(declared), policy \(policy)")
+          check(
+            grouping.restored().map(\.offset), equals: Array(0..<length),
+            "declared \(declared), policy \(policy)")
           for path in grouped.paths {
-            #expect(grouping.position(of: path) == grouped[path].offset)
-            #expect(grouping.path(ofPosition: grouped[path].offset) == path)
+            check(
+              grouping.position(of: path), equals: grouped[path].offset,
+              "declared \(declared), policy \(policy), path \(path)")
+            check(
+              grouping.path(ofPosition: grouped[path].offset), equals: path,
+              "declared \(declared), policy \(policy)")
           }
-          for position in rejected { #expect(grouping.path(ofPosition: position) == nil) }
+          for position in rejected {
+            check(
+              grouping.path(ofPosition: position), equals: nil,
+              "declared \(declared), policy \(policy), position \(position)")
+          }
           let plain = GroupedArray(
             grouping: elements, into: declared, by: { $0.element }, unknown: policy)
-          #expect(plain.mapElements(\.offset) == grouped.mapElements(\.offset))
+          check(
+            plain.mapElements(\.offset), equals: grouped.mapElements(\.offset),
+            "declared \(declared), policy \(policy)")
         }
       }
     }
@@ -71,24 +87,28 @@ import Testing
 
   @Test func `invalid positions and paths map to nil`() {
     let grouping = Grouping(of: ["a", "b"], by: { $0 })
-    for position in [-1, 2, .max, .min] { #expect(grouping.path(ofPosition: position) == nil) }
+    for position in [-1, 2, .max, .min] {
+      check(grouping.path(ofPosition: position), equals: nil, "position \(position)")
+    }
     for stale in ["0.1", "2.0", "0.header", "1.footer"] {
-      #expect(grouping.position(of: path(stale)) == nil)
+      check(grouping.position(of: path(stale)), equals: nil, "stale \(stale)")
     }
     let empty = Grouping(of: [String](), by: { $0 })
-    #expect(empty.restored() == [] && empty.rejected == [] && empty.grouped.isEmpty)
+    check(empty.restored(), equals: [])
+    check(empty.rejected, equals: [])
+    check(empty.grouped.isEmpty, "\(empty.grouped)")
   }
 
   @Test func `grouping does not depend on the type of the key`() {
     let source = (0..<200).map { $0 * 31 % 17 }
     let byInt = GroupedArray(grouping: source, by: { $0 })
     let byPlain = GroupedArray(grouping: source, by: { Plain($0) })
-    #expect(byPlain.sections.map(\.number) == byInt.sections)
-    #expect(byPlain.groups.map(\.elements) == byInt.groups.map(\.elements))
+    check(byPlain.sections.map(\.number), equals: byInt.sections)
+    check(byPlain.groups.map(\.elements), equals: byInt.groups.map(\.elements))
     let byString = GroupedArray(grouping: source, by: { "\($0)" })
-    #expect(byString.sections == byInt.sections.map { "\($0)" })
+    check(byString.sections, equals: byInt.sections.map { "\($0)" })
     let byEight = GroupedArray(grouping: source, by: { UInt8($0) })
-    #expect(byEight.sections.map { Int($0) } == byInt.sections)
+    check(byEight.sections.map { Int($0) }, equals: byInt.sections)
   }
 
   @Test func `sections that are only Equatable allow every edit by value`() throws {
@@ -97,41 +117,42 @@ import Testing
     grouped.append(8, toSection: Plain(3), hint: 1)
     grouped.append(contentsOf: [7, 6], toSection: Plain(3), hint: 2)
     grouped.append(contentsOf: [], toSection: Plain(4))
-    #expect(grouped.sections == [Plain(1), Plain(2), Plain(3)])
-    #expect(try grouped.insert(5, at: 0, ofSection: Plain(1)) == path("0.0"))
+    check(grouped.sections, equals: [Plain(1), Plain(2), Plain(3)])
+    try check(grouped.insert(5, at: 0, ofSection: Plain(1)), equals: path("0.0"))
     #expect(throws: GroupedArrayError.newSectionPlace(1)) {
       try grouped.insert(5, at: 1, ofSection: Plain(4))
     }
-    #expect(grouped.declareSection(Plain(4)) == 3)
+    check(grouped.declareSection(Plain(4)), equals: 3)
     grouped.declareSections([Plain(4), Plain(1)])
-    #expect(grouped.numberOfSections == 4 && grouped.isDeclared(section: 0))
-    #expect(grouped.count(ofSection: Plain(3)) == 3)
-    #expect(grouped.elements(ofSection: Plain(1)) == [5, 1, 1])
-    #expect(grouped.elements(ofSection: Plain(7)) == nil)
-    #expect(grouped.removeAll(1, fromSection: Plain(1)) == 2)
-    #expect(grouped.removeSection(Plain(3))?.elements == [8, 7, 6])
-    #expect(grouped.removeSection(Plain(3)) == nil)
-    #expect(!grouped.contains(section: Plain(3)))
+    check(grouped.numberOfSections, equals: 4)
+    check(grouped.isDeclared(section: 0))
+    check(grouped.count(ofSection: Plain(3)), equals: 3)
+    check(grouped.elements(ofSection: Plain(1)), equals: [5, 1, 1])
+    check(grouped.elements(ofSection: Plain(7)), equals: nil)
+    check(grouped.removeAll(1, fromSection: Plain(1)), equals: 2)
+    check(grouped.removeSection(Plain(3))?.elements, equals: [8, 7, 6])
+    check(grouped.removeSection(Plain(3)), equals: nil)
+    check(!grouped.contains(section: Plain(3)))
     let literal: GroupedArray = [Plain(1): [1], Plain(2): [2]]
-    #expect(literal.index(ofSection: Plain(2)) == 1)
+    check(literal.index(ofSection: Plain(2)), equals: 1)
   }
 
   @Test func `nil can be a section`() {
     let grouped = GroupedArray(grouping: ["ab", "", "b", "ac"], by: { $0.first })
-    #expect(grouped.sections == ["a", nil, "b"])
-    #expect(grouped.index(ofSection: nil) == 1)
+    check(grouped.sections, equals: ["a", nil, "b"])
+    check(grouped.index(ofSection: nil), equals: 1)
   }
 
   @Test func `appending by key uses existing sections and adds new ones`() throws {
     var grouped: GroupedArray = ["a": [1], "b": [2], "a ": [3]]
     grouped.append(contentsOf: [10, 20, 30, 40]) { ["b", "c", "a", "c"][$0 / 10 - 1] }
-    #expect(grouped == ["a": [1, 30], "b": [2, 10], "a ": [3], "c": [20, 40]])
+    check(grouped, equals: ["a": [1, 30], "b": [2, 10], "a ": [3], "c": [20, 40]])
     // The first of equal sections gets the elements.
     try grouped.replaceSection(at: 1, with: "a")
     grouped.append(contentsOf: [50], by: { _ in "a" })
-    #expect(grouped[0] == [1, 30, 50])
+    check(grouped[0], equals: [1, 30, 50])
     grouped.append(contentsOf: [Int](), by: { _ in "never" })
-    #expect(grouped.numberOfSections == 4)
+    check(grouped.numberOfSections, equals: 4)
   }
 
   @Test func `a source can be lazy, single-pass or a slice`() {
@@ -142,8 +163,8 @@ import Testing
       count += 1
       return count <= 6 ? count : nil
     }
-    #expect(GroupedArray(grouping: once, by: parity) == [1: [1, 3, 5], 0: [2, 4, 6]])
-    #expect(GroupedArray(grouping: (1...6).lazy.map { $0 }, by: parity).count == 6)
-    #expect(GroupedArray(grouping: Array(1...6)[2..<5], by: parity) == [1: [3, 5], 0: [4]])
+    check(GroupedArray(grouping: once, by: parity), equals: [1: [1, 3, 5], 0: [2, 4, 6]])
+    check(GroupedArray(grouping: (1...6).lazy.map { $0 }, by: parity).count, equals: 6)
+    check(GroupedArray(grouping: Array(1...6)[2..<5], by: parity), equals: [1: [3, 5], 0: [4]])
   }
 }

@@ -45,8 +45,8 @@ private struct Counted: Hashable {
         var outline = try outline(count)
         let (height, chunks) = outline.treeSize
         // A treap of random priorities has about twice the binary logarithm as its height.
-        #expect(height > 1 && Double(height) < 3.2 * log2(chunks), "\(height)")
-        #expect(chunks >= 22 * count / 64 && chunks <= 22 * count / 32, "\(chunks)")
+        check(height > 1 && Double(height) < 3.2 * log2(chunks), "\(height)")
+        check(chunks >= 22 * count / 64 && chunks <= 22 * count / 32, "\(chunks)")
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<50 {
           let parent = generator.int(in: 0...count - 1) * 11
@@ -59,20 +59,21 @@ private struct Counted: Hashable {
             _ = outline.lastDescendantRow(of: parent)
             _ = outline.numberOfChildren(of: parent)
           }
-          #expect(reads > 0 && reads <= 8 * height, "\(reads) of height \(height)")
+          check(reads > 0 && reads <= 8 * height, "\(reads) of height \(height)")
           let siblings = visits { _ = outline.siblingPosition(of: .item(row, inSection: 0)) }
-          #expect(siblings > 0 && Double(siblings) <= 8 * Double(height) * log2(count))
+          check(siblings, isGreaterThan: 0, "count \(count)")
+          check(Double(siblings), isAtMost: 8 * Double(height) * log2(count), "count \(count)")
           let toggle = try visits {
             try outline.expand(parent)
             try outline.collapse(parent)
           }
-          #expect(toggle > 0 && toggle <= 16 * height, "\(toggle) of height \(height)")
+          check(toggle > 0 && toggle <= 16 * height, "\(toggle) of height \(height)")
           let edits = try visits {
             try outline.insert([-1], before: parent)
             try outline.move(-1, to: other, at: 4)
             try outline.remove(-1)
           }
-          #expect(edits > 0 && edits <= 100 * height, "\(edits) of height \(height)")
+          check(edits > 0 && edits <= 100 * height, "\(edits) of height \(height)")
         }
       }
     }
@@ -81,7 +82,7 @@ private struct Counted: Hashable {
       let outline = try Outline((0..<20_000).map { .init($0, level: $0 % 50, isExpanded: true) })
       var sum = 0
       let visits = visits { sum = outline.rows.reduce(0, +) }
-      #expect(sum == 199_990_000 && visits <= 4 * 40_000 / 32, "\(visits)")
+      check(sum == 199_990_000 && visits <= 4 * 40_000 / 32, "\(visits)")
     }
   #endif
 
@@ -103,10 +104,10 @@ private struct Counted: Hashable {
         default: try outline.insert([item], after: -1)
         }
       }
-      #expect(outline.count == count + 1)
+      check(outline.count, equals: count + 1, "mode \(mode)")
       let (height, chunks) = outline.treeSize
-      #expect(Double(height) < 3.2 * log2(chunks), "mode \(mode)")
-      #expect(chunks <= 2 * (count + 1) / 32 + 1, "mode \(mode): \(chunks)")
+      check(Double(height), isLessThan: 3.2 * log2(chunks), "mode \(mode)")
+      check(chunks, isAtMost: 2 * (count + 1) / 32 + 1, "mode \(mode): \(chunks)")
     }
   }
 
@@ -120,15 +121,15 @@ private struct Counted: Hashable {
       try work()
       return hashes.withLock { $0 } - before
     }
-    #expect(cost { _ = outline.row(of: Counted(30)) } == 1)
-    #expect(cost { _ = outline.item(atRow: 30) } == 0)
-    #expect(cost { _ = outline.parent(of: Counted(5_030)) } == 1)
-    #expect(cost { _ = outline.children(of: Counted(7)) } == 1)
-    #expect(try cost { try outline.expand(Counted(7)) } == 1)
-    #expect(try cost { try outline.move(Counted(9), to: Counted(7), at: 3) } == 2)
+    check(cost { _ = outline.row(of: Counted(30)) }, equals: 1)
+    check(cost { _ = outline.item(atRow: 30) }, equals: 0)
+    check(cost { _ = outline.parent(of: Counted(5_030)) }, equals: 1)
+    check(cost { _ = outline.children(of: Counted(7)) }, equals: 1)
+    try check(cost { try outline.expand(Counted(7)) }, equals: 1)
+    try check(cost { try outline.move(Counted(9), to: Counted(7), at: 3) }, equals: 2)
     try outline.remove(Counted(9))
     var count = 0
-    #expect(cost { count = outline.rows.count } == 0)
-    #expect(count == 5_099)
+    check(cost { count = outline.rows.count }, equals: 0)
+    check(count, equals: 5_099)
   }
 }

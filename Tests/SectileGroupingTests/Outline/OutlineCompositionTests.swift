@@ -30,9 +30,9 @@ import Testing
 
   @Test func `an outline is a data source with one section of rows`() throws {
     let files = try files()
-    #expect(SectionCounts(of: files) == [5])
-    #expect(SectionCounts(of: Outline<Int>()) == [0])
-    #expect(try layout(of: files).contentSize.height == 100)
+    check(SectionCounts(of: files), equals: [5])
+    check(SectionCounts(of: Outline<Int>()), equals: [0])
+    try check(layout(of: files).contentSize.height, equals: 100)
   }
 
   @Test func `each edit updates a layout to that of the new rows`() throws {
@@ -46,20 +46,20 @@ import Testing
     for (number, edit) in edits.enumerated() {
       try layout.apply(try edit(&files), of: files)
       let fresh = try self.layout(of: files)
-      #expect(frames(layout, of: files) == frames(fresh, of: files), "edit \(number)")
-      #expect(layout.contentSize == fresh.contentSize, "edit \(number)")
+      check(frames(layout, of: files), equals: frames(fresh, of: files), "edit \(number)")
+      check(layout.contentSize, equals: fresh.contentSize, "edit \(number)")
     }
-    #expect(files.rows.elementsEqual(["a", "x", "y"]))
+    check(files.rows.elementsEqual(["a", "x", "y"]))
   }
 
   @Test func `a move that only changes levels changes no row`() throws {
     var files = try files()
     let rows = Array(files.rows)
-    #expect(try files.move("e", to: "a").isEmpty)
-    #expect(files.level(of: "e") == 1)
-    #expect(files.rows.elementsEqual(rows))
-    #expect(try files.move("e", to: nil).isEmpty)
-    #expect(files.level(of: "e") == 0)
+    try check(files.move("e", to: "a").isEmpty)
+    check(files.level(of: "e"), equals: 1)
+    check(files.rows.elementsEqual(rows))
+    try check(files.move("e", to: nil).isEmpty)
+    check(files.level(of: "e"), equals: 0)
   }
 
   @Test func `an outline is joined with a grouped array`() throws {
@@ -67,16 +67,16 @@ import Testing
     var files = try files()
     var screen = JoinedDataSource([.source(food), .source(files)])
     var layout = try layout(of: screen)
-    #expect(SectionCounts(of: screen) == [2, 1, 5])
+    check(SectionCounts(of: screen), equals: [2, 1, 5])
     let changes = try files.expand("e")
     let lifted = try screen.update([1], to: files, changes: changes)
     // The same changes can be made in the section of the list.
     files = try self.files()
-    #expect(try files.expand("e", inSection: 2) == lifted)
+    try check(files.expand("e", inSection: 2), equals: lifted)
     try layout.apply(lifted, of: screen)
     let fresh = try self.layout(of: screen)
-    #expect(frames(layout, of: screen) == frames(fresh, of: screen))
-    #expect(layout.contentSize == fresh.contentSize)
+    check(frames(layout, of: screen), equals: frames(fresh, of: screen))
+    check(layout.contentSize, equals: fresh.contentSize)
   }
 
   @Test func `the hierarchy of a section has the parents and last descendants of its rows`() throws
@@ -85,23 +85,27 @@ import Testing
     let hierarchy = files.hierarchy(inSection: 3)
     func path(_ row: Int, _ section: Int = 3) -> KindedIndexPath { .item(row, inSection: section) }
     let parents = (0..<6).map { hierarchy.parent(of: path($0)) }
-    #expect(parents == [nil, path(0), path(1), path(0), nil, nil])
+    check(parents, equals: [nil, path(0), path(1), path(0), nil, nil])
     let last = (0..<6).map { hierarchy.lastDescendant(of: path($0)) }
-    #expect(last == [path(3), path(2), path(2), path(3), path(4), path(5)])
-    #expect((0..<6).map { hierarchy.level(of: path($0)) } == [0, 1, 2, 1, 0, 0])
+    check(last, equals: [path(3), path(2), path(2), path(3), path(4), path(5)])
+    check((0..<6).map { hierarchy.level(of: path($0)) }, equals: [0, 1, 2, 1, 0, 0])
     // The last item is hidden.
-    #expect((0..<6).map { hierarchy.siblingPosition(of: path($0))?.index } == [0, 0, 0, 1, 1, nil])
-    #expect((0..<6).map { hierarchy.siblingPosition(of: path($0))?.count } == [2, 2, 1, 2, 2, nil])
+    check(
+      (0..<6).map { hierarchy.siblingPosition(of: path($0))?.index }, equals: [0, 0, 0, 1, 1, nil])
+    check(
+      (0..<6).map { hierarchy.siblingPosition(of: path($0))?.count }, equals: [2, 2, 1, 2, 2, nil])
     let others: [KindedIndexPath] = [path(1, 2), .header(inSection: 3), .footer(inSection: 3)]
     for other in others {
-      #expect(hierarchy.parent(of: other) == nil && hierarchy.level(of: other) == 0)
-      #expect(hierarchy.lastDescendant(of: other) == other)
-      #expect(hierarchy.siblingPosition(of: other) == nil)
+      check(hierarchy.parent(of: other), equals: nil, "other \(other)")
+      check(hierarchy.level(of: other), equals: 0, "other \(other)")
+      check(hierarchy.lastDescendant(of: other), equals: other)
+      check(hierarchy.siblingPosition(of: other) == nil, "other \(other)")
     }
     // The outline itself is the hierarchy of section 0.
-    #expect(files.parent(of: path(2, 0)) == path(1, 0))
-    #expect(files.lastDescendant(of: path(0, 0)) == path(3, 0) && files.level(of: path(2, 0)) == 2)
-    #expect(files.parent(of: path(2)) == nil)
+    check(files.parent(of: path(2, 0)), equals: path(1, 0))
+    check(files.lastDescendant(of: path(0, 0)), equals: path(3, 0))
+    check(files.level(of: path(2, 0)), equals: 2)
+    check(files.parent(of: path(2)), equals: nil)
   }
 
   @Test func `hierarchies of several sections are joined`() throws {
@@ -115,12 +119,20 @@ import Testing
       for item in 0..<6 {
         let path = KindedIndexPath.item(item, inSection: section)
         let isKnown = [0, 2, 5].contains(section)
-        #expect(joined.parent(of: path) == (isKnown ? expected.parent(of: path) : nil))
-        #expect(
-          joined.lastDescendant(of: path) == (isKnown ? expected.lastDescendant(of: path) : path))
-        #expect(joined.level(of: path) == (isKnown ? expected.level(of: path) : 0))
+        check(
+          joined.parent(of: path), equals: isKnown ? expected.parent(of: path) : nil,
+          "section \(section), item \(item)")
+        check(
+          joined.lastDescendant(of: path),
+          equals: isKnown ? expected.lastDescendant(of: path) : path,
+          "section \(section), item \(item)")
+        check(
+          joined.level(of: path), equals: isKnown ? expected.level(of: path) : 0,
+          "section \(section), item \(item)")
         let siblings = isKnown ? expected.siblingPosition(of: path) : nil
-        #expect(joined.siblingPosition(of: path)?.index == siblings?.index)
+        check(
+          joined.siblingPosition(of: path)?.index, equals: siblings?.index,
+          "section \(section), item \(item)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import SectileGrouping
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 @Suite struct OutlineErrorTests {
@@ -42,29 +43,37 @@ import Testing
         let changes = try edit(&changed)
         Issue.record("\(text) was not thrown; \(changes)")
       } catch {
-        #expect(error.description == "OutlineError: " + text)
+        check(error.description, equals: "OutlineError: " + text, "text \(text)")
       }
       changed.checkAllInvariants()
-      #expect(changed == before && !changed.contains("y"), "\(text)")
+      check(changed == before && !changed.contains("y"), "\(text)")
       // Items that an error kept out can be inserted afterwards.
       try changed.append(["y"], to: "d")
-      #expect(changed.children(of: "d") == ["y"] && changed.count == 5)
+      check(changed.children(of: "d"), equals: ["y"], "text \(text)")
+      check(changed.count, equals: 5, "text \(text)")
     }
     let level =
       "level 3 is not in 0...1; a child directly follows its parent or a sibling's subtree."
-    #expect(OutlineError.level(3, maximum: 1).description == "OutlineError: " + level)
+    check(OutlineError.level(3, maximum: 1).description, equals: "OutlineError: " + level)
   }
 
   @Test func `unknown items have no row, level, parent and children`() throws {
     let outline = try outline()
-    #expect(outline.row(of: "x") == nil && outline.level(of: "x") == nil)
-    #expect(outline.parent(of: "x") == nil && outline.parent(of: "a") == nil)
-    #expect(outline.children(of: "x") == [] && outline.numberOfChildren(of: "x") == 0)
-    #expect(!outline.contains("x") && outline.contains("a") && !outline.isExpanded("x"))
-    #expect(outline.lastDescendantRow(of: "x") == nil)
+    check(outline.row(of: "x"), equals: nil)
+    check(outline.level(of: "x"), equals: nil)
+    check(outline.parent(of: "x"), equals: nil)
+    check(outline.parent(of: "a"), equals: nil)
+    check(outline.children(of: "x"), equals: [])
+    check(outline.numberOfChildren(of: "x"), equals: 0)
+    check(!outline.contains("x"))
+    check(outline.contains("a"), "\(outline)")
+    check(!outline.isExpanded("x"))
+    check(outline.lastDescendantRow(of: "x"), equals: nil)
     // A hidden item has a level, and no row.
-    #expect(outline.row(of: "c") == nil && outline.level(of: "c") == 2)
-    #expect(outline.lastDescendantRow(of: "c") == nil && outline.lastDescendantRow(of: "a") == 1)
+    check(outline.row(of: "c"), equals: nil)
+    check(outline.level(of: "c"), equals: 2)
+    check(outline.lastDescendantRow(of: "c"), equals: nil)
+    check(outline.lastDescendantRow(of: "a"), equals: 1)
   }
 
   @Test func `a row that does not exist stops the program`() async {

@@ -23,24 +23,32 @@ import Testing
   func `rows, levels and last descendants follow from parents`(seed: UInt64) throws {
     let outline = try Self.randomOutline(count: 300, seed: seed)
     let rows = Array(outline.rows)
-    #expect(rows.count > 20 && rows.count < 300)
+    check(rows.count, isGreaterThan: 20)
+    check(rows.count, isLessThan: 300)
     for (row, item) in rows.enumerated() {
-      #expect(outline.row(of: item) == row && outline.item(atRow: row) == item)
+      check(outline.row(of: item), equals: row, "item \(item)")
+      check(outline.item(atRow: row), equals: item)
       var ancestors = 0
       var next = outline.parent(of: item)
       while let ancestor = next {
-        #expect(outline.row(of: ancestor)! < row && outline.isExpanded(ancestor))
-        #expect(outline.lastDescendantRow(of: ancestor)! >= row)
+        check(outline.row(of: ancestor)!, isLessThan: row, "item \(item)")
+        check(outline.isExpanded(ancestor), "item \(item)")
+        check(outline.lastDescendantRow(of: ancestor)!, isAtLeast: row, "item \(item)")
         ancestors += 1
         next = outline.parent(of: ancestor)
       }
-      #expect(outline.level(of: item) == ancestors)
+      check(outline.level(of: item), equals: ancestors, "item \(item)")
       let siblings = outline.children(of: outline.parent(of: item))
       let position = outline.siblingPosition(of: .item(row, inSection: 0))
-      #expect(position?.index == siblings.firstIndex(of: item) && position?.count == siblings.count)
+      check(position?.index, equals: siblings.firstIndex(of: item), "item \(item)")
+      check(position?.count, equals: siblings.count, "item \(item)")
       let last = outline.lastDescendantRow(of: item)!
-      #expect(rows[row...last].dropFirst().allSatisfy { outline.level(of: $0)! > ancestors })
-      if last + 1 < rows.count { #expect(outline.level(of: rows[last + 1])! <= ancestors) }
+      check(
+        rows[row...last].dropFirst().allSatisfy { outline.level(of: $0)! > ancestors },
+        "item \(item)")
+      if last + 1 < rows.count {
+        check(outline.level(of: rows[last + 1])!, isAtMost: ancestors, "item \(item)")
+      }
     }
   }
 
@@ -48,9 +56,10 @@ import Testing
     for seed in 1...4 as ClosedRange<UInt64> {
       let outline = try Self.randomOutline(count: 12, seed: seed)
       let expected = OutlineModel(outline.entries).rows
-      #expect(collectionLawViolation(of: outline.rows, expected: expected) == nil)
+      check(
+        collectionLawViolation(of: outline.rows, expected: expected), equals: nil, "seed \(seed)")
     }
-    #expect(collectionLawViolation(of: Outline<Int>().rows, expected: []) == nil)
+    check(collectionLawViolation(of: Outline<Int>().rows, expected: []), equals: nil)
   }
 
   @Test func `equality does not depend on the edits that made an outline`() throws {
@@ -63,15 +72,16 @@ import Testing
       try other.move(entry.item, to: outline.parent(of: entry.item))
       if entry.isExpanded { try other.expand(entry.item) }
     }
-    #expect(other != outline)
+    check(other != outline)
     try other.remove(-1)
     try other.remove(-2)
-    #expect(other == outline && other.hashValue == outline.hashValue)
-    #expect(other.rows == outline.rows)
+    check(other, equals: outline)
+    check(other.hashValue, equals: outline.hashValue)
+    check(other.rows, equals: outline.rows)
     try other.expand(outline.entries.first { !$0.isExpanded }!.item)
-    #expect(other != outline)
-    #expect(try Outline<Int>([.init(1), .init(2)]) != Outline([.init(1), .init(2, level: 1)]))
-    #expect(try Outline<Int>([.init(1), .init(2)]) != Outline([.init(2), .init(1)]))
+    check(other != outline)
+    try check(Outline<Int>([.init(1), .init(2)]) != Outline([.init(1), .init(2, level: 1)]))
+    try check(Outline<Int>([.init(1), .init(2)]) != Outline([.init(2), .init(1)]))
   }
 
   @Test func `an edit of a copy does not change the original`() throws {
@@ -80,7 +90,8 @@ import Testing
     var copy = original
     try copy.remove(copy.children(of: nil)[0])
     try copy.append([100, 101], to: nil)
-    #expect(original.entries == entries && copy != original)
+    check(original.entries, equals: entries)
+    check(copy != original)
   }
 
   // MARK: Coding
@@ -92,9 +103,9 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = String(decoding: try encoder.encode(outline), as: UTF8.self)
-    #expect(text == #"[{"isExpanded":true,"item":"a"},{"item":"b","level":1},{"item":"c"}]"#)
-    #expect(outline.description == #"[0 "a" expanded, 1 "b", 0 "c"]"#)
-    #expect(Outline<Int>().description == "[]")
+    check(text, equals: #"[{"isExpanded":true,"item":"a"},{"item":"b","level":1},{"item":"c"}]"#)
+    check(outline.description, equals: #"[0 "a" expanded, 1 "b", 0 "c"]"#)
+    check(Outline<Int>().description, equals: "[]")
   }
 
   @Test func `coding preserves outlines, and invalid forms throw`() throws {
@@ -102,7 +113,8 @@ import Testing
       let outline = try Outline(entries)
       let decoded = try JSONDecoder().decode(
         Outline<Int>.self, from: JSONEncoder().encode(outline))
-      #expect(decoded == outline && decoded.entries == entries)
+      check(decoded, equals: outline, "entries \(entries)")
+      check(decoded.entries, equals: entries)
     }
     let invalid = [
       #"[{"item":1,"level":1}]"#: "level 1 is not in 0...0;",
@@ -114,7 +126,7 @@ import Testing
       let error = try #require(throws: DecodingError.self) {
         try JSONDecoder().decode(Outline<Int>.self, from: Data(json.utf8))
       }
-      #expect("\(error)".contains("OutlineError: \(text)"), "\(error)")
+      check("\(error)".contains("OutlineError: \(text)"), "\(error)")
     }
   }
 
@@ -128,15 +140,18 @@ import Testing
       for matches in Exhaustive.subsets(of: Array(0..<count)) {
         let ancestors = matches.flatMap { model.ancestors(of: $0) }
         let kept = entries.filter { matches.contains($0.item) || ancestors.contains($0.item) }
-        #expect(outline.filter { matches.contains($0) }.entries == kept)
+        check(
+          outline.filter { matches.contains($0) }.entries, equals: kept,
+          "entries \(entries), matches \(matches)")
         let shown = outline.filter(expandingAncestors: true) { matches.contains($0) }
-        #expect(
-          shown.entries
-            == kept.map {
-              let isExpanded = $0.isExpanded || ancestors.contains($0.item)
-              return .init($0.item, level: $0.level, isExpanded: isExpanded)
-            })
-        #expect(matches.allSatisfy { shown.row(of: $0) != nil })
+        check(
+          shown.entries,
+          equals: kept.map {
+            let isExpanded = $0.isExpanded || ancestors.contains($0.item)
+            return .init($0.item, level: $0.level, isExpanded: isExpanded)
+          }, "entries \(entries), matches \(matches)")
+        check(
+          matches.allSatisfy { shown.row(of: $0) != nil }, "entries \(entries), matches \(matches)")
       }
     }
   }
@@ -150,10 +165,11 @@ import Testing
       .init("a"), .init("a2", level: 1), .init("a1", level: 1), .init("a3", level: 2),
     ])
     let new = loaded.keepingExpansion(of: old)
-    #expect(Array(new.rows) == ["c", "b", "a", "a2", "a1", "a3"])
+    check(Array(new.rows), equals: ["c", "b", "a", "a2", "a1", "a3"])
     let changes = new.rows.changes(from: old.rows)
     let replayed = try Array(old.rows).applying(changes, insertingFrom: new.rows)
-    #expect(replayed == Array(new.rows) && changes.itemMoves.count == 1)
+    check(replayed, equals: Array(new.rows))
+    check(changes.itemMoves.count, equals: 1)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
@@ -173,9 +189,9 @@ import Testing
       }
     }
     let changes = new.rows.changes(from: old.rows)
-    #expect(!changes.isEmpty)
+    check(!changes.isEmpty)
     let (from, to) = (Array(old.rows), Array(new.rows))
-    #expect(violation(of: changes, from: from, to: to, inSection: 0) == nil)
+    check(violation(of: changes, from: from, to: to, inSection: 0), equals: nil)
   }
 
   // MARK: Large outlines
@@ -183,21 +199,24 @@ import Testing
   @Test func `a chain of 100,000 levels is read, edited and coded without recursion`() throws {
     let count = 100_000
     var chain = try Outline((0..<count).map { .init($0, level: $0, isExpanded: true) })
-    #expect(chain.level(of: count - 1) == count - 1 && chain.row(of: count - 1) == count - 1)
-    #expect(chain.lastDescendantRow(of: 0) == count - 1)
-    #expect(try chain.collapse(0).itemRemovals.count == count - 1)
-    #expect(try chain.expandAncestors(of: count - 1).itemInsertions.count == count - 1)
+    check(chain.level(of: count - 1), equals: count - 1)
+    check(chain.row(of: count - 1), equals: count - 1)
+    check(chain.lastDescendantRow(of: 0), equals: count - 1)
+    try check(chain.collapse(0).itemRemovals.count, equals: count - 1)
+    try check(chain.expandAncestors(of: count - 1).itemInsertions.count, equals: count - 1)
     let half = count / 2
     #expect(throws: OutlineError.cycle("0", newParent: "\(count - 1)")) {
       try chain.move(0, to: count - 1)
     }
     // The lower half becomes a root before the upper one; fewer rows move than stay.
-    #expect(try chain.move(half + 1, to: nil, at: 0).itemMoves.count == half - 1)
-    #expect(chain.row(of: 0) == half - 1 && chain.level(of: count - 1) == half - 2)
-    #expect(chain.filter { $0 == half }.count == half + 1)
-    #expect(Outline(chain) == chain)
+    try check(chain.move(half + 1, to: nil, at: 0).itemMoves.count, equals: half - 1)
+    check(chain.row(of: 0), equals: half - 1)
+    check(chain.level(of: count - 1), equals: half - 2)
+    check(chain.filter { $0 == half }.count, equals: half + 1)
+    check(Outline(chain), equals: chain)
     try chain.remove(0)
-    #expect(chain.count == half - 1 && chain.item(atRow: 0) == half + 1)
+    check(chain.count, equals: half - 1)
+    check(chain.item(atRow: 0), equals: half + 1)
   }
 
   @Test func `100,000 children of one item are inserted and edited one by one`() throws {
@@ -205,19 +224,20 @@ import Testing
     var wide = Outline<Int>()
     try wide.append([-1, -2], to: nil)
     try wide.expand(-1)
-    #expect(try wide.append(0..<count, to: -1).itemInsertions.count == count)
+    try check(wide.append(0..<count, to: -1).itemInsertions.count, equals: count)
     for child in stride(from: 0, to: count, by: 1_000) {
-      #expect(wide.row(of: child) == child + 1)
+      check(wide.row(of: child), equals: child + 1, "child \(child)")
       try wide.move(child, to: -1, at: child)
       let moved = try wide.move(child, to: -1, at: count - 1 - child)
-      #expect(wide.row(of: child) == count - child)
-      #expect(moved.itemMoves.count <= 1)
+      check(wide.row(of: child), equals: count - child, "child \(child)")
+      check(moved.itemMoves.count, isAtMost: 1, "child \(child)")
       try wide.move(child, to: -1, at: child)
     }
-    #expect(Array(wide.rows) == [-1] + Array(0..<count) + [-2])
-    #expect(wide.children(of: -1) == Array(0..<count))
-    #expect(try wide.remove(-1).itemRemovals.count == count + 1)
-    #expect(wide.rows.elementsEqual([-2]) && wide.count == 1)
+    check(Array(wide.rows), equals: [-1] + Array(0..<count) + [-2])
+    check(wide.children(of: -1), equals: Array(0..<count))
+    try check(wide.remove(-1).itemRemovals.count, equals: count + 1)
+    check(wide.rows.elementsEqual([-2]))
+    check(wide.count, equals: 1)
   }
 }
 

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: 0...4)
   func `every edit of every small outline agrees with the model`(count: Int) {
     let outlines = Self.everyOutline(count: count)
-    #expect(outlines.count == [1, 2, 8, 40, 224][count])
+    check(outlines.count, equals: [1, 2, 8, 40, 224][count])
     let edits = Self.everyEdit(count: count)
     let step = [1, 1, 1, Exhaustive.step(7), Exhaustive.step(173)][count]
     var number = 0
@@ -57,7 +57,7 @@ import Testing
         }
       }
     }
-    #expect(number == outlines.count * edits.count)
+    check(number, equals: outlines.count * edits.count)
   }
 
   /// 150 edits for each size of chunks, 300 in a deep run. For a million:
@@ -71,9 +71,9 @@ import Testing
       Issue.record("chunks of \(chunkCapacity), \(failure)")
     }
     let (depth, count, parts) = isDeepRun ? (5, 25, 5) : (3, 15, 10)
-    #expect(run.reachedDepth >= depth && run.reachedCount >= count, "\(run)")
-    #expect(run.edits == run.errors + run.changedRows + run.unchangedRows)
-    #expect(run.errors * 20 > run.edits && run.changedRows * parts > run.edits, "\(run)")
+    check(run.reachedDepth >= depth && run.reachedCount >= count, "\(run)")
+    check(run.edits, equals: run.errors + run.changedRows + run.unchangedRows)
+    check(run.errors * 20 > run.edits && run.changedRows * parts > run.edits, "\(run)")
   }
 
   @Test func `the model lists rows, ancestors and last descendants`() throws {
@@ -81,15 +81,17 @@ import Testing
       .init(1, isExpanded: true), .init(2, level: 1), .init(3, level: 2), .init(4, level: 1),
       .init(5),
     ])
-    #expect(model.rows == [1, 2, 4, 5])
-    #expect(model.ancestors(of: 3) == [2, 1] && model.parent(of: 1) == nil)
-    #expect(model.lastDescendantRow(of: 1) == 2 && model.lastDescendantRow(of: 3) == nil)
+    check(model.rows, equals: [1, 2, 4, 5])
+    check(model.ancestors(of: 3), equals: [2, 1])
+    check(model.parent(of: 1), equals: nil)
+    check(model.lastDescendantRow(of: 1), equals: 2)
+    check(model.lastDescendantRow(of: 3), equals: nil)
     try model.apply(.expandAncestors(3))
-    #expect(model.rows == [1, 2, 3, 4, 5])
+    check(model.rows, equals: [1, 2, 3, 4, 5])
     try model.apply(.move(2, nil, 0))
-    #expect(model.entries.map { $0.level } == [0, 1, 0, 1, 0] && model.rows == [2, 3, 1, 4, 5])
+    check(model.entries.map { $0.level } == [0, 1, 0, 1, 0] && model.rows == [2, 3, 1, 4, 5])
     try model.apply(.remove(1))
-    #expect(model.entries.map { $0.item } == [2, 3, 5])
+    check(model.entries.map { $0.item }, equals: [2, 3, 5])
     #expect(throws: OutlineError.cycle("2", newParent: "3")) { try model.apply(.move(2, 3, nil)) }
   }
 
@@ -97,19 +99,19 @@ import Testing
     let entries: [Outline<Int>.Entry] = [
       .init(1, isExpanded: true), .init(2, level: 1), .init(3, level: 1), .init(4),
     ]
-    #expect(difference(try Outline(entries), OutlineModel(entries)) == nil)
+    check(difference(try Outline(entries), OutlineModel(entries)), equals: nil)
     let others: [[Outline<Int>.Entry]] = [
       [], Array(entries.dropLast()), entries.map { .init($0.item, level: $0.level) },
       entries.map { .init($0.item, isExpanded: $0.isExpanded) },
       [entries[3]] + entries.dropLast(), [entries[0], entries[2], entries[1], entries[3]],
     ]
     for other in others {
-      #expect(difference(try Outline(entries), OutlineModel(other)) != nil, "\(other)")
+      check(difference(try Outline(entries), OutlineModel(other)) != nil, "\(other)")
     }
     var (outline, model) = (try Outline(entries), OutlineModel(others[1]))
     let failure = failure(of: .move(3, nil, 0), in: &outline, &model)
-    #expect(failure?.contains("var outline = try Outline<Int>([.init(1, level: 0") == true)
-    #expect(failure?.hasSuffix("try outline.move(3, to: nil, at: 0)") == true)
+    check(failure?.contains("var outline = try Outline<Int>([.init(1, level: 0"), equals: true)
+    check(failure?.hasSuffix("try outline.move(3, to: nil, at: 0)"), equals: true)
   }
 
   @Test func `the comparison finds wrong and redundant changes`() throws {
@@ -117,14 +119,15 @@ import Testing
     func violation(_ changes: SectionedChanges) -> String? {
       SectileGroupingTests.violation(of: changes, from: [1, 2, 3], to: [3, 1, 2], inSection: 1)
     }
-    #expect(violation(try SectionedChanges(itemMoves: [.init(old: path(2), new: path(0))])) == nil)
-    #expect(violation(SectionedChanges()) != nil)
+    check(
+      violation(try SectionedChanges(itemMoves: [.init(old: path(2), new: path(0))])), equals: nil)
+    check(violation(SectionedChanges()) != nil)
     let reloaded = try SectionedChanges(itemRemovals: [path(2)], itemInsertions: [path(0)])
-    #expect(violation(reloaded) != nil)
+    check(violation(reloaded) != nil)
     let twoMoves = try SectionedChanges(itemMoves: [
       .init(old: path(0), new: path(1)), .init(old: path(1), new: path(2)),
     ])
-    #expect(violation(twoMoves)?.contains("1 are enough") == true)
+    check(violation(twoMoves)?.contains("1 are enough"), equals: true)
   }
 }
 

@@ -3,6 +3,7 @@
 
 import SectileGrouping
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 @Suite struct GroupedArrayReadingTests {
@@ -13,21 +14,26 @@ import Testing
       ) {
         _ = (["a": [0, 1]] as GroupedArray)[1, 0]
       }
-      #expect(text(section).contains("GroupedArray: section 1 is not in 0..<1."))
+      check(text(section).contains("GroupedArray: section 1 is not in 0..<1."), "\(text(section))")
       let item = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = (["a": [0, 1]] as GroupedArray)[KindedIndexPath("0.2")!]
       }
-      #expect(text(item).contains("GroupedArray: item 2 is not in 0..<2 of section 0."))
+      check(
+        text(item).contains("GroupedArray: item 2 is not in 0..<2 of section 0."), "\(text(item))")
       let header = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = (["a": [0, 1]] as GroupedArray)[KindedIndexPath("0.header")!]
       }
-      #expect(text(header).contains("GroupedArray: 0.header is not the path of an item."))
+      check(
+        text(header).contains("GroupedArray: 0.header is not the path of an item."),
+        "\(text(header))")
       let literal = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         _ = ["a": [0], "b": [1], "a": [2]] as GroupedArray<String, Int>
       }
-      #expect(text(literal).contains("GroupedArray literal: sections 0 and 2 are equal"))
+      check(
+        text(literal).contains("GroupedArray literal: sections 0 and 2 are equal"),
+        "\(text(literal))")
     }
 
     private func text(_ result: ExitTest.Result?) -> String {

@@ -10,10 +10,14 @@ import Testing
     for grouped in everyShape(sections: 3, items: 0...2) {
       for count in 1...8 {
         let slices = grouped.elements.slices(atMost: count)
-        #expect(slices.flatMap { Array($0) } == grouped.flattened())
-        #expect(slices.count == min(count, grouped.count))
+        check(
+          slices.flatMap { Array($0) }, equals: grouped.flattened(),
+          "grouped \(grouped), count \(count)")
+        check(slices.count, equals: min(count, grouped.count), "grouped \(grouped), count \(count)")
         let sizes = slices.map(\.count)
-        #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+        check(
+          (sizes.max() ?? 0) - (sizes.min() ?? 0), isAtMost: 1, "grouped \(grouped), count \(count)"
+        )
       }
     }
   }
@@ -26,7 +30,9 @@ import Testing
         await sum.add(element, isRight: grouped[path] == element)
       }
       let (total, count, wrong) = await (sum.total, sum.count, sum.wrong)
-      #expect(total == 499_500 && count == 1000 && wrong == 0)
+      check(total, equals: 499_500, "parts \(parts)")
+      check(count, equals: 1000, "parts \(parts)")
+      check(wrong, equals: 0, "parts \(parts)")
     }
     let empty = GroupedArray<Int, Int>()
     await empty.concurrentForEach { _, _ in Issue.record("an empty value was visited") }

@@ -4,6 +4,7 @@
 
 import SectileGrouping
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 @Suite struct InferredTypesTests {
@@ -20,88 +21,88 @@ import Testing
   @Test func `filter returns a grouped array without a type in the call`() {
     let found = grouped.filter { $0.hasPrefix("A") }
     let _: Letters = found
-    #expect(type(of: found) == Letters.self)
-    #expect(found.sections == ["A"])
+    check(type(of: found) == Letters.self)
+    check(found.sections, equals: ["A"])
     let long = grouped.filter {
       let count = $0.count
       return count > 2
     }
-    #expect(type(of: long) == Letters.self)
+    check(type(of: long) == Letters.self)
     let byKeyPath = grouped.filter(\.isEmpty)
-    #expect(type(of: byKeyPath) == Letters.self)
+    check(type(of: byKeyPath) == Letters.self)
     var sections: [String] = []
     for group in grouped.filter({ $0 != "Al" }).groups { sections.append(group.section) }
-    #expect(sections == ["A", "B"])
+    check(sections, equals: ["A", "B"])
   }
 
   @Test func `filter with a function value returns a grouped array`() {
     let keep: (String) -> Bool = { $0.count == 3 }
     let kept = grouped.filter(keep)
-    #expect(type(of: kept) == Letters.self)
+    check(type(of: kept) == Letters.self)
     func isBob(_ text: String) -> Bool { text == "Bob" }
     let bob = grouped.filter(isBob)
-    #expect(type(of: bob) == Letters.self)
+    check(type(of: bob) == Letters.self)
     let escaping: @Sendable (String) -> Bool = { $0.count == 3 }
     let escaped = grouped.filter(escaping)
-    #expect(type(of: escaped) == Letters.self)
+    check(type(of: escaped) == Letters.self)
   }
 
   @Test func `filter with a predicate that throws returns a grouped array or the error`() throws {
     let short = try grouped.filter { try isShort($0) }
-    #expect(type(of: short) == Letters.self)
-    #expect(short == ["A": ["Al"]])
+    check(type(of: short) == Letters.self)
+    check(short, equals: ["A": ["Al"]])
     let same = try grouped.filter(isShort)
-    #expect(type(of: same) == Letters.self)
+    check(type(of: same) == Letters.self)
     #expect(throws: Refused.self) {
       let refused: Letters = ["A": ["refused"]]
       let result = try refused.filter { try isShort($0) }
-      #expect(type(of: result) == Letters.self)
+      check(type(of: result) == Letters.self)
     }
   }
 
   @Test func `chained calls keep the sections`() {
     let chained = grouped.filter { $0 != "Bob" }.sortedElements().filter { $0 != "x" }
-    #expect(type(of: chained) == Letters.self)
-    #expect(chained == ["A": ["Al", "Amy"]])
+    check(type(of: chained) == Letters.self)
+    check(chained, equals: ["A": ["Al", "Amy"]])
     let mapped = grouped.filter { $0 != "Bob" }.mapElements(\.count)
-    #expect(type(of: mapped) == GroupedArray<String, Int>.self)
+    check(type(of: mapped) == GroupedArray<String, Int>.self)
     let byCount = grouped.mapElements(\.count).filter { $0 > 2 }.mapSections(\.count)
-    #expect(type(of: byCount) == GroupedArray<Int, Int>.self)
+    check(type(of: byCount) == GroupedArray<Int, Int>.self)
     let optional = Optional(grouped).map { $0.filter { $0 != "Bob" } }
-    #expect(type(of: optional) == Letters?.self)
+    check(type(of: optional) == Letters?.self)
     let nested = [grouped, grouped].map { $0.filter { $0 != "Bob" } }
-    #expect(type(of: nested) == [Letters].self)
+    check(type(of: nested) == [Letters].self)
   }
 
   @Test func `all other methods that keep sections return grouped arrays`() throws {
     let sections = grouped.filterSections { $0 == "A" }
-    #expect(type(of: sections) == Letters.self)
+    check(type(of: sections) == Letters.self)
     let both = grouped.filtered(sections: nil, elements: { $0 != "Bob" })
-    #expect(type(of: both) == Letters.self)
+    check(type(of: both) == Letters.self)
     let sorted = grouped.sorted(sectionsBy: >, elementsBy: <)
-    #expect(type(of: sorted) == Letters.self)
+    check(type(of: sorted) == Letters.self)
     let sortedElements = grouped.sortedElements { $0 > $1 }
-    #expect(type(of: sortedElements) == Letters.self)
+    check(type(of: sortedElements) == Letters.self)
     let sortedSections = grouped.sortedSections { $0 > $1 }
-    #expect(type(of: sortedSections) == Letters.self)
+    check(type(of: sortedSections) == Letters.self)
     let compact = grouped.compactMapElements { $0.first }
-    #expect(type(of: compact) == GroupedArray<String, Character>.self)
+    check(type(of: compact) == GroupedArray<String, Character>.self)
     let applied = try grouped.applying(SectionedChanges(), insertingFrom: grouped)
-    #expect(type(of: applied) == Letters.self)
+    check(type(of: applied) == Letters.self)
   }
 
   @Test func `methods of the standard library without a form for sections return flat results`() {
     let capitals = grouped.map { $0.uppercased() }
-    #expect(capitals == ["AMY", "AL", "BOB"])
+    check(capitals, equals: ["AMY", "AL", "BOB"])
     let sorted = grouped.sorted()
-    #expect(sorted == ["Al", "Amy", "Bob"])
-    #expect(Array(grouped.reversed()) == ["Bob", "Al", "Amy"])
-    #expect(grouped.compactMap(\.first) == ["A", "A", "B"])
-    #expect(Array(grouped.prefix(2)) == ["Amy", "Al"])
-    #expect(Array(grouped.dropFirst()) == ["Al", "Bob"])
+    check(sorted, equals: ["Al", "Amy", "Bob"])
+    check(Array(grouped.reversed()), equals: ["Bob", "Al", "Amy"])
+    check(grouped.compactMap(\.first), equals: ["A", "A", "B"])
+    check(Array(grouped.prefix(2)), equals: ["Amy", "Al"])
+    check(Array(grouped.dropFirst()), equals: ["Al", "Bob"])
     let lazily = grouped.lazy.filter { $0 != "Al" }
-    #expect(Array(lazily) == ["Amy", "Bob"])
-    #expect(grouped.flattened().filter { $0 != "Al" } == ["Amy", "Bob"])
+    check(Array(lazily), equals: ["Amy", "Bob"])
+    check(grouped.flattened().filter { $0 != "Al" }, equals: ["Amy", "Bob"])
   }
 
   @Test func `searches of paths use the enumeration and do not visit all paths`() {
@@ -111,17 +112,18 @@ import Testing
     let isMember = paths.contains(last)
     let position = paths.firstIndex(of: last)
     let lastPosition = paths.lastIndex(of: last)
-    #expect(isMember)
-    #expect(position == lastPosition && position == 8_000_000_002)
+    check(isMember)
+    check(position, equals: lastPosition)
+    check(position, equals: 8_000_000_002)
     let contains: (KindedIndexPath) -> Bool = paths.contains
-    #expect(contains(last))
+    check(contains(last))
     let headers = paths.filter(include: .header)
-    #expect(type(of: headers) == IndexPaths.self)
+    check(type(of: headers) == IndexPaths.self)
     let inOne = paths.filter(include: .item, inSections: [1])
-    #expect(type(of: inOne) == IndexPaths.self)
+    check(type(of: inOne) == IndexPaths.self)
     let set = IndexPathSet(paths)
-    #expect(set.count(in: paths) == paths.count)
+    check(set.count(in: paths), equals: paths.count)
     let union = set.union(set).subtracting(set)
-    #expect(type(of: union) == IndexPathSet.self)
+    check(type(of: union) == IndexPathSet.self)
   }
 }

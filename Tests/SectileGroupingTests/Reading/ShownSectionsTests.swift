@@ -14,17 +14,18 @@ import Testing
         let shown = ShownSections(of: source, emptySections: mode)
         let visible = PathOracle.paths(of: shown)
         let expected = all.filter { mode == .shown || full.contains($0.section) }
-        #expect(shown.numberOfSections == (mode == .omitted ? full.count : 3))
-        #expect(visible.count == expected.count, "\(source), \(mode)")
+        check(shown.numberOfSections, equals: mode == .omitted ? full.count : 3, "mode \(mode)")
+        check(visible.count, equals: expected.count, "\(source), \(mode)")
         for (inView, inSource) in zip(visible, expected) {
-          #expect(shown.source(of: inView) == inSource, "\(source), \(mode)")
-          #expect(shown.path(of: inSource) == inView, "\(source), \(mode)")
+          check(shown.source(of: inView), equals: inSource, "\(source), \(mode)")
+          check(shown.path(of: inSource), equals: inView, "\(source), \(mode)")
         }
         for path in all where !expected.contains(path) {
-          #expect(shown.path(of: path) == nil, "\(source), \(mode)")
+          check(shown.path(of: path), equals: nil, "\(source), \(mode)")
         }
         for stale in ["0.5", "3.0", "7.header"].map(path) {
-          #expect(shown.path(of: stale) == nil && shown.source(of: stale) == nil)
+          check(shown.path(of: stale), equals: nil, "mode \(mode), stale \(stale)")
+          check(shown.source(of: stale), equals: nil, "mode \(mode), stale \(stale)")
         }
       }
     }
@@ -35,11 +36,11 @@ import Testing
       grouping: ["Bob", "Dan"], into: ["A", "B", "C", "D"], by: { String($0.prefix(1)) },
       unknown: .append)
     let shown = letters.shown(emptySections: .omitted)
-    #expect(IndexPaths(shown).count == 6)
-    #expect(shown.source(of: path("1.0")) == path("3.0"))
-    #expect(letters[try #require(shown.source(of: path("1.0")))] == "Dan")
-    #expect(IndexPaths(letters).count == 10)
-    #expect(IndexPaths(letters.shown(emptySections: .bare)).count == 6)
-    #expect(letters.shown(emptySections: .shown).numberOfSections == 4)
+    check(IndexPaths(shown).count, equals: 6)
+    check(shown.source(of: path("1.0")), equals: path("3.0"))
+    check(letters[try #require(shown.source(of: path("1.0")))], equals: "Dan")
+    check(IndexPaths(letters).count, equals: 10)
+    check(IndexPaths(letters.shown(emptySections: .bare)).count, equals: 6)
+    check(letters.shown(emptySections: .shown).numberOfSections, equals: 4)
   }
 }

@@ -28,7 +28,7 @@ import Testing
         collectionLawViolation(
           of: grouped.sections, expected: (0..<sectionCount).map { "s\($0)" }),
       ]
-      #expect(failures.allSatisfy { $0 == nil }, "\(grouped): \(failures)")
+      check(failures.allSatisfy { $0 == nil }, "\(grouped): \(failures)")
     }
   }
 
@@ -37,50 +37,59 @@ import Testing
       let elements = grouped.elements
       let paths = Array(grouped.paths)
       for (position, path) in paths.enumerated() {
-        #expect(grouped.position(of: path) == position)
-        #expect(grouped.path(atPosition: position) == path)
-        #expect(elements.position(of: path) == position)
-        #expect(elements.path(atPosition: position) == path)
-        #expect(grouped.element(at: path) == grouped[path])
-        #expect(grouped[path] == grouped[path.section, path.item!])
-        #expect(grouped.section(at: path) == grouped.sections[path.section])
+        check(grouped.position(of: path), equals: position, "grouped \(grouped), path \(path)")
+        check(grouped.path(atPosition: position), equals: path, "grouped \(grouped)")
+        check(elements.position(of: path), equals: position, "grouped \(grouped), path \(path)")
+        check(elements.path(atPosition: position), equals: path, "grouped \(grouped)")
+        check(grouped.element(at: path), equals: grouped[path], "grouped \(grouped), path \(path)")
+        check(
+          grouped[path], equals: grouped[path.section, path.item!],
+          "grouped \(grouped), path \(path)")
+        check(
+          grouped.section(at: path), equals: grouped.sections[path.section],
+          "grouped \(grouped), path \(path)")
       }
       for path in [path("0.2"), path("3.0"), path("0.header"), path("1.footer"), path("9.9")] {
-        #expect(grouped.position(of: path) == nil)
-        #expect(elements.position(of: path) == nil)
-        #expect(grouped.element(at: path) == nil)
+        check(grouped.position(of: path), equals: nil, "grouped \(grouped), path \(path)")
+        check(elements.position(of: path), equals: nil, "grouped \(grouped), path \(path)")
+        check(grouped.element(at: path), equals: nil, "grouped \(grouped), path \(path)")
       }
       for position in [-1, paths.count, .max, .min] {
-        #expect(grouped.path(atPosition: position) == nil)
+        check(
+          grouped.path(atPosition: position), equals: nil,
+          "grouped \(grouped), position \(position)")
       }
-      #expect(grouped.elements(inSection: 3) == nil && grouped.elements(inSection: -1) == nil)
-      #expect(grouped.section(at: path("3.header")) == nil)
-      #expect(grouped.section(at: path("2.header")) == "s2")
+      check(grouped.elements(inSection: 3), equals: nil, "grouped \(grouped)")
+      check(grouped.elements(inSection: -1), equals: nil, "grouped \(grouped)")
+      check(grouped.section(at: path("3.header")), equals: nil, "grouped \(grouped)")
+      check(grouped.section(at: path("2.header")), equals: "s2", "grouped \(grouped)")
     }
   }
 
   @Test func `the index of a found element is its path`() {
     let grouped: GroupedArray = ["a": [1, 2], "b": [], "c": [3, 2]]
-    #expect(grouped.firstIndex(of: 3) == path("2.0"))
-    #expect(grouped.lastIndex(of: 2) == path("2.1"))
-    #expect(Array(grouped.indices) == Array(grouped.paths))
-    #expect(Array(grouped[path("0.1")..<path("2.1")]) == [2, 3])
-    #expect(grouped.contains(3) && !grouped.contains(4))
-    #expect(Array(grouped.reversed()) == [2, 3, 2, 1])
-    #expect(Array(grouped.pairs.reversed().map(\.section)) == ["c", "c", "a", "a"])
+    check(grouped.firstIndex(of: 3), equals: path("2.0"))
+    check(grouped.lastIndex(of: 2), equals: path("2.1"))
+    check(Array(grouped.indices), equals: Array(grouped.paths))
+    check(Array(grouped[path("0.1")..<path("2.1")]), equals: [2, 3])
+    check(grouped.contains(3))
+    check(!grouped.contains(4))
+    check(Array(grouped.reversed()), equals: [2, 3, 2, 1])
+    check(Array(grouped.pairs.reversed().map(\.section)), equals: ["c", "c", "a", "a"])
   }
 
   @Test func `a grouped array is a data source with headers and footers`() throws {
     var grouped: GroupedArray = ["a": [1, 2], "b": [], "c": [3]]
-    #expect(SectionCounts(of: grouped) == SectionCounts([2, 0, 1]))
+    check(SectionCounts(of: grouped), equals: SectionCounts([2, 0, 1]))
     try grouped.setHeader(false, inSection: 1)
     try grouped.setFooter(false, inSection: 2)
-    #expect(
-      IndexPaths(grouped).map(\.description) == [
+    check(
+      IndexPaths(grouped).map(\.description),
+      equals: [
         "0.header", "0.0", "0.1", "0.footer", "1.footer", "2.header", "2.0",
       ])
     try grouped.setHeader(true, inSection: 1)
-    #expect(grouped.hasHeader(inSection: 1))
+    check(grouped.hasHeader(inSection: 1))
   }
 
 }

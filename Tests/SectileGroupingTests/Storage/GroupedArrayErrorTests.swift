@@ -142,8 +142,8 @@ import Testing
         }
         return true
       }
-      #expect(copy == grouped, "\(name)")
-      #expect(copy.groups.map(\.isDeclared) == grouped.groups.map(\.isDeclared), "\(name)")
+      check(copy, equals: grouped, "\(name)")
+      check(copy.groups.map(\.isDeclared), equals: grouped.groups.map(\.isDeclared), "\(name)")
       // In a recording, the error also undoes the earlier edits.
       #expect(throws: (any Error).self, "\(name)") {
         _ = try copy.recordingChanges { draft in
@@ -151,7 +151,7 @@ import Testing
           try edit(&draft)
         }
       }
-      #expect(copy == grouped, "\(name)")
+      check(copy, equals: grouped, "\(name)")
     }
   }
 
@@ -159,10 +159,10 @@ import Testing
     #expect(throws: GroupedArrayError.equalSections(0, 2)) {
       try Grouped(uniqueSections: [.init("a", [0]), .init("b", [1]), .init("a", [2])])
     }
-    #expect(
-      GroupedArrayError.equalSections(0, 2).description
-        == "GroupedArrayError: sections 0 and 2 are equal; all must differ.")
-    #expect(try Grouped(uniqueSections: grouped.groups) == grouped)
+    check(
+      GroupedArrayError.equalSections(0, 2).description,
+      equals: "GroupedArrayError: sections 0 and 2 are equal; all must differ.")
+    try check(Grouped(uniqueSections: grouped.groups), equals: grouped)
     // Sections that are only Equatable are compared one by one.
     #expect(throws: GroupedArrayError.equalSections(1, 2)) {
       try GroupedArray(
@@ -199,7 +199,7 @@ import Testing
         return true
       }
     }
-    #expect(copy == grouped)
+    check(copy, equals: grouped)
     #expect(throws: Stop()) { try grouped.mapElements { (_) throws(Stop) -> Int in throw Stop() } }
     #expect(throws: Stop()) { try grouped.path { (_) throws(Stop) in throw Stop() } }
   }

@@ -71,12 +71,12 @@ func shareStorage<T>(_ first: [T], _ second: [T]) -> Bool {
         } else {
           try edit(&edited)
         }
-        #expect(copy == make(), "\(name)")
-        #expect(edited != copy || name.hasPrefix("set "), "\(name)")
+        check(copy, equals: make(), "\(name)")
+        check(edited != copy || name.hasPrefix("set "), "\(name)")
         for (section, elements) in before where !touched.contains(section) {
           // A renamed section still has its elements, so sections are found by their storage.
           let now = edited.groups.first { shareStorage($0.elements, elements) }
-          #expect(now != nil, "\(name) copied section \(section)")
+          check(now != nil, "\(name) copied section \(section)")
         }
       }
     }
@@ -101,7 +101,7 @@ func shareStorage<T>(_ first: [T], _ second: [T]) -> Bool {
       // A list that is changed in place keeps its capacity; a copied one gets another capacity.
       let capacity = grouped[2].capacity
       try edit(&grouped)
-      #expect(grouped[2].capacity == capacity, "\(name)")
+      check(grouped[2].capacity, equals: capacity, "\(name)")
     }
   }
 
@@ -115,36 +115,42 @@ func shareStorage<T>(_ first: [T], _ second: [T]) -> Bool {
     var iterator = grouped.makeIterator()
     _ = iterator.next()
     grouped.removeAll()
-    #expect(grouped.isEmpty && grouped.numberOfSections == 0)
-    #expect(groups.count == 4 && Array(elements) == Array(0...10) && pairs.count == 11)
-    #expect(sections == ["a", "b", "c", "d"] && paths.count == 11)
-    #expect(Array(iterator) == Array(1...10))
+    check(grouped.isEmpty, "\(grouped)")
+    check(grouped.numberOfSections, equals: 0)
+    check(groups.count, equals: 4)
+    check(Array(elements), equals: Array(0...10))
+    check(pairs.count, equals: 11)
+    check(sections, equals: ["a", "b", "c", "d"])
+    check(paths.count, equals: 11)
+    check(Array(iterator), equals: Array(1...10))
   }
 
   @Test func `equality and hashing ignore declarations and the section table`() throws {
     let plain = make()
     var other = make()
     try other.setDeclared(true, section: 0)
-    #expect(other == plain)
-    #expect(other.hashValue == plain.hashValue)
-    #expect(other.groups[0] == plain.groups[0])
-    #expect(other.groups[0].hashValue == plain.groups[0].hashValue)
-    #expect(Set([plain, other]).count == 1)
+    check(other, equals: plain)
+    check(other.hashValue, equals: plain.hashValue)
+    check(other.groups[0], equals: plain.groups[0])
+    check(other.groups[0].hashValue, equals: plain.groups[0].hashValue)
+    check(Set([plain, other]).count, equals: 1)
     for path in ["1.header", "2.footer"].map(path) {
       var bare = make()
       if path.kind == .header { try bare.setHeader(false, inSection: path.section) }
       if path.kind == .footer { try bare.setFooter(false, inSection: path.section) }
-      #expect(bare != plain && bare.groups[path.section] != plain.groups[path.section])
-      #expect(Set([plain, bare]).count == 2)
+      check(
+        bare != plain && bare.groups[path.section] != plain.groups[path.section], "path \(path)")
+      check(Set([plain, bare]).count, equals: 2, "path \(path)")
     }
     // The table differs after insertions at the front, and does not count either.
     var moved = GroupedArray<String, Int>()
     for group in plain.groups.reversed() {
       try moved.insertSection(group.section, group.elements, isDeclared: false, at: 0)
     }
-    #expect(moved == plain && moved.hashValue == plain.hashValue)
-    #expect(plain != plain.filter { $0 != 10 })
-    #expect(Set([plain, plain.sortedSections(by: >)]).count == 2)
+    check(moved, equals: plain)
+    check(moved.hashValue, equals: plain.hashValue)
+    check(plain != plain.filter { $0 != 10 })
+    check(Set([plain, plain.sortedSections(by: >)]).count, equals: 2)
   }
 
   #if SECTILE_CHECKS

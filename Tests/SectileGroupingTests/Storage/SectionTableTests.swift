@@ -35,7 +35,8 @@ private struct Weak: Hashable {
       }
       for number in 0...13 {
         let expected = grouped.sections.firstIndex(of: Weak(number))
-        #expect(grouped.index(ofSection: Weak(number)) == expected, "seed \(seed), step \(step)")
+        check(
+          grouped.index(ofSection: Weak(number)), equals: expected, "seed \(seed), step \(step)")
       }
     }
   }
@@ -51,20 +52,21 @@ private struct Weak: Hashable {
       for section in sections { grouped.append(1, toSection: section) }
       return grouped
     }
-    #expect(try makeUnconstrained([1, 2, 3]).table.isPresent)
-    #expect(makeEquatable(["a", "b"]).table.isPresent)
-    #expect(try makeUnconstrained([1, nil, 3]).index(ofSection: nil) == 1)
+    try check(makeUnconstrained([1, 2, 3]).table.isPresent)
+    check(makeEquatable(["a", "b"]).table.isPresent)
+    try check(makeUnconstrained([1, nil, 3]).index(ofSection: nil), equals: 1)
     struct Opaque {}
-    #expect(try !makeUnconstrained([Opaque(), Opaque()]).table.isPresent)
+    try check(!makeUnconstrained([Opaque(), Opaque()]).table.isPresent)
   }
 
   @Test func `the next edit by section value builds a dropped table again`() {
     var grouped: GroupedArray = ["a": [1], "b": [2]]
     grouped.table.drop()
-    #expect(grouped.index(ofSection: "b") == 1)  // Compares sections; changes nothing.
-    #expect(!grouped.table.isPresent)
+    check(grouped.index(ofSection: "b"), equals: 1)  // Compares sections; changes nothing.
+    check(!grouped.table.isPresent)
     grouped.append(3, toSection: "b")
-    #expect(grouped.table.isPresent)
-    #expect(grouped.index(ofSection: "b") == 1 && grouped.index(ofSection: "c") == nil)
+    check(grouped.table.isPresent)
+    check(grouped.index(ofSection: "b"), equals: 1)
+    check(grouped.index(ofSection: "c"), equals: nil)
   }
 }

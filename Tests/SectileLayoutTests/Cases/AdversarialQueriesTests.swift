@@ -52,18 +52,25 @@ import Testing
           expectFinite(
             layout.paths.compactMap { layout.frame(of: $0, inViewport: rect) }, "frame(of:)", rect)
           let overscan = CollectionLayout.Overscan(before: first, after: second)
-          #expect(layout.visiblePaths(in: rect, overscan: overscan).count <= layout.paths.count)
-          #expect(
-            layout.path(at: rect.origin, viewport: rect).map { layout.paths.contains($0) } ?? true)
-          #expect(
-            (layout.nearestPath(to: rect.origin) != nil) == (first.isFinite && second.isFinite))
-          #expect(
-            (layout.insertionPath(at: rect.origin) != nil) == (first.isFinite && second.isFinite))
-          #expect(layout.prefetchPaths(for: rect, velocity: first).count <= layout.paths.count)
+          check(
+            layout.visiblePaths(in: rect, overscan: overscan).count, isAtMost: layout.paths.count,
+            "axis \(axis), direction \(direction), first \(first), second \(second)")
+          check(
+            layout.path(at: rect.origin, viewport: rect).map { layout.paths.contains($0) } ?? true,
+            "axis \(axis), direction \(direction), first \(first), second \(second)")
+          check(
+            layout.nearestPath(to: rect.origin) != nil, equals: first.isFinite && second.isFinite,
+            "axis \(axis), direction \(direction), first \(first), second \(second)")
+          check(
+            layout.insertionPath(at: rect.origin) != nil, equals: first.isFinite && second.isFinite,
+            "axis \(axis), direction \(direction), first \(first), second \(second)")
+          check(
+            layout.prefetchPaths(for: rect, velocity: first).count, isAtMost: layout.paths.count,
+            "axis \(axis), direction \(direction), first \(first), second \(second)")
         }
       }
     }
-    #expect(count > 10_000)
+    check(count, isGreaterThan: 10_000)
   }
 
   @Test func `scroll offsets are finite for viewports and paddings that are not`() throws {
@@ -116,22 +123,25 @@ import Testing
         }
       }
     }
-    #expect(count > 10_000)
+    check(count, isGreaterThan: 10_000)
   }
 
   @Test func `a viewport without finite length keeps its offset`() throws {
     let layout = try Self.pinned(.vertical, .leftToRight)
     for height in [Double.nan, .infinity, -.infinity] {
       let viewport = LayoutRect(x: 0, y: 50, width: 320, height: height)
-      #expect(layout.snapOffset(near: 130, to: .item, in: viewport) == 130)
-      #expect(layout.offset(restoring: .contentEnd, in: viewport, isClamped: false) == 50)
-      #expect(layout.offset(restoring: .contentEnd, in: viewport) == 50)
+      check(layout.snapOffset(near: 130, to: .item, in: viewport), equals: 130, "height \(height)")
+      check(
+        layout.offset(restoring: .contentEnd, in: viewport, isClamped: false), equals: 50,
+        "height \(height)")
+      check(layout.offset(restoring: .contentEnd, in: viewport), equals: 50, "height \(height)")
     }
     let viewport = LayoutRect(x: 0, y: .nan, width: 320, height: 480)
     let end = layout.contentSize.height - 480
-    #expect(layout.offset(restoring: .contentEnd, in: viewport) == end)
-    #expect(layout.snapOffset(near: 130, to: .item, in: viewport, startPadding: .nan) == 130)
-    #expect(layout.snapOffset(near: 1e6, to: .item, in: viewport, startPadding: .infinity) == end)
+    check(layout.offset(restoring: .contentEnd, in: viewport), equals: end)
+    check(layout.snapOffset(near: 130, to: .item, in: viewport, startPadding: .nan), equals: 130)
+    check(
+      layout.snapOffset(near: 1e6, to: .item, in: viewport, startPadding: .infinity), equals: end)
   }
 
   @Test func `transitions between viewports that are not finite have finite frames`() throws {
@@ -170,7 +180,7 @@ import Testing
         }
       }
     }
-    #expect(count > 10_000 / step)
+    check(count, isGreaterThan: 10_000 / step)
   }
 }
 

@@ -71,7 +71,7 @@ import Testing
           let layout = try layout(
             of: sizes, width: 320, span: { $0.item! % 5 == 0 ? .max : 1 }, section)
           let comment = "\(name), \(length), \(other), \(spacing)"
-          #expect(layout.contentSize.height.isFinite, "\(comment)")
+          check(layout.contentSize.height.isFinite, "\(comment)")
           for element in layout.everyElement {
             let frame = element.frame
             let isSound =
@@ -99,7 +99,10 @@ import Testing
               of: sizes, width: available,
               .flow(justification: justification, lastLine: .flowLayout, itemSpacing: spacing)
             ).itemFrames()
-            #expect(frames.allSatisfy { $0.x >= -1e-3 && $0.x <= available + 1e-3 })
+            check(
+              frames.allSatisfy { $0.x >= -1e-3 && $0.x <= available + 1e-3 },
+              "width \(width), spacing \(spacing), available \(available), justification \(justification)"
+            )
           }
         }
       }
@@ -111,7 +114,7 @@ import Testing
     let sizes = Array(repeating: LayoutSize(width: 0.0003, height: 5), count: 3)
     let frames = try layout(of: sizes, width: 320, .flow(justification: .flowLayout)).itemFrames()
     let gap = (320 - 0.0003 * 1_066_666) / 1_066_665
-    #expect(areClose(frames.map(\.x), [0, 0.0003 + gap, 2 * (0.0003 + gap)], within: 1e-12))
+    check(areClose(frames.map(\.x), [0, 0.0003 + gap, 2 * (0.0003 + gap)], within: 1e-12))
   }
 
   @Test func `spans work with the largest number of columns`() throws {
@@ -121,11 +124,11 @@ import Testing
       let wide = try layout(
         of: sizes, width: 320, span: { $0.item!.isMultiple(of: 20) ? span : 1 },
         .masonry(.count(65_536)))
-      #expect(wide.contentSize.height.isFinite)
+      check(wide.contentSize.height.isFinite)
       let dense = try layout(
         of: sizes, width: 320, span: { $0.item!.isMultiple(of: 2) ? span : 1 },
         .grid(.count(65_536), dense: true))
-      #expect(dense.itemFrames().allSatisfy { $0.maxX <= 320 + 1e-9 })
+      check(dense.itemFrames().allSatisfy { $0.maxX <= 320 + 1e-9 })
     }
   }
 
@@ -147,7 +150,7 @@ import Testing
           let area = LayoutRect(x: x, y: 0, width: width, height: 1e30)
           let found = Array(layout.elements(in: area)).map(\.path)
           let expected = layout.paths.filter { area.overlaps(layout.frame(of: $0)!) }
-          #expect(
+          check(
             found.count == expected.count && found == expected,
             "\(count) columns, spacing \(spacing), scale \(scale ?? 0), \(area)")
         }
@@ -176,7 +179,9 @@ import Testing
       of: Array(repeating: .zero, count: count), width: 1e6,
       .grid(.tracks(minimums.map { .fraction(1, minimum: $0) }), itemLength: .fixed(1))
     ).itemFrames()
-    #expect(frames.count == count)
-    for (frame, minimum) in zip(frames, minimums) { #expect(frame.width >= minimum - 1e-6) }
+    check(frames.count, equals: count)
+    for (frame, minimum) in zip(frames, minimums) {
+      check(frame.width, isAtLeast: minimum - 1e-6, "frame \(frame), minimum \(minimum)")
+    }
   }
 }

@@ -15,8 +15,10 @@ import Testing
       let expected = browserCase.frames
       let layout = try browserCase.layout()
       try expectFrames(of: layout, expected, within: tolerance, browserCase.name) { $0 }
-      #expect(abs(layout.contentSize.height - browserCase.expected.contentHeight) <= tolerance)
-      #expect(layout.contentSize.width == width)
+      check(
+        abs(layout.contentSize.height - browserCase.expected.contentHeight), isAtMost: tolerance,
+        "browserCase \(browserCase.name)")
+      check(layout.contentSize.width, equals: width, "browserCase \(browserCase.name)")
       // The other direction is the mirror image.
       try expectFrames(
         of: browserCase.layout(mirrored: true), expected, within: tolerance,
@@ -39,7 +41,7 @@ import Testing
     of layout: CollectionLayout, _ expected: [(path: KindedIndexPath, frame: BrowserCase.Rect)],
     within tolerance: Double, _ name: String, _ inverse: (LayoutRect) -> LayoutRect
   ) throws {
-    #expect(layout.paths.count == expected.count, "\(name)")
+    check(layout.paths.count, equals: expected.count, "\(name)")
     for (path, frame) in expected {
       let found = try #require(layout.frame(of: path), "\(name): \(path)")
       let original = inverse(found)
@@ -47,7 +49,7 @@ import Testing
         original.x - frame.x, original.y - frame.y, original.width - frame.width,
         original.height - frame.height,
       ]
-      #expect(
+      check(
         differences.allSatisfy { abs($0) <= tolerance },
         "\(name): \(path) is \(original), the browser has \(frame)")
     }

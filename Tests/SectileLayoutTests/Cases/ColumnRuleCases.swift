@@ -1,5 +1,6 @@
 import SectileLayout
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 /// Column rules of other systems, in addition to the rows in `SystemCase`: laws of SwiftUI and
@@ -15,8 +16,8 @@ import Testing
       direction: direction, pixelScale: pixelScale,
       .grid(columns, itemLength: .fixed(10), itemSpacing: spacing))
     let frames = layout.itemFrames()
-    #expect(frames.count == count + 1)
-    #expect(frames.map(\.y) == Array(repeating: 0, count: count) + [10])
+    check(frames.count, equals: count + 1)
+    check(frames.map(\.y), equals: Array(repeating: 0, count: count) + [10])
     return Array(frames.prefix(count))
   }
 
@@ -26,8 +27,8 @@ import Testing
     let bounded = try row(
       .adaptive(minimum: 50, maximum: 100), count: 7, width: 400, spacing: 8)
     let unbounded = try row(.adaptive(minimum: 50), count: 7, width: 400, spacing: 8)
-    #expect(bounded == unbounded)
-    #expect(bounded.last!.maxX == 400)
+    check(bounded, equals: unbounded)
+    check(bounded.last!.maxX, equals: 400)
   }
 
   // MARK: Flutter
@@ -39,7 +40,7 @@ import Testing
       of: Array(repeating: .zero, count: 40), width: 800,
       .grid(.upTo(maximum: 200), itemLength: .aspectRatio(2), lineSpacing: 6, itemSpacing: 8))
     let stride = 194.0 / 2 + 6
-    #expect(layout.contentSize.height == 10 * stride - 6)
+    check(layout.contentSize.height, equals: 10 * stride - 6)
     for step in 0..<100 {
       let offset = Double(step) * 10 + 3
       if offset >= layout.contentSize.height { break }
@@ -50,7 +51,7 @@ import Testing
       let last = max(0, 4 * Int(((offset + 150) / stride).rounded(.up)) - 1)
       // The offset may be in the spacing after Flutter's first row.
       let isInSpacing = offset - Double(Int(offset / stride)) * stride >= 97
-      #expect(found == Array((isInSpacing ? first + 4 : first)...min(last, 39)), "\(offset)")
+      check(found, equals: Array((isInSpacing ? first + 4 : first)...min(last, 39)), "\(offset)")
     }
   }
 
@@ -64,7 +65,7 @@ import Testing
           while Double(count + 1) * minimum + Double(count) * spacing <= width { count += 1 }
           let frames = try row(
             .adaptive(minimum: minimum), count: count, width: width, spacing: spacing)
-          #expect(
+          check(
             frames.first!.x == 0 && frames.last!.maxX == width,
             "width \(width), minimum \(minimum), spacing \(spacing)")
         }
@@ -77,11 +78,15 @@ import Testing
     let fractions = [0.22448, 0.09995, 0.22555, 0.22448, 0.22555]
     let frames = try row(
       .tracks(fractions.map { .fraction($0) }), count: 5, width: 375, pixelScale: 2)
-    #expect(frames.first!.x == 0)
-    for (frame, next) in zip(frames, frames.dropFirst()) { #expect(frame.maxX == next.x) }
-    #expect(abs(frames.last!.maxX - 375) <= 0.5)
+    check(frames.first!.x, equals: 0)
+    for (frame, next) in zip(frames, frames.dropFirst()) {
+      check(frame.maxX, equals: next.x, "frame \(frame), next \(next)")
+    }
+    check(abs(frames.last!.maxX - 375), isAtMost: 0.5)
     for (frame, fraction) in zip(frames, fractions) {
-      #expect(abs(frame.width - 375 * fraction) <= 0.5 + 1e-9)
+      check(
+        abs(frame.width - 375 * fraction), isAtMost: 0.5 + 1e-9,
+        "frame \(frame), fraction \(fraction)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import SectileLayout
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 /// UICollectionViewFlowLayout: the rules behind its rows in `SystemCase`.
@@ -12,16 +13,16 @@ import Testing
       of: widths.map { LayoutSize(width: $0, height: 20) }, width: width,
       .flow(justification: .flowLayout, lineSpacing: 10, itemSpacing: spacing))
     let frames = layout.itemFrames()
-    #expect(frames.map(\.width) == widths)
+    check(frames.map(\.width), equals: widths)
     let starts = Set(frames.map(\.y)).sorted()
-    #expect(starts == starts.indices.map { Double($0) * 30 })
+    check(starts, equals: starts.indices.map { Double($0) * 30 })
     return starts.map { start in frames.filter { $0.y == start }.map(\.x) }
   }
 
   @Test func `an excess of a hundredth of a point wraps`() throws {
-    #expect(
-      try lines(of: [66.67, 66.67, 66.67], width: 202, spacing: 1).map(\.count) == [2, 1])
-    #expect(try lines(of: [66.5, 66.5, 67], width: 202, spacing: 1).map(\.count) == [3])
+    try check(
+      lines(of: [66.67, 66.67, 66.67], width: 202, spacing: 1).map(\.count), equals: [2, 1])
+    try check(lines(of: [66.5, 66.5, 67], width: 202, spacing: 1).map(\.count), equals: [3])
   }
 
   @Test func `a full line extends from inset to inset`() throws {
@@ -30,8 +31,8 @@ import Testing
       .flow(justification: .flowLayout, itemSpacing: 10)
         .insets(LayoutInsets(top: 5, leading: 16, bottom: 7, trailing: 20)))
     expectFrames(of: layout, "flow-layout-between-insets")
-    #expect(layout.itemFrames()[2].maxX == 375 - 20)
-    #expect(layout.contentSize.height == 5 + 40 + 7)
+    check(layout.itemFrames()[2].maxX, equals: 375 - 20)
+    check(layout.contentSize.height, equals: 5 + 40 + 7)
   }
 
   @Test func `items are centered in a line as tall as the tallest`() throws {
@@ -39,7 +40,7 @@ import Testing
       of: [10, 40, 20].map { LayoutSize(width: 50, height: $0) }, width: 320,
       .flow(justification: .flowLayout, alignment: .center))
     expectFrames(of: layout, "flow-layout-middle-of-line")
-    #expect(layout.contentSize.height == 40)
+    check(layout.contentSize.height, equals: 40)
   }
 
   /// The header ignores the insets across, line spacing is only between lines, and only insets are
@@ -54,7 +55,7 @@ import Testing
         .header(.fixed(20)).footer(.fixed(30))
     }
     // 20 + 1 + 50 + 10 + 50 + 3 + 30.
-    #expect(layout.contentSize.height == 2 * 164)
+    check(layout.contentSize.height, equals: 2 * 164)
     // Each item is alone in its line; the last one is centered too, because a full line has one
     // item.
     expectFrames(of: layout, "flow-layout-sections")
@@ -103,8 +104,8 @@ import Testing
       let frames = try layout(
         of: sizes, width: 320, .flow(justification: justification, lastLine: .flowLayout)
       ).itemFrames()
-      #expect(areClose(frames[3...].map(\.x), expected), "\(justification)")
-      #expect(areClose(frames[..<2].map(\.x), expected), "\(justification)")
+      check(areClose(frames[3...].map(\.x), expected), "\(justification)")
+      check(areClose(frames[..<2].map(\.x), expected), "\(justification)")
     }
   }
 }

@@ -14,15 +14,19 @@ import Testing
       // Column widths are quotients, so frames are compared with a tolerance even if sums are
       // exact; snapped edges may then differ by a pixel at half-way values.
       let tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
-      #expect(layout.paths.count == oracle.frames.count, "seed \(seed)")
+      check(layout.paths.count, equals: oracle.frames.count, "seed \(seed)")
       for (path, frame) in oracle.frames {
         let found = try #require(layout.frame(of: path), "seed \(seed), \(path)")
         if !isClose(found, frame, within: tolerance) {
           Issue.record("seed \(seed): \(path) is \(found), not \(frame)\n\(spec)")
         }
       }
-      #expect(abs(layout.contentSize.width - oracle.contentSize.width) <= tolerance)
-      #expect(abs(layout.contentSize.height - oracle.contentSize.height) <= tolerance)
+      check(
+        abs(layout.contentSize.width - oracle.contentSize.width), isAtMost: tolerance,
+        "seed \(seed)")
+      check(
+        abs(layout.contentSize.height - oracle.contentSize.height), isAtMost: tolerance,
+        "seed \(seed)")
     }
   }
 

@@ -1,5 +1,6 @@
 import SectileLayout
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 /// Cases of other systems' own tests (Tests/Cases/Cases.md, part 2.7): Flutter's reveal and
@@ -52,7 +53,7 @@ import Testing
     let found = try [
       list.reveal(.start), list.reveal(.end), list.reveal(.start, part), list.reveal(.end, part),
     ]
-    #expect(found == offsets, "\(name)")
+    check(found, equals: offsets, "\(name)")
   }
 
   /// A sliver with a padding of 22 at its top or left edge and of 23 at the other one.
@@ -74,7 +75,7 @@ import Testing
     let found = try [
       list.reveal(.start), list.reveal(.end), list.reveal(.start, part), list.reveal(.end, part),
     ]
-    #expect(found == offsets, "\(name)")
+    check(found, equals: offsets, "\(name)")
   }
 
   /// A scroll offset relative to the item, positive or negative.
@@ -87,9 +88,10 @@ import Testing
       (5, 10.0, 210.0), (5, -30, 170), (5, 100, 300), (0, -30, 0), (49, 0, 1800),
     ] {
       let part = LayoutRect(x: 0, y: scrollOffset, width: 0, height: 0)
-      #expect(
+      check(
         layout.offset(
-          toShow: part, of: .item(item, inSection: 0), aligned: .start, in: viewport) == expected)
+          toShow: part, of: .item(item, inSection: 0), aligned: .start, in: viewport),
+        equals: expected, "item \(item), scrollOffset \(scrollOffset)")
     }
   }
 
@@ -105,9 +107,9 @@ import Testing
       (100, 5, 0, 12), (1000, 0, 20, 25),
     ] {
       let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 300)
-      #expect(
+      check(
         layout.visiblePaths(in: viewport, elementsBefore: overscan, elementsAfter: overscan)
-          .map(\.item) == Array(first...last), "\(offset), \(overscan)")
+          .map(\.item), equals: Array(first...last), "\(offset), \(overscan)")
     }
   }
 
@@ -121,9 +123,9 @@ import Testing
       (149.0, 0.0, 0.0), (151, 0, 300), (301, 1, 1000), (999, -1, 300), (900, 0, 1000),
       (4000, 0, 1000), (4000, 1, 1000),
     ] {
-      #expect(
-        layout.snapOffset(near: offset, velocity: velocity, to: chosen, in: viewport) == expected,
-        "\(offset), \(velocity)")
+      check(
+        layout.snapOffset(near: offset, velocity: velocity, to: chosen, in: viewport),
+        equals: expected, "\(offset), \(velocity)")
     }
   }
 
@@ -151,9 +153,8 @@ import Testing
   ) throws {
     let frames = try row(
       .fitting(maximum: maximum, minimum: minimum), in: width, spacing: spacing)
-    #expect(frames.map(\.width) == Array(repeating: each, count: count), "\(name)")
-    #expect(
-      frames.map(\.x) == (0..<count).map { Double($0) * (each + spacing) }, "\(name)")
+    check(frames.map(\.width), equals: Array(repeating: each, count: count), "\(name)")
+    check(frames.map(\.x), equals: (0..<count).map { Double($0) * (each + spacing) }, "\(name)")
   }
 
   @Test(
@@ -172,7 +173,7 @@ import Testing
     name: String, tracks: [SectionLayout.Track], widths: [Double]
   ) throws {
     let frames = try row(.tracks(tracks), in: 300, spacing: 10)
-    #expect(areClose(frames.map(\.width), widths), "\(name): \(frames.map(\.width))")
+    check(areClose(frames.map(\.width), widths), "\(name): \(frames.map(\.width))")
   }
 
   // MARK: MagazineLayout
@@ -210,8 +211,8 @@ import Testing
         .insets(LayoutInsets(top: 10, leading: 20, bottom: 15, trailing: 20))
         .itemInsets(LayoutInsets(top: 7, leading: 5, bottom: 6, trailing: 10))
     }
-    #expect(layout.paths.map { layout.frame(of: $0) } == frames, "\(name)")
-    #expect(layout.contentSize.height == length, "\(name)")
+    check(layout.paths.map { layout.frame(of: $0) }, equals: frames, "\(name)")
+    check(layout.contentSize.height, equals: length, "\(name)")
   }
 
   /// The header stays until its end reaches the footer, over the inset after the items.
@@ -227,8 +228,9 @@ import Testing
     // The footer is at 143; the section ends at 163.
     for (offset, start) in [(0.0, 0.0), (40, 40), (113, 113), (120, 113), (200, 113)] {
       let viewport = LayoutRect(x: 0, y: offset, width: 400, height: 100)
-      #expect(
-        layout.frame(of: .header(inSection: 0), inViewport: viewport)?.y == start, "\(offset)")
+      check(
+        layout.frame(of: .header(inSection: 0), inViewport: viewport)?.y, equals: start, "\(offset)"
+      )
     }
   }
 
@@ -252,9 +254,9 @@ import Testing
         of: widths.map { LayoutSize(width: $0, height: 10) }, width: 100,
         .flow(justification: justification, edgeStretch: stretch))
       let frames = layout.itemFrames()
-      #expect(areClose(frames.map(\.width), expected), "\(name): \(frames.map(\.width))")
+      check(areClose(frames.map(\.width), expected), "\(name): \(frames.map(\.width))")
       for (frame, width) in zip(frames, widths) where frame.width != width {
-        #expect(abs(frame.maxX - 100) <= 1e-9, "\(name)")
+        check(abs(frame.maxX - 100), isAtMost: 1e-9, "\(name)")
       }
     }
   }

@@ -43,12 +43,12 @@ import Testing
     name: String, offset: Double, start: Double, length: Double
   ) throws {
     let layout = try layout(before: [550], after: [200, 550, 550])
-    #expect(layout.contentSize.height - 600 == 1450)
+    check(layout.contentSize.height - 600, equals: 1450)
     let found = header(of: layout, at: offset)
-    #expect(found == (start, length), "\(name): \(found)")
+    check(found == (start, length), "\(name): \(found)")
     // The slivers behind the header scroll as if it did not shrink.
-    #expect(layout.frame(of: .item(0, inSection: 1))?.y == 750, "\(name)")
-    #expect(layout.frame(of: .item(1, inSection: 1))?.y == 950, "\(name)")
+    check(layout.frame(of: .item(0, inSection: 1))?.y, equals: 750, "\(name)")
+    check(layout.frame(of: .item(1, inSection: 1))?.y, equals: 950, "\(name)")
   }
 
   /// The header before it has shrunk to 100 points, which the pin inset stands for.
@@ -67,8 +67,8 @@ import Testing
   ) throws {
     let layout = try layout(before: [550, 200], after: [550, 550], barLength: 100)
     let found = header(of: layout, at: offset)
-    #expect(found == (start, length), "\(name): \(found)")
-    #expect(layout.frame(of: .item(0, inSection: 1))?.y == 950, "\(name)")
+    check(found == (start, length), "\(name): \(found)")
+    check(layout.frame(of: .item(0, inSection: 1))?.y, equals: 950, "\(name)")
   }
 
   @Test(
@@ -79,9 +79,9 @@ import Testing
     name: String, offset: Double, start: Double, length: Double
   ) throws {
     let layout = try layout(before: [650], after: [200, 650, 650])
-    #expect(layout.contentSize.height - 600 == 1750)
+    check(layout.contentSize.height - 600, equals: 1750)
     let found = header(of: layout, at: offset)
-    #expect(found == (start, length), "\(name): \(found)")
+    check(found == (start, length), "\(name): \(found)")
   }
 
   /// A header of 200 points and a row of 300 points, in a viewport that scrolls beyond the start.
@@ -96,7 +96,7 @@ import Testing
     name: String, offset: Double, start: Double, row: Double
   ) throws {
     let layout = try layout(before: [], after: [300])
-    #expect(header(of: layout, at: offset).start == start, "\(name)")
-    #expect(layout.frame(of: .item(0, inSection: 1))!.y - offset == row, "\(name)")
+    check(header(of: layout, at: offset).start, equals: start, "\(name)")
+    check(layout.frame(of: .item(0, inSection: 1))!.y - offset, equals: row, "\(name)")
   }
 }

@@ -67,25 +67,25 @@ import Testing
 
   @Test func `items of three sections share a line (SL1)`() throws {
     let lines = try SharedLines(Array(repeating: Section(sizes: [small]), count: 3))
-    #expect(lines.layout.contentSize.height == 33)
-    #expect((0..<3).map { lines.frame($0, 0) } == [0, 33, 66].map { rect($0, 0, 33, 33) })
+    check(lines.layout.contentSize.height, equals: 33)
+    check((0..<3).map { lines.frame($0, 0) }, equals: [0, 33, 66].map { rect($0, 0, 33, 33) })
   }
 
   @Test func `a section that does not fit begins the next line (SL2)`() throws {
     let lines = try SharedLines([
       Section(sizes: [small, small, small]), Section(sizes: [small]),
     ])
-    #expect(lines.layout.contentSize.height == 66)
-    #expect((0..<3).map { lines.frame(0, $0) } == [0, 33, 66].map { rect($0, 0, 33, 33) })
-    #expect(lines.frame(1, 0) == rect(0, 33, 33, 33))
+    check(lines.layout.contentSize.height, equals: 66)
+    check((0..<3).map { lines.frame(0, $0) }, equals: [0, 33, 66].map { rect($0, 0, 33, 33) })
+    check(lines.frame(1, 0), equals: rect(0, 33, 33, 33))
   }
 
   /// IGListKit rounds the second item to pixels.
   @Test func `sections are separated by the item spacing (SL3)`() throws {
     let lines = try SharedLines(
       Array(repeating: Section(sizes: [small]), count: 3), itemSpacing: 0.5)
-    #expect(lines.layout.contentSize.height == 33)
-    #expect((0..<3).map { lines.frame($0, 0)?.x } == [0, 33.5, 67])
+    check(lines.layout.contentSize.height, equals: 33)
+    check((0..<3).map { lines.frame($0, 0)?.x }, equals: [0, 33.5, 67])
   }
 
   @Test func `insets of a section in a line are margins of its items (SL4)`() throws {
@@ -94,9 +94,10 @@ import Testing
       Section(sizes: [LayoutSize(width: 13, height: 50)], insets: LayoutInsets(10)),
       Section(sizes: [small]), Section(sizes: [small]),
     ])
-    #expect(lines.layout.contentSize.height == 103)
-    #expect(
-      (0..<4).map { lines.frame($0, 0) } == [
+    check(lines.layout.contentSize.height, equals: 103)
+    check(
+      (0..<4).map { lines.frame($0, 0) },
+      equals: [
         rect(0, 0, 33, 33), rect(43, 10, 13, 50), rect(66, 0, 33, 33), rect(0, 70, 33, 33),
       ])
   }
@@ -108,18 +109,18 @@ import Testing
         sizes: [LayoutSize(width: 85, height: 50)],
         insets: LayoutInsets(top: 10, leading: 10, bottom: 5, trailing: 5)),
     ])
-    #expect(lines.layout.contentSize.height == 98)
-    #expect(lines.frame(0, 0) == rect(0, 0, 33, 33))
-    #expect(lines.frame(1, 0) == rect(10, 43, 85, 50))
+    check(lines.layout.contentSize.height, equals: 98)
+    check(lines.frame(0, 0), equals: rect(0, 0, 33, 33))
+    check(lines.frame(1, 0), equals: rect(10, 43, 85, 50))
   }
 
   @Test func `a section with a header begins a line (SL6)`() throws {
     let lines = try SharedLines([
       Section(sizes: [small]), Section(sizes: [small], header: 10),
     ])
-    #expect(lines.layout.contentSize.height == 76)
-    #expect(lines.frame(0, 0) == rect(0, 0, 33, 33))
-    #expect(lines.frame(1, 0) == rect(0, 43, 33, 33))
+    check(lines.layout.contentSize.height, equals: 76)
+    check(lines.frame(0, 0), equals: rect(0, 0, 33, 33))
+    check(lines.frame(1, 0), equals: rect(0, 43, 33, 33))
   }
 
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> LayoutRect {

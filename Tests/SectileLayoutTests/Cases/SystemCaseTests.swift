@@ -9,12 +9,12 @@ import Testing
   @Test(arguments: [("SU", 15), ("FM", 6), ("FL", 6), ("TS", 7), ("P", 2)])
   func `each row equals the result of the other system`(prefix: String, count: Int) throws {
     let rows = SystemCase.all.filter { $0.name.prefix { $0.isLetter } == prefix }
-    #expect(rows.count == count)
+    check(rows.count, equals: count)
     for row in rows {
       let layout = try row.spec.layout()
       if !row.frames.isEmpty {
         let frames = layout.itemFrames()
-        #expect(
+        check(
           frames.count == row.frames.count
             && zip(frames, row.frames).allSatisfy { isClose($0, $1, within: 1e-9) },
           "\(row.name): \(frames) is not \(row.frames)")
@@ -25,23 +25,24 @@ import Testing
         let found = supplementaries.map {
           layout.frame(of: $0, inViewport: row.viewport(at: offset))?.y
         }
-        #expect(found == starts, "\(row.name) at \(offset)")
+        check(found, equals: starts, "\(row.name) at \(offset)")
       }
       for (offset, items) in row.visible {
         let viewport = row.viewport(at: offset)
-        #expect(
-          layout.elements(in: viewport).map { $0.path.item } == items, "\(row.name) at \(offset)")
-        #expect(layout.visiblePaths(in: viewport).map { $0.item } == items, "\(row.name)")
+        check(
+          layout.elements(in: viewport).map { $0.path.item }, equals: items,
+          "\(row.name) at \(offset)")
+        check(layout.visiblePaths(in: viewport).map { $0.item }, equals: items, "\(row.name)")
       }
       for (item, alignment, from, offset) in row.targets {
         let found = layout.offset(
           toShow: .item(item, inSection: 0), aligned: alignment, in: row.viewport(at: from))
-        #expect(found == offset, "\(row.name): item \(item), \(alignment)")
+        check(found, equals: offset, "\(row.name): item \(item), \(alignment)")
       }
       // A row without expectations would always pass.
-      #expect(
-        row.frames.count + row.held.count + row.visible.count + row.targets.count > 0, "\(row.name)"
-      )
+      check(
+        row.frames.count + row.held.count + row.visible.count + row.targets.count, isGreaterThan: 0,
+        "\(row.name)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import SectileLayout
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 /// TanStack Virtual, in addition to its rows in `SystemCase`: rules that differ here.
@@ -11,13 +12,13 @@ import Testing
   @Test func `an empty first item does not fill its column (TS5)`() throws {
     let sizes = [0, 50, 80].map { LayoutSize(width: 1, height: $0) }
     let frames = try layout(of: sizes, width: 300, .masonry(.count(3))).itemFrames()
-    #expect(frames.map(\.x) == [0, 0, 100])
+    check(frames.map(\.x), equals: [0, 0, 100])
   }
 
   @Test func `an empty list is as long as its insets (TS6)`() throws {
     let layout = try layout(
       of: [], width: 100, .list().insets(LayoutInsets(top: 5, bottom: 7)))
-    #expect(layout.contentSize.height == 12)
+    check(layout.contentSize.height, equals: 12)
   }
 
   /// TanStack may start a range in the middle of a run of empty items.
@@ -31,8 +32,8 @@ import Testing
       layout.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: height))
         .map { $0.path.item! }
     }
-    #expect(visible(height: 100) == [0])
-    #expect(visible(height: 100.5) == [0, 1, 2, 3, 4])
-    #expect(layout.path(at: LayoutPoint(x: 0, y: 100)) == .item(4, inSection: 0))
+    check(visible(height: 100), equals: [0])
+    check(visible(height: 100.5), equals: [0, 1, 2, 3, 4])
+    check(layout.path(at: LayoutPoint(x: 0, y: 100)), equals: .item(4, inSection: 0))
   }
 }

@@ -34,7 +34,7 @@ import Testing
           group.addTask { (index, Self.answers(of: layout, at: offsets[index])) }
         }
         for await (index, answer) in group {
-          #expect(answer == expected[index], "seed \(seed), \(offsets[index])")
+          check(answer, equals: expected[index], "seed \(seed), \(offsets[index])")
         }
       }
     }
@@ -61,8 +61,8 @@ import Testing
     let expected = try (0..<16).map { try change(layout, $0) }
     try await withThrowingTaskGroup(of: (Int, LayoutSize).self) { group in
       for task in 0..<16 { group.addTask { (task, try change(layout, task)) } }
-      for try await (task, size) in group { #expect(size == expected[task], "\(task)") }
+      for try await (task, size) in group { check(size, equals: expected[task], "\(task)") }
     }
-    #expect(layout.contentSize == before)
+    check(layout.contentSize, equals: before)
   }
 }

@@ -1,6 +1,7 @@
 // Tests of Geometry/AxisSpace.swift. Mirroring and snapping of frames have tests of their own:
 // AxisSpaceLaws and PixelSnappingTests.
 
+import SectileTestSupport
 import Testing
 
 @testable import SectileLayout
@@ -25,8 +26,13 @@ import Testing
       for (key, isVertical, isForward) in steps {
         for axis in CollectionLayout.Axis.allCases {
           let step = space(axis, direction).step(key)
-          #expect(step.isAlongMain == (isVertical == (axis == .vertical)))
-          #expect(step.isForward == isForward)
+          check(
+            step.isAlongMain, equals: isVertical == (axis == .vertical),
+            "direction \(direction), key \(key), isVertical \(isVertical), isForward \(isForward), axis \(axis)"
+          )
+          check(
+            step.isForward, equals: isForward,
+            "direction \(direction), key \(key), isVertical \(isVertical), axis \(axis)")
         }
       }
     }
@@ -36,24 +42,26 @@ import Testing
     for axis in CollectionLayout.Axis.allCases {
       for direction in CollectionLayout.Direction.allCases {
         let isReversed = axis == .horizontal && direction == .rightToLeft
-        #expect(space(axis, direction).mainVelocity(3) == (isReversed ? -3 : 3))
+        check(
+          space(axis, direction).mainVelocity(3), equals: isReversed ? -3 : 3,
+          "axis \(axis), direction \(direction)")
       }
     }
   }
 
   @Test func `insets are assigned to the edges of both axes`() {
     let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(
-      space(.vertical, .rightToLeft).insets(insets)
-        == AxisInsets(start: 1, end: 3, crossStart: 2, crossEnd: 4))
-    #expect(
-      space(.horizontal, .leftToRight).insets(insets)
-        == AxisInsets(start: 2, end: 4, crossStart: 1, crossEnd: 3))
+    check(
+      space(.vertical, .rightToLeft).insets(insets),
+      equals: AxisInsets(start: 1, end: 3, crossStart: 2, crossEnd: 4))
+    check(
+      space(.horizontal, .leftToRight).insets(insets),
+      equals: AxisInsets(start: 2, end: 4, crossStart: 1, crossEnd: 3))
     for axis in CollectionLayout.Axis.allCases {
       let space = space(axis, .leftToRight)
-      #expect(
-        space.insets(space.crossInsets(start: 5, end: 6))
-          == AxisInsets(start: 0, end: 0, crossStart: 5, crossEnd: 6))
+      check(
+        space.insets(space.crossInsets(start: 5, end: 6)),
+        equals: AxisInsets(start: 0, end: 0, crossStart: 5, crossEnd: 6), "axis \(axis)")
     }
   }
 
@@ -61,22 +69,26 @@ import Testing
     for axis in CollectionLayout.Axis.allCases {
       let space = space(axis, .leftToRight)
       let size = space.size(length: 3, cross: 4)
-      #expect(space.main(size) == 3 && space.cross(size) == 4)
-      #expect(space.axis.transposed != space.axis && space.axis.transposed.transposed == space.axis)
+      check(space.main(size), equals: 3, "axis \(axis)")
+      check(space.cross(size), equals: 4, "axis \(axis)")
+      check(space.axis.transposed != space.axis, "axis \(axis)")
+      check(space.axis.transposed.transposed, equals: space.axis, "axis \(axis)")
     }
   }
 
   @Test func `a search box extends a rectangle by a pixel and the rounding error`() {
     let rect = LayoutRect(x: 10, y: 20, width: 30, height: 40)
     let error = AxisSpace.roundingError(upTo: 1000)
-    #expect(error > 0 && error < 1e-6)
+    check(error, isGreaterThan: 0)
+    check(error, isLessThan: 1e-6)
     let plain = space(.vertical, .leftToRight).searchBox(rect, contentLength: 1000)
-    #expect(
-      plain
-        == SearchBox(
-          mainStart: 20 - error, mainEnd: 60 + error, crossStart: 10 - error, crossEnd: 40 + error))
+    check(
+      plain,
+      equals: SearchBox(
+        mainStart: 20 - error, mainEnd: 60 + error, crossStart: 10 - error, crossEnd: 40 + error))
     let snapped = space(.vertical, .leftToRight, pixelScale: 2)
       .searchBox(rect, contentLength: 1000)
-    #expect(snapped.mainStart == 20 - (0.5 + error) && snapped.crossEnd == 40 + (0.5 + error))
+    check(snapped.mainStart, equals: 20 - (0.5 + error))
+    check(snapped.crossEnd, equals: 40 + (0.5 + error))
   }
 }

@@ -1,3 +1,4 @@
+import SectileTestSupport
 import Testing
 
 @testable import SectileLayout
@@ -10,25 +11,25 @@ import Testing
   }
 
   @Test func `a box takes one word, also an optional one`() {
-    #expect(MemoryLayout<Box<[Double]>>.size == MemoryLayout<Int>.size)
-    #expect(MemoryLayout<Box<SectionLayout>?>.size == MemoryLayout<Int>.size)
+    check(MemoryLayout<Box<[Double]>>.size, equals: MemoryLayout<Int>.size)
+    check(MemoryLayout<Box<SectionLayout>?>.size, equals: MemoryLayout<Int>.size)
   }
 
   @Test func `a change of a box does not change its copies`() {
     var box = Box([1, 2, 3])
     let copy = box
     box.value[1] = 9
-    #expect(box.value == [1, 9, 3])
-    #expect(copy.value == [1, 2, 3])
-    #expect(box != copy && Box([1, 2, 3]) == copy)
+    check(box.value, equals: [1, 9, 3])
+    check(copy.value, equals: [1, 2, 3])
+    check(box != copy && Box([1, 2, 3]) == copy)
   }
 
   /// A copy of the value would be a second reference to its object.
   @Test func `a change in a box that is not shared copies nothing`() {
     var box: Box? = Box(Owner())
-    #expect(isKnownUniquelyReferenced(&box!.value.object))
+    check(isKnownUniquelyReferenced(&box!.value.object))
     let copy = box
-    #expect(!isKnownUniquelyReferenced(&box!.value.object))
-    #expect(copy!.value.object === box!.value.object)
+    check(!isKnownUniquelyReferenced(&box!.value.object))
+    check(copy!.value.object === box!.value.object)
   }
 }

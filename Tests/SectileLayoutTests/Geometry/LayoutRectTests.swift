@@ -26,10 +26,12 @@ import Testing
 
   @Test func `moving along an axis sets the origin on this axis`() {
     let rect = LayoutRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(
-      rect.moved(to: -7.5, along: .vertical) == LayoutRect(x: 1, y: -7.5, width: 3, height: 4))
-    #expect(
-      rect.moved(to: -7.5, along: .horizontal) == LayoutRect(x: -7.5, y: 2, width: 3, height: 4))
+    check(
+      rect.moved(to: -7.5, along: .vertical), equals: LayoutRect(x: 1, y: -7.5, width: 3, height: 4)
+    )
+    check(
+      rect.moved(to: -7.5, along: .horizontal),
+      equals: LayoutRect(x: -7.5, y: 2, width: 3, height: 4))
   }
 
   @Test func `an intersection covers the points that both rectangles cover`() {
@@ -37,10 +39,10 @@ import Testing
       for second in Self.rects {
         let both = Self.points.filter { first.contains($0) && second.contains($0) }
         let found = first.intersection(second)
-        #expect(found == second.intersection(first))
+        check(found, equals: second.intersection(first), "first \(first), second \(second)")
         let covered = found.map { rect in Self.points.filter { rect.contains($0) } } ?? []
         if covered != both { Issue.record("\(first) and \(second): \(found as Any)") }
-        #expect((found == nil) == both.isEmpty)
+        check(found == nil, equals: both.isEmpty, "first \(first), second \(second)")
       }
     }
   }
@@ -49,10 +51,11 @@ import Testing
     for first in Self.rects {
       for second in Self.rects {
         let union = first.union(second)
-        #expect(union == second.union(first))
-        #expect(union.x == min(first.x, second.x) && union.y == min(first.y, second.y))
-        #expect(union.maxX == max(first.maxX, second.maxX))
-        #expect(union.maxY == max(first.maxY, second.maxY))
+        check(union, equals: second.union(first), "first \(first), second \(second)")
+        check(union.x, equals: min(first.x, second.x), "first \(first), second \(second)")
+        check(union.y, equals: min(first.y, second.y), "first \(first), second \(second)")
+        check(union.maxX, equals: max(first.maxX, second.maxX), "first \(first), second \(second)")
+        check(union.maxY, equals: max(first.maxY, second.maxY), "first \(first), second \(second)")
       }
     }
   }
@@ -60,21 +63,19 @@ import Testing
   @Test func `insets move the edges inwards and leave no negative side`() {
     let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let rect = LayoutRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(rect.inset(by: insets) == LayoutRect(x: 12, y: 21, width: 24, height: 36))
-    #expect(
-      rect.inset(by: insets, direction: .rightToLeft)
-        == LayoutRect(x: 14, y: 21, width: 24, height: 36))
-    #expect(
-      rect.inset(by: LayoutInsets(-5)) == LayoutRect(x: 5, y: 15, width: 40, height: 50))
-    #expect(rect.inset(by: LayoutInsets(25)).size == LayoutSize(width: 0, height: 0))
+    check(rect.inset(by: insets), equals: LayoutRect(x: 12, y: 21, width: 24, height: 36))
+    check(
+      rect.inset(by: insets, direction: .rightToLeft),
+      equals: LayoutRect(x: 14, y: 21, width: 24, height: 36))
+    check(rect.inset(by: LayoutInsets(-5)), equals: LayoutRect(x: 5, y: 15, width: 40, height: 50))
+    check(rect.inset(by: LayoutInsets(25)).size, equals: LayoutSize(width: 0, height: 0))
   }
 
   @Test func `rectangles without bounds have intersections and unions`() {
     let row = LayoutRect(x: 3, y: 4, width: 5, height: 6)
     let right = LayoutRect(x: 4, y: 0, width: .infinity, height: .infinity)
-    #expect(row.intersection(right) == LayoutRect(x: 4, y: 4, width: 4, height: 6))
-    #expect(
-      row.union(right) == LayoutRect(x: 3, y: 0, width: .infinity, height: .infinity))
-    #expect(row.intersection(LayoutRect(x: .nan, y: 0, width: 9, height: 9)) == nil)
+    check(row.intersection(right), equals: LayoutRect(x: 4, y: 4, width: 4, height: 6))
+    check(row.union(right), equals: LayoutRect(x: 3, y: 0, width: .infinity, height: .infinity))
+    check(row.intersection(LayoutRect(x: .nan, y: 0, width: 9, height: 9)), equals: nil)
   }
 }

@@ -16,12 +16,12 @@ import Testing
       let plain = try spec.layout().contentSize
       spec.pixelScale = scale
       let size = try spec.layout().contentSize
-      #expect(abs(size.width - pixel(plain.width)) <= 1e-9, "seed \(seed)")
-      #expect(abs(size.height - pixel(plain.height)) <= 1e-9, "seed \(seed)")
+      check(abs(size.width - pixel(plain.width)), isAtMost: 1e-9, "seed \(seed)")
+      check(abs(size.height - pixel(plain.height)), isAtMost: 1e-9, "seed \(seed)")
     }
     let row = try layout(
       of: [LayoutSize(width: 1, height: 10.3)], width: 100.3, pixelScale: scale, .list())
-    #expect(row.itemFrames()[0].size == row.contentSize)
+    check(row.itemFrames()[0].size, equals: row.contentSize)
   }
 
   @Test func `sizes are differences of snapped edges`() throws {
@@ -30,7 +30,7 @@ import Testing
       of: Array(repeating: .zero, count: 10), width: 100, pixelScale: 1,
       .list(itemLength: .fixed(0.4)))
     expectFrames(of: layout, "pixels-tenths")
-    #expect(layout.contentSize.height == 4)
+    check(layout.contentSize.height, equals: 4)
   }
 
   @Test func `half-way edges snap to the later pixel in reading direction`() throws {
@@ -55,15 +55,19 @@ import Testing
           direction: direction, pixelScale: 1, .list(itemLength: .fixed(length)))
         let frames = layout.itemFrames()
         let width = layout.contentSize.width
-        #expect(width == (3 * length + 0.5).rounded(.down))
-        #expect(frames.map(\.x).min() == 0)
-        #expect(frames.map(\.maxX).max() == width)
+        check(
+          width, equals: (3 * length + 0.5).rounded(.down),
+          "length \(length), direction \(direction)")
+        check(frames.map(\.x).min(), equals: 0, "length \(length), direction \(direction)")
+        check(frames.map(\.maxX).max(), equals: width, "length \(length), direction \(direction)")
         if width < 1 { continue }
         let viewport = LayoutRect(x: 0, y: 0, width: 1, height: 100)
         let start = layout.offset(toShow: .item(0, inSection: 0), aligned: .start, in: viewport)
         let end = layout.offset(toShow: .item(2, inSection: 0), aligned: .end, in: viewport)
-        #expect(min(start, end) == min(0, width - 1))
-        #expect(max(start, end) == max(0, width - 1))
+        check(
+          min(start, end), equals: min(0, width - 1), "length \(length), direction \(direction)")
+        check(
+          max(start, end), equals: max(0, width - 1), "length \(length), direction \(direction)")
       }
     }
   }

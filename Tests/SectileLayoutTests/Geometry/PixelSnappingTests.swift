@@ -51,16 +51,17 @@ import Testing
     func violation(_ edges: [Edges], spacing: Double = 0, ideal: [Edges]) -> String? {
       self.violation(of: edges, scale: 2, spacing: spacing, ideal: ideal)
     }
-    #expect(violation([(0, 10.5), (10.5, 21)], ideal: ideal) == nil)
-    #expect(violation([(0, 10.5)], ideal: ideal) == "1 boxes")
-    #expect(violation([(0, 10.4), (10.4, 21)], ideal: ideal) == "10.4 is off the grid")
-    #expect(violation([(0, 10.5), (10.5, 21.5)], ideal: ideal) == "21.5 is far from 20.8")
-    #expect(violation([(0, 10.5), (10, 21)], ideal: [(0, 10.25), (10.25, 21)])?.first == "a")
-    #expect(violation([(0, 10), (10.5, 21)], ideal: [(0, 10.25), (10.25, 21)]) == "a gap of 0.5")
+    check(violation([(0, 10.5), (10.5, 21)], ideal: ideal), equals: nil)
+    check(violation([(0, 10.5)], ideal: ideal), equals: "1 boxes")
+    check(violation([(0, 10.4), (10.4, 21)], ideal: ideal), equals: "10.4 is off the grid")
+    check(violation([(0, 10.5), (10.5, 21.5)], ideal: ideal), equals: "21.5 is far from 20.8")
+    check(violation([(0, 10.5), (10, 21)], ideal: [(0, 10.25), (10.25, 21)])?.first, equals: "a")
+    check(
+      violation([(0, 10), (10.5, 21)], ideal: [(0, 10.25), (10.25, 21)]), equals: "a gap of 0.5")
     let apart: [Edges] = [(0, 10), (12.25, 20)]
-    #expect(violation([(0, 10), (12.5, 20)], spacing: 2.25, ideal: apart) == nil)
-    #expect(violation([(0, 10.0), (12, 20)], spacing: 2.25, ideal: apart) == nil)
-    #expect(violation([(0, 9.5), (12.5, 20)], spacing: 2, ideal: [(0, 9.75), (12.25, 20)]) != nil)
+    check(violation([(0, 10), (12.5, 20)], spacing: 2.25, ideal: apart), equals: nil)
+    check(violation([(0, 10.0), (12, 20)], spacing: 2.25, ideal: apart), equals: nil)
+    check(violation([(0, 9.5), (12.5, 20)], spacing: 2, ideal: [(0, 9.75), (12.25, 20)]) != nil)
   }
 
   @Test(arguments: [1.0, 2, 3], [CollectionLayout.Direction.leftToRight, .rightToLeft])
@@ -105,7 +106,7 @@ import Testing
         }
       }
     }
-    #expect(rows == 6 * 7 * 6 * 5)
+    check(rows, equals: 6 * 7 * 6 * 5)
   }
 
   /// The same columns in other spellings, and on the other axis.
@@ -160,7 +161,7 @@ import Testing
         }
       }
     }
-    #expect(rows == 6 * 7 * 3 * 5 * 2)
+    check(rows, equals: 6 * 7 * 3 * 5 * 2)
   }
 
   /// Rows whose edges are exactly half-way between pixels, by sums with different rounding.

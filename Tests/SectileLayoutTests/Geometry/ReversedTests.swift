@@ -193,19 +193,19 @@ import Testing
       var layout = try spec.layout()
       let plain = layout.everyElement
       try layout.setReversed(true)
-      #expect(layout.everyElement == (try spec.reversed.layout()).everyElement, "seed \(seed)")
+      check(layout.everyElement, equals: (try spec.reversed.layout()).everyElement, "seed \(seed)")
       let direction: CollectionLayout.Direction =
         spec.direction == .leftToRight ? .rightToLeft : .leftToRight
       try layout.setDirection(direction)
       try layout.setPixelScale(2)
       try layout.resize(
         to: LayoutSize(width: spec.container.height, height: spec.container.width))
-      #expect(layout.isReversed, "seed \(seed)")
+      check(layout.isReversed, "seed \(seed)")
       try layout.resize(to: spec.container)
       try layout.setPixelScale(spec.pixelScale)
       try layout.setDirection(spec.direction)
       try layout.setReversed(false)
-      #expect(layout.paths.elementsEqual(plain.map(\.path)), "seed \(seed)")
+      check(layout.paths.elementsEqual(plain.map(\.path)), "seed \(seed)")
     }
   }
 
@@ -220,7 +220,9 @@ import Testing
         }
         for distance in [0, 55, 130] as [Double] {
           move(to: layout.offset(atStartDistance: distance, in: viewport))
-          #expect(abs(layout.startDistance(of: viewport) - distance) <= 1e-9)
+          check(
+            abs(layout.startDistance(of: viewport) - distance), isAtMost: 1e-9,
+            "axis \(axis), direction \(direction), distance \(distance)")
           let before = Dictionary(
             uniqueKeysWithValues: layout.elements(inViewport: viewport).map {
               ($0.path, $0.frame.moved(by: LayoutPoint(x: -viewport.x, y: -viewport.y)))
@@ -234,8 +236,13 @@ import Testing
           let after = layout.elements(inViewport: viewport).map {
             ($0.path, $0.frame.moved(by: LayoutPoint(x: -viewport.x, y: -viewport.y)))
           }
-          #expect(after.count == before.count && before.count >= 4)
-          for (path, frame) in after { #expect(before[path] == frame, "\(path)") }
+          check(
+            after.count, equals: before.count,
+            "axis \(axis), direction \(direction), distance \(distance)")
+          check(
+            before.count, isAtLeast: 4, "axis \(axis), direction \(direction), distance \(distance)"
+          )
+          for (path, frame) in after { check(before[path], equals: frame, "\(path)") }
         }
       }
     }
@@ -256,9 +263,9 @@ import Testing
     // The content has 80 points; the viewport starts 120 points above it.
     let offset = layout.offset(
       toShow: .item(0, inSection: 0), aligned: .nearest, in: viewport)
-    #expect(offset == -120)
-    #expect(layout.frame(of: .item(0, inSection: 0))?.y == 40)
-    #expect(layout.frame(of: .item(1, inSection: 0))?.y == 0)
+    check(offset, equals: -120)
+    check(layout.frame(of: .item(0, inSection: 0))?.y, equals: 40)
+    check(layout.frame(of: .item(1, inSection: 0))?.y, equals: 0)
   }
 
   @Test func `the distance from the start is the offset unless the start is right or bottom`()
@@ -278,8 +285,12 @@ import Testing
             : LayoutRect(x: 130, y: 0, width: 200, height: 200)
           let distance = layout.startDistance(of: viewport)
           // The content is 1,200 long.
-          #expect(distance == (isAtEnd ? 1200 - 330 : 130))
-          #expect(layout.offset(atStartDistance: distance, in: viewport) == 130)
+          check(
+            distance, equals: isAtEnd ? 1200 - 330 : 130,
+            "axis \(axis), direction \(direction), isReversed \(isReversed)")
+          check(
+            layout.offset(atStartDistance: distance, in: viewport), equals: 130,
+            "axis \(axis), direction \(direction), isReversed \(isReversed)")
         }
       }
     }
@@ -290,13 +301,20 @@ import Testing
       var layout = try chat(messages: 30, axis: .vertical, direction: .leftToRight)
       try layout.setReversed(isReversed)
       for number in [Double.nan, .infinity, -.infinity] {
-        #expect(layout.startDistance(of: LayoutRect(x: 0, y: number, width: 9, height: 9)) == 0)
-        #expect(layout.startDistance(of: LayoutRect(x: 0, y: 0, width: 9, height: number)) == 0)
+        check(
+          layout.startDistance(of: LayoutRect(x: 0, y: number, width: 9, height: 9)), equals: 0,
+          "isReversed \(isReversed), number \(number)")
+        check(
+          layout.startDistance(of: LayoutRect(x: 0, y: 0, width: 9, height: number)), equals: 0,
+          "isReversed \(isReversed), number \(number)")
         let viewport = LayoutRect(x: 0, y: 7, width: 200, height: 200)
-        #expect(layout.offset(atStartDistance: number, in: viewport) == 7)
-        #expect(
+        check(
+          layout.offset(atStartDistance: number, in: viewport), equals: 7,
+          "isReversed \(isReversed), number \(number)")
+        check(
           layout.offset(
-            atStartDistance: 3, in: LayoutRect(x: 0, y: number, width: 200, height: number)) == 0)
+            atStartDistance: 3, in: LayoutRect(x: 0, y: number, width: 200, height: number)),
+          equals: 0, "isReversed \(isReversed), number \(number)")
       }
     }
   }

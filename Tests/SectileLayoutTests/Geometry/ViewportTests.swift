@@ -1,5 +1,6 @@
 // Tests of Geometry/Viewport.swift and Geometry/ContentSpace.swift.
 
+import SectileTestSupport
 import Testing
 
 @testable import SectileLayout
@@ -19,29 +20,35 @@ import Testing
   @Test func `start and end count from the start of the content on every axis`() {
     let down = Viewport(
       LayoutRect(x: 0, y: 300, width: 100, height: 80), in: content(.vertical, .rightToLeft))
-    #expect(down.start == 300 && down.end == 380 && down.length == 80)
+    check(down.start, equals: 300)
+    check(down.end, equals: 380)
+    check(down.length, equals: 80)
     let right = Viewport(
       LayoutRect(x: 300, y: 0, width: 100, height: 80), in: content(.horizontal, .leftToRight))
-    #expect(right.start == 300 && right.end == 400 && right.length == 100)
+    check(right.start, equals: 300)
+    check(right.end, equals: 400)
+    check(right.length, equals: 100)
     let left = Viewport(
       LayoutRect(x: 300, y: 0, width: 100, height: 80), in: content(.horizontal, .rightToLeft))
-    #expect(left.start == 600 && left.end == 700 && left.length == 100)
+    check(left.start, equals: 600)
+    check(left.end, equals: 700)
+    check(left.length, equals: 100)
   }
 
   @Test func `an extended viewport grows before its start and after its end`() {
     let rect = LayoutRect(x: 300, y: 300, width: 100, height: 80)
     for direction in CollectionLayout.Direction.allCases {
-      #expect(
-        Viewport(rect, in: content(.vertical, direction)).extended(before: 10, after: 20)
-          == LayoutRect(x: 300, y: 290, width: 100, height: 110))
+      check(
+        Viewport(rect, in: content(.vertical, direction)).extended(before: 10, after: 20),
+        equals: LayoutRect(x: 300, y: 290, width: 100, height: 110), "direction \(direction)")
     }
-    #expect(
-      Viewport(rect, in: content(.horizontal, .leftToRight)).extended(before: 10, after: 20)
-        == LayoutRect(x: 290, y: 300, width: 130, height: 80))
+    check(
+      Viewport(rect, in: content(.horizontal, .leftToRight)).extended(before: 10, after: 20),
+      equals: LayoutRect(x: 290, y: 300, width: 130, height: 80))
     // The start is at the right edge.
-    #expect(
-      Viewport(rect, in: content(.horizontal, .rightToLeft)).extended(before: 10, after: 20)
-        == LayoutRect(x: 280, y: 300, width: 130, height: 80))
+    check(
+      Viewport(rect, in: content(.horizontal, .rightToLeft)).extended(before: 10, after: 20),
+      equals: LayoutRect(x: 280, y: 300, width: 130, height: 80))
   }
 
   @Test func `a moved viewport starts where it is moved to and keeps its cross side`() {
@@ -50,29 +57,33 @@ import Testing
         let content = content(axis, direction)
         let viewport = Viewport(LayoutRect(x: 7, y: 9, width: 100, height: 80), in: content)
         let moved = Viewport(viewport.moved(to: 250), in: content)
-        #expect(moved.start == 250 && moved.length == viewport.length)
-        #expect(
-          content.space.crossSide(of: moved.rect) == content.space.crossSide(of: viewport.rect))
+        check(moved.start, equals: 250, "axis \(axis), direction \(direction)")
+        check(moved.length, equals: viewport.length, "axis \(axis), direction \(direction)")
+        check(
+          content.space.crossSide(of: moved.rect),
+          equals: content.space.crossSide(of: viewport.rect), "axis \(axis), direction \(direction)"
+        )
         let longer = Viewport(viewport.moved(to: 250, length: 300), in: content)
-        #expect(longer.start == 250 && longer.end == 550)
+        check(longer.start, equals: 250, "axis \(axis), direction \(direction)")
+        check(longer.end, equals: 550, "axis \(axis), direction \(direction)")
       }
     }
   }
 
   @Test func `a leading point is on the edge where lines start`() {
     let rect = LayoutRect(x: 10, y: 20, width: 100, height: 80)
-    #expect(
-      Viewport(rect, in: content(.vertical, .leftToRight)).leadingPoint(at: 50)
-        == LayoutPoint(x: 10, y: 50))
-    #expect(
-      Viewport(rect, in: content(.vertical, .rightToLeft)).leadingPoint(at: 50)
-        == LayoutPoint(x: 110, y: 50))
-    #expect(
-      Viewport(rect, in: content(.horizontal, .leftToRight)).leadingPoint(at: 50)
-        == LayoutPoint(x: 50, y: 20))
-    #expect(
-      Viewport(rect, in: content(.horizontal, .rightToLeft)).leadingPoint(at: 50)
-        == LayoutPoint(x: 950, y: 20))
+    check(
+      Viewport(rect, in: content(.vertical, .leftToRight)).leadingPoint(at: 50),
+      equals: LayoutPoint(x: 10, y: 50))
+    check(
+      Viewport(rect, in: content(.vertical, .rightToLeft)).leadingPoint(at: 50),
+      equals: LayoutPoint(x: 110, y: 50))
+    check(
+      Viewport(rect, in: content(.horizontal, .leftToRight)).leadingPoint(at: 50),
+      equals: LayoutPoint(x: 50, y: 20))
+    check(
+      Viewport(rect, in: content(.horizontal, .rightToLeft)).leadingPoint(at: 50),
+      equals: LayoutPoint(x: 950, y: 20))
   }
 
   @Test func `mirroring an offset twice returns it`() {
@@ -81,7 +92,9 @@ import Testing
         let content = content(axis, direction)
         for offset in stride(from: -200.0, through: 1200, by: 100) {
           let mirrored = content.mirroredOffset(offset, viewportLength: 100)
-          #expect(content.mirroredOffset(mirrored, viewportLength: 100) == offset)
+          check(
+            content.mirroredOffset(mirrored, viewportLength: 100), equals: offset,
+            "axis \(axis), direction \(direction)")
         }
       }
     }
@@ -89,13 +102,13 @@ import Testing
 
   @Test func `a clamped offset keeps the viewport inside the content`() {
     let left = content(.horizontal, .rightToLeft)
-    #expect(left.clampedOffset(0, viewportLength: 100) == 900)
-    #expect(left.clampedOffset(5000, viewportLength: 100) == 0)
+    check(left.clampedOffset(0, viewportLength: 100), equals: 900)
+    check(left.clampedOffset(5000, viewportLength: 100), equals: 0)
     let down = content(.vertical, .leftToRight)
-    #expect(down.clampedOffset(-5, viewportLength: 80) == 0)
-    #expect(down.clampedOffset(5000, viewportLength: 80) == 920)
+    check(down.clampedOffset(-5, viewportLength: 80), equals: 0)
+    check(down.clampedOffset(5000, viewportLength: 80), equals: 920)
     // The viewport is longer than the content: both start at the same position.
-    #expect(left.clampedOffset(50, viewportLength: 1300) == -300)
-    #expect(down.clampedOffset(50, viewportLength: 1300) == 0)
+    check(left.clampedOffset(50, viewportLength: 1300), equals: -300)
+    check(down.clampedOffset(50, viewportLength: 1300), equals: 0)
   }
 }

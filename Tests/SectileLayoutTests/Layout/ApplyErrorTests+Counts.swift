@@ -38,15 +38,15 @@ extension ApplyErrorTests {
         }
         do throws(LayoutError) {
           try layout.apply(SectionedChanges(), of: Claim(counts: new))
-          #expect(expected == nil, "\(old) to \(new)")
+          check(expected, equals: nil, "\(old) to \(new)")
         } catch {
-          #expect(error == expected, "\(old) to \(new)")
+          check(error, equals: expected, "\(old) to \(new)")
           rejected += 1
         }
-        #expect(layout.everyElement == before.everyElement)
+        check(layout.everyElement, equals: before.everyElement, "old \(old), new \(new)")
       }
     }
-    #expect(rejected == 40 * 39)
+    check(rejected, equals: 40 * 39)
   }
 
   /// The sections are in several leaves of the tree, with runs of equal sections.
@@ -105,12 +105,12 @@ extension ApplyErrorTests {
             changes, of: Claim(counts: [count, 2]),
             measure: measures ? { _, _ in LayoutSize(width: 1, height: 1) } : nil)
         }
-        #expect(layout.everyElement == before)
+        check(layout.everyElement, equals: before, "changes \(changes), count \(count)")
       }
       // The other section is not named, so it is not read.
       var layout = try layout([3, 2])
       try layout.apply(changes, of: Claim(counts: [3, 9]))
-      #expect(layout.paths.count == 7)
+      check(layout.paths.count, equals: 7, "changes \(changes)")
     }
   }
 
@@ -137,10 +137,10 @@ extension ApplyErrorTests {
             of: Claim(counts: counts),
             measure: generator.oneIn(2) ? { _, _ in .zero } : nil)
         }
-        #expect(changed.everyElement == layout.everyElement)
+        check(changed.everyElement, equals: layout.everyElement, "seed \(seed), section \(section)")
         rejected += 1
       }
     }
-    #expect(rejected > 200)
+    check(rejected, isGreaterThan: 200)
   }
 }

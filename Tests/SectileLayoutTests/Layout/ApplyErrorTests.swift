@@ -29,11 +29,11 @@ import Testing
     #expect(throws: expected) {
       try layout.apply(changes, of: Claim(counts: counts), section: section)
     }
-    #expect(expected.description == "LayoutError: \(text)")
-    #expect(Array(layout.paths) == Array(before.paths))
-    #expect(layout.contentSize == before.contentSize)
+    check(expected.description, equals: "LayoutError: \(text)")
+    check(Array(layout.paths), equals: Array(before.paths))
+    check(layout.contentSize, equals: before.contentSize)
     for path in before.paths {
-      #expect(layout.frame(of: path) == before.frame(of: path))
+      check(layout.frame(of: path), equals: before.frame(of: path), "path \(path)")
     }
   }
 
@@ -55,11 +55,12 @@ import Testing
       #expect(throws: LayoutError.unmeasured(.header(inSection: 0))) {
         try layout.apply(changes, of: counts)
       }
-      #expect(Array(layout.paths) == Array(before.paths))
-      #expect(layout.contentSize == before.contentSize)
+      check(Array(layout.paths), equals: Array(before.paths), "oldCount \(oldCount)")
+      check(layout.contentSize, equals: before.contentSize, "oldCount \(oldCount)")
       try layout.apply(changes, of: counts, measure: { _, _ in LayoutSize(width: 1, height: 9) })
-      #expect(layout.contentSize.height == 9 + 44 * Double(oldCount + 1))
-      #expect(before.contentSize.height == 44 * Double(oldCount))
+      check(
+        layout.contentSize.height, equals: 9 + 44 * Double(oldCount + 1), "oldCount \(oldCount)")
+      check(before.contentSize.height, equals: 44 * Double(oldCount), "oldCount \(oldCount)")
     }
   }
 
@@ -74,8 +75,8 @@ import Testing
         #expect(throws: LayoutError.dataSource(.itemCount(count, section: 0))) {
           try layout.apply(changes, of: Claim(counts: [count, 2]))
         }
-        #expect(text.contains("\(count)"))
-        #expect(layout.paths.count == 7)
+        check(text.contains("\(count)"), "count \(count), changes \(changes): \(text)")
+        check(layout.paths.count, equals: 7, "count \(count), changes \(changes)")
       }
     }
   }
@@ -122,7 +123,7 @@ import Testing
     var layout = try layout([])
     try layout.apply(
       changes, of: Claim(counts: [2]), section: { _ in .list(itemLength: .fixed(10)) })
-    #expect(layout.frame(of: .item(1, inSection: 0))?.y == 10)
+    check(layout.frame(of: .item(1, inSection: 0))?.y, equals: 10)
   }
 
   @Test func `a new section takes the layout of the section before it, else behind it`() throws {
@@ -132,7 +133,7 @@ import Testing
       var counts = [3, 2]
       counts.insert(1, at: index)
       try layout.apply(SectionedChanges(sectionInsertions: [index]), of: Claim(counts: counts))
-      #expect(layout.frame(of: .item(0, inSection: index))?.height == expected, "\(index)")
+      check(layout.frame(of: .item(0, inSection: index))?.height, equals: expected, "\(index)")
     }
   }
 
@@ -171,14 +172,16 @@ import Testing
         accepted += 1
         for path in layout.paths {
           let frame = try #require(layout.frame(of: path), "seed \(seed): \(path)")
-          #expect(frame.maxY.isFinite && frame.height >= 0, "seed \(seed): \(path)")
+          check(frame.maxY.isFinite && frame.height >= 0, "seed \(seed): \(path)")
         }
       } catch let error as LayoutError {
         refused += 1
-        #expect(error.description.hasPrefix("LayoutError: ") || error.description.contains("items"))
-        #expect(Array(layout.paths) == before, "seed \(seed)")
+        check(
+          error.description.hasPrefix("LayoutError: ") || error.description.contains("items"),
+          "seed \(seed)")
+        check(Array(layout.paths), equals: before, "seed \(seed)")
       }
     }
-    #expect(refused > 50 && accepted > 20, "\(refused) refused, \(accepted) accepted")
+    check(refused > 50 && accepted > 20, "\(refused) refused, \(accepted) accepted")
   }
 }

@@ -60,8 +60,8 @@ import Testing
         }
         for item in [0, 2, 3] {
           let path = KindedIndexPath.item(item, inSection: 0)
-          #expect(fresh[path] != nil)
-          #expect(changed[path] == fresh[path], "\(path), layout \(oldIndex) to \(newIndex)")
+          check(fresh[path] != nil, "old \(old), new \(new), item \(item)")
+          check(changed[path], equals: fresh[path], "\(path), layout \(oldIndex) to \(newIndex)")
         }
       }
     }
@@ -77,14 +77,15 @@ import Testing
           update(insertions: [.item(1, inSection: 0)]), of: SectionCounts([2]),
           span: { $0.item == 1 ? span : 1 }, section: { _ in grid(new) })
       } catch {
-        #expect(layout.everyElement == before.everyElement)
+        check(layout.everyElement, equals: before.everyElement)
         throw error
       }
       return layout
     }
     let layout = try changed(from: 2, to: 3, span: 3)
-    #expect(
-      layout.frame(of: .item(1, inSection: 0)) == LayoutRect(x: 0, y: 20, width: 300, height: 20))
+    check(
+      layout.frame(of: .item(1, inSection: 0)),
+      equals: LayoutRect(x: 0, y: 20, width: 300, height: 20))
     #expect(throws: LayoutError.invalidSpan(3, of: .item(1, inSection: 0), columns: 2)) {
       try changed(from: 3, to: 2, span: 3)
     }
@@ -101,8 +102,8 @@ import Testing
         measured.append(path)
         return LayoutSize(width: 10, height: 10)
       }, section: { _ in .grid(.count(2), itemLength: .measured) })
-    #expect(measured == [.item(0, inSection: 0), .item(1, inSection: 0)])
-    #expect(layout.contentSize.height == 10)
+    check(measured, equals: [.item(0, inSection: 0), .item(1, inSection: 0)])
+    check(layout.contentSize.height, equals: 10)
   }
 
   @Test func `an inserted item is measured beside a header that appears with it`() throws {
@@ -117,7 +118,7 @@ import Testing
         proposals.append(proposal)
         return LayoutSize(width: 10, height: 10)
       })
-    #expect(proposals == [ProposedSize(width: 200)])
+    check(proposals, equals: [ProposedSize(width: 200)])
   }
 
   @Test func `an updated item becomes an estimate beside a header that appears`() throws {
@@ -141,8 +142,8 @@ import Testing
       for item in 0..<count {
         let path = KindedIndexPath.item(item, inSection: 0)
         let frame = try #require(layout.frame(of: path))
-        #expect(frame.width == 200 && frame.height == expected[item].height, "\(path)")
-        #expect(layout.isEstimated(path) == expected[item].isEstimated, "\(path)")
+        check(frame.width == 200 && frame.height == expected[item].height, "\(path)")
+        check(layout.isEstimated(path), equals: expected[item].isEstimated, "\(path)")
       }
     }
   }
@@ -172,7 +173,7 @@ import Testing
           }), of: SectionCounts([0, 3]),
         measure: { _, _ in LayoutSize(width: 10, height: 10) }, section: { _ in target })
     } catch {
-      #expect(layout.everyElement == before.everyElement)
+      check(layout.everyElement, equals: before.everyElement)
       throw error
     }
     return layout
@@ -199,8 +200,8 @@ import Testing
       func frames(_ layout: CollectionLayout) -> [LayoutRect?] {
         (0..<3).map { layout.frame(of: .item($0, inSection: 1)) }
       }
-      #expect(frames(found) == frames(fresh), "target \(index)")
-      #expect(frames(existing) == frames(fresh), "target \(index)")
+      check(frames(found), equals: frames(fresh), "target \(index)")
+      check(frames(existing), equals: frames(fresh), "target \(index)")
     }
   }
 
@@ -225,7 +226,7 @@ import Testing
       try layout.apply(
         SectionedChanges(itemMoves: [.init(old: path, new: .item(0, inSection: 1))]),
         of: SectionCounts([2, 1]))
-      #expect(layout.frame(of: .item(0, inSection: 1))?.height == expected, "\(length)")
+      check(layout.frame(of: .item(0, inSection: 1))?.height, equals: expected, "\(length)")
     }
   }
 
@@ -243,6 +244,7 @@ import Testing
     var layout = try moved([2, 1, 3], into: grid, isNew: true)
     grid.isCollapsed = false
     try layout.setLayout(grid, forSection: 1)
-    #expect((0..<3).map { layout.frame(of: .item($0, inSection: 1))?.width } == [200, 100, 300])
+    check(
+      (0..<3).map { layout.frame(of: .item($0, inSection: 1))?.width }, equals: [200, 100, 300])
   }
 }

@@ -57,7 +57,7 @@ import Testing
             for kind in kinds(of: live.spec, at: index) { counts[kind, default: 0] += 1 }
           }
           try live.changeAxis(&layout)
-          #expect(layout.axis == live.spec.axis)
+          check(layout.axis, equals: live.spec.axis, "seed \(seed), step \(step)")
         } else {
           try live.step(&layout)
         }
@@ -68,7 +68,7 @@ import Testing
       }
     }
     for kind in Kind.allCases {
-      #expect(counts[kind, default: 0] >= (isDeepRun ? 20 : 1), "\(kind.rawValue)")
+      check(counts[kind, default: 0], isAtLeast: isDeepRun ? 20 : 1, "\(kind.rawValue)")
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
           fresh.forgetMeasuredSizes(of: IndexPathSet(sections: 0..<1))
           try changed.setAxis(other)
           expect(changed, equals: fresh, name)
-          #expect(changed.measuredSizes.isEmpty, "\(name)")
+          check(changed.measuredSizes.isEmpty, "\(name)")
         }
       }
     }
@@ -124,23 +124,25 @@ import Testing
       try open.setMeasuredSize(LayoutSize(width: 70, height: 77), for: .item(1, inSection: 0))
       try changed.setLayout(collapsed, forSection: 0)
       try changed.setAxis(.horizontal)
-      #expect(changed.measuredSizes.isEmpty)
+      check(
+        changed.measuredSizes.isEmpty,
+        "section \(section), isFree \(isFree): \(changed.measuredSizes)")
       try changed.setLayout(section, forSection: 0)
       try open.setAxis(.horizontal)
       expect(changed, equals: open, "\(section)")
       let frame = try #require(open.frame(of: .item(1, inSection: 0)))
-      if isFree { #expect(frame.width == 70 && frame.height == 77, "\(section)") }
+      if isFree { check(frame.width == 70 && frame.height == 77, "\(section)") }
     }
   }
 
   private func expect(
     _ layout: CollectionLayout, equals fresh: CollectionLayout, _ name: String
   ) {
-    #expect(layout.everyElement == fresh.everyElement, "\(name)")
-    #expect(layout.contentSize == fresh.contentSize, "\(name)")
-    #expect(
-      layout.paths.map { layout.isEstimated($0) } == fresh.paths.map { fresh.isEstimated($0) },
-      "\(name)")
+    check(layout.everyElement, equals: fresh.everyElement, "\(name)")
+    check(layout.contentSize, equals: fresh.contentSize, "\(name)")
+    check(
+      layout.paths.map { layout.isEstimated($0) },
+      equals: fresh.paths.map { fresh.isEstimated($0) }, "\(name)")
   }
 
   // MARK: The rule by example
@@ -149,23 +151,24 @@ import Testing
     var flow = try layout(.flow())
     try flow.setMeasuredSize(LayoutSize(width: 50, height: 20), for: .item(1, inSection: 0))
     try flow.setAxis(.horizontal)
-    #expect(
-      flow.itemFrames().map(\.size) == [
+    check(
+      flow.itemFrames().map(\.size),
+      equals: [
         LayoutSize(width: 40, height: 30), LayoutSize(width: 50, height: 20),
         LayoutSize(width: 40, height: 30),
       ])
     var list = try layout(.list())
-    #expect(
-      list.itemFrames().map(\.size)
-        == Array(repeating: LayoutSize(width: 300, height: 30), count: 3))
+    check(
+      list.itemFrames().map(\.size),
+      equals: Array(repeating: LayoutSize(width: 300, height: 30), count: 3))
     try list.setAxis(.horizontal)
-    #expect(
-      list.itemFrames().map(\.size)
-        == Array(repeating: LayoutSize(width: 30, height: 200), count: 3))
+    check(
+      list.itemFrames().map(\.size),
+      equals: Array(repeating: LayoutSize(width: 30, height: 200), count: 3))
     for layout in [flow, list] {
-      #expect(layout.paths.allSatisfy { layout.isEstimated($0) })
-      #expect(layout.measuredSizes.isEmpty)
-      #expect(layout.container == container)
+      check(layout.paths.allSatisfy { layout.isEstimated($0) })
+      check(layout.measuredSizes.isEmpty, "\(layout.measuredSizes)")
+      check(layout.container, equals: container)
     }
   }
 
@@ -174,8 +177,9 @@ import Testing
       var layout = try layout(.flow().header(.measured), axis: axis)
       let (elements, sizes) = (layout.everyElement, layout.measuredSizes)
       try layout.setAxis(axis)
-      #expect(layout.everyElement == elements && layout.measuredSizes == sizes)
-      #expect(sizes.count == 4)
+      check(layout.everyElement, equals: elements, "axis \(axis)")
+      check(layout.measuredSizes, equals: sizes, "axis \(axis)")
+      check(sizes.count, equals: 4, "axis \(axis)")
     }
   }
 
@@ -200,7 +204,8 @@ import Testing
     #expect(throws: LayoutError.invalidSpan(3, of: .item(0, inSection: 0), columns: 2)) {
       try layout.setAxis(.horizontal)
     }
-    #expect(layout.axis == .vertical)
-    #expect(layout.everyElement == elements && layout.measuredSizes == sizes)
+    check(layout.axis, equals: .vertical)
+    check(layout.everyElement, equals: elements)
+    check(layout.measuredSizes, equals: sizes)
   }
 }

@@ -22,11 +22,11 @@ import Testing
     counter.reset()
     try layout.setMeasuredSizes(
       sizes((0..<300).reversed(), inSection: 2) + sizes([4, 4, 9]) + sizes([1], inSection: 2))
-    #expect(counter.count == 2)
+    check(counter.count, equals: 2)
     var single = layout
     counter.reset()
     try single.setMeasuredSize(LayoutSize(width: 1, height: 2), for: .item(0, inSection: 1))
-    #expect(counter.count == 1)
+    check(counter.count, equals: 1)
   }
 
   /// Over all arrangements, with sizes in any order and elements that repeat.
@@ -48,8 +48,8 @@ import Testing
       try layout.setMeasuredSizes(batch)
       for path in paths {
         let (found, expected) = (layout.frame(of: path)!, single.frame(of: path)!)
-        #expect(isClose(found, expected, within: 1e-9), "seed \(seed), \(path)")
-        #expect(layout.isEstimated(path) == single.isEstimated(path), "seed \(seed), \(path)")
+        check(isClose(found, expected, within: 1e-9), "seed \(seed), \(path)")
+        check(layout.isEstimated(path), equals: single.isEstimated(path), "seed \(seed), \(path)")
       }
     }
   }
@@ -64,9 +64,10 @@ import Testing
     let path = KindedIndexPath.item(1, inSection: 1)
     let header = (path: KindedIndexPath.header(inSection: 0), size: LayoutSize(width: 9, height: 9))
     func expectUnchanged() {
-      #expect(
-        layout.paths.map { layout.frame(of: $0) } == before.paths.map { before.frame(of: $0) })
-      #expect(layout.isEstimated(header.path))
+      check(
+        layout.paths.map { layout.frame(of: $0) }, equals: before.paths.map { before.frame(of: $0) }
+      )
+      check(layout.isEstimated(header.path))
     }
     let bad = LayoutSize(width: 1, height: -.infinity)
     #expect(throws: LayoutError.invalidSize(bad, of: path)) {

@@ -22,12 +22,12 @@ import Testing
       }
       counts.merge(live.counts) { $0 + $1 }
     }
-    #expect(counts.count == 11 && counts.values.allSatisfy { $0 > seeds / 4 }, "\(counts)")
-    #expect(states.count > 30, "\(states.keys.sorted())")
+    check(counts.count == 11 && counts.values.allSatisfy { $0 > seeds / 4 }, "\(counts)")
+    check(states.count, isGreaterThan: 30, "\(states.keys.sorted())")
     guard isDeepRun else { return }
     // Six states of three placements and four kinds; a shown `.measured` one always has a length.
-    #expect(states.count == 7 * 6 - 1, "\(states.keys.sorted())")
-    for (state, count) in states { #expect(count > seeds / 80, "\(state)") }
+    check(states.count, equals: 7 * 6 - 1, "\(states.keys.sorted())")
+    for (state, count) in states { check(count, isGreaterThan: Int(seeds) / 80, "\(state)") }
   }
 
   /// Returns the states of the headers and footers: shown or hidden, with the length that the
@@ -62,14 +62,14 @@ import Testing
         SectionedChanges(sectionInsertions: [index]), of: spec,
         section: { spec.sections[$0].sectionLayout })
       guard step > 20 && step % 4 == 0 else { continue }
-      #expect(try spec.difference(from: layout) == nil, "step \(step)")
+      try check(spec.difference(from: layout), equals: nil, "step \(step)")
       let (found, expected) = (layout.everyElement, try spec.layout().everyElement)
-      #expect(found.count == expected.count, "step \(step)")
-      #expect(zip(found, expected).allSatisfy { abs($0.frame.y - $1.frame.y) < 1e-9 })
+      check(found.count, equals: expected.count, "step \(step)")
+      check(zip(found, expected).allSatisfy { abs($0.frame.y - $1.frame.y) < 1e-9 }, "step \(step)")
       if found != expected { differentCount += 1 }
     }
     // Without a tolerance these layouts would be wrong.
-    #expect(differentCount > 5)
+    check(differentCount, isGreaterThan: 5)
   }
 
   /// An item that is inserted at the start becomes a block of its own; a new layout has one block.
@@ -95,14 +95,18 @@ import Testing
           measure: { path, _ in LayoutSize(width: 100, height: lengths[path.item!]) },
           span: { _ in .max })
         let (found, expected) = (changed.everyElement, fresh.everyElement)
-        #expect(found.count == expected.count)
-        #expect(zip(found, expected).allSatisfy { abs($0.frame.y - $1.frame.y) < 1e-9 })
-        #expect(abs(changed.contentSize.height - fresh.contentSize.height) < 1e-9)
+        check(found.count, equals: expected.count, "section \(section), count \(count)")
+        check(
+          zip(found, expected).allSatisfy { abs($0.frame.y - $1.frame.y) < 1e-9 },
+          "section \(section), count \(count)")
+        check(
+          abs(changed.contentSize.height - fresh.contentSize.height), isLessThan: 1e-9,
+          "section \(section), count \(count)")
         if changed.contentSize != fresh.contentSize { differentCount += 1 }
       }
     }
     // Without a tolerance these layouts would be wrong.
-    #expect(differentCount > 2)
+    check(differentCount, isGreaterThan: 2)
   }
 
   /// Equal sections are one run of the tree until one of them changes.
@@ -120,11 +124,13 @@ import Testing
         var changed = try layout(20)
         try changed.setMeasuredSize(LayoutSize(width: 100, height: 35), for: path)
         let fresh = try layout(35)
-        #expect(fresh.contentSize.height == Double(count) * 80 + 15)
-        #expect(changed.contentSize == fresh.contentSize, "\(path) of \(count)")
-        #expect(
-          changed.paths.map { changed.frame(of: $0) } == fresh.paths.map { fresh.frame(of: $0) },
-          "\(path) of \(count)")
+        check(
+          fresh.contentSize.height, equals: Double(count) * 80 + 15,
+          "section \(section), path \(path)")
+        check(changed.contentSize, equals: fresh.contentSize, "\(path) of \(count)")
+        check(
+          changed.paths.map { changed.frame(of: $0) },
+          equals: fresh.paths.map { fresh.frame(of: $0) }, "\(path) of \(count)")
       }
     }
   }
@@ -155,8 +161,12 @@ import Testing
         try changed.apply(
           SectionedChanges(sectionMoves: [.init(old: 0, new: 2)]), of: new,
           measure: { _, _ in LayoutSize(width: 50, height: 50) })
-        #expect(changed.everyElement == (try layout(new)).everyElement)
-        #expect(changed.measuredSizes == (try layout(new)).measuredSizes)
+        check(
+          changed.everyElement, equals: (try layout(new)).everyElement,
+          "hadHeader \(hadHeader), other \(other)")
+        check(
+          changed.measuredSizes, equals: (try layout(new)).measuredSizes,
+          "hadHeader \(hadHeader), other \(other)")
       }
     }
   }

@@ -40,7 +40,7 @@ import Testing
         count += lengths.count
       }
     }
-    #expect(count > 18 * seeds)
+    check(count > 18 * seeds)
   }
 
   @Test func `rejected lengths leave the layout unchanged`() throws {
@@ -63,12 +63,14 @@ import Testing
       ] as [([Double], Int, LayoutError)] {
         var changed = layout
         #expect(throws: error) { try changed.setItemLengths(lengths, inSection: index) }
-        #expect(changed.everyElement == layout.everyElement)
+        check(
+          changed.everyElement, equals: layout.everyElement,
+          "section \(section), lengths \(lengths), index \(index), error \(error)")
       }
     }
-    #expect(
-      LayoutError.lengthCountMismatch(2, items: 3, section: 1).description
-        == "LayoutError: there are 2 lengths for section 1; it has frames for 3 items.")
+    check(
+      LayoutError.lengthCountMismatch(2, items: 3, section: 1).description,
+      equals: "LayoutError: there are 2 lengths for section 1; it has frames for 3 items.")
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
   @Test func `among any three lengths the first invalid one is reported`() throws {
     for first in Self.values {
       for second in Self.values {
-        for third in Self.values { try check([first, second, third], columns: 1) }
+        for third in Self.values { try compare([first, second, third], columns: 1) }
       }
     }
   }
@@ -30,14 +30,14 @@ import Testing
         for value in Self.values {
           var values = (0..<count).map { count % 2 == 0 ? 7 : Double($0) }
           values[position] = value
-          try check(values, columns: columns)
+          try compare(values, columns: columns)
         }
       }
     }
   }
 
   /// Compares the result with a check of each length.
-  private func check(_ values: [Double], columns: Int) throws {
+  private func compare(_ values: [Double], columns: Int) throws {
     var layout = try CollectionLayout(
       of: SectionCounts([1, values.count]), in: LayoutSize(width: 300, height: 300),
       section: { _ in .grid(.count(columns), itemLength: .estimated(5)) })
@@ -45,18 +45,18 @@ import Testing
     let old = layout
     do throws(LayoutError) {
       try layout.setItemLengths(values, inSection: 1)
-      #expect(wrong == nil, "\(values)")
+      check(wrong, equals: nil, "\(values)")
       let heights = layout.itemFrames(inSection: 1).map { $0.height.bitPattern }
       // A -0 becomes 0.
       let expected = values.map(\.magnitude.bitPattern)
-      #expect(heights == expected, "\(values)")
+      check(heights, equals: expected, "\(values)")
     } catch {
       guard case .invalidParameter(.itemLength, let found, section: 1) = error else {
         Issue.record("\(error)")
         return
       }
-      #expect(found.bitPattern == wrong?.bitPattern, "\(values)")
-      #expect(layout.itemFrames(inSection: 1) == old.itemFrames(inSection: 1))
+      check(found.bitPattern, equals: wrong?.bitPattern, "\(values)")
+      check(layout.itemFrames(inSection: 1), equals: old.itemFrames(inSection: 1))
     }
   }
 }

@@ -27,9 +27,13 @@ import Testing
             Issue.record("\(wrong), \(number): \(error)")
             return
           }
-          #expect(size.height == number || number.isNaN && size.height.isNaN)
+          check(
+            size.height == number || number.isNaN && size.height.isNaN,
+            "wrong \(wrong), number \(number)")
         }
-        #expect(calls == Array(paths.prefix(through: paths.firstIndex(of: wrong)!)))
+        check(
+          calls, equals: Array(paths.prefix(through: paths.firstIndex(of: wrong)!)),
+          "wrong \(wrong), number \(number)")
       }
     }
   }
@@ -43,10 +47,10 @@ import Testing
         calls.append(path)
         return LayoutSize(width: 100, height: Double(calls.count))
       }, section: { _ in .list(lineSpacing: 2).header(.measured).footer(.measured) })
-    #expect(calls == Array(IndexPaths(source)))
+    check(calls, equals: Array(IndexPaths(source)))
     var lengths: [Double] = []
     for path in calls { lengths.append(try #require(layout.frame(of: path)?.height)) }
-    #expect(lengths == (1...calls.count).map { Double($0) })
+    check(lengths, equals: (1...calls.count).map { Double($0) })
   }
 
   @Test(arguments: [CollectionLayout.Axis.vertical, .horizontal])
@@ -66,16 +70,20 @@ import Testing
             return axis == .vertical
               ? LayoutSize(width: 1e6, height: length) : LayoutSize(width: length, height: 1e6)
           }, section: { _ in .list() })
-        #expect(calls == Array(0..<count))
+        check(calls, equals: Array(0..<count), "count \(count)")
         var start = 0.0
         for item in 0..<count {
           let frame = try #require(layout.frame(of: .item(item, inSection: 0)))
           let side = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
-          #expect(abs(side.0 - start) < 1e-9 && side.1 == length(item))
+          check(
+            abs(side.0 - start), isLessThan: 1e-9, "count \(count), item \(item)")
+          check(side.1, equals: length(item), "count \(count), item \(item)")
           start += length(item)
         }
         let size = layout.contentSize
-        #expect(abs((axis == .vertical ? size.height : size.width) - start) < 1e-9)
+        check(
+          abs((axis == .vertical ? size.height : size.width) - start), isLessThan: 1e-9,
+          "count \(count)")
       }
     }
   }

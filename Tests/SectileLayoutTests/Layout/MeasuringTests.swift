@@ -38,23 +38,23 @@ import Testing
     for seed in 0..<300 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed)
       let requests = try requests(of: spec)
-      #expect(requests.sections == Array(spec.sections.indices), "seed \(seed)")
+      check(requests.sections, equals: Array(spec.sections.indices), "seed \(seed)")
       let paths = requests.sizes.map(\.path)
-      #expect(zip(paths, paths.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
-      #expect(
-        zip(requests.spans, requests.spans.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
+      check(zip(paths, paths.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
+      check(zip(requests.spans, requests.spans.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
       for (index, section) in spec.sections.enumerated() {
         let count = paths.count { $0.section == index }
         // The items of a collapsed section are measured when it is expanded.
         let isMeasured =
           (section.itemLength == .measured || section.isFree) && section.group == nil
           && !section.isCollapsed
-        #expect(count == (isMeasured ? section.sizes.count : 0), "seed \(seed), section \(index)")
+        check(count, equals: isMeasured ? section.sizes.count : 0, "seed \(seed), section \(index)")
       }
       sizes += requests.sizes.count
       spans += requests.spans.count
     }
-    #expect(sizes > 3_000 && spans > 1_000)
+    check(sizes, isGreaterThan: 3_000)
+    check(spans, isGreaterThan: 1_000)
   }
 
   @Test func `proposals contain the fixed sides`() throws {
@@ -73,19 +73,20 @@ import Testing
     }
     let insets = LayoutInsets(10)
     let list = SectionLayout.list().insets(insets)
-    #expect(try proposals(list) == [ProposedSize(width: 300, height: nil)])
-    #expect(try proposals(list, axis: .horizontal) == [ProposedSize(width: nil, height: 180)])
-    #expect(try proposals(.flow()) == [ProposedSize(width: nil, height: nil)])
+    try check(proposals(list), equals: [ProposedSize(width: 300, height: nil)])
+    try check(proposals(list, axis: .horizontal), equals: [ProposedSize(width: nil, height: 180)])
+    try check(proposals(.flow()), equals: [ProposedSize(width: nil, height: nil)])
     let grid = SectionLayout.grid(.count(3), itemSpacing: 10)
-    #expect(try proposals(grid) == [ProposedSize(width: 100, height: nil)])
-    #expect(try proposals(grid, span: 2) == [ProposedSize(width: 210, height: nil)])
-    #expect(
-      try proposals(list.header(.measured)) == [
+    try check(proposals(grid), equals: [ProposedSize(width: 100, height: nil)])
+    try check(proposals(grid, span: 2), equals: [ProposedSize(width: 210, height: nil)])
+    try check(
+      proposals(list.header(.measured)),
+      equals: [
         ProposedSize(width: 320, height: nil), ProposedSize(width: 300, height: nil),
       ])
-    #expect(
-      try proposals(list.header(.measured, placement: .inside)).first
-        == ProposedSize(width: 300, height: nil))
-    #expect(try proposals(.list(itemLength: .fixed(5)).header(.fixed(5))).isEmpty)
+    try check(
+      proposals(list.header(.measured, placement: .inside)).first,
+      equals: ProposedSize(width: 300, height: nil))
+    try check(proposals(.list(itemLength: .fixed(5)).header(.fixed(5))), equals: [])
   }
 }

@@ -39,10 +39,10 @@ import Testing
   private func expectNone(_ layout: CollectionLayout, _ name: String) {
     for (path, frame) in layout.everyElement.map({ ($0.path, $0.frame) }) {
       let numbers = [frame.x, frame.y, frame.width, frame.height]
-      #expect(numbers.allSatisfy { $0 != 0 || $0.sign == .plus }, "\(name): \(path) is \(frame)")
+      check(numbers.allSatisfy { $0 != 0 || $0.sign == .plus }, "\(name): \(path) is \(frame)")
     }
     let size = layout.contentSize
-    #expect([size.width, size.height].allSatisfy { $0.sign == .plus }, "\(name): \(size)")
+    check([size.width, size.height].allSatisfy { $0.sign == .plus }, "\(name): \(size)")
   }
 
   @Test func `no frame contains a negative zero`() throws {
@@ -83,8 +83,9 @@ import Testing
           var restored = old
           try restored.restore(saved)
           expectNone(restored, "\(name), restore")
-          #expect(
-            restored.frame(of: .header(inSection: 0))! != old.frame(of: .header(inSection: 0))!)
+          check(
+            restored.frame(of: .header(inSection: 0))! != old.frame(of: .header(inSection: 0))!,
+            "section \(section), axis \(axis), direction \(direction)")
         }
       }
     }

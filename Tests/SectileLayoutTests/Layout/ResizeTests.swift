@@ -21,9 +21,9 @@ import Testing
       try layout.setLayout(looks[step % 3], forSection: step % 3)
       guard step % 50 == 0 || step == 999 else { continue }
       let fresh = try CollectionLayout(of: source, in: container) { looks[$0] }
-      #expect(layout.contentSize == fresh.contentSize, "step \(step)")
+      check(layout.contentSize, equals: fresh.contentSize, "step \(step)")
       for path in fresh.paths where (path.item ?? 0) % 97 < 3 {
-        #expect(layout.frame(of: path) == fresh.frame(of: path), "step \(step): \(path)")
+        check(layout.frame(of: path), equals: fresh.frame(of: path), "step \(step): \(path)")
       }
     }
   }
@@ -41,7 +41,7 @@ import Testing
       let size = LayoutSize(width: side, height: 480)
       #expect(throws: LayoutError.invalidContainer(size)) { try layout.resize(to: size) }
     }
-    #expect(layout.contentSize == LayoutSize(width: 320, height: 88))
+    check(layout.contentSize, equals: LayoutSize(width: 320, height: 88))
   }
 
   @Test func `with one column, items with larger spans take it as in a fresh layout`() throws {
@@ -53,7 +53,8 @@ import Testing
     try layout.setLayout(column, forSection: 0, span: { _ in 2 })
     let fresh = try CollectionLayout(
       of: SectionCounts([3]), in: container, span: { _ in 2 }, section: { _ in column })
-    #expect(layout.paths.map { layout.frame(of: $0) } == fresh.paths.map { fresh.frame(of: $0) })
+    check(
+      layout.paths.map { layout.frame(of: $0) }, equals: fresh.paths.map { fresh.frame(of: $0) })
   }
 
   /// Every rule whose number of columns depends on the width, and containers from one column to
@@ -97,8 +98,8 @@ import Testing
               }
               try live.resize(to: LayoutSize(width: width, height: 260))
               let frames = live.paths.map { live.frame(of: $0) }
-              #expect(
-                frames == fresh.paths.map { fresh.frame(of: $0) },
+              check(
+                frames, equals: fresh.paths.map { fresh.frame(of: $0) },
                 "\(rule) \(section) spanning \(requested) in \(widths)")
               narrowed += 1
             }
@@ -106,7 +107,7 @@ import Testing
         }
       }
     }
-    #expect(narrowed == 600)
+    check(narrowed, equals: 600)
   }
 
   @Test func `the layouts of several sections change as one by one, or not at all`() throws {
@@ -119,7 +120,7 @@ import Testing
           ? layout.layout(forSection: section)
           : other.layout(forSection: section % other.numberOfSections)
       }
-      #expect(looks.count == layout.numberOfSections)
+      check(looks.count, equals: layout.numberOfSections, "seed \(seed)")
       func measure(_ path: KindedIndexPath, _: ProposedSize) -> LayoutSize {
         LayoutSize(width: 20, height: Double(10 + (path.item ?? 5) % 4))
       }
@@ -138,22 +139,22 @@ import Testing
         try result.setLayouts(
           forSections: looks.indices, measure: measure, span: { _ in 1 }
         ) { section, old in
-          #expect(old == layout.layout(forSection: section))
+          check(old, equals: layout.layout(forSection: section), "seed \(seed)")
           return looks[section]
         }
-        #expect(failure == nil, "seed \(seed)")
+        check(failure, equals: nil, "seed \(seed)")
         changed += 1
       } catch {
-        #expect(error == failure, "seed \(seed)")
+        check(error, equals: failure, "seed \(seed)")
         expected = layout
       }
-      #expect(result.contentSize == expected.contentSize, "seed \(seed)")
+      check(result.contentSize, equals: expected.contentSize, "seed \(seed)")
       for path in layout.paths {
-        #expect(result.frame(of: path) == expected.frame(of: path), "seed \(seed): \(path)")
-        #expect(result.isEstimated(path) == expected.isEstimated(path), "seed \(seed): \(path)")
+        check(result.frame(of: path), equals: expected.frame(of: path), "seed \(seed): \(path)")
+        check(result.isEstimated(path), equals: expected.isEstimated(path), "seed \(seed): \(path)")
       }
     }
-    #expect(changed > 30)
+    check(changed, isGreaterThan: 30)
   }
 
   @Test func `several sections are all checked, and equal layouts are not visited`() throws {
@@ -167,12 +168,12 @@ import Testing
         try layout.setLayouts(forSections: [0, wrong, 1]) { _, _ in .list(itemLength: .fixed(99)) }
       }
     }
-    #expect(layout.contentSize.height == 60)
+    check(layout.contentSize.height, equals: 60)
     // A closure that measures would be called for a section that is made again.
     try layout.setLayouts(
       forSections: 0..<3, measure: { _, _ in fatalError() }, span: { _ in fatalError() }
     ) { _, old in old }
     try layout.setLayouts(forSections: [2, 0, 2]) { $0 == 2 ? .list(itemLength: .fixed(5)) : $1 }
-    #expect(layout.contentSize.height == 50)
+    check(layout.contentSize.height, equals: 50)
   }
 }

@@ -27,21 +27,25 @@ import Testing
         }
         let fresh = try spec.layout()
         let found = layout.everyElement
-        #expect(found == fresh.everyElement, "seed \(seed), setting \(setting)\n\(spec)")
-        #expect(layout.contentSize == fresh.contentSize, "seed \(seed), setting \(setting)")
+        check(found, equals: fresh.everyElement, "seed \(seed), setting \(setting)\n\(spec)")
+        check(layout.contentSize, equals: fresh.contentSize, "seed \(seed), setting \(setting)")
         let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-        #expect(layout.decorations(in: everything) == fresh.decorations(in: everything))
+        check(
+          layout.decorations(in: everything), equals: fresh.decorations(in: everything),
+          "seed \(seed), setting \(setting)")
         for section in spec.sections.indices {
-          #expect(
-            layout.orthogonalLayout(ofSection: section)?.contentSize
-              == fresh.orthogonalLayout(ofSection: section)?.contentSize)
+          check(
+            layout.orthogonalLayout(ofSection: section)?.contentSize,
+            equals: fresh.orthogonalLayout(ofSection: section)?.contentSize,
+            "seed \(seed), setting \(setting), section \(section)")
         }
         changed += found == before ? 0 : 1
       }
-      #expect(layout.configuration == other.configuration)
-      #expect(layout.direction == other.direction && layout.pixelScale == other.pixelScale)
+      check(layout.configuration, equals: other.configuration, "seed \(seed)")
+      check(layout.direction, equals: other.direction, "seed \(seed)")
+      check(layout.pixelScale, equals: other.pixelScale, "seed \(seed)")
     }
-    #expect(changed > seeds)
+    check(changed > seeds)
   }
 
   @Test func `changed settings keep measured sizes`() throws {
@@ -54,8 +58,8 @@ import Testing
     try layout.setDirection(.rightToLeft)
     try layout.setPixelScale(2)
     try layout.setConfiguration(CollectionLayout.Configuration(sectionSpacing: 9))
-    #expect(layout.measuredSizes == sizes)
-    #expect(layout.contentSize.height == 33 + 77 + 4 * 40)
+    check(layout.measuredSizes, equals: sizes)
+    check(layout.contentSize.height, equals: 33 + 77 + 4 * 40)
   }
 
   @Test func `settings that are not allowed throw and change nothing`() throws {
@@ -78,7 +82,8 @@ import Testing
     #expect(throws: LayoutError.invalidConfiguration(.sectionSpacing, -1)) {
       try layout.setConfiguration(wrong)
     }
-    #expect(layout.everyElement == before && layout.configuration == spec.configuration)
-    #expect(layout.pixelScale == spec.pixelScale)
+    check(layout.everyElement, equals: before)
+    check(layout.configuration, equals: spec.configuration)
+    check(layout.pixelScale, equals: spec.pixelScale)
   }
 }

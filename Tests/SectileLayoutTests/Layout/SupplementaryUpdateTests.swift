@@ -34,9 +34,15 @@ import Testing
             }, section: { _ in other })
           var expected = Set(layout.paths)
           if itemLength != .measured { expected = expected.filter { $0.kind != .item } }
-          #expect(calls.difference(from: expected) == nil)
-          #expect(layout.frame(of: header)?.height == 50)
-          #expect(layout.frame(of: footer)?.height == (source.hasFooter(inSection: 0) ? 50 : nil))
+          check(
+            calls.difference(from: expected), equals: nil,
+            "placement \(placement), itemLength \(itemLength)")
+          check(
+            layout.frame(of: header)?.height, equals: 50,
+            "placement \(placement), itemLength \(itemLength)")
+          check(
+            layout.frame(of: footer)?.height, equals: source.hasFooter(inSection: 0) ? 50 : nil,
+            "placement \(placement), itemLength \(itemLength)")
         }
       }
     }
@@ -56,7 +62,7 @@ import Testing
         calls.paths.append(path)
         return LayoutSize(width: 100, height: 50)
       })
-    #expect(calls.difference(from: [header, footer]) == nil)
+    check(calls.difference(from: [header, footer]), equals: nil)
   }
 
   @Test func `a footer keeps its estimate while its section is collapsed`() throws {
@@ -70,19 +76,21 @@ import Testing
       calls.paths.append(path)
       return LayoutSize(width: 100, height: 50)
     }
-    #expect(calls.difference(from: [header]) == nil)
+    check(calls.difference(from: [header]), equals: nil)
     var opened = layout
     try opened.setLayout(list, forSection: 0)
-    #expect(opened.frame(of: footer)?.height == 30)
-    #expect(opened.isEstimated(footer) && !opened.isEstimated(header))
+    check(opened.frame(of: footer)?.height, equals: 30)
+    check(opened.isEstimated(footer))
+    check(!opened.isEstimated(header))
     // With a closure it is measured as soon as it is shown.
     calls = MeasureCalls()
     try layout.setLayout(list, forSection: 0) { path, _ in
       calls.paths.append(path)
       return LayoutSize(width: 100, height: 60)
     }
-    #expect(calls.difference(from: [footer]) == nil)
-    #expect(layout.frame(of: footer)?.height == 60 && !layout.isEstimated(footer))
+    check(calls.difference(from: [footer]), equals: nil)
+    check(layout.frame(of: footer)?.height, equals: 60)
+    check(!layout.isEstimated(footer))
   }
 
   @Test func `a resize with a closure keeps the length of a footer that is not shown`() throws {
@@ -95,8 +103,9 @@ import Testing
       calls.paths.append(path)
       return LayoutSize(width: 90, height: 50)
     }
-    #expect(calls.difference(from: [header]) == nil)
+    check(calls.difference(from: [header]), equals: nil)
     try layout.setLayout(list, forSection: 0)
-    #expect(layout.frame(of: footer)?.height == 30 && layout.isEstimated(footer))
+    check(layout.frame(of: footer)?.height, equals: 30)
+    check(layout.isEstimated(footer))
   }
 }

@@ -19,7 +19,7 @@ import Testing
       let plan = try UpdatePlan(
         changes, sectionCount: old.sections.count,
         oldItemCount: { old.sections[$0].items.count }, to: new.counts)
-      #expect(violation(of: plan, changes, old, new) == nil, "seed \(seed): \(old) to \(new)")
+      check(violation(of: plan, changes, old, new), equals: nil, "seed \(seed): \(old) to \(new)")
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
     let plan = try UpdatePlan(
       SectionedChanges(), sectionCount: 2, oldItemCount: { old.sections[$0].items.count },
       to: new.counts)
-    #expect(violation(of: plan, SectionedChanges(), old, new) != nil)
+    check(violation(of: plan, SectionedChanges(), old, new) != nil)
   }
 
   @Test func `sections take their items in logarithmic time`() throws {
@@ -45,10 +45,10 @@ import Testing
     let items = VisitCounter.$current.withValue(counter) {
       (1...count).reduce(0) { $0 + lists.insertions(inSection: $1).count }
     }
-    #expect(items == count)
+    check(items, equals: count)
     // Two searches for each section, of at most 11 steps.
-    #expect(counter.value >= count)
-    #expect(counter.value <= 22 * count)
+    check(counter.value, isAtLeast: count)
+    check(counter.value, isAtMost: 22 * count)
   }
 
   @Test func `only sections that the changes name are read, each once`() throws {
@@ -63,8 +63,8 @@ import Testing
         oldReads.append($0)
         return 4
       }, to: source)
-    #expect(source.reads.sections == [2, 0])
-    #expect(Set(oldReads) == [0])
+    check(source.reads.sections, equals: [2, 0])
+    check(Set(oldReads), equals: [0])
   }
 
   @Test func `neighboring new sections at the front take the layout of the first survivor`() throws
@@ -72,14 +72,14 @@ import Testing
     let plan = try UpdatePlan(
       SectionedChanges(sectionRemovals: [0], sectionInsertions: [0, 1, 3]), sectionCount: 3,
       oldItemCount: { _ in 1 }, to: SectionCounts([1, 1, 1, 1, 1]))
-    #expect(plan.newSections.map { $0.neighbor } == [1, 1, 1])
+    check(plan.newSections.map { $0.neighbor }, equals: [1, 1, 1])
   }
 
   @Test func `a plan without survivors has no neighbor`() throws {
     let plan = try UpdatePlan(
       SectionedChanges(sectionRemovals: [0], sectionInsertions: [0, 1]), sectionCount: 1,
       oldItemCount: { _ in 1 }, to: SectionCounts([1, 1]))
-    #expect(plan.newSections.map { $0.neighbor } == [nil, nil])
+    check(plan.newSections.map { $0.neighbor }, equals: [nil, nil])
   }
 
   /// Returns what is wrong with a plan, or nil.

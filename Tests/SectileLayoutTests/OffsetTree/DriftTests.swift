@@ -39,7 +39,7 @@ import Testing
         Issue.record("the run of member \(index) has other members")
       }
     }
-    #expect(Self.drift(of: tree, from: Self.tree(of: lengths), within: 0) == nil)
+    check(Self.drift(of: tree, from: Self.tree(of: lengths), within: 0), equals: nil)
   }
 
   @Test
@@ -57,11 +57,11 @@ import Testing
       let runs = added > 0 ? [RowRun(count: added, memberLength: length)] : []
       tree.replace(low..<low + removed, with: runs)
     }
-    #expect(tree.invariantViolation == nil)
-    #expect(lengths.count > Self.count / 2)
+    check(tree.invariantViolation, equals: nil)
+    check(lengths.count, isGreaterThan: Self.count / 2)
     let difference = Self.drift(
       of: tree, from: Self.tree(of: lengths), within: Self.tolerance)
-    #expect(difference == nil)
+    check(difference, equals: nil)
   }
 
   @Test(arguments: [1, 3])
@@ -78,25 +78,25 @@ import Testing
         LayoutSize(width: 100, height: lengths[item]), for: .item(item, inSection: 0))
     }
     let fresh = try Self.layout(of: lengths, columns: columns)
-    #expect(layout.contentSize == fresh.contentSize)
+    check(layout.contentSize, equals: fresh.contentSize)
     let frames = layout.paths.map { layout.frame(of: $0) }
-    #expect(frames.count == Self.count)
-    #expect(frames == fresh.paths.map { fresh.frame(of: $0) })
+    check(frames.count, equals: Self.count)
+    check(frames, equals: fresh.paths.map { fresh.frame(of: $0) })
   }
 
   @Test func `the comparison finds a wrong bit and a missing member`() {
     var generator = SeededGenerator(seed: 12)
     let lengths = Lengths.some(Self.count, &generator)
     let tree = Self.tree(of: lengths)
-    #expect(Self.drift(of: tree, from: tree, within: 0) == nil)
+    check(Self.drift(of: tree, from: tree, within: 0), equals: nil)
     var wrong = tree
     wrong.root.children[3].prefix.length = wrong.root.children[3].prefix.length.nextUp
-    #expect(Self.drift(of: wrong, from: tree, within: 0) != nil)
-    #expect(Self.drift(of: wrong, from: tree, within: Self.tolerance) == nil)
+    check(Self.drift(of: wrong, from: tree, within: 0) != nil)
+    check(Self.drift(of: wrong, from: tree, within: Self.tolerance), equals: nil)
     wrong.root.children[3].prefix.length += 2 * Self.tolerance
-    #expect(Self.drift(of: wrong, from: tree, within: Self.tolerance) != nil)
+    check(Self.drift(of: wrong, from: tree, within: Self.tolerance) != nil)
     let shorter = Self.tree(of: Array(lengths.dropLast()))
-    #expect(Self.drift(of: shorter, from: tree, within: Self.tolerance) != nil)
+    check(Self.drift(of: shorter, from: tree, within: Self.tolerance) != nil)
   }
 
   /// Returns a description of the first member whose start differs from another tree, or nil.

@@ -41,7 +41,7 @@ import Testing
     let (name, runs) = Self.runs[number]
     var tree = Tree()
     tree.replace(0..<0, with: runs)
-    #expect(tree.root.children.count > 1 && tree.root.children[0].node.children.count > 1)
+    check(tree.root.children.count > 1 && tree.root.children[0].node.children.count > 1)
     let step = Exhaustive.step(17, deep: 5)
     var index = 0
     var length = 0.0
@@ -51,19 +51,19 @@ import Testing
       for member in isSearched ? Set([0, run.count / 2, run.count - 1]) : [] {
         let start = length + Double(member) * run.memberLength + Double(index + member) * spacing
         let located = tree.find(.index(index + member))
-        #expect(located.index == index + member, "\(name), \(located)")
-        #expect(located.start(spacing: spacing) == start, "\(name), \(located)")
+        check(located.index, equals: index + member, "\(name), \(located)")
+        check(located.start(spacing: spacing), equals: start, "\(name), \(located)")
         for bound in [start, start + 0.25] {
           let expected = last(of: runs, startingBefore: bound, spacing)
           let found = tree.find(.offset(bound), spacing: spacing)
-          #expect(found.index == expected, "\(name), before \(bound)")
+          check(found.index, equals: expected, "\(name), before \(bound)")
         }
       }
       index += run.count
       length += run.length
     }
-    #expect(tree.find(.offset(-.infinity), spacing: spacing).index == 0)
-    #expect(tree.find(.offset(.infinity), spacing: spacing).index == tree.count - 1)
+    check(tree.find(.offset(-.infinity), spacing: spacing).index, equals: 0)
+    check(tree.find(.offset(.infinity), spacing: spacing).index, equals: tree.count - 1)
   }
 
   @Test func `the oracle finds the last member that starts before an offset`() {
@@ -71,11 +71,13 @@ import Testing
       RowRun(count: 2, memberLength: 0), RowRun(count: 3, memberLength: 2),
       RowRun(count: 1, memberLength: 0),
     ]
-    #expect(
-      [-1, 0, 0.25, 2, 2.25, 6, 6.25].map { last(of: runs, startingBefore: $0, 0) } == [
+    check(
+      [-1, 0, 0.25, 2, 2.25, 6, 6.25].map { last(of: runs, startingBefore: $0, 0) },
+      equals: [
         0, 0, 2, 2, 3, 4, 5,
       ])
-    #expect([0, 0.25, 0.75, 3.5].map { last(of: runs, startingBefore: $0, 0.5) } == [0, 0, 1, 2])
+    check(
+      [0, 0.25, 0.75, 3.5].map { last(of: runs, startingBefore: $0, 0.5) }, equals: [0, 0, 1, 2])
   }
 
   /// Returns the last member that starts before an offset, or the first; a scan over all runs.

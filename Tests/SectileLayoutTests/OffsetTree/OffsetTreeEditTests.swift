@@ -48,8 +48,9 @@ import Testing
         }
       }
       let violation = treeViolation(first.1, first.0, &generator)
-      #expect(
-        violation == nil, "size \(size), seed \(seed): a copy has changed: \(violation ?? "")")
+      check(
+        violation, equals: nil, "size \(size), seed \(seed): a copy has changed: \(violation ?? "")"
+      )
     }
   }
 
@@ -64,13 +65,17 @@ import Testing
         let tree = Tree(lengths: lengths)
         var generator = SeededGenerator(seed: UInt64(count))
         let violation = treeViolation(tree, lengths, &generator)
-        #expect(violation == nil, "\(count) members, \(period) lengths: \(violation ?? "")")
-        #expect(tree.memberLengths == lengths)
-        #expect(tree.leafCounts.reduce(0, +) == slotCount)
-        #expect(tree.leafCounts.dropLast().allSatisfy { $0 == Tree.leafFill })
+        check(violation, equals: nil, "\(count) members, \(period) lengths: \(violation ?? "")")
+        check(
+          tree.memberLengths, equals: lengths,
+          "count \(count), period \(period), slotCount \(slotCount)")
+        check(tree.leafCounts.reduce(0, +), equals: slotCount, "count \(count), period \(period)")
+        check(
+          tree.leafCounts.dropLast().allSatisfy { $0 == Tree.leafFill },
+          "count \(count), period \(period), slotCount \(slotCount)")
       }
     }
-    #expect(Tree(lengths: []).count == 0)
+    check(Tree(lengths: []).count, equals: 0)
   }
 
   @Test func `rows that are inserted one by one and are alike join into one run`() {
@@ -80,8 +85,10 @@ import Testing
       for index in order {
         tree.replace(index..<index + 1, with: [RowRun(count: 1, memberLength: 0.1)])
       }
-      #expect(tree.runs.filter { !$0.isEstimated } == [RowRun(count: 500, memberLength: 0.1)])
-      #expect(tree.runs.count <= 3)
+      check(
+        tree.runs.filter { !$0.isEstimated }, equals: [RowRun(count: 500, memberLength: 0.1)],
+        "order \(order)")
+      check(tree.runs.count, isAtMost: 3, "order \(order)")
     }
     // Rows are inserted at the end, at the start and in the middle.
     for position in [{ $0 }, { _ in 1 }, { 1 + ($0 - 1) / 2 }] as [(Int) -> Int] {
@@ -90,16 +97,16 @@ import Testing
         let index = position(count)
         tree.replace(index..<index, with: [RowRun(count: 1, memberLength: 5)])
       }
-      #expect(tree.runs.map(\.count) == [1, 1_000])
+      check(tree.runs.map(\.count), equals: [1, 1_000])
     }
     // Removing the row between two pairs joins the pairs.
     var pairs = Tree(lengths: [1, 5, 5, 3, 5, 5, 2])
     pairs.replace(3..<4, with: [])
-    #expect(pairs.runs.map(\.count) == [1, 4, 1])
+    check(pairs.runs.map(\.count), equals: [1, 4, 1])
     // Replacing the row that differs joins its neighbors.
     var triple = Tree(lengths: [5, 4, 5, 5, 2])
     triple.replace(1..<2, with: [RowRun(count: 1, memberLength: 5)])
-    #expect(triple.runs.map(\.count) == [4, 1])
+    check(triple.runs.map(\.count), equals: [4, 1])
   }
 
   @Test func `a tree built by insertions takes at most 12 bytes a row`() {
@@ -108,17 +115,17 @@ import Testing
     for index in 0..<20_000 {
       tree.replace(index / 2..<index / 2, with: [RowRun(count: 1, memberLength: Double(index))])
     }
-    #expect(tree.count == 20_000)
+    check(tree.count, equals: 20_000)
     let leaves = tree.leafCounts
     let bytes = leaves.reduce(0) { $0 + 32 + MemoryLayout<RowRun.Slot>.stride * $1 }
-    #expect(Double(bytes) / 20_000 <= 12, "\(Double(bytes) / 20_000) bytes a row")
+    check(Double(bytes) / 20_000, isAtMost: 12, "\(Double(bytes) / 20_000) bytes a row")
   }
 
   @Test func `a tree that has lost most of its members has few leaves`() {
     let count = 6_000
     var tree = Tree()
     tree.replace(0..<0, with: (0..<count).map { RowRun(count: 1, memberLength: Double($0)) })
-    #expect(tree.leafCounts.count >= count / Tree.leafCapacity)
+    check(tree.leafCounts.count, isAtLeast: count / Tree.leafCapacity)
     // Members are removed all over the tree, so that no leaf becomes empty.
     var left = (0..<count).map(Double.init)
     while left.count > count / 50 {
@@ -129,10 +136,11 @@ import Testing
       }
     }
     var generator = SeededGenerator(seed: 2)
-    #expect(treeViolation(tree, left, &generator) == nil)
-    #expect(tree.leafCounts.count <= 6 * left.count / Tree.leafCapacity + 1, "\(tree.leafCounts)")
+    check(treeViolation(tree, left, &generator), equals: nil)
+    check(
+      tree.leafCounts.count, isAtMost: 6 * left.count / Tree.leafCapacity + 1, "\(tree.leafCounts)")
     tree.replace(1..<tree.count, with: [])
-    #expect(tree.root.children.isEmpty, "a tree of one member is a leaf")
+    check(tree.root.children.isEmpty, "a tree of one member is a leaf")
   }
 
   @Test func `the checker of these tests finds a wrong sum, a wrong length and a wrong count`() {
@@ -140,17 +148,17 @@ import Testing
     var tree = Tree()
     tree.replace(0..<0, with: (0..<200).map { RowRun(count: 1, memberLength: Double($0)) })
     let lengths = (0..<200).map(Double.init)
-    #expect(treeViolation(tree, lengths, &generator) == nil)
-    #expect(treeViolation(tree, Array(lengths.dropLast()), &generator) != nil)
+    check(treeViolation(tree, lengths, &generator), equals: nil)
+    check(treeViolation(tree, Array(lengths.dropLast()), &generator) != nil)
     var wrong = lengths
     wrong[150] += 1
-    #expect(treeViolation(tree, wrong, &generator) != nil)
+    check(treeViolation(tree, wrong, &generator) != nil)
     var broken = tree
     broken.root.children[1].prefix.length += 1
-    #expect(broken.invariantViolation != nil)
+    check(broken.invariantViolation != nil)
     broken = tree
     broken.root.children[1].node.slots = []
-    #expect(broken.invariantViolation != nil)
+    check(broken.invariantViolation != nil)
   }
 
   @Test func `a search before or behind all members finds the first or the last`() {
@@ -167,7 +175,7 @@ import Testing
             (.greatestFiniteMagnitude, tree.count - 1), (.infinity, tree.count - 1),
           ] {
             let position = tree.find(.offset(bound), spacing: spacing)
-            #expect(position.index == index, "\(bound), \(before) before \(last)")
+            check(position.index, equals: index, "\(bound), \(before) before \(last)")
           }
         }
       }
@@ -187,8 +195,10 @@ import Testing
       measured.insert(index)
       for other in 0..<200 {
         let run = tree.find(.index(other)).run
-        #expect(run.isEstimated == !measured.contains(other))
-        #expect(run.memberLength == (measured.contains(other) ? 9 : Double(other % 3)))
+        check(run.isEstimated, equals: !measured.contains(other), "index \(index), other \(other)")
+        check(
+          run.memberLength, equals: measured.contains(other) ? 9 : Double(other % 3),
+          "index \(index), other \(other)")
       }
     }
   }

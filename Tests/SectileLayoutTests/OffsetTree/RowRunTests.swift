@@ -22,15 +22,23 @@ import Testing
           let other = RowRun(count: 3, memberLength: 1)
           var slots: ContiguousArray<Double> = []
           for run in [other, run, other] { run.write(to: &slots) }
-          #expect(slots.count == 4 + run.slotCount)
+          check(
+            slots.count, equals: 4 + run.slotCount,
+            "count \(count), length \(length), isEstimated \(isEstimated)")
           var position = 0
           var read: [RowRun] = []
           while position < slots.count { read.append(RowRun.read(slots.span, at: &position)) }
           let written = run.asWritten
-          #expect(read == [other] + written + [other])
+          check(
+            read, equals: [other] + written + [other],
+            "count \(count), length \(length), isEstimated \(isEstimated)")
           let size = RowRun.size(in: slots.span, at: 2)
-          #expect(size.count == written[0].count && size.length == written[0].length)
-          #expect(size.slotCount == written[0].slotCount)
+          check(
+            size.count == written[0].count && size.length == written[0].length,
+            "count \(count), length \(length), isEstimated \(isEstimated)")
+          check(
+            size.slotCount, equals: written[0].slotCount,
+            "count \(count), length \(length), isEstimated \(isEstimated)")
         }
       }
     }
@@ -39,15 +47,15 @@ import Testing
   @Test func `two equal rows have one word each, and longer runs have fewer words than rows`() {
     for count in Self.counts {
       let run = RowRun(count: count, memberLength: 44)
-      #expect(run.asWritten.count == (count == 2 ? 2 : 1))
-      #expect((run.slotCount == run.count) == (count <= 2))
+      check(run.asWritten.count, equals: count == 2 ? 2 : 1, "count \(count)")
+      check(run.slotCount == run.count, equals: count <= 2, "count \(count)")
     }
   }
 
   @Test func `one row takes eight bytes, longer runs take sixteen or 24`() {
-    #expect(MemoryLayout<RowRun.Slot>.stride == 8)
+    check(MemoryLayout<RowRun.Slot>.stride, equals: 8)
     let slotCounts = Self.counts.map { RowRun(count: $0, memberLength: 44).slotCount }
-    #expect(slotCounts == [1, 2, 2, 2, 2, 3, 3, 3])
+    check(slotCounts, equals: [1, 2, 2, 2, 2, 3, 3, 3])
   }
 
   @Test func `updating a single row changes its length and its estimate in place`() {
@@ -57,8 +65,8 @@ import Testing
     }
     RowRun.update(&slots, at: 1) { $0 = RowRun(count: 1, memberLength: 5) }
     let runs = (0..<3).map { RowRun(in: slots.span, at: $0) }
-    #expect(runs.map(\.memberLength) == [1, 5, 3])
-    #expect(runs.map(\.isEstimated) == [true, false, true])
+    check(runs.map(\.memberLength), equals: [1, 5, 3])
+    check(runs.map(\.isEstimated), equals: [true, false, true])
   }
 
   @Test func `runs of any count can be divided, joined and found in a tree`() {
@@ -80,15 +88,15 @@ import Testing
       for run in runs where joined.isEmpty || !joined[joined.count - 1].absorb(run) {
         joined.append(run)
       }
-      #expect(tree.invariantViolation == nil)
+      check(tree.invariantViolation, equals: nil, "seed \(seed)")
       joined = joined.flatMap(\.asWritten)
-      #expect(tree.runs == joined)
-      #expect(tree.count == runs.reduce(0) { $0 + $1.count })
+      check(tree.runs, equals: joined, "seed \(seed)")
+      check(tree.count, equals: runs.reduce(0) { $0 + $1.count }, "seed \(seed)")
       var index = 0
       for run in joined {
         for member in Set([0, run.count / 2, run.count - 1]) {
           let location = tree.find(.index(index + member))
-          #expect(location.index == index + member && location.run == run, "seed \(seed)")
+          check(location.index == index + member && location.run == run, "seed \(seed)")
         }
         index += run.count
       }
@@ -96,9 +104,9 @@ import Testing
       for run in joined.reversed() {
         index -= run.count
         if run.count > 2 { tree.replace(index + 1..<index + run.count - 1, with: []) }
-        #expect(tree.invariantViolation == nil)
+        check(tree.invariantViolation, equals: nil, "seed \(seed), run \(run)")
       }
-      #expect(tree.count == joined.reduce(0) { $0 + min($1.count, 2) })
+      check(tree.count, equals: joined.reduce(0) { $0 + min($1.count, 2) }, "seed \(seed)")
     }
   }
 }

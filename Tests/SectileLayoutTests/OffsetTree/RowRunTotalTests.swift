@@ -18,9 +18,12 @@ import Testing
           var runs = rows(count)
           runs.insert(run, at: position)
           let total = Tree.Node(slots: slots(runs)).total
-          #expect(total.count == count + run.count)
-          #expect(
-            total.length == runs.reduce(0) { $0 + $1.length }, "\(run) at \(position) of \(count)")
+          check(
+            total.count, equals: count + run.count,
+            "count \(count), position \(position), run \(run)")
+          check(
+            total.length, equals: runs.reduce(0) { $0 + $1.length },
+            "\(run) at \(position) of \(count)")
         }
       }
     }
@@ -32,11 +35,12 @@ import Testing
       var tree = Tree(lengths: lengths)
       for index in [0, count / 2, count - 1] {
         let last = tree.find(.index(count - 1))
-        #expect(last.start() + last.length == tree.length, "\(count) rows, before \(index) changes")
+        check(
+          last.start() + last.length, equals: tree.length, "\(count) rows, before \(index) changes")
         _ = tree.updateRun(of: index) { $0.memberLength = 0.1 }
       }
       let last = tree.find(.index(count - 1))
-      #expect(last.start() + last.length == tree.length, "\(count) rows, changed")
+      check(last.start() + last.length, equals: tree.length, "\(count) rows, changed")
     }
   }
 
@@ -44,7 +48,9 @@ import Testing
     for count in [Tree.leafFill + 1, 1_000, 20_000] {
       let lengths = (0..<count).map { Double($0 * 37 % 101 + 1) / 3 }
       let sum = lengths.reduce(0, +)
-      #expect(abs(Tree(lengths: lengths).length - sum) <= sum * Double(count) * 0x1p-53)
+      check(
+        abs(Tree(lengths: lengths).length - sum), isAtMost: sum * Double(count) * 0x1p-53,
+        "count \(count)")
     }
   }
 

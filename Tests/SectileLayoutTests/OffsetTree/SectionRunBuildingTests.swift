@@ -12,7 +12,7 @@ import Testing
       in: LayoutSize(width: 100, height: 100),
       measure: { _, _ in LayoutSize(width: 100, height: 20) },
       section: { _ in .list(itemLength: .fixed(10)).header(.measured) })
-    #expect(counts(layout.sections) == [[100, 2]])
+    check(counts(layout.sections), equals: [[100, 2]])
   }
 
   /// The number of sections of each run, and of the items of each.

@@ -1,5 +1,6 @@
 import SectileLayout
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 /// The distances between the items of a custom arrangement on pages.
@@ -41,21 +42,20 @@ import Testing
 
   @Test func `a break drops a distance of at most the line spacing`() throws {
     let items = [(0.0, 0.0, 80.0), (110.0, 0.0, 10.0)]
-    #expect(try places(items, lineSpacing: 30) == ["0: 0-80", "1: 0-10"])
-    #expect(try places(items, lineSpacing: 20) == ["0: 0-80", "1: 10-20"])
+    try check(places(items, lineSpacing: 30), equals: ["0: 0-80", "1: 0-10"])
+    try check(places(items, lineSpacing: 20), equals: ["0: 0-80", "1: 10-20"])
   }
 
   /// The item without length ends before the item above it.
   @Test func `an item does not overlap the one above an item without length`() throws {
     let items = [(0.0, 60.0, 20.0), (95.0, 0.0, 10.0), (95.0, 0.0, 0.0), (107.0, 0.0, 10.0)]
-    #expect(
-      try places(items, lineSpacing: 40) == ["0: 0-20", "1: 0-10", "1: 0-0", "1: 12-22"])
+    try check(places(items, lineSpacing: 40), equals: ["0: 0-20", "1: 0-10", "1: 0-0", "1: 12-22"])
   }
 
   /// The second item is beside a part of the first one, which is longer than a page, and ends
   /// before the break.
   @Test func `an item does not overlap a split one that a shorter item is beside`() throws {
     let items = [(0.0, 0.0, 250.0), (195.0, 10.0, 3.0), (255.0, 10.0, 10.0)]
-    #expect(try places(items, lineSpacing: 60) == ["0: 0-100", "1: 95-98", "2: 55-65"])
+    try check(places(items, lineSpacing: 60), equals: ["0: 0-100", "1: 95-98", "2: 55-65"])
   }
 }

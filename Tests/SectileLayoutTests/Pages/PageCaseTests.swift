@@ -20,7 +20,7 @@ import Testing
           transposed, isMirrored: pageCase.direction != "ltr", with: pageCase, tolerance)
       }
     }
-    #expect(count > 1_000)
+    check(count, isGreaterThan: 1_000)
   }
 
   /// Compares all fragments with the browser's and returns their number.
@@ -30,7 +30,7 @@ import Testing
     let pages = try spec.layout().pages(
       length: pageCase.container.height, rules: pageCase.pageRules)
     let name = "\(pageCase.name), \(spec.axis), \(spec.direction)"
-    #expect(pages.count == pageCase.expected.pageCount, "\(name)")
+    check(pages.count, equals: pageCase.expected.pageCount, "\(name)")
     var found: [KindedIndexPath: [PageCase.Fragment]] = [:]
     for page in 0..<pages.count {
       for element in pages.elements(onPage: page) {
@@ -48,9 +48,9 @@ import Testing
     var count = 0
     func compare(_ path: KindedIndexPath, _ expected: [PageCase.Fragment]) {
       let fragments = found[path] ?? []
-      #expect(fragments.count == expected.count, "\(name), \(path)")
+      check(fragments.count, equals: expected.count, "\(name), \(path)")
       for (fragment, expected) in zip(fragments, expected) {
-        #expect(
+        check(
           fragment.page == expected.page && abs(fragment.x - expected.x) <= tolerance
             && abs(fragment.y - expected.y) <= tolerance
             && abs(fragment.width - expected.width) <= tolerance
@@ -59,16 +59,16 @@ import Testing
         count += 1
       }
     }
-    #expect(pageCase.expected.sections.count == spec.sections.count)
+    check(pageCase.expected.sections.count, equals: spec.sections.count)
     for (index, section) in pageCase.expected.sections.enumerated() {
-      #expect(section.items.count == spec.sections[index].sizes.count)
+      check(section.items.count, equals: spec.sections[index].sizes.count, "section \(section)")
       compare(.header(inSection: index), section.header ?? [])
       compare(.footer(inSection: index), section.footer ?? [])
       for (item, fragments) in section.items.enumerated() {
         compare(.item(item, inSection: index), fragments)
       }
     }
-    #expect(count == found.values.reduce(0) { $0 + $1.count }, "\(name)")
+    check(count, equals: found.values.reduce(0) { $0 + $1.count }, "\(name)")
     return count
   }
 }

@@ -28,10 +28,13 @@ import Testing
         let elements = pages.elements(onPage: page)
         for path in layout.paths {
           let expected = elements.filter { $0.path == path }.map(\.frame)
-          #expect(expected.count <= 1)
-          #expect(pages.frame(of: path, onPage: page) == expected.first, "seed \(seed): \(path)")
+          check(expected.count, isAtMost: 1, "seed \(seed), page \(page), path \(path)")
+          check(
+            pages.frame(of: path, onPage: page), equals: expected.first, "seed \(seed): \(path)")
         }
-        #expect(pages.frame(of: .header(inSection: 1_000), onPage: page) == nil)
+        check(
+          pages.frame(of: .header(inSection: 1_000), onPage: page), equals: nil,
+          "seed \(seed), page \(page)")
       }
     }
   }
@@ -43,13 +46,20 @@ import Testing
         length: 200, rules: PageRules(repeatsHeaders: repeats))
       for page in 0..<pages.count {
         let elements = pages.elements(onPage: page)
-        #expect(elements.startIndex == 0 && elements.endIndex == elements.count)
-        #expect(elements.indices.map { elements[$0] } == Array(elements))
-        #expect(Array(elements.reversed().reversed()) == Array(elements))
-        #expect(elements.first?.isRepeated == (repeats && page > 0))
-        #expect(elements.allSatisfy { $0.fragment == 0 })
+        check(elements.startIndex, equals: 0, "repeats \(repeats), page \(page)")
+        check(elements.endIndex, equals: elements.count, "repeats \(repeats), page \(page)")
+        check(
+          elements.indices.map { elements[$0] }, equals: Array(elements),
+          "repeats \(repeats), page \(page)")
+        check(
+          Array(elements.reversed().reversed()), equals: Array(elements),
+          "repeats \(repeats), page \(page)")
+        check(
+          elements.first?.isRepeated, equals: repeats && page > 0,
+          "repeats \(repeats), page \(page)")
+        check(elements.allSatisfy { $0.fragment == 0 }, "repeats \(repeats), page \(page)")
       }
-      #expect(pages.elements(onPage: pages.count).isEmpty)
+      check(pages.elements(onPage: pages.count).isEmpty, "repeats \(repeats)")
     }
   }
 
@@ -71,7 +81,7 @@ import Testing
           _ = Array(layout.elements(in: LayoutRect(x: 0, y: start, width: 100, height: 200)))
         }
         // One more descent, to the first row of the page.
-        #expect(ofScreen > 0 && ofPage <= ofScreen + 6, "\(ofPage), \(ofScreen)")
+        check(ofScreen > 0 && ofPage <= ofScreen + 6, "\(ofPage), \(ofScreen)")
       }
     }
   #endif

@@ -27,25 +27,27 @@ import Testing
     let error = PageError.headerTooLong(section: 0, length: 40, pageLength: 39)
     #expect(throws: error) { try headers.pages(length: 39) }
     #expect(throws: error) { try headers.pages(length: 100, firstPageLength: 39) }
-    #expect(try headers.pages(length: 40).count == 6)
-    #expect(
-      "\(error)"
-        == "PageError: the header of section 0 is 40.0 points long; it must be at most as long as "
+    try check(headers.pages(length: 40).count, equals: 6)
+    check(
+      "\(error)",
+      equals:
+        "PageError: the header of section 0 is 40.0 points long; it must be at most as long as "
         + "its page, 39.0.")
     // A header inside the insets includes the inset before it.
     #expect(throws: PageError.headerTooLong(section: 0, length: 44, pageLength: 43)) {
       try layout(header: 40, placement: .inside).pages(length: 43)
     }
     // A header beside the items is cut at breaks.
-    #expect(try layout(header: 40, placement: .beside(width: 9)).pages(length: 39).count > 2)
+    try check(
+      layout(header: 40, placement: .beside(width: 9)).pages(length: 39).count, isGreaterThan: 2)
   }
 
   @Test func `a page shorter than a footer is an error with both lengths`() throws {
     let footers = try layout(footer: 40)
     let error = PageError.footerTooLong(section: 0, length: 40, pageLength: 39)
     #expect(throws: error) { try footers.pages(length: 39) }
-    #expect("\(error)".hasPrefix("PageError: the footer of section 0 is 40.0 points long"))
-    #expect(try footers.pages(length: 40).count > 2)
+    check("\(error)".hasPrefix("PageError: the footer of section 0 is 40.0 points long"))
+    try check(footers.pages(length: 40).count, isGreaterThan: 2)
   }
 
   @Test func `a page shorter than the header or footer of the collection is an error`() throws {
@@ -55,8 +57,8 @@ import Testing
     // The header would be repeated on the other pages.
     let rules = PageRules(repeatsCollectionHeader: true)
     #expect(throws: error) { try header.pages(length: 100, firstPageLength: 10, rules: rules) }
-    #expect(try header.pages(length: 100, firstPageLength: 20, rules: rules).count == 3)
-    #expect("\(error)".hasPrefix("PageError: the header of the collection is 20.0 points long"))
+    try check(header.pages(length: 100, firstPageLength: 20, rules: rules).count, equals: 3)
+    check("\(error)".hasPrefix("PageError: the header of the collection is 20.0 points long"))
     let footer = try layout(
       configuration: .init(footer: SectionLayout.Supplementary(length: .fixed(60))))
     #expect(throws: PageError.footerTooLong(section: nil, length: 60, pageLength: 59)) {
@@ -70,14 +72,14 @@ import Testing
     ) { _ in .list(itemLength: .fixed(1e12)) }
     // 1,024 units in the last place of the content's length, 3 * 10^12.
     let error = 1_024 * (3e12).ulp
-    #expect(error == 0.5)
+    check(error, equals: 0.5)
     for length in [error, error / 2, 1e-9] {
       let expected = PageError.tooManyPages(length: length, contentLength: 3e12)
       #expect(throws: expected) { try list.pages(length: length) }
       #expect(throws: expected) { try list.pages(length: 1, firstPageLength: length) }
     }
-    #expect(try list.pages(length: 1).count == 3_000_000_000_000)
-    #expect(
+    try check(list.pages(length: 1).count, equals: 3_000_000_000_000)
+    check(
       "\(PageError.tooManyPages(length: 0.25, contentLength: 3e12))".hasSuffix(
         "and their length above the rounding error 0.5."))
   }

@@ -24,7 +24,7 @@ import Testing
       }
       count += result.count
     }
-    #expect(count > seeds)
+    check(count, isGreaterThan: Int(seeds))
   }
 
   @Test func `pages of an updated layout equal those of a new one`() throws {
@@ -41,13 +41,15 @@ import Testing
         try live.step(&layout)
         let found = try layout.pagesOfEnoughLength(length, nil, rules)
         let expected = try live.spec.layout().pagesOfEnoughLength(length, nil, rules)
-        #expect(found.count == expected.count, "seed \(seed), step \(step)")
+        check(found.count, equals: expected.count, "seed \(seed), step \(step)")
         for page in 0..<min(found.count, expected.count) {
           let elements = Array(found.elements(onPage: page))
-          #expect(
-            elements == Array(expected.elements(onPage: page)),
+          check(
+            elements, equals: Array(expected.elements(onPage: page)),
             "seed \(seed), step \(step), page \(page)\n\(live)")
-          #expect(found.decorations(onPage: page) == expected.decorations(onPage: page))
+          check(
+            found.decorations(onPage: page), equals: expected.decorations(onPage: page),
+            "seed \(seed), step \(step), page \(page)")
           count += elements.count
         }
         if live.spec.sections.contains(where: { $0.group != nil && !$0.sizes.isEmpty }) {
@@ -55,8 +57,8 @@ import Testing
         }
       }
     }
-    #expect(count > 25 * seeds)
-    #expect(groupCount > seeds / 4)
+    check(count > 25 * seeds)
+    check(groupCount > seeds / 4)
   }
 
   /// Returns a random spec whose arrangements have lines.

@@ -12,7 +12,7 @@ import Testing
       let oracle = PageOracle(example.pageSpec)
       let difference = example.difference(
         of: oracle.fragments, pageCount: oracle.pageCount, tolerance: tolerance)
-      #expect(difference == nil)
+      check(difference, equals: nil, "example \(example)")
     }
   }
 
@@ -26,13 +26,13 @@ import Testing
           change(&wrong)
           return example.difference(of: wrong, pageCount: oracle.pageCount, tolerance: tolerance)
         }
-        #expect(difference { $0[index].frame.y += 0.1 } != nil, "\(example.name) \(fragment)")
-        #expect(difference { $0[index].page += 1 } != nil, "\(example.name) \(fragment)")
-        #expect(difference { $0.remove(at: index) } != nil, "\(example.name) \(fragment)")
+        check(difference { $0[index].frame.y += 0.1 } != nil, "\(example.name) \(fragment)")
+        check(difference { $0[index].page += 1 } != nil, "\(example.name) \(fragment)")
+        check(difference { $0.remove(at: index) } != nil, "\(example.name) \(fragment)")
       }
       let difference = example.difference(
         of: oracle.fragments, pageCount: oracle.pageCount + 1, tolerance: tolerance)
-      #expect(difference != nil)
+      check(difference != nil, "example \(example)")
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
         return example.difference(
           of: oracle.fragments, pageCount: oracle.pageCount, tolerance: tolerance)
       }
-      #expect(!differences.isEmpty, "\(name)")
+      check(!differences.isEmpty, "\(name)")
     }
   }
 
@@ -92,39 +92,38 @@ import Testing
   @Test func `rules are dropped in their order where no break is allowed`() {
     var rules = PageRules(keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true)
     // The header cannot stay with the row, nor the row with the footer.
-    #expect(
-      paths([list(rows: 1)], length: 10, rules) == [["0.header"], ["0.0"], ["0.footer"]])
-    #expect(paths([list(rows: 1)], length: 20, rules) == [["0.header", "0.0"], ["0.footer"]])
+    check(paths([list(rows: 1)], length: 10, rules), equals: [["0.header"], ["0.0"], ["0.footer"]])
+    check(paths([list(rows: 1)], length: 20, rules), equals: [["0.header", "0.0"], ["0.footer"]])
     // The footer's rule is dropped before the header's, and least numbers before both.
     rules.minimumLinesAfterBreak = 2
     rules.minimumLinesBeforeBreak = 2
-    #expect(
-      paths([list(rows: 3)], length: 30, rules)
-        == [["0.header", "0.0", "0.1"], ["0.2", "0.footer"]])
+    check(
+      paths([list(rows: 3)], length: 30, rules),
+      equals: [["0.header", "0.0", "0.1"], ["0.2", "0.footer"]])
     // A section that is longer than a page is not kept together.
     rules = PageRules(keepsSectionsTogether: true)
-    #expect(
-      paths([list(rows: 1), list(rows: 2)], length: 50, rules)
-        == [
-          ["0.header", "0.0", "0.footer"], ["1.header", "1.0", "1.1", "1.footer"],
-        ])
-    #expect(
-      paths([list(rows: 1), list(rows: 4)], length: 50, rules)
-        == [
-          ["0.header", "0.0", "0.footer", "1.header", "1.0"], ["1.1", "1.2", "1.3", "1.footer"],
-        ])
+    check(
+      paths([list(rows: 1), list(rows: 2)], length: 50, rules),
+      equals: [
+        ["0.header", "0.0", "0.footer"], ["1.header", "1.0", "1.1", "1.footer"],
+      ])
+    check(
+      paths([list(rows: 1), list(rows: 4)], length: 50, rules),
+      equals: [
+        ["0.header", "0.0", "0.footer", "1.header", "1.0"], ["1.1", "1.2", "1.3", "1.footer"],
+      ])
   }
 
   @Test func `a repeated header is at most a quarter of the page`() {
     let rules = PageRules(keepsHeaderWithFirstLine: true, repeatsHeaders: true)
-    #expect(
-      paths([list(rows: 5, footer: nil)], length: 40, rules)
-        == [
-          ["0.header", "0.0", "0.1", "0.2"], ["0.header*", "0.3", "0.4"],
-        ])
-    #expect(
-      paths([list(rows: 5, footer: nil)], length: 39, rules)
-        == [["0.header", "0.0", "0.1"], ["0.2", "0.3", "0.4"]])
+    check(
+      paths([list(rows: 5, footer: nil)], length: 40, rules),
+      equals: [
+        ["0.header", "0.0", "0.1", "0.2"], ["0.header*", "0.3", "0.4"],
+      ])
+    check(
+      paths([list(rows: 5, footer: nil)], length: 39, rules),
+      equals: [["0.header", "0.0", "0.1"], ["0.2", "0.3", "0.4"]])
   }
 
   // MARK: Columns
@@ -142,8 +141,9 @@ import Testing
     let found = oracle.fragments.map {
       [Double($0.path.item!), Double($0.page), $0.frame.x, $0.frame.y, $0.frame.height]
     }
-    #expect(
-      found == [
+    check(
+      found,
+      equals: [
         [0, 0, 0, 0, 60], [1, 0, 100, 0, 30],
         [2, 1, 100, 0, 40], [3, 1, 0, 0, 30], [4, 1, 100, 45, 20], [5, 1, 0, 35, 20],
       ])
@@ -159,10 +159,10 @@ import Testing
       let oracle = PageOracle(spec)
       pageCount += oracle.pageCount
       let violation = PageFragmentLaws(spec).violation(oracle)
-      #expect(violation == nil, "seed \(seed)\n\(spec)")
+      check(violation, equals: nil, "seed \(seed)\n\(spec)")
       if violation != nil { break }
     }
-    #expect(pageCount > 2 * seeds)
+    check(pageCount > 2 * seeds)
   }
 
   /// The second item starts 113.5 points behind the start of the first one.
@@ -175,7 +175,7 @@ import Testing
     layout.sections = [section]
     let spec = PageSpec(layout, length: 20)
     let oracle = PageOracle(spec)
-    #expect(PageFragmentLaws(spec).violation(oracle) == nil)
-    #expect(Set(oracle.fragments.map(\.page)).count < oracle.pageCount)
+    check(PageFragmentLaws(spec).violation(oracle), equals: nil)
+    check(Set(oracle.fragments.map(\.page)).count, isLessThan: oracle.pageCount)
   }
 }

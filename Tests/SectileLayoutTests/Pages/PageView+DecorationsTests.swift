@@ -27,18 +27,18 @@ import Testing
     section.badges = [badge(edges: [.top, .leading])]
     let layout = try layout([60, 30, 40, 30, 130, 20, 20, 90], section)
     let pages = try layout.pages(length: 70)
-    #expect(pages.count > 3)
+    check(pages.count, isGreaterThan: 3)
     var count = 0
     for (page, badges) in badges(pages).enumerated() {
       let whole = pages.elements(onPage: page).filter { pages.pages(of: $0.path)?.count == 1 }
       count += whole.count
-      #expect(badges.map(\.item) == whole.map(\.path), "page \(page)")
+      check(badges.map(\.item), equals: whole.map(\.path), "page \(page)")
       for (badge, element) in zip(badges, whole) {
         let frame = LayoutRect(x: element.frame.x, y: element.frame.y, width: 8, height: 8)
-        #expect(badge.frame == frame, "page \(page)")
+        check(badge.frame, equals: frame, "page \(page)")
       }
     }
-    #expect(count == 6)
+    check(count, equals: 6)
   }
 
   @Test func `whole items of a split row have badges`() throws {
@@ -46,9 +46,9 @@ import Testing
     section.badges = [badge(edges: [.bottom, .leading])]
     let pages = try layout([250, 30], section).pages(length: 100)
     let found = badges(pages)
-    #expect(found.map(\.count) == [1, 0, 0])
-    #expect(found[0].first?.item == .item(1, inSection: 0))
-    #expect(found[0].first?.frame.y == 22)
+    check(found.map(\.count), equals: [1, 0, 0])
+    check(found[0].first?.item, equals: .item(1, inSection: 0))
+    check(found[0].first?.frame.y, equals: 22)
   }
 
   /// The line of a group includes the inset, so a long inset makes a page split the line.
@@ -63,7 +63,9 @@ import Testing
       (LayoutInsets(top: 0, leading: 0, bottom: 90, trailing: 0), [[32], []]),
     ] {
       let layout = try layout([20, 20], SectionLayout.groups(group).insets(insets))
-      #expect(badges(try layout.pages(length: 100)).map { $0.map(\.frame.y) } == expected)
+      check(
+        badges(try layout.pages(length: 100)).map { $0.map(\.frame.y) }, equals: expected,
+        "insets \(insets)")
     }
   }
 
@@ -72,7 +74,7 @@ import Testing
       .insets(LayoutInsets(top: 0, leading: 0, bottom: 80, trailing: 0))
       .sectionBadge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: .bottom))
     let found = badges(try layout([60], section).pages(length: 100))
-    #expect(found.map { $0.map(\.frame.y) } == [[92]])
+    check(found.map { $0.map(\.frame.y) }, equals: [[92]])
   }
 
   /// The badge is below the last line, where the page has nothing else.
@@ -80,11 +82,11 @@ import Testing
     var section = SectionLayout.list()
     section.badges = [badge(18, edges: .bottom)]
     let found = badges(try layout([40, 40, 40], section).pages(length: 100))
-    #expect(found.map { $0.map(\.frame.y) } == [[50, 90], [50]])
+    check(found.map { $0.map(\.frame.y) }, equals: [[50, 90], [50]])
     // It is cut at the end of the page.
     section.badges = [badge(24, edges: .bottom)]
     let cut = badges(try layout([40, 40, 40], section).pages(length: 100))
-    #expect(cut.map { $0.map(\.frame.height) } == [[8, 4], [8]])
+    check(cut.map { $0.map(\.frame.height) }, equals: [[8, 4], [8]])
   }
 
   /// The last row has no length and moves to the next page with the footer.
@@ -97,9 +99,9 @@ import Testing
       measure: { path, _ in LayoutSize(width: 50, height: [60, 30, 0][path.item!]) },
       section: { _ in section }
     ).pages(length: 120, rules: PageRules(keepsFooterWithLastLine: true))
-    #expect(pages.page(of: .item(2, inSection: 0)) == 1)
-    #expect(pages.decorations(onPage: 0).map(\.frame.height) == [120])
-    #expect(pages.decorations(onPage: 1).isEmpty)
+    check(pages.page(of: .item(2, inSection: 0)), equals: 1)
+    check(pages.decorations(onPage: 0).map(\.frame.height), equals: [120])
+    check(pages.decorations(onPage: 1), equals: [])
   }
 
   @Test func `badges on a page are ordered by zIndex across sections`() throws {
@@ -114,7 +116,7 @@ import Testing
       return section
     }
     let found = badges(try layout.pages(length: 70))
-    #expect(
-      found.last?.map { "\($0.item!) \($0.badge!)" } == ["0.1 1", "1.0 1", "0.1 0", "1.0 0"])
+    check(
+      found.last?.map { "\($0.item!) \($0.badge!)" }, equals: ["0.1 1", "1.0 1", "0.1 0", "1.0 0"])
   }
 }

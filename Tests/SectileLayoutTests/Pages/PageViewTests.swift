@@ -38,20 +38,22 @@ import Testing
               [end + 7 * length, end, 0], direction: direction, axis: axis, pixelScale: scale)
             let pages = try layout.pages(length: length)
             let item = KindedIndexPath.item(1, inSection: 0)
-            #expect(pages.count == count + 7)
-            #expect(pages.pages(of: item) == 0..<count, "\(count)")
+            check(
+              pages.count, equals: count + 7,
+              "count \(count), axis \(axis), direction \(direction), scale \(scale as Any)")
+            check(pages.pages(of: item), equals: 0..<count, "\(count)")
             let fragments = (0..<pages.count).flatMap { page in
               pages.elements(onPage: page).filter { $0.path == item }.map { (page, $0) }
             }
-            #expect(fragments.map(\.0) == Array(0..<count), "\(count)")
-            #expect(fragments.map(\.1.fragment) == Array(0..<count), "\(count)")
+            check(fragments.map(\.0), equals: Array(0..<count), "\(count)")
+            check(fragments.map(\.1.fragment), equals: Array(0..<count), "\(count)")
           }
         }
       }
     }
     let pages = try row([1_000, 300.3]).pages(length: length)
-    #expect(pages.pages(of: .item(1, inSection: 0)) == 0..<3)
-    #expect(pages.elements(onPage: 3).map(\.path) == [.item(0, inSection: 0)])
+    check(pages.pages(of: .item(1, inSection: 0)), equals: 0..<3)
+    check(pages.elements(onPage: 3).map(\.path), equals: [.item(0, inSection: 0)])
   }
 
   /// Returns a list of rows beside a header.
@@ -75,13 +77,14 @@ import Testing
     let layout = try list([0, 0], beside: 50, spacing: 40)
     let pages = try layout.pages(length: 30)
     // The break drops the spacing beside the first 40 points of the header.
-    #expect(pages.count == 2)
-    #expect(pages.elements(onPage: 0).map(\.path) == [.item(0, inSection: 0)])
-    #expect(
-      pages.elements(onPage: 1).map(\.description) == [
+    check(pages.count, equals: 2)
+    check(pages.elements(onPage: 0).map(\.path), equals: [.item(0, inSection: 0)])
+    check(
+      pages.elements(onPage: 1).map(\.description),
+      equals: [
         "0.header 0.0 0.0 30.0 10.0", "0.1 30.0 0.0 70.0 0.0",
       ])
-    #expect(pages.pages(of: .header(inSection: 0)) == 1..<2)
+    check(pages.pages(of: .header(inSection: 0)), equals: 1..<2)
   }
 
   /// Short rows, rows without length and headers beside them: every element is on each of its
@@ -98,7 +101,7 @@ import Testing
             if number % step != 0 { continue }
             let pages = try list(rows, beside: header, spacing: spacing).pages(length: length)
             let violation = PageLaws.violation(pages).violation
-            #expect(violation == nil, "\(rows), \(header), \(spacing), \(length)")
+            check(violation, equals: nil, "\(rows), \(header), \(spacing), \(length)")
           }
         }
       }

@@ -25,14 +25,14 @@ import Testing
         let counter = VisitCounter()
         VisitCounter.$current.withValue(counter) {
           let page = pages.count / 2
-          #expect(pages.elements(onPage: page).count > 20)
-          #expect(!pages.decorations(onPage: page).isEmpty)
-          #expect(pages.page(of: .item(count / 2, inSection: 0)) != nil)
+          check(pages.elements(onPage: page).count, isGreaterThan: 20)
+          check(!pages.decorations(onPage: page).isEmpty)
+          check(pages.page(of: .item(count / 2, inSection: 0)) != nil)
         }
         return counter.value
       }
       let (few, many) = (try visits(400), try visits(20_000))
-      #expect(few > 0 && many <= 2 * few, "\(few), \(many)")
+      check(few > 0 && many <= 2 * few, "\(few), \(many)")
     }
 
     @Test func `breaking a masonry visits each item a constant number of times`() throws {
@@ -40,11 +40,11 @@ import Testing
         let layout = try masonry(count)
         let counter = VisitCounter()
         let pages = try VisitCounter.$current.withValue(counter) { try layout.pages(length: 200) }
-        #expect(pages.count > count / 40)
+        check(pages.count, isGreaterThan: count / 40)
         return counter.value
       }
       let (few, many) = (try visits(1_000), try visits(20_000))
-      #expect(few > 0 && many <= 22 * few, "\(few), \(many)")
+      check(few > 0 && many <= 22 * few, "\(few), \(many)")
     }
   }
 #endif

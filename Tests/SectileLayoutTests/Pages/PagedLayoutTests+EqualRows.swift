@@ -44,20 +44,21 @@ extension PagedLayoutTests {
       // Lengths that differ by less than the rounding error give the same breaks.
       let plain = try layout(rowLength == 0 ? nil : rowLength.ulp).pages(
         length: length, firstPageLength: first, rules: rules)
-      #expect(pages.count == plain.count, "seed \(seed)")
+      check(pages.count, equals: plain.count, "seed \(seed)")
       for page in 0..<min(pages.count, plain.count) {
         let (found, expected) = (pages.elements(onPage: page), plain.elements(onPage: page))
-        #expect(found.map(\.path) == expected.map(\.path), "seed \(seed), page \(page)")
-        #expect(found.map(\.fragment) == expected.map(\.fragment), "seed \(seed), page \(page)")
+        check(found.map(\.path), equals: expected.map(\.path), "seed \(seed), page \(page)")
+        check(found.map(\.fragment), equals: expected.map(\.fragment), "seed \(seed), page \(page)")
         for (element, other) in zip(found, expected) {
-          #expect(abs(element.frame.y - other.frame.y) < 1e-6, "seed \(seed), page \(page)")
+          check(
+            abs(element.frame.y - other.frame.y), isLessThan: 1e-6, "seed \(seed), page \(page)")
         }
       }
       let result = PageLaws.violation(pages)
-      #expect(result.violation == nil, "seed \(seed)")
+      check(result.violation, equals: nil, "seed \(seed)")
       counts[min(pages.count / 8, 3), default: 0] += 1
     }
-    #expect((0...3).allSatisfy { counts[$0, default: 0] > seeds / 30 }, "\(counts)")
+    check((0...3).allSatisfy { counts[$0, default: 0] > seeds / 30 }, "\(counts)")
   }
 
   @Test func `a billion equal rows have pages in closed form`() throws {
@@ -68,23 +69,23 @@ extension PagedLayoutTests {
     ) { _ in .list(itemLength: .fixed(40)).header(.fixed(20)).footer(.fixed(20)) }
     let pages = try layout.pages(length: 700, rules: PageRules(repeatsHeaders: true))
     // 17 rows on each page; a page of 700 has no more with the header.
-    #expect(pages.count == 117_647_059)
-    #expect(pages.page(of: .item(499_999_999, inSection: 0)) == 29_411_764)
-    #expect(pages.firstPath(onPage: 29_411_764) == .item(17 * 29_411_764, inSection: 0))
-    #expect(pages.elements(onPage: 29_411_764).count == 18)
-    #expect(pages.elements(onPage: 29_411_764).last?.frame.maxY == 700)
+    check(pages.count, equals: 117_647_059)
+    check(pages.page(of: .item(499_999_999, inSection: 0)), equals: 29_411_764)
+    check(pages.firstPath(onPage: 29_411_764), equals: .item(17 * 29_411_764, inSection: 0))
+    check(pages.elements(onPage: 29_411_764).count, equals: 18)
+    check(pages.elements(onPage: 29_411_764).last?.frame.maxY, equals: 700)
     // A row longer than a page, a billion times.
     let tall = try layout.pages(length: 25)
-    #expect(tall.count > 3_900_000_000)
-    #expect(tall.page(of: .item(999_999_999, inSection: 1)).map { $0 > 3_900_000_000 } == true)
+    check(tall.count, isGreaterThan: 3_900_000_000)
+    check(tall.page(of: .item(999_999_999, inSection: 1)).map { $0 > 3_900_000_000 }, equals: true)
   }
 
   @Test func `an element of a billion points has pages in closed form`() throws {
     let layout = try Self.list([[1e9]])
     let pages = try layout.pages(length: 100)
-    #expect(pages.count == 10_000_000)
-    #expect(pages.elements(onPage: 5_000_000).map(\.fragment) == [5_000_000])
-    #expect(pages.pages(of: .item(0, inSection: 0)) == 0..<10_000_000)
+    check(pages.count, equals: 10_000_000)
+    check(pages.elements(onPage: 5_000_000).map(\.fragment), equals: [5_000_000])
+    check(pages.pages(of: .item(0, inSection: 0)), equals: 0..<10_000_000)
   }
 }
 
@@ -102,7 +103,7 @@ extension PagedLayoutTests {
         return counter.value
       }
       let (few, many) = (try visits(400), try visits(40_000))
-      #expect(few > 0 && many <= few + 20, "\(few), \(many)")
+      check(few > 0 && many <= few + 20, "\(few), \(many)")
     }
 
     @Test func `breaking takes a few searches for each page`() throws {
@@ -110,8 +111,8 @@ extension PagedLayoutTests {
       let layout = try Self.list([(0..<count).map { Double(20 + $0 % 7) }])
       let counter = VisitCounter()
       let pages = try VisitCounter.$current.withValue(counter) { try layout.pages(length: 60) }
-      #expect(pages.count > 15_000)
-      #expect(counter.value < 14 * pages.count, "\(counter.value)")
+      check(pages.count, isGreaterThan: 15_000)
+      check(counter.value, isLessThan: 14 * pages.count, "\(counter.value)")
     }
   }
 #endif

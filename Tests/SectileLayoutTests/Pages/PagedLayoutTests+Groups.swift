@@ -28,20 +28,20 @@ extension PagedLayoutTests {
       ])
     let pages = try Self.groups([count, 3], group).pages(length: 140)
     // Two groups of three items on each page.
-    #expect(pages.count == count / 6 + 1)
-    #expect(pages.page(of: .item(count - 1, inSection: 0)) == count / 6 - 1)
-    #expect(pages.elements(onPage: 1_000).map(\.path.item) == (6_000..<6_006).map { $0 })
+    check(pages.count, equals: count / 6 + 1)
+    check(pages.page(of: .item(count - 1, inSection: 0)), equals: count / 6 - 1)
+    check(pages.elements(onPage: 1_000).map(\.path.item), equals: (6_000..<6_006).map { $0 })
   }
 
   @Test func `items that reach outside their group are on its page`() throws {
     let group = LayoutGroup.custom(
       .init(width: .fractionalWidth(1), height: .absolute(40)), Outside.shared)
     let pages = try Self.groups([4], group).pages(length: 100)
-    #expect(
-      pages.text == ["0.0 -30--10, 0.1 50-70, 0.2 20-40, 0.3 100-120"])
+    check(pages.text, equals: ["0.0 -30--10, 0.1 50-70, 0.2 20-40, 0.3 100-120"])
     let two = try Self.groups([6], group).pages(length: 100)
-    #expect(
-      two.text == [
+    check(
+      two.text,
+      equals: [
         "0.0 -30--10, 0.1 50-70, 0.2 20-40, 0.3 100-120", "0.4 -30--10, 0.5 50-70",
       ])
   }
@@ -57,8 +57,9 @@ extension PagedLayoutTests {
     var layout = try Self.groups([7], group)
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 30), for: .item(0, inSection: 0))
     let pages = try layout.pages(length: 100)
-    #expect(
-      pages.text == [
+    check(
+      pages.text,
+      equals: [
         "0.0 0-30, 0.1 530-550, 0.2 60-80, 0.3 580-600", "0.4 0-20, 0.5 520-540, 0.6 50-70",
       ])
   }
@@ -90,8 +91,8 @@ extension PagedLayoutTests {
       let layout = try Self.groups([count], Self.measuredGroup)
       let counter = VisitCounter()
       let pages = try VisitCounter.$current.withValue(counter) { try layout.pages(length: 100) }
-      #expect(pages.count > count / 4)
-      #expect(counter.value < 20 * pages.count, "\(counter.value)")
+      check(pages.count, isGreaterThan: count / 4)
+      check(counter.value, isLessThan: 20 * pages.count, "\(counter.value)")
     }
   #endif
 }

@@ -17,10 +17,10 @@ extension PagedLayoutTests {
       return section
     }
     let pages = try layout.pages(length: 55)
-    #expect(pages.elements(onPage: 0).map(\.path) == [.header(inSection: 0)])
-    #expect(pages.elements(onPage: 0).map(\.frame.y) == [5])
-    #expect(pages.elements(onPage: 1).map(\.frame.y) == [20])
-    #expect(pages.elements(onPage: 2).map(\.frame.y) == [0])
+    check(pages.elements(onPage: 0).map(\.path), equals: [.header(inSection: 0)])
+    check(pages.elements(onPage: 0).map(\.frame.y), equals: [5])
+    check(pages.elements(onPage: 1).map(\.frame.y), equals: [20])
+    check(pages.elements(onPage: 2).map(\.frame.y), equals: [0])
   }
 
   @Test func `a section that shows only a footer starts on the page of the footer`() throws {
@@ -36,11 +36,19 @@ extension PagedLayoutTests {
       for keepsFooter in [false, true] {
         let pages = try layout.pages(
           length: 100, rules: PageRules(keepsFooterWithLastLine: keepsFooter))
-        #expect(pages.count == 2)
-        #expect(pages.elements(onPage: 1).map(\.path) == [.footer(inSection: 1)])
-        #expect(pages.elements(onPage: 1).map(\.frame.y) == [0])
-        #expect(pages.pages(ofSection: 1) == 1..<2)
-        #expect(pages.tableOfContents.map(\.page) == [0, 1])
+        check(pages.count, equals: 2, "spacing \(spacing), keepsFooter \(keepsFooter)")
+        check(
+          pages.elements(onPage: 1).map(\.path), equals: [.footer(inSection: 1)],
+          "spacing \(spacing), keepsFooter \(keepsFooter)")
+        check(
+          pages.elements(onPage: 1).map(\.frame.y), equals: [0],
+          "spacing \(spacing), keepsFooter \(keepsFooter)")
+        check(
+          pages.pages(ofSection: 1), equals: 1..<2, "spacing \(spacing), keepsFooter \(keepsFooter)"
+        )
+        check(
+          pages.tableOfContents.map(\.page), equals: [0, 1],
+          "spacing \(spacing), keepsFooter \(keepsFooter)")
       }
     }
   }
@@ -58,16 +66,16 @@ extension PagedLayoutTests {
     }
     let kept = try layout.pages(
       length: 100, rules: PageRules(keepsCollectionFooterWithLastLine: true))
-    #expect(kept.pages(ofSection: 1) == 1..<2)
-    #expect(kept.page(of: .header(inSection: 1)) == 1)
+    check(kept.pages(ofSection: 1), equals: 1..<2)
+    check(kept.page(of: .header(inSection: 1)), equals: 1)
     // The background of items without length is after the header.
     let decorations = kept.decorations(onPage: 1)
-    #expect(decorations.map(\.frame.y) == [10, 15])
-    #expect(decorations.map(\.frame.height) == [10, 30])
+    check(decorations.map(\.frame.y), equals: [10, 15])
+    check(decorations.map(\.frame.height), equals: [10, 30])
     let free = try layout.pages(length: 100)
-    #expect(free.pages(ofSection: 1) == 0..<1)
-    #expect(free.decorations(onPage: 0).map(\.frame.y) == [10, 85])
-    #expect(free.decorations(onPage: 1).map(\.kind) == [.collectionFooter])
+    check(free.pages(ofSection: 1), equals: 0..<1)
+    check(free.decorations(onPage: 0).map(\.frame.y), equals: [10, 85])
+    check(free.decorations(onPage: 1).map(\.kind), equals: [.collectionFooter])
   }
 
   @Test func `a section that shows nothing has no decorations on pages`() throws {
@@ -81,8 +89,8 @@ extension PagedLayoutTests {
           .sectionBadge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: []))
     }
     let pages = try layout.pages(length: 100)
-    #expect(pages.pages(ofSection: 1) == nil)
-    #expect(pages.decorations(onPage: 0).isEmpty)
+    check(pages.pages(ofSection: 1), equals: nil)
+    check(pages.decorations(onPage: 0), equals: [])
   }
 
   @Test func `a section that shows only a footer is not preceded by an empty page`() throws {
@@ -110,16 +118,17 @@ extension PagedLayoutTests {
       .list(itemLength: .fixed(30)).footer(.fixed(0), placement: .beside(width: 20))
     }
     let pages = try layout.pages(length: 40)
-    #expect(pages.count == 2)
+    check(pages.count, equals: 2)
     let paths = (0..<2).map { page in pages.elements(onPage: page).map(\.path) }
-    #expect(
-      paths == [
+    check(
+      paths,
+      equals: [
         [.footer(inSection: 0), .item(0, inSection: 1), .footer(inSection: 1)],
         [.item(1, inSection: 1), .footer(inSection: 2)],
       ])
-    #expect(pages.page(of: .footer(inSection: 0)) == 0)
-    #expect(pages.pages(ofSection: 0) == 0..<1)
-    #expect(pages.tableOfContents.map(\.page) == [0, 0, 1])
+    check(pages.page(of: .footer(inSection: 0)), equals: 0)
+    check(pages.pages(ofSection: 0), equals: 0..<1)
+    check(pages.tableOfContents.map(\.page), equals: [0, 0, 1])
   }
 
   #if SECTILE_CHECKS || DEBUG
@@ -137,17 +146,17 @@ extension PagedLayoutTests {
             ? .list(itemLength: .fixed(60)) : .grid(.count(2), itemLength: .fixed(60))
         }
         let pages = try layout.pages(length: 100)
-        #expect(pages.count == 2)
+        check(pages.count, equals: 2)
         let counter = VisitCounter()
         VisitCounter.$current.withValue(counter) {
-          #expect(pages.elements(onPage: 0).count == 1)
-          #expect(pages.elements(onPage: 1).count == 1)
-          #expect(pages.page(of: .item(0, inSection: count + 1)) == 1)
+          check(pages.elements(onPage: 0).count, equals: 1)
+          check(pages.elements(onPage: 1).count, equals: 1)
+          check(pages.page(of: .item(0, inSection: count + 1)), equals: 1)
         }
         return counter.value
       }
       let (few, many) = (try visits(100), try visits(20_000))
-      #expect(few > 0 && many <= few + 40, "\(few), \(many)")
+      check(few > 0 && many <= few + 40, "\(few), \(many)")
     }
   #endif
 }

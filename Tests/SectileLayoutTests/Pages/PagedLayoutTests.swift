@@ -27,15 +27,17 @@ import Testing
   @Test func `a section that fits is kept on one page`() throws {
     let layout = try Self.list([[30, 30], [30, 30], [30, 30]], header: 10)
     let rules = PageRules(keepsSectionsTogether: true)
-    #expect(try layout.pages(length: 100).count == 3)
-    #expect(
-      try layout.pages(length: 100, rules: rules).text == [
+    try check(layout.pages(length: 100).count, equals: 3)
+    try check(
+      layout.pages(length: 100, rules: rules).text,
+      equals: [
         "0.header 0-10, 0.0 10-40, 0.1 40-70", "1.header 0-10, 1.0 10-40, 1.1 40-70",
         "2.header 0-10, 2.0 10-40, 2.1 40-70",
       ])
     // A section longer than a page is broken where it reaches the end.
-    #expect(
-      try layout.pages(length: 60, rules: rules).text == [
+    try check(
+      layout.pages(length: 60, rules: rules).text,
+      equals: [
         "0.header 0-10, 0.0 10-40", "0.1 0-30, 1.header 30-40", "1.0 0-30, 1.1 30-60",
         "2.header 0-10, 2.0 10-40", "2.1 0-30",
       ])
@@ -44,29 +46,32 @@ import Testing
   @Test func `rules are dropped in their order if no break is allowed`() throws {
     let layout = try Self.list([[30, 30, 30]], header: 10, footer: 10)
     // The section fits on a page, except on the first.
-    #expect(
-      try layout.pages(
+    try check(
+      layout.pages(
         length: 200, firstPageLength: 45,
         rules: PageRules(
           keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true,
           keepsSectionsTogether: true, minimumLinesAfterBreak: 2)
-      ).text == [
+      ).text,
+      equals: [
         "0.header 0-10, 0.0 10-40", "0.1 0-30, 0.2 30-60, 0.footer 60-70",
       ])
     // Three lines are too many for a page.
-    #expect(
-      try layout.pages(
+    try check(
+      layout.pages(
         length: 75,
         rules: PageRules(keepsHeaderWithFirstLine: true, minimumLinesBeforeBreak: 3)
-      ).text == [
+      ).text,
+      equals: [
         "0.header 0-10, 0.0 10-40, 0.1 40-70", "0.2 0-30, 0.footer 30-40",
       ])
     // Neither the footer and the last line nor the header and the first line fit together.
-    #expect(
-      try layout.pages(
+    try check(
+      layout.pages(
         length: 35,
         rules: PageRules(keepsHeaderWithFirstLine: true, keepsFooterWithLastLine: true)
-      ).text == [
+      ).text,
+      equals: [
         "0.header 0-10", "0.0 0-30", "0.1 0-30", "0.2 0-30", "0.footer 0-10",
       ])
   }
@@ -77,14 +82,16 @@ import Testing
       section.lineSpacing = 5
       return section
     }
-    #expect(
-      try layout.pages(length: 100, rules: PageRules(repeatsHeaders: true)).text == [
+    try check(
+      layout.pages(length: 100, rules: PageRules(repeatsHeaders: true)).text,
+      equals: [
         "0.header 0-20, 0.0 20-40", "0.header* 0-20, 0.1 20-100", "0.header* 0-20, 0.1'1 20-100",
         "0.header* 0-20, 0.1'2 20-100", "0.header* 0-20, 0.1'3 20-30, 0.2 35-55",
       ])
     // A header longer than a quarter of the page is not repeated.
-    #expect(
-      try layout.pages(length: 79, rules: PageRules(repeatsHeaders: true)).text == [
+    try check(
+      layout.pages(length: 79, rules: PageRules(repeatsHeaders: true)).text,
+      equals: [
         "0.header 0-20, 0.0 20-40", "0.1 0-79", "0.1'1 0-79", "0.1'2 0-79",
         "0.1'3 0-13, 0.2 18-38",
       ])
@@ -98,15 +105,17 @@ import Testing
         footer: SectionLayout.Supplementary(length: .fixed(30))))
     let pages = try layout.pages(
       length: 100, rules: PageRules(repeatsHeaders: true, repeatsCollectionHeader: true))
-    #expect(
-      pages.text == [
+    check(
+      pages.text,
+      equals: [
         "0.header 15-25, 0.0 25-65", "0.header* 15-25, 0.1 25-65", "0.header* 15-25, 0.2 25-65",
       ])
     let frames = (0..<3).map { page in
       pages.decorations(onPage: page).map { "\($0.kind) \(Int($0.frame.y))-\(Int($0.frame.maxY))" }
     }
-    #expect(
-      frames == [
+    check(
+      frames,
+      equals: [
         ["collectionHeader 0-15"], ["collectionHeader 0-15"],
         ["collectionHeader 0-15", "collectionFooter 65-95"],
       ])
@@ -128,23 +137,26 @@ import Testing
     }
     var rules = PageRules()
     // A page that shows only the footer of the collection has no section.
-    #expect(try pages(rules) == ["0.0 0-40, 0.1 40-80, 0.2 80-100", " total 0-15"])
+    try check(pages(rules), equals: ["0.0 0-40, 0.1 40-80, 0.2 80-100", " total 0-15"])
     rules.keepsCollectionFooterWithLastLine = true
-    #expect(try pages(rules) == ["0.0 0-40, 0.1 40-80", "0.2 0-20 total 20-35"])
+    try check(pages(rules), equals: ["0.0 0-40, 0.1 40-80", "0.2 0-20 total 20-35"])
     // It stays with the footer of the last section, and with both rules also with the last line.
-    #expect(
-      try pages(rules, footer: 10, length: 110) == [
+    try check(
+      pages(rules, footer: 10, length: 110),
+      equals: [
         "0.0 0-40, 0.1 40-80, 0.2 80-100", "0.footer 0-10 total 10-25",
       ])
     rules.keepsFooterWithLastLine = true
-    #expect(
-      try pages(rules, footer: 10, length: 110) == [
+    try check(
+      pages(rules, footer: 10, length: 110),
+      equals: [
         "0.0 0-40, 0.1 40-80", "0.2 0-20, 0.footer 20-30 total 30-45",
       ])
     // The rule is dropped after the least numbers of lines, which would move all lines.
     rules.minimumLinesAfterBreak = 3
-    #expect(
-      try pages(rules, footer: 10, length: 110) == [
+    try check(
+      pages(rules, footer: 10, length: 110),
+      equals: [
         "0.0 0-40, 0.1 40-80", "0.2 0-20, 0.footer 20-30 total 30-45",
       ])
   }
@@ -158,9 +170,9 @@ import Testing
       section: { _ in .masonry(.count(2)) })
     let pages = try layout.pages(
       length: 100, rules: PageRules(keepsCollectionFooterWithLastLine: true))
-    #expect(pages.text == ["0.0 0-60, 0.1 0-30", "0.2 0-60"])
-    #expect(pages.decorations(onPage: 1).map(\.frame.y) == [60])
-    #expect(try layout.pages(length: 100).elements(onPage: 0).count == 3)
+    check(pages.text, equals: ["0.0 0-60, 0.1 0-30", "0.2 0-60"])
+    check(pages.decorations(onPage: 1).map(\.frame.y), equals: [60])
+    try check(layout.pages(length: 100).elements(onPage: 0).count, equals: 3)
   }
 
   @Test func `there is no separator at a break`() throws {
@@ -171,10 +183,10 @@ import Testing
       return section
     }
     let pages = try layout.pages(length: 100)
-    #expect(pages.count == 2)
+    check(pages.count, equals: 2)
     for page in 0..<2 {
       let frames = pages.decorations(onPage: page).map { [$0.frame.y, $0.frame.maxY] }
-      #expect(frames == [[44, 46]], "page \(page)")
+      check(frames, equals: [[44, 46]], "page \(page)")
     }
   }
 
@@ -185,10 +197,10 @@ import Testing
     section.sizes = Array(repeating: LayoutSize(width: 100, height: 33.3), count: 8)
     spec.sections = [section]
     let pages = try spec.layout().pages(length: 100)
-    #expect(pages.count == 3)
+    check(pages.count, equals: 3)
     for page in 0..<2 {
       let edges = pages.elements(onPage: page).map { $0.frame.y }
-      #expect(edges == [0, 33.5, 66.5], "page \(page)")
+      check(edges, equals: [0, 33.5, 66.5], "page \(page)")
     }
   }
 
@@ -203,16 +215,17 @@ import Testing
       return section
     }
     let pages = try layout.pages(length: 100)
-    #expect(
-      pages.text == ["0.header 0-80, 0.0 0-40, 0.1 40-80", "0.header'1 0-30, 0.2 0-40"])
-    #expect(pages.pages(of: .header(inSection: 0)) == 0..<2)
+    check(pages.text, equals: ["0.header 0-80, 0.0 0-40, 0.1 40-80", "0.header'1 0-30, 0.2 0-40"])
+    check(pages.pages(of: .header(inSection: 0)), equals: 0..<2)
   }
 
   @Test func `an empty layout has no pages`() throws {
     let layout = try Self.list([])
     let pages = try layout.pages(length: 100)
-    #expect(pages.count == 0 && pages.elements(onPage: 0).isEmpty && pages.tableOfContents.isEmpty)
-    #expect(pages.size(ofPage: 0) == LayoutSize(width: 100, height: 100))
+    check(pages.count, equals: 0)
+    check(pages.elements(onPage: 0).isEmpty)
+    check(pages.tableOfContents, equals: [])
+    check(pages.size(ofPage: 0), equals: LayoutSize(width: 100, height: 100))
   }
 }
 
@@ -237,18 +250,19 @@ extension PagedLayoutTests {
         try layout.pages(length: 10, rules: PageRules(minimumLinesAfterBreak: count))
       }
     }
-    #expect(
-      "\(PageError.invalidLength(-1))"
-        == "PageError: the length of a page is -1.0; it must be above 0 and at most 1e+30.")
-    #expect(
-      "\(PageError.invalidFirstPageLength(0))"
-        == "PageError: the length of the first page is 0.0; it must be above 0 and at most 1e+30.")
-    #expect(
-      "\(PageError.invalidMinimumLinesBeforeBreak(0))"
-        == "PageError: the least number of lines before a break is 0; it must be at least 1.")
-    #expect(
-      "\(PageError.invalidMinimumLinesAfterBreak(0))"
-        == "PageError: the least number of lines after a break is 0; it must be at least 1.")
+    check(
+      "\(PageError.invalidLength(-1))",
+      equals: "PageError: the length of a page is -1.0; it must be above 0 and at most 1e+30.")
+    check(
+      "\(PageError.invalidFirstPageLength(0))",
+      equals:
+        "PageError: the length of the first page is 0.0; it must be above 0 and at most 1e+30.")
+    check(
+      "\(PageError.invalidMinimumLinesBeforeBreak(0))",
+      equals: "PageError: the least number of lines before a break is 0; it must be at least 1.")
+    check(
+      "\(PageError.invalidMinimumLinesAfterBreak(0))",
+      equals: "PageError: the least number of lines after a break is 0; it must be at least 1.")
   }
 
   @Test func `too many pages are an error`() throws {
@@ -258,7 +272,7 @@ extension PagedLayoutTests {
     #expect(throws: PageError.tooManyPages(length: .leastNonzeroMagnitude, contentLength: 20)) {
       try Self.list([[20]]).pages(length: .leastNonzeroMagnitude)
     }
-    #expect("\(error)".contains("1e+30 points has too many pages of 1.0 points"))
+    check("\(error)".contains("1e+30 points has too many pages of 1.0 points"))
   }
 
   @Test func `extreme numbers of lines and lengths end`() throws {
@@ -271,7 +285,7 @@ extension PagedLayoutTests {
             rules: PageRules(
               keepsHeaderWithFirstLine: true, minimumLinesBeforeBreak: count,
               minimumLinesAfterBreak: other))
-          #expect(PageLaws.violation(pages).violation == nil, "\(count), \(other), \(length)")
+          check(PageLaws.violation(pages).violation, equals: nil, "\(count), \(other), \(length)")
         }
       }
     }

@@ -18,8 +18,9 @@ import Testing
     let frames = (0..<pages.count).map { page in
       pages.elements(onPage: page).map { "\($0.path) \(Int($0.frame.y))-\(Int($0.frame.maxY))" }
     }
-    #expect(
-      frames == [
+    check(
+      frames,
+      equals: [
         ["0.header 60-70", "0.0 30-60", "0.1 10-30"], ["0.header 60-70", "0.2 30-60"],
       ])
   }
@@ -40,7 +41,7 @@ import Testing
         continue
       }
       let (pages, found) = (try spec.pages(), try other.pages())
-      #expect(found.count == pages.count, "seed \(seed)")
+      check(found.count, equals: pages.count, "seed \(seed)")
       for page in 0..<min(pages.count, found.count) {
         let size = pages.size(ofPage: page)
         func isImage(_ frame: LayoutRect, _ own: LayoutRect) -> Bool {
@@ -57,20 +58,19 @@ import Testing
           $0.path == $1.path && $0.fragment == $1.fragment && $0.isRepeated == $1.isRepeated
             && isImage($1.frame, $0.frame)
         }
-        #expect(
-          elements.count == images.count && areEqual, "seed \(seed), page \(page)\n\(spec)")
+        check(elements.count == images.count && areEqual, "seed \(seed), page \(page)\n\(spec)")
         count += elements.count
         let (behind, others) = (pages.decorations(onPage: page), found.decorations(onPage: page))
         let decorationsAreEqual = zip(behind, others).allSatisfy {
           $0.kind == $1.kind && $0.section == $1.section && $0.item == $1.item
             && isImage($1.frame, $0.frame)
         }
-        #expect(
+        check(
           behind.count == others.count && decorationsAreEqual, "seed \(seed), page \(page)\n\(spec)"
         )
         count += behind.count
       }
     }
-    #expect(count > 20 * seeds)
+    check(count > 20 * seeds)
   }
 }

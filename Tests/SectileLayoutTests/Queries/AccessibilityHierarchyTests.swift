@@ -73,30 +73,40 @@ import Testing
               let size = depths.indices.count {
                 hierarchy.parent(of: .item($0, inSection: 1)) == parent
               }
-              #expect(position.setSize == size, "\(hierarchy), \(path)")
-              #expect(position.level == depths[item] + (hasHeaderRoot ? 2 : 1))
-              #expect(position.row == item + 1 && position.rowCount == itemCount)
+              check(position.setSize, equals: size, "\(hierarchy), \(path)")
+              check(
+                position.level, equals: depths[item] + (hasHeaderRoot ? 2 : 1),
+                "itemCount \(itemCount), depths \(depths), hasHeaderRoot \(hasHeaderRoot), counts \(counts), item \(item)"
+              )
+              check(
+                position.row, equals: item + 1,
+                "itemCount \(itemCount), depths \(depths), hasHeaderRoot \(hasHeaderRoot), counts \(counts), item \(item)"
+              )
+              check(
+                position.rowCount, equals: itemCount,
+                "depths \(depths), hasHeaderRoot \(hasHeaderRoot), counts \(counts), item \(item)")
               count += 1
             }
             for numbers in positions.values {
-              #expect(numbers == Array(1...numbers.count), "\(hierarchy)")
+              check(numbers, equals: Array(1...numbers.count), "\(hierarchy)")
             }
           }
         }
       }
     }
-    #expect(count > 4000)
+    check(count, isGreaterThan: 4000)
   }
 
   @Test func `a header has a level but no set`() throws {
     let hierarchy = Depths(depths: [0, 1], hasHeaderRoot: true)
     let header = try layout([2]).accessibility(of: .header(inSection: 0), hierarchy: hierarchy)
-    #expect(header == AccessibilityPosition())
+    check(header, equals: AccessibilityPosition())
   }
 
   @Test func `a path without a frame has no position in a hierarchy`() throws {
     let hierarchy = Depths(depths: [0, 1, 1])
-    #expect(try layout([2]).accessibility(of: .item(2, inSection: 0), hierarchy: hierarchy) == nil)
+    try check(
+      layout([2]).accessibility(of: .item(2, inSection: 0), hierarchy: hierarchy), equals: nil)
   }
 
   /// The children of the header of one section are in another section.
@@ -112,7 +122,9 @@ import Testing
   @Test func `a set has only the siblings of its section`() throws {
     let layout = try layout([2, 3])
     let position = layout.accessibility(of: .item(1, inSection: 1), hierarchy: Across())!
-    #expect(position.positionInSet == 2 && position.setSize == 3 && position.level == 2)
+    check(position.positionInSet, equals: 2)
+    check(position.setSize, equals: 3)
+    check(position.level, equals: 2)
   }
 
   /// A hierarchy of arbitrary answers.
@@ -143,16 +155,16 @@ import Testing
     for seed in 0..<seedCount(700, deep: 2_000) {
       for path in layout.paths where path.kind == .item {
         let position = layout.accessibility(of: path, hierarchy: Wrong(seed: seed))!
-        #expect((1...position.setSize!).contains(position.positionInSet!), "seed \(seed), \(path)")
-        #expect(position.setSize! <= 9, "seed \(seed), \(path)")
+        check((1...position.setSize!).contains(position.positionInSet!), "seed \(seed), \(path)")
+        check(position.setSize!, isAtMost: 9, "seed \(seed), \(path)")
       }
     }
     for sibling in [(-1, -1), (0, 0), (7, 3), (.max, .max), (.min, .min), (.max, 1)] {
       for level in [Int.min, -1, 0, .max - 1, .max] {
         let wrong = Wrong(seed: 0, sibling: sibling, fixedLevel: level)
         let position = layout.accessibility(of: .item(0, inSection: 0), hierarchy: wrong)!
-        #expect((1...position.setSize!).contains(position.positionInSet!), "\(sibling)")
-        #expect(position.level >= 1)
+        check((1...position.setSize!).contains(position.positionInSet!), "\(sibling)")
+        check(position.level, isAtLeast: 1, "sibling \(sibling), level \(level)")
       }
     }
   }
@@ -180,8 +192,8 @@ import Testing
         }
         return counter.value
       }
-      #expect(visits(500) < 110)
-      #expect(visits(555) < 20)
+      check(visits(500), isLessThan: 110)
+      check(visits(555), isLessThan: 20)
     }
   #endif
 }

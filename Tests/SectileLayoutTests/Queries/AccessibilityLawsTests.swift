@@ -13,8 +13,8 @@ import Testing
       for section in spec.sections.indices {
         let items = layout.paths.filter { $0.section == section && $0.kind == .item }
           .map { layout.accessibility(of: $0)! }
-        #expect(items.map(\.positionInSet) == (0..<items.count).map { $0 + 1 }, "seed \(seed)")
-        #expect(items.allSatisfy { $0.setSize == items.count && $0.level == 1 }, "seed \(seed)")
+        check(items.map(\.positionInSet), equals: (0..<items.count).map { $0 + 1 }, "seed \(seed)")
+        check(items.allSatisfy { $0.setSize == items.count && $0.level == 1 }, "seed \(seed)")
         guard items.allSatisfy({ $0.row != nil && $0.column != nil }), !items.isEmpty else {
           continue
         }
@@ -23,10 +23,9 @@ import Testing
         for item in items {
           for row in item.row!..<item.row! + item.rowSpan! {
             for column in item.column!..<item.column! + item.columnSpan! {
-              #expect(
-                cells.insert([row, column]).inserted, "seed \(seed): two in \(row), \(column)")
-              if let count = item.rowCount { #expect(row <= count, "seed \(seed)") }
-              if let count = item.columnCount { #expect(column <= count, "seed \(seed)") }
+              check(cells.insert([row, column]).inserted, "seed \(seed): two in \(row), \(column)")
+              if let count = item.rowCount { check(row, isAtMost: count, "seed \(seed)") }
+              if let count = item.columnCount { check(column, isAtMost: count, "seed \(seed)") }
             }
           }
         }
@@ -34,11 +33,13 @@ import Testing
         let isRow =
           (spec.axis == .vertical) == (spec.sections[section].orthogonal == nil)
         let lines = Set(items.map { isRow ? $0.row! : $0.column! })
-        #expect(lines == Set(1...lines.count), "seed \(seed)")
-        #expect(items.allSatisfy { (isRow ? $0.rowCount : $0.columnCount) == lines.count })
+        check(lines, equals: Set(1...lines.count), "seed \(seed)")
+        check(
+          items.allSatisfy { (isRow ? $0.rowCount : $0.columnCount) == lines.count },
+          "seed \(seed), section \(section)")
       }
     }
-    #expect(tables > 200)
+    check(tables, isGreaterThan: 200)
   }
 
   @Test(arguments: [CollectionLayout.Direction.leftToRight, .rightToLeft])
@@ -63,24 +64,24 @@ import Testing
         let order = isVertical ? [row, column] : [column, row]
         let frame = layout.frame(of: path)!
         if let previous, previous.path.section == path.section {
-          #expect(previous.order.lexicographicallyPrecedes(order), "seed \(seed), \(path)")
+          check(previous.order.lexicographicallyPrecedes(order), "seed \(seed), \(path)")
           // The next column is to the right, or to the left in a right-to-left layout. Items that
           // overflow their line may be anywhere.
           let isNextColumn = previous.order[isVertical ? 1 : 0] < column
           if isNextColumn && previous.frame.width > 0 && frame.width > 0
             && previous.frame.intersection(frame) == nil
           {
-            #expect(
+            check(
               direction == .leftToRight
-                ? previous.frame.x <= frame.x : previous.frame.x >= frame.x,
-              "seed \(seed), \(path)")
+                ? previous.frame.x <= frame.x : previous.frame.x >= frame.x, "seed \(seed), \(path)"
+            )
           }
           steps += 1
         }
         previous = (path, order, frame)
       }
     }
-    #expect(steps > 1000)
+    check(steps, isGreaterThan: 1000)
   }
 
   @Test func `a mirrored layout has the same positions`() throws {
@@ -89,7 +90,8 @@ import Testing
       let layout = try spec.layout()
       let mirrored = try spec.mirrored.layout()
       for path in layout.paths {
-        #expect(layout.accessibility(of: path) == mirrored.accessibility(of: path), "seed \(seed)")
+        check(
+          layout.accessibility(of: path), equals: mirrored.accessibility(of: path), "seed \(seed)")
       }
     }
   }
@@ -110,7 +112,7 @@ import Testing
         (exchanged.column, exchanged.columnSpan, exchanged.columnCount) = (
           other.row, other.rowSpan, other.rowCount
         )
-        #expect(position == exchanged, "seed \(seed), \(path)")
+        check(position, equals: exchanged, "seed \(seed), \(path)")
       }
     }
   }

@@ -90,7 +90,8 @@ import Testing
       }
     }
     // Three items on average in 14 * 27 * 14 sections.
-    #expect(count * step > 15_000 && number == 5_292)
+    check(count * step, isGreaterThan: 15_000)
+    check(number, equals: 5_292)
   }
 
   @Test func `random layouts have the rows and columns of the oracle`() throws {
@@ -100,7 +101,7 @@ import Testing
       try expectOracle(spec, "seed \(seed)")
       tables += spec.sections.count
     }
-    #expect(tables > 500)
+    check(tables, isGreaterThan: 500)
   }
 
   /// More blocks than a leaf of the tree has, so that lines are counted by the sums of subtrees.
@@ -123,7 +124,7 @@ import Testing
     // The oracle's set is counted once for each item, so a sample of the items is compared.
     for item in stride(from: 0, to: count, by: count / 24) {
       let path = KindedIndexPath.item(item, inSection: 0)
-      #expect(layout.accessibility(of: path) == expected(path, oracle), "item \(item)")
+      check(layout.accessibility(of: path), equals: expected(path, oracle), "item \(item)")
     }
   }
 
@@ -137,8 +138,8 @@ import Testing
         var paths: [KindedIndexPath] = [.header(inSection: section), .footer(inSection: section)]
         paths += (0...32).map { .item($0, inSection: section) }
         for path in paths {
-          #expect(
-            (layout.accessibility(of: path) != nil) == (layout.frame(of: path) != nil),
+          check(
+            layout.accessibility(of: path) != nil, equals: layout.frame(of: path) != nil,
             "seed \(seed), \(path)")
         }
       }
@@ -149,9 +150,9 @@ import Testing
     let layout = try CollectionLayout(
       of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list(itemLength: .fixed(10)).header(.fixed(10)).footer(.fixed(10)) }
-    #expect(layout.accessibility(of: .header(inSection: 0)) == AccessibilityPosition())
-    #expect(layout.accessibility(of: .footer(inSection: 0)) == AccessibilityPosition())
-    #expect("\(layout.accessibility(of: .header(inSection: 0))!)" == "level 1")
+    check(layout.accessibility(of: .header(inSection: 0)), equals: AccessibilityPosition())
+    check(layout.accessibility(of: .footer(inSection: 0)), equals: AccessibilityPosition())
+    check("\(layout.accessibility(of: .header(inSection: 0))!)", equals: "level 1")
   }
 
   @Test func `a collapsed section has no items`() throws {
@@ -162,9 +163,9 @@ import Testing
       list.isCollapsed = section == 0
       return list
     }
-    #expect(layout.accessibility(of: .header(inSection: 0)) != nil)
-    #expect(layout.accessibility(of: .item(0, inSection: 0)) == nil)
-    #expect(layout.accessibility(of: .item(1, inSection: 1))?.positionInSet == 2)
+    check(layout.accessibility(of: .header(inSection: 0)) != nil)
+    check(layout.accessibility(of: .item(0, inSection: 0)), equals: nil)
+    check(layout.accessibility(of: .item(1, inSection: 1))?.positionInSet, equals: 2)
   }
 
   @Test func `the last item of four billion has the last position`() throws {
@@ -173,21 +174,22 @@ import Testing
       of: SectionCounts([count]), in: LayoutSize(width: 100, height: 100)
     ) { _ in .grid(.count(7), itemLength: .fixed(10)) }
     let last = layout.accessibility(of: .item(count - 1, inSection: 0))!
-    #expect(last.positionInSet == count)
-    #expect(last.row == (count - 1) / 7 + 1 && last.rowCount == last.row)
-    #expect(last.column == (count - 1) % 7 + 1)
+    check(last.positionInSet, equals: count)
+    check(last.row, equals: (count - 1) / 7 + 1)
+    check(last.rowCount, equals: last.row)
+    check(last.column, equals: (count - 1) % 7 + 1)
   }
 
   @Test func `a position prints its rows, columns, set and level`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([4]), in: LayoutSize(width: 100, height: 100),
       span: { $0.item == 2 ? 2 : 1 }, section: { _ in .grid(.count(3), itemLength: .fixed(10)) })
-    #expect(
-      "\(layout.accessibility(of: .item(2, inSection: 0))!)"
-        == "row 2 of 2, columns 1-2 of 3, item 3 of 4, level 1")
-    #expect(
-      "\(layout.accessibility(of: .item(3, inSection: 0))!)"
-        == "row 2 of 2, column 3 of 3, item 4 of 4, level 1")
+    check(
+      "\(layout.accessibility(of: .item(2, inSection: 0))!)",
+      equals: "row 2 of 2, columns 1-2 of 3, item 3 of 4, level 1")
+    check(
+      "\(layout.accessibility(of: .item(3, inSection: 0))!)",
+      equals: "row 2 of 2, column 3 of 3, item 4 of 4, level 1")
   }
 
   // MARK: Cost
@@ -207,7 +209,7 @@ import Testing
           VisitCounter.$current.withValue(counter) {
             _ = layout.accessibility(of: .item(item, inSection: 0))
           }
-          #expect(counter.value <= 12, "\(counter.value) visits")
+          check(counter.value, isAtMost: 12, "\(counter.value) visits")
         }
       }
     }

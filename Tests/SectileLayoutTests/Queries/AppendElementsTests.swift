@@ -67,10 +67,10 @@ import Testing
         }
         var pinned: [LayoutElement] = []
         layout.appendElements(inViewport: area, to: &pinned)
-        #expect(pinned == Array(layout.elements(inViewport: area)), "seed \(seed), \(area)")
+        check(pinned, equals: Array(layout.elements(inViewport: area)), "seed \(seed), \(area)")
       }
     }
-    #expect(count > 65 * seeds)
+    check(count > 65 * seeds)
   }
 
   @Test func `a search continues at every element where the array was full`() throws {
@@ -93,7 +93,7 @@ import Testing
         stops += 1
       }
     }
-    #expect(stops > 1_000)
+    check(stops, isGreaterThan: 1_000)
   }
 
   /// Rows of several lengths are visited in a loop of their own, which ends at three equal rows.
@@ -110,7 +110,7 @@ import Testing
         var found = array(withFreeCapacity: capacity)
         let old = found.count
         layout.appendElements(in: area, to: &found)
-        #expect(Array(found[old...]) == expected, "from \(start), room for \(capacity)")
+        check(Array(found[old...]), equals: expected, "from \(start), room for \(capacity)")
       }
     }
   }
@@ -127,11 +127,11 @@ import Testing
         var found = array(withFreeCapacity: count)
         let capacity = found.capacity
         layout.appendElements(inViewport: area, to: &found)
-        #expect(found.capacity == capacity, "seed \(seed), \(area)")
+        check(found.capacity, equals: capacity, "seed \(seed), \(area)")
         kept += count > 0 ? 1 : 0
       }
     }
-    #expect(kept > 300)
+    check(kept, isGreaterThan: 300)
   }
 
   @Test func `the sequence can be iterated twice and by several iterators`() throws {
@@ -145,15 +145,15 @@ import Testing
     let all = LayoutRect(x: 0, y: 0, width: 320, height: 1e6)
     let elements = layout.elements(in: all)
     let expected = layout.everyElement
-    #expect(expected.count == 701)
-    #expect(Array(elements) == expected)
+    check(expected.count, equals: 701)
+    check(Array(elements), equals: expected)
     var first = elements.makeIterator()
-    for index in 0..<100 { #expect(first.next() == expected[index]) }
+    for index in 0..<100 { check(first.next(), equals: expected[index], "index \(index)") }
     var second = first
-    for index in 100..<701 { #expect(first.next() == expected[index]) }
-    for index in 100..<701 { #expect(second.next() == expected[index]) }
-    for _ in 0..<3 { #expect(first.next() == nil) }
-    #expect(Array(elements) == expected)
+    for index in 100..<701 { check(first.next(), equals: expected[index], "index \(index)") }
+    for index in 100..<701 { check(second.next(), equals: expected[index], "index \(index)") }
+    for _ in 0..<3 { check(first.next(), equals: nil) }
+    check(Array(elements), equals: expected)
   }
 
   #if SECTILE_CHECKS || DEBUG
@@ -175,8 +175,8 @@ import Testing
           layout.appendElements(
             inViewport: LayoutRect(x: 0, y: y, width: 320, height: 1_000), to: &array)
         }
-        #expect(array.count > 15)
-        #expect(counter.value <= array.count + 12, "at \(y): \(counter.value) visits")
+        check(array.count, isGreaterThan: 15, "y \(y)")
+        check(counter.value, isAtMost: array.count + 12, "at \(y): \(counter.value) visits")
       }
     }
   #endif

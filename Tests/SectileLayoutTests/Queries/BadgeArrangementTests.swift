@@ -88,7 +88,7 @@ import Testing
   func `badges equal the oracle in every arrangement`(isOrthogonal: Bool) throws {
     var checked: [String: Int] = [:]
     var groupBadges = 0
-    #expect(Self.arrangements.count == 9 + 7 + 6)
+    check(Self.arrangements.count, equals: 9 + 7 + 6)
     // Each arrangement in one of three combinations of axes and directions, in a deep run in all.
     let step = Exhaustive.step(3)
     var number = 0
@@ -110,10 +110,10 @@ import Testing
             let label = "\(name), \(axis), \(direction), reversed \(isReversed)"
             // Two sections with three badges of 14 items, one of four and three of the section.
             let ofGroups = oracle.filter { $0.badge! >= 7 }
-            #expect(oracle.count - ofGroups.count == 2 * (3 * 14 + 4 + 3), "\(label)")
+            check(oracle.count - ofGroups.count, equals: 2 * (3 * 14 + 4 + 3), "\(label)")
             groupBadges += ofGroups.count
             let all = badges(of: layout, spec)
-            #expect(all.count == oracle.count, "\(label)")
+            check(all.count, equals: oracle.count, "\(label)")
             // In drawing order: by number, then by section, item and badge.
             for (badge, expected) in zip(all, oracle) {
               let isSame =
@@ -127,8 +127,8 @@ import Testing
         }
       }
     }
-    #expect(groupBadges > 500 / step, "\(groupBadges)")
-    #expect(checked.count == 22 && checked.values.allSatisfy { $0 > 50 / step }, "\(checked)")
+    check(groupBadges, isGreaterThan: 500 / step, "\(groupBadges)")
+    check(checked.count == 22 && checked.values.allSatisfy { $0 > 50 / step }, "\(checked)")
   }
 
   /// Returns all badges in drawing order, each by a look-up.
@@ -206,19 +206,19 @@ import Testing
         let moved = transition.decorations.filter {
           $0.old?.item == .item(0, inSection: 0) && $0.old!.badge! < 3
         }
-        #expect(moved.count == 3, "\(name)")
+        check(moved.count, equals: 3, "\(name)")
         for badge in moved {
           let index = badge.old?.badge ?? 0
           let start = old.decoration(
             ofKind: .badge, inSection: 0, item: .item(0, inSection: 0), badge: index)
           let end = new.decoration(
             ofKind: .badge, inSection: 0, item: .item(5, inSection: 0), badge: index)
-          #expect(badge.old == start && badge.new == end, "\(name)")
-          #expect(badge.end == end?.frame, "\(name)")
+          check(badge.old == start && badge.new == end, "\(name)")
+          check(badge.end, equals: end?.frame, "\(name)")
           count += 1
         }
       }
     }
-    #expect(count == 22 * 3 * 3)
+    check(count, equals: 22 * 3 * 3)
   }
 }

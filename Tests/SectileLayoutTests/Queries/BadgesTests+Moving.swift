@@ -45,7 +45,7 @@ extension BadgesTests {
             if spec.axis == .vertical { moved.x -= distance } else { moved.y -= distance }
           }
           let tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
-          #expect(isClose(badge.frame, moved, within: tolerance), "seed \(seed), \(badge)")
+          check(isClose(badge.frame, moved, within: tolerance), "seed \(seed), \(badge)")
         }
       }
       // Those of sections do not move with the items.
@@ -63,12 +63,12 @@ extension BadgesTests {
         let expected = badges.filter { layout.showsBadge($0, in: area) }
         let answer = layout.decorations(in: area, orthogonalOffsets: offsets)
           .filter { $0.kind == .badge }
-        #expect(answer.count == expected.count, "seed \(seed), \(area)\n\(spec)")
-        #expect(Set(answer) == Set(expected), "seed \(seed), \(area)\n\(spec)")
+        check(answer.count, equals: expected.count, "seed \(seed), \(area)\n\(spec)")
+        check(Set(answer), equals: Set(expected), "seed \(seed), \(area)\n\(spec)")
         found += answer.count
       }
     }
-    #expect(found > 1_000)
+    check(found, isGreaterThan: 1_000)
   }
 
   @Test func `a transition moves the badge of a scrolled item`() throws {
@@ -85,7 +85,7 @@ extension BadgesTests {
     let moving = transition.decorations.map {
       "\($0.old?.item?.description ?? "-") \($0.start.x) \($0.new?.item?.description ?? "-") \($0.end.x)"
     }
-    #expect(moving == ["0.2 30.0 0.1 30.0", "0.3 80.0 0.2 80.0"])
+    check(moving, equals: ["0.2 30.0 0.1 30.0", "0.3 80.0 0.2 80.0"])
   }
 
   @Test func `a section layout with other badges keeps measured sizes`() throws {
@@ -101,10 +101,11 @@ extension BadgesTests {
         measured += 1
         return .zero
       })
-    #expect(measured == 0 && layout.itemFrames() == frames)
-    #expect((0..<9).allSatisfy { !layout.isEstimated(.item($0, inSection: 0)) })
-    #expect(layout.decorations(in: Self.everywhere).map(\.item) == [.item(2, inSection: 0)])
+    check(measured, equals: 0)
+    check(layout.itemFrames(), equals: frames)
+    check((0..<9).allSatisfy { !layout.isEstimated(.item($0, inSection: 0)) })
+    check(layout.decorations(in: Self.everywhere).map(\.item), equals: [.item(2, inSection: 0)])
     try layout.setLayout(.list(), forSection: 0)
-    #expect(layout.decorations(in: Self.everywhere).isEmpty)
+    check(layout.decorations(in: Self.everywhere), equals: [])
   }
 }

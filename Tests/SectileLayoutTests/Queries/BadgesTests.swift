@@ -65,7 +65,10 @@ import Testing
             for direction in CollectionLayout.Direction.allCases {
               let layout = try grid(axis: axis, direction: direction, badge)
               let found = layout.decorations(in: Self.everywhere)
-              #expect(found.count == 2)
+              check(
+                found.count, equals: 2,
+                "edges \(edges), width \(width), height \(height), x \(x), y \(y), axis \(axis), direction \(direction)"
+              )
               for (decoration, item) in zip(found, layout.itemFrames()) {
                 let isLeft = direction == .leftToRight
                 let across = expected(
@@ -88,7 +91,7 @@ import Testing
       }
     }
     // 16 sets of edges; 2 lengths with 3 offsets and 2 with 2, along each axis.
-    #expect(checked == 16 * 10 * 10 * 4 * 2)
+    check(checked, equals: 16 * 10 * 10 * 4 * 2)
   }
 
   @Test func `UIKit's corner badge is half outside the corner`() throws {
@@ -96,17 +99,18 @@ import Testing
       Badge(
         width: .fixed(20), height: .fixed(20),
         anchor: .init(edges: [.top, .trailing], fractionalOffset: LayoutPoint(x: 0.5, y: -0.5))))
-    #expect(
-      layout.decorations(in: Self.everywhere).map(\.frame) == [
+    check(
+      layout.decorations(in: Self.everywhere).map(\.frame),
+      equals: [
         LayoutRect(x: 90, y: -10, width: 20, height: 20),
         LayoutRect(x: 190, y: -10, width: 20, height: 20),
       ])
     // Found where only the badge is, and not where only its item is.
-    #expect(layout.decorations(in: LayoutRect(x: 205, y: -5, width: 1, height: 1)).count == 1)
-    #expect(layout.decorations(in: LayoutRect(x: 0, y: 0, width: 90, height: 40)).isEmpty)
+    check(layout.decorations(in: LayoutRect(x: 205, y: -5, width: 1, height: 1)).count, equals: 1)
+    check(layout.decorations(in: LayoutRect(x: 0, y: 0, width: 90, height: 40)), equals: [])
     // A badge is not an element.
-    #expect(layout.path(at: LayoutPoint(x: 205, y: -5)) == nil)
-    #expect(layout.contentSize == LayoutSize(width: 200, height: 40))
+    check(layout.path(at: LayoutPoint(x: 205, y: -5)), equals: nil)
+    check(layout.contentSize, equals: LayoutSize(width: 200, height: 40))
   }
 
   @Test func `a badge stays at its edges in a reversed layout`() throws {
@@ -127,7 +131,9 @@ import Testing
           let frame = layout.frame(of: path)!
           let badge = layout.decoration(ofKind: .badge, inSection: 0, item: path)!
           let x = direction == .leftToRight ? frame.x - 2 : frame.maxX - 8
-          #expect(badge.frame == LayoutRect(x: x, y: frame.y + 12, width: 10, height: 10))
+          check(
+            badge.frame, equals: LayoutRect(x: x, y: frame.y + 12, width: 10, height: 10),
+            "axis \(axis), direction \(direction), item \(item)")
         }
       }
     }
@@ -143,7 +149,7 @@ import Testing
     let badges = (0..<pages.count).map { page in
       pages.decorations(onPage: page).map { [$0.frame.y, $0.frame.maxY] }
     }
-    #expect(badges == [[[0, 10], [90, 110]], [[0, 10], [90, 110]], [[0, 10]]])
+    check(badges, equals: [[[0, 10], [90, 110]], [[0, 10], [90, 110]], [[0, 10]]])
   }
 
   @Test func `edges of badges are on the pixels of their items`() throws {
@@ -160,15 +166,21 @@ import Testing
           of: Array(repeating: .zero, count: 30), width: 100, height: 100, axis: axis,
           direction: direction, pixelScale: 2, section)
         let badges = layout.decorations(in: Self.everywhere)
-        #expect(badges.count == 30)
+        check(badges.count, equals: 30, "corner \(corner), axis \(axis), direction \(direction)")
         for (badge, item) in zip(badges, layout.itemFrames()) {
           for edge in [badge.frame.x, badge.frame.y, badge.frame.maxX, badge.frame.maxY] {
-            #expect((edge * 2).rounded() == edge * 2)
+            check(
+              (edge * 2).rounded(), equals: edge * 2,
+              "corner \(corner), axis \(axis), direction \(direction), badge \(badge), item \(item), edge \(edge)"
+            )
           }
           let isLeft = corner.contains(.leading) == (direction == .leftToRight)
-          #expect(isLeft ? badge.frame.x == item.x : badge.frame.maxX == item.maxX)
-          #expect(
-            corner.contains(.top) ? badge.frame.y == item.y : badge.frame.maxY == item.maxY)
+          check(
+            isLeft ? badge.frame.x == item.x : badge.frame.maxX == item.maxX,
+            "corner \(corner), axis \(axis), direction \(direction), badge \(badge), item \(item)")
+          check(
+            corner.contains(.top) ? badge.frame.y == item.y : badge.frame.maxY == item.maxY,
+            "corner \(corner), axis \(axis), direction \(direction), badge \(badge), item \(item)")
         }
       }
     }
@@ -179,23 +191,28 @@ import Testing
     for bits in 0..<64 {
       let chosen = (0..<6).filter { bits >> $0 & 1 == 1 }
       let items = Badge.Items(chosen.reversed() + chosen + [-1, -7])
-      #expect(items == Badge.Items(chosen))
+      check(items, equals: Badge.Items(chosen), "bits \(bits)")
       let badge = Badge(
         width: .fixed(4), height: .fixed(4), anchor: .init(edges: .top), items: items)
       let layout = try grid(items: 5, badge)
       let found = layout.decorations(in: Self.everywhere).map { $0.item!.item! }
-      #expect(found == chosen.filter { $0 < 5 })
-      for item in -2..<8 { #expect(items.contains(item) == chosen.contains(item)) }
+      check(found, equals: chosen.filter { $0 < 5 }, "bits \(bits)")
+      for item in -2..<8 {
+        check(items.contains(item), equals: chosen.contains(item), "bits \(bits), item \(item)")
+      }
     }
     for low in -2..<5 {
       for high in low..<6 {
-        #expect(Badge.Items(low..<high) == Badge.Items(Array(low..<high)))
+        check(
+          Badge.Items(low..<high), equals: Badge.Items(Array(low..<high)),
+          "low \(low), high \(high)")
       }
     }
-    #expect(Badge.Items.all.contains(.max) && !Badge.Items.all.contains(-1))
+    check(Badge.Items.all.contains(.max))
+    check(!Badge.Items.all.contains(-1))
     let literal: Badge.Items = [3, 1, 2]
-    #expect(literal == Badge.Items(1..<4))
-    #expect(!Badge.Items(0..<Int.max).contains(.max))
+    check(literal, equals: Badge.Items(1..<4))
+    check(!Badge.Items(0..<Int.max).contains(.max))
   }
 
   @Test func `badges are returned in drawing order`() throws {
@@ -213,15 +230,15 @@ import Testing
         header: SectionLayout.Supplementary(length: .fixed(5)))
     ) { _ in section }
     let found = layout.decorations(in: Self.everywhere)
-    #expect(
-      found.map { "\($0.kind)\($0.badge.map { " \($0)" } ?? "") \($0.item?.description ?? "")" }
-        == [
-          "background ", "separator 0.1", "background ",
-          "badge 3 0.0", "badge 3 0.1", "badge 3 1.0", "badge 1 0.0", "badge 1 0.1", "badge 1 1.0",
-          "badge 2 0.0", "badge 2 0.1", "badge 2 1.0",
-          "badge 0 0.0", "badge 4 0.0", "badge 0 0.1", "badge 4 0.1", "badge 0 1.0", "badge 4 1.0",
-          "collectionHeader ",
-        ])
+    check(
+      found.map { "\($0.kind)\($0.badge.map { " \($0)" } ?? "") \($0.item?.description ?? "")" },
+      equals: [
+        "background ", "separator 0.1", "background ",
+        "badge 3 0.0", "badge 3 0.1", "badge 3 1.0", "badge 1 0.0", "badge 1 0.1", "badge 1 1.0",
+        "badge 2 0.0", "badge 2 0.1", "badge 2 1.0",
+        "badge 0 0.0", "badge 4 0.0", "badge 0 0.1", "badge 4 0.1", "badge 0 1.0", "badge 4 1.0",
+        "collectionHeader ",
+      ])
   }
 
   @Test func `badges reach into other sections`() throws {
@@ -242,8 +259,8 @@ import Testing
     }
     // The items are at 0, 10 and 20, and the badges at 13 and 13.
     let middle = layout.frame(of: .item(0, inSection: 1))!
-    #expect(layout.decorations(in: middle).map(\.section) == [0, 2])
-    #expect(layout.decorations(in: layout.frame(of: .item(0, inSection: 0))!).isEmpty)
+    check(layout.decorations(in: middle).map(\.section), equals: [0, 2])
+    check(layout.decorations(in: layout.frame(of: .item(0, inSection: 0))!), equals: [])
   }
 
   @Test func `sections without shown items have no badges, and large numbers are finite`() throws {
@@ -258,15 +275,17 @@ import Testing
       ) { _ in section }
     }
     let all = LayoutRect(x: -4e30, y: -4e30, width: 8e30, height: 8e30)
-    #expect(try layout(0, section).decorations(in: all).isEmpty)
-    #expect(try layout(3, section.collapsed()).decorations(in: all).isEmpty)
+    try check(layout(0, section).decorations(in: all), equals: [])
+    try check(layout(3, section.collapsed()).decorations(in: all), equals: [])
     let found = try layout(3, section).decorations(in: all)
-    #expect(found.count == 3)
+    check(found.count, equals: 3)
     for badge in found {
-      #expect(badge.frame.maxX.isFinite && badge.frame.maxY.isFinite && badge.frame.width == 1e30)
+      check(badge.frame.maxX.isFinite, "badge \(badge)")
+      check(badge.frame.maxY.isFinite, "badge \(badge)")
+      check(badge.frame.width, equals: 1e30, "badge \(badge)")
     }
     let nan = LayoutRect(x: .nan, y: 0, width: 1, height: 1)
-    #expect(try layout(3, section).decorations(in: nan).isEmpty)
+    try check(layout(3, section).decorations(in: nan), equals: [])
   }
 
   #if SECTILE_CHECKS || DEBUG
@@ -292,7 +311,7 @@ import Testing
           return counter.value
         }
         let (few, many) = (try visits(1_000), try visits(1_000_000))
-        #expect(few > 10 && many <= few + 10, "\(few), \(many)")
+        check(few > 10 && many <= few + 10, "\(few), \(many)")
       }
     }
   #endif

@@ -18,8 +18,9 @@ import Testing
     }
     let all = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     let viewport = LayoutRect(x: 0, y: 20, width: 100, height: 60)
-    #expect(
-      layout.decorations(in: all, viewport: viewport).map(\.description) == [
+    check(
+      layout.decorations(in: all, viewport: viewport).map(\.description),
+      equals: [
         "background 0 0.0 10.0 100.0 80.0", "separator 0.1 0.0 49.0 100.0 2.0",
         "badge 0.1 0.0 66.0 8.0 8.0", "collectionHeader 0.0 20.0 100.0 10.0 pinned",
         "collectionFooter 0.0 90.0 100.0 5.0",
@@ -52,27 +53,27 @@ import Testing
                     && ($0.badge ?? 0) == badge
                 }
                 if let decoration, let index {
-                  #expect(decoration == expected[index], "seed \(seed)")
-                  #expect(
-                    layout.decoration(expected[index].id, viewport: viewport) == decoration,
+                  check(decoration, equals: expected[index], "seed \(seed)")
+                  check(
+                    layout.decoration(expected[index].id, viewport: viewport), equals: decoration,
                     "seed \(seed)")
                 } else if let decoration, decoration.isPinned {
-                  #expect(decoration.frame.isEmptyAlong(spec.axis), "seed \(seed)")
+                  check(decoration.frame.isEmptyAlong(spec.axis), "seed \(seed)")
                 } else if let decoration, layout.isOrthogonal(section) {
-                  #expect(!layout.showsBadge(decoration, in: everything), "seed \(seed)")
+                  check(!layout.showsBadge(decoration, in: everything), "seed \(seed)")
                 } else {
-                  #expect((decoration == nil) == (index == nil), "seed \(seed), \(kind)")
+                  check(decoration == nil, equals: index == nil, "seed \(seed), \(kind)")
                 }
               }
             }
           }
         }
-        #expect(Set(expected.map(\.id)).count == expected.count, "seed \(seed)")
+        check(Set(expected.map(\.id)).count, equals: expected.count, "seed \(seed)")
         expected.removeAll { $0.kind != .separator }
-        #expect(Set(expected.map(\.item)).count == expected.count, "seed \(seed)")
+        check(Set(expected.map(\.item)).count, equals: expected.count, "seed \(seed)")
       }
     }
-    #expect(found > 3 * seeds)
+    check(found > 3 * seeds)
   }
 
   @Test func `an identity of a decoration that does not exist finds none`() throws {
@@ -80,15 +81,17 @@ import Testing
       of: SectionCounts([3]), in: LayoutSize(width: 320, height: 480)
     ) { _ in .list(itemLength: .fixed(40)).background() }
     let id = LayoutDecoration.ID(.background, section: 0)
-    #expect(layout.decoration(id)?.id == id)
+    check(layout.decoration(id)?.id, equals: id)
     for section in [nil, -1, 1, .max, .min] as [Int?] {
-      #expect(layout.decoration(LayoutDecoration.ID(.background, section: section)) == nil)
+      check(
+        layout.decoration(LayoutDecoration.ID(.background, section: section)), equals: nil,
+        "section \(section as Any)")
     }
     for badge in [nil, -1, 0, .max] as [Int?] {
       for item in [nil, .item(0, inSection: 0), .header(inSection: 0)] as [KindedIndexPath?] {
-        #expect(
-          layout.decoration(LayoutDecoration.ID(.badge, section: 0, item: item, badge: badge))
-            == nil)
+        check(
+          layout.decoration(LayoutDecoration.ID(.badge, section: 0, item: item, badge: badge)),
+          equals: nil, "badge \(badge as Any), item \(item as Any)")
       }
     }
   }
@@ -106,7 +109,7 @@ import Testing
       }
       let found = layout.decorations(in: Self.everywhere)
       let tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
-      #expect(found.count == expected.count, "seed \(seed)")
+      check(found.count, equals: expected.count, "seed \(seed)")
       guard found.count == expected.count else { continue }
       for (decoration, expected) in zip(found, expected) {
         let isSame =
@@ -121,7 +124,7 @@ import Testing
       }
     }
     let least = isDeepRun ? 100 : 25
-    #expect(LayoutDecoration.Kind.allCases.allSatisfy { kinds[$0, default: 0] > least }, "\(kinds)")
+    check(LayoutDecoration.Kind.allCases.allSatisfy { kinds[$0, default: 0] > least }, "\(kinds)")
   }
 
   @Test func `decorations in an area are the overlapping ones`() throws {
@@ -192,20 +195,25 @@ import Testing
           // A header that has shrunk to nothing is not visible.
           length == 0 && layout.decoration(ofKind: kind)?.frame.isEmptyAlong(spec.axis) == false
         }
-        #expect(found.map(\.kind) == expected.map(\.0), "seed \(seed)")
+        check(found.map(\.kind), equals: expected.map(\.0), "seed \(seed)")
         for (decoration, (_, start, natural, own)) in zip(found, expected) {
           let along = isVertical ? decoration.frame.y : decoration.frame.x
           let ownLength = isVertical ? decoration.frame.height : decoration.frame.width
           let place = isMirrored ? line - start - own : start
-          #expect(
+          check(
             abs(along - place) < 1e-9 && abs(ownLength - own) < 1e-9, "seed \(seed), \(viewport)")
           let naturalFrame = layout.decoration(ofKind: decoration.kind)?.frame
-          #expect(
-            decoration.isPinned == (decoration.frame != naturalFrame), "seed \(seed), \(viewport)")
-          #expect(natural == MainLine(layout).along(naturalFrame!).start)
-          #expect(
-            (isVertical ? decoration.frame.width : decoration.frame.height)
-              == (isVertical ? spec.container.width : spec.container.height))
+          check(
+            decoration.isPinned, equals: decoration.frame != naturalFrame,
+            "seed \(seed), \(viewport)")
+          check(
+            natural, equals: MainLine(layout).along(naturalFrame!).start,
+            "seed \(seed), decoration \(decoration), start \(start), own \(own)")
+          check(
+            isVertical ? decoration.frame.width : decoration.frame.height,
+            equals: isVertical ? spec.container.width : spec.container.height,
+            "seed \(seed), decoration \(decoration), start \(start), natural \(natural), own \(own)"
+          )
         }
       }
     }
@@ -220,10 +228,11 @@ import Testing
         .insets(LayoutInsets(top: 3, leading: 10, bottom: 0, trailing: 20))
         .separators(thickness: 6, leadingInset: 5, trailingInset: -20))
     let bars = layout.decorations(in: Self.everywhere)
-    #expect(bars.map(\.kind) == [.separator, .separator])
-    #expect(bars.map(\.item) == [.item(2, inSection: 0), .item(4, inSection: 0)])
-    #expect(
-      bars.map(\.frame) == [
+    check(bars.map(\.kind), equals: [.separator, .separator])
+    check(bars.map(\.item), equals: [.item(2, inSection: 0), .item(4, inSection: 0)])
+    check(
+      bars.map(\.frame),
+      equals: [
         LayoutRect(x: 15, y: 12, width: 85, height: 6),
         LayoutRect(x: 15, y: 26, width: 85, height: 6),
       ])
@@ -234,8 +243,8 @@ import Testing
       of: [.zero], width: 100,
       .list(itemLength: .fixed(10)).background(insets: LayoutInsets(top: 300, leading: 400)))
     let box = LayoutRect(x: 400, y: 300, width: 0, height: 0)
-    #expect(layout.decorations(in: Self.everywhere).map(\.frame) == [box])
-    #expect(layout.decorations(in: box).map(\.frame) == [box])
+    check(layout.decorations(in: Self.everywhere).map(\.frame), equals: [box])
+    check(layout.decorations(in: box).map(\.frame), equals: [box])
   }
 }
 

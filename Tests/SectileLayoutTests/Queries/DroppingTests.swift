@@ -11,7 +11,7 @@ import Testing
     for seed in 0..<seeds {
       for violation in try violations(seed: seed, &count) { Issue.record("\(violation)") }
     }
-    #expect(count > 12 * seeds)
+    check(count > 12 * seeds)
   }
 
   @Test func `the insertion oracle disagrees for other sizes`() throws {
@@ -21,7 +21,7 @@ import Testing
         for section in spec.sections.indices { spec.sections[section].lineSpacing += 7 }
       }
     }
-    #expect(!found.isEmpty)
+    check(!found.isEmpty)
   }
 
   /// Returns insertion paths of a random layout that differ from the oracle, which may be given
@@ -198,12 +198,12 @@ import Testing
       (0, 50, 1, 0), (10, 65, 1, 0), (16, 65, 1, 1), (99, 65, 1, 3), (10, 95, 1, 3),
       (99, 95, 1, 4), (99, 118, 1, 4), (50, 125, 2, 0), (50, 1000, 2, 0), (50, -1000, 0, 0),
     ] {
-      #expect(
-        layout.insertionPath(at: LayoutPoint(x: x, y: y)) == .item(item, inSection: section),
+      check(
+        layout.insertionPath(at: LayoutPoint(x: x, y: y)), equals: .item(item, inSection: section),
         "(\(x), \(y))")
     }
-    #expect(layout.insertionPath(at: LayoutPoint(x: .nan, y: 0)) == nil)
-    #expect(layout.insertionPath(at: LayoutPoint(x: 0, y: .infinity)) == nil)
+    check(layout.insertionPath(at: LayoutPoint(x: .nan, y: 0)), equals: nil)
+    check(layout.insertionPath(at: LayoutPoint(x: 0, y: .infinity)), equals: nil)
   }
 
   @Test func `a drop at the rounded start of a row is in that row`() throws {
@@ -212,20 +212,20 @@ import Testing
       of: Array(repeating: .zero, count: 4), width: 100, pixelScale: 1,
       .grid(.count(2), itemLength: .fixed(10.4)))
     for (y, item) in [(0.0, 0), (9.5, 0), (10, 2), (10.2, 2), (10.4, 2)] {
-      #expect(
-        grid.insertionPath(at: LayoutPoint(x: 10, y: y)) == .item(item, inSection: 0), "\(y)")
+      check(
+        grid.insertionPath(at: LayoutPoint(x: 10, y: y)), equals: .item(item, inSection: 0), "\(y)")
     }
     // Three rows start at pixel 0.
     let rows = try layout(
       of: Array(repeating: .zero, count: 20), width: 100, pixelScale: 1,
       .list(itemLength: .fixed(0.2)))
-    #expect(rows.insertionPath(at: .zero) == .item(2, inSection: 0))
+    check(rows.insertionPath(at: .zero), equals: .item(2, inSection: 0))
   }
 
   @Test func `a layout of hidden sections has no insertion path`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([0, 0]), in: LayoutSize(width: 100, height: 400)
     ) { _ in .list().whenEmpty(.hidden) }
-    #expect(layout.insertionPath(at: .zero) == nil)
+    check(layout.insertionPath(at: .zero), equals: nil)
   }
 }

@@ -40,11 +40,10 @@ import Testing
         }
         expected.formUnion(all[max(low - max(before, 0), 0)..<low])
         expected.formUnion(all[high..<min(high + max(after, 0), all.count)])
-        #expect(
-          found == expected.sorted(), "seed \(seed), \(viewport), \(before) and \(after)")
+        check(found, equals: expected.sorted(), "seed \(seed), \(viewport), \(before) and \(after)")
       }
     }
-    #expect(emptyCount > 50)
+    check(emptyCount, isGreaterThan: 50)
   }
 
   #if SECTILE_CHECKS || DEBUG
@@ -60,11 +59,13 @@ import Testing
       let counter = VisitCounter()
       VisitCounter.$current.withValue(counter) {
         let found = layout.visiblePaths(in: viewport, elementsBefore: 3, elementsAfter: 3)
-        #expect(
-          found == (42..<50).map { .item($0, inSection: 0) }
+        check(
+          found,
+          equals: (42..<50).map { .item($0, inSection: 0) }
             + [.item(0, inSection: 99_999), .item(1, inSection: 99_999)])
       }
-      #expect(counter.value > 0 && counter.value < 500)
+      check(counter.value, isGreaterThan: 0)
+      check(counter.value, isLessThan: 500)
     }
   #endif
 
@@ -73,7 +74,9 @@ import Testing
       of: Array(repeating: .zero, count: 10), width: 100, .list(itemLength: .fixed(50)))
     for number in [Double.nan, .infinity, -.infinity] {
       let viewport = LayoutRect(x: 0, y: number, width: 100, height: 100)
-      #expect(layout.visiblePaths(in: viewport, elementsBefore: 9, elementsAfter: 9).isEmpty)
+      check(
+        layout.visiblePaths(in: viewport, elementsBefore: 9, elementsAfter: 9), equals: [],
+        "number \(number)")
     }
   }
 }

@@ -149,13 +149,13 @@ import Testing
       for item in [12, 1_000, 1_000_000_000] {
         let path = KindedIndexPath.item(item, inSection: 0)
         let pages = [NavigationDirection.pageUp, .pageDown].map { layout.path($0, from: path) }
-        #expect(
-          pages == [.item(item - 12, inSection: 0), .item(item + 12, inSection: 0)],
+        check(
+          pages, equals: [.item(item - 12, inSection: 0), .item(item + 12, inSection: 0)],
           "\(shape.name), \(item)")
         let frame = layout.frame(of: path)!
-        #expect(layout.path(at: frame.origin) == path, "\(shape.name), \(item)")
-        #expect(
-          layout.nearestPath(to: LayoutPoint(x: frame.x - 3, y: frame.y + 1)) == path,
+        check(layout.path(at: frame.origin), equals: path, "\(shape.name), \(item)")
+        check(
+          layout.nearestPath(to: LayoutPoint(x: frame.x - 3, y: frame.y + 1)), equals: path,
           "\(shape.name), \(item)")
       }
     }

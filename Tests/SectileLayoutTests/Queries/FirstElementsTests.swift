@@ -40,16 +40,16 @@ import Testing
         let area = LayoutRect(x: 0, y: y, width: 320, height: height)
         let elements = layout.elements(in: area)
         let expected = all.filter { $0.frame.overlaps(area) }
-        #expect(elements.underestimatedCount == min(expected.count, 96), "\(name), \(area)")
-        #expect(Array(elements) == expected, "\(name), \(area)")
+        check(elements.underestimatedCount, equals: min(expected.count, 96), "\(name), \(area)")
+        check(Array(elements), equals: expected, "\(name), \(area)")
         // A pinned header is the last element.
         let pinned = layout.elements(inViewport: area)
         let count = Array(pinned).count
-        #expect(pinned.underestimatedCount == min(count, 96), "\(name), \(area)")
+        check(pinned.underestimatedCount, equals: min(count, 96), "\(name), \(area)")
         numbers.formUnion([expected.count, count])
       }
     }
-    #expect(counts.isEmpty || numbers.max()! > 45)
-    if name == "list" { #expect(numbers.isSuperset(of: 1...49)) }
+    check(counts.isEmpty || numbers.max()! > 45)
+    if name == "list" { check(numbers.isSuperset(of: 1...49)) }
   }
 }

@@ -32,20 +32,21 @@ import Testing
       width: .fraction(1), height: .fixed(4), anchor: .init(edges: .top))
     let layout = try layout(7, .groups(group, groupSpacing: 10))
     let found = layout.decorations(in: Self.everywhere)
-    #expect(found.map(\.item) == [0, 3, 6].map { .item($0, inSection: 0) })
-    #expect(found.map(\.badge) == [0, 0, 0])
-    #expect(
-      found.map(\.frame) == [0, 90, 180].map { LayoutRect(x: 0, y: $0, width: 300, height: 4) })
+    check(found.map(\.item), equals: [0, 3, 6].map { .item($0, inSection: 0) })
+    check(found.map(\.badge), equals: [0, 0, 0])
+    check(
+      found.map(\.frame),
+      equals: [0, 90, 180].map { LayoutRect(x: 0, y: $0, width: 300, height: 4) })
     for item in -1..<8 where item >= 0 {
       let path = KindedIndexPath.item(item, inSection: 0)
       let badge = layout.decoration(ofKind: .badge, inSection: 0, item: path)
-      #expect(badge == found.first { $0.item == path })
+      check(badge, equals: found.first { $0.item == path }, "item \(item)")
     }
-    #expect(
-      layout.decoration(ofKind: .badge, inSection: 0, item: .item(0, inSection: 0), badge: 1)
-        == nil)
+    check(
+      layout.decoration(ofKind: .badge, inSection: 0, item: .item(0, inSection: 0), badge: 1),
+      equals: nil)
     // A badge is not an element, and takes no length.
-    #expect(layout.contentSize == LayoutSize(width: 300, height: 260))
+    check(layout.contentSize, equals: LayoutSize(width: 300, height: 260))
   }
 
   /// Every combination of two levels of groups, of the number of items, and of the badge's node.
@@ -84,15 +85,21 @@ import Testing
               }
             }
             expected = expected.filter { $0.item < count }.sorted { $0 < $1 }
-            #expect(found.map { $0.item!.item! } == expected.map(\.item))
-            #expect(found.map { $0.badge! } == expected.map(\.badge))
-            #expect(found.map { Int($0.frame.width) - 1 } == expected.map(\.badge))
+            check(
+              found.map { $0.item!.item! }, equals: expected.map(\.item),
+              "first \(first), second \(second), repetitions \(repetitions), count \(count)")
+            check(
+              found.map { $0.badge! }, equals: expected.map(\.badge),
+              "first \(first), second \(second), repetitions \(repetitions), count \(count)")
+            check(
+              found.map { Int($0.frame.width) - 1 }, equals: expected.map(\.badge),
+              "first \(first), second \(second), repetitions \(repetitions), count \(count)")
             checked += found.count
           }
         }
       }
     }
-    #expect(checked > 500)
+    check(checked, isGreaterThan: 500)
   }
 
   @Test func `a badge is anchored to a group with its insets and to an item without them`() throws {
@@ -105,8 +112,9 @@ import Testing
     ).badge(width: .fraction(1), height: .fraction(1), anchor: .init(edges: []))
       .edgeSpacing(top: .fixed(9), leading: .fixed(11))
     let layout = try layout(1, .groups(group))
-    #expect(
-      layout.decorations(in: Self.everywhere).map(\.frame) == [
+    check(
+      layout.decorations(in: Self.everywhere).map(\.frame),
+      equals: [
         LayoutRect(x: 11, y: 9, width: 100, height: 60),
         layout.frame(of: .item(0, inSection: 0))!,
       ])
@@ -117,14 +125,14 @@ import Testing
       .badge(width: .fixed(4), height: .fixed(4), anchor: .init(edges: .top))
     let group = LayoutGroup.horizontal(
       .init(width: .absolute(100), height: .absolute(40)), [empty, .item(.fraction(width: 0.5))])
-    #expect(try layout(3, .groups(group)).decorations(in: Self.everywhere).isEmpty)
+    try check(layout(3, .groups(group)).decorations(in: Self.everywhere), equals: [])
     let full = group.badge(width: .fixed(4), height: .fixed(4), anchor: .init(edges: .top))
-    #expect(
-      try layout(3, .groups(full)).decorations(in: Self.everywhere).map(\.badge) == [0, 0, 0])
-    #expect(try layout(0, .groups(full)).decorations(in: Self.everywhere).isEmpty)
-    #expect(
-      try layout(3, SectionLayout.groups(full).collapsed()).decorations(in: Self.everywhere)
-        .isEmpty)
+    try check(
+      layout(3, .groups(full)).decorations(in: Self.everywhere).map(\.badge), equals: [0, 0, 0])
+    try check(layout(0, .groups(full)).decorations(in: Self.everywhere), equals: [])
+    try check(
+      layout(3, SectionLayout.groups(full).collapsed()).decorations(in: Self.everywhere), equals: []
+    )
   }
 
   @Test func `badges of estimated groups follow measured items`() throws {
@@ -138,15 +146,16 @@ import Testing
     func badge(_ item: Int) -> LayoutRect? {
       layout.decoration(ofKind: .badge, inSection: 0, item: .item(item, inSection: 0))?.frame
     }
-    #expect(badge(0) == LayoutRect(x: 290, y: 110, width: 10, height: 10))
-    #expect(badge(1) == nil)
-    #expect(badge(2) == LayoutRect(x: 290, y: 200, width: 10, height: 10))
+    check(badge(0), equals: LayoutRect(x: 290, y: 110, width: 10, height: 10))
+    check(badge(1), equals: nil)
+    check(badge(2), equals: LayoutRect(x: 290, y: 200, width: 10, height: 10))
     // 120 and 10, 98 groups of 90, and the last one of 95.
-    #expect(badge(198) == LayoutRect(x: 290, y: 130 + 98 * 90 + 85, width: 10, height: 10))
+    check(badge(198), equals: LayoutRect(x: 290, y: 130 + 98 * 90 + 85, width: 10, height: 10))
     for item in [0, 2, 64, 100, 198] {
       let frame = badge(item)!
       let found = layout.decorations(in: frame)
-      #expect(found.map(\.frame) == [frame] && found.first?.item == .item(item, inSection: 0))
+      check(found.map(\.frame), equals: [frame], "item \(item)")
+      check(found.first?.item, equals: .item(item, inSection: 0), "item \(item)")
     }
   }
 
@@ -162,9 +171,9 @@ import Testing
     let frames = layout.itemFrames()
     let badged = row.badge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: .top))
     try layout.setLayout(.groups(badged), forSection: 0)
-    #expect(layout.itemFrames() == frames)
-    #expect((0..<8).allSatisfy { !layout.isEstimated(.item($0, inSection: 0)) })
-    #expect(layout.decorations(in: Self.everywhere).count == 4)
+    check(layout.itemFrames(), equals: frames)
+    check((0..<8).allSatisfy { !layout.isEstimated(.item($0, inSection: 0)) })
+    check(layout.decorations(in: Self.everywhere).count, equals: 4)
   }
 
   @Test func `pages show the badges of the groups that they show as a whole`() throws {
@@ -180,10 +189,10 @@ import Testing
         pages.decorations(onPage: page).map { [$0.frame.y, $0.frame.maxY] }
       }
     }
-    #expect(try pages(250) == [[[115, 125], [235, 245]], [[115, 125]]])
-    #expect(try pages(124) == [[[115, 124]], [[115, 124]], [[115, 124]]])
+    try check(pages(250), equals: [[[115, 125], [235, 245]], [[115, 125]]])
+    try check(pages(124), equals: [[[115, 124]], [[115, 124]], [[115, 124]]])
     // Each group is on two pages.
-    #expect(try pages(100).joined().isEmpty)
+    try check(pages(100).joined().isEmpty)
   }
 
   @Test func `invalid numbers of badges of groups are errors`() throws {
@@ -199,21 +208,21 @@ import Testing
     }
     let inner = LayoutGroup.item(.fraction()).badge(
       width: .fixed(-2), height: .fixed(1), anchor: .init(edges: []))
-    #expect(
-      error(.vertical(.fraction(), [inner]))
-        == .invalidParameter(.badgeLength, -2, section: 0))
+    check(
+      error(.vertical(.fraction(), [inner])),
+      equals: .invalidParameter(.badgeLength, -2, section: 0))
     let infinite = Badge.Anchor(edges: [], absoluteOffset: LayoutPoint(x: 0, y: -.infinity))
-    #expect(
-      error(Self.row.badge(width: .fixed(1), height: .fixed(1), anchor: infinite))
-        == .invalidParameter(.badgeOffset, -.infinity, section: 0))
-    #expect(
-      error(Self.row.badge(width: .fixed(1), height: .fraction(2), anchor: .init(edges: [])))
-        == .invalidParameter(.badgeFraction, 2, section: 0))
+    check(
+      error(Self.row.badge(width: .fixed(1), height: .fixed(1), anchor: infinite)),
+      equals: .invalidParameter(.badgeOffset, -.infinity, section: 0))
+    check(
+      error(Self.row.badge(width: .fixed(1), height: .fraction(2), anchor: .init(edges: []))),
+      equals: .invalidParameter(.badgeFraction, 2, section: 0))
     // The badge of a group that does not fit is checked too.
-    #expect(
+    check(
       error(
-        .horizontal(.fraction(), repeating: [.item(.fraction()), inner]))
-        == .invalidParameter(.badgeLength, -2, section: 0))
+        .horizontal(.fraction(), repeating: [.item(.fraction()), inner])),
+      equals: .invalidParameter(.badgeLength, -2, section: 0))
   }
 
   #if SECTILE_CHECKS || DEBUG
@@ -231,11 +240,11 @@ import Testing
             let counter = VisitCounter()
             var found: [LayoutDecoration] = []
             VisitCounter.$current.withValue(counter) { found = layout.decorations(in: area) }
-            #expect((5...6).contains(found.count))
+            check((5...6).contains(found.count), "\(found.count)")
             return counter.value
           }
           let (few, many) = (try visits(1_000), try visits(1_000_000_000))
-          #expect(few >= 5 && many <= few + 4, "\(few), \(many)")
+          check(few >= 5 && many <= few + 4, "\(few), \(many)")
         }
       }
     }

@@ -14,7 +14,7 @@ import Testing
       let layout = try spec.layout()
       count += expectAll(layout, "seed \(seed)\n\(spec)")
     }
-    #expect(count > 20 * seeds)
+    check(count > 20 * seeds)
   }
 
   @Test func `item frames follow each change`() throws {
@@ -28,7 +28,7 @@ import Testing
         count += expectAll(layout, "seed \(seed)\n\(live)")
       }
     }
-    #expect(count > 50 * seeds)
+    check(count > 50 * seeds)
   }
 
   /// More rows than one leaf of the tree has, with runs of equal rows that cross the limits of
@@ -45,8 +45,9 @@ import Testing
             width: 2_400,
             .grid(
               .count(columns), lineSpacing: spacing, itemSpacing: spacing, alignment: alignment))
-          #expect(
-            expectAll(layout, "\(columns) columns, \(spacing) apart, \(alignment)") == 1_000)
+          check(
+            expectAll(layout, "\(columns) columns, \(spacing) apart, \(alignment)"), equals: 1_000,
+            "columns \(columns), spacing \(spacing), alignment \(alignment)")
         }
       }
     }
@@ -58,9 +59,9 @@ import Testing
     ) { section in
       .list(itemLength: .fixed(10)).collapsed(section == 2)
     }
-    #expect(layout.itemFrames(inSection: 0).map(\.y) == [0, 10])
+    check(layout.itemFrames(inSection: 0).map(\.y), equals: [0, 10])
     for section in [-1, 1, 2, 3, .min, .max] {
-      #expect(layout.itemFrames(inSection: section).isEmpty)
+      check(layout.itemFrames(inSection: section), equals: [], "section \(section)")
     }
   }
 
@@ -71,7 +72,7 @@ import Testing
       let frames = layout.itemFrames(inSection: section)
       let expected = layout.paths.filter { $0.section == section && $0.kind == .item }
         .map { layout.frame(of: $0)! }
-      #expect(frames == expected, "section \(section) of \(comment)")
+      check(frames, equals: expected, "section \(section) of \(comment)")
       count += frames.count
     }
     return count

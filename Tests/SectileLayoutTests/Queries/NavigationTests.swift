@@ -35,7 +35,7 @@ import Testing
         }
       }
     }
-    #expect(count > 170 * seeds)
+    check(count > 170 * seeds)
   }
 
   @Test func `each element can be reached from each other one and no key cycles`() throws {
@@ -57,8 +57,11 @@ import Testing
           }
         }
         guard let first = all.first, let last = all.last else { continue }
-        #expect(layout.path(backward, from: first, in: kinds) == nil)
-        #expect(layout.path(forward, from: last, in: kinds) == nil)
+        check(
+          layout.path(backward, from: first, in: kinds), equals: nil, "seed \(seed), kinds \(kinds)"
+        )
+        check(
+          layout.path(forward, from: last, in: kinds), equals: nil, "seed \(seed), kinds \(kinds)")
         // Repeating a key ends from every element.
         let keys: [NavigationDirection] = [.up, .down, .left, .right, .pageUp, .pageDown]
         for (direction, start) in keys.flatMap({ [($0, first), ($0, last)] }) {
@@ -68,7 +71,7 @@ import Testing
             path = next
             steps += 1
           }
-          #expect(steps <= all.count, "seed \(seed): \(direction) goes in circles")
+          check(steps, isAtMost: all.count, "seed \(seed): \(direction) goes in circles")
         }
       }
     }
@@ -98,13 +101,12 @@ import Testing
                 let down = row < 50 ? row + 10 : 59
                 let up = row >= 10 ? row - 10 : 0
                 let name = "\(axis) \(direction) \(length) \(columns) \(path)"
-                #expect(
-                  layout.path(.pageDown, from: path)
-                    == (row == 59 ? nil : .item(down * columns + column, inSection: 0)),
-                  "\(name)")
-                #expect(
-                  layout.path(.pageUp, from: path)
-                    == (row == 0 ? nil : .item(up * columns + column, inSection: 0)), "\(name)")
+                check(
+                  layout.path(.pageDown, from: path),
+                  equals: row == 59 ? nil : .item(down * columns + column, inSection: 0), "\(name)")
+                check(
+                  layout.path(.pageUp, from: path),
+                  equals: row == 0 ? nil : .item(up * columns + column, inSection: 0), "\(name)")
               }
             }
           }
@@ -133,11 +135,19 @@ import Testing
           axis == .vertical ? (.down, .up) : isMirrored ? (.left, .right) : (.right, .left)
         let items = layout.paths.filter { $0.kind == .item }
         for (path, below) in zip(items, items.dropFirst(columns)) {
-          #expect(layout.path(on, from: path) == below, "\(axis) \(direction) \(path)")
-          #expect(layout.path(back, from: below) == path, "\(axis) \(direction) \(below)")
+          check(layout.path(on, from: path), equals: below, "\(axis) \(direction) \(path)")
+          check(layout.path(back, from: below), equals: path, "\(axis) \(direction) \(below)")
         }
-        for path in items.suffix(columns) { #expect(layout.path(on, from: path) == nil) }
-        for path in items.prefix(columns) { #expect(layout.path(back, from: path) == nil) }
+        for path in items.suffix(columns) {
+          check(
+            layout.path(on, from: path), equals: nil,
+            "columns \(columns), axis \(axis), direction \(direction), path \(path)")
+        }
+        for path in items.prefix(columns) {
+          check(
+            layout.path(back, from: path), equals: nil,
+            "columns \(columns), axis \(axis), direction \(direction), path \(path)")
+        }
       }
     }
   }
@@ -147,9 +157,15 @@ import Testing
       let layout = try CollectionLayout(
         of: SectionCounts([1, 2, 4]), in: LayoutSize(width: width, height: 100)
       ) { section in .grid(.count([1, 2, 4][section]), itemLength: .fixed(10)) }
-      #expect(layout.path(.down, from: .item(0, inSection: 0)) == .item(0, inSection: 1))
-      #expect(layout.path(.down, from: .item(1, inSection: 1)) == .item(2, inSection: 2))
-      #expect(layout.path(.up, from: .item(3, inSection: 2)) == .item(1, inSection: 1))
+      check(
+        layout.path(.down, from: .item(0, inSection: 0)), equals: .item(0, inSection: 1),
+        "width \(width)")
+      check(
+        layout.path(.down, from: .item(1, inSection: 1)), equals: .item(2, inSection: 2),
+        "width \(width)")
+      check(
+        layout.path(.up, from: .item(3, inSection: 2)), equals: .item(1, inSection: 1),
+        "width \(width)")
     }
   }
 
@@ -160,10 +176,12 @@ import Testing
       let frames = layout.itemFrames()
       let items = frames.indices.filter { frames[$0].x == Double(column) * 100 }
       for (item, next) in zip(items, items.dropFirst()) {
-        #expect(
-          layout.path(.down, from: .item(item, inSection: 0)) == .item(next, inSection: 0))
-        #expect(
-          layout.path(.up, from: .item(next, inSection: 0)) == .item(item, inSection: 0))
+        check(
+          layout.path(.down, from: .item(item, inSection: 0)), equals: .item(next, inSection: 0),
+          "column \(column), item \(item), next \(next)")
+        check(
+          layout.path(.up, from: .item(next, inSection: 0)), equals: .item(item, inSection: 0),
+          "column \(column), item \(item), next \(next)")
       }
     }
   }
@@ -178,11 +196,11 @@ import Testing
         : .list(itemLength: .fixed(10))
     }
     // Items 0, 2, 4 above 1, 3, 5.
-    #expect(layout.path(.down, from: .item(2, inSection: 0)) == .item(3, inSection: 0))
-    #expect(layout.path(.down, from: .item(3, inSection: 0)) == .item(0, inSection: 1))
-    #expect(layout.path(.up, from: .item(3, inSection: 0)) == .item(2, inSection: 0))
-    #expect(layout.path(.up, from: .item(2, inSection: 0)) == nil)
-    #expect(layout.path(.right, from: .item(1, inSection: 0)) == .item(2, inSection: 0))
+    check(layout.path(.down, from: .item(2, inSection: 0)), equals: .item(3, inSection: 0))
+    check(layout.path(.down, from: .item(3, inSection: 0)), equals: .item(0, inSection: 1))
+    check(layout.path(.up, from: .item(3, inSection: 0)), equals: .item(2, inSection: 0))
+    check(layout.path(.up, from: .item(2, inSection: 0)), equals: nil)
+    check(layout.path(.right, from: .item(1, inSection: 0)), equals: .item(2, inSection: 0))
   }
 
   @Test func `arrow keys enter an orthogonal section whose items have no length`() throws {
@@ -194,8 +212,8 @@ import Testing
         ? .list(itemLength: .fixed(0)).orthogonalScrolling(length: 40)
         : .list(itemLength: .fixed(10))
     }
-    #expect(layout.path(.down, from: .item(0, inSection: 0)) == .item(0, inSection: 1))
-    #expect(layout.path(.up, from: .item(0, inSection: 2)) == .item(0, inSection: 1))
+    check(layout.path(.down, from: .item(0, inSection: 0)), equals: .item(0, inSection: 1))
+    check(layout.path(.up, from: .item(0, inSection: 2)), equals: .item(0, inSection: 1))
   }
 
   @Test func `a missing path has no neighbor`() throws {
@@ -205,7 +223,8 @@ import Testing
       KindedIndexPath.item(3, inSection: 0), .header(inSection: 0), .footer(inSection: 7),
     ] {
       for direction in NavigationDirection.allCases {
-        #expect(layout.path(direction, from: path) == nil)
+        check(
+          layout.path(direction, from: path), equals: nil, "path \(path), direction \(direction)")
       }
     }
   }

@@ -19,7 +19,9 @@ import Testing
         guard let snapping = spec.sections[section].orthogonal?.snapping,
           let inner = layout.orthogonalLayout(ofSection: section)
         else {
-          #expect(layout.orthogonalOffset(ofSection: section, near: 50) == 0)
+          check(
+            layout.orthogonalOffset(ofSection: section, near: 50), equals: 0,
+            "seed \(seed), section \(section)")
           continue
         }
         let line = MainLine(inner)
@@ -46,7 +48,7 @@ import Testing
         }
       }
     }
-    #expect(covered.count == SnapBehavior.allCases.count)
+    check(covered.count, equals: SnapBehavior.allCases.count)
   }
 
   /// The frame of the section is 100.5 points wide, the container 100.3.
@@ -59,13 +61,13 @@ import Testing
       in: LayoutSize(width: 100.3, height: 100), direction: direction, pixelScale: 2
     ) { _ in .list(itemLength: .fixed(68)).orthogonalScrolling(length: 50) }
     let largest = layout.orthogonalOffset(ofSection: 0, near: 1000)
-    #expect(largest == 103.5)
-    #expect(layout.limitedOrthogonalOffsets([0: 1000]) == [0: 103.5])
+    check(largest, equals: 103.5)
+    check(layout.limitedOrthogonalOffsets([0: 1000]), equals: [0: 103.5])
     let last = try #require(
       layout.element(
         at: .item(2, inSection: 0), inViewport: .zero, orthogonalOffsets: [0: largest]))
     let clip = try #require(layout.orthogonalFrame(ofSection: 0))
-    #expect(direction == .leftToRight ? last.frame.maxX == clip.maxX : last.frame.x == clip.x)
+    check(direction == .leftToRight ? last.frame.maxX == clip.maxX : last.frame.x == clip.x)
   }
 
   /// Returns all offsets that an orthogonal section may snap to.
@@ -127,22 +129,26 @@ import Testing
       in: LayoutSize(width: 320, height: 480)
     ) { _ in .list(itemLength: .fixed(320)).orthogonalScrolling(length: 480, snapping: .page) }
     let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 480)
-    #expect(
-      [0, 239, 241, 500, 960].map { layout.snapOffset(near: $0, to: .page, in: viewport) }
-        == [0, 0, 480, 480, 960])
-    #expect(layout.snapOffset(near: 500, velocity: 1, to: .page, in: viewport) == 960)
+    check(
+      [0, 239, 241, 500, 960].map { layout.snapOffset(near: $0, to: .page, in: viewport) },
+      equals: [0, 0, 480, 480, 960])
+    check(layout.snapOffset(near: 500, velocity: 1, to: .page, in: viewport), equals: 960)
     for section in 0..<3 {
-      #expect(
+      check(
         [0, 159, 161, 450, 960, 2000].map {
           layout.orthogonalOffset(ofSection: section, near: $0)
-        } == [0, 0, 320, 320, 960, 960])
-      #expect(layout.orthogonalOffset(ofSection: section, near: 330, velocity: 1) == 640)
-      #expect(layout.orthogonalOffset(ofSection: section, near: 330, velocity: -1) == 320)
+        }, equals: [0, 0, 320, 320, 960, 960], "section \(section)")
+      check(
+        layout.orthogonalOffset(ofSection: section, near: 330, velocity: 1), equals: 640,
+        "section \(section)")
+      check(
+        layout.orthogonalOffset(ofSection: section, near: 330, velocity: -1), equals: 320,
+        "section \(section)")
     }
     // Page 2 of the orthogonal section on page 3 of the layout fills the viewport.
     let visible = layout.elements(
       inViewport: LayoutRect(x: 0, y: 960, width: 320, height: 480), orthogonalOffsets: [2: 320])
-    #expect(visible.map(\.path) == [.item(1, inSection: 2)])
-    #expect(visible.map(\.frame) == [LayoutRect(x: 0, y: 960, width: 320, height: 480)])
+    check(visible.map(\.path), equals: [.item(1, inSection: 2)])
+    check(visible.map(\.frame), equals: [LayoutRect(x: 0, y: 960, width: 320, height: 480)])
   }
 }

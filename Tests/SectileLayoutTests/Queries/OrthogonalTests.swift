@@ -36,10 +36,9 @@ import Testing
       section == 0
         ? .flow().orthogonalScrolling(length: 50) : .list(itemLength: .fixed(50))
     }
-    #expect(layout.frame(of: .item(1, inSection: 0))?.y == 50)
+    check(layout.frame(of: .item(1, inSection: 0))?.y, equals: 50)
     let point = LayoutPoint(x: -8, y: 50)
-    #expect(
-      layout.nearestPath(to: point, orthogonalOffsets: [0: 20]) == .item(0, inSection: 0))
+    check(layout.nearestPath(to: point, orthogonalOffsets: [0: 20]), equals: .item(0, inSection: 0))
   }
 
   @Test func `items without size at an edge of an orthogonal section are found there`() throws {
@@ -66,7 +65,7 @@ import Testing
                 let frame = layout.frame(of: path)!
                 let found = layout.elements(in: LayoutRect(origin: frame.origin, size: .zero))
                 count += 1
-                #expect(
+                check(
                   found.contains { $0.path == path },
                   "\(path) of \(counts), \(axis) \(direction) \(justification) \(spacing)")
               }
@@ -75,7 +74,7 @@ import Testing
         }
       }
     }
-    #expect(count > 1000)
+    check(count, isGreaterThan: 1000)
   }
 
   @Test func `a scrolled orthogonal section shows the elements at its offset`() throws {
@@ -104,9 +103,9 @@ import Testing
         shown += found.count
 
         let point = area.origin
-        #expect(
-          layout.path(at: point, orthogonalOffsets: offsets)
-            == all.last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?.path,
+        check(
+          layout.path(at: point, orthogonalOffsets: offsets),
+          equals: all.last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?.path,
           "seed \(seed), \(point)")
         let nearest = layout.nearestPath(to: point, orthogonalOffsets: offsets)
         // Items that are scrolled out of their section are not found.
@@ -116,13 +115,14 @@ import Testing
         let distances = visible.map { distance(from: point, to: $0.frame) }
         if let least = distances.min(), let nearest {
           let own = visible.first { $0.path == nearest }!
-          #expect(distance(from: point, to: own.frame) <= least + 1e-6, "seed \(seed), \(point)")
+          check(
+            distance(from: point, to: own.frame), isAtMost: least + 1e-6, "seed \(seed), \(point)")
         } else {
-          #expect(visible.isEmpty && nearest == nil, "seed \(seed)")
+          check(visible.isEmpty && nearest == nil, "seed \(seed)")
         }
       }
     }
-    #expect(shown > 1_000)
+    check(shown, isGreaterThan: 1_000)
   }
 
   @Test func `an orthogonal section scrolls between the elements beside it`() throws {
@@ -144,13 +144,15 @@ import Testing
           height: spec.sections[section].orthogonal!.length)
         if !isVertical { expected = expected.transposed }
         if spec.direction == .rightToLeft { expected = expected.mirrored(in: size.width) }
-        #expect(isClose(frame, expected, within: 1e-9), "seed \(seed), \(section)")
+        check(isClose(frame, expected, within: 1e-9), "seed \(seed), \(section)")
         let inner = layout.orthogonalLayout(ofSection: section)!
-        #expect(inner.container == frame.size || !isClose(frame, expected, within: 0))
+        check(
+          inner.container == frame.size || !isClose(frame, expected, within: 0),
+          "seed \(seed), section \(section)")
         narrowed += edges.start > 0 || edges.end < (isVertical ? size.width : size.height) ? 1 : 0
       }
     }
-    #expect(narrowed > 20)
+    check(narrowed, isGreaterThan: 20)
   }
 
   @Test func `scrolled items do not cover a header beside them or take its hits`() throws {
@@ -161,24 +163,24 @@ import Testing
       .list(itemLength: .fixed(50)).header(.fixed(60), placement: .beside(width: 80))
         .orthogonalScrolling(length: 60)
     }
-    #expect(
-      layout.orthogonalFrame(ofSection: 0) == LayoutRect(x: 80, y: 0, width: 220, height: 60))
-    #expect(layout.orthogonalLayout(ofSection: 0)?.container == LayoutSize(width: 220, height: 60))
+    check(
+      layout.orthogonalFrame(ofSection: 0), equals: LayoutRect(x: 80, y: 0, width: 220, height: 60))
+    check(
+      layout.orthogonalLayout(ofSection: 0)?.container, equals: LayoutSize(width: 220, height: 60))
     let offsets = [0: 60.0]
     func path(_ x: Double) -> KindedIndexPath? {
       layout.path(at: LayoutPoint(x: x, y: 10), orthogonalOffsets: offsets)
     }
-    #expect(path(40) == .header(inSection: 0))
-    #expect(path(80) == .item(1, inSection: 0))
-    #expect(
-      layout.nearestPath(to: LayoutPoint(x: 75, y: 10), orthogonalOffsets: offsets)
-        == .header(inSection: 0))
+    check(path(40), equals: .header(inSection: 0))
+    check(path(80), equals: .item(1, inSection: 0))
+    check(
+      layout.nearestPath(to: LayoutPoint(x: 75, y: 10), orthogonalOffsets: offsets),
+      equals: .header(inSection: 0))
     let all = layout.elements(
       in: LayoutRect(x: -500, y: 0, width: 2_000, height: 400), orthogonalOffsets: offsets)
-    #expect(
-      all.map(\.path)
-        == [.header(inSection: 0)] + (1..<6).map { .item($0, inSection: 0) })
-    #expect(layout.orthogonalOffset(ofSection: 0, near: 1_000) == 80)
+    check(
+      all.map(\.path), equals: [.header(inSection: 0)] + (1..<6).map { .item($0, inSection: 0) })
+    check(layout.orthogonalOffset(ofSection: 0, near: 1_000), equals: 80)
   }
 
   private func distance(from point: LayoutPoint, to frame: LayoutRect) -> Double {
@@ -212,12 +214,11 @@ import Testing
         let (x, y) = (pixel(frame.x), pixel(frame.y))
         let snapped = LayoutRect(
           x: x, y: y, width: pixel(frame.maxX) - x, height: pixel(frame.maxY) - y)
-        #expect(
-          isClose(element.frame, snapped, within: 1e-9), "seed \(seed), \(element), \(snapped)")
+        check(isClose(element.frame, snapped, within: 1e-9), "seed \(seed), \(element), \(snapped)")
         shown += 1
       }
     }
-    #expect(shown > 500)
+    check(shown, isGreaterThan: 500)
   }
 
   @Test func `orthogonal offsets are limited to the content of their sections`() throws {
@@ -240,19 +241,23 @@ import Testing
           var stored: [Int: Double] = [:]
           for section in [0, 1, 2, 3, 4, -1, .max] { stored[section] = given }
           let found = layout.limitedOrthogonalOffsets(stored)
-          #expect(
-            found == [0: limited, 1: 0, 2: 0, 3: 0, 4: 0, -1: 0, .max: 0],
+          check(
+            found, equals: [0: limited, 1: 0, 2: 0, 3: 0, 4: 0, -1: 0, .max: 0],
             "\(given), \(axis) \(direction)")
         }
-        #expect(layout.limitedOrthogonalOffsets([:]) == [:])
+        check(
+          layout.limitedOrthogonalOffsets([:]), equals: [:], "axis \(axis), direction \(direction)")
         // At the largest offset the last item ends at the edge of the section.
         let frame = layout.orthogonalFrame(ofSection: 0)!
         let last = layout.element(
           at: .item(9, inSection: 0), inViewport: frame, orthogonalOffsets: [0: 680])!.frame
         switch (axis, direction) {
-        case (.horizontal, _): #expect(last.maxY == frame.maxY)
-        case (.vertical, .leftToRight): #expect(last.maxX == frame.maxX)
-        case (.vertical, .rightToLeft): #expect(last.x == frame.x)
+        case (.horizontal, _):
+          check(last.maxY, equals: frame.maxY, "axis \(axis), direction \(direction)")
+        case (.vertical, .leftToRight):
+          check(last.maxX, equals: frame.maxX, "axis \(axis), direction \(direction)")
+        case (.vertical, .rightToLeft):
+          check(last.x, equals: frame.x, "axis \(axis), direction \(direction)")
         }
       }
     }
@@ -270,12 +275,14 @@ import Testing
       default: list.orthogonalScrolling(length: 60).collapsed()
       }
     }
-    #expect(
-      [0, 1, 2, 3, 4, -1].map { layout.orthogonalLayout(ofSection: $0) != nil } == [
+    check(
+      [0, 1, 2, 3, 4, -1].map { layout.orthogonalLayout(ofSection: $0) != nil },
+      equals: [
         false, true, false, false, false, false,
       ])
-    #expect(
-      [0, 1, 2, 3, 4, -1].map { layout.orthogonalFrame(ofSection: $0) != nil } == [
+    check(
+      [0, 1, 2, 3, 4, -1].map { layout.orthogonalFrame(ofSection: $0) != nil },
+      equals: [
         false, true, false, false, false, false,
       ])
   }

@@ -73,13 +73,12 @@ import Testing
                 free.end = min(free.end, covered.start)
               }
             }
-            let comment: Comment = "\(path) \(alignment) \(pinned) \(axis) \(isReversed) \(free)"
-            #expect(frame.start >= free.start && frame.end <= free.end, comment)
+            let comment = "\(path) \(alignment) \(pinned) \(axis) \(isReversed) \(free)"
+            check(frame.start >= free.start && frame.end <= free.end, comment)
             // Pinned elements of other sections may end before the element, or the other one of
             // its section may be pushed off, so only rows inside the section touch the pinned ones.
             guard let item = path.item, (5..<25).contains(item) else { continue }
-            #expect(
-              alignment == .start ? frame.start == free.start : frame.end == free.end, comment)
+            check(alignment == .start ? frame.start == free.start : frame.end == free.end, comment)
           }
         }
       }
@@ -97,8 +96,8 @@ import Testing
         : .list(itemLength: .fixed(20)).header(.fixed(30)).footer(.fixed(30))
     }
     for path in Array(layout.paths) + [.item(3, inSection: 0), .header(inSection: 7)] {
-      #expect(layout.pinnedLength(before: path) == 0)
-      #expect(layout.pinnedLength(after: path) == 0)
+      check(layout.pinnedLength(before: path), equals: 0, "path \(path)")
+      check(layout.pinnedLength(after: path), equals: 0, "path \(path)")
     }
   }
 
@@ -106,11 +105,11 @@ import Testing
     let layout = try layout([true, true, true, true, true])
     let viewport = LayoutRect(x: 0, y: 300, width: 200, height: 200)
     for path in layout.paths {
-      #expect(
-        layout.offset(toShow: path, aligned: .start, in: viewport, hierarchy: ItemLevels([]))
-          == layout.offset(
-            toShow: path, aligned: .start, in: viewport,
-            startPadding: layout.pinnedLength(before: path)))
+      check(
+        layout.offset(toShow: path, aligned: .start, in: viewport, hierarchy: ItemLevels([])),
+        equals: layout.offset(
+          toShow: path, aligned: .start, in: viewport,
+          startPadding: layout.pinnedLength(before: path)), "path \(path)")
     }
   }
 }

@@ -33,7 +33,7 @@ import Testing
       [5, 5], viewport: 200,
       configuration: CollectionLayout.Configuration(
         header: SectionLayout.Supplementary(length: .fixed(50), isPinned: true), startPinInset: 20))
-    #expect(layout.contentSize.height == 1130)
+    check(layout.contentSize.height, equals: 1130)
     // Offset, then y of the collection's header, H0 and H1.
     for (offset, expected) in [
       (-30, [0, 50, 590]), (0, [20, 70, 590]), (100, [120, 170, 590]), (450, [470, 520, 590]),
@@ -44,9 +44,9 @@ import Testing
       let bar = layout.decorations(in: viewport, viewport: viewport).map(\.frame.y)
       let headers = y(
         of: [.header(inSection: 0), .header(inSection: 1)], at: offset, height: 200, in: layout)
-      #expect(headers == Array(expected.dropFirst()), "offset \(offset)")
+      check(headers, equals: Array(expected.dropFirst()), "offset \(offset)")
       let isVisible = expected[0] < offset + 200 && expected[0] + 50 > offset
-      #expect(bar == (isVisible ? [expected[0]] : []), "offset \(offset)")
+      check(bar, equals: isVisible ? [expected[0]] : [], "offset \(offset)")
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     ] as [(Double, [Double])] {
       let found = y(
         of: [.header(inSection: 0), .footer(inSection: 0)], at: offset, height: 200, in: layout)
-      #expect(found == expected, "offset \(offset)")
+      check(found, equals: expected, "offset \(offset)")
     }
   }
 
@@ -73,17 +73,18 @@ import Testing
     ] as [(Double, [Double])] {
       let found = y(
         of: [.header(inSection: 0), .footer(inSection: 0)], at: offset, height: 50, in: layout)
-      #expect(found == expected, "offset \(offset)")
+      check(found, equals: expected, "offset \(offset)")
     }
     // The footer is drawn last and wins hits where both overlap.
     let viewport = LayoutRect(x: 0, y: 200, width: 100, height: 50)
-    #expect(
-      layout.elements(inViewport: viewport).map(\.path) == [
+    check(
+      layout.elements(inViewport: viewport).map(\.path),
+      equals: [
         .item(1, inSection: 0), .item(2, inSection: 0), .header(inSection: 0),
         .footer(inSection: 0),
       ])
     let both = LayoutPoint(x: 5, y: 225)
-    #expect(layout.path(at: both, viewport: viewport) == .footer(inSection: 0))
+    check(layout.path(at: both, viewport: viewport), equals: .footer(inSection: 0))
   }
 
   // MARK: The rule by positions
@@ -114,7 +115,7 @@ import Testing
         }
       }
     }
-    #expect(moved > 12 * seeds)
+    check(moved > 12 * seeds)
   }
 
   @Test func `the pinning checker finds an element that stays and one that moves too far`() throws {
@@ -125,11 +126,11 @@ import Testing
     func violation(_ frame: (KindedIndexPath) -> LayoutRect?) -> String? {
       oracle.violation(of: layout, from: 70, to: 170, frame)
     }
-    #expect(violation { layout.frame(of: $0, inViewport: viewport) } == nil)
-    #expect(violation { layout.frame(of: $0) } != nil)
+    check(violation { layout.frame(of: $0, inViewport: viewport) }, equals: nil)
+    check(violation { layout.frame(of: $0) } != nil)
     let further = LayoutRect(x: 0, y: 71, width: 320, height: 100)
-    #expect(violation { layout.frame(of: $0, inViewport: further) } != nil)
-    #expect(violation { _ in nil } != nil)
+    check(violation { layout.frame(of: $0, inViewport: further) } != nil)
+    check(violation { _ in nil } != nil)
   }
 }
 

@@ -15,10 +15,11 @@ import Testing
         .footer(.fixed(30), pinned: true, placement: .inside)
         .background(insets: LayoutInsets(top: 10, bottom: 20))
     }
-    #expect(layout.contentSize.height == 1200)
+    check(layout.contentSize.height, equals: 1200)
     let boxes = layout.decorations(in: LayoutRect(x: 0, y: 0, width: 100, height: 1200))
-    #expect(
-      boxes.map(\.frame) == [
+    check(
+      boxes.map(\.frame),
+      equals: [
         LayoutRect(x: 0, y: 10, width: 100, height: 570),
         LayoutRect(x: 0, y: 610, width: 100, height: 570),
       ])
@@ -29,22 +30,26 @@ import Testing
     for browserCase in cases {
       let layout = try browserCase.layout()
       let pinned = try #require(browserCase.expected.pinned)
-      #expect(pinned.count == 13 || pinned.count == 14, "\(browserCase.name)")
+      check(pinned.count == 13 || pinned.count == 14, "\(browserCase.name)")
       for row in pinned {
         let viewport = LayoutRect(
           x: 0, y: row.offset, width: browserCase.container.width,
           height: browserCase.container.height)
-        #expect(row.headers.count == browserCase.sections.count)
-        #expect(row.footers.count == browserCase.sections.count)
+        check(
+          row.headers.count, equals: browserCase.sections.count,
+          "browserCase \(browserCase.name), row \(row)")
+        check(
+          row.footers.count, equals: browserCase.sections.count,
+          "browserCase \(browserCase.name), row \(row)")
         for section in browserCase.sections.indices {
           for (path, expected) in [
             (KindedIndexPath.header(inSection: section), row.headers[section]),
             (.footer(inSection: section), row.footers[section]),
           ] {
             let found = layout.frame(of: path, inViewport: viewport)
-            #expect((found == nil) == (expected == nil), "\(browserCase.name) \(path)")
+            check(found == nil, equals: expected == nil, "\(browserCase.name) \(path)")
             guard let found, let expected else { continue }
-            #expect(
+            check(
               abs(found.y - expected.y) <= tolerance
                 && abs(found.height - expected.height) <= tolerance,
               "\(browserCase.name) at \(row.offset): \(path) is \(found), not \(expected)")
@@ -67,8 +72,8 @@ import Testing
         layout.decorations(in: viewport, viewport: viewport).filter(\.isPinned).map(\.kind)
       )
     }
-    #expect(pinned(at: 0.125) == ([], []))
-    #expect(pinned(at: 0.375) == ([.header(inSection: 0)], [.collectionHeader]))
+    check(pinned(at: 0.125) == ([], []))
+    check(pinned(at: 0.375) == ([.header(inSection: 0)], [.collectionHeader]))
   }
 
   @Test func `elements in a viewport equal brute force with pinned ones last`() throws {

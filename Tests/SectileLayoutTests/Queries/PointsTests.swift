@@ -44,15 +44,15 @@ import Testing
       for point in points(around: all, in: layout, &generator) {
         let expected = all.last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?
           .path
-        #expect(layout.path(at: point) == expected, "seed \(seed), \(point)")
+        check(layout.path(at: point), equals: expected, "seed \(seed), \(point)")
         let viewport = LayoutRect(
           x: point.x - Double(generator.int(in: 0...200)),
           y: point.y - Double(generator.int(in: 0...200)),
           width: spec.container.width, height: spec.container.height)
         let visible = layout.everyElement(inViewport: viewport)
           .last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?.path
-        #expect(
-          layout.path(at: point, viewport: viewport) == visible,
+        check(
+          layout.path(at: point, viewport: viewport), equals: visible,
           "seed \(seed), \(point) in \(viewport)")
       }
     }
@@ -85,7 +85,7 @@ import Testing
         }
         expected = containing?.path ?? expected
         let found = layout.nearestPath(to: point, in: kinds)
-        #expect(found == expected, "seed \(seed), \(point), distance² \(least)")
+        check(found, equals: expected, "seed \(seed), \(point), distance² \(least)")
       }
     }
   }
@@ -125,9 +125,9 @@ import Testing
       of: Array(repeating: .zero, count: 60), width: 320, height: 440,
       .list(itemLength: .fixed(44)))
     let point = LayoutPoint(x: 160, y: 440)
-    #expect(layout.path(at: point) == .item(10, inSection: 0))
-    #expect(layout.nearestPath(to: point) == .item(10, inSection: 0))
-    #expect(layout.nearestPath(to: LayoutPoint(x: 160, y: 2640)) == .item(59, inSection: 0))
+    check(layout.path(at: point), equals: .item(10, inSection: 0))
+    check(layout.nearestPath(to: point), equals: .item(10, inSection: 0))
+    check(layout.nearestPath(to: LayoutPoint(x: 160, y: 2640)), equals: .item(59, inSection: 0))
   }
 
   @Test func `the first of equally near elements is the nearest`() throws {
@@ -137,27 +137,31 @@ import Testing
       direction: .rightToLeft,
       .grid(.count(2), itemLength: .fixed(0), lineSpacing: 32, itemSpacing: 32))
     expectFrames(of: frames, "equally-near")
-    #expect(frames.nearestPath(to: LayoutPoint(x: 32, y: 16)) == .item(0, inSection: 0))
+    check(frames.nearestPath(to: LayoutPoint(x: 32, y: 16)), equals: .item(0, inSection: 0))
     let line = try layout(
       of: Array(repeating: .zero, count: 2), width: 64, direction: .rightToLeft,
       .grid(.tracks([.fixed(16), .fixed(0)]), itemLength: .fixed(0), itemSpacing: 32))
     expectFrames(of: line, "equally-near-in-a-line")
-    #expect(line.nearestPath(to: LayoutPoint(x: 32, y: 0)) == .item(0, inSection: 0))
+    check(line.nearestPath(to: LayoutPoint(x: 32, y: 0)), equals: .item(0, inSection: 0))
   }
 
   @Test func `points that are not finite have no nearest element`() throws {
     let layout = try layout(
       of: Array(repeating: .zero, count: 3), width: 100, .list(itemLength: .fixed(10)))
     for x in [Double.nan, .infinity, -.infinity] {
-      #expect(layout.nearestPath(to: LayoutPoint(x: x, y: 0)) == nil)
-      #expect(layout.nearestPath(to: LayoutPoint(x: 0, y: x)) == nil)
-      #expect(layout.path(at: LayoutPoint(x: x, y: 0)) == nil)
+      check(layout.nearestPath(to: LayoutPoint(x: x, y: 0)), equals: nil, "x \(x)")
+      check(layout.nearestPath(to: LayoutPoint(x: 0, y: x)), equals: nil, "x \(x)")
+      check(layout.path(at: LayoutPoint(x: x, y: 0)), equals: nil, "x \(x)")
     }
     for far in [1e5, 1e30, 1e300] {
-      #expect(layout.nearestPath(to: LayoutPoint(x: far, y: -far)) == .item(0, inSection: 0))
-      #expect(layout.nearestPath(to: LayoutPoint(x: -far, y: far)) == .item(2, inSection: 0))
+      check(
+        layout.nearestPath(to: LayoutPoint(x: far, y: -far)), equals: .item(0, inSection: 0),
+        "far \(far)")
+      check(
+        layout.nearestPath(to: LayoutPoint(x: -far, y: far)), equals: .item(2, inSection: 0),
+        "far \(far)")
     }
-    #expect(layout.nearestPath(to: .zero, in: .header) == nil)
+    check(layout.nearestPath(to: .zero, in: .header), equals: nil)
   }
 
   /// From so far away, the distance along the far axis decides, and then that along the other one.
@@ -201,12 +205,12 @@ import Testing
             }
             exactCount += expected == nil ? 0 : 1
             let found = layout.nearestPath(to: point)
-            #expect(found == expected, "seed \(seed), \(point)")
+            check(found, equals: expected, "seed \(seed), \(point)")
           }
         }
       }
     }
-    #expect(exactCount > (isDeepRun ? 1_000 : 400))
+    check(exactCount, isGreaterThan: isDeepRun ? 1_000 : 400)
   }
 
   /// The square of the distance across rounds away the distances along the main axis.
@@ -221,7 +225,7 @@ import Testing
       for (main, item) in [(-10.0, 0), (50, 0), (170, 1), (430, 4), (900, 4)] {
         let point =
           axis == .vertical ? LayoutPoint(x: cross, y: main) : LayoutPoint(x: main, y: cross)
-        #expect(layout.nearestPath(to: point) == .item(item, inSection: 0), "\(point)")
+        check(layout.nearestPath(to: point), equals: .item(item, inSection: 0), "\(point)")
       }
     }
   }
@@ -232,9 +236,14 @@ import Testing
       in: LayoutSize(width: 320, height: 480)
     ) { _ in .list(itemLength: .fixed(20)) }
     for far in [1e9, 1e13, 1e18, 1e20, 1e25, 1e300] as [Double] {
-      #expect(layout.nearestPath(to: LayoutPoint(x: 10, y: far))?.item == 9_999_999)
-      #expect(layout.nearestPath(to: LayoutPoint(x: far, y: 1_000_010))?.item == 50_000)
-      #expect(layout.nearestPath(to: LayoutPoint(x: -far, y: 1_000_010))?.item == 50_000)
+      check(
+        layout.nearestPath(to: LayoutPoint(x: 10, y: far))?.item, equals: 9_999_999, "far \(far)")
+      check(
+        layout.nearestPath(to: LayoutPoint(x: far, y: 1_000_010))?.item, equals: 50_000,
+        "far \(far)")
+      check(
+        layout.nearestPath(to: LayoutPoint(x: -far, y: 1_000_010))?.item, equals: 50_000,
+        "far \(far)")
     }
   }
 
@@ -263,23 +272,23 @@ import Testing
           let frame = layout.frame(of: $0, inViewport: viewport)!
           return layout.shows(LayoutElement(path: $0, frame: frame), in: area)
         }
-        #expect(
-          layout.visiblePaths(in: viewport, overscan: overscan) == expected,
+        check(
+          layout.visiblePaths(in: viewport, overscan: overscan), equals: expected,
           "seed \(seed), \(viewport), \(overscan)")
       }
     }
   }
 
   @Test func `overscan is larger in the direction of movement`() {
-    #expect(
-      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: 2)
-        == CollectionLayout.Overscan(before: 50, after: 300))
-    #expect(
-      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: -2)
-        == CollectionLayout.Overscan(before: 300, after: 50))
-    #expect(
-      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: 0)
-        == CollectionLayout.Overscan(before: 300, after: 300))
-    #expect(CollectionLayout.Overscan() == CollectionLayout.Overscan(before: 0, after: 0))
+    check(
+      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: 2),
+      equals: CollectionLayout.Overscan(before: 50, after: 300))
+    check(
+      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: -2),
+      equals: CollectionLayout.Overscan(before: 300, after: 50))
+    check(
+      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: 0),
+      equals: CollectionLayout.Overscan(before: 300, after: 300))
+    check(CollectionLayout.Overscan(), equals: CollectionLayout.Overscan(before: 0, after: 0))
   }
 }

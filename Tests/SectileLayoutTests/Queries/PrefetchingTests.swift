@@ -22,29 +22,29 @@ import Testing
 
   @Test func `prefetched paths are sorted by distance`() throws {
     let layout = try grid()
-    #expect(text(layout.prefetchPaths(for: viewport(10), velocity: 1)) == "0.2 0.3")
-    #expect(
-      text(layout.prefetchPaths(for: viewport(10), velocity: 1, distance: 50))
-        == "0.2 0.3 0.4 0.5 1.header")
-    #expect(
-      text(layout.prefetchPaths(for: viewport(10), velocity: 100, distance: 0))
-        == "0.2 0.3 0.4 0.5 1.header")
-    #expect(
-      text(layout.prefetchPaths(for: viewport(10), velocity: 100, distance: 0, limit: 3))
-        == "0.2 0.3 0.4")
-    #expect(
-      text(layout.prefetchPaths(for: viewport(50), velocity: -1, distance: 30)) == "0.2 0.3 0.0 0.1"
-    )
-    #expect(text(layout.prefetchPaths(for: viewport(50))) == "1.header 0.2 0.3 1.0 1.1")
+    check(text(layout.prefetchPaths(for: viewport(10), velocity: 1)), equals: "0.2 0.3")
+    check(
+      text(layout.prefetchPaths(for: viewport(10), velocity: 1, distance: 50)),
+      equals: "0.2 0.3 0.4 0.5 1.header")
+    check(
+      text(layout.prefetchPaths(for: viewport(10), velocity: 100, distance: 0)),
+      equals: "0.2 0.3 0.4 0.5 1.header")
+    check(
+      text(layout.prefetchPaths(for: viewport(10), velocity: 100, distance: 0, limit: 3)),
+      equals: "0.2 0.3 0.4")
+    check(
+      text(layout.prefetchPaths(for: viewport(50), velocity: -1, distance: 30)),
+      equals: "0.2 0.3 0.0 0.1")
+    check(text(layout.prefetchPaths(for: viewport(50))), equals: "1.header 0.2 0.3 1.0 1.1")
   }
 
   /// A pinned header above becomes visible with the last row of its section, before its natural
   /// position.
   @Test func `a pinned header is prefetched with the last row of its section`() throws {
     let layout = try grid()
-    #expect(
-      text(layout.prefetchPaths(for: viewport(80), velocity: -1, distance: 15))
-        == "0.header 0.4 0.5")
+    check(
+      text(layout.prefetchPaths(for: viewport(80), velocity: -1, distance: 15)),
+      equals: "0.header 0.4 0.5")
   }
 
   /// The header of 40 points is visible only at the start of its section, below a bar.
@@ -61,8 +61,8 @@ import Testing
     func paths(upTo distance: Double) -> [KindedIndexPath] {
       layout.prefetchPaths(for: viewport(245, height: 80), velocity: -1, distance: distance)
     }
-    #expect(paths(upTo: 205 + bar) == rows)
-    #expect(paths(upTo: 206 + bar) == rows + [.header(inSection: 0)])
+    check(paths(upTo: 205 + bar), equals: rows)
+    check(paths(upTo: 206 + bar), equals: rows + [.header(inSection: 0)])
   }
 
   @Test(arguments: [0.0, 30])
@@ -78,8 +78,8 @@ import Testing
     func paths(upTo distance: Double) -> [KindedIndexPath] {
       layout.prefetchPaths(for: viewport(220, height: 80), velocity: 1, distance: distance)
     }
-    #expect(paths(upTo: 140 + bar) == rows)
-    #expect(paths(upTo: 141 + bar) == rows + [.footer(inSection: 1)])
+    check(paths(upTo: 140 + bar), equals: rows)
+    check(paths(upTo: 141 + bar), equals: rows + [.footer(inSection: 1)])
   }
 
   @Test func `items that their orthogonal section hides are not prefetched`() throws {
@@ -92,7 +92,7 @@ import Testing
           .orthogonalScrolling(length: 50)
     }
     let found = layout.prefetchPaths(for: viewport(0, height: 50), velocity: 1, distance: 100)
-    #expect(text(found) == "1.0 1.1 1.footer")
+    check(text(found), equals: "1.0 1.1 1.footer")
   }
 
   /// An item of 80 points in a section of 50 points is visible in the section's frame only.
@@ -108,11 +108,11 @@ import Testing
     func paths(upTo distance: Double) -> [KindedIndexPath] {
       layout.prefetchPaths(for: viewport(100), velocity: -1, distance: distance)
     }
-    #expect(layout.frame(of: .item(0, inSection: 0))?.maxY == 80)
-    #expect(paths(upTo: 50).isEmpty)
-    #expect(text(paths(upTo: 51)) == "0.0")
+    check(layout.frame(of: .item(0, inSection: 0))?.maxY, equals: 80)
+    check(paths(upTo: 50), equals: [])
+    check(text(paths(upTo: 51)), equals: "0.0")
     // The viewport is over the hidden part.
-    #expect(text(layout.prefetchPaths(for: viewport(60), velocity: -1, distance: 20)) == "0.0")
+    check(text(layout.prefetchPaths(for: viewport(60), velocity: -1, distance: 20)), equals: "0.0")
   }
 
   @Test func `prefetching works in both directions of a horizontal layout`() throws {
@@ -124,8 +124,12 @@ import Testing
       let isMirrored = direction == .rightToLeft
       let viewport = LayoutRect(x: isMirrored ? 100 : 60, y: 0, width: 40, height: 100)
       let on: Double = isMirrored ? -1 : 1
-      #expect(text(layout.prefetchPaths(for: viewport, velocity: on)) == "0.5 0.6")
-      #expect(text(layout.prefetchPaths(for: viewport, velocity: -on)) == "0.2 0.1")
+      check(
+        text(layout.prefetchPaths(for: viewport, velocity: on)), equals: "0.5 0.6",
+        "direction \(direction)")
+      check(
+        text(layout.prefetchPaths(for: viewport, velocity: -on)), equals: "0.2 0.1",
+        "direction \(direction)")
     }
   }
 
@@ -133,13 +137,19 @@ import Testing
     let layout = try grid()
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       _ = layout.prefetchPaths(for: viewport(number), velocity: 1)
-      #expect(layout.prefetchPaths(for: viewport(20), velocity: number).count <= 10)
-      #expect(layout.prefetchPaths(for: viewport(20), distance: number).count <= 10)
-      #expect(layout.prefetchPaths(for: viewport(20), velocity: 1, within: number).count <= 10)
+      check(
+        layout.prefetchPaths(for: viewport(20), velocity: number).count, isAtMost: 10,
+        "number \(number)")
+      check(
+        layout.prefetchPaths(for: viewport(20), distance: number).count, isAtMost: 10,
+        "number \(number)")
+      check(
+        layout.prefetchPaths(for: viewport(20), velocity: 1, within: number).count, isAtMost: 10,
+        "number \(number)")
     }
-    #expect(layout.prefetchPaths(for: viewport(20), limit: 0).isEmpty)
-    #expect(layout.prefetchPaths(for: viewport(20), limit: -1).isEmpty)
-    #expect(layout.prefetchPaths(for: viewport(0), velocity: .infinity).count == 11)
+    check(layout.prefetchPaths(for: viewport(20), limit: 0), equals: [])
+    check(layout.prefetchPaths(for: viewport(20), limit: -1), equals: [])
+    check(layout.prefetchPaths(for: viewport(0), velocity: .infinity).count, equals: 11)
   }
 
   /// Compares with a viewport that moves by a quarter of a point.
@@ -176,10 +186,11 @@ import Testing
       // Of two frames at the same distance, rounding can move one to the next quarter of a point.
       let isExact = layout.everyElement.allSatisfy { isSumExact($0.frame, axis: layout.axis) }
       exactCount += isExact ? 1 : 0
-      #expect(!isExact || order == order.sorted(), "seed \(seed): \(found)")
+      check(!isExact || order == order.sorted(), "seed \(seed): \(found)")
       foundCount += found.count
     }
-    #expect(foundCount > (isDeepRun ? 250 : 20) && exactCount > seeds / 2)
+    check(foundCount, isGreaterThan: isDeepRun ? 250 : 20)
+    check(exactCount > seeds / 2)
   }
 
   @Test func `a limit keeps the nearest paths`() throws {
@@ -211,7 +222,7 @@ import Testing
         }
       }
     }
-    #expect(limitedCount > 4 * seeds)
+    check(limitedCount > 4 * seeds)
   }
 
   /// Returns the distance after which each element becomes visible, in quarters of a point, rounded

@@ -242,8 +242,8 @@ import Testing
     @Test func `visits are counted`() throws {
       let layout = try Self.shapes[0].make(10)
       let all = LayoutRect(x: 0, y: 0, width: 320, height: 1e6)
-      #expect(visits { _ = Array(layout.elements(in: all)) } >= 10_000)
-      #expect(visits {} == 0)
+      check(visits { _ = Array(layout.elements(in: all)) }, isAtLeast: 10_000)
+      check(visits {}, equals: 0)
     }
   }
 #endif

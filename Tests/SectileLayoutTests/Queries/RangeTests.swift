@@ -25,7 +25,7 @@ import Testing
         count += expected == nil ? 0 : 1
       }
     }
-    #expect(count > 10 * seeds)
+    check(count > 10 * seeds)
   }
 
   /// With many columns, the columns in an area are computed instead of searched.
@@ -44,7 +44,7 @@ import Testing
           let area = LayoutRect(x: x, y: 12, width: width, height: 5)
           let inside = all.filter { $0.frame.overlaps(area) }.map(\.path)
           let expected = inside.min().flatMap { first in inside.max().map { first...$0 } }
-          #expect(layout.visibleRange(in: area) == expected, "\(spacing) between, \(area)")
+          check(layout.visibleRange(in: area), equals: expected, "\(spacing) between, \(area)")
         }
       }
     }
@@ -80,13 +80,13 @@ import Testing
       of: SectionCounts([1_000_000_000], hasHeaders: false, hasFooters: false), in: container
     ) { _ in .list(itemLength: .fixed(48)) }
     let viewport = LayoutRect(x: 0, y: 24_000_000_000, width: 320, height: 480)
-    #expect(
+    check(
       rows.visibleRange(in: viewport)
         == .item(500_000_000, inSection: 0) ... .item(500_000_009, inSection: 0))
     let sections = try CollectionLayout(
       of: SectionCounts(Array(repeating: 3, count: 1_000_000)), in: container
     ) { _ in .list(itemLength: .fixed(48)).header(.fixed(16)) }
-    #expect(
+    check(
       sections.visibleRange(in: LayoutRect(x: 0, y: 160 * 999_999, width: 320, height: 480))
         == .header(inSection: 999_999) ... .item(2, inSection: 999_999))
   }

@@ -23,13 +23,13 @@ import Testing
           at: Double(generator.int(in: -100...1000)), length: Double(generator.int(in: 0...400)))
         for alignment in ScrollAlignment.allCases {
           let padding = alignment == .center ? 0 : 12.0
-          #expect(
+          check(
             layout.offset(
               toShow: whole, of: path, aligned: alignment, in: viewport, startPadding: padding,
-              endPadding: 5)
-              == layout.offset(
-                toShow: path, aligned: alignment, in: viewport, startPadding: padding,
-                endPadding: 5), "seed \(seed), \(path), \(alignment)")
+              endPadding: 5),
+            equals: layout.offset(
+              toShow: path, aligned: alignment, in: viewport, startPadding: padding,
+              endPadding: 5), "seed \(seed), \(path), \(alignment)")
           let found = layout.offset(toShow: part, of: path, aligned: alignment, in: viewport)
           let target = line.along(part.moved(by: frame.origin))
           let length = line.isVertical ? viewport.height : viewport.width
@@ -37,8 +37,8 @@ import Testing
             line.isVertical ? viewport.y : viewport.x, outer: length)
           let expected = expectedDistance(
             target, alignment, from: from, length: length, content: line.length)
-          #expect(
-            abs(line.mirroredOffset(found, outer: length) - expected) <= 1e-9,
+          check(
+            abs(line.mirroredOffset(found, outer: length) - expected), isAtMost: 1e-9,
             "seed \(seed), \(part) of \(path), \(alignment)")
         }
       }
@@ -84,18 +84,20 @@ import Testing
       ]
     for alignment in ScrollAlignment.allCases {
       for part in parts {
-        #expect(
-          layout.offset(toShow: part, of: .item(9, inSection: 0), aligned: alignment, in: viewport)
-            == 120, "\(part)")
+        check(
+          layout.offset(toShow: part, of: .item(9, inSection: 0), aligned: alignment, in: viewport),
+          equals: 120, "\(part)")
       }
       for path in [KindedIndexPath.item(10, inSection: 0), .header(inSection: 0)] {
-        #expect(
-          layout.offset(toShow: .zero, of: path, aligned: alignment, in: viewport) == 120)
+        check(
+          layout.offset(toShow: .zero, of: path, aligned: alignment, in: viewport), equals: 120,
+          "alignment \(alignment), path \(path)")
       }
     }
     // Very far outside the element, the offset is limited to the content.
     let far = LayoutRect(x: 0, y: 1e300, width: 1, height: 1)
-    #expect(
-      layout.offset(toShow: far, of: .item(0, inSection: 0), aligned: .start, in: viewport) == 300)
+    check(
+      layout.offset(toShow: far, of: .item(0, inSection: 0), aligned: .start, in: viewport),
+      equals: 300)
   }
 }

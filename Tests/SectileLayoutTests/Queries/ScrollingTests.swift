@@ -29,19 +29,23 @@ import Testing
         for layout in upright {
           let viewport = LayoutRect(x: 0, y: target.from, width: width, height: height)
           let found = layout.offset(toShow: path, aligned: alignment, in: viewport)
-          #expect(
-            abs(found - target.offset) <= tolerance,
+          check(
+            abs(found - target.offset), isAtMost: tolerance,
             "\(browserCase.name): \(target), found \(found)")
-          #expect(found >= 0 && found <= max(layout.contentSize.height - height, 0))
+          check(found, isAtLeast: 0, "browserCase \(browserCase.name), target \(target)")
+          check(
+            found, isAtMost: max(layout.contentSize.height - height, 0),
+            "browserCase \(browserCase.name), target \(target)")
         }
         let viewport = LayoutRect(x: target.from, y: 0, width: height, height: width)
         let found = lying.offset(toShow: path, aligned: alignment, in: viewport)
-        #expect(
-          abs(found - target.offset) <= tolerance, "\(browserCase.name), transposed: \(target)")
+        check(
+          abs(found - target.offset), isAtMost: tolerance,
+          "\(browserCase.name), transposed: \(target)")
         count += 1
       }
     }
-    #expect(count == 204)
+    check(count, equals: 204)
   }
 
   /// The meaning of the four alignments, by positions instead of formulas.
@@ -69,9 +73,9 @@ import Testing
                 let found = layout.offset(
                   toShow: path, aligned: alignment, in: viewport, startPadding: padding,
                   endPadding: 3)
-                #expect(found.isFinite, "seed \(seed), \(path), \(viewport), \(padding)")
+                check(found.isFinite, "seed \(seed), \(path), \(viewport), \(padding)")
                 if !(start + length).isFinite {
-                  #expect(found == (start.isFinite ? start : 0), "seed \(seed), \(viewport)")
+                  check(found, equals: start.isFinite ? start : 0, "seed \(seed), \(viewport)")
                 }
               }
             }
@@ -82,7 +86,7 @@ import Testing
   }
 
   @Test func `a slightly wrong rule gives different offsets`() throws {
-    #expect(try !violations(seed: 1, error: 0.001).isEmpty)
+    try check(!violations(seed: 1, error: 0.001).isEmpty)
   }
 
   /// Returns the offsets in a random layout that differ from the oracle, which may add an error.
@@ -150,9 +154,14 @@ import Testing
     for path in [
       KindedIndexPath.item(10, inSection: 0), .header(inSection: 0), .item(0, inSection: 9),
     ] {
-      #expect(layout.offset(toShow: path, aligned: .start, in: viewport(120)) == 120)
-      #expect(layout.offset(toShow: path, aligned: .center, in: viewport(-7)) == 0)
-      #expect(layout.offset(toShow: path, aligned: .nearest, in: viewport(900)) == 300)
+      check(
+        layout.offset(toShow: path, aligned: .start, in: viewport(120)), equals: 120, "path \(path)"
+      )
+      check(
+        layout.offset(toShow: path, aligned: .center, in: viewport(-7)), equals: 0, "path \(path)")
+      check(
+        layout.offset(toShow: path, aligned: .nearest, in: viewport(900)), equals: 300,
+        "path \(path)")
     }
   }
 }

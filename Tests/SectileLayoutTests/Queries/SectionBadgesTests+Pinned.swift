@@ -60,19 +60,29 @@ extension SectionBadgesTests {
                     "\(edges) \(height) \(offset) \(includes) \(isPinned), \(viewport): \(pinned) is not at \(start)"
                   )
                 }
-                #expect(pinned.isPinned == (pinned.frame != natural))
+                check(
+                  pinned.isPinned, equals: pinned.frame != natural,
+                  "edges \(edges), offset \(offset), includes \(includes), isPinned \(isPinned), step \(step)"
+                )
                 displaced += pinned.isPinned ? 1 : 0
                 let found = layout.pinnedDecorations(in: Self.everywhere, viewport: viewport)
                 let expected = layout.decorations(in: Self.everywhere, viewport: viewport)
                   .filter(\.isPinned)
-                #expect(found == expected && found.contains(pinned) == pinned.isPinned)
+                check(
+                  found, equals: expected,
+                  "edges \(edges), offset \(offset), includes \(includes), isPinned \(isPinned), step \(step)"
+                )
+                check(
+                  found.contains(pinned), equals: pinned.isPinned,
+                  "edges \(edges), offset \(offset), includes \(includes), isPinned \(isPinned), step \(step)"
+                )
               }
             }
           }
         }
       }
     }
-    #expect(displaced > 1_000, "\(displaced)")
+    check(displaced, isGreaterThan: 1_000, "\(displaced)")
   }
 
   @Test func `a pinned badge stays in the viewport until its section pushes it out`() throws {
@@ -84,14 +94,14 @@ extension SectionBadgesTests {
     func positions(at y: Double) -> [Double] {
       layout.decorations(in: viewport(at: y), viewport: viewport(at: y)).map(\.frame.y)
     }
-    #expect(positions(at: -10) == [0])
-    #expect(positions(at: 150) == [150])
-    #expect(positions(at: 380) == [400, 380])
-    #expect(positions(at: 390) == [400, 380])
-    #expect(positions(at: 401) == [401])
+    check(positions(at: -10), equals: [0])
+    check(positions(at: 150), equals: [150])
+    check(positions(at: 380), equals: [400, 380])
+    check(positions(at: 390), equals: [400, 380])
+    check(positions(at: 401), equals: [401])
     // Without a viewport, and after the last section.
-    #expect(layout.decorations(in: viewport(at: 0)).map(\.frame.y) == [0])
-    #expect(positions(at: 900).isEmpty)
+    check(layout.decorations(in: viewport(at: 0)).map(\.frame.y), equals: [0])
+    check(positions(at: 900), equals: [])
   }
 
   /// Random layouts on both axes, in both directions and reversed.
@@ -118,11 +128,11 @@ extension SectionBadgesTests {
             Issue.record("seed \(seed), \(area): \(answer) is not \(expected)\n\(spec)")
           }
           let pinned = layout.pinnedDecorations(in: area, viewport: viewport)
-          #expect(pinned == expected.filter(\.isPinned), "seed \(seed), \(area)")
+          check(pinned, equals: expected.filter(\.isPinned), "seed \(seed), \(area)")
           found += pinned.count { $0.kind == .badge }
         }
       }
     }
-    #expect(found > 100, "\(found)")
+    check(found, isGreaterThan: 100, "\(found)")
   }
 }

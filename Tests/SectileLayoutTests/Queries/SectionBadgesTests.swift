@@ -41,26 +41,28 @@ import Testing
     // 30 + 4 + 1 + 2 * 40 + 3 + 6 + 20.
     let second = 144.0
     let found = layout.decorations(in: Self.everywhere)
-    #expect(found.map(\.section) == [0, 0, 1, 1] && found.map(\.badge) == [0, 1, 0, 1])
-    #expect(found.allSatisfy { $0.kind == .badge && $0.item == nil })
-    #expect(
-      found.map(\.frame) == [
+    check(found.map(\.section) == [0, 0, 1, 1] && found.map(\.badge) == [0, 1, 0, 1])
+    check(found.allSatisfy { $0.kind == .badge && $0.item == nil })
+    check(
+      found.map(\.frame),
+      equals: [
         LayoutRect(x: 84, y: 0, width: 16, height: 8),
         // The items with their item insets are from 34 to 118.
         LayoutRect(x: 10, y: 76, width: 70, height: 42),
         LayoutRect(x: 84, y: second, width: 16, height: 8),
         LayoutRect(x: 10, y: second + 96, width: 70, height: 62),
       ])
-    #expect(layout.contentSize == LayoutSize(width: 100, height: 328))
+    check(layout.contentSize, equals: LayoutSize(width: 100, height: 328))
     for decoration in found {
-      #expect(
+      check(
         layout.decoration(
-          ofKind: .badge, inSection: decoration.section, badge: decoration.badge!) == decoration)
+          ofKind: .badge, inSection: decoration.section, badge: decoration.badge!),
+        equals: decoration)
     }
-    #expect(layout.decoration(ofKind: .badge, inSection: 0, badge: 2) == nil)
-    #expect(layout.decoration(ofKind: .badge, inSection: 0, badge: -1) == nil)
-    #expect(
-      layout.decoration(ofKind: .badge, inSection: 0, item: .item(0, inSection: 0)) == nil)
+    check(layout.decoration(ofKind: .badge, inSection: 0, badge: 2), equals: nil)
+    check(layout.decoration(ofKind: .badge, inSection: 0, badge: -1), equals: nil)
+    check(
+      layout.decoration(ofKind: .badge, inSection: 0, item: .item(0, inSection: 0)), equals: nil)
   }
 
   /// UIKit's boundary items with `extendsBoundary = true`, at two corners of one edge.
@@ -75,12 +77,13 @@ import Testing
         width: .fixed(20), height: .fixed(24),
         anchor: .init(edges: [.top, .trailing], absoluteOffset: LayoutPoint(x: 0, y: 30)))
     let layout = try layout(counts: [1], section)
-    #expect(
-      layout.decorations(in: Self.everywhere).map(\.frame) == [
+    check(
+      layout.decorations(in: Self.everywhere).map(\.frame),
+      equals: [
         LayoutRect(x: 0, y: 30, width: 40, height: 24),
         LayoutRect(x: 80, y: 30, width: 20, height: 24),
       ])
-    #expect(layout.frame(of: .item(0, inSection: 0))?.y == 54)
+    check(layout.frame(of: .item(0, inSection: 0))?.y, equals: 54)
   }
 
   @Test func `a badge of a section exists without items, unless the section is hidden`() throws {
@@ -92,23 +95,25 @@ import Testing
     func frames(_ section: SectionLayout, _ counts: [Int]) throws -> [LayoutRect] {
       try layout(counts: counts, section).decorations(in: Self.everywhere).map(\.frame)
     }
-    #expect(
-      try frames(section, [0, 2]) == [
+    try check(
+      frames(section, [0, 2]),
+      equals: [
         LayoutRect(x: 0, y: 30, width: 100, height: 20),
         LayoutRect(x: 0, y: 120, width: 100, height: 20),
       ])
-    #expect(try frames(section.whenEmpty(.hidden), [0]) == [])
-    #expect(
-      try frames(section.collapsed(), [5]) == [LayoutRect(x: 0, y: 20, width: 100, height: 20)])
+    try check(frames(section.whenEmpty(.hidden), [0]), equals: [])
+    try check(
+      frames(section.collapsed(), [5]), equals: [LayoutRect(x: 0, y: 20, width: 100, height: 20)])
     // Far outside of all sections.
     let nan = LayoutRect(x: .nan, y: 0, width: 1, height: 1)
-    #expect(try layout(section).decorations(in: nan, viewport: nan).isEmpty)
+    try check(layout(section).decorations(in: nan, viewport: nan), equals: [])
     let infinite = LayoutRect(x: 0, y: .infinity, width: 1, height: 1)
     let pinned = section.sectionBadge(
       width: .fixed(1e30), height: .fixed(1e30), anchor: .init(edges: .bottom), pinned: true)
     for viewport in [nan, infinite] {
       for badge in try layout(pinned).decorations(in: Self.everywhere, viewport: viewport) {
-        #expect(badge.frame.y.isFinite && badge.frame.x.isFinite)
+        check(badge.frame.y.isFinite, "viewport \(viewport), badge \(badge)")
+        check(badge.frame.x.isFinite, "viewport \(viewport), badge \(badge)")
       }
     }
   }
@@ -128,13 +133,15 @@ import Testing
       }
     }
     let behind = ["-1 0.0", "-1 0.1", "-1 section 0", "-1 1.0", "-1 section 1"]
-    #expect(
-      order(nil) == behind + [
+    check(
+      order(nil),
+      equals: behind + [
         "0 0.0", "0 0.1", "0 section 0", "0 1.0", "0 section 1", "2 0.0", "2 0.1", "2 section 0",
         "2 1.0", "2 section 1",
       ])
-    #expect(
-      order(viewport(at: 10)) == behind + [
+    check(
+      order(viewport(at: 10)),
+      equals: behind + [
         "0 0.0", "0 0.1", "0 1.0", "0 section 1", "2 0.0", "2 0.1", "2 1.0", "2 section 1",
         "0 section 0", "2 section 0",
       ])
@@ -153,12 +160,12 @@ import Testing
       let pages = try layout.pages(length: 250)
       return (0..<pages.count).map { pages.decorations(onPage: $0).map(\.frame.y) }
     }
-    #expect(try pages(badge(.top), 5) == [[0], [], []])
-    #expect(try pages(badge(.bottom), 5) == [[], [], [80]])
-    #expect(try pages(badge([]), 5) == [[], [], []])
-    #expect(try pages(badge(.top, .fraction(0.5)), 5) == [[], [], []])
-    #expect(try pages(badge([]), 2) == [[90]])
-    #expect(try pages(badge(.bottom, .fraction(0.5)), 2) == [[100]])
+    try check(pages(badge(.top), 5), equals: [[0], [], []])
+    try check(pages(badge(.bottom), 5), equals: [[], [], [80]])
+    try check(pages(badge([]), 5), equals: [[], [], []])
+    try check(pages(badge(.top, .fraction(0.5)), 5), equals: [[], [], []])
+    try check(pages(badge([]), 2), equals: [[90]])
+    try check(pages(badge(.bottom, .fraction(0.5)), 2), equals: [[100]])
   }
 
   @Test func `a badge of a section moves with its section in a transition`() throws {
@@ -172,7 +179,7 @@ import Testing
     let moving = transition.decorations.map {
       "\($0.old?.section ?? -1) \($0.start.y) \($0.new?.section ?? -1) \($0.end.y)"
     }
-    #expect(moving == ["0 20.0 -1 20.0", "1 140.0 0 140.0"])
+    check(moving, equals: ["0 20.0 -1 20.0", "1 140.0 0 140.0"])
   }
 
   @Test func `invalid numbers of badges of sections are errors`() throws {
@@ -189,26 +196,25 @@ import Testing
       }
     }
     let anchor = Badge.Anchor(edges: .top)
-    #expect(
-      error(.init(width: .fixed(-1), height: .fixed(1), anchor: anchor, owner: .section()))
-        == .invalidParameter(.badgeLength, -1, section: 0))
-    #expect(
-      error(.init(width: .fixed(1), height: .fraction(1.5), anchor: anchor, owner: .section()))
-        == .invalidParameter(.badgeFraction, 1.5, section: 0))
-    #expect(
+    check(
+      error(.init(width: .fixed(-1), height: .fixed(1), anchor: anchor, owner: .section())),
+      equals: .invalidParameter(.badgeLength, -1, section: 0))
+    check(
+      error(.init(width: .fixed(1), height: .fraction(1.5), anchor: anchor, owner: .section())),
+      equals: .invalidParameter(.badgeFraction, 1.5, section: 0))
+    check(
       error(
         .init(
           width: .fixed(1), height: .fixed(1),
           anchor: .init(edges: [], absoluteOffset: LayoutPoint(x: .infinity, y: 0)),
-          owner: .section(isPinned: true)))
-        == .invalidParameter(.badgeOffset, .infinity, section: 0))
-    #expect(
+          owner: .section(isPinned: true))),
+      equals: .invalidParameter(.badgeOffset, .infinity, section: 0))
+    check(
       error(
         .init(
           width: .fraction(1), height: .fixed(1),
           anchor: .init(edges: [], fractionalOffset: LayoutPoint(x: 0.5, y: 0)),
-          owner: .section()))
-        == .invalidParameter(.badgeFractionalOffset, 0.5, section: 0))
+          owner: .section())), equals: .invalidParameter(.badgeFractionalOffset, 0.5, section: 0))
     guard
       case .invalidParameter(.badgeLength, let value, section: 0)? = error(
         .init(width: .fixed(.nan), height: .fixed(1), anchor: anchor, owner: .section()))
@@ -216,17 +222,17 @@ import Testing
       Issue.record("a badge of the width NaN is allowed")
       return
     }
-    #expect(value.isNaN)
+    check(value.isNaN)
   }
 
   @Test func `the owner of a badge is items or a section`() {
     var badge = Badge(
       width: .fixed(1), height: .fixed(1), anchor: .init(edges: .top), items: [1, 2])
-    #expect(badge.owner == .items([1, 2]) && badge.items == [1, 2])
+    check(badge.owner == .items([1, 2]) && badge.items == [1, 2])
     badge.owner = .section()
-    #expect(badge.items == [])
+    check(badge.items, equals: [])
     badge.items = [3]
-    #expect(badge.owner == .items([3]))
+    check(badge.owner, equals: .items([3]))
   }
 
   #if SECTILE_CHECKS || DEBUG
@@ -242,10 +248,11 @@ import Testing
         VisitCounter.$current.withValue(counter) {
           found = layout.decorations(in: area, viewport: area)
         }
-        #expect(found.count == 1 && found.first?.isPinned == true)
+        check(found.count, equals: 1)
+        check(found.first?.isPinned, equals: true)
         return counter.value
       }
-      #expect(try visits(1_000_000) <= 20)
+      try check(visits(1_000_000), isAtMost: 20)
     }
   #endif
 }

@@ -16,7 +16,7 @@ import Testing
       for (section, edges) in oracle.sections.enumerated() {
         let found = layout.frame(ofSection: section)
         guard let edges else {
-          #expect(found == nil, "seed \(seed), section \(section)")
+          check(found, equals: nil, "seed \(seed), section \(section)")
           continue
         }
         let width = spec.axis == .vertical ? size.width : size.height
@@ -27,35 +27,36 @@ import Testing
           if spec.direction == .rightToLeft { expected = expected.mirrored(in: size.width) }
         }
         let isSame = found.map { isClose($0, expected, within: tolerance) } ?? false
-        #expect(isSame, "seed \(seed), section \(section): \(found as Any), not \(expected)")
+        check(isSame, "seed \(seed), section \(section): \(found as Any), not \(expected)")
         shown += 1
       }
-      #expect(layout.frame(ofSection: -1) == nil)
-      #expect(layout.frame(ofSection: spec.sections.count) == nil)
+      check(layout.frame(ofSection: -1), equals: nil, "seed \(seed)")
+      check(layout.frame(ofSection: spec.sections.count), equals: nil, "seed \(seed)")
     }
-    #expect(shown > 500)
+    check(shown, isGreaterThan: 500)
   }
 
   @Test func `the layout of a section is the one that was given`() throws {
     for seed in 0..<200 as Range<UInt64> {
       let spec = LayoutSpec.random(seed: seed)
       var layout = try spec.layout()
-      #expect(layout.layout(forSection: -1) == nil)
-      #expect(layout.layout(forSection: spec.sections.count) == nil)
+      check(layout.layout(forSection: -1), equals: nil, "seed \(seed)")
+      check(layout.layout(forSection: spec.sections.count), equals: nil, "seed \(seed)")
       for (index, section) in spec.sections.enumerated() {
-        #expect(layout.layout(forSection: index) == section.sectionLayout, "seed \(seed)")
+        check(layout.layout(forSection: index), equals: section.sectionLayout, "seed \(seed)")
       }
       guard !spec.sections.isEmpty else { continue }
       let other = SectionLayout.list(itemLength: .estimated(9)).header(.fixed(4))
       try layout.setLayout(other, forSection: 0)
-      #expect(layout.layout(forSection: 0) == other)
+      check(layout.layout(forSection: 0), equals: other, "seed \(seed)")
       try layout.setEstimate(12, forSection: 0)
-      #expect(
-        layout.layout(forSection: 0) == .list(itemLength: .estimated(12)).header(.fixed(4)))
+      check(
+        layout.layout(forSection: 0), equals: .list(itemLength: .estimated(12)).header(.fixed(4)),
+        "seed \(seed)")
       // A layout that was read makes an equal section.
       var copy = layout
       try copy.setLayout(layout.layout(forSection: 0)!, forSection: 0)
-      #expect(copy.everyElement == layout.everyElement, "seed \(seed)")
+      check(copy.everyElement, equals: layout.everyElement, "seed \(seed)")
     }
   }
 }

@@ -38,17 +38,19 @@ import Testing
     ] as [(Double, (Double, Double))] {
       let header = KindedIndexPath.header(inSection: 0)
       let frame = layout.frame(of: header, inViewport: viewport(offset))!
-      #expect((frame.y, frame.height) == expected, "offset \(offset)")
+      check((frame.y, frame.height) == expected, "offset \(offset)")
       let element = layout.elements(inViewport: viewport(offset)).first { $0.path == header }
-      #expect(
-        element
-          == (offset < 600
-            ? LayoutElement(path: header, frame: frame, isPinned: offset > 0) : nil))
+      check(
+        element,
+        equals: offset < 600
+          ? LayoutElement(path: header, frame: frame, isPinned: offset > 0) : nil,
+        "offset \(offset)")
       // A point below the shrunk header belongs to the item there.
       let point = LayoutPoint(x: 5, y: frame.maxY)
-      #expect(layout.path(at: point, viewport: viewport(offset))?.kind != .header)
-      #expect(
-        layout.path(at: LayoutPoint(x: 5, y: frame.maxY - 1), viewport: viewport(offset)) == header)
+      check(layout.path(at: point, viewport: viewport(offset))?.kind != .header, "offset \(offset)")
+      check(
+        layout.path(at: LayoutPoint(x: 5, y: frame.maxY - 1), viewport: viewport(offset)),
+        equals: header, "offset \(offset)")
     }
   }
 
@@ -64,7 +66,7 @@ import Testing
       (0, (180, 20)), (-200, (0, 20)),
     ] as [(Double, (Double, Double))] {
       let frame = layout.frame(of: .footer(inSection: 0), inViewport: viewport(offset))!
-      #expect((frame.y, frame.height) == expected, "offset \(offset)")
+      check((frame.y, frame.height) == expected, "offset \(offset)")
     }
   }
 
@@ -81,10 +83,10 @@ import Testing
     ] as [(Double, (Double, Double), (Double, Double))] {
       let viewport = viewport(offset)
       let found = layout.decoration(ofKind: .collectionHeader, viewport: viewport)!
-      #expect((found.frame.y, found.frame.height) == bar, "offset \(offset)")
-      #expect(found.isPinned == (offset > -10))
+      check((found.frame.y, found.frame.height) == bar, "offset \(offset)")
+      check(found.isPinned, equals: offset > -10, "offset \(offset), bar \(bar), header \(header)")
       let frame = layout.frame(of: .header(inSection: 0), inViewport: viewport)!
-      #expect((frame.y, frame.height) == header, "offset \(offset)")
+      check((frame.y, frame.height) == header, "offset \(offset)")
     }
   }
 
@@ -99,13 +101,28 @@ import Testing
           let path = KindedIndexPath.header(inSection: section)
           let natural = layout.frame(of: path)!
           let frame = layout.frame(of: path, inViewport: viewport(offset))!
-          #expect(frame.height >= 40 && frame.height <= 100)
-          #expect(frame.y >= natural.y && frame.maxY >= natural.maxY)
+          check(frame.height, isAtLeast: 40, "area \(area), offset \(offset), section \(section)")
+          check(frame.height, isAtMost: 100, "area \(area), offset \(offset), section \(section)")
+          check(frame.y, isAtLeast: natural.y, "area \(area), offset \(offset), section \(section)")
+          check(
+            frame.maxY, isAtLeast: natural.maxY,
+            "area \(area), offset \(offset), section \(section)")
           if let last = last[section] {
-            #expect((0...4).contains(frame.y - last.y) && (0...4).contains(frame.maxY - last.maxY))
-            #expect((0...4).contains(last.height - frame.height))
+            check(
+              (0...4).contains(frame.y - last.y),
+              "area \(area), offset \(offset), section \(section): \(frame.y - last.y)")
+            check(
+              (0...4).contains(frame.maxY - last.maxY),
+              "area \(area), offset \(offset), section \(section): \(frame.maxY - last.maxY)")
+            check(
+              (0...4).contains(last.height - frame.height),
+              "area \(area), offset \(offset), section \(section): \(last.height - frame.height)")
           }
-          if frame.height > 40 { #expect(frame.maxY == natural.maxY) }
+          if frame.height > 40 {
+            check(
+              frame.maxY, equals: natural.maxY, "area \(area), offset \(offset), section \(section)"
+            )
+          }
           last[section] = frame
         }
       }
@@ -123,10 +140,10 @@ import Testing
         layout.frame(of: .header(inSection: 0), inViewport: viewport($0))
       }
     }
-    #expect(try frames(false, 10) == frames(false, nil))
-    #expect(try frames(true, 40) == frames(true, nil))
-    #expect(try frames(true, 500) == frames(true, nil))
-    #expect(try frames(true, 10) != frames(true, nil))
+    try check(frames(false, 10), equals: frames(false, nil))
+    try check(frames(true, 40), equals: frames(true, nil))
+    try check(frames(true, 500), equals: frames(true, nil))
+    try check(frames(true, 10) != frames(true, nil))
   }
 
   @Test func `an item that is scrolled to is below the shrunk headers`() throws {
@@ -140,11 +157,11 @@ import Testing
         toShow: path, aligned: .start, in: viewport(0), hierarchy: roots)
       let item = layout.frame(of: path)!
       let largest = layout.contentSize.height - 200
-      #expect(offset == min(max(item.y - 100, 0), largest), "\(path)")
+      check(offset, equals: min(max(item.y - 100, 0), largest), "\(path)")
       // The pinned headers end where the item starts, unless the content ends before.
       let header = layout.frame(
         of: .header(inSection: path.section), inViewport: viewport(offset))!
-      if offset < largest { #expect(header.maxY == item.y && header.height == 40) }
+      if offset < largest { check(header.maxY == item.y && header.height == 40, "path \(path)") }
     }
   }
 
@@ -171,26 +188,49 @@ import Testing
           func own(_ frame: LayoutRect) -> Double {
             axis == .vertical ? frame.height : frame.width
           }
-          #expect(own(layout.frame(of: header, inViewport: viewport)!) == length)
+          check(
+            own(layout.frame(of: header, inViewport: viewport)!), equals: length,
+            "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar)")
           let isVisible = length > 0
-          #expect(layout.elements(inViewport: viewport).contains { $0.path == header } == isVisible)
-          #expect(layout.visiblePaths(in: viewport).contains(header) == isVisible)
-          #expect(
-            layout.pinnedElements(inViewport: viewport).map(\.path)
-              == (isVisible && offset > 50 ? [header] : []))
+          check(
+            layout.elements(inViewport: viewport).contains { $0.path == header }, equals: isVisible,
+            "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
+          )
+          check(
+            layout.visiblePaths(in: viewport).contains(header), equals: isVisible,
+            "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
+          )
+          check(
+            layout.pinnedElements(inViewport: viewport).map(\.path),
+            equals: isVisible && offset > 50 ? [header] : [],
+            "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
+          )
           var appended: [LayoutElement] = []
           layout.appendElements(inViewport: viewport, to: &appended)
-          #expect(appended == Array(layout.elements(inViewport: viewport)))
+          check(
+            appended, equals: Array(layout.elements(inViewport: viewport)),
+            "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
+          )
           let start = layout.frame(of: header, inViewport: viewport)!.origin
-          #expect((layout.path(at: start, viewport: viewport) == header) == isVisible)
-          #expect(
-            layout.decorations(in: viewport, viewport: viewport).map(\.kind)
-              == (bar > 0 ? [.collectionHeader] : []))
-          #expect(layout.decoration(ofKind: .collectionHeader, viewport: viewport) != nil)
+          check(
+            layout.path(at: start, viewport: viewport) == header, equals: isVisible,
+            "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
+          )
+          check(
+            layout.decorations(in: viewport, viewport: viewport).map(\.kind),
+            equals: bar > 0 ? [.collectionHeader] : [],
+            "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
+          )
+          check(
+            layout.decoration(ofKind: .collectionHeader, viewport: viewport) != nil,
+            "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
+          )
         }
         let changes = layout.visibilityChanges(
           from: line.viewport(at: 149, length: 200), to: line.viewport(at: 150, length: 200))
-        #expect(changes.disappearing.map(\.path) == [header])
+        check(
+          changes.disappearing.map(\.path), equals: [header],
+          "axis \(axis), isReversed \(isReversed)")
         // An element whose own length is 0 is visible where it is.
         let empty = try CollectionLayout(
           of: SectionCounts([9], hasFooters: false), in: LayoutSize(width: 200, height: 200),
@@ -200,7 +240,7 @@ import Testing
         }
         let viewport = MainLine(empty).viewport(at: 30, length: 200)
         let found = empty.elements(in: viewport.expanded(by: 1), viewport: viewport)
-        #expect(found.contains { $0.path == header })
+        check(found.contains { $0.path == header }, "axis \(axis), isReversed \(isReversed)")
       }
     }
   }
@@ -218,7 +258,7 @@ import Testing
       (480, (480, 20)), (499, (480, 20)),
     ] as [(Double, (Double, Double))] {
       let frame = layout.frame(of: .footer(inSection: 0), inViewport: viewport(offset))!
-      #expect((frame.y, frame.height) == expected, "offset \(offset)")
+      check((frame.y, frame.height) == expected, "offset \(offset)")
     }
   }
 
@@ -229,17 +269,17 @@ import Testing
       .list(itemLength: .fixed(100)).header(.estimated(60), pinned: true, minimumLength: 30)
     }
     let header = KindedIndexPath.header(inSection: 0)
-    #expect(layout.frame(of: header, inViewport: viewport(10))?.height == 50)
+    check(layout.frame(of: header, inViewport: viewport(10))?.height, equals: 50)
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 90), for: header)
-    #expect(layout.frame(of: header, inViewport: viewport(10))?.height == 80)
+    check(layout.frame(of: header, inViewport: viewport(10))?.height, equals: 80)
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 20), for: header)
-    #expect(layout.frame(of: header, inViewport: viewport(10))?.height == 20)
+    check(layout.frame(of: header, inViewport: viewport(10))?.height, equals: 20)
   }
 
   @Test func `a header that shrinks is among the moving elements`() throws {
     let changes = try layout().visibilityChanges(from: viewport(20), to: viewport(60))
-    #expect(changes.moving.map(\.path) == [.header(inSection: 0)])
-    #expect(changes.moving.map(\.frame.height) == [40])
+    check(changes.moving.map(\.path), equals: [.header(inSection: 0)])
+    check(changes.moving.map(\.frame.height), equals: [40])
   }
 }
 

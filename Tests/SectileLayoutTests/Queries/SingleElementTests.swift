@@ -22,13 +22,13 @@ import Testing
       {
         count += 1
         pinned += element.isPinned ? 1 : 0
-        #expect(
+        check(
           layout.element(
-            at: element.path, inViewport: viewport, orthogonalOffsets: offsets) == element,
+            at: element.path, inViewport: viewport, orthogonalOffsets: offsets), equals: element,
           "seed \(seed)")
       }
     }
-    #expect(count > 4_000 && pinned > 100, "\(count), \(pinned)")
+    check(count > 4_000 && pinned > 100, "\(count), \(pinned)")
   }
 
   @Test func `an element has a frame if the layout has one for its path`() throws {
@@ -45,11 +45,11 @@ import Testing
         .item(3, inSection: section), .footer(inSection: section),
       ] {
         let element = layout.element(at: path, inViewport: viewport)
-        #expect(element?.frame == layout.frame(of: path), "\(path)")
-        #expect((element?.path ?? path) == path)
+        check(element?.frame, equals: layout.frame(of: path), "\(path)")
+        check(element?.path ?? path, equals: path, "section \(section)")
       }
     }
-    #expect(layout.element(at: .item(0, inSection: 0), inViewport: viewport) != nil)
-    #expect(layout.element(at: .item(0, inSection: 1), inViewport: viewport) == nil)
+    check(layout.element(at: .item(0, inSection: 0), inViewport: viewport) != nil)
+    check(layout.element(at: .item(0, inSection: 1), inViewport: viewport), equals: nil)
   }
 }

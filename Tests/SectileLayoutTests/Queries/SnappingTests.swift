@@ -21,7 +21,7 @@ import Testing
     let found = try (0..<20 as Range<UInt64>).flatMap { seed in
       try violations(seed: seed) { $0.configuration.sectionSpacing += 7 }
     }
-    #expect(!found.isEmpty)
+    check(!found.isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [Double.leastNonzeroMagnitude, 1e-308, 1e-300])
@@ -29,12 +29,13 @@ import Testing
     let layout = try CollectionLayout(
       of: SectionCounts([3, 0, 2]), in: LayoutSize(width: 100, height: 50), pixelScale: pixelScale
     ) { _ in .list(itemLength: .fixed(40)).header(.fixed(10)) }
-    #expect(layout.contentSize.height == 0)
+    check(layout.contentSize.height, equals: 0)
     let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 50)
     for offset in [-1e30, -20, 0, 20, 1e30] as [Double] {
       for velocity in [-1, 0, 1] as [Double] {
-        #expect(
-          layout.snapOffset(near: offset, velocity: velocity, to: .item, in: viewport) == 0)
+        check(
+          layout.snapOffset(near: offset, velocity: velocity, to: .item, in: viewport), equals: 0,
+          "offset \(offset), velocity \(velocity)")
       }
     }
   }
@@ -132,22 +133,24 @@ import Testing
         near: offset, velocity: velocity, to: target, aligned: alignment, in: viewport,
         startPadding: padding)
     }
-    #expect(snapped(149) == 100)
-    #expect(snapped(150) == 100)
-    #expect(snapped(151) == 200)
-    #expect(snapped(101, 1) == 200)
-    #expect(snapped(199, -1) == 100)
-    #expect(snapped(100, 1) == 100)
-    #expect(snapped(100, 0, .center) == 125)
-    #expect(snapped(100, 0, .end) == 50)
-    #expect(snapped(130, 0, padding: 20) == 80)
-    #expect(snapped(5000) == 750)
-    #expect(snapped(-5000) == 0)
-    #expect(snapped(300, to: .page) == 250)
-    #expect(snapped(300, 1, to: .page) == 500)
-    #expect(snapped(700, 1, to: .page) == 750)
-    #expect(snapped(400, to: .section) == 0)
-    for wild in [Double.nan, .infinity, -.infinity] { #expect(snapped(wild) == 0) }
+    check(snapped(149), equals: 100)
+    check(snapped(150), equals: 100)
+    check(snapped(151), equals: 200)
+    check(snapped(101, 1), equals: 200)
+    check(snapped(199, -1), equals: 100)
+    check(snapped(100, 1), equals: 100)
+    check(snapped(100, 0, .center), equals: 125)
+    check(snapped(100, 0, .end), equals: 50)
+    check(snapped(130, 0, padding: 20), equals: 80)
+    check(snapped(5000), equals: 750)
+    check(snapped(-5000), equals: 0)
+    check(snapped(300, to: .page), equals: 250)
+    check(snapped(300, 1, to: .page), equals: 500)
+    check(snapped(700, 1, to: .page), equals: 750)
+    check(snapped(400, to: .section), equals: 0)
+    for wild in [Double.nan, .infinity, -.infinity] {
+      check(snapped(wild), equals: 0, "wild \(wild)")
+    }
   }
 
   @Test func `hidden sections are not snap targets`() throws {
@@ -160,12 +163,12 @@ import Testing
     for (offset, velocity, expected) in [
       (11.0, 0.0, 5.0), (300, 0, 510), (300, -1, 5), (600, 1, 510), (2000, 0, 510), (0, -1, 5),
     ] {
-      #expect(
+      check(
         layout.snapOffset(
-          near: offset, velocity: velocity, to: .section, aligned: .center, in: viewport)
-          == expected, "\(offset) at \(velocity)")
+          near: offset, velocity: velocity, to: .section, aligned: .center, in: viewport),
+        equals: expected, "\(offset) at \(velocity)")
     }
-    #expect(layout.snapOffset(near: 1010, to: .section, in: viewport) == 10)
+    check(layout.snapOffset(near: 1010, to: .section, in: viewport), equals: 10)
   }
 
   @Test func `without targets snapping returns the given offset`() throws {
@@ -173,7 +176,7 @@ import Testing
       of: SectionCounts([0]), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list().header(.fixed(1000)).whenEmpty(.header) }
     let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
-    #expect(layout.snapOffset(near: 321, to: .item, in: viewport) == 321)
-    #expect(layout.snapOffset(near: 3210, to: .item, in: viewport) == 900)
+    check(layout.snapOffset(near: 321, to: .item, in: viewport), equals: 321)
+    check(layout.snapOffset(near: 3210, to: .item, in: viewport), equals: 900)
   }
 }

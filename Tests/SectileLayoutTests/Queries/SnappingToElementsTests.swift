@@ -18,13 +18,13 @@ import Testing
           let offset = Double(generator.int(in: -200...Int(line.length) + 200))
           let viewport = line.viewport(at: 0, length: Double(generator.int(in: 0...300)))
           let padding = generator.oneIn(2) ? 0 : 12.5
-          #expect(
+          check(
             layout.snapOffset(
               near: offset, velocity: velocity, to: items.shuffled(using: &generator),
-              aligned: alignment, in: viewport, startPadding: padding)
-              == layout.snapOffset(
-                near: offset, velocity: velocity, to: .item, aligned: alignment, in: viewport,
-                startPadding: padding), "seed \(seed), \(alignment), \(velocity), \(offset)")
+              aligned: alignment, in: viewport, startPadding: padding),
+            equals: layout.snapOffset(
+              near: offset, velocity: velocity, to: .item, aligned: alignment, in: viewport,
+              startPadding: padding), "seed \(seed), \(alignment), \(velocity), \(offset)")
         }
       }
     }
@@ -45,19 +45,21 @@ import Testing
         near: offset, velocity: velocity, to: elements, aligned: alignment, in: viewport,
         startPadding: padding)
     }
-    #expect(snapped(100, to: headers) == 0)
-    #expect(snapped(110, to: headers) == 0)
-    #expect(snapped(111, to: headers) == 220)
-    #expect(snapped(1, 5, to: headers) == 220)
-    #expect(snapped(219, -5, to: headers) == 0)
-    #expect(snapped(230, to: headers, padding: 20) == 200)
-    #expect(snapped(140, to: headers, .end) == 40)
-    #expect(snapped(230, to: headers, .end) == 260)
+    check(snapped(100, to: headers), equals: 0)
+    check(snapped(110, to: headers), equals: 0)
+    check(snapped(111, to: headers), equals: 220)
+    check(snapped(1, 5, to: headers), equals: 220)
+    check(snapped(219, -5, to: headers), equals: 0)
+    check(snapped(230, to: headers, padding: 20), equals: 200)
+    check(snapped(140, to: headers, .end), equals: 40)
+    check(snapped(230, to: headers, .end), equals: 260)
     // No element, elements that do not exist, and one element on one side.
-    #expect(snapped(123, to: []) == 123)
-    #expect(snapped(123, to: [.footer(inSection: 0), .item(0, inSection: 7)]) == 123)
-    #expect(snapped(123, 9, to: [.item(0, inSection: 0), .item(0, inSection: 7)]) == 20)
-    for wild in [Double.nan, .infinity, -.infinity] { #expect(snapped(wild, to: headers) == 0) }
-    #expect(snapped(100, to: headers, padding: .nan) == 100)
+    check(snapped(123, to: []), equals: 123)
+    check(snapped(123, to: [.footer(inSection: 0), .item(0, inSection: 7)]), equals: 123)
+    check(snapped(123, 9, to: [.item(0, inSection: 0), .item(0, inSection: 7)]), equals: 20)
+    for wild in [Double.nan, .infinity, -.infinity] {
+      check(snapped(wild, to: headers), equals: 0, "wild \(wild)")
+    }
+    check(snapped(100, to: headers, padding: .nan), equals: 100)
   }
 }

@@ -60,13 +60,16 @@ import Testing
           let costs = try [10_000, 1_000_000].map { count in
             try cost(count, depth: depth, at: offset) { layout, viewport, families in
               let elements = Array(layout.elements(inViewport: viewport, hierarchy: families))
-              #expect((40...53).contains(elements.count))
+              check(
+                (40...53).contains(elements.count),
+                "depth \(depth), offset \(offset): \(elements.count)")
             }
           }
-          #expect(costs[0] == costs[1], "\(depth), \(offset)")
+          check(costs[0] == costs[1], "\(depth), \(offset)")
           // Each row under the stack and each ancestor has one call for its parent and at most one
           // for its last descendant.
-          #expect(costs[0].calls <= 2 * (2 * (depth + 1) + 2), "\(depth), \(offset): \(costs)")
+          check(
+            costs[0].calls, isAtMost: 2 * (2 * (depth + 1) + 2), "\(depth), \(offset): \(costs)")
         }
       }
     }
@@ -76,20 +79,20 @@ import Testing
         let elements = try cost(10_000, depth: depth, at: 100_010) { layout, viewport, families in
           _ = Array(layout.elements(inViewport: viewport, hierarchy: families))
         }
-        #expect(elements.calls >= depth)
-        #expect(elements.calls <= 2 * (depth + 1 + 42), "\(depth): \(elements)")
-        #expect(elements.visits <= 8 * (depth + 41), "\(depth): \(elements)")
+        check(elements.calls, isAtLeast: depth)
+        check(elements.calls, isAtMost: 2 * (depth + 1 + 42), "\(depth): \(elements)")
+        check(elements.visits, isAtMost: 8 * (depth + 41), "\(depth): \(elements)")
         let frame = try cost(10_000, depth: depth, at: 100_010) { layout, viewport, families in
           let path = KindedIndexPath.item(5_000, inSection: 0)
           _ = layout.frame(of: path, inViewport: viewport, hierarchy: families)
         }
-        #expect(frame.calls <= depth + 4, "\(depth): \(frame)")
+        check(frame.calls, isAtMost: depth + 4, "\(depth): \(frame)")
         let hit = try cost(10_000, depth: depth, at: 100_010) { layout, viewport, families in
           let point = LayoutPoint(x: 5, y: viewport.y + 30)
           let found = layout.path(at: point, viewport: viewport, hierarchy: families)
-          #expect(found == .item(1, inSection: 0))
+          check(found, equals: .item(1, inSection: 0), "depth \(depth)")
         }
-        #expect(hit.calls <= 2 * (depth + 1 + 42), "\(depth): \(hit)")
+        check(hit.calls, isAtMost: 2 * (depth + 1 + 42), "\(depth): \(hit)")
       }
     }
 
@@ -102,9 +105,9 @@ import Testing
           _ = Array(layout.elements(inViewport: viewport, hierarchy: families))
         }
       }
-      #expect(costs[0].calls == costs[1].calls)
-      #expect(costs[1].visits <= 2 * costs[0].visits, "\(costs)")
-      #expect(costs[1].visits <= 200, "\(costs)")
+      check(costs[0].calls, equals: costs[1].calls)
+      check(costs[1].visits, isAtMost: 2 * costs[0].visits, "\(costs)")
+      check(costs[1].visits, isAtMost: 200, "\(costs)")
     }
   }
 #endif

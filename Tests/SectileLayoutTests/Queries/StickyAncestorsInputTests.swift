@@ -38,12 +38,14 @@ import Testing
         let offset = Double(generator.int(in: -40...Int(line.length) + 40))
         let viewport = line.viewport(at: offset, length: 90)
         let found = layout.elements(inViewport: viewport, hierarchy: hierarchy).map(\.path)
-        #expect(Set(found).count == found.count, "seed \(seed), \(offset): \(found)\n\(spec)")
+        check(Set(found).count, equals: found.count, "seed \(seed), \(offset): \(found)\n\(spec)")
         for path in layout.paths {
-          #expect(layout.frame(of: path, inViewport: viewport, hierarchy: hierarchy) != nil)
-          #expect(
+          check(
+            layout.frame(of: path, inViewport: viewport, hierarchy: hierarchy) != nil,
+            "seed \(seed), path \(path)")
+          check(
             layout.offset(toShow: path, aligned: .start, in: viewport, hierarchy: hierarchy)
-              .isFinite)
+              .isFinite, "seed \(seed), path \(path)")
         }
       }
     }
@@ -62,10 +64,10 @@ import Testing
     let layout = try spec.layout()
     let viewport = LayoutRect(x: 0, y: 25, width: 100, height: 30)
     // The first row has the last one as its parent, which is after it and does not count.
-    #expect(
-      layout.elements(inViewport: viewport, hierarchy: Cycle()).map(\.frame.y) == [45, 35, 25])
-    #expect(
-      layout.frame(of: .item(9, inSection: 0), inViewport: viewport, hierarchy: Cycle()) != nil)
+    check(
+      layout.elements(inViewport: viewport, hierarchy: Cycle()).map(\.frame.y),
+      equals: [45, 35, 25])
+    check(layout.frame(of: .item(9, inSection: 0), inViewport: viewport, hierarchy: Cycle()) != nil)
   }
 
   @Test func `missing elements have no frame`() throws {
@@ -77,14 +79,16 @@ import Testing
     for path in [
       KindedIndexPath.item(3, inSection: 0), .item(0, inSection: 1), .header(inSection: 0),
     ] {
-      #expect(layout.frame(of: path, inViewport: viewport, hierarchy: spec.hierarchy) == nil)
-      #expect(
-        layout.offset(toShow: path, aligned: .start, in: viewport, hierarchy: spec.hierarchy)
-          == layout.offset(toShow: path, aligned: .start, in: viewport))
+      check(
+        layout.frame(of: path, inViewport: viewport, hierarchy: spec.hierarchy), equals: nil,
+        "path \(path)")
+      check(
+        layout.offset(toShow: path, aligned: .start, in: viewport, hierarchy: spec.hierarchy),
+        equals: layout.offset(toShow: path, aligned: .start, in: viewport), "path \(path)")
     }
     let empty = try CollectionLayout(of: SectionCounts([]), in: .zero) { _ in .list() }
-    #expect(Array(empty.elements(inViewport: viewport, hierarchy: spec.hierarchy)) == [])
-    #expect(empty.path(at: .zero, viewport: viewport, hierarchy: spec.hierarchy) == nil)
+    check(Array(empty.elements(inViewport: viewport, hierarchy: spec.hierarchy)), equals: [])
+    check(empty.path(at: .zero, viewport: viewport, hierarchy: spec.hierarchy), equals: nil)
   }
 
   @Test func `in a viewport that is not finite frames and elements agree`() throws {
@@ -106,15 +110,15 @@ import Testing
           for element in all {
             let frame = layout.frame(
               of: element.path, inViewport: viewport, hierarchy: hierarchy)
-            #expect(element.frame == frame, "seed \(seed), \(viewport): \(element)\n\(spec)")
+            check(element.frame, equals: frame, "seed \(seed), \(viewport): \(element)\n\(spec)")
           }
           let shrunkCount = layout.everyElement(inViewport: viewport)
             .count { layout.hasShrunkToNothing($0) }
-          #expect(
-            Set(all.map(\.path)).count == layout.paths.count - shrunkCount,
+          check(
+            Set(all.map(\.path)).count, equals: layout.paths.count - shrunkCount,
             "seed \(seed), \(viewport)")
           let visible = Array(layout.elements(inViewport: viewport, hierarchy: hierarchy))
-          #expect(visible.allSatisfy { $0.frame.overlaps(viewport) }, "seed \(seed), \(viewport)")
+          check(visible.allSatisfy { $0.frame.overlaps(viewport) }, "seed \(seed), \(viewport)")
         }
       }
     }
@@ -140,23 +144,24 @@ import Testing
         toShow: .item(row, inSection: 0), aligned: alignment, in: viewport,
         hierarchy: spec.hierarchy, maximumLevels: levels, startPadding: padding)
     }
-    #expect(offset(5, .start) == 125 - 70)
-    #expect(offset(5, .start, levels: 1) == 125 - 50)
-    #expect(offset(5, .start, levels: 0) == 125 - 30)
-    #expect(offset(5, .start, padding: 60) == 125 - 70)
-    #expect(offset(5, .start, padding: 80) == 125 - 80)
-    #expect(offset(5, .center) == 125 - 70 + (20 - 30) / 2)
-    #expect(offset(5, .end) == 45)
-    #expect(offset(9, .start) == 205 - 30)
-    #expect(offset(5, .start, padding: .nan) == 0)
+    check(offset(5, .start), equals: 125 - 70)
+    check(offset(5, .start, levels: 1), equals: 125 - 50)
+    check(offset(5, .start, levels: 0), equals: 125 - 30)
+    check(offset(5, .start, padding: 60), equals: 125 - 70)
+    check(offset(5, .start, padding: 80), equals: 125 - 80)
+    check(offset(5, .center), equals: 125 - 70 + (20 - 30) / 2)
+    check(offset(5, .end), equals: 45)
+    check(offset(9, .start), equals: 205 - 30)
+    check(offset(5, .start, padding: .nan), equals: 0)
     // Row 3 is visible, but below the pinned ancestors only from an offset of 15 on.
     var scrolled = viewport
     scrolled.y = 40
-    #expect(
+    check(
       layout.offset(
-        toShow: .item(3, inSection: 0), aligned: .nearest, in: scrolled, hierarchy: spec.hierarchy)
-        == 85 - 70)
-    #expect(layout.offset(toShow: .item(3, inSection: 0), aligned: .nearest, in: scrolled) == 40)
+        toShow: .item(3, inSection: 0), aligned: .nearest, in: scrolled, hierarchy: spec.hierarchy),
+      equals: 85 - 70)
+    check(
+      layout.offset(toShow: .item(3, inSection: 0), aligned: .nearest, in: scrolled), equals: 40)
   }
 
   @Test func `an item that is scrolled to is not covered`() throws {
@@ -199,6 +204,6 @@ import Testing
         }
       }
     }
-    #expect(count > 1_000)
+    check(count, isGreaterThan: 1_000)
   }
 }

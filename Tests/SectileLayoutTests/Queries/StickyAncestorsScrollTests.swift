@@ -59,15 +59,15 @@ import Testing
             while let path = current, path != upper.path {
               current = spec.hierarchy.parent(of: path)
             }
-            #expect(current == upper.path, "seed \(seed), \(offset): \(upper) covers \(lower)")
+            check(current, equals: upper.path, "seed \(seed), \(offset): \(upper) covers \(lower)")
             let last = spec.hierarchy.lastDescendant(of: lower.path)
             let end = line.along(try #require(layout.frame(of: last))).end
-            #expect(line.along(lower.frame).end == end, "seed \(seed), \(offset): \(lower)")
+            check(line.along(lower.frame).end, equals: end, "seed \(seed), \(offset): \(lower)")
           }
         }
       }
     }
-    #expect(overlaps > 100)
+    check(overlaps, isGreaterThan: 100)
   }
 
   @Test func `a row covered by its pinned ancestors is not hit`() throws {
@@ -79,12 +79,13 @@ import Testing
     func path(atY y: Double) -> KindedIndexPath? {
       layout.path(at: LayoutPoint(x: 5, y: y), viewport: viewport, hierarchy: spec.hierarchy)
     }
-    #expect(path(atY: 36) == .item(0, inSection: 0))
-    #expect(path(atY: 56) == .item(1, inSection: 0))
-    #expect(path(atY: 76) == .item(3, inSection: 0))
-    #expect(path(atY: 101) == .item(5, inSection: 0))
-    #expect(
-      layout.elements(inViewport: viewport, hierarchy: spec.hierarchy).map(\.path.item) == [
+    check(path(atY: 36), equals: .item(0, inSection: 0))
+    check(path(atY: 56), equals: .item(1, inSection: 0))
+    check(path(atY: 76), equals: .item(3, inSection: 0))
+    check(path(atY: 101), equals: .item(5, inSection: 0))
+    check(
+      layout.elements(inViewport: viewport, hierarchy: spec.hierarchy).map(\.path.item),
+      equals: [
         2, 3, 4, 5, 1, 0,
       ])
   }
@@ -101,7 +102,7 @@ import Testing
       let found = layout.elements(
         inViewport: viewport, hierarchy: spec.hierarchy, maximumLevels: levels
       ).filter(\.isPinned).map(\.frame.y)
-      #expect(found == expected.reversed(), "\(levels)")
+      check(found, equals: expected.reversed(), "\(levels)")
     }
   }
 
@@ -122,8 +123,8 @@ import Testing
             path: .item(row, inSection: 0),
             frame: LayoutRect(x: 0, y: y, width: 100, height: 10), isPinned: true) : nil
       }
-      #expect(elements.filter(\.isPinned) == expected, "\(offset)")
-      #expect(Set(elements.map(\.path)).count == elements.count, "\(offset)")
+      check(elements.filter(\.isPinned), equals: expected, "\(offset)")
+      check(Set(elements.map(\.path)).count, equals: elements.count, "\(offset)")
     }
   }
 
@@ -137,7 +138,8 @@ import Testing
       let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 40)
       return layout.elements(inViewport: viewport, hierarchy: spec.hierarchy).filter(\.isPinned)
     }
-    #expect(pinned(at: 0.125) == [])
-    #expect(pinned(at: 0.375).map(\.frame) == [LayoutRect(x: 0, y: 0.5, width: 100, height: 20)])
+    check(pinned(at: 0.125), equals: [])
+    check(
+      pinned(at: 0.375).map(\.frame), equals: [LayoutRect(x: 0, y: 0.5, width: 100, height: 20)])
   }
 }

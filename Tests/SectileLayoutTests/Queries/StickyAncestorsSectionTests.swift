@@ -27,7 +27,7 @@ import Testing
       ].map { path in
         layout.frame(of: path, inViewport: viewport, hierarchy: spec.hierarchy)?.y
       }
-      #expect(found == expected, "\(offset)")
+      check(found, equals: expected, "\(offset)")
     }
   }
 
@@ -47,14 +47,18 @@ import Testing
     for offset in stride(from: 0, through: 110, by: 5) as StrideThrough<Double> {
       let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 50)
       let found = Array(layout.elements(inViewport: viewport, hierarchy: Across()))
-      #expect(found == Array(layout.elements(inViewport: viewport, hierarchy: spec.hierarchy)))
+      check(
+        found, equals: Array(layout.elements(inViewport: viewport, hierarchy: spec.hierarchy)),
+        "offset \(offset)")
     }
     let viewport = LayoutRect(x: 0, y: 70, width: 100, height: 50)
-    #expect(
-      layout.frame(of: .item(0, inSection: 0), inViewport: viewport, hierarchy: Across())?.y == 40)
-    #expect(
+    check(
+      layout.frame(of: .item(0, inSection: 0), inViewport: viewport, hierarchy: Across())?.y,
+      equals: 40)
+    check(
       layout.offset(
-        toShow: .item(1, inSection: 1), aligned: .start, in: viewport, hierarchy: Across()) == 70)
+        toShow: .item(1, inSection: 1), aligned: .start, in: viewport, hierarchy: Across()),
+      equals: 70)
   }
 
   @Test func `items in several columns and in orthogonal sections keep their position`() throws {
@@ -68,13 +72,14 @@ import Testing
         of: (0..<10).map { LayoutSize(width: 30, height: Double(20 + $0)) }, width: 100, section)
       for offset in stride(from: -5, to: 120, by: 9) as StrideTo<Double> {
         let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 60)
-        #expect(
-          Array(layout.elements(inViewport: viewport, hierarchy: hierarchy))
-            == Array(layout.elements(inViewport: viewport)))
+        check(
+          Array(layout.elements(inViewport: viewport, hierarchy: hierarchy)),
+          equals: Array(layout.elements(inViewport: viewport)),
+          "section \(section), offset \(offset)")
         for path in layout.paths {
-          #expect(
-            layout.frame(of: path, inViewport: viewport, hierarchy: hierarchy)
-              == layout.frame(of: path))
+          check(
+            layout.frame(of: path, inViewport: viewport, hierarchy: hierarchy),
+            equals: layout.frame(of: path), "section \(section), offset \(offset), path \(path)")
         }
       }
     }
@@ -82,7 +87,7 @@ import Testing
     let grid = try layout(
       of: Array(repeating: .zero, count: 10), width: 100, .grid(.count(1), itemLength: .fixed(20)))
     let viewport = LayoutRect(x: 0, y: 30, width: 100, height: 60)
-    #expect(grid.elements(inViewport: viewport, hierarchy: hierarchy).contains { $0.isPinned })
+    check(grid.elements(inViewport: viewport, hierarchy: hierarchy).contains { $0.isPinned })
   }
 
   @Test(arguments: [false, true])
@@ -102,16 +107,21 @@ import Testing
     for offset in stride(from: -10, through: list.contentSize.height, by: 13) {
       let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 90)
       let found = Array(grid.elements(inViewport: viewport, hierarchy: hierarchy))
-      #expect(found == Array(list.elements(inViewport: viewport, hierarchy: hierarchy)))
+      check(
+        found, equals: Array(list.elements(inViewport: viewport, hierarchy: hierarchy)),
+        "offset \(offset)")
     }
     let viewport = LayoutRect(x: 0, y: 1_700, width: 100, height: 90)
     for path in list.paths {
       let frame = grid.frame(of: path, inViewport: viewport, hierarchy: hierarchy)
-      #expect(frame == list.frame(of: path, inViewport: viewport, hierarchy: hierarchy))
+      check(
+        frame, equals: list.frame(of: path, inViewport: viewport, hierarchy: hierarchy),
+        "path \(path)")
       let offset = grid.offset(toShow: path, aligned: .start, in: viewport, hierarchy: hierarchy)
-      #expect(
-        offset
-          == list.offset(toShow: path, aligned: .start, in: viewport, hierarchy: hierarchy))
+      check(
+        offset,
+        equals: list.offset(toShow: path, aligned: .start, in: viewport, hierarchy: hierarchy),
+        "path \(path)")
     }
   }
 }

@@ -17,8 +17,12 @@ import Testing
         spec.direction = direction
         let layout = try spec.layout()
         let line = MainLine(layout)
-        #expect(line.length == browserCase.expected.contentHeight)
-        #expect(browserCase.expected.rows.count == browserCase.rows.count)
+        check(
+          line.length, equals: browserCase.expected.contentHeight,
+          "browserCase \(browserCase.name), axis \(axis), direction \(direction)")
+        check(
+          browserCase.expected.rows.count, equals: browserCase.rows.count,
+          "browserCase \(browserCase.name), axis \(axis), direction \(direction)")
         for pinned in browserCase.expected.pinned {
           let outer = browserCase.container.height
           let viewport = line.viewport(at: pinned.offset, length: outer)
@@ -29,14 +33,14 @@ import Testing
                 of: .item(row, inSection: 0), inViewport: viewport, hierarchy: spec.hierarchy))
             let found = line.along(frame)
             let name = "\(browserCase.name), \(axis), \(direction), \(pinned.offset), row \(row)"
-            #expect(found.start == expected[row] ?? natural.y, "\(name)")
-            #expect(found.end - found.start == natural.height, "\(name)")
+            check(found.start, equals: expected[row] ?? natural.y, "\(name)")
+            check(found.end - found.start, equals: natural.height, "\(name)")
             count += expected[row] == nil ? 0 : 1
           }
         }
       }
     }
-    #expect(count > 4_000)
+    check(count, isGreaterThan: 4_000)
   }
 
   @Test(arguments: 1...6)
@@ -75,15 +79,15 @@ import Testing
           .count { $0.isPinned && $0.path.kind == .item }
       }
     }
-    #expect(displaced > 8 * seeds)
+    check(displaced > 8 * seeds)
   }
 
   @Test func `a slightly wrong formula gives other elements`() throws {
     var spec = StickySpec()
     spec.levels = [[0, 1, 1]]
     spec.lengths = [[10, 10, 10]]
-    #expect(try violation(spec, offsets: [5], 20) == nil)
-    #expect(try violation(spec, offsets: [5], 20, error: 0.5) != nil)
+    try check(violation(spec, offsets: [5], 20), equals: nil)
+    try check(violation(spec, offsets: [5], 20, error: 0.5) != nil)
   }
 
   /// Returns the first difference from the oracle, or nil.

@@ -48,10 +48,10 @@ import Testing
       let found = outline.layout.pinnedElements(
         inViewport: viewport, hierarchy: outline.spec.hierarchy,
         maximumLevels: outline.spec.maximumLevels)
-      #expect(found == expected, "seed \(seed) at \(offset)")
+      check(found, equals: expected, "seed \(seed) at \(offset)")
       rows += expected.count { $0.path.kind == .item }
     }
-    #expect(rows > 200)
+    check(rows, isGreaterThan: 200)
   }
 
   @Test func `visible paths contain pinned ancestors in reading order`() throws {
@@ -66,11 +66,11 @@ import Testing
         let found = outline.layout.visiblePaths(
           in: viewport, hierarchy: outline.spec.hierarchy,
           maximumLevels: outline.spec.maximumLevels, overscan: overscan)
-        #expect(found == expected, "seed \(seed) at \(offset), \(overscan)")
+        check(found, equals: expected, "seed \(seed) at \(offset), \(overscan)")
         added += found == outline.layout.visiblePaths(in: viewport, overscan: overscan) ? 0 : 1
       }
     }
-    #expect(added > 2 * seeds)
+    check(added > 2 * seeds)
   }
 
   @Test func `visibility changes are the differences of what the formula shows`() throws {
@@ -97,16 +97,16 @@ import Testing
           let isEqual =
             found.map(\.path) == expected.keys.sorted()
             && found.allSatisfy { expected[$0.path] == $0.frame }
-          #expect(isEqual, "seed \(seed) from \(offset) by \(distance): \(changes)")
+          check(isEqual, "seed \(seed) from \(offset) by \(distance): \(changes)")
         }
-        #expect(changes.isEmpty == (before == after))
+        check(changes.isEmpty, equals: before == after, "distance \(distance)")
         counts.appearing += appearing.count
         counts.disappearing += disappearing.count
         counts.moving += moving.count { $0.key.kind == .item }
       }
     }
     for count in [counts.appearing, counts.disappearing, counts.moving] {
-      #expect(count > 2 * seeds, "\(counts)")
+      check(count > 2 * seeds, "\(counts)")
     }
   }
 
@@ -117,14 +117,14 @@ import Testing
       for levels in [0, -1] {
         let pinned = layout.pinnedElements(
           inViewport: viewport, hierarchy: hierarchy, maximumLevels: levels)
-        #expect(pinned == layout.pinnedElements(inViewport: viewport), "seed \(seed)")
+        check(pinned, equals: layout.pinnedElements(inViewport: viewport), "seed \(seed)")
         let paths = layout.visiblePaths(
           in: viewport, hierarchy: hierarchy, maximumLevels: levels)
-        #expect(paths == layout.visiblePaths(in: viewport), "seed \(seed)")
+        check(paths, equals: layout.visiblePaths(in: viewport), "seed \(seed)")
         let other = outline.viewport(at: offset + 11)
         let changes = layout.visibilityChanges(
           from: viewport, to: other, hierarchy: hierarchy, maximumLevels: levels)
-        #expect(changes == layout.visibilityChanges(from: viewport, to: other), "seed \(seed)")
+        check(changes, equals: layout.visibilityChanges(from: viewport, to: other), "seed \(seed)")
       }
     }
   }
@@ -135,9 +135,9 @@ import Testing
     ) { _ in .list(itemLength: .fixed(10)) }
     let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     let hierarchy = LevelHierarchy([])
-    #expect(layout.pinnedElements(inViewport: viewport, hierarchy: hierarchy) == [])
-    #expect(layout.visiblePaths(in: viewport, hierarchy: hierarchy) == [])
+    check(layout.pinnedElements(inViewport: viewport, hierarchy: hierarchy), equals: [])
+    check(layout.visiblePaths(in: viewport, hierarchy: hierarchy), equals: [])
     let changes = layout.visibilityChanges(from: viewport, to: viewport, hierarchy: hierarchy)
-    #expect(changes.isEmpty)
+    check(changes.isEmpty, "\(changes)")
   }
 }

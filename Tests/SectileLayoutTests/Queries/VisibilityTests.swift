@@ -27,20 +27,22 @@ import Testing
         let viewport = viewport(spec, layout.contentSize, &generator)
         let expected = layout.everyElement(inViewport: viewport)
           .filter { $0.isPinned && $0.frame.overlaps(viewport) && !layout.hasShrunkToNothing($0) }
-        #expect(
-          layout.pinnedElements(inViewport: viewport) == expected, "seed \(seed), \(viewport)")
+        check(
+          layout.pinnedElements(inViewport: viewport), equals: expected, "seed \(seed), \(viewport)"
+        )
         // The viewport without bars that cover its edges.
         let bare = LayoutRect(
           x: viewport.x + 5, y: viewport.y + 20, width: max(viewport.width - 5, 0),
           height: max(viewport.height - 50, 0))
         let covered = layout.everyElement(inViewport: bare)
           .filter { $0.isPinned && $0.frame.overlaps(viewport) && !layout.hasShrunkToNothing($0) }
-        #expect(
-          layout.pinnedElements(in: viewport, viewport: bare) == covered, "seed \(seed), \(bare)")
+        check(
+          layout.pinnedElements(in: viewport, viewport: bare), equals: covered,
+          "seed \(seed), \(bare)")
         pinned += expected.count
       }
     }
-    #expect(pinned > seeds / 2)
+    check(pinned > seeds / 2)
   }
 
   @Test func `visibility changes are the differences of the visible elements`() throws {
@@ -67,17 +69,17 @@ import Testing
         let appearing = after.filter { before[$0.key] == nil }
         let disappearing = before.filter { after[$0.key] == nil }
         let moving = after.filter { path, frame in before[path].map { $0 != frame } ?? false }
-        #expect(isEqual(changes.appearing, appearing), "seed \(seed)")
-        #expect(isEqual(changes.disappearing, disappearing), "seed \(seed)")
-        #expect(isEqual(changes.moving, moving), "seed \(seed)")
-        #expect(changes.isEmpty == (before == after))
+        check(isEqual(changes.appearing, appearing), "seed \(seed)")
+        check(isEqual(changes.disappearing, disappearing), "seed \(seed)")
+        check(isEqual(changes.moving, moving), "seed \(seed)")
+        check(changes.isEmpty, equals: before == after, "seed \(seed)")
         counts.appearing += appearing.count
         counts.disappearing += disappearing.count
         counts.moving += moving.count
         (old, oldOffsets) = (new, newOffsets)
       }
     }
-    #expect(counts.appearing > 200 && counts.disappearing > 200 && counts.moving > 50, "\(counts)")
+    check(counts.appearing > 200 && counts.disappearing > 200 && counts.moving > 50, "\(counts)")
   }
 
   /// The frames of the visible elements by path.

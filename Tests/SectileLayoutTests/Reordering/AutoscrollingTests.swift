@@ -22,9 +22,9 @@ import Testing
       (400.0, 0.0), (360, 0), (440, 0), (330, -300), (470, 300), (300, -1_200), (500, 1_200),
       (-50, -1_200), (5_000, 1_200), (345, -75),
     ] {
-      #expect(
-        layout.autoscrollVelocity(at: LayoutPoint(x: 100, y: y), inViewport: viewport)
-          == LayoutPoint(x: 0, y: expected), "\(y)")
+      check(
+        layout.autoscrollVelocity(at: LayoutPoint(x: 100, y: y), inViewport: viewport),
+        equals: LayoutPoint(x: 0, y: expected), "\(y)")
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
                 ? LayoutPoint(x: 100, y: middle) : LayoutPoint(x: middle, y: 100)
               let found = layout.autoscrollVelocity(
                 at: point, inViewport: viewport, edgeLength: edge, maximumSpeed: 512)
-              #expect((axis == .vertical ? found.x : found.y) == 0)
+              check(axis == .vertical ? found.x : found.y, equals: 0)
               return axis == .vertical ? found.y : found.x
             }
             var last = -Double.infinity
@@ -65,7 +65,7 @@ import Testing
         }
       }
     }
-    #expect(count == 4 * 24 * 1_201)
+    check(count, equals: 4 * 24 * 1_201)
   }
 
   @Test func `nothing scrolls past the ends of the content`() throws {
@@ -83,14 +83,19 @@ import Testing
               inViewport: LayoutRect(x: start, y: 0, width: length, height: 200))
           return axis == .vertical ? velocity.y : velocity.x
         }
-        #expect(velocity(0, from: 0) == 0)
-        #expect(velocity(200, from: 0) == 1_200)
-        #expect(velocity(801, from: 800) < 0)
-        #expect(velocity(1_000, from: 800) == 0)
-        #expect(velocity(1_000, from: 799.5) > 0)
-        #expect(velocity(-10, from: -20) == 0)
-        #expect(velocity(-60, from: -20, length: 1_200) == 0)
-        #expect(velocity(1_500, from: -20, length: 1_200) == 0)
+        check(velocity(0, from: 0), equals: 0, "direction \(direction), axis \(axis)")
+        check(velocity(200, from: 0), equals: 1_200, "direction \(direction), axis \(axis)")
+        check(velocity(801, from: 800), isLessThan: 0, "direction \(direction), axis \(axis)")
+        check(velocity(1_000, from: 800), equals: 0, "direction \(direction), axis \(axis)")
+        check(
+          velocity(1_000, from: 799.5), isGreaterThan: 0, "direction \(direction), axis \(axis)")
+        check(velocity(-10, from: -20), equals: 0, "direction \(direction), axis \(axis)")
+        check(
+          velocity(-60, from: -20, length: 1_200), equals: 0, "direction \(direction), axis \(axis)"
+        )
+        check(
+          velocity(1_500, from: -20, length: 1_200), equals: 0,
+          "direction \(direction), axis \(axis)")
       }
     }
   }
@@ -100,7 +105,7 @@ import Testing
       at: LayoutPoint(x: 150, y: 400),
       inViewport: LayoutRect(x: 50, y: 300, width: 100, height: 200),
       edgeLength: 20, maximumSpeed: 100)
-    #expect(found == LayoutPoint(x: 100, y: 0))
+    check(found, equals: LayoutPoint(x: 100, y: 0))
   }
 
   @Test func `arguments that are not finite give zero`() throws {
@@ -118,10 +123,10 @@ import Testing
         layout.autoscrollVelocity(at: edge, inViewport: viewport, edgeLength: odd),
         layout.autoscrollVelocity(at: edge, inViewport: viewport, maximumSpeed: odd),
       ]
-      #expect(results.allSatisfy { $0 == .zero })
+      check(results.allSatisfy { $0 == .zero }, "odd \(odd)")
     }
-    #expect(layout.autoscrollVelocity(at: edge, inViewport: viewport, maximumSpeed: -5) == .zero)
-    #expect(
-      layout.autoscrollVelocity(at: edge, inViewport: viewport, edgeLength: -5) == .zero)
+    check(
+      layout.autoscrollVelocity(at: edge, inViewport: viewport, maximumSpeed: -5), equals: .zero)
+    check(layout.autoscrollVelocity(at: edge, inViewport: viewport, edgeLength: -5), equals: .zero)
   }
 }

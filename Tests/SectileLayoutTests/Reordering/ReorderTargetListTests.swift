@@ -65,13 +65,13 @@ import Testing
             let place =
               axis == .vertical ? LayoutPoint(x: 50, y: point) : LayoutPoint(x: point, y: 50)
             let found = drag.layout.reorderTarget(for: drag.livePaths, at: place)
-            #expect(found == expected, "\(shape), \(dragged) from \(start) at \(point)")
+            check(found, equals: expected, "\(shape), \(dragged) from \(start) at \(point)")
             count += 1
           }
         }
       }
     }
-    #expect(count > 35_000 / Exhaustive.step(13))
+    check(count, isGreaterThan: 35_000 / Exhaustive.step(13))
   }
 
   @Test func `the two thresholds of a row are as far apart as the gap is long`() throws {
@@ -85,24 +85,26 @@ import Testing
     where try drag.move(to: LayoutPoint(x: 5, y: y)) {
       turns.append(y)
     }
-    #expect(turns == [100, 59])
+    check(turns, equals: [100, 59])
   }
 
   @Test func `the target of nothing and of a point at infinity is nil`() throws {
     let layout = try layout([[(0, 40), (1, 40)], []], axis: .vertical)
     let row: IndexPathSet = [.item(0, inSection: 0)]
-    #expect(layout.reorderTarget(for: [], at: .zero) == nil)
-    #expect(layout.reorderTarget(for: [.header(inSection: 0)], at: .zero) == nil)
-    #expect(layout.reorderTarget(for: [.item(7, inSection: 0)], at: .zero) == nil)
-    #expect(layout.reorderTarget(for: [.item(0, inSection: 9)], at: .zero) == nil)
+    check(layout.reorderTarget(for: [], at: .zero), equals: nil)
+    check(layout.reorderTarget(for: [.header(inSection: 0)], at: .zero), equals: nil)
+    check(layout.reorderTarget(for: [.item(7, inSection: 0)], at: .zero), equals: nil)
+    check(layout.reorderTarget(for: [.item(0, inSection: 9)], at: .zero), equals: nil)
     for odd in [Double.nan, .infinity, -.infinity] {
-      #expect(layout.reorderTarget(for: row, at: LayoutPoint(x: odd, y: 0)) == nil)
-      #expect(layout.reorderTarget(for: row, at: LayoutPoint(x: 0, y: odd)) == nil)
+      check(
+        layout.reorderTarget(for: row, at: LayoutPoint(x: odd, y: 0)), equals: nil, "odd \(odd)")
+      check(
+        layout.reorderTarget(for: row, at: LayoutPoint(x: 0, y: odd)), equals: nil, "odd \(odd)")
     }
     let end = LayoutPoint(x: 0, y: 1e300)
-    #expect(layout.reorderTarget(for: row, at: end) == .item(0, inSection: 1))
-    #expect(
-      layout.reorderTarget(for: row, at: LayoutPoint(x: -1e300, y: -1e300))
-        == .item(0, inSection: 0))
+    check(layout.reorderTarget(for: row, at: end), equals: .item(0, inSection: 1))
+    check(
+      layout.reorderTarget(for: row, at: LayoutPoint(x: -1e300, y: -1e300)),
+      equals: .item(0, inSection: 0))
   }
 }

@@ -28,16 +28,18 @@ import Testing
           Issue.record("\(name): \(text)")
           return
         }
-        #expect(reordering.target == target, "\(name)")
-        #expect(
-          drag.model.ids(movedBy: reordering.changes, counts: ids.map(\.count)) == ids, "\(name)")
-        #expect(reordering.changes == reordering.changes.simplified(), "\(name)")
+        check(reordering.target, equals: target, "\(name)")
+        check(
+          drag.model.ids(movedBy: reordering.changes, counts: ids.map(\.count)), equals: ids,
+          "\(name)")
+        check(reordering.changes, equals: reordering.changes.simplified(), "\(name)")
         let paths = SectionCounts(ids.map(\.count))
         let block = reordering.livePaths.paths(in: IndexPaths(paths))
-        #expect(block.map { ids[$0.section][$0.item!] } == drag.model.dragged.sorted(), "\(name)")
+        check(
+          block.map { ids[$0.section][$0.item!] }, equals: drag.model.dragged.sorted(), "\(name)")
       }
     }
-    #expect(count > 20)
+    check(count, isGreaterThan: 20)
   }
 
   /// The points of a drag by the proposals of all live layouts.
@@ -100,12 +102,12 @@ import Testing
             var name: String {
               "\(drag.model.dragged) from \(start as Any) at \(point) of \(drag.model.spec)"
             }
-            #expect(after.target == expected, "\(name)")
-            #expect(hasMoved == (after.target != before.target), "\(name)")
-            #expect(try !after.move(to: point, measure: drag.measure, span: drag.span), "\(name)")
-            #expect(
-              after.layout.reorderTarget(for: after.livePaths, at: point) == after.target, "\(name)"
-            )
+            check(after.target, equals: expected, "\(name)")
+            check(hasMoved, equals: after.target != before.target, "\(name)")
+            try check(!after.move(to: point, measure: drag.measure, span: drag.span), "\(name)")
+            check(
+              after.layout.reorderTarget(for: after.livePaths, at: point), equals: after.target,
+              "\(name)")
             moved += hasMoved ? 1 : 0
             unsettled += proposal(from: after.target) == after.target ? 0 : 1
             answerCount += 1
@@ -113,8 +115,9 @@ import Testing
         }
       }
     }
-    #expect(moved > 30 && count > 500)
+    check(moved, isGreaterThan: 30)
+    check(count, isGreaterThan: 500)
     // Proposals never repeat in lists and in masonry.
-    #expect([0, 8].contains(index) ? unsettled == 0 : unsettled * 4 <= answerCount, "\(unsettled)")
+    check([0, 8].contains(index) ? unsettled == 0 : unsettled * 4 <= answerCount, "\(unsettled)")
   }
 }

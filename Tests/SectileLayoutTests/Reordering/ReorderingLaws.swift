@@ -64,9 +64,9 @@ import Testing
         }
       }
     }
-    #expect(moves > Int(Self.seeds) * 20)
-    #expect(unsettled * 20 < moves, "\(unsettled) of \(moves)")
-    #expect(errors * 20 < moves, "\(errors) of \(moves)")
+    check(moves, isGreaterThan: Int(Self.seeds) * 20)
+    check(unsettled * 20, isLessThan: moves, "\(unsettled) of \(moves)")
+    check(errors * 20, isLessThan: moves, "\(errors) of \(moves)")
   }
 
   @discardableResult
@@ -160,7 +160,7 @@ import Testing
             model.spec.sections[original(path).section].sizes[original(path).item!]
           }, span: { _ in 1 })
         let difference = reorderingDifference(applied, drag.layout)
-        #expect(difference == nil, "seed \(seed), \(model.paths) to \(drag.target!)\n\(spec)")
+        check(difference, equals: nil, "seed \(seed), \(model.paths) to \(drag.target!)\n\(spec)")
       }
     }
   }

@@ -18,66 +18,67 @@ import Testing
   @Test func `lifting one item changes nothing`() throws {
     let layout = try lists()
     let drag = Reordering(of: layout, lifting: [path(2, 0)])
-    #expect(drag.items == [path(2, 0)])
-    #expect(drag.target == path(2, 0))
-    #expect(drag.livePaths == [path(2, 0)])
-    #expect(drag.changes.isEmpty)
-    #expect(reorderingDifference(drag.layout, layout) == nil)
+    check(drag.items, equals: [path(2, 0)])
+    check(drag.target, equals: path(2, 0))
+    check(drag.livePaths, equals: [path(2, 0)])
+    check(drag.changes.isEmpty, "\(drag.changes)")
+    check(reorderingDifference(drag.layout, layout), equals: nil)
   }
 
   @Test func `neighbors have a target and scattered items have none before they move`() throws {
     let layout = try lists()
     let neighbors = Reordering(of: layout, lifting: [path(1, 0), path(2, 0)])
-    #expect(neighbors.target == path(1, 0))
+    check(neighbors.target, equals: path(1, 0))
     var scattered = Reordering(of: layout, lifting: [path(0, 0), path(3, 0), path(1, 1)])
-    #expect(scattered.target == nil)
-    #expect(scattered.livePaths == [path(0, 0), path(3, 0), path(1, 1)])
+    check(scattered.target, equals: nil)
+    check(scattered.livePaths, equals: [path(0, 0), path(3, 0), path(1, 1)])
     // The pointer is on 0.3, at 70...90, with two rows of the section before it.
-    #expect(try scattered.move(to: LayoutPoint(x: 5, y: 75)))
-    #expect(scattered.target == path(2, 0))
-    #expect(scattered.livePaths == [path(2, 0), path(3, 0), path(4, 0)])
+    try check(scattered.move(to: LayoutPoint(x: 5, y: 75)))
+    check(scattered.target, equals: path(2, 0))
+    check(scattered.livePaths, equals: [path(2, 0), path(3, 0), path(4, 0)])
     scattered.cancel()
-    #expect(scattered.target == nil)
-    #expect(scattered.changes.isEmpty)
+    check(scattered.target, equals: nil)
+    check(scattered.changes.isEmpty, "\(scattered.changes)")
   }
 
   @Test func `headers, footers and unknown paths are not lifted`() throws {
     let layout = try lists()
-    #expect(Reordering(of: layout, lifting: IndexPathSet(sections: 0..<9)).items.count == 7)
+    check(Reordering(of: layout, lifting: IndexPathSet(sections: 0..<9)).items.count, equals: 7)
     let mixed = Reordering(
       of: layout,
       lifting: [.header(inSection: 0), path(1, 1), path(3, 1), path(0, 2), .footer(inSection: 1)])
-    #expect(mixed.items == [path(1, 1)])
+    check(mixed.items, equals: [path(1, 1)])
     var none = Reordering(of: layout, lifting: [.header(inSection: 0)])
-    #expect(none.target == nil)
-    #expect(try !none.move(to: LayoutPoint(x: 5, y: 75)))
+    check(none.target, equals: nil)
+    try check(!none.move(to: LayoutPoint(x: 5, y: 75)))
     try none.move(toTarget: path(1, 0))
-    #expect(none.target == nil)
-    #expect(none.livePaths.isEmpty)
-    #expect(reorderingDifference(none.layout, layout) == nil)
+    check(none.target, equals: nil)
+    check(none.livePaths, equals: [])
+    check(reorderingDifference(none.layout, layout), equals: nil)
   }
 
   @Test func `items enter an empty section`() throws {
     var drag = Reordering(of: try lists(), lifting: [path(0, 0), path(2, 1)])
     try drag.move(to: LayoutPoint(x: 5, y: 500))
-    #expect(drag.target == path(0, 2))
-    #expect(
-      drag.changes
-        == (try SectionedChanges(itemMoves: [
-          .init(old: path(0, 0), new: path(0, 2)), .init(old: path(2, 1), new: path(1, 2)),
-        ])))
-    #expect(drag.layout.frame(of: path(1, 2)) == LayoutRect(x: 0, y: 150, width: 100, height: 20))
+    check(drag.target, equals: path(0, 2))
+    try check(
+      drag.changes,
+      equals: SectionedChanges(itemMoves: [
+        .init(old: path(0, 0), new: path(0, 2)), .init(old: path(2, 1), new: path(1, 2)),
+      ]))
+    check(
+      drag.layout.frame(of: path(1, 2)), equals: LayoutRect(x: 0, y: 150, width: 100, height: 20))
   }
 
   @Test func `a point that is not finite leaves the items where they are`() throws {
     var drag = Reordering(of: try lists(), lifting: [path(0, 0)])
     try drag.move(to: LayoutPoint(x: 5, y: 85))
     let before = drag
-    #expect(before.target == path(3, 0))
+    check(before.target, equals: path(3, 0))
     for odd in [Double.nan, .infinity, -.infinity] {
-      #expect(try !drag.move(to: LayoutPoint(x: odd, y: 5)))
-      #expect(try !drag.move(to: LayoutPoint(x: 5, y: odd)))
-      #expect(drag.target == before.target)
+      try check(!drag.move(to: LayoutPoint(x: odd, y: 5)), "odd \(odd)")
+      try check(!drag.move(to: LayoutPoint(x: 5, y: odd)), "odd \(odd)")
+      check(drag.target, equals: before.target, "odd \(odd)")
     }
   }
 
@@ -88,7 +89,7 @@ import Testing
       path(4, 0), path(4, 1), path(1, 2), path(0, 3), .header(inSection: 0), .footer(inSection: 1),
     ] {
       #expect(throws: LayoutError.unknownElement(odd)) { try drag.move(toTarget: odd) }
-      #expect(drag.target == path(3, 1))
+      check(drag.target, equals: path(3, 1), "odd \(odd)")
     }
   }
 
@@ -102,8 +103,8 @@ import Testing
     var drag = Reordering(of: layout, lifting: [path(0, 0)])
     let point = LayoutPoint(x: 5, y: 500)
     #expect(throws: LayoutError.unmeasured(path(1, 1))) { try drag.move(to: point) }
-    #expect(drag.target == path(0, 0))
-    #expect(reorderingDifference(drag.layout, layout) == nil)
+    check(drag.target, equals: path(0, 0))
+    check(reorderingDifference(drag.layout, layout), equals: nil)
     // The path is the one in the original layout, where the data is.
     var measured: [KindedIndexPath] = []
     try drag.move(
@@ -112,10 +113,10 @@ import Testing
         measured.append(path)
         return LayoutSize(width: 100, height: 44)
       })
-    #expect(measured == [path(0, 0)])
-    #expect(drag.layout.frame(of: path(1, 1))?.height == 44)
+    check(measured, equals: [path(0, 0)])
+    check(drag.layout.frame(of: path(1, 1))?.height, equals: 44)
     // Without a closure, the query takes the size on the screen.
-    #expect(layout.reorderTarget(for: [path(0, 0)], at: point) == path(1, 1))
+    check(layout.reorderTarget(for: [path(0, 0)], at: point), equals: path(1, 1))
   }
 
   @Test func `sizes that another section drops are there again on return`() throws {
@@ -129,12 +130,12 @@ import Testing
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 77), for: path(0, 0))
     var drag = Reordering(of: layout, lifting: [path(0, 0)])
     try drag.move(toTarget: path(0, 1))
-    #expect(drag.layout.frame(of: path(0, 1))?.height == 50)
+    check(drag.layout.frame(of: path(0, 1))?.height, equals: 50)
     try drag.move(toTarget: path(1, 0))
-    #expect(drag.layout.frame(of: path(1, 0))?.height == 77)
+    check(drag.layout.frame(of: path(1, 0))?.height, equals: 77)
     try drag.move(toTarget: path(0, 0))
-    #expect(reorderingDifference(drag.layout, layout) == nil)
-    #expect(drag.changes.isEmpty)
+    check(reorderingDifference(drag.layout, layout), equals: nil)
+    check(drag.changes.isEmpty, "\(drag.changes)")
   }
 
   @Test func `the changes between two states lead from one live layout to the other`() throws {
@@ -144,17 +145,17 @@ import Testing
     var second = first
     try second.move(toTarget: path(2, 1))
     let changes = second.changes(from: first)
-    #expect(changes.newPath(for: path(1, 0)) == path(2, 1))
-    #expect(changes.newPath(for: path(2, 0)) == path(3, 1))
-    #expect(changes.newPath(for: path(3, 0)) == path(1, 0))
-    #expect(first.changes(from: first).isEmpty)
+    check(changes.newPath(for: path(1, 0)), equals: path(2, 1))
+    check(changes.newPath(for: path(2, 0)), equals: path(3, 1))
+    check(changes.newPath(for: path(3, 0)), equals: path(1, 0))
+    check(first.changes(from: first).isEmpty)
     let moved = layout.transition(
       to: first.layout, through: first.changes,
       in: LayoutRect(x: 0, y: 0, width: 100, height: 200))
-    #expect(moved.elements.count == 10)
+    check(moved.elements.count, equals: 10)
     var applied = first.layout
     try applied.apply(changes, of: SectionCounts([2, 5, 0]))
-    #expect(reorderingDifference(applied, second.layout) == nil)
+    check(reorderingDifference(applied, second.layout), equals: nil)
   }
 
   @Test func `orthogonal sections take items at their scrolled positions`() throws {
@@ -169,7 +170,7 @@ import Testing
     var drag = Reordering(of: layout, lifting: [path(0, 0)])
     try drag.move(to: LayoutPoint(x: 80, y: 50), orthogonalOffsets: [1: 100])
     // The point is at 180 in the section, behind the middle of 1.3.
-    #expect(drag.target == path(4, 1))
+    check(drag.target, equals: path(4, 1))
   }
 }
 
@@ -193,14 +194,14 @@ import Testing
           moved += try drag.move(to: point) ? 1 : 0
         }
       }
-      #expect(moved == 10)
+      check(moved, equals: 10)
       return counter.value
     }
 
     @Test func `a gap in a long list costs as much as in a short one`() throws {
       let (short, long) = (try visits(of: 1_000), try visits(of: 30_000))
-      #expect(short > 10)
-      #expect(long <= short * 3, "\(long), \(short)")
+      check(short, isGreaterThan: 10)
+      check(long, isAtMost: short * 3, "\(long), \(short)")
     }
   }
 #endif

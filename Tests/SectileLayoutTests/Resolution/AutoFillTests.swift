@@ -51,20 +51,21 @@ import Testing
         }
       }
     }
-    #expect(count == (6 + 36 + 216) * 4)
+    check(count, equals: (6 + 36 + 216) * 4)
   }
 
   @Test func `columns with bounds grow before fractions do`() throws {
     // minmax(50px, 100px) 1fr in 200 with a gap of 10: the first one takes its maximum.
-    #expect(try widths(.tracks([.minmax(50, 100), .fraction(1)]), in: 200) == [100, 90])
+    try check(widths(.tracks([.minmax(50, 100), .fraction(1)]), in: 200), equals: [100, 90])
     // The minimum of the fraction counts first.
-    #expect(
-      try widths(.tracks([.minmax(50, 100), .fraction(1, minimum: 110)]), in: 200) == [80, 110])
-    #expect(
-      try widths(.tracks([.minmax(50, 100), .minmax(20, 30), .fixed(60)]), in: 200) == [90, 30, 60])
+    try check(
+      widths(.tracks([.minmax(50, 100), .fraction(1, minimum: 110)]), in: 200), equals: [80, 110])
+    try check(
+      widths(.tracks([.minmax(50, 100), .minmax(20, 30), .fixed(60)]), in: 200),
+      equals: [90, 30, 60])
     // Without space the minimums overflow.
-    #expect(try widths(.tracks([.minmax(150, 300), .minmax(80, 90)]), in: 200) == [150, 80])
-    #expect(try widths(.tracks([.minmax(40, .infinity), .fixed(30)]), in: 200) == [160, 30])
+    try check(widths(.tracks([.minmax(150, 300), .minmax(80, 90)]), in: 200), equals: [150, 80])
+    try check(widths(.tracks([.minmax(40, .infinity), .fixed(30)]), in: 200), equals: [160, 30])
   }
 
   /// The number of repetitions, by trying.
@@ -130,7 +131,8 @@ import Testing
         }
       }
     }
-    #expect(count == (6 + 36) * 3 * 2 * 5 && most > 300)
+    check(count, equals: (6 + 36) * 3 * 2 * 5)
+    check(most, isGreaterThan: 300)
   }
 
   @Test func `one minimum with a fraction is the adaptive rule`() throws {
@@ -139,13 +141,13 @@ import Testing
       let filled = try widths(.autoFill([.fraction(1, minimum: 80)]), in: width)
       // A minimum that does not fit overflows in CSS; `adaptive` has one column of the width.
       let expected = width < 80 ? [80] : adaptive
-      #expect(areClose(filled, expected, within: 1e-9), "\(width): \(filled), not \(expected)")
+      check(areClose(filled, expected, within: 1e-9), "\(width): \(filled), not \(expected)")
     }
   }
 
   @Test func `too many repetitions are an error, and an empty repetition has none`() throws {
-    #expect(
-      try widths(.autoFill([], before: [.fixed(30)], after: [.fixed(20)]), in: 90) == [30, 20])
+    try check(
+      widths(.autoFill([], before: [.fixed(30)], after: [.fixed(20)]), in: 90), equals: [30, 20])
     #expect(throws: LayoutError.tooManyColumns(0, maximum: 65_536, section: 0)) {
       try widths(.autoFill([]), in: 90)
     }

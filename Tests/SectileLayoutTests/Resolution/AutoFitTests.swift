@@ -29,7 +29,7 @@ import Testing
   ) throws {
     let columns = Columns.autoFit([.fraction(1, minimum: 60)], occupied: items)
     let row = try frames(columns, in: 320).filter { $0.y == 0 }
-    #expect(row.map(\.width) == widths, "\(name)")
+    check(row.map(\.width), equals: widths, "\(name)")
   }
 
   @Test(
@@ -50,7 +50,7 @@ import Testing
   ) throws {
     let columns = Columns.autoFit(repeated, before: before, after: after, occupied: occupied)
     let row = try frames(columns, in: 320).filter { $0.y == 0 }
-    #expect(row.map(\.width) == widths, "\(name)")
+    check(row.map(\.width), equals: widths, "\(name)")
   }
 
   /// Every list of up to two repeated tracks, with tracks before and after them.
@@ -82,14 +82,19 @@ import Testing
               if found != (try frames(.tracks(list), in: container)) {
                 Issue.record("\(columns) in \(container)")
               }
-              if occupied >= columnCount { #expect(found == filled) }
+              if occupied >= columnCount {
+                check(
+                  found, equals: filled,
+                  "length \(length), numbers \(numbers), others \(others), container \(container), occupied \(occupied)"
+                )
+              }
               count += 1
             }
           }
         }
       }
     }
-    #expect(count > 1_500)
+    check(count, isGreaterThan: 1_500)
   }
 
   @Test func `spans count by the columns that they occupy`() throws {
@@ -98,8 +103,8 @@ import Testing
       of: Array(repeating: .zero, count: 3), width: 320, span: { _ in 2 },
       .grid(
         .autoFit([.fraction(1, minimum: 50)], occupied: 4), itemLength: .fixed(1), itemSpacing: 10))
-    #expect(layout.itemFrames().map(\.x) == [0, 165, 0])
-    #expect(layout.itemFrames().map(\.width) == [155, 155, 155])
+    check(layout.itemFrames().map(\.x), equals: [0, 165, 0])
+    check(layout.itemFrames().map(\.width), equals: [155, 155, 155])
   }
 
   @Test func `a masonry takes the same columns`() throws {
@@ -107,16 +112,16 @@ import Testing
       of: Array(repeating: .zero, count: 2), width: 320,
       .masonry(
         .autoFit([.fraction(1, minimum: 60)], occupied: 2), itemLength: .fixed(1), itemSpacing: 10))
-    #expect(layout.itemFrames().map(\.width) == [155, 155])
+    check(layout.itemFrames().map(\.width), equals: [155, 155])
   }
 
   @Test func `invalid numbers are errors, and large ones are not`() throws {
     let error = LayoutError.invalidParameter(.occupiedColumnCount, -1, section: 0)
     #expect(throws: error) { try frames(.autoFit([.fixed(9)], occupied: -1), in: 90) }
-    #expect(
-      error.description
-        == "LayoutError: the number of occupied columns of section 0 is -1.0; it must be 0 or more."
-    )
+    check(
+      error.description,
+      equals:
+        "LayoutError: the number of occupied columns of section 0 is -1.0; it must be 0 or more.")
     #expect(throws: LayoutError.tooManyColumns(0, maximum: 65_536, section: 0)) {
       try frames(.autoFit([], occupied: 3), in: 90)
     }
@@ -125,10 +130,10 @@ import Testing
     }
     // Only the columns that remain count.
     let columns = Columns.autoFit([.fixed(0)], occupied: 3)
-    #expect(try frames(columns, in: 1e30, spacing: 0).count { $0.y == 0 } == 3)
-    #expect(
-      try frames(.autoFit([.fixed(50)], occupied: .max), in: 320)
-        == frames(.autoFill([.fixed(50)]), in: 320))
+    try check(frames(columns, in: 1e30, spacing: 0).count { $0.y == 0 }, equals: 3)
+    try check(
+      frames(.autoFit([.fixed(50)], occupied: .max), in: 320),
+      equals: frames(.autoFill([.fixed(50)]), in: 320))
   }
 
   // MARK: Columns that both spellings give
@@ -143,9 +148,9 @@ import Testing
       let columns = Columns.fitting(maximum: maximum, minimum: minimum)
       let repeated = Columns.autoFill([.minmax(minimum, maximum)])
       let found = try frames(columns, in: container, spacing: spacing)
-      #expect(found == (try frames(repeated, in: container, spacing: spacing)), "\(columns)")
+      try check(found, equals: frames(repeated, in: container, spacing: spacing), "\(columns)")
       // A track that reaches its maximum has it to the last bit.
-      if container >= maximum { #expect(abs(found[0].width - maximum) == 0, "\(columns)") }
+      if container >= maximum { check(abs(found[0].width - maximum), equals: 0, "\(columns)") }
     }
   }
 
@@ -153,10 +158,10 @@ import Testing
     // Five minimums of 50 fit into 290; three maximums would.
     for maximum in [Double.infinity, 90] {
       let columns = Columns.autoFill([.fraction(1, minimum: 50, maximum: maximum)])
-      #expect(try frames(columns, in: 290).count { $0.y == 0 } == 5)
+      try check(frames(columns, in: 290).count { $0.y == 0 }, equals: 5, "maximum \(maximum)")
     }
-    #expect(try frames(.autoFill([.minmax(50, 90)]), in: 290).count { $0.y == 0 } == 3)
+    try check(frames(.autoFill([.minmax(50, 90)]), in: 290).count { $0.y == 0 }, equals: 3)
     let content = Track.maxContent(of: [70, 90], maximum: 80)
-    #expect(try frames(.autoFill([content]), in: 260).count { $0.y == 0 } == 3)
+    try check(frames(.autoFill([content]), in: 260).count { $0.y == 0 }, equals: 3)
   }
 }

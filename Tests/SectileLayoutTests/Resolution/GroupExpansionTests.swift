@@ -46,12 +46,12 @@ import Testing
           section.isMeasured = [false, true, true, false, false]
           spec.sections = [section]
           let problem = difference(of: try spec.layout(), from: LayoutOracle(spec))
-          #expect(problem == nil, "\(group)")
+          check(problem, equals: nil, "\(group)")
           count += 1
         }
       }
     }
-    #expect(count == 512)
+    check(count, equals: 512)
   }
 
   @Test func `flexible distances that exceed their share have their minimum`() throws {
@@ -64,29 +64,30 @@ import Testing
     // 300 - 120 - 100 is shared by the two distances between items and the one after the last.
     let share = 80.0 / 3
     let found = try layout(group, count: 3).itemFrames(inSection: 0).map(\.x)
-    #expect(areClose(found, [100, 140 + share, 180 + 2 * share]))
+    check(areClose(found, [100, 140 + share, 180 + 2 * share]))
   }
 
   @Test func `members without length are placed once, whatever the spacing`() throws {
     let item = LayoutGroup.item(absolute(0, 40))
     let group = LayoutGroup.horizontal(absolute(300, 40), spacing: 10, repeating: [item, item])
     let found = try layout(group, count: 5).itemFrames(inSection: 0)
-    #expect(found.map(\.x) == [0, 10, 0, 10, 0])
-    #expect(found.map(\.y) == [0, 0, 40, 40, 80])
+    check(found.map(\.x), equals: [0, 10, 0, 10, 0])
+    check(found.map(\.y), equals: [0, 0, 40, 40, 80])
     // One member with a length is enough to repeat them.
     let wide = LayoutGroup.item(absolute(100, 40))
     let mixed = LayoutGroup.horizontal(absolute(300, 40), spacing: 10, repeating: [item, wide])
     let places = try layout(mixed, count: 6).itemFrames(inSection: 0)
-    #expect(places.map(\.x) == [0, 10, 120, 130, 240, 0])
+    check(places.map(\.x), equals: [0, 10, 120, 130, 240, 0])
   }
 
   @Test func `a group of two thousand levels is laid out without recursion`() throws {
     var group = LayoutGroup.item(.fraction())
     for _ in 0..<2_000 { group = .horizontal(.fraction(), [group]) }
     let layout = try layout(.vertical(absolute(300, 100), [group]))
-    #expect(
-      layout.frame(of: .item(4, inSection: 0)) == LayoutRect(x: 0, y: 400, width: 300, height: 100))
-    #expect(SectionLayout.groups(group) == .groups(group))
+    check(
+      layout.frame(of: .item(4, inSection: 0)),
+      equals: LayoutRect(x: 0, y: 400, width: 300, height: 100))
+    check(SectionLayout.groups(group), equals: .groups(group))
   }
 
   // MARK: Invalid input
@@ -118,8 +119,8 @@ import Testing
       _ = try layout(group)
       Issue.record("\(group) is accepted")
     } catch .invalidParameter(let found, let number, section: 0) {
-      #expect(found == parameter)
-      #expect(number == value || number.isNaN && value.isNaN)
+      check(found, equals: parameter)
+      check(number == value || number.isNaN && value.isNaN)
     } catch {
       Issue.record("\(error)")
     }
@@ -133,7 +134,7 @@ import Testing
       .horizontal(row, fitting: item, count: 65_536),
     ] {
       let frame = try layout(group).frame(of: .item(65_535, inSection: 0))
-      #expect(frame == nil)
+      check(frame, equals: nil, "group \(group)")
     }
   }
 
@@ -156,9 +157,9 @@ import Testing
         try layout(group)
       }
     }
-    #expect(
-      LayoutError.invalidParameter(.groupItemCount, 0, section: 2).description
-        == "LayoutError: the number of items of a group of section 2 is 0.0; "
+    check(
+      LayoutError.invalidParameter(.groupItemCount, 0, section: 2).description,
+      equals: "LayoutError: the number of items of a group of section 2 is 0.0; "
         + "it must be in 1...65536.")
   }
 
@@ -181,9 +182,10 @@ import Testing
     }
     let fixed = Fixed(LayoutRect(x: -9, y: -9, width: 4, height: 5))
     let found = try layout(.custom(absolute(100, 50), fixed), count: 2)
-    #expect(
-      found.frame(of: .item(1, inSection: 0)) == LayoutRect(x: -9, y: 41, width: 4, height: 5))
-    #expect(LayoutGroup.custom(.fraction(), fixed) == .custom(.fraction(), fixed))
-    #expect(LayoutGroup.custom(.fraction(), fixed) != .custom(.fraction(), Fixed(fixed.frame)))
+    check(
+      found.frame(of: .item(1, inSection: 0)), equals: LayoutRect(x: -9, y: 41, width: 4, height: 5)
+    )
+    check(LayoutGroup.custom(.fraction(), fixed), equals: .custom(.fraction(), fixed))
+    check(LayoutGroup.custom(.fraction(), fixed) != .custom(.fraction(), Fixed(fixed.frame)))
   }
 }

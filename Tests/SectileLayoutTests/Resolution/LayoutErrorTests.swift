@@ -28,8 +28,8 @@ import Testing
       found = error
     }
     // NaN is unequal to itself, so errors are compared by their descriptions.
-    #expect(found?.description == expected.description)
-    #expect(expected.description == text)
+    check(found?.description, equals: expected.description)
+    check(expected.description, equals: text)
   }
 
   @Test func `invalid containers are rejected`() {
@@ -183,7 +183,7 @@ import Testing
   @Test func `a container of width 0 has items of width 0`() throws {
     let layout = try layout(width: 0, .grid(.adaptive(minimum: 50), itemLength: .fixed(10)))
     expectFrames(of: layout, "container-without-width")
-    #expect(layout.contentSize == LayoutSize(width: 0, height: 30))
+    check(layout.contentSize, equals: LayoutSize(width: 0, height: 30))
   }
 
   @Test func `a minimum wider than the container gives one column of its width`() throws {
@@ -198,7 +198,7 @@ import Testing
       .grid(.count(2), itemLength: .fixed(10))
         .insets(LayoutInsets(top: 1, leading: 20, bottom: 2, trailing: 20)))
     expectFrames(of: layout, "more-insets-than-available")
-    #expect(layout.contentSize == LayoutSize(width: 30, height: 23))
+    check(layout.contentSize, equals: LayoutSize(width: 30, height: 23))
   }
 
   @Test func `spacing wider than the container leaves columns of width 0 a spacing apart`() throws {
@@ -209,30 +209,31 @@ import Testing
 
   @Test func `items of length 0 share a position and are all found there`() throws {
     let layout = try layout(width: 30, .list(itemLength: .fixed(0)), items: 1000)
-    #expect(layout.contentSize.height == 0)
+    check(layout.contentSize.height, equals: 0)
     let point = LayoutRect(x: 0, y: 0, width: 0, height: 0)
-    #expect(Array(layout.elements(in: point)).count == 1000)
-    #expect(
-      Array(layout.elements(in: LayoutRect(x: 0, y: 0.5, width: 30, height: 9))).isEmpty)
+    check(Array(layout.elements(in: point)).count, equals: 1000)
+    check(Array(layout.elements(in: LayoutRect(x: 0, y: 0.5, width: 30, height: 9))), equals: [])
   }
 
   @Test func `lengths from subnormal to huge give finite frames and searches end`() throws {
     for length in [Double.leastNonzeroMagnitude, 1e-12, 1e-3, 1e12, 1e29, 1e30] {
       let layout = try layout(width: 1e30, .list(itemLength: .fixed(length)), items: 1_000_000)
       let height = layout.contentSize.height
-      #expect(height.isFinite && height >= length)
+      check(height.isFinite, "length \(length)")
+      check(height, isAtLeast: length)
       let middle = LayoutRect(x: 0, y: height / 2, width: 1, height: length)
       let found = layout.elements(in: middle).prefix(100)
-      #expect(found.allSatisfy { $0.frame.overlaps(middle) })
-      #expect(layout.frame(of: .item(999_999, inSection: 0))!.maxY.isFinite)
+      check(found.allSatisfy { $0.frame.overlaps(middle) }, "length \(length)")
+      check(layout.frame(of: .item(999_999, inSection: 0))!.maxY.isFinite, "length \(length)")
     }
   }
 
   @Test func `two billion columns are allowed and one more is not`() throws {
     let layout = try layout(
       width: 320, .grid(.count(2_147_483_647), itemLength: .fixed(10)), items: 5)
-    #expect(frames(layout).allSatisfy { $0.y == 0 && $0.width > 0 })
-    #expect(Array(layout.elements(in: LayoutRect(x: 0, y: 0, width: 320, height: 1))).count == 5)
+    check(frames(layout).allSatisfy { $0.y == 0 && $0.width > 0 })
+    check(
+      Array(layout.elements(in: LayoutRect(x: 0, y: 0, width: 320, height: 1))).count, equals: 5)
   }
 
   @Test func `paths of missing elements have no frame`() throws {
@@ -240,24 +241,23 @@ import Testing
       of: SectionCounts([.init(itemCount: 2, hasHeader: true, hasFooter: false)]),
       in: LayoutSize(width: 100, height: 100)
     ) { _ in .list(itemLength: .fixed(10)).footer(.fixed(5)) }
-    #expect(layout.frame(of: .item(1, inSection: 0)) != nil)
-    #expect(layout.frame(of: .item(2, inSection: 0)) == nil)
-    #expect(layout.frame(of: .item(4_294_967_295, inSection: 0)) == nil)
-    #expect(layout.frame(of: .item(0, inSection: 1)) == nil)
-    #expect(layout.frame(of: .header(inSection: 2_147_483_647)) == nil)
+    check(layout.frame(of: .item(1, inSection: 0)) != nil)
+    check(layout.frame(of: .item(2, inSection: 0)), equals: nil)
+    check(layout.frame(of: .item(4_294_967_295, inSection: 0)), equals: nil)
+    check(layout.frame(of: .item(0, inSection: 1)), equals: nil)
+    check(layout.frame(of: .header(inSection: 2_147_483_647)), equals: nil)
     // The source has a header and the layout does not; the layout has a footer and the source does
     // not.
-    #expect(layout.frame(of: .header(inSection: 0)) == nil)
-    #expect(layout.frame(of: .footer(inSection: 0)) == nil)
+    check(layout.frame(of: .header(inSection: 0)), equals: nil)
+    check(layout.frame(of: .footer(inSection: 0)), equals: nil)
   }
 
   @Test func `a layout without sections has no content`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts(), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list() }
-    #expect(layout.contentSize == LayoutSize(width: 100, height: 0))
-    #expect(layout.paths.isEmpty)
-    #expect(
-      Array(layout.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: 100))).isEmpty)
+    check(layout.contentSize, equals: LayoutSize(width: 100, height: 0))
+    check(layout.paths.isEmpty, "\(layout.paths)")
+    check(Array(layout.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: 100))), equals: [])
   }
 }

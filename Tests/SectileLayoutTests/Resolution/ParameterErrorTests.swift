@@ -25,7 +25,7 @@ import Testing
       } catch {
         found = error
       }
-      #expect(found?.description == text)
+      check(found?.description, equals: text, "axis \(axis)")
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(throws: LayoutError.invalidParameter(.itemLength, -1, section: 0)) {
       try layout.setEstimate(-1, forSection: 0)
     }
-    #expect(layout.layout(forSection: 0) == carousel.collapsed())
+    check(layout.layout(forSection: 0), equals: carousel.collapsed())
   }
 
   @Test func `invalid lengths of a section layout are rejected`() {
@@ -237,15 +237,15 @@ import Testing
     } catch {
       found = error
     }
-    #expect(
-      found?.description
-        == "LayoutError: the size of 1.1 is (nan, 1.0); both sides must be in 0...1e+30.")
+    check(
+      found?.description,
+      equals: "LayoutError: the size of 1.1 is (nan, 1.0); both sides must be in 0...1e+30.")
   }
 
   @Test func `a missing element is reported with its path`() {
-    #expect(
-      LayoutError.unknownElement(.item(7, inSection: 2)).description
-        == "LayoutError: the layout has no element 2.7.")
+    check(
+      LayoutError.unknownElement(.item(7, inSection: 2)).description,
+      equals: "LayoutError: the layout has no element 2.7.")
   }
 
   @Test func `negative zero is treated as zero`() throws {
@@ -253,7 +253,9 @@ import Testing
       of: [.zero, .zero], width: 100,
       .list(itemLength: .fixed(-0.0), lineSpacing: -0.0).insets(LayoutInsets(-0.0)))
     for frame in layout.itemFrames() {
-      #expect(frame.x.sign == .plus && frame.y.sign == .plus && frame.height.sign == .plus)
+      check(frame.x.sign, equals: .plus, "frame \(frame)")
+      check(frame.y.sign, equals: .plus, "frame \(frame)")
+      check(frame.height.sign, equals: .plus, "frame \(frame)")
     }
   }
 }

@@ -23,11 +23,14 @@ import Testing
         let index = try table.index(
           of: layout, hasHeader: hasHeader, hasFooter: true, section: section)
         let key = [number, hasHeader ? 1 : 0, layout.isCollapsed ? 1 : 0]
-        #expect(index == known[key] ?? known.count, "\(layoutCount) layouts, section \(section)")
+        check(
+          index, equals: known[key] ?? known.count, "\(layoutCount) layouts, section \(section)")
         known[key] = index
-        #expect(table.resolvedSections[index].layout == layout)
+        check(
+          table.resolvedSections[index].layout, equals: layout,
+          "layoutCount \(layoutCount), section \(section)")
       }
-      #expect(table.resolvedSections.count == known.count)
+      check(table.resolvedSections.count, equals: known.count, "layoutCount \(layoutCount)")
     }
   }
 }

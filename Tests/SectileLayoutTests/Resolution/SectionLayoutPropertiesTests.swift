@@ -1,4 +1,5 @@
 import SectileLayout
+import SectileTestSupport
 import Testing
 
 /// The properties of section layouts that share a box are independent, and equal section layouts
@@ -31,8 +32,10 @@ import Testing
     for first in 0..<count {
       for second in 0..<count {
         let (one, other) = (layout(with: first), layout(with: second))
-        #expect((one == other) == (first == second), "\(first), \(second)")
-        if first == second { #expect(one.hashValue == other.hashValue) }
+        check(one == other, equals: first == second, "\(first), \(second)")
+        if first == second {
+          check(one.hashValue, equals: other.hashValue, "first \(first), second \(second)")
+        }
       }
     }
   }
@@ -43,8 +46,8 @@ import Testing
         var changed = layout(with: set)
         property.reset(&changed)
         let expected = layout(with: set & ~(1 << index))
-        #expect(changed == expected, "\(set) without \(index)")
-        #expect(changed.hashValue == expected.hashValue)
+        check(changed, equals: expected, "\(set) without \(index)")
+        check(changed.hashValue, equals: expected.hashValue, "set \(set), property \(property)")
       }
     }
   }
@@ -54,7 +57,8 @@ import Testing
     layout.itemInsets = LayoutInsets(3)
     let copy = layout
     layout.itemInsets.top = 9
-    #expect(copy.itemInsets == LayoutInsets(3))
-    #expect(layout.itemInsets.top == 9 && layout.itemInsets.bottom == 3)
+    check(copy.itemInsets, equals: LayoutInsets(3))
+    check(layout.itemInsets.top, equals: 9)
+    check(layout.itemInsets.bottom, equals: 3)
   }
 }

@@ -61,27 +61,27 @@ import Testing
         }
       }
     }
-    #expect(number == 18 + 18 * 18 + 18 * 18 * 18)
+    check(number, equals: 18 + 18 * 18 + 18 * 18 * 18)
   }
 
   @Test func `bounds and weights below one give the browser's widths`() throws {
     // minmax(100px, 1fr) 1fr, in 150 with a gap of 10.
-    #expect(try widths([.fraction(1, minimum: 100), .fraction(1)], in: 150) == [100, 40])
+    try check(widths([.fraction(1, minimum: 100), .fraction(1)], in: 150), equals: [100, 40])
     // 0.25fr 0.5fr takes three quarters of the width.
-    #expect(try widths([.fraction(0.25), .fraction(0.5)], in: 210) == [50, 100])
-    #expect(try widths([.fraction(0), .fraction(1)], in: 210) == [0, 200])
+    try check(widths([.fraction(0.25), .fraction(0.5)], in: 210), equals: [50, 100])
+    try check(widths([.fraction(0), .fraction(1)], in: 210), equals: [0, 200])
     // The violations cancel out: both would have 45 without bounds.
-    #expect(
-      try widths([.fraction(1, minimum: 50), .fraction(1, maximum: 40)], in: 100) == [50, 40])
+    try check(
+      widths([.fraction(1, minimum: 50), .fraction(1, maximum: 40)], in: 100), equals: [50, 40])
     // No width remains for a fraction beside a track that is wider than the container.
-    #expect(try widths([.fixed(300), .fraction(1)], in: 200) == [300, 0])
+    try check(widths([.fixed(300), .fraction(1)], in: 200), equals: [300, 0])
   }
 
   @Test func `bounds change the level that bisection finds`() {
     let shapes = [
       Shape(weight: 1, minimum: 0, maximum: 40), Shape(weight: 1, minimum: 0, maximum: .infinity),
     ]
-    #expect(areClose(expected(shapes, in: 200), [40, 160], within: 1e-6))
-    #expect(!areClose(expected(shapes, in: 200), [100, 100], within: 1e-6))
+    check(areClose(expected(shapes, in: 200), [40, 160], within: 1e-6))
+    check(!areClose(expected(shapes, in: 200), [100, 100], within: 1e-6))
   }
 }

@@ -34,9 +34,9 @@ import Testing
   ) {
     var changed = layout
     #expect(throws: LayoutError.unmeasured(path), "\(name)") { try update(&changed) }
-    #expect(
-      changed.paths.map { changed.frame(of: $0) } == layout.paths.map { layout.frame(of: $0) },
-      "\(name)")
+    check(
+      changed.paths.map { changed.frame(of: $0) },
+      equals: layout.paths.map { layout.frame(of: $0) }, "\(name)")
   }
 
   @Test func `a layout that measures an element without a closure names the element`() throws {
@@ -100,8 +100,9 @@ import Testing
   }
 
   @Test func `the message says what is missing`() {
-    #expect(
-      LayoutError.unmeasured(.item(0, inSection: 0)).description
-        == "LayoutError: 0.0 is measured; neither a measure closure nor a fixed length was given.")
+    check(
+      LayoutError.unmeasured(.item(0, inSection: 0)).description,
+      equals:
+        "LayoutError: 0.0 is measured; neither a measure closure nor a fixed length was given.")
   }
 }

@@ -84,7 +84,7 @@ import Testing
         movedCount += 1
       }
     }
-    #expect(movedCount > Int(Self.seeds) * 6)
+    check(movedCount, isGreaterThan: Int(Self.seeds) * 6)
   }
 
   /// Returns whether a number is a multiple of 1/16; sums of such numbers are exact.

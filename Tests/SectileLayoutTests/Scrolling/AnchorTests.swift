@@ -20,33 +20,33 @@ import Testing
 
   @Test func `the first element that starts inside the viewport is the anchor`() throws {
     let layout = try rows()
-    #expect(layout.anchor(in: viewport(0)).description == "0.header start 0.0")
-    #expect(layout.anchor(in: viewport(10)).description == "0.0 start 10.0")
-    #expect(layout.anchor(in: viewport(20)).description == "0.0 start 0.0")
-    #expect(layout.anchor(in: viewport(10), edge: .end).description == "0.1 end -10.0")
-    #expect(layout.anchor(in: viewport(30, height: 20)).description == "0.0 start -10.0")
-    #expect(layout.anchor(in: viewport(900)).description == "2.2 end -580.0")
+    check(layout.anchor(in: viewport(0)).description, equals: "0.header start 0.0")
+    check(layout.anchor(in: viewport(10)).description, equals: "0.0 start 10.0")
+    check(layout.anchor(in: viewport(20)).description, equals: "0.0 start 0.0")
+    check(layout.anchor(in: viewport(10), edge: .end).description, equals: "0.1 end -10.0")
+    check(layout.anchor(in: viewport(30, height: 20)).description, equals: "0.0 start -10.0")
+    check(layout.anchor(in: viewport(900)).description, equals: "2.2 end -580.0")
   }
 
   @Test func `measured elements are preferred to estimates`() throws {
     var layout = try rows()
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 40), for: .item(2, inSection: 0))
-    #expect(layout.anchor(in: viewport(30)).description == "0.2 start 70.0")
-    #expect(layout.isEstimated(.item(1, inSection: 0)))
-    #expect(!layout.isEstimated(.item(2, inSection: 0)))
-    #expect(!layout.isEstimated(.header(inSection: 0)))
-    #expect(!layout.isEstimated(.item(3, inSection: 0)))
+    check(layout.anchor(in: viewport(30)).description, equals: "0.2 start 70.0")
+    check(layout.isEstimated(.item(1, inSection: 0)))
+    check(!layout.isEstimated(.item(2, inSection: 0)))
+    check(!layout.isEstimated(.header(inSection: 0)))
+    check(!layout.isEstimated(.item(3, inSection: 0)))
   }
 
   @Test func `sticking to an end of the content has priority`() throws {
     let layout = try rows()
     let all: ContentEnds = [.start, .end]
-    #expect(layout.anchor(in: viewport(0.5), stickingTo: all) == .contentStart)
-    #expect(layout.anchor(in: viewport(319.5), stickingTo: all) == .contentEnd)
-    #expect(layout.anchor(in: viewport(319.5), stickingTo: .start).target != .content)
-    #expect(layout.anchor(in: viewport(2), stickingTo: all).target != .content)
-    #expect(layout.anchor(in: viewport(0, height: 500), stickingTo: all) == .contentEnd)
-    #expect(layout.anchor(in: viewport(20), stickingTo: .start, tolerance: 30) == .contentStart)
+    check(layout.anchor(in: viewport(0.5), stickingTo: all), equals: .contentStart)
+    check(layout.anchor(in: viewport(319.5), stickingTo: all), equals: .contentEnd)
+    check(layout.anchor(in: viewport(319.5), stickingTo: .start).target != .content)
+    check(layout.anchor(in: viewport(2), stickingTo: all).target != .content)
+    check(layout.anchor(in: viewport(0, height: 500), stickingTo: all), equals: .contentEnd)
+    check(layout.anchor(in: viewport(20), stickingTo: .start, tolerance: 30), equals: .contentStart)
   }
 
   @Test func `a chat stays at its end and a short chat is aligned with the lower edge`() throws {
@@ -56,20 +56,21 @@ import Testing
     try layout.apply(
       SectionedChanges(itemInsertions: [.item(3, inSection: 0)]),
       of: SectionCounts([4], hasFooters: false))
-    #expect(layout.offset(restoring: anchor, in: screen) == 80)
-    #expect(layout.offset(restoring: anchor, in: viewport(0, height: 300)) == 0)
-    #expect(
-      layout.offset(restoring: anchor, in: viewport(0, height: 300), isClamped: false) == -120)
+    check(layout.offset(restoring: anchor, in: screen), equals: 80)
+    check(layout.offset(restoring: anchor, in: viewport(0, height: 300)), equals: 0)
+    check(
+      layout.offset(restoring: anchor, in: viewport(0, height: 300), isClamped: false), equals: -120
+    )
   }
 
   @Test func `an element that becomes too short ends at the start of the viewport`() throws {
     var layout = try rows()
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 400), for: .item(0, inSection: 0))
     let anchor = layout.anchor(in: viewport(200))
-    #expect(anchor.description == "0.0 start -180.0")
-    #expect(layout.offset(restoring: anchor, in: viewport(0)) == 200)
+    check(anchor.description, equals: "0.0 start -180.0")
+    check(layout.offset(restoring: anchor, in: viewport(0)), equals: 200)
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 60), for: .item(0, inSection: 0))
-    #expect(layout.offset(restoring: anchor, in: viewport(0)) == 80)
+    check(layout.offset(restoring: anchor, in: viewport(0)), equals: 80)
   }
 
   @Test func `a missing anchor is replaced by the element before it`() throws {
@@ -78,15 +79,15 @@ import Testing
       layout.offset(
         restoring: LayoutAnchor(.element(path)), in: viewport(0), isClamped: false)
     }
-    #expect(offset(.item(1000, inSection: 0)) == 100)
-    #expect(offset(.footer(inSection: 1)) == 240)
-    #expect(offset(.header(inSection: 7)) == 380)
+    check(offset(.item(1000, inSection: 0)), equals: 100)
+    check(offset(.footer(inSection: 1)), equals: 240)
+    check(offset(.header(inSection: 7)), equals: 380)
     let empty = try rows([])
-    #expect(
+    check(
       empty.offset(
-        restoring: LayoutAnchor(.element(.header(inSection: 0)), distance: 9), in: viewport(0))
-        == 0)
-    #expect(empty.anchor(in: viewport(5)).description == "content start -5.0")
+        restoring: LayoutAnchor(.element(.header(inSection: 0)), distance: 9), in: viewport(0)),
+      equals: 0)
+    check(empty.anchor(in: viewport(5)).description, equals: "content start -5.0")
   }
 
   @Test func `a removed anchor is replaced by the next element`() throws {
@@ -96,19 +97,19 @@ import Testing
         .mapped(through: changes, from: layout, in: viewport(0)).description
     }
     let first = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
-    #expect(mapped(10, .start, first) == "0.0 start 50.0")
+    check(mapped(10, .start, first), equals: "0.0 start 50.0")
     let three = try SectionedChanges(itemRemovals: [0, 1, 2].map { .item($0, inSection: 0) })
     // Only the pinned header is visible.
-    #expect(mapped(20, .start, three) == "1.header start 0.0")
-    #expect(mapped(10, .end, three) == "0.header end -10.0")
+    check(mapped(20, .start, three), equals: "1.header start 0.0")
+    check(mapped(10, .end, three), equals: "0.header end -10.0")
     let section = try SectionedChanges(sectionRemovals: [0])
-    #expect(mapped(10, .start, section) == "0.header start 10.0")
-    #expect(mapped(10, .end, section) == "content start 0.0")
+    check(mapped(10, .start, section), equals: "0.header start 10.0")
+    check(mapped(10, .end, section), equals: "content start 0.0")
     let all = try SectionedChanges(sectionRemovals: [0, 1, 2])
-    #expect(mapped(10, .start, all) == "content start 0.0")
-    #expect(mapped(10, .end, all) == "content end 0.0")
+    check(mapped(10, .start, all), equals: "content start 0.0")
+    check(mapped(10, .end, all), equals: "content end 0.0")
     let last = try SectionedChanges(sectionRemovals: [1, 2])
-    #expect(mapped(300, .start, last) == "content end 0.0")
+    check(mapped(300, .start, last), equals: "content end 0.0")
   }
 
   @Test func `a moved anchor is not followed while other elements stay`() throws {
@@ -116,13 +117,14 @@ import Testing
     let moves = try SectionedChanges(
       itemMoves: [.init(old: .item(0, inSection: 0), new: .item(2, inSection: 2))])
     let anchor = layout.anchor(in: viewport(10))
-    #expect(anchor.target == .element(.item(0, inSection: 0)))
-    #expect(
-      anchor.mapped(through: moves, from: layout, in: viewport(0)).description == "0.0 start 50.0")
+    check(anchor.target, equals: .element(.item(0, inSection: 0)))
+    check(
+      anchor.mapped(through: moves, from: layout, in: viewport(0)).description,
+      equals: "0.0 start 50.0")
     let alone = viewport(20, height: 40)
-    #expect(
-      layout.anchor(in: alone).mapped(through: moves, from: layout, in: alone).description
-        == "2.2 start 0.0")
+    check(
+      layout.anchor(in: alone).mapped(through: moves, from: layout, in: alone).description,
+      equals: "2.2 start 0.0")
   }
 
   @Test func `NaN, infinite and extreme arguments are handled`() throws {
@@ -131,10 +133,10 @@ import Testing
     for number in odd {
       for edge in LayoutAnchor.Edge.allCases {
         let anchor = layout.anchor(in: viewport(number), edge: edge)
-        #expect(anchor.distance.isFinite, "\(number)")
+        check(anchor.distance.isFinite, "\(number)")
         let restored = LayoutAnchor(.content, edge: edge, distance: number)
         let offset = layout.offset(restoring: restored, in: viewport(0))
-        #expect(offset >= 0 && offset <= 320, "\(number)")
+        check(offset >= 0 && offset <= 320, "\(number)")
         _ = anchor.mapped(
           through: try SectionedChanges(sectionRemovals: [0]), from: layout,
           in: viewport(number, height: number))
@@ -148,7 +150,7 @@ import Testing
       LayoutAnchor(.element(.footer(inSection: 2)), edge: .end, distance: 0.1),
     ] {
       let data = try JSONEncoder().encode(anchor)
-      #expect(try JSONDecoder().decode(LayoutAnchor.self, from: data) == anchor)
+      try check(JSONDecoder().decode(LayoutAnchor.self, from: data), equals: anchor)
     }
   }
 }

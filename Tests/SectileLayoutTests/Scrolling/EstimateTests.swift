@@ -16,16 +16,16 @@ import Testing
 
   @Test func `averages are computed for each type`() {
     var estimates = LengthEstimates<String>(initial: 44)
-    #expect(estimates.estimate(for: "photo") == 44)
+    check(estimates.estimate(for: "photo"), equals: 44)
     for length in [120, 100, .nan, -1, .infinity, 1e31, 110.0] {
       estimates.record(length, for: "photo")
     }
-    #expect(estimates.estimate(for: "photo") == 110)
-    #expect(estimates.count(for: "photo") == 3)
-    #expect(estimates.estimate(for: "text") == 44)
-    #expect(estimates.count(for: "text") == 0)
+    check(estimates.estimate(for: "photo"), equals: 110)
+    check(estimates.count(for: "photo"), equals: 3)
+    check(estimates.estimate(for: "text"), equals: 44)
+    check(estimates.count(for: "text"), equals: 0)
     estimates.record(0, for: "text")
-    #expect(estimates.estimate(for: "text") == 0)
+    check(estimates.estimate(for: "text"), equals: 0)
   }
 
   @Test func `averages of many lengths equal sum divided by count`() {
@@ -36,7 +36,7 @@ import Testing
       let length = Double.random(in: 0...1000, using: &generator)
       sum += length
       estimates.record(length, for: 0)
-      #expect(abs(estimates.estimate(for: 0) - sum / Double(count)) < 1e-9, "\(count)")
+      check(abs(estimates.estimate(for: 0) - sum / Double(count)), isLessThan: 1e-9, "\(count)")
     }
   }
 
@@ -44,10 +44,10 @@ import Testing
     var estimates = LengthEstimates<Int>(initial: 0, memory: 4)
     for _ in 0..<100 { estimates.record(100, for: 0) }
     for _ in 0..<20 { estimates.record(20, for: 0) }
-    #expect(estimates.count(for: 0) == 4)
-    #expect(estimates.estimate(for: 0) < 21)
+    check(estimates.count(for: 0), equals: 4)
+    check(estimates.estimate(for: 0), isLessThan: 21)
     estimates.record(24, for: 0)
-    #expect(abs(estimates.estimate(for: 0) - 21) < 1)
+    check(abs(estimates.estimate(for: 0) - 21), isLessThan: 1)
   }
 
   @Test func `a memory of 0 traps`() async {
@@ -60,7 +60,7 @@ import Testing
     var estimates = LengthEstimates<String>(initial: 44, memory: 9)
     estimates.record(0.1, for: "a")
     let data = try JSONEncoder().encode(estimates)
-    #expect(try JSONDecoder().decode(LengthEstimates<String>.self, from: data) == estimates)
+    try check(JSONDecoder().decode(LengthEstimates<String>.self, from: data), equals: estimates)
   }
 
   /// With a count of -1, the next length would be divided by 0.
@@ -75,8 +75,8 @@ import Testing
     }
     var estimates = try decoded("2", "2", "1e30")
     estimates.record(0, for: 7)
-    #expect(estimates.estimate(for: 7) == 5e29)
-    #expect(try decoded("1", "1", "0").count(for: 7) == 1)
+    check(estimates.estimate(for: 7), equals: 5e29)
+    try check(decoded("1", "1", "0").count(for: 7), equals: 1)
     let cases = [
       ("0", "1", "5", "memory 0 is not in 1..."),
       ("-9223372036854775808", "1", "5", "memory -9223372036854775808 is not"),
@@ -90,23 +90,23 @@ import Testing
         Issue.record("\(message): \(error as Any)")
         continue
       }
-      #expect(context.debugDescription.contains(message), "\(context.debugDescription)")
+      check(context.debugDescription.contains(message), "\(context.debugDescription)")
     }
   }
 
   @Test func `learned estimates are the average of measured lengths`() throws {
     var layout = try layout([10, 10])
     try layout.learnEstimate(forSection: 0)
-    #expect(layout.contentSize.height == 800)
+    check(layout.contentSize.height, equals: 800)
     try layout.setMeasuredSizes([
       (.item(0, inSection: 0), size(100)), (.item(7, inSection: 0), size(50)),
     ])
     try layout.learnEstimate(forSection: 0)
-    #expect(layout.contentSize.height == 150 + 8 * 75 + 400)
-    #expect(layout.frame(of: .item(7, inSection: 0))?.height == 50)
-    #expect(layout.isEstimated(.item(1, inSection: 0)))
+    check(layout.contentSize.height, equals: 150 + 8 * 75 + 400)
+    check(layout.frame(of: .item(7, inSection: 0))?.height, equals: 50)
+    check(layout.isEstimated(.item(1, inSection: 0)))
     try layout.setEstimate(10, forSection: 1)
-    #expect(layout.contentSize.height == 150 + 8 * 75 + 100)
+    check(layout.contentSize.height, equals: 150 + 8 * 75 + 100)
   }
 
   @Test func `an element as long as its estimate counts as measured`() throws {
@@ -117,12 +117,12 @@ import Testing
       var layout = try layout([6], section)
       for item in [3, 2, 5] { try layout.setMeasuredSize(size(40), for: .item(item, inSection: 0)) }
       let estimated = (0..<6).filter { layout.isEstimated(.item($0, inSection: 0)) }
-      #expect(estimated == [0, 1, 4], "\(name)")
-      #expect(layout.measuredSizes.count == 3, "\(name)")
+      check(estimated, equals: [0, 1, 4], "\(name)")
+      check(layout.measuredSizes.count, equals: 3, "\(name)")
       // A new estimate changes only unmeasured rows.
       try layout.setEstimate(50, forSection: 0)
       let lengths = (0..<6).map { layout.frame(of: .item($0, inSection: 0))?.height }
-      #expect(lengths == [50, 50, 40, 40, 50, 40], "\(name)")
+      check(lengths, equals: [50, 50, 40, 40, 50, 40], "\(name)")
     }
   }
 
@@ -131,16 +131,16 @@ import Testing
       .footer(.estimated(20))
     var layout = try layout([1, 1], section)
     try layout.setMeasuredSize(size(70), for: .header(inSection: 0))
-    #expect(!layout.isEstimated(.header(inSection: 0)))
-    #expect(layout.isEstimated(.header(inSection: 1)))
+    check(!layout.isEstimated(.header(inSection: 0)))
+    check(layout.isEstimated(.header(inSection: 1)))
     for section in 0...1 {
       try layout.setEstimate(40, forSection: section, of: .header)
       try layout.setEstimate(5, forSection: section, of: .footer)
       try layout.setEstimate(1000, forSection: section)
     }
-    #expect(layout.contentSize.height == (70 + 10 + 5) + (40 + 10 + 5))
-    #expect(!layout.isEstimated(.header(inSection: 0)))
-    #expect(layout.isEstimated(.header(inSection: 1)))
+    check(layout.contentSize.height, equals: (70 + 10 + 5) + (40 + 10 + 5))
+    check(!layout.isEstimated(.header(inSection: 0)))
+    check(layout.isEstimated(.header(inSection: 1)))
   }
 
   @Test func `a rejected call leaves the layout unchanged`() throws {
@@ -159,7 +159,7 @@ import Testing
     ) {
       try layout.setEstimates(forSection: 0) { $0.item == 1 ? -2 : 7 }
     }
-    #expect(layout.contentSize.height == 120)
+    check(layout.contentSize.height, equals: 120)
   }
 
   /// Estimates by type and measurements in any order: measured rows keep their length, and the
@@ -194,7 +194,7 @@ import Testing
         }
       }
       for path in before.paths {
-        #expect(layout.isEstimated(path) == before.isEstimated(path), "seed \(seed), \(path)")
+        check(layout.isEstimated(path), equals: before.isEstimated(path), "seed \(seed), \(path)")
         guard isClose(layout.frame(of: path)!, expected.frame(of: path)!, within: 1e-6) else {
           Issue.record(
             "seed \(seed): \(path) is \(layout.frame(of: path)!), not \(expected.frame(of: path)!)")
@@ -203,7 +203,8 @@ import Testing
         if layout.frame(of: path) != before.frame(of: path) { changedCount += 1 }
       }
     }
-    #expect(changedCount > seeds && flowCount > seeds / 3)
+    check(changedCount > seeds)
+    check(flowCount > seeds / 3)
   }
 
   /// Width and height are those of the content, along any axis.
@@ -222,17 +223,25 @@ import Testing
           paths.append(path)
           return path.item == 1 ? LayoutSize(width: 40, height: 30) : nil
         }
-        #expect(paths == [.item(1, inSection: 0), .item(2, inSection: 0)])
-        #expect(
-          layout.itemFrames().map(\.size) == [
+        check(
+          paths, equals: [.item(1, inSection: 0), .item(2, inSection: 0)],
+          "axis \(axis), isOrthogonal \(isOrthogonal)")
+        check(
+          layout.itemFrames().map(\.size),
+          equals: [
             LayoutSize(width: 5, height: 6), LayoutSize(width: 40, height: 30),
             LayoutSize(width: 10, height: 10),
           ], "\(axis), orthogonal: \(isOrthogonal)")
         // The estimate belongs to the item.
         try layout.setEstimatedItemSize(LayoutSize(width: 11, height: 12), forSection: 0)
-        #expect(layout.itemFrames()[1].size == LayoutSize(width: 40, height: 30))
-        #expect(layout.itemFrames()[2].size == LayoutSize(width: 11, height: 12))
-        #expect(layout.isEstimated(.item(1, inSection: 0)))
+        check(
+          layout.itemFrames()[1].size, equals: LayoutSize(width: 40, height: 30),
+          "axis \(axis), isOrthogonal \(isOrthogonal)")
+        check(
+          layout.itemFrames()[2].size, equals: LayoutSize(width: 11, height: 12),
+          "axis \(axis), isOrthogonal \(isOrthogonal)")
+        check(
+          layout.isEstimated(.item(1, inSection: 0)), "axis \(axis), isOrthogonal \(isOrthogonal)")
       }
     }
   }
@@ -258,7 +267,7 @@ import Testing
     #expect(throws: LayoutError.sectionOutOfRange(1, count: 1)) {
       try layout.setEstimatedItemSizes(forSection: 1) { _ in .zero }
     }
-    #expect(layout.everyElement == before)
+    check(layout.everyElement, equals: before)
     for other in [SectionLayout.list(itemLength: .estimated(40)), .flow(), .custom(Scatter.shared)]
     {
       var layout = try CollectionLayout(
@@ -266,7 +275,7 @@ import Testing
         measure: { _, _ in LayoutSize(width: 30, height: 20) }, section: { _ in other })
       let before = layout.everyElement
       try layout.setEstimatedItemSizes(forSection: 0) { _ in LayoutSize(width: 1, height: 2) }
-      #expect(layout.everyElement == before)
+      check(layout.everyElement, equals: before)
     }
   }
 }

@@ -15,11 +15,11 @@ import Testing
       }
       try apply(
         SectionedChanges(itemMoves: [.init(old: path, new: .item(4, inSection: 0))]), 5)
-      #expect(lengths(layout)[4] == 77, "\(name)")
+      check(lengths(layout)[4], equals: 77, "\(name)")
       try apply(SectionedChanges(itemInsertions: [.item(0, inSection: 0)]), 6)
       try apply(SectionedChanges(itemRemovals: [.item(2, inSection: 0)]), 5)
-      #expect(lengths(layout)[4] == 77, "\(name)")
-      #expect(!layout.isEstimated(.item(4, inSection: 0)), "\(name)")
+      check(lengths(layout)[4], equals: 77, "\(name)")
+      check(!layout.isEstimated(.item(4, inSection: 0)), "\(name)")
     }
   }
 
@@ -33,13 +33,13 @@ import Testing
     try layout.setMeasuredSize(size(77), for: .item(2, inSection: 0))
     try layout.apply(
       SectionedChanges(itemInsertions: [.item(1, inSection: 0)]), of: SectionCounts([6]))
-    #expect(layout.frame(of: .item(3, inSection: 0))?.height == 77)
+    check(layout.frame(of: .item(3, inSection: 0))?.height, equals: 77)
     try layout.apply(
       SectionedChanges(itemRemovals: [.item(0, inSection: 0), .item(1, inSection: 0)]),
       of: SectionCounts([4]))
-    #expect(layout.frame(of: .item(1, inSection: 0))?.height == 77)
-    #expect(layout.frame(of: .item(0, inSection: 0))?.height == 10)
-    #expect(layout.frame(of: .item(3, inSection: 0))?.height == 20)
+    check(layout.frame(of: .item(1, inSection: 0))?.height, equals: 77)
+    check(layout.frame(of: .item(0, inSection: 0))?.height, equals: 10)
+    check(layout.frame(of: .item(3, inSection: 0))?.height, equals: 20)
   }
 
   @Test func `another cross length turns measured sizes into estimates`() throws {
@@ -48,30 +48,30 @@ import Testing
       try layout.setMeasuredSize(size(77), for: .item(1, inSection: 0))
       let count = layout.measuredSizes.count
       try layout.resize(to: LayoutSize(width: 300, height: 900))
-      #expect(!layout.isEstimated(.item(1, inSection: 0)), "\(name)")
-      #expect(layout.measuredSizes.count == count, "\(name)")
+      check(!layout.isEstimated(.item(1, inSection: 0)), "\(name)")
+      check(layout.measuredSizes.count, equals: count, "\(name)")
       try layout.resize(to: LayoutSize(width: 600, height: 900))
-      #expect(lengths(layout)[1] == 77, "\(name)")
-      #expect(layout.isEstimated(.item(1, inSection: 0)), "\(name)")
-      #expect(layout.measuredSizes.isEmpty, "\(name)")
+      check(lengths(layout)[1], equals: 77, "\(name)")
+      check(layout.isEstimated(.item(1, inSection: 0)), "\(name)")
+      check(layout.measuredSizes.isEmpty, "\(name)")
       // The section layout determines these lengths, so they are no estimates.
       if name.hasSuffix("fixed") || name.hasSuffix("ratio") {
-        #expect(estimated(layout) == [1], "\(name)")
-        #expect(lengths(layout)[0] == (name.hasSuffix("ratio") ? 40 : given), "\(name)")
+        check(estimated(layout), equals: [1], "\(name)")
+        check(lengths(layout)[0], equals: name.hasSuffix("ratio") ? 40 : given, "\(name)")
       }
       try layout.setMeasuredSize(size(50), for: .item(1, inSection: 0))
-      #expect(!layout.isEstimated(.item(1, inSection: 0)), "\(name)")
+      check(!layout.isEstimated(.item(1, inSection: 0)), "\(name)")
     }
   }
 
   @Test func `resizing with a measure closure measures as before`() throws {
     var layout = try layout(3, .list())
     try layout.resize(to: LayoutSize(width: 200, height: 100)) { path, proposal in
-      #expect(proposal.width == 200)
+      check(proposal.width, equals: 200)
       return size(Double(path.item!))
     }
-    #expect(lengths(layout) == [0, 1, 2])
-    #expect(estimated(layout).isEmpty)
+    check(lengths(layout), equals: [0, 1, 2])
+    check(estimated(layout), equals: [])
   }
 
   @Test func `an optional measure closure resizes like a closure, and nil like none`() throws {
@@ -84,20 +84,21 @@ import Testing
       var (optional, unwrapped, absent, without) = (old, old, old, old)
       try optional.resize(to: container, measure: measure)
       try unwrapped.resize(to: container, measure: measure!)
-      #expect(lengths(optional) == [0, 1, 2] && lengths(unwrapped) == [0, 1, 2])
-      #expect(estimated(optional).isEmpty && estimated(unwrapped).isEmpty)
+      check(lengths(optional) == [0, 1, 2] && lengths(unwrapped) == [0, 1, 2], "width \(width)")
+      check(estimated(optional), equals: [], "width \(width)")
+      check(estimated(unwrapped), equals: [], "width \(width)")
       try absent.resize(to: container, measure: nil)
       try without.resize(to: container)
-      #expect(lengths(absent) == [30, 30, 30] && lengths(without) == [30, 30, 30])
-      #expect(estimated(absent) == (width == 300 ? [] : [0, 1, 2]))
-      #expect(estimated(without) == estimated(absent))
+      check(lengths(absent) == [30, 30, 30] && lengths(without) == [30, 30, 30], "width \(width)")
+      check(estimated(absent), equals: width == 300 ? [] : [0, 1, 2], "width \(width)")
+      check(estimated(without), equals: estimated(absent), "width \(width)")
     }
     let invalid = LayoutSize(width: .nan, height: 100)
     var layout = old
     for measure in [nil, measure] {
       #expect(throws: LayoutError.self) { try layout.resize(to: invalid, measure: measure) }
     }
-    #expect(layout.contentSize == old.contentSize)
+    check(layout.contentSize, equals: old.contentSize)
   }
 
   @Test func `an update of an item turns its size into an estimate`() throws {
@@ -106,9 +107,9 @@ import Testing
       for item in 0..<2 { try layout.setMeasuredSize(size(77), for: .item(item, inSection: 0)) }
       let changes = try SectionedChanges().updating(items: [.item(1, inSection: 0)])
       try layout.apply(changes, of: SectionCounts([3]))
-      #expect(lengths(layout)[1] == 77, "\(name)")
-      #expect(layout.isEstimated(.item(1, inSection: 0)), "\(name)")
-      #expect(!layout.isEstimated(.item(0, inSection: 0)), "\(name)")
+      check(lengths(layout)[1], equals: 77, "\(name)")
+      check(layout.isEstimated(.item(1, inSection: 0)), "\(name)")
+      check(!layout.isEstimated(.item(0, inSection: 0)), "\(name)")
     }
   }
 
@@ -121,9 +122,10 @@ import Testing
       for path in layout.paths { try layout.setMeasuredSize(size(33), for: path) }
       let changes = try SectionedChanges(sectionUpdates: [.init(old: 0, new: 0)])
       try layout.apply(changes, of: SectionCounts([2]))
-      #expect(layout.paths.allSatisfy { layout.frame(of: $0)!.height == 33 }, "\(length)")
-      #expect(
-        layout.paths.filter { layout.isEstimated($0) } == [
+      check(layout.paths.allSatisfy { layout.frame(of: $0)!.height == 33 }, "\(length)")
+      check(
+        layout.paths.filter { layout.isEstimated($0) },
+        equals: [
           .header(inSection: 0), .footer(inSection: 0),
         ], "\(length)")
     }
@@ -137,14 +139,14 @@ import Testing
     var spaced = SectionLayout.list(itemLength: .estimated(50), lineSpacing: 5)
     spaced = spaced.header(.estimated(9))
     try layout.setLayout(spaced, forSection: 0)
-    #expect(lengths(layout) == [50, 77, 50])
-    #expect(layout.paths.allSatisfy { layout.isEstimated($0) || $0.kind == .footer })
-    #expect(layout.frame(of: .header(inSection: 0))?.height == 8)
-    #expect(layout.measuredSizes.isEmpty)
+    check(lengths(layout), equals: [50, 77, 50])
+    check(layout.paths.allSatisfy { layout.isEstimated($0) || $0.kind == .footer })
+    check(layout.frame(of: .header(inSection: 0))?.height, equals: 8)
+    check(layout.measuredSizes.isEmpty, "\(layout.measuredSizes)")
     // The new layout determines the lengths.
     try layout.setLayout(.list(itemLength: .fixed(10)), forSection: 0)
-    #expect(lengths(layout) == [10, 10, 10])
-    #expect(estimated(layout).isEmpty)
+    check(lengths(layout), equals: [10, 10, 10])
+    check(estimated(layout), equals: [])
   }
 
   @Test func `a new estimate keeps measured sizes and estimates of items`() throws {
@@ -152,8 +154,8 @@ import Testing
     for item in 1...2 { try layout.setMeasuredSize(size(77), for: .item(item, inSection: 0)) }
     layout.forgetMeasuredSizes(of: [.item(2, inSection: 0)])
     try layout.setEstimate(50, forSection: 0)
-    #expect(lengths(layout) == [50, 77, 77, 50])
-    #expect(estimated(layout) == [0, 2, 3])
+    check(lengths(layout), equals: [50, 77, 77, 50])
+    check(estimated(layout), equals: [0, 2, 3])
   }
 
   @Test func `a size equal to the given length is the item's own`() throws {
@@ -161,12 +163,12 @@ import Testing
       var layout = try layout(3, section)
       try layout.setMeasuredSize(
         LayoutSize(width: 300, height: given), for: .item(1, inSection: 0))
-      #expect(!layout.isEstimated(.item(1, inSection: 0)), "\(name)")
+      check(!layout.isEstimated(.item(1, inSection: 0)), "\(name)")
       layout.forgetMeasuredSizes(of: [.item(1, inSection: 0)])
-      #expect(layout.isEstimated(.item(1, inSection: 0)), "\(name)")
+      check(layout.isEstimated(.item(1, inSection: 0)), "\(name)")
       try layout.resize(to: LayoutSize(width: 600, height: 100))
-      #expect(lengths(layout)[1] == given, "\(name)")
-      #expect(layout.isEstimated(.item(1, inSection: 0)), "\(name)")
+      check(lengths(layout)[1], equals: given, "\(name)")
+      check(layout.isEstimated(.item(1, inSection: 0)), "\(name)")
     }
   }
 
@@ -176,11 +178,11 @@ import Testing
     var layout = try layout(3, section)
     try layout.setMeasuredSize(LayoutSize(width: 77, height: 60), for: .item(1, inSection: 0))
     try layout.resize(to: LayoutSize(width: 200, height: 100))
-    #expect(layout.frame(of: .item(1, inSection: 0))?.width == 77)
-    #expect(!layout.isEstimated(.item(1, inSection: 0)))
+    check(layout.frame(of: .item(1, inSection: 0))?.width, equals: 77)
+    check(!layout.isEstimated(.item(1, inSection: 0)))
     layout.forgetMeasuredSizes(of: [.item(1, inSection: 0)])
-    #expect(layout.isEstimated(.item(1, inSection: 0)))
-    #expect(layout.frame(of: .item(1, inSection: 0))?.width == 77)
+    check(layout.isEstimated(.item(1, inSection: 0)))
+    check(layout.frame(of: .item(1, inSection: 0))?.width, equals: 77)
   }
 
   // MARK: forgetMeasuredSizes
@@ -196,16 +198,17 @@ import Testing
       paths.insert(.item(99, inSection: 0))
       paths.insert(.footer(inSection: 7))
       layout.forgetMeasuredSizes(of: paths)
-      #expect(lengths(layout) == lengths(before), "\(name)")
-      #expect(layout.contentSize == before.contentSize, "\(name)")
+      check(lengths(layout), equals: lengths(before), "\(name)")
+      check(layout.contentSize, equals: before.contentSize, "\(name)")
       for item in 0..<6 {
         let path = KindedIndexPath.item(item, inSection: 0)
         let isForgotten = [1, 2].contains(item) || item == 0 && !section.itemLengthIsGiven
-        #expect(
-          layout.isEstimated(path) == (isForgotten || before.isEstimated(path)), "\(name) \(item)")
+        check(
+          layout.isEstimated(path), equals: isForgotten || before.isEstimated(path),
+          "\(name) \(item)")
       }
       layout.forgetMeasuredSizes(of: IndexPathSet(sections: 0..<3))
-      #expect(layout.measuredSizes.isEmpty, "\(name)")
+      check(layout.measuredSizes.isEmpty, "\(name)")
     }
   }
 
@@ -215,8 +218,8 @@ import Testing
       in: LayoutSize(width: 300, height: 100), section: { _ in .list(itemLength: .estimated(40)) })
     try layout.setMeasuredSize(size(77), for: .item(5, inSection: 900))
     layout.forgetMeasuredSizes(of: IndexPathSet(sections: 0..<1_000))
-    #expect(layout.isEstimated(.item(5, inSection: 900)))
-    #expect(layout.frame(of: .item(5, inSection: 900))?.height == 77)
+    check(layout.isEstimated(.item(5, inSection: 900)))
+    check(layout.frame(of: .item(5, inSection: 900))?.height, equals: 77)
   }
 
   @Test func `estimates of items stay in another container and layout`() throws {
@@ -227,8 +230,8 @@ import Testing
     try measured.resize(to: LayoutSize(width: 200, height: 100))
     try layout.resize(to: LayoutSize(width: 200, height: 100))
     for layout in [layout, measured] {
-      #expect(lengths(layout) == [40, 60, 40])
-      #expect(estimated(layout) == [0, 1, 2])
+      check(lengths(layout), equals: [40, 60, 40])
+      check(estimated(layout), equals: [0, 1, 2])
     }
   }
 }

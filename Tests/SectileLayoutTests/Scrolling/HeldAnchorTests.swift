@@ -23,20 +23,27 @@ import Testing
     func isHeld(_ viewport: LayoutRect, slack: Double = 0.5) -> Bool {
       layout.anchor(in: viewport, holding: held, slack: slack) == held.anchor
     }
-    #expect(isHeld(viewport) && isHeld(viewport, slack: 0))
+    check(isHeld(viewport))
+    check(isHeld(viewport, slack: 0))
     for axis in CollectionLayout.Axis.allCases {
       let offset = axis == .vertical ? viewport.y : viewport.x
       for sign in [-1.0, 1.0] {
-        #expect(isHeld(viewport.moved(to: offset + sign * 0.5, along: axis)))
-        #expect(!isHeld(viewport.moved(to: offset + sign * 0.75, along: axis)))
-        #expect(!isHeld(viewport.moved(to: offset + sign * 0.5, along: axis), slack: 0.25))
+        check(
+          isHeld(viewport.moved(to: offset + sign * 0.5, along: axis)), "axis \(axis), sign \(sign)"
+        )
+        check(
+          !isHeld(viewport.moved(to: offset + sign * 0.75, along: axis)),
+          "axis \(axis), sign \(sign)")
+        check(
+          !isHeld(viewport.moved(to: offset + sign * 0.5, along: axis), slack: 0.25),
+          "axis \(axis), sign \(sign)")
       }
     }
     var other = viewport
     other.height += 1
-    #expect(!isHeld(other))
+    check(!isHeld(other))
     for bad in [Double.nan, .infinity] {
-      #expect(!isHeld(viewport.moved(to: bad, along: .vertical)))
+      check(!isHeld(viewport.moved(to: bad, along: .vertical)), "bad \(bad)")
     }
   }
 
@@ -49,24 +56,27 @@ import Testing
     let end = viewport.moved(to: 700, along: .vertical)
     for held in [nil, held] {
       for velocity in [-1.0, 0, 1] {
-        #expect(
-          layout.anchor(in: scrolled, holding: held, velocity: velocity)
-            == layout.anchor(in: scrolled, velocity: velocity))
+        check(
+          layout.anchor(in: scrolled, holding: held, velocity: velocity),
+          equals: layout.anchor(in: scrolled, velocity: velocity),
+          "held \(held as Any), velocity \(velocity)")
       }
-      #expect(layout.anchor(in: end, holding: held, stickingTo: .end) == .contentEnd)
+      check(
+        layout.anchor(in: end, holding: held, stickingTo: .end), equals: .contentEnd,
+        "held \(held as Any)")
     }
-    #expect(layout.anchor(in: viewport, holding: nil) == layout.anchor(in: viewport))
+    check(layout.anchor(in: viewport, holding: nil), equals: layout.anchor(in: viewport))
   }
 
   @Test func `the content is held, and an element only while the layout has it`() throws {
     var layout = try rows()
     let content = HeldAnchor(.contentEnd, in: viewport)
-    #expect(layout.anchor(in: viewport, holding: content) == .contentEnd)
+    check(layout.anchor(in: viewport, holding: content), equals: .contentEnd)
     try layout.setLayout(.list().collapsed(), forSection: 0)
-    #expect(layout.anchor(in: viewport, holding: content) == .contentEnd)
-    #expect(layout.anchor(in: viewport, holding: held) == layout.anchor(in: viewport))
+    check(layout.anchor(in: viewport, holding: content), equals: .contentEnd)
+    check(layout.anchor(in: viewport, holding: held), equals: layout.anchor(in: viewport))
     let missing = HeldAnchor(LayoutAnchor(.element(.item(0, inSection: 9))), in: viewport)
-    #expect(layout.anchor(in: viewport, holding: missing) == layout.anchor(in: viewport))
+    check(layout.anchor(in: viewport, holding: missing), equals: layout.anchor(in: viewport))
   }
 
   @Test func `rows that are measured one by one hold one element`() throws {
@@ -76,7 +86,7 @@ import Testing
     let first = layout.anchor(in: viewport)
     for item in 2..<6 {
       let anchor = layout.anchor(in: viewport, holding: held)
-      #expect(anchor == first, "item \(item)")
+      check(anchor, equals: first, "item \(item)")
       try layout.setMeasuredSize(
         LayoutSize(width: 100, height: 10 + 20 * Double(item)), for: .item(item, inSection: 0))
       viewport = viewport.moved(
@@ -87,7 +97,7 @@ import Testing
 
   @Test func `a held anchor is decoded as it was encoded`() throws {
     let data = try JSONEncoder().encode(held)
-    #expect(try JSONDecoder().decode(HeldAnchor.self, from: data) == held)
+    try check(JSONDecoder().decode(HeldAnchor.self, from: data), equals: held)
   }
 
   @Test func `overscroll is the distance to the nearest viewport inside the content`() throws {
@@ -106,8 +116,8 @@ import Testing
               let distance = layout.startDistance(of: viewport)
               let clamped = layout.offset(
                 restoring: LayoutAnchor(.content, distance: -distance), in: viewport)
-              #expect(
-                layout.overscroll(of: viewport) == abs(clamped - offset),
+              check(
+                layout.overscroll(of: viewport), equals: abs(clamped - offset),
                 "\(offset) of \(count), \(axis) \(direction) \(isReversed)")
             }
           }
@@ -119,9 +129,10 @@ import Testing
   @Test func `a viewport without a finite position has no overscroll`() throws {
     let layout = try rows()
     for bad in [Double.nan, .infinity, -.infinity] {
-      #expect(layout.overscroll(of: viewport.moved(to: bad, along: .vertical)) == 0)
+      check(
+        layout.overscroll(of: viewport.moved(to: bad, along: .vertical)), equals: 0, "bad \(bad)")
     }
     // The position across does not matter.
-    #expect(layout.overscroll(of: viewport.moved(to: -50, along: .horizontal)) == 0)
+    check(layout.overscroll(of: viewport.moved(to: -50, along: .horizontal)), equals: 0)
   }
 }

@@ -14,20 +14,20 @@ import Testing
       var collapsed = section
       collapsed.isCollapsed = true
       try layout.setLayout(collapsed, forSection: 0)
-      #expect(layout.contentSize.height == 0, "\(name)")
-      #expect(layout.measuredSizes == sizes, "\(name)")
+      check(layout.contentSize.height, equals: 0, "\(name)")
+      check(layout.measuredSizes, equals: sizes, "\(name)")
       var again = layout
       try again.setLayout(section, forSection: 0)
-      #expect(lengths(again) == lengths(open), "\(name)")
-      #expect(estimated(again) == estimated(open), "\(name)")
+      check(lengths(again), equals: lengths(open), "\(name)")
+      check(estimated(again), equals: estimated(open), "\(name)")
       // Items are inserted, moved and removed while the section is collapsed.
       let changes = try SectionedChanges(
         itemRemovals: [.item(0, inSection: 0)], itemInsertions: [.item(0, inSection: 0)],
         itemMoves: [.init(old: .item(1, inSection: 0), new: .item(3, inSection: 0))])
       try layout.apply(changes, of: SectionCounts([4]))
       try layout.setLayout(section, forSection: 0, measure: { _, _ in size(given) })
-      #expect(lengths(layout) == [given, given, given, 77], "\(name)")
-      #expect(!layout.isEstimated(.item(3, inSection: 0)), "\(name)")
+      check(lengths(layout), equals: [given, given, given, 77], "\(name)")
+      check(!layout.isEstimated(.item(3, inSection: 0)), "\(name)")
     }
   }
 
@@ -49,8 +49,8 @@ import Testing
       try layout.setLayout(section.collapsed(), forSection: 0)
       try layout.restore(sizes)
       try layout.setLayout(section, forSection: 0)
-      #expect(layout.itemFrames(inSection: 0) == frames)
-      #expect(layout.measuredSizes == sizes)
+      check(layout.itemFrames(inSection: 0), equals: frames, "section \(section)")
+      check(layout.measuredSizes, equals: sizes, "section \(section)")
     }
   }
 
@@ -77,8 +77,12 @@ import Testing
         try layout.setLayout(section.collapsed(), forSection: 1)
         try layout.apply(move, of: SectionCounts([2, 3]))
         try layout.setLayout(section, forSection: 1)
-        #expect(layout.itemFrames(inSection: 1) == open.itemFrames(inSection: 1))
-        #expect(layout.measuredSizes == open.measuredSizes)
+        check(
+          layout.itemFrames(inSection: 1), equals: open.itemFrames(inSection: 1),
+          "section \(section), isMeasured \(isMeasured)")
+        check(
+          layout.measuredSizes, equals: open.measuredSizes,
+          "section \(section), isMeasured \(isMeasured)")
       }
     }
   }
@@ -96,10 +100,10 @@ import Testing
       } else {
         layout.forgetMeasuredSizes(of: [.item(1, inSection: 0)])
       }
-      #expect(layout.measuredSizes.count == (isResized ? 0 : 2))
+      check(layout.measuredSizes.count, equals: isResized ? 0 : 2, "isResized \(isResized)")
       try layout.setLayout(section, forSection: 0)
-      #expect(lengths(layout) == [77, 77, 77])
-      #expect(estimated(layout) == (isResized ? [0, 1, 2] : [1]))
+      check(lengths(layout), equals: [77, 77, 77], "isResized \(isResized)")
+      check(estimated(layout), equals: isResized ? [0, 1, 2] : [1], "isResized \(isResized)")
     }
   }
 
@@ -137,17 +141,18 @@ import Testing
               measuredPaths.append(path)
               return LayoutSize(width: 30, height: 50)
             } : nil)
-        #expect(layout.measuredSizes.count == known, "\(arrangement), measures: \(measures)")
-        #expect(measuredPaths.isEmpty)
+        check(layout.measuredSizes.count, equals: known, "\(arrangement), measures: \(measures)")
+        check(measuredPaths, equals: [], "arrangement \(arrangement), measures \(measures)")
         try layout.setLayout(
           sections(arrangement, isCollapsed: false)(1), forSection: 1,
           measure: { path, _ in
-            #expect(path.item != 2)
+            check(path.item != 2, "arrangement \(arrangement), measures \(measures)")
             return LayoutSize(width: 30, height: 50)
           })
         let frame = layout.frame(of: .item(2, inSection: 1))
-        #expect(
-          (arrangement.orthogonal == nil ? frame?.height : frame?.width) == 62, "\(arrangement)")
+        check(
+          arrangement.orthogonal == nil ? frame?.height : frame?.width, equals: 62, "\(arrangement)"
+        )
       }
     }
   }
@@ -163,10 +168,11 @@ import Testing
     collapsed.isCollapsed = true
     var fresh = try self.layout(3, collapsed)
     try fresh.restore(sizes)
-    #expect(fresh.measuredSizes == sizes)
+    check(fresh.measuredSizes, equals: sizes)
     try fresh.setLayout(section, forSection: 0)
-    #expect(fresh.paths.map { fresh.frame(of: $0) } == layout.paths.map { layout.frame(of: $0) })
-    #expect(fresh.measuredSizes == sizes)
+    check(
+      fresh.paths.map { fresh.frame(of: $0) }, equals: layout.paths.map { layout.frame(of: $0) })
+    check(fresh.measuredSizes, equals: sizes)
   }
 
   @Test func `equal sizes are restored into a large collapsed section as one run`() throws {
@@ -178,8 +184,9 @@ import Testing
     var fresh = try self.layout(1_000_000_000, collapsed)
     try fresh.restore(layout.measuredSizes)
     try fresh.setLayout(section, forSection: 0)
-    #expect(fresh.contentSize == layout.contentSize)
-    #expect(fresh.isEstimated(.item(2, inSection: 0)) && !fresh.isEstimated(.item(1, inSection: 0)))
+    check(fresh.contentSize, equals: layout.contentSize)
+    check(fresh.isEstimated(.item(2, inSection: 0)))
+    check(!fresh.isEstimated(.item(1, inSection: 0)))
   }
 
   @Test func `a hidden section keeps the measured size of its header`() throws {
@@ -190,17 +197,17 @@ import Testing
     try layout.setMeasuredSize(size(6), for: .footer(inSection: 0))
     let removal = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
     try layout.apply(removal, of: SectionCounts([0]))
-    #expect(layout.contentSize.height == 0)
-    #expect(layout.measuredSizes.count == 1)
+    check(layout.contentSize.height, equals: 0)
+    check(layout.measuredSizes.count, equals: 1)
     try layout.apply(removal.inverse(), of: SectionCounts([1]))
-    #expect(layout.frame(of: .header(inSection: 0))?.height == 33)
-    #expect(layout.frame(of: .footer(inSection: 0))?.height == 6)
-    #expect(layout.paths.allSatisfy { !layout.isEstimated($0) })
+    check(layout.frame(of: .header(inSection: 0))?.height, equals: 33)
+    check(layout.frame(of: .footer(inSection: 0))?.height, equals: 6)
+    check(layout.paths.allSatisfy { !layout.isEstimated($0) })
     // Without its header, the section forgets it.
     try layout.apply(removal, of: SectionCounts([0], hasHeaders: false))
     try layout.apply(removal.inverse(), of: SectionCounts([1], hasHeaders: false))
     let update = try SectionedChanges(sectionUpdates: [.init(old: 0, new: 0)])
     try layout.apply(update, of: SectionCounts([1]))
-    #expect(layout.frame(of: .header(inSection: 0))?.height == 20)
+    check(layout.frame(of: .header(inSection: 0))?.height, equals: 20)
   }
 }

@@ -59,8 +59,8 @@ import Testing
   private func expectEqual(
     _ found: CollectionLayout, _ expected: CollectionLayout, _ context: String
   ) {
-    #expect(found.everyElement == expected.everyElement, "\(context)")
-    #expect(found.measuredSizes == expected.measuredSizes, "\(context)")
+    check(found.everyElement, equals: expected.everyElement, "\(context)")
+    check(found.measuredSizes, equals: expected.measuredSizes, "\(context)")
   }
 
   @Test func `a section that is created collapsed is expanded with its spans`() throws {
@@ -74,7 +74,8 @@ import Testing
           return Self.span($0)
         }, section: { _ in section.collapsed() })
       let isPlain = Self.plain.contains(section)
-      #expect(paths == (isPlain ? [] : open.paths.filter { $0.kind == .item }))
+      check(
+        paths, equals: isPlain ? [] : open.paths.filter { $0.kind == .item }, "section \(section)")
       try changed.setLayouts(forSections: 0..<2, measure: Self.measure) { _, _ in section }
       expectEqual(changed, open, "\(section)")
     }
@@ -116,7 +117,7 @@ import Testing
           itemInsertions: [1, 2, 4, 7].map { .item($0, inSection: 1) },
           itemMoves: [.init(old: .item(2, inSection: 0), new: .item(5, inSection: 1))]),
         of: SectionCounts([2, 8]), measure: Self.measure, span: Self.span)
-      #expect(widths(changed, 1) == widths(same, 1), "\(section)")
+      check(widths(changed, 1), equals: widths(same, 1), "\(section)")
     }
   }
 
@@ -134,13 +135,13 @@ import Testing
           try changed.setLayout(middle.collapsed(isCollapsed), forSection: 0, measure: Self.measure)
           try changed.setLayout(section, forSection: 0, measure: Self.measure)
           let expected = keepsSpans ? open : plain
-          #expect(
-            widths(changed) == widths(expected),
+          check(
+            widths(changed), equals: widths(expected),
             "\(section) by way of \(middle), collapsed: \(isCollapsed)")
         }
       }
     }
-    #expect(keptCount > 100)
+    check(keptCount, isGreaterThan: 100)
   }
 
   @Test func `invalid spans of a collapsed section are errors that change nothing`() throws {
@@ -166,7 +167,9 @@ import Testing
         try collapsed.setLayout(narrow.collapsed(), forSection: 0)
       }
       expectEqual(collapsed, old, "\(section)")
-      #expect(collapsed.layout(forSection: 0) == section.collapsed())
+      check(
+        collapsed.layout(forSection: 0), equals: section.collapsed(),
+        "section \(section), narrow \(narrow)")
     }
     let adaptive = SectionLayout.grid(.adaptive(minimum: 30), itemLength: .fixed(10))
     for isCollapsed in [false, true] {
@@ -174,11 +177,11 @@ import Testing
       #expect(throws: LayoutError.invalidSpan(3, of: .item(0, inSection: 0), columns: 2)) {
         try layout.resize(to: LayoutSize(width: 60, height: 480))
       }
-      #expect(layout.container == Self.container)
+      check(layout.container, equals: Self.container, "isCollapsed \(isCollapsed)")
       try layout.resize(to: LayoutSize(width: 30, height: 480))
       try layout.resize(to: LayoutSize(width: 120, height: 480))
       try layout.setLayout(adaptive, forSection: 0)
-      #expect(widths(layout) == [90, 90, 90])
+      check(widths(layout), equals: [90, 90, 90], "isCollapsed \(isCollapsed)")
     }
   }
 }

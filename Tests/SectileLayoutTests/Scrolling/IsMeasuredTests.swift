@@ -20,17 +20,17 @@ import Testing
           let count = live.spec.sections[section].sizes.count
           return count > 0 && layout.paths.numberOfItems(inSection: section) == count
         }
-        #expect(
+        check(
           isComplete ? found == expected : found <= expected,
           "seed \(seed), step \(step): \(found) of \(expected)")
-        #expect(measured.allSatisfy { !layout.isEstimated($0) })
+        check(measured.allSatisfy { !layout.isEstimated($0) }, "seed \(seed), step \(step)")
         completeCount += isComplete ? 1 : 0
         counts.measured += found
         counts.others += layout.paths.count - found
       }
     }
-    #expect(counts.measured > 1_000 && counts.others > 1_000, "\(counts)")
-    #expect(completeCount > 50)
+    check(counts.measured > 1_000 && counts.others > 1_000, "\(counts)")
+    check(completeCount, isGreaterThan: 50)
   }
 
   @Test func `an element is measured from its measurement to its update`() throws {
@@ -38,14 +38,17 @@ import Testing
     var layout = try CollectionLayout(
       of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list(itemLength: .estimated(20)).header(.fixed(10)) }
-    #expect(!layout.isMeasured(row))
+    check(!layout.isMeasured(row))
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 20), for: row)
-    #expect(layout.isMeasured(row) && !layout.isMeasured(.item(0, inSection: 0)))
+    check(layout.isMeasured(row))
+    check(!layout.isMeasured(.item(0, inSection: 0)))
     layout.forgetMeasuredSizes(of: [row])
-    #expect(!layout.isMeasured(row) && layout.isEstimated(row))
+    check(!layout.isMeasured(row))
+    check(layout.isEstimated(row))
     // A length that replaces a fixed one is not measured.
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 50), for: .header(inSection: 0))
-    #expect(!layout.isMeasured(.header(inSection: 0)))
-    #expect(!layout.isMeasured(.item(9, inSection: 0)) && !layout.isMeasured(.footer(inSection: 7)))
+    check(!layout.isMeasured(.header(inSection: 0)))
+    check(!layout.isMeasured(.item(9, inSection: 0)))
+    check(!layout.isMeasured(.footer(inSection: 7)))
   }
 }

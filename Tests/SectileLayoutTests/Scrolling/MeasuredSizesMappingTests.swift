@@ -63,11 +63,12 @@ import Testing
       let (old, new) = (runs(lengths), runs(expected))
       let mapped = try sizes(old).mapped(through: changes)
       let wanted = try sizes(new)
-      #expect(mapped == wanted, "seed \(seed), \(old) in \(transition)\n\(changes.code)")
+      check(mapped, equals: wanted, "seed \(seed), \(old) in \(transition)\n\(changes.code)")
       longRuns += old.count { $0.count > 2 }
       if new.count > old.count { splitRuns += 1 }
     }
-    #expect(longRuns > 100 && splitRuns > 5)
+    check(longRuns, isGreaterThan: 100)
+    check(splitRuns, isGreaterThan: 5)
   }
 
   /// A loop over the items of these runs takes minutes.
@@ -77,29 +78,29 @@ import Testing
       (path("0.0"), half, 1), (path("0.\(half)"), half, 2), (path("1.header"), 1, 3),
       (path("1.0"), half, 3), (path("2147483647.footer"), 1, 4),
     ])
-    #expect(measured.mapped(through: SectionedChanges()) == measured)
+    check(measured.mapped(through: SectionedChanges()), equals: measured)
     let edits = try SectionedChanges(
       itemRemovals: [path("0.5"), path("1.9")], itemInsertions: [path("0.7"), path("0.8")],
       itemMoves: [.init(old: path("1.4"), new: path("0.0"))]
     )
     .updating(items: [path("0.100"), path("1.0"), path("1.3")])
-    #expect(
-      measured.mapped(through: edits)
-        == (try sizes([
-          (path("0.0"), 1, 3), (path("0.1"), 6, 1), (path("0.9"), 93, 1),
-          (path("0.103"), half - 101, 1),
-          // The last two items have no paths any more.
-          (path("0.\(half + 2)"), half - 2, 2),
-          (path("1.header"), 1, 3), (path("1.1"), 2, 3), (path("1.4"), half - 6, 3),
-          (path("2147483647.footer"), 1, 4),
-        ])))
+    try check(
+      measured.mapped(through: edits),
+      equals: sizes([
+        (path("0.0"), 1, 3), (path("0.1"), 6, 1), (path("0.9"), 93, 1),
+        (path("0.103"), half - 101, 1),
+        // The last two items have no paths any more.
+        (path("0.\(half + 2)"), half - 2, 2),
+        (path("1.header"), 1, 3), (path("1.1"), 2, 3), (path("1.4"), half - 6, 3),
+        (path("2147483647.footer"), 1, 4),
+      ]))
     let sections = try SectionedChanges(
       sectionRemovals: [0], sectionUpdates: [.init(old: 1, new: 0)],
       itemMoves: [.init(old: path("0.77"), new: path("0.0"))])
-    #expect(
-      measured.mapped(through: sections)
-        == (try sizes([
-          (path("0.0"), 1, 1), (path("0.1"), half, 3), (path("2147483646.footer"), 1, 4),
-        ])))
+    try check(
+      measured.mapped(through: sections),
+      equals: sizes([
+        (path("0.0"), 1, 1), (path("0.1"), half, 3), (path("2147483646.footer"), 1, 4),
+      ]))
   }
 }

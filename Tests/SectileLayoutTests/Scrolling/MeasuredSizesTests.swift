@@ -17,19 +17,19 @@ import Testing
 
   @Test func `equal sizes of neighbors are stored once`() throws {
     var layout = try rows(1_000_000)
-    #expect(layout.measuredSizes.isEmpty)
+    check(layout.measuredSizes.isEmpty, "\(layout.measuredSizes)")
     for item in 10..<500 {
       try layout.setMeasuredSize(size(item == 77 ? 9 : 50), for: .item(item, inSection: 0))
     }
     let sizes = layout.measuredSizes
-    #expect(sizes.count == 490)
+    check(sizes.count, equals: 490)
     let data = try JSONEncoder().encode(sizes)
-    #expect(data.count < 400)
-    #expect(try JSONDecoder().decode(MeasuredSizes.self, from: data) == sizes)
+    check(data.count, isLessThan: 400)
+    try check(JSONDecoder().decode(MeasuredSizes.self, from: data), equals: sizes)
     var fresh = try rows(1_000_000)
     try fresh.restore(sizes)
-    #expect(fresh.contentSize == layout.contentSize)
-    #expect(fresh.measuredSizes == sizes)
+    check(fresh.contentSize, equals: layout.contentSize)
+    check(fresh.measuredSizes, equals: sizes)
   }
 
   private func decoded(_ runs: String, axis: String = "0") throws -> MeasuredSizes {
@@ -72,15 +72,15 @@ import Testing
             for path in paths { try single.setMeasuredSize(size(length), for: path) }
             if width != 100 { single.forgetMeasuredSizes(of: IndexPathSet(paths)) }
             let name = "\(section), \(width), \(count), \(range), \(length)"
-            #expect(layout.everyElement == single.everyElement, "\(name)")
-            #expect(layout.contentSize == single.contentSize, "\(name)")
-            #expect(
-              layout.paths.map { layout.isEstimated($0) }
-                == single.paths.map { single.isEstimated($0) }, "\(name)")
+            check(layout.everyElement, equals: single.everyElement, "\(name)")
+            check(layout.contentSize, equals: single.contentSize, "\(name)")
+            check(
+              layout.paths.map { layout.isEstimated($0) },
+              equals: single.paths.map { single.isEstimated($0) }, "\(name)")
             // An estimate of an item's own stays, even if it equals that of the section.
             try layout.setEstimate(45, forSection: 0)
             try single.setEstimate(45, forSection: 0)
-            #expect(layout.everyElement == single.everyElement, "\(name)")
+            check(layout.everyElement, equals: single.everyElement, "\(name)")
           }
         }
       }
@@ -111,17 +111,23 @@ import Testing
           #else
             for run in runs { try layout.restore(run) }
           #endif
-          #expect(layout.measuredSizes.count == (width == 100 ? count - 10 : 0))
+          check(
+            layout.measuredSizes.count, equals: width == 100 ? count - 10 : 0,
+            "section \(section), width \(width), isCollapsed \(isCollapsed), count \(count)")
           if isCollapsed {
             // A grid that opens adds up all of its rows.
             guard count == 1_000 else { continue }
             section.isCollapsed = false
             try layout.setLayout(section, forSection: 0)
           }
-          #expect(layout.frame(of: .item(count - 100, inSection: 0))?.height == 70)
-          #expect(layout.frame(of: .item(5, inSection: 0))?.height == 60)
+          check(
+            layout.frame(of: .item(count - 100, inSection: 0))?.height, equals: 70,
+            "section \(section), width \(width), isCollapsed \(isCollapsed), count \(count)")
+          check(
+            layout.frame(of: .item(5, inSection: 0))?.height, equals: 60,
+            "section \(section), width \(width), isCollapsed \(isCollapsed), count \(count)")
         }
-        #expect(Set(visits).count <= 1 && visits.allSatisfy { $0 < 100 }, "\(visits)")
+        check(Set(visits).count <= 1 && visits.allSatisfy { $0 < 100 }, "\(visits)")
       }
     }
   }
@@ -160,7 +166,7 @@ import Testing
       var measured = try layout(100, isCollapsed: false)
       for path in measured.paths { try measured.setMeasuredSize(size(50), for: path) }
       let sizes = measured.measuredSizes
-      #expect(sizes.count == 15)
+      check(sizes.count, equals: 15, "isCollapsed \(isCollapsed)")
       for width in [100, 99] as [Double] {
         var restored = try layout(width, isCollapsed: isCollapsed)
         try restored.restore(sizes)
@@ -169,10 +175,11 @@ import Testing
         }
         var resized = measured
         try resized.resize(to: LayoutSize(width: width, height: 100))
-        #expect(restored.measuredSizes == resized.measuredSizes, "\(width) \(isCollapsed)")
+        check(restored.measuredSizes, equals: resized.measuredSizes, "\(width) \(isCollapsed)")
         for path in measured.paths {
-          #expect(restored.frame(of: path) == resized.frame(of: path), "\(path) in \(width)")
-          #expect(restored.isEstimated(path) == resized.isEstimated(path), "\(path) in \(width)")
+          check(restored.frame(of: path), equals: resized.frame(of: path), "\(path) in \(width)")
+          check(
+            restored.isEstimated(path), equals: resized.isEstimated(path), "\(path) in \(width)")
         }
       }
     }
@@ -184,12 +191,12 @@ import Testing
       decoded(
         #"{"path":"0.header","count":1,"length":10},{"path":"0.0","count":1},"#
           + #"{"path":"0.1","count":4294967295,"length":10},{"path":"7.1","count":1,"length":10}"#))
-    #expect(layout.contentSize.height == 60)
+    check(layout.contentSize.height, equals: 60)
     try layout.restore(decoded(#"{"path":"0.0","count":1,"length":10}"#, axis: "1"))
-    #expect(layout.contentSize.height == 60)
+    check(layout.contentSize.height, equals: 60)
     let sizes = try decoded(#"{"path":"0.0","count":1,"length":-1}"#)
     #expect(throws: LayoutError.self) { try layout.restore(sizes) }
-    #expect(layout.contentSize.height == 60)
+    check(layout.contentSize.height, equals: 60)
   }
 
   /// All lists of up to three runs of two sections, in any order.
@@ -217,7 +224,8 @@ import Testing
             continue
           }
           let sizes = try decoded(text)
-          #expect(sizes.count == paths.count)
+          check(
+            sizes.count, equals: paths.count, "first \(first), second \(second), third \(third)")
           // A flow places items from the first to the last size.
           var layout = try CollectionLayout(
             of: SectionCounts([1, 4]), in: LayoutSize(width: 100, height: 100),
@@ -227,7 +235,8 @@ import Testing
         }
       }
     }
-    #expect(accepted > 10 && rejected == runs.count * runs.count * runs.count - accepted)
+    check(accepted, isGreaterThan: 10)
+    check(rejected, equals: runs.count * runs.count * runs.count - accepted)
   }
 
   @Test func `runs without elements or without a path for each element are rejected`() {
@@ -243,7 +252,9 @@ import Testing
         Issue.record("\(count) elements from \(path)")
         continue
       }
-      #expect(context.debugDescription.contains("\(count) elements from \(path)"))
+      check(
+        context.debugDescription.contains("\(count) elements from \(path)"),
+        "path \(path), count \(count): \(context.debugDescription)")
     }
   }
 
@@ -262,7 +273,7 @@ import Testing
       let sizes = layout.measuredSizes
       let data = try JSONEncoder().encode(sizes)
       let decoded = try JSONDecoder().decode(MeasuredSizes.self, from: data)
-      #expect(decoded == sizes)
+      check(decoded, equals: sizes, "seed \(seed)")
       var unmeasured = live.spec
       for index in unmeasured.sections.indices {
         let section = unmeasured.sections[index]
@@ -287,6 +298,6 @@ import Testing
       }
       restoredCount += sizes.count
     }
-    #expect(restoredCount > 6 * seeds)
+    check(restoredCount > 6 * seeds)
   }
 }

@@ -33,12 +33,16 @@ import Testing
     let layout = try layout([40])
     let thumb = try #require(
       layout.scrollThumb(in: viewport(layout, at: 150, length: 100), trackLength: 80))
-    #expect(thumb.length == 20 && thumb.position == 30 && thumb.travel == 60)
-    #expect(thumb.fraction == 0.5 && thumb.trackLength == 80)
+    check(thumb.length, equals: 20)
+    check(thumb.position, equals: 30)
+    check(thumb.travel, equals: 60)
+    check(thumb.fraction, equals: 0.5)
+    check(thumb.trackLength, equals: 80)
     let longer = try #require(
       layout.scrollThumb(
         in: viewport(layout, at: 150, length: 100), trackLength: 80, minimumLength: 40))
-    #expect(longer.length == 40 && longer.position == 20)
+    check(longer.length, equals: 40)
+    check(longer.position, equals: 20)
   }
 
   private static let spaces: [(CollectionLayout.Axis, CollectionLayout.Direction)] = [
@@ -70,7 +74,7 @@ import Testing
           minimumLength: minimum)
       }
       guard range > 0 else {
-        #expect(thumb(0) == nil, "trial \(trial)")
+        check(thumb(0), equals: nil, "trial \(trial)")
         continue
       }
       thumbs += 1
@@ -80,17 +84,21 @@ import Testing
       distances += [range, range + 5, Double.greatestFiniteMagnitude]
       for distance in distances {
         let thumb = try #require(thumb(distance))
-        #expect(thumb.position >= max(previous, 0), "trial \(trial)")
-        #expect(thumb.position + thumb.length <= track, "trial \(trial)")
-        #expect(thumb.length >= min(minimum, track) - 1e-9, "trial \(trial)")
+        check(thumb.position, isAtLeast: max(previous, 0), "trial \(trial)")
+        check(thumb.position + thumb.length, isAtMost: track, "trial \(trial)")
+        check(thumb.length, isAtLeast: min(minimum, track) - 1e-9, "trial \(trial)")
         previous = thumb.position
       }
       let (first, last) = (try #require(thumb(0)), try #require(thumb(range)))
-      #expect(first.position == 0 && first.fraction == 0, "trial \(trial)")
-      #expect(last.position + last.length == track, "trial \(trial)")
-      #expect(last.position == last.travel, "trial \(trial)")
-      #expect(layout.scrollFraction(in: viewport(layout, at: 0, length: length)) == 0)
-      #expect(layout.scrollFraction(in: viewport(layout, at: range, length: length)) == 1)
+      check(first.position == 0 && first.fraction == 0, "trial \(trial)")
+      check(last.position + last.length, equals: track, "trial \(trial)")
+      check(last.position, equals: last.travel, "trial \(trial)")
+      check(
+        layout.scrollFraction(in: viewport(layout, at: 0, length: length)), equals: 0,
+        "trial \(trial)")
+      check(
+        layout.scrollFraction(in: viewport(layout, at: range, length: length)), equals: 1,
+        "trial \(trial)")
       // From the thumb to the offset and back.
       let inside = viewport(layout, at: range / 3, length: length)
       func offset(_ position: Double) -> Double {
@@ -101,15 +109,21 @@ import Testing
       if first.travel > 0 {
         let isMirrored = direction == .rightToLeft && axis == .horizontal
         let (start, end): (Double, Double) = isMirrored ? (range, 0) : (0, range)
-        for before in [-1, -.infinity, 0] as [Double] { #expect(offset(before) == start) }
-        for after in [first.travel, track, .infinity] { #expect(offset(after) == end) }
+        for before in [-1, -.infinity, 0] as [Double] {
+          check(offset(before), equals: start, "trial \(trial), before \(before)")
+        }
+        for after in [first.travel, track, .infinity] {
+          check(offset(after), equals: end, "trial \(trial), after \(after)")
+        }
         let found = try #require(thumb(range / 3))
         let origin = axis == .vertical ? inside.y : inside.x
-        #expect(abs(layout.offset(for: found, in: inside) - origin) <= 1e-9 * max(content, 1))
+        check(
+          abs(layout.offset(for: found, in: inside) - origin), isAtMost: 1e-9 * max(content, 1),
+          "trial \(trial)")
       }
-      #expect(offset(.nan) == (axis == .vertical ? inside.y : inside.x))
+      check(offset(.nan), equals: axis == .vertical ? inside.y : inside.x, "trial \(trial)")
     }
-    #expect(thumbs > 150)
+    check(thumbs, isGreaterThan: 150)
   }
 
   @Test func `a thumb that fills the track does not move the viewport`() throws {
@@ -117,11 +131,13 @@ import Testing
     let visible = viewport(layout, at: 150, length: 100)
     let thumb = try #require(
       layout.scrollThumb(in: visible, trackLength: 10, minimumLength: 30))
-    #expect(thumb.length == 10 && thumb.position == 0 && thumb.fraction == 0)
+    check(thumb.length, equals: 10)
+    check(thumb.position, equals: 0)
+    check(thumb.fraction, equals: 0)
     for position in [-5, 0, 5, .infinity, .nan] as [Double] {
       var moved = thumb
       moved.position = position
-      #expect(layout.offset(for: moved, in: visible) == 150)
+      check(layout.offset(for: moved, in: visible), equals: 150, "position \(position)")
     }
   }
 
@@ -129,7 +145,7 @@ import Testing
     let layout = try layout([40])
     let visible = viewport(layout, at: 150, length: 100)
     for track in [0, -1, .nan, .infinity, -.infinity] as [Double] {
-      #expect(layout.scrollThumb(in: visible, trackLength: track) == nil)
+      check(layout.scrollThumb(in: visible, trackLength: track), equals: nil, "track \(track)")
     }
     for number in [Double.nan, .infinity, -.infinity] {
       let rects = [
@@ -137,25 +153,28 @@ import Testing
         LayoutRect(x: 0, y: 0, width: 100, height: number),
       ]
       for rect in rects {
-        #expect(layout.scrollThumb(in: rect, trackLength: 100) == nil)
-        #expect(layout.scrollFraction(in: rect) == 0)
+        check(
+          layout.scrollThumb(in: rect, trackLength: 100), equals: nil,
+          "number \(number), rect \(rect)")
+        check(layout.scrollFraction(in: rect), equals: 0, "number \(number), rect \(rect)")
         let thumb = try #require(layout.scrollThumb(in: visible, trackLength: 100))
-        #expect(layout.offset(for: thumb, in: rect).isFinite)
+        check(layout.offset(for: thumb, in: rect).isFinite, "number \(number), rect \(rect)")
       }
       let thumb = layout.scrollThumb(in: visible, trackLength: 100, minimumLength: number)
-      #expect(thumb?.length == (number == .infinity ? 100 : 25))
+      check(thumb?.length, equals: number == .infinity ? 100 : 25, "number \(number)")
     }
     for counts in [[], [0], [3], [10]] {
       let short = try self.layout(counts)
-      #expect(short.scrollThumb(in: visible, trackLength: 100) == nil)
-      #expect(short.scrollFraction(in: visible) == 0)
+      check(short.scrollThumb(in: visible, trackLength: 100), equals: nil, "counts \(counts)")
+      check(short.scrollFraction(in: visible), equals: 0, "counts \(counts)")
     }
     // Without a length, the viewport still scrolls.
-    #expect(
-      layout.scrollThumb(in: viewport(layout, at: 400, length: 0), trackLength: 100)?.position
-        == 100)
-    #expect(
-      layout.scrollThumb(in: viewport(layout, at: 0, length: -5), trackLength: 100)?.length == 0)
+    check(
+      layout.scrollThumb(in: viewport(layout, at: 400, length: 0), trackLength: 100)?.position,
+      equals: 100)
+    check(
+      layout.scrollThumb(in: viewport(layout, at: 0, length: -5), trackLength: 100)?.length,
+      equals: 0)
   }
 
   @Test func `content of the largest length has a thumb`() throws {
@@ -167,7 +186,7 @@ import Testing
       let end = viewport(layout, at: content - length, length: length)
       for track in [Double.leastNonzeroMagnitude, 1, .greatestFiniteMagnitude] {
         let thumb = try #require(layout.scrollThumb(in: end, trackLength: track))
-        #expect(thumb.position + thumb.length == track)
+        check(thumb.position + thumb.length, equals: track, "length \(length)")
       }
     }
   }
@@ -181,11 +200,11 @@ import Testing
       let oracle = LayoutOracle(spec)
       let length = spec.axis == .vertical ? layout.contentSize.height : layout.contentSize.width
       let shown = oracle.sections.indices.filter { oracle.sections[$0] != nil }
-      #expect(layout.section(atFraction: 0) == shown.first, "seed \(seed)")
-      #expect(layout.section(atFraction: 1) == shown.last, "seed \(seed)")
-      #expect(layout.section(atFraction: -.infinity) == shown.first)
-      #expect(layout.section(atFraction: .infinity) == shown.last)
-      #expect(layout.section(atFraction: .nan) == nil)
+      check(layout.section(atFraction: 0), equals: shown.first, "seed \(seed)")
+      check(layout.section(atFraction: 1), equals: shown.last, "seed \(seed)")
+      check(layout.section(atFraction: -.infinity), equals: shown.first, "seed \(seed)")
+      check(layout.section(atFraction: .infinity), equals: shown.last, "seed \(seed)")
+      check(layout.section(atFraction: .nan), equals: nil, "seed \(seed)")
       var previous = -1
       for step in 1..<50 {
         let fraction = Double(step) / 50
@@ -195,10 +214,10 @@ import Testing
         let slack = (spec.pixelScale.map { 1 / $0 } ?? 0) + 1e-6
         let near = shown.filter { oracle.sections[$0]!.start <= position + slack }
         let sure = shown.filter { oracle.sections[$0]!.start <= position - slack }
-        #expect(found == nil || found! <= near.last ?? shown[0], "seed \(seed), \(fraction)")
-        #expect(found == nil || found! >= sure.last ?? shown[0], "seed \(seed), \(fraction)")
-        #expect((found == nil) == shown.isEmpty, "seed \(seed)")
-        if let found { #expect(found >= previous, "seed \(seed)") }
+        check(found == nil || found! <= near.last ?? shown[0], "seed \(seed), \(fraction)")
+        check(found == nil || found! >= sure.last ?? shown[0], "seed \(seed), \(fraction)")
+        check(found == nil, equals: shown.isEmpty, "seed \(seed)")
+        if let found { check(found, isAtLeast: previous, "seed \(seed)") }
         previous = found ?? -1
       }
     }
@@ -208,7 +227,7 @@ import Testing
     let counts = Array(repeating: 3, count: 1000)
     let layout = try layout(counts)
     for section in 0..<1000 {
-      #expect(layout.section(atFraction: (Double(section) + 0.5) / 1000) == section)
+      check(layout.section(atFraction: (Double(section) + 0.5) / 1000), equals: section)
     }
   }
 
@@ -219,8 +238,8 @@ import Testing
       let counter = VisitCounter()
       var found: Int?
       VisitCounter.$current.withValue(counter) { found = layout.section(atFraction: 0.5) }
-      #expect(found != nil)
-      #expect(counter.value < 40, "\(counter.value) visits")
+      check(found != nil)
+      check(counter.value, isLessThan: 40, "\(counter.value) visits")
     }
   #endif
 }

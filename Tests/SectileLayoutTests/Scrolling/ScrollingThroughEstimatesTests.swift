@@ -26,18 +26,18 @@ import Testing
     var screen = try Screen(rowCount: rowCount, isExact: isExact, edge: edge)
     // Scrolls down from the first row.
     while !screen.isAtEnd { try screen.scroll(by: screen.stride()) }
-    #expect(screen.measuredCount == rowCount)
-    #expect(screen.largestJump <= screen.tolerance)
+    check(screen.measuredCount, equals: rowCount)
+    check(screen.largestJump, isAtMost: screen.tolerance)
     // Scrolls up again with all rows measured.
     while screen.viewport.y > 0 { try screen.scroll(by: -screen.stride()) }
-    #expect(screen.largestJump <= screen.tolerance)
+    check(screen.largestJump, isAtMost: screen.tolerance)
 
     // Scrolls up from the last row, where all rows above are estimates.
     screen = try Screen(rowCount: rowCount, isExact: isExact, edge: edge)
     try screen.scroll(by: .infinity)
     while screen.viewport.y > 0 { try screen.scroll(by: -screen.stride()) }
-    #expect(screen.measuredCount == rowCount)
-    #expect(screen.largestJump <= screen.tolerance)
+    check(screen.measuredCount, equals: rowCount)
+    check(screen.largestJump, isAtMost: screen.tolerance)
   }
 
   @Test func `after a jump into unmeasured rows the anchor keeps its position`() throws {
@@ -46,7 +46,7 @@ import Testing
       let row = screen.generator.int(in: 0...Self.rowCount - 1)
       try screen.jump(to: .item(row, inSection: 0))
     }
-    #expect(screen.largestJump == 0)
+    check(screen.largestJump, equals: 0)
   }
 
   /// Without an anchor all visible rows move, and the checks above must detect it.
@@ -55,7 +55,7 @@ import Testing
     screen.keepsAnchor = false
     try screen.scroll(by: .infinity)
     for _ in 0..<10 { try screen.scroll(by: -screen.stride()) }
-    #expect(screen.largestJump > 10)
+    check(screen.largestJump, isGreaterThan: 10)
   }
 }
 

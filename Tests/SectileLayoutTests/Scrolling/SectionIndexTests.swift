@@ -20,8 +20,8 @@ import Testing
       for places in 0...64 {
         let index = SectionIndex(sections: 0..<count, length: Double(places) * 10, titleLength: 10)
         let shown = index.entries.filter { !$0.isDot }.map(\.titles.lowerBound)
-        #expect(shown == expectedTitles(of: count, places: places), "\(count) in \(places)")
-        #expect(index.entries.count <= places)
+        check(shown, equals: expectedTitles(of: count, places: places), "\(count) in \(places)")
+        check(index.entries.count, isAtMost: places, "count \(count)")
       }
     }
   }
@@ -37,22 +37,31 @@ import Testing
         var next = 0
         var wasDot = true
         for entry in index.entries {
-          #expect(entry.titles.lowerBound == next && !entry.titles.isEmpty)
-          #expect(entry.isDot || entry.titles.count == 1)
-          #expect(!(entry.isDot && wasDot))
+          check(
+            entry.titles.lowerBound, equals: next,
+            "count \(count), places \(places), entry \(entry)")
+          check(!entry.titles.isEmpty, "count \(count), places \(places), entry \(entry)")
+          check(
+            entry.isDot || entry.titles.count == 1,
+            "count \(count), places \(places), entry \(entry)")
+          check(!(entry.isDot && wasDot), "count \(count), places \(places), entry \(entry)")
           next = entry.titles.upperBound
           wasDot = entry.isDot
           dots += entry.isDot ? 1 : 0
         }
-        #expect(next == count)
+        check(next, equals: count, "places \(places)")
         let (first, last) = (index.entries[0], index.entries[index.entries.count - 1])
-        #expect(!first.isDot && !last.isDot)
-        #expect(first.position >= 5 && last.position <= length - 5)
+        check(!first.isDot, "count \(count), places \(places)")
+        check(!last.isDot, "count \(count), places \(places)")
+        check(first.position, isAtLeast: 5, "count \(count), places \(places)")
+        check(last.position, isAtMost: length - 5, "count \(count), places \(places)")
         // In the middle of the bar.
-        #expect(abs(first.position - (length - last.position)) < 1e-9)
+        check(
+          abs(first.position - (length - last.position)), isLessThan: 1e-9,
+          "count \(count), places \(places)")
       }
     }
-    #expect(dots > 1000)
+    check(dots, isGreaterThan: 1000)
   }
 
   @Test func `every title can be reached and a larger position gives no smaller title`() {
@@ -63,35 +72,38 @@ import Testing
       var previous = 0
       for step in -100...20_100 {
         let title = index.title(at: Double(step) / 20_000 * length)!
-        #expect(title >= previous)
+        check(title, isAtLeast: previous, "count \(count), places \(places), step \(step)")
         previous = title
         reached.insert(title)
       }
-      #expect(reached.count == count, "\(count) in \(places): \(reached.count)")
+      check(reached.count, equals: count, "\(count) in \(places): \(reached.count)")
       for entry in index.entries where !entry.isDot {
-        #expect(index.title(at: entry.position) == entry.titles.lowerBound)
+        check(
+          index.title(at: entry.position), equals: entry.titles.lowerBound,
+          "count \(count), places \(places), entry \(entry)")
       }
-      #expect(index.title(at: -.infinity) == 0)
-      #expect(index.title(at: .infinity) == count - 1)
+      check(index.title(at: -.infinity), equals: 0, "count \(count), places \(places)")
+      check(index.title(at: .infinity), equals: count - 1, "count \(count), places \(places)")
     }
   }
 
   @Test func `two places show the first and the last title`() {
     let index = SectionIndex(sections: 0..<9, length: 29, titleLength: 14)
-    #expect(index.entries.map(\.titles) == [0..<1, 8..<9])
-    #expect(index.title(at: 14) == 0)
-    #expect(index.title(at: 15) == 8)
-    #expect(
-      SectionIndex(sections: 0..<9, length: 27, titleLength: 14).entries.map(\.titles) == [0..<1])
+    check(index.entries.map(\.titles), equals: [0..<1, 8..<9])
+    check(index.title(at: 14), equals: 0)
+    check(index.title(at: 15), equals: 8)
+    check(
+      SectionIndex(sections: 0..<9, length: 27, titleLength: 14).entries.map(\.titles),
+      equals: [0..<1])
   }
 
   @Test func `titles stand for their sections`() {
     // A, B, C and D; there is no section for B and C.
     let index = SectionIndex(sections: [0, 1, 1, 1, 2], length: 50, titleLength: 10)
-    #expect((0..<5).map { index.section(at: Double($0) * 10 + 5) } == [0, 1, 1, 1, 2])
-    #expect((-1...4).map { index.title(ofSection: $0) } == [nil, 0, 1, 4, 4, 4])
+    check((0..<5).map { index.section(at: Double($0) * 10 + 5) }, equals: [0, 1, 1, 1, 2])
+    check((-1...4).map { index.title(ofSection: $0) }, equals: [nil, 0, 1, 4, 4, 4])
     let later = SectionIndex(sections: [3, 7], length: 50, titleLength: 10)
-    #expect([2, 3, 6, 7, 8].map { later.title(ofSection: $0) } == [nil, 0, 0, 1, 1])
+    check([2, 3, 6, 7, 8].map { later.title(ofSection: $0) }, equals: [nil, 0, 0, 1, 1])
   }
 
   @Test func `a multiple of the title's length loses no title by rounding`() {
@@ -99,7 +111,8 @@ import Testing
       for titleLength in [0.1, 0.7, 13.6, 1.0 / 3, 1e-300, 1e300] {
         let index = SectionIndex(
           sections: 0..<count, length: Double(count) * titleLength, titleLength: titleLength)
-        #expect(index.entries.count == count && index.entries.allSatisfy { !$0.isDot })
+        check(index.entries.count, equals: count, "titleLength \(titleLength)")
+        check(index.entries.allSatisfy { !$0.isDot }, "count \(count), titleLength \(titleLength)")
       }
     }
   }
@@ -111,33 +124,38 @@ import Testing
     ]
     for (length, titleLength) in invalid {
       let index = SectionIndex(sections: 0..<5, length: length, titleLength: titleLength)
-      #expect(index.entries.isEmpty, "\(length), \(titleLength)")
-      #expect(index.title(at: 1) == nil && index.section(at: 1) == nil)
+      check(index.entries, equals: [], "\(length), \(titleLength)")
+      check(index.title(at: 1), equals: nil, "length \(length), titleLength \(titleLength)")
+      check(index.section(at: 1), equals: nil, "length \(length), titleLength \(titleLength)")
     }
     let none = SectionIndex(sections: [], length: 100, titleLength: 10)
-    #expect(none.entries.isEmpty && none.title(at: 5) == nil && none.title(ofSection: 0) == nil)
+    check(none.entries, equals: [])
+    check(none.title(at: 5), equals: nil)
+    check(none.title(ofSection: 0), equals: nil)
     let index = SectionIndex(sections: 0..<5, length: 100, titleLength: 10)
-    #expect(index.title(at: .nan) == nil && index.section(at: .nan) == nil)
+    check(index.title(at: .nan), equals: nil)
+    check(index.section(at: .nan), equals: nil)
   }
 
   @Test func `extreme lengths show all titles that fit`() {
     let all = SectionIndex(sections: 0..<9, length: 1e308, titleLength: 1e-308)
-    #expect(all.entries.count == 9)
-    #expect(all.title(at: 0) == 0 && all.title(at: 1e308) == 8)
+    check(all.entries.count, equals: 9)
+    check(all.title(at: 0), equals: 0)
+    check(all.title(at: 1e308), equals: 8)
     let large = SectionIndex(
       sections: [0, .max / 2, .max], length: .greatestFiniteMagnitude,
       titleLength: .greatestFiniteMagnitude / 4)
-    #expect(large.entries.count == 3)
-    #expect(large.entries.allSatisfy { $0.position.isFinite })
-    #expect(large.section(at: .greatestFiniteMagnitude) == .max)
+    check(large.entries.count, equals: 3)
+    check(large.entries.allSatisfy { $0.position.isFinite })
+    check(large.section(at: .greatestFiniteMagnitude), equals: .max)
   }
 
   @Test func `a million titles are thinned to a screen`() {
     let index = SectionIndex(sections: 0..<1_000_000, length: 700, titleLength: 14)
-    #expect(index.entries.count == 49)
-    #expect(index.entries[48].titles == 999_999..<1_000_000)
-    #expect(index.title(ofSection: 123_456) == 123_456)
-    #expect(index.section(at: 350) == 500_000 - 1)
+    check(index.entries.count, equals: 49)
+    check(index.entries[48].titles, equals: 999_999..<1_000_000)
+    check(index.title(ofSection: 123_456), equals: 123_456)
+    check(index.section(at: 350), equals: 500_000 - 1)
   }
 
   @Test func `sections that do not ascend are an error of the caller`() async {

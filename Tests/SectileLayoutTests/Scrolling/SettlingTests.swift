@@ -20,39 +20,39 @@ import Testing
     var viewport = LayoutRect(x: 0, y: 450, width: 320, height: 100)
     var calls: [KindedIndexPath] = []
     let count = try layout.settle(in: &viewport) { path, proposal in
-      #expect(proposal == ProposedSize(width: 320, height: nil))
+      check(proposal, equals: ProposedSize(width: 320, height: nil))
       calls.append(path)
       return size(path.item! < 11 ? 80 : 5)
     }
-    #expect(count == calls.count)
-    #expect(Set(calls).count == count)
+    check(count, equals: calls.count)
+    check(Set(calls).count, equals: count)
     // 0.11 keeps its position, 34 points below the start of the viewport.
-    #expect(layout.frame(of: .item(11, inSection: 0))!.y - viewport.y == 34)
-    #expect(calls == (10...24).map { .item($0, inSection: 0) })
+    check(layout.frame(of: .item(11, inSection: 0))!.y - viewport.y, equals: 34)
+    check(calls, equals: (10...24).map { .item($0, inSection: 0) })
     let again = try layout.settle(in: &viewport) { path, _ in
       Issue.record("\(path) is measured twice")
       return .zero
     }
-    #expect(again == 0)
+    check(again, equals: 0)
   }
 
   @Test func `a viewport at the end stays at the end`() throws {
     var layout = try rows(100)
     var viewport = LayoutRect(x: 0, y: 4_300, width: 320, height: 100)
     try layout.settle(in: &viewport, stickingTo: .end) { path, _ in size(Double(path.item!)) }
-    #expect(viewport.maxY == layout.contentSize.height)
-    #expect(
-      layout.visiblePaths(in: viewport) == [.item(98, inSection: 0), .item(99, inSection: 0)])
+    check(viewport.maxY, equals: layout.contentSize.height)
+    check(
+      layout.visiblePaths(in: viewport), equals: [.item(98, inSection: 0), .item(99, inSection: 0)])
   }
 
   @Test func `sizes that became estimates are measured again`() throws {
     var layout = try rows(100)
     var viewport = LayoutRect(x: 0, y: 0, width: 320, height: 100)
-    #expect(try layout.settle(in: &viewport) { _, _ in size(20) } == 5)
+    try check(layout.settle(in: &viewport) { _, _ in size(20) }, equals: 5)
     try layout.resize(to: LayoutSize(width: 160, height: 100))
-    #expect(try layout.settle(in: &viewport) { _, _ in size(40) } == 5)
-    #expect(layout.frame(of: .item(4, inSection: 0))?.y == 160)
-    #expect(layout.isEstimated(.item(5, inSection: 0)))
+    try check(layout.settle(in: &viewport) { _, _ in size(40) }, equals: 5)
+    check(layout.frame(of: .item(4, inSection: 0))?.y, equals: 160)
+    check(layout.isEstimated(.item(5, inSection: 0)))
   }
 
   @Test func `the proposal contains the known sides`() throws {
@@ -72,7 +72,7 @@ import Testing
         if path.kind == .item { proposals.append(proposal) }
         return size
       }
-      #expect(!proposals.isEmpty && proposals.allSatisfy { $0 == expected }, "\(section)")
+      check(!proposals.isEmpty && proposals.allSatisfy { $0 == expected }, "\(section)")
     }
   }
 
@@ -85,9 +85,9 @@ import Testing
     #expect(throws: LayoutError.self) {
       try layout.settle(in: &viewport) { path, _ in path.item! > 20 ? bad : size(5) }
     }
-    #expect(viewport == LayoutRect(x: 0, y: 450, width: 320, height: 100))
-    #expect(layout.contentSize == before.contentSize)
-    #expect(layout.paths.allSatisfy { layout.isEstimated($0) })
+    check(viewport, equals: LayoutRect(x: 0, y: 450, width: 320, height: 100))
+    check(layout.contentSize, equals: before.contentSize)
+    check(layout.paths.allSatisfy { layout.isEstimated($0) })
   }
 
   /// Over all arrangements, axes and directions.
@@ -110,28 +110,28 @@ import Testing
         let old = layout
         let start = viewport
         let count = try layout.settle(in: &viewport) { path, _ in
-          #expect(calls.insert(path).inserted, "seed \(seed): \(path) is measured twice")
-          #expect(old.isEstimated(path), "seed \(seed): \(path) was measured before")
+          check(calls.insert(path).inserted, "seed \(seed): \(path) is measured twice")
+          check(old.isEstimated(path), "seed \(seed): \(path) was measured before")
           return LayoutSize(
             width: Double((path.item ?? 3) % 5 * 15), height: Double((path.item ?? 3) % 4 * 12))
         }
-        #expect(count == calls.count, "seed \(seed)")
+        check(count, equals: calls.count, "seed \(seed)")
         measuredCount += count
         for path in layout.visiblePaths(in: viewport) {
-          #expect(!layout.isEstimated(path), "seed \(seed): \(path) is an estimate\n\(live)")
+          check(!layout.isEstimated(path), "seed \(seed): \(path) is an estimate\n\(live)")
         }
         if count == 0 {
-          #expect(viewport == start, "seed \(seed)")
+          check(viewport, equals: start, "seed \(seed)")
         } else {
           // A viewport at another position has another rounded length.
           let tolerance = isExact ? 0 : 1e-9
           let offset = layout.offset(restoring: anchor, in: viewport)
           let found = layout.axis == .vertical ? viewport.y : viewport.x
-          #expect(abs(offset - found) <= tolerance, "seed \(seed)\n\(live)")
+          check(abs(offset - found), isAtMost: tolerance, "seed \(seed)\n\(live)")
         }
       }
     }
-    #expect(measuredCount > seeds)
+    check(measuredCount > seeds)
   }
 
   @Test func `pinned ancestors are measured after a jump`() throws {
@@ -146,16 +146,17 @@ import Testing
       var calls: Set<KindedIndexPath> = []
       let anchor = layout.anchor(in: viewport)
       try layout.settle(in: &viewport, hierarchy: hierarchy, maximumLevels: levels) { path, _ in
-        #expect(calls.insert(path).inserted, "\(path) is measured twice")
+        check(calls.insert(path).inserted, "\(path) is measured twice")
         return size(path.item! < 2 ? 30 : 50)
       }
-      #expect(calls.filter { $0.item! < 2 }.sorted() == expected)
-      #expect(viewport.y == rect.y - Double(expected.count * 14))
-      #expect(layout.offset(restoring: anchor, in: viewport) == viewport.y)
+      check(calls.filter { $0.item! < 2 }.sorted(), equals: expected, "levels \(levels)")
+      check(viewport.y, equals: rect.y - Double(expected.count * 14), "levels \(levels)")
+      check(layout.offset(restoring: anchor, in: viewport), equals: viewport.y, "levels \(levels)")
       let elements = layout.elements(
         inViewport: viewport, hierarchy: hierarchy, maximumLevels: levels)
-      #expect(elements.allSatisfy { !layout.isEstimated($0.path) })
-      #expect(elements.filter(\.isPinned).map(\.path) == expected.reversed())
+      check(elements.allSatisfy { !layout.isEstimated($0.path) }, "levels \(levels)")
+      check(
+        elements.filter(\.isPinned).map(\.path), equals: expected.reversed(), "levels \(levels)")
     }
   }
 
@@ -172,11 +173,11 @@ import Testing
       let second = try layouts.1.settle(in: &viewports.1, hierarchy: LevelHierarchy([])) { _, _ in
         size(20)
       }
-      #expect(first == second && viewports.0 == viewports.1, "seed \(seed)")
-      #expect(layouts.0.contentSize == layouts.1.contentSize, "seed \(seed)")
+      check(first == second && viewports.0 == viewports.1, "seed \(seed)")
+      check(layouts.0.contentSize, equals: layouts.1.contentSize, "seed \(seed)")
       measured += second
     }
-    #expect(measured > 30)
+    check(measured, isGreaterThan: 30)
   }
 
   @Test func `measuring the pending elements in batches is settling`() throws {
@@ -206,11 +207,11 @@ import Testing
         if layout.axis == .vertical { viewport.y = offset } else { viewport.x = offset }
         guard batches <= 200 else { break }
       }
-      #expect(pending.map(\.path) == calls && pending.map(\.proposal) == proposals, "seed \(seed)")
-      #expect(viewport == expected, "seed \(seed)")
-      #expect(layout.contentSize == settled.contentSize, "seed \(seed)")
+      check(pending.map(\.path) == calls && pending.map(\.proposal) == proposals, "seed \(seed)")
+      check(viewport, equals: expected, "seed \(seed)")
+      check(layout.contentSize, equals: settled.contentSize, "seed \(seed)")
       measured += calls.count
     }
-    #expect(measured > 30)
+    check(measured, isGreaterThan: 30)
   }
 }

@@ -54,21 +54,21 @@ import Testing
       let start = line.along(viewport).start
       var ancestors: [KindedIndexPath] = []
       while let parent = hierarchy.parent(of: ancestors.last ?? row) { ancestors.append(parent) }
-      #expect(ancestors.allSatisfy { !layout.isEstimated($0) }, "seed \(seed): \(row)")
+      check(ancestors.allSatisfy { !layout.isEstimated($0) }, "seed \(seed): \(row)")
       let stacked = ancestors.reduce(0) { $0 + length($1) }
       let frame = try #require(layout.frame(of: row))
       // At the ends of the content, the viewport cannot scroll further.
       let expected = min(max(line.along(frame).start - stacked, 0), line.length - 400)
-      #expect(start == expected, "seed \(seed): \(row)")
+      check(start, equals: expected, "seed \(seed): \(row)")
       let inside = line.point(along: line.along(frame).start + 0.5, across: 5)
-      #expect(
-        layout.path(at: inside, viewport: viewport, hierarchy: hierarchy) == row,
+      check(
+        layout.path(at: inside, viewport: viewport, hierarchy: hierarchy), equals: row,
         "seed \(seed): \(row)")
       shown += ancestors.isEmpty || start == line.length - 400 ? 0 : 1
     }
-    #expect(shown > 40)
+    check(shown, isGreaterThan: 40)
     // The first round measures the ancestors, the second one the rows that the correction shows.
-    #expect(rounds <= 4, "\(rounds)")
+    check(rounds, isAtMost: 4, "\(rounds)")
   }
 
   @Test func `the first offset counts ancestors with their estimates`() throws {
@@ -77,9 +77,9 @@ import Testing
     var viewport = LayoutRect(x: 0, y: 0, width: 400, height: 400)
     let row = KindedIndexPath.item(100, inSection: 0)
     let first = layout.offset(toShow: row, aligned: .start, in: viewport, hierarchy: hierarchy)
-    #expect(first == 100 * 20 - 60)
+    check(first, equals: 100 * 20 - 60)
     _ = try show(row, in: &viewport, of: &layout, hierarchy)
     // Rows 0, 1 and 2 are 6, 19 and 32 points long.
-    #expect(layout.frame(of: row)!.y - viewport.y == 57)
+    check(layout.frame(of: row)!.y - viewport.y, equals: 57)
   }
 }

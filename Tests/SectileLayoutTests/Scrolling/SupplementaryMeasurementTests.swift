@@ -112,7 +112,7 @@ private struct Model: SectionedDataSource {
       }
     }
     // Every kind of change occurs often.
-    #expect(steps.count == 9 && steps.values.allSatisfy { $0 > 100 }, "\(steps)")
+    check(steps.count == 9 && steps.values.allSatisfy { $0 > 100 }, "\(steps)")
   }
 
   @Test func `a model with another length or estimate is different`() throws {
@@ -122,16 +122,16 @@ private struct Model: SectionedDataSource {
     section.items = 1
     let model = Model(sections: [section])
     let layout = try Self.layout(model)
-    #expect(model.difference(from: layout) == nil)
+    check(model.difference(from: layout), equals: nil)
     var longer = model
     longer.sections[0].header?.points = 21
-    #expect(longer.difference(from: layout) != nil)
+    check(longer.difference(from: layout) != nil)
     var measured = model
     measured.sections[0].header?.isEstimated = false
-    #expect(measured.difference(from: layout) != nil)
+    check(measured.difference(from: layout) != nil)
     var without = model
     without.sections[0].header = nil
-    #expect(without.difference(from: layout) != nil)
+    check(without.difference(from: layout) != nil)
   }
 
   /// Changes the model and the layout alike; returns a description.

@@ -84,18 +84,18 @@ import Testing
         let (old, before, length) = (drag.thumb, screen.distance, screen.contentLength)
         screen.setOffset(drag.move(to: pointer, in: screen.viewport, of: screen.layout))
         let name = "seed \(seed), step \(step)"
-        #expect(drag.thumb.length == old.length, "\(name)")
-        #expect(
+        check(drag.thumb.length, equals: old.length, "\(name)")
+        check(
           isForward
             ? drag.thumb.position >= old.position : drag.thumb.position <= old.position, "\(name)")
         let slack = 1e-9 * screen.contentLength
-        #expect(
+        check(
           isForward ? screen.distance >= before - slack : screen.distance <= before + slack,
           "\(name)")
         try screen.settle()
         if screen.contentLength != length { corrections += 1 }
       }
-      #expect(corrections > 10, "seed \(seed)")
+      check(corrections, isGreaterThan: 10, "seed \(seed)")
     }
   }
 
@@ -115,11 +115,11 @@ import Testing
           try screen.move(&drag, to: pointer)
         }
         let end = screen.contentLength - 300
-        #expect(abs(screen.distance - (isEnd ? end : 0)) <= 1e-9 * end, "seed \(seed)")
+        check(abs(screen.distance - (isEnd ? end : 0)), isAtMost: 1e-9 * end, "seed \(seed)")
         let offset = drag.move(to: pointer, in: screen.viewport, of: screen.layout)
         let origin = screen.isMirrored != isEnd ? end : 0
-        #expect(offset == origin, "seed \(seed)")
-        #expect(drag.thumb.position == (isEnd ? drag.thumb.travel : 0), "seed \(seed)")
+        check(offset, equals: origin, "seed \(seed)")
+        check(drag.thumb.position, equals: isEnd ? drag.thumb.travel : 0, "seed \(seed)")
       }
     }
   }
@@ -131,7 +131,7 @@ import Testing
       try screen.move(&drag, to: pointer)
       for _ in 0..<5 {
         let offset = drag.move(to: pointer, in: screen.viewport, of: screen.layout)
-        #expect(offset == screen.viewport.y)
+        check(offset, equals: screen.viewport.y, "pointer \(pointer)")
         // The layout changes behind the viewport.
         let last = screen.layout.paths.last { $0.kind == .item }!
         try screen.layout.setMeasuredSize(
@@ -152,11 +152,11 @@ import Testing
       let pointer = Double.random(in: -20...320, using: &generator)
       viewport.y = drag.move(to: pointer, in: viewport, of: layout)
       let expected = layout.offset(for: drag.thumb, in: viewport)
-      #expect(abs(viewport.y - expected) < 1e-9)
-      #expect(drag.thumb.position == min(max(pointer - 7, 0), thumb.travel))
+      check(abs(viewport.y - expected), isLessThan: 1e-9)
+      check(drag.thumb.position, equals: min(max(pointer - 7, 0), thumb.travel))
     }
     viewport.y = drag.move(to: thumb.position + 7, in: viewport, of: layout)
-    #expect(viewport.y == 1000)
+    check(viewport.y, equals: 1000)
   }
 
   @Test func `a press beside the thumb brings its middle to the pointer`() throws {
@@ -165,13 +165,13 @@ import Testing
     for pointer in [thumb.position + thumb.length + 1, 200] {
       var drag = ThumbDrag(thumb, from: pointer)
       _ = drag.move(to: pointer, in: screen.viewport, of: screen.layout)
-      #expect(drag.thumb.position == pointer - thumb.length / 2)
+      check(drag.thumb.position, equals: pointer - thumb.length / 2, "pointer \(pointer)")
     }
     // On the thumb, its ends included, nothing moves.
     for pointer in [thumb.position, thumb.position + 1, thumb.position + thumb.length] {
       var drag = ThumbDrag(thumb, from: pointer)
       _ = drag.move(to: pointer, in: screen.viewport, of: screen.layout)
-      #expect(abs(drag.thumb.position - thumb.position) < 1e-12)
+      check(abs(drag.thumb.position - thumb.position), isLessThan: 1e-12, "pointer \(pointer)")
     }
   }
 
@@ -182,15 +182,16 @@ import Testing
     let (position, offset) = (
       drag.thumb.position, drag.move(to: 100, in: screen.viewport, of: screen.layout)
     )
-    #expect(drag.thumb.position == position && offset.isFinite)
+    check(drag.thumb.position, equals: position)
+    check(offset.isFinite)
     _ = drag.move(to: .nan, in: screen.viewport, of: screen.layout)
-    #expect(drag.thumb.position == position)
+    check(drag.thumb.position, equals: position)
     for number in [Double.nan, .infinity, -.infinity] {
       let rect = LayoutRect(x: 0, y: number, width: 300, height: 300)
-      #expect(drag.move(to: 20, in: rect, of: screen.layout) == 0)
+      check(drag.move(to: 20, in: rect, of: screen.layout), equals: 0, "number \(number)")
       let long = LayoutRect(x: 0, y: 40, width: 300, height: number)
-      #expect(drag.move(to: 20, in: long, of: screen.layout) == 40)
-      #expect(drag.thumb.position == position)
+      check(drag.move(to: 20, in: long, of: screen.layout), equals: 40, "number \(number)")
+      check(drag.thumb.position, equals: position, "number \(number)")
     }
   }
 
@@ -202,7 +203,7 @@ import Testing
       of: SectionCounts([2]), in: LayoutSize(width: 300, height: 300)
     ) { _ in .list(itemLength: .fixed(40)) }
     for pointer in [-10, 50, 120, 500] as [Double] {
-      #expect(drag.move(to: pointer, in: screen.viewport, of: short) == 0)
+      check(drag.move(to: pointer, in: screen.viewport, of: short), equals: 0, "pointer \(pointer)")
     }
   }
 
@@ -212,8 +213,9 @@ import Testing
     viewport.y = 500
     var drag = ThumbDrag(screen.thumb, from: 3)
     for pointer in [-10, 3, 50, .infinity] as [Double] {
-      #expect(drag.move(to: pointer, in: viewport, of: screen.layout) == 500)
-      #expect(drag.thumb.position == 0)
+      check(
+        drag.move(to: pointer, in: viewport, of: screen.layout), equals: 500, "pointer \(pointer)")
+      check(drag.thumb.position, equals: 0, "pointer \(pointer)")
     }
   }
 }

@@ -63,11 +63,15 @@ import Testing
           guard isVisible else { continue }
           expected += 1
           let found = transition.decorations.filter { $0.old == old }
-          #expect(found.count == 1 && found.first?.new == new, "seed \(seed), \(old)")
+          check(found.count == 1 && found.first?.new == new, "seed \(seed), \(old)")
           guard let found = found.first else { continue }
-          #expect(found.start == old.frame.moved(by: shift))
-          #expect(found.end == new?.frame ?? found.start)
-          #expect(found.startOpacity == 1 && found.endOpacity == (new == nil ? 0 : 1))
+          check(
+            found.start, equals: old.frame.moved(by: shift), "seed \(seed), row \(row), old \(old)")
+          check(
+            found.end, equals: new?.frame ?? found.start, "seed \(seed), row \(row), old \(old)")
+          check(found.startOpacity, equals: 1, "seed \(seed), row \(row), old \(old)")
+          check(
+            found.endOpacity, equals: new == nil ? 0 : 1, "seed \(seed), row \(row), old \(old)")
           changes.insert(found.change)
         }
         for new in after where !before.contains(where: { corresponds($0, new, row.changes) }) {
@@ -78,22 +82,27 @@ import Testing
             let old = row.old.decoration(
               ofKind: .badge, inSection: item.section, item: item, badge: badge)
           {
-            #expect(found.count == 1 && found.first?.old == old, "seed \(seed), \(new)")
+            check(found.count == 1 && found.first?.old == old, "seed \(seed), \(new)")
             continue
           }
-          #expect(found.count == 1 && found.first?.old == nil, "seed \(seed), \(new)")
-          #expect(found.first?.change == .appear && found.first?.start == new.frame)
+          check(found.count == 1 && found.first?.old == nil, "seed \(seed), \(new)")
+          check(found.first?.change, equals: .appear, "seed \(seed), row \(row), new \(new)")
+          check(found.first?.start, equals: new.frame, "seed \(seed), row \(row), new \(new)")
           changes.insert(.appear)
         }
-        #expect(transition.decorations.count == expected, "seed \(seed)")
+        check(transition.decorations.count, equals: expected, "seed \(seed)")
         let ends = transition.decorationFrames(at: 1)
-        #expect(ends.map(\.index) == Array(transition.decorations.indices))
-        #expect(ends.map(\.frame) == transition.decorations.map(\.end))
-        #expect(
-          transition.decorationFrames(at: 0).map(\.frame) == transition.decorations.map(\.start))
+        check(
+          ends.map(\.index), equals: Array(transition.decorations.indices),
+          "seed \(seed), row \(row)")
+        check(
+          ends.map(\.frame), equals: transition.decorations.map(\.end), "seed \(seed), row \(row)")
+        check(
+          transition.decorationFrames(at: 0).map(\.frame),
+          equals: transition.decorations.map(\.start), "seed \(seed), row \(row)")
       }
     }
-    #expect(changes == [.appear, .disappear, .move, .resize, .stay])
+    check(changes, equals: [.appear, .disappear, .move, .resize, .stay])
   }
 
   private func corresponds(
@@ -130,19 +139,27 @@ import Testing
           let found = result.decorations.indices.filter {
             result.decorations[$0].interruptedIndex == index
           }
-          #expect(found.count == 1, "seed \(seed), \(running.decorations[index])")
+          check(found.count, equals: 1, "seed \(seed), \(running.decorations[index])")
           guard let found = found.first else { continue }
-          #expect(starts[found].frame == state.frame.moved(by: shift), "seed \(seed)")
-          #expect(starts[found].opacity == state.opacity, "seed \(seed)")
+          check(starts[found].frame, equals: state.frame.moved(by: shift), "seed \(seed)")
+          check(starts[found].opacity, equals: state.opacity, "seed \(seed)")
           let decoration = result.decorations[found]
-          #expect(decoration.endOpacity == (decoration.new == nil ? 0 : 1))
-          if let new = decoration.new { #expect(decoration.end == new.frame) }
+          check(
+            decoration.endOpacity, equals: decoration.new == nil ? 0 : 1,
+            "seed \(seed), first \(first), second \(second), state \(state)")
+          if let new = decoration.new {
+            check(
+              decoration.end, equals: new.frame,
+              "seed \(seed), first \(first), second \(second), state \(state)")
+          }
           continued += 1
         }
-        #expect(result.decorations.count >= next.decorations.count)
+        check(
+          result.decorations.count, isAtLeast: next.decorations.count,
+          "seed \(seed), first \(first), second \(second)")
       }
     }
-    #expect(continued > 3 * seeds)
+    check(continued > 3 * seeds)
   }
 
   @Test func `each element is found by its old and by its new path`() throws {
@@ -158,14 +175,14 @@ import Testing
         for path in Set(Array(row.old.paths) + Array(row.new.paths)) {
           let old = transition.elements.firstIndex { $0.oldPath == path }
           let new = transition.elements.firstIndex { $0.newPath == path }
-          #expect(transition.elementIndex(oldPath: path) == old, "seed \(seed), old \(path)")
-          #expect(transition.elementIndex(newPath: path) == new, "seed \(seed), new \(path)")
+          check(transition.elementIndex(oldPath: path), equals: old, "seed \(seed), old \(path)")
+          check(transition.elementIndex(newPath: path), equals: new, "seed \(seed), new \(path)")
           found += (old == nil ? 0 : 1) + (new == nil ? 0 : 1)
         }
         running = transition
       }
     }
-    #expect(found > 5 * seeds)
+    check(found > 5 * seeds)
   }
 }
 

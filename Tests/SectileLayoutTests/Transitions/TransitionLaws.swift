@@ -51,7 +51,7 @@ import Testing
       }
     }
     for change in LayoutTransition.Change.allCases {
-      #expect(counts[change, default: 0] > (isDeepRun ? 30 : 0))
+      check(counts[change, default: 0], isGreaterThan: isDeepRun ? 30 : 0, "change \(change)")
     }
   }
 
@@ -60,15 +60,15 @@ import Testing
     let (low, high) = try (rows(9), rows(9, length: 20))
     let there = low.transition(to: high, in: viewport)
     let back = high.transition(to: low, in: viewport)
-    #expect(Self.violation(of: there, at: [0, 0.25, 0.5, 0.75, 0.9, 1]) == nil)
-    #expect(Self.violation(of: there, at: [0, 0.5, 0.25, 0.75, 0.9, 1]) != nil)
-    #expect(Self.violation(of: there, at: [0.1, 0.2, 0.5, 0.75, 0.9, 1]) != nil)
-    #expect(Self.violation(of: there, at: [0, 0.2, 0.5, 0.75, 0.9, 0.95]) != nil)
+    check(Self.violation(of: there, at: [0, 0.25, 0.5, 0.75, 0.9, 1]), equals: nil)
+    check(Self.violation(of: there, at: [0, 0.5, 0.25, 0.75, 0.9, 1]) != nil)
+    check(Self.violation(of: there, at: [0.1, 0.2, 0.5, 0.75, 0.9, 1]) != nil)
+    check(Self.violation(of: there, at: [0, 0.2, 0.5, 0.75, 0.9, 0.95]) != nil)
     let right = there.interrupted(at: 0.5, by: back)
-    #expect(Self.breach(between: there, at: 0.5, and: right, by: back) == nil)
-    #expect(Self.breach(between: there, at: 0.25, and: right, by: back) != nil)
-    #expect(Self.breach(between: there, at: 0.5, and: back, by: back) != nil)
-    #expect(Self.breach(between: there, at: 0.5, and: right, by: there) != nil)
+    check(Self.breach(between: there, at: 0.5, and: right, by: back), equals: nil)
+    check(Self.breach(between: there, at: 0.25, and: right, by: back) != nil)
+    check(Self.breach(between: there, at: 0.5, and: back, by: back) != nil)
+    check(Self.breach(between: there, at: 0.5, and: right, by: there) != nil)
   }
 
   /// Returns the elements of a transition by checking all elements of both layouts.

@@ -25,8 +25,9 @@ import Testing
       itemInsertions: [.item(1, inSection: 0), .item(2, inSection: 0)],
       itemMoves: [.init(old: .item(9, inSection: 0), new: .item(3, inSection: 0))])
     let transition = try rows(10).transition(to: rows(11), through: changes, in: viewport)
-    #expect(
-      paths(transition, ("rows-come-and-go-start", "rows-come-and-go-end")) == [
+    check(
+      paths(transition, ("rows-come-and-go-start", "rows-come-and-go-end")),
+      equals: [
         "0.2 → -", "- → 0.1", "- → 0.2", "0.1 → 0.4", "0.header → 0.header",
       ])
   }
@@ -37,11 +38,12 @@ import Testing
     moved.y = 30
     let transition = try rows(10)
       .transition(to: rows(11), through: changes, in: viewport, newViewport: moved)
-    #expect(
-      paths(transition, ("rows-stay-start", "rows-stay-end")) == [
+    check(
+      paths(transition, ("rows-stay-start", "rows-stay-end")),
+      equals: [
         "0.1 → 0.2", "0.2 → 0.3", "0.header → 0.header",
       ])
-    #expect(transition.viewport == moved)
+    check(transition.viewport, equals: moved)
   }
 
   @Test func `updated rows reload and measured rows resize`() throws {
@@ -49,32 +51,32 @@ import Testing
       itemUpdates: [.init(old: .item(1, inSection: 0), new: .item(1, inSection: 0))])
     let transition = try rows(10).transition(
       to: rows(10, length: 5), through: changes, in: viewport)
-    #expect(
-      paths(transition, ("rows-shrink-start", "rows-shrink-end"))
-        == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.header"].map { "\($0) → \($0)" })
+    check(
+      paths(transition, ("rows-shrink-start", "rows-shrink-end")),
+      equals: ["0.1", "0.2", "0.3", "0.4", "0.5", "0.header"].map { "\($0) → \($0)" })
     let half = transition.frames(at: 0.5)[1]
-    #expect(half.frame == LayoutRect(x: 0, y: 25, width: 100, height: 7.5))
-    #expect(half == transition.frame(ofElement: 1, at: 0.5))
+    check(half.frame, equals: LayoutRect(x: 0, y: 25, width: 100, height: 7.5))
+    check(half, equals: transition.frame(ofElement: 1, at: 0.5))
   }
 
   @Test func `progress is clamped to 0...1`() throws {
     let transition = try rows(10).transition(to: rows(10, length: 5), in: viewport)
-    #expect(transition.frames(at: -3) == transition.frames(at: 0))
-    #expect(transition.frames(at: .infinity) == transition.frames(at: 1))
-    #expect(transition.frames(at: -.infinity) == transition.frames(at: 0))
+    check(transition.frames(at: -3), equals: transition.frames(at: 0))
+    check(transition.frames(at: .infinity), equals: transition.frames(at: 1))
+    check(transition.frames(at: -.infinity), equals: transition.frames(at: 0))
   }
 
   /// 0 / 0 is the progress of a transition without duration.
   @Test func `a progress of NaN counts as the end`() throws {
     let (low, high) = try (rows(10), rows(10, length: 20))
     let transition = low.transition(to: high, in: viewport)
-    #expect(!transition.elements.isEmpty)
-    #expect(transition.frames(at: .nan) == transition.frames(at: 1))
-    #expect(transition.frame(ofElement: 1, at: .nan) == transition.frame(ofElement: 1, at: 1))
+    check(!transition.elements.isEmpty)
+    check(transition.frames(at: .nan), equals: transition.frames(at: 1))
+    check(transition.frame(ofElement: 1, at: .nan), equals: transition.frame(ofElement: 1, at: 1))
     let back = high.transition(to: low, in: viewport)
-    #expect(
-      transition.interrupted(at: .nan, by: back).elements
-        == transition.interrupted(at: 1, by: back).elements)
+    check(
+      transition.interrupted(at: .nan, by: back).elements,
+      equals: transition.interrupted(at: 1, by: back).elements)
   }
 
   @Test func `orthogonal sections start at their offsets`() throws {
@@ -86,9 +88,9 @@ import Testing
     let transition = layout.transition(
       to: layout, in: LayoutRect(x: 0, y: 0, width: 100, height: 40), orthogonalOffsets: [0: 100],
       newOrthogonalOffsets: [0: 150])
-    #expect(
-      paths(transition, ("orthogonal-scrolls-start", "orthogonal-scrolls-end"))
-        == ["0.2", "0.3", "0.4"].map { "\($0) → \($0)" })
+    check(
+      paths(transition, ("orthogonal-scrolls-start", "orthogonal-scrolls-end")),
+      equals: ["0.2", "0.3", "0.4"].map { "\($0) → \($0)" })
   }
 
   @Test func `an interrupted row continues from its current frame`() throws {
@@ -97,9 +99,9 @@ import Testing
     let going = tall.transition(to: short, in: viewport)
     let back = going.interrupted(at: 0.5, by: short.transition(to: tall, in: viewport))
     let row = back.elements.first { $0.newPath == .item(2, inSection: 0) }!
-    #expect(row.start == LayoutRect(x: 0, y: 25, width: 100, height: 7.5))
-    #expect(row.end == LayoutRect(x: 0, y: 30, width: 100, height: 10))
-    #expect(going.elements[row.interruptedIndex!].newPath == .item(2, inSection: 0))
+    check(row.start, equals: LayoutRect(x: 0, y: 25, width: 100, height: 7.5))
+    check(row.end, equals: LayoutRect(x: 0, y: 30, width: 100, height: 10))
+    check(going.elements[row.interruptedIndex!].newPath, equals: .item(2, inSection: 0))
   }
 
   @Test func `an interrupted row that disappears continues to disappear`() throws {
@@ -110,8 +112,11 @@ import Testing
     let back = going.interrupted(
       at: 0.25, by: less.transition(to: full, through: removal.inverse(), in: viewport))
     let ghost = back.elements[0]
-    #expect(ghost.oldPath == nil && ghost.newPath == nil && ghost.change == .disappear)
-    #expect(ghost.startOpacity == 0.75 && ghost.endOpacity == 0)
-    #expect(back.elements.contains { $0.newPath == .item(1, inSection: 0) && $0.change == .appear })
+    check(ghost.oldPath, equals: nil)
+    check(ghost.newPath, equals: nil)
+    check(ghost.change, equals: .disappear)
+    check(ghost.startOpacity, equals: 0.75)
+    check(ghost.endOpacity, equals: 0)
+    check(back.elements.contains { $0.newPath == .item(1, inSection: 0) && $0.change == .appear })
   }
 }

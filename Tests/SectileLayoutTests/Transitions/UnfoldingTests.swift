@@ -18,18 +18,18 @@ import Testing
       hierarchy: collapsed.hierarchy, newHierarchy: expanded.hierarchy)
     // The parent is at 10, below the header, and the children are 18 and 20 points long.
     let first = try #require(expansion.elementIndex(newPath: .item(1, inSection: 0)))
-    #expect(expansion.elements[first].change == .appear)
-    #expect(expansion.elements[first].start == LayoutRect(x: 0, y: 10, width: 100, height: 18))
-    #expect(expansion.elements[first].end == LayoutRect(x: 0, y: 26, width: 100, height: 18))
+    check(expansion.elements[first].change, equals: .appear)
+    check(expansion.elements[first].start, equals: LayoutRect(x: 0, y: 10, width: 100, height: 18))
+    check(expansion.elements[first].end, equals: LayoutRect(x: 0, y: 26, width: 100, height: 18))
     let second = expansion.frame(ofElement: first + 1, at: 0.5)
-    #expect(second.frame == LayoutRect(x: 0, y: 27, width: 100, height: 20))
-    #expect(second.opacity == 0.5)
+    check(second.frame, equals: LayoutRect(x: 0, y: 27, width: 100, height: 20))
+    check(second.opacity, equals: 0.5)
     let collapse = new.transition(
       to: old, through: try expanded.changes(to: collapsed), in: viewport,
       hierarchy: expanded.hierarchy, newHierarchy: collapsed.hierarchy)
-    #expect(collapse.elements[0].change == .disappear)
-    #expect(collapse.elements[0].start == LayoutRect(x: 0, y: 26, width: 100, height: 18))
-    #expect(collapse.elements[0].end == LayoutRect(x: 0, y: 10, width: 100, height: 18))
+    check(collapse.elements[0].change, equals: .disappear)
+    check(collapse.elements[0].start, equals: LayoutRect(x: 0, y: 26, width: 100, height: 18))
+    check(collapse.elements[0].end, equals: LayoutRect(x: 0, y: 10, width: 100, height: 18))
   }
 
   @Test func `children unfold in reading direction of a horizontal layout`() throws {
@@ -45,8 +45,10 @@ import Testing
       let child = try #require(transition.elementIndex(newPath: .item(1, inSection: 0)))
       let parent = try #require(old.frame(of: .item(0, inSection: 0)))
       let start = transition.elements[child].start
-      #expect(start.width == 18)
-      #expect(direction == .leftToRight ? start.x == parent.x : start.maxX == parent.maxX)
+      check(start.width, equals: 18, "direction \(direction)")
+      check(
+        direction == .leftToRight ? start.x == parent.x : start.maxX == parent.maxX,
+        "direction \(direction)")
     }
   }
 
@@ -73,10 +75,10 @@ import Testing
           expected = step.aligned(own, with: frame)
           folded += 1
         }
-        #expect(far == expected, "seed \(seed): \(element), \(step)")
+        check(far, equals: expected, "seed \(seed): \(element), \(step)")
       }
     }
-    #expect(folded > 150)
+    check(folded, isGreaterThan: 150)
   }
 
   @Test func `a transition backwards is the transition in reverse`() throws {
@@ -104,7 +106,7 @@ import Testing
           oldPath: $0.newPath, newPath: $0.oldPath, start: $0.end.moved(by: step.shift),
           end: $0.start.moved(by: step.shift), isPinned: $0.isPinned)
       }
-      #expect(Set(ends) == Set(reversed) && ends.count == reversed.count, "seed \(seed): \(step)")
+      check(Set(ends) == Set(reversed) && ends.count == reversed.count, "seed \(seed): \(step)")
     }
   }
 
@@ -118,7 +120,7 @@ import Testing
       let transition = step.oldLayout.transition(
         to: step.newLayout, through: step.changes, in: step.oldViewport,
         newViewport: step.newViewport, hierarchy: roots, newHierarchy: roots)
-      #expect(transition.elements == plain.elements, "seed \(seed): \(step)")
+      check(transition.elements, equals: plain.elements, "seed \(seed): \(step)")
     }
   }
 
@@ -129,17 +131,25 @@ import Testing
       let transition = step.transition
       for element in transition.elements {
         if let path = element.oldPath {
-          #expect(
-            element.start == step.oldFrame(of: path).moved(by: step.shift),
+          check(
+            element.start, equals: step.oldFrame(of: path).moved(by: step.shift),
             "seed \(seed): \(element), \(step)")
         }
         if let path = element.newPath {
-          #expect(element.end == step.newFrame(of: path), "seed \(seed): \(element), \(step)")
+          check(element.end, equals: step.newFrame(of: path), "seed \(seed): \(element), \(step)")
         }
       }
       for (index, element) in transition.elements.enumerated() {
-        if let path = element.newPath { #expect(transition.elementIndex(newPath: path) == index) }
-        if let path = element.oldPath { #expect(transition.elementIndex(oldPath: path) == index) }
+        if let path = element.newPath {
+          check(
+            transition.elementIndex(newPath: path), equals: index,
+            "seed \(seed), element \(element)")
+        }
+        if let path = element.oldPath {
+          check(
+            transition.elementIndex(oldPath: path), equals: index,
+            "seed \(seed), element \(element)")
+        }
       }
       // At the end, pinned elements are drawn as in the new viewport.
       let visible = step.newLayout.elements(
@@ -147,10 +157,10 @@ import Testing
       ).filter(\.isPinned).map(\.path)
       let drawn = transition.elements.filter(\.isPinned).compactMap(\.newPath)
         .filter { visible.contains($0) }
-      #expect(drawn == visible, "seed \(seed): \(step)")
+      check(drawn, equals: visible, "seed \(seed): \(step)")
       pinned += visible.count
     }
-    #expect(pinned > 100)
+    check(pinned, isGreaterThan: 100)
   }
 
   @Test func `an interrupted expansion continues from its current frames`() throws {
@@ -167,11 +177,11 @@ import Testing
       for element in both.elements {
         guard let index = element.interruptedIndex else { continue }
         let present = step.transition.frame(ofElement: index, at: 0.25)
-        #expect(element.start == present.frame.moved(by: back0), "seed \(seed): \(element)")
-        #expect(element.startOpacity == present.opacity)
+        check(element.start, equals: present.frame.moved(by: back0), "seed \(seed): \(element)")
+        check(element.startOpacity, equals: present.opacity, "seed \(seed), element \(element)")
         found += 1
       }
-      #expect(found == step.transition.elements.count, "seed \(seed): \(step)")
+      check(found, equals: step.transition.elements.count, "seed \(seed): \(step)")
     }
   }
 
@@ -194,7 +204,7 @@ import Testing
         if distance < stack || distance > outer { continue }
         let anchor = LayoutAnchor(.element(path), distance: distance)
           .mapped(through: step.changes, from: step.oldLayout, in: step.oldViewport)
-        #expect(anchor.target == .element(new))
+        check(anchor.target, equals: .element(new), "seed \(seed), row \(row)")
         let offset = step.newLayout.offset(
           restoring: anchor, in: step.oldViewport, isClamped: false)
         var viewport = step.oldViewport
@@ -202,13 +212,13 @@ import Testing
         let found = step.newLayout.frame(
           of: new, inViewport: viewport, hierarchy: step.new.hierarchy)
         let now = newLine.along(try #require(found)).start - newLine.along(viewport).start
-        #expect(now == distance, "seed \(seed), row \(row): \(step)")
+        check(now, equals: distance, "seed \(seed), row \(row): \(step)")
         count += 1
         pinned += frame == step.oldLayout.frame(of: path) ? 0 : 1
       }
     }
-    #expect(count > 1_000)
-    #expect(pinned > 50)
+    check(count, isGreaterThan: 1_000)
+    check(pinned, isGreaterThan: 50)
   }
 }
 

@@ -1,3 +1,4 @@
+import SectileTestSupport
 import Testing
 
 @testable import SectilePaths
@@ -20,30 +21,30 @@ import Testing
           itemInsertions: inserted.reversed().map { .item($0, inSection: 1) })
         for item in 0..<4 {
           let expected = new.firstIndex(of: item).map { KindedIndexPath.item($0, inSection: 1) }
-          #expect(changes.newPath(for: .item(item, inSection: 1)) == expected, "\(changes)")
+          check(changes.newPath(for: .item(item, inSection: 1)), equals: expected, "\(changes)")
         }
         for (item, element) in new.enumerated() {
           let expected = element.map { KindedIndexPath.item($0, inSection: 1) }
-          #expect(changes.oldPath(for: .item(item, inSection: 1)) == expected, "\(changes)")
+          check(changes.oldPath(for: .item(item, inSection: 1)), equals: expected, "\(changes)")
         }
         for path in [
           .item(2, inSection: 0), .footer(inSection: 0), .header(inSection: 1),
           .footer(inSection: 1), .header(inSection: 2), .item(0, inSection: 2),
         ] as [KindedIndexPath] {
-          #expect(changes.newPath(for: path) == path, "\(changes)")
-          #expect(changes.oldPath(for: path) == path, "\(changes)")
+          check(changes.newPath(for: path), equals: path, "\(changes)")
+          check(changes.oldPath(for: path), equals: path, "\(changes)")
         }
       }
     }
-    #expect(checked > 300)
+    check(checked, isGreaterThan: 300)
   }
 
   @Test func `the last possible item has no image after an insertion before it`() throws {
     let last = KindedIndexPath.item(Int(KindedIndexPath.itemLimit - 1), inSection: 0)
     let insertion = try SectionedChanges(itemInsertions: [.item(3, inSection: 0)])
-    #expect(insertion.newPath(for: last) == nil)
+    check(insertion.newPath(for: last), equals: nil)
     let removal = try SectionedChanges(itemRemovals: [.item(3, inSection: 0)])
-    #expect(removal.newPath(for: last) == .item(last.item! - 1, inSection: 0))
+    check(removal.newPath(for: last), equals: .item(last.item! - 1, inSection: 0))
   }
 
   @Test func `one header among the items is rejected as in longer lists`() {

@@ -23,8 +23,8 @@ import Testing
     let changes = try SectionedChanges(
       itemRemovals: removals, itemInsertions: insertions, itemMoves: moves)
     for map in [changes.forward, changes.backward] {
-      #expect(map.unlisted.list.count > 100_000)
-      #expect(map.moves.count == 33_333)
+      check(map.unlisted.list.count, isGreaterThan: 100_000)
+      check(map.moves.count, equals: 33_333)
       var worst = 0
       for number in stride(from: 0, to: 10_000_000, by: 4_999) {
         // The searches of `newPath(for:)`, with counted comparisons.
@@ -42,26 +42,27 @@ import Testing
         }
         worst = max(worst, steps)
         let isMoved = move < map.moves.count && map.moves.position(move) == word
-        #expect(
-          map.shift(at: word)
-            == (isMoved ? map.moves.counterpart(move) &- word : map.unlisted.shift(before: next)))
+        check(
+          map.shift(at: word),
+          equals: isMoved ? map.moves.counterpart(move) &- word : map.unlisted.shift(before: next),
+          "number \(number)")
       }
-      #expect(worst < 20)
+      check(worst, isLessThan: 20)
     }
     // Equally many items are removed and inserted, so 10,000,000 items stay 10,000,000.
-    #expect(changes.newPath(for: .item(0, inSection: 0)) == nil)
-    #expect(changes.newPath(for: .item(200, inSection: 0)) == moves[0].new)
-    #expect(
-      changes.newPath(for: .item(9_999_999, inSection: 0)) == .item(9_999_999, inSection: 0))
+    check(changes.newPath(for: .item(0, inSection: 0)), equals: nil)
+    check(changes.newPath(for: .item(200, inSection: 0)), equals: moves[0].new)
+    check(
+      changes.newPath(for: .item(9_999_999, inSection: 0)), equals: .item(9_999_999, inSection: 0))
     try changes.validate(from: SectionCounts([10_000_000]), to: SectionCounts([10_000_000]))
   }
 
   @Test func `neighboring sections with the same shift form one run`() throws {
     let changes = try SectionedChanges(sectionRemovals: [0], sectionInsertions: [1_000_000])
-    #expect(changes.forward.runs.count == 3)
-    #expect(changes.backward.runs.count == 3)
+    check(changes.forward.runs.count, equals: 3)
+    check(changes.backward.runs.count, equals: 3)
     let edited = try SectionedChanges(
       sectionRemovals: [0], itemInsertions: [.item(5, inSection: 7)])
-    #expect(edited.forward.runs.count == 4)
+    check(edited.forward.runs.count, equals: 4)
   }
 }

@@ -1,4 +1,5 @@
 import Sectile
+import SectileTestSupport
 import Testing
 
 @testable import SectilePaths
@@ -9,17 +10,22 @@ import Testing
   @Test func `edited copies have their own maps, before and after the first use`() throws {
     for isUsedBefore in [false, true] {
       let changes = new.changes(from: old)
-      if isUsedBefore { #expect(changes.newPath(for: .item(0, inSection: 0)) == path(3)) }
+      if isUsedBefore {
+        check(
+          changes.newPath(for: .item(0, inSection: 0)), equals: path(3),
+          "isUsedBefore \(isUsedBefore)")
+      }
       let inverse = changes.inverse()
       let withoutMoves = changes.withoutMoves()
       let updated = try changes.updating(items: [.item(1, inSection: 0)])
-      #expect(inverse.newPath(for: path(3)) == path(0))
-      #expect(inverse.oldPath(for: path(0)) == path(3))
-      #expect(withoutMoves.newPath(for: path(0)) == nil)
-      #expect(updated.newPath(for: path(0)) == path(3))
-      #expect(changes.newPath(for: path(0)) == path(3))
-      #expect(changes.oldPath(for: path(3)) == path(0))
-      #expect(changes.simplified().newPath(for: path(0)) == path(3))
+      check(inverse.newPath(for: path(3)), equals: path(0), "isUsedBefore \(isUsedBefore)")
+      check(inverse.oldPath(for: path(0)), equals: path(3), "isUsedBefore \(isUsedBefore)")
+      check(withoutMoves.newPath(for: path(0)), equals: nil, "isUsedBefore \(isUsedBefore)")
+      check(updated.newPath(for: path(0)), equals: path(3), "isUsedBefore \(isUsedBefore)")
+      check(changes.newPath(for: path(0)), equals: path(3), "isUsedBefore \(isUsedBefore)")
+      check(changes.oldPath(for: path(3)), equals: path(0), "isUsedBefore \(isUsedBefore)")
+      check(
+        changes.simplified().newPath(for: path(0)), equals: path(3), "isUsedBefore \(isUsedBefore)")
     }
   }
 
@@ -34,40 +40,40 @@ import Testing
         }
         return await group.reduce(into: []) { $0.append($1) }
       }
-      #expect(results.count == 4)
-      #expect(results.allSatisfy { $0 == [path(3), path(0), path(1), path(2)] })
+      check(results.count, equals: 4)
+      check(results.allSatisfy { $0 == [path(3), path(0), path(1), path(2)] })
     }
   }
 
   /// As on systems without atomic references.
   @Test func `stored maps are returned, and no others are made`() {
     let maps = madeMaps(path(0), path(3))
-    #expect(maps.stored === maps)
-    #expect(maps.store(madeMaps(path(1), path(2))) === maps)
+    check(maps.stored === maps)
+    check(maps.store(madeMaps(path(1), path(2))) === maps)
   }
 
   @Test func `the maps that are stored first are kept`() {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     let lazy = LazyPathMaps()
-    #expect(lazy.stored == nil)
+    check(lazy.stored == nil)
     let maps = madeMaps(path(0), path(3))
-    #expect(lazy.store(maps) === maps)
-    #expect(lazy.store(madeMaps(path(1), path(2))) === maps)
-    #expect(lazy.stored === maps)
+    check(lazy.store(maps) === maps)
+    check(lazy.store(madeMaps(path(1), path(2))) === maps)
+    check(lazy.stored === maps)
   }
 
   @Test func `maps are made when the first path is mapped, for all copies`() {
     let changes = new.changes(from: old)
     let copy = changes
-    #expect(changes.pathMaps?.stored == nil)
+    check(changes.pathMaps?.stored == nil)
     _ = changes.newPath(for: path(0))
-    #expect(changes.pathMaps?.stored != nil)
-    #expect(copy.pathMaps?.stored === changes.pathMaps?.stored)
+    check(changes.pathMaps?.stored != nil)
+    check(copy.pathMaps?.stored === changes.pathMaps?.stored)
   }
 
   @Test func `changes without removals, insertions and moves map each path to itself`() {
-    #expect(SectionedChanges().newPath(for: path(5)) == path(5))
-    #expect(SectionedChanges().oldPath(for: .footer(inSection: 2)) == .footer(inSection: 2))
+    check(SectionedChanges().newPath(for: path(5)), equals: path(5))
+    check(SectionedChanges().oldPath(for: .footer(inSection: 2)), equals: .footer(inSection: 2))
   }
 
   private let old = ["a", "b", "c", "d"]

@@ -16,16 +16,17 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = try encoder.encode(changes)
-    #expect(
-      String(decoding: json, as: UTF8.self)
-        == #"{"itemInsertions":["1.3"],"itemUpdates":[{"new":"0.1","old":"4.1"}],"#
+    check(
+      String(decoding: json, as: UTF8.self),
+      equals: #"{"itemInsertions":["1.3"],"itemUpdates":[{"new":"0.1","old":"4.1"}],"#
         + #""sectionMoves":[{"new":0,"old":4}],"sectionRemovals":[2],"#
         + #""sectionUpdates":[{"new":1,"old":0}]}"#)
     let decoded = try JSONDecoder().decode(SectionedChanges.self, from: json)
-    #expect(decoded == changes)
-    #expect(decoded.hasSameMap(as: changes))
-    #expect(
-      try JSONDecoder().decode(SectionedChanges.self, from: Data("{}".utf8)) == SectionedChanges())
+    check(decoded, equals: changes)
+    check(decoded.hasSameMap(as: changes))
+    try check(
+      JSONDecoder().decode(SectionedChanges.self, from: Data("{}".utf8)), equals: SectionedChanges()
+    )
     let wrong = Data(#"{"sectionRemovals":[1,1]}"#.utf8)
     #expect {
       try JSONDecoder().decode(SectionedChanges.self, from: wrong)

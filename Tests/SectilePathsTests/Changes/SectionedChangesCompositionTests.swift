@@ -54,7 +54,7 @@ import Testing
         }
       }
     }
-    #expect(number > 3_000 / Exhaustive.step(7))
+    check(number, isGreaterThan: 3_000 / Exhaustive.step(7))
   }
 
   @Test(arguments: 0..<6)
@@ -82,12 +82,12 @@ import Testing
       }
       let left = changes[0].then(changes[1]).then(changes[2])
       let right = changes[0].then(changes[1].then(changes[2]))
-      #expect(left.hasSameMap(as: right), "seed \(seed)")
-      #expect(left.sectionUpdates == right.sectionUpdates, "seed \(seed)")
-      #expect(left.itemUpdates == right.itemUpdates, "seed \(seed)")
+      check(left.hasSameMap(as: right), "seed \(seed)")
+      check(left.sectionUpdates, equals: right.sectionUpdates, "seed \(seed)")
+      check(left.itemUpdates, equals: right.itemUpdates, "seed \(seed)")
       let whole = StatePair(from: old, to: all[2].new)
-      #expect(whole.violation(of: left) == nil, "seed \(seed)")
-      #expect(whole.replaying(right) == all[2].new, "seed \(seed)")
+      check(whole.violation(of: left), equals: nil, "seed \(seed)")
+      check(whole.replaying(right), equals: all[2].new, "seed \(seed)")
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
         }
       }
     }
-    #expect(number > 100)
+    check(number, isGreaterThan: 100)
   }
 
   /// Returns the first law that a chain breaks, or nil.
@@ -195,18 +195,18 @@ import Testing
   @Test func `empty changes are the identity of composition`() throws {
     let changes = try SectionedChanges(
       sectionRemovals: [1], itemMoves: [Move(old: path("0.4"), new: path("0.1"))])
-    #expect(changes.then(SectionedChanges()) == changes)
-    #expect(SectionedChanges().then(changes) == changes)
+    check(changes.then(SectionedChanges()), equals: changes)
+    check(SectionedChanges().then(changes), equals: changes)
   }
 
   @Test func `insertion then removal is empty; removal then insertion makes a new item`() throws {
     let insertion = try SectionedChanges(itemInsertions: [path("0.3")])
-    #expect(insertion.then(insertion.inverse()).isEmpty)
+    check(insertion.then(insertion.inverse()).isEmpty)
     let again = insertion.inverse().then(insertion)
-    #expect(again.itemRemovals == [path("0.3")])
-    #expect(again.itemInsertions == [path("0.3")])
-    #expect(again.newPath(for: path("0.3")) == nil)
-    #expect(again.newPath(for: path("0.4")) == path("0.4"))
+    check(again.itemRemovals, equals: [path("0.3")])
+    check(again.itemInsertions, equals: [path("0.3")])
+    check(again.newPath(for: path("0.3")), equals: nil)
+    check(again.newPath(for: path("0.4")), equals: path("0.4"))
   }
 
   // Two removals in a row: a is removed from [a, b, c], then b from [b, c]. A union of both lists
@@ -214,8 +214,8 @@ import Testing
   @Test func `then composes and does not unite the lists`() throws {
     let first = try SectionedChanges(itemRemovals: [path("0.0")])
     let both = first.then(first)
-    #expect(both.itemRemovals == [path("0.0"), path("0.1")])
-    #expect(both.newPath(for: path("0.2")) == path("0.0"))
+    check(both.itemRemovals, equals: [path("0.0"), path("0.1")])
+    check(both.newPath(for: path("0.2")), equals: path("0.0"))
   }
 
   @Test func `merging unites changes between the same states (CASES 6.2)`() throws {
@@ -224,12 +224,12 @@ import Testing
       itemRemovals: [path("0.0"), path("0.3")], itemInsertions: [path("0.0"), path("0.4")]
     ).updating(items: [path("0.1")])
     let both = try first.merging(second)
-    #expect(both.itemRemovals == [path("0.0"), path("0.2"), path("0.3")])
-    #expect(both.itemInsertions == [path("0.0"), path("0.4")])
-    #expect(both.itemUpdates == [Move(old: path("0.1"), new: path("0.1"))])
-    #expect(try second.merging(first) == both)
-    #expect(try both.merging(both) == both)
-    #expect(try both.merging(SectionedChanges()) == both)
+    check(both.itemRemovals, equals: [path("0.0"), path("0.2"), path("0.3")])
+    check(both.itemInsertions, equals: [path("0.0"), path("0.4")])
+    check(both.itemUpdates, equals: [Move(old: path("0.1"), new: path("0.1"))])
+    try check(second.merging(first), equals: both)
+    try check(both.merging(both), equals: both)
+    try check(both.merging(SectionedChanges()), equals: both)
   }
 
   @Test func `merging maps updates again and drops removals in removed sections`() throws {
@@ -238,9 +238,9 @@ import Testing
       itemUpdates: [Move(old: path("2.5"), new: path("2.5"))])
     let removal = try SectionedChanges(sectionRemovals: [1], itemInsertions: [path("1.0")])
     let both = try updates.merging(removal)
-    #expect(both.sectionUpdates == [Pair(old: 2, new: 1)])
-    #expect(both.itemUpdates == [Move(old: path("2.5"), new: path("1.6"))])
-    #expect(both.itemRemovals.isEmpty)
+    check(both.sectionUpdates, equals: [Pair(old: 2, new: 1)])
+    check(both.itemUpdates, equals: [Move(old: path("2.5"), new: path("1.6"))])
+    check(both.itemRemovals, equals: [])
   }
 
   @Test func `merging throws if the parts contradict each other`() throws {
@@ -270,8 +270,9 @@ import Testing
         itemInsertions: [.item(0, inSection: 1_000_000)])
       all = all.then(step)
     }
-    #expect(all.itemRemovals == (0..<300).map { .item(2 * $0, inSection: 0) })
-    #expect(all.itemInsertions.count == 300)
-    #expect(all.newPath(for: .item(0, inSection: 1_000_000)) == .item(300, inSection: 1_000_000))
+    check(all.itemRemovals, equals: (0..<300).map { .item(2 * $0, inSection: 0) })
+    check(all.itemInsertions.count, equals: 300)
+    check(
+      all.newPath(for: .item(0, inSection: 1_000_000)), equals: .item(300, inSection: 1_000_000))
   }
 }

@@ -18,28 +18,28 @@ import Testing
     let whole = StatePair(from: old, to: new)
     let a = try first.changes(staying: 99, updating: 5, using: &generator)
     let b = try second.changes(staying: 99, updating: 5, using: &generator)
-    let comment: Comment = "seed \(seed)"
+    let comment = "seed \(seed)"
 
     // Each set of changes and its inverse.
     for (pair, changes) in [(first, a), (second, b)] {
-      #expect(pair.violation(of: changes) == nil, comment)
-      #expect(pair.violation(ofInverse: changes.inverse()) == nil, comment)
-      #expect(pair.replaying(changes) == pair.new, comment)
+      check(pair.violation(of: changes) == nil, comment)
+      check(pair.violation(ofInverse: changes.inverse()) == nil, comment)
+      check(pair.replaying(changes) == pair.new, comment)
       try changes.validate(from: pair.old.counts, to: pair.new.counts)
-      #expect(pair.violation(ofStages: changes.stages()) == nil, comment)
+      check(pair.violation(ofStages: changes.stages()) == nil, comment)
     }
 
     // Both sets composed.
     let both = a.then(b)
-    #expect(whole.violation(of: both) == nil, comment)
-    #expect(whole.replaying(both) == new, comment)
-    #expect(whole.violation(ofStages: both.stages()) == nil, comment)
-    #expect(both.inverse().hasSameMap(as: b.inverse().then(a.inverse())), comment)
+    check(whole.violation(of: both) == nil, comment)
+    check(whole.replaying(both) == new, comment)
+    check(whole.violation(ofStages: both.stages()) == nil, comment)
+    check(both.inverse().hasSameMap(as: b.inverse().then(a.inverse())), comment)
     let back = both.inverse()
-    #expect(a.then(b).then(back).hasSameMap(as: a.then(b.then(back))), comment)
+    check(a.then(b).then(back).hasSameMap(as: a.then(b.then(back))), comment)
     for path in old.paths {
       let survives = both.newPath(for: path) != nil
-      #expect(both.then(back).newPath(for: path) == (survives ? path : nil), comment)
+      check(both.then(back).newPath(for: path) == (survives ? path : nil), comment)
     }
 
     // Rebasing: another edit of the middle state.
@@ -48,9 +48,9 @@ import Testing
       .changes(staying: 99, using: &generator)
     let oneWay = b.then(c.rebased(over: b, as: .later))
     let otherWay = c.then(b.rebased(over: c, as: .earlier))
-    #expect(oneWay.hasSameMap(as: otherWay), comment)
+    check(oneWay.hasSameMap(as: otherWay), comment)
     for path in middle.paths where b.newPath(for: path) == nil || c.newPath(for: path) == nil {
-      #expect(oneWay.newPath(for: path) == nil, comment)
+      check(oneWay.newPath(for: path) == nil, comment)
     }
 
     // A selection mapped through both sets.
@@ -63,8 +63,8 @@ import Testing
     }
     let mapped = selection.mapped(through: both)
     let expected = selection.paths(in: paths).compactMap { whole.newPath(for: $0) }
-    #expect(Array(mapped.paths(in: IndexPaths(new.counts))) == expected.sorted(), comment)
-    #expect(
+    check(Array(mapped.paths(in: IndexPaths(new.counts))) == expected.sorted(), comment)
+    check(
       selection.mapped(through: a).mapped(through: b).paths(in: IndexPaths(new.counts))
         .elementsEqual(expected.sorted()), comment)
   }

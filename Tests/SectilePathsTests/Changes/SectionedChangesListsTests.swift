@@ -16,9 +16,9 @@ import Testing
         Move(old: path("0.0"), new: path("0.2")), Move(old: path("0.1"), new: path("0.1")),
       ]
     ).updating(items: [path("0.0"), path("0.1"), path("0.2")])
-    #expect(reversed.reloads(inSection: 0) == [2])
-    #expect(reversed.deletions(inSection: 0) == [0, 1])
-    #expect(reversed.insertions(inSection: 0) == [1, 2])
+    check(reversed.reloads(inSection: 0), equals: [2])
+    check(reversed.deletions(inSection: 0), equals: [0, 1])
+    check(reversed.insertions(inSection: 0), equals: [1, 2])
 
     // [arches,greatSmoky,yosemite,zion] -> [zion,grandCanyon,greatSmoky2,yosemite,arches].
     let park = try SectionedChanges(
@@ -27,14 +27,14 @@ import Testing
         Move(old: path("0.0"), new: path("0.4")), Move(old: path("0.3"), new: path("0.0")),
       ]
     ).updating(items: [path("0.1")])
-    #expect(park.reloads(inSection: 0) == [1])
-    #expect(park.deletions(inSection: 0) == [0, 3])
-    #expect(park.insertions(inSection: 0) == [0, 1, 4])
+    check(park.reloads(inSection: 0), equals: [1])
+    check(park.deletions(inSection: 0), equals: [0, 3])
+    check(park.insertions(inSection: 0), equals: [0, 1, 4])
     // The inverse reloads the item at its new index.
     let back = park.inverse()
-    #expect(back.reloads(inSection: 0) == [2])
-    #expect(back.deletions(inSection: 0) == [0, 1, 4])
-    #expect(back.insertions(inSection: 0) == [0, 3])
+    check(back.reloads(inSection: 0), equals: [2])
+    check(back.deletions(inSection: 0), equals: [0, 1, 4])
+    check(back.insertions(inSection: 0), equals: [0, 3])
   }
 
   @Test func `each section has its own lists, with indices of the old or the new state`() throws {
@@ -46,28 +46,27 @@ import Testing
         Move(old: path("4.0"), new: path("3.0")),
       ]
     ).updating(sections: [4], items: [path("1.0"), path("1.5"), path("4.2")])
-    #expect(changes.reloads(inSection: 1) == [5])
-    #expect(changes.deletions(inSection: 1) == [0, 2])
-    #expect(changes.insertions(inSection: 1) == [0, 5])
-    #expect(changes.insertions(inSection: 2) == [0, 4])
+    check(changes.reloads(inSection: 1), equals: [5])
+    check(changes.deletions(inSection: 1), equals: [0, 2])
+    check(changes.insertions(inSection: 1), equals: [0, 5])
+    check(changes.insertions(inSection: 2), equals: [0, 4])
     // Removed, inserted and moved sections have no lists.
-    #expect(changes.deletions(inSection: 0) == [])
-    #expect(changes.reloads(inSection: 4) == [])
-    #expect(changes.deletions(inSection: 4) == [])
-    #expect(changes.insertions(inSection: 0) == [])
-    #expect(changes.insertions(inSection: 3) == [])
-    #expect(changes.deletions(inSection: -1) == [])
-    #expect(changes.insertions(inSection: .max) == [])
+    check(changes.deletions(inSection: 0), equals: [])
+    check(changes.reloads(inSection: 4), equals: [])
+    check(changes.deletions(inSection: 4), equals: [])
+    check(changes.insertions(inSection: 0), equals: [])
+    check(changes.insertions(inSection: 3), equals: [])
+    check(changes.deletions(inSection: -1), equals: [])
+    check(changes.insertions(inSection: .max), equals: [])
 
     let plain = changes.withoutMoves()
-    #expect(plain.sectionRemovals == [0, 4])
-    #expect(plain.sectionInsertions == [0, 3])
-    #expect(plain.sectionUpdates.isEmpty)
-    #expect(plain.itemRemovals == [path("1.0"), path("1.2")])
-    #expect(
-      plain.itemInsertions == [path("1.0"), path("1.5"), path("2.0"), path("2.4")])
-    #expect(plain.itemUpdates.map(\.old) == [path("1.5")])
-    #expect(plain.withoutMoves() == plain)
+    check(plain.sectionRemovals, equals: [0, 4])
+    check(plain.sectionInsertions, equals: [0, 3])
+    check(plain.sectionUpdates, equals: [])
+    check(plain.itemRemovals, equals: [path("1.0"), path("1.2")])
+    check(plain.itemInsertions, equals: [path("1.0"), path("1.5"), path("2.0"), path("2.4")])
+    check(plain.itemUpdates.map(\.old), equals: [path("1.5")])
+    check(plain.withoutMoves(), equals: plain)
   }
 
   @Test(arguments: 0..<4)
@@ -91,17 +90,24 @@ import Testing
         for item in changes.insertions(inSection: target) {
           items.insert(new.sections[target].items[item], at: item)
         }
-        #expect(items == new.sections[target].items, "seed \(seed), \(changes.code)")
-        #expect(plain.deletions(inSection: section) == changes.deletions(inSection: section))
-        #expect(plain.insertions(inSection: target) == changes.insertions(inSection: target))
-        #expect(plain.reloads(inSection: section) == changes.reloads(inSection: section))
+        check(items, equals: new.sections[target].items, "seed \(seed), \(changes.code)")
+        check(
+          plain.deletions(inSection: section), equals: changes.deletions(inSection: section),
+          "seed \(seed), section \(section)")
+        check(
+          plain.insertions(inSection: target), equals: changes.insertions(inSection: target),
+          "seed \(seed), section \(section)")
+        check(
+          plain.reloads(inSection: section), equals: changes.reloads(inSection: section),
+          "seed \(seed), section \(section)")
         for item in changes.reloads(inSection: section) {
           let path = KindedIndexPath.item(item, inSection: section)
-          #expect(changes.itemUpdates.contains { $0.old == path }, "seed \(seed)")
-          #expect(changes.newPath(for: path) == pair.newPath(for: path), "seed \(seed)")
+          check(changes.itemUpdates.contains { $0.old == path }, "seed \(seed)")
+          check(changes.newPath(for: path), equals: pair.newPath(for: path), "seed \(seed)")
         }
       }
-      #expect(plain.sectionMoves.isEmpty && plain.itemMoves.isEmpty)
+      check(plain.sectionMoves, equals: [], "seed \(seed)")
+      check(plain.itemMoves, equals: [], "seed \(seed)")
     }
   }
 }

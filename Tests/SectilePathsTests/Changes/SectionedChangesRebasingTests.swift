@@ -41,7 +41,7 @@ import Testing
         }
       }
     }
-    #expect(number > 150)
+    check(number, isGreaterThan: 150)
   }
 
   @Test(arguments: 0..<6)
@@ -71,25 +71,20 @@ import Testing
   @Test func `a drag is rebased over a refresh that removes an item`() throws {
     let refresh = try SectionedChanges(itemRemovals: [path("0.0")])
     let drag = try SectionedChanges(itemMoves: [Move(old: path("0.3"), new: path("0.1"))])
-    #expect(
-      drag.rebased(over: refresh).itemMoves == [Move(old: path("0.2"), new: path("0.0"))])
-    #expect(
-      refresh.rebased(over: drag, as: .earlier)
-        == refresh)
+    check(drag.rebased(over: refresh).itemMoves, equals: [Move(old: path("0.2"), new: path("0.0"))])
+    check(refresh.rebased(over: drag, as: .earlier), equals: refresh)
   }
 
   @Test func `the later of two moves of an item counts`() throws {
     let up = try SectionedChanges(itemMoves: [Move(old: path("0.2"), new: path("0.0"))])
     let out = try SectionedChanges(itemMoves: [Move(old: path("0.2"), new: path("1.0"))])
-    #expect(
-      out.rebased(over: up).itemMoves == [Move(old: path("0.0"), new: path("1.0"))])
-    #expect(out.rebased(over: up, as: .earlier).isEmpty)
-    #expect(
-      up.rebased(over: out).itemMoves == [Move(old: path("1.0"), new: path("0.0"))])
+    check(out.rebased(over: up).itemMoves, equals: [Move(old: path("0.0"), new: path("1.0"))])
+    check(out.rebased(over: up, as: .earlier).isEmpty)
+    check(up.rebased(over: out).itemMoves, equals: [Move(old: path("1.0"), new: path("0.0"))])
     let front = try SectionedChanges(sectionMoves: [Pair(old: 2, new: 0)])
     let back = try SectionedChanges(sectionMoves: [Pair(old: 2, new: 4)])
-    #expect(back.rebased(over: front).sectionMoves == [Pair(old: 0, new: 4)])
-    #expect(back.rebased(over: front, as: .earlier).isEmpty)
+    check(back.rebased(over: front).sectionMoves, equals: [Pair(old: 0, new: 4)])
+    check(back.rebased(over: front, as: .earlier).isEmpty)
   }
 
   @Test func `edits of removed items and sections are dropped`() throws {
@@ -99,21 +94,21 @@ import Testing
       sectionMoves: [Pair(old: 1, new: 0)], itemInsertions: [path("0.0")],
       itemMoves: [Move(old: path("0.2"), new: path("2.0"))]
     ).updating(sections: [1], items: [path("1.1"), path("0.2")])
-    #expect(edits.rebased(over: removal).isEmpty)
+    check(edits.rebased(over: removal).isEmpty)
     // The removal is rebased to the new positions of the removed elements.
-    #expect(removal.rebased(over: edits).sectionRemovals == [0])
-    #expect(removal.rebased(over: edits).itemRemovals == [path("2.0")])
+    check(removal.rebased(over: edits).sectionRemovals, equals: [0])
+    check(removal.rebased(over: edits).itemRemovals, equals: [path("2.0")])
   }
 
   @Test func `an item that moves into a removed section stays at its old position`() throws {
     let removal = try SectionedChanges(sectionRemovals: [1])
     let drag = try SectionedChanges(
       itemInsertions: [path("1.4")], itemMoves: [Move(old: path("0.3"), new: path("1.0"))])
-    #expect(drag.rebased(over: removal).isEmpty)
+    check(drag.rebased(over: removal).isEmpty)
     let after = removal.rebased(over: drag)
-    #expect(after.sectionRemovals == [1])
-    #expect(after.itemMoves == [Move(old: path("1.0"), new: path("0.3"))])
-    #expect(drag.then(after).newPath(for: path("0.3")) == path("0.3"))
+    check(after.sectionRemovals, equals: [1])
+    check(after.itemMoves, equals: [Move(old: path("1.0"), new: path("0.3"))])
+    check(drag.then(after).newPath(for: path("0.3")), equals: path("0.3"))
   }
 
   @Test func `an item is removed if both its old and its new section are removed`() throws {
@@ -122,28 +117,29 @@ import Testing
     let regroup = try SectionedChanges(
       sectionRemovals: [0], itemMoves: [Move(old: path("0.3"), new: path("0.0"))])
     let removal = try SectionedChanges(sectionRemovals: [1])
-    #expect(regroup.newPath(for: path("0.3")) == path("0.0"))
+    check(regroup.newPath(for: path("0.3")), equals: path("0.0"))
     let both = removal.then(regroup.rebased(over: removal))
-    #expect(both.newPath(for: path("0.3")) == nil)
-    #expect(both.sectionRemovals == [0, 1])
-    #expect(both.hasSameMap(as: regroup.then(removal.rebased(over: regroup, as: .earlier))))
+    check(both.newPath(for: path("0.3")), equals: nil)
+    check(both.sectionRemovals, equals: [0, 1])
+    check(both.hasSameMap(as: regroup.then(removal.rebased(over: regroup, as: .earlier))))
   }
 
   @Test func `insertions into one gap are in the order of the sets`() throws {
     let first = try SectionedChanges(itemInsertions: [path("0.2")])
     let second = try SectionedChanges(itemInsertions: [path("0.2"), path("0.3")])
-    #expect(
-      second.rebased(over: first, as: .later).itemInsertions == [path("0.3"), path("0.4")])
-    #expect(first.rebased(over: second, as: .earlier).itemInsertions == [path("0.2")])
+    check(
+      second.rebased(over: first, as: .later).itemInsertions, equals: [path("0.3"), path("0.4")])
+    check(first.rebased(over: second, as: .earlier).itemInsertions, equals: [path("0.2")])
   }
 
   @Test func `rebasing over empty changes, or empty changes, has no effect`() throws {
     let changes = try SectionedChanges(
       sectionInsertions: [0], itemMoves: [Move(old: path("0.3"), new: path("0.0"))]
     ).updating(items: [path("0.0")])
-    #expect(changes.rebased(over: SectionedChanges()) == changes)
-    #expect(SectionedChanges().rebased(over: changes).isEmpty)
-    #expect(changes.rebased(over: try SectionedChanges().updating(items: [path("0.0")])) == changes)
+    check(changes.rebased(over: SectionedChanges()), equals: changes)
+    check(SectionedChanges().rebased(over: changes).isEmpty)
+    check(
+      changes.rebased(over: try SectionedChanges().updating(items: [path("0.0")])), equals: changes)
   }
 }
 

@@ -12,10 +12,10 @@ import Testing
         let new = ModelState([.init(id: 0, items: order)])
         let changes = try StatePair(from: old, to: new)
           .changes(staying: 0, using: &generator)
-        #expect(changes.itemMoves.count == count)
+        check(changes.itemMoves.count, equals: count, "order \(order)")
         let kept = count - changes.simplified().itemMoves.count
         let longest = Exhaustive.subsets(of: order).filter { $0 == $0.sorted() }.map(\.count).max()
-        #expect(kept == longest ?? 0, "\(order)")
+        check(kept, equals: longest ?? 0, "\(order)")
       }
     }
   }

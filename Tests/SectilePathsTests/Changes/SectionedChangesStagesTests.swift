@@ -80,13 +80,13 @@ import Testing
   }
 
   @Test func `changes without conflicts are one stage`() throws {
-    #expect(SectionedChanges().stages().isEmpty)
+    check(SectionedChanges().stages(), equals: [])
     let changes = try SectionedChanges(
       sectionRemovals: [3], sectionInsertions: [0], sectionMoves: [Pair(old: 5, new: 2)],
       itemRemovals: [path("0.1")], itemInsertions: [path("1.0")],
       itemMoves: [Move(old: path("0.4"), new: path("3.0"))]
     ).updating(sections: [4], items: [path("0.0"), path("1.1")])
-    #expect(changes.stages() == [changes])
+    check(changes.stages(), equals: [changes])
   }
 
   @Test func `a moved item is updated in the stage after its move`() throws {
@@ -94,21 +94,21 @@ import Testing
       itemMoves: [Move(old: path("0.0"), new: path("1.2"))]
     ).updating(sections: [2], items: [path("0.0"), path("0.1")])
     let stages = changes.stages()
-    #expect(stages.count == 2)
-    #expect(stages[0].itemMoves == changes.itemMoves)
-    #expect(stages[0].itemUpdates == [Move(old: path("0.1"), new: path("0.0"))])
-    #expect(stages[0].sectionUpdates == [Pair(old: 2, new: 2)])
-    #expect(stages[1].itemUpdates == [Move(old: path("1.2"), new: path("1.2"))])
+    check(stages.count, equals: 2)
+    check(stages[0].itemMoves, equals: changes.itemMoves)
+    check(stages[0].itemUpdates, equals: [Move(old: path("0.1"), new: path("0.0"))])
+    check(stages[0].sectionUpdates, equals: [Pair(old: 2, new: 2)])
+    check(stages[1].itemUpdates, equals: [Move(old: path("1.2"), new: path("1.2"))])
   }
 
   @Test func `items of a moved section change in the stage after its move`() throws {
     let changes = try SectionedChanges(
       sectionMoves: [Pair(old: 2, new: 0)], itemRemovals: [path("2.1")])
     let stages = changes.stages()
-    #expect(stages.count == 2)
-    #expect(stages[0].sectionMoves == changes.sectionMoves)
-    #expect(stages[0].itemRemovals.isEmpty)
-    #expect(stages[1].itemRemovals == [path("0.1")])
+    check(stages.count, equals: 2)
+    check(stages[0].sectionMoves, equals: changes.sectionMoves)
+    check(stages[0].itemRemovals, equals: [])
+    check(stages[1].itemRemovals, equals: [path("0.1")])
   }
 
   @Test func `items move from a removed section to an inserted one while both exist`() throws {
@@ -117,21 +117,21 @@ import Testing
       itemMoves: [Move(old: path("1.2"), new: path("0.0"))]
     ).updating(items: [path("1.2")])
     let stages = changes.stages()
-    #expect(stages.count == 3)
-    #expect(stages[0].sectionInsertions == [0])
-    #expect(stages[1].itemMoves == [Move(old: path("2.2"), new: path("0.0"))])
-    #expect(stages[2].sectionRemovals == [2])
-    #expect(stages[2].itemUpdates == [Move(old: path("0.0"), new: path("0.0"))])
+    check(stages.count, equals: 3)
+    check(stages[0].sectionInsertions, equals: [0])
+    check(stages[1].itemMoves, equals: [Move(old: path("2.2"), new: path("0.0"))])
+    check(stages[2].sectionRemovals, equals: [2])
+    check(stages[2].itemUpdates, equals: [Move(old: path("0.0"), new: path("0.0"))])
   }
 
   @Test func `a section is updated in the stage after its items`() throws {
     let changes = try SectionedChanges(sectionMoves: [Pair(old: 3, new: 0)])
       .updating(sections: [1, 3], items: [path("1.0"), path("3.0")])
     let stages = changes.stages()
-    #expect(stages.count == 3)
-    #expect(stages[0].itemUpdates == [Move(old: path("1.0"), new: path("2.0"))])
-    #expect(stages[1].itemUpdates == [Move(old: path("0.0"), new: path("0.0"))])
-    #expect(stages[2].sectionUpdates == [Pair(old: 0, new: 0), Pair(old: 2, new: 2)])
+    check(stages.count, equals: 3)
+    check(stages[0].itemUpdates, equals: [Move(old: path("1.0"), new: path("2.0"))])
+    check(stages[1].itemUpdates, equals: [Move(old: path("0.0"), new: path("0.0"))])
+    check(stages[2].sectionUpdates, equals: [Pair(old: 0, new: 0), Pair(old: 2, new: 2)])
   }
 
   @Test func `changes that do not fit the states have no stages`() throws {
@@ -140,10 +140,10 @@ import Testing
     let changes = try SectionedChanges(
       sectionRemovals: [1], itemMoves: [Move(old: path("1.0"), new: path("0.2"))])
     let stages = try changes.stages(from: old, to: new)
-    #expect(stages.map(\.changes) == changes.stages())
-    #expect(stages.map { $0.data.map(\.section) } == [["A", "B"], ["A"]])
-    #expect(stages.map { $0.data.map(\.elements) } == [[[1, 2, 3], []], [[1, 2, 3]]])
-    #expect(try SectionedChanges().stages(from: old, to: old).isEmpty)
+    check(stages.map(\.changes), equals: changes.stages())
+    check(stages.map { $0.data.map(\.section) }, equals: [["A", "B"], ["A"]])
+    check(stages.map { $0.data.map(\.elements) }, equals: [[[1, 2, 3], []], [[1, 2, 3]]])
+    try check(SectionedChanges().stages(from: old, to: old).isEmpty)
     #expect(throws: ChangesError.sectionCount(2, expected: 1)) {
       try changes.stages(from: old, to: old)
     }
@@ -158,8 +158,8 @@ import Testing
     ).updating(items: [path("2.1"), path("2.2")])
     let stages = try changes.stages(
       from: ["x", "b", "a"], to: ["A", "B"], inSection: 2)
-    #expect(stages.map(\.changes) == changes.stages())
-    #expect(stages.map(\.data) == [["a", "B"], ["A", "B"]])
+    check(stages.map(\.changes), equals: changes.stages())
+    check(stages.map(\.data), equals: [["a", "B"], ["A", "B"]])
     #expect(throws: ChangesError.itemCount(3, newSection: 2, expected: 2)) {
       try changes.stages(from: ["x", "b", "a"], to: ["A", "B", "C"], inSection: 2)
     }
@@ -174,10 +174,10 @@ import Testing
       ]
     ).updating(sections: [0], items: [path("0.0"), path("0.1"), path("1.1"), path("0.2")])
     let reduced = changes.movingOnlyBetweenSurvivingSections()
-    #expect(
-      reduced.description
-        == "section 1 removed, section 0 inserted, section 0 → 1 updated, 0.1 removed, "
+    check(
+      reduced.description,
+      equals: "section 1 removed, section 0 inserted, section 0 → 1 updated, 0.1 removed, "
         + "1.0 inserted, 0.0 → 1.1 moved and updated, 0.2 → 1.2 updated")
-    #expect(reduced.movingOnlyBetweenSurvivingSections() == reduced)
+    check(reduced.movingOnlyBetweenSurvivingSections(), equals: reduced)
   }
 }

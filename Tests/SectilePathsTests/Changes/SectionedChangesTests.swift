@@ -74,74 +74,72 @@ import Testing
       sectionInsertions: [0],
       itemRemovals: [.item(1, inSection: 0)],
       itemMoves: [.init(old: .item(4, inSection: 0), new: .item(0, inSection: 1))])
-    #expect(changes.newPath(for: .item(4, inSection: 0)) == .item(0, inSection: 1))
-    #expect(changes.newPath(for: .item(0, inSection: 0)) == .item(1, inSection: 1))
-    #expect(changes.newPath(for: .item(1, inSection: 0)) == nil)
-    #expect(changes.oldPath(for: .header(inSection: 1)) == .header(inSection: 0))
+    check(changes.newPath(for: .item(4, inSection: 0)), equals: .item(0, inSection: 1))
+    check(changes.newPath(for: .item(0, inSection: 0)), equals: .item(1, inSection: 1))
+    check(changes.newPath(for: .item(1, inSection: 0)), equals: nil)
+    check(changes.oldPath(for: .header(inSection: 1)), equals: .header(inSection: 0))
   }
 
   @Test func `headers and footers map with their section`() throws {
     let changes = try SectionedChanges(
       sectionRemovals: [0], sectionInsertions: [2], sectionMoves: [.init(old: 3, new: 0)])
-    #expect(changes.newPath(for: .header(inSection: 3)) == .header(inSection: 0))
-    #expect(changes.newPath(for: .footer(inSection: 3)) == .footer(inSection: 0))
-    #expect(changes.newPath(for: .footer(inSection: 1)) == .footer(inSection: 1))
-    #expect(changes.newPath(for: .footer(inSection: 2)) == .footer(inSection: 3))
-    #expect(changes.newPath(for: .header(inSection: 0)) == nil)
-    #expect(changes.newPath(for: .footer(inSection: 0)) == nil)
-    #expect(changes.newPath(for: .item(7, inSection: 0)) == nil)
-    #expect(changes.oldPath(for: .header(inSection: 2)) == nil)
-    #expect(changes.oldPath(for: .item(0, inSection: 2)) == nil)
-    #expect(changes.newSection(for: 3) == 0)
-    #expect(changes.newSection(for: 0) == nil)
-    #expect(changes.oldSection(for: 2) == nil)
-    #expect(changes.oldSection(for: 4) == 4)
+    check(changes.newPath(for: .header(inSection: 3)), equals: .header(inSection: 0))
+    check(changes.newPath(for: .footer(inSection: 3)), equals: .footer(inSection: 0))
+    check(changes.newPath(for: .footer(inSection: 1)), equals: .footer(inSection: 1))
+    check(changes.newPath(for: .footer(inSection: 2)), equals: .footer(inSection: 3))
+    check(changes.newPath(for: .header(inSection: 0)), equals: nil)
+    check(changes.newPath(for: .footer(inSection: 0)), equals: nil)
+    check(changes.newPath(for: .item(7, inSection: 0)), equals: nil)
+    check(changes.oldPath(for: .header(inSection: 2)), equals: nil)
+    check(changes.oldPath(for: .item(0, inSection: 2)), equals: nil)
+    check(changes.newSection(for: 3), equals: 0)
+    check(changes.newSection(for: 0), equals: nil)
+    check(changes.oldSection(for: 2), equals: nil)
+    check(changes.oldSection(for: 4), equals: 4)
     for absurd in [-1, Int.min, 2_147_483_648, Int.max] {
-      #expect(changes.newSection(for: absurd) == nil)
-      #expect(changes.oldSection(for: absurd) == nil)
+      check(changes.newSection(for: absurd), equals: nil, "absurd \(absurd)")
+      check(changes.oldSection(for: absurd), equals: nil, "absurd \(absurd)")
     }
   }
 
   @Test func `empty changes map every path to itself and store no run`() throws {
     let none = SectionedChanges()
-    #expect(none.isEmpty)
-    #expect(try none == SectionedChanges(sectionRemovals: []))
-    #expect(none.forward.runs.isEmpty)
+    check(none.isEmpty, "\(none)")
+    try check(none, equals: SectionedChanges(sectionRemovals: []))
+    check(none.forward.runs, equals: [])
     for path in [KindedIndexPath.header(inSection: 0), .footer(inSection: 2_147_483_647)] {
-      #expect(none.newPath(for: path) == path)
-      #expect(none.oldPath(for: path) == path)
+      check(none.newPath(for: path), equals: path)
+      check(none.oldPath(for: path), equals: path)
     }
-    #expect(none.inverse() == none)
+    check(none.inverse(), equals: none)
     let update = try SectionedChanges(sectionUpdates: [.init(old: 3, new: 3)])
-    #expect(!update.isEmpty)
-    #expect(update.hasSameMap(as: none))
+    check(!update.isEmpty)
+    check(update.hasSameMap(as: none))
   }
 
   @Test func `paths that are shifted beyond the limits map to nil`() throws {
     let last = KindedIndexPath.item(4_294_967_295, inSection: 5)
     let insertion = try SectionedChanges(itemInsertions: [.item(0, inSection: 5)])
-    #expect(insertion.newPath(for: last) == nil)
-    #expect(insertion.newPath(for: .footer(inSection: 5)) == .footer(inSection: 5))
-    #expect(insertion.oldPath(for: last) == .item(4_294_967_294, inSection: 5))
-    #expect(insertion.newPath(for: .header(inSection: 6)) == .header(inSection: 6))
+    check(insertion.newPath(for: last), equals: nil)
+    check(insertion.newPath(for: .footer(inSection: 5)), equals: .footer(inSection: 5))
+    check(insertion.oldPath(for: last), equals: .item(4_294_967_294, inSection: 5))
+    check(insertion.newPath(for: .header(inSection: 6)), equals: .header(inSection: 6))
     let lastSection = 2_147_483_647
     let section = try SectionedChanges(sectionInsertions: [lastSection, 4])
-    #expect(section.newSection(for: lastSection) == nil)
-    #expect(section.newPath(for: .footer(inSection: lastSection)) == nil)
-    #expect(section.newSection(for: lastSection - 1) == nil)
-    #expect(section.newSection(for: lastSection - 2) == lastSection - 1)
-    #expect(section.oldSection(for: lastSection) == nil)
-    #expect(section.oldSection(for: lastSection - 1) == lastSection - 2)
+    check(section.newSection(for: lastSection), equals: nil)
+    check(section.newPath(for: .footer(inSection: lastSection)), equals: nil)
+    check(section.newSection(for: lastSection - 1), equals: nil)
+    check(section.newSection(for: lastSection - 2), equals: lastSection - 1)
+    check(section.oldSection(for: lastSection), equals: nil)
+    check(section.oldSection(for: lastSection - 1), equals: lastSection - 2)
     let across = try SectionedChanges(
       sectionMoves: [.init(old: 0, new: lastSection), .init(old: lastSection, new: 0)],
       itemMoves: [.init(old: .item(4_294_967_295, inSection: 0), new: .item(0, inSection: 0))])
-    #expect(across.newPath(for: .footer(inSection: 0)) == .footer(inSection: lastSection))
-    #expect(across.newPath(for: .header(inSection: lastSection)) == .header(inSection: 0))
-    #expect(
-      across.newPath(for: .item(0, inSection: lastSection)) == .item(1, inSection: 0))
-    #expect(
-      across.newPath(for: .item(4_294_967_295, inSection: 0)) == .item(0, inSection: 0))
-    #expect(across.oldPath(for: .item(0, inSection: 0)) == .item(4_294_967_295, inSection: 0))
-    #expect(across.newPath(for: .item(4_294_967_295, inSection: lastSection)) == nil)
+    check(across.newPath(for: .footer(inSection: 0)), equals: .footer(inSection: lastSection))
+    check(across.newPath(for: .header(inSection: lastSection)), equals: .header(inSection: 0))
+    check(across.newPath(for: .item(0, inSection: lastSection)), equals: .item(1, inSection: 0))
+    check(across.newPath(for: .item(4_294_967_295, inSection: 0)), equals: .item(0, inSection: 0))
+    check(across.oldPath(for: .item(0, inSection: 0)), equals: .item(4_294_967_295, inSection: 0))
+    check(across.newPath(for: .item(4_294_967_295, inSection: lastSection)), equals: nil)
   }
 }

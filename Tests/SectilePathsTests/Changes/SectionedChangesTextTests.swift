@@ -8,20 +8,19 @@ import Testing
   typealias Move = SectionedChanges.PathPair
 
   @Test func `the description lists all changes in words`() throws {
-    #expect(SectionedChanges().description == "no changes")
-    #expect(SectionedChanges().debugDescription == "SectionedChanges(|)")
+    check(SectionedChanges().description, equals: "no changes")
+    check(SectionedChanges().debugDescription, equals: "SectionedChanges(|)")
     let changes = try SectionedChanges(
       sectionRemovals: [2], sectionInsertions: [0], sectionUpdates: [Pair(old: 1, new: 2)],
       itemRemovals: [path("0.3")], itemMoves: [Move(old: path("0.1"), new: path("2.0"))])
-    #expect(
-      changes.description
-        == "section 2 removed, section 0 inserted, section 1 → 2 updated, 0.3 removed, "
+    check(
+      changes.description,
+      equals: "section 2 removed, section 0 inserted, section 1 → 2 updated, 0.3 removed, "
         + "0.1 → 2.0 moved")
-    #expect(
-      changes.debugDescription == "SectionedChanges(-2 +0 ~1→2 | -0.3 0.1→2.0)")
-    #expect(
-      changes.code
-        == "try SectionedChanges(sectionRemovals: [2], sectionInsertions: [0], "
+    check(changes.debugDescription, equals: "SectionedChanges(-2 +0 ~1→2 | -0.3 0.1→2.0)")
+    check(
+      changes.code,
+      equals: "try SectionedChanges(sectionRemovals: [2], sectionInsertions: [0], "
         + "sectionUpdates: [.init(old: 1, new: 2)], itemRemovals: [.item(3, inSection: 0)], "
         + "itemMoves: [.init(old: .item(1, inSection: 0), new: .item(0, inSection: 2))])")
   }

@@ -25,12 +25,12 @@ import Testing
         Move(old: path("1.1"), new: path("0.4")), Move(old: path("5.0"), new: path("2.0")),
       ]
     )
-    #expect(first == second)
-    #expect(first.hashValue == second.hashValue)
-    #expect(first.sectionRemovals == [1, 4])
-    #expect(first.sectionInsertions == [0, 6])
-    #expect(first.sectionMoves == [Pair(old: 2, new: 5), Pair(old: 3, new: 1)])
-    #expect(first.itemRemovals == [path("0.1"), path("0.3")])
+    check(first, equals: second)
+    check(first.hashValue, equals: second.hashValue)
+    check(first.sectionRemovals, equals: [1, 4])
+    check(first.sectionInsertions, equals: [0, 6])
+    check(first.sectionMoves, equals: [Pair(old: 2, new: 5), Pair(old: 3, new: 1)])
+    check(first.itemRemovals, equals: [path("0.1"), path("0.3")])
   }
 
   @Test func `the normal form has no items of removed and inserted sections`() throws {
@@ -39,12 +39,12 @@ import Testing
       itemRemovals: [path("1.0"), path("0.5"), path("1.9"), path("2.0")],
       itemInsertions: [path("2.0"), path("3.1"), path("2.7")],
       itemMoves: [Move(old: path("1.3"), new: path("2.1"))])
-    #expect(changes.itemRemovals == [path("0.5"), path("2.0")])
-    #expect(changes.itemInsertions == [path("3.1")])
-    #expect(changes.itemMoves == [Move(old: path("1.3"), new: path("2.1"))])
-    #expect(changes.newPath(for: path("1.3")) == path("2.1"))
-    #expect(changes.oldPath(for: path("2.1")) == path("1.3"))
-    #expect(changes.oldPath(for: path("2.0")) == nil)
+    check(changes.itemRemovals, equals: [path("0.5"), path("2.0")])
+    check(changes.itemInsertions, equals: [path("3.1")])
+    check(changes.itemMoves, equals: [Move(old: path("1.3"), new: path("2.1"))])
+    check(changes.newPath(for: path("1.3")), equals: path("2.1"))
+    check(changes.oldPath(for: path("2.1")), equals: path("1.3"))
+    check(changes.oldPath(for: path("2.0")), equals: nil)
   }
 
   @Test func `contradictions throw an error with the value and the rule`() throws {
@@ -146,7 +146,7 @@ import Testing
     ]
     for (lists, expected, text) in cases {
       #expect(throws: expected, "\(text)") { try lists.changes() }
-      #expect(expected.description == text)
+      check(expected.description, equals: text, "lists \(lists)")
     }
   }
 
@@ -183,7 +183,7 @@ import Testing
     ]
     for (old, new, expected, text) in cases {
       #expect(throws: expected, "\(text)") { try changes.validate(from: old, to: new) }
-      #expect(expected.description == text)
+      check(expected.description, equals: text, "old \(old), new \(new)")
     }
     let insertion = try SectionedChanges(sectionInsertions: [2])
     #expect(throws: ChangesError.sectionMissing(2, .new, count: 2)) {
@@ -234,12 +234,14 @@ import Testing
       sectionInsertions: [0], itemRemovals: [path("0.0")],
       itemMoves: [Move(old: path("0.3"), new: path("1.0"))])
     let updated = try changes.updating(sections: [0], items: [path("0.3"), path("0.1")])
-    #expect(updated.sectionUpdates == [Pair(old: 0, new: 1)])
-    #expect(
-      updated.itemUpdates == [
+    check(updated.sectionUpdates, equals: [Pair(old: 0, new: 1)])
+    check(
+      updated.itemUpdates,
+      equals: [
         Move(old: path("0.1"), new: path("1.1")), Move(old: path("0.3"), new: path("1.0")),
       ])
-    #expect(try updated.updating(sections: [0, 0], items: [path("0.1"), path("0.1")]) == updated)
+    try check(
+      updated.updating(sections: [0, 0], items: [path("0.1"), path("0.1")]), equals: updated)
     #expect(throws: ChangesError.itemUpdate(Move(old: path("0.0"), new: path("0.0")), actual: nil))
     {
       try changes.updating(items: [path("0.0")])

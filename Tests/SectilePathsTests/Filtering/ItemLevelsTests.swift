@@ -14,28 +14,38 @@ import Testing
           let siblings = (0..<size).filter {
             oracle.parent(of: .item($0, inSection: 2)) == oracle.parent(of: path)
           }
-          #expect(items.parent(of: path) == oracle.parent(of: path))
-          #expect(items.lastDescendant(of: path) == oracle.lastDescendant(of: path))
-          #expect(items.level(of: path) == levels[item])
+          check(
+            items.parent(of: path), equals: oracle.parent(of: path),
+            "size \(size), levels \(levels), item \(item)")
+          check(
+            items.lastDescendant(of: path), equals: oracle.lastDescendant(of: path),
+            "size \(size), levels \(levels), item \(item)")
+          check(
+            items.level(of: path), equals: levels[item],
+            "size \(size), levels \(levels), item \(item)")
           let position = items.siblingPosition(of: path)
-          #expect(position?.index == siblings.firstIndex(of: item))
-          #expect(position?.count == siblings.count)
+          check(
+            position?.index, equals: siblings.firstIndex(of: item),
+            "size \(size), levels \(levels), item \(item)")
+          check(
+            position?.count, equals: siblings.count, "size \(size), levels \(levels), item \(item)")
           count += 1
         }
       }
     }
-    #expect(count > 900)
+    check(count, isGreaterThan: 900)
   }
 
   @Test func `skipped levels make the last lower item the parent, whatever the numbers are`() {
     // Headings of levels 2, 4, 3, 1, minimum, maximum.
     let items = ItemLevels([2, 4, 3, 1, .min, .max])
-    #expect((0..<6).map { items.level(of: .item($0, inSection: 0)) } == [0, 1, 1, 0, 0, 1])
+    check((0..<6).map { items.level(of: .item($0, inSection: 0)) }, equals: [0, 1, 1, 0, 0, 1])
     let parents = (0..<6).map { items.parent(of: .item($0, inSection: 0))?.item }
-    #expect(parents == [nil, 0, 0, nil, nil, 4])
-    #expect(items.lastDescendant(of: .item(0, inSection: 0)) == .item(2, inSection: 0))
-    #expect(
-      items.siblingPosition(of: .item(3, inSection: 0)).map { [$0.index, $0.count] } == [1, 3])
+    check(parents, equals: [nil, 0, 0, nil, nil, 4])
+    check(items.lastDescendant(of: .item(0, inSection: 0)), equals: .item(2, inSection: 0))
+    check(
+      items.siblingPosition(of: .item(3, inSection: 0)).map { [$0.index, $0.count] },
+      equals: [1, 3])
   }
 
   @Test func `other paths are roots without siblings`() {
@@ -44,9 +54,11 @@ import Testing
       KindedIndexPath.item(2, inSection: 0), .item(1, inSection: 1), .header(inSection: 0),
       .footer(inSection: 0),
     ] {
-      #expect(items.parent(of: path) == nil && items.lastDescendant(of: path) == path)
-      #expect(items.siblingPosition(of: path) == nil && items.level(of: path) == 0)
+      check(items.parent(of: path), equals: nil, "path \(path)")
+      check(items.lastDescendant(of: path), equals: path)
+      check(items.siblingPosition(of: path) == nil, "path \(path)")
+      check(items.level(of: path), equals: 0, "path \(path)")
     }
-    #expect(ItemLevels([]).parent(of: .item(0, inSection: 0)) == nil)
+    check(ItemLevels([]).parent(of: .item(0, inSection: 0)), equals: nil)
   }
 }

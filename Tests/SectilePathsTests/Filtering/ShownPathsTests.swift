@@ -94,13 +94,13 @@ import Testing
               of: source, matching: matching, collapsed: collapsed, hierarchy: ItemLevels(levels))
             let list = expected(source, matching, collapsed, hierarchy)
             let difference = difference(shown, source, list)
-            #expect(difference == nil, "\(levels), \(filter), \(bits)")
+            check(difference, equals: nil, "\(levels), \(filter), \(bits)")
             count += 1
           }
         }
       }
     }
-    #expect(count > 600)
+    check(count, isGreaterThan: 600)
   }
 
   @Test func `random filters of several outlines show the expected rows`() {
@@ -127,35 +127,37 @@ import Testing
       let shown = ShownPaths(
         of: source, matching: matching, collapsed: collapsed, hierarchy: hierarchy)
       let list = expected(source, matching, collapsed, hierarchy)
-      #expect(difference(shown, source, list) == nil, "seed \(seed)")
+      check(difference(shown, source, list), equals: nil, "seed \(seed)")
 
       let flat = ShownPaths(of: source, matching: matching, collapsed: collapsed)
       let flatList = expected(source, matching, collapsed, LevelHierarchy([]))
-      #expect(difference(flat, source, flatList) == nil, "seed \(seed), flat")
+      check(difference(flat, source, flatList), equals: nil, "seed \(seed), flat")
 
       // Sets are mapped as their members are.
       let own = shown.paths.filter { _ in generator.oneIn(2) }
       let records = source.filter { _ in generator.oneIn(2) }
-      #expect(
-        Array(shown.sourcePaths(of: IndexPathSet(own)).paths(in: source))
-          == own.compactMap(shown.source), "seed \(seed)")
-      #expect(
-        Array(shown.paths(of: IndexPathSet(records)).paths(in: shown.paths))
-          == records.compactMap(shown.path), "seed \(seed)")
+      check(
+        Array(shown.sourcePaths(of: IndexPathSet(own)).paths(in: source)),
+        equals: own.compactMap(shown.source), "seed \(seed)")
+      check(
+        Array(shown.paths(of: IndexPathSet(records)).paths(in: shown.paths)),
+        equals: records.compactMap(shown.path), "seed \(seed)")
 
       // The hierarchy of the rows is that of the source without the hidden paths.
       let rows = shown.hierarchy(hierarchy)
       for (path, record) in zip(shown.paths, list) {
         var parent = hierarchy.parent(of: record)
         while let hidden = parent, !list.contains(hidden) { parent = hierarchy.parent(of: hidden) }
-        #expect(rows.parent(of: path) == parent.flatMap(shown.path), "seed \(seed), \(path)")
+        check(rows.parent(of: path), equals: parent.flatMap(shown.path), "seed \(seed), \(path)")
         let last = hierarchy.lastDescendant(of: record)
         let descendant = list.last { $0 <= last && $0.kind == record.kind } ?? record
         let expected = record.kind == .item ? shown.path(of: descendant) : path
-        #expect(rows.lastDescendant(of: path) == expected, "seed \(seed), \(path)")
+        check(rows.lastDescendant(of: path), equals: expected, "seed \(seed), \(path)")
       }
-      #expect(rows.parent(of: .item(99, inSection: 0)) == nil)
-      #expect(rows.lastDescendant(of: .item(99, inSection: 0)) == .item(99, inSection: 0))
+      check(rows.parent(of: .item(99, inSection: 0)), equals: nil, "seed \(seed)")
+      check(
+        rows.lastDescendant(of: .item(99, inSection: 0)), equals: .item(99, inSection: 0),
+        "seed \(seed)")
     }
   }
 
@@ -168,14 +170,16 @@ import Testing
         ? all : all.filter(include: [.item, .footer], inSections: [1, 3])
       let list = source.filter { _ in generator.oneIn(2) }
       let shown = ShownPaths(IndexPathSet(list), of: source)
-      #expect(difference(shown, source, list) == nil, "seed \(seed)")
-      #expect(shown.sourcePaths == IndexPathSet(list))
+      check(difference(shown, source, list), equals: nil, "seed \(seed)")
+      check(shown.sourcePaths, equals: IndexPathSet(list), "seed \(seed)")
       // A set may have other paths, too.
-      #expect(
-        Array(ShownPaths(IndexPathSet(sections: 0..<9), of: source).paths).count == source.count)
+      check(
+        Array(ShownPaths(IndexPathSet(sections: 0..<9), of: source).paths).count,
+        equals: source.count, "seed \(seed)")
     }
     let none = ShownPaths(of: IndexPaths(), matching: [.item(0, inSection: 0)])
-    #expect(none.paths.isEmpty && none.nearestPath(to: .item(0, inSection: 0)) == nil)
+    check(none.paths.isEmpty, "\(none.paths)")
+    check(none.nearestPath(to: .item(0, inSection: 0)), equals: nil)
   }
 
   @Test func `a billion rows are filtered by runs`() {
@@ -184,9 +188,10 @@ import Testing
       .item(7, inSection: 0)...(.item(500_000_000, inSection: 0)))
     found.insert(.item(3, inSection: 1))
     let shown = ShownPaths(of: source, matching: found, collapsed: [.header(inSection: 1)])
-    #expect(shown.paths.count == 499_999_994 + 2 + 1)
-    #expect(shown.source(of: .item(400_000_000, inSection: 0)) == .item(400_000_007, inSection: 0))
-    #expect(shown.path(of: .item(3, inSection: 1)) == nil)
+    check(shown.paths.count, equals: 499_999_994 + 2 + 1)
+    check(
+      shown.source(of: .item(400_000_000, inSection: 0)), equals: .item(400_000_007, inSection: 0))
+    check(shown.path(of: .item(3, inSection: 1)), equals: nil)
   }
 
   /// A hierarchy that counts its calls.
@@ -212,16 +217,17 @@ import Testing
     let hierarchy = Counted(levels: ItemLevels(levels))
     let matching = IndexPathSet(.item(500, inSection: 0)...(.item(999, inSection: 0)))
     let shown = ShownPaths(of: source, matching: matching, hierarchy: hierarchy)
-    #expect(shown.paths.count(of: .item) == 1_000)
-    #expect(hierarchy.calls.count == 1_000)
+    check(shown.paths.count(of: .item), equals: 1_000)
+    check(hierarchy.calls.count, equals: 1_000)
     // Descendants of a collapsed item are not visited.
     hierarchy.calls.count = 0
     let all = IndexPathSet(source)
     let closed = ShownPaths(of: source, collapsed: all, hierarchy: hierarchy)
-    #expect(closed.paths.map(\.description) == ["0.header"] && hierarchy.calls.count == 0)
+    check(closed.paths.map(\.description), equals: ["0.header"])
+    check(hierarchy.calls.count, equals: 0)
     _ = ShownPaths(
       of: source, collapsed: all.subtracting([.header(inSection: 0)]), hierarchy: hierarchy)
-    #expect(hierarchy.calls.count == 1)
+    check(hierarchy.calls.count, equals: 1)
   }
 
   @Test func `changes between filters lead from the old rows to the new ones`() throws {
@@ -238,21 +244,25 @@ import Testing
       let (old, new) = (random(), random())
       let changes = new.changes(from: old)
       try changes.validate(from: old, to: new)
-      #expect(changes.itemMoves.isEmpty && changes.sectionMoves.isEmpty)
+      check(changes.itemMoves, equals: [], "seed \(seed)")
+      check(changes.sectionMoves, equals: [], "seed \(seed)")
       for path in source where path.kind == .item {
         guard let shown = old.path(of: path) else { continue }
-        #expect(changes.newPath(for: shown) == new.path(of: path), "seed \(seed): \(path)")
+        check(changes.newPath(for: shown), equals: new.path(of: path), "seed \(seed): \(path)")
       }
       let hidden = old.paths.count(of: .item) - changes.itemRemovals.count
-      #expect(new.paths.count(of: .item) == hidden + changes.itemInsertions.count)
+      check(
+        new.paths.count(of: .item), equals: hidden + changes.itemInsertions.count, "seed \(seed)")
       for section in 0..<4 {
         let differs =
           old.hasHeader(inSection: section) != new.hasHeader(inSection: section)
           || old.hasFooter(inSection: section) != new.hasFooter(inSection: section)
-        #expect(changes.sectionUpdates.contains { $0.new == section } == differs)
+        check(
+          changes.sectionUpdates.contains { $0.new == section }, equals: differs,
+          "seed \(seed), section \(section)")
       }
-      #expect(changes == changes.simplified())
-      #expect(new.changes(from: new).isEmpty)
+      check(changes, equals: changes.simplified(), "seed \(seed)")
+      check(new.changes(from: new).isEmpty, "seed \(seed)")
     }
   }
 
@@ -284,11 +294,16 @@ import Testing
       let shown = ShownPaths(
         of: source, matching: found, collapsed: IndexPathSet(source.filter { $0.item == 4 }),
         hierarchy: hierarchy)
-      #expect(shown.sourcePaths.isSubset(of: IndexPathSet(source)))
-      #expect(shown.paths.allSatisfy { shown.source(of: $0).flatMap(shown.path) == $0 })
+      check(shown.sourcePaths.isSubset(of: IndexPathSet(source)), "seed \(seed)")
+      check(
+        shown.paths.allSatisfy { shown.source(of: $0).flatMap(shown.path) == $0 }, "seed \(seed)")
       for path in shown.paths {
-        if let parent = shown.hierarchy(hierarchy).parent(of: path) { #expect(parent < path) }
-        #expect(shown.paths.contains(shown.hierarchy(hierarchy).lastDescendant(of: path)))
+        if let parent = shown.hierarchy(hierarchy).parent(of: path) {
+          check(parent, isLessThan: path, "seed \(seed)")
+        }
+        check(
+          shown.paths.contains(shown.hierarchy(hierarchy).lastDescendant(of: path)),
+          "seed \(seed), path \(path)")
       }
     }
   }

@@ -32,45 +32,54 @@ import Testing
   }
 
   @Test func `characters in quick succession find the row that begins with all of them`() {
-    #expect(found("be") == "Bea" && found("C") == "Carl" && found("é") == "Éva")
-    #expect(found("bea", from: .item(2, inSection: 0)) == "Bea")
-    #expect(found("anna", from: .item(1, inSection: 1)) == "Anna")
+    check(found("be"), equals: "Bea")
+    check(found("C"), equals: "Carl")
+    check(found("é"), equals: "Éva")
+    check(found("bea", from: .item(2, inSection: 0)), equals: "Bea")
+    check(found("anna", from: .item(1, inSection: 1)), equals: "Anna")
   }
 
   @Test func `a letter that is typed again visits the rows with it, and a longer text comes first`()
   {
-    #expect(found("b") == "Bob" && found("b", from: .item(1, inSection: 0)) == "Bea")
+    check(found("b"), equals: "Bob")
+    check(found("b", from: .item(1, inSection: 0)), equals: "Bea")
     // A row begins with the whole text.
-    #expect(found("bb") == "bbq")
-    #expect(found("a") == "Anna" && found("aaa") == "Anna")
-    #expect(found("cC") == "Carl")
-    #expect(found("ca", from: .item(0, inSection: 1)) == "Carl")
+    check(found("bb"), equals: "bbq")
+    check(found("a"), equals: "Anna")
+    check(found("aaa"), equals: "Anna")
+    check(found("cC"), equals: "Carl")
+    check(found("ca", from: .item(0, inSection: 1)), equals: "Carl")
   }
 
   @Test func `after the timeout a new text starts after the cursor`() {
     var typeahead = Typeahead(timeout: 0.5)
     var cursor: KindedIndexPath?
     type("b", into: &typeahead, from: &cursor)
-    #expect(typeahead.isActive(at: 0.49) && !typeahead.isActive(at: 0.5))
+    check(typeahead.isActive(at: 0.49))
+    check(!typeahead.isActive(at: 0.5))
     type("b", into: &typeahead, at: 0.5, from: &cursor)
-    #expect(typeahead.text == "b" && cursor.map(name) == "Bea")
+    check(typeahead.text, equals: "b")
+    check(cursor.map(name), equals: "Bea")
     type("o", into: &typeahead, at: 0.6, from: &cursor)
-    #expect(typeahead.text == "bo" && cursor.map(name) == "Bob")
+    check(typeahead.text, equals: "bo")
+    check(cursor.map(name), equals: "Bob")
     typeahead.reset()
-    #expect(typeahead.text == "" && !typeahead.isActive(at: 0.6))
+    check(typeahead.text, equals: "")
+    check(!typeahead.isActive(at: 0.6))
     // No time is before NaN, so each character begins a text.
     type("ab", into: &typeahead, at: .nan, from: &cursor)
-    #expect(typeahead.text == "b")
+    check(typeahead.text, equals: "b")
   }
 
   @Test func `a text without a row leaves the cursor, and a cursor elsewhere is a place`() {
-    #expect(found("xyz", from: .item(0, inSection: 1)) == "Carl")
-    #expect(found("a", from: .footer(inSection: 0)) == "Anna")
+    check(found("xyz", from: .item(0, inSection: 1)), equals: "Carl")
+    check(found("a", from: .footer(inSection: 0)), equals: "Anna")
     // The header of the second section is before its first item.
-    #expect(found("c", from: .header(inSection: 1)) == "Carl")
-    #expect(found("b", from: .item(99, inSection: 7)) == "Bob")
+    check(found("c", from: .header(inSection: 1)), equals: "Carl")
+    check(found("b", from: .item(99, inSection: 7)), equals: "Bob")
     var typeahead = Typeahead()
-    #expect(typeahead.path(typing: "a", at: 0, from: nil, in: IndexPaths()) { _, _ in true } == nil)
+    check(
+      typeahead.path(typing: "a", at: 0, from: nil, in: IndexPaths()) { _, _ in true }, equals: nil)
   }
 
   @Test func `a letter compares each row at most once, and a repeated letter twice`() {
@@ -86,7 +95,8 @@ import Testing
         count += 1
         return false
       }
-      #expect(path == nil && count == calls)
+      check(path, equals: nil, "character \(character)")
+      check(count, equals: calls, "character \(character)")
     }
   }
 }

@@ -20,70 +20,71 @@ import Testing
   }
 
   @Test func `nested groups are flattened, and an empty group starts where the next one does`() {
-    #expect(composed.numberOfSections == 7)
+    check(composed.numberOfSections, equals: 7)
     let offsets: [([Int], Int, Int)] = [
       ([0], 0, 2), ([0, 0], 0, 1), ([0, 1], 1, 1), ([1], 2, 5), ([1, 0], 2, 3), ([1, 0, 0], 2, 1),
       ([1, 0, 1], 3, 1), ([1, 0, 2], 4, 1), ([1, 1], 5, 0), ([1, 2], 5, 1), ([1, 3], 6, 1),
       ([1, 3, 0], 6, 1), ([], 0, 7),
     ]
     for (address, offset, count) in offsets {
-      #expect(composed.sections(of: address) == offset..<offset + count, "\(address)")
+      check(composed.sections(of: address), equals: offset..<offset + count, "\(address)")
     }
-    #expect((0..<7).map { composed.numberOfItems(inSection: $0) } == [1, 2, 3, 4, 5, 6, 7])
-    #expect(IndexPaths(composed).count == 28 + 14)
+    check((0..<7).map { composed.numberOfItems(inSection: $0) }, equals: [1, 2, 3, 4, 5, 6, 7])
+    check(IndexPaths(composed).count, equals: 28 + 14)
   }
 
   @Test func `paths of a member are offset by the sections before it`() {
-    #expect(composed.globalPath(for: path("0.footer"), of: [1, 2]) == path("5.footer"))
-    #expect(composed.globalPath(for: path("2.4"), of: [1, 0]) == path("4.4"))
-    #expect(composed.globalPath(for: path("4.header"), of: [1]) == path("6.header"))
-    #expect(composed.globalPath(for: path("1.0"), of: [1, 2]) == nil)
-    #expect(composed.globalPath(for: path("0.0"), of: [1, 1]) == nil)
+    check(composed.globalPath(for: path("0.footer"), of: [1, 2]), equals: path("5.footer"))
+    check(composed.globalPath(for: path("2.4"), of: [1, 0]), equals: path("4.4"))
+    check(composed.globalPath(for: path("4.header"), of: [1]), equals: path("6.header"))
+    check(composed.globalPath(for: path("1.0"), of: [1, 2]), equals: nil)
+    check(composed.globalPath(for: path("0.0"), of: [1, 1]), equals: nil)
     for absent in [[2], [-1], [0, 2], [0, 0, 0], [1, 1, 0]] {
-      #expect(composed.sections(of: absent) == nil)
-      #expect(composed.member(at: absent) == nil)
-      #expect(composed.globalPath(for: path("0.0"), of: absent) == nil)
-      #expect(composed.localPath(for: path("0.0"), in: absent) == nil)
+      check(composed.sections(of: absent), equals: nil, "absent \(absent)")
+      check(composed.member(at: absent), equals: nil, "absent \(absent)")
+      check(composed.globalPath(for: path("0.0"), of: absent), equals: nil, "absent \(absent)")
+      check(composed.localPath(for: path("0.0"), in: absent), equals: nil, "absent \(absent)")
     }
-    #expect(composed.localPath(for: path("4.4")) == .init(member: [1, 0, 2], path: path("0.4")))
-    #expect(composed.localPath(for: path("5.0")) == .init(member: [1, 2], path: path("0.0")))
-    #expect(composed.localPath(for: path("6.footer"), in: [1]) == path("4.footer"))
-    #expect(composed.localPath(for: path("0.0"), in: [1]) == nil)
-    #expect(composed.localPath(for: path("7.0")) == nil)
-    #expect(composed.localPath(for: .item(4_294_967_295, inSection: 6))?.member == [1, 3, 0])
+    check(
+      composed.localPath(for: path("4.4")), equals: .init(member: [1, 0, 2], path: path("0.4")))
+    check(composed.localPath(for: path("5.0")), equals: .init(member: [1, 2], path: path("0.0")))
+    check(composed.localPath(for: path("6.footer"), in: [1]), equals: path("4.footer"))
+    check(composed.localPath(for: path("0.0"), in: [1]), equals: nil)
+    check(composed.localPath(for: path("7.0")), equals: nil)
+    check(composed.localPath(for: .item(4_294_967_295, inSection: 6))?.member, equals: [1, 3, 0])
   }
 
   @Test func `members without sections and hidden members have an empty range`() throws {
-    #expect(JoinedDataSource().numberOfSections == 0)
-    #expect(IndexPaths(JoinedDataSource()).isEmpty)
-    #expect(JoinedDataSource().localPath(for: path("0.0")) == nil)
+    check(JoinedDataSource().numberOfSections, equals: 0)
+    check(IndexPaths(JoinedDataSource()).isEmpty)
+    check(JoinedDataSource().localPath(for: path("0.0")), equals: nil)
     var joined = JoinedDataSource([
       .source(SectionCounts([])), .group([Self.section(1)]).hidden(), Self.section(2),
     ])
-    #expect(joined.numberOfSections == 1)
-    #expect(joined.localPath(for: path("0.0"))?.member == [2])
-    #expect(joined.sections(of: [1, 0]) == 0..<0)
-    #expect(joined.globalPath(for: path("0.0"), of: [1, 0]) == nil)
-    #expect(try joined.setVisible(true, [1]).sectionInsertions == [0])
-    #expect(joined.globalPath(for: path("0.0"), of: [1, 0]) == path("0.0"))
-    #expect(try joined.setVisible(true, [1]).isEmpty)
-    #expect(try joined.setVisible(false, [1, 0]).sectionRemovals == [0])
-    #expect(try joined.setVisible(false, [1]).isEmpty)
-    #expect(joined.member(at: [1])?.isVisible == false)
-    #expect(joined.member(at: [1])?.isSource == false)
-    #expect(joined.member(at: [2])?.isSource == true)
+    check(joined.numberOfSections, equals: 1)
+    check(joined.localPath(for: path("0.0"))?.member, equals: [2])
+    check(joined.sections(of: [1, 0]), equals: 0..<0)
+    check(joined.globalPath(for: path("0.0"), of: [1, 0]), equals: nil)
+    try check(joined.setVisible(true, [1]).sectionInsertions, equals: [0])
+    check(joined.globalPath(for: path("0.0"), of: [1, 0]), equals: path("0.0"))
+    try check(joined.setVisible(true, [1]).isEmpty)
+    try check(joined.setVisible(false, [1, 0]).sectionRemovals, equals: [0])
+    try check(joined.setVisible(false, [1]).isEmpty)
+    check(joined.member(at: [1])?.isVisible, equals: false)
+    check(joined.member(at: [1])?.isSource, equals: false)
+    check(joined.member(at: [2])?.isSource, equals: true)
   }
 
   @Test func `insertions and removals report the visible sections of the members`() throws {
     var joined = composed
     let changes = try joined.insert([Self.section(8), .group([Self.section(9)])], at: [1, 0])
-    #expect(changes.sectionInsertions == [2, 3])
-    #expect(joined.sections(of: [1, 2]) == 4..<7)
-    #expect(try joined.remove(at: [1, 1]).sectionRemovals == [3])
-    #expect(try joined.insert([], at: [0, 2]).isEmpty)
-    #expect(try joined.insert([Self.section(8)], at: [2]).sectionInsertions == [8])
-    #expect(try joined.insert([Self.section(8).hidden()], at: [0]).isEmpty)
-    #expect(try joined.remove(at: [0]).isEmpty)
+    check(changes.sectionInsertions, equals: [2, 3])
+    check(joined.sections(of: [1, 2]), equals: 4..<7)
+    try check(joined.remove(at: [1, 1]).sectionRemovals, equals: [3])
+    try check(joined.insert([], at: [0, 2]).isEmpty)
+    try check(joined.insert([Self.section(8)], at: [2]).sectionInsertions, equals: [8])
+    try check(joined.insert([Self.section(8).hidden()], at: [0]).isEmpty)
+    try check(joined.remove(at: [0]).isEmpty)
   }
 
   @Test func `an invalid edit throws and leaves the source unchanged`() throws {
@@ -110,27 +111,27 @@ import Testing
     #expect(throws: JoinError.changes(.sectionOutOfLimits(2_147_483_648))) {
       try joined.lifted(far, of: [1, 0])
     }
-    #expect(joined == composed)
-    #expect(joined.hashValue == composed.hashValue)
-    #expect(
-      JoinError.noMember([1, 4]).description
-        == "JoinError: no member is at [1, 4], and none can be inserted there.")
-    #expect(
-      JoinError.notASource([0]).description
-        == "JoinError: the member at [0] is a group; only a source has counts.")
-    #expect(
-      JoinError.changes(mismatch).description
-        == "JoinError: ChangesError: new section 0 has 5 items; the changes lead to 1.")
+    check(joined, equals: composed)
+    check(joined.hashValue, equals: composed.hashValue)
+    check(
+      JoinError.noMember([1, 4]).description,
+      equals: "JoinError: no member is at [1, 4], and none can be inserted there.")
+    check(
+      JoinError.notASource([0]).description,
+      equals: "JoinError: the member at [0] is a group; only a source has counts.")
+    check(
+      JoinError.changes(mismatch).description,
+      equals: "JoinError: ChangesError: new section 0 has 5 items; the changes lead to 1.")
   }
 
   @Test func `sections keep the headers and footers of their sources`() {
     let bare = SectionCounts.Section(itemCount: 2, hasHeader: false, hasFooter: false)
     let joined = JoinedDataSource([Self.section(1), .group([.source(SectionCounts([bare]))])])
-    #expect(joined.hasHeader(inSection: 0))
-    #expect(joined.hasFooter(inSection: 0))
-    #expect(!joined.hasHeader(inSection: 1))
-    #expect(!joined.hasFooter(inSection: 1))
-    #expect(IndexPaths(joined).count == 5)
+    check(joined.hasHeader(inSection: 0))
+    check(joined.hasFooter(inSection: 0))
+    check(!joined.hasHeader(inSection: 1))
+    check(!joined.hasFooter(inSection: 1))
+    check(IndexPaths(joined).count, equals: 5)
   }
 
   @Test func `a section out of range traps`() async {
@@ -149,7 +150,7 @@ import Testing
       guard case .group(let members) = tree.content else { continue }
       var joined = JoinedDataSource(members.map(\.member))
       for step in 0..<8 {
-        let comment: Comment = "seed \(seed), step \(step)"
+        let comment = "seed \(seed), step \(step)"
         let old = ModelState(tree.sections)
         expectSame(joined, tree, comment)
         let addresses = tree.addresses.dropFirst()
@@ -178,31 +179,30 @@ import Testing
         }
         let new = ModelState(tree.sections)
         let violation = StatePair(from: old, to: new).violation(of: changes)
-        #expect(violation == nil, comment)
+        check(violation == nil, comment)
         try changes.validate(from: old.counts, to: new.counts)
       }
     }
   }
 
   /// Expects that a joined source has the same paths as a tree of elements.
-  private func expectSame(_ joined: JoinedDataSource, _ tree: Tree, _ comment: Comment) {
+  private func expectSame(_ joined: JoinedDataSource, _ tree: Tree, _ comment: String) {
     let whole = ModelState(tree.sections)
-    #expect(Array(IndexPaths(joined)) == whole.paths, comment)
+    check(Array(IndexPaths(joined)) == whole.paths, comment)
     let globalPaths = Dictionary(
       uniqueKeysWithValues: whole.paths.map { (whole.element(at: $0), $0) })
     for address in tree.addresses {
       guard let member = tree.member(at: address) else { continue }
-      #expect(joined.member(at: address)?.isVisible ?? true == member.isVisible, comment)
+      check(joined.member(at: address)?.isVisible ?? true == member.isVisible, comment)
       // The paths of a group do not depend on whether the group itself is visible.
       let local = ModelState(Tree(isVisible: true, content: member.content).sections)
       for path in local.paths {
         let global = joined.globalPath(for: path, of: address)
-        #expect(global == globalPaths[local.element(at: path)], comment)
+        check(global == globalPaths[local.element(at: path)], comment)
         guard let global else { continue }
-        #expect(joined.localPath(for: global, in: address) == path, comment)
+        check(joined.localPath(for: global, in: address) == path, comment)
         if case .source = member.content {
-          #expect(
-            joined.localPath(for: global) == .init(member: address, path: path), comment)
+          check(joined.localPath(for: global) == .init(member: address, path: path), comment)
         }
       }
     }

@@ -1,4 +1,5 @@
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 @Suite struct JoinedHierarchyTests {
@@ -34,9 +35,11 @@ import Testing
           (joined.parent(of: path), joined.lastDescendant(of: path), joined.level(of: path)),
           (nested.parent(of: path), nested.lastDescendant(of: path), nested.level(of: path)),
         ] {
-          #expect(parent == chain?.parent(of: path))
-          #expect(last == chain?.lastDescendant(of: path) ?? path)
-          #expect(level == chain?.level(of: path) ?? 0)
+          check(parent, equals: chain?.parent(of: path), "section \(section), item \(item)")
+          check(
+            last, equals: chain?.lastDescendant(of: path) ?? path,
+            "section \(section), item \(item)")
+          check(level, equals: chain?.level(of: path) ?? 0, "section \(section), item \(item)")
         }
       }
     }

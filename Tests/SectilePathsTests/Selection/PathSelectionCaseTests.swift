@@ -34,7 +34,7 @@ import Testing
     for row in cases {
       var keyboard = SelectionKeyboard(style, list: list)
       keyboard.press(row.keys)
-      #expect(keyboard.selection.description == row.expected, "\(row.source): \(row.keys)")
+      check(keyboard.selection.description, equals: row.expected, "\(row.source): \(row.keys)")
     }
   }
 
@@ -254,11 +254,11 @@ import Testing
     var selection = PathSelection()
     selection.focus(path("1.2"))
     selection.select(contentsOf: IndexPathSet(sections: 1..<2), in: grid)
-    #expect(selection.description == "1.0…1.2, cursor 1.2", "grid: shift-space selects the row")
+    check(selection.description, equals: "1.0…1.2, cursor 1.2", "grid: shift-space selects the row")
     let column = IndexPathSet((0..<3).map { .item(2, inSection: $0) })
     selection.select(contentsOf: column, in: grid)
-    #expect(
-      selection.description == "0.2, 1.2, 2.2, cursor 1.2", "grid: control-space, the column")
+    check(
+      selection.description, equals: "0.2, 1.2, 2.2, cursor 1.2", "grid: control-space, the column")
   }
 
   @Test func `clicks select as in lists of Windows`() {

@@ -18,12 +18,12 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = String(decoding: try encoder.encode(selection), as: UTF8.self)
-    #expect(
-      json == #"{"anchor":"0.1","cursor":"1.0","kinds":["item","footer"],"mode":"multiple","#
+    check(
+      json,
+      equals: #"{"anchor":"0.1","cursor":"1.0","kinds":["item","footer"],"mode":"multiple","#
         + #""paths":"0.1…0.3, 0.footer, 1.0","pathsBeforeExtension":"0.1"}"#)
-    #expect(try decoded(json) == selection)
-    #expect(
-      try decoded(#"{"mode":"single","kinds":["item"]}"#) == PathSelection(mode: .single))
+    try check(decoded(json), equals: selection)
+    try check(decoded(#"{"mode":"single","kinds":["item"]}"#), equals: PathSelection(mode: .single))
   }
 
   @Test func `decoding rejects properties that contradict each other`() {
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a run of neighboring footers and headers has no item`() throws {
     let json = #"{"mode":"multiple","kinds":["header","footer"],"paths":"0.footer…1.header"}"#
-    #expect(try decoded(json).paths.description == "0.footer…1.header")
+    try check(decoded(json).paths.description, equals: "0.footer…1.header")
   }
 
   @Test func `equal selections behave equally, and survive a round trip`() throws {
@@ -89,10 +89,10 @@ import Testing
       return [selection.description, extended.description, "\(selection.mode)"]
         + ["\(selection.kinds.rawValue)"]
     }
-    #expect(violation == nil)
+    check(violation, equals: nil)
     for selection in selections {
       let data = try JSONEncoder().encode(selection)
-      #expect(try JSONDecoder().decode(PathSelection.self, from: data) == selection)
+      try check(JSONDecoder().decode(PathSelection.self, from: data), equals: selection)
     }
   }
 }

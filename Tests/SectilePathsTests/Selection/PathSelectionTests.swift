@@ -8,10 +8,13 @@ import Testing
 
   @Test func `a new selection is empty and selects items`() {
     let selection = PathSelection()
-    #expect(selection.mode == .multiple && selection.kinds == .item)
-    #expect(selection.paths.isEmpty && selection.anchor == nil && selection.cursor == nil)
-    #expect(selection.description == "none")
-    #expect(PathSelection(kinds: Kinds(rawValue: 0xFA)) == selection)
+    check(selection.mode, equals: .multiple)
+    check(selection.kinds, equals: .item)
+    check(selection.paths.isEmpty, "\(selection.paths)")
+    check(selection.anchor, equals: nil)
+    check(selection.cursor, equals: nil)
+    check(selection.description, equals: "none")
+    check(PathSelection(kinds: Kinds(rawValue: 0xFA)), equals: selection)
   }
 
   @Test func `operations ignore paths of other kinds`() {
@@ -23,10 +26,10 @@ import Testing
       selection.toggle(other)
       selection.extend(to: other, in: list)
       selection.move(to: other, in: list)
-      #expect(selection == before)
+      check(selection, equals: before, "other \(other)")
     }
     selection.focus(path("0.header"))
-    #expect(selection.description == "0.1, anchor 0.1, cursor 0.header")
+    check(selection.description, equals: "0.1, anchor 0.1, cursor 0.header")
   }
 
   @Test func `an extension contains only paths of the selected kinds`() {
@@ -38,11 +41,11 @@ import Testing
       var selection = PathSelection(kinds: kinds)
       selection.select(path("0.2"))
       selection.extend(to: path("1.1"), in: list)
-      #expect(selection.paths.description == expected)
+      check(selection.paths.description, equals: expected, "kinds \(kinds)")
     }
     var headers = PathSelection(kinds: .header)
     headers.selectAll(in: list)
-    #expect(headers.paths.description == "0.header, 1.header")
+    check(headers.paths.description, equals: "0.header, 1.header")
   }
 
   @Test func `operations with an enumeration ignore paths that it does not have`() {
@@ -54,7 +57,7 @@ import Testing
       selection.extend(to: missing, in: filtered)
       selection.extend(to: missing, in: filtered, adding: true)
       selection.move(to: missing, in: filtered)
-      #expect(selection == before)
+      check(selection, equals: before, "missing \(missing)")
     }
   }
 
@@ -64,12 +67,12 @@ import Testing
     var selection = PathSelection()
     selection.select(path("0.1"))
     selection.extend(to: path("2.0"), in: filtered)
-    #expect(selection.paths.description == "0.1, 2.0")
+    check(selection.paths.description, equals: "0.1, 2.0")
     // The anchor is hidden; it still marks the end of the range.
     selection.extend(to: path("2.1"), in: long.filter(include: .item, inSections: [1, 2]))
-    #expect(selection.paths.description == "0.1, 1.0…1.1, 2.0…2.1")
+    check(selection.paths.description, equals: "0.1, 1.0…1.1, 2.0…2.1")
     selection.selectAll(in: filtered)
-    #expect(selection.paths.description == "0.0…0.1, 2.0…2.1")
+    check(selection.paths.description, equals: "0.0…0.1, 2.0…2.1")
   }
 
   @Test func `an extension replaces the last one, for every anchor and every two ends`() {
@@ -86,7 +89,7 @@ import Testing
           twice.focus(path("0.0"))
           twice.extend(to: second, in: list)
           once.extend(to: second, in: list)
-          #expect(once == twice, "\(anchor), \(first), \(second)")
+          check(once, equals: twice, "\(anchor), \(first), \(second)")
         }
       }
     }
@@ -101,9 +104,10 @@ import Testing
         selection.extend(to: path("1.1"), in: list)
         let before = selection.paths
         selection.toggle(toggled)
-        #expect(selection.paths != before)
+        check(selection.paths != before, "toggled \(toggled), anchor \(anchor)")
         selection.toggle(toggled)
-        #expect(selection.paths == before && selection.cursor == toggled)
+        check(selection.paths, equals: before, "toggled \(toggled), anchor \(anchor)")
+        check(selection.cursor, equals: toggled, "anchor \(anchor)")
       }
     }
   }
@@ -114,13 +118,14 @@ import Testing
     first.extend(to: path("0.2"), in: list)
     second.select(contentsOf: first.paths, in: list)
     second.extend(to: path("0.2"), from: path("0.0"), in: list)
-    #expect(first.description == second.description && first != second)
+    check(first.description, equals: second.description)
+    check(first != second)
     let nearer = [first, second].map { selection in
       var selection = selection
       selection.extend(to: path("0.1"), in: list)
       return selection.paths.description
     }
-    #expect(nearer == ["0.0…0.1", "0.0…0.2"])
+    check(nearer, equals: ["0.0…0.1", "0.0…0.2"])
   }
 
   @Test func `a set replaces the selection, without paths that the list does not have`() {
@@ -128,14 +133,14 @@ import Testing
     selection.select(path("0.1"))
     selection.extend(to: path("0.2"), in: list)
     selection.select(contentsOf: selection.paths.complement(in: list), in: list)
-    #expect(selection.description == "0.0, 0.3, 1.0…1.2, cursor 0.2")
+    check(selection.description, equals: "0.0, 0.3, 1.0…1.2, cursor 0.2")
     selection.select(contentsOf: IndexPathSet(sections: 1..<9), in: list)
-    #expect(selection.paths.description == "1.0…1.2")
+    check(selection.paths.description, equals: "1.0…1.2")
     var single = PathSelection(mode: .single)
     single.select(contentsOf: IndexPathSet(sections: 1..<9), in: list)
-    #expect(single.description == "1.0")
+    check(single.description, equals: "1.0")
     single.select(contentsOf: [], in: list)
-    #expect(single.description == "none")
+    check(single.description, equals: "none")
   }
 
   @Test func `an empty list has nothing to select`() {
@@ -144,7 +149,7 @@ import Testing
     selection.extend(to: path("0.0"), in: IndexPaths())
     selection.move(to: path("0.0"), in: IndexPaths())
     selection.clear()
-    #expect(selection.description == "none")
+    check(selection.description, equals: "none")
   }
 
   @Test func `paths at the limits can be selected`() {
@@ -155,15 +160,15 @@ import Testing
     var selection = PathSelection(kinds: .all)
     selection.toggle(path("0.4294967295"))
     selection.extend(to: path("2.footer"), in: large)
-    #expect(selection.paths.count(in: large) == 6)
+    check(selection.paths.count(in: large), equals: 6)
     selection.selectAll(in: large)
-    #expect(selection.paths == IndexPathSet(large))
+    check(selection.paths, equals: IndexPathSet(large))
     selection.toggle(last)
     selection.toggle(path("2147483647.footer"))
-    #expect(selection.paths.contains(last))
+    check(selection.paths.contains(last))
     selection.toggle(last)
-    #expect(selection.anchor == path("2147483647.footer"))
+    check(selection.anchor, equals: path("2147483647.footer"))
     selection.toggle(path("2147483647.footer"))
-    #expect(selection.anchor == path("2.footer"))
+    check(selection.anchor, equals: path("2.footer"))
   }
 }

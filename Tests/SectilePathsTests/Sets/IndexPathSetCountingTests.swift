@@ -14,9 +14,15 @@ import Testing
         let set = IndexPathSet(samples[start]...samples[end])
         for enumeration in [paths, chosen, paths.filter(include: .item), IndexPaths()] {
           let expected = enumeration.filter { set.contains($0) }
-          #expect(set.count(in: enumeration) == expected.count)
-          #expect(Array(set.paths(in: enumeration)) == Array(expected))
-          #expect(set.intersects(enumeration) == !expected.isEmpty)
+          check(
+            set.count(in: enumeration), equals: expected.count,
+            "start \(start), end \(end), enumeration \(enumeration)")
+          check(
+            Array(set.paths(in: enumeration)), equals: Array(expected),
+            "start \(start), end \(end), enumeration \(enumeration)")
+          check(
+            set.intersects(enumeration), equals: !expected.isEmpty,
+            "start \(start), end \(end), enumeration \(enumeration)")
         }
       }
     }
@@ -33,9 +39,12 @@ import Testing
           let members = set.paths(in: enumeration)
           let expected = Array(members)
           for path in samples + Array(paths) {
-            #expect(members.count(before: path) == expected.count { $0 < path }, "\(set), \(path)")
-            #expect(members.index(of: path) == expected.firstIndex(of: path), "\(set), \(path)")
-            #expect(members.firstIndex(of: path) == expected.firstIndex(of: path))
+            check(
+              members.count(before: path), equals: expected.count { $0 < path }, "\(set), \(path)")
+            check(members.index(of: path), equals: expected.firstIndex(of: path), "\(set), \(path)")
+            check(
+              members.firstIndex(of: path), equals: expected.firstIndex(of: path),
+              "start \(start), end \(end), enumeration \(enumeration), path \(path)")
           }
         }
       }
@@ -46,16 +55,16 @@ import Testing
     let counts = SectionCounts(Array(repeating: 10_000, count: 1_000))
     let paths = IndexPaths(counts)
     var selection = IndexPathSet(sections: 0..<1_000)
-    #expect(selection.ranges.count == 1)
-    #expect(selection.count(in: paths) == 10_002_000)
-    #expect(selection.count(in: paths.filter(include: .item)) == 10_000_000)
+    check(selection.ranges.count, equals: 1)
+    check(selection.count(in: paths), equals: 10_002_000)
+    check(selection.count(in: paths.filter(include: .item)), equals: 10_000_000)
     let members = selection.paths(in: paths)
-    #expect(members.count == 10_002_000)
-    #expect(members[5_000_000] == paths[5_000_000])
+    check(members.count, equals: 10_002_000)
+    check(members[5_000_000], equals: paths[5_000_000])
     selection.remove(.item(77, inSection: 500))
-    #expect(selection.ranges.count == 2)
-    #expect(selection.count(in: paths) == 10_001_999)
-    #expect(selection.description == "0.header…500.76, 500.78…999.footer")
+    check(selection.ranges.count, equals: 2)
+    check(selection.count(in: paths), equals: 10_001_999)
+    check(selection.description, equals: "0.header…500.76, 500.78…999.footer")
   }
 
   @Test func `a position or a section out of range traps`() async {

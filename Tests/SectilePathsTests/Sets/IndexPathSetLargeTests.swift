@@ -39,14 +39,15 @@ import Testing
           for _ in 0..<100 {
             let path = universe.randomElement(using: &generator)!
             let (isInserted, member) = set.insert(path)
-            #expect(isInserted == model.insert(path).inserted && member == path)
+            check(isInserted, equals: model.insert(path).inserted, "number \(number), step \(step)")
+            check(member, equals: path, "number \(number), step \(step)")
           }
         case 2, 3:
           log = "remove"
           for _ in 0..<100 {
             let path = universe.randomElement(using: &generator)!
             let removed = set.remove(path)
-            #expect(removed == model.remove(path))
+            check(removed, equals: model.remove(path), "number \(number), step \(step)")
           }
         case 4:
           log = "symmetric difference"
@@ -108,29 +109,32 @@ import Testing
     let sets = [
       ascending, descending, random, IndexPathSet(shuffled), IndexPathSet(paths.reversed()),
     ]
-    #expect(Set(sets) == [IndexPathSet(paths.sorted())])
-    #expect(Set(sets.map(\.ranges)).count == 1)
-    #expect(Set(sets.map(\.description)).count == 1)
+    check(Set(sets), equals: [IndexPathSet(paths.sorted())])
+    check(Set(sets.map(\.ranges)).count, equals: 1)
+    check(Set(sets.map(\.description)).count, equals: 1)
     var other = random
     other.remove(paths[700])
-    #expect(other != random && other.ranges != random.ranges)
+    check(other != random)
+    check(other.ranges != random.ranges)
     other.insert(paths[700])
-    #expect(other == random)
+    check(other, equals: random)
   }
 
   @Test func `the ranges of several chunks are a collection`() {
     for count in [0, 1, 63, 64, 65, 128, 129, 300] {
       let paths = (0..<count).map { KindedIndexPath.item($0 * 2, inSection: 0) }
       let (set, expected) = (IndexPathSet(paths.reversed()), paths.map { $0...$0 })
-      #expect(set.ranges.count == count)
-      #expect(Array(set.ranges) == expected)
+      check(set.ranges.count, equals: count)
+      check(Array(set.ranges), equals: expected, "count \(count)")
       // The laws compare all pairs of indices.
       if isDeepRun ? count < 70 : count < 2 || count == 65 {
-        #expect(collectionLawViolation(of: set.ranges, expected: expected) == nil)
+        check(
+          collectionLawViolation(of: set.ranges, expected: expected), equals: nil, "count \(count)")
       }
-      #expect(expected.indices.allSatisfy { set.ranges[$0] == expected[$0] })
+      check(expected.indices.allSatisfy { set.ranges[$0] == expected[$0] }, "count \(count)")
       let all = IndexPaths(SectionCounts([1_000]))
-      #expect(Array(set.paths(in: all)) == paths && set.count(in: all) == count)
+      check(Array(set.paths(in: all)), equals: paths, "count \(count)")
+      check(set.count(in: all), equals: count)
     }
   }
 
@@ -138,7 +142,7 @@ import Testing
     // 20,000 runs in 313 chunks.
     let ordinals = ContiguousArray((0..<20_000).map { UInt64($0) * 4 })
     let old = IndexPathSet.Runs(ordinals: ordinals)
-    #expect(old.later.count == 312)
+    check(old.later.count, equals: 312)
     var generator = SeededGenerator(seed: 5)
     var runs = old
     for step in 0..<1_000 {
@@ -149,9 +153,9 @@ import Testing
       let shared = Set(storage(of: copy)).intersection(storage(of: runs)).count
       let copied = runs.later.count + 1 - shared
       if copied > 2 { Issue.record("step \(step): \(run) copied \(copied) chunks") }
-      #expect(abs(runs.later.count - copy.later.count) <= 1)
+      check(abs(runs.later.count - copy.later.count), isAtMost: 1, "step \(step)")
     }
-    #expect(Array(old) == ordinals.map { IndexPathSet.Run(start: $0, end: $0 + 1) })
+    check(Array(old), equals: ordinals.map { IndexPathSet.Run(start: $0, end: $0 + 1) })
   }
 
   /// Returns the addresses of all chunks.

@@ -83,50 +83,48 @@ import Testing
   @Test func `an insertion splits a run, and its removal joins it again`() throws {
     let selection = IndexPathSet(path("0.2")...path("4.footer"))
     let insertion = try SectionedChanges(itemInsertions: [path("0.5")])
-    #expect(selection.mapped(through: insertion).description == "0.2…0.4, 0.6…4.footer")
-    #expect(
-      selection.mapped(through: insertion).mapped(through: insertion.inverse()) == selection)
-    #expect(selection.mapped(through: SectionedChanges()) == selection)
+    check(selection.mapped(through: insertion).description, equals: "0.2…0.4, 0.6…4.footer")
+    check(
+      selection.mapped(through: insertion).mapped(through: insertion.inverse()), equals: selection)
+    check(selection.mapped(through: SectionedChanges()), equals: selection)
   }
 
   @Test func `the set of all paths maps to all paths except inserted ones`() throws {
     let all = IndexPathSet().complement()
     let removal = try SectionedChanges(
       sectionRemovals: [3], itemRemovals: [path("0.5"), path("2.0")])
-    #expect(all.mapped(through: removal).description == "0.header…2147483646.footer")
+    check(all.mapped(through: removal).description, equals: "0.header…2147483646.footer")
     let insertion = removal.inverse()
-    #expect(
-      all.mapped(through: insertion).complement().description
-        == "0.5, 2.0, 3.header…3.footer")
+    check(
+      all.mapped(through: insertion).complement().description, equals: "0.5, 2.0, 3.header…3.footer"
+    )
     let move = try SectionedChanges(
       sectionMoves: [.init(old: 0, new: 2_147_483_647)],
       itemMoves: [.init(old: path("5.4294967295"), new: path("6.0"))])
     // One ordinal is missing: no old item maps to the last possible item of section 4.
-    #expect(all.mapped(through: move).complement().description == "4.4294967295")
-    #expect(
-      IndexPathSet(sections: 0..<4).mapped(through: move).description
-        == "0.header…2.footer, 2147483647.header…2147483647.footer")
+    check(all.mapped(through: move).complement().description, equals: "4.4294967295")
+    check(
+      IndexPathSet(sections: 0..<4).mapped(through: move).description,
+      equals: "0.header…2.footer, 2147483647.header…2147483647.footer")
     let last = IndexPathSet(sections: 2_147_483_647..<2_147_483_648)
-    #expect(last.mapped(through: move.inverse()).description == "0.header…0.footer")
-    #expect(
-      IndexPathSet(sections: 0..<1).mapped(through: move) == last)
+    check(last.mapped(through: move.inverse()).description, equals: "0.header…0.footer")
+    check(IndexPathSet(sections: 0..<1).mapped(through: move), equals: last)
   }
 
   @Test func `an item at the limit is dropped or moved without its neighbors`() throws {
     let last = IndexPathSet([path("3.4294967295")])
     let push = try SectionedChanges(itemInsertions: [path("3.0")])
-    #expect(last.mapped(through: push).isEmpty)
+    check(last.mapped(through: push).isEmpty)
     let move = try SectionedChanges(
       itemMoves: [.init(old: path("3.4294967295"), new: path("3.0"))])
-    #expect(last.mapped(through: move).description == "3.0")
+    check(last.mapped(through: move).description, equals: "3.0")
     let footer = IndexPathSet(path("3.4294967295")...path("3.footer"))
-    #expect(footer.mapped(through: move).description == "3.0, 3.footer")
+    check(footer.mapped(through: move).description, equals: "3.0, 3.footer")
     let lastOfAll = IndexPathSet([path("2147483647.footer")])
     let edit = try SectionedChanges(itemInsertions: [path("2147483647.0")])
-    #expect(lastOfAll.mapped(through: edit) == lastOfAll)
+    check(lastOfAll.mapped(through: edit), equals: lastOfAll)
     let section = try SectionedChanges(sectionInsertions: [0])
-    #expect(lastOfAll.mapped(through: section).isEmpty)
-    #expect(
-      IndexPathSet([path("2147483646.footer")]).mapped(through: section) == lastOfAll)
+    check(lastOfAll.mapped(through: section).isEmpty)
+    check(IndexPathSet([path("2147483646.footer")]).mapped(through: section), equals: lastOfAll)
   }
 }

@@ -21,33 +21,42 @@ import Testing
     for mask in 0..<128 {
       let members = subset(mask)
       let set = IndexPathSet(members)
-      #expect(IndexPathSet(members.reversed()) == set)
-      #expect(IndexPathSet(members + members) == set)
-      #expect(set.isEmpty == members.isEmpty)
-      #expect(universe.filter { set.contains($0) } == members)
-      #expect(set.count(in: paths) == members.count)
-      #expect(Array(set.paths(in: paths)) == members)
-      #expect(collectionLawViolation(of: set.paths(in: paths), expected: members) == nil)
-      #expect(set.complement(in: paths) == IndexPathSet(subset(127 - mask)))
-      #expect(set.intersects(paths) == !members.isEmpty)
-      #expect(set.complement().complement() == set)
-      #expect(set.complement().isDisjoint(with: set))
-      #expect(IndexPathSet(set.description) == set)
-      #expect(IndexPathSet(ranges: set.ranges) == set)
+      check(IndexPathSet(members.reversed()), equals: set, "mask \(mask)")
+      check(IndexPathSet(members + members), equals: set, "mask \(mask)")
+      check(set.isEmpty, equals: members.isEmpty, "mask \(mask)")
+      check(universe.filter { set.contains($0) }, equals: members, "mask \(mask)")
+      check(set.count(in: paths), equals: members.count, "mask \(mask)")
+      check(Array(set.paths(in: paths)), equals: members, "mask \(mask)")
+      check(
+        collectionLawViolation(of: set.paths(in: paths), expected: members), equals: nil,
+        "mask \(mask)")
+      check(set.complement(in: paths), equals: IndexPathSet(subset(127 - mask)), "mask \(mask)")
+      check(set.intersects(paths), equals: !members.isEmpty, "mask \(mask)")
+      check(set.complement().complement(), equals: set, "mask \(mask)")
+      check(set.complement().isDisjoint(with: set), "mask \(mask)")
+      check(IndexPathSet(set.description), equals: set, "mask \(mask)")
+      check(IndexPathSet(ranges: set.ranges), equals: set, "mask \(mask)")
       if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-        #expect(IndexPathSet(set.rangeSet) == set)
+        check(IndexPathSet(set.rangeSet), equals: set, "mask \(mask)")
       }
       let json = try JSONEncoder().encode([set])
-      #expect(try JSONDecoder().decode([IndexPathSet].self, from: json) == [set])
+      try check(
+        JSONDecoder().decode([IndexPathSet].self, from: json), equals: [set], "mask \(mask)")
       for (number, element) in universe.enumerated() {
         var (more, less) = (set, set)
         let isMember = mask >> number & 1 == 1
-        #expect(more.insert(element) == (!isMember, element))
-        #expect(more == IndexPathSet(subset(mask | 1 << number)))
-        #expect(less.remove(element) == (isMember ? element : nil))
-        #expect(less == IndexPathSet(subset(mask & ~(1 << number))))
-        #expect(more.update(with: element) == element)
-        #expect(less.update(with: element) == nil)
+        check(more.insert(element) == (!isMember, element), "mask \(mask), element \(element)")
+        check(
+          more, equals: IndexPathSet(subset(mask | 1 << number)), "mask \(mask), element \(element)"
+        )
+        check(
+          less.remove(element), equals: isMember ? element : nil, "mask \(mask), element \(element)"
+        )
+        check(
+          less, equals: IndexPathSet(subset(mask & ~(1 << number))),
+          "mask \(mask), element \(element)")
+        check(more.update(with: element), equals: element, "mask \(mask)")
+        check(less.update(with: element), equals: nil, "mask \(mask), element \(element)")
       }
     }
   }
@@ -56,19 +65,25 @@ import Testing
     for (start, first) in samples.enumerated() {
       for (end, last) in samples.enumerated() where start <= end {
         let set = IndexPathSet(first...last)
-        #expect(Array(set.ranges) == [first...last])
-        #expect(samples.filter { set.contains($0) } == Array(samples[start...end]))
-        #expect(set.contains(contentsOf: first...last))
+        check(Array(set.ranges), equals: [first...last], "first \(first), last \(last)")
+        check(
+          samples.filter { set.contains($0) }, equals: Array(samples[start...end]),
+          "first \(first), last \(last)")
+        check(set.contains(contentsOf: first...last), "first \(first), last \(last)")
         let rest = set.complement()
-        #expect(samples.filter { !rest.contains($0) } == Array(samples[start...end]))
-        #expect(rest.complement() == set)
-        #expect(set.union(rest).complement().isEmpty)
-        #expect(IndexPathSet(set.description) == set)
+        check(
+          samples.filter { !rest.contains($0) }, equals: Array(samples[start...end]),
+          "first \(first), last \(last)")
+        check(rest.complement(), equals: set, "first \(first), last \(last)")
+        check(set.union(rest).complement().isEmpty, "first \(first), last \(last)")
+        check(IndexPathSet(set.description), equals: set, "first \(first), last \(last)")
         if last != samples.last, #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-          #expect(IndexPathSet(set.rangeSet) == set)
+          check(IndexPathSet(set.rangeSet), equals: set, "first \(first), last \(last)")
         }
         for (index, path) in samples.enumerated() {
-          #expect(set.contains(contentsOf: path...path) == (start...end).contains(index))
+          check(
+            set.contains(contentsOf: path...path), equals: (start...end).contains(index),
+            "first \(first), last \(last), path \(path)")
         }
       }
     }
@@ -78,11 +93,11 @@ import Testing
     // The footer follows the last possible item, and the next header follows the footer.
     var set: IndexPathSet = [path("0.4294967295")]
     set.insert(path("1.header"))
-    #expect(set.ranges.count == 2)
+    check(set.ranges.count, equals: 2)
     set.insert(path("0.footer"))
-    #expect(set.description == "0.4294967295…1.header")
+    check(set.description, equals: "0.4294967295…1.header")
     set.remove(path("0.footer"))
-    #expect(set.description == "0.4294967295, 1.header")
+    check(set.description, equals: "0.4294967295, 1.header")
   }
 
   @Test(arguments: 0..<4)
@@ -135,19 +150,19 @@ import Testing
 
   @Test func `a set can be made from sections, from an enumeration and empty`() {
     let paths = IndexPaths(SectionCounts([3, 0, 2]))
-    #expect(IndexPathSet(sections: 0..<3).description == "0.header…2.footer")
-    #expect(IndexPathSet(sections: 2..<2).isEmpty)
-    #expect(
-      IndexPathSet(paths).description
-        == "0.header…0.2, 0.footer…1.header, 1.footer…2.1, 2.footer")
-    #expect(IndexPathSet(paths).count(in: paths) == paths.count)
-    #expect(Array(IndexPathSet(paths).paths(in: paths)) == Array(paths))
-    #expect(IndexPathSet(IndexPaths()).isEmpty)
-    #expect(IndexPathSet() == [])
+    check(IndexPathSet(sections: 0..<3).description, equals: "0.header…2.footer")
+    check(IndexPathSet(sections: 2..<2).isEmpty)
+    check(
+      IndexPathSet(paths).description,
+      equals: "0.header…0.2, 0.footer…1.header, 1.footer…2.1, 2.footer")
+    check(IndexPathSet(paths).count(in: paths), equals: paths.count)
+    check(Array(IndexPathSet(paths).paths(in: paths)), equals: Array(paths))
+    check(IndexPathSet(IndexPaths()).isEmpty)
+    check(IndexPathSet(), equals: [])
     var set = IndexPathSet(paths)
     set.removeAll()
-    #expect(set.isEmpty)
-    #expect(set.description == "none")
+    check(set.isEmpty, "\(set)")
+    check(set.description, equals: "none")
   }
 
   private func subset(_ mask: Int) -> [KindedIndexPath] {

@@ -92,20 +92,22 @@ import Testing
       var runs = Runs()
       for (step, ordinal) in order.enumerated() {
         replace(ordinal, isMember: true, in: &runs, capacity)
-        #expect(runs.count() == step + 1)
+        check(runs.count(), equals: step + 1, "order \(order), ordinal \(ordinal)")
       }
-      if number == 0 { #expect(runs.later.count == (count * 2 - 1) / capacity) }
+      if number == 0 {
+        check(runs.later.count, equals: (count * 2 - 1) / capacity, "order \(order)")
+      }
       // Fill the gaps, so that the last run joins neighbors at each border of chunks.
       var joined = runs
       for ordinal in order.reversed() {
         replace(ordinal + 1, isMember: true, in: &joined, capacity)
       }
-      #expect(Array(joined) == [Run(start: 0, end: UInt64(count) * 2)])
-      #expect(joined.later.isEmpty)
+      check(Array(joined), equals: [Run(start: 0, end: UInt64(count) * 2)], "order \(order)")
+      check(joined.later, equals: [], "order \(order)")
       for ordinal in order.reversed() {
         replace(ordinal, isMember: false, in: &runs, capacity)
       }
-      #expect(runs.isEmpty)
+      check(runs.isEmpty, "order \(order): \(runs)")
     }
   }
 
@@ -116,22 +118,27 @@ import Testing
       let start = limit - UInt64(step) * 3
       runs.replace(Run(start: start, end: start + 1), isMember: true, capacity: 4)
     }
-    #expect(!runs.intersects(Run(start: limit - 2, end: limit)))
+    check(!runs.intersects(Run(start: limit - 2, end: limit)))
     replace(limit - 1, isMember: true, in: &runs, 4)
     let last = Run(start: limit - 1, end: limit)
     let isRepeated = runs.replace(last, isMember: true, capacity: 4)
-    #expect(!isRepeated && runs.contains(last) && runs.count() == 21)
+    check(!isRepeated)
+    check(runs.contains(last))
+    check(runs.count(), equals: 21)
     var rest = runs
     let upper = Run(start: limit - 30, end: limit)
     let isRemoved = rest.replace(upper, isMember: false, capacity: 4)
-    #expect(isRemoved && rest.count() == 10 && hasNormalForm(rest, capacity: 4))
+    check(isRemoved)
+    check(rest.count(), equals: 10)
+    check(hasNormalForm(rest, capacity: 4))
     let isRemovedAgain = rest.replace(upper, isMember: false, capacity: 4)
-    #expect(!isRemovedAgain)
+    check(!isRemovedAgain)
     rest.replace(Run(start: 0, end: limit), isMember: true, capacity: 4)
-    #expect(Array(rest) == [Run(start: 0, end: limit)])
+    check(Array(rest), equals: [Run(start: 0, end: limit)])
     rest.replace(Run(start: 0, end: limit), isMember: false, capacity: 4)
-    #expect(rest.isEmpty && rest.later.isEmpty)
-    #expect(runs.count() == 21)
+    check(rest.isEmpty, "\(rest)")
+    check(rest.later, equals: [])
+    check(runs.count(), equals: 21)
   }
 
   @Test func `sorting by digits agrees with the sort of the standard library`() {
@@ -146,10 +153,10 @@ import Testing
           (0..<count).map { _ in base & ~mask | generator.next() & mask })
         let sorted = words.sorted()
         words.sortByDigits()
-        #expect(Array(words) == sorted, "\(mask), \(count) words")
+        check(Array(words), equals: sorted, "\(mask), \(count) words")
         words.reverse()
         words.sortByDigits()
-        #expect(Array(words) == sorted, "\(mask), \(count) words, reversed")
+        check(Array(words), equals: sorted, "\(mask), \(count) words, reversed")
       }
     }
   }
@@ -164,8 +171,9 @@ extension RunsTests {
   ) {
     let run = Run(start: ordinal, end: ordinal + 1)
     let isChanged = runs.replace(run, isMember: isMember, capacity: capacity)
-    #expect(isChanged && runs.contains(ordinal) == isMember)
-    #expect(hasNormalForm(runs, capacity: capacity))
+    check(isChanged)
+    check(runs.contains(ordinal), equals: isMember)
+    check(hasNormalForm(runs, capacity: capacity))
   }
 
   /// Returns the runs of the ordinals whose bits are set.

@@ -32,17 +32,17 @@ import Testing
     let group = LayoutGroup.horizontal(
       row, spacing: 10, fitting: item(.fractionalWidth(1)), count: 3)
     let found = try frames(group, count: 3)
-    #expect(areClose(found.map(\.x), [0, 310 / 3.0, 620 / 3.0]))
-    #expect(areClose(found.map(\.width), Array(repeating: 280 / 3.0, count: 3)))
+    check(areClose(found.map(\.x), [0, 310 / 3.0, 620 / 3.0]))
+    check(areClose(found.map(\.width), Array(repeating: 280 / 3.0, count: 3)))
   }
 
   @Test func `members repeat while they fit (CL2)`() throws {
     let group = LayoutGroup.horizontal(
       row, spacing: 10, repeating: [item(.fractionalWidth(1.0 / 3))])
     let found = try frames(group, count: 4)
-    #expect(areClose(found.map(\.x), [0, 110, 0, 110]))
-    #expect(areClose(found.map(\.width), [100, 100, 100, 100]))
-    #expect(areClose(found.map(\.y), [0, 0, 50, 50]))
+    check(areClose(found.map(\.x), [0, 110, 0, 110]))
+    check(areClose(found.map(\.width), [100, 100, 100, 100]))
+    check(areClose(found.map(\.y), [0, 0, 50, 50]))
   }
 
   /// The sums of fifths of 393 and of elevenths of 320 are greater than the width.
@@ -51,24 +51,25 @@ import Testing
     let group = LayoutGroup.horizontal(
       row, repeating: [item(.fractionalWidth(1 / Double(parts)))])
     let found = try frames(group, count: parts + 1, width: width)
-    #expect(found.map(\.y) == Array(repeating: 0, count: parts) + [50])
+    check(found.map(\.y), equals: Array(repeating: 0, count: parts) + [50])
   }
 
   @Test func `flexible spacing shares the rest (CL3)`() throws {
     let items = Array(repeating: item(.absolute(60)), count: 3)
     let found = try frames(.horizontal(row, spacing: .flexible(0), items), count: 3)
-    #expect(found.map(\.x) == [0, 120, 240])
+    check(found.map(\.x), equals: [0, 120, 240])
     // At least the minimum, even if the members then exceed the group.
     let wide = try frames(.horizontal(row, spacing: .flexible(70), items), count: 3)
-    #expect(wide.map(\.x) == [0, 130, 260])
+    check(wide.map(\.x), equals: [0, 130, 260])
   }
 
   @Test func `insets of items shrink frames and keep the pitch (CL4)`() throws {
     let half = LayoutGroup.item(.fraction(width: 0.5), insets: LayoutInsets(5))
     let size = LayoutGroup.Size(width: .absolute(400), height: .absolute(100))
     let found = try frames(.horizontal(size, [half, half]), count: 2, width: 500)
-    #expect(
-      found == [
+    check(
+      found,
+      equals: [
         LayoutRect(x: 5, y: 5, width: 190, height: 90),
         LayoutRect(x: 205, y: 5, width: 190, height: 90),
       ])
@@ -78,8 +79,8 @@ import Testing
     let group = LayoutGroup.horizontal(row, repeating: [item(.fractionalWidth(0.25))])
     let found = try frames(
       group, count: 4, width: 400, insets: LayoutInsets(leading: 20, trailing: 20))
-    #expect(found.map(\.x) == [20, 110, 200, 290])
-    #expect(found.map(\.width) == [90, 90, 90, 90])
+    check(found.map(\.x), equals: [20, 110, 200, 290])
+    check(found.map(\.width), equals: [90, 90, 90, 90])
   }
 
   @Test func `a flexible edge spacing moves an item to the other edge or to the middle`() throws {
@@ -87,7 +88,7 @@ import Testing
     let group = LayoutGroup.horizontal(
       row, [plain.edgeSpacing(top: .flexible(0), leading: .flexible(0), trailing: .flexible(0))])
     let found = try frames(group, count: 1)
-    #expect(found == [LayoutRect(x: 120, y: 30, width: 60, height: 20)])
+    check(found, equals: [LayoutRect(x: 120, y: 30, width: 60, height: 20)])
   }
 
   @Test func `a last group with fewer items keeps its full length`() throws {
@@ -97,7 +98,7 @@ import Testing
     let layout = try CollectionLayout(
       of: SectionCounts([5]), in: LayoutSize(width: 300, height: 480)
     ) { _ in .groups(group, groupSpacing: 8) }
-    #expect(layout.contentSize.height == 248)
+    check(layout.contentSize.height, equals: 248)
   }
 
   @Test func `edges of neighbors close at a pixel`() throws {
@@ -105,8 +106,10 @@ import Testing
     let fractions = [0.22448, 0.09995, 0.22555, 0.22448, 0.22555]
     let group = LayoutGroup.horizontal(row, fractions.map { item(.fractionalWidth($0)) })
     let found = try frames(group, count: 5, width: 375, pixelScale: 2)
-    for (first, second) in zip(found, found.dropFirst()) { #expect(first.maxX == second.x) }
-    #expect(found[4].maxX == 375)
+    for (first, second) in zip(found, found.dropFirst()) {
+      check(first.maxX, equals: second.x, "first \(first), second \(second)")
+    }
+    check(found[4].maxX, equals: 375)
   }
 
   @Test func `a distance in a variable is a number of points`() throws {
@@ -144,8 +147,8 @@ import Testing
         cell.edgeSpacing(top: 10, leading: 1, bottom: .fixed(10), trailing: 10)
       ),
     ]
-    for (found, expected) in groups { #expect(found == expected) }
-    #expect(Set(groups.map(\.1)).count == groups.count)
+    for (found, expected) in groups { check(found, equals: expected) }
+    check(Set(groups.map(\.1)).count, equals: groups.count)
   }
 
   @Test func `a group of a main fraction follows the container`() throws {
@@ -153,9 +156,9 @@ import Testing
     var layout = try CollectionLayout(
       of: SectionCounts([3]), in: LayoutSize(width: 300, height: 480)
     ) { _ in .groups(group).insets(LayoutInsets(top: 10, bottom: 20)) }
-    #expect(layout.frame(of: .item(2, inSection: 0))?.y == 460)
+    check(layout.frame(of: .item(2, inSection: 0))?.y, equals: 460)
     try layout.resize(to: LayoutSize(width: 300, height: 230))
-    #expect(layout.frame(of: .item(2, inSection: 0))?.y == 210)
+    check(layout.frame(of: .item(2, inSection: 0))?.y, equals: 210)
   }
 
   @Test(arguments: [-500.0, 500])
@@ -174,8 +177,8 @@ import Testing
       in: LayoutSize(width: 300, height: 100)
     ) { $0 == 1 ? .groups(group) : .list(itemLength: .fixed(20)) }
     let paths = (0..<3).map { KindedIndexPath.item(0, inSection: $0) }
-    #expect(layout.path(.down, from: paths[0]) == paths[1])
-    #expect(layout.path(.up, from: paths[2]) == paths[1])
+    check(layout.path(.down, from: paths[0]), equals: paths[1])
+    check(layout.path(.up, from: paths[2]), equals: paths[1])
   }
 
   // MARK: Size
@@ -186,18 +189,18 @@ import Testing
     var layout = try CollectionLayout(
       of: SectionCounts([1_000_000_000]), in: LayoutSize(width: 400, height: 480)
     ) { _ in .groups(group) }
-    #expect(layout.contentSize.height == 25_000_000_000)
+    check(layout.contentSize.height, equals: 25_000_000_000)
     let viewport = LayoutRect(x: 0, y: 12_500_000_025, width: 400, height: 100)
     let visible = layout.elements(in: viewport).map(\.path)
-    #expect(visible.first == .item(500_000_000, inSection: 0))
-    #expect(visible.count == 6)
+    check(visible.first, equals: .item(500_000_000, inSection: 0))
+    check(visible.count, equals: 6)
     try layout.apply(
       SectionedChanges(itemRemovals: [.item(7, inSection: 0)]), of: SectionCounts([999_999_999]))
-    #expect(layout.paths.count == 999_999_999)
+    check(layout.paths.count, equals: 999_999_999)
     #if DEBUG || SECTILE_CHECKS
       let counter = VisitCounter()
       VisitCounter.$current.withValue(counter) { _ = Array(layout.elements(in: viewport)) }
-      #expect(counter.value <= 20)
+      check(counter.value, isAtMost: 20)
     #endif
   }
 
@@ -211,11 +214,11 @@ import Testing
     ) { _ in .groups(group) }
     let viewport = LayoutRect(x: 0, y: 5_000_000, width: 300, height: 100)
     let paths = layout.elements(in: viewport).map(\.path.item)
-    #expect(paths == Array(500_000..<500_010))
+    check(paths, equals: Array(500_000..<500_010))
     #if DEBUG || SECTILE_CHECKS
       let counter = VisitCounter()
       VisitCounter.$current.withValue(counter) { _ = Array(layout.elements(in: viewport)) }
-      #expect(counter.value <= 2_500)
+      check(counter.value, isAtMost: 2_500)
     #endif
   }
 
@@ -249,12 +252,12 @@ import Testing
     // Between them and just behind.
     if pitch == 0 { areas += [20, 120].map { LayoutRect(x: 0, y: $0, width: 300, height: 60) } }
     for area in areas {
-      let count = visits { #expect(layout.elements(in: area).map(\.path) == [], "\(area)") }
-      #expect(count < 50, "\(area)")
+      let count = visits { check(layout.elements(in: area).map(\.path), equals: [], "\(area)") }
+      check(count, isLessThan: 50, "\(area)")
     }
     guard pitch == 0 else { return }
     let found = layout.elements(in: LayoutRect(x: 0, y: 0, width: 300, height: 5)).prefix(3)
-    #expect(found.map(\.path.item) == [0, 2, 4])
+    check(found.map(\.path.item), equals: [0, 2, 4])
   }
 
   @Test func `a search at one side of a billion groups without items there is short`() throws {
@@ -266,8 +269,8 @@ import Testing
       in: LayoutSize(width: 300, height: 480)
     ) { _ in .groups(group) }
     let side = LayoutRect(x: 101, y: 0, width: 199, height: .infinity)
-    let count = visits { #expect(layout.elements(in: side).map(\.path) == []) }
-    #expect(count < 50)
+    let count = visits { check(layout.elements(in: side).map(\.path), equals: []) }
+    check(count, isLessThan: 50)
   }
 
   @Test func `a search of groups that reach into many others finds the items in reading order`()
@@ -285,11 +288,11 @@ import Testing
     for y in stride(from: -20.0, to: 6_100, by: 3.3) {
       let area = LayoutRect(x: 0, y: y, width: 300, height: 4)
       let expected = all.indices.filter { all[$0].overlaps(area) }
-      #expect(layout.elements(in: area).map(\.path.item) == expected, "\(y)")
+      check(layout.elements(in: area).map(\.path.item), equals: expected, "\(y)")
     }
     let area = LayoutRect(x: 0, y: 3_001, width: 300, height: 3)
-    let count = visits { #expect(layout.elements(in: area).map(\.path).count == 2) }
-    #expect(count < 50)
+    let count = visits { check(layout.elements(in: area).map(\.path).count, equals: 2) }
+    check(count, isLessThan: 50)
   }
 
   @Test func `items of fixed places keep their places when they are measured`() throws {
@@ -299,9 +302,9 @@ import Testing
     let frames = layout.itemFrames()
     try layout.setMeasuredSize(LayoutSize(width: 7, height: 7), for: .item(1, inSection: 0))
     try layout.setItemLengths([1, 2, 3], inSection: 0)
-    #expect(layout.itemFrames() == frames)
-    #expect(!layout.isEstimated(.item(1, inSection: 0)))
+    check(layout.itemFrames(), equals: frames)
+    check(!layout.isEstimated(.item(1, inSection: 0)))
     var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 480)
-    #expect(try layout.settle(in: &viewport) { _, _ in .zero } == 0)
+    try check(layout.settle(in: &viewport) { _, _ in .zero }, equals: 0)
   }
 }

@@ -21,7 +21,7 @@ import Testing
       // Snapped edges may differ by a pixel at half-way values.
       let tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
       let problem = difference(of: layout, from: LayoutOracle(spec), within: tolerance)
-      #expect(problem == nil, "seed \(seed)\n\(spec)")
+      check(problem, equals: nil, "seed \(seed)\n\(spec)")
       let items = layout.paths.filter { $0.kind == .item }
       for path in items where layout.isEstimated(path) != spec.isEstimated(path) {
         Issue.record("seed \(seed): \(path) is \(layout.isEstimated(path))\n\(spec)")
@@ -29,8 +29,8 @@ import Testing
       itemCount += items.count
       measuredCount += layout.measuredSizes.count
     }
-    #expect(itemCount > Self.seeds * 10)
-    #expect(measuredCount > (isDeepRun ? Self.seeds : Self.seeds / 2))
+    check(itemCount, isGreaterThan: Int(Self.seeds) * 10)
+    check(measuredCount > (isDeepRun ? Self.seeds : Self.seeds / 2))
   }
 
   @Test func `elements in an area of groups are the overlapping ones`() throws {
@@ -85,8 +85,8 @@ import Testing
       }
       counts.merge(live.counts) { $0 + $1 }
     }
-    #expect(counts.count >= 10 && counts.values.allSatisfy { $0 > 5 }, "\(counts)")
-    #expect(states.count > (isDeepRun ? 56 : 40), "\(states.sorted())")
+    check(counts.count >= 10 && counts.values.allSatisfy { $0 > 5 }, "\(counts)")
+    check(states.count, isGreaterThan: isDeepRun ? 56 : 40, "\(states.sorted())")
   }
 
   @Test(.enabled(if: isDeepRun))
@@ -95,7 +95,7 @@ import Testing
     for seed in 0..<seedCount(2_000) {
       states.formUnion(Self.states(of: .randomGroups(seed: seed, itemLimit: 2)))
     }
-    #expect(states.count == 2 * 2 * 2 * 2 * 4, "\(states.sorted())")
+    check(states.count, equals: 2 * 2 * 2 * 2 * 4, "\(states.sorted())")
   }
 
   /// Returns the combinations of an axis, a direction, a kind of section and what it shows.

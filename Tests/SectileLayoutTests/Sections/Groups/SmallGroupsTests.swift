@@ -67,10 +67,10 @@ import Testing
   }()
 
   @Test func `frames of small groups equal the oracle's`() throws {
-    #expect(Self.specs.count == 4 * 4 * 4 * 8)
+    check(Self.specs.count, equals: 4 * 4 * 4 * 8)
     for spec in Self.specs {
       let problem = difference(of: try spec.layout(), from: LayoutOracle(spec))
-      #expect(problem == nil, "\(spec)")
+      check(problem, equals: nil, "\(spec)")
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
             }
           }
         }
-        #expect(reached.count == paths.count, "from \(start)\n\(spec)")
+        check(reached.count, equals: paths.count, "from \(start)\n\(spec)")
       }
       // Keys across end at the first or the last section.
       let isVertical = spec.axis == .vertical
@@ -103,7 +103,7 @@ import Testing
             path = next
             steps += 1
           }
-          #expect(steps <= paths.count && path.section != 1, "\(arrow) from \(start)\n\(spec)")
+          check(steps <= paths.count && path.section != 1, "\(arrow) from \(start)\n\(spec)")
         }
       }
     }
@@ -120,10 +120,10 @@ import Testing
         if number % step != 0 { continue }
         let area = LayoutRect(x: x, y: y, width: 40, height: 40)
         let found = Array(layout.elements(in: area))
-        #expect(found == all.filter { layout.shows($0, in: area) }, "\(area)\n\(spec)")
+        check(found, equals: all.filter { layout.shows($0, in: area) }, "\(area)\n\(spec)")
         let point = LayoutPoint(x: x, y: y)
         let hit = all.last { layout.shows($0, in: LayoutRect(x: x, y: y, width: 0, height: 0)) }
-        #expect(layout.path(at: point) == hit?.path, "\(point)\n\(spec)")
+        check(layout.path(at: point), equals: hit?.path, "\(point)\n\(spec)")
       }
     }
   }

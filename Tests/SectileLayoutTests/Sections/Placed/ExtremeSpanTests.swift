@@ -75,7 +75,7 @@ import Testing
       let fresh = try CollectionLayout(
         of: SectionCounts([0, 6]), in: Self.container, measure: Self.size
       ) { _ in .flow() }
-      #expect(Self.frames(layout) == Self.frames(fresh), "span \(span)")
+      check(Self.frames(layout), equals: Self.frames(fresh), "span \(span)")
     }
   }
 
@@ -93,7 +93,7 @@ import Testing
             let isChanged = Self.change(&layout, name) { (layout) throws(LayoutError) in
               try layout.setLayout(next, forSection: 0, measure: Self.size)
             }
-            if next == .custom(Scatter.shared) || next == .flow() { #expect(isChanged, "\(name)") }
+            if next == .custom(Scatter.shared) || next == .flow() { check(isChanged, "\(name)") }
           }
         }
       }
@@ -109,7 +109,7 @@ import Testing
         let isChanged = Self.change(&layout, "span \(span)") { (layout) throws(LayoutError) in
           try layout.setLayout(columns, forSection: 0, measure: Self.size)
         }
-        #expect(isChanged == (1...3 ~= span || span == .max), "span \(span) in \(columns)")
+        check(isChanged, equals: 1...3 ~= span || span == .max, "span \(span) in \(columns)")
       }
     }
   }

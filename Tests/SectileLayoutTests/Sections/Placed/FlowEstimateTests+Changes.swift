@@ -11,17 +11,17 @@ extension FlowEstimateTests {
     let size = LayoutSize(width: 110, height: 30)
     try layout.setMeasuredSize(size, for: path(1))
     try layout.resize(to: LayoutSize(width: 200, height: 900))
-    #expect(estimated(layout) == [0, 2, 3])
+    check(estimated(layout), equals: [0, 2, 3])
     try layout.resize(to: LayoutSize(width: 300, height: 100))
-    #expect(layout.frame(of: path(1))?.size == size)
-    #expect(estimated(layout) == [0, 1, 2, 3])
-    #expect(layout.measuredSizes.isEmpty)
+    check(layout.frame(of: path(1))?.size, equals: size)
+    check(estimated(layout), equals: [0, 1, 2, 3])
+    check(layout.measuredSizes.isEmpty, "\(layout.measuredSizes)")
     // A measure closure is for flows without estimates.
     try layout.resize(to: LayoutSize(width: 250, height: 100)) { path, _ in
       Issue.record("\(path) is measured")
       return .zero
     }
-    #expect(layout.frame(of: path(1))?.size == size)
+    check(layout.frame(of: path(1))?.size, equals: size)
   }
 
   @Test func `items that are updated, inserted and moved keep or get estimates`() throws {
@@ -37,11 +37,11 @@ extension FlowEstimateTests {
         Issue.record("\(path) is measured")
         return .zero
       })
-    #expect(layout.itemFrames().map(\.size) == [Self.estimate, size, size, size])
-    #expect(estimated(layout) == [0, 2])
+    check(layout.itemFrames().map(\.size), equals: [Self.estimate, size, size, size])
+    check(estimated(layout), equals: [0, 2])
     layout.forgetMeasuredSizes(of: [path(1)])
-    #expect(layout.itemFrames().map(\.size) == [Self.estimate, size, size, size])
-    #expect(estimated(layout) == [0, 1, 2])
+    check(layout.itemFrames().map(\.size), equals: [Self.estimate, size, size, size])
+    check(estimated(layout), equals: [0, 1, 2])
   }
 
   @Test func `a flow keeps both sides of another layout, or none`() throws {
@@ -50,19 +50,19 @@ extension FlowEstimateTests {
     // The flow with the estimate keeps the sizes of one that measures every item.
     var layout = try layout(of: [size, size], width: 200, .flow())
     try layout.setLayout(estimating, forSection: 0)
-    #expect(layout.itemFrames().map(\.size) == [size, size])
-    #expect(estimated(layout) == [0, 1])
+    check(layout.itemFrames().map(\.size), equals: [size, size])
+    check(estimated(layout), equals: [0, 1])
     // A list has lengths only.
     var list = try flow(2, .list(itemLength: .estimated(40)))
     try list.setMeasuredSize(size, for: path(1))
     try list.setLayout(estimating, forSection: 0)
-    #expect(list.itemFrames().map(\.size) == [Self.estimate, Self.estimate])
+    check(list.itemFrames().map(\.size), equals: [Self.estimate, Self.estimate])
     // A list keeps the lengths of measured items of a flow, and not those of estimates.
     var other = try flow(2)
     try other.setMeasuredSize(size, for: path(1))
     try other.setLayout(.list(itemLength: .estimated(40)), forSection: 0)
-    #expect(other.itemFrames().map(\.height) == [40, 30])
-    #expect(estimated(other) == [0, 1])
+    check(other.itemFrames().map(\.height), equals: [40, 30])
+    check(estimated(other), equals: [0, 1])
     // A flow without an estimate measures items whose size is not known.
     #expect(throws: LayoutError.unmeasured(path(0))) {
       try other.setLayout(.flow(), forSection: 0)
@@ -77,15 +77,15 @@ extension FlowEstimateTests {
     var collapsed = SectionLayout.flow(itemSpacing: 10, estimatedItemSize: Self.estimate)
     collapsed.isCollapsed = true
     try layout.setLayout(collapsed, forSection: 0)
-    #expect(layout.measuredSizes == sizes)
+    check(layout.measuredSizes, equals: sizes)
     var fresh = try flow(3, collapsed)
     try fresh.restore(sizes)
-    #expect(fresh.measuredSizes == sizes)
+    check(fresh.measuredSizes, equals: sizes)
     collapsed.isCollapsed = false
     for var other in [layout, fresh] {
       try other.setLayout(collapsed, forSection: 0)
-      #expect(other.itemFrames() == open.itemFrames())
-      #expect(estimated(other) == [0, 2])
+      check(other.itemFrames(), equals: open.itemFrames(), "other \(other)")
+      check(estimated(other), equals: [0, 2], "other \(other)")
     }
   }
 
@@ -96,31 +96,32 @@ extension FlowEstimateTests {
       .orthogonalScrolling(length: 55)
     var layout = try flow(5, section)
     // Columns of two items, 20 high, with 10 between them.
-    #expect(layout.itemFrames().map(\.x) == [0, 0, 60, 60, 120])
-    #expect(layout.itemFrames().map(\.y) == [0, 30, 0, 30, 0])
-    #expect(layout.itemFrames().allSatisfy { $0.size == Self.estimate })
-    #expect(estimated(layout) == [0, 1, 2, 3, 4])
+    check(layout.itemFrames().map(\.x), equals: [0, 0, 60, 60, 120])
+    check(layout.itemFrames().map(\.y), equals: [0, 30, 0, 30, 0])
+    check(layout.itemFrames().allSatisfy { $0.size == Self.estimate })
+    check(estimated(layout), equals: [0, 1, 2, 3, 4])
     try layout.setMeasuredSize(LayoutSize(width: 80, height: 40), for: path(0))
-    #expect(layout.itemFrames().map(\.x) == [0, 80, 80, 140, 140])
+    check(layout.itemFrames().map(\.x), equals: [0, 80, 80, 140, 140])
     // Sizes belong to the length of the orthogonal section, and not to the container.
     try layout.resize(to: LayoutSize(width: 300, height: 100))
-    #expect(estimated(layout) == [1, 2, 3, 4])
+    check(estimated(layout), equals: [1, 2, 3, 4])
     var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 100)
     let count = try layout.settle(in: &viewport) { _, proposal in
-      #expect(proposal == ProposedSize(width: nil, height: nil))
+      check(proposal, equals: ProposedSize(width: nil, height: nil))
       return LayoutSize(width: 200, height: 40)
     }
     // The last two items are behind the container.
-    #expect(count == 4 || estimated(layout) == [3, 4])
-    #expect(layout.visiblePaths(in: viewport).allSatisfy { !layout.isEstimated($0) })
+    check(count == 4 || estimated(layout) == [3, 4])
+    check(layout.visiblePaths(in: viewport).allSatisfy { !layout.isEstimated($0) })
   }
 
   @Test func `lengths from setItemLengths keep the estimated cross length`() throws {
     var layout = try flow(2)
     try layout.setItemLengths([5, 7], inSection: 0)
-    #expect(layout.itemFrames().map(\.height) == [5, 7])
-    #expect(layout.itemFrames().map(\.width) == [60, 60])
-    #expect(estimated(layout).isEmpty && layout.measuredSizes.count == 2)
+    check(layout.itemFrames().map(\.height), equals: [5, 7])
+    check(layout.itemFrames().map(\.width), equals: [60, 60])
+    check(estimated(layout), equals: [])
+    check(layout.measuredSizes.count, equals: 2)
   }
 
   // MARK: New estimates
@@ -135,23 +136,27 @@ extension FlowEstimateTests {
       layout.forgetMeasuredSizes(of: [path(2)])
       let new = LayoutSize(width: 33, height: 44)
       try layout.setEstimatedItemSize(new, forSection: 0)
-      #expect(layout.itemFrames().map(\.size) == [new, size, size, new])
-      #expect(estimated(layout) == [0, 2, 3])
+      check(
+        layout.itemFrames().map(\.size), equals: [new, size, size, new], "length \(length as Any)")
+      check(estimated(layout), equals: [0, 2, 3], "length \(length as Any)")
       // Lengths are for lists, grids and masonries.
       try layout.setEstimate(7, forSection: 0)
       try layout.setEstimates(forSection: 0) { _ in 7 }
-      #expect(layout.itemFrames().map(\.size) == [new, size, size, new])
+      check(
+        layout.itemFrames().map(\.size), equals: [new, size, size, new], "length \(length as Any)")
       #expect(throws: LayoutError.invalidParameter(.estimatedItemSize, -1, section: 0)) {
         try layout.setEstimatedItemSize(LayoutSize(width: 5, height: -1), forSection: 0)
       }
       #expect(throws: LayoutError.sectionOutOfRange(1, count: 1)) {
         try layout.setEstimatedItemSize(new, forSection: 1)
       }
-      #expect(layout.itemFrames().map(\.size) == [new, size, size, new])
+      check(
+        layout.itemFrames().map(\.size), equals: [new, size, size, new], "length \(length as Any)")
     }
     var measuring = try layout(of: [size], width: 200, .flow())
     try measuring.setEstimatedItemSize(Self.estimate, forSection: 0)
-    #expect(measuring.itemFrames().map(\.size) == [size] && estimated(measuring).isEmpty)
+    check(measuring.itemFrames().map(\.size), equals: [size])
+    check(estimated(measuring), equals: [])
   }
 
   @Test func `the learned estimate of a flow is the average of measured sizes`() throws {
@@ -161,14 +166,17 @@ extension FlowEstimateTests {
         if let length { section = section.orthogonalScrolling(length: length) }
         var layout = try flow(4, section, axis: axis)
         try layout.learnEstimate(forSection: 0)
-        #expect(layout.itemFrames().allSatisfy { $0.size == Self.estimate })
+        check(
+          layout.itemFrames().allSatisfy { $0.size == Self.estimate },
+          "axis \(axis), length \(length as Any)")
         try layout.setMeasuredSizes([
           (path(1), LayoutSize(width: 50, height: 10)),
           (path(3), LayoutSize(width: 70, height: 30)),
         ])
         try layout.learnEstimate(forSection: 0)
-        #expect(
-          layout.itemFrames().map(\.size) == [
+        check(
+          layout.itemFrames().map(\.size),
+          equals: [
             LayoutSize(width: 60, height: 20), LayoutSize(width: 50, height: 10),
             LayoutSize(width: 60, height: 20), LayoutSize(width: 70, height: 30),
           ], "\(axis)")
@@ -177,6 +185,6 @@ extension FlowEstimateTests {
     var thirds = try flow(4)
     try thirds.setMeasuredSizes((0..<3).map { (path($0), LayoutSize(width: 0.1, height: 1e30)) })
     try thirds.learnEstimate(forSection: 0)
-    #expect(thirds.frame(of: path(3))?.size == LayoutSize(width: 0.1, height: 1e30))
+    check(thirds.frame(of: path(3))?.size, equals: LayoutSize(width: 0.1, height: 1e30))
   }
 }

@@ -38,10 +38,14 @@ import Testing
         let measured = try layout(
           of: Array(repeating: Self.estimate, count: 8), width: 200, height: 100, axis: axis,
           .flow(justification: justification, itemSpacing: 10))
-        #expect(found.itemFrames() == measured.itemFrames(), "\(axis), \(justification)")
-        #expect(found.contentSize == measured.contentSize, "\(axis), \(justification)")
-        #expect(estimated(found) == Array(0..<8))
-        #expect(found.measuredSizes.isEmpty && estimated(measured).isEmpty)
+        check(found.itemFrames(), equals: measured.itemFrames(), "\(axis), \(justification)")
+        check(found.contentSize, equals: measured.contentSize, "\(axis), \(justification)")
+        check(
+          estimated(found), equals: Array(0..<8), "axis \(axis), justification \(justification)")
+        check(
+          found.measuredSizes.isEmpty,
+          "axis \(axis), justification \(justification): \(found.measuredSizes)")
+        check(estimated(measured), equals: [], "axis \(axis), justification \(justification)")
       }
     }
   }
@@ -50,16 +54,16 @@ import Testing
     throws
   {
     var layout = try flow(5)
-    #expect(layout.itemFrames().map(\.x) == [0, 70, 140, 0, 70])
+    check(layout.itemFrames().map(\.x), equals: [0, 70, 140, 0, 70])
     try layout.setMeasuredSize(LayoutSize(width: 130, height: 35), for: path(1))
-    #expect(layout.itemFrames().map(\.x) == [0, 70, 0, 70, 140])
-    #expect(layout.itemFrames().map(\.y) == [0, 0, 35, 35, 35])
-    #expect(estimated(layout) == [0, 2, 3, 4])
-    #expect(layout.measuredSizes.count == 1)
+    check(layout.itemFrames().map(\.x), equals: [0, 70, 0, 70, 140])
+    check(layout.itemFrames().map(\.y), equals: [0, 0, 35, 35, 35])
+    check(estimated(layout), equals: [0, 2, 3, 4])
+    check(layout.measuredSizes.count, equals: 1)
     // A size equal to the estimate is measured, too.
     try layout.setMeasuredSizes([(path(4), Self.estimate), (path(0), Self.estimate)])
-    #expect(estimated(layout) == [2, 3])
-    #expect(layout.measuredSizes.count == 3)
+    check(estimated(layout), equals: [2, 3])
+    check(layout.measuredSizes.count, equals: 3)
   }
 
   /// Measured items in any order, one by one and in batches: the layout equals a flow of the same
@@ -101,10 +105,11 @@ import Testing
           for (path, size) in batch { try found.setMeasuredSize(size, for: path) }
         }
         let fresh = try layout(of: sizes, width: 200, height: 100, axis: axis, measuring)
-        #expect(found.itemFrames() == fresh.itemFrames(), "seed \(seed)")
-        #expect(found.contentSize == fresh.contentSize, "seed \(seed)")
-        #expect(estimated(found) == (0..<count).filter { !measured.contains($0) }, "seed \(seed)")
-        #expect(found.measuredSizes.count == measured.count, "seed \(seed)")
+        check(found.itemFrames(), equals: fresh.itemFrames(), "seed \(seed)")
+        check(found.contentSize, equals: fresh.contentSize, "seed \(seed)")
+        check(
+          estimated(found), equals: (0..<count).filter { !measured.contains($0) }, "seed \(seed)")
+        check(found.measuredSizes.count, equals: measured.count, "seed \(seed)")
       }
     }
   }
@@ -115,26 +120,29 @@ import Testing
     let anchor = layout.anchor(in: viewport)
     var calls: [KindedIndexPath] = []
     let count = try layout.settle(in: &viewport) { path, proposal in
-      #expect(proposal == ProposedSize(width: nil, height: nil))
+      check(proposal, equals: ProposedSize(width: nil, height: nil))
       calls.append(path)
       return LayoutSize(width: 45, height: Double(path.item! % 3) * 5 + 5)
     }
     // Smaller items bring more lines into the viewport, which are measured too.
-    #expect(count == calls.count && Set(calls).count == count)
-    #expect(count > 18 && count < 60)
-    #expect(layout.visiblePaths(in: viewport).allSatisfy { !layout.isEstimated($0) })
-    #expect(layout.offset(restoring: anchor, in: viewport) == viewport.y)
-    #expect(layout.measuredSizes.count == count)
-    #expect(try layout.settle(in: &viewport) { _, _ in .zero } == 0)
+    check(count, equals: calls.count)
+    check(Set(calls).count, equals: count)
+    check(count, isGreaterThan: 18)
+    check(count, isLessThan: 60)
+    check(layout.visiblePaths(in: viewport).allSatisfy { !layout.isEstimated($0) })
+    check(layout.offset(restoring: anchor, in: viewport), equals: viewport.y)
+    check(layout.measuredSizes.count, equals: count)
+    try check(layout.settle(in: &viewport) { _, _ in .zero }, equals: 0)
   }
 
   // MARK: Unusual numbers
 
   @Test func `flows with the same estimate are equal layouts`() throws {
     let flow = SectionLayout.flow(estimatedItemSize: Self.estimate)
-    #expect(flow == .flow(estimatedItemSize: LayoutSize(width: 60, height: 20)))
-    #expect(flow.hashValue == SectionLayout.flow(estimatedItemSize: Self.estimate).hashValue)
-    #expect(flow != .flow() && flow != .flow(estimatedItemSize: .zero))
+    check(flow, equals: .flow(estimatedItemSize: LayoutSize(width: 60, height: 20)))
+    check(flow.hashValue, equals: SectionLayout.flow(estimatedItemSize: Self.estimate).hashValue)
+    check(flow != .flow())
+    check(flow != .flow(estimatedItemSize: .zero))
   }
 
   /// Estimates at the limits of floating-point numbers give the frames of measured sizes, which
@@ -162,8 +170,8 @@ import Testing
           }
           let fresh = try layout(of: sizes, width: 320, height: 100, measuring)
           let comment = "\(justification), \(width), \(height), \(length as Any)"
-          #expect(found.contentSize == fresh.contentSize, "\(comment)")
-          #expect(found.contentSize.height.isFinite, "\(comment)")
+          check(found.contentSize, equals: fresh.contentSize, "\(comment)")
+          check(found.contentSize.height.isFinite, "\(comment)")
           if found.everyElement != fresh.everyElement {
             Issue.record("\(comment): \(found.everyElement)")
           }
@@ -173,7 +181,7 @@ import Testing
               Issue.record("\(comment): \(element)")
             }
             if found.isEstimated(element.path) {
-              #expect(frame.width.sign == .plus && frame.height.sign == .plus, "\(comment)")
+              check(frame.width.sign == .plus && frame.height.sign == .plus, "\(comment)")
             }
             let origin = LayoutRect(origin: frame.origin, size: .zero)
             if Array(found.elements(in: origin)) != Array(fresh.elements(in: origin)) {
@@ -215,9 +223,9 @@ import Testing
       }
     }
     for state in ["estimated", "measured", "forgotten", "collapsed", "hidden", "orthogonal"] {
-      #expect(counts[state, default: 0] >= 10, "\(state)")
+      check(counts[state, default: 0], isAtLeast: 10, "\(state)")
       if state == "estimated" { continue }
-      #expect(counts["\(state) after changes", default: 0] >= 5, "\(state)")
+      check(counts["\(state) after changes", default: 0], isAtLeast: 5, "\(state)")
     }
   }
 }

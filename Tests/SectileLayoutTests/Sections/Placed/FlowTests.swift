@@ -23,7 +23,7 @@ import Testing
         try expectOracle(section)
       }
     }
-    #expect(number == 3_905)
+    check(number, equals: 3_905)
   }
 
   /// A flow with three justifications consists of the lines of flows with one.
@@ -63,7 +63,8 @@ import Testing
         }
       }
     }
-    #expect(all.last == .flowLayout && lines == (242 / step + 1) * 6 * 7 * 3 * 5)
+    check(all.last, equals: .flowLayout)
+    check(lines, equals: (242 / step + 1) * 6 * 7 * 3 * 5)
   }
 
   @Test func `a flow of several leaves equals a loop over lines`() throws {
@@ -84,6 +85,6 @@ import Testing
       }
       y += lengths[first..<first + 3].max()! + 2
     }
-    #expect(layout.contentSize.height == y - 2)
+    check(layout.contentSize.height, equals: y - 2)
   }
 }

@@ -23,16 +23,18 @@ import Testing
       proposals[path] = proposal
       return LayoutSize(width: 1, height: 70)
     }
-    #expect(count == 2)
-    #expect(
-      proposals == [
+    check(count, equals: 2)
+    check(
+      proposals,
+      equals: [
         .item(0, inSection: 0): ProposedSize(width: 150),
         .item(2, inSection: 0): ProposedSize(width: 150),
       ])
     // A member that takes a fraction of the group follows the measured member.
-    #expect(
-      layout.frame(of: .item(3, inSection: 0)) == LayoutRect(x: 150, y: 80, width: 60, height: 70))
-    #expect(!layout.isEstimated(.item(3, inSection: 0)))
+    check(
+      layout.frame(of: .item(3, inSection: 0)),
+      equals: LayoutRect(x: 150, y: 80, width: 60, height: 70))
+    check(!layout.isEstimated(.item(3, inSection: 0)))
   }
 
   @Test func `uniform siblings are as long as the longest`() throws {
@@ -40,10 +42,10 @@ import Testing
       .init(width: .fractionalWidth(0.5), height: .uniformAcrossSiblings(estimate: 20)))
     var layout = try layout(.horizontal(row, [uniform, uniform]), count: 4)
     try layout.setMeasuredSize(LayoutSize(width: 1, height: 90), for: .item(1, inSection: 0))
-    #expect(layout.itemFrames(inSection: 0).map(\.height) == [90, 90, 20, 20])
+    check(layout.itemFrames(inSection: 0).map(\.height), equals: [90, 90, 20, 20])
     try layout.setMeasuredSize(LayoutSize(width: 1, height: 30), for: .item(2, inSection: 0))
-    #expect(layout.itemFrames(inSection: 0).map(\.height) == [90, 90, 30, 30])
-    #expect(layout.itemFrames(inSection: 0).map(\.y) == [0, 0, 100, 100])
+    check(layout.itemFrames(inSection: 0).map(\.height), equals: [90, 90, 30, 30])
+    check(layout.itemFrames(inSection: 0).map(\.y), equals: [0, 0, 100, 100])
   }
 
   @Test func `a measured size stays with its item in another place`() throws {
@@ -51,17 +53,17 @@ import Testing
     var layout = try layout(.horizontal(row, [.item(cell), fixed]), count: 4)
     try layout.setMeasuredSize(LayoutSize(width: 1, height: 90), for: .item(2, inSection: 0))
     func height(of item: Int) -> Double? { layout.frame(of: .item(item, inSection: 0))?.height }
-    #expect(height(of: 2) == 90)
+    check(height(of: 2), equals: 90)
     // The item moves to a place without an estimate, and back to one with it.
     try layout.apply(
       SectionedChanges(itemInsertions: [.item(0, inSection: 0)]),
       of: SectionCounts([5], hasHeaders: false, hasFooters: false))
-    #expect(height(of: 3) == 30)
-    #expect(layout.measuredSizes.count == 1)
+    check(height(of: 3), equals: 30)
+    check(layout.measuredSizes.count, equals: 1)
     try layout.apply(
       SectionedChanges(itemRemovals: [.item(0, inSection: 0)]),
       of: SectionCounts([4], hasHeaders: false, hasFooters: false))
-    #expect(height(of: 2) == 90)
+    check(height(of: 2), equals: 90)
   }
 
   @Test func `insets are ignored along an axis with an estimate, before and after measuring`()
@@ -74,20 +76,20 @@ import Testing
       .horizontal(row, insets: LayoutInsets(top: 7, bottom: 9), [inset, inset]),
     ] {
       var layout = try layout(group, count: 4)
-      #expect(
-        layout.frame(of: .item(3, inSection: 0))
-          == LayoutRect(x: 155, y: 50, width: 140, height: 40))
+      check(
+        layout.frame(of: .item(3, inSection: 0)),
+        equals: LayoutRect(x: 155, y: 50, width: 140, height: 40), "group \(group)")
       var proposal: ProposedSize?
       var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 10)
       try layout.settle(in: &viewport) {
         proposal = $1
         return LayoutSize(width: 140, height: 70)
       }
-      #expect(proposal == ProposedSize(width: 140))
-      #expect(
-        layout.frame(of: .item(1, inSection: 0))
-          == LayoutRect(x: 155, y: 0, width: 140, height: 70))
-      #expect(layout.frame(of: .item(3, inSection: 0))?.y == 80)
+      check(proposal, equals: ProposedSize(width: 140), "group \(group)")
+      check(
+        layout.frame(of: .item(1, inSection: 0)),
+        equals: LayoutRect(x: 155, y: 0, width: 140, height: 70), "group \(group)")
+      check(layout.frame(of: .item(3, inSection: 0))?.y, equals: 80, "group \(group)")
     }
   }
 
@@ -108,31 +110,31 @@ import Testing
     let saved = changed.measuredSizes
     // The width that a header was measured for stays.
     try changed.resize(to: LayoutSize(width: 300, height: 200))
-    #expect(paths.map { changed.isEstimated($0) } == [false, true])
-    #expect(
-      changed.frame(of: .item(1, inSection: 0))
-        == LayoutRect(x: 40, y: 30, width: 90, height: 100))
+    check(paths.map { changed.isEstimated($0) }, equals: [false, true])
+    check(
+      changed.frame(of: .item(1, inSection: 0)),
+      equals: LayoutRect(x: 40, y: 30, width: 90, height: 100))
     var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 200)
     var measured: [KindedIndexPath: ProposedSize] = [:]
     try changed.settle(in: &viewport) { path, proposal in
       measured[path] = proposal
       return LayoutSize(width: 50, height: 30)
     }
-    #expect(measured[.item(1, inSection: 0)] == ProposedSize(height: 100))
+    check(measured[.item(1, inSection: 0)], equals: ProposedSize(height: 100))
     // Sizes that are restored in a container of another length are estimates, too.
     var restored = try layout(height: 200, group)
     try restored.restore(saved)
-    #expect(paths.map { restored.isEstimated($0) } == [false, true])
+    check(paths.map { restored.isEstimated($0) }, equals: [false, true])
     restored = try layout(height: 400, group)
     try restored.restore(saved)
-    #expect(paths.map { restored.isEstimated($0) } == [false, false])
+    check(paths.map { restored.isEstimated($0) }, equals: [false, false])
     // A group of a fixed length does not depend on the container.
     let fixed = LayoutGroup.horizontal(
       .init(width: .absolute(200), height: .absolute(100)), [side, side])
     changed = try layout(height: 400, fixed)
     try changed.setMeasuredSize(LayoutSize(width: 90, height: 30), for: paths[1])
     try changed.resize(to: LayoutSize(width: 300, height: 200))
-    #expect(!changed.isEstimated(paths[1]))
+    check(!changed.isEstimated(paths[1]))
   }
 
   /// Every group position by the frames of items, which fill their groups.
@@ -170,14 +172,15 @@ import Testing
       for offset in stride(from: -50.0, to: largest + 50, by: step) {
         let nearest = positions.min { abs($0 - offset) < abs($1 - offset) }!
         let found = layout.orthogonalOffset(ofSection: 0, near: offset)
-        #expect(
-          abs(found - min(max(nearest, 0), largest)) < 1e-9, "\(offset): \(found), not \(nearest)")
+        check(
+          abs(found - min(max(nearest, 0), largest)), isLessThan: 1e-9,
+          "\(offset): \(found), not \(nearest)")
         let next = positions.first { $0 >= offset } ?? positions[49]
         let forward = layout.orthogonalOffset(ofSection: 0, near: offset, velocity: 1)
-        #expect(abs(forward - min(max(next, 0), largest)) < 1e-9, "\(offset): \(forward)")
+        check(abs(forward - min(max(next, 0), largest)), isLessThan: 1e-9, "\(offset): \(forward)")
         let previous = positions.last { $0 <= offset } ?? positions[0]
         let back = layout.orthogonalOffset(ofSection: 0, near: offset, velocity: -1)
-        #expect(abs(back - min(max(previous, 0), largest)) < 1e-9, "\(offset): \(back)")
+        check(abs(back - min(max(previous, 0), largest)), isLessThan: 1e-9, "\(offset): \(back)")
       }
     }
   }

@@ -21,7 +21,7 @@ import Testing
         try expectOracle(section)
       }
     }
-    #expect(number == 5_461)
+    check(number, equals: 5_461)
   }
 
   @Test(arguments: [2, 3, 4], [nil, 0.0, 10])
@@ -42,7 +42,7 @@ import Testing
         try expectOracle(section)
       }
     }
-    #expect(number == 3_905)
+    check(number, equals: 3_905)
   }
 
   /// The lengths follow from the columns, which follow from the lengths before.
@@ -67,7 +67,7 @@ import Testing
         }
       }
     }
-    #expect(number == 4_356)
+    check(number, equals: 4_356)
   }
 
   @Test func `a ratio applies to the width of the column that an item gets`() throws {
@@ -75,8 +75,9 @@ import Testing
     let frames = try layout(
       of: [.zero, .zero, .zero], width: 300, .masonry(columns, itemLength: .aspectRatio(1))
     ).itemFrames()
-    #expect(
-      frames == [
+    check(
+      frames,
+      equals: [
         LayoutRect(x: 0, y: 0, width: 50, height: 50),
         LayoutRect(x: 50, y: 0, width: 250, height: 250),
         LayoutRect(x: 0, y: 50, width: 50, height: 50),
@@ -87,7 +88,7 @@ import Testing
       .masonry(
         .tracks([.fixed(50), .fixed(100), .fraction(1)]), itemLength: .aspectRatio(2))
     ).itemFrames()
-    #expect(wide[1] == LayoutRect(x: 50, y: 0, width: 250, height: 125))
+    check(wide[1], equals: LayoutRect(x: 50, y: 0, width: 250, height: 125))
   }
 
   /// The narrow column allows the ratio, the wide one does not.
@@ -105,8 +106,9 @@ import Testing
     var layout = try layout(
       of: [.zero, .zero, .zero], width: 300, .masonry(columns, itemLength: .aspectRatio(1)))
     try layout.setMeasuredSize(LayoutSize(width: 9, height: 300), for: .item(0, inSection: 0))
-    #expect(
-      layout.itemFrames() == [
+    check(
+      layout.itemFrames(),
+      equals: [
         LayoutRect(x: 0, y: 0, width: 50, height: 300),
         LayoutRect(x: 50, y: 0, width: 250, height: 250),
         LayoutRect(x: 50, y: 250, width: 250, height: 250),
@@ -120,11 +122,11 @@ import Testing
       try placedLayout(lengths, section: .masonry(.count(3), tolerance: tolerance))
         .itemFrames().last!.x * 3 / 310
     }
-    #expect(try column(ofLast: [10, 10, 20, 10, 5, 5, 1], nil) == 0)
-    #expect(try column(ofLast: [10, 10, 20, 10, 5, 5, 1], 0) == 2)
+    try check(column(ofLast: [10, 10, 20, 10, 5, 5, 1], nil), equals: 0)
+    try check(column(ofLast: [10, 10, 20, 10, 5, 5, 1], 0), equals: 2)
     // An item without length leaves all columns equal.
-    #expect(try column(ofLast: [0, 1], nil) == 0)
-    #expect(try column(ofLast: [0, 1], 0) == 1)
+    try check(column(ofLast: [0, 1], nil), equals: 0)
+    try check(column(ofLast: [0, 1], 0), equals: 1)
   }
 
   @Test func `a masonry of several leaves equals a loop over columns`() throws {
@@ -144,7 +146,7 @@ import Testing
         return
       }
     }
-    #expect(layout.contentSize.height == columns.max()! - 2)
+    check(layout.contentSize.height, equals: columns.max()! - 2)
   }
 
   @Test func `elements in an area have the frames of their paths across several leaves`() throws {
@@ -153,16 +155,16 @@ import Testing
     let layout = try placedLayout(
       lengths, section: .masonry(.count(3), lineSpacing: 2, itemSpacing: 5))
     let found = Array(layout.elements(in: LayoutRect(origin: .zero, size: layout.contentSize)))
-    #expect(found.count == severalLeaves)
-    #expect(found.allSatisfy { $0.frame == layout.frame(of: $0.path) })
+    check(found.count, equals: severalLeaves)
+    check(found.allSatisfy { $0.frame == layout.frame(of: $0.path) })
   }
 
   /// 0.1 + 0.2 exceeds 0.3 by one bit, which must not decide the column of the next item.
   @Test func `columns that differ only by rounding count as equally long`() throws {
     let layout = try placedLayout(
       [0.1, 0.3, 1, 0.2, 1], section: .masonry(.count(3), lineSpacing: 0, itemSpacing: 5))
-    #expect(0.1 + 0.2 > 0.3)
-    #expect(layout.frame(of: .item(3, inSection: 0))?.x == 0)
-    #expect(layout.frame(of: .item(4, inSection: 0))?.x == 0)
+    check(0.1 + 0.2, isGreaterThan: 0.3)
+    check(layout.frame(of: .item(3, inSection: 0))?.x, equals: 0)
+    check(layout.frame(of: .item(4, inSection: 0))?.x, equals: 0)
   }
 }

@@ -24,7 +24,7 @@ import Testing
         try expectOracle(section)
       }
     }
-    #expect(number == 5_460)
+    check(number, equals: 5_460)
   }
 
   @Test func `rounded edges of three columns end at 320`() throws {
@@ -41,11 +41,12 @@ import Testing
           of: Array(repeating: .zero, count: count), width: Double(total), pixelScale: 1,
           .grid(.count(count), itemLength: .fixed(10))
         ).itemFrames()
-        #expect(frames.count == count)
+        check(frames.count, equals: count, "total \(total)")
         let share = total / count
-        #expect(
-          frames.allSatisfy { $0.width == Double(share) || $0.width == Double(share + 1) })
-        #expect(frames.reduce(0) { $0 + $1.width } == Double(total), "\(total) / \(count)")
+        check(
+          frames.allSatisfy { $0.width == Double(share) || $0.width == Double(share + 1) },
+          "total \(total), count \(count)")
+        check(frames.reduce(0) { $0 + $1.width }, equals: Double(total), "\(total) / \(count)")
       }
     }
   }

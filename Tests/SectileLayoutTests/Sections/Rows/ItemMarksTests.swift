@@ -13,15 +13,15 @@ import Testing
     return marks
   }
 
-  private func expect(_ marks: ItemMarks, areOf marked: [Bool], _ comment: Comment) {
-    #expect(marks.isEmpty == !marked.contains(true), comment)
+  private func expect(_ marks: ItemMarks, areOf marked: [Bool], _ comment: String) {
+    check(marks.isEmpty, equals: !marked.contains(true), comment)
     var item = 0
     while item < marked.count {
       let state = marks.state(of: item)
       let end = min(state.end, marked.count)
-      #expect(end > item && !marked[item..<end].contains(!state.isMarked), comment)
+      check(end > item && !marked[item..<end].contains(!state.isMarked), comment)
       // Neighboring ranges are one.
-      #expect(end == marked.count || marked[end] != state.isMarked, comment)
+      check(end == marked.count || marked[end] != state.isMarked, comment)
       item = max(end, item + 1)
     }
   }
@@ -40,14 +40,16 @@ import Testing
               var expected = old
               expected.replaceSubrange(first..<end, with: new)
               expect(marks, areOf: expected, "\(old), \(first)..<\(end) by \(new)")
-              #expect(marks == self.marks(expected))
+              check(
+                marks, equals: self.marks(expected),
+                "old \(old), first \(first), end \(end), newCount \(newCount), new \(new)")
               count += 1
             }
           }
         }
       }
     }
-    #expect(count == 32 * 21 * 15)
+    check(count, equals: 32 * 21 * 15)
   }
 
   /// Every mark of an item without marked neighbors is a range of its own, the worst case.
@@ -78,7 +80,7 @@ import Testing
         of: counts)
     }
     // All rows are equally long, so only another section layout shows which lengths are their own.
-    #expect(layout.contentSize.height == 44 * Double(count))
+    check(layout.contentSize.height, equals: 44 * Double(count))
     try layout.setLayout(.list(itemLength: .fixed(50)), forSection: 0)
     for item in isOwn.indices {
       let height = try #require(layout.frame(of: .item(item, inSection: 0))).height

@@ -18,9 +18,9 @@ import Testing
 
 /// Expects items of some lengths, in rows that are as long as their longest item.
 func expect(_ rows: RowContent, areOf lengths: [Double]) {
-  #expect(rows.lengths.memberLengths == lengths)
+  check(rows.lengths.memberLengths, equals: lengths)
   let longest = stride(from: 0, to: lengths.count, by: rows.columns).map {
     lengths[$0..<min($0 + rows.columns, lengths.count)].max()!
   }
-  #expect(rows.rows.memberLengths == longest)
+  check(rows.rows.memberLengths, equals: longest)
 }

@@ -1,5 +1,6 @@
 import SectileLayout
 import SectilePaths
+import SectileTestSupport
 import Testing
 
 /// Lists and grids whose rows get measured lengths.
@@ -9,13 +10,13 @@ import Testing
       of: SectionCounts([4]), in: LayoutSize(width: 320, height: 480)
     ) { _ in .list(itemLength: .estimated(50)) }
     try layout.setItemLengths([10, 20, 30, 40], inSection: 0)
-    #expect(layout.itemFrames().map(\.y) == [0, 10, 30, 60])
+    check(layout.itemFrames().map(\.y), equals: [0, 10, 30, 60])
     try layout.setEstimate(1, forSection: 0)
-    #expect(layout.contentSize.height == 100)
+    check(layout.contentSize.height, equals: 100)
     try layout.setItemLengths([25, 25, 25, 25], inSection: 0)
-    #expect(layout.itemFrames().map(\.y) == [0, 25, 50, 75])
+    check(layout.itemFrames().map(\.y), equals: [0, 25, 50, 75])
     try layout.setItemLengths([25, 25, 25, -0.0], inSection: 0)
-    #expect(layout.frame(of: .item(3, inSection: 0))!.height.sign == .plus)
+    check(layout.frame(of: .item(3, inSection: 0))!.height.sign, equals: .plus)
   }
 
   /// One invalid length or one -0, in a leaf and at its ends.
@@ -36,20 +37,30 @@ import Testing
           var changed = original
           do throws(LayoutError) {
             try changed.setItemLengths(lengths, inSection: 0)
-            #expect(odd == 0, "\(odd) at \(position)")
+            check(odd, equals: 0, "\(odd) at \(position)")
             lengths[position] = 0
             let frames = changed.itemFrames()
             let expected = try made(lengths)
-            #expect(frames == expected.itemFrames())
-            #expect(frames.allSatisfy { $0.height.sign == .plus })
-            #expect(!changed.isEstimated(.item(position, inSection: 0)))
+            check(
+              frames, equals: expected.itemFrames(),
+              "position \(position), odd \(odd), isEven \(isEven)")
+            check(
+              frames.allSatisfy { $0.height.sign == .plus },
+              "position \(position), odd \(odd), isEven \(isEven)")
+            check(
+              !changed.isEstimated(.item(position, inSection: 0)),
+              "position \(position), odd \(odd), isEven \(isEven)")
           } catch {
             guard case .invalidParameter(.itemLength, let found, section: 0) = error else {
               Issue.record("\(error)")
               continue
             }
-            #expect(found.bitPattern == odd.bitPattern)
-            #expect(changed.itemFrames() == original.itemFrames())
+            check(
+              found.bitPattern, equals: odd.bitPattern,
+              "position \(position), odd \(odd), isEven \(isEven)")
+            check(
+              changed.itemFrames(), equals: original.itemFrames(),
+              "position \(position), odd \(odd), isEven \(isEven)")
           }
         }
       }
