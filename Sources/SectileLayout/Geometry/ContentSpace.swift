@@ -1,6 +1,6 @@
 /// The conversion between logical and content coordinates for content of one length.
 ///
-/// Trivially copyable, so that every query and every walk over rows can have its own copy.
+/// Trivially copyable, so that each search and each `RowArea` can store its own copy.
 struct ContentSpace: Sendable, BitwiseCopyable {
   let space: AxisSpace
   let contentLength: Double

@@ -99,10 +99,11 @@ extension OffsetTree.Position where Run: UniformRun {
     origin.start(ofMember: member, length: run.memberLength, spacing: spacing)
   }
 
-  /// Moves forwards in the run so that the next two steps lead to the last two members that have
-  /// the same place as this one; does not move if two or fewer members after it have.
+  /// Skips members of the run that have the same place as this one, except the last two of them.
   ///
-  /// The last two stay, because the last row of a grid can have fewer items than those before.
+  /// The next step then leads to the first of these two. The last two remain, because the last row
+  /// of a grid can have fewer items than the rows before it. With at most two such members after
+  /// this one, the position does not move.
   ///
   /// - Parameter place: Returns the place of a member of the run, which ascends or descends with
   ///   its start.

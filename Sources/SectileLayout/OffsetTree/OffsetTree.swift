@@ -4,11 +4,11 @@
 //     build     init(), init(_: run), Builder
 //     total     count, length, summary, uniformRun
 //     find      find(_:spacing:), first(from:where:), last(upTo:where:), summary(beforeRunOf:)
-//     walk      Position.advance(), move(_:to:)
+//     walk      Position.advance(), skipCopies(spacing:at:), move(_:to:)
 //     visit     forEachRun(_:), runs
 //     change    updateRun(of:_:), replace(_:with:)
 //
-// `RunOrigin` gives the same offsets for equal members that are not in a tree.
+// `Position.init(_:spacing:in:)` gives equal members that are not in a tree the same offsets.
 
 /// A B-tree over lengths, as runs, that finds offsets in O(log *r*) for *r* runs.
 ///

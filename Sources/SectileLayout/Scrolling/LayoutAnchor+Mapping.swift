@@ -114,7 +114,8 @@ private struct Survivors {
     return nil
   }
 
-  /// Returns the new path of the next item, from a path on, that moved out of a removed section.
+  /// Searches the items of a removed section for the first one, from a path on, that moved to
+  /// another section, and returns its new path.
   private func movedOut(from path: KindedIndexPath, isForward: Bool) -> KindedIndexPath? {
     let moves = changes.itemMoves
     let index =

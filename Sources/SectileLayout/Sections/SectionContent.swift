@@ -1,8 +1,8 @@
 /// The items of a section by kind, unless they are equal rows (`SectionItems`).
 ///
-/// Every method that depends on the kind has one `switch`, in SectionContent+Geometry,
-/// +Measurements, +Edits, +Forgetting or SectionGeometry+GroupBadges. SectionGeometry+Lines
-/// distinguishes only how lines are stored.
+/// Each `switch` over the kind is in SectionContent+Geometry, +Measurements, +Edits or +Forgetting,
+/// or in SectionGeometry+GroupBadges. Other files test for single kinds, as SectionGeometry+Lines
+/// does for groups and placed items.
 ///
 /// Rows are a stored property rather than an enum payload, because extracting a payload retains
 /// everything that it references. Queries read rows, and edits change them, in place. Benchmarks:
