@@ -1,7 +1,6 @@
 // The calls of Sectile in the tables of the migration guides for data and differences.
 
 import Sectile
-import SectileTestSupport
 import Testing
 
 @Suite struct DataCells {
@@ -20,9 +19,9 @@ import Testing
       var id: Int
     }
     // cell: `id`
-    check(Row(id: 3).id, equals: 3)
+    #expect(Row(id: 3).id == 3)
     // cell: `==`
-    check(Row(id: 3), equals: Row(id: 3))
+    #expect(Row(id: 3) == Row(id: 3))
     // cell: `identifiedBy:` `contentEquals:`
     _ = new.changes(from: old, identifiedBy: { $0.id }, contentEquals: { $0.title == $1.title })
     // cell: `GroupedArray` `SectionedCollection`
@@ -31,17 +30,15 @@ import Testing
     // cell: `SectionedChanges` `new.changes(from: old)`
     let changes: SectionedChanges = new.changes(from: old)
     // cell: `itemRemovals` `itemInsertions`
-    check(changes.itemRemovals.count + changes.itemInsertions.count, equals: 1)
+    #expect(changes.itemRemovals.count + changes.itemInsertions.count == 1)
     // cell: `itemMoves` `itemUpdates`
-    check(changes.itemMoves, equals: [])
-    check(changes.itemUpdates, equals: [])
+    #expect(changes.itemMoves.isEmpty && changes.itemUpdates.isEmpty)
     // cell: `sectionRemovals` `sectionInsertions`
-    check(changes.sectionRemovals, equals: [])
-    check(changes.sectionInsertions, equals: [])
+    #expect(changes.sectionRemovals.isEmpty && changes.sectionInsertions.isEmpty)
     // cell: `changes.stages(from:to:)`
     let stages = try changes.stages(from: old, to: new)
     // cell: `data`
-    check(stages.last?.data, equals: new)
+    #expect(stages.last?.data == new)
     // end
   }
 
@@ -71,23 +68,23 @@ import Testing
     // cell: `moveSection(from:to:)`
     try new.moveSection(from: 1, to: 0)
     // cell: `itemUpdates`
-    check(new.changes(from: old).itemUpdates, equals: [])
+    #expect(new.changes(from: old).itemUpdates.isEmpty)
     // cell: `sections`
-    check(new.sections.first, equals: "Older")
+    #expect(new.sections.first == "Older")
     // cell: `elements`
-    check(new.elements.count, equals: 2)
+    #expect(new.elements.count == 2)
     // cell: `elements(ofSection:)`
-    check(new.elements(ofSection: "Older"), equals: [bus])
+    #expect(new.elements(ofSection: "Older") == [bus])
     // cell: `path(of:)`
-    check(new.path(of: bus), equals: .item(0, inSection: 0))
+    #expect(new.path(of: bus) == .item(0, inSection: 0))
     // cell: `pathsByID`
-    check(new.pathsByID[1], equals: .item(0, inSection: 0))
+    #expect(new.pathsByID[1] == .item(0, inSection: 0))
     // cell: `new.changes(from: old)`
-    check(!new.changes(from: old).isEmpty)
+    #expect(!new.changes(from: old).isEmpty)
     // cell: `Outline`
-    check(Outline<Int>().count, equals: 0)
+    #expect(Outline<Int>().count == 0)
     // end
-    check(sections(of: new), equals: 2)
+    #expect(sections(of: new) == 2)
   }
 
   @Test func `INTUGroupedArray`() throws {
@@ -129,27 +126,26 @@ import Testing
     // cell: `sortElements(by:)`
     grouped.sortElements(by: { $0 < $1 })
     // cell: `numberOfSections` `count`
-    check(grouped.numberOfSections, equals: 2)
-    check(grouped.count, isGreaterThan: 2)
+    #expect(grouped.numberOfSections == 2 && grouped.count > 2)
     // cell: `sections`
-    check(grouped.sections.first, equals: "Fruits")
+    #expect(grouped.sections.first == "Fruits")
     // cell: `flattened()`
-    check(grouped.flattened().contains("Plum"))
+    #expect(grouped.flattened().contains("Plum"))
     let path = KindedIndexPath.item(0, inSection: 0)
     // cell: `grouped[path]`
     let first: String = grouped[path]
     // cell: `element(at:)`
-    check(grouped.element(at: path), equals: first)
+    #expect(grouped.element(at: path) == first)
     // cell: `path(of:)`
-    check(grouped.path(of: first), equals: path)
+    #expect(grouped.path(of: first) == path)
     // cell: `index(ofSection:)`
-    check(grouped.index(ofSection: "Fruits"), equals: 0)
+    #expect(grouped.index(ofSection: "Fruits") == 0)
     // cell: `elements(ofSection:)`
-    check(grouped.elements(ofSection: "Fruits")?.isEmpty, equals: false)
+    #expect(grouped.elements(ofSection: "Fruits")?.isEmpty == false)
     // cell: `for element in grouped.elements`
-    for element in grouped.elements { check(!element.isEmpty, "element \(element)") }
+    for element in grouped.elements { #expect(!element.isEmpty) }
     // cell: `grouped.pairs`
-    check(grouped.pairs.count, equals: grouped.count)
+    #expect(grouped.pairs.count == grouped.count)
     // end
   }
 }

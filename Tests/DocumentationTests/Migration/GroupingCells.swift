@@ -3,7 +3,6 @@
 import Foundation
 import Sectile
 import SectileFoundation
-import SectileTestSupport
 import Testing
 
 @Suite struct GroupingCells {
@@ -29,58 +28,57 @@ import Testing
     // cell: `Codable`
     func encoded(_ value: some Codable) -> Bool { true }
     // cell: `description` `debugDescription`
-    check(grouped.description, equals: grouped.debugDescription)
+    #expect(grouped.description == grouped.debugDescription)
     // cell: `outline`
-    check(grouped.outline.contains("Kale"), "\(grouped.outline)")
+    #expect(grouped.outline.contains("Kale"))
     // cell: `==`
-    check(grouped, equals: some)
+    #expect(grouped == some)
     // cell: `Hashable`
     func hash(_ value: some Hashable) -> Int { value.hashValue }
     // cell: `KindedIndexPath.item(_:inSection:)`
     _ = KindedIndexPath.item(0, inSection: 1)
     // cell: `sections[index]` `sections`
-    check(grouped.sections[index], equals: "Fruit")
+    #expect(grouped.sections[index] == "Fruit")
     // cell: `sections[section]`
-    check(grouped.sections[section], equals: "Fruit")
+    #expect(grouped.sections[section] == "Fruit")
     // cell: `section(at:)`
-    check(grouped.section(at: 9), equals: nil)
+    #expect(grouped.section(at: 9) == nil)
     // cell: `numberOfSections`
-    check(grouped.numberOfSections, equals: 2)
+    #expect(grouped.numberOfSections == 2)
     // cell: `contains(section:)`
-    check(grouped.contains(section: "Fruit"))
+    #expect(grouped.contains(section: "Fruit"))
     // cell: `index(ofSection:)`
-    check(grouped.index(ofSection: "Vegetable"), equals: 1)
+    #expect(grouped.index(ofSection: "Vegetable") == 1)
     // cell: `elements(ofSection:)?[index]` `elements(ofSection:)`
-    check(grouped.elements(ofSection: "Fruit")?[index], equals: "Pear")
+    #expect(grouped.elements(ofSection: "Fruit")?[index] == "Pear")
     // cell: `grouped[path]`
-    check(grouped[path], equals: "Pear")
+    #expect(grouped[path] == "Pear")
     // cell: `element(at:)`
-    check(grouped.element(at: .item(9, inSection: 0)), equals: nil)
+    #expect(grouped.element(at: .item(9, inSection: 0)) == nil)
     // cell: `first` `last`
-    check(grouped.first, equals: "Pear")
-    check(grouped.last, equals: "Kale")
+    #expect(grouped.first == "Pear" && grouped.last == "Kale")
     // cell: `contains(_:)`
-    check(grouped.contains("Plum"), "\(grouped)")
+    #expect(grouped.contains("Plum"))
     // cell: `path(of:ofSection:) != nil`
-    check(grouped.path(of: "Plum", ofSection: "Fruit") != nil)
+    #expect(grouped.path(of: "Plum", ofSection: "Fruit") != nil)
     // cell: `path(of:ofSection:)?.item`
-    check(grouped.path(of: "Plum", ofSection: "Fruit")?.item, equals: 1)
+    #expect(grouped.path(of: "Plum", ofSection: "Fruit")?.item == 1)
     // cell: `path(of:)`
-    check(grouped.path(of: "Pear"), equals: path)
+    #expect(grouped.path(of: "Pear") == path)
     // cell: `lastPath(of:)`
-    check(grouped.lastPath(of: "Pear"), equals: path)
+    #expect(grouped.lastPath(of: "Pear") == path)
     // cell: `count(ofSection:)`
-    check(grouped.count(ofSection: "Fruit"), equals: 2)
+    #expect(grouped.count(ofSection: "Fruit") == 2)
     // cell: `count(inSection:)`
-    check(grouped.count(inSection: 0), equals: 2)
+    #expect(grouped.count(inSection: 0) == 2)
     // cell: `count`
-    check(grouped.count, equals: 3)
+    #expect(grouped.count == 3)
     // cell: `grouped[section]`
-    check(grouped[section], equals: elements)
+    #expect(grouped[section] == elements)
     // cell: `elements(inSection:)`
-    check(grouped.elements(inSection: 0), equals: elements)
+    #expect(grouped.elements(inSection: 0) == elements)
     // cell: `flattened()` `elements`
-    check(grouped.flattened(), equals: Array(grouped.elements))
+    #expect(grouped.flattened() == Array(grouped.elements))
     // cell: `grouped[s, i]`
     func element(_ s: Int, _ i: Int) -> String { grouped[s, i] }
     // cell: `sections[s]`
@@ -88,10 +86,9 @@ import Testing
     // cell: `grouped[indexPath]`
     func element(_ indexPath: IndexPath) -> String { grouped[indexPath] }
     // end
-    check(empty.isEmpty && one("Fruit")[0] == elements && encoded(grouped))
-    check(copies.first, equals: "Pear")
-    check(hash(grouped), equals: hash(some))
-    check(element(0, 1) == "Plum" && title(0) == "Fruit" && element([1, 0]) == "Kale")
+    #expect(empty.isEmpty && one("Fruit")[0] == elements && encoded(grouped))
+    #expect(copies.first == "Pear" && hash(grouped) == hash(some))
+    #expect(element(0, 1) == "Plum" && title(0) == "Fruit" && element([1, 0]) == "Kale")
   }
 
   @Test func `enumerating a grouped array`() async throws {
@@ -100,23 +97,23 @@ import Testing
 
     // cells: Docs/Grouping.md
     // cell: `sectionIndex(where:)`
-    check(grouped.sectionIndex(where: { $0.hasPrefix("V") }), equals: 1)
+    #expect(grouped.sectionIndex(where: { $0.hasPrefix("V") }) == 1)
     // cell: `path(where:)`
-    check(grouped.path(where: { $0.hasPrefix("P") }), equals: .item(0, inSection: 0))
+    #expect(grouped.path(where: { $0.hasPrefix("P") }) == .item(0, inSection: 0))
     // cell: `lastPath(where:)`
-    check(grouped.lastPath(where: { $0.hasPrefix("P") }), equals: .item(1, inSection: 0))
+    #expect(grouped.lastPath(where: { $0.hasPrefix("P") }) == .item(1, inSection: 0))
     // cell: `for element in grouped`
     for element in grouped { count += element.count }
     // cell: `makeIterator()`
     var iterator = grouped.makeIterator()
     // cell: `next()`
-    check(iterator.next(), equals: "Pear")
+    #expect(iterator.next() == "Pear")
     // cell: `Array(iterator)`
-    check(Array(iterator), equals: ["Plum", "Kale"])
+    #expect(Array(iterator) == ["Plum", "Kale"])
     // cell: `grouped.reversed()` `reversed()`
-    check(grouped.reversed().first, equals: "Kale")
+    #expect(grouped.reversed().first == "Kale")
     // cell: `sections.reversed()`
-    check(grouped.sections.reversed().first, equals: "Vegetable")
+    #expect(grouped.sections.reversed().first == "Vegetable")
     // cell: `for … in` `groups`
     for group in grouped.groups { count += group.elements.count }
     // cell: `pairs`
@@ -131,9 +128,9 @@ import Testing
     // cell: `grouped[section]`
     count += grouped[section].count
     // cell: `concurrentForEach(inParts:_:)`
-    await grouped.concurrentForEach(inParts: 2) { _, element in check(!element.isEmpty) }
+    await grouped.concurrentForEach(inParts: 2) { _, element in #expect(!element.isEmpty) }
     // cell: `elements.slices(atMost:)`
-    check(grouped.elements.slices(atMost: 2).count, equals: 2)
+    #expect(grouped.elements.slices(atMost: 2).count == 2)
     // cell: `filtered(sections:elements:)`
     _ = grouped.filtered(sections: { $0 == "Fruit" }, elements: nil)
     // cell: `filter(_:)`
@@ -147,7 +144,7 @@ import Testing
     // cell: `sortedElements(by:)`
     _ = grouped.sortedElements(by: { $0 > $1 })
     // end
-    check(count, isGreaterThan: 0)
+    #expect(count > 0)
   }
 
   @Test func `editing a grouped array`() throws {
@@ -206,8 +203,7 @@ import Testing
     // cell: `removeAll()`
     grouped.removeAll()
     // end
-    check(changes.itemRemovals, equals: [path])
-    check(grouped.isEmpty, "\(grouped)")
+    #expect(changes.itemRemovals == [path] && grouped.isEmpty)
   }
 
   @Test func `GroupedSection and the guide of UITableView`() throws {
@@ -218,9 +214,9 @@ import Testing
     // cells: Docs/Grouping.md
     // cell: `GroupedArray.Group` `section`
     let group = GroupedArray.Group("Fruit", ["Pear"])
-    check(group.section, equals: "Fruit")
+    #expect(group.section == "Fruit")
     // cell: `section`
-    check(group.section, equals: "Fruit")
+    #expect(group.section == "Fruit")
     // cell: `GroupedArray(grouping:by:)`
     let words = GroupedArray(grouping: ["Pear", "Plum", "Kale"], by: { $0.first! })
     // cell: `sortSections()`
@@ -251,18 +247,14 @@ import Testing
     // cell: `Grouping`
     let grouping = Grouping(of: ["Pear", "Kale", "Plum"], by: { $0.first })
     // cell: `position(of:)`
-    check(grouping.position(of: .item(1, inSection: 0)), equals: 2)
+    #expect(grouping.position(of: .item(1, inSection: 0)) == 2)
     // cell: `path(ofPosition:)`
-    check(grouping.path(ofPosition: 1), equals: .item(0, inSection: 1))
+    #expect(grouping.path(ofPosition: 1) == .item(0, inSection: 1))
     // cell: `restored()`
-    check(grouping.restored(), equals: ["Pear", "Kale", "Plum"])
+    #expect(grouping.restored() == ["Pear", "Kale", "Plum"])
     // end
-    check(words.numberOfSections, equals: 2)
-    check(month != nil)
-    check(shown.numberOfSections, equals: 2)
-    check(title, equals: "P")
-    check(known.numberOfSections, equals: 2)
-    check(other != none)
-    check(grouped[path], equals: grouped[section][0])
+    #expect(words.numberOfSections == 2 && month != nil && shown.numberOfSections == 2)
+    #expect(title == "P" && known.numberOfSections == 2 && other != none)
+    #expect(grouped[path] == grouped[section][0])
   }
 }
