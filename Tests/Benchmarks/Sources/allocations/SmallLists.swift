@@ -17,10 +17,10 @@ enum SmallList: CaseIterable {
   /// The largest number of blocks of one call.
   var limit: Int {
     switch self {
-    case .make: 7
+    case .make: 40
     case .changeHeight: 0
-    case .insert: 1
-    case .remove: 1
+    case .insert: 14
+    case .remove: 9
     case .transition: 5
     }
   }
