@@ -13,7 +13,8 @@ extension OffsetTree {
     /// A leaf has height 0.
     private var nodes: [ContiguousArray<Child>] = []
 
-    mutating func append(_ run: consuming Run) {
+    /// Inlined, because a million rows are appended one by one (budget "make 1M unequal rows").
+    @inline(__always) mutating func append(_ run: consuming Run) {
       if last?.absorb(run) == true { return }
       closeRun()
       last = run
@@ -35,15 +36,17 @@ extension OffsetTree {
       return tree
     }
 
-    private mutating func closeRun() {
+    @inline(__always) private mutating func closeRun() {
       guard let run = last.take() else { return }
-      if slots.count >= OffsetTree.leafFill {
-        append(Node(slots: slots), height: 0)
-        slots = []
-        // With space for the last run, which can take several slots.
-        slots.reserveCapacity(OffsetTree.leafFill + 2)
-      }
+      if slots.count >= OffsetTree.leafFill { closeLeaf() }
       run.write(to: &slots)
+    }
+
+    private mutating func closeLeaf() {
+      append(Node(slots: slots), height: 0)
+      slots = []
+      // With space for the last run, which can take several slots.
+      slots.reserveCapacity(OffsetTree.leafFill + 2)
     }
 
     private mutating func append(_ node: Node, height: Int) {

@@ -8,7 +8,7 @@ struct RowRun: UniformRun, Hashable, BitwiseCopyable {
   /// Whether the length is an estimate, to be replaced by a measured one.
   var isEstimated = false
 
-  mutating func absorb(_ next: RowRun) -> Bool {
+  @inline(__always) mutating func absorb(_ next: RowRun) -> Bool {
     guard hasEqualMembers(next) else { return false }
     count += next.count
     return true
@@ -25,9 +25,10 @@ extension RowRun {
 
   var slotCount: Int { count <= 1 ? 1 : count <= PackedLength.largestCount ? 2 : 3 }
 
-  func write(to slots: inout ContiguousArray<Double>) {
+  @inline(__always) func write(to slots: inout ContiguousArray<Double>) {
     assert(count >= 1, "RowRun.write: a run of \(count) rows; it must have at least 1.")
     let word = PackedLength(length: memberLength, isEstimated: isEstimated).word
+    if count == 1 { return slots.append(word) }
     if count == 2 { slots.append(word) }
     if count > 2 { slots.append(PackedLength(marker: slotCount == 2 ? count : 0).word) }
     slots.append(word)
