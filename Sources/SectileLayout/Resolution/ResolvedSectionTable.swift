@@ -5,10 +5,9 @@
 /// sections mostly have the same layout, so a look-up compares the last result first.
 struct ResolvedSectionTable: Sendable {
   private var space: AxisSpace
-  /// The resolved layouts. Only this type changes them. There is no `private(set)`, because an edit
-  /// of a section passes them as `inout`, which retains nothing (see `OffsetTree.updateRun`).
+  /// The resolved layouts.
   // The spans of an array need the systems of 2025; those of a contiguous array do not.
-  var resolvedSections: ContiguousArray<ResolvedSection> = []
+  private(set) var resolvedSections: ContiguousArray<ResolvedSection> = []
   /// Whether any layout pins its header or its footer.
   private(set) var hasPinned = false
   /// Whether any layout scrolls orthogonally.

@@ -100,12 +100,6 @@ public struct SectionedChanges: Sendable {
     return largest
   }
 
-  /// Whether the changes at most remove and insert items.
-  package var hasOnlyItemLists: Bool {
-    sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
-      && sectionUpdates.isEmpty && itemMoves.isEmpty && itemUpdates.isEmpty
-  }
-
   /// Returns whether a section of the old state is listed as moved.
   func isMoved(_ section: Int) -> Bool { sectionMoves.containsOld(section) }
 
