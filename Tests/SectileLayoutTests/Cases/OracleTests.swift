@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `elements in an area are the overlapping ones in reading order`() throws {
-    for seed in 0..<seedCount(130, deep: 400) {
+    for seed in 0..<seedCount(400) {
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
       let layout = try spec.layout()
       let all = layout.paths.map { LayoutElement(path: $0, frame: layout.frame(of: $0)!) }
