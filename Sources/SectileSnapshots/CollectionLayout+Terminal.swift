@@ -12,7 +12,7 @@ extension CollectionLayout {
   ///   - columns: The width of the drawing in cells; at least 1.
   ///   - cellAspect: The height of a cell divided by its width; positive and finite.
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
-  ///   - viewport: The visible part of the content, or nil for no pinning.
+  ///   - viewport: What the user sees, or nil for no pinning.
   ///   - hasBorders: Whether elements have borders. Without them a label takes all cells of its
   ///     element, and a row of one cell is a line of text.
   ///   - labels: Returns the label of an element; an empty string draws none.
@@ -21,52 +21,24 @@ extension CollectionLayout {
   /// - Precondition: The drawing has at most 100,000,000 cells.
   /// - Complexity: O(*c* + *k*) for *c* cells and *k* elements.
   public func terminalText(
-    columns: Int, cellAspect: Double = 2, of rect: LayoutRect? = nil, viewport: LayoutRect? = nil,
+    columns: Int, cellAspect: Double = 2, of rect: LayoutRect? = nil, in viewport: Viewport? = nil,
     hasBorders: Bool = true, labels: (KindedIndexPath) -> String = { $0.description }
   ) -> String {
     let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
     return terminalCells(
-      of: elements(in: area, viewport: viewport), in: area, columns, cellAspect, hasBorders,
+      of: elements(overlapping: area, in: viewport), in: area, columns, cellAspect, hasBorders,
       style: { _ in [] }, labels
     ).text
   }
 
-  /// Returns a drawing of the layout with pinned ancestors, in character cells.
-  ///
-  /// - Parameters:
-  ///   - columns: The width of the drawing in cells; at least 1.
-  ///   - cellAspect: The height of a cell divided by its width; positive and finite.
-  ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
-  ///   - viewport: The visible part of the content.
-  ///   - hierarchy: The parents and the last descendants of the items.
-  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
-  ///   - hasBorders: Whether elements have borders.
-  ///   - labels: Returns the label of an element; an empty string draws none.
-  /// - Returns: As without a hierarchy.
-  /// - Precondition: The drawing has at most 100,000,000 cells.
-  /// - Complexity: O(*c*) for *c* cells, and that of
-  ///   `elements(in:viewport:hierarchy:maximumLevels:orthogonalOffsets:)`.
-  public func terminalText(
-    columns: Int, cellAspect: Double = 2, of rect: LayoutRect? = nil, viewport: LayoutRect,
-    hierarchy: some SectionedHierarchy, maximumLevels: Int = .max, hasBorders: Bool = true,
-    labels: (KindedIndexPath) -> String = { $0.description }
-  ) -> String {
-    let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
-    let elements = elements(
-      in: area, viewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels)
-    return terminalCells(
-      of: elements, in: area, columns, cellAspect, hasBorders, style: { _ in [] }, labels
-    ).text
-  }
-
-  /// Returns the cells of a viewport, with pinned headers and footers at its edges.
+  /// Returns the cells of a viewport, with pinned elements at its edges.
   ///
   /// The width of the viewport is scaled to the columns. In a layout whose points are cells, with a
   /// `cellAspect` of 1, a row of length 1 is a line of the terminal. The part of the viewport
   /// outside the content is blank.
   ///
   /// - Parameters:
-  ///   - viewport: The visible part of the content, which is drawn and nothing else.
+  ///   - viewport: What the user sees, which is drawn and nothing else.
   ///   - columns: The width of the drawing in cells; at least 1.
   ///   - cellAspect: The height of a cell divided by its width; positive and finite.
   ///   - hasBorders: Whether elements have borders. Without them a label takes all cells of its
@@ -76,39 +48,13 @@ extension CollectionLayout {
   /// - Precondition: The drawing has at most 100,000,000 cells.
   /// - Complexity: O(*c* + *k*) for *c* cells and *k* elements in the viewport.
   public func terminalCells(
-    inViewport viewport: LayoutRect, columns: Int, cellAspect: Double = 2, hasBorders: Bool = true,
+    in viewport: Viewport, columns: Int, cellAspect: Double = 2, hasBorders: Bool = true,
     style: (LayoutElement) -> TerminalStyle = { _ in [] },
     labels: (KindedIndexPath) -> String = { $0.description }
   ) -> TerminalCells {
     terminalCells(
-      of: elements(inViewport: viewport), in: viewport, columns, cellAspect, hasBorders,
+      of: elements(in: viewport), in: viewport.rect, columns, cellAspect, hasBorders,
       style: style, labels)
-  }
-
-  /// Returns the cells of a viewport, with pinned ancestors, headers and footers.
-  ///
-  /// - Parameters:
-  ///   - viewport: The visible part of the content, which is drawn and nothing else.
-  ///   - hierarchy: The parents and the last descendants of the items.
-  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
-  ///   - columns: The width of the drawing in cells; at least 1.
-  ///   - cellAspect: The height of a cell divided by its width; positive and finite.
-  ///   - hasBorders: Whether elements have borders.
-  ///   - style: Returns the style of an element.
-  ///   - labels: Returns the label of an element; an empty string draws none.
-  /// - Precondition: The drawing has at most 100,000,000 cells.
-  /// - Complexity: O(*c*) for *c* cells, and that of
-  ///   `elements(inViewport:hierarchy:maximumLevels:orthogonalOffsets:)`.
-  public func terminalCells(
-    inViewport viewport: LayoutRect, hierarchy: some SectionedHierarchy,
-    maximumLevels: Int = .max, columns: Int, cellAspect: Double = 2, hasBorders: Bool = true,
-    style: (LayoutElement) -> TerminalStyle = { _ in [] },
-    labels: (KindedIndexPath) -> String = { $0.description }
-  ) -> TerminalCells {
-    let elements = elements(
-      inViewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels)
-    return terminalCells(
-      of: elements, in: viewport, columns, cellAspect, hasBorders, style: style, labels)
   }
 
   private func terminalCells(

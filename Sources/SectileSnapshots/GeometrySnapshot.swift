@@ -87,34 +87,13 @@ public struct GeometrySnapshot: Hashable, Sendable {
   ///   - layout: The layout.
   ///   - kinds: The kinds of elements that are kept.
   ///   - rect: The area whose elements are kept, in content coordinates.
-  ///   - viewport: The visible part of the content, or nil for no pinning.
+  ///   - viewport: What the user sees, or nil for no pinning.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements, as `LayoutElements` says.
   public init(
-    _ layout: CollectionLayout, of kinds: KindedIndexPath.Kinds = .all, in rect: LayoutRect,
-    viewport: LayoutRect? = nil
+    _ layout: CollectionLayout, of kinds: KindedIndexPath.Kinds = .all,
+    overlapping rect: LayoutRect, in viewport: Viewport? = nil
   ) {
-    elements = layout.elements(in: rect, viewport: viewport).lazy
-      .filter { kinds.contains(KindedIndexPath.Kinds($0.path.kind)) }.map { Element($0) }
-  }
-
-  /// Creates a snapshot of a part of a layout with pinned ancestors.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - kinds: The kinds of elements that are kept.
-  ///   - rect: The area whose elements are kept, in content coordinates.
-  ///   - viewport: The visible part of the content.
-  ///   - hierarchy: The parents and the last descendants of the items.
-  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
-  /// - Complexity: That of
-  ///   `elements(in:viewport:hierarchy:maximumLevels:orthogonalOffsets:)`.
-  public init(
-    _ layout: CollectionLayout, of kinds: KindedIndexPath.Kinds = .all, in rect: LayoutRect,
-    viewport: LayoutRect, hierarchy: some SectionedHierarchy, maximumLevels: Int = .max
-  ) {
-    let visible = layout.elements(
-      in: rect, viewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels)
-    elements = visible.lazy
+    elements = layout.elements(overlapping: rect, in: viewport).lazy
       .filter { kinds.contains(KindedIndexPath.Kinds($0.path.kind)) }.map { Element($0) }
   }
 

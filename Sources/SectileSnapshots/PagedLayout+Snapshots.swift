@@ -49,7 +49,7 @@ extension PagedLayout {
   /// point.
   ///
   /// The colors are those of
-  /// `CollectionLayout.svg(of:viewport:orthogonalOffsets:labels:decorationLabels:)`.
+  /// `CollectionLayout.svg(of:in:labels:decorationLabels:)`.
   ///
   /// - Parameters:
   ///   - page: The index of a page; any number. The drawing of a page that does not exist is empty.

@@ -12,59 +12,20 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
-  ///   - viewport: The visible part of the content, or nil for no pinning and no drawn viewport.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section.
+  ///   - viewport: What the user sees, or nil for no pinning and no drawn viewport.
   ///   - labels: Returns the label of an element; an empty string draws none.
   ///   - decorationLabels: Returns the label of a decoration; an empty string draws none.
   /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements, as `LayoutElements` says.
+  /// - Complexity: That of `elements(overlapping:in:)` and `decorations(overlapping:in:)`, and O(*k*)
+  ///   for *k* elements.
   public func svg(
-    of rect: LayoutRect? = nil, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:],
+    of rect: LayoutRect? = nil, in viewport: Viewport? = nil,
     labels: (KindedIndexPath) -> String = { $0.description },
     decorationLabels: (LayoutDecoration) -> String = { _ in "" }
   ) -> String {
     let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
-    return svg(
-      of: elements(in: area, viewport: viewport, orthogonalOffsets: orthogonalOffsets), in: area,
-      viewport: viewport, orthogonalOffsets, labels, decorationLabels)
-  }
-
-  /// Returns a drawing of the layout with pinned ancestors, as a scalable vector graphic.
-  ///
-  /// - Parameters:
-  ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
-  ///   - viewport: The visible part of the content.
-  ///   - hierarchy: The parents and the last descendants of the items.
-  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section.
-  ///   - labels: Returns the label of an element; an empty string draws none.
-  ///   - decorationLabels: Returns the label of a decoration; an empty string draws none.
-  /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
-  /// - Complexity: That of
-  ///   `elements(in:viewport:hierarchy:maximumLevels:orthogonalOffsets:)`.
-  public func svg(
-    of rect: LayoutRect? = nil, viewport: LayoutRect, hierarchy: some SectionedHierarchy,
-    maximumLevels: Int = .max, orthogonalOffsets: [Int: Double] = [:],
-    labels: (KindedIndexPath) -> String = { $0.description },
-    decorationLabels: (LayoutDecoration) -> String = { _ in "" }
-  ) -> String {
-    let area = rect ?? LayoutRect(origin: .zero, size: contentSize)
-    let elements = elements(
-      in: area, viewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels,
-      orthogonalOffsets: orthogonalOffsets)
-    return svg(
-      of: elements, in: area, viewport: viewport, orthogonalOffsets, labels, decorationLabels)
-  }
-
-  private func svg(
-    of elements: LayoutElements, in area: LayoutRect, viewport: LayoutRect?,
-    _ orthogonalOffsets: [Int: Double],
-    _ labels: (KindedIndexPath) -> String, _ decorationLabels: (LayoutDecoration) -> String
-  ) -> String {
-    let decorations = decorations(
-      in: area, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
+    let elements = elements(overlapping: area, in: viewport)
+    let decorations = decorations(overlapping: area, in: viewport)
     var drawing = SVGDrawing(
       area: area, direction: direction, hasDecorations: !decorations.isEmpty,
       hasBadges: decorations.contains { $0.kind == .badge })
@@ -82,7 +43,7 @@ extension CollectionLayout {
       drawing.add(element, label: labels(element.path))
     }
     addDecorations(upTo: .onTop)
-    return drawing.finish(viewport: viewport)
+    return drawing.finish(viewport: viewport?.rect)
   }
 }
 

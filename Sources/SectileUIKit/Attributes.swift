@@ -9,12 +9,9 @@
   extension SectileCollectionViewLayout {
     /// Returns the attributes of all views in a rectangle.
     func attributes(in rect: LayoutRect) -> [UICollectionViewLayoutAttributes] {
-      let state = state
-      let offsets = state.orthogonalOffsets
-      return layout.decorations(in: rect, viewport: state.viewport, orthogonalOffsets: offsets)
-        .map(attributes)
-        + layout.elements(in: rect, viewport: state.viewport, orthogonalOffsets: offsets)
-        .map(attributes)
+      let viewport = viewport
+      return layout.decorations(overlapping: rect, in: viewport).map(attributes)
+        + layout.elements(overlapping: rect, in: viewport).map(attributes)
     }
 
     /// Returns the attributes of a view, or nil if the layout has no such view.
@@ -22,12 +19,10 @@
     /// UIKit requires attributes for every cell of the data source, also in collapsed and hidden
     /// sections. Those are hidden.
     func attributes(at address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
-      let state = state
+      let viewport = viewport
       switch address {
       case .element(let path):
-        if let element = layout.element(
-          at: path, inViewport: state.viewport, orthogonalOffsets: state.orthogonalOffsets)
-        {
+        if let element = layout.element(at: path, in: viewport) {
           return attributes(of: element)
         }
         guard path.kind == .item, let section = layout.frame(ofSection: path.section) else {
@@ -38,9 +33,7 @@
         hidden.isHidden = true
         return hidden
       case .decoration(let id):
-        return layout.decoration(
-          id, viewport: state.viewport, orthogonalOffsets: state.orthogonalOffsets
-        ).map(attributes)
+        return layout.decoration(id, in: viewport).map(attributes)
       case nil: return nil
       }
     }

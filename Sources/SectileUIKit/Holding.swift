@@ -10,12 +10,13 @@
     var layout: CollectionLayout
     var geometry: ViewGeometry
     /// The visible rectangle without the parts under bars, in the coordinates of the layout.
-    var viewport: LayoutRect
+    var rect: LayoutRect
     /// The distances by which orthogonal sections are scrolled, as in `storedOffsets`.
     var storedOffsets: [Int: Double]
 
     var orthogonalOffsets: [Int: Double] { layout.limitedOrthogonalOffsets(storedOffsets) }
-    var contentOffset: CGPoint { geometry.contentOffset(of: viewport, in: layout) }
+    var viewport: Viewport { Viewport(rect, orthogonalOffsets: orthogonalOffsets) }
+    var contentOffset: CGPoint { geometry.contentOffset(of: rect, in: layout) }
 
     /// Returns the state after a change of the layout, in which an anchor has its place.
     ///
@@ -24,12 +25,13 @@
       to new: CollectionLayout, in newGeometry: ViewGeometry, holding anchor: LayoutAnchor
     ) -> ViewState {
       // UIKit rounds content offsets to pixels.
-      let isPulled = layout.overscroll(of: viewport) > 0.5
+      let isPulled = abs(layout.overscroll(in: viewport)) > 0.5
       let resized = LayoutRect(
-        origin: new.axis == layout.axis ? viewport.origin : .zero, size: newGeometry.container)
-      let offset = new.offset(restoring: anchor, in: resized, isClamped: !isPulled)
+        origin: new.axis == layout.axis ? rect.origin : .zero, size: newGeometry.container)
+      let offset = new.offset(
+        restoring: anchor, in: Viewport(resized), isClamped: !isPulled)
       return ViewState(
-        layout: new, geometry: newGeometry, viewport: resized.moved(to: offset, along: new.axis),
+        layout: new, geometry: newGeometry, rect: resized.moved(to: offset, along: new.axis),
         storedOffsets: storedOffsets)
     }
   }
@@ -45,7 +47,7 @@
       }
     }
 
-    /// The header and the footer of the collection, section spacing and pin insets.
+    /// The header and the footer of the collection, and section spacing.
     public var configuration: CollectionLayout.Configuration {
       get { layout.configuration }
       set {
@@ -102,7 +104,8 @@
     /// The layout and the part of it that the view shows.
     var state: ViewState {
       ViewState(
-        layout: layout, geometry: geometry, viewport: viewport, storedOffsets: storedOffsets)
+        layout: layout, geometry: geometry, rect: motion?.new.rect ?? geometry.uncovered(in: layout),
+        storedOffsets: storedOffsets)
     }
 
     /// The anchor of the element that keeps its place.

@@ -23,9 +23,8 @@
       let point = geometry.mirrored(
         LayoutRect(origin: LayoutPoint(position), size: .zero), in: layout
       ).origin
-      return layout.reorderTarget(
-        for: [path], at: point, orthogonalOffsets: state.orthogonalOffsets
-      ).map { ViewAddress.element($0).indexPath }
+      return layout.reorderTarget(for: [path], at: point, in: viewport)
+        .map { ViewAddress.element($0).indexPath }
     }
 
     /// Moves the dragged cell in the layout, and completes the context of the invalidation.

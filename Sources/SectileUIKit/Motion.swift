@@ -21,8 +21,7 @@
     ) {
       (self.old, self.new, self.changes) = (old, new, changes)
       transition = old.layout.transition(
-        to: new.layout, through: changes, in: old.viewport, newViewport: new.viewport,
-        orthogonalOffsets: old.orthogonalOffsets, newOrthogonalOffsets: new.orthogonalOffsets)
+        to: new.layout, through: changes, in: old.viewport, newViewport: new.viewport)
     }
 
     /// Returns the frame of a view at the start, in the coordinates of the new layout, so that the
@@ -32,7 +31,7 @@
         new.geometry.mirrorWidth(of: new.layout) - old.geometry.mirrorWidth(of: old.layout)
       return frame.moved(
         by: LayoutPoint(
-          x: old.viewport.x - new.viewport.x + mirrorShift, y: old.viewport.y - new.viewport.y))
+          x: old.rect.x - new.rect.x + mirrorShift, y: old.rect.y - new.rect.y))
     }
 
     /// The views that are only in the new layout.

@@ -46,13 +46,11 @@
 
     /// Returns the visible cells and badges of a section.
     private func orthogonalViews(inSection section: Int) -> Set<ViewAddress> {
-      let (rect, state) = (geometry.bounds(in: layout), state)
-      let offsets = state.orthogonalOffsets
-      let elements = layout.elements(in: rect, viewport: state.viewport, orthogonalOffsets: offsets)
+      let (rect, viewport) = (geometry.bounds(in: layout), viewport)
+      let elements = layout.elements(overlapping: rect, in: viewport)
         .filter { $0.path.section == section && $0.path.kind == .item }
-      let badges = layout.decorations(
-        in: rect, viewport: state.viewport, orthogonalOffsets: offsets
-      ).filter { $0.kind == .badge && $0.section == section }
+      let badges = layout.decorations(overlapping: rect, in: viewport)
+        .filter { $0.kind == .badge && $0.section == section }
       return Set(elements.map { .element($0.path) } + badges.map { .decoration($0.id) })
     }
   }

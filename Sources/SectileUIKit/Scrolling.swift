@@ -21,21 +21,19 @@
       toShow path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest
     ) -> CGPoint {
       let viewport = viewport
-      let start = layout.offset(
-        toShow: path, aligned: alignment, in: viewport,
-        startPadding: layout.pinnedLength(before: path),
-        endPadding: layout.pinnedLength(after: path))
-      return geometry.contentOffset(of: viewport.moved(to: start, along: axis), in: layout)
+      let start = layout.offset(toShow: path, aligned: alignment, in: viewport)
+      return geometry.contentOffset(of: viewport.rect.moved(to: start, along: axis), in: layout)
     }
 
     /// Returns the views that pinning moves in the current bounds or in others.
     func pinnedViews(with newBounds: CGRect) -> Set<ViewAddress> {
       var views: Set<ViewAddress> = []
       for geometry in [geometry, geometry(withBounds: newBounds)] {
-        let (rect, viewport) = (geometry.bounds(in: layout), geometry.viewport(of: layout))
-        let elements = layout.pinnedElements(in: rect, viewport: viewport)
+        let rect = geometry.bounds(in: layout)
+        let viewport = Viewport(geometry.uncovered(in: layout))
+        let elements = layout.pinnedElements(overlapping: rect, in: viewport)
         views.formUnion(elements.map { .element($0.path) })
-        let decorations = layout.pinnedDecorations(in: rect, viewport: viewport)
+        let decorations = layout.pinnedDecorations(overlapping: rect, in: viewport)
         views.formUnion(decorations.map { .decoration($0.id) })
       }
       return views
@@ -71,12 +69,12 @@
     ) -> CGPoint {
       guard let view = collectionView else { return proposed }
       let geometry = geometry(withBounds: CGRect(origin: proposed, size: view.bounds.size))
-      let viewport = geometry.viewport(of: layout)
+      let rect = geometry.uncovered(in: layout)
       let across = Double(geometry.isFlipped ? -velocity.x : velocity.x)
       let start = layout.snapOffset(
-        near: axis == .vertical ? viewport.y : viewport.x,
-        velocity: axis == .vertical ? Double(velocity.y) : across, to: target, in: viewport)
-      return geometry.contentOffset(of: viewport.moved(to: start, along: axis), in: layout)
+        near: axis == .vertical ? rect.y : rect.x,
+        velocity: axis == .vertical ? Double(velocity.y) : across, to: target, in: Viewport(rect))
+      return geometry.contentOffset(of: rect.moved(to: start, along: axis), in: layout)
     }
   }
 #endif

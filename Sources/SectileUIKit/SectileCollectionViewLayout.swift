@@ -139,7 +139,7 @@
     /// Returns the attributes of the views in a rectangle; nil while the layout waits for the
     /// update items of a batch.
     ///
-    /// - Complexity: That of `CollectionLayout.elements(in:viewport:)` and `decorations(in:)`.
+    /// - Complexity: That of `CollectionLayout.elements(overlapping:in:)` and `decorations(in:)`.
     open override func layoutAttributesForElements(
       in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
@@ -186,7 +186,7 @@
     /// Returns a context that names only the pinned views, or has the layout of the new size.
     ///
     /// - Complexity: That of `CollectionLayout.resize(to:)`; if the size stays, that of
-    ///   `pinnedElements(in:viewport:)`.
+    ///   `pinnedElements(overlapping:in:)`.
     open override func invalidationContext(
       forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -399,7 +399,7 @@
 
     /// Returns the place of a dragged cell: `CollectionLayout.reorderTarget(for:at:)`.
     ///
-    /// - Complexity: That of `reorderTarget(for:at:orthogonalOffsets:)`.
+    /// - Complexity: That of `reorderTarget(for:at:in:)`.
     open override func targetIndexPath(
       forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {

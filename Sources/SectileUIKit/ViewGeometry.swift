@@ -38,7 +38,7 @@
     }
 
     /// Returns the uncovered part of the bounds, in the coordinates of the layout.
-    func viewport(of layout: CollectionLayout) -> LayoutRect { mirrored(uncovered, in: layout) }
+    func uncovered(in layout: CollectionLayout) -> LayoutRect { mirrored(uncovered, in: layout) }
 
     /// Returns the bounds, in the coordinates of the layout.
     func bounds(in layout: CollectionLayout) -> LayoutRect {
@@ -55,9 +55,9 @@
       isFlipped ? rect.moved(to: mirrorWidth(of: layout) - rect.maxX, along: .horizontal) : rect
     }
 
-    /// Returns the content offset at which the layout has a viewport.
-    func contentOffset(of viewport: LayoutRect, in layout: CollectionLayout) -> CGPoint {
-      let rect = mirrored(viewport, in: layout)
+    /// Returns the content offset at which a rectangle of the layout is the uncovered part.
+    func contentOffset(of uncovered: LayoutRect, in layout: CollectionLayout) -> CGPoint {
+      let rect = mirrored(uncovered, in: layout)
       return CGPoint(x: CGFloat(rect.x) - insets.left, y: CGFloat(rect.y) - insets.top)
     }
   }
@@ -75,9 +75,10 @@
           && view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection)
     }
 
-    /// The visible rectangle without the parts under bars, in the coordinates of `layout`.
+    /// What the user sees of `layout`, without the parts under bars: the rectangle in the
+    /// coordinates of the layout, and the distances by which orthogonal sections are scrolled.
     ///
-    /// During a batch update or an animated change of the bounds, it is the rectangle at the end.
-    public var viewport: LayoutRect { motion?.new.viewport ?? geometry.viewport(of: layout) }
+    /// During a batch update or an animated change of the bounds, it is the viewport at the end.
+    public var viewport: Viewport { state.viewport }
   }
 #endif

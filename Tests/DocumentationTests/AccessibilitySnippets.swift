@@ -30,20 +30,13 @@ import Testing
 
   @Test func `positions in a hierarchy`() throws {
     // snippet: a hierarchy
-    /// Rows 1 and 2 are children of row 0.
-    struct Family: SectionedHierarchy {
-      func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-        path.item == 1 || path.item == 2 ? .item(0, inSection: path.section) : nil
-      }
-      func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-        path.item == 0 ? .item(2, inSection: path.section) : path
-      }
-    }
+    // Rows 1 and 2 are children of row 0.
+    let family = Hierarchy(levels: [0, 1, 1, 0])
     let tree = try CollectionLayout(
       of: SectionCounts([4]), in: LayoutSize(width: 320, height: 200)
     ) { _ in .list(itemLength: .fixed(44)) }
-    let child = tree.accessibility(of: .item(2, inSection: 0), hierarchy: Family())!
-    let root = tree.accessibility(of: .item(3, inSection: 0), hierarchy: Family())!
+    let child = tree.accessibility(of: .item(2, inSection: 0), in: family)!
+    let root = tree.accessibility(of: .item(3, inSection: 0), in: family)!
 
     show(child)  // row 3 of 4, column 1 of 1, item 2 of 2, level 2
     show(root)  // row 4 of 4, column 1 of 1, item 2 of 2, level 1

@@ -34,20 +34,20 @@ import Testing
     ) { _ in
       .list(itemLength: .fixed(40))
     }
-    var window = LayoutRect(x: 0, y: 0, width: 320, height: 100)
-    window.y = chat.offset(atStartDistance: 20, in: window)
+    var window = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 100))
+    window.rect.y = chat.offset(atStartDistance: 20, in: window)
 
     show(chat.frame(of: .item(0, inSection: 0)))  // 0.0 360.0 320.0 40.0
     show(chat.visiblePaths(in: window))  // [0.0, 0.1, 0.2]
-    show(window.y)  // 280.0
+    show(window.rect.y)  // 280.0
 
-    let distance = chat.startDistance(of: window)
+    let distance = chat.startDistance(in: window)
     let older = try SectionedChanges(itemInsertions: [.item(10, inSection: 0)])
     try chat.apply(older, of: SectionCounts([11], hasHeaders: false, hasFooters: false))
-    window.y = chat.offset(atStartDistance: distance, in: window)
+    window.rect.y = chat.offset(atStartDistance: distance, in: window)
 
     show(chat.visiblePaths(in: window))  // [0.0, 0.1, 0.2]
-    show(window.y)  // 320.0
+    show(window.rect.y)  // 320.0
     // end
   }
 

@@ -21,7 +21,7 @@ import Testing
     ) { _ in
       section
     }
-    let badges = layout.decorations(in: LayoutRect(x: 0, y: 0, width: 220, height: 480))
+    let badges = layout.decorations(overlapping: LayoutRect(x: 0, y: 0, width: 220, height: 480))
 
     show(badges.count)  // 4
     show(badges[1].item)  // 0.1
@@ -46,7 +46,7 @@ import Testing
     }
 
     func mark(_ item: Int) -> LayoutRect? {
-      layout.decoration(ofKind: .badge, inSection: 0, item: .item(item, inSection: 0))?.frame
+      layout.decoration(.init(.badge, section: 0, item: .item(item, inSection: 0)))?.frame
     }
 
     // No element is measured again.
@@ -68,8 +68,8 @@ import Testing
       in: LayoutSize(width: 320, height: 480)
     ) { _ in section }
     func badge(at offset: Double) -> LayoutDecoration? {
-      let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 480)
-      return layout.decoration(ofKind: .badge, inSection: 0, viewport: viewport)
+      let viewport = Viewport(LayoutRect(x: 0, y: offset, width: 320, height: 480))
+      return layout.decoration(.init(.badge, section: 0), in: viewport)
     }
 
     show(badge(at: 0)?.frame)  // 300.0 30.0 20.0 10.0

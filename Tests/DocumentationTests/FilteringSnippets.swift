@@ -44,14 +44,15 @@ import Testing
     // snippet: a live filter
     var cursor = PathSelection(mode: .single)
     cursor.select(.item(1, inSection: 2))
-    var viewport = LayoutRect(x: 0, y: 60, width: 320, height: 60)
+    var viewport = Viewport(LayoutRect(x: 0, y: 60, width: 320, height: 60))
 
     let rows = ShownPaths(of: source, matching: found)
     let changes = rows.changes(from: all)
-    let anchor = layout.anchor(in: viewport).mapped(through: changes, from: layout, in: viewport)
+    let anchor = layout.anchor(in: viewport).mapped(
+      through: changes, from: layout, in: viewport)
     cursor = cursor.mapped(through: changes, in: all.paths)
     try layout.apply(changes, of: rows)
-    viewport.y = layout.offset(restoring: anchor, in: viewport)
+    viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
 
     show(changes)  // section 1 updated, 0.1 removed, 1.0 removed, 2.0 removed
     show(cursor.cursor!)  // 2.0: "Dan"
@@ -61,7 +62,7 @@ import Testing
 
   @Test func `levels of items`() {
     // snippet: levels of items
-    let chapters = ItemLevels([0, 1, 2, 1, 0, 1])
+    let chapters = Hierarchy(levels: [0, 1, 2, 1, 0, 1])
     let source = IndexPaths(SectionCounts([6], hasHeaders: false, hasFooters: false))
     let shown = ShownPaths(
       of: source, matching: [.item(2, inSection: 0), .item(5, inSection: 0)],

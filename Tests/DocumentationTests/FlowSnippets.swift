@@ -95,7 +95,7 @@ import Testing
     show(cloud.frame(of: .item(2, inSection: 0)))  // 200.0 0.0 90.0 26.0
     show(cloud.isEstimated(.item(2, inSection: 0)))  // true
 
-    var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 50)
+    var viewport = Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 50))
     try cloud.settle(in: &viewport) { path, _ in
       LayoutSize(width: tags[path.item ?? 0], height: 26)
     }

@@ -41,8 +41,8 @@ import Testing
     // end
 
     // snippet: scrolling, rotation and updates
-    let viewport = LayoutRect(x: 0, y: 20, width: 320, height: 100)
-    let headers = phone.elements(inViewport: viewport).filter { $0.path.kind == .header }
+    let viewport = Viewport(LayoutRect(x: 0, y: 20, width: 320, height: 100))
+    let headers = phone.elements(in: viewport).filter { $0.path.kind == .header }
     expectGeometry(
       of: GeometrySnapshot(headers),
       matches: """

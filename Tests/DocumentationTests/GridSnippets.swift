@@ -17,7 +17,7 @@ import Testing
         .grid(columns, itemLength: .fixed(40), itemSpacing: spacing)
       }
       let firstRow = LayoutRect(x: 0, y: 0, width: .infinity, height: 1)
-      return layout.elements(in: firstRow).map(\.frame.width)
+      return layout.elements(overlapping: firstRow).map(\.frame.width)
     }
 
     let tracks = [SectionLayout.Track.fixed(80), .fraction(1), .fraction(2)]
@@ -51,7 +51,8 @@ import Testing
       ) { _ in
         .grid(columns, itemLength: .fixed(40), itemSpacing: 10)
       }
-      return layout.elements(in: LayoutRect(x: 0, y: 0, width: .infinity, height: 1)).map(\.frame)
+      return layout.elements(overlapping: LayoutRect(x: 0, y: 0, width: .infinity, height: 1)).map(
+        \.frame)
     }
 
     try show(columns(.adaptive(minimum: 50)))  // [0.0 0.0 30.0 40.0]
@@ -71,7 +72,7 @@ import Testing
         .grid(columns, itemLength: .fixed(40), itemSpacing: 10)
       }
       let firstRow = LayoutRect(x: 0, y: 0, width: .infinity, height: 1)
-      return layout.elements(in: firstRow).map(\.frame.width)
+      return layout.elements(overlapping: firstRow).map(\.frame.width)
     }
     let share = [SectionLayout.Track.fraction(1, minimum: 60)]
 

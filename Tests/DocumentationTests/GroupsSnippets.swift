@@ -59,7 +59,7 @@ import Testing
       in: LayoutSize(width: 300, height: 480)
     ) { _ in .groups(row, groupSpacing: 10) }
     show(layout.frame(of: .item(2, inSection: 0)))  // 0.0 90.0 150.0 80.0
-    var viewport = LayoutRect(x: 0, y: 0, width: 300, height: 60)
+    var viewport = Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 60))
     try layout.settle(in: &viewport) { path, proposal in
       LayoutSize(width: proposal.width ?? 0, height: path.item == 1 ? 120 : 100)
     }
@@ -96,7 +96,7 @@ import Testing
       of: SectionCounts([7], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 300, height: 480)
     ) { _ in .groups(row, groupSpacing: 10) }
-    let bars = layout.decorations(in: LayoutRect(x: 0, y: 0, width: 300, height: 480))
+    let bars = layout.decorations(overlapping: LayoutRect(x: 0, y: 0, width: 300, height: 480))
     show(bars.map(\.frame.y))  // [0.0, 90.0, 180.0]
     show(bars.compactMap(\.item))  // [0.0, 0.3, 0.6]
     // end

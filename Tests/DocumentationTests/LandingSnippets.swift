@@ -53,7 +53,7 @@ import Testing
         : .list(itemLength: .fixed(44))
     }
     show(layout.frame(of: .item(1, inSection: 0)))  // 110.0 28.0 100.0 60.0
-    let viewport = LayoutRect(x: 0, y: 100, width: 320, height: 480)
+    let viewport = Viewport(LayoutRect(x: 0, y: 100, width: 320, height: 480))
     show(layout.visiblePaths(in: viewport).count)  // 15
     show(layout.path(at: LayoutPoint(x: 10, y: 300)))  // 1.2
     // end

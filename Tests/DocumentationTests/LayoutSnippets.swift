@@ -21,13 +21,13 @@ import Testing
         .list(itemLength: .fixed(44)).header(.fixed(40), pinned: true)
       }
     }
-    let viewport = LayoutRect(x: 0, y: 30_000, width: 390, height: 844)
+    let viewport = Viewport(LayoutRect(x: 0, y: 30_000, width: 390, height: 844))
 
     show(layout.contentSize)  // (390.0, 44000676.0)
     show(layout.frame(of: .item(4, inSection: 1)))  // 133.0 264.0 124.0 124.0
     show(layout.visiblePaths(in: viewport).first)  // 2.header
     show(layout.visiblePaths(in: viewport).count)  // 21
-    show(layout.path(at: LayoutPoint(x: 20, y: 30_100), viewport: viewport))  // 2.668
+    show(layout.path(at: LayoutPoint(x: 20, y: 30_100), in: viewport))  // 2.668
     // end
   }
 }

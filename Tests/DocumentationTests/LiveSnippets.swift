@@ -23,16 +23,16 @@ import Testing
     }
     var layout = try rows(1000)
     // snippet: measuring visible rows
-    var viewport = LayoutRect(x: 0, y: 450, width: 320, height: 100)
+    var viewport = Viewport(LayoutRect(x: 0, y: 450, width: 320, height: 100))
 
     let anchor = layout.anchor(in: viewport)
     let count = try layout.settle(in: &viewport) { path, proposal in measure(path, proposal) }
 
     show(anchor)  // 0.11 start 34.0
-    show(layout.frame(of: .item(11, inSection: 0))!.y - viewport.y)  // 34.0: nothing has moved
+    show(layout.frame(of: .item(11, inSection: 0))!.y - viewport.rect.y)  // 34.0: nothing has moved
     show(count)  // 6
     // end
-    check(viewport.y, equals: 462)
+    check(viewport.rect.y, equals: 462)
   }
 
   @Test func `measured sizes that become estimates`() throws {
@@ -61,25 +61,25 @@ import Testing
 
   @Test func `holding an anchor over several changes`() throws {
     var layout = try rows(1000)
-    var viewport = LayoutRect(x: 0, y: 440, width: 320, height: 100)
+    var viewport = Viewport(LayoutRect(x: 0, y: 440, width: 320, height: 100))
     let measured = [(KindedIndexPath.item(11, inSection: 0), 60.0), (.item(9, inSection: 0), 124)]
     // snippet: holding an anchor over several changes
     var held: HeldAnchor?
     for (row, length) in measured {
       let anchor = layout.anchor(in: viewport, holding: held)
       try layout.setMeasuredSize(size(length), for: row)
-      viewport.y = layout.offset(restoring: anchor, in: viewport)
+      viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
       held = HeldAnchor(anchor, in: viewport)
     }
 
     show(held!.anchor)  // 0.10 start 0.0
-    show(viewport.y)  // 520.0: row 9 is 80 points longer than its estimate
+    show(viewport.rect.y)  // 520.0: row 9 is 80 points longer than its estimate
     // end
   }
 
   @Test func `mapping an anchor through changes`() throws {
     var layout = try rows(1000)
-    var viewport = LayoutRect(x: 0, y: 440, width: 320, height: 100)
+    var viewport = Viewport(LayoutRect(x: 0, y: 440, width: 320, height: 100))
     // snippet: mapping an anchor through changes
     let changes = try SectionedChanges(
       itemRemovals: [.item(10, inSection: 0)],
@@ -89,32 +89,32 @@ import Testing
     let anchor = before.mapped(through: changes, from: layout, in: viewport)
     try layout.apply(
       changes, of: SectionCounts([1001], hasHeaders: false, hasFooters: false))
-    viewport.y = layout.offset(restoring: anchor, in: viewport)
+    viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
 
     show(before)  // 0.10 start 0.0
     show(anchor)  // 0.12 start 44.0: 0.10 is removed, and its neighbor replaces it
-    show(viewport.y)  // 484.0
+    show(viewport.rect.y)  // 484.0
     // end
   }
 
   @Test func `a chat`() throws {
     var layout = try rows(50)
-    var viewport = LayoutRect(x: 0, y: 2100, width: 320, height: 100)
+    var viewport = Viewport(LayoutRect(x: 0, y: 2100, width: 320, height: 100))
     let message = try SectionedChanges(itemInsertions: [.item(50, inSection: 0)])
     let chat = SectionCounts([51], hasHeaders: false, hasFooters: false)
     // snippet: a chat
     let anchor = layout.anchor(in: viewport, stickingTo: .end)
     try layout.apply(message, of: chat)
-    viewport.y = layout.offset(restoring: anchor, in: viewport)
+    viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
 
     show(anchor == .contentEnd)  // true
-    show(viewport.maxY == layout.contentSize.height)  // true: the new message is visible
+    show(viewport.rect.maxY == layout.contentSize.height)  // true: the new message is visible
     // end
 
     let older = try SectionedChanges(itemInsertions: (0..<5).map { .item($0, inSection: 0) })
     let history = SectionCounts([56], hasHeaders: false, hasFooters: false)
     // snippet: older messages of a chat
-    let reading = LayoutRect(x: 0, y: 500, width: 320, height: 100)
+    let reading = Viewport(LayoutRect(x: 0, y: 500, width: 320, height: 100))
     let held = layout.anchor(in: reading, stickingTo: .end)
       .mapped(through: older, from: layout, in: reading)
     try layout.apply(older, of: history)
@@ -160,7 +160,7 @@ import Testing
     let section = SectionLayout.list(itemLength: .estimated(44))
     var layout = try CollectionLayout(of: source, in: container, section: { _ in section })
     try layout.setMeasuredSize(size(100), for: .item(1, inSection: 0))
-    let viewport = LayoutRect(x: 0, y: 40, width: 320, height: 100)
+    let viewport = Viewport(LayoutRect(x: 0, y: 40, width: 320, height: 100))
     // snippet: saving and restoring
     struct Bookmark: Codable {
       var anchor: LayoutAnchor
@@ -178,7 +178,7 @@ import Testing
 
   @Test func `a transition`() throws {
     let layout = try rows(10)
-    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 100)
+    let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 100))
     let changes = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
     // snippet: a transition
     var target = layout
@@ -196,7 +196,7 @@ import Testing
 
   @Test func `an interruption`() throws {
     let first = try rows(10)
-    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 100)
+    let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 100))
     let removal = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
     var second = first
     try second.apply(removal, of: SectionCounts([9], hasHeaders: false, hasFooters: false))
@@ -215,11 +215,11 @@ import Testing
   @Test func `prefetching`() throws {
     let layout = try rows(1000)
     // snippet: prefetching
-    let viewport = LayoutRect(x: 0, y: 440, width: 320, height: 88)
+    let viewport = Viewport(LayoutRect(x: 0, y: 440, width: 320, height: 88))
 
-    show(layout.prefetchPaths(for: viewport, velocity: 900, limit: 3))  // [0.12, 0.13, 0.14]
-    show(layout.prefetchPaths(for: viewport, velocity: -900, limit: 3))  // [0.9, 0.8, 0.7]
-    show(layout.prefetchPaths(for: viewport))  // [0.12, 0.9, 0.13, 0.8]
+    show(layout.prefetchPaths(in: viewport, velocity: 900, limit: 3))  // [0.12, 0.13, 0.14]
+    show(layout.prefetchPaths(in: viewport, velocity: -900, limit: 3))  // [0.9, 0.8, 0.7]
+    show(layout.prefetchPaths(in: viewport))  // [0.12, 0.9, 0.13, 0.8]
     // end
   }
 }

@@ -16,7 +16,7 @@ import Testing
     func y(of path: KindedIndexPath, at offsets: [Double]) -> [Double] {
       offsets.compactMap { offset in
         let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 200)
-        return layout.frame(of: path, inViewport: viewport)?.y
+        return layout.frame(of: path, in: Viewport(viewport))?.y
       }
     }
 
@@ -27,11 +27,11 @@ import Testing
     // end
     // snippet: elements in a viewport
     let viewport = LayoutRect(x: 0, y: 100, width: 100, height: 200)
-    for element in layout.elements(inViewport: viewport) where element.isPinned {
+    for element in layout.elements(in: Viewport(viewport)) where element.isPinned {
       show(element)  // 0.header 0.0 100.0 100.0 40.0 pinned
       break
     }
-    show(layout.elements(inViewport: viewport).map(\.path))  // [0.0, 0.1, 0.2, 0.header, 0.footer]
+    show(layout.elements(in: Viewport(viewport)).map(\.path))  // [0.0, 0.1, 0.2, 0.header, 0.footer]
     // end
   }
 
@@ -43,8 +43,8 @@ import Testing
       .list(itemLength: .fixed(40)).header(.fixed(100), pinned: true, minimumLength: 44)
     }
     func header(at offset: Double) -> LayoutRect? {
-      let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 480)
-      return layout.frame(of: .header(inSection: 0), inViewport: viewport)
+      let viewport = Viewport(LayoutRect(x: 0, y: offset, width: 320, height: 480))
+      return layout.frame(of: .header(inSection: 0), in: viewport)
     }
 
     show(header(at: 0))  // 0.0 0.0 320.0 100.0
@@ -54,19 +54,20 @@ import Testing
     // end
   }
 
-  @Test func `pinned collection header and pin inset`() throws {
-    // snippet: pinned collection header and pin inset
+  @Test func `pinned collection header and inset`() throws {
+    // snippet: pinned collection header and inset
     let layout = try CollectionLayout(
       of: SectionCounts([20, 20]), in: LayoutSize(width: 320, height: 480),
       configuration: CollectionLayout.Configuration(
-        header: SectionLayout.Supplementary(length: .fixed(50), isPinned: true), startPinInset: 44)
+        header: SectionLayout.Supplementary(length: .fixed(50), isPinned: true))
     ) { _ in
       .list(itemLength: .fixed(40)).header(.fixed(28), pinned: true)
     }
-    let viewport = LayoutRect(x: 0, y: 300, width: 320, height: 480)
+    let viewport = Viewport(
+      LayoutRect(x: 0, y: 300, width: 320, height: 480), insets: LayoutInsets(top: 44))
 
-    show(layout.decorations(in: viewport, viewport: viewport).first?.frame)  // 0.0 344.0 320.0 50.0
-    show(layout.frame(of: .header(inSection: 0), inViewport: viewport))  // 0.0 394.0 320.0 28.0
+    show(layout.decorations(in: viewport).first?.frame)  // 0.0 344.0 320.0 50.0
+    show(layout.frame(of: .header(inSection: 0), in: viewport))  // 0.0 394.0 320.0 28.0
     // end
   }
 }

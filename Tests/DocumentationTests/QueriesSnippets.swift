@@ -15,13 +15,13 @@ import Testing
     }
     // end
     // snippet: elements in an area
-    let area = LayoutRect(x: 0, y: 0, width: 150, height: 130)
+    let area = Viewport(LayoutRect(x: 0, y: 0, width: 150, height: 130))
     let taller = LayoutRect(x: 0, y: 0, width: 150, height: 131)
-    let viewport = LayoutRect(x: 0, y: 120, width: 320, height: 200)
+    let viewport = Viewport(LayoutRect(x: 0, y: 120, width: 320, height: 200))
     let after = CollectionLayout.Overscan(after: 25)
 
-    show(layout.elements(in: area).map(\.path))  // [0.header, 0.0, 0.1]
-    show(layout.elements(in: taller).map(\.path))  // [0.header, 0.0, 0.1, 0.3, 0.4]
+    show(layout.elements(overlapping: area.rect).map(\.path))  // [0.header, 0.0, 0.1]
+    show(layout.elements(overlapping: taller).map(\.path))  // [0.header, 0.0, 0.1, 0.3, 0.4]
     show(layout.visiblePaths(in: viewport))  // [0.3, 0.4, 0.5, 0.6]
     show(layout.visiblePaths(in: viewport, overscan: after))  // [0.3, 0.4, 0.5, 0.6, 1.header]
 
@@ -37,7 +37,7 @@ import Testing
     show(layout.path(at: LayoutPoint(x: 5, y: 30)))  // 0.0
     show(layout.path(at: LayoutPoint(x: 103, y: 60)))  // nil
     show(layout.nearestPath(to: LayoutPoint(x: 103, y: 60)))  // 0.0
-    show(layout.nearestPath(to: LayoutPoint(x: 103, y: 60), in: .header))  // 0.header
+    show(layout.nearestPath(to: LayoutPoint(x: 103, y: 60), of: .header))  // 0.header
     // end
     // snippet: arrow keys
     let item = KindedIndexPath.item(5, inSection: 0)
@@ -52,7 +52,7 @@ import Testing
     show(layout.path(.pageDown, from: .item(0, inSection: 0)))  // 0.6
     // end
     // snippet: scrolling to an element
-    let visible = LayoutRect(x: 0, y: 40, width: 320, height: 200)
+    let visible = Viewport(LayoutRect(x: 0, y: 40, width: 320, height: 200))
 
     let last = KindedIndexPath.item(6, inSection: 0)
     let first = KindedIndexPath.item(0, inSection: 0)
@@ -69,12 +69,11 @@ import Testing
     ) { _ in .list(itemLength: .fixed(40)).header(.fixed(28), pinned: true) }
     // snippet: scrolling below pinned headers
     let row = KindedIndexPath.item(2, inSection: 1)
-    let screen = LayoutRect(x: 0, y: 300, width: 320, height: 100)
+    let screen = Viewport(LayoutRect(x: 0, y: 300, width: 320, height: 100))
 
-    show(list.offset(toShow: row, aligned: .nearest, in: screen))  // 296.0: below the pinned header
-    let padding = list.pinnedLength(before: row)
-    show(padding)  // 28.0
-    show(list.offset(toShow: row, aligned: .nearest, in: screen, startPadding: padding))  // 268.0
+    show(list.pinnedLength(before: row, in: screen))  // 28.0
+    show(list.offset(toShow: row, aligned: .nearest, in: screen))  // 268.0
+    show(list.offset(toShow: row, aligned: .nearest, in: screen, startPadding: 0))  // 296.0
     // end
 
     // snippet: scrolling to a part of an element

@@ -42,8 +42,8 @@ import Testing
     print(layout.path(at: LayoutPoint(x: 200, y: 130))!)  // 1.1
 
     // The visible elements at an offset of 40: the header of Europe is pinned.
-    let viewport = LayoutRect(x: 0, y: 40, width: 328, height: 160)
-    let visible = layout.elements(inViewport: viewport)
+    let viewport = Viewport(LayoutRect(x: 0, y: 40, width: 328, height: 160))
+    let visible = layout.elements(in: viewport)
     print(visible.map { $0.path })  // [0.0, 0.1, 0.2, 1.header, 1.0, 1.1, 0.header]
 
     // The data changes and the layout is updated: its frames equal those of a new layout.

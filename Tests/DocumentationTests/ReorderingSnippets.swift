@@ -81,7 +81,7 @@ import Testing
 
   @Test func `an animated gap`() throws {
     var drag = Reordering(of: try tasks(), lifting: [.item(0, inSection: 0)])
-    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 200)
+    let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 200))
     // snippet: an animated gap
     let before = drag
     if try drag.move(to: LayoutPoint(x: 10, y: 130)) {
@@ -96,13 +96,13 @@ import Testing
     let drag = Reordering(of: try tasks(), lifting: [.item(0, inSection: 0)])
     let duration = 1.0 / 60
     // snippet: scrolling at the edges
-    var viewport = LayoutRect(x: 0, y: 0, width: 320, height: 200)
+    var viewport = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 200))
     let pointer = LayoutPoint(x: 10, y: 170)
 
-    let velocity = drag.layout.autoscrollVelocity(at: pointer, inViewport: viewport)
-    viewport.y += velocity.y * duration
+    let velocity = drag.layout.autoscrollVelocity(at: pointer, in: viewport)
+    viewport.rect.y += velocity.y * duration
     show(velocity)  // (0.0, 300.0)
-    show(viewport.y)  // 5.0
+    show(viewport.rect.y)  // 5.0
     // end
   }
 }

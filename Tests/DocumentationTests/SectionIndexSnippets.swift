@@ -25,8 +25,8 @@ import Testing
     let layout = try CollectionLayout(
       of: SectionCounts([40, 40, 2]), in: LayoutSize(width: 320, height: 400)
     ) { _ in .list(itemLength: .estimated(50)) }
-    let top = LayoutRect(x: 0, y: 0, width: 320, height: 400)
-    let bottom = LayoutRect(x: 0, y: 3_700, width: 320, height: 400)
+    let top = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 400))
+    let bottom = Viewport(LayoutRect(x: 0, y: 3_700, width: 320, height: 400))
     let thumb = layout.scrollThumb(in: top, trackLength: 400, minimumLength: 50)!
 
     show(thumb.length)  // 50.0
@@ -39,10 +39,10 @@ import Testing
     var viewport = top
     var live = layout
     var drag = ThumbDrag(thumb, from: 10)
-    viewport.y = drag.move(to: 185, in: viewport, of: live)
-    let middle = viewport.y
+    viewport.rect.y = drag.move(to: 185, in: viewport, of: live)
+    let middle = viewport.rect.y
     try live.settle(in: &viewport) { _, _ in LayoutSize(width: 320, height: 80) }
-    let settled = viewport.y
+    let settled = viewport.rect.y
 
     show(middle)  // 1850.0
     show(live.contentSize.height)  // 4340.0

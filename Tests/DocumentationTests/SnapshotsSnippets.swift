@@ -48,10 +48,10 @@ import Testing
     show(headers.elements.map(\.path))  // [0.header, 1.header]
 
     let area = LayoutRect(x: 0, y: 30, width: 150, height: 100)
-    show(GeometrySnapshot(layout, in: area).elements.map(\.path))  // [0.0, 0.2]
+    show(GeometrySnapshot(layout, overlapping: area).elements.map(\.path))  // [0.0, 0.2]
 
-    let viewport = LayoutRect(x: 0, y: 60, width: 320, height: 70)
-    let visible = GeometrySnapshot(layout, in: viewport, viewport: viewport)
+    let viewport = Viewport(LayoutRect(x: 0, y: 60, width: 320, height: 70))
+    let visible = GeometrySnapshot(layout, overlapping: viewport.rect, in: viewport)
     show(visible.elements.last!.path)  // 0.header
     show(visible.elements.last!.isPinned)  // true
     // end
@@ -65,7 +65,7 @@ import Testing
       .grid(.count(2), itemLength: .fixed(50), lineSpacing: 10, itemSpacing: 20)
         .header(.fixed(28), pinned: true)
     }
-    let screen = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+    let screen = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 480))
     // snippet: a moment of a transition
     let removal = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
     let transition = layout.transition(to: without, through: removal, in: screen)

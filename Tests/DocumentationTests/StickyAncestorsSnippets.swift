@@ -7,23 +7,8 @@ import Testing
 @Suite struct StickyAncestorsSnippets {
   @Test func `ancestors over a scroll`() throws {
     // snippet: ancestors over a scroll
-    /// The rows of a file tree, from the level of each row.
-    struct Tree: SectionedHierarchy {
-      var levels: [Int]
-
-      func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-        guard let row = path.item else { return nil }
-        return levels[..<row].lastIndex { $0 < levels[row] }.map { .item($0, inSection: 0) }
-      }
-
-      func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-        guard let row = path.item else { return path }
-        let next = levels[(row + 1)...].firstIndex { $0 <= levels[row] } ?? levels.count
-        return .item(next - 1, inSection: 0)
-      }
-    }
-
-    let tree = Tree(levels: [0, 1, 2, 2, 2, 1, 2, 0])
+    // The rows of a file tree, from the level of each row.
+    let tree = Hierarchy(levels: [0, 1, 2, 2, 2, 1, 2, 0])
     var layout = try CollectionLayout(
       of: SectionCounts([8], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 320, height: 100)
@@ -31,8 +16,8 @@ import Testing
     func y(ofRow row: Int, at offsets: [Double]) -> [Double] {
       offsets.compactMap { offset in
         let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 100)
-        return layout.frame(
-          of: .item(row, inSection: 0), inViewport: viewport, hierarchy: tree)?.y
+        return layout.frame(of: .item(row, inSection: 0), in: Viewport(viewport, hierarchy: tree))?
+          .y
       }
     }
 
@@ -47,33 +32,33 @@ import Testing
     let clicked = KindedIndexPath.item(1, inSection: 0)
     let old = layout
     var viewport = LayoutRect(x: 0, y: 50, width: 320, height: 100)
-    let frame = old.frame(of: clicked, inViewport: viewport, hierarchy: tree)!
+    let frame = old.frame(of: clicked, in: Viewport(viewport, hierarchy: tree))!
     let changes = try SectionedChanges(
       itemRemovals: [.item(2, inSection: 0), .item(3, inSection: 0), .item(4, inSection: 0)])
 
     let anchor = LayoutAnchor(.element(clicked), distance: frame.y - viewport.y)
-      .mapped(through: changes, from: old, in: viewport)
+      .mapped(through: changes, from: old, in: Viewport(viewport))
     try layout.apply(changes, of: SectionCounts([5], hasHeaders: false, hasFooters: false))
-    let collapsed = Tree(levels: [0, 1, 1, 2, 0])
+    let collapsed = Hierarchy(levels: [0, 1, 1, 2, 0])
     let oldViewport = viewport
-    viewport.y = layout.offset(restoring: anchor, in: viewport)
+    viewport.y = layout.offset(restoring: anchor, in: Viewport(viewport))
 
-    let newFrame = layout.frame(of: clicked, inViewport: viewport, hierarchy: collapsed)!
+    let newFrame = layout.frame(of: clicked, in: Viewport(viewport, hierarchy: collapsed))!
 
     show(frame.y - oldViewport.y)  // 20.0
     show(newFrame.y - viewport.y)  // 20.0
     // end
     // snippet: children fold
     let transition = old.transition(
-      to: layout, through: changes, in: oldViewport, newViewport: viewport, hierarchy: tree,
-      newHierarchy: collapsed)
+      to: layout, through: changes, in: Viewport(oldViewport, hierarchy: tree),
+      newViewport: Viewport(viewport, hierarchy: collapsed))
 
     show(transition.elements[..<3].map(\.change))  // [disappear, disappear, disappear]
     show(transition.elements[..<3].map(\.end.y))  // [20.0, 20.0, 20.0]: row 1 is there afterwards
     // end
   }
 
-  private func scrolling(_ tree: some SectionedHierarchy) throws {
+  private func scrolling(_ tree: Hierarchy) throws {
     var estimated = try CollectionLayout(
       of: SectionCounts([8], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 320, height: 100)
@@ -82,29 +67,29 @@ import Testing
     // snippet: scrolling to an estimate
     // Rows are 30 points long, and the estimate is 20.
     let last = KindedIndexPath.item(6, inSection: 0)
-    var shown = LayoutRect(x: 0, y: 0, width: 320, height: 50)
+    var shown = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 50), hierarchy: tree)
     repeat {
-      shown.y = estimated.offset(toShow: last, aligned: .start, in: shown, hierarchy: tree)
-      offsets.append(shown.y)
+      shown.rect.y = estimated.offset(toShow: last, aligned: .start, in: shown)
+      offsets.append(shown.rect.y)
     } while try estimated.settle(
-      in: &shown, hierarchy: tree, measure: { _, _ in LayoutSize(width: 320, height: 30) }) > 0
+      in: &shown, measure: { _, _ in LayoutSize(width: 320, height: 30) }) > 0
 
     show(offsets)  // [80.0, 100.0]
-    show(estimated.frame(of: last)!.y - shown.y)  // 60.0
+    show(estimated.frame(of: last)!.y - shown.rect.y)  // 60.0
     // end
   }
 
-  private func elements(of layout: CollectionLayout, _ tree: some SectionedHierarchy) throws {
+  private func elements(of layout: CollectionLayout, _ tree: Hierarchy) throws {
     // snippet: elements with ancestors
     let viewport = LayoutRect(x: 0, y: 50, width: 320, height: 100)
-    let elements = layout.elements(inViewport: viewport, hierarchy: tree)
+    let elements = layout.elements(in: Viewport(viewport, hierarchy: tree))
     let point = LayoutPoint(x: 10, y: 60)
     let row = KindedIndexPath.item(3, inSection: 0)
 
     show(elements.map(\.path))  // [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.1, 0.0]
-    show(layout.path(at: point, viewport: viewport, hierarchy: tree))  // 0.0
+    show(layout.path(at: point, in: Viewport(viewport, hierarchy: tree)))  // 0.0
     let offset = layout.offset(
-      toShow: row, aligned: .start, in: viewport, hierarchy: tree)
+      toShow: row, aligned: .start, in: Viewport(viewport, hierarchy: tree))
     show(offset)  // 20.0: row 3 is below rows 0 and 1
     // end
   }

@@ -55,7 +55,8 @@ import Testing
         .background(insets: LayoutInsets(2))
         .separators(thickness: 1, leadingInset: 16)
     }
-    let decorations = layout.decorations(in: LayoutRect(x: 0, y: 0, width: 320, height: 480))
+    let decorations = layout.decorations(
+      overlapping: LayoutRect(x: 0, y: 0, width: 320, height: 480))
 
     show(decorations.count)  // 3, a background, a separator and the header of the collection
     show(decorations[0].frame)  // 2.0 52.0 316.0 133.0

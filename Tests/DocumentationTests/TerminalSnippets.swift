@@ -14,9 +14,9 @@ import Testing
       .list(itemLength: .fixed(1)).header(.fixed(1), pinned: true)
     }
 
-    let viewport = LayoutRect(x: 0, y: 2, width: 16, height: 4)
+    let viewport = Viewport(LayoutRect(x: 0, y: 2, width: 16, height: 4))
     let cells = layout.terminalCells(
-      inViewport: viewport, columns: 16, cellAspect: 1, hasBorders: false,
+      in: viewport, columns: 16, cellAspect: 1, hasBorders: false,
       style: { $0.path.kind == .header ? .bold : [] },
       labels: { shelves.element(at: $0) ?? shelves.sections[$0.section] })
     show(cells.text)  // "Fruit\nFig\nNuts\nPecan\n"

@@ -51,10 +51,10 @@ import Testing
     show(drawing.contains("Riga"))  // true
     // step: cities-05-drawing
 
-    var viewport = LayoutRect(x: 0, y: 30, width: 256, height: 96)
-    let visible = layout.elements(inViewport: viewport)
+    var viewport = Viewport(LayoutRect(x: 0, y: 30, width: 256, height: 96))
+    let visible = layout.elements(in: viewport)
     show(visible.map { label(of: $0.path) }.last)  // "Africa": its header is pinned
-    show(layout.frame(of: .header(inSection: 0), inViewport: viewport))  // 0.0 30.0 256.0 16.0
+    show(layout.frame(of: .header(inSection: 0), in: viewport))  // 0.0 30.0 256.0 16.0
     // step: cities-06-scrolled
 
     var new = atlas
@@ -69,7 +69,7 @@ import Testing
       .mapped(through: changes, from: layout, in: viewport)
     try layout.apply(changes, of: new)
     atlas = new
-    viewport.y = layout.offset(restoring: anchor, in: viewport)
+    viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
     show(try layout.contentSize == arranged(new, width: 256).contentSize)  // true
     // step: cities-08-updated
   }

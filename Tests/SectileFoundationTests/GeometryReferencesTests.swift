@@ -308,7 +308,8 @@ final class ScratchFolder {
     let changes = try SectionedChanges(
       itemRemovals: [.item(1, inSection: 0)], itemInsertions: [.item(0, inSection: 0)])
     let transition = layouts[0].transition(
-      to: layouts[1], through: changes, in: LayoutRect(x: 0, y: 10, width: 300, height: 200))
+      to: layouts[1], through: changes,
+      in: Viewport(LayoutRect(x: 0, y: 10, width: 300, height: 200)))
     try expectGeometry(
       of: GeometrySnapshot(transition, at: 0.5), named: "half-way",
       in: tests.appendingPathComponent("References"))

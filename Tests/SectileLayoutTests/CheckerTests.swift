@@ -106,7 +106,7 @@ import Testing
       note("scale \(spec.pixelScale as Any)")
       note("collection header", spec.configuration.header != nil)
       note("collection footer", spec.configuration.footer != nil)
-      note("pin inset", spec.configuration.startPinInset > 0)
+      note("pin inset", spec.startInset > 0)
       note("several arrangements", spec.sections.count > 2)
       for section in spec.sections {
         note(String("\(section.arrangement)".prefix { $0 != "(" }))

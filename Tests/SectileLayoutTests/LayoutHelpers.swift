@@ -14,7 +14,7 @@ extension CollectionLayout {
   /// All elements with their pinned frames, in drawing order: pinned ones last.
   func everyElement(inViewport viewport: LayoutRect) -> [LayoutElement] {
     let elements = paths.map { path in
-      let frame = self.frame(of: path, inViewport: viewport)!
+      let frame = self.frame(of: path, in: Viewport(viewport))!
       return LayoutElement(path: path, frame: frame, isPinned: frame != self.frame(of: path)!)
     }
     return elements.filter { !$0.isPinned } + elements.filter(\.isPinned)

@@ -40,7 +40,9 @@ import Testing
 
         """)
     let viewport = LayoutRect(x: 0, y: 100, width: 320, height: 30)
-    check(GeometrySnapshot(layout, of: .item, in: viewport).text, equals: "0.1  0 72.5 320 44.5\n")
+    check(
+      GeometrySnapshot(layout, of: .item, overlapping: viewport).text,
+      equals: "0.1  0 72.5 320 44.5\n")
   }
 
   @Test func `pinned elements are marked and listed last`() throws {
@@ -48,7 +50,7 @@ import Testing
       of: SectionCounts([3]), in: LayoutSize(width: 100, height: 50)
     ) { _ in .list(itemLength: .fixed(40)).header(.fixed(10), pinned: true) }
     let viewport = LayoutRect(x: 0, y: 30, width: 100, height: 50)
-    let snapshot = GeometrySnapshot(layout, in: viewport, viewport: viewport)
+    let snapshot = GeometrySnapshot(layout, overlapping: viewport, in: Viewport(viewport))
     check(
       snapshot.text,
       equals: """
@@ -65,9 +67,10 @@ import Testing
     let layout = try CollectionLayout(
       of: SectionCounts([4]), in: LayoutSize(width: 100, height: 60)
     ) { _ in .list(itemLength: .fixed(20)).header(.fixed(10), pinned: true) }
-    let tree = LevelHierarchy([[0, 1, 1, 1]])
+    let tree = LevelHierarchy([[0, 1, 1, 1]]).hierarchy
     let viewport = LayoutRect(x: 0, y: 40, width: 100, height: 60)
-    let snapshot = GeometrySnapshot(layout, in: viewport, viewport: viewport, hierarchy: tree)
+    let snapshot = GeometrySnapshot(
+      layout, overlapping: viewport, in: Viewport(viewport, hierarchy: tree))
     check(
       snapshot.text,
       equals: """
@@ -80,11 +83,11 @@ import Testing
         """)
     try check(GeometrySnapshot(parsing: snapshot.text), equals: snapshot)
     let header = GeometrySnapshot(
-      layout, of: .header, in: viewport, viewport: viewport, hierarchy: tree)
+      layout, of: .header, overlapping: viewport, in: Viewport(viewport, hierarchy: tree))
     check(header.text, equals: "0.header  0 40 100 10 pinned\n")
     let flat = GeometrySnapshot(
-      layout, in: viewport, viewport: viewport, hierarchy: tree, maximumLevels: 0)
-    check(flat, equals: GeometrySnapshot(layout, in: viewport, viewport: viewport))
+      layout, overlapping: viewport, in: Viewport(viewport, hierarchy: tree, pinnedLevels: 0))
+    check(flat, equals: GeometrySnapshot(layout, overlapping: viewport, in: Viewport(viewport)))
   }
 
   /// Limit values in each number of a frame, and random bit patterns.

@@ -113,7 +113,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     check(picture.texts.map(\.text), equals: ["0.0"])
 
     let viewport = LayoutRect(x: 0, y: 40, width: 320, height: 60)
-    let pinned = try #require(PictureReader(layout.svg(of: viewport, viewport: viewport)))
+    let pinned = try #require(PictureReader(layout.svg(of: viewport, in: Viewport(viewport))))
     check(pinned.boxes.map(\.kind), equals: ["item", "item", "header pinned", "viewport"])
     check(pinned.boxes.last?.frame, equals: [0, 40, 320, 60])
     check(pinned.texts.map(\.text), equals: ["0.0", "0.1", "0.header"])
@@ -132,7 +132,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     }
     func picture(_ viewport: LayoutRect?) throws -> PictureReader {
       let svg = layout.svg(
-        viewport: viewport,
+        in: viewport.map { Viewport($0) },
         decorationLabels: { $0.kind == .background ? "" : "\($0.kind)" })
       return try #require(PictureReader(svg))
     }
@@ -157,7 +157,8 @@ final class PictureReader: NSObject, XMLParserDelegate {
     ) { _ in .list(itemLength: .fixed(100)).orthogonalScrolling(length: 44) }
     let still = try #require(PictureReader(layout.svg()))
     check(still.texts.map(\.text), equals: ["0.0", "0.1", "0.2", "0.3"])
-    let moved = try #require(PictureReader(layout.svg(orthogonalOffsets: [0: 250])))
+    let moved = try #require(
+      PictureReader(layout.svg(in: Viewport(.zero, orthogonalOffsets: [0: 250]))))
     check(moved.texts.map(\.text), equals: ["0.2", "0.3", "0.4", "0.5"])
     check(moved.boxes.first?.frame, equals: [-49.5, 0.5, 99, 43])
   }

@@ -210,7 +210,7 @@ import Testing
     var viewport = LayoutRect(x: 0, y: 5, width: 12, height: 4)
     func cells() -> TerminalCells {
       layout.terminalCells(
-        inViewport: viewport, columns: 12, cellAspect: 1, hasBorders: false,
+        in: Viewport(viewport), columns: 12, cellAspect: 1, hasBorders: false,
         style: { $0.isPinned ? [.bold, .underlined] : $0.path.item == 5 ? .inverse : [] })
     }
     check(cells().text, equals: "0.header\n0.5\n0.6\n0.7\n")
@@ -228,25 +228,19 @@ import Testing
     viewport.height = 1
     viewport.width = 1
     check(
-      layout.terminalCells(inViewport: viewport, columns: 1, cellAspect: 1, hasBorders: false).text,
+      layout.terminalCells(in: Viewport(viewport), columns: 1, cellAspect: 1, hasBorders: false)
+        .text,
       equals: "…\n")
   }
 
   @Test func `a viewport is drawn with the ancestors of its first row`() throws {
-    struct Family: SectionedHierarchy {
-      func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-        path.item == 0 ? nil : .item(0, inSection: path.section)
-      }
-
-      func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-        path.item == 0 ? .item(8, inSection: path.section) : path
-      }
-    }
     let layout = try list(rows: 9)
     let viewport = LayoutRect(x: 0, y: 5, width: 12, height: 4)
     func text(_ levels: Int) -> String {
       layout.terminalCells(
-        inViewport: viewport, hierarchy: Family(), maximumLevels: levels, columns: 12,
+        in: Viewport(
+          viewport, hierarchy: Hierarchy(levels: [0] + Array(repeating: 1, count: 8)),
+          pinnedLevels: levels), columns: 12,
         cellAspect: 1, hasBorders: false
       ).text
     }
@@ -254,7 +248,8 @@ import Testing
     check(text(0), equals: "0.header\n0.5\n0.6\n0.7\n")
     check(
       layout.terminalText(
-        columns: 12, cellAspect: 1, of: viewport, viewport: viewport, hierarchy: Family(),
+        columns: 12, cellAspect: 1, of: viewport,
+        in: Viewport(viewport, hierarchy: Hierarchy(levels: [0] + Array(repeating: 1, count: 8))),
         hasBorders: false), equals: text(.max))
   }
 }

@@ -55,15 +55,6 @@ import Testing
 
   /// The parent of two rows is pinned to the viewport, over the first of them.
   @Test func `pinned ancestors cover their descendants`() throws {
-    struct Family: SectionedHierarchy {
-      func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-        path == .item(0, inSection: 0) ? nil : .item(0, inSection: 0)
-      }
-
-      func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-        path == .item(0, inSection: 0) ? .item(2, inSection: 0) : path
-      }
-    }
     let layout = try CollectionLayout(
       of: SectionCounts([3], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 160, height: 48)
@@ -71,14 +62,15 @@ import Testing
     let viewport = LayoutRect(x: 0, y: 16, width: 160, height: 32)
     func text(maximumLevels: Int) -> String {
       layout.terminalText(
-        columns: 20, of: viewport, viewport: viewport, hierarchy: Family(),
-        maximumLevels: maximumLevels)
+        columns: 20, of: viewport,
+        in: Viewport(
+          viewport, hierarchy: Hierarchy(levels: [0, 1, 1]), pinnedLevels: maximumLevels))
     }
     check(text(maximumLevels: .max), equals: "│ 0.0              │\n│ 0.2              │\n")
     check(text(maximumLevels: 0), equals: "│ 0.1              │\n│ 0.2              │\n")
     check(
       text(maximumLevels: 0),
-      equals: layout.terminalText(columns: 20, of: viewport, viewport: viewport))
+      equals: layout.terminalText(columns: 20, of: viewport, in: Viewport(viewport)))
   }
 
   @Test func `labels begin at the right in right-to-left layouts`() throws {
@@ -196,7 +188,7 @@ import Testing
       of: SectionCounts([1]), in: LayoutSize(width: 64, height: 32), axis: .horizontal
     ) { _ in .list(itemLength: .fixed(64)).header(.fixed(24), pinned: true) }
     let area = LayoutRect(x: 24, y: 0, width: 64, height: 32)
-    let text = layout.terminalText(columns: 8, of: area, viewport: area) {
+    let text = layout.terminalText(columns: 8, of: area, in: Viewport(area)) {
       $0.kind == .item ? "東京東" : ""
     }
     // Alone, the item is "┌ 東… ─┐".
@@ -209,7 +201,7 @@ import Testing
       axis: .horizontal
     ) { _ in .list(itemLength: .fixed(64)).footer(.fixed(24), pinned: true) }
     let area = LayoutRect(x: 0, y: 0, width: 64, height: 32)
-    let text = layout.terminalText(columns: 8, of: area, viewport: area) {
+    let text = layout.terminalText(columns: 8, of: area, in: Viewport(area)) {
       $0.kind == .item ? "東京" : ""
     }
     // Alone, the item is "┌ 東京 ┐".

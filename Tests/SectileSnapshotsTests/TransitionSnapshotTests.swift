@@ -20,7 +20,7 @@ import Testing
       to: rows(3),
       through: SectionedChanges(
         itemRemovals: [.item(0, inSection: 0)], itemInsertions: [.item(1, inSection: 0)]),
-      in: viewport)
+      in: Viewport(viewport))
   }
 
   @Test func `snapshots show a transition at its start, middle and end`() throws {
@@ -74,9 +74,9 @@ import Testing
     let changes = try SectionedChanges(
       itemRemovals: [.item(1, inSection: 0), .item(4, inSection: 0), .item(8, inSection: 0)],
       itemInsertions: [.item(2, inSection: 0)])
-    let transition = old.transition(to: new, through: changes, in: viewport)
+    let transition = old.transition(to: new, through: changes, in: Viewport(viewport))
     func visible(_ layout: CollectionLayout) -> [LayoutElement] {
-      Array(layout.elements(inViewport: viewport))
+      Array(layout.elements(in: Viewport(viewport)))
     }
     let end = GeometrySnapshot(transition, at: 1).elements
       .filter { $0.opacity > 0 && viewport.overlaps($0.frame) }
@@ -92,8 +92,8 @@ import Testing
   @Test func `an element that continues to disappear keeps its last path`() throws {
     let (full, less) = (try rows(3), try rows(2))
     let removal = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
-    let going = full.transition(to: less, through: removal, in: viewport)
-    let back = less.transition(to: full, through: removal.inverse(), in: viewport)
+    let going = full.transition(to: less, through: removal, in: Viewport(viewport))
+    let back = less.transition(to: full, through: removal.inverse(), in: Viewport(viewport))
     let snapshot = GeometrySnapshot(going.interrupted(at: 0.25, by: back), at: 0.5)
     check(
       snapshot.text,

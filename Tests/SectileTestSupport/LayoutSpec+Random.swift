@@ -7,7 +7,7 @@ extension LayoutSpec: CustomStringConvertible {
   package var description: String {
     var lines = ["LayoutSpec \(container) \(axis) \(direction) scale \(pixelScale as Any)"]
     if isReversed { lines.append("  reversed") }
-    lines.append("  \(configuration)")
+    lines.append("  \(configuration), insets \(startInset) \(endInset)")
     for section in sections { lines.append("  \(section)") }
     return lines.joined(separator: "\n")
   }
@@ -74,7 +74,7 @@ private struct RandomSpec {
     spec.axis = generator.oneIn(2) ? .vertical : .horizontal
     spec.direction = generator.oneIn(2) ? .leftToRight : .rightToLeft
     spec.pixelScale = generator.oneIn(3) ? Double(generator.int(in: 1...3)) : nil
-    if generator.oneIn(2) { spec.configuration = configuration() }
+    if generator.oneIn(2) { configure(&spec) }
     for _ in 0..<generator.int(in: 0...5) { spec.sections.append(section()) }
     swap(&generator, &extras)
     spec.configuration.header?.minimumLength = minimumLength()
@@ -89,16 +89,16 @@ private struct RandomSpec {
     return spec
   }
 
-  private mutating func configuration() -> CollectionLayout.Configuration {
+  private mutating func configure(_ spec: inout LayoutSpec) {
     func supplementary() -> SectionLayout.Supplementary? {
       generator.oneIn(2)
         ? SectionLayout.Supplementary(length: .fixed(number(0...60)), isPinned: generator.oneIn(2))
         : nil
     }
-    return CollectionLayout.Configuration(
-      header: supplementary(), footer: supplementary(), sectionSpacing: number(0...30),
-      startPinInset: generator.oneIn(2) ? number(0...20) : 0,
-      endPinInset: generator.oneIn(2) ? number(0...20) : 0)
+    spec.configuration = CollectionLayout.Configuration(
+      header: supplementary(), footer: supplementary(), sectionSpacing: number(0...30))
+    spec.startInset = generator.oneIn(2) ? number(0...20) : 0
+    spec.endInset = generator.oneIn(2) ? number(0...20) : 0
   }
 
   private mutating func section() -> LayoutSpec.Section {

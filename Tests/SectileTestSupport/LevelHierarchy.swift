@@ -1,10 +1,10 @@
-// A hierarchy from the levels of rows, by loops over all rows, and all small forests.
+// The model of a hierarchy from the levels of rows, by loops over all rows, and all small forests.
 
 package import SectilePaths
 
 /// A hierarchy of items whose levels are known, such as `[0, 1, 2, 1, 0]` for a root with two
 /// children, of which the first has a child, and a root without children.
-package struct LevelHierarchy: SectionedHierarchy, Sendable {
+package struct LevelHierarchy: Sendable {
   /// The levels of the items, by section.
   ///
   /// The first level of a section is 0, and each one is at most 1 more than the level before it.
@@ -18,6 +18,13 @@ package struct LevelHierarchy: SectionedHierarchy, Sendable {
       }
     }
     self.levels = levels
+  }
+
+  /// The hierarchy that this model describes.
+  package var hierarchy: Hierarchy {
+    levels.enumerated().reduce(Hierarchy()) { all, section in
+      all.joined(with: Hierarchy(levels: section.element, inSection: section.offset))
+    }
   }
 
   package func parent(of path: KindedIndexPath) -> KindedIndexPath? {

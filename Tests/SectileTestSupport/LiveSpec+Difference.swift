@@ -102,9 +102,9 @@ extension LayoutSpec {
     from fresh: CollectionLayout, _ layout: CollectionLayout
   ) -> String? {
     let content = LayoutRect(origin: .zero, size: fresh.contentSize)
-    let decorations = fresh.decorations(in: content)
-    if layout.decorations(in: content) != decorations {
-      return "the decorations are \(layout.decorations(in: content)), not \(decorations)"
+    let decorations = fresh.decorations(overlapping: content)
+    if layout.decorations(overlapping: content) != decorations {
+      return "the decorations are \(layout.decorations(overlapping: content)), not \(decorations)"
     }
     for path in fresh.paths {
       for direction in NavigationDirection.allCases {

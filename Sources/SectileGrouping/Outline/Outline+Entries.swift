@@ -1,6 +1,8 @@
 // An outline as a flat list of entries, which is also its coded form. A nested form would need as
 // many levels of calls as the outline has.
 
+import SectilePaths
+
 extension Outline {
   /// An item of an outline with its level and its expansion state.
   public struct Entry: Hashable {

@@ -1,5 +1,7 @@
 // Look-ups of items and rows.
 
+public import SectilePaths
+
 extension Outline {
   /// The number of items, visible or hidden.
   @inlinable public var count: Int { slots.count }

@@ -27,9 +27,8 @@ public import SectilePaths
 ///
 /// ## As a data source
 ///
-/// An outline is a `SectionedDataSource` with one section of rows, and a `SectionedHierarchy` of
-/// section 0. In a list with other sections, `JoinedDataSource` combines the counts, and
-/// `hierarchy(inSection:)` is the hierarchy of the section that shows the outline.
+/// An outline is a `SectionedDataSource` with one section of rows, and `hierarchy(inSection:)` has
+/// their parents. In a list with other sections, `JoinedDataSource` combines the counts.
 ///
 /// ## Complexity
 ///
@@ -79,20 +78,10 @@ extension Outline: Hashable {
   ///
   /// - Complexity: O(*n*) for *n* items.
   public static func == (first: Self, second: Self) -> Bool {
-    guard first.count == second.count else { return false }
-    var (left, right) = (first.forest.tree.first, second.forest.tree.first)
-    while !left.isAtEnd, !right.isAtEnd {
-      let (leftEnd, rightEnd) = (first.forest.tree[left], second.forest.tree[right])
-      guard leftEnd.isOpening == rightEnd.isOpening else { return false }
-      if leftEnd.isOpening {
-        guard first.item(ofSlot: leftEnd.slot) == second.item(ofSlot: rightEnd.slot),
-          first.forest.isExpanded(leftEnd.slot) == second.forest.isExpanded(rightEnd.slot)
-        else { return false }
+    first.count == second.count
+      && first.forest.matches(second.forest) { left, right in
+        first.item(ofSlot: left) == second.item(ofSlot: right)
       }
-      left = first.forest.tree.next(after: left)
-      right = second.forest.tree.next(after: right)
-    }
-    return true
   }
 
   /// Feeds the items, their levels and their expansion state to a hasher.
@@ -133,13 +122,5 @@ extension Outline {
   }
 
   /// The greatest number of chunks on a path from the root of the tree, and their number.
-  package var treeSize: (height: Int, chunks: Int) {
-    var size = (height: 0, chunks: 0)
-    var chunk = forest.tree.firstChunk(in: forest.tree.root)
-    while chunk >= 0 {
-      size = (max(size.height, forest.tree.height(of: chunk) + 1), size.chunks + 1)
-      chunk = forest.tree.nextChunk(after: chunk)
-    }
-    return size
-  }
+  package var treeSize: (height: Int, chunks: Int) { forest.treeSize }
 }

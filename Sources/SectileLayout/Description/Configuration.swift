@@ -15,26 +15,17 @@ extension CollectionLayout {
     public var footer: SectionLayout.Supplementary?
     /// The distance between two sections, in points; finite and not negative.
     public var sectionSpacing: Double
-    /// The distance from the start of the viewport at which elements are pinned, in points, such as
-    /// the height of a bar that covers the viewport there; finite and not negative.
-    public var startPinInset: Double
-    /// The distance from the end of the viewport at which elements are pinned, in points; finite
-    /// and not negative.
-    public var endPinInset: Double
 
     /// Creates a configuration from the values of its properties.
     ///
     /// - Complexity: O(1)
     public init(
       header: SectionLayout.Supplementary? = nil, footer: SectionLayout.Supplementary? = nil,
-      sectionSpacing: Double = 0,
-      startPinInset: Double = 0, endPinInset: Double = 0
+      sectionSpacing: Double = 0
     ) {
       self.header = header
       self.footer = footer
       self.sectionSpacing = sectionSpacing
-      self.startPinInset = startPinInset
-      self.endPinInset = endPinInset
     }
   }
 }

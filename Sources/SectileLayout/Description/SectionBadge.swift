@@ -27,7 +27,7 @@ extension SectionLayout {
   ///         width: .fixed(120), height: .fixed(32), anchor: .init(edges: []), pinned: true,
   ///         includingSupplementaries: false)
   ///
-  /// `decorations(in:viewport:)` returns it with no item. It also exists if the section has no
+  /// `decorations(overlapping:in:)` returns it with no item. It also exists if the section has no
   /// items, unless the section is hidden.
   ///
   /// - Parameters:

@@ -42,7 +42,7 @@ extension SectionLayout {
   /// than the section, without its insets, has a line of its own.
   ///
   /// Without an estimate, every item is measured when the section is laid out. With one, no item
-  /// is: `CollectionLayout.settle(in:stickingTo:orthogonalOffsets:measure:)` measures the visible
+  /// is: `CollectionLayout.settle(in:stickingTo:measure:)` measures the visible
   /// items, and each measured size replaces the estimate of its item.
   ///
   /// - Parameters:

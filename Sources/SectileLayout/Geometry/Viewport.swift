@@ -1,65 +1,60 @@
-/// A viewport over content of one length, and the interval of the main axis that it shows.
-struct Viewport: Sendable, BitwiseCopyable {
-  let rect: LayoutRect
-  /// The edges of the rectangle along the main axis, in logical coordinates.
-  let start: Double
-  let end: Double
-  private let content: ContentSpace
+public import SectilePaths
 
-  init(_ rect: LayoutRect, in content: ContentSpace) {
+/// What the user sees of a layout: a rectangle of the content, and what else decides where elements
+/// are on the screen.
+///
+///     var viewport = Viewport(LayoutRect(x: 0, y: 880, width: 320, height: 480))
+///     for element in layout.elements(in: viewport) {
+///       draw(element.path, at: element.frame)
+///     }
+///
+/// A host keeps one viewport, changes its parts when the user scrolls or a bar appears, and passes
+/// it to every function that depends on what is visible.
+public struct Viewport: Equatable, Sendable {
+  /// The visible rectangle in content coordinates, with the parts that bars cover.
+  public var rect: LayoutRect
+
+  /// The distances from the edges of the rectangle that bars or a keyboard cover, in points
+  /// (UIKit's `safeAreaInsets`, CSS `scroll-padding`).
+  ///
+  /// Pinned elements stay between the bars, and an element to show is moved there. A number that is
+  /// negative or not finite counts as 0.
+  public var insets: LayoutInsets
+
+  /// The distances in points by which orthogonal sections are scrolled from their start, by the
+  /// index of the section; 0 for a section that is not in it.
+  public var orthogonalOffsets: [Int: Double]
+
+  /// The parents and children of the rows. The ancestors of the first visible rows are pinned.
+  public var hierarchy: Hierarchy
+
+  /// The number of levels of the hierarchy that are pinned, from the roots on; with 0 or less, no
+  /// ancestor is pinned.
+  public var pinnedLevels: Int
+
+  /// Creates a viewport.
+  ///
+  /// - Parameters:
+  ///   - rect: The visible rectangle in content coordinates.
+  ///   - insets: The distances from its edges that bars cover, in points.
+  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
+  ///     section.
+  ///   - hierarchy: The parents and children of the rows.
+  ///   - pinnedLevels: The number of levels that are pinned, from the roots on.
+  /// - Complexity: O(1)
+  public init(
+    _ rect: LayoutRect, insets: LayoutInsets = .zero, orthogonalOffsets: [Int: Double] = [:],
+    hierarchy: Hierarchy = Hierarchy(), pinnedLevels: Int = .max
+  ) {
     self.rect = rect
-    self.content = content
-    (start, end) = content.mainInterval(of: rect)
+    self.insets = insets
+    self.orthogonalOffsets = orthogonalOffsets
+    self.hierarchy = hierarchy
+    self.pinnedLevels = pinnedLevels
   }
-
-  var length: Double { end - start }
-
-  var isFinite: Bool { start.isFinite && end.isFinite }
 }
 
 extension Viewport {
-  /// The offset of the rectangle along the main axis, or 0 if that is not finite: the offset of a
-  /// viewport that cannot be moved.
-  var finiteOffset: Double {
-    let origin = content.space.mainSide(of: rect).origin
-    return origin.isFinite ? origin : 0
-  }
-
-  /// The length of the rectangle along the main axis, for uses to which its position is irrelevant.
-  var ownLength: Double { content.space.mainSide(of: rect).length }
-
-  /// Returns the rectangle with additional length before and after it along the main axis.
-  func extended(before: Double, after: Double) -> LayoutRect {
-    let space = content.space
-    let side = space.mainSide(of: rect)
-    return space.rect(
-      main: ContentInterval(
-        origin: side.origin - (space.mirrorsMain ? after : before),
-        length: side.length + (before + after)),
-      cross: space.crossSide(of: rect))
-  }
-
-  func moved(to start: Double) -> LayoutRect {
-    moved(to: start, length: content.space.mainSide(of: rect).length)
-  }
-
-  /// Returns the rectangle with another start and another length along the main axis.
-  func moved(to start: Double, length: Double) -> LayoutRect {
-    content.space.rect(
-      main: ContentInterval(
-        origin: content.mirroredOffset(start, viewportLength: length), length: length),
-      cross: content.space.crossSide(of: rect))
-  }
-
-  /// Returns the rectangle with another scroll offset along the main axis.
-  func withOffset(_ offset: Double) -> LayoutRect {
-    let space = content.space
-    return space.rect(
-      main: ContentInterval(origin: offset, length: ownLength), cross: space.crossSide(of: rect))
-  }
-
-  /// Returns the point at a position of the main axis on the leading edge of the viewport.
-  func leadingPoint(at position: Double) -> LayoutPoint {
-    content.space.leadingCorner(of: moved(to: position, length: 0))
-  }
+  /// Whether rows can be pinned as ancestors of others.
+  var pinsAncestors: Bool { pinnedLevels > 0 && !hierarchy.isEmpty }
 }

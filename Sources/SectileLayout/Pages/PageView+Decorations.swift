@@ -1,7 +1,7 @@
 import SectilePaths
 
 extension PageView {
-  /// The decorations of the page, in the order of `CollectionLayout.decorations(in:viewport:)`.
+  /// The decorations of the page, in the order of `CollectionLayout.decorations(overlapping:in:)`.
   ///
   /// Backgrounds are cut at breaks (CSS `box-decoration-break: slice`). Where a section continues
   /// on the next page, its background fills the page to its end, as a box does in CSS
@@ -10,11 +10,11 @@ extension PageView {
   /// to; one in the middle is on the page that shows the section as a whole.
   ///
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* sections and lines on the page, and that of
-  ///   the badges in `CollectionLayout.decorations(in:viewport:)`.
+  ///   the badges in `CollectionLayout.decorations(overlapping:in:)`.
   func decorations(of pages: PagedLayout) -> [LayoutDecoration] {
     var decorations: [LayoutDecoration] = []
     let hasBadges = layout.resolvedTable.hasBadges
-    let found = layout.decorations(in: hasBadges ? badgeArea : searchArea)
+    let found = layout.decorations(overlapping: hasBadges ? badgeArea : searchArea)
     var separators = found.filter { $0.kind == .separator }[...]
     let lastSection = next.map { Int($0.section) } ?? layout.numberOfSections
     var sectionBadges: [LayoutDecoration] = []
@@ -86,7 +86,7 @@ extension PageView {
   /// Returns the part of a section's background that the page shows.
   private func background(of section: SectionGeometry) -> LayoutDecoration? {
     guard let background = section.resolved.background,
-      let whole = layout.decoration(ofKind: .background, inSection: section.index)
+      let whole = layout.decoration(.init(.background, section: section.index))
     else { return nil }
     let units = SectionUnits(section)
     let insets = layout.space.insets(background.insets)
@@ -177,10 +177,10 @@ extension PagedLayout {
   /// its ends, and the header and the footer of the collection.
   ///
   /// - Parameter page: The index of a page; any number.
-  /// - Returns: The decorations, in the order of `CollectionLayout.decorations(in:viewport:)`,
+  /// - Returns: The decorations, in the order of `CollectionLayout.decorations(overlapping:in:)`,
   ///   with frames relative to the page; none if there is no such page.
   /// - Complexity: As `elements(onPage:)` with sections and lines instead of elements; with badges,
-  ///   as `CollectionLayout.decorations(in:viewport:)` in the area of the page, and O(*k* log *n*)
+  ///   as `CollectionLayout.decorations(overlapping:in:)` in the area of the page, and O(*k* log *n*)
   ///   more for *k* of all *n* items of a masonry or a custom arrangement that several pages show.
   public func decorations(onPage page: Int) -> [LayoutDecoration] {
     guard page >= 0 && page < count else { return [] }

@@ -12,28 +12,28 @@ extension CollectionLayout {
   ///   along the cross axis is after the point. If a line has a single item and the point is within
   ///   its cross edges, its middle along the main axis decides.
   /// - *Orthogonal sections*: the same rules, applied to the section's own layout.
-  /// - *Sections without lines*: before the nearest item, as `nearestPath(to:in:)` finds it, or
+  /// - *Sections without lines*: before the nearest item, as `nearestPath(to:of:in:)` finds it, or
   ///   after that item if the point is at or after its middle along the main axis.
   ///
   /// In a section without shown items the index is 0.
   ///
   /// - Parameters:
   ///   - point: A point in content coordinates.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section.
+  ///   - viewport: What the user sees, or nil if orthogonal sections are not scrolled; nothing else
+  ///     of it matters.
   /// - Returns: The path of the inserted item, whose index is the number of items if it is inserted
   ///   after the last one, or nil if there is no section or a coordinate is not finite.
   /// - Complexity: O(log *s* + log *r* + *k*) in rows, and O(log *s* + log² *r* + *k*) in flows and
   ///   where rows start within a pixel, for *k* items of the line; in sections without lines, the
-  ///   same as `nearestPath(to:in:)`.
+  ///   same as `nearestPath(to:of:in:)`.
   public func insertionPath(
-    at point: LayoutPoint, orthogonalOffsets: [Int: Double] = [:]
+    at point: LayoutPoint, in viewport: Viewport? = nil
   ) -> KindedIndexPath? {
     guard point.isFinite else { return nil }
     let main = content.mainInterval(of: LayoutRect(origin: point, size: .zero)).start
     guard let section = section(around: main) else { return nil }
     return .item(
-      gap(at: point, main, in: section, scrolledBy: section.offset(in: orthogonalOffsets)),
+      gap(at: point, main, in: section, scrolledBy: section.offset(in: viewport)),
       inSection: section.index)
   }
 

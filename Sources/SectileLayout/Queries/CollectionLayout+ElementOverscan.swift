@@ -12,8 +12,7 @@ extension CollectionLayout {
   /// viewport is the first one on its side.
   ///
   /// - Parameters:
-  ///   - viewport: The visible rectangle in content coordinates. It decides where pinned headers
-  ///     and footers are.
+  ///   - viewport: What the user sees. It decides where pinned elements are.
   ///   - elementsBefore: The largest number of elements before the visible ones. A negative number
   ///     counts as 0.
   ///   - elementsAfter: The largest number of elements after the visible ones. A negative number
@@ -21,13 +20,13 @@ extension CollectionLayout {
   /// - Returns: The paths in reading order, each once.
   /// - Complexity: That of `visibleRange(in:)`, and O(*k* (log *s* + log *k*)) for *k* paths, with
   ///   *s* as in `LayoutElements`. If no element is visible, plus that of
-  ///   `nearestPath(to:in:orthogonalOffsets:)`.
+  ///   `nearestPath(to:of:in:)`.
   public func visiblePaths(
-    in viewport: LayoutRect, elementsBefore: Int, elementsAfter: Int
+    in viewport: Viewport, elementsBefore: Int, elementsAfter: Int
   ) -> [KindedIndexPath] {
     var paths = visiblePaths(in: viewport)
     let visibleCount = paths.count
-    let (before, after) = neighbors(of: viewport)
+    let (before, after) = neighbors(of: viewport.rect)
     append(before, isForward: false, count: elementsBefore, to: &paths)
     append(after, isForward: true, count: elementsAfter, to: &paths)
     if paths.count == visibleCount { return paths }
@@ -46,7 +45,7 @@ extension CollectionLayout {
     of viewport: LayoutRect
   ) -> (before: KindedIndexPath?, after: KindedIndexPath?) {
     let walk = Navigator(layout: self, kinds: .all)
-    if let range = visibleRange(in: viewport) {
+    if let range = visibleRange(in: Viewport(viewport)) {
       return (
         walk.along(from: range.lowerBound, isForward: false),
         walk.along(from: range.upperBound, isForward: true)
@@ -58,7 +57,7 @@ extension CollectionLayout {
       return (nil, nil)
     }
     let interval = content.mainInterval(of: frame)
-    let isAfter = interval.start >= Viewport(viewport, in: content).start
+    let isAfter = interval.start >= VisibleInterval(viewport, in: content).start
     return isAfter
       ? (walk.along(from: nearest, isForward: false), nearest)
       : (nearest, walk.along(from: nearest, isForward: true))

@@ -14,47 +14,44 @@ extension CollectionLayout {
     frame(of: path, pinnedIn: nil)
   }
 
-  /// Returns the frame of an element when a viewport is visible.
+  /// Returns the frame at which the user sees an element, or would see it if the viewport were
+  /// larger.
   ///
-  /// Pinned headers and footers are at the edges of the viewport while it shows a part of their
-  /// section. All other elements have the frame that `frame(of:)` returns.
+  /// Pinned headers, footers and ancestors are at the edges of the viewport while it shows a part
+  /// of their section or subtree, and items of orthogonal sections are scrolled. All other elements
+  /// have the frame that `frame(of:)` returns.
   ///
   /// - Parameters:
   ///   - path: Any path, stale ones included.
-  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - viewport: What the user sees.
   /// - Returns: A frame in content coordinates, or nil if the layout has no such element.
-  /// - Complexity: The same as `frame(of:)`.
-  public func frame(of path: KindedIndexPath, inViewport viewport: LayoutRect) -> LayoutRect? {
-    frame(of: path, pinnedIn: StickyViewRectangle(viewport, of: self))
+  /// - Complexity: That of `frame(of:)`. If ancestors are pinned, O(log *s* + *d* log *r*) and
+  ///   O(*d*) look-ups of the hierarchy for an item with *d* ancestors.
+  public func frame(of path: KindedIndexPath, in viewport: Viewport) -> LayoutRect? {
+    element(at: path, in: viewport)?.frame
   }
 
-  /// Returns an element when a viewport is visible, with the frame that
-  /// `elements(in:viewport:orthogonalOffsets:)` returns.
+  /// Returns an element with the frame at which the user sees it, as `elements(in:)` returns it.
   ///
-  ///     layout.element(at: .header(inSection: 2), inViewport: viewport)?.isPinned
+  ///     layout.element(at: .header(inSection: 2), in: viewport)?.isPinned
   ///
   /// - Parameters:
   ///   - path: Any path, stale ones included.
-  ///   - viewport: The visible rectangle in content coordinates.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section.
+  ///   - viewport: What the user sees.
   /// - Returns: The element, visible or not; nil if the layout has no frame for it.
-  /// - Complexity: The same as `frame(of:)`.
-  public func element(
-    at path: KindedIndexPath, inViewport viewport: LayoutRect,
-    orthogonalOffsets: [Int: Double] = [:]
-  ) -> LayoutElement? {
+  /// - Complexity: That of `frame(of:in:)`.
+  public func element(at path: KindedIndexPath, in viewport: Viewport) -> LayoutElement? {
     guard let frame = frame(of: path) else { return nil }
-    if let item = path.item {
-      guard let offset = orthogonalOffsets[path.section] else {
-        return LayoutElement(path: path, frame: frame)
-      }
-      return LayoutElement(
-        path: path,
-        frame: section(at: path.section).frame(ofItem: item, in: content, scrolledBy: offset))
+    guard let item = path.item else {
+      let window = StickyViewRectangle(viewport, of: self)
+      guard let pinned = self.frame(of: path, pinnedIn: window) else { return nil }
+      return LayoutElement(path: path, frame: pinned, isPinned: pinned != frame)
     }
-    guard let pinned = self.frame(of: path, inViewport: viewport) else { return nil }
-    return LayoutElement(path: path, frame: pinned, isPinned: pinned != frame)
+    if let offset = viewport.orthogonalOffsets[path.section] {
+      let scrolled = section(at: path.section).frame(ofItem: item, in: content, scrolledBy: offset)
+      if scrolled != frame { return LayoutElement(path: path, frame: scrolled) }
+    }
+    return pinnedAncestor(at: path, in: viewport) ?? LayoutElement(path: path, frame: frame)
   }
 
   private func frame(
@@ -98,9 +95,10 @@ extension CollectionLayout {
 
   /// Returns whether a viewport moves a pinned header or footer away from its natural frame; the
   /// frames are compared after pixel snapping.
-  func isHeld(_ element: LayoutElement, in viewport: LayoutRect) -> Bool {
-    hasPinned && element.path.kind != .item
-      && frame(of: element.path, inViewport: viewport) != frame(of: element.path)
+  func isHeld(_ element: LayoutElement, in viewport: Viewport) -> Bool {
+    guard hasPinned, element.path.kind != .item else { return false }
+    let window = StickyViewRectangle(viewport, of: self)
+    return frame(of: element.path, pinnedIn: window) != frame(of: element.path)
   }
 
   /// The paths of all elements that have a frame, in reading order.

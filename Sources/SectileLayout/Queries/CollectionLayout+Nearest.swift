@@ -7,11 +7,10 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - point: A point in content coordinates.
   ///   - kinds: The kinds of elements to search.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section.
-  /// - Returns: The path of the topmost element of the kinds that contains the point, as
-  ///   `path(at:viewport:orthogonalOffsets:)` finds it. If there is none, the path of the nearest
-  ///   element, of several at the same distance the first in reading order. Nil if the layout has
+  ///   - viewport: What the user sees, or nil for elements at their natural positions.
+  /// - Returns: The path of the topmost element of the kinds that contains the point, where the
+  ///   user sees it. If there is none, the path of the element whose natural position is nearest,
+  ///   of several at the same distance the first in reading order. Nil if the layout has
   ///   no element of the kinds or a coordinate is not finite. Of an item of an orthogonal section,
   ///   only the part in its section's frame counts.
   ///   Distances are compared as exactly as frames are known, however far the point is from the
@@ -24,10 +23,17 @@ extension CollectionLayout {
   ///   For a point outside the container along the cross axis, plus O(*l*) for *l* different
   ///   section layouts.
   public func nearestPath(
-    to point: LayoutPoint, in kinds: KindedIndexPath.Kinds = .all,
-    orthogonalOffsets: [Int: Double] = [:]
+    to point: LayoutPoint, of kinds: KindedIndexPath.Kinds = .all, in viewport: Viewport? = nil
   ) -> KindedIndexPath? {
     let scope = SearchScope(kinds: kinds, isClipped: true, skipsCopies: true)
+    let orthogonalOffsets = viewport?.orthogonalOffsets ?? [:]
+    if let viewport {
+      let rect = LayoutRect(origin: point, size: .zero)
+      let pinned = pinnedElements(overlapping: rect, in: viewport)
+      if let top = pinned.last(where: { kinds.contains(KindedIndexPath.Kinds($0.path.kind)) }) {
+        return top.path
+      }
+    }
     return
       (element(at: point, in: scope, orthogonalOffsets)
       ?? nearestElement(to: point, in: scope, orthogonalOffsets))?.path

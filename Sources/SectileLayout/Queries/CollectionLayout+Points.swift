@@ -5,26 +5,26 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - point: A point in content coordinates.
-  ///   - viewport: The visible rectangle in content coordinates, or nil to leave headers and
-  ///     footers unpinned.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section.
+  ///   - viewport: What the user sees, or nil for elements at their natural positions.
   /// - Returns: The path of the last element at the point in the order of `elements(in:)`, or nil
-  ///   if there is none. A side of length 0 covers only its start: an element without width is
-  ///   found at each point of its left edge, and one without width and height only at its origin.
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements at the point, with *s* and *r* as in
-  ///   `LayoutElements`. Of neighboring rows with the same frames, at most three count.
-  public func path(
-    at point: LayoutPoint, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
-  ) -> KindedIndexPath? {
-    var found: KindedIndexPath?
+  ///   if there is none; a row that a pinned element covers is not found. A side of length 0 covers
+  ///   only its start: an element without width is found at each point of its left edge, and one
+  ///   without width and height only at its origin.
+  /// - Complexity: That of `elements(in:)`, and O(*k*) for *k* elements at the point. Of neighboring
+  ///   rows with the same frames, at most three count, unless ancestors are pinned.
+  public func path(at point: LayoutPoint, in viewport: Viewport? = nil) -> KindedIndexPath? {
     let rect = LayoutRect(origin: point, size: .zero)
-    let search = LayoutSearch(
-      of: self, in: rect, viewport: viewport, scope: SearchScope(isClipped: true, skipsCopies: true)
-    )
-    for element in elements(foundBy: search, scrolledBy: orthogonalOffsets) {
-      found = element.path
-    }
+    let isCovered = viewport?.pinsAncestors ?? false
+    let elements =
+      isCovered
+      ? elements(overlapping: rect, in: viewport)
+      : elements(
+        foundBy: LayoutSearch(
+          of: self, in: rect, viewport: viewport,
+          scope: SearchScope(isClipped: true, skipsCopies: true)),
+        scrolledBy: viewport?.orthogonalOffsets ?? [:])
+    var found: KindedIndexPath?
+    for element in elements { found = element.path }
     return found
   }
 }

@@ -4,7 +4,7 @@ extension CollectionLayout {
   /// Returns the paths of the elements that become visible next if the viewport goes on moving,
   /// nearest first.
   ///
-  ///     let next = layout.prefetchPaths(for: viewport, velocity: 1200, limit: 20)
+  ///     let next = layout.prefetchPaths(in: viewport, velocity: 1200, limit: 20)
   ///
   /// The distance of an element is the distance that the viewport moves along the main axis until
   /// the element is visible. A pinned header or footer is visible anywhere in its section, so its
@@ -13,11 +13,11 @@ extension CollectionLayout {
   /// its section's frame counts, without orthogonal scrolling. The result does not contain elements
   /// that are visible already.
   ///
-  /// If the pin insets and the pinned header and footer of the collection are longer than the
+  /// If the insets and the pinned header and footer of the collection are longer than the
   /// viewport, pinned elements can be returned that they hide.
   ///
   /// - Parameters:
-  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - viewport: What the user sees; its hierarchy and orthogonal offsets do not matter.
   ///   - velocity: The rate of change of the scroll offset, in points per second. Its sign selects
   ///     the side that is searched; zero selects both sides.
   ///   - seconds: The time to look ahead at that velocity.
@@ -30,10 +30,10 @@ extension CollectionLayout {
   ///   that overlap one position of the main axis, and *d* the distance that is searched. With
   ///   pinned headers and footers, plus O(log *s*) for each section with one up to that distance.
   public func prefetchPaths(
-    for viewport: LayoutRect, velocity: Double = 0, within seconds: Double = 0.5,
+    in viewport: Viewport, velocity: Double = 0, within seconds: Double = 0.5,
     distance: Double? = nil, limit: Int = .max
   ) -> [KindedIndexPath] {
-    let visible = Viewport(viewport, in: content)
+    let visible = VisibleInterval(viewport.rect, in: content)
     guard limit > 0, visible.isFinite, !velocity.isNaN else { return [] }
     let speed = space.mainVelocity(velocity)
     let wanted = max(distance ?? visible.ownLength, abs(speed) * seconds)
@@ -46,11 +46,12 @@ extension CollectionLayout {
     let start = min(max(visible.start, -margin - visible.ownLength), contentLength + margin)
     let isOutside = visible.start > contentLength + margin || visible.end < -margin
     let shift = isOutside ? abs(visible.start - start) : 0
-    let viewport = isOutside ? Viewport(visible.moved(to: start), in: content) : visible
+    let nearest = isOutside ? VisibleInterval(visible.moved(to: start), in: content) : visible
     // At a greater distance than this there is no content.
     let distance = min(wanted - shift, contentLength + 4 * margin + 1)
     var search = PrefetchSearch(
-      layout: self, viewport: viewport, distance: distance, limit: limit, slack: slack)
+      layout: self, viewport: nearest, insets: viewport.insets, distance: distance, limit: limit,
+      slack: slack)
     return search.paths(forward: speed >= 0, back: speed <= 0)
   }
 }
@@ -61,7 +62,9 @@ extension CollectionLayout {
 /// long; one with far more elements than are wanted is searched again in parts.
 private struct PrefetchSearch {
   let layout: CollectionLayout
-  let viewport: Viewport
+  let viewport: VisibleInterval
+  /// The viewport as headers and footers are pinned in it.
+  private let pinning: Viewport
   /// The distance from the viewport up to which elements are found.
   let distance: Double
   let limit: Int
@@ -86,10 +89,12 @@ private struct PrefetchSearch {
   }
 
   init(
-    layout: CollectionLayout, viewport: Viewport, distance: Double, limit: Int, slack: Double
+    layout: CollectionLayout, viewport: VisibleInterval, insets: LayoutInsets, distance: Double,
+    limit: Int, slack: Double
   ) {
     self.layout = layout
     self.viewport = viewport
+    pinning = Viewport(viewport.rect, insets: insets)
     self.distance = distance
     self.limit = limit
     self.slack = slack
@@ -130,7 +135,7 @@ private struct PrefetchSearch {
       ? viewport.end + distances.lowerBound - slack
       : viewport.start - distances.upperBound - slack
     let area = viewport.moved(to: low, length: length)
-    for element in layout.elements(in: area) where !canBePinned(element.path) {
+    for element in layout.elements(overlapping: area) where !canBePinned(element.path) {
       let frame = layout.visibleFrame(of: element)
       add(
         element.path, layout.content.mainInterval(of: frame), distances, isForward: isForward,
@@ -187,11 +192,8 @@ private struct PrefetchSearch {
     }
   }
 
-  /// The lengths that the pin insets and the pinned header and footer of the collection cover.
-  private var covered: (start: Double, end: Double) {
-    let configuration = layout.resolvedConfiguration
-    return (configuration.startPinnedLength, configuration.endPinnedLength)
-  }
+  /// The lengths that the insets and the pinned header and footer of the collection cover.
+  private var covered: (start: Double, end: Double) { layout.fixedLengths(in: pinning) }
 
   private func overlaps(_ supplementary: ResolvedSupplementary, _ cross: ContentInterval) -> Bool {
     layout.space.crossSide(supplementary.cross.start, supplementary.cross.end).overlaps(cross)
@@ -241,7 +243,7 @@ private struct PrefetchSearch {
     guard path.kind != .item && layout.hasPinned else {
       return natural.map { viewport.rect.overlaps($0) } ?? false
     }
-    guard let frame = layout.frame(of: path, inViewport: viewport.rect),
+    guard let frame = layout.frame(of: path, in: pinning),
       let natural = layout.frame(of: path)
     else { return false }
     return viewport.rect.overlaps(frame)

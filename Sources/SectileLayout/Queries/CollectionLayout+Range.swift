@@ -1,5 +1,3 @@
-// Benchmark: P10.
-
 public import SectilePaths
 
 extension CollectionLayout {
@@ -10,11 +8,12 @@ extension CollectionLayout {
   /// In lists and grids that fill the rectangle across, all elements between these two are visible
   /// too; in a masonry some may not be. Pinning and orthogonal scrolling are ignored.
   ///
-  /// - Parameter rect: An area in content coordinates, half-open as `LayoutRect` says.
+  /// - Parameter viewport: What the user sees; only its rectangle matters.
   /// - Returns: The paths, or nil if nothing overlaps.
   /// - Complexity: O(log *s* + log *r*) in lists and grids whose items are as long as their row,
-  ///   without allocation; otherwise as walking `elements(in:viewport:orthogonalOffsets:)`.
-  public func visibleRange(in rect: LayoutRect) -> ClosedRange<KindedIndexPath>? {
+  ///   without allocation; otherwise as walking `elements(overlapping:in:)`.
+  public func visibleRange(in viewport: Viewport) -> ClosedRange<KindedIndexPath>? {
+    let rect = viewport.rect
     let area = SearchedArea(
       rect, in: content, box: space.searchBox(rect, contentLength: contentLength),
       overflow: itemOverflow)

@@ -16,22 +16,25 @@ public enum ScrollAlignment: UInt8, Hashable, CaseIterable, Sendable, BitwiseCop
 }
 
 extension CollectionLayout {
-  /// Returns the scroll offset at which an element is visible.
+  /// Returns the scroll offset at which an element is visible, clear of pinned elements and bars.
   ///
-  /// Pinned elements can cover it there. The paddings keep it clear of them:
+  ///     viewport.rect.y = layout.offset(toShow: row, aligned: .start, in: viewport)
   ///
-  ///     layout.offset(
-  ///       toShow: row, aligned: .nearest, in: viewport,
-  ///       startPadding: layout.pinnedLength(before: row),
-  ///       endPadding: layout.pinnedLength(after: row))
+  /// Ancestors that were never measured count with their estimates. After the viewport has been
+  /// settled there, the result can differ. Repeat both calls until no element is measured:
+  ///
+  ///     repeat {
+  ///       viewport.rect.y = layout.offset(toShow: row, aligned: .start, in: viewport)
+  ///     } while try layout.settle(in: &viewport, measure: measure) > 0
   ///
   /// - Parameters:
   ///   - path: The element. If the layout has no such element, the viewport does not move.
   ///   - alignment: The position of the element in the viewport.
-  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - viewport: What the user sees.
   ///   - startPadding: The least distance of the element from the start of the viewport, in points;
-  ///     for example, the height of a bar that covers the viewport there.
-  ///   - endPadding: The least distance of the element from the end of the viewport, in points.
+  ///     nil for `pinnedLength(before:in:)`, the length that is covered there.
+  ///   - endPadding: The least distance of the element from the end of the viewport, in points; nil
+  ///     for `pinnedLength(after:in:)`.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates: at
   ///   least 0, and at most the offset at which the viewport ends where the content ends. If the
   ///   content is shorter than the viewport, both start at the same position: at offset 0, or in a
@@ -39,14 +42,15 @@ extension CollectionLayout {
   ///   the left edge of the content. The offset is finite: a viewport that is not finite along the
   ///   main axis does not move, and its offset counts as 0 if that is not finite; paddings with
   ///   which the alignment has no position do not move the viewport either.
-  /// - Complexity: The same as `frame(of:)`.
+  /// - Complexity: That of `frame(of:in:)`.
   public func offset(
-    toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, in viewport: LayoutRect,
-    startPadding: Double = 0, endPadding: Double = 0
+    toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, in viewport: Viewport,
+    startPadding: Double? = nil, endPadding: Double? = nil
   ) -> Double {
     offset(
-      showing: frame(of: path), aligned: alignment, in: viewport, startPadding: startPadding,
-      endPadding: endPadding)
+      showing: frame(of: path), aligned: alignment, in: viewport.rect,
+      startPadding: startPadding ?? pinnedLength(before: path, in: viewport),
+      endPadding: endPadding ?? pinnedLength(after: path, in: viewport))
   }
 
   /// Returns the scroll offset at which a frame is visible; without a frame the viewport does not
@@ -55,7 +59,7 @@ extension CollectionLayout {
     showing frame: LayoutRect?, aligned alignment: ScrollAlignment, in viewport: LayoutRect,
     startPadding: Double, endPadding: Double
   ) -> Double {
-    let visible = Viewport(viewport, in: content)
+    let visible = VisibleInterval(viewport, in: content)
     guard visible.isFinite else { return visible.finiteOffset }
     let length = visible.length
     func offset(_ distance: Double) -> Double {
@@ -86,38 +90,79 @@ extension CollectionLayout {
 }
 
 extension CollectionLayout {
-  /// Returns the length that pinned elements and the pin inset cover before an element that is at
-  /// the start of the viewport (Flutter's `RenderViewport.maxScrollObstructionExtentBefore`).
+  /// Returns the length that insets and pinned elements cover before an element that is at the
+  /// start of a viewport (Flutter's `RenderViewport.maxScrollObstructionExtentBefore`).
   ///
-  /// It is the sum of `startPinInset`, the length of a pinned header of the collection and, for an
-  /// item, that of a pinned header of its section. Headers that shrink count with their least
-  /// length. A header beside the items covers none of them and does not count. With the pinning
-  /// area `.section`, the header of a section covers its footer, too.
+  /// It is the sum of the inset at the start, the length of a pinned header of the collection and,
+  /// for an item, those of a pinned header of its section and of its pinned ancestors. Headers that
+  /// shrink count with their least length. A header beside the items covers none of them and does
+  /// not count. With the pinning area `.section`, the header of a section covers its footer, too.
   ///
-  /// - Parameter path: Any path, stale ones included.
+  /// - Parameters:
+  ///   - path: Any path, stale ones included.
+  ///   - viewport: What the user sees; its position does not matter.
   /// - Returns: A length in points; 0 if the element has no frame.
-  /// - Complexity: The same as `frame(of:)`.
-  public func pinnedLength(before path: KindedIndexPath) -> Double {
+  /// - Complexity: That of `frame(of:in:)`.
+  public func pinnedLength(before path: KindedIndexPath, in viewport: Viewport) -> Double {
     guard hasFrame(path) else { return 0 }
     let section = section(at: path.section)
-    let covered = section.covers(path, andSupplementary: .footer) ? section.pinnedHeaderLength : 0
-    return resolvedConfiguration.startPinnedLength + covered
+    let header = section.covers(path, andSupplementary: .footer) ? section.pinnedHeaderLength : 0
+    return fixedLengths(in: viewport).start + header
+      + pinnedLengthOfAncestors(of: path, in: viewport)
   }
 
-  /// Returns the length that pinned elements and the pin inset cover after an element that is at
-  /// the end of the viewport.
+  /// Returns the length that insets and pinned elements cover after an element that is at the end
+  /// of a viewport.
   ///
-  /// It is the sum of `endPinInset`, the length of a pinned footer of the collection and, for an
-  /// item, that of a pinned footer of its section, by the rules of `pinnedLength(before:)`.
+  /// It is the sum of the inset at the end, the length of a pinned footer of the collection and,
+  /// for an item, that of a pinned footer of its section, by the rules of
+  /// `pinnedLength(before:in:)`.
   ///
-  /// - Parameter path: Any path, stale ones included.
+  /// - Parameters:
+  ///   - path: Any path, stale ones included.
+  ///   - viewport: What the user sees; only its insets matter.
   /// - Returns: A length in points; 0 if the element has no frame.
   /// - Complexity: The same as `frame(of:)`.
-  public func pinnedLength(after path: KindedIndexPath) -> Double {
+  public func pinnedLength(after path: KindedIndexPath, in viewport: Viewport) -> Double {
     guard hasFrame(path) else { return 0 }
     let section = section(at: path.section)
-    let covered = section.covers(path, andSupplementary: .header) ? section.pinnedFooterLength : 0
-    return resolvedConfiguration.endPinnedLength + covered
+    let footer = section.covers(path, andSupplementary: .header) ? section.pinnedFooterLength : 0
+    return fixedLengths(in: viewport).end + footer
+  }
+
+  /// Returns the lengths that insets and the pinned header and footer of the collection cover at
+  /// both ends of a viewport.
+  func fixedLengths(in viewport: Viewport) -> (start: Double, end: Double) {
+    let (insets, pinned) = (space.mainInsets(of: viewport), resolvedConfiguration.pinnedLengths)
+    return (insets.start + pinned.start, insets.end + pinned.end)
+  }
+
+  /// Returns the lengths that insets and pinned elements cover now at both ends of a viewport.
+  ///
+  /// The part between them is the part in which the user reads. Pinned elements count that are
+  /// moved from their natural positions, up to the far edge of the last one; a header or footer
+  /// beside the items does not count.
+  ///
+  /// - Parameter viewport: What the user sees.
+  /// - Returns: Lengths in points along the main axis, from 0 to the length of the viewport; 0 if
+  ///   the viewport is not finite along the main axis.
+  /// - Complexity: That of `pinnedElements(overlapping:in:)`.
+  public func coveredLengths(in viewport: Viewport) -> (start: Double, end: Double) {
+    let visible = VisibleInterval(viewport.rect, in: content)
+    guard visible.isFinite else { return (0, 0) }
+    let window = StickyViewRectangle(viewport, of: self)
+    var (start, end) = (window.start, window.end)
+    for element in pinnedElements(in: viewport) {
+      let resolved = section(at: element.path.section).resolved
+      let interval = content.mainInterval(of: element.frame)
+      switch element.path.kind {
+      case .header: if resolved.header?.isBeside == false { start = max(start, interval.end) }
+      case .item: start = max(start, interval.end)
+      case .footer: if resolved.footer?.isBeside == false { end = min(end, interval.start) }
+      }
+    }
+    func limited(_ length: Double) -> Double { min(max(length, 0), max(visible.length, 0)) }
+    return (limited(start - visible.start), limited(visible.end - end))
   }
 }
 
@@ -128,48 +173,6 @@ extension SectionGeometry {
     _ path: KindedIndexPath, andSupplementary other: KindedIndexPath.Kind
   ) -> Bool {
     path.kind == .item || path.kind == other && resolved.pinningArea == .section
-  }
-}
-
-extension CollectionLayout {
-  /// Returns the scroll offset at which an element is visible, below the pinned elements of its
-  /// section and its pinned ancestors.
-  ///
-  /// The elements that are pinned above an item when it is scrolled there determine its least
-  /// distance from the start of the viewport: those of `pinnedLength(before:)`, and its ancestors.
-  /// The position of a pinned ancestor is its natural one. Pinned footers do not count; pass
-  /// `pinnedLength(after:)` as `endPadding`.
-  ///
-  /// Ancestors that were never measured count with their estimates. After the viewport has been
-  /// settled there, the result can differ. Repeat both calls until no element is measured:
-  ///
-  ///     repeat {
-  ///       viewport.y = layout.offset(toShow: row, aligned: .start, in: viewport, hierarchy: rows)
-  ///     } while try layout.settle(in: &viewport, hierarchy: rows, measure: measure) > 0
-  ///
-  /// - Parameters:
-  ///   - path: The element. If the layout has no such element, the viewport does not move.
-  ///   - alignment: The position of the element in the viewport.
-  ///   - viewport: The visible rectangle in content coordinates.
-  ///   - hierarchy: The parents and the last descendants of the items.
-  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
-  ///   - startPadding: The least distance of the element from the start of the viewport, in points;
-  ///     it has an effect if it is larger than the length of the pinned elements.
-  ///   - endPadding: The least distance of the element from the end of the viewport, in points.
-  /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
-  ///   with the limits of `offset(toShow:aligned:in:startPadding:endPadding:)`.
-  /// - Complexity: O(log *s* + *d* log *r*) and O(*d*) calls of the hierarchy for an item with *d*
-  ///   ancestors, with *s* and *r* as in `LayoutElements`.
-  public func offset(
-    toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, in viewport: LayoutRect,
-    hierarchy: some SectionedHierarchy, maximumLevels: Int = .max, startPadding: Double = 0,
-    endPadding: Double = 0
-  ) -> Double {
-    let pinned = pinnedLength(before: path, hierarchy: hierarchy, maximumLevels: maximumLevels)
-    return offset(
-      toShow: path, aligned: alignment, in: viewport,
-      // The order of the arguments keeps a padding of NaN, with which the viewport does not move.
-      startPadding: max(startPadding, pinned), endPadding: endPadding)
   }
 }
 
@@ -191,20 +194,23 @@ extension CollectionLayout {
   ///     does not move.
   ///   - path: The element. If the layout has no such element, the viewport does not move.
   ///   - alignment: The position of the part in the viewport.
-  ///   - viewport: The visible rectangle in content coordinates.
-  ///   - startPadding: The least distance of the part from the start of the viewport, in points.
-  ///   - endPadding: The least distance of the part from the end of the viewport, in points.
+  ///   - viewport: What the user sees.
+  ///   - startPadding: The least distance of the part from the start of the viewport, in points;
+  ///     nil for the length that is covered there, as for a whole element.
+  ///   - endPadding: The least distance of the part from the end of the viewport, in points, or nil.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
   ///   with the limits of `offset(toShow:aligned:in:startPadding:endPadding:)`.
   /// - Complexity: The same as `frame(of:)`.
   public func offset(
     toShow rect: LayoutRect, of path: KindedIndexPath, aligned alignment: ScrollAlignment,
-    in viewport: LayoutRect, startPadding: Double = 0, endPadding: Double = 0
+    in viewport: Viewport, startPadding: Double? = nil, endPadding: Double? = nil
   ) -> Double {
     let isPart =
       rect.origin.isFinite && LayoutError.isExtent(rect.width) && LayoutError.isExtent(rect.height)
     return offset(
       showing: isPart ? frame(of: path).map { rect.moved(by: $0.origin) } : nil,
-      aligned: alignment, in: viewport, startPadding: startPadding, endPadding: endPadding)
+      aligned: alignment, in: viewport.rect,
+      startPadding: startPadding ?? pinnedLength(before: path, in: viewport),
+      endPadding: endPadding ?? pinnedLength(after: path, in: viewport))
   }
 }

@@ -24,7 +24,7 @@ extension CollectionLayout {
   ///   - target: The kind of target.
   ///   - alignment: The edge of the target that is aligned with the same edge of the viewport.
   ///     `.nearest` means `.start`. Pages are always aligned at the start.
-  ///   - viewport: The visible rectangle in content coordinates; only its size matters.
+  ///   - viewport: What the user sees; only the size of its rectangle matters.
   ///   - startPadding: The distance, in points, between the start of the viewport and a target that
   ///     is aligned with it.
   /// - Returns: The offset of the nearest target, of two at the same distance the first, or
@@ -37,7 +37,7 @@ extension CollectionLayout {
   ///   the distance of that item. A side without items adds nothing.
   public func snapOffset(
     near offset: Double, velocity: Double = 0, to target: CollectionLayout.SnapTarget,
-    aligned alignment: ScrollAlignment = .start, in viewport: LayoutRect,
+    aligned alignment: ScrollAlignment = .start, in viewport: Viewport,
     startPadding: Double = 0
   ) -> Double {
     let fraction = alignment.fraction
@@ -56,10 +56,10 @@ extension CollectionLayout {
   ///   stops, for the wanted distance, the velocity along the main axis, the position in the
   ///   viewport that is aligned, and the length of the viewport.
   func snapOffset(
-    near offset: Double, velocity: Double, _ fraction: Double, in viewport: LayoutRect,
+    near offset: Double, velocity: Double, _ fraction: Double, in viewport: Viewport,
     startPadding: Double, _ snapped: (Double, Double, Double, Double) -> Double
   ) -> Double {
-    let length = Viewport(viewport, in: content).ownLength
+    let length = VisibleInterval(viewport.rect, in: content).ownLength
     guard length.isFinite else { return offset.isFinite ? offset : 0 }
     guard offset.isFinite else { return content.clampedOffset(0, viewportLength: length) }
     guard startPadding.isFinite else {
@@ -170,7 +170,7 @@ extension CollectionLayout {
   ///     pinning. Paths without an element are ignored.
   ///   - alignment: The edge of the element that is aligned with the same edge of the viewport.
   ///     `.nearest` means `.start`.
-  ///   - viewport: The visible rectangle in content coordinates; only its size matters.
+  ///   - viewport: What the user sees; only the size of its rectangle matters.
   ///   - startPadding: The distance, in points, between the start of the viewport and an element
   ///     that is aligned with it.
   /// - Returns: The offset of the nearest element, of two at the same distance the first, or
@@ -179,7 +179,7 @@ extension CollectionLayout {
   /// - Complexity: O(*k* (log *s* + log *r*)) for *k* paths, with *s* and *r* as in `frame(of:)`.
   public func snapOffset(
     near offset: Double, velocity: Double = 0, to elements: some Sequence<KindedIndexPath>,
-    aligned alignment: ScrollAlignment = .start, in viewport: LayoutRect, startPadding: Double = 0
+    aligned alignment: ScrollAlignment = .start, in viewport: Viewport, startPadding: Double = 0
   ) -> Double {
     let fraction = alignment.fraction
     return snapOffset(

@@ -12,30 +12,30 @@ extension CollectionLayout {
   /// and this distance does not: rows that are appended after the visible ones leave them where
   /// they are.
   ///
-  ///     let distance = layout.startDistance(of: viewport)
+  ///     let distance = layout.startDistance(in: viewport)
   ///     try layout.apply(changes, of: messages)    // appends older messages at the top
-  ///     viewport.y = layout.offset(atStartDistance: distance, in: viewport)
+  ///     viewport.rect.y = layout.offset(atStartDistance: distance, in: viewport)
   ///
-  /// - Parameter viewport: The visible rectangle in content coordinates.
+  /// - Parameter viewport: What the user sees.
   /// - Returns: The distance, negative before the start of the content; 0 if the viewport is not
   ///   finite along the main axis.
   /// - Complexity: O(1)
-  public func startDistance(of viewport: LayoutRect) -> Double {
-    let visible = Viewport(viewport, in: content)
+  public func startDistance(in viewport: Viewport) -> Double {
+    let visible = VisibleInterval(viewport.rect, in: content)
     return visible.isFinite ? visible.start + 0 : 0
   }
 
   /// Returns the scroll offset of a viewport at a distance from the start of the content.
   ///
   /// - Parameters:
-  ///   - distance: The distance in points along the main axis, as `startDistance(of:)` returns it.
-  ///   - viewport: The visible rectangle in content coordinates; only its size matters.
+  ///   - distance: The distance in points along the main axis, as `startDistance(in:)` returns it.
+  ///   - viewport: What the user sees; only the size of its rectangle matters.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
   ///   not limited to the content. The offset is finite: with a distance or a length that is not
   ///   finite the viewport does not move, and its offset counts as 0 if that is not finite.
   /// - Complexity: O(1)
-  public func offset(atStartDistance distance: Double, in viewport: LayoutRect) -> Double {
-    let visible = Viewport(viewport, in: content)
+  public func offset(atStartDistance distance: Double, in viewport: Viewport) -> Double {
+    let visible = VisibleInterval(viewport.rect, in: content)
     let offset = content.mirroredOffset(distance, viewportLength: visible.ownLength)
     return offset.isFinite && visible.ownLength.isFinite ? offset : visible.finiteOffset
   }

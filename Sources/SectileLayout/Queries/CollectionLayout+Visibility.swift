@@ -36,50 +36,51 @@ public struct VisibilityChanges: Hashable, Sendable {
 }
 
 extension CollectionLayout {
-  /// Returns the headers and footers that pinning moves in a viewport.
-  ///
-  /// These are the elements with `isPinned` of `elements(inViewport:)`.
-  ///
-  /// - Parameter viewport: The visible rectangle in content coordinates.
-  /// - Returns: The visible ones of them with the frames that they are moved to, in reading order.
-  /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the viewport.
-  public func pinnedElements(inViewport viewport: LayoutRect) -> [LayoutElement] {
-    pinnedElements(in: viewport, viewport: viewport)
-  }
-
-  /// Returns the headers and footers in a rectangle that pinning moves in a viewport.
-  ///
-  /// These are the elements with `isPinned` of `elements(in:viewport:)`. A bar that covers an edge
-  /// of the screen makes the viewport smaller than the rectangle in which elements are drawn.
+  /// Returns the headers, footers and ancestors that pinning moves in a viewport: the elements with
+  /// `isPinned` of `elements(overlapping:in:)`.
   ///
   /// - Parameters:
-  ///   - rect: A rectangle in content coordinates.
-  ///   - viewport: The visible rectangle in content coordinates.
-  /// - Returns: The elements that overlap the rectangle, with the frames that they are moved to, in
-  ///   reading order.
-  /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the rectangle.
-  public func pinnedElements(in rect: LayoutRect, viewport: LayoutRect) -> [LayoutElement] {
-    guard hasPinned else { return [] }
-    return Array(
-      elements(
+  ///   - rect: A rectangle in content coordinates that the elements overlap, or nil for that of the
+  ///     viewport.
+  ///   - viewport: What the user sees.
+  /// - Returns: The elements with the frames that they are moved to, in drawing order: ancestors in
+  ///   reverse reading order, then headers and footers in reading order.
+  /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the rectangle. If
+  ///   ancestors are pinned, O((*d* + *k*) log *r*) and O(*d* + *k*) look-ups of the hierarchy more,
+  ///   where *d* is the number of ancestors of the first visible row and *k* that of pinned rows.
+  public func pinnedElements(
+    overlapping rect: LayoutRect? = nil, in viewport: Viewport
+  ) -> [LayoutElement] {
+    let rect = rect ?? viewport.rect
+    var found: [LayoutElement] = []
+    if viewport.pinsAncestors && numberOfSections > 0 {
+      found = displacedRows(in: rect, viewport).reversed().filter { rect.overlaps($0.frame) }
+    }
+    if hasPinned {
+      found += elements(
         foundBy: LayoutSearch(of: self, in: rect, viewport: viewport, scope: SearchScope()),
-        from: .atPinned))
+        from: .atPinned)
+    }
+    return found
   }
 
   /// Returns the badges of sections, and the header and the footer of the collection, that pinning
   /// moves in a viewport.
   ///
-  /// These are the decorations with `isPinned` of `decorations(in:viewport:)`. Only these, and
+  /// These are the decorations with `isPinned` of `decorations(overlapping:in:)`. Only these, and
   /// those of a viewport before, have to be moved while the user scrolls.
   ///
   /// - Parameters:
-  ///   - rect: A rectangle in content coordinates.
-  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - rect: A rectangle in content coordinates, or nil for that of the viewport.
+  ///   - viewport: What the user sees.
   /// - Returns: The decorations that overlap the rectangle, with the frames that they are moved to,
   ///   in drawing order.
   /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the rectangle with
   ///   decorations.
-  public func pinnedDecorations(in rect: LayoutRect, viewport: LayoutRect) -> [LayoutDecoration] {
+  public func pinnedDecorations(
+    overlapping rect: LayoutRect? = nil, in viewport: Viewport
+  ) -> [LayoutDecoration] {
+    let rect = rect ?? viewport.rect
     let window = StickyViewRectangle(viewport, of: self)
     var found: [LayoutDecoration] = []
     if resolvedTable.hasPinnedBadges {
@@ -102,27 +103,17 @@ extension CollectionLayout {
   ///     changes.moving          // pinned headers and footers
   ///
   /// - Parameters:
-  ///   - oldViewport: The visible rectangle before, in content coordinates.
-  ///   - newViewport: The visible rectangle after.
-  ///   - oldOrthogonalOffsets: The distances in points by which orthogonal sections are scrolled
-  ///     before, by section.
-  ///   - newOrthogonalOffsets: The same distances after.
-  /// - Complexity: O(log *s* + log *r* + *k* log *k*) for *k* elements that are visible in one of
-  ///   the viewports, with *s* and *r* as in `LayoutElements`.
+  ///   - oldViewport: What the user saw before.
+  ///   - newViewport: What the user sees now.
+  /// - Complexity: Twice that of `elements(in:)`, and O(*k* log *k*) for *k* elements that are
+  ///   visible in one of the viewports.
   public func visibilityChanges(
-    from oldViewport: LayoutRect, to newViewport: LayoutRect,
-    oldOrthogonalOffsets: [Int: Double] = [:], newOrthogonalOffsets: [Int: Double] = [:]
+    from oldViewport: Viewport, to newViewport: Viewport
   ) -> VisibilityChanges {
-    VisibilityChanges(
-      from: elementsInOrder(in: oldViewport, orthogonalOffsets: oldOrthogonalOffsets),
-      to: elementsInOrder(in: newViewport, orthogonalOffsets: newOrthogonalOffsets))
-  }
-
-  /// Returns the elements in a viewport in reading order, pinned ones included.
-  private func elementsInOrder(
-    in viewport: LayoutRect, orthogonalOffsets: [Int: Double]
-  ) -> [LayoutElement] {
-    elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets)
-      .sorted { $0.path.sortNumber }
+    func elementsInOrder(in viewport: Viewport) -> [LayoutElement] {
+      elements(in: viewport).sorted { $0.path.sortNumber }
+    }
+    return VisibilityChanges(
+      from: elementsInOrder(in: oldViewport), to: elementsInOrder(in: newViewport))
   }
 }

@@ -43,20 +43,18 @@ extension CollectionLayout {
   /// Returns the paths of the elements in a viewport or near it.
   ///
   /// - Parameters:
-  ///   - viewport: The visible rectangle in content coordinates. It decides where pinned headers
-  ///     and footers are.
+  ///   - viewport: What the user sees. It decides where pinned elements are.
   ///   - overscan: The distances along the main axis by which the searched area is larger than the
   ///     viewport.
-  /// - Returns: The paths in reading order.
-  /// - Complexity: O(log *s* + log *r* + *k*) for *k* paths, with *s* and *r* as in
-  ///   `LayoutElements`.
+  /// - Returns: The paths in reading order, with those of pinned elements.
+  /// - Complexity: That of `elements(in:)`, and O(*k* log *k*) for *k* paths.
   public func visiblePaths(
-    in viewport: LayoutRect, overscan: CollectionLayout.Overscan = CollectionLayout.Overscan()
+    in viewport: Viewport, overscan: CollectionLayout.Overscan = CollectionLayout.Overscan()
   ) -> [KindedIndexPath] {
     var paths: [KindedIndexPath] = []
-    let area = Viewport(viewport, in: content)
+    let area = VisibleInterval(viewport.rect, in: content)
       .extended(before: overscan.before, after: overscan.after)
-    let elements = elements(in: area, viewport: viewport)
+    let elements = elements(overlapping: area, in: viewport)
     paths.reserveCapacity(elements.underestimatedCount)
     for element in elements { paths.append(element.path) }
     paths.sortAscending()

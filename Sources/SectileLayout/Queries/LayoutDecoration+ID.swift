@@ -6,7 +6,7 @@ extension LayoutDecoration: Identifiable {
   /// The identity of a decoration among all decorations of a layout.
   ///
   ///     var views: [LayoutDecoration.ID: View] = [:]
-  ///     for decoration in layout.decorations(in: viewport, viewport: viewport) {
+  ///     for decoration in layout.decorations(in: viewport) {
   ///       views[decoration.id, default: View()].frame = decoration.frame
   ///     }
   ///
@@ -39,23 +39,4 @@ extension LayoutDecoration: Identifiable {
 
   /// The kind, the section, the item and the index of the decoration.
   public var id: ID { ID(kind, section: section, item: item, badge: badge) }
-}
-
-extension CollectionLayout {
-  /// Returns the decoration with an identity.
-  ///
-  /// - Parameters:
-  ///   - id: Any identity, stale ones included.
-  ///   - viewport: The visible rectangle, as in
-  ///     `decoration(ofKind:inSection:item:badge:viewport:orthogonalOffsets:)`.
-  ///   - orthogonalOffsets: The distances by which orthogonal sections are scrolled, as there.
-  /// - Returns: The decoration, or nil if the layout has none with this identity.
-  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
-  public func decoration(
-    _ id: LayoutDecoration.ID, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
-  ) -> LayoutDecoration? {
-    decoration(
-      ofKind: id.kind, inSection: id.section, item: id.item, badge: id.badge ?? 0,
-      viewport: viewport, orthogonalOffsets: orthogonalOffsets)
-  }
 }

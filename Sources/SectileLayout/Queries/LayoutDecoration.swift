@@ -59,14 +59,22 @@ extension LayoutDecoration: CustomStringConvertible {
 }
 
 extension CollectionLayout {
+  /// Returns the decorations that the user sees in a viewport, in the order of
+  /// `decorations(overlapping:in:)`.
+  ///
+  /// - Parameter viewport: What the user sees.
+  /// - Complexity: That of `decorations(overlapping:in:)`.
+  public func decorations(in viewport: Viewport) -> [LayoutDecoration] {
+    decorations(overlapping: viewport.rect, in: viewport)
+  }
+
   /// Returns the decorations that overlap a rectangle.
   ///
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`.
-  ///   - viewport: The visible rectangle in content coordinates, or nil to leave the header and the
-  ///     footer of the collection and the badges of sections unpinned.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section. A badge that is scrolled out of an orthogonal section is not found.
+  ///   - viewport: What the user sees, or nil to leave the header and the footer of the collection
+  ///     and the badges of sections unpinned, and orthogonal sections unscrolled. A badge that is
+  ///     scrolled out of an orthogonal section is not found.
   /// - Returns: The decorations in drawing order. Draw these before the elements: backgrounds and
   ///   separators section by section, each background before the separators of its section, and
   ///   then the badges with a negative `zIndex`. Draw the other badges after the elements that are
@@ -79,7 +87,7 @@ extension CollectionLayout {
   ///   as far from the rectangle as any badge of the section is from its item, O(*g*) for *g*
   ///   badges of one group, and O(*m* log *m*) for *m* badges in the rectangle.
   public func decorations(
-    in rect: LayoutRect, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
+    overlapping rect: LayoutRect, in viewport: Viewport? = nil
   ) -> [LayoutDecoration] {
     var found: [LayoutDecoration] = []
     var badges: [LayoutDecoration] = []
@@ -93,40 +101,32 @@ extension CollectionLayout {
       addSeparators(of: section, in: box, add)
       badges += self.badges(
         of: section, in: rect, pinnedIn: window,
-        scrolledBy: section.offset(in: orthogonalOffsets))
+        scrolledBy: section.offset(in: viewport))
     }
     found += badges.sortedByZIndex()
     for decoration in collectionSupplementaries(pinnedIn: window) { add(decoration) }
     return found
   }
 
-  /// Returns one decoration.
+  /// Returns the decoration with an identity.
   ///
-  ///     layout.decoration(ofKind: .background, inSection: 2)
-  ///     layout.decoration(ofKind: .separator, inSection: 2, item: .item(7, inSection: 2))
+  ///     layout.decoration(.init(.background, section: 2))?.frame
+  ///     layout.decoration(.init(.separator, section: 2, item: .item(7, inSection: 2)))
   ///
   /// - Parameters:
-  ///   - kind: The kind of the decoration.
-  ///   - section: The index of its section; nil for the header and the footer of the collection.
-  ///   - item: For a separator, the first item of the line after it; for a badge, its item or the
-  ///     first item of its group, and nil if it is one of a section; otherwise nil.
-  ///   - badge: For a badge, its index in the `badges` of the section layout, which those of the
-  ///     groups follow; ignored for the other kinds.
-  ///   - viewport: The visible rectangle in content coordinates, or nil to leave the header and the
-  ///     footer of the collection and the badges of sections unpinned.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section. A badge that is scrolled out of its section also has a frame, and so has a header
-  ///     of the collection that has shrunk to the length 0.
-  /// - Returns: The decoration as `decorations(in:viewport:orthogonalOffsets:)` returns it, or nil
-  ///   if there is none with this kind, section, item and index.
+  ///   - id: Any identity, stale ones included.
+  ///   - viewport: What the user sees, or nil to leave the header and the footer of the collection
+  ///     and the badges of sections unpinned, and orthogonal sections unscrolled.
+  /// - Returns: The decoration as `decorations(overlapping:in:)` returns it, or nil if the layout
+  ///   has none with this identity. A badge that is scrolled out of its section also has a frame,
+  ///   and so has a header of the collection that has shrunk to the length 0.
   /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
   public func decoration(
-    ofKind kind: LayoutDecoration.Kind, inSection section: Int? = nil,
-    item: KindedIndexPath? = nil, badge: Int = 0, viewport: LayoutRect? = nil,
-    orthogonalOffsets: [Int: Double] = [:]
+    _ id: LayoutDecoration.ID, in viewport: Viewport? = nil
   ) -> LayoutDecoration? {
     let window = viewport.map { StickyViewRectangle($0, of: self) }
-    switch (kind, section, item) {
+    let badge = id.badge ?? 0
+    switch (id.kind, id.section, id.item) {
     case (.collectionHeader, nil, nil):
       return collectionHeader(pinnedIn: window)
     case (.collectionFooter, nil, nil):
@@ -144,7 +144,7 @@ extension CollectionLayout {
       return shownSection(at: index).flatMap { sectionBadge(badge, of: $0, pinnedIn: window) }
     case (.badge, let index?, let path?):
       return shownSection(at: index).flatMap {
-        self.badge(badge, of: path, in: $0, scrolledBy: orthogonalOffsets[index] ?? 0)
+        self.badge(badge, of: path, in: $0, scrolledBy: $0.offset(in: viewport))
       }
     default:
       return nil

@@ -1,47 +1,58 @@
 import SectilePaths
 
 extension CollectionLayout {
-  /// Returns the elements that overlap a rectangle, in reading order.
+  /// Returns the elements that the user sees in a viewport, in drawing order.
   ///
-  ///     for element in layout.elements(in: LayoutRect(x: 0, y: 880, width: 320, height: 480)) {
-  ///       print(element.path, element.frame)
+  ///     for element in layout.elements(in: Viewport(visibleRect)) {
+  ///       draw(element.path, at: element.frame)
   ///     }
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`. A
-  ///     side of an element that has length 0 counts as the point at its start.
-  ///   - viewport: The visible rectangle in content coordinates, or nil to leave headers and
-  ///     footers unpinned. Pinned headers and footers that it moves follow all other elements, in
-  ///     reading order; they overlap `rect` with the frame that they are moved to.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section; 0 for a section that is not in it. An orthogonal section shows its items only in
-  ///     its `orthogonalFrame(ofSection:)`.
-  /// - Returns: A sequence that contains the first elements and finds all others when they are
-  ///   iterated.
-  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
-  public func elements(
-    in rect: LayoutRect, viewport: LayoutRect? = nil, orthogonalOffsets: [Int: Double] = [:]
-  ) -> LayoutElements {
-    elements(
-      foundBy: LayoutSearch(of: self, in: rect, viewport: viewport), scrolledBy: orthogonalOffsets)
-  }
-
-  /// Returns the elements that overlap a rectangle, including items of orthogonal sections outside
-  /// the visible part of their section; orthogonal sections are not scrolled.
-  func naturalElements(
-    in rect: LayoutRect, viewport: LayoutRect? = nil
-  ) -> LayoutElements {
-    elements(foundBy: LayoutSearch(of: self, in: rect, viewport: viewport, scope: SearchScope()))
-  }
-
-  /// Returns the elements in a viewport, with pinned headers and footers at its edges; the
-  /// parameters are those of `elements(in:viewport:orthogonalOffsets:)`.
+  /// Pinned headers and footers are at the edges of the viewport, between its insets. With a
+  /// hierarchy, so are the ancestors of the first visible rows below the pinned headers: an
+  /// ancestor is below its own ancestors until the end of its subtree pushes it off. Ancestors are
+  /// pinned in sections with one column.
   ///
-  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`.
-  public func elements(
-    inViewport viewport: LayoutRect, orthogonalOffsets: [Int: Double] = [:]
-  ) -> LayoutElements {
-    elements(in: viewport, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
+  /// - Parameter viewport: What the user sees.
+  /// - Returns: A sequence that contains the first elements and finds all others when they are
+  ///   iterated: first those that are not pinned, in reading order, then pinned ancestors in
+  ///   reverse reading order, so that each is above its descendants, then pinned headers and
+  ///   footers in reading order. If an ancestor is pinned, all elements are found at once.
+  /// - Complexity: O(log *s* + log *r*), with *s* and *r* as in `LayoutElements`. If ancestors are
+  ///   pinned, O(log *s* + (*d* + *k*) log *r*) for *k* elements, of which the first row has *d*
+  ///   ancestors, and O(*d* + *k*) look-ups of the hierarchy.
+  public func elements(in viewport: Viewport) -> LayoutElements {
+    elements(overlapping: viewport.rect, in: viewport)
+  }
+
+  /// Returns the elements that overlap a rectangle, in drawing order.
+  ///
+  ///     layout.elements(overlapping: LayoutRect(x: 0, y: 880, width: 320, height: 480))
+  ///
+  /// The rectangle may be larger than the viewport, for elements to prepare, or smaller. Pinned
+  /// elements overlap it with the frame that they are moved to.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`. A side
+  ///     of an element that has length 0 counts as the point at its start.
+  ///   - viewport: What the user sees, or nil for elements at their natural positions: nothing is
+  ///     pinned, and orthogonal sections are not scrolled. An orthogonal section shows its items
+  ///     only in its `orthogonalFrame(ofSection:)`.
+  /// - Returns: The elements in the order of `elements(in:)`.
+  /// - Complexity: That of `elements(in:)`.
+  public func elements(overlapping rect: LayoutRect, in viewport: Viewport? = nil) -> LayoutElements
+  {
+    let elements = elements(
+      foundBy: LayoutSearch(of: self, in: rect, viewport: viewport),
+      scrolledBy: viewport?.orthogonalOffsets ?? [:])
+    guard let viewport, viewport.pinsAncestors, numberOfSections > 0 else { return elements }
+    let moved = displacedRows(in: rect, viewport)
+    return moved.isEmpty ? elements : elements.replacing(moved, in: rect)
+  }
+
+  /// Returns the elements that overlap a rectangle at their natural positions, including items of
+  /// orthogonal sections outside the visible part of their section.
+  func naturalElements(in rect: LayoutRect) -> LayoutElements {
+    elements(foundBy: LayoutSearch(of: self, in: rect, scope: SearchScope()))
   }
 }
 

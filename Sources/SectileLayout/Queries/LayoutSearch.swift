@@ -17,7 +17,7 @@ struct LayoutSearch: Sendable, BitwiseCopyable {
   private let window: StickyViewRectangle?
 
   init(
-    of layout: borrowing CollectionLayout, in rect: LayoutRect, viewport: LayoutRect? = nil,
+    of layout: borrowing CollectionLayout, in rect: LayoutRect, viewport: Viewport? = nil,
     scope: SearchScope = SearchScope(isClipped: true)
   ) {
     let content = layout.content
@@ -166,7 +166,7 @@ extension LayoutSearch {
     if state.stage == .items {
       if scope.kinds.contains(.item) {
         let isFull = section.findItems(
-          items, from: &state.items, scrolledBy: section.offset(in: orthogonalOffsets), to: &found)
+          items, from: &state.items, scrolledBy: orthogonalOffsets[section.index] ?? 0, to: &found)
         if isFull { return false }
       }
       state.stage = .footer

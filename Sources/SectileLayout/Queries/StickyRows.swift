@@ -6,9 +6,6 @@ import SectilePaths
 /// its subtree pushes it off (the formula of `position: sticky` in nested boxes):
 ///
 ///     position = max(natural, min(start + stacked, end of the subtree - length))
-///
-/// The parent of a row counts only if it is a row of the same section. The hierarchy is a parameter
-/// and not stored: a generic struct would be slow where it is not specialized (benchmark P16j).
 struct StickyRows {
   /// A row, its natural interval, and what its ancestors occupy.
   struct Row: BitwiseCopyable {
@@ -52,7 +49,7 @@ extension StickyRows {
   /// Returns a row with its ancestors.
   ///
   /// - Complexity: O(*d* log *r*) and *d* + 1 calls of `parent(of:)` for *d* ancestors.
-  mutating func row(at item: Int, in hierarchy: some SectionedHierarchy) -> Row {
+  mutating func row(at item: Int, in hierarchy: Hierarchy) -> Row {
     line.removeAll(keepingCapacity: true)
     _ = move(to: item, natural(item), in: hierarchy)
     return line[line.count - 1]
@@ -65,7 +62,7 @@ extension StickyRows {
   /// - Complexity: O(log *r*) and one call of `parent(of:)` for each new row in the line, and O(1)
   ///   for each that leaves it.
   private mutating func move(
-    to item: Int, _ natural: AxisInterval, in hierarchy: some SectionedHierarchy
+    to item: Int, _ natural: AxisInterval, in hierarchy: Hierarchy
   ) -> Int {
     // The new ancestors, from the innermost one on.
     var ancestors: ContiguousArray<Int> = []
@@ -86,14 +83,8 @@ extension StickyRows {
     return start
   }
 
-  /// Returns the parent of a row, or nil.
-  ///
-  /// A parent precedes its children, so a wrong hierarchy cannot make a walk to the root endless.
-  private func parent(of item: Int, in hierarchy: some SectionedHierarchy) -> Int? {
-    guard let parent = hierarchy.parent(of: .item(item, inSection: section.index)),
-      parent.section == section.index, let row = parent.item, row < item
-    else { return nil }
-    return row
+  private func parent(of item: Int, in hierarchy: Hierarchy) -> Int? {
+    hierarchy.parent(of: .item(item, inSection: section.index))?.item
   }
 
   /// Appends a child of the last row to the line, or a root if it is empty.
@@ -126,7 +117,7 @@ extension StickyRows {
   /// - Complexity: O(1) for a row that is not displaced; otherwise O(log *r*) and one call of
   ///   `lastDescendant(of:)`.
   func pinned(
-    _ row: Row, above lower: Int = .max, in hierarchy: some SectionedHierarchy,
+    _ row: Row, above lower: Int = .max, in hierarchy: Hierarchy,
     _ content: ContentSpace
   ) -> LayoutElement? {
     guard isBelowStart(row) else { return nil }
@@ -152,18 +143,12 @@ extension StickyRows {
     row.level < maximumLevels && row.natural.start < start + row.stacked
   }
 
-  /// Returns the last descendant of a row in its section, or the row itself.
-  private func lastDescendant(
-    of row: Row, in hierarchy: some SectionedHierarchy
-  ) -> Int {
+  /// Returns the last descendant of a row among the rows of the layout, or the row itself.
+  ///
+  /// A hierarchy of other data may have more rows.
+  private func lastDescendant(of row: Row, in hierarchy: Hierarchy) -> Int {
     let last = hierarchy.lastDescendant(of: .item(row.item, inSection: section.index))
-    let end = walk.itemCount - 1
-    if last.section != section.index { return last.section > section.index ? end : row.item }
-    switch last.kind {
-    case .header: return row.item
-    case .item: return max(row.item, min(last.item ?? 0, end))
-    case .footer: return end
-    }
+    return max(row.item, min(last.item ?? row.item, walk.itemCount - 1))
   }
 
   /// Appends the displaced rows whose natural or displaced frame can overlap an interval, in
@@ -181,7 +166,7 @@ extension StickyRows {
   /// - Returns: Whether rows of later sections can be displaced.
   mutating func appendDisplaced(
     from low: Double, to high: Double, within slack: Double,
-    in hierarchy: some SectionedHierarchy, _ content: ContentSpace,
+    in hierarchy: Hierarchy, _ content: ContentSpace,
     to moved: inout [LayoutElement]
   ) -> Bool {
     var candidates: ContiguousArray<Row> = []

@@ -1,7 +1,8 @@
 /// The part of the viewport in which headers and footers of sections are pinned, along the main
 /// axis (the sticky view rectangle of CSS).
 ///
-/// The pin insets are excluded, and so are the header and footer of the collection if pinned.
+/// The insets of the viewport are excluded, and so are the header and footer of the collection if
+/// pinned.
 struct StickyViewRectangle: Sendable, BitwiseCopyable {
   /// The intervals of the collection's header and footer, pinned if they pin.
   private(set) var header: AxisInterval
@@ -10,11 +11,12 @@ struct StickyViewRectangle: Sendable, BitwiseCopyable {
   private(set) var start: Double
   private(set) var end: Double
 
-  init(_ viewport: LayoutRect, of layout: borrowing CollectionLayout) {
-    let visible = layout.space.mainInterval(of: viewport, contentLength: layout.contentLength)
+  init(_ viewport: Viewport, of layout: borrowing CollectionLayout) {
+    let visible = layout.space.mainInterval(of: viewport.rect, contentLength: layout.contentLength)
+    let insets = layout.space.mainInsets(of: viewport)
     let configuration = layout.resolvedConfiguration
-    start = visible.start + configuration.startPinInset
-    end = visible.end - configuration.endPinInset
+    start = visible.start + insets.start
+    end = visible.end - insets.end
     header = layout.header
     footer = layout.footer
     if let resolved = configuration.header, resolved.isPinned {
@@ -25,6 +27,15 @@ struct StickyViewRectangle: Sendable, BitwiseCopyable {
       footer = resolved.pinned(footer, atEnd: end, from: 0)
       end = min(end, footer.start)
     }
+  }
+}
+
+extension AxisSpace {
+  /// Returns the insets of a viewport along the main axis, with 0 for those that are not allowed.
+  func mainInsets(of viewport: Viewport) -> (start: Double, end: Double) {
+    func inset(_ length: Double) -> Double { LayoutError.isExtent(length) ? length : 0 }
+    let insets = insets(viewport.insets)
+    return (inset(insets.start), inset(insets.end))
   }
 }
 

@@ -7,15 +7,15 @@ extension CollectionLayout {
   /// the content does not continue. Call it for each frame of the display, and multiply the result
   /// by the duration of the frame:
   ///
-  ///     let velocity = drag.layout.autoscrollVelocity(at: pointer, inViewport: viewport)
-  ///     viewport.y += velocity.y * duration
+  ///     let velocity = drag.layout.autoscrollVelocity(at: pointer, in: viewport)
+  ///     viewport.rect.y += velocity.y * duration
   ///
   /// The square is also the default of react-beautiful-dnd: a pointer that just enters the region
   /// scrolls slowly enough to aim.
   ///
   /// - Parameters:
   ///   - point: The pointer in content coordinates.
-  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - viewport: What the user sees.
   ///   - edgeLength: The length of the region at each edge, in points. The regions of a short
   ///     viewport end in its middle.
   ///   - maximumSpeed: The speed at the edge, in points a second. A negative number counts as 0.
@@ -23,11 +23,12 @@ extension CollectionLayout {
   ///   and direction. It is zero if an argument is not finite.
   /// - Complexity: O(1)
   public func autoscrollVelocity(
-    at point: LayoutPoint, inViewport viewport: LayoutRect, edgeLength: Double = 60,
+    at point: LayoutPoint, in viewport: Viewport, edgeLength: Double = 60,
     maximumSpeed: Double = 1_200
   ) -> LayoutPoint {
-    let corner = LayoutPoint(x: viewport.maxX, y: viewport.maxY)
-    guard point.isFinite, viewport.origin.isFinite, corner.isFinite, edgeLength.isFinite,
+    let rect = viewport.rect
+    let corner = LayoutPoint(x: rect.maxX, y: rect.maxY)
+    guard point.isFinite, rect.origin.isFinite, corner.isFinite, edgeLength.isFinite,
       maximumSpeed.isFinite
     else { return .zero }
     func velocity(_ pointer: Double, _ start: Double, _ end: Double, _ content: Double) -> Double {
@@ -38,8 +39,8 @@ extension CollectionLayout {
     }
     let size = contentSize
     return LayoutPoint(
-      x: velocity(point.x, viewport.x, corner.x, size.width),
-      y: velocity(point.y, viewport.y, corner.y, size.height))
+      x: velocity(point.x, rect.x, corner.x, size.width),
+      y: velocity(point.y, rect.y, corner.y, size.height))
   }
 
   /// Returns how far a coordinate is in the region at the start, from 0 to -1, or in the one at the

@@ -25,21 +25,21 @@ extension CollectionLayout {
   ///   - items: The paths of the dragged items in this layout, in any sections. Headers, footers
   ///     and paths that the layout does not have are ignored.
   ///   - point: The pointer, or the middle of the preview, in content coordinates.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section.
+  ///   - viewport: What the user sees, or nil if orthogonal sections are not scrolled; nothing else
+  ///     of it matters.
   /// - Returns: A path whose index is the number of other items before the target in its section.
   ///   Nil if the layout has none of the items, if a coordinate is not finite, or if items that are
   ///   not next to each other cannot be moved to the point.
   /// - Complexity: As `insertionPath(at:)` if the items are next to each other and stay; otherwise
-  ///   as `Reordering.move(to:orthogonalOffsets:measure:span:)`.
+  ///   as `Reordering.move(to:in:measure:span:)`.
   public func reorderTarget(
-    for items: IndexPathSet, at point: LayoutPoint, orthogonalOffsets: [Int: Double] = [:]
+    for items: IndexPathSet, at point: LayoutPoint, in viewport: Viewport? = nil
   ) -> KindedIndexPath? {
     guard point.isFinite else { return nil }
     var reordering = Reordering(of: self, lifting: items)
     // Items have the sizes that they have here; a section that cannot take them is no target.
     _ = try? reordering.move(
-      to: point, orthogonalOffsets: orthogonalOffsets,
+      to: point, in: viewport,
       measure: { path, _ in frame(of: path)?.size ?? .zero })
     return reordering.target
   }
@@ -51,14 +51,14 @@ extension Reordering {
 
   /// Moves the items to their target at a point.
   ///
-  /// `CollectionLayout.reorderTarget(for:at:orthogonalOffsets:)` states the rule. Calling the
+  /// `CollectionLayout.reorderTarget(for:at:in:)` states the rule. Calling the
   /// method again with the same point has no effect.
   ///
   /// - Parameters:
   ///   - point: The pointer, or the middle of the preview, in content coordinates of the live
   ///     layout. If a coordinate is not finite, the items stay.
-  ///   - orthogonalOffsets: The distances in points by which orthogonal sections are scrolled, by
-  ///     section.
+  ///   - viewport: What the user sees, or nil if orthogonal sections are not scrolled; nothing else
+  ///     of it matters.
   ///   - measure: Returns the size of an element that needs one in another section, as in
   ///     `CollectionLayout.apply`. The path is the one in the original layout. Without the closure,
   ///     items keep their sizes where `apply` keeps them.
@@ -68,19 +68,19 @@ extension Reordering {
   /// - Throws: The errors of `apply`, such as `LayoutError.unmeasured` if the section at the point
   ///   needs measured sizes. They name the paths that elements would have in the new live layout.
   ///   On error nothing has changed.
-  /// - Complexity: As `insertionPath(at:orthogonalOffsets:)` if the target stays; otherwise as
+  /// - Complexity: As `insertionPath(at:in:)` if the target stays; otherwise as
   ///   `apply` for *k* moved items: in lists O(*k* (log *s* + log *r*)), whatever the distance.
   ///   Where a new gap changes the target again, up to eight times as much.
   @discardableResult
   public mutating func move(
-    to point: LayoutPoint, orthogonalOffsets: [Int: Double] = [:],
+    to point: LayoutPoint, in viewport: Viewport? = nil,
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
     span: ((_ item: KindedIndexPath, _ section: Int) -> Int)? = nil
   ) throws(LayoutError) -> Bool {
     var next = self
     var tried = [target]
     while true {
-      guard let proposal = next.proposal(at: point, orthogonalOffsets) else { return false }
+      guard let proposal = next.proposal(at: point, in: viewport) else { return false }
       if proposal == next.target { break }
       let isRepeated = tried.contains(proposal)
       if isRepeated ? proposal == target : tried.count > Self.stepLimit { return false }
@@ -95,10 +95,10 @@ extension Reordering {
 
   /// Returns the target that the live layout proposes for a point.
   private func proposal(
-    at point: LayoutPoint, _ orthogonalOffsets: [Int: Double]
+    at point: LayoutPoint, in viewport: Viewport?
   ) -> KindedIndexPath? {
     guard !items.isEmpty,
-      let path = layout.insertionPath(at: point, orthogonalOffsets: orthogonalOffsets),
+      let path = layout.insertionPath(at: point, in: viewport),
       let item = path.item
     else { return nil }
     return .item(

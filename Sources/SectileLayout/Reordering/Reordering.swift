@@ -97,8 +97,8 @@ extension Reordering {
   ///
   /// - Parameters:
   ///   - path: The path of the first item in the live layout; `target`, afterwards.
-  ///   - measure: As in `move(to:orthogonalOffsets:measure:span:)`.
-  ///   - span: As in `move(to:orthogonalOffsets:measure:span:)`.
+  ///   - measure: As in `move(to:in:measure:span:)`.
+  ///   - span: As in `move(to:in:measure:span:)`.
   /// - Throws: `LayoutError.unknownElement` if `path` is not an item, or its section does not exist
   ///   or has fewer other items before it; the errors of `apply`. On error nothing has changed.
   /// - Complexity: As `CollectionLayout.apply` for *k* moved items.

@@ -87,8 +87,6 @@ public enum LayoutError: Error, Hashable, Sendable {
     case groupSpacing, groupInset
     /// The number of items of a group, or of items and groups with inner ones; from 1 to 65,536.
     case groupItemCount
-    /// The distance from an edge of the viewport at which elements are pinned.
-    case pinInset
   }
 
   /// Returns whether a number can be a length.
@@ -219,7 +217,6 @@ extension LayoutError.Parameter {
     case .groupSpacing: "spacing in a group"
     case .groupInset: "inset in a group"
     case .groupItemCount: "number of items of a group"
-    case .pinInset: "pin inset"
     }
   }
 

@@ -12,14 +12,11 @@ final class ResolvedConfiguration: Sendable {
   let footerLength: Double
 
   var sectionSpacing: Double { given.sectionSpacing }
-  var startPinInset: Double { given.startPinInset }
-  var endPinInset: Double { given.endPinInset }
 
-  /// The lengths that pin insets and a pinned header or footer cover at both ends of a viewport.
-  var startPinnedLength: Double {
-    startPinInset + (header?.coveredLength(of: headerLength) ?? 0)
+  /// The lengths that a pinned header and a pinned footer cover at both ends of a viewport.
+  var pinnedLengths: (start: Double, end: Double) {
+    (header?.coveredLength(of: headerLength) ?? 0, footer?.coveredLength(of: footerLength) ?? 0)
   }
-  var endPinnedLength: Double { endPinInset + (footer?.coveredLength(of: footerLength) ?? 0) }
 
   /// Whether a viewport can move the header or the footer.
   var hasPinned: Bool { header?.isPinned ?? false || footer?.isPinned ?? false }
@@ -43,8 +40,6 @@ final class ResolvedConfiguration: Sendable {
     footerLength = footer?.knownLength ?? 0
     var given = configuration
     given.sectionSpacing = try Self.checked(configuration.sectionSpacing, .sectionSpacing)
-    given.startPinInset = try Self.checked(configuration.startPinInset, .pinInset)
-    given.endPinInset = try Self.checked(configuration.endPinInset, .pinInset)
     self.given = given
   }
 

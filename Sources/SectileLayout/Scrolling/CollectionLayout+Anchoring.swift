@@ -23,7 +23,7 @@ extension CollectionLayout {
   /// exchange "starts" and "ends", "before" and "after".
   ///
   /// - Parameters:
-  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - viewport: What the user sees.
   ///   - edge: The edge of the viewport whose surroundings keep their positions.
   ///   - velocity: The rate of change of the scroll offset; only its sign matters, and zero means
   ///     that the direction is not known.
@@ -31,16 +31,17 @@ extension CollectionLayout {
   ///     are visible, the viewport sticks to the end.
   ///   - tolerance: The distance, in points, up to which an end of the content counts as visible.
   /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements in the viewport, with *s* and *r* as
-  ///   in `LayoutElements`; without visible elements, the same as `nearestPath(to:)`.
+  ///   in `LayoutElements`; without visible elements, the same as `nearestPath(to:of:in:)`.
   public func anchor(
-    in viewport: LayoutRect, edge: LayoutAnchor.Edge = .start, velocity: Double = 0,
+    in viewport: Viewport, edge: LayoutAnchor.Edge = .start, velocity: Double = 0,
     stickingTo ends: ContentEnds = [], tolerance: Double = 1
   ) -> LayoutAnchor {
-    let visible = Viewport(viewport, in: content)
+    let visible = VisibleInterval(viewport.rect, in: content)
     guard visible.isFinite else { return LayoutAnchor(.content, edge: edge) }
     if ends.contains(.end) && visible.end >= mainLength - tolerance { return .contentEnd }
     if ends.contains(.start) && visible.start <= tolerance { return .contentStart }
-    let path = anchorPath(in: visible, edge: edge, velocity: space.mainVelocity(velocity))
+    let path = anchorPath(
+      in: visible, of: viewport, edge: edge, velocity: space.mainVelocity(velocity))
     let target = path.map { LayoutAnchor.Target.element($0) } ?? .content
     let interval = interval(of: target)
     // An element outside the viewport is anchored by its nearer edge. By the other edge it could be
@@ -64,7 +65,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - anchor: The anchor to restore.
-  ///   - viewport: The visible rectangle in content coordinates; only its size matters.
+  ///   - viewport: What the user sees; only the size of its rectangle matters.
   ///   - isClamped: Whether the offset is limited to the content. Without the limit the anchor
   ///     keeps its position exactly, for example while a list bounces or if a short chat is aligned
   ///     with the bottom of the viewport.
@@ -74,9 +75,9 @@ extension CollectionLayout {
   ///   its offset counts as 0 if that is not finite.
   /// - Complexity: The same as `frame(of:)`.
   public func offset(
-    restoring anchor: LayoutAnchor, in viewport: LayoutRect, isClamped: Bool = true
+    restoring anchor: LayoutAnchor, in viewport: Viewport, isClamped: Bool = true
   ) -> Double {
-    let viewport = Viewport(viewport, in: content)
+    let viewport = VisibleInterval(viewport.rect, in: content)
     let length = viewport.ownLength
     guard length.isFinite else { return viewport.finiteOffset }
     let start = start(restoring: anchor, viewportLength: length)
@@ -127,7 +128,7 @@ extension CollectionLayout {
   }
 
   private func anchorPath(
-    in viewport: Viewport, edge: LayoutAnchor.Edge, velocity: Double
+    in visible: VisibleInterval, of viewport: Viewport, edge: LayoutAnchor.Edge, velocity: Double
   ) -> KindedIndexPath? {
     var all = VisibleRun()
     var current = VisibleRun()
@@ -143,19 +144,19 @@ extension CollectionLayout {
       if current.any != nil && (best.any == nil || isBetter) { best = current }
       current = VisibleRun()
     }
-    for element in naturalElements(in: viewport.rect) where !isHeld(element, in: viewport.rect) {
+    for element in naturalElements(in: viewport.rect) where !isHeld(element, in: viewport) {
       let interval = content.mainInterval(of: element.frame)
-      all.add(element.path, interval, in: viewport, edge)
+      all.add(element.path, interval, in: visible, edge)
       if isEstimated(element.path) {
         close()
       } else {
-        current.add(element.path, interval, in: viewport, edge)
+        current.add(element.path, interval, in: visible, edge)
       }
     }
     close()
     return best.path ?? all.path
       ?? nearestElement(
-        to: viewport.leadingPoint(at: edge == .start ? viewport.start : viewport.end),
+        to: visible.leadingPoint(at: edge == .start ? visible.start : visible.end),
         in: SearchScope(skipsCopies: true)
       )?.path
   }
@@ -176,7 +177,7 @@ private struct VisibleRun {
   var length: Double { end - start }
 
   mutating func add(
-    _ path: KindedIndexPath, _ interval: (start: Double, end: Double), in viewport: Viewport,
+    _ path: KindedIndexPath, _ interval: (start: Double, end: Double), in viewport: VisibleInterval,
     _ edge: LayoutAnchor.Edge
   ) {
     if edge == .start {

@@ -12,14 +12,13 @@ extension CollectionLayout {
   ///
   /// The anchor of the viewport keeps its position, and the viewport moves with it; see
   /// `anchor(in:edge:velocity:stickingTo:tolerance:)`. If measuring makes more elements visible,
-  /// they are measured too. Pinned headers and footers are visible where they are pinned.
+  /// they are measured too. Pinned headers, footers and ancestors are visible where they are pinned;
+  /// after a jump into an outline, ancestors are visible that were never near the viewport.
   ///
   /// - Parameters:
-  ///   - viewport: The visible rectangle in content coordinates. Only its position along the main
-  ///     axis changes.
+  ///   - viewport: What the user sees. Only the position of its rectangle along the main axis
+  ///     changes.
   ///   - ends: The ends of the content that the viewport sticks to while they are visible.
-  ///   - orthogonalOffsets: The distances by which orthogonal sections are scrolled from their
-  ///     start, by the index of the section.
   ///   - measure: Returns the size of an element. The proposal contains the sides that are already
   ///     known. Called at most once for each element, in reading order for those that are visible
   ///     at the same time.
@@ -31,44 +30,27 @@ extension CollectionLayout {
   ///   *k* elements in the viewport, with *s* and *r* as in `LayoutElements`, and the cost of
   ///   `setMeasuredSizes(_:)` for those that are measured.
   @discardableResult public mutating func settle(
-    in viewport: inout LayoutRect, stickingTo ends: ContentEnds = [],
-    orthogonalOffsets: [Int: Double] = [:],
+    in viewport: inout Viewport, stickingTo ends: ContentEnds = [],
     measure: (KindedIndexPath, ProposedSize) -> LayoutSize
   ) throws(LayoutError) -> Int {
-    try settle(in: &viewport, stickingTo: ends, measure: measure) { layout, visible in
-      layout.elements(inViewport: visible, orthogonalOffsets: orthogonalOffsets)
+    var changed = self
+    var visible = viewport
+    var measured: Set<KindedIndexPath> = []
+    let anchor = anchor(in: viewport, stickingTo: ends)
+    while true {
+      // After each of these rounds, at least one element more is measured.
+      let paths = changed.estimatedPaths(of: changed.elements(in: visible))
+        .filter { measured.insert($0).inserted }
+      if paths.isEmpty { break }
+      try changed.setMeasuredSizes(
+        paths.map { (path: $0, size: measure($0, changed.proposal(for: $0))) })
+      let offset = changed.offset(restoring: anchor, in: visible)
+      guard offset.isFinite else { continue }
+      visible.rect = VisibleInterval(visible.rect, in: changed.content).withOffset(offset)
     }
-  }
-
-  /// Measures the visible elements whose lengths are estimates, until the viewport shows none; the
-  /// pinned ancestors of the first rows are visible, too.
-  ///
-  /// After a jump into an outline, ancestors are visible that were never near the viewport.
-  ///
-  /// - Parameters:
-  ///   - viewport: As in `settle(in:stickingTo:orthogonalOffsets:measure:)`.
-  ///   - ends: The ends of the content that the viewport sticks to while they are visible.
-  ///   - hierarchy: The parents and the last descendants of the items.
-  ///   - maximumLevels: The number of levels that are pinned, from the roots on.
-  ///   - orthogonalOffsets: As in `settle(in:stickingTo:orthogonalOffsets:measure:)`.
-  ///   - measure: As in `settle(in:stickingTo:orthogonalOffsets:measure:)`.
-  /// - Returns: The number of measured elements.
-  /// - Throws: The errors of `settle(in:stickingTo:orthogonalOffsets:measure:)`. On error the
-  ///   layout and the viewport are unchanged.
-  /// - Complexity: That of `settle(in:stickingTo:orthogonalOffsets:measure:)`, and of
-  ///   `elements(inViewport:hierarchy:maximumLevels:orthogonalOffsets:)` for each time that more
-  ///   elements become visible.
-  @discardableResult public mutating func settle(
-    in viewport: inout LayoutRect, stickingTo ends: ContentEnds = [],
-    hierarchy: some SectionedHierarchy, maximumLevels: Int = .max,
-    orthogonalOffsets: [Int: Double] = [:],
-    measure: (KindedIndexPath, ProposedSize) -> LayoutSize
-  ) throws(LayoutError) -> Int {
-    try settle(in: &viewport, stickingTo: ends, measure: measure) { layout, visible in
-      layout.elements(
-        inViewport: visible, hierarchy: hierarchy, maximumLevels: maximumLevels,
-        orthogonalOffsets: orthogonalOffsets)
-    }
+    self = changed
+    viewport = visible
+    return measured.count
   }
 
   /// Returns the visible elements whose lengths are estimates, with the sides that are known.
@@ -78,50 +60,26 @@ extension CollectionLayout {
   ///
   ///     let anchor = layout.anchor(in: viewport)
   ///     while true {
-  ///       let pending = layout.pendingMeasurements(inViewport: viewport)
+  ///       let pending = layout.pendingMeasurements(in: viewport)
   ///       if pending.isEmpty { break }
   ///       let sizes = await measure(pending)
   ///       try layout.setMeasuredSizes(zip(pending, sizes).map { ($0.path, $1) })
-  ///       viewport.y = layout.offset(restoring: anchor, in: viewport)
+  ///       viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
   ///     }
   ///
   /// - Parameters:
-  ///   - viewport: The visible rectangle in content coordinates.
-  ///   - orthogonalOffsets: As in `settle(in:stickingTo:orthogonalOffsets:measure:)`.
+  ///   - rect: The rectangle in content coordinates whose elements are measured, which may be larger
+  ///     than that of the viewport, or nil for that of the viewport.
+  ///   - viewport: What the user sees.
   /// - Returns: Paths in reading order, each once, and the proposals that `settle` passes to its
   ///   closure.
-  /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements in the viewport, with *s* and *r* as
+  /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements in the rectangle, with *s* and *r* as
   ///   in `LayoutElements`.
   public func pendingMeasurements(
-    inViewport viewport: LayoutRect, orthogonalOffsets: [Int: Double] = [:]
+    overlapping rect: LayoutRect? = nil, in viewport: Viewport
   ) -> [(path: KindedIndexPath, proposal: ProposedSize)] {
-    estimatedPaths(of: elements(inViewport: viewport, orthogonalOffsets: orthogonalOffsets))
+    estimatedPaths(of: elements(overlapping: rect ?? viewport.rect, in: viewport))
       .map { ($0, proposal(for: $0)) }
-  }
-
-  private mutating func settle(
-    in viewport: inout LayoutRect, stickingTo ends: ContentEnds,
-    measure: (KindedIndexPath, ProposedSize) -> LayoutSize,
-    visibleElements: (borrowing CollectionLayout, LayoutRect) -> LayoutElements
-  ) throws(LayoutError) -> Int {
-    var changed = self
-    var visible = viewport
-    var measured: Set<KindedIndexPath> = []
-    let anchor = anchor(in: viewport, stickingTo: ends)
-    while true {
-      // After each of these rounds, at least one element more is measured.
-      let paths = changed.estimatedPaths(of: visibleElements(changed, visible))
-        .filter { measured.insert($0).inserted }
-      if paths.isEmpty { break }
-      try changed.setMeasuredSizes(
-        paths.map { (path: $0, size: measure($0, changed.proposal(for: $0))) })
-      let offset = changed.offset(restoring: anchor, in: visible)
-      guard offset.isFinite else { continue }
-      visible = Viewport(visible, in: changed.content).withOffset(offset)
-    }
-    self = changed
-    viewport = visible
-    return measured.count
   }
 
   /// Returns the paths of the elements whose lengths are estimates, in reading order.

@@ -8,23 +8,23 @@
 ///
 ///     let anchor = layout.anchor(in: viewport, holding: held)
 ///     try layout.setMeasuredSize(size, for: path)
-///     viewport.y = layout.offset(restoring: anchor, in: viewport)
+///     viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
 ///     held = HeldAnchor(anchor, in: viewport)
 public struct HeldAnchor: Hashable, Sendable {
   /// The anchor.
   public var anchor: LayoutAnchor
-  /// The viewport after the last change, in content coordinates.
-  public var viewport: LayoutRect
+  /// The rectangle of the viewport after the last change, in content coordinates.
+  public var rect: LayoutRect
 
   /// Creates the anchor to hold in the next change.
   ///
   /// - Parameters:
   ///   - anchor: The anchor that the last change held, mapped through the changes of the data.
-  ///   - viewport: The viewport after that change, in content coordinates.
+  ///   - viewport: What the user saw after that change.
   /// - Complexity: O(1)
-  public init(_ anchor: LayoutAnchor, in viewport: LayoutRect) {
+  public init(_ anchor: LayoutAnchor, in viewport: Viewport) {
     self.anchor = anchor
-    self.viewport = viewport
+    rect = viewport.rect
   }
 }
 
@@ -37,7 +37,7 @@ extension CollectionLayout {
   /// held, unless the user has scrolled since then.
   ///
   /// - Parameters:
-  ///   - viewport: The visible rectangle in content coordinates.
+  ///   - viewport: What the user sees.
   ///   - held: The anchor that the last change held; nil if there was no change.
   ///   - velocity: As in `anchor(in:edge:velocity:stickingTo:tolerance:)`.
   ///   - ends: As there.
@@ -49,11 +49,12 @@ extension CollectionLayout {
   /// - Complexity: O(log *s* + log *r*) if the anchor of `held` is returned, with *s* and *r* as in
   ///   `LayoutElements`; otherwise that of `anchor(in:edge:velocity:stickingTo:tolerance:)`.
   public func anchor(
-    in viewport: LayoutRect, holding held: HeldAnchor?, velocity: Double = 0,
+    in viewport: Viewport, holding held: HeldAnchor?, velocity: Double = 0,
     stickingTo ends: ContentEnds = [], slack: Double = 0.5
   ) -> LayoutAnchor {
-    if let held, viewport.size == held.viewport.size,
-      abs(viewport.x - held.viewport.x) <= slack, abs(viewport.y - held.viewport.y) <= slack,
+    let rect = viewport.rect
+    if let held, rect.size == held.rect.size, abs(rect.x - held.rect.x) <= slack,
+      abs(rect.y - held.rect.y) <= slack,
       hasTarget(of: held.anchor)
     {
       return held.anchor
@@ -63,19 +64,5 @@ extension CollectionLayout {
 
   private func hasTarget(of anchor: LayoutAnchor) -> Bool {
     if case .element(let path) = anchor.target { frame(of: path) != nil } else { true }
-  }
-
-  /// Returns the distance by which a viewport extends past an end of the content, for example while
-  /// the user pulls a list that bounces.
-  ///
-  /// - Parameter viewport: The visible rectangle in content coordinates.
-  /// - Returns: The distance along the axis in points; 0 if the viewport can be scrolled to its
-  ///   position, or if the position is not finite.
-  /// - Complexity: O(1)
-  public func overscroll(of viewport: LayoutRect) -> Double {
-    let viewport = Viewport(viewport, in: content)
-    guard viewport.isFinite else { return 0 }
-    let largest = max(content.snappedLength - viewport.length, 0)
-    return max(-viewport.start, viewport.start - largest, 0)
   }
 }

@@ -20,18 +20,18 @@ extension LayoutAnchor {
   ///     let anchor = layout.anchor(in: viewport)
   ///       .mapped(through: changes, from: layout, in: viewport)
   ///     try layout.apply(changes, of: source)
-  ///     viewport.y = layout.offset(restoring: anchor, in: viewport)
+  ///     viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
   ///
   /// - Parameters:
   ///   - changes: The changes from the data of `old` to the new data.
   ///   - old: The layout that the anchor was taken from, before the changes.
-  ///   - viewport: The visible rectangle before the changes, in content coordinates; only its size
-  ///     and its position along the cross axis matter.
+  ///   - viewport: What the user saw before the changes; the position of its rectangle along the
+  ///     main axis does not matter.
   /// - Complexity: O(log *k*) for *k* changes if the element is not removed; otherwise O((*v* +
   ///   *k*) log *k* + *s*), where *v* is the number of visible elements and *s* the number of
   ///   removed sections.
   public func mapped(
-    through changes: SectionedChanges, from old: CollectionLayout, in viewport: LayoutRect
+    through changes: SectionedChanges, from old: CollectionLayout, in viewport: Viewport
   ) -> LayoutAnchor {
     guard case .element(let path) = target else { return self }
     let new = changes.newPath(for: path)
@@ -39,9 +39,10 @@ extension LayoutAnchor {
     if let new, !survivors.hasMoved(path) {
       return LayoutAnchor(.element(new), edge: edge, distance: distance)
     }
-    let length = old.space.mainSide(of: viewport).length
+    let length = old.space.mainSide(of: viewport.rect).length
     let start = old.start(restoring: self, viewportLength: length)
-    let visible = Viewport(viewport, in: old.content).moved(to: start)
+    var visible = viewport
+    visible.rect = VisibleInterval(viewport.rect, in: old.content).moved(to: start)
     if let (stayer, new) = survivors.stayer(near: path, in: visible) {
       let interval = old.interval(of: .element(stayer))
       return LayoutAnchor(
@@ -78,11 +79,11 @@ private struct Survivors {
   /// Returns the old and the new path of the nearest stayer in a viewport on the first side of an
   /// element, or if there is none, on the other side.
   func stayer(
-    near path: KindedIndexPath, in viewport: LayoutRect
+    near path: KindedIndexPath, in viewport: Viewport
   ) -> (old: KindedIndexPath, new: KindedIndexPath)? {
     var before: (KindedIndexPath, KindedIndexPath)?
     var after: (KindedIndexPath, KindedIndexPath)?
-    for element in layout.naturalElements(in: viewport)
+    for element in layout.naturalElements(in: viewport.rect)
     where !layout.isHeld(element, in: viewport) {
       guard let new = changes.newPath(for: element.path), !hasMoved(element.path) else { continue }
       if element.path < path {

@@ -31,7 +31,7 @@ extension CollectionLayout {
   /// viewport moves forward, the thumb never moves back.
   ///
   /// - Parameters:
-  ///   - viewport: The visible rectangle in content coordinates. Beyond an end of the content it
+  ///   - viewport: What the user sees. Beyond an end of the content it
   ///     counts as at that end.
   ///   - trackLength: The length of the track, in points.
   ///   - minimumLength: The least length of the thumb, in points, so that it can be grabbed. The
@@ -42,10 +42,10 @@ extension CollectionLayout {
   ///   finite.
   /// - Complexity: O(1)
   public func scrollThumb(
-    in viewport: LayoutRect, trackLength: Double, minimumLength: Double = 0
+    in viewport: Viewport, trackLength: Double, minimumLength: Double = 0
   ) -> ScrollThumb? {
     guard trackLength > 0 && trackLength.isFinite,
-      let range = ScrollRange(of: viewport, in: content), range.length > 0
+      let range = ScrollRange(of: viewport.rect, in: content), range.length > 0
     else { return nil }
     let minimum = minimumLength > 0 ? minimumLength : 0
     let proportional = trackLength * (range.viewportLength / range.contentLength)
@@ -62,14 +62,14 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - thumb: The thumb. Before the start of the track and after its end, the nearest end counts.
-  ///   - viewport: The visible rectangle in content coordinates; only its size matters, unless the
-  ///     thumb fills the track or its position is NaN. The viewport then does not move.
+  ///   - viewport: What the user sees; only the size of its rectangle matters, unless the thumb
+  ///     fills the track or its position is NaN. The viewport then does not move.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
   ///   with the limits of `offset(toShow:aligned:in:startPadding:endPadding:)`.
   /// - Complexity: O(1)
-  public func offset(for thumb: ScrollThumb, in viewport: LayoutRect) -> Double {
-    guard let range = ScrollRange(of: viewport, in: content) else {
-      return Viewport(viewport, in: content).finiteOffset
+  public func offset(for thumb: ScrollThumb, in viewport: Viewport) -> Double {
+    guard let range = ScrollRange(of: viewport.rect, in: content) else {
+      return VisibleInterval(viewport.rect, in: content).finiteOffset
     }
     let moves = thumb.travel > 0 && !thumb.position.isNaN
     return content.clampedOffset(
@@ -78,13 +78,13 @@ extension CollectionLayout {
 
   /// Returns the part of the content that a viewport is scrolled, from 0 to 1.
   ///
-  /// - Parameter viewport: The visible rectangle in content coordinates.
+  /// - Parameter viewport: What the user sees.
   /// - Returns: 0 at the start of the content, 1 at its end, and 0 if the content is not longer
   ///   than the viewport or the viewport is not finite along the main axis. A viewport further
   ///   forward never gives a smaller number.
   /// - Complexity: O(1)
-  public func scrollFraction(in viewport: LayoutRect) -> Double {
-    ScrollRange(of: viewport, in: content)?.fraction ?? 0
+  public func scrollFraction(in viewport: Viewport) -> Double {
+    ScrollRange(of: viewport.rect, in: content)?.fraction ?? 0
   }
 
   /// Returns the section at a fraction of the content's length: the one to name in a bubble beside

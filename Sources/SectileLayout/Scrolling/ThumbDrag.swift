@@ -2,7 +2,7 @@
 ///
 ///     var drag = ThumbDrag(thumb, from: pointer)
 ///     // Whenever the pointer moves or the layout changes:
-///     viewport.y = drag.move(to: pointer, in: viewport, of: layout)
+///     viewport.rect.y = drag.move(to: pointer, in: viewport, of: layout)
 ///     try layout.settle(in: &viewport) { path, proposal in measure(path, proposal) }
 ///     // Draw drag.thumb until the pointer is released.
 ///
@@ -59,19 +59,19 @@ public struct ThumbDrag: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - pointer: The position of the pointer, in points from the start of the track. With NaN the
   ///     thumb does not move.
-  ///   - viewport: The visible rectangle in content coordinates, with the present scroll offset.
+  ///   - viewport: What the user sees, with the present scroll offset.
   ///   - layout: The layout.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates. A
   ///   viewport that is not finite along the main axis does not move, and its offset counts as 0 if
   ///   that is not finite.
   /// - Complexity: O(1)
   public mutating func move(
-    to pointer: Double, in viewport: LayoutRect, of layout: CollectionLayout
+    to pointer: Double, in viewport: Viewport, of layout: CollectionLayout
   ) -> Double {
-    guard let range = ScrollRange(of: viewport, in: layout.content) else {
-      return Viewport(viewport, in: layout.content).finiteOffset
+    guard let range = ScrollRange(of: viewport.rect, in: layout.content) else {
+      return VisibleInterval(viewport.rect, in: layout.content).finiteOffset
     }
-    let offset = layout.space.mainSide(of: viewport).origin
+    let offset = layout.space.mainSide(of: viewport.rect).origin
     if offset != lastOffset || range.length != lastLength {
       knot = Knot(position: thumb.position, start: range.start)
     }

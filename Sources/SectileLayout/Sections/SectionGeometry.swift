@@ -30,9 +30,7 @@ struct SectionGeometry: Sendable {
   }
 
   /// Returns the distance by which the section is scrolled; 0 unless it is orthogonal.
-  func offset(in orthogonalOffsets: [Int: Double]) -> Double {
-    orthogonalOffsets[index] ?? 0
-  }
+  func offset(in viewport: Viewport?) -> Double { viewport?.orthogonalOffsets[index] ?? 0 }
 
   var length: Double { metrics.length(resolved) }
   var end: Double { start + length }

@@ -77,28 +77,20 @@ extension LayoutTransition {
   ///
   /// - Parameters:
   ///   - layout: The old layout.
-  ///   - oldViewport: The visible rectangle of the old layout.
-  ///   - oldOrthogonalOffsets: The distances by which orthogonal sections of the old layout are
-  ///     scrolled.
-  mutating func addDecorations(
-    from layout: CollectionLayout, in oldViewport: LayoutRect,
-    scrolledBy oldOrthogonalOffsets: [Int: Double]
-  ) {
+  ///   - oldViewport: What the user sees of the old layout.
+  mutating func addDecorations(from layout: CollectionLayout, in oldViewport: Viewport) {
     guard layout.hasDecorations || target.hasDecorations
     else { return }
     var found: Set<LayoutDecoration.ID> = []
-    for old in layout.decorations(
-      in: oldViewport, viewport: oldViewport, orthogonalOffsets: oldOrthogonalOffsets)
-    {
+    for old in layout.decorations(in: oldViewport) {
       let new = newDecoration(of: old)
       if let new { found.insert(new.id) }
       add(old, new)
     }
-    for new in target.decorations(
-      in: viewport, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
+    for new in target.decorations(in: viewport)
     where !found.contains(new.id) {
       let old = new.id.mapped(changes.oldSection, changes.oldPath).flatMap {
-        layout.decoration($0, viewport: oldViewport, orthogonalOffsets: oldOrthogonalOffsets)
+        layout.decoration($0, in: oldViewport)
       }
       add(old, new)
     }
@@ -108,7 +100,7 @@ extension LayoutTransition {
   /// Returns the decoration of the new layout that corresponds to one of the old layout, or nil.
   private func newDecoration(of old: LayoutDecoration) -> LayoutDecoration? {
     old.id.mapped(changes.newSection, changes.newPath).flatMap {
-      target.decoration($0, viewport: viewport, orthogonalOffsets: orthogonalOffsets)
+      target.decoration($0, in: viewport)
     }
   }
 

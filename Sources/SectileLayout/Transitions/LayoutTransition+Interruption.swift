@@ -39,8 +39,7 @@ extension LayoutTransition {
       }
       let newPath = element.newPath.flatMap { next.changes.newPath(for: $0) }
       let new = newPath.flatMap {
-        next.target.element(
-          at: $0, inViewport: next.viewport, orthogonalOffsets: next.orthogonalOffsets)
+        next.target.element(at: $0, in: next.viewport)
       }
       // An element that was disappearing keeps its end. One that `next` removes fades out at its
       // current frame.

@@ -88,13 +88,12 @@ public struct LayoutTransition: Sendable {
   /// groups, those that disappear precede the others.
   public internal(set) var decorations: [Decoration] = []
 
-  /// The visible rectangle of the new layout, in content coordinates.
-  public let viewport: LayoutRect
+  /// What the user sees of the new layout.
+  public let viewport: Viewport
   /// The distance between the two viewports, by which frames of the old layout are moved.
   let shift: LayoutPoint
-  /// The new layout, and the distances by which its orthogonal sections are scrolled.
+  /// The new layout.
   let target: CollectionLayout
-  let orthogonalOffsets: [Int: Double]
   /// The changes of the data from the old layout to the new one.
   let changes: SectionedChanges
 }

@@ -55,7 +55,7 @@ import Testing
     // end
 
     let layout = try CollectionLayout(of: counts, in: size) { _ in section }
-    let viewport = LayoutRect(x: 0, y: 0, width: 200, height: 100)
+    let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 200, height: 100))
 
     // example: SectileLayout/CollectionLayout/Overscan
     let fixed = CollectionLayout.Overscan(before: 0, after: 50)
@@ -81,15 +81,15 @@ import Testing
     // end
 
     // example: SectileLayout/LayoutElement, SectileLayout/LayoutElements
-    var elements = layout.elements(in: viewport).makeIterator()
+    var elements = layout.elements(overlapping: viewport.rect).makeIterator()
     let first = LayoutElement(
       path: .item(0, inSection: 0), frame: LayoutRect(x: 0, y: 0, width: 200, height: 50))
     show(elements.next() == first)  // true
-    for element in layout.elements(inViewport: viewport) { _ = element.frame }
+    for element in layout.elements(in: viewport) { _ = element.frame }
     // end
 
     // example: SectileLayout/VisibilityChanges
-    let scrolled = LayoutRect(x: 0, y: 60, width: 200, height: 100)
+    let scrolled = Viewport(LayoutRect(x: 0, y: 60, width: 200, height: 100))
     let changes = layout.visibilityChanges(from: viewport, to: scrolled)
     show(changes.appearing.map(\.path))  // [0.2, 0.3]
     show(changes.disappearing.map(\.path))  // [0.0]
@@ -184,7 +184,7 @@ import Testing
       in: LayoutSize(width: 200, height: 200)
     ) { _ in .list(itemLength: .fixed(44)).separators(thickness: 1) }
     let whole = LayoutRect(x: 0, y: 0, width: 200, height: 200)
-    let decorations = layout.decorations(in: whole)
+    let decorations = layout.decorations(overlapping: whole)
     show(decorations.filter { $0.kind == .separator }.count)  // 2
     show(decorations[0].frame)  // 0.0 43.5 200.0 1.0
     // end

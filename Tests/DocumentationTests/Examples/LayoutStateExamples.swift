@@ -27,14 +27,14 @@ import Testing
     // example: SectileLayout/LayoutAnchor, SectileLayout/LayoutAnchor/Target,
     //   SectileLayout/LayoutAnchor/Edge
     let anchor = LayoutAnchor(.element(.item(2, inSection: 0)), edge: .start, distance: 10)
-    show(layout.offset(restoring: anchor, in: viewport))  // 90.0
+    show(layout.offset(restoring: anchor, in: Viewport(viewport)))  // 90.0
     show(LayoutAnchor.contentEnd.target == .content)  // true
     // end
 
     // example: SectileLayout/ContentEnds
-    var screen = LayoutRect(x: 0, y: 100, width: 200, height: 100)
+    var screen = Viewport(LayoutRect(x: 0, y: 100, width: 200, height: 100))
     try layout.settle(in: &screen, stickingTo: .end) { _, _ in LayoutSize(width: 200, height: 60) }
-    show(screen.y == layout.contentSize.height - 100)  // true: the end stays visible
+    show(screen.rect.y == layout.contentSize.height - 100)  // true: the end stays visible
     // end
 
     // example: SectileLayout/MeasuredSizes
@@ -57,7 +57,7 @@ import Testing
 
     // example: SectileLayout/LayoutTransition/Element, SectileLayout/LayoutTransition/Change,
     //   SectileLayout/MovingElement
-    let transition = old.transition(to: new, through: removal, in: viewport)
+    let transition = old.transition(to: new, through: removal, in: Viewport(viewport))
     show(transition.elements[0].change)  // disappear
     show(transition.elements[1].newPath)  // 0.0
     let half = transition.frame(ofElement: 1, at: 0.5)
@@ -103,9 +103,9 @@ import Testing
 
     // example: SectileSnapshots/GeometrySnapshot
     show(GeometrySnapshot(layout, of: .item).elements.count)  // 4
-    show(GeometrySnapshot(layout, in: third.frame, viewport: nil).elements.count)  // 1
+    show(GeometrySnapshot(layout, overlapping: third.frame, in: nil).elements.count)  // 1
     show(GeometrySnapshot(pages).elements.count)  // 4
-    show(GeometrySnapshot(layout.elements(in: third.frame)).text)  // "0.0  0 0 200 40\n"
+    show(GeometrySnapshot(layout.elements(overlapping: third.frame)).text)  // "0.0  0 0 200 40\n"
     // end
 
     // example: SectileSnapshots/SnapshotError

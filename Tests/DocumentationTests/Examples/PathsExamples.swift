@@ -95,9 +95,9 @@ import Testing
   }
 
   @Test func `filters, outlines and typeahead`() {
-    // example: SectilePaths/ShownPaths, SectilePaths/ShownHierarchy, SectilePaths/ItemLevels
+    // example: SectilePaths/ShownPaths, SectilePaths/Hierarchy
     let source = IndexPaths(SectionCounts([5], hasFooters: false))
-    let chapters = ItemLevels([0, 1, 2, 1, 0])
+    let chapters = Hierarchy(levels: [0, 1, 2, 1, 0])
     let shown = ShownPaths(
       of: source, matching: [.item(2, inSection: 0), .item(4, inSection: 0)],
       collapsed: [.item(1, inSection: 0)], hierarchy: chapters)
@@ -185,10 +185,10 @@ import Testing
       // end
     }
 
-    // example: SectilePaths/JoinedHierarchy
+    // example: SectileGrouping/Outline
     let files = try Outline<String>([.init("src", isExpanded: true), .init("main.c", level: 1)])
     let mails = try Outline<String>([.init("Hello")])
-    let all = JoinedHierarchy(files.hierarchy(inSection: 0), mails.hierarchy(inSection: 1))
+    let all = files.hierarchy(inSection: 0).joined(with: mails.hierarchy(inSection: 1))
     show(all.parent(of: .item(1, inSection: 0)))  // 0.0
     // end
   }

@@ -28,10 +28,10 @@ struct GalleryPanel {
     self.shapes = shapes
     let rect = area ?? LayoutRect(origin: .zero, size: layout.contentSize)
     self.area = rect
-    let viewport = isViewport ? rect : nil
+    let viewport = isViewport ? Viewport(rect) : nil
     // The drawing has a line with a box for each element, in drawing order.
-    var paths = layout.elements(in: rect, viewport: viewport).map(\.path)[...]
-    drawing = layout.svg(of: rect, viewport: viewport, labels: labels)
+    var paths = layout.elements(overlapping: rect, in: viewport).map(\.path)[...]
+    drawing = layout.svg(of: rect, in: viewport, labels: labels)
       .split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
         if line.hasPrefix("<rect class=\"viewport") { return nil }
         for kind in ["header", "item", "footer"] where line.hasPrefix("<rect class=\"\(kind)") {

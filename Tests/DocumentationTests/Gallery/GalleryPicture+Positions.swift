@@ -31,7 +31,7 @@ extension GalleryPicture {
     func bar(_ index: SectionIndex, _ viewport: LayoutRect, _ type: String) -> [String] {
       let x = size.width - 11
       let start = viewport.y + (size.height - index.length) / 2
-      let visible = layout.visiblePaths(in: viewport).first?.section ?? 0
+      let visible = layout.visiblePaths(in: Viewport(viewport)).first?.section ?? 0
       let current = index.title(ofSection: visible)
       return [
         GalleryShape.box(
@@ -73,9 +73,9 @@ extension GalleryPicture {
           },
           panel("thumb with a section", offset: dragged) { viewport in
             let thumb = layout.scrollThumb(
-              in: viewport, trackLength: size.height - 8, minimumLength: 30)!
+              in: Viewport(viewport), trackLength: size.height - 8, minimumLength: 30)!
             let start = viewport.y + 4 + thumb.position
-            let named = layout.section(atFraction: layout.scrollFraction(in: viewport))!
+            let named = layout.section(atFraction: layout.scrollFraction(in: Viewport(viewport)))!
             return [
               GalleryShape.box(
                 "track",
@@ -129,14 +129,14 @@ extension GalleryPicture {
     let rows: [(level: Int, name: String)] = [
       (0, "food"), (1, "fruit"), (2, "melon"), (2, "lemon"), (1, "bread"), (0, "drinks"),
     ]
-    let tree = LevelHierarchy([rows.map(\.level)])
+    let tree = LevelHierarchy([rows.map(\.level)]).hierarchy
     let outline = try CollectionLayout(
       of: SectionCounts([rows.count], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 230, height: 168)
     ) { _ in .list(itemLength: .fixed(28)) }
     let levels = outline.paths.compactMap { path -> String? in
       guard let frame = outline.frame(of: path),
-        let place = outline.accessibility(of: path, hierarchy: tree),
+        let place = outline.accessibility(of: path, in: tree),
         let position = place.positionInSet, let count = place.setSize
       else { return nil }
       return GalleryShape.text(

@@ -25,7 +25,8 @@ extension GalleryPicture {
       return Self(
         name: name,
         svg: layout.svg(
-          of: area, viewport: viewport, hierarchy: LevelHierarchy([outline.map(\.level)]),
+          of: area,
+          in: Viewport(viewport, hierarchy: LevelHierarchy([outline.map(\.level)]).hierarchy),
           labels: table.label))
     }
     return [

@@ -48,7 +48,8 @@ struct GalleryPicture {
       snappedOffsets[section] = layout.orthogonalOffset(ofSection: section, near: offset)
     }
     let svg = layout.svg(
-      of: area, viewport: viewport, orthogonalOffsets: snappedOffsets, labels: table.label
+      of: area, in: viewport.map { Viewport($0, orthogonalOffsets: snappedOffsets) },
+      labels: table.label
     ) { decoration in
       switch decoration.kind {
       case .collectionHeader: "header of the collection"

@@ -46,10 +46,10 @@ import Testing
     try layout.apply(SectionedChanges(), of: counts)
     // cell: `setLayout(_:forSection:)`
     try layout.setLayout(flow.insets(.zero), forSection: 0)
-    // cell: `elements(in:viewport:)`
+    // cell: `elements(overlapping:in:)`
     _ = layout.elements(
-      in: LayoutRect(x: 0, y: 0, width: 300, height: 40),
-      viewport: LayoutRect(x: 0, y: 0, width: 300, height: 480))
+      overlapping: LayoutRect(x: 0, y: 0, width: 300, height: 40),
+      in: Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 480)))
     // cell: `frame(of:)`
     check(layout.frame(of: .item(3, inSection: 0)) != nil)
     // cell: `contentSize`
@@ -233,14 +233,14 @@ import Testing
     _ = grid.itemInsets(.zero)
     // cell: `LayoutTransition` `.appear`
     let transition: LayoutTransition = layout.transition(
-      to: layout, in: LayoutRect(x: 0, y: 0, width: 300, height: 480))
+      to: layout, in: Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 480)))
     check(!transition.elements.contains { $0.change == .appear })
     // end
   }
 
   @Test func `TanStack Virtual`() throws {
     let (count, lanes) = (100, 3)
-    let viewport = LayoutRect(x: 0, y: 0, width: 300, height: 480)
+    let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 480))
     let path = KindedIndexPath.item(5, inSection: 0)
 
     // cells: Docs/Migration/TanStackVirtual.md
@@ -275,7 +275,7 @@ import Testing
     // cell: `overscan:`
     _ = layout.visiblePaths(in: viewport, overscan: .init(before: 100, after: 100))
     // cell: `elements(in:)`
-    let elements = layout.elements(in: viewport)
+    let elements = layout.elements(overlapping: viewport.rect)
     // cell: `frame.y`
     offset += elements.map { $0.frame.y }.reduce(0, +)
     // cell: `frame.height`
@@ -283,7 +283,7 @@ import Testing
     // cell: `contentSize.height`
     offset += layout.contentSize.height
     // cell: `settle(in:measure:)`
-    var settled = viewport
+    var settled = viewport.rect
     try layout.settle(in: &settled, measure: sizes)
     // cell: `setMeasuredSize(_:for:)`
     try layout.setMeasuredSize(LayoutSize(width: 300, height: 50), for: path)

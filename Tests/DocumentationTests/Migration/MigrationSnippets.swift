@@ -105,8 +105,8 @@ import Testing
     ) { _ in .list(itemLength: .estimated(35)) }
     show(layout.contentSize.height)  // 350000.0
 
-    var viewport = LayoutRect(x: 0, y: 700, width: 400, height: 350)
-    show(layout.elements(in: viewport).map { $0.frame.y }.first)  // 700.0
+    var viewport = Viewport(LayoutRect(x: 0, y: 700, width: 400, height: 350))
+    show(layout.elements(overlapping: viewport.rect).map { $0.frame.y }.first)  // 700.0
     show(layout.visiblePaths(in: viewport, elementsBefore: 5, elementsAfter: 5).count)  // 20
 
     try layout.settle(in: &viewport) { _, proposal in
@@ -114,8 +114,8 @@ import Testing
     }
     show(layout.contentSize.height)  // 350150.0
     let row = KindedIndexPath.item(5000, inSection: 0)
-    viewport.y = layout.offset(toShow: row, aligned: .start, in: viewport)
-    show(viewport.y)  // 175150.0
+    viewport.rect.y = layout.offset(toShow: row, aligned: .start, in: viewport)
+    show(viewport.rect.y)  // 175150.0
     // end
   }
 

@@ -35,8 +35,8 @@ private struct Counted: Hashable {
 
   #if SECTILE_CHECKS || DEBUG
     private func visits(_ work: () throws -> Void) rethrows -> Int {
-      let counter = ChunkVisits()
-      try ChunkVisits.$current.withValue(counter) { try work() }
+      let counter = HierarchyVisits()
+      try HierarchyVisits.$current.withValue(counter) { try work() }
       return counter.value
     }
 
@@ -60,7 +60,9 @@ private struct Counted: Hashable {
             _ = outline.numberOfChildren(of: parent)
           }
           check(reads > 0 && reads <= 8 * height, "\(reads) of height \(height)")
-          let siblings = visits { _ = outline.siblingPosition(of: .item(row, inSection: 0)) }
+          let siblings = visits {
+            _ = outline.hierarchy().siblingPosition(of: .item(row, inSection: 0))
+          }
           check(siblings, isGreaterThan: 0, "count \(count)")
           check(Double(siblings), isAtMost: 8 * Double(height) * log2(count), "count \(count)")
           let toggle = try visits {

@@ -101,11 +101,23 @@ import Testing
       check(hierarchy.lastDescendant(of: other), equals: other)
       check(hierarchy.siblingPosition(of: other) == nil, "other \(other)")
     }
-    // The outline itself is the hierarchy of section 0.
-    check(files.parent(of: path(2, 0)), equals: path(1, 0))
-    check(files.lastDescendant(of: path(0, 0)), equals: path(3, 0))
-    check(files.level(of: path(2, 0)), equals: 2)
-    check(files.parent(of: path(2)), equals: nil)
+    // Section 0 is the default.
+    check(files.hierarchy(), equals: files.hierarchy(inSection: 0))
+    check(files.hierarchy().parent(of: path(2, 0)), equals: path(1, 0))
+    check(files.hierarchy().parent(of: path(2)), equals: nil)
+  }
+
+  @Test func `hierarchies are equal if the outlines have the same structure`() throws {
+    let files = try files()
+    var other = try self.files()
+    check(files.hierarchy(), equals: other.hierarchy())
+    let closed = try #require(other.rows.first)
+    try other.collapse(closed)
+    check(files.hierarchy() != other.hierarchy())
+    try other.expand(closed)
+    check(files.hierarchy(), equals: other.hierarchy())
+    try other.append(["new"], to: nil)
+    check(files.hierarchy() != other.hierarchy())
   }
 
   @Test func `hierarchies of several sections are joined`() throws {

@@ -39,7 +39,7 @@ import Testing
       }
       check(outline.level(of: item), equals: ancestors, "item \(item)")
       let siblings = outline.children(of: outline.parent(of: item))
-      let position = outline.siblingPosition(of: .item(row, inSection: 0))
+      let position = outline.hierarchy().siblingPosition(of: .item(row, inSection: 0))
       check(position?.index, equals: siblings.firstIndex(of: item), "item \(item)")
       check(position?.count, equals: siblings.count, "item \(item)")
       let last = outline.lastDescendantRow(of: item)!

@@ -46,17 +46,20 @@ import Testing
       for first in Self.wild {
         for second in Self.wild {
           let rect = LayoutRect(x: first, y: second, width: second, height: first)
-          expectFinite(layout.elements(inViewport: rect).map { $0.frame }, "elements", rect)
+          expectFinite(layout.elements(in: Viewport(rect)).map { $0.frame }, "elements", rect)
           expectFinite(
-            layout.decorations(in: rect, viewport: rect).map { $0.frame }, "decorations", rect)
+            layout.decorations(in: Viewport(rect)).map { $0.frame }, "decorations", rect)
           expectFinite(
-            layout.paths.compactMap { layout.frame(of: $0, inViewport: rect) }, "frame(of:)", rect)
+            layout.paths.compactMap { layout.frame(of: $0, in: Viewport(rect)) }, "frame(of:)", rect
+          )
           let overscan = CollectionLayout.Overscan(before: first, after: second)
           check(
-            layout.visiblePaths(in: rect, overscan: overscan).count, isAtMost: layout.paths.count,
+            layout.visiblePaths(in: Viewport(rect), overscan: overscan).count,
+            isAtMost: layout.paths.count,
             "axis \(axis), direction \(direction), first \(first), second \(second)")
           check(
-            layout.path(at: rect.origin, viewport: rect).map { layout.paths.contains($0) } ?? true,
+            layout.path(at: rect.origin, in: Viewport(rect)).map { layout.paths.contains($0) }
+              ?? true,
             "axis \(axis), direction \(direction), first \(first), second \(second)")
           check(
             layout.nearestPath(to: rect.origin) != nil, equals: first.isFinite && second.isFinite,
@@ -65,7 +68,8 @@ import Testing
             layout.insertionPath(at: rect.origin) != nil, equals: first.isFinite && second.isFinite,
             "axis \(axis), direction \(direction), first \(first), second \(second)")
           check(
-            layout.prefetchPaths(for: rect, velocity: first).count, isAtMost: layout.paths.count,
+            layout.prefetchPaths(in: Viewport(rect), velocity: first).count,
+            isAtMost: layout.paths.count,
             "axis \(axis), direction \(direction), first \(first), second \(second)")
         }
       }
@@ -91,20 +95,24 @@ import Testing
             for alignment in ScrollAlignment.allCases {
               expectFinite(
                 layout.offset(
-                  toShow: .item(3, inSection: 0), aligned: alignment, in: rect,
+                  toShow: .item(3, inSection: 0), aligned: alignment, in: Viewport(rect),
                   startPadding: second, endPadding: first), "offset(toShow:)", rect, second)
               for target in CollectionLayout.SnapTarget.allCases {
                 expectFinite(
                   layout.snapOffset(
-                    near: first, velocity: second, to: target, aligned: alignment, in: rect,
-                    startPadding: second), "snapOffset to \(target)", rect, second)
+                    near: first, velocity: second, to: target, aligned: alignment,
+                    in: Viewport(rect), startPadding: second), "snapOffset to \(target)", rect,
+                  second)
                 expectFinite(
                   layout.snapOffset(
-                    near: 10, to: target, aligned: alignment, in: rect, startPadding: second),
+                    near: 10, to: target, aligned: alignment, in: Viewport(rect),
+                    startPadding: second),
                   "snapOffset near 10 to \(target)", rect, second)
               }
             }
-            var anchors = [LayoutAnchor.contentStart, .contentEnd, layout.anchor(in: rect)]
+            var anchors = [
+              LayoutAnchor.contentStart, .contentEnd, layout.anchor(in: Viewport(rect)),
+            ]
             for edge in LayoutAnchor.Edge.allCases {
               anchors.append(
                 LayoutAnchor(.element(.item(3, inSection: 0)), edge: edge, distance: second))
@@ -112,7 +120,7 @@ import Testing
             for anchor in anchors {
               for isClamped in [true, false] {
                 expectFinite(
-                  layout.offset(restoring: anchor, in: rect, isClamped: isClamped),
+                  layout.offset(restoring: anchor, in: Viewport(rect), isClamped: isClamped),
                   "offset(restoring: \(anchor)), clamped: \(isClamped)", rect, second)
               }
             }
@@ -130,18 +138,25 @@ import Testing
     let layout = try Self.pinned(.vertical, .leftToRight)
     for height in [Double.nan, .infinity, -.infinity] {
       let viewport = LayoutRect(x: 0, y: 50, width: 320, height: height)
-      check(layout.snapOffset(near: 130, to: .item, in: viewport), equals: 130, "height \(height)")
       check(
-        layout.offset(restoring: .contentEnd, in: viewport, isClamped: false), equals: 50,
+        layout.snapOffset(near: 130, to: .item, in: Viewport(viewport)), equals: 130,
         "height \(height)")
-      check(layout.offset(restoring: .contentEnd, in: viewport), equals: 50, "height \(height)")
+      check(
+        layout.offset(restoring: .contentEnd, in: Viewport(viewport), isClamped: false), equals: 50,
+        "height \(height)")
+      check(
+        layout.offset(restoring: .contentEnd, in: Viewport(viewport)), equals: 50,
+        "height \(height)")
     }
     let viewport = LayoutRect(x: 0, y: .nan, width: 320, height: 480)
     let end = layout.contentSize.height - 480
-    check(layout.offset(restoring: .contentEnd, in: viewport), equals: end)
-    check(layout.snapOffset(near: 130, to: .item, in: viewport, startPadding: .nan), equals: 130)
+    check(layout.offset(restoring: .contentEnd, in: Viewport(viewport)), equals: end)
     check(
-      layout.snapOffset(near: 1e6, to: .item, in: viewport, startPadding: .infinity), equals: end)
+      layout.snapOffset(near: 130, to: .item, in: Viewport(viewport), startPadding: .nan),
+      equals: 130)
+    check(
+      layout.snapOffset(near: 1e6, to: .item, in: Viewport(viewport), startPadding: .infinity),
+      equals: end)
   }
 
   @Test func `transitions between viewports that are not finite have finite frames`() throws {
@@ -162,8 +177,9 @@ import Testing
         for new in viewports {
           number += 1
           if number % step != 0 { continue }
-          let transition = layout.transition(to: target, in: old, newViewport: new)
-          let next = target.transition(to: layout, in: new, newViewport: old)
+          let transition = layout.transition(
+            to: target, in: Viewport(old), newViewport: Viewport(new))
+          let next = target.transition(to: layout, in: Viewport(new), newViewport: Viewport(old))
           for transition in [transition, transition.interrupted(at: 0.5, by: next)] {
             for progress in [0, 0.3, 1, .nan] as [Double] {
               for element in transition.frames(at: progress)

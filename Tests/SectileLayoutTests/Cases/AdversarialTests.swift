@@ -80,7 +80,9 @@ import Testing
             if !isSound { Issue.record("\(comment): \(element)") }
             let origin = LayoutRect(origin: frame.origin, size: .zero)
             // An orthogonal section hides items outside its frame.
-            if layout.elements(in: origin).contains(element) != layout.shows(element, in: origin) {
+            if layout.elements(overlapping: origin).contains(element)
+              != layout.shows(element, in: origin)
+            {
               Issue.record("\(comment): \(element) is not found")
             }
           }
@@ -148,7 +150,7 @@ import Testing
           (5000, 400), (-5000, 9000), (-1e30, 2e30),
         ] as [(Double, Double)] {
           let area = LayoutRect(x: x, y: 0, width: width, height: 1e30)
-          let found = Array(layout.elements(in: area)).map(\.path)
+          let found = Array(layout.elements(overlapping: area)).map(\.path)
           let expected = layout.paths.filter { area.overlaps(layout.frame(of: $0)!) }
           check(
             found.count == expected.count && found == expected,

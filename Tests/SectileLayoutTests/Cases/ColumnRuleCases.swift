@@ -44,9 +44,8 @@ import Testing
     for step in 0..<100 {
       let offset = Double(step) * 10 + 3
       if offset >= layout.contentSize.height { break }
-      let found = layout.elements(
-        in: LayoutRect(x: 0, y: offset, width: 800, height: 150)
-      ).map { $0.path.item! }
+      let found = layout.elements(overlapping: LayoutRect(x: 0, y: offset, width: 800, height: 150))
+        .map { $0.path.item! }
       let first = 4 * Int(offset / stride)
       let last = max(0, 4 * Int(((offset + 150) / stride).rounded(.up)) - 1)
       // The offset may be in the spacing after Flutter's first row.

@@ -31,10 +31,10 @@ import Testing
       var viewport = LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: size)
       let path = KindedIndexPath.item(isSliver ? 0 : 5, inSection: isSliver ? 5 : 0)
       let offset =
-        part.map { layout.offset(toShow: $0, of: path, aligned: alignment, in: viewport) }
-        ?? layout.offset(toShow: path, aligned: alignment, in: viewport)
+        part.map { layout.offset(toShow: $0, of: path, aligned: alignment, in: Viewport(viewport)) }
+        ?? layout.offset(toShow: path, aligned: alignment, in: Viewport(viewport))
       if axis == .vertical { viewport.y = offset } else { viewport.x = offset }
-      return layout.startDistance(of: viewport)
+      return layout.startDistance(in: Viewport(viewport))
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
       let part = LayoutRect(x: 0, y: scrollOffset, width: 0, height: 0)
       check(
         layout.offset(
-          toShow: part, of: .item(item, inSection: 0), aligned: .start, in: viewport),
+          toShow: part, of: .item(item, inSection: 0), aligned: .start, in: Viewport(viewport)),
         equals: expected, "item \(item), scrollOffset \(scrollOffset)")
     }
   }
@@ -108,8 +108,10 @@ import Testing
     ] {
       let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 300)
       check(
-        layout.visiblePaths(in: viewport, elementsBefore: overscan, elementsAfter: overscan)
-          .map(\.item), equals: Array(first...last), "\(offset), \(overscan)")
+        layout.visiblePaths(
+          in: Viewport(viewport), elementsBefore: overscan, elementsAfter: overscan
+        )
+        .map(\.item), equals: Array(first...last), "\(offset), \(overscan)")
     }
   }
 
@@ -124,7 +126,7 @@ import Testing
       (4000, 0, 1000), (4000, 1, 1000),
     ] {
       check(
-        layout.snapOffset(near: offset, velocity: velocity, to: chosen, in: viewport),
+        layout.snapOffset(near: offset, velocity: velocity, to: chosen, in: Viewport(viewport)),
         equals: expected, "\(offset), \(velocity)")
     }
   }
@@ -229,7 +231,8 @@ import Testing
     for (offset, start) in [(0.0, 0.0), (40, 40), (113, 113), (120, 113), (200, 113)] {
       let viewport = LayoutRect(x: 0, y: offset, width: 400, height: 100)
       check(
-        layout.frame(of: .header(inSection: 0), inViewport: viewport)?.y, equals: start, "\(offset)"
+        layout.frame(of: .header(inSection: 0), in: Viewport(viewport))?.y, equals: start,
+        "\(offset)"
       )
     }
   }

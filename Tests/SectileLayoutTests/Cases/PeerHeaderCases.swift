@@ -12,13 +12,12 @@ import Testing
   private static let header = KindedIndexPath.header(inSection: 1)
 
   private func layout(
-    before: [Double], after: [Double], barLength: Double = 0
+    before: [Double], after: [Double]
   ) throws -> CollectionLayout {
     let lengths = [before, after]
     return try CollectionLayout(
       of: SectionCounts(lengths.map(\.count), hasFooters: false),
       in: LayoutSize(width: 800, height: 600),
-      configuration: CollectionLayout.Configuration(startPinInset: barLength),
       measure: { path, _ in LayoutSize(width: 800, height: lengths[path.section][path.item!]) }
     ) { section in
       section == 0 ? .list() : .list().header(.fixed(200), pinned: true, minimumLength: 100)
@@ -27,10 +26,11 @@ import Testing
 
   /// Returns the distance of the header from the start of the viewport, and its length there.
   private func header(
-    of layout: CollectionLayout, at offset: Double
+    of layout: CollectionLayout, at offset: Double, barLength: Double = 0
   ) -> (start: Double, length: Double) {
-    let viewport = LayoutRect(x: 0, y: offset, width: 800, height: 600)
-    let frame = layout.frame(of: Self.header, inViewport: viewport)!
+    let viewport = Viewport(
+      LayoutRect(x: 0, y: offset, width: 800, height: 600), insets: LayoutInsets(top: barLength))
+    let frame = layout.frame(of: Self.header, in: viewport)!
     return (frame.y - offset, frame.height)
   }
 
@@ -51,7 +51,7 @@ import Testing
     check(layout.frame(of: .item(1, inSection: 1))?.y, equals: 950, "\(name)")
   }
 
-  /// The header before it has shrunk to 100 points, which the pin inset stands for.
+  /// The header before it has shrunk to 100 points, which the inset stands for.
   ///
   /// In Flutter the second header has its largest extent until the start of the viewport reaches
   /// it, and covers the rows below it; here it shrinks as soon as it reaches the first one. Its
@@ -65,8 +65,8 @@ import Testing
   func `a second persistent header stops below the first`(
     name: String, offset: Double, start: Double, length: Double
   ) throws {
-    let layout = try layout(before: [550, 200], after: [550, 550], barLength: 100)
-    let found = header(of: layout, at: offset)
+    let layout = try layout(before: [550, 200], after: [550, 550])
+    let found = header(of: layout, at: offset, barLength: 100)
     check(found == (start, length), "\(name): \(found)")
     check(layout.frame(of: .item(0, inSection: 1))?.y, equals: 950, "\(name)")
   }

@@ -23,20 +23,22 @@ import Testing
         layout.paths.filter { $0.kind == .header } + layout.paths.filter { $0.kind == .footer }
       for (offset, starts) in row.held {
         let found = supplementaries.map {
-          layout.frame(of: $0, inViewport: row.viewport(at: offset))?.y
+          layout.frame(of: $0, in: Viewport(row.viewport(at: offset)))?.y
         }
         check(found, equals: starts, "\(row.name) at \(offset)")
       }
       for (offset, items) in row.visible {
         let viewport = row.viewport(at: offset)
         check(
-          layout.elements(in: viewport).map { $0.path.item }, equals: items,
+          layout.elements(overlapping: viewport).map { $0.path.item }, equals: items,
           "\(row.name) at \(offset)")
-        check(layout.visiblePaths(in: viewport).map { $0.item }, equals: items, "\(row.name)")
+        check(
+          layout.visiblePaths(in: Viewport(viewport)).map { $0.item }, equals: items, "\(row.name)")
       }
       for (item, alignment, from, offset) in row.targets {
         let found = layout.offset(
-          toShow: .item(item, inSection: 0), aligned: alignment, in: row.viewport(at: from))
+          toShow: .item(item, inSection: 0), aligned: alignment,
+          in: Viewport(row.viewport(at: from)))
         check(found, equals: offset, "\(row.name): item \(item), \(alignment)")
       }
       // A row without expectations would always pass.

@@ -29,7 +29,7 @@ import Testing
     let sizes = [100, 0, 0, 0, 100].map { LayoutSize(width: 1, height: $0) }
     let layout = try layout(of: sizes, width: 100, .list())
     func visible(height: Double) -> [Int] {
-      layout.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: height))
+      layout.elements(overlapping: LayoutRect(x: 0, y: 0, width: 100, height: height))
         .map { $0.path.item! }
     }
     check(visible(height: 100), equals: [0])

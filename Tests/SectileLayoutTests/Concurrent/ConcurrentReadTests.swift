@@ -10,14 +10,14 @@ import Testing
   /// The results of all queries of a layout, as text.
   private static func answers(of layout: CollectionLayout, at offset: Double) -> String {
     let viewport = LayoutRect(x: 0, y: offset, width: 300, height: 200)
-    let elements = layout.elements(inViewport: viewport).map(\.description)
-    let anchor = layout.anchor(in: viewport)
+    let elements = layout.elements(in: Viewport(viewport)).map(\.description)
+    let anchor = layout.anchor(in: Viewport(viewport))
     let point = LayoutPoint(x: 150, y: offset + 90)
     let answers: [String] = [
       layout.nearestPath(to: point)?.description ?? "-", anchor.description,
-      "\(layout.offset(restoring: anchor, in: viewport))",
-      "\(layout.prefetchPaths(for: viewport, velocity: 100))",
-      "\(layout.transition(to: layout, in: viewport).frames(at: 0.5).count)",
+      "\(layout.offset(restoring: anchor, in: Viewport(viewport)))",
+      "\(layout.prefetchPaths(in: Viewport(viewport), velocity: 100))",
+      "\(layout.transition(to: layout, in: Viewport(viewport)).frames(at: 0.5).count)",
       "\(layout.contentSize) \(layout.measuredSizes.count)",
     ]
     return (elements + answers).joined(separator: "\n")

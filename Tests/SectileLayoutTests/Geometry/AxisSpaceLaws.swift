@@ -69,8 +69,8 @@ import Testing
       }
       let (areas, points) = probes(of: layout, seed: seed)
       for area in areas + [Self.everywhere] {
-        let boxes = layout.decorations(in: area, viewport: area)
-        let transposed = other.decorations(in: area.transposed, viewport: area.transposed)
+        let boxes = layout.decorations(in: Viewport(area))
+        let transposed = other.decorations(in: Viewport(area.transposed))
         expect(
           transposed.map(\.frame) == boxes.map(\.frame.transposed)
             && transposed.map(\.kind) == boxes.map(\.kind)
@@ -79,27 +79,30 @@ import Testing
             && transposed.map(\.isPinned) == boxes.map(\.isPinned), "decorations in \(area)")
       }
       for area in areas {
-        let expected = layout.elements(inViewport: area).map {
+        let expected = layout.elements(in: Viewport(area)).map {
           LayoutElement(path: $0.path, frame: $0.frame.transposed, isPinned: $0.isPinned)
         }
         expect(
-          Array(other.elements(inViewport: area.transposed)) == expected, "elements in \(area)")
+          Array(other.elements(in: Viewport(area.transposed))) == expected, "elements in \(area)")
         expect(
           other.visiblePaths(
-            in: area.transposed, overscan: CollectionLayout.Overscan(before: 30, after: 60))
+            in: Viewport(area.transposed),
+            overscan: CollectionLayout.Overscan(before: 30, after: 60))
             == layout.visiblePaths(
-              in: area, overscan: CollectionLayout.Overscan(before: 30, after: 60)),
+              in: Viewport(area), overscan: CollectionLayout.Overscan(before: 30, after: 60)),
           "visible paths in \(area)")
         for target in CollectionLayout.SnapTarget.allCases {
           expect(
-            other.snapOffset(near: area.x, to: target, aligned: .center, in: area.transposed)
-              == layout.snapOffset(near: area.x, to: target, aligned: .center, in: area),
+            other.snapOffset(
+              near: area.x, to: target, aligned: .center, in: Viewport(area.transposed))
+              == layout.snapOffset(near: area.x, to: target, aligned: .center, in: Viewport(area)),
             "snap offset to \(target) near \(area.x)")
         }
         for path in layout.paths {
           expect(
-            other.offset(toShow: path, aligned: .nearest, in: area.transposed)
-              == layout.offset(toShow: path, aligned: .nearest, in: area), "offset of \(path)")
+            other.offset(toShow: path, aligned: .nearest, in: Viewport(area.transposed))
+              == layout.offset(toShow: path, aligned: .nearest, in: Viewport(area)),
+            "offset of \(path)")
         }
       }
       let keys: [(NavigationDirection, image: NavigationDirection)] = [
@@ -148,8 +151,8 @@ import Testing
       let (areas, points) = probes(of: layout, seed: seed)
       for area in areas + [Self.everywhere] {
         let mirrored = area.mirrored(in: width)
-        let boxes = layout.decorations(in: area, viewport: area)
-        let found = other.decorations(in: mirrored, viewport: mirrored)
+        let boxes = layout.decorations(in: Viewport(area))
+        let found = other.decorations(in: Viewport(mirrored))
         expect(
           found.map(\.item) == boxes.map(\.item) && found.map(\.badge) == boxes.map(\.badge)
             && zip(found, boxes).allSatisfy {
@@ -158,8 +161,8 @@ import Testing
       }
       for area in areas {
         let mirrored = area.mirrored(in: width)
-        let elements = Array(layout.elements(inViewport: area))
-        let found = Array(other.elements(inViewport: mirrored))
+        let elements = Array(layout.elements(in: Viewport(area)))
+        let found = Array(other.elements(in: Viewport(mirrored)))
         expect(
           found.map(\.path) == elements.map(\.path)
             && found.map(\.isPinned) == elements.map(\.isPinned)
@@ -167,9 +170,9 @@ import Testing
           "elements in \(area)")
         expect(
           other.visiblePaths(
-            in: mirrored, overscan: CollectionLayout.Overscan(before: 30, after: 60))
+            in: Viewport(mirrored), overscan: CollectionLayout.Overscan(before: 30, after: 60))
             == layout.visiblePaths(
-              in: area, overscan: CollectionLayout.Overscan(before: 30, after: 60)),
+              in: Viewport(area), overscan: CollectionLayout.Overscan(before: 30, after: 60)),
           "visible paths in \(area)")
         // Offsets of a vertical layout are equal; those of a horizontal layout are mirrored.
         let isHorizontal = spec.axis == .horizontal
@@ -179,16 +182,16 @@ import Testing
         for velocity in [0, 1] as [Double] {
           for target in CollectionLayout.SnapTarget.allCases {
             let plain = layout.snapOffset(
-              near: area.x, velocity: velocity, to: target, aligned: .start, in: area)
+              near: area.x, velocity: velocity, to: target, aligned: .start, in: Viewport(area))
             let found = other.snapOffset(
               near: offset(area.x), velocity: isHorizontal ? -velocity : velocity, to: target,
-              aligned: .start, in: mirrored)
+              aligned: .start, in: Viewport(mirrored))
             expect(abs(found - offset(plain)) <= 1e-9, "snap offset to \(target) near \(area.x)")
           }
         }
         for path in layout.paths {
-          let plain = layout.offset(toShow: path, aligned: .nearest, in: area)
-          let found = other.offset(toShow: path, aligned: .nearest, in: mirrored)
+          let plain = layout.offset(toShow: path, aligned: .nearest, in: Viewport(area))
+          let found = other.offset(toShow: path, aligned: .nearest, in: Viewport(mirrored))
           expect(abs(found - offset(plain)) <= 1e-9, "offset of \(path)")
         }
       }
@@ -207,8 +210,12 @@ import Testing
           "orthogonal frame of section \(section)")
         for offsets in [[section: 0.0], [section: 33.5]] {
           let all = Self.everywhere
-          let plain = layout.elements(in: all, orthogonalOffsets: offsets).map(\.frame)
-          let found = other.elements(in: all, orthogonalOffsets: offsets).map(\.frame)
+          let plain = layout.elements(
+            overlapping: all, in: Viewport(all, orthogonalOffsets: offsets)
+          ).map(\.frame)
+          let found = other.elements(
+            overlapping: all, in: Viewport(all, orthogonalOffsets: offsets)
+          ).map(\.frame)
           expect(
             plain.count == found.count && zip(found, plain).allSatisfy { isMirror($0, of: $1) },
             "elements with orthogonal offsets \(offsets)")

@@ -62,8 +62,10 @@ import Testing
         check(frames.map(\.maxX).max(), equals: width, "length \(length), direction \(direction)")
         if width < 1 { continue }
         let viewport = LayoutRect(x: 0, y: 0, width: 1, height: 100)
-        let start = layout.offset(toShow: .item(0, inSection: 0), aligned: .start, in: viewport)
-        let end = layout.offset(toShow: .item(2, inSection: 0), aligned: .end, in: viewport)
+        let start = layout.offset(
+          toShow: .item(0, inSection: 0), aligned: .start, in: Viewport(viewport))
+        let end = layout.offset(
+          toShow: .item(2, inSection: 0), aligned: .end, in: Viewport(viewport))
         check(
           min(start, end), equals: min(0, width - 1), "length \(length), direction \(direction)")
         check(

@@ -124,8 +124,12 @@ import Testing
             other.orthogonalFrame(ofSection: section),
             of: layout.orthogonalFrame(ofSection: section)
           ), "orthogonal frame of section \(section)")
-        let plain = layout.elements(in: Self.everywhere, orthogonalOffsets: [section: 33.5])
-        let found = other.elements(in: Self.everywhere, orthogonalOffsets: [section: 33.5])
+        let plain = layout.elements(
+          overlapping: Self.everywhere,
+          in: Viewport(Self.everywhere, orthogonalOffsets: [section: 33.5]))
+        let found = other.elements(
+          overlapping: Self.everywhere,
+          in: Viewport(Self.everywhere, orthogonalOffsets: [section: 33.5]))
         expect(
           Array(plain).count == Array(found).count
             && zip(found, plain).allSatisfy { mirror.isImage($0.frame, of: $1.frame) },
@@ -139,15 +143,15 @@ import Testing
     _ expect: (_ isLawful: Bool, _ law: String) -> Void
   ) {
     let image = mirror.rect(area)
-    let elements = Array(layout.elements(inViewport: area))
-    let found = Array(other.elements(inViewport: image))
+    let elements = Array(layout.elements(in: Viewport(area)))
+    let found = Array(other.elements(in: Viewport(image)))
     expect(
       found.map(\.path) == elements.map(\.path)
         && found.map(\.isPinned) == elements.map(\.isPinned)
         && zip(found, elements).allSatisfy { mirror.isImage($0.frame, of: $1.frame) },
       "elements in \(area)")
-    let boxes = layout.decorations(in: area, viewport: area)
-    let decorations = other.decorations(in: image, viewport: image)
+    let boxes = layout.decorations(in: Viewport(area))
+    let decorations = other.decorations(in: Viewport(image))
     expect(
       decorations.map(\.item) == boxes.map(\.item)
         && zip(decorations, boxes).allSatisfy {
@@ -155,32 +159,35 @@ import Testing
         }, "decorations in \(area)")
     let overscan = CollectionLayout.Overscan(before: 30, after: 60)
     expect(
-      other.visiblePaths(in: image, overscan: overscan)
-        == layout.visiblePaths(in: area, overscan: overscan), "visible paths in \(area)")
+      other.visiblePaths(in: Viewport(image), overscan: overscan)
+        == layout.visiblePaths(in: Viewport(area), overscan: overscan), "visible paths in \(area)")
     // Elements at one distance may be in another order, because distances are rounded.
     expect(
-      other.prefetchPaths(for: image, velocity: -900).sorted()
-        == layout.prefetchPaths(for: area, velocity: 900).sorted(), "prefetched near \(area)")
+      other.prefetchPaths(in: Viewport(image), velocity: -900).sorted()
+        == layout.prefetchPaths(in: Viewport(area), velocity: 900).sorted(),
+      "prefetched near \(area)")
     if area == Self.everywhere { return }
     for velocity in [0, 1] as [Double] {
       for target in CollectionLayout.SnapTarget.allCases {
-        let plain = layout.snapOffset(near: area.x, velocity: velocity, to: target, in: area)
+        let plain = layout.snapOffset(
+          near: area.x, velocity: velocity, to: target, in: Viewport(area))
         let found = other.snapOffset(
-          near: mirror.offset(area.x, in: area), velocity: -velocity, to: target, in: image)
+          near: mirror.offset(area.x, in: area), velocity: -velocity, to: target,
+          in: Viewport(image))
         expect(abs(found - mirror.offset(plain, in: area)) <= 1e-9, "snap offset to \(target)")
       }
     }
     for path in layout.paths {
-      let plain = layout.offset(toShow: path, aligned: .nearest, in: area)
-      let found = other.offset(toShow: path, aligned: .nearest, in: image)
+      let plain = layout.offset(toShow: path, aligned: .nearest, in: Viewport(area))
+      let found = other.offset(toShow: path, aligned: .nearest, in: Viewport(image))
       expect(abs(found - mirror.offset(plain, in: area)) <= 1e-9, "offset of \(path)")
     }
-    let anchor = layout.anchor(in: area)
-    let imageAnchor = other.anchor(in: image)
+    let anchor = layout.anchor(in: Viewport(area))
+    let imageAnchor = other.anchor(in: Viewport(image))
     // Rounded sums decide between two elements that start at almost one position.
-    let offset = layout.offset(restoring: imageAnchor, in: area, isClamped: false)
+    let offset = layout.offset(restoring: imageAnchor, in: Viewport(area), isClamped: false)
     expect(
-      abs(offset - layout.offset(restoring: anchor, in: area, isClamped: false)) <= 1e-9,
+      abs(offset - layout.offset(restoring: anchor, in: Viewport(area), isClamped: false)) <= 1e-9,
       "anchor in \(area)")
   }
 
@@ -219,12 +226,12 @@ import Testing
           if axis == .vertical { viewport.y = offset } else { viewport.x = offset }
         }
         for distance in [0, 55, 130] as [Double] {
-          move(to: layout.offset(atStartDistance: distance, in: viewport))
+          move(to: layout.offset(atStartDistance: distance, in: Viewport(viewport)))
           check(
-            abs(layout.startDistance(of: viewport) - distance), isAtMost: 1e-9,
+            abs(layout.startDistance(in: Viewport(viewport)) - distance), isAtMost: 1e-9,
             "axis \(axis), direction \(direction), distance \(distance)")
           let before = Dictionary(
-            uniqueKeysWithValues: layout.elements(inViewport: viewport).map {
+            uniqueKeysWithValues: layout.elements(in: Viewport(viewport)).map {
               ($0.path, $0.frame.moved(by: LayoutPoint(x: -viewport.x, y: -viewport.y)))
             })
           let count = layout.paths.count
@@ -232,8 +239,8 @@ import Testing
             itemInsertions: (count..<count + 7).map { .item($0, inSection: 0) })
           try layout.apply(
             changes, of: SectionCounts([count + 7], hasHeaders: false, hasFooters: false))
-          move(to: layout.offset(atStartDistance: distance, in: viewport))
-          let after = layout.elements(inViewport: viewport).map {
+          move(to: layout.offset(atStartDistance: distance, in: Viewport(viewport)))
+          let after = layout.elements(in: Viewport(viewport)).map {
             ($0.path, $0.frame.moved(by: LayoutPoint(x: -viewport.x, y: -viewport.y)))
           }
           check(
@@ -262,7 +269,7 @@ import Testing
     let viewport = LayoutRect(x: 0, y: 0, width: 200, height: 200)
     // The content has 80 points; the viewport starts 120 points above it.
     let offset = layout.offset(
-      toShow: .item(0, inSection: 0), aligned: .nearest, in: viewport)
+      toShow: .item(0, inSection: 0), aligned: .nearest, in: Viewport(viewport))
     check(offset, equals: -120)
     check(layout.frame(of: .item(0, inSection: 0))?.y, equals: 40)
     check(layout.frame(of: .item(1, inSection: 0))?.y, equals: 0)
@@ -283,13 +290,13 @@ import Testing
             axis == .vertical
             ? LayoutRect(x: 0, y: 130, width: 200, height: 200)
             : LayoutRect(x: 130, y: 0, width: 200, height: 200)
-          let distance = layout.startDistance(of: viewport)
+          let distance = layout.startDistance(in: Viewport(viewport))
           // The content is 1,200 long.
           check(
             distance, equals: isAtEnd ? 1200 - 330 : 130,
             "axis \(axis), direction \(direction), isReversed \(isReversed)")
           check(
-            layout.offset(atStartDistance: distance, in: viewport), equals: 130,
+            layout.offset(atStartDistance: distance, in: Viewport(viewport)), equals: 130,
             "axis \(axis), direction \(direction), isReversed \(isReversed)")
         }
       }
@@ -302,18 +309,21 @@ import Testing
       try layout.setReversed(isReversed)
       for number in [Double.nan, .infinity, -.infinity] {
         check(
-          layout.startDistance(of: LayoutRect(x: 0, y: number, width: 9, height: 9)), equals: 0,
+          layout.startDistance(in: Viewport(LayoutRect(x: 0, y: number, width: 9, height: 9))),
+          equals: 0,
           "isReversed \(isReversed), number \(number)")
         check(
-          layout.startDistance(of: LayoutRect(x: 0, y: 0, width: 9, height: number)), equals: 0,
+          layout.startDistance(in: Viewport(LayoutRect(x: 0, y: 0, width: 9, height: number))),
+          equals: 0,
           "isReversed \(isReversed), number \(number)")
         let viewport = LayoutRect(x: 0, y: 7, width: 200, height: 200)
         check(
-          layout.offset(atStartDistance: number, in: viewport), equals: 7,
+          layout.offset(atStartDistance: number, in: Viewport(viewport)), equals: 7,
           "isReversed \(isReversed), number \(number)")
         check(
           layout.offset(
-            atStartDistance: 3, in: LayoutRect(x: 0, y: number, width: 200, height: number)),
+            atStartDistance: 3,
+            in: Viewport(LayoutRect(x: 0, y: number, width: 200, height: number))),
           equals: 0, "isReversed \(isReversed), number \(number)")
       }
     }

@@ -132,7 +132,8 @@ import Testing
     let (found, expected) = (layout.contentSize, fresh.contentSize)
     if abs(found.height - expected.height) > 1e-9 { return "the content is \(found)" }
     let all = LayoutRect(x: -200, y: -10, width: 800, height: 2000)
-    if layout.elements(in: all).map(\.path) != fresh.elements(in: all).map(\.path) {
+    if layout.elements(overlapping: all).map(\.path) != fresh.elements(overlapping: all).map(\.path)
+    {
       return "a search finds something else"
     }
     return nil

@@ -31,7 +31,8 @@ import Testing
         check(layout.contentSize, equals: fresh.contentSize, "seed \(seed), setting \(setting)")
         let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
         check(
-          layout.decorations(in: everything), equals: fresh.decorations(in: everything),
+          layout.decorations(overlapping: everything),
+          equals: fresh.decorations(overlapping: everything),
           "seed \(seed), setting \(setting)")
         for section in spec.sections.indices {
           check(

@@ -52,22 +52,20 @@ import Testing
       let spec = spec(seed: seed, itemLimit: seed.isMultiple(of: 5) ? 200 : 30)
       let layout = try spec.layout()
       for area in areas(of: layout, seed: seed) {
-        for viewport in [nil, area] {
-          let offsets = [0: Double(seed % 7) * 9, 1: 5]
-          let expected = Array(
-            layout.elements(in: area, viewport: viewport, orthogonalOffsets: offsets))
+        let offsets = [0: Double(seed % 7) * 9, 1: 5]
+        for viewport in [Viewport(area), spec.viewport(area, orthogonalOffsets: offsets)] {
+          let expected = Array(layout.elements(in: viewport))
           var found = [Self.placeholder, Self.placeholder]
-          layout.appendElements(
-            in: area, viewport: viewport, orthogonalOffsets: offsets, to: &found)
+          layout.appendElements(in: viewport, to: &found)
           let isSame =
             found.count == expected.count + 2 && found[..<2].allSatisfy { $0 == Self.placeholder }
             && Array(found[2...]) == expected
-          if !isSame { Issue.record("seed \(seed), \(area), \(viewport as Any)\n\(spec)") }
+          if !isSame { Issue.record("seed \(seed), \(viewport)\n\(spec)") }
           count += expected.count
         }
         var pinned: [LayoutElement] = []
-        layout.appendElements(inViewport: area, to: &pinned)
-        check(pinned, equals: Array(layout.elements(inViewport: area)), "seed \(seed), \(area)")
+        layout.appendElements(in: Viewport(area), to: &pinned)
+        check(pinned, equals: Array(layout.elements(in: Viewport(area))), "seed \(seed), \(area)")
       }
     }
     check(count > 65 * seeds)
@@ -86,7 +84,7 @@ import Testing
       for capacity in 0..<min(expected.count + 2, 70) {
         var found = array(withFreeCapacity: capacity)
         let old = found.count
-        layout.appendElements(in: area, viewport: viewport, to: &found)
+        layout.appendElements(in: Viewport(viewport), to: &found)
         if Array(found[old...]) != expected {
           Issue.record("seed \(seed), capacity \(capacity)\n\(spec)")
         }
@@ -109,7 +107,7 @@ import Testing
       for capacity in 0...expected.count + 1 {
         var found = array(withFreeCapacity: capacity)
         let old = found.count
-        layout.appendElements(in: area, to: &found)
+        layout.appendElements(in: Viewport(area), to: &found)
         check(Array(found[old...]), equals: expected, "from \(start), room for \(capacity)")
       }
     }
@@ -123,10 +121,10 @@ import Testing
       for index in spec.sections.indices { spec.sections[index].orthogonal = nil }
       let layout = try spec.layout()
       for area in areas(of: layout, seed: seed) {
-        let count = Array(layout.elements(inViewport: area)).count
+        let count = Array(layout.elements(in: Viewport(area))).count
         var found = array(withFreeCapacity: count)
         let capacity = found.capacity
-        layout.appendElements(inViewport: area, to: &found)
+        layout.appendElements(in: Viewport(area), to: &found)
         check(found.capacity, equals: capacity, "seed \(seed), \(area)")
         kept += count > 0 ? 1 : 0
       }
@@ -143,7 +141,7 @@ import Testing
         : .masonry(.count(3), itemLength: .fixed(50))
     }
     let all = LayoutRect(x: 0, y: 0, width: 320, height: 1e6)
-    let elements = layout.elements(in: all)
+    let elements = layout.elements(overlapping: all)
     let expected = layout.everyElement
     check(expected.count, equals: 701)
     check(Array(elements), equals: expected)
@@ -173,7 +171,7 @@ import Testing
         let counter = VisitCounter()
         VisitCounter.$current.withValue(counter) {
           layout.appendElements(
-            inViewport: LayoutRect(x: 0, y: y, width: 320, height: 1_000), to: &array)
+            in: Viewport(LayoutRect(x: 0, y: y, width: 320, height: 1_000)), to: &array)
         }
         check(array.count, isGreaterThan: 15, "y \(y)")
         check(counter.value, isAtMost: array.count + 12, "at \(y): \(counter.value) visits")

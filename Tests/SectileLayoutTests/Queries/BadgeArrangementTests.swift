@@ -138,7 +138,7 @@ import Testing
       let section = spec.sections[path.section]
       for index in 0..<section.badges.count + (section.group?.badgeCount ?? 0) {
         badges += [
-          layout.decoration(ofKind: .badge, inSection: path.section, item: path, badge: index)
+          layout.decoration(.init(.badge, section: path.section, item: path, badge: index))
         ].compactMap(\.self)
       }
     }
@@ -147,7 +147,7 @@ import Testing
       let end = badges.lastIndex { $0.section == section }.map { $0 + 1 } ?? 0
       badges.insert(
         contentsOf: spec.sections[section].badges.indices.compactMap {
-          layout.decoration(ofKind: .badge, inSection: section, badge: $0)
+          layout.decoration(.init(.badge, section: section, badge: $0))
         }, at: end)
     }
     return Set(badges.map(\.zIndex)).sorted().flatMap { zIndex in
@@ -172,7 +172,7 @@ import Testing
           width: Double(generator.int(in: 0...120)), height: Double(generator.int(in: 0...120)))
       }
     for area in areas {
-      let answer = layout.decorations(in: area).filter { $0.kind == .badge }
+      let answer = layout.decorations(overlapping: area).filter { $0.kind == .badge }
       let expected = all.filter { layout.showsBadge($0, in: area) }
       if answer != expected {
         Issue.record("\(label), \(area): \(answer) is not \(expected)")
@@ -202,7 +202,7 @@ import Testing
         let span = spec.sections[0].spans.remove(at: 0)
         spec.sections[0].spans.insert(span, at: 5)
         let new = try spec.layout()
-        let transition = old.transition(to: new, through: changes, in: Self.everywhere)
+        let transition = old.transition(to: new, through: changes, in: Viewport(Self.everywhere))
         let moved = transition.decorations.filter {
           $0.old?.item == .item(0, inSection: 0) && $0.old!.badge! < 3
         }
@@ -210,9 +210,9 @@ import Testing
         for badge in moved {
           let index = badge.old?.badge ?? 0
           let start = old.decoration(
-            ofKind: .badge, inSection: 0, item: .item(0, inSection: 0), badge: index)
+            .init(.badge, section: 0, item: .item(0, inSection: 0), badge: index))
           let end = new.decoration(
-            ofKind: .badge, inSection: 0, item: .item(5, inSection: 0), badge: index)
+            .init(.badge, section: 0, item: .item(5, inSection: 0), badge: index))
           check(badge.old == start && badge.new == end, "\(name)")
           check(badge.end, equals: end?.frame, "\(name)")
           count += 1

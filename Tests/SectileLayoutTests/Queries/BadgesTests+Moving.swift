@@ -32,12 +32,12 @@ extension BadgesTests {
         for index in 0..<section.badges.count + (section.group?.badgeCount ?? 0) {
           guard
             let badge = layout.decoration(
-              ofKind: .badge, inSection: path.section, item: path, badge: index,
-              orthogonalOffsets: offsets)
+              .init(.badge, section: path.section, item: path, badge: index),
+              in: Viewport(.zero, orthogonalOffsets: offsets))
           else { continue }
           badges.append(badge)
           let resting = layout.decoration(
-            ofKind: .badge, inSection: path.section, item: path, badge: index)!
+            .init(.badge, section: path.section, item: path, badge: index))!
           let isMirrored = spec.axis == .vertical && spec.direction == .rightToLeft
           var moved = resting.frame
           if layout.isOrthogonal(path.section) {
@@ -52,7 +52,8 @@ extension BadgesTests {
       for (section, content) in spec.sections.enumerated() {
         badges += content.badges.indices.compactMap {
           layout.decoration(
-            ofKind: .badge, inSection: section, badge: $0, orthogonalOffsets: offsets)
+            .init(.badge, section: section, badge: $0),
+            in: Viewport(.zero, orthogonalOffsets: offsets))
         }
       }
       for _ in 0..<8 {
@@ -61,8 +62,10 @@ extension BadgesTests {
           y: Double(generator.int(in: -60...400)) + 0.3,
           width: Double(generator.int(in: 0...300)), height: Double(generator.int(in: 0...300)))
         let expected = badges.filter { layout.showsBadge($0, in: area) }
-        let answer = layout.decorations(in: area, orthogonalOffsets: offsets)
-          .filter { $0.kind == .badge }
+        let answer = layout.decorations(
+          overlapping: area, in: Viewport(area, orthogonalOffsets: offsets)
+        )
+        .filter { $0.kind == .badge }
         check(answer.count, equals: expected.count, "seed \(seed), \(area)\n\(spec)")
         check(Set(answer), equals: Set(expected), "seed \(seed), \(area)\n\(spec)")
         found += answer.count
@@ -80,8 +83,10 @@ extension BadgesTests {
     }
     let changes = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
     let transition = try carousel(9).transition(
-      to: try carousel(8), through: changes, in: LayoutRect(x: 0, y: 0, width: 100, height: 100),
-      orthogonalOffsets: [0: 70], newOrthogonalOffsets: [0: 20])
+      to: try carousel(8), through: changes,
+      in: Viewport(LayoutRect(x: 0, y: 0, width: 100, height: 100), orthogonalOffsets: [0: 70]),
+      newViewport: Viewport(
+        LayoutRect(x: 0, y: 0, width: 100, height: 100), orthogonalOffsets: [0: 20]))
     let moving = transition.decorations.map {
       "\($0.old?.item?.description ?? "-") \($0.start.x) \($0.new?.item?.description ?? "-") \($0.end.x)"
     }
@@ -104,8 +109,10 @@ extension BadgesTests {
     check(measured, equals: 0)
     check(layout.itemFrames(), equals: frames)
     check((0..<9).allSatisfy { !layout.isEstimated(.item($0, inSection: 0)) })
-    check(layout.decorations(in: Self.everywhere).map(\.item), equals: [.item(2, inSection: 0)])
+    check(
+      layout.decorations(overlapping: Self.everywhere).map(\.item), equals: [.item(2, inSection: 0)]
+    )
     try layout.setLayout(.list(), forSection: 0)
-    check(layout.decorations(in: Self.everywhere), equals: [])
+    check(layout.decorations(overlapping: Self.everywhere), equals: [])
   }
 }

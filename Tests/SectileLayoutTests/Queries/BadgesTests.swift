@@ -64,7 +64,7 @@ import Testing
           for axis in CollectionLayout.Axis.allCases {
             for direction in CollectionLayout.Direction.allCases {
               let layout = try grid(axis: axis, direction: direction, badge)
-              let found = layout.decorations(in: Self.everywhere)
+              let found = layout.decorations(overlapping: Self.everywhere)
               check(
                 found.count, equals: 2,
                 "edges \(edges), width \(width), height \(height), x \(x), y \(y), axis \(axis), direction \(direction)"
@@ -100,14 +100,17 @@ import Testing
         width: .fixed(20), height: .fixed(20),
         anchor: .init(edges: [.top, .trailing], fractionalOffset: LayoutPoint(x: 0.5, y: -0.5))))
     check(
-      layout.decorations(in: Self.everywhere).map(\.frame),
+      layout.decorations(overlapping: Self.everywhere).map(\.frame),
       equals: [
         LayoutRect(x: 90, y: -10, width: 20, height: 20),
         LayoutRect(x: 190, y: -10, width: 20, height: 20),
       ])
     // Found where only the badge is, and not where only its item is.
-    check(layout.decorations(in: LayoutRect(x: 205, y: -5, width: 1, height: 1)).count, equals: 1)
-    check(layout.decorations(in: LayoutRect(x: 0, y: 0, width: 90, height: 40)), equals: [])
+    check(
+      layout.decorations(overlapping: LayoutRect(x: 205, y: -5, width: 1, height: 1)).count,
+      equals: 1)
+    check(
+      layout.decorations(overlapping: LayoutRect(x: 0, y: 0, width: 90, height: 40)), equals: [])
     // A badge is not an element.
     check(layout.path(at: LayoutPoint(x: 205, y: -5)), equals: nil)
     check(layout.contentSize, equals: LayoutSize(width: 200, height: 40))
@@ -129,7 +132,7 @@ import Testing
         for item in 0..<3 {
           let path = KindedIndexPath.item(item, inSection: 0)
           let frame = layout.frame(of: path)!
-          let badge = layout.decoration(ofKind: .badge, inSection: 0, item: path)!
+          let badge = layout.decoration(.init(.badge, section: 0, item: path))!
           let x = direction == .leftToRight ? frame.x - 2 : frame.maxX - 8
           check(
             badge.frame, equals: LayoutRect(x: x, y: frame.y + 12, width: 10, height: 10),
@@ -165,7 +168,7 @@ import Testing
         let layout = try layout(
           of: Array(repeating: .zero, count: 30), width: 100, height: 100, axis: axis,
           direction: direction, pixelScale: 2, section)
-        let badges = layout.decorations(in: Self.everywhere)
+        let badges = layout.decorations(overlapping: Self.everywhere)
         check(badges.count, equals: 30, "corner \(corner), axis \(axis), direction \(direction)")
         for (badge, item) in zip(badges, layout.itemFrames()) {
           for edge in [badge.frame.x, badge.frame.y, badge.frame.maxX, badge.frame.maxY] {
@@ -195,7 +198,7 @@ import Testing
       let badge = Badge(
         width: .fixed(4), height: .fixed(4), anchor: .init(edges: .top), items: items)
       let layout = try grid(items: 5, badge)
-      let found = layout.decorations(in: Self.everywhere).map { $0.item!.item! }
+      let found = layout.decorations(overlapping: Self.everywhere).map { $0.item!.item! }
       check(found, equals: chosen.filter { $0 < 5 }, "bits \(bits)")
       for item in -2..<8 {
         check(items.contains(item), equals: chosen.contains(item), "bits \(bits), item \(item)")
@@ -229,7 +232,7 @@ import Testing
       configuration: CollectionLayout.Configuration(
         header: SectionLayout.Supplementary(length: .fixed(5)))
     ) { _ in section }
-    let found = layout.decorations(in: Self.everywhere)
+    let found = layout.decorations(overlapping: Self.everywhere)
     check(
       found.map { "\($0.kind)\($0.badge.map { " \($0)" } ?? "") \($0.item?.description ?? "")" },
       equals: [
@@ -259,8 +262,8 @@ import Testing
     }
     // The items are at 0, 10 and 20, and the badges at 13 and 13.
     let middle = layout.frame(of: .item(0, inSection: 1))!
-    check(layout.decorations(in: middle).map(\.section), equals: [0, 2])
-    check(layout.decorations(in: layout.frame(of: .item(0, inSection: 0))!), equals: [])
+    check(layout.decorations(overlapping: middle).map(\.section), equals: [0, 2])
+    check(layout.decorations(overlapping: layout.frame(of: .item(0, inSection: 0))!), equals: [])
   }
 
   @Test func `sections without shown items have no badges, and large numbers are finite`() throws {
@@ -275,9 +278,9 @@ import Testing
       ) { _ in section }
     }
     let all = LayoutRect(x: -4e30, y: -4e30, width: 8e30, height: 8e30)
-    try check(layout(0, section).decorations(in: all), equals: [])
-    try check(layout(3, section.collapsed()).decorations(in: all), equals: [])
-    let found = try layout(3, section).decorations(in: all)
+    try check(layout(0, section).decorations(overlapping: all), equals: [])
+    try check(layout(3, section.collapsed()).decorations(overlapping: all), equals: [])
+    let found = try layout(3, section).decorations(overlapping: all)
     check(found.count, equals: 3)
     for badge in found {
       check(badge.frame.maxX.isFinite, "badge \(badge)")
@@ -285,7 +288,7 @@ import Testing
       check(badge.frame.width, equals: 1e30, "badge \(badge)")
     }
     let nan = LayoutRect(x: .nan, y: 0, width: 1, height: 1)
-    try check(layout(3, section).decorations(in: nan), equals: [])
+    try check(layout(3, section).decorations(overlapping: nan), equals: [])
   }
 
   #if SECTILE_CHECKS || DEBUG
@@ -307,7 +310,7 @@ import Testing
           let middle = (layout.contentSize.height / 2).rounded()
           let viewport = LayoutRect(x: 0, y: middle, width: 320, height: 480)
           let counter = VisitCounter()
-          VisitCounter.$current.withValue(counter) { _ = layout.decorations(in: viewport) }
+          VisitCounter.$current.withValue(counter) { _ = layout.decorations(overlapping: viewport) }
           return counter.value
         }
         let (few, many) = (try visits(1_000), try visits(1_000_000))

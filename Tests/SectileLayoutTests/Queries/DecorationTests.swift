@@ -19,7 +19,7 @@ import Testing
     let all = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     let viewport = LayoutRect(x: 0, y: 20, width: 100, height: 60)
     check(
-      layout.decorations(in: all, viewport: viewport).map(\.description),
+      layout.decorations(overlapping: all, in: Viewport(viewport)).map(\.description),
       equals: [
         "background 0 0.0 10.0 100.0 80.0", "separator 0.1 0.0 49.0 100.0 2.0",
         "badge 0.1 0.0 66.0 8.0 8.0", "collectionHeader 0.0 20.0 100.0 10.0 pinned",
@@ -38,8 +38,8 @@ import Testing
       let viewport = LayoutRect(
         x: Double(seed % 7) * 20, y: Double(seed % 11) * 20, width: spec.container.width,
         height: spec.container.height)
-      for viewport in [nil, viewport] {
-        var expected = layout.decorations(in: everything, viewport: viewport)
+      for viewport in [nil, spec.viewport(viewport)] {
+        var expected = layout.decorations(overlapping: everything, in: viewport)
         found += expected.count
         let items = [nil] + layout.paths.filter { $0.kind == .item }
         for kind in LayoutDecoration.Kind.allCases {
@@ -47,7 +47,7 @@ import Testing
             for item in items + [section.flatMap { $0 < 0 ? nil : .header(inSection: $0) }] {
               for badge in kind == .badge ? -1...2 : 0...0 {
                 let decoration = layout.decoration(
-                  ofKind: kind, inSection: section, item: item, badge: badge, viewport: viewport)
+                  .init(kind, section: section, item: item, badge: badge), in: viewport)
                 let index = expected.firstIndex {
                   $0.kind == kind && $0.section == section && $0.item == item
                     && ($0.badge ?? 0) == badge
@@ -55,7 +55,8 @@ import Testing
                 if let decoration, let index {
                   check(decoration, equals: expected[index], "seed \(seed)")
                   check(
-                    layout.decoration(expected[index].id, viewport: viewport), equals: decoration,
+                    layout.decoration(expected[index].id, in: viewport),
+                    equals: decoration,
                     "seed \(seed)")
                 } else if let decoration, decoration.isPinned {
                   check(decoration.frame.isEmptyAlong(spec.axis), "seed \(seed)")
@@ -107,7 +108,7 @@ import Testing
         $0.kind != .badge || $0.item == nil
           || layout.showsBadge(at: $0.frame, inSection: $0.section!, in: Self.everywhere)
       }
-      let found = layout.decorations(in: Self.everywhere)
+      let found = layout.decorations(overlapping: Self.everywhere)
       let tolerance = spec.pixelScale.map { 1 / $0 + 1e-9 } ?? 1e-9
       check(found.count, equals: expected.count, "seed \(seed)")
       guard found.count == expected.count else { continue }
@@ -132,7 +133,7 @@ import Testing
       let spec = LayoutSpec.random(seed: seed, isExact: seed.isMultiple(of: 2))
       let layout = try spec.layout()
       var generator = SeededGenerator(seed: seed)
-      let all = layout.decorations(in: Self.everywhere)
+      let all = layout.decorations(overlapping: Self.everywhere)
       let size = layout.contentSize
       for _ in 0..<12 {
         var area = LayoutRect(
@@ -143,7 +144,7 @@ import Testing
           area.x = generator.oneIn(2) ? near.x : near.maxX
           area.y = generator.oneIn(2) ? near.y : near.maxY
         }
-        let found = layout.decorations(in: area)
+        let found = layout.decorations(overlapping: area)
         let expected = all.filter {
           $0.frame.overlaps(area) && ($0.kind != .badge || layout.showsBadge($0, in: area))
         }
@@ -172,11 +173,11 @@ import Testing
           isVertical
           ? LayoutRect(x: 0, y: origin, width: 10, height: outer)
           : LayoutRect(x: origin, y: 0, width: outer, height: 10)
-        let found = layout.decorations(in: Self.everywhere, viewport: viewport)
+        let found = layout.decorations(overlapping: Self.everywhere, in: spec.viewport(viewport))
           .filter { $0.section == nil }
         var expected: [(LayoutDecoration.Kind, start: Double, natural: Double, length: Double)] = []
         if let header = spec.configuration.header, case .fixed(let own) = header.length {
-          let window = start + spec.configuration.startPinInset
+          let window = start + spec.startInset
           let least = min(header.minimumLength ?? own, own)
           let length = header.isPinned ? max(min(own, own - window), least) : own
           let held = min(window, line - length)
@@ -184,7 +185,7 @@ import Testing
         }
         if let footer = spec.configuration.footer, case .fixed(let own) = footer.length {
           let natural = line - own
-          let window = start + outer - spec.configuration.endPinInset
+          let window = start + outer - spec.endInset
           let least = min(footer.minimumLength ?? own, own)
           let length = footer.isPinned ? max(min(own, window - natural), least) : own
           let held = max(window - length, 0)
@@ -193,7 +194,7 @@ import Testing
         }
         expected.removeAll { kind, _, _, length in
           // A header that has shrunk to nothing is not visible.
-          length == 0 && layout.decoration(ofKind: kind)?.frame.isEmptyAlong(spec.axis) == false
+          length == 0 && layout.decoration(.init(kind))?.frame.isEmptyAlong(spec.axis) == false
         }
         check(found.map(\.kind), equals: expected.map(\.0), "seed \(seed)")
         for (decoration, (_, start, natural, own)) in zip(found, expected) {
@@ -202,7 +203,7 @@ import Testing
           let place = isMirrored ? line - start - own : start
           check(
             abs(along - place) < 1e-9 && abs(ownLength - own) < 1e-9, "seed \(seed), \(viewport)")
-          let naturalFrame = layout.decoration(ofKind: decoration.kind)?.frame
+          let naturalFrame = layout.decoration(.init(decoration.kind))?.frame
           check(
             decoration.isPinned, equals: decoration.frame != naturalFrame,
             "seed \(seed), \(viewport)")
@@ -227,7 +228,7 @@ import Testing
       .grid(.count(2), itemLength: .fixed(10), lineSpacing: 4)
         .insets(LayoutInsets(top: 3, leading: 10, bottom: 0, trailing: 20))
         .separators(thickness: 6, leadingInset: 5, trailingInset: -20))
-    let bars = layout.decorations(in: Self.everywhere)
+    let bars = layout.decorations(overlapping: Self.everywhere)
     check(bars.map(\.kind), equals: [.separator, .separator])
     check(bars.map(\.item), equals: [.item(2, inSection: 0), .item(4, inSection: 0)])
     check(
@@ -243,8 +244,8 @@ import Testing
       of: [.zero], width: 100,
       .list(itemLength: .fixed(10)).background(insets: LayoutInsets(top: 300, leading: 400)))
     let box = LayoutRect(x: 400, y: 300, width: 0, height: 0)
-    check(layout.decorations(in: Self.everywhere).map(\.frame), equals: [box])
-    check(layout.decorations(in: box).map(\.frame), equals: [box])
+    check(layout.decorations(overlapping: Self.everywhere).map(\.frame), equals: [box])
+    check(layout.decorations(overlapping: box).map(\.frame), equals: [box])
   }
 }
 

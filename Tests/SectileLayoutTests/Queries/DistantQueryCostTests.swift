@@ -57,7 +57,7 @@ import Testing
               for limit in [1, 50] {
                 let count = visits {
                   _ = layout.prefetchPaths(
-                    for: viewport, velocity: velocity, distance: distance, limit: limit)
+                    in: Viewport(viewport), velocity: velocity, distance: distance, limit: limit)
                 }
                 if count > 4 * QueryCostTests.limit {
                   Issue.record(
@@ -80,7 +80,7 @@ import Testing
             for y in [-far, (size.height / 2).rounded(), size.height + far] {
               for kinds in QueryCostTests.kinds {
                 let count = visits {
-                  _ = layout.nearestPath(to: LayoutPoint(x: x, y: y), in: kinds)
+                  _ = layout.nearestPath(to: LayoutPoint(x: x, y: y), of: kinds)
                 }
                 if count > QueryCostTests.limit {
                   Issue.record("\(name), \(kinds) from \(x) \(y): \(count) visits")

@@ -21,10 +21,10 @@ import Testing
           length: Double(generator.int(in: 0...200)))
         let (before, after) = (generator.int(in: -1...6), generator.int(in: -1...6))
         let found = layout.visiblePaths(
-          in: viewport, elementsBefore: before, elementsAfter: after)
-        var expected = Set(layout.visiblePaths(in: viewport))
+          in: Viewport(viewport), elementsBefore: before, elementsAfter: after)
+        var expected = Set(layout.visiblePaths(in: Viewport(viewport)))
         var (low, high) = (0, 0)
-        if let range = layout.visibleRange(in: viewport) {
+        if let range = layout.visibleRange(in: Viewport(viewport)) {
           low = try #require(all.firstIndex(of: range.lowerBound))
           high = try #require(all.firstIndex(of: range.upperBound)) + 1
         } else {
@@ -58,7 +58,7 @@ import Testing
       let viewport = LayoutRect(x: 0, y: 450, width: 100, height: 40)
       let counter = VisitCounter()
       VisitCounter.$current.withValue(counter) {
-        let found = layout.visiblePaths(in: viewport, elementsBefore: 3, elementsAfter: 3)
+        let found = layout.visiblePaths(in: Viewport(viewport), elementsBefore: 3, elementsAfter: 3)
         check(
           found,
           equals: (42..<50).map { .item($0, inSection: 0) }
@@ -75,7 +75,8 @@ import Testing
     for number in [Double.nan, .infinity, -.infinity] {
       let viewport = LayoutRect(x: 0, y: number, width: 100, height: 100)
       check(
-        layout.visiblePaths(in: viewport, elementsBefore: 9, elementsAfter: 9), equals: [],
+        layout.visiblePaths(in: Viewport(viewport), elementsBefore: 9, elementsAfter: 9),
+        equals: [],
         "number \(number)")
     }
   }

@@ -26,7 +26,7 @@ import Testing
           expectFew(name, "path(at:)", layout) { _ = layout.path(at: point) }
           for kinds in QueryCostTests.kinds {
             expectFew(name, "nearestPath(to:in: \(kinds))", layout) {
-              _ = layout.nearestPath(to: point, in: kinds)
+              _ = layout.nearestPath(to: point, of: kinds)
             }
           }
         }
@@ -70,8 +70,8 @@ import Testing
             Self.expectFew(shape.name, "\(key)", layout) { _ = layout.path(key, from: path) }
           }
           let viewport = LayoutRect(x: 0, y: frame.y, width: 320, height: 480)
-          Self.expectFew(shape.name, "elements(in:)", layout) {
-            for _ in layout.elements(inViewport: viewport) {}
+          Self.expectFew(shape.name, "elements(overlapping: )", layout) {
+            for _ in layout.elements(in: Viewport(viewport)) {}
           }
         }
       }

@@ -92,7 +92,7 @@ import Testing
               }
               for kinds in [.all, .item] as [KindedIndexPath.Kinds] {
                 let expected = Self.nearest(to: point, kinds, in: layout, all)
-                if layout.nearestPath(to: point, in: kinds) != expected {
+                if layout.nearestPath(to: point, of: kinds) != expected {
                   Issue.record("\(shape.name), \(layout.axis): nearest to \(point), \(kinds)")
                 }
               }

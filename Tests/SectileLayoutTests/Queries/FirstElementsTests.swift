@@ -38,12 +38,12 @@ import Testing
     for y in [0.0, 100, 320, 29_900, 30_000] {
       for height in stride(from: 0.0, through: 2_000, by: 20) {
         let area = LayoutRect(x: 0, y: y, width: 320, height: height)
-        let elements = layout.elements(in: area)
+        let elements = layout.elements(overlapping: area)
         let expected = all.filter { $0.frame.overlaps(area) }
         check(elements.underestimatedCount, equals: min(expected.count, 96), "\(name), \(area)")
         check(Array(elements), equals: expected, "\(name), \(area)")
         // A pinned header is the last element.
-        let pinned = layout.elements(inViewport: area)
+        let pinned = layout.elements(in: Viewport(area))
         let count = Array(pinned).count
         check(pinned.underestimatedCount, equals: min(count, 96), "\(name), \(area)")
         numbers.formUnion([expected.count, count])

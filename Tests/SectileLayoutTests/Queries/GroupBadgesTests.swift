@@ -31,7 +31,7 @@ import Testing
     let group = Self.row.badge(
       width: .fraction(1), height: .fixed(4), anchor: .init(edges: .top))
     let layout = try layout(7, .groups(group, groupSpacing: 10))
-    let found = layout.decorations(in: Self.everywhere)
+    let found = layout.decorations(overlapping: Self.everywhere)
     check(found.map(\.item), equals: [0, 3, 6].map { .item($0, inSection: 0) })
     check(found.map(\.badge), equals: [0, 0, 0])
     check(
@@ -39,11 +39,11 @@ import Testing
       equals: [0, 90, 180].map { LayoutRect(x: 0, y: $0, width: 300, height: 4) })
     for item in -1..<8 where item >= 0 {
       let path = KindedIndexPath.item(item, inSection: 0)
-      let badge = layout.decoration(ofKind: .badge, inSection: 0, item: path)
+      let badge = layout.decoration(.init(.badge, section: 0, item: path))
       check(badge, equals: found.first { $0.item == path }, "item \(item)")
     }
     check(
-      layout.decoration(ofKind: .badge, inSection: 0, item: .item(0, inSection: 0), badge: 1),
+      layout.decoration(.init(.badge, section: 0, item: .item(0, inSection: 0), badge: 1)),
       equals: nil)
     // A badge is not an element, and takes no length.
     check(layout.contentSize, equals: LayoutSize(width: 300, height: 260))
@@ -73,7 +73,7 @@ import Testing
           for count in 1...2 * size + 1 {
             let section = SectionLayout.groups(outer)
               .badge(width: .fixed(1), height: .fixed(1), anchor: .init(edges: []), items: [0])
-            let found = try layout(count, section).decorations(in: Self.everywhere)
+            let found = try layout(count, section).decorations(overlapping: Self.everywhere)
             // The outer group, the repeated one, the two inner groups and the items of the second.
             var expected: [(item: Int, badge: Int)] = [(0, 0)]
             for start in stride(from: 0, to: count, by: size) {
@@ -113,7 +113,7 @@ import Testing
       .edgeSpacing(top: .fixed(9), leading: .fixed(11))
     let layout = try layout(1, .groups(group))
     check(
-      layout.decorations(in: Self.everywhere).map(\.frame),
+      layout.decorations(overlapping: Self.everywhere).map(\.frame),
       equals: [
         LayoutRect(x: 11, y: 9, width: 100, height: 60),
         layout.frame(of: .item(0, inSection: 0))!,
@@ -125,13 +125,15 @@ import Testing
       .badge(width: .fixed(4), height: .fixed(4), anchor: .init(edges: .top))
     let group = LayoutGroup.horizontal(
       .init(width: .absolute(100), height: .absolute(40)), [empty, .item(.fraction(width: 0.5))])
-    try check(layout(3, .groups(group)).decorations(in: Self.everywhere), equals: [])
+    try check(layout(3, .groups(group)).decorations(overlapping: Self.everywhere), equals: [])
     let full = group.badge(width: .fixed(4), height: .fixed(4), anchor: .init(edges: .top))
     try check(
-      layout(3, .groups(full)).decorations(in: Self.everywhere).map(\.badge), equals: [0, 0, 0])
-    try check(layout(0, .groups(full)).decorations(in: Self.everywhere), equals: [])
+      layout(3, .groups(full)).decorations(overlapping: Self.everywhere).map(\.badge),
+      equals: [0, 0, 0])
+    try check(layout(0, .groups(full)).decorations(overlapping: Self.everywhere), equals: [])
     try check(
-      layout(3, SectionLayout.groups(full).collapsed()).decorations(in: Self.everywhere), equals: []
+      layout(3, SectionLayout.groups(full).collapsed()).decorations(overlapping: Self.everywhere),
+      equals: []
     )
   }
 
@@ -144,7 +146,7 @@ import Testing
     try layout.setMeasuredSize(LayoutSize(width: 150, height: 120), for: .item(1, inSection: 0))
     try layout.setMeasuredSize(LayoutSize(width: 150, height: 95), for: .item(199, inSection: 0))
     func badge(_ item: Int) -> LayoutRect? {
-      layout.decoration(ofKind: .badge, inSection: 0, item: .item(item, inSection: 0))?.frame
+      layout.decoration(.init(.badge, section: 0, item: .item(item, inSection: 0)))?.frame
     }
     check(badge(0), equals: LayoutRect(x: 290, y: 110, width: 10, height: 10))
     check(badge(1), equals: nil)
@@ -153,7 +155,7 @@ import Testing
     check(badge(198), equals: LayoutRect(x: 290, y: 130 + 98 * 90 + 85, width: 10, height: 10))
     for item in [0, 2, 64, 100, 198] {
       let frame = badge(item)!
-      let found = layout.decorations(in: frame)
+      let found = layout.decorations(overlapping: frame)
       check(found.map(\.frame), equals: [frame], "item \(item)")
       check(found.first?.item, equals: .item(item, inSection: 0), "item \(item)")
     }
@@ -173,7 +175,7 @@ import Testing
     try layout.setLayout(.groups(badged), forSection: 0)
     check(layout.itemFrames(), equals: frames)
     check((0..<8).allSatisfy { !layout.isEstimated(.item($0, inSection: 0)) })
-    check(layout.decorations(in: Self.everywhere).count, equals: 4)
+    check(layout.decorations(overlapping: Self.everywhere).count, equals: 4)
   }
 
   @Test func `pages show the badges of the groups that they show as a whole`() throws {
@@ -239,7 +241,9 @@ import Testing
             let area = LayoutRect(x: 0, y: middle, width: 300, height: 480)
             let counter = VisitCounter()
             var found: [LayoutDecoration] = []
-            VisitCounter.$current.withValue(counter) { found = layout.decorations(in: area) }
+            VisitCounter.$current.withValue(counter) {
+              found = layout.decorations(overlapping: area)
+            }
             check((5...6).contains(found.count), "\(found.count)")
             return counter.value
           }

@@ -65,7 +65,7 @@ import Testing
     check(layout.limitedOrthogonalOffsets([0: 1000]), equals: [0: 103.5])
     let last = try #require(
       layout.element(
-        at: .item(2, inSection: 0), inViewport: .zero, orthogonalOffsets: [0: largest]))
+        at: .item(2, inSection: 0), in: Viewport(.zero, orthogonalOffsets: [0: largest])))
     let clip = try #require(layout.orthogonalFrame(ofSection: 0))
     check(direction == .leftToRight ? last.frame.maxX == clip.maxX : last.frame.x == clip.x)
   }
@@ -130,9 +130,11 @@ import Testing
     ) { _ in .list(itemLength: .fixed(320)).orthogonalScrolling(length: 480, snapping: .page) }
     let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 480)
     check(
-      [0, 239, 241, 500, 960].map { layout.snapOffset(near: $0, to: .page, in: viewport) },
+      [0, 239, 241, 500, 960].map {
+        layout.snapOffset(near: $0, to: .page, in: Viewport(viewport))
+      },
       equals: [0, 0, 480, 480, 960])
-    check(layout.snapOffset(near: 500, velocity: 1, to: .page, in: viewport), equals: 960)
+    check(layout.snapOffset(near: 500, velocity: 1, to: .page, in: Viewport(viewport)), equals: 960)
     for section in 0..<3 {
       check(
         [0, 159, 161, 450, 960, 2000].map {
@@ -147,7 +149,7 @@ import Testing
     }
     // Page 2 of the orthogonal section on page 3 of the layout fills the viewport.
     let visible = layout.elements(
-      inViewport: LayoutRect(x: 0, y: 960, width: 320, height: 480), orthogonalOffsets: [2: 320])
+      in: Viewport(LayoutRect(x: 0, y: 960, width: 320, height: 480), orthogonalOffsets: [2: 320]))
     check(visible.map(\.path), equals: [.item(1, inSection: 2)])
     check(visible.map(\.frame), equals: [LayoutRect(x: 0, y: 960, width: 320, height: 480)])
   }

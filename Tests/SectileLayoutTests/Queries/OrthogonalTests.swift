@@ -38,7 +38,9 @@ import Testing
     }
     check(layout.frame(of: .item(1, inSection: 0))?.y, equals: 50)
     let point = LayoutPoint(x: -8, y: 50)
-    check(layout.nearestPath(to: point, orthogonalOffsets: [0: 20]), equals: .item(0, inSection: 0))
+    check(
+      layout.nearestPath(to: point, in: Viewport(.zero, orthogonalOffsets: [0: 20])),
+      equals: .item(0, inSection: 0))
   }
 
   @Test func `items without size at an edge of an orthogonal section are found there`() throws {
@@ -63,7 +65,8 @@ import Testing
               }
               for path in layout.paths {
                 let frame = layout.frame(of: path)!
-                let found = layout.elements(in: LayoutRect(origin: frame.origin, size: .zero))
+                let found = layout.elements(
+                  overlapping: LayoutRect(origin: frame.origin, size: .zero))
                 count += 1
                 check(
                   found.contains { $0.path == path },
@@ -94,7 +97,8 @@ import Testing
           x: Double(generator.int(in: -50...Int(size.width))) + 0.3,
           y: Double(generator.int(in: -50...Int(size.height))) + 0.3,
           width: Double(generator.int(in: 0...300)), height: Double(generator.int(in: 0...300)))
-        let found = Array(layout.elements(in: area, orthogonalOffsets: offsets))
+        let found = Array(
+          layout.elements(overlapping: area, in: Viewport(area, orthogonalOffsets: offsets)))
         let expected = all.filter { layout.shows($0, in: area) }
         let isSame =
           found.map(\.path) == expected.map(\.path)
@@ -104,10 +108,12 @@ import Testing
 
         let point = area.origin
         check(
-          layout.path(at: point, orthogonalOffsets: offsets),
+          layout.path(
+            at: point,
+            in: Viewport(LayoutRect(origin: .zero, size: .zero), orthogonalOffsets: offsets)),
           equals: all.last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?.path,
           "seed \(seed), \(point)")
-        let nearest = layout.nearestPath(to: point, orthogonalOffsets: offsets)
+        let nearest = layout.nearestPath(to: point, in: Viewport(.zero, orthogonalOffsets: offsets))
         // Items that are scrolled out of their section are not found.
         let visible = all.compactMap { element in
           layout.visibleFrame(of: element).map { LayoutElement(path: element.path, frame: $0) }
@@ -169,15 +175,20 @@ import Testing
       layout.orthogonalLayout(ofSection: 0)?.container, equals: LayoutSize(width: 220, height: 60))
     let offsets = [0: 60.0]
     func path(_ x: Double) -> KindedIndexPath? {
-      layout.path(at: LayoutPoint(x: x, y: 10), orthogonalOffsets: offsets)
+      layout.path(
+        at: LayoutPoint(x: x, y: 10),
+        in: Viewport(LayoutRect(origin: .zero, size: .zero), orthogonalOffsets: offsets))
     }
     check(path(40), equals: .header(inSection: 0))
     check(path(80), equals: .item(1, inSection: 0))
     check(
-      layout.nearestPath(to: LayoutPoint(x: 75, y: 10), orthogonalOffsets: offsets),
+      layout.nearestPath(
+        to: LayoutPoint(x: 75, y: 10), in: Viewport(.zero, orthogonalOffsets: offsets)),
       equals: .header(inSection: 0))
     let all = layout.elements(
-      in: LayoutRect(x: -500, y: 0, width: 2_000, height: 400), orthogonalOffsets: offsets)
+      overlapping: LayoutRect(x: -500, y: 0, width: 2_000, height: 400),
+      in: Viewport(LayoutRect(x: -500, y: 0, width: 2_000, height: 400), orthogonalOffsets: offsets)
+    )
     check(
       all.map(\.path), equals: [.header(inSection: 0)] + (1..<6).map { .item($0, inSection: 0) })
     check(layout.orthogonalOffset(ofSection: 0, near: 1_000), equals: 80)
@@ -208,7 +219,8 @@ import Testing
       let size = layout.contentSize
       let everything = LayoutRect(
         x: -1e6, y: -1e6, width: 2e6 + size.width, height: 2e6 + size.height)
-      for element in layout.elements(in: everything, orthogonalOffsets: offsets)
+      for element in layout.elements(
+        overlapping: everything, in: Viewport(everything, orthogonalOffsets: offsets))
       where spec.sections[element.path.section].orthogonal != nil && element.path.kind == .item {
         let frame = try #require(expected[element.path])
         let (x, y) = (pixel(frame.x), pixel(frame.y))
@@ -250,7 +262,7 @@ import Testing
         // At the largest offset the last item ends at the edge of the section.
         let frame = layout.orthogonalFrame(ofSection: 0)!
         let last = layout.element(
-          at: .item(9, inSection: 0), inViewport: frame, orthogonalOffsets: [0: 680])!.frame
+          at: .item(9, inSection: 0), in: Viewport(frame, orthogonalOffsets: [0: 680]))!.frame
         switch (axis, direction) {
         case (.horizontal, _):
           check(last.maxY, equals: frame.maxY, "axis \(axis), direction \(direction)")

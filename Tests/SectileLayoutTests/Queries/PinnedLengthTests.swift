@@ -15,13 +15,22 @@ import Testing
       isReversed: isReversed,
       configuration: CollectionLayout.Configuration(
         header: SectionLayout.Supplementary(length: .fixed(17), isPinned: pinned[0]),
-        footer: SectionLayout.Supplementary(length: .fixed(13), isPinned: pinned[1]),
-        startPinInset: pinned[4] ? 5 : 0, endPinInset: pinned[4] ? 3 : 0)
+        footer: SectionLayout.Supplementary(length: .fixed(13), isPinned: pinned[1]))
     ) { _ in
       .list(itemLength: .fixed(20)).pinning(within: area)
         .header(.fixed(23), pinned: pinned[2], minimumLength: minimum)
         .footer(.fixed(19), pinned: pinned[3], minimumLength: minimum)
     }
+  }
+
+  /// Returns a viewport of 200 points with bars of 5 and 3 points at its start and end, or none.
+  private func viewport(
+    _ rect: LayoutRect, hasBars: Bool, of layout: CollectionLayout
+  ) -> Viewport {
+    var spec = LayoutSpec()
+    (spec.axis, spec.isReversed) = (layout.axis, layout.isReversed)
+    if hasBars { (spec.startInset, spec.endInset) = (5, 3) }
+    return spec.viewport(rect)
   }
 
   /// Returns the interval of a rectangle along the axis from the start of the viewport.
@@ -51,22 +60,18 @@ import Testing
         // Section 1 is far from the ends of the content.
         for path in layout.paths where path.section == 1 {
           for alignment in [ScrollAlignment.start, .end] {
-            var viewport = LayoutRect(x: 0, y: 0, width: 200, height: 200)
-            let offset = layout.offset(
-              toShow: path, aligned: alignment, in: viewport,
-              startPadding: layout.pinnedLength(before: path),
-              endPadding: layout.pinnedLength(after: path))
-            if axis == .vertical { viewport.y = offset } else { viewport.x = offset }
-            let frame = interval(try #require(layout.frame(of: path)), in: viewport, of: layout)
-            var free = (
-              start: layout.configuration.startPinInset,
-              end: 200 - layout.configuration.endPinInset
-            )
+            var viewport = viewport(
+              LayoutRect(x: 0, y: 0, width: 200, height: 200), hasBars: pinned[4], of: layout)
+            let offset = layout.offset(toShow: path, aligned: alignment, in: viewport)
+            viewport.rect = viewport.rect.moved(to: offset, along: axis)
+            let rect = viewport.rect
+            let frame = interval(try #require(layout.frame(of: path)), in: rect, of: layout)
+            var free = (start: pinned[4] ? 5.0 : 0, end: pinned[4] ? 197.0 : 200)
             let others =
-              layout.pinnedElements(inViewport: viewport).filter { $0.path != path }.map(\.frame)
-              + layout.decorations(in: viewport, viewport: viewport).map(\.frame)
+              layout.pinnedElements(in: viewport).filter { $0.path != path }.map(\.frame)
+              + layout.decorations(in: viewport).map(\.frame)
             for other in others {
-              let covered = interval(other, in: viewport, of: layout)
+              let covered = interval(other, in: rect, of: layout)
               if covered.start < 100 {
                 free.start = max(free.start, covered.end)
               } else {
@@ -96,20 +101,24 @@ import Testing
         : .list(itemLength: .fixed(20)).header(.fixed(30)).footer(.fixed(30))
     }
     for path in Array(layout.paths) + [.item(3, inSection: 0), .header(inSection: 7)] {
-      check(layout.pinnedLength(before: path), equals: 0, "path \(path)")
-      check(layout.pinnedLength(after: path), equals: 0, "path \(path)")
+      let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 200, height: 200))
+      check(layout.pinnedLength(before: path, in: viewport), equals: 0, "path \(path)")
+      check(layout.pinnedLength(after: path, in: viewport), equals: 0, "path \(path)")
     }
   }
 
   @Test func `a hierarchy without parents scrolls to the offset of the pinned length`() throws {
     let layout = try layout([true, true, true, true, true])
-    let viewport = LayoutRect(x: 0, y: 300, width: 200, height: 200)
+    let flat = viewport(
+      LayoutRect(x: 0, y: 300, width: 200, height: 200), hasBars: true, of: layout)
+    var roots = flat
+    roots.hierarchy = Hierarchy(levels: Array(repeating: 0, count: 30))
     for path in layout.paths {
       check(
-        layout.offset(toShow: path, aligned: .start, in: viewport, hierarchy: ItemLevels([])),
+        layout.offset(toShow: path, aligned: .start, in: roots),
         equals: layout.offset(
-          toShow: path, aligned: .start, in: viewport,
-          startPadding: layout.pinnedLength(before: path)), "path \(path)")
+          toShow: path, aligned: .start, in: flat,
+          startPadding: layout.pinnedLength(before: path, in: flat)), "path \(path)")
     }
   }
 }

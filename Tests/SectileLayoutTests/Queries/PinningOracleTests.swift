@@ -22,17 +22,20 @@ import Testing
   }
 
   private func y(
-    of paths: [KindedIndexPath], at offset: Double, height: Double, in layout: CollectionLayout
+    of paths: [KindedIndexPath], at offset: Double, height: Double, insets: LayoutInsets = .zero,
+    in layout: CollectionLayout
   ) -> [Double] {
-    let viewport = LayoutRect(x: 0, y: offset, width: 100, height: height)
-    return paths.compactMap { layout.frame(of: $0, inViewport: viewport)?.y }
+    let viewport = Viewport(
+      LayoutRect(x: 0, y: offset, width: 100, height: height), insets: insets)
+    return paths.compactMap { layout.frame(of: $0, in: viewport)?.y }
   }
 
   @Test func `pinned section headers stop below the collection header and the pin inset`() throws {
     let layout = try layout(
       [5, 5], viewport: 200,
       configuration: CollectionLayout.Configuration(
-        header: SectionLayout.Supplementary(length: .fixed(50), isPinned: true), startPinInset: 20))
+        header: SectionLayout.Supplementary(length: .fixed(50), isPinned: true)))
+    let insets = LayoutInsets(top: 20)
     check(layout.contentSize.height, equals: 1130)
     // Offset, then y of the collection's header, H0 and H1.
     for (offset, expected) in [
@@ -40,10 +43,12 @@ import Testing
       (500, [520, 550, 590]), (530, [550, 550, 600]), (930, [950, 550, 1000]),
       (1100, [1080, 550, 1090]),
     ] as [(Double, [Double])] {
-      let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 200)
-      let bar = layout.decorations(in: viewport, viewport: viewport).map(\.frame.y)
+      let viewport = Viewport(
+        LayoutRect(x: 0, y: offset, width: 100, height: 200), insets: insets)
+      let bar = layout.decorations(in: viewport).map(\.frame.y)
       let headers = y(
-        of: [.header(inSection: 0), .header(inSection: 1)], at: offset, height: 200, in: layout)
+        of: [.header(inSection: 0), .header(inSection: 1)], at: offset, height: 200,
+        insets: insets, in: layout)
       check(headers, equals: Array(expected.dropFirst()), "offset \(offset)")
       let isVisible = expected[0] < offset + 200 && expected[0] + 50 > offset
       check(bar, equals: isVisible ? [expected[0]] : [], "offset \(offset)")
@@ -51,17 +56,28 @@ import Testing
   }
 
   @Test func `pin inset keeps headers and footers away from both edges`() throws {
-    let layout = try layout(
-      [5], viewport: 200, footers: true,
-      configuration: CollectionLayout.Configuration(startPinInset: 20, endPinInset: 15))
+    let layout = try layout([5], viewport: 200, footers: true)
     // Offset, then y of H0 and F0.
     for (offset, expected) in [
       (0, [20, 155]), (100, [120, 255]), (370, [390, 525]), (390, [410, 540]), (500, [500, 540]),
       (-100, [0, 55]), (-130, [0, 40]),
     ] as [(Double, [Double])] {
       let found = y(
-        of: [.header(inSection: 0), .footer(inSection: 0)], at: offset, height: 200, in: layout)
+        of: [.header(inSection: 0), .footer(inSection: 0)], at: offset, height: 200,
+        insets: LayoutInsets(top: 20, bottom: 15), in: layout)
       check(found, equals: expected, "offset \(offset)")
+    }
+  }
+
+  @Test func `insets that are not allowed count as 0`() throws {
+    let layout = try layout([5], viewport: 200, footers: true)
+    let paths = [KindedIndexPath.header(inSection: 0), .footer(inSection: 0)]
+    let expected = y(of: paths, at: 100, height: 200, in: layout)
+    for value in [-1, -1e300, .nan, .infinity, -.infinity] as [Double] {
+      let insets = LayoutInsets(top: value, bottom: value)
+      check(
+        y(of: paths, at: 100, height: 200, insets: insets, in: layout), equals: expected,
+        "\(value)")
     }
   }
 
@@ -78,13 +94,13 @@ import Testing
     // The footer is drawn last and wins hits where both overlap.
     let viewport = LayoutRect(x: 0, y: 200, width: 100, height: 50)
     check(
-      layout.elements(inViewport: viewport).map(\.path),
+      layout.elements(in: Viewport(viewport)).map(\.path),
       equals: [
         .item(1, inSection: 0), .item(2, inSection: 0), .header(inSection: 0),
         .footer(inSection: 0),
       ])
     let both = LayoutPoint(x: 5, y: 225)
-    check(layout.path(at: both, viewport: viewport), equals: .footer(inSection: 0))
+    check(layout.path(at: both, in: Viewport(viewport)), equals: .footer(inSection: 0))
   }
 
   // MARK: The rule by positions
@@ -107,10 +123,10 @@ import Testing
           let start = Double(generator.int(in: -60...Int(line.length) + 60))
           let viewport = line.viewport(at: start, length: outer)
           let violation = oracle.violation(of: layout, from: start, to: start + outer) {
-            layout.frame(of: $0, inViewport: viewport)
+            layout.frame(of: $0, in: spec.viewport(viewport))
           }
           if let violation { Issue.record("seed \(seed), \(viewport): \(violation)\n\(spec)") }
-          moved += layout.elements(in: LayoutRect.everything, viewport: viewport)
+          moved += layout.elements(overlapping: LayoutRect.everything, in: spec.viewport(viewport))
             .count { $0.isPinned }
         }
       }
@@ -126,10 +142,10 @@ import Testing
     func violation(_ frame: (KindedIndexPath) -> LayoutRect?) -> String? {
       oracle.violation(of: layout, from: 70, to: 170, frame)
     }
-    check(violation { layout.frame(of: $0, inViewport: viewport) }, equals: nil)
+    check(violation { layout.frame(of: $0, in: Viewport(viewport)) }, equals: nil)
     check(violation { layout.frame(of: $0) } != nil)
     let further = LayoutRect(x: 0, y: 71, width: 320, height: 100)
-    check(violation { layout.frame(of: $0, inViewport: further) } != nil)
+    check(violation { layout.frame(of: $0, in: Viewport(further)) } != nil)
     check(violation { _ in nil } != nil)
   }
 }
@@ -171,8 +187,8 @@ private struct PinOracle {
 
   /// The viewport without pin insets and the pinned collection header and footer.
   private func window(from first: Double, to last: Double) -> (start: Double, end: Double) {
-    var start = first + spec.configuration.startPinInset
-    var end = last - spec.configuration.endPinInset
+    var start = first + spec.startInset
+    var end = last - spec.endInset
     if let header = spec.configuration.header, header.isPinned, case .fixed(let own) = header.length
     {
       let pinned = pinned((0, own), atStart: start, to: length, header.minimumLength)

@@ -16,7 +16,7 @@ import Testing
         .background(insets: LayoutInsets(top: 10, bottom: 20))
     }
     check(layout.contentSize.height, equals: 1200)
-    let boxes = layout.decorations(in: LayoutRect(x: 0, y: 0, width: 100, height: 1200))
+    let boxes = layout.decorations(overlapping: LayoutRect(x: 0, y: 0, width: 100, height: 1200))
     check(
       boxes.map(\.frame),
       equals: [
@@ -46,7 +46,7 @@ import Testing
             (KindedIndexPath.header(inSection: section), row.headers[section]),
             (.footer(inSection: section), row.footers[section]),
           ] {
-            let found = layout.frame(of: path, inViewport: viewport)
+            let found = layout.frame(of: path, in: Viewport(viewport))
             check(found == nil, equals: expected == nil, "\(browserCase.name) \(path)")
             guard let found, let expected else { continue }
             check(
@@ -68,8 +68,8 @@ import Testing
     func pinned(at offset: Double) -> ([KindedIndexPath], [LayoutDecoration.Kind]) {
       let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 100)
       return (
-        layout.elements(inViewport: viewport).filter(\.isPinned).map(\.path),
-        layout.decorations(in: viewport, viewport: viewport).filter(\.isPinned).map(\.kind)
+        layout.elements(in: Viewport(viewport)).filter(\.isPinned).map(\.path),
+        layout.decorations(in: Viewport(viewport)).filter(\.isPinned).map(\.kind)
       )
     }
     check(pinned(at: 0.125) == ([], []))
@@ -88,13 +88,13 @@ import Testing
           width: spec.container.width, height: spec.container.height)
         for area in [viewport, LayoutRect(x: 0, y: 0, width: .infinity, height: .infinity)] {
           let elements = layout.paths.map { path in
-            let frame = layout.frame(of: path, inViewport: viewport)!
+            let frame = layout.frame(of: path, in: Viewport(viewport))!
             return LayoutElement(
               path: path, frame: frame, isPinned: frame != layout.frame(of: path)!)
           }
           let overlapping = elements.filter { layout.shows($0, in: area) }
           let expected = overlapping.filter { !$0.isPinned } + overlapping.filter(\.isPinned)
-          let found = Array(layout.elements(in: area, viewport: viewport))
+          let found = Array(layout.elements(overlapping: area, in: Viewport(viewport)))
           if found != expected {
             Issue.record("seed \(seed), \(viewport): \(found) is not \(expected)\n\(spec)")
           }

@@ -52,7 +52,7 @@ import Testing
         let visible = layout.everyElement(inViewport: viewport)
           .last { layout.shows($0, in: LayoutRect(origin: point, size: .zero)) }?.path
         check(
-          layout.path(at: point, viewport: viewport), equals: visible,
+          layout.path(at: point, in: Viewport(viewport)), equals: visible,
           "seed \(seed), \(point) in \(viewport)")
       }
     }
@@ -84,7 +84,7 @@ import Testing
             && layout.shows($0, in: LayoutRect(origin: point, size: .zero))
         }
         expected = containing?.path ?? expected
-        let found = layout.nearestPath(to: point, in: kinds)
+        let found = layout.nearestPath(to: point, of: kinds)
         check(found, equals: expected, "seed \(seed), \(point), distance² \(least)")
       }
     }
@@ -111,8 +111,10 @@ import Testing
         if let path = layout.path(at: point), layout.nearestPath(to: point) != path {
           Issue.record("seed \(seed), \(point): \(path)")
         }
-        if let path = layout.path(at: point, orthogonalOffsets: offsets),
-          layout.nearestPath(to: point, orthogonalOffsets: offsets) != path
+        if let path = layout.path(
+          at: point,
+          in: Viewport(LayoutRect(origin: .zero, size: .zero), orthogonalOffsets: offsets)),
+          layout.nearestPath(to: point, in: Viewport(.zero, orthogonalOffsets: offsets)) != path
         {
           Issue.record("seed \(seed), \(point), scrolled: \(path)")
         }
@@ -161,7 +163,7 @@ import Testing
         layout.nearestPath(to: LayoutPoint(x: -far, y: far)), equals: .item(2, inSection: 0),
         "far \(far)")
     }
-    check(layout.nearestPath(to: .zero, in: .header), equals: nil)
+    check(layout.nearestPath(to: .zero, of: .header), equals: nil)
   }
 
   /// From so far away, the distance along the far axis decides, and then that along the other one.
@@ -269,11 +271,11 @@ import Testing
           x: viewport.x - left, y: viewport.y - top, width: viewport.width + left + right,
           height: viewport.height + top + bottom)
         let expected = layout.paths.filter {
-          let frame = layout.frame(of: $0, inViewport: viewport)!
+          let frame = layout.frame(of: $0, in: Viewport(viewport))!
           return layout.shows(LayoutElement(path: $0, frame: frame), in: area)
         }
         check(
-          layout.visiblePaths(in: viewport, overscan: overscan), equals: expected,
+          layout.visiblePaths(in: Viewport(viewport), overscan: overscan), equals: expected,
           "seed \(seed), \(viewport), \(overscan)")
       }
     }

@@ -22,20 +22,21 @@ import Testing
 
   @Test func `prefetched paths are sorted by distance`() throws {
     let layout = try grid()
-    check(text(layout.prefetchPaths(for: viewport(10), velocity: 1)), equals: "0.2 0.3")
+    check(text(layout.prefetchPaths(in: Viewport(viewport(10)), velocity: 1)), equals: "0.2 0.3")
     check(
-      text(layout.prefetchPaths(for: viewport(10), velocity: 1, distance: 50)),
+      text(layout.prefetchPaths(in: Viewport(viewport(10)), velocity: 1, distance: 50)),
       equals: "0.2 0.3 0.4 0.5 1.header")
     check(
-      text(layout.prefetchPaths(for: viewport(10), velocity: 100, distance: 0)),
+      text(layout.prefetchPaths(in: Viewport(viewport(10)), velocity: 100, distance: 0)),
       equals: "0.2 0.3 0.4 0.5 1.header")
     check(
-      text(layout.prefetchPaths(for: viewport(10), velocity: 100, distance: 0, limit: 3)),
+      text(layout.prefetchPaths(in: Viewport(viewport(10)), velocity: 100, distance: 0, limit: 3)),
       equals: "0.2 0.3 0.4")
     check(
-      text(layout.prefetchPaths(for: viewport(50), velocity: -1, distance: 30)),
+      text(layout.prefetchPaths(in: Viewport(viewport(50)), velocity: -1, distance: 30)),
       equals: "0.2 0.3 0.0 0.1")
-    check(text(layout.prefetchPaths(for: viewport(50))), equals: "1.header 0.2 0.3 1.0 1.1")
+    check(
+      text(layout.prefetchPaths(in: Viewport(viewport(50)))), equals: "1.header 0.2 0.3 1.0 1.1")
   }
 
   /// A pinned header above becomes visible with the last row of its section, before its natural
@@ -43,7 +44,7 @@ import Testing
   @Test func `a pinned header is prefetched with the last row of its section`() throws {
     let layout = try grid()
     check(
-      text(layout.prefetchPaths(for: viewport(80), velocity: -1, distance: 15)),
+      text(layout.prefetchPaths(in: Viewport(viewport(80)), velocity: -1, distance: 15)),
       equals: "0.header 0.4 0.5")
   }
 
@@ -52,14 +53,15 @@ import Testing
   func `a header that shrinks to nothing is prefetched at its natural position`(bar: Double) throws
   {
     let layout = try CollectionLayout(
-      of: SectionCounts([10, 10], hasFooters: false), in: LayoutSize(width: 100, height: 100),
-      configuration: CollectionLayout.Configuration(startPinInset: bar)
+      of: SectionCounts([10, 10], hasFooters: false), in: LayoutSize(width: 100, height: 100)
     ) { _ in
       .list(itemLength: .fixed(20)).header(.fixed(40), pinned: true, minimumLength: 0)
     }
     let rows = (0..<10).reversed().map { KindedIndexPath.item($0, inSection: 0) }
     func paths(upTo distance: Double) -> [KindedIndexPath] {
-      layout.prefetchPaths(for: viewport(245, height: 80), velocity: -1, distance: distance)
+      layout.prefetchPaths(
+        in: Viewport(viewport(245, height: 80), insets: LayoutInsets(top: bar)), velocity: -1,
+        distance: distance)
     }
     check(paths(upTo: 205 + bar), equals: rows)
     check(paths(upTo: 206 + bar), equals: rows + [.header(inSection: 0)])
@@ -69,14 +71,15 @@ import Testing
   func `a footer that shrinks to nothing is prefetched at its natural position`(bar: Double) throws
   {
     let layout = try CollectionLayout(
-      of: SectionCounts([10, 10], hasHeaders: false), in: LayoutSize(width: 100, height: 100),
-      configuration: CollectionLayout.Configuration(endPinInset: bar)
+      of: SectionCounts([10, 10], hasHeaders: false), in: LayoutSize(width: 100, height: 100)
     ) { _ in
       .list(itemLength: .fixed(20)).footer(.fixed(40), pinned: true, minimumLength: 0)
     }
     let rows = (3..<10).map { KindedIndexPath.item($0, inSection: 1) }
     func paths(upTo distance: Double) -> [KindedIndexPath] {
-      layout.prefetchPaths(for: viewport(220, height: 80), velocity: 1, distance: distance)
+      layout.prefetchPaths(
+        in: Viewport(viewport(220, height: 80), insets: LayoutInsets(bottom: bar)), velocity: 1,
+        distance: distance)
     }
     check(paths(upTo: 140 + bar), equals: rows)
     check(paths(upTo: 141 + bar), equals: rows + [.footer(inSection: 1)])
@@ -91,7 +94,8 @@ import Testing
         : .list(itemLength: .fixed(30)).footer(.fixed(50), placement: .beside(width: 40))
           .orthogonalScrolling(length: 50)
     }
-    let found = layout.prefetchPaths(for: viewport(0, height: 50), velocity: 1, distance: 100)
+    let found = layout.prefetchPaths(
+      in: Viewport(viewport(0, height: 50)), velocity: 1, distance: 100)
     check(text(found), equals: "1.0 1.1 1.footer")
   }
 
@@ -106,13 +110,15 @@ import Testing
         ? .flow().orthogonalScrolling(length: 50) : .list(itemLength: .fixed(300))
     }
     func paths(upTo distance: Double) -> [KindedIndexPath] {
-      layout.prefetchPaths(for: viewport(100), velocity: -1, distance: distance)
+      layout.prefetchPaths(in: Viewport(viewport(100)), velocity: -1, distance: distance)
     }
     check(layout.frame(of: .item(0, inSection: 0))?.maxY, equals: 80)
     check(paths(upTo: 50), equals: [])
     check(text(paths(upTo: 51)), equals: "0.0")
     // The viewport is over the hidden part.
-    check(text(layout.prefetchPaths(for: viewport(60), velocity: -1, distance: 20)), equals: "0.0")
+    check(
+      text(layout.prefetchPaths(in: Viewport(viewport(60)), velocity: -1, distance: 20)),
+      equals: "0.0")
   }
 
   @Test func `prefetching works in both directions of a horizontal layout`() throws {
@@ -125,10 +131,10 @@ import Testing
       let viewport = LayoutRect(x: isMirrored ? 100 : 60, y: 0, width: 40, height: 100)
       let on: Double = isMirrored ? -1 : 1
       check(
-        text(layout.prefetchPaths(for: viewport, velocity: on)), equals: "0.5 0.6",
+        text(layout.prefetchPaths(in: Viewport(viewport), velocity: on)), equals: "0.5 0.6",
         "direction \(direction)")
       check(
-        text(layout.prefetchPaths(for: viewport, velocity: -on)), equals: "0.2 0.1",
+        text(layout.prefetchPaths(in: Viewport(viewport), velocity: -on)), equals: "0.2 0.1",
         "direction \(direction)")
     }
   }
@@ -136,20 +142,21 @@ import Testing
   @Test func `NaN, infinite and extreme arguments are handled`() throws {
     let layout = try grid()
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
-      _ = layout.prefetchPaths(for: viewport(number), velocity: 1)
+      _ = layout.prefetchPaths(in: Viewport(viewport(number)), velocity: 1)
       check(
-        layout.prefetchPaths(for: viewport(20), velocity: number).count, isAtMost: 10,
+        layout.prefetchPaths(in: Viewport(viewport(20)), velocity: number).count, isAtMost: 10,
         "number \(number)")
       check(
-        layout.prefetchPaths(for: viewport(20), distance: number).count, isAtMost: 10,
+        layout.prefetchPaths(in: Viewport(viewport(20)), distance: number).count, isAtMost: 10,
         "number \(number)")
       check(
-        layout.prefetchPaths(for: viewport(20), velocity: 1, within: number).count, isAtMost: 10,
+        layout.prefetchPaths(in: Viewport(viewport(20)), velocity: 1, within: number).count,
+        isAtMost: 10,
         "number \(number)")
     }
-    check(layout.prefetchPaths(for: viewport(20), limit: 0), equals: [])
-    check(layout.prefetchPaths(for: viewport(20), limit: -1), equals: [])
-    check(layout.prefetchPaths(for: viewport(0), velocity: .infinity).count, equals: 11)
+    check(layout.prefetchPaths(in: Viewport(viewport(20)), limit: 0), equals: [])
+    check(layout.prefetchPaths(in: Viewport(viewport(20)), limit: -1), equals: [])
+    check(layout.prefetchPaths(in: Viewport(viewport(0)), velocity: .infinity).count, equals: 11)
   }
 
   /// Compares with a viewport that moves by a quarter of a point.
@@ -175,7 +182,7 @@ import Testing
         : LayoutRect(x: offset, y: 0, width: outer, height: layout.container.height)
       let reach = Double(generator.int(in: 1...150))
       let found = layout.prefetchPaths(
-        for: viewport, velocity: velocity, within: 0, distance: reach)
+        in: Viewport(viewport), velocity: velocity, within: 0, distance: reach)
       let expected = distances(in: layout, from: viewport, by: velocity, upTo: reach)
       if Set(found) != Set(expected.keys) || found.count != expected.count {
         Issue.record(
@@ -209,10 +216,11 @@ import Testing
         height: layout.axis == .vertical ? Double(generator.int(in: 0...80)) : size.height)
       for velocity in [-1, 0, 1] as [Double] {
         for distance in [Double(generator.int(in: 1...400)), .infinity] {
-          let all = layout.prefetchPaths(for: viewport, velocity: velocity, distance: distance)
+          let all = layout.prefetchPaths(
+            in: Viewport(viewport), velocity: velocity, distance: distance)
           for limit in [1, 2, 5, 17, 100, 1000] {
             let found = layout.prefetchPaths(
-              for: viewport, velocity: velocity, distance: distance, limit: limit)
+              in: Viewport(viewport), velocity: velocity, distance: distance, limit: limit)
             if found != Array(all.prefix(limit)) {
               Issue.record("seed \(seed), \(viewport), limit \(limit): \(found), not \(all)")
               return

@@ -148,15 +148,15 @@ import Testing
       let viewport = LayoutRect(x: 0, y: offset, width: 320, height: 400)
       let point = LayoutPoint(x: 100, y: offset)
       var queries: [Query] = [
-        ("elements(in:)", { _ = Array($0.elements(in: viewport)) }),
-        ("elements(inViewport:)", { _ = Array($0.elements(inViewport: viewport)) }),
-        ("visibleRange(in:)", { _ = $0.visibleRange(in: viewport) }),
-        ("visiblePaths(in:)", { _ = $0.visiblePaths(in: viewport) }),
+        ("elements(overlapping: )", { _ = Array($0.elements(overlapping: viewport)) }),
+        ("elements(in: Viewport())", { _ = Array($0.elements(in: Viewport(viewport))) }),
+        ("visibleRange(in: Viewport())", { _ = $0.visibleRange(in: Viewport(viewport)) }),
+        ("visiblePaths(in: Viewport())", { _ = $0.visiblePaths(in: Viewport(viewport)) }),
         ("path(at:)", { _ = $0.path(at: point) }),
         ("insertionPath(at:)", { _ = $0.insertionPath(at: point) }),
-        ("prefetchPaths(for:)", { _ = $0.prefetchPaths(for: viewport) }),
-        ("decorations(in:)", { _ = $0.decorations(in: viewport) }),
-        ("anchor(in:)", { _ = $0.anchor(in: viewport) }),
+        ("prefetchPaths(in: Viewport())", { _ = $0.prefetchPaths(in: Viewport(viewport)) }),
+        ("decorations(overlapping: )", { _ = $0.decorations(overlapping: viewport) }),
+        ("anchor(in: Viewport())", { _ = $0.anchor(in: Viewport(viewport)) }),
         (
           "orthogonalOffset(ofSection:near:)",
           {
@@ -168,7 +168,7 @@ import Testing
       ]
       for kinds in kinds {
         queries.append(
-          ("nearestPath(to:in: \(kinds))", { _ = $0.nearestPath(to: point, in: kinds) }))
+          ("nearestPath(to:in: \(kinds))", { _ = $0.nearestPath(to: point, of: kinds) }))
       }
       for target in CollectionLayout.SnapTarget.allCases {
         for alignment in ScrollAlignment.allCases {
@@ -178,7 +178,8 @@ import Testing
               {
                 for velocity in [-1, 0, 1] as [Double] {
                   _ = $0.snapOffset(
-                    near: offset, velocity: velocity, to: target, aligned: alignment, in: viewport)
+                    near: offset, velocity: velocity, to: target, aligned: alignment,
+                    in: Viewport(viewport))
                 }
               }
             ))
@@ -209,8 +210,8 @@ import Testing
             "offset(toShow:) \(index)",
             {
               _ = $0.offset(
-                toShow: path, aligned: .nearest, in: LayoutRect(x: 0, y: 0, width: 320, height: 400)
-              )
+                toShow: path, aligned: .nearest,
+                in: Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 400)))
             }
           ))
       }
@@ -242,7 +243,7 @@ import Testing
     @Test func `visits are counted`() throws {
       let layout = try Self.shapes[0].make(10)
       let all = LayoutRect(x: 0, y: 0, width: 320, height: 1e6)
-      check(visits { _ = Array(layout.elements(in: all)) }, isAtLeast: 10_000)
+      check(visits { _ = Array(layout.elements(overlapping: all)) }, isAtLeast: 10_000)
       check(visits {}, equals: 0)
     }
   }

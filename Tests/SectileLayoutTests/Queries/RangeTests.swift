@@ -15,7 +15,7 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       let all = layout.everyElement
       for area in areas(around: all, in: layout, &generator) {
-        let found = layout.visibleRange(in: area)
+        let found = layout.visibleRange(in: Viewport(area))
         let inside = all.filter { $0.frame.overlaps(area) }.map(\.path)
         let expected = inside.min().flatMap { first in inside.max().map { first...$0 } }
         if found != expected {
@@ -44,7 +44,9 @@ import Testing
           let area = LayoutRect(x: x, y: 12, width: width, height: 5)
           let inside = all.filter { $0.frame.overlaps(area) }.map(\.path)
           let expected = inside.min().flatMap { first in inside.max().map { first...$0 } }
-          check(layout.visibleRange(in: area), equals: expected, "\(spacing) between, \(area)")
+          check(
+            layout.visibleRange(in: Viewport(area)), equals: expected, "\(spacing) between, \(area)"
+          )
         }
       }
     }
@@ -81,13 +83,14 @@ import Testing
     ) { _ in .list(itemLength: .fixed(48)) }
     let viewport = LayoutRect(x: 0, y: 24_000_000_000, width: 320, height: 480)
     check(
-      rows.visibleRange(in: viewport)
+      rows.visibleRange(in: Viewport(viewport))
         == .item(500_000_000, inSection: 0) ... .item(500_000_009, inSection: 0))
     let sections = try CollectionLayout(
       of: SectionCounts(Array(repeating: 3, count: 1_000_000)), in: container
     ) { _ in .list(itemLength: .fixed(48)).header(.fixed(16)) }
     check(
-      sections.visibleRange(in: LayoutRect(x: 0, y: 160 * 999_999, width: 320, height: 480))
+      sections.visibleRange(
+        in: Viewport(LayoutRect(x: 0, y: 160 * 999_999, width: 320, height: 480)))
         == .header(inSection: 999_999) ... .item(2, inSection: 999_999))
   }
 }

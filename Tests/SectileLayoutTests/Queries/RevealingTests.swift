@@ -25,12 +25,13 @@ import Testing
           let padding = alignment == .center ? 0 : 12.0
           check(
             layout.offset(
-              toShow: whole, of: path, aligned: alignment, in: viewport, startPadding: padding,
-              endPadding: 5),
+              toShow: whole, of: path, aligned: alignment, in: Viewport(viewport),
+              startPadding: padding, endPadding: 5),
             equals: layout.offset(
-              toShow: path, aligned: alignment, in: viewport, startPadding: padding,
+              toShow: path, aligned: alignment, in: Viewport(viewport), startPadding: padding,
               endPadding: 5), "seed \(seed), \(path), \(alignment)")
-          let found = layout.offset(toShow: part, of: path, aligned: alignment, in: viewport)
+          let found = layout.offset(
+            toShow: part, of: path, aligned: alignment, in: Viewport(viewport))
           let target = line.along(part.moved(by: frame.origin))
           let length = line.isVertical ? viewport.height : viewport.width
           let from = line.mirroredOffset(
@@ -85,19 +86,22 @@ import Testing
     for alignment in ScrollAlignment.allCases {
       for part in parts {
         check(
-          layout.offset(toShow: part, of: .item(9, inSection: 0), aligned: alignment, in: viewport),
+          layout.offset(
+            toShow: part, of: .item(9, inSection: 0), aligned: alignment, in: Viewport(viewport)),
           equals: 120, "\(part)")
       }
       for path in [KindedIndexPath.item(10, inSection: 0), .header(inSection: 0)] {
         check(
-          layout.offset(toShow: .zero, of: path, aligned: alignment, in: viewport), equals: 120,
+          layout.offset(toShow: .zero, of: path, aligned: alignment, in: Viewport(viewport)),
+          equals: 120,
           "alignment \(alignment), path \(path)")
       }
     }
     // Very far outside the element, the offset is limited to the content.
     let far = LayoutRect(x: 0, y: 1e300, width: 1, height: 1)
     check(
-      layout.offset(toShow: far, of: .item(0, inSection: 0), aligned: .start, in: viewport),
+      layout.offset(
+        toShow: far, of: .item(0, inSection: 0), aligned: .start, in: Viewport(viewport)),
       equals: 300)
   }
 }

@@ -29,7 +29,7 @@ import Testing
         for end in bounds[index...] {
           let area = LayoutRect(x: 0, y: start, width: 10, height: end - start)
           let expected = all.filter { $0.frame.overlaps(area) }
-          if Array(layout.elements(in: area)) != expected {
+          if Array(layout.elements(overlapping: area)) != expected {
             Issue.record("rows \(rows), spacing \(spacing), \(area)")
           }
           queries += 1

@@ -28,7 +28,7 @@ import Testing
         let alignment = try #require(alignments[target.alignment])
         for layout in upright {
           let viewport = LayoutRect(x: 0, y: target.from, width: width, height: height)
-          let found = layout.offset(toShow: path, aligned: alignment, in: viewport)
+          let found = layout.offset(toShow: path, aligned: alignment, in: Viewport(viewport))
           check(
             abs(found - target.offset), isAtMost: tolerance,
             "\(browserCase.name): \(target), found \(found)")
@@ -38,7 +38,7 @@ import Testing
             "browserCase \(browserCase.name), target \(target)")
         }
         let viewport = LayoutRect(x: target.from, y: 0, width: height, height: width)
-        let found = lying.offset(toShow: path, aligned: alignment, in: viewport)
+        let found = lying.offset(toShow: path, aligned: alignment, in: Viewport(viewport))
         check(
           abs(found - target.offset), isAtMost: tolerance,
           "\(browserCase.name), transposed: \(target)")
@@ -71,7 +71,7 @@ import Testing
                 : LayoutRect(x: start, y: 0, width: length, height: 100)
               for padding in numbers {
                 let found = layout.offset(
-                  toShow: path, aligned: alignment, in: viewport, startPadding: padding,
+                  toShow: path, aligned: alignment, in: Viewport(viewport), startPadding: padding,
                   endPadding: 3)
                 check(found.isFinite, "seed \(seed), \(path), \(viewport), \(padding)")
                 if !(start + length).isFinite {
@@ -102,7 +102,7 @@ import Testing
       for alignment in ScrollAlignment.allCases {
         let found = line.mirroredOffset(
           layout.offset(
-            toShow: path, aligned: alignment, in: line.viewport(at: from, length: outer),
+            toShow: path, aligned: alignment, in: Viewport(line.viewport(at: from, length: outer)),
             startPadding: paddings.0, endPadding: paddings.1), outer: outer)
         let expected =
           expectedOffset(
@@ -155,12 +155,14 @@ import Testing
       KindedIndexPath.item(10, inSection: 0), .header(inSection: 0), .item(0, inSection: 9),
     ] {
       check(
-        layout.offset(toShow: path, aligned: .start, in: viewport(120)), equals: 120, "path \(path)"
+        layout.offset(toShow: path, aligned: .start, in: Viewport(viewport(120))), equals: 120,
+        "path \(path)"
       )
       check(
-        layout.offset(toShow: path, aligned: .center, in: viewport(-7)), equals: 0, "path \(path)")
+        layout.offset(toShow: path, aligned: .center, in: Viewport(viewport(-7))), equals: 0,
+        "path \(path)")
       check(
-        layout.offset(toShow: path, aligned: .nearest, in: viewport(900)), equals: 300,
+        layout.offset(toShow: path, aligned: .nearest, in: Viewport(viewport(900))), equals: 300,
         "path \(path)")
     }
   }

@@ -23,7 +23,7 @@ extension SectionBadgesTests {
                   anchor: .init(edges: edges, absoluteOffset: LayoutPoint(x: 0, y: offset)),
                   pinned: true, includingSupplementaries: includes)
               let layout = try layout(counts: [3, 10, 3], section)
-              let natural = layout.decoration(ofKind: .badge, inSection: 1)!.frame
+              let natural = layout.decoration(.init(.badge, section: 1))!.frame
               let frame = layout.frame(ofSection: 1)!
               let area =
                 includes
@@ -31,13 +31,12 @@ extension SectionBadgesTests {
                 : (start: frame.y + 34, end: frame.maxY - 26)
               for step in stride(from: -3, to: 34, by: Exhaustive.step(2)) {
                 let viewport = viewport(at: Double(step) * 25 + 0.5)
-                let pinned = layout.decoration(
-                  ofKind: .badge, inSection: 1, viewport: viewport)!
+                let pinned = layout.decoration(.init(.badge, section: 1), in: Viewport(viewport))!
                 // The visible part, without the pinned header and footer.
                 var window = (start: viewport.y, end: viewport.maxY)
                 if isPinned && !includes {
-                  let header = layout.frame(of: .header(inSection: 1), inViewport: viewport)!
-                  let footer = layout.frame(of: .footer(inSection: 1), inViewport: viewport)!
+                  let header = layout.frame(of: .header(inSection: 1), in: Viewport(viewport))!
+                  let footer = layout.frame(of: .footer(inSection: 1), in: Viewport(viewport))!
                   window = (max(window.start, header.maxY), min(window.end, footer.y))
                 }
                 let visible = (
@@ -65,9 +64,12 @@ extension SectionBadgesTests {
                   "edges \(edges), offset \(offset), includes \(includes), isPinned \(isPinned), step \(step)"
                 )
                 displaced += pinned.isPinned ? 1 : 0
-                let found = layout.pinnedDecorations(in: Self.everywhere, viewport: viewport)
-                let expected = layout.decorations(in: Self.everywhere, viewport: viewport)
-                  .filter(\.isPinned)
+                let found = layout.pinnedDecorations(
+                  overlapping: Self.everywhere, in: Viewport(viewport))
+                let expected = layout.decorations(
+                  overlapping: Self.everywhere, in: Viewport(viewport)
+                )
+                .filter(\.isPinned)
                 check(
                   found, equals: expected,
                   "edges \(edges), offset \(offset), includes \(includes), isPinned \(isPinned), step \(step)"
@@ -92,7 +94,7 @@ extension SectionBadgesTests {
         width: .fixed(20), height: .fixed(20), anchor: .init(edges: [.top, .trailing]),
         pinned: true))
     func positions(at y: Double) -> [Double] {
-      layout.decorations(in: viewport(at: y), viewport: viewport(at: y)).map(\.frame.y)
+      layout.decorations(in: Viewport(viewport(at: y))).map(\.frame.y)
     }
     check(positions(at: -10), equals: [0])
     check(positions(at: 150), equals: [150])
@@ -100,7 +102,7 @@ extension SectionBadgesTests {
     check(positions(at: 390), equals: [400, 380])
     check(positions(at: 401), equals: [401])
     // Without a viewport, and after the last section.
-    check(layout.decorations(in: viewport(at: 0)).map(\.frame.y), equals: [0])
+    check(layout.decorations(overlapping: viewport(at: 0)).map(\.frame.y), equals: [0])
     check(positions(at: 900), equals: [])
   }
 
@@ -118,16 +120,16 @@ extension SectionBadgesTests {
           x: Double(generator.int(in: -50...Int(size.width) + 50)),
           y: Double(generator.int(in: -50...Int(size.height) + 50)),
           width: Double(generator.int(in: 0...200)), height: Double(generator.int(in: 0...200)))
-        let all = layout.decorations(in: Self.everywhere, viewport: viewport)
+        let all = layout.decorations(overlapping: Self.everywhere, in: Viewport(viewport))
         for area in [viewport] + all.prefix(4).map(\.frame) {
           let expected = all.filter {
             $0.frame.overlaps(area) && ($0.kind != .badge || layout.showsBadge($0, in: area))
           }
-          let answer = layout.decorations(in: area, viewport: viewport)
+          let answer = layout.decorations(overlapping: area, in: Viewport(viewport))
           if answer != expected {
             Issue.record("seed \(seed), \(area): \(answer) is not \(expected)\n\(spec)")
           }
-          let pinned = layout.pinnedDecorations(in: area, viewport: viewport)
+          let pinned = layout.pinnedDecorations(overlapping: area, in: Viewport(viewport))
           check(pinned, equals: expected.filter(\.isPinned), "seed \(seed), \(area)")
           found += pinned.count { $0.kind == .badge }
         }

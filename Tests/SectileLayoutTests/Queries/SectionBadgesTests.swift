@@ -40,7 +40,7 @@ import Testing
     let layout = try layout(counts: [2, 3], section)
     // 30 + 4 + 1 + 2 * 40 + 3 + 6 + 20.
     let second = 144.0
-    let found = layout.decorations(in: Self.everywhere)
+    let found = layout.decorations(overlapping: Self.everywhere)
     check(found.map(\.section) == [0, 0, 1, 1] && found.map(\.badge) == [0, 1, 0, 1])
     check(found.allSatisfy { $0.kind == .badge && $0.item == nil })
     check(
@@ -55,14 +55,13 @@ import Testing
     check(layout.contentSize, equals: LayoutSize(width: 100, height: 328))
     for decoration in found {
       check(
-        layout.decoration(
-          ofKind: .badge, inSection: decoration.section, badge: decoration.badge!),
+        layout.decoration(.init(.badge, section: decoration.section, badge: decoration.badge!)),
         equals: decoration)
     }
-    check(layout.decoration(ofKind: .badge, inSection: 0, badge: 2), equals: nil)
-    check(layout.decoration(ofKind: .badge, inSection: 0, badge: -1), equals: nil)
+    check(layout.decoration(.init(.badge, section: 0, badge: 2)), equals: nil)
+    check(layout.decoration(.init(.badge, section: 0, badge: -1)), equals: nil)
     check(
-      layout.decoration(ofKind: .badge, inSection: 0, item: .item(0, inSection: 0)), equals: nil)
+      layout.decoration(.init(.badge, section: 0, item: .item(0, inSection: 0))), equals: nil)
   }
 
   /// UIKit's boundary items with `extendsBoundary = true`, at two corners of one edge.
@@ -78,7 +77,7 @@ import Testing
         anchor: .init(edges: [.top, .trailing], absoluteOffset: LayoutPoint(x: 0, y: 30)))
     let layout = try layout(counts: [1], section)
     check(
-      layout.decorations(in: Self.everywhere).map(\.frame),
+      layout.decorations(overlapping: Self.everywhere).map(\.frame),
       equals: [
         LayoutRect(x: 0, y: 30, width: 40, height: 24),
         LayoutRect(x: 80, y: 30, width: 20, height: 24),
@@ -93,7 +92,7 @@ import Testing
         width: .fraction(1), height: .fixed(20), anchor: .init(edges: []),
         includingSupplementaries: false)
     func frames(_ section: SectionLayout, _ counts: [Int]) throws -> [LayoutRect] {
-      try layout(counts: counts, section).decorations(in: Self.everywhere).map(\.frame)
+      try layout(counts: counts, section).decorations(overlapping: Self.everywhere).map(\.frame)
     }
     try check(
       frames(section, [0, 2]),
@@ -106,12 +105,14 @@ import Testing
       frames(section.collapsed(), [5]), equals: [LayoutRect(x: 0, y: 20, width: 100, height: 20)])
     // Far outside of all sections.
     let nan = LayoutRect(x: .nan, y: 0, width: 1, height: 1)
-    try check(layout(section).decorations(in: nan, viewport: nan), equals: [])
+    try check(layout(section).decorations(in: Viewport(nan)), equals: [])
     let infinite = LayoutRect(x: 0, y: .infinity, width: 1, height: 1)
     let pinned = section.sectionBadge(
       width: .fixed(1e30), height: .fixed(1e30), anchor: .init(edges: .bottom), pinned: true)
     for viewport in [nan, infinite] {
-      for badge in try layout(pinned).decorations(in: Self.everywhere, viewport: viewport) {
+      for badge in try layout(pinned).decorations(
+        overlapping: Self.everywhere, in: Viewport(viewport))
+      {
         check(badge.frame.y.isFinite, "viewport \(viewport), badge \(badge)")
         check(badge.frame.x.isFinite, "viewport \(viewport), badge \(badge)")
       }
@@ -128,7 +129,7 @@ import Testing
     }
     let layout = try layout(counts: [2, 1], hasHeaders: false, section)
     func order(_ viewport: LayoutRect?) -> [String] {
-      layout.decorations(in: Self.everywhere, viewport: viewport).map {
+      layout.decorations(overlapping: Self.everywhere, in: viewport.map { Viewport($0) }).map {
         "\($0.zIndex) \($0.item?.description ?? "section \($0.section!)")"
       }
     }
@@ -175,7 +176,7 @@ import Testing
     let new = try layout(counts: [4], hasHeaders: false, section)
     let changes = try SectionedChanges(
       sectionRemovals: [0], itemInsertions: [.item(3, inSection: 0)])
-    let transition = old.transition(to: new, through: changes, in: viewport(at: 0))
+    let transition = old.transition(to: new, through: changes, in: Viewport(viewport(at: 0)))
     let moving = transition.decorations.map {
       "\($0.old?.section ?? -1) \($0.start.y) \($0.new?.section ?? -1) \($0.end.y)"
     }
@@ -246,7 +247,7 @@ import Testing
         let counter = VisitCounter()
         var found: [LayoutDecoration] = []
         VisitCounter.$current.withValue(counter) {
-          found = layout.decorations(in: area, viewport: area)
+          found = layout.decorations(in: Viewport(area))
         }
         check(found.count, equals: 1)
         check(found.first?.isPinned, equals: true)

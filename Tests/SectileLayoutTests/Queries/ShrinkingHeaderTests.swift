@@ -37,9 +37,9 @@ import Testing
       (61, (61, 40)), (300, (300, 40)), (560, (560, 40)), (570, (560, 40)), (700, (560, 40)),
     ] as [(Double, (Double, Double))] {
       let header = KindedIndexPath.header(inSection: 0)
-      let frame = layout.frame(of: header, inViewport: viewport(offset))!
+      let frame = layout.frame(of: header, in: Viewport(viewport(offset)))!
       check((frame.y, frame.height) == expected, "offset \(offset)")
-      let element = layout.elements(inViewport: viewport(offset)).first { $0.path == header }
+      let element = layout.elements(in: Viewport(viewport(offset))).first { $0.path == header }
       check(
         element,
         equals: offset < 600
@@ -47,9 +47,10 @@ import Testing
         "offset \(offset)")
       // A point below the shrunk header belongs to the item there.
       let point = LayoutPoint(x: 5, y: frame.maxY)
-      check(layout.path(at: point, viewport: viewport(offset))?.kind != .header, "offset \(offset)")
       check(
-        layout.path(at: LayoutPoint(x: 5, y: frame.maxY - 1), viewport: viewport(offset)),
+        layout.path(at: point, in: Viewport(viewport(offset)))?.kind != .header, "offset \(offset)")
+      check(
+        layout.path(at: LayoutPoint(x: 5, y: frame.maxY - 1), in: Viewport(viewport(offset))),
         equals: header, "offset \(offset)")
     }
   }
@@ -65,7 +66,7 @@ import Testing
       (180, (300, 80)), (170, (300, 70)), (121, (300, 21)), (120, (300, 20)), (100, (280, 20)),
       (0, (180, 20)), (-200, (0, 20)),
     ] as [(Double, (Double, Double))] {
-      let frame = layout.frame(of: .footer(inSection: 0), inViewport: viewport(offset))!
+      let frame = layout.frame(of: .footer(inSection: 0), in: Viewport(viewport(offset)))!
       check((frame.y, frame.height) == expected, "offset \(offset)")
     }
   }
@@ -74,18 +75,18 @@ import Testing
     let layout = try layout(
       configuration: CollectionLayout.Configuration(
         header: SectionLayout.Supplementary(
-          length: .fixed(120), isPinned: true, minimumLength: 50), startPinInset: 10))
+          length: .fixed(120), isPinned: true, minimumLength: 50)))
     // Offset, then the collection's header and the first section's, which is naturally at 120.
     for (offset, bar, header) in [
       (-10, (0, 120), (120, 100)), (0, (10, 110), (120, 100)), (40, (50, 70), (120, 100)),
       (60, (70, 50), (120, 100)), (80, (90, 50), (140, 80)), (120, (130, 50), (180, 40)),
       (200, (210, 50), (260, 40)),
     ] as [(Double, (Double, Double), (Double, Double))] {
-      let viewport = viewport(offset)
-      let found = layout.decoration(ofKind: .collectionHeader, viewport: viewport)!
+      let viewport = Viewport(viewport(offset), insets: LayoutInsets(top: 10))
+      let found = layout.decoration(.init(.collectionHeader), in: viewport)!
       check((found.frame.y, found.frame.height) == bar, "offset \(offset)")
       check(found.isPinned, equals: offset > -10, "offset \(offset), bar \(bar), header \(header)")
-      let frame = layout.frame(of: .header(inSection: 0), inViewport: viewport)!
+      let frame = layout.frame(of: .header(inSection: 0), in: viewport)!
       check((frame.y, frame.height) == header, "offset \(offset)")
     }
   }
@@ -100,7 +101,7 @@ import Testing
         for section in 0..<2 {
           let path = KindedIndexPath.header(inSection: section)
           let natural = layout.frame(of: path)!
-          let frame = layout.frame(of: path, inViewport: viewport(offset))!
+          let frame = layout.frame(of: path, in: Viewport(viewport(offset)))!
           check(frame.height, isAtLeast: 40, "area \(area), offset \(offset), section \(section)")
           check(frame.height, isAtMost: 100, "area \(area), offset \(offset), section \(section)")
           check(frame.y, isAtLeast: natural.y, "area \(area), offset \(offset), section \(section)")
@@ -137,7 +138,7 @@ import Testing
         .list(itemLength: .fixed(100)).header(.fixed(40), pinned: isPinned, minimumLength: minimum)
       }
       return stride(from: -50, to: 1_000, by: 13.0).map {
-        layout.frame(of: .header(inSection: 0), inViewport: viewport($0))
+        layout.frame(of: .header(inSection: 0), in: Viewport(viewport($0)))
       }
     }
     try check(frames(false, 10), equals: frames(false, nil))
@@ -150,17 +151,19 @@ import Testing
     let layout = try layout(
       configuration: CollectionLayout.Configuration(
         header: SectionLayout.Supplementary(
-          length: .fixed(120), isPinned: true, minimumLength: 50), startPinInset: 10))
-    let roots = LevelHierarchy([[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]])
+          length: .fixed(120), isPinned: true, minimumLength: 50)))
+    let roots = LevelHierarchy([[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]]).hierarchy
     for path in layout.paths where path.kind == .item {
       let offset = layout.offset(
-        toShow: path, aligned: .start, in: viewport(0), hierarchy: roots)
+        toShow: path, aligned: .start,
+        in: Viewport(viewport(0), insets: LayoutInsets(top: 10), hierarchy: roots))
       let item = layout.frame(of: path)!
       let largest = layout.contentSize.height - 200
       check(offset, equals: min(max(item.y - 100, 0), largest), "\(path)")
       // The pinned headers end where the item starts, unless the content ends before.
       let header = layout.frame(
-        of: .header(inSection: path.section), inViewport: viewport(offset))!
+        of: .header(inSection: path.section),
+        in: Viewport(viewport(offset), insets: LayoutInsets(top: 10)))!
       if offset < largest { check(header.maxY == item.y && header.height == 40, "path \(path)") }
     }
   }
@@ -189,45 +192,47 @@ import Testing
             axis == .vertical ? frame.height : frame.width
           }
           check(
-            own(layout.frame(of: header, inViewport: viewport)!), equals: length,
+            own(layout.frame(of: header, in: Viewport(viewport))!), equals: length,
             "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar)")
           let isVisible = length > 0
           check(
-            layout.elements(inViewport: viewport).contains { $0.path == header }, equals: isVisible,
+            layout.elements(in: Viewport(viewport)).contains { $0.path == header },
+            equals: isVisible,
             "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
           )
           check(
-            layout.visiblePaths(in: viewport).contains(header), equals: isVisible,
+            layout.visiblePaths(in: Viewport(viewport)).contains(header), equals: isVisible,
             "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
           )
           check(
-            layout.pinnedElements(inViewport: viewport).map(\.path),
+            layout.pinnedElements(in: Viewport(viewport)).map(\.path),
             equals: isVisible && offset > 50 ? [header] : [],
             "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
           )
           var appended: [LayoutElement] = []
-          layout.appendElements(inViewport: viewport, to: &appended)
+          layout.appendElements(in: Viewport(viewport), to: &appended)
           check(
-            appended, equals: Array(layout.elements(inViewport: viewport)),
+            appended, equals: Array(layout.elements(in: Viewport(viewport))),
             "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
           )
-          let start = layout.frame(of: header, inViewport: viewport)!.origin
+          let start = layout.frame(of: header, in: Viewport(viewport))!.origin
           check(
-            layout.path(at: start, viewport: viewport) == header, equals: isVisible,
+            layout.path(at: start, in: Viewport(viewport)) == header, equals: isVisible,
             "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
           )
           check(
-            layout.decorations(in: viewport, viewport: viewport).map(\.kind),
+            layout.decorations(in: Viewport(viewport)).map(\.kind),
             equals: bar > 0 ? [.collectionHeader] : [],
             "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
           )
           check(
-            layout.decoration(ofKind: .collectionHeader, viewport: viewport) != nil,
+            layout.decoration(.init(.collectionHeader), in: Viewport(viewport)) != nil,
             "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
           )
         }
         let changes = layout.visibilityChanges(
-          from: line.viewport(at: 149, length: 200), to: line.viewport(at: 150, length: 200))
+          from: Viewport(line.viewport(at: 149, length: 200)),
+          to: Viewport(line.viewport(at: 150, length: 200)))
         check(
           changes.disappearing.map(\.path), equals: [header],
           "axis \(axis), isReversed \(isReversed)")
@@ -239,7 +244,7 @@ import Testing
           .list(itemLength: .fixed(100)).header(.fixed(0), pinned: true, minimumLength: 0)
         }
         let viewport = MainLine(empty).viewport(at: 30, length: 200)
-        let found = empty.elements(in: viewport.expanded(by: 1), viewport: viewport)
+        let found = empty.elements(overlapping: viewport.expanded(by: 1), in: Viewport(viewport))
         check(found.contains { $0.path == header }, "axis \(axis), isReversed \(isReversed)")
       }
     }
@@ -257,7 +262,7 @@ import Testing
       (-10, (0, 80)), (0, (0, 80)), (30, (30, 50)), (60, (60, 20)), (100, (100, 20)),
       (480, (480, 20)), (499, (480, 20)),
     ] as [(Double, (Double, Double))] {
-      let frame = layout.frame(of: .footer(inSection: 0), inViewport: viewport(offset))!
+      let frame = layout.frame(of: .footer(inSection: 0), in: Viewport(viewport(offset)))!
       check((frame.y, frame.height) == expected, "offset \(offset)")
     }
   }
@@ -269,15 +274,16 @@ import Testing
       .list(itemLength: .fixed(100)).header(.estimated(60), pinned: true, minimumLength: 30)
     }
     let header = KindedIndexPath.header(inSection: 0)
-    check(layout.frame(of: header, inViewport: viewport(10))?.height, equals: 50)
+    check(layout.frame(of: header, in: Viewport(viewport(10)))?.height, equals: 50)
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 90), for: header)
-    check(layout.frame(of: header, inViewport: viewport(10))?.height, equals: 80)
+    check(layout.frame(of: header, in: Viewport(viewport(10)))?.height, equals: 80)
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 20), for: header)
-    check(layout.frame(of: header, inViewport: viewport(10))?.height, equals: 20)
+    check(layout.frame(of: header, in: Viewport(viewport(10)))?.height, equals: 20)
   }
 
   @Test func `a header that shrinks is among the moving elements`() throws {
-    let changes = try layout().visibilityChanges(from: viewport(20), to: viewport(60))
+    let changes = try layout().visibilityChanges(
+      from: Viewport(viewport(20)), to: Viewport(viewport(60)))
     check(changes.moving.map(\.path), equals: [.header(inSection: 0)])
     check(changes.moving.map(\.frame.height), equals: [40])
   }

@@ -18,13 +18,13 @@ import Testing
       for section in spec.sections.indices { offsets[section] = Double((seed + 3) % 5) * 17 }
       let everywhere = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
       for element in layout.elements(
-        in: everywhere, viewport: viewport, orthogonalOffsets: offsets)
+        overlapping: everywhere, in: Viewport(viewport, orthogonalOffsets: offsets))
       {
         count += 1
         pinned += element.isPinned ? 1 : 0
         check(
-          layout.element(
-            at: element.path, inViewport: viewport, orthogonalOffsets: offsets), equals: element,
+          layout.element(at: element.path, in: Viewport(viewport, orthogonalOffsets: offsets)),
+          equals: element,
           "seed \(seed)")
       }
     }
@@ -44,12 +44,12 @@ import Testing
         KindedIndexPath.header(inSection: section), .item(0, inSection: section),
         .item(3, inSection: section), .footer(inSection: section),
       ] {
-        let element = layout.element(at: path, inViewport: viewport)
+        let element = layout.element(at: path, in: Viewport(viewport))
         check(element?.frame, equals: layout.frame(of: path), "\(path)")
         check(element?.path ?? path, equals: path, "section \(section)")
       }
     }
-    check(layout.element(at: .item(0, inSection: 0), inViewport: viewport) != nil)
-    check(layout.element(at: .item(0, inSection: 1), inViewport: viewport), equals: nil)
+    check(layout.element(at: .item(0, inSection: 0), in: Viewport(viewport)) != nil)
+    check(layout.element(at: .item(0, inSection: 1), in: Viewport(viewport)), equals: nil)
   }
 }

@@ -34,7 +34,8 @@ import Testing
     for offset in [-1e30, -20, 0, 20, 1e30] as [Double] {
       for velocity in [-1, 0, 1] as [Double] {
         check(
-          layout.snapOffset(near: offset, velocity: velocity, to: .item, in: viewport), equals: 0,
+          layout.snapOffset(near: offset, velocity: velocity, to: .item, in: Viewport(viewport)),
+          equals: 0,
           "offset \(offset), velocity \(velocity)")
       }
     }
@@ -68,9 +69,9 @@ import Testing
             let found = line.mirroredOffset(
               layout.snapOffset(
                 near: line.mirroredOffset(distance, outer: outer),
-                velocity: line.isMirrored ? -velocity : velocity, to: target,
-                aligned: alignment, in: line.viewport(at: 0, length: outer),
-                startPadding: padding), outer: outer)
+                velocity: line.isMirrored ? -velocity : velocity, to: target, aligned: alignment,
+                in: Viewport(line.viewport(at: 0, length: outer)), startPadding: padding),
+              outer: outer)
             let targets = target == .item ? items : sections
             let position = part == 0 ? padding : part * outer
             let places =
@@ -130,7 +131,7 @@ import Testing
       to target: CollectionLayout.SnapTarget = .item, padding: Double = 0
     ) -> Double {
       layout.snapOffset(
-        near: offset, velocity: velocity, to: target, aligned: alignment, in: viewport,
+        near: offset, velocity: velocity, to: target, aligned: alignment, in: Viewport(viewport),
         startPadding: padding)
     }
     check(snapped(149), equals: 100)
@@ -165,10 +166,10 @@ import Testing
     ] {
       check(
         layout.snapOffset(
-          near: offset, velocity: velocity, to: .section, aligned: .center, in: viewport),
+          near: offset, velocity: velocity, to: .section, aligned: .center, in: Viewport(viewport)),
         equals: expected, "\(offset) at \(velocity)")
     }
-    check(layout.snapOffset(near: 1010, to: .section, in: viewport), equals: 10)
+    check(layout.snapOffset(near: 1010, to: .section, in: Viewport(viewport)), equals: 10)
   }
 
   @Test func `without targets snapping returns the given offset`() throws {
@@ -176,7 +177,7 @@ import Testing
       of: SectionCounts([0]), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list().header(.fixed(1000)).whenEmpty(.header) }
     let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
-    check(layout.snapOffset(near: 321, to: .item, in: viewport), equals: 321)
-    check(layout.snapOffset(near: 3210, to: .item, in: viewport), equals: 900)
+    check(layout.snapOffset(near: 321, to: .item, in: Viewport(viewport)), equals: 321)
+    check(layout.snapOffset(near: 3210, to: .item, in: Viewport(viewport)), equals: 900)
   }
 }

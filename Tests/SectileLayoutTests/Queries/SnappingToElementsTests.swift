@@ -21,10 +21,11 @@ import Testing
           check(
             layout.snapOffset(
               near: offset, velocity: velocity, to: items.shuffled(using: &generator),
-              aligned: alignment, in: viewport, startPadding: padding),
+              aligned: alignment, in: Viewport(viewport), startPadding: padding),
             equals: layout.snapOffset(
-              near: offset, velocity: velocity, to: .item, aligned: alignment, in: viewport,
-              startPadding: padding), "seed \(seed), \(alignment), \(velocity), \(offset)")
+              near: offset, velocity: velocity, to: .item, aligned: alignment,
+              in: Viewport(viewport), startPadding: padding),
+            "seed \(seed), \(alignment), \(velocity), \(offset)")
         }
       }
     }
@@ -42,7 +43,7 @@ import Testing
       _ alignment: ScrollAlignment = .start, padding: Double = 0
     ) -> Double {
       layout.snapOffset(
-        near: offset, velocity: velocity, to: elements, aligned: alignment, in: viewport,
+        near: offset, velocity: velocity, to: elements, aligned: alignment, in: Viewport(viewport),
         startPadding: padding)
     }
     check(snapped(100, to: headers), equals: 0)

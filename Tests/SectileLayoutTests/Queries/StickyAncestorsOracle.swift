@@ -28,7 +28,17 @@ struct StickySpec {
   var startPinInset = 0.0
   var maximumLevels = Int.max
 
-  var hierarchy: LevelHierarchy { LevelHierarchy(levels) }
+  var model: LevelHierarchy { LevelHierarchy(levels) }
+  var hierarchy: Hierarchy { model.hierarchy }
+
+  /// Returns the viewport of a rectangle with the bar, the hierarchy and the levels of the spec.
+  func viewport(_ rect: LayoutRect, levels: Int? = nil) -> Viewport {
+    Viewport(
+      rect,
+      insets: axis == .vertical
+        ? LayoutInsets(top: startPinInset) : LayoutInsets(leading: startPinInset),
+      hierarchy: hierarchy, pinnedLevels: levels ?? maximumLevels)
+  }
 
   func layout() throws -> CollectionLayout {
     try CollectionLayout(
@@ -40,7 +50,7 @@ struct StickySpec {
         header: collectionHeader.map {
           SectionLayout.Supplementary(
             length: .fixed($0), isPinned: true, minimumLength: minimumHeader)
-        }, sectionSpacing: sectionSpacing, startPinInset: startPinInset),
+        }, sectionSpacing: sectionSpacing),
       measure: { path, _ in
         let length = lengths[path.section][path.item!]
         return LayoutSize(width: length, height: length)
@@ -141,7 +151,7 @@ struct StickyOracle {
     for path in layout.paths {
       let natural = layout.frame(of: path)!
       guard let item = path.item else {
-        let frame = layout.frame(of: path, inViewport: viewport)!
+        let frame = layout.frame(of: path, in: Viewport(viewport))!
         let element = LayoutElement(path: path, frame: frame, isPinned: frame != natural)
         if layout.hasShrunkToNothing(element) { continue }
         if element.isPinned { pinned.append(element) } else { elements.append(element) }

@@ -19,8 +19,8 @@ import Testing
         let viewport = line.viewport(at: offset, length: 80)
         for path in layout.paths where path.kind == .item {
           let frame = layout.frame(
-            of: path, inViewport: viewport, hierarchy: spec.hierarchy,
-            maximumLevels: spec.maximumLevels)
+            of: path,
+            in: spec.viewport(viewport))
           let start = line.along(try #require(frame)).start
           let distance = start - (previous[path] ?? start)
           if distance < 0 || distance > step {
@@ -47,7 +47,7 @@ import Testing
       for offset in stride(from: 0, to: line.length, by: 6.5) {
         let viewport = line.viewport(at: offset, length: 120)
         let rows = layout.elements(
-          inViewport: viewport, hierarchy: spec.hierarchy, maximumLevels: spec.maximumLevels
+          in: spec.viewport(viewport)
         ).filter { $0.isPinned && $0.path.kind == .item }
         for (index, lower) in rows.enumerated() {
           for upper in rows[(index + 1)...] where upper.frame.intersection(lower.frame) != nil {
@@ -77,14 +77,14 @@ import Testing
     let layout = try spec.layout()
     let viewport = LayoutRect(x: 0, y: 35, width: 100, height: 70)
     func path(atY y: Double) -> KindedIndexPath? {
-      layout.path(at: LayoutPoint(x: 5, y: y), viewport: viewport, hierarchy: spec.hierarchy)
+      layout.path(at: LayoutPoint(x: 5, y: y), in: spec.viewport(viewport, levels: .max))
     }
     check(path(atY: 36), equals: .item(0, inSection: 0))
     check(path(atY: 56), equals: .item(1, inSection: 0))
     check(path(atY: 76), equals: .item(3, inSection: 0))
     check(path(atY: 101), equals: .item(5, inSection: 0))
     check(
-      layout.elements(inViewport: viewport, hierarchy: spec.hierarchy).map(\.path.item),
+      layout.elements(in: spec.viewport(viewport, levels: .max)).map(\.path.item),
       equals: [
         2, 3, 4, 5, 1, 0,
       ])
@@ -100,7 +100,7 @@ import Testing
       (0, []), (-1, []), (1, [35]), (2, [35, 45]), (3, [35, 45, 55]), (.max, [35, 45, 55]),
     ] as [(Int, [Double])] {
       let found = layout.elements(
-        inViewport: viewport, hierarchy: spec.hierarchy, maximumLevels: levels
+        in: spec.viewport(viewport, levels: levels)
       ).filter(\.isPinned).map(\.frame.y)
       check(found, equals: expected.reversed(), "\(levels)")
     }
@@ -114,7 +114,7 @@ import Testing
     let hierarchy = spec.hierarchy
     for offset in [0, 5, 630, 1_000, 1_995, 2_300, 2_630, 2_640] as [Double] {
       let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 700)
-      let elements = Array(layout.elements(inViewport: viewport, hierarchy: hierarchy))
+      let elements = Array(layout.elements(in: Viewport(viewport, hierarchy: hierarchy)))
       let expected = (0..<64).reversed().compactMap { row -> LayoutElement? in
         let y = max(Double(row) * 10, min(offset + Double(row) * 10, 2_630))
         let isMoved = y != Double(row) * 10 && y + 10 > offset
@@ -136,7 +136,7 @@ import Testing
     let layout = try spec.layout()
     func pinned(at offset: Double) -> [LayoutElement] {
       let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 40)
-      return layout.elements(inViewport: viewport, hierarchy: spec.hierarchy).filter(\.isPinned)
+      return layout.elements(in: spec.viewport(viewport, levels: .max)).filter(\.isPinned)
     }
     check(pinned(at: 0.125), equals: [])
     check(

@@ -25,45 +25,15 @@ import Testing
         .header(inSection: 0), .item(0, inSection: 0), .header(inSection: 1),
         .item(0, inSection: 1),
       ].map { path in
-        layout.frame(of: path, inViewport: viewport, hierarchy: spec.hierarchy)?.y
+        layout.frame(of: path, in: spec.viewport(viewport, levels: .max))?.y
       }
       check(found, equals: expected, "\(offset)")
     }
   }
 
-  @Test func `a subtree that continues in the next section ends with its section`() throws {
-    struct Across: SectionedHierarchy {
-      func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-        path == .item(0, inSection: 0) ? nil : .item(0, inSection: 0)
-      }
-      func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-        path == .item(0, inSection: 0) ? .item(2, inSection: 1) : path
-      }
-    }
-    var spec = StickySpec()
-    spec.levels = [[0, 1, 1], [0, 0, 0]]
-    spec.lengths = [[20, 20, 20], [20, 20, 20]]
-    let layout = try spec.layout()
-    for offset in stride(from: 0, through: 110, by: 5) as StrideThrough<Double> {
-      let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 50)
-      let found = Array(layout.elements(inViewport: viewport, hierarchy: Across()))
-      check(
-        found, equals: Array(layout.elements(inViewport: viewport, hierarchy: spec.hierarchy)),
-        "offset \(offset)")
-    }
-    let viewport = LayoutRect(x: 0, y: 70, width: 100, height: 50)
-    check(
-      layout.frame(of: .item(0, inSection: 0), inViewport: viewport, hierarchy: Across())?.y,
-      equals: 40)
-    check(
-      layout.offset(
-        toShow: .item(1, inSection: 1), aligned: .start, in: viewport, hierarchy: Across()),
-      equals: 70)
-  }
-
   @Test func `items in several columns and in orthogonal sections keep their position`() throws {
     let levels = [0, 1, 1, 2, 2, 0, 1, 1, 1, 1]
-    let hierarchy = LevelHierarchy([levels])
+    let hierarchy = LevelHierarchy([levels]).hierarchy
     for section in [
       .grid(.count(2), itemLength: .fixed(20)), .flow(), .masonry(.count(2)),
       .list(itemLength: .fixed(40)).orthogonalScrolling(length: 30),
@@ -73,12 +43,12 @@ import Testing
       for offset in stride(from: -5, to: 120, by: 9) as StrideTo<Double> {
         let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 60)
         check(
-          Array(layout.elements(inViewport: viewport, hierarchy: hierarchy)),
-          equals: Array(layout.elements(inViewport: viewport)),
+          Array(layout.elements(in: Viewport(viewport, hierarchy: hierarchy))),
+          equals: Array(layout.elements(in: Viewport(viewport))),
           "section \(section), offset \(offset)")
         for path in layout.paths {
           check(
-            layout.frame(of: path, inViewport: viewport, hierarchy: hierarchy),
+            layout.frame(of: path, in: Viewport(viewport, hierarchy: hierarchy)),
             equals: layout.frame(of: path), "section \(section), offset \(offset), path \(path)")
         }
       }
@@ -87,14 +57,14 @@ import Testing
     let grid = try layout(
       of: Array(repeating: .zero, count: 10), width: 100, .grid(.count(1), itemLength: .fixed(20)))
     let viewport = LayoutRect(x: 0, y: 30, width: 100, height: 60)
-    check(grid.elements(inViewport: viewport, hierarchy: hierarchy).contains { $0.isPinned })
+    check(grid.elements(in: Viewport(viewport, hierarchy: hierarchy)).contains { $0.isPinned })
   }
 
   @Test(arguments: [false, true])
   func `a grid with one column in this container is a list, whatever its items span`(
     isDense: Bool
   ) throws {
-    let hierarchy = LevelHierarchy([(0..<200).map { [0, 1, 2, 2, 1, 2, 3][$0 % 7] }])
+    let hierarchy = LevelHierarchy([(0..<200).map { [0, 1, 2, 2, 1, 2, 3][$0 % 7] }]).hierarchy
     func layout(_ section: SectionLayout) throws -> CollectionLayout {
       try CollectionLayout(
         of: SectionCounts([200], hasHeaders: false, hasFooters: false),
@@ -106,21 +76,23 @@ import Testing
     let grid = try layout(.grid(.adaptive(minimum: 80), lineSpacing: 2, dense: isDense))
     for offset in stride(from: -10, through: list.contentSize.height, by: 13) {
       let viewport = LayoutRect(x: 0, y: offset, width: 100, height: 90)
-      let found = Array(grid.elements(inViewport: viewport, hierarchy: hierarchy))
+      let found = Array(grid.elements(in: Viewport(viewport, hierarchy: hierarchy)))
       check(
-        found, equals: Array(list.elements(inViewport: viewport, hierarchy: hierarchy)),
+        found, equals: Array(list.elements(in: Viewport(viewport, hierarchy: hierarchy))),
         "offset \(offset)")
     }
     let viewport = LayoutRect(x: 0, y: 1_700, width: 100, height: 90)
     for path in list.paths {
-      let frame = grid.frame(of: path, inViewport: viewport, hierarchy: hierarchy)
+      let frame = grid.frame(of: path, in: Viewport(viewport, hierarchy: hierarchy))
       check(
-        frame, equals: list.frame(of: path, inViewport: viewport, hierarchy: hierarchy),
+        frame, equals: list.frame(of: path, in: Viewport(viewport, hierarchy: hierarchy)),
         "path \(path)")
-      let offset = grid.offset(toShow: path, aligned: .start, in: viewport, hierarchy: hierarchy)
+      let offset = grid.offset(
+        toShow: path, aligned: .start, in: Viewport(viewport, hierarchy: hierarchy))
       check(
         offset,
-        equals: list.offset(toShow: path, aligned: .start, in: viewport, hierarchy: hierarchy),
+        equals: list.offset(
+          toShow: path, aligned: .start, in: Viewport(viewport, hierarchy: hierarchy)),
         "path \(path)")
     }
   }

@@ -30,7 +30,7 @@ import Testing
           for (row, natural) in browserCase.expected.rows.enumerated() {
             let frame = try #require(
               layout.frame(
-                of: .item(row, inSection: 0), inViewport: viewport, hierarchy: spec.hierarchy))
+                of: .item(row, inSection: 0), in: spec.viewport(viewport, levels: .max)))
             let found = line.along(frame)
             let name = "\(browserCase.name), \(axis), \(direction), \(pinned.offset), row \(row)"
             check(found.start, equals: expected[row] ?? natural.y, "\(name)")
@@ -105,7 +105,7 @@ import Testing
       let viewport = oracle.line.viewport(at: offset, length: outer)
       for element in all {
         let found = layout.frame(
-          of: element.path, inViewport: viewport, hierarchy: hierarchy, maximumLevels: levels)
+          of: element.path, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels))
         if found != element.frame {
           return "at \(offset): \(element.path) is \(found as Any), not \(element.frame)\n\(spec)"
         }
@@ -115,7 +115,7 @@ import Testing
         let expected = all.filter { $0.frame.overlaps(area) }
         let found = Array(
           layout.elements(
-            in: area, viewport: viewport, hierarchy: hierarchy, maximumLevels: levels))
+            overlapping: area, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels)))
         if found != expected {
           return "in \(area) at \(offset): \(found), not \(expected)\n\(spec)"
         }
@@ -125,7 +125,7 @@ import Testing
         let rect = LayoutRect(origin: point, size: .zero)
         let expected = all.last { $0.frame.overlaps(rect) }?.path
         let found = layout.path(
-          at: point, viewport: viewport, hierarchy: hierarchy, maximumLevels: levels)
+          at: point, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels))
         if found != expected {
           return "at \(offset), \(point): \(found as Any), not \(expected as Any)\n\(spec)"
         }

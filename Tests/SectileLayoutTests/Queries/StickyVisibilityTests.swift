@@ -46,8 +46,7 @@ import Testing
       let viewport = outline.viewport(at: offset)
       let expected = outline.elements(at: offset, in: viewport).filter(\.isPinned)
       let found = outline.layout.pinnedElements(
-        inViewport: viewport, hierarchy: outline.spec.hierarchy,
-        maximumLevels: outline.spec.maximumLevels)
+        in: outline.spec.viewport(viewport))
       check(found, equals: expected, "seed \(seed) at \(offset)")
       rows += expected.count { $0.path.kind == .item }
     }
@@ -64,10 +63,11 @@ import Testing
         let viewport = outline.viewport(at: offset)
         let overscan = CollectionLayout.Overscan(before: before, after: after)
         let found = outline.layout.visiblePaths(
-          in: viewport, hierarchy: outline.spec.hierarchy,
-          maximumLevels: outline.spec.maximumLevels, overscan: overscan)
+          in: outline.spec.viewport(viewport),
+          overscan: overscan)
         check(found, equals: expected, "seed \(seed) at \(offset), \(overscan)")
-        added += found == outline.layout.visiblePaths(in: viewport, overscan: overscan) ? 0 : 1
+        added +=
+          found == outline.layout.visiblePaths(in: Viewport(viewport), overscan: overscan) ? 0 : 1
       }
     }
     check(added > 2 * seeds)
@@ -85,8 +85,8 @@ import Testing
       for distance in [0, 3, -7, 40] as [Double] {
         let (before, after) = (visible(offset), visible(offset + distance))
         let changes = outline.layout.visibilityChanges(
-          from: outline.viewport(at: offset), to: outline.viewport(at: offset + distance),
-          hierarchy: outline.spec.hierarchy, maximumLevels: outline.spec.maximumLevels)
+          from: outline.spec.viewport(outline.viewport(at: offset)),
+          to: outline.spec.viewport(outline.viewport(at: offset + distance)))
         let appearing = after.filter { before[$0.key] == nil }
         let disappearing = before.filter { after[$0.key] == nil }
         let moving = after.filter { path, frame in before[path].map { $0 != frame } ?? false }
@@ -116,15 +116,18 @@ import Testing
       let viewport = outline.viewport(at: offset)
       for levels in [0, -1] {
         let pinned = layout.pinnedElements(
-          inViewport: viewport, hierarchy: hierarchy, maximumLevels: levels)
-        check(pinned, equals: layout.pinnedElements(inViewport: viewport), "seed \(seed)")
+          in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels))
+        check(pinned, equals: layout.pinnedElements(in: Viewport(viewport)), "seed \(seed)")
         let paths = layout.visiblePaths(
-          in: viewport, hierarchy: hierarchy, maximumLevels: levels)
-        check(paths, equals: layout.visiblePaths(in: viewport), "seed \(seed)")
+          in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels))
+        check(paths, equals: layout.visiblePaths(in: Viewport(viewport)), "seed \(seed)")
         let other = outline.viewport(at: offset + 11)
         let changes = layout.visibilityChanges(
-          from: viewport, to: other, hierarchy: hierarchy, maximumLevels: levels)
-        check(changes, equals: layout.visibilityChanges(from: viewport, to: other), "seed \(seed)")
+          from: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels),
+          to: Viewport(other, hierarchy: hierarchy, pinnedLevels: levels))
+        check(
+          changes, equals: layout.visibilityChanges(from: Viewport(viewport), to: Viewport(other)),
+          "seed \(seed)")
       }
     }
   }
@@ -134,10 +137,11 @@ import Testing
       of: SectionCounts([Int]()), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list(itemLength: .fixed(10)) }
     let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
-    let hierarchy = LevelHierarchy([])
-    check(layout.pinnedElements(inViewport: viewport, hierarchy: hierarchy), equals: [])
-    check(layout.visiblePaths(in: viewport, hierarchy: hierarchy), equals: [])
-    let changes = layout.visibilityChanges(from: viewport, to: viewport, hierarchy: hierarchy)
+    let hierarchy = LevelHierarchy([]).hierarchy
+    check(layout.pinnedElements(in: Viewport(viewport, hierarchy: hierarchy)), equals: [])
+    check(layout.visiblePaths(in: Viewport(viewport, hierarchy: hierarchy)), equals: [])
+    let changes = layout.visibilityChanges(
+      from: Viewport(viewport, hierarchy: hierarchy), to: Viewport(viewport, hierarchy: hierarchy))
     check(changes.isEmpty, "\(changes)")
   }
 }

@@ -28,7 +28,8 @@ import Testing
         let expected = layout.everyElement(inViewport: viewport)
           .filter { $0.isPinned && $0.frame.overlaps(viewport) && !layout.hasShrunkToNothing($0) }
         check(
-          layout.pinnedElements(inViewport: viewport), equals: expected, "seed \(seed), \(viewport)"
+          layout.pinnedElements(in: Viewport(viewport)), equals: expected,
+          "seed \(seed), \(viewport)"
         )
         // The viewport without bars that cover its edges.
         let bare = LayoutRect(
@@ -37,7 +38,7 @@ import Testing
         let covered = layout.everyElement(inViewport: bare)
           .filter { $0.isPinned && $0.frame.overlaps(viewport) && !layout.hasShrunkToNothing($0) }
         check(
-          layout.pinnedElements(in: viewport, viewport: bare), equals: covered,
+          layout.pinnedElements(overlapping: viewport, in: Viewport(bare)), equals: covered,
           "seed \(seed), \(bare)")
         pinned += expected.count
       }
@@ -65,7 +66,8 @@ import Testing
         let before = visible(layout, old, oldOffsets)
         let after = visible(layout, new, newOffsets)
         let changes = layout.visibilityChanges(
-          from: old, to: new, oldOrthogonalOffsets: oldOffsets, newOrthogonalOffsets: newOffsets)
+          from: Viewport(old, orthogonalOffsets: oldOffsets),
+          to: Viewport(new, orthogonalOffsets: newOffsets))
         let appearing = after.filter { before[$0.key] == nil }
         let disappearing = before.filter { after[$0.key] == nil }
         let moving = after.filter { path, frame in before[path].map { $0 != frame } ?? false }
@@ -87,7 +89,7 @@ import Testing
     _ layout: CollectionLayout, _ viewport: LayoutRect, _ offsets: [Int: Double]
   ) -> [KindedIndexPath: LayoutRect] {
     Dictionary(
-      uniqueKeysWithValues: layout.elements(inViewport: viewport, orthogonalOffsets: offsets)
+      uniqueKeysWithValues: layout.elements(in: Viewport(viewport, orthogonalOffsets: offsets))
         .map { ($0.path, $0.frame) })
   }
 

@@ -23,7 +23,7 @@ import Testing
       (-50, -1_200), (5_000, 1_200), (345, -75),
     ] {
       check(
-        layout.autoscrollVelocity(at: LayoutPoint(x: 100, y: y), inViewport: viewport),
+        layout.autoscrollVelocity(at: LayoutPoint(x: 100, y: y), in: Viewport(viewport)),
         equals: LayoutPoint(x: 0, y: expected), "\(y)")
     }
   }
@@ -45,7 +45,7 @@ import Testing
                 axis == .vertical
                 ? LayoutPoint(x: 100, y: middle) : LayoutPoint(x: middle, y: 100)
               let found = layout.autoscrollVelocity(
-                at: point, inViewport: viewport, edgeLength: edge, maximumSpeed: 512)
+                at: point, in: Viewport(viewport), edgeLength: edge, maximumSpeed: 512)
               check(axis == .vertical ? found.x : found.y, equals: 0)
               return axis == .vertical ? found.y : found.x
             }
@@ -77,10 +77,10 @@ import Testing
             axis == .vertical
             ? layout.autoscrollVelocity(
               at: LayoutPoint(x: 100, y: pointer),
-              inViewport: LayoutRect(x: 0, y: start, width: 200, height: length))
+              in: Viewport(LayoutRect(x: 0, y: start, width: 200, height: length)))
             : layout.autoscrollVelocity(
               at: LayoutPoint(x: pointer, y: 100),
-              inViewport: LayoutRect(x: start, y: 0, width: length, height: 200))
+              in: Viewport(LayoutRect(x: start, y: 0, width: length, height: 200)))
           return axis == .vertical ? velocity.y : velocity.x
         }
         check(velocity(0, from: 0), equals: 0, "direction \(direction), axis \(axis)")
@@ -103,8 +103,8 @@ import Testing
   @Test func `a viewport narrower than the container scrolls across, too`() throws {
     let found = try layout().autoscrollVelocity(
       at: LayoutPoint(x: 150, y: 400),
-      inViewport: LayoutRect(x: 50, y: 300, width: 100, height: 200),
-      edgeLength: 20, maximumSpeed: 100)
+      in: Viewport(LayoutRect(x: 50, y: 300, width: 100, height: 200)), edgeLength: 20,
+      maximumSpeed: 100)
     check(found, equals: LayoutPoint(x: 100, y: 0))
   }
 
@@ -114,19 +114,20 @@ import Testing
     let edge = LayoutPoint(x: 100, y: 500)
     for odd in [Double.nan, .infinity, -.infinity] {
       let results = [
-        layout.autoscrollVelocity(at: LayoutPoint(x: odd, y: 500), inViewport: viewport),
-        layout.autoscrollVelocity(at: LayoutPoint(x: 0, y: odd), inViewport: viewport),
+        layout.autoscrollVelocity(at: LayoutPoint(x: odd, y: 500), in: Viewport(viewport)),
+        layout.autoscrollVelocity(at: LayoutPoint(x: 0, y: odd), in: Viewport(viewport)),
         layout.autoscrollVelocity(
-          at: edge, inViewport: LayoutRect(x: odd, y: 0, width: 1, height: 1)),
+          at: edge, in: Viewport(LayoutRect(x: odd, y: 0, width: 1, height: 1))),
         layout.autoscrollVelocity(
-          at: edge, inViewport: LayoutRect(x: 0, y: 300, width: 200, height: odd)),
-        layout.autoscrollVelocity(at: edge, inViewport: viewport, edgeLength: odd),
-        layout.autoscrollVelocity(at: edge, inViewport: viewport, maximumSpeed: odd),
+          at: edge, in: Viewport(LayoutRect(x: 0, y: 300, width: 200, height: odd))),
+        layout.autoscrollVelocity(at: edge, in: Viewport(viewport), edgeLength: odd),
+        layout.autoscrollVelocity(at: edge, in: Viewport(viewport), maximumSpeed: odd),
       ]
       check(results.allSatisfy { $0 == .zero }, "odd \(odd)")
     }
     check(
-      layout.autoscrollVelocity(at: edge, inViewport: viewport, maximumSpeed: -5), equals: .zero)
-    check(layout.autoscrollVelocity(at: edge, inViewport: viewport, edgeLength: -5), equals: .zero)
+      layout.autoscrollVelocity(at: edge, in: Viewport(viewport), maximumSpeed: -5), equals: .zero)
+    check(
+      layout.autoscrollVelocity(at: edge, in: Viewport(viewport), edgeLength: -5), equals: .zero)
   }
 }

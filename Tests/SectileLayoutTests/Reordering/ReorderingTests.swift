@@ -151,7 +151,7 @@ import Testing
     check(first.changes(from: first).isEmpty)
     let moved = layout.transition(
       to: first.layout, through: first.changes,
-      in: LayoutRect(x: 0, y: 0, width: 100, height: 200))
+      in: Viewport(LayoutRect(x: 0, y: 0, width: 100, height: 200)))
     check(moved.elements.count, equals: 10)
     var applied = first.layout
     try applied.apply(changes, of: SectionCounts([2, 5, 0]))
@@ -168,7 +168,7 @@ import Testing
         : .list(itemLength: .fixed(50)).orthogonalScrolling(length: 40)
     }
     var drag = Reordering(of: layout, lifting: [path(0, 0)])
-    try drag.move(to: LayoutPoint(x: 80, y: 50), orthogonalOffsets: [1: 100])
+    try drag.move(to: LayoutPoint(x: 80, y: 50), in: Viewport(.zero, orthogonalOffsets: [1: 100]))
     // The point is at 180 in the section, behind the middle of 1.3.
     check(drag.target, equals: path(4, 1))
   }

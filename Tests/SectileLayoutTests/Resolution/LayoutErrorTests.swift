@@ -211,8 +211,10 @@ import Testing
     let layout = try layout(width: 30, .list(itemLength: .fixed(0)), items: 1000)
     check(layout.contentSize.height, equals: 0)
     let point = LayoutRect(x: 0, y: 0, width: 0, height: 0)
-    check(Array(layout.elements(in: point)).count, equals: 1000)
-    check(Array(layout.elements(in: LayoutRect(x: 0, y: 0.5, width: 30, height: 9))), equals: [])
+    check(Array(layout.elements(overlapping: point)).count, equals: 1000)
+    check(
+      Array(layout.elements(overlapping: LayoutRect(x: 0, y: 0.5, width: 30, height: 9))),
+      equals: [])
   }
 
   @Test func `lengths from subnormal to huge give finite frames and searches end`() throws {
@@ -222,7 +224,7 @@ import Testing
       check(height.isFinite, "length \(length)")
       check(height, isAtLeast: length)
       let middle = LayoutRect(x: 0, y: height / 2, width: 1, height: length)
-      let found = layout.elements(in: middle).prefix(100)
+      let found = layout.elements(overlapping: middle).prefix(100)
       check(found.allSatisfy { $0.frame.overlaps(middle) }, "length \(length)")
       check(layout.frame(of: .item(999_999, inSection: 0))!.maxY.isFinite, "length \(length)")
     }
@@ -233,7 +235,8 @@ import Testing
       width: 320, .grid(.count(2_147_483_647), itemLength: .fixed(10)), items: 5)
     check(frames(layout).allSatisfy { $0.y == 0 && $0.width > 0 })
     check(
-      Array(layout.elements(in: LayoutRect(x: 0, y: 0, width: 320, height: 1))).count, equals: 5)
+      Array(layout.elements(overlapping: LayoutRect(x: 0, y: 0, width: 320, height: 1))).count,
+      equals: 5)
   }
 
   @Test func `paths of missing elements have no frame`() throws {
@@ -258,6 +261,8 @@ import Testing
     ) { _ in .list() }
     check(layout.contentSize, equals: LayoutSize(width: 100, height: 0))
     check(layout.paths.isEmpty, "\(layout.paths)")
-    check(Array(layout.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: 100))), equals: [])
+    check(
+      Array(layout.elements(overlapping: LayoutRect(x: 0, y: 0, width: 100, height: 100))),
+      equals: [])
   }
 }

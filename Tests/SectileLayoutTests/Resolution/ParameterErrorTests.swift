@@ -189,8 +189,6 @@ import Testing
           CollectionLayout.Configuration(footer: SectionLayout.Supplementary(length: .fixed(value)))
         ),
         ("section spacing", CollectionLayout.Configuration(sectionSpacing: value)),
-        ("pin inset", CollectionLayout.Configuration(startPinInset: value)),
-        ("pin inset", CollectionLayout.Configuration(endPinInset: value)),
       ] {
         expectText(
           "LayoutError: the \(name) of the collection is \(value); it must be in \(extent).",

@@ -25,7 +25,7 @@ import Testing
         func fail(_ text: String) {
           Issue.record("seed \(seed), step \(step), \(edge) of \(viewport): \(text)\n\(live)")
         }
-        let anchor = old.anchor(in: viewport, edge: edge, velocity: velocity)
+        let anchor = old.anchor(in: Viewport(viewport), edge: edge, velocity: velocity)
         let expected = oracle.path(edge: edge, velocity: velocity)
         if anchor.target != (expected.map { .element($0) } ?? .content) {
           return fail("the anchor is \(anchor), not \(expected as Any)")
@@ -36,7 +36,7 @@ import Testing
           if edges.start > oracle.edges(of: viewport).end { edge = .start }
         }
         if anchor.edge != edge { return fail("the edge of \(anchor) is not \(edge)") }
-        let there = old.offset(restoring: anchor, in: viewport, isClamped: false)
+        let there = old.offset(restoring: anchor, in: Viewport(viewport), isClamped: false)
         let origin = old.axis == .vertical ? viewport.y : viewport.x
         let place = expected.flatMap { old.frame(of: $0) } ?? .zero
         // Mirrored positions are distances from the end of the content.
@@ -49,7 +49,7 @@ import Testing
         }
 
         try live.step(&layout)
-        let mapped = anchor.mapped(through: live.lastChanges, from: old, in: viewport)
+        let mapped = anchor.mapped(through: live.lastChanges, from: old, in: Viewport(viewport))
         guard case .element(let path) = anchor.target else { continue }
         let (target, oldPath, isEnd) = oracle.mapped(path, edge: edge, through: live.lastChanges)
         guard let target else {
@@ -62,7 +62,7 @@ import Testing
         let was = oracle.edges(of: old.frame(of: oldPath ?? path)!)
         let window = oracle.edges(of: viewport)
         let moved = layout.moved(
-          viewport, to: layout.offset(restoring: mapped, in: viewport, isClamped: false))
+          viewport, to: layout.offset(restoring: mapped, in: Viewport(viewport), isClamped: false))
         let now = AnchorOracle.edges(of: frame, in: layout)
         let newWindow = AnchorOracle.edges(of: moved, in: layout)
         var distance = was.start - window.start

@@ -16,12 +16,12 @@ import Testing
   private let viewport = LayoutRect(x: 0, y: 110, width: 100, height: 100)
   private let held = HeldAnchor(
     LayoutAnchor(.element(.item(7, inSection: 0)), distance: 5),
-    in: LayoutRect(x: 0, y: 110, width: 100, height: 100))
+    in: Viewport(LayoutRect(x: 0, y: 110, width: 100, height: 100)))
 
   @Test func `the anchor is held until the viewport moves or changes its size`() throws {
     let layout = try rows()
     func isHeld(_ viewport: LayoutRect, slack: Double = 0.5) -> Bool {
-      layout.anchor(in: viewport, holding: held, slack: slack) == held.anchor
+      layout.anchor(in: Viewport(viewport), holding: held, slack: slack) == held.anchor
     }
     check(isHeld(viewport))
     check(isHeld(viewport, slack: 0))
@@ -57,41 +57,47 @@ import Testing
     for held in [nil, held] {
       for velocity in [-1.0, 0, 1] {
         check(
-          layout.anchor(in: scrolled, holding: held, velocity: velocity),
-          equals: layout.anchor(in: scrolled, velocity: velocity),
+          layout.anchor(in: Viewport(scrolled), holding: held, velocity: velocity),
+          equals: layout.anchor(in: Viewport(scrolled), velocity: velocity),
           "held \(held as Any), velocity \(velocity)")
       }
       check(
-        layout.anchor(in: end, holding: held, stickingTo: .end), equals: .contentEnd,
+        layout.anchor(in: Viewport(end), holding: held, stickingTo: .end), equals: .contentEnd,
         "held \(held as Any)")
     }
-    check(layout.anchor(in: viewport, holding: nil), equals: layout.anchor(in: viewport))
+    check(
+      layout.anchor(in: Viewport(viewport), holding: nil),
+      equals: layout.anchor(in: Viewport(viewport)))
   }
 
   @Test func `the content is held, and an element only while the layout has it`() throws {
     var layout = try rows()
-    let content = HeldAnchor(.contentEnd, in: viewport)
-    check(layout.anchor(in: viewport, holding: content), equals: .contentEnd)
+    let content = HeldAnchor(.contentEnd, in: Viewport(viewport))
+    check(layout.anchor(in: Viewport(viewport), holding: content), equals: .contentEnd)
     try layout.setLayout(.list().collapsed(), forSection: 0)
-    check(layout.anchor(in: viewport, holding: content), equals: .contentEnd)
-    check(layout.anchor(in: viewport, holding: held), equals: layout.anchor(in: viewport))
-    let missing = HeldAnchor(LayoutAnchor(.element(.item(0, inSection: 9))), in: viewport)
-    check(layout.anchor(in: viewport, holding: missing), equals: layout.anchor(in: viewport))
+    check(layout.anchor(in: Viewport(viewport), holding: content), equals: .contentEnd)
+    check(
+      layout.anchor(in: Viewport(viewport), holding: held),
+      equals: layout.anchor(in: Viewport(viewport)))
+    let missing = HeldAnchor(LayoutAnchor(.element(.item(0, inSection: 9))), in: Viewport(viewport))
+    check(
+      layout.anchor(in: Viewport(viewport), holding: missing),
+      equals: layout.anchor(in: Viewport(viewport)))
   }
 
   @Test func `rows that are measured one by one hold one element`() throws {
     var layout = try rows()
     var viewport = viewport
     var held: HeldAnchor?
-    let first = layout.anchor(in: viewport)
+    let first = layout.anchor(in: Viewport(viewport))
     for item in 2..<6 {
-      let anchor = layout.anchor(in: viewport, holding: held)
+      let anchor = layout.anchor(in: Viewport(viewport), holding: held)
       check(anchor, equals: first, "item \(item)")
       try layout.setMeasuredSize(
         LayoutSize(width: 100, height: 10 + 20 * Double(item)), for: .item(item, inSection: 0))
       viewport = viewport.moved(
-        to: layout.offset(restoring: anchor, in: viewport), along: layout.axis)
-      held = HeldAnchor(anchor, in: viewport)
+        to: layout.offset(restoring: anchor, in: Viewport(viewport)), along: layout.axis)
+      held = HeldAnchor(anchor, in: Viewport(viewport))
     }
   }
 
@@ -113,11 +119,11 @@ import Testing
             for offset in stride(from: -900.0, through: 900, by: 50) {
               let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
                 .moved(to: offset, along: axis)
-              let distance = layout.startDistance(of: viewport)
+              let distance = layout.startDistance(in: Viewport(viewport))
               let clamped = layout.offset(
-                restoring: LayoutAnchor(.content, distance: -distance), in: viewport)
+                restoring: LayoutAnchor(.content, distance: -distance), in: Viewport(viewport))
               check(
-                layout.overscroll(of: viewport), equals: abs(clamped - offset),
+                layout.overscroll(in: Viewport(viewport)), equals: abs(clamped - offset),
                 "\(offset) of \(count), \(axis) \(direction) \(isReversed)")
             }
           }
@@ -130,9 +136,10 @@ import Testing
     let layout = try rows()
     for bad in [Double.nan, .infinity, -.infinity] {
       check(
-        layout.overscroll(of: viewport.moved(to: bad, along: .vertical)), equals: 0, "bad \(bad)")
+        layout.overscroll(in: Viewport(viewport.moved(to: bad, along: .vertical))), equals: 0,
+        "bad \(bad)")
     }
     // The position across does not matter.
-    check(layout.overscroll(of: viewport.moved(to: -50, along: .horizontal)), equals: 0)
+    check(layout.overscroll(in: Viewport(viewport.moved(to: -50, along: .horizontal))), equals: 0)
   }
 }

@@ -32,7 +32,7 @@ import Testing
   @Test func `the thumb is to the track as the viewport is to the content`() throws {
     let layout = try layout([40])
     let thumb = try #require(
-      layout.scrollThumb(in: viewport(layout, at: 150, length: 100), trackLength: 80))
+      layout.scrollThumb(in: Viewport(viewport(layout, at: 150, length: 100)), trackLength: 80))
     check(thumb.length, equals: 20)
     check(thumb.position, equals: 30)
     check(thumb.travel, equals: 60)
@@ -40,7 +40,7 @@ import Testing
     check(thumb.trackLength, equals: 80)
     let longer = try #require(
       layout.scrollThumb(
-        in: viewport(layout, at: 150, length: 100), trackLength: 80, minimumLength: 40))
+        in: Viewport(viewport(layout, at: 150, length: 100)), trackLength: 80, minimumLength: 40))
     check(longer.length, equals: 40)
     check(longer.position, equals: 20)
   }
@@ -70,7 +70,7 @@ import Testing
       let range = content - length
       func thumb(_ distance: Double) -> ScrollThumb? {
         layout.scrollThumb(
-          in: viewport(layout, at: distance, length: length), trackLength: track,
+          in: Viewport(viewport(layout, at: distance, length: length)), trackLength: track,
           minimumLength: minimum)
       }
       guard range > 0 else {
@@ -94,17 +94,17 @@ import Testing
       check(last.position + last.length, equals: track, "trial \(trial)")
       check(last.position, equals: last.travel, "trial \(trial)")
       check(
-        layout.scrollFraction(in: viewport(layout, at: 0, length: length)), equals: 0,
+        layout.scrollFraction(in: Viewport(viewport(layout, at: 0, length: length))), equals: 0,
         "trial \(trial)")
       check(
-        layout.scrollFraction(in: viewport(layout, at: range, length: length)), equals: 1,
+        layout.scrollFraction(in: Viewport(viewport(layout, at: range, length: length))), equals: 1,
         "trial \(trial)")
       // From the thumb to the offset and back.
       let inside = viewport(layout, at: range / 3, length: length)
       func offset(_ position: Double) -> Double {
         var moved = first
         moved.position = position
-        return layout.offset(for: moved, in: inside)
+        return layout.offset(for: moved, in: Viewport(inside))
       }
       if first.travel > 0 {
         let isMirrored = direction == .rightToLeft && axis == .horizontal
@@ -118,7 +118,8 @@ import Testing
         let found = try #require(thumb(range / 3))
         let origin = axis == .vertical ? inside.y : inside.x
         check(
-          abs(layout.offset(for: found, in: inside) - origin), isAtMost: 1e-9 * max(content, 1),
+          abs(layout.offset(for: found, in: Viewport(inside)) - origin),
+          isAtMost: 1e-9 * max(content, 1),
           "trial \(trial)")
       }
       check(offset(.nan), equals: axis == .vertical ? inside.y : inside.x, "trial \(trial)")
@@ -130,14 +131,14 @@ import Testing
     let layout = try layout([40])
     let visible = viewport(layout, at: 150, length: 100)
     let thumb = try #require(
-      layout.scrollThumb(in: visible, trackLength: 10, minimumLength: 30))
+      layout.scrollThumb(in: Viewport(visible), trackLength: 10, minimumLength: 30))
     check(thumb.length, equals: 10)
     check(thumb.position, equals: 0)
     check(thumb.fraction, equals: 0)
     for position in [-5, 0, 5, .infinity, .nan] as [Double] {
       var moved = thumb
       moved.position = position
-      check(layout.offset(for: moved, in: visible), equals: 150, "position \(position)")
+      check(layout.offset(for: moved, in: Viewport(visible)), equals: 150, "position \(position)")
     }
   }
 
@@ -145,7 +146,9 @@ import Testing
     let layout = try layout([40])
     let visible = viewport(layout, at: 150, length: 100)
     for track in [0, -1, .nan, .infinity, -.infinity] as [Double] {
-      check(layout.scrollThumb(in: visible, trackLength: track), equals: nil, "track \(track)")
+      check(
+        layout.scrollThumb(in: Viewport(visible), trackLength: track), equals: nil, "track \(track)"
+      )
     }
     for number in [Double.nan, .infinity, -.infinity] {
       let rects = [
@@ -154,26 +157,31 @@ import Testing
       ]
       for rect in rects {
         check(
-          layout.scrollThumb(in: rect, trackLength: 100), equals: nil,
+          layout.scrollThumb(in: Viewport(rect), trackLength: 100), equals: nil,
           "number \(number), rect \(rect)")
-        check(layout.scrollFraction(in: rect), equals: 0, "number \(number), rect \(rect)")
-        let thumb = try #require(layout.scrollThumb(in: visible, trackLength: 100))
-        check(layout.offset(for: thumb, in: rect).isFinite, "number \(number), rect \(rect)")
+        check(
+          layout.scrollFraction(in: Viewport(rect)), equals: 0, "number \(number), rect \(rect)")
+        let thumb = try #require(layout.scrollThumb(in: Viewport(visible), trackLength: 100))
+        check(
+          layout.offset(for: thumb, in: Viewport(rect)).isFinite, "number \(number), rect \(rect)")
       }
-      let thumb = layout.scrollThumb(in: visible, trackLength: 100, minimumLength: number)
+      let thumb = layout.scrollThumb(in: Viewport(visible), trackLength: 100, minimumLength: number)
       check(thumb?.length, equals: number == .infinity ? 100 : 25, "number \(number)")
     }
     for counts in [[], [0], [3], [10]] {
       let short = try self.layout(counts)
-      check(short.scrollThumb(in: visible, trackLength: 100), equals: nil, "counts \(counts)")
-      check(short.scrollFraction(in: visible), equals: 0, "counts \(counts)")
+      check(
+        short.scrollThumb(in: Viewport(visible), trackLength: 100), equals: nil, "counts \(counts)")
+      check(short.scrollFraction(in: Viewport(visible)), equals: 0, "counts \(counts)")
     }
     // Without a length, the viewport still scrolls.
     check(
-      layout.scrollThumb(in: viewport(layout, at: 400, length: 0), trackLength: 100)?.position,
+      layout.scrollThumb(in: Viewport(viewport(layout, at: 400, length: 0)), trackLength: 100)?
+        .position,
       equals: 100)
     check(
-      layout.scrollThumb(in: viewport(layout, at: 0, length: -5), trackLength: 100)?.length,
+      layout.scrollThumb(in: Viewport(viewport(layout, at: 0, length: -5)), trackLength: 100)?
+        .length,
       equals: 0)
   }
 
@@ -185,7 +193,7 @@ import Testing
     for length in [100, content / 2] {
       let end = viewport(layout, at: content - length, length: length)
       for track in [Double.leastNonzeroMagnitude, 1, .greatestFiniteMagnitude] {
-        let thumb = try #require(layout.scrollThumb(in: end, trackLength: track))
+        let thumb = try #require(layout.scrollThumb(in: Viewport(end), trackLength: track))
         check(thumb.position + thumb.length, equals: track, "length \(length)")
       }
     }

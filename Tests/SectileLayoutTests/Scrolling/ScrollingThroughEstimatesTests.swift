@@ -109,7 +109,7 @@ private struct Screen {
   }
 
   mutating func jump(to path: KindedIndexPath) throws {
-    viewport.y = layout.offset(toShow: path, aligned: .start, in: viewport)
+    viewport.y = layout.offset(toShow: path, aligned: .start, in: Viewport(viewport))
     try measure()
   }
 
@@ -118,7 +118,7 @@ private struct Screen {
     while true {
       let paths = visible(isEstimated: true)
       if paths.isEmpty { return }
-      let anchor = layout.anchor(in: viewport, edge: edge, velocity: velocity)
+      let anchor = layout.anchor(in: Viewport(viewport), edge: edge, velocity: velocity)
       guard case .element(let path) = anchor.target else {
         largestJump = .infinity
         return
@@ -128,7 +128,7 @@ private struct Screen {
       try layout.setMeasuredSizes(
         paths.map { ($0, LayoutSize(width: 320, height: heights[$0.item!])) })
       if keepsAnchor {
-        viewport.y = layout.offset(restoring: anchor, in: viewport, isClamped: false)
+        viewport.y = layout.offset(restoring: anchor, in: Viewport(viewport), isClamped: false)
       }
       if edge == .start { note(expected) }
       let largest = max(layout.contentSize.height - viewport.height, 0)
@@ -138,7 +138,7 @@ private struct Screen {
   }
 
   private func visible(isEstimated: Bool) -> [KindedIndexPath] {
-    layout.visiblePaths(in: viewport).filter {
+    layout.visiblePaths(in: Viewport(viewport)).filter {
       $0.kind == .item && layout.isEstimated($0) == isEstimated
     }
   }

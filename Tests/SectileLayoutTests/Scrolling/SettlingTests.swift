@@ -42,7 +42,8 @@ import Testing
     try layout.settle(in: &viewport, stickingTo: .end) { path, _ in size(Double(path.item!)) }
     check(viewport.maxY, equals: layout.contentSize.height)
     check(
-      layout.visiblePaths(in: viewport), equals: [.item(98, inSection: 0), .item(99, inSection: 0)])
+      layout.visiblePaths(in: Viewport(viewport)),
+      equals: [.item(98, inSection: 0), .item(99, inSection: 0)])
   }
 
   @Test func `sizes that became estimates are measured again`() throws {
@@ -105,7 +106,7 @@ import Testing
         var viewport = LayoutRect(
           x: Double(generator.int(in: -50...max(Int(content.width), 1))),
           y: Double(generator.int(in: -50...max(Int(content.height), 1))), width: 200, height: 150)
-        let anchor = layout.anchor(in: viewport)
+        let anchor = layout.anchor(in: Viewport(viewport))
         var calls: Set<KindedIndexPath> = []
         let old = layout
         let start = viewport
@@ -117,7 +118,7 @@ import Testing
         }
         check(count, equals: calls.count, "seed \(seed)")
         measuredCount += count
-        for path in layout.visiblePaths(in: viewport) {
+        for path in layout.visiblePaths(in: Viewport(viewport)) {
           check(!layout.isEstimated(path), "seed \(seed): \(path) is an estimate\n\(live)")
         }
         if count == 0 {
@@ -125,7 +126,7 @@ import Testing
         } else {
           // A viewport at another position has another rounded length.
           let tolerance = isExact ? 0 : 1e-9
-          let offset = layout.offset(restoring: anchor, in: viewport)
+          let offset = layout.offset(restoring: anchor, in: Viewport(viewport))
           let found = layout.axis == .vertical ? viewport.y : viewport.x
           check(abs(offset - found), isAtMost: tolerance, "seed \(seed)\n\(live)")
         }
@@ -135,49 +136,30 @@ import Testing
   }
 
   @Test func `pinned ancestors are measured after a jump`() throws {
-    let hierarchy = LevelHierarchy([[0, 1] + Array(repeating: 2, count: 498)])
+    let hierarchy = LevelHierarchy([[0, 1] + Array(repeating: 2, count: 498)]).hierarchy
     // The start of 0.228.
     let rect = LayoutRect(x: 0, y: 10_032, width: 320, height: 100)
     let ancestors: [KindedIndexPath] = [.item(0, inSection: 0), .item(1, inSection: 0)]
     // The levels that are pinned, and the ancestors that are measured.
     for (levels, expected) in [(Int.max, ancestors), (1, [ancestors[0]]), (0, [])] {
       var layout = try rows(500)
-      var viewport = rect
+      var viewport = Viewport(rect, hierarchy: hierarchy, pinnedLevels: levels)
       var calls: Set<KindedIndexPath> = []
       let anchor = layout.anchor(in: viewport)
-      try layout.settle(in: &viewport, hierarchy: hierarchy, maximumLevels: levels) { path, _ in
+      try layout.settle(in: &viewport) { path, _ in
         check(calls.insert(path).inserted, "\(path) is measured twice")
         return size(path.item! < 2 ? 30 : 50)
       }
       check(calls.filter { $0.item! < 2 }.sorted(), equals: expected, "levels \(levels)")
-      check(viewport.y, equals: rect.y - Double(expected.count * 14), "levels \(levels)")
-      check(layout.offset(restoring: anchor, in: viewport), equals: viewport.y, "levels \(levels)")
-      let elements = layout.elements(
-        inViewport: viewport, hierarchy: hierarchy, maximumLevels: levels)
+      check(viewport.rect.y, equals: rect.y - Double(expected.count * 14), "levels \(levels)")
+      check(
+        layout.offset(restoring: anchor, in: viewport), equals: viewport.rect.y,
+        "levels \(levels)")
+      let elements = layout.elements(in: viewport)
       check(elements.allSatisfy { !layout.isEstimated($0.path) }, "levels \(levels)")
       check(
         elements.filter(\.isPinned).map(\.path), equals: expected.reversed(), "levels \(levels)")
     }
-  }
-
-  @Test func `without parents settling is the same with a hierarchy`() throws {
-    var measured = 0
-    for seed in 0..<60 as Range<UInt64> {
-      let live = LiveSpec(seed: seed, isExact: true)
-      var layouts = try (live.spec.layout(), live.spec.layout())
-      var viewports = (
-        LayoutRect(x: 10, y: 20, width: 200, height: 150),
-        LayoutRect(x: 10, y: 20, width: 200, height: 150)
-      )
-      let first = try layouts.0.settle(in: &viewports.0) { _, _ in size(20) }
-      let second = try layouts.1.settle(in: &viewports.1, hierarchy: LevelHierarchy([])) { _, _ in
-        size(20)
-      }
-      check(first == second && viewports.0 == viewports.1, "seed \(seed)")
-      check(layouts.0.contentSize, equals: layouts.1.contentSize, "seed \(seed)")
-      measured += second
-    }
-    check(measured, isGreaterThan: 30)
   }
 
   @Test func `measuring the pending elements in batches is settling`() throws {
@@ -197,13 +179,13 @@ import Testing
       var viewport = start
       var pending: [(path: KindedIndexPath, proposal: ProposedSize)] = []
       var batches = 0
-      let anchor = layout.anchor(in: start)
-      while case let batch = layout.pendingMeasurements(inViewport: viewport), !batch.isEmpty {
+      let anchor = layout.anchor(in: Viewport(start))
+      while case let batch = layout.pendingMeasurements(in: Viewport(viewport)), !batch.isEmpty {
         pending += batch
         batches += 1
         try layout.setMeasuredSizes(
           batch.map { (path: $0.path, size: size(Double(10 + ($0.path.item ?? 3) % 7))) })
-        let offset = layout.offset(restoring: anchor, in: viewport)
+        let offset = layout.offset(restoring: anchor, in: Viewport(viewport))
         if layout.axis == .vertical { viewport.y = offset } else { viewport.x = offset }
         guard batches <= 200 else { break }
       }

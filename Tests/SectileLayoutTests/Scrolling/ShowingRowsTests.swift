@@ -21,15 +21,16 @@ import Testing
   /// Scrolls to a row until the offset stays; returns the number of rounds.
   private func show(
     _ row: KindedIndexPath, in viewport: inout LayoutRect, of layout: inout CollectionLayout,
-    _ hierarchy: LevelHierarchy
+    _ hierarchy: Hierarchy
   ) throws -> Int {
     var rounds = 0
     var measured = 0
+    var shown = Viewport(viewport, hierarchy: hierarchy)
+    defer { viewport = shown.rect }
     repeat {
-      let offset = layout.offset(
-        toShow: row, aligned: .start, in: viewport, hierarchy: hierarchy)
-      if layout.axis == .vertical { viewport.y = offset } else { viewport.x = offset }
-      measured = try layout.settle(in: &viewport, hierarchy: hierarchy) { path, _ in
+      let offset = layout.offset(toShow: row, aligned: .start, in: shown)
+      shown.rect = shown.rect.moved(to: offset, along: layout.axis)
+      measured = try layout.settle(in: &shown) { path, _ in
         LayoutSize(width: length(path), height: length(path))
       }
       rounds += 1
@@ -42,7 +43,7 @@ import Testing
     for seed in 0..<120 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let levels = LevelHierarchy.randomLevels(count: 300, deepest: 6, using: &generator)
-      let hierarchy = LevelHierarchy([levels])
+      let hierarchy = Hierarchy(levels: levels)
       var layout = try layout(
         levels, axis: generator.oneIn(2) ? .vertical : .horizontal,
         direction: generator.oneIn(2) ? .leftToRight : .rightToLeft)
@@ -62,7 +63,7 @@ import Testing
       check(start, equals: expected, "seed \(seed): \(row)")
       let inside = line.point(along: line.along(frame).start + 0.5, across: 5)
       check(
-        layout.path(at: inside, viewport: viewport, hierarchy: hierarchy), equals: row,
+        layout.path(at: inside, in: Viewport(viewport, hierarchy: hierarchy)), equals: row,
         "seed \(seed): \(row)")
       shown += ancestors.isEmpty || start == line.length - 400 ? 0 : 1
     }
@@ -72,11 +73,13 @@ import Testing
   }
 
   @Test func `the first offset counts ancestors with their estimates`() throws {
-    let hierarchy = LevelHierarchy([[0, 1, 2] + Array(repeating: 3, count: 200)])
-    var layout = try layout(hierarchy.levels[0], axis: .vertical, direction: .leftToRight)
+    let levels = [0, 1, 2] + Array(repeating: 3, count: 200)
+    let hierarchy = Hierarchy(levels: levels)
+    var layout = try layout(levels, axis: .vertical, direction: .leftToRight)
     var viewport = LayoutRect(x: 0, y: 0, width: 400, height: 400)
     let row = KindedIndexPath.item(100, inSection: 0)
-    let first = layout.offset(toShow: row, aligned: .start, in: viewport, hierarchy: hierarchy)
+    let first = layout.offset(
+      toShow: row, aligned: .start, in: Viewport(viewport, hierarchy: hierarchy))
     check(first, equals: 100 * 20 - 60)
     _ = try show(row, in: &viewport, of: &layout, hierarchy)
     // Rows 0, 1 and 2 are 6, 19 and 32 points long.

@@ -54,12 +54,12 @@ import Testing
 
     /// Moves the pointer of a drag, and measures what has become visible.
     mutating func move(_ drag: inout ThumbDrag, to pointer: Double) throws {
-      setOffset(drag.move(to: pointer, in: viewport, of: layout))
+      setOffset(drag.move(to: pointer, in: Viewport(viewport), of: layout))
       try settle()
     }
 
     var thumb: ScrollThumb {
-      layout.scrollThumb(in: viewport, trackLength: track, minimumLength: 20)!
+      layout.scrollThumb(in: Viewport(viewport), trackLength: track, minimumLength: 20)!
     }
   }
 
@@ -82,7 +82,7 @@ import Testing
         let isForward = step < 80
         pointer += Double.random(in: 0...6, using: &generator) * (isForward ? 1 : -1)
         let (old, before, length) = (drag.thumb, screen.distance, screen.contentLength)
-        screen.setOffset(drag.move(to: pointer, in: screen.viewport, of: screen.layout))
+        screen.setOffset(drag.move(to: pointer, in: Viewport(screen.viewport), of: screen.layout))
         let name = "seed \(seed), step \(step)"
         check(drag.thumb.length, equals: old.length, "\(name)")
         check(
@@ -116,7 +116,7 @@ import Testing
         }
         let end = screen.contentLength - 300
         check(abs(screen.distance - (isEnd ? end : 0)), isAtMost: 1e-9 * end, "seed \(seed)")
-        let offset = drag.move(to: pointer, in: screen.viewport, of: screen.layout)
+        let offset = drag.move(to: pointer, in: Viewport(screen.viewport), of: screen.layout)
         let origin = screen.isMirrored != isEnd ? end : 0
         check(offset, equals: origin, "seed \(seed)")
         check(drag.thumb.position, equals: isEnd ? drag.thumb.travel : 0, "seed \(seed)")
@@ -130,7 +130,7 @@ import Testing
     for pointer in [20, 60, 61, 150, 90] as [Double] {
       try screen.move(&drag, to: pointer)
       for _ in 0..<5 {
-        let offset = drag.move(to: pointer, in: screen.viewport, of: screen.layout)
+        let offset = drag.move(to: pointer, in: Viewport(screen.viewport), of: screen.layout)
         check(offset, equals: screen.viewport.y, "pointer \(pointer)")
         // The layout changes behind the viewport.
         let last = screen.layout.paths.last { $0.kind == .item }!
@@ -145,17 +145,18 @@ import Testing
       of: SectionCounts([100]), in: LayoutSize(width: 300, height: 300)
     ) { _ in .list(itemLength: .fixed(40)) }
     var viewport = LayoutRect(x: 0, y: 1000, width: 300, height: 300)
-    let thumb = try #require(layout.scrollThumb(in: viewport, trackLength: 300, minimumLength: 40))
+    let thumb = try #require(
+      layout.scrollThumb(in: Viewport(viewport), trackLength: 300, minimumLength: 40))
     var drag = ThumbDrag(thumb, from: thumb.position + 7)
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<500 {
       let pointer = Double.random(in: -20...320, using: &generator)
-      viewport.y = drag.move(to: pointer, in: viewport, of: layout)
-      let expected = layout.offset(for: drag.thumb, in: viewport)
+      viewport.y = drag.move(to: pointer, in: Viewport(viewport), of: layout)
+      let expected = layout.offset(for: drag.thumb, in: Viewport(viewport))
       check(abs(viewport.y - expected), isLessThan: 1e-9)
       check(drag.thumb.position, equals: min(max(pointer - 7, 0), thumb.travel))
     }
-    viewport.y = drag.move(to: thumb.position + 7, in: viewport, of: layout)
+    viewport.y = drag.move(to: thumb.position + 7, in: Viewport(viewport), of: layout)
     check(viewport.y, equals: 1000)
   }
 
@@ -164,13 +165,13 @@ import Testing
     let thumb = screen.thumb
     for pointer in [thumb.position + thumb.length + 1, 200] {
       var drag = ThumbDrag(thumb, from: pointer)
-      _ = drag.move(to: pointer, in: screen.viewport, of: screen.layout)
+      _ = drag.move(to: pointer, in: Viewport(screen.viewport), of: screen.layout)
       check(drag.thumb.position, equals: pointer - thumb.length / 2, "pointer \(pointer)")
     }
     // On the thumb, its ends included, nothing moves.
     for pointer in [thumb.position, thumb.position + 1, thumb.position + thumb.length] {
       var drag = ThumbDrag(thumb, from: pointer)
-      _ = drag.move(to: pointer, in: screen.viewport, of: screen.layout)
+      _ = drag.move(to: pointer, in: Viewport(screen.viewport), of: screen.layout)
       check(abs(drag.thumb.position - thumb.position), isLessThan: 1e-12, "pointer \(pointer)")
     }
   }
@@ -178,19 +179,20 @@ import Testing
   @Test func `invalid pointers and viewports move nothing`() throws {
     let screen = try Screen(400, factor: 1, seed: 1)
     var drag = ThumbDrag(screen.thumb, from: .nan)
-    _ = drag.move(to: 100, in: screen.viewport, of: screen.layout)
+    _ = drag.move(to: 100, in: Viewport(screen.viewport), of: screen.layout)
     let (position, offset) = (
-      drag.thumb.position, drag.move(to: 100, in: screen.viewport, of: screen.layout)
+      drag.thumb.position, drag.move(to: 100, in: Viewport(screen.viewport), of: screen.layout)
     )
     check(drag.thumb.position, equals: position)
     check(offset.isFinite)
-    _ = drag.move(to: .nan, in: screen.viewport, of: screen.layout)
+    _ = drag.move(to: .nan, in: Viewport(screen.viewport), of: screen.layout)
     check(drag.thumb.position, equals: position)
     for number in [Double.nan, .infinity, -.infinity] {
       let rect = LayoutRect(x: 0, y: number, width: 300, height: 300)
-      check(drag.move(to: 20, in: rect, of: screen.layout), equals: 0, "number \(number)")
+      check(drag.move(to: 20, in: Viewport(rect), of: screen.layout), equals: 0, "number \(number)")
       let long = LayoutRect(x: 0, y: 40, width: 300, height: number)
-      check(drag.move(to: 20, in: long, of: screen.layout), equals: 40, "number \(number)")
+      check(
+        drag.move(to: 20, in: Viewport(long), of: screen.layout), equals: 40, "number \(number)")
       check(drag.thumb.position, equals: position, "number \(number)")
     }
   }
@@ -198,12 +200,14 @@ import Testing
   @Test func `content that shrinks below the viewport is at its start`() throws {
     let screen = try Screen(400, factor: 1, seed: 1)
     var drag = ThumbDrag(screen.thumb, from: 3)
-    _ = drag.move(to: 100, in: screen.viewport, of: screen.layout)
+    _ = drag.move(to: 100, in: Viewport(screen.viewport), of: screen.layout)
     let short = try CollectionLayout(
       of: SectionCounts([2]), in: LayoutSize(width: 300, height: 300)
     ) { _ in .list(itemLength: .fixed(40)) }
     for pointer in [-10, 50, 120, 500] as [Double] {
-      check(drag.move(to: pointer, in: screen.viewport, of: short), equals: 0, "pointer \(pointer)")
+      check(
+        drag.move(to: pointer, in: Viewport(screen.viewport), of: short), equals: 0,
+        "pointer \(pointer)")
     }
   }
 
@@ -214,7 +218,8 @@ import Testing
     var drag = ThumbDrag(screen.thumb, from: 3)
     for pointer in [-10, 3, 50, .infinity] as [Double] {
       check(
-        drag.move(to: pointer, in: viewport, of: screen.layout), equals: 500, "pointer \(pointer)")
+        drag.move(to: pointer, in: Viewport(viewport), of: screen.layout), equals: 500,
+        "pointer \(pointer)")
       check(drag.thumb.position, equals: 0, "pointer \(pointer)")
     }
   }

@@ -25,7 +25,7 @@ struct Forest {
     return rows
   }
 
-  var hierarchy: LevelHierarchy { LevelHierarchy([rows.map { levels[$0] }]) }
+  var hierarchy: Hierarchy { Hierarchy(levels: rows.map { levels[$0] }) }
 
   /// Returns the layout of the visible rows, whose lengths differ.
   func layout(

@@ -42,11 +42,12 @@ import Testing
     for seed in 0..<seedCount(70, deep: 200) {
       for row in try cases(seed: seed) {
         let transition = row.old.transition(
-          to: row.new, through: row.changes, in: row.viewport, newViewport: row.newViewport)
+          to: row.new, through: row.changes, in: Viewport(row.viewport),
+          newViewport: Viewport(row.newViewport))
         let shift = LayoutPoint(
           x: row.newViewport.x - row.viewport.x, y: row.newViewport.y - row.viewport.y)
-        let before = row.old.decorations(in: Self.everything, viewport: row.viewport)
-        let after = row.new.decorations(in: Self.everything, viewport: row.newViewport)
+        let before = row.old.decorations(overlapping: Self.everything, in: Viewport(row.viewport))
+        let after = row.new.decorations(overlapping: Self.everything, in: Viewport(row.newViewport))
         var expected = 0
         for old in before {
           // A badge that is scrolled out of an orthogonal section also has a frame.
@@ -54,7 +55,7 @@ import Testing
             after.first { corresponds(old, $0, row.changes) }
             ?? old.badge.flatMap { badge in
               old.item.flatMap { row.changes.newPath(for: $0) }.flatMap {
-                row.new.decoration(ofKind: .badge, inSection: $0.section, item: $0, badge: badge)
+                row.new.decoration(.init(.badge, section: $0.section, item: $0, badge: badge))
               }
             }
           let isVisible =
@@ -80,7 +81,7 @@ import Testing
           let found = transition.decorations.filter { $0.new == new }
           if let badge = new.badge, let item = new.item.flatMap({ row.changes.oldPath(for: $0) }),
             let old = row.old.decoration(
-              ofKind: .badge, inSection: item.section, item: item, badge: badge)
+              .init(.badge, section: item.section, item: item, badge: badge))
           {
             check(found.count == 1 && found.first?.old == old, "seed \(seed), \(new)")
             continue
@@ -124,11 +125,11 @@ import Testing
       let rows = try cases(seed: seed)
       for (first, second) in zip(rows, rows.dropFirst()) {
         let running = first.old.transition(
-          to: first.new, through: first.changes, in: first.viewport,
-          newViewport: first.newViewport)
+          to: first.new, through: first.changes, in: Viewport(first.viewport),
+          newViewport: Viewport(first.newViewport))
         let next = second.old.transition(
-          to: second.new, through: second.changes, in: first.newViewport,
-          newViewport: second.newViewport)
+          to: second.new, through: second.changes, in: Viewport(first.newViewport),
+          newViewport: Viewport(second.newViewport))
         let result = running.interrupted(at: 0.25, by: next)
         let shift = LayoutPoint(
           x: second.newViewport.x - first.newViewport.x,
@@ -170,7 +171,8 @@ import Testing
       var running: LayoutTransition?
       for row in rows {
         var transition = row.old.transition(
-          to: row.new, through: row.changes, in: row.viewport, newViewport: row.newViewport)
+          to: row.new, through: row.changes, in: Viewport(row.viewport),
+          newViewport: Viewport(row.newViewport))
         if let running { transition = running.interrupted(at: 0.5, by: transition) }
         for path in Set(Array(row.old.paths) + Array(row.new.paths)) {
           let old = transition.elements.firstIndex { $0.oldPath == path }

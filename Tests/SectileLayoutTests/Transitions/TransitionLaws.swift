@@ -26,7 +26,7 @@ import Testing
         let new = Self.viewport(in: layout, &generator)
         let changes = live.lastChanges
         let transition = old.transition(
-          to: layout, through: changes, in: viewport, newViewport: new)
+          to: layout, through: changes, in: Viewport(viewport), newViewport: Viewport(new))
         for element in transition.elements { counts[element.change, default: 0] += 1 }
         let expected = Self.elements(old, layout, changes, viewport, new)
         let found = transition.elements
@@ -58,8 +58,8 @@ import Testing
   @Test func `the checks find each kind of wrong transition`() throws {
     let viewport = transitionViewport
     let (low, high) = try (rows(9), rows(9, length: 20))
-    let there = low.transition(to: high, in: viewport)
-    let back = high.transition(to: low, in: viewport)
+    let there = low.transition(to: high, in: Viewport(viewport))
+    let back = high.transition(to: low, in: Viewport(viewport))
     check(Self.violation(of: there, at: [0, 0.25, 0.5, 0.75, 0.9, 1]), equals: nil)
     check(Self.violation(of: there, at: [0, 0.5, 0.25, 0.75, 0.9, 1]) != nil)
     check(Self.violation(of: there, at: [0.1, 0.2, 0.5, 0.75, 0.9, 1]) != nil)
@@ -167,8 +167,8 @@ import Testing
     let start = next.frames(at: 0)
     let indices = next.elements.compactMap(\.interruptedIndex)
     if indices.sorted() != Array(earlier.elements.indices) { return "\(indices) go on" }
-    let shift = plain.viewport.y - earlier.viewport.y
-    let shiftX = plain.viewport.x - earlier.viewport.x
+    let shift = plain.viewport.rect.y - earlier.viewport.rect.y
+    let shiftX = plain.viewport.rect.x - earlier.viewport.rect.x
     for (element, moving) in zip(next.elements, start) {
       guard let index = element.interruptedIndex else { continue }
       var frame = now[index].frame

@@ -14,8 +14,9 @@ import Testing
     collapsed.collapsed = [0]
     let (old, new) = try (collapsed.layout(), expanded.layout())
     let expansion = old.transition(
-      to: new, through: try collapsed.changes(to: expanded), in: viewport,
-      hierarchy: collapsed.hierarchy, newHierarchy: expanded.hierarchy)
+      to: new, through: try collapsed.changes(to: expanded),
+      in: Viewport(viewport, hierarchy: collapsed.hierarchy),
+      newViewport: Viewport(viewport, hierarchy: expanded.hierarchy))
     // The parent is at 10, below the header, and the children are 18 and 20 points long.
     let first = try #require(expansion.elementIndex(newPath: .item(1, inSection: 0)))
     check(expansion.elements[first].change, equals: .appear)
@@ -25,8 +26,9 @@ import Testing
     check(second.frame, equals: LayoutRect(x: 0, y: 27, width: 100, height: 20))
     check(second.opacity, equals: 0.5)
     let collapse = new.transition(
-      to: old, through: try expanded.changes(to: collapsed), in: viewport,
-      hierarchy: expanded.hierarchy, newHierarchy: collapsed.hierarchy)
+      to: old, through: try expanded.changes(to: collapsed),
+      in: Viewport(viewport, hierarchy: expanded.hierarchy),
+      newViewport: Viewport(viewport, hierarchy: collapsed.hierarchy))
     check(collapse.elements[0].change, equals: .disappear)
     check(collapse.elements[0].start, equals: LayoutRect(x: 0, y: 26, width: 100, height: 18))
     check(collapse.elements[0].end, equals: LayoutRect(x: 0, y: 10, width: 100, height: 18))
@@ -40,8 +42,9 @@ import Testing
       let old = try collapsed.layout(axis: .horizontal, direction: direction)
       let new = try expanded.layout(axis: .horizontal, direction: direction)
       let transition = old.transition(
-        to: new, through: try collapsed.changes(to: expanded), in: viewport,
-        hierarchy: collapsed.hierarchy, newHierarchy: expanded.hierarchy)
+        to: new, through: try collapsed.changes(to: expanded),
+        in: Viewport(viewport, hierarchy: collapsed.hierarchy),
+        newViewport: Viewport(viewport, hierarchy: expanded.hierarchy))
       let child = try #require(transition.elementIndex(newPath: .item(1, inSection: 0)))
       let parent = try #require(old.frame(of: .item(0, inSection: 0)))
       let start = transition.elements[child].start
@@ -86,9 +89,9 @@ import Testing
       let step = try Step(seed: seed)
       let forward = step.transition
       let backward = step.newLayout.transition(
-        to: step.oldLayout, through: step.changes.inverse(), in: step.newViewport,
-        newViewport: step.oldViewport, hierarchy: step.new.hierarchy,
-        newHierarchy: step.old.hierarchy)
+        to: step.oldLayout, through: step.changes.inverse(),
+        in: Viewport(step.newViewport, hierarchy: step.new.hierarchy),
+        newViewport: Viewport(step.oldViewport, hierarchy: step.old.hierarchy))
       struct Side: Hashable {
         var oldPath: KindedIndexPath?
         var newPath: KindedIndexPath?
@@ -113,13 +116,13 @@ import Testing
   @Test func `without parents a transition is the one without a hierarchy`() throws {
     for seed in 0..<40 as Range<UInt64> {
       let step = try Step(seed: seed)
-      let roots = LevelHierarchy([Array(repeating: 0, count: 30)])
+      let roots = LevelHierarchy([Array(repeating: 0, count: 30)]).hierarchy
       let plain = step.oldLayout.transition(
-        to: step.newLayout, through: step.changes, in: step.oldViewport,
-        newViewport: step.newViewport)
+        to: step.newLayout, through: step.changes, in: Viewport(step.oldViewport),
+        newViewport: Viewport(step.newViewport))
       let transition = step.oldLayout.transition(
-        to: step.newLayout, through: step.changes, in: step.oldViewport,
-        newViewport: step.newViewport, hierarchy: roots, newHierarchy: roots)
+        to: step.newLayout, through: step.changes, in: Viewport(step.oldViewport, hierarchy: roots),
+        newViewport: Viewport(step.newViewport, hierarchy: roots))
       check(transition.elements, equals: plain.elements, "seed \(seed): \(step)")
     }
   }
@@ -153,7 +156,7 @@ import Testing
       }
       // At the end, pinned elements are drawn as in the new viewport.
       let visible = step.newLayout.elements(
-        inViewport: step.newViewport, hierarchy: step.new.hierarchy
+        in: Viewport(step.newViewport, hierarchy: step.new.hierarchy)
       ).filter(\.isPinned).map(\.path)
       let drawn = transition.elements.filter(\.isPinned).compactMap(\.newPath)
         .filter { visible.contains($0) }
@@ -167,9 +170,9 @@ import Testing
     for seed in 0..<40 as Range<UInt64> {
       let step = try Step(seed: seed)
       let back = step.newLayout.transition(
-        to: step.oldLayout, through: step.changes.inverse(), in: step.newViewport,
-        newViewport: step.oldViewport, hierarchy: step.new.hierarchy,
-        newHierarchy: step.old.hierarchy)
+        to: step.oldLayout, through: step.changes.inverse(),
+        in: Viewport(step.newViewport, hierarchy: step.new.hierarchy),
+        newViewport: Viewport(step.oldViewport, hierarchy: step.old.hierarchy))
       let both = step.transition.interrupted(at: 0.25, by: back)
       let back0 = LayoutPoint(
         x: step.oldViewport.x - step.newViewport.x, y: step.oldViewport.y - step.newViewport.y)
@@ -203,14 +206,14 @@ import Testing
         let distance = line.along(frame).start - start
         if distance < stack || distance > outer { continue }
         let anchor = LayoutAnchor(.element(path), distance: distance)
-          .mapped(through: step.changes, from: step.oldLayout, in: step.oldViewport)
+          .mapped(through: step.changes, from: step.oldLayout, in: Viewport(step.oldViewport))
         check(anchor.target, equals: .element(new), "seed \(seed), row \(row)")
         let offset = step.newLayout.offset(
-          restoring: anchor, in: step.oldViewport, isClamped: false)
+          restoring: anchor, in: Viewport(step.oldViewport), isClamped: false)
         var viewport = step.oldViewport
         if line.isVertical { viewport.y = offset } else { viewport.x = offset }
         let found = step.newLayout.frame(
-          of: new, inViewport: viewport, hierarchy: step.new.hierarchy)
+          of: new, in: Viewport(viewport, hierarchy: step.new.hierarchy))
         let now = newLine.along(try #require(found)).start - newLine.along(viewport).start
         check(now, equals: distance, "seed \(seed), row \(row): \(step)")
         count += 1
@@ -250,8 +253,8 @@ private struct Step: CustomStringConvertible {
 
   var transition: LayoutTransition {
     oldLayout.transition(
-      to: newLayout, through: changes, in: oldViewport, newViewport: newViewport,
-      hierarchy: old.hierarchy, newHierarchy: new.hierarchy)
+      to: newLayout, through: changes, in: Viewport(oldViewport, hierarchy: old.hierarchy),
+      newViewport: Viewport(newViewport, hierarchy: new.hierarchy))
   }
 
   var shift: LayoutPoint {
@@ -259,11 +262,11 @@ private struct Step: CustomStringConvertible {
   }
 
   func oldFrame(of path: KindedIndexPath) -> LayoutRect {
-    oldLayout.frame(of: path, inViewport: oldViewport, hierarchy: old.hierarchy)!
+    oldLayout.frame(of: path, in: Viewport(oldViewport, hierarchy: old.hierarchy))!
   }
 
   func newFrame(of path: KindedIndexPath) -> LayoutRect {
-    newLayout.frame(of: path, inViewport: newViewport, hierarchy: new.hierarchy)!
+    newLayout.frame(of: path, in: Viewport(newViewport, hierarchy: new.hierarchy))!
   }
 
   /// Returns a frame whose start along the main axis is that of another one.

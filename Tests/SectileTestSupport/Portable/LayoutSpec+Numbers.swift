@@ -109,8 +109,8 @@ extension NumberList {
     code(&spec.configuration.header, or: blank) { $0.code(&$1) }
     code(&spec.configuration.footer, or: blank) { $0.code(&$1) }
     code(&spec.configuration.sectionSpacing)
-    code(&spec.configuration.startPinInset)
-    code(&spec.configuration.endPinInset)
+    code(&spec.startInset)
+    code(&spec.endInset)
     code(&spec.sections, of: LayoutSpec.Section()) { $0.code(&$1) }
   }
 

@@ -93,6 +93,9 @@ package struct LayoutSpec: Sendable {
   package var isReversed = false
   package var pixelScale: Double?
   package var configuration = CollectionLayout.Configuration()
+  /// The lengths that bars cover at the start and the end of viewports, along the main axis.
+  package var startInset = 0.0
+  package var endInset = 0.0
   package var sections: [Section] = []
 
   package init() {}
@@ -319,5 +322,19 @@ package final class Scatter: ItemArrangement {
   /// Returns the start of an item along and across.
   package static func origin(of item: Int) -> (main: Double, cross: Double) {
     (main: Double((item * 7919) % 641) / 2, cross: Double((item * 104_729) % 557) - 90)
+  }
+}
+
+extension LayoutSpec {
+  /// Returns the viewport of a rectangle with the bars of the spec.
+  package func viewport(
+    _ rect: LayoutRect, orthogonalOffsets: [Int: Double] = [:], hierarchy: Hierarchy = Hierarchy()
+  ) -> Viewport {
+    let (first, last) = isReversed ? (endInset, startInset) : (startInset, endInset)
+    return Viewport(
+      rect,
+      insets: axis == .vertical
+        ? LayoutInsets(top: first, bottom: last) : LayoutInsets(leading: first, trailing: last),
+      orthogonalOffsets: orthogonalOffsets, hierarchy: hierarchy)
   }
 }

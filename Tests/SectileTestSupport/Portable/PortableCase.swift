@@ -45,19 +45,13 @@ package struct PortableAnswers: Sendable {
   package init() {}
 }
 
-/// Families of five items in each section: a parent, a child and three grandchildren.
-private struct Families: SectionedHierarchy {
-  let spec: LayoutSpec
-
-  func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-    guard let item = path.item, item % 5 > 0 else { return nil }
-    return .item(item - item % 5 + (item % 5 > 1 ? 1 : 0), inSection: path.section)
-  }
-
-  func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-    guard let item = path.item, item % 5 < 2 else { return path }
-    let count = spec.sections[path.section].sizes.count
-    return .item(min(item - item % 5 + 4, count - 1), inSection: path.section)
+extension LayoutSpec {
+  /// Families of five items in each section: a parent, a child and three grandchildren.
+  fileprivate var families: Hierarchy {
+    sections.indices.reduce(Hierarchy()) { all, section in
+      let levels = sections[section].sizes.indices.map { min($0 % 5, 2) }
+      return all.joined(with: Hierarchy(levels: levels, inSection: section))
+    }
   }
 }
 
@@ -69,29 +63,31 @@ extension PortableCase {
     answers.contentSize = layout.contentSize
     answers.frames = Self.frames(of: layout)
     let everywhere = LayoutRect(x: -1e6, y: -1e6, width: 1e7, height: 1e7)
-    answers.decorations = layout.decorations(in: everywhere).map { $0.frame }
+    answers.decorations = layout.decorations(overlapping: everywhere).map { $0.frame }
     for viewport in viewports {
-      answers.held.append(layout.paths.map { layout.frame(of: $0, inViewport: viewport)! })
-      answers.visible.append(Array(layout.elements(inViewport: viewport)))
+      answers.held.append(layout.paths.map { layout.frame(of: $0, in: spec.viewport(viewport))! })
+      answers.visible.append(Array(layout.elements(in: spec.viewport(viewport))))
       answers.outlines.append(
-        Array(layout.elements(inViewport: viewport, hierarchy: Families(spec: spec))))
+        Array(layout.elements(in: spec.viewport(viewport, hierarchy: spec.families))))
     }
     for target in targets {
       answers.offsets.append(
         layout.offset(
           toShow: .item(target.item, inSection: target.section), aligned: target.alignment,
-          in: target.viewport))
+          in: Viewport(target.viewport), startPadding: 0, endPadding: 0))
     }
     for viewport in viewports {
-      let paths = layout.visiblePaths(in: viewport, elementsBefore: 2, elementsAfter: 3)
+      let paths = layout.visiblePaths(in: Viewport(viewport), elementsBefore: 2, elementsAfter: 3)
       let part = LayoutRect(x: 3, y: 5, width: 7, height: 9)
       answers.offsets += [
-        Double(paths.count), layout.startDistance(of: viewport),
-        layout.snapOffset(near: viewport.x + viewport.y, to: paths, in: viewport),
+        Double(paths.count), layout.startDistance(in: Viewport(viewport)),
+        layout.snapOffset(near: viewport.x + viewport.y, to: paths, in: Viewport(viewport)),
       ]
       if let path = paths.last {
         answers.offsets.append(
-          layout.offset(toShow: part, of: path, aligned: .center, in: viewport))
+          layout.offset(
+            toShow: part, of: path, aligned: .center, in: Viewport(viewport), startPadding: 0,
+            endPadding: 0))
       }
     }
     try Self.measure(&layout, spec)

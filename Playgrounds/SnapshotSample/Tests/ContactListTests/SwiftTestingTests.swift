@@ -23,7 +23,7 @@ import Testing
     let layout = try contacts.layout(in: LayoutSize(width: 320, height: 200))
     for top in [20.0, 100, 160] {
       let visible = GeometrySnapshot(
-        layout.elements(inViewport: LayoutRect(x: 0, y: top, width: 320, height: 200)))
+        layout.elements(in: Viewport(LayoutRect(x: 0, y: top, width: 320, height: 200))))
       // The test continues after a failure, so one run reports or records all of them.
       expectGeometry(of: visible, named: "scrolled-\(Int(top))")
     }
@@ -33,7 +33,8 @@ import Testing
     let layout = try contacts.layout(in: LayoutSize(width: 320, height: 480))
     let headers = GeometrySnapshot(layout, of: .header)
     expectGeometry(of: headers, named: "headers")
-    let part = GeometrySnapshot(layout, in: LayoutRect(x: 0, y: 100, width: 320, height: 100))
+    let part = GeometrySnapshot(
+      layout, overlapping: LayoutRect(x: 0, y: 100, width: 320, height: 100))
     expectGeometry(of: part, named: "part")
   }
 }

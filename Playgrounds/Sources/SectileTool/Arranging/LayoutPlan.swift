@@ -115,7 +115,7 @@ struct LayoutPlan: Equatable {
   /// Returns the viewport of a layout that is scrolled by an offset in reading direction.
   func viewport(at offset: Double, in layout: CollectionLayout) -> LayoutRect {
     var viewport = LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: container)
-    let origin = layout.offset(atStartDistance: offset, in: viewport)
+    let origin = layout.offset(atStartDistance: offset, in: Viewport(viewport))
     if axis == .vertical { viewport.y = origin } else { viewport.x = origin }
     return viewport
   }

@@ -148,7 +148,7 @@ extension Browser {
     let point = LayoutPoint(x: Double(column) + 0.5, y: viewport.y + Double(y) + 0.5)
     guard
       let path = layout.path(
-        at: point, viewport: viewport, hierarchy: hierarchy, maximumLevels: pinnedLevels)
+        at: point, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: pinnedLevels))
     else { return }
     if path.kind == .header {
       selection.focus(path)

@@ -25,9 +25,8 @@ extension Browser {
       screen.write(emptyText, row: top, columns: gutter..<size.columns, style: .dim)
     } else {
       let body = layout.terminalCells(
-        inViewport: viewport, hierarchy: hierarchy, maximumLevels: pinnedLevels,
-        columns: size.columns,
-        cellAspect: 1, hasBorders: false, style: { style(of: $0.path) },
+        in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: pinnedLevels),
+        columns: size.columns, cellAspect: 1, hasBorders: false, style: { style(of: $0.path) },
         labels: { label(of: $0, places) })
       screen.draw(body, row: top, column: 0)
     }
@@ -46,7 +45,7 @@ extension Browser {
     }
     guard let cursor = selection.cursor,
       let frame = layout.frame(
-        of: cursor, inViewport: viewport, hierarchy: hierarchy, maximumLevels: pinnedLevels),
+        of: cursor, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: pinnedLevels)),
       frame.y >= viewport.y && frame.y < viewport.maxY
     else { return nil }
     return (Int(frame.y - viewport.y) + (hasTitles ? 1 : 0), 0, false)

@@ -122,7 +122,7 @@ extension Browser {
       return HeldRow(
         record: record(of: cursor), distance: frame.y - viewport.y, isCursor: true)
     }
-    let anchor = layout.anchor(in: viewport)
+    let anchor = layout.anchor(in: Viewport(viewport))
     guard case .element(let path) = anchor.target else { return nil }
     return HeldRow(record: record(of: path), distance: anchor.distance, isCursor: false)
   }
@@ -153,7 +153,7 @@ extension Browser {
     (viewport.width, viewport.height) = (layout.container.width, layout.container.height)
     if let held, let path = rows.nearestPath(to: held.record) {
       viewport.y = layout.offset(
-        restoring: LayoutAnchor(.element(path), distance: held.distance), in: viewport)
+        restoring: LayoutAnchor(.element(path), distance: held.distance), in: Viewport(viewport))
     }
     scroll(by: 0)
     if held?.isCursor ?? true, let cursor = selection.cursor { reveal(cursor) }
@@ -219,7 +219,7 @@ extension Browser {
   /// Scrolls as little as possible to make a row visible below the pinned rows.
   mutating func reveal(_ path: KindedIndexPath) {
     viewport.y = layout.offset(
-      toShow: path, aligned: .nearest, in: viewport, hierarchy: hierarchy,
-      maximumLevels: pinnedLevels)
+      toShow: path, aligned: .nearest,
+      in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: pinnedLevels))
   }
 }

@@ -36,7 +36,7 @@ struct Rendering {
         of: part, labels: indented, decorationLabels: { decorationLabels[$0.kind] ?? "" })
     }
     return layout.svg(
-      of: part, viewport: viewport, hierarchy: outline.hierarchy, labels: indented,
+      of: part, in: Viewport(viewport, hierarchy: outline.hierarchy), labels: indented,
       decorationLabels: { decorationLabels[$0.kind] ?? "" })
   }
 
@@ -56,7 +56,7 @@ struct Rendering {
       return layout.terminalText(columns: Int(columns), of: area, labels: indented)
     }
     return layout.terminalText(
-      columns: Int(columns), of: area, viewport: viewport, hierarchy: outline.hierarchy,
+      columns: Int(columns), of: area, in: Viewport(viewport, hierarchy: outline.hierarchy),
       labels: indented)
   }
 
@@ -95,7 +95,7 @@ struct Rendering {
       }
     }
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
-    for decoration in layout.decorations(in: area, viewport: viewport) {
+    for decoration in layout.decorations(overlapping: area, in: Viewport(viewport)) {
       table.add(decoration, label: decorationLabels[decoration.kind] ?? "")
     }
     return table.finish()
@@ -104,12 +104,12 @@ struct Rendering {
   /// Returns the elements of some kinds with their frames.
   func snapshot(of kinds: KindedIndexPath.Kinds = .all) -> GeometrySnapshot {
     guard let viewport else {
-      return part.map { GeometrySnapshot(layout, of: kinds, in: $0) }
+      return part.map { GeometrySnapshot(layout, of: kinds, overlapping: $0) }
         ?? GeometrySnapshot(layout, of: kinds)
     }
-    guard let part else { return GeometrySnapshot(elements(of: kinds, inViewport: viewport)) }
+    guard let part else { return GeometrySnapshot(elements(in: Viewport(viewport), of: kinds)) }
     return GeometrySnapshot(
-      layout, of: kinds, in: part, viewport: viewport, hierarchy: outline.hierarchy)
+      layout, of: kinds, overlapping: part, in: Viewport(viewport, hierarchy: outline.hierarchy))
   }
 
   /// Returns all elements of some kinds; those that pinning moves are last.
@@ -119,7 +119,7 @@ struct Rendering {
     // By path and not by area, because an element may be outside the content rectangle, or at its
     // end without length.
     let all = layout.paths.filter(include: kinds).map { path in
-      let frame = layout.frame(of: path, inViewport: viewport, hierarchy: outline.hierarchy)!
+      let frame = layout.frame(of: path, in: Viewport(viewport, hierarchy: outline.hierarchy))!
       return LayoutElement(path: path, frame: frame, isPinned: frame != layout.frame(of: path))
     }
     return all.filter { !$0.isPinned } + all.filter { $0.isPinned }

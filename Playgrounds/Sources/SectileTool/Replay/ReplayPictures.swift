@@ -94,7 +94,7 @@ extension ReplayPictures {
       let step = steps[index]
       let drawing = marked(
         step.layout.svg(
-          of: step.viewport, viewport: step.viewport, hierarchy: step.rows.hierarchy,
+          of: step.viewport, in: Viewport(step.viewport, hierarchy: step.rows.hierarchy),
           labels: { step.label(of: $0) }, decorationLabels: { labels[$0.kind] ?? "" }), step)
       let opening = "<svg x=\"\(Self.margin.drawn)\" y=\"\(Self.title.drawn)\" "
       return self.opening(size) + title(index) + opening + drawing.dropFirst("<svg ".count)
@@ -106,9 +106,8 @@ extension ReplayPictures {
   /// a box for each element, in drawing order.
   private func marked(_ drawing: String, _ step: ReplayPlayer.Step) -> String {
     if step.selected.isEmpty && step.dragged.isEmpty { return drawing }
-    var elements = step.layout.elements(
-      inViewport: step.viewport, hierarchy: step.rows.hierarchy
-    ).makeIterator()
+    var elements = step.layout.elements(in: Viewport(step.viewport, hierarchy: step.rows.hierarchy))
+      .makeIterator()
     let boxes = ["header", "item", "footer"].map { "<rect class=\"\($0)" }
     return drawing.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       for box in boxes where line.hasPrefix(box) {
@@ -152,7 +151,7 @@ extension ReplayPictures {
 
       """
     guard let transition = step.transition else {
-      for element in step.layout.elements(inViewport: viewport, hierarchy: step.rows.hierarchy) {
+      for element in step.layout.elements(in: Viewport(viewport, hierarchy: step.rows.hierarchy)) {
         let frame = element.frame.moved(from: viewport)
         text += box(
           element.path.kind.word, step.label(of: element.path), frame, frame, begin: begin)

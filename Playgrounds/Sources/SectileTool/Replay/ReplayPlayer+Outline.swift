@@ -34,7 +34,8 @@ extension ReplayPlayer {
     } catch {
       throw event.value.error("\(error)")
     }
-    let anchor = anchor(ofClicked: clicked).mapped(through: changes, from: layout, in: viewport)
+    let anchor = anchor(ofClicked: clicked).mapped(
+      through: changes, from: layout, in: Viewport(viewport))
     if let cursor = selection.cursor, !isExpanded, cursor > clicked,
       cursor <= rows.hierarchy.lastDescendant(of: clicked)
     {
@@ -54,9 +55,9 @@ extension ReplayPlayer {
   /// The position of a pinned row is that of its pinned frame. If the row is not visible, the
   /// anchor is that of the viewport.
   private func anchor(ofClicked path: KindedIndexPath) -> LayoutAnchor {
-    let visible = layout.elements(inViewport: viewport, hierarchy: rows.hierarchy)
+    let visible = layout.elements(in: Viewport(viewport, hierarchy: rows.hierarchy))
     guard let frame = visible.first(where: { $0.path == path })?.frame else {
-      return layout.anchor(in: viewport, stickingTo: ends)
+      return layout.anchor(in: Viewport(viewport), stickingTo: ends)
     }
     let distance =
       isVertical

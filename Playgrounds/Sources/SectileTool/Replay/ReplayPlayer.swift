@@ -125,8 +125,8 @@ struct ReplayPlayer {
       moveViewport(
         to: hasOutline
           ? layout.offset(
-            toShow: path, aligned: alignment, in: viewport, hierarchy: rows.hierarchy)
-          : layout.offset(toShow: path, aligned: alignment, in: viewport))
+            toShow: path, aligned: alignment, in: Viewport(viewport, hierarchy: rows.hierarchy))
+          : layout.offset(toShow: path, aligned: alignment, in: Viewport(viewport)))
       words = "show \(path)"
     case .measure(let lengths):
       try measure(lengths, event, scrolled: scrolled)
@@ -137,7 +137,7 @@ struct ReplayPlayer {
       let count = changes.lines.count
       words = count == 1 ? "1 change of the data" : "\(count) changes of the data"
     case .resize(let width, let height):
-      let anchor = layout.anchor(in: viewport, stickingTo: ends)
+      let anchor = layout.anchor(in: Viewport(viewport), stickingTo: ends)
       let size = LayoutSize(
         width: width ?? plan.container.width, height: height ?? plan.container.height)
       plan.container = size
@@ -163,8 +163,8 @@ struct ReplayPlayer {
       oldRows: oldRows, selected: selection.paths,
       dragged: dragging?.reordering.livePaths ?? IndexPathSet(), pointer: pointer,
       transition: oldLayout.transition(
-        to: layout, through: changes, in: oldViewport, newViewport: viewport,
-        hierarchy: oldRows.hierarchy, newHierarchy: rows.hierarchy))
+        to: layout, through: changes, in: Viewport(oldViewport, hierarchy: oldRows.hierarchy),
+        newViewport: Viewport(viewport, hierarchy: rows.hierarchy)))
   }
 
   func missing(_ path: KindedIndexPath, _ event: ReplayEvent) -> ToolError {
@@ -178,7 +178,7 @@ extension ReplayPlayer {
   private mutating func measure(
     _ lengths: [(path: KindedIndexPath, length: Double)], _ event: ReplayEvent, scrolled: Double
   ) throws(ToolError) {
-    let anchor = layout.anchor(in: viewport, velocity: scrolled, stickingTo: ends)
+    let anchor = layout.anchor(in: Viewport(viewport), velocity: scrolled, stickingTo: ends)
     var sizes: [(path: KindedIndexPath, size: LayoutSize)] = []
     for (path, length) in lengths {
       guard let frame = layout.frame(of: path) else { throw missing(path, event) }
@@ -199,9 +199,9 @@ extension ReplayPlayer {
   }
 
   private mutating func change(to new: Sections) throws(ToolError) -> SectionedChanges {
-    let anchor = layout.anchor(in: viewport, stickingTo: ends)
+    let anchor = layout.anchor(in: Viewport(viewport), stickingTo: ends)
     let changes = RecordDifference(from: sections, to: new, identity: (old: [1], new: [1])).changes
-    let mapped = anchor.mapped(through: changes, from: layout, in: viewport)
+    let mapped = anchor.mapped(through: changes, from: layout, in: Viewport(viewport))
     selection = selection.mapped(through: changes, in: layout.paths)
     try plan.apply(changes, of: new, to: &layout)
     sections = new
@@ -218,7 +218,7 @@ extension ReplayPlayer {
   var isMirrored: Bool { (!isVertical && plan.direction == .rightToLeft) != plan.isReversed }
 
   /// The offset of the viewport from the start of the content, in reading direction.
-  var position: Double { layout.startDistance(of: viewport) }
+  var position: Double { layout.startDistance(in: Viewport(viewport)) }
 
   private mutating func scroll(to distance: Double) {
     let before = position
@@ -228,7 +228,7 @@ extension ReplayPlayer {
   }
 
   mutating func restore(_ anchor: LayoutAnchor) {
-    moveViewport(to: layout.offset(restoring: anchor, in: viewport))
+    moveViewport(to: layout.offset(restoring: anchor, in: Viewport(viewport)))
   }
 
   private mutating func moveViewport(to offset: Double) {
@@ -237,7 +237,7 @@ extension ReplayPlayer {
 
   /// The visible elements in words.
   private func described(_ viewport: LayoutRect) -> String {
-    let paths = layout.visiblePaths(in: viewport)
+    let paths = layout.visiblePaths(in: Viewport(viewport))
     let selected = selection.paths.isEmpty ? "" : ", \(selection.paths) selected"
     let visible = paths.isEmpty ? "nothing" : "\(paths[0])–\(paths[paths.count - 1])"
     let length = isVertical ? layout.contentSize.height : layout.contentSize.width

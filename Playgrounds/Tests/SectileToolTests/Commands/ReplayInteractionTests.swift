@@ -68,7 +68,7 @@ import Testing
         """)
     func position(_ row: Int, _ step: ReplayPlayer.Step) throws -> Double {
       let frame = step.layout.frame(
-        of: .item(row, inSection: 0), inViewport: step.viewport, hierarchy: step.rows.hierarchy)
+        of: .item(row, inSection: 0), in: Viewport(step.viewport, hierarchy: step.rows.hierarchy))
       return try #require(frame).y - step.viewport.y
     }
     #expect(all[1].viewport.y == 50)

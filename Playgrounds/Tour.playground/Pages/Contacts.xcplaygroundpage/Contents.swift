@@ -57,7 +57,7 @@ let viewport = LayoutRect(x: 0, y: 56, width: 480, height: 200)
 print("Scrolled by 56 points:\n")
 print(
   layout.terminalText(
-    columns: 60, of: viewport, viewport: viewport, labels: { label(of: $0, in: book) }))
+    columns: 60, of: viewport, in: Viewport(viewport), labels: { label(of: $0, in: book) }))
 
 //: Ronald Wayne leaves Apple and founds his own company.
 if let path = book.path(where: { $0.name == "Ronald Wayne" }) {

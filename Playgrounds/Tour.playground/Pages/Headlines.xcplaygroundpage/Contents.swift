@@ -79,7 +79,7 @@ print(
   layout.terminalText(columns: 60) { path in
     news.element(at: path)?.title ?? news.sections[path.section]
   })
-for path in layout.visiblePaths(in: LayoutRect(x: 0, y: 0, width: 480, height: 160)) {
+for path in layout.visiblePaths(in: Viewport(LayoutRect(x: 0, y: 0, width: 480, height: 160))) {
   print(path, layout.frame(of: path)!, news.element(at: path)?.date ?? "")
 }
 

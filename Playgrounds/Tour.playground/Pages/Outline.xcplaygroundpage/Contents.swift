@@ -44,7 +44,8 @@ struct Browser {
   }
 
   var screen: String {
-    layout.terminalText(columns: 40, of: viewport, viewport: viewport, hierarchy: files) { path in
+    layout.terminalText(columns: 40, of: viewport, in: Viewport(viewport, hierarchy: files)) {
+      path in
       label(of: files.item(atRow: path.item!), in: files)
     }
   }
@@ -52,14 +53,14 @@ struct Browser {
   /// Expands or collapses a folder, which keeps its position on the screen.
   mutating func toggle(_ folder: String) throws -> SectionedChanges {
     let clicked = KindedIndexPath.item(files.row(of: folder)!, inSection: 0)
-    let frame = layout.frame(of: clicked, inViewport: viewport, hierarchy: files)!
+    let frame = layout.frame(of: clicked, in: Viewport(viewport, hierarchy: files))!
     let (oldLayout, oldPaths) = (layout, IndexPaths(files))
 
     let changes = try files.isExpanded(folder) ? files.collapse(folder) : files.expand(folder)
     let anchor = LayoutAnchor(.element(clicked), distance: frame.y - viewport.y)
-      .mapped(through: changes, from: oldLayout, in: viewport)
+      .mapped(through: changes, from: oldLayout, in: Viewport(viewport))
     try layout.apply(changes, of: files)
-    viewport.y = layout.offset(restoring: anchor, in: viewport)
+    viewport.y = layout.offset(restoring: anchor, in: Viewport(viewport))
     selection = selection.mapped(through: changes, in: oldPaths)
     return changes
   }

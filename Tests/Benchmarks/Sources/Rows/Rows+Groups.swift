@@ -52,7 +52,7 @@ extension Row {
   ) -> Int {
     var sum = 0
     for screen in offsets {
-      for element in layout.elements(inViewport: screen) { sum &+= Int(element.frame.y) }
+      for element in layout.elements(in: Viewport(screen)) { sum &+= Int(element.frame.y) }
     }
     return sum
   }

@@ -32,7 +32,7 @@ extension Row {
   private static func walked(_ layout: CollectionLayout) -> [LayoutRect] {
     var frames: [LayoutRect] = []
     frames.reserveCapacity(layout.paths.count)
-    for element in layout.elements(in: everything) { frames.append(element.frame) }
+    for element in layout.elements(overlapping: everything) { frames.append(element.frame) }
     return frames
   }
 
@@ -150,7 +150,7 @@ extension CollectionLayout {
   /// Visits the visible elements at an offset.
   fileprivate func screen(at offset: Double) -> Int {
     var sum = 0
-    for element in elements(in: LayoutRect(x: 0, y: offset, width: 320, height: 480)) {
+    for element in elements(overlapping: LayoutRect(x: 0, y: offset, width: 320, height: 480)) {
       sum &+= Int(element.frame.y) &+ element.path.section
     }
     return sum

@@ -45,7 +45,7 @@ extension Row {
       return (
         {
           ours.next().reduce(0) { sum, offset in
-            let range = layout.visibleRange(in: viewport(offset))!
+            let range = layout.visibleRange(in: Viewport(viewport(offset)))!
             return sum &+ range.lowerBound.item! &+ range.upperBound.item!
           }
         },
@@ -104,7 +104,7 @@ extension Row {
     for change in changes {
       try! layout.setMeasuredSize(
         LayoutSize(width: 320, height: change.height), for: .item(change.item, inSection: 0))
-      if let range = layout.visibleRange(in: viewport(change.offset)) {
+      if let range = layout.visibleRange(in: Viewport(viewport(change.offset))) {
         sum &+= range.lowerBound.item! &+ range.upperBound.item!
       }
     }
@@ -158,9 +158,9 @@ extension Row {
         {
           try! layout.apply(
             insertion, of: new, measure: { _, _ in LayoutSize(width: 320, height: 50) })
-          let range = layout.visibleRange(in: viewport(offset))!
+          let range = layout.visibleRange(in: Viewport(viewport(offset)))!
           try! layout.apply(removal, of: old)
-          let after = layout.visibleRange(in: viewport(offset))!
+          let after = layout.visibleRange(in: Viewport(viewport(offset)))!
           return range.upperBound.item! &+ after.upperBound.item!
         },
         {
@@ -203,7 +203,7 @@ extension Row {
       let layout = masonry(heights)
       let offset = layout.contentSize.height / 2
       return (
-        { layout.elements(in: viewport(offset)).reduce(0) { $0 &+ Int($1.frame.y) } },
+        { layout.elements(overlapping: viewport(offset)).reduce(0) { $0 &+ Int($1.frame.y) } },
         { Int(masonry(heights).contentSize.height) }
       )
     },

@@ -70,7 +70,7 @@ private struct OutlineList {
     let top = Double(outline.row(of: parent)!) * 24
     let screen = LayoutRect(x: 0, y: top, width: 320, height: 480)
     var sum = 0
-    for element in layout.elements(in: screen) {
+    for element in layout.elements(overlapping: screen) {
       if let row = element.path.item { sum &+= outline.item(atRow: row) }
     }
     return sum

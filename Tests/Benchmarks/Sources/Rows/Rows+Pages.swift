@@ -38,7 +38,7 @@ extension Row {
           for page in bare.next() {
             let screen = LayoutRect(
               x: 0, y: layout.frame(of: rows[page])!.y, width: 320, height: 1_110)
-            for element in layout.elements(in: screen) { sum &+= element.path.item ?? 0 }
+            for element in layout.elements(overlapping: screen) { sum &+= element.path.item ?? 0 }
           }
           return sum
         }

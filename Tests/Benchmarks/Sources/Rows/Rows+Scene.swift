@@ -27,7 +27,7 @@ extension Row {
       func screens(_ layout: CollectionLayout, every step: Double) -> Int {
         (0..<1_000).reduce(0) { sum, index in
           let viewport = LayoutRect(x: 0, y: Double(index) * step, width: 320, height: 480)
-          return layout.elements(in: viewport).reduce(sum) { $0 &+ Int($1.frame.height) }
+          return layout.elements(overlapping: viewport).reduce(sum) { $0 &+ Int($1.frame.height) }
         }
       }
       return ({ screens(layout, every: height / 1_000) }, { screens(one, every: 0) })

@@ -54,7 +54,7 @@ struct Screens: Sendable {
     }
     let count =
       perElement
-      ? screens.reduce(0) { $0 + Array(layout.elements(inViewport: $1)).count } : screens.count
+      ? screens.reduce(0) { $0 + Array(layout.elements(in: Viewport($1))).count } : screens.count
     return ({ iterate(screens[...], of: layout) }, count)
   }
 
@@ -63,7 +63,7 @@ struct Screens: Sendable {
   ) -> Int {
     var sum = 0
     for screen in offsets {
-      for element in layout.elements(inViewport: screen) { sum &+= Self.number(element) }
+      for element in layout.elements(in: Viewport(screen)) { sum &+= Self.number(element) }
     }
     return sum
   }
@@ -74,7 +74,7 @@ struct Screens: Sendable {
     var sum = 0
     for screen in offsets {
       found.removeAll(keepingCapacity: true)
-      layout.appendElements(inViewport: screen, to: &found)
+      layout.appendElements(in: Viewport(screen), to: &found)
       for element in found { sum &+= number(element) }
     }
     return sum

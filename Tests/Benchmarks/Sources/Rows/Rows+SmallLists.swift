@@ -46,7 +46,7 @@ extension Row {
       return (
         transition(counts, inserting: path, firstRow: .item(48, inSection: 0)),
         { [newList] in
-          let rows = list.transition(to: newList, inserted: path, in: viewport)
+          let rows = list.transition(to: newList, in: Viewport(viewport))
           return PlainList.frames(of: rows, at: 0.5)
             .reduce(0) { $0 &+ Int($1.frame.y) &+ Int($1.opacity * 2) }
         }
@@ -132,7 +132,7 @@ extension Row {
     let viewport = LayoutRect(
       x: 0, y: layout.frame(of: firstRow)!.y, width: 320, height: 480)
     return { [newLayout] in
-      layout.transition(to: newLayout, through: changes, in: viewport).frames(at: 0.5)
+      layout.transition(to: newLayout, through: changes, in: Viewport(viewport)).frames(at: 0.5)
         .reduce(0) { $0 &+ Int($1.frame.y) &+ Int($1.opacity * 2) }
     }
   }
@@ -161,7 +161,7 @@ private func change(_ changes: ArraySlice<Change>, in layout: inout CollectionLa
   for change in changes {
     try! layout.setMeasuredSize(
       LayoutSize(width: 320, height: change.height), for: change.path)
-    for element in layout.elements(in: change.viewport) {
+    for element in layout.elements(overlapping: change.viewport) {
       sum &+= value(element.path, element.frame)
     }
   }

@@ -56,7 +56,7 @@ extension Row {
   ) -> Int {
     var sum = 0
     for screen in screens {
-      for element in layout.elements(inViewport: screen, hierarchy: outline) {
+      for element in layout.elements(in: Viewport(screen, hierarchy: outline)) {
         sum &+= Int(element.frame.y)
       }
     }
@@ -68,7 +68,7 @@ extension Row {
   ) -> Int {
     var sum = 0
     for screen in screens {
-      for element in layout.elements(inViewport: screen) { sum &+= Int(element.frame.y) }
+      for element in layout.elements(in: Viewport(screen)) { sum &+= Int(element.frame.y) }
     }
     return sum
   }

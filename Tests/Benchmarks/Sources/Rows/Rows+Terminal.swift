@@ -48,7 +48,7 @@ private struct TerminalList {
 
   func screen() -> TerminalCells {
     layout.terminalCells(
-      inViewport: viewport, columns: 80, cellAspect: 1, hasBorders: false,
+      in: Viewport(viewport), columns: 80, cellAspect: 1, hasBorders: false,
       style: { $0.path.kind == .header ? .bold : [] },
       labels: { [shown] path in "Record \(shown.source(of: path) ?? path)" })
   }

@@ -137,7 +137,7 @@ private enum Work: CaseIterable {
     case .elements:
       // One search over more rows; each repetition is one more row.
       let rect = LayoutRect(x: 0, y: 30, width: 400, height: Double(times) * 50)
-      for element in layout.elements(inViewport: rect) { sum += element.frame.y }
+      for element in layout.elements(in: Viewport(rect)) { sum += element.frame.y }
     case .screen:
       // Each repetition is a screen, appended to an array that keeps its capacity. The screens show
       // all kinds of sections.
@@ -147,7 +147,8 @@ private enum Work: CaseIterable {
       for time in 0..<times {
         found.removeAll(keepingCapacity: true)
         layout.appendElements(
-          inViewport: LayoutRect(x: 0, y: Double(time) * step, width: 400, height: 800), to: &found)
+          in: Viewport(LayoutRect(x: 0, y: Double(time) * step, width: 400, height: 800)),
+          to: &found)
         sum += found.last?.frame.y ?? 0
       }
     case .frame:
@@ -163,7 +164,7 @@ private enum Work: CaseIterable {
     case .anchor:
       for time in 0..<times {
         let viewport = LayoutRect(x: 0, y: Double(time) * 10, width: 400, height: 800)
-        sum += layout.anchor(in: viewport).distance
+        sum += layout.anchor(in: Viewport(viewport)).distance
       }
     }
     return sum

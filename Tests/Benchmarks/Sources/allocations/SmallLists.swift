@@ -72,7 +72,7 @@ enum SmallList: CaseIterable {
         counted {
           old.transition(
             to: layout, through: insertion,
-            in: LayoutRect(x: 0, y: 2_400, width: 320, height: 480)
+            in: Viewport(LayoutRect(x: 0, y: 2_400, width: 320, height: 480))
           ).frames(at: 0.5).reduce(0) { $0 + $1.frame.y }
         }
         _ = try remove()

@@ -191,7 +191,7 @@ import Testing
     ) { _ in .groups(group) }
     check(layout.contentSize.height, equals: 25_000_000_000)
     let viewport = LayoutRect(x: 0, y: 12_500_000_025, width: 400, height: 100)
-    let visible = layout.elements(in: viewport).map(\.path)
+    let visible = layout.elements(overlapping: viewport).map(\.path)
     check(visible.first, equals: .item(500_000_000, inSection: 0))
     check(visible.count, equals: 6)
     try layout.apply(
@@ -199,7 +199,7 @@ import Testing
     check(layout.paths.count, equals: 999_999_999)
     #if DEBUG || SECTILE_CHECKS
       let counter = VisitCounter()
-      VisitCounter.$current.withValue(counter) { _ = Array(layout.elements(in: viewport)) }
+      VisitCounter.$current.withValue(counter) { _ = Array(layout.elements(overlapping: viewport)) }
       check(counter.value, isAtMost: 20)
     #endif
   }
@@ -213,11 +213,11 @@ import Testing
       of: SectionCounts([1_000_000]), in: LayoutSize(width: 300, height: 480)
     ) { _ in .groups(group) }
     let viewport = LayoutRect(x: 0, y: 5_000_000, width: 300, height: 100)
-    let paths = layout.elements(in: viewport).map(\.path.item)
+    let paths = layout.elements(overlapping: viewport).map(\.path.item)
     check(paths, equals: Array(500_000..<500_010))
     #if DEBUG || SECTILE_CHECKS
       let counter = VisitCounter()
-      VisitCounter.$current.withValue(counter) { _ = Array(layout.elements(in: viewport)) }
+      VisitCounter.$current.withValue(counter) { _ = Array(layout.elements(overlapping: viewport)) }
       check(counter.value, isAtMost: 2_500)
     #endif
   }
@@ -252,11 +252,14 @@ import Testing
     // Between them and just behind.
     if pitch == 0 { areas += [20, 120].map { LayoutRect(x: 0, y: $0, width: 300, height: 60) } }
     for area in areas {
-      let count = visits { check(layout.elements(in: area).map(\.path), equals: [], "\(area)") }
+      let count = visits {
+        check(layout.elements(overlapping: area).map(\.path), equals: [], "\(area)")
+      }
       check(count, isLessThan: 50, "\(area)")
     }
     guard pitch == 0 else { return }
-    let found = layout.elements(in: LayoutRect(x: 0, y: 0, width: 300, height: 5)).prefix(3)
+    let found = layout.elements(overlapping: LayoutRect(x: 0, y: 0, width: 300, height: 5)).prefix(
+      3)
     check(found.map(\.path.item), equals: [0, 2, 4])
   }
 
@@ -269,7 +272,7 @@ import Testing
       in: LayoutSize(width: 300, height: 480)
     ) { _ in .groups(group) }
     let side = LayoutRect(x: 101, y: 0, width: 199, height: .infinity)
-    let count = visits { check(layout.elements(in: side).map(\.path), equals: []) }
+    let count = visits { check(layout.elements(overlapping: side).map(\.path), equals: []) }
     check(count, isLessThan: 50)
   }
 
@@ -288,10 +291,10 @@ import Testing
     for y in stride(from: -20.0, to: 6_100, by: 3.3) {
       let area = LayoutRect(x: 0, y: y, width: 300, height: 4)
       let expected = all.indices.filter { all[$0].overlaps(area) }
-      check(layout.elements(in: area).map(\.path.item), equals: expected, "\(y)")
+      check(layout.elements(overlapping: area).map(\.path.item), equals: expected, "\(y)")
     }
     let area = LayoutRect(x: 0, y: 3_001, width: 300, height: 3)
-    let count = visits { check(layout.elements(in: area).map(\.path).count, equals: 2) }
+    let count = visits { check(layout.elements(overlapping: area).map(\.path).count, equals: 2) }
     check(count, isLessThan: 50)
   }
 

@@ -41,7 +41,7 @@ import Testing
       let all = layout.paths.map { LayoutElement(path: $0, frame: layout.frame(of: $0)!) }
       for area in OracleTests.areas(around: all.map(\.frame), in: layout, seed: seed) {
         let expected = all.filter { layout.shows($0, in: area) }
-        let found = Array(layout.elements(in: area))
+        let found = Array(layout.elements(overlapping: area))
         if found != expected {
           Issue.record("seed \(seed), area \(area): \(found) is not \(expected)\n\(spec)")
         }

@@ -119,7 +119,7 @@ import Testing
         number += 1
         if number % step != 0 { continue }
         let area = LayoutRect(x: x, y: y, width: 40, height: 40)
-        let found = Array(layout.elements(in: area))
+        let found = Array(layout.elements(overlapping: area))
         check(found, equals: all.filter { layout.shows($0, in: area) }, "\(area)\n\(spec)")
         let point = LayoutPoint(x: x, y: y)
         let hit = all.last { layout.shows($0, in: LayoutRect(x: x, y: y, width: 0, height: 0)) }

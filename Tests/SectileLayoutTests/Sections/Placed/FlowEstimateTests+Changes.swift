@@ -112,7 +112,7 @@ extension FlowEstimateTests {
     }
     // The last two items are behind the container.
     check(count == 4 || estimated(layout) == [3, 4])
-    check(layout.visiblePaths(in: viewport).allSatisfy { !layout.isEstimated($0) })
+    check(layout.visiblePaths(in: Viewport(viewport)).allSatisfy { !layout.isEstimated($0) })
   }
 
   @Test func `lengths from setItemLengths keep the estimated cross length`() throws {

@@ -117,7 +117,7 @@ import Testing
   @Test func `settling measures the visible items of a flow until none is an estimate`() throws {
     var layout = try flow(100_000)
     var viewport = LayoutRect(x: 0, y: 50_005, width: 200, height: 100)
-    let anchor = layout.anchor(in: viewport)
+    let anchor = layout.anchor(in: Viewport(viewport))
     var calls: [KindedIndexPath] = []
     let count = try layout.settle(in: &viewport) { path, proposal in
       check(proposal, equals: ProposedSize(width: nil, height: nil))
@@ -129,8 +129,8 @@ import Testing
     check(Set(calls).count, equals: count)
     check(count, isGreaterThan: 18)
     check(count, isLessThan: 60)
-    check(layout.visiblePaths(in: viewport).allSatisfy { !layout.isEstimated($0) })
-    check(layout.offset(restoring: anchor, in: viewport), equals: viewport.y)
+    check(layout.visiblePaths(in: Viewport(viewport)).allSatisfy { !layout.isEstimated($0) })
+    check(layout.offset(restoring: anchor, in: Viewport(viewport)), equals: viewport.y)
     check(layout.measuredSizes.count, equals: count)
     try check(layout.settle(in: &viewport) { _, _ in .zero }, equals: 0)
   }
@@ -184,7 +184,9 @@ import Testing
               check(frame.width.sign == .plus && frame.height.sign == .plus, "\(comment)")
             }
             let origin = LayoutRect(origin: frame.origin, size: .zero)
-            if Array(found.elements(in: origin)) != Array(fresh.elements(in: origin)) {
+            if Array(found.elements(overlapping: origin))
+              != Array(fresh.elements(overlapping: origin))
+            {
               Issue.record("\(comment): a search for \(element) finds something else")
             }
           }

@@ -154,7 +154,8 @@ import Testing
     let lengths = (0..<severalLeaves).map { _ in Double(generator.int(in: 1...200)) * 0.1 }
     let layout = try placedLayout(
       lengths, section: .masonry(.count(3), lineSpacing: 2, itemSpacing: 5))
-    let found = Array(layout.elements(in: LayoutRect(origin: .zero, size: layout.contentSize)))
+    let found = Array(
+      layout.elements(overlapping: LayoutRect(origin: .zero, size: layout.contentSize)))
     check(found.count, equals: severalLeaves)
     check(found.allSatisfy { $0.frame == layout.frame(of: $0.path) })
   }

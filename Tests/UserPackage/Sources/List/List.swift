@@ -17,6 +17,6 @@ import SectilePaths
     try layout.setMeasuredSize(
       LayoutSize(width: 390, height: 60), for: .item(1, inSection: 0))
     let viewport = LayoutRect(x: 0, y: 30, width: 390, height: 844)
-    for element in layout.elements(inViewport: viewport) { print(element.path, element.frame) }
+    for element in layout.elements(in: Viewport(viewport)) { print(element.path, element.frame) }
   }
 }

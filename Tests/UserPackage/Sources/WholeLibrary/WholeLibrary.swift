@@ -29,11 +29,11 @@ import Sectile
     let before = layout
     try layout.apply(changes, of: trees, measure: measure)
     let viewport = LayoutRect(x: 0, y: 0, width: 390, height: 400)
-    let transition = before.transition(to: layout, through: changes, in: viewport)
+    let transition = before.transition(to: layout, through: changes, in: Viewport(viewport))
     print(transition.frames(at: 0.5).map(\.frame))
-    print(layout.elements(inViewport: viewport).map(\.path))
+    print(layout.elements(in: Viewport(viewport)).map(\.path))
     print(GeometrySnapshot(layout).text)
-    print(layout.svg(viewport: viewport))
+    print(layout.svg(in: Viewport(viewport)))
     print(layout.terminalText(columns: 60))
   }
 }

@@ -45,8 +45,8 @@ extension Host {
     var count: Int32 = 0
     let elements =
       UsedParts.outline
-      ? layout.elements(in: rect, viewport: viewport, hierarchy: tree)
-      : layout.elements(in: rect, viewport: viewport)
+      ? layout.elements(overlapping: rect, in: Viewport(viewport, hierarchy: tree))
+      : layout.elements(overlapping: rect, in: Viewport(viewport))
     for element in elements {
       write(element, isEstimated: layout.isEstimated(element.path), to: &words)
       count += 1
@@ -129,8 +129,8 @@ extension WordWriter {
     let point = LayoutPoint(x: x, y: y)
     let path =
       UsedParts.outline
-      ? host.layout.path(at: point, viewport: host.viewport, hierarchy: host.tree)
-      : host.layout.path(at: point, viewport: host.viewport)
+      ? host.layout.path(at: point, in: Viewport(host.viewport, hierarchy: host.tree))
+      : host.layout.path(at: point, in: Viewport(host.viewport))
     guard let path else { return 0 }
     var words = WordWriter()
     words.write(path)
@@ -165,7 +165,7 @@ extension WordWriter {
       // Without an outline, all items of a section are a set, which is not searched for siblings.
       let position =
         UsedParts.outline && host.tree.outline != nil
-        ? host.layout.accessibility(of: path, hierarchy: host.tree)
+        ? host.layout.accessibility(of: path, in: host.tree)
         : host.layout.accessibility(of: path)
       host.write(position ?? AccessibilityPosition(), to: &words)
     }
@@ -208,7 +208,7 @@ extension Host {
   /// Returns the offset at which an element is visible.
   func offset(toShow path: KindedIndexPath, aligned alignment: ScrollAlignment) -> Double {
     UsedParts.outline
-      ? layout.offset(toShow: path, aligned: alignment, in: viewport, hierarchy: tree)
-      : layout.offset(toShow: path, aligned: alignment, in: viewport)
+      ? layout.offset(toShow: path, aligned: alignment, in: Viewport(viewport, hierarchy: tree))
+      : layout.offset(toShow: path, aligned: alignment, in: Viewport(viewport))
   }
 }

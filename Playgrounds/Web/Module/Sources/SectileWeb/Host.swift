@@ -50,7 +50,7 @@ final class Host {
     do throws(LayoutError) { try change(&new) } catch { throw .layout(error) }
     let old = heldAnchor()
     let anchor =
-      changes.isEmpty ? old : old.mapped(through: changes, from: layout, in: viewport)
+      changes.isEmpty ? old : old.mapped(through: changes, from: layout, in: Viewport(viewport))
     if !isAnimated { stopTransition() }
     show(new, through: changes, isAnimated: isAnimated)
     if let newTree { tree = newTree }
@@ -63,14 +63,15 @@ final class Host {
   /// Returns the anchor since the last scroll, or that of the viewport.
   @inline(never) func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
     // The browser shows the offset that it has rounded, so the row has its place there.
-    layout.anchor(in: viewport, holding: held, velocity: velocity, stickingTo: ends, slack: 0)
+    layout.anchor(
+      in: Viewport(viewport), holding: held, velocity: velocity, stickingTo: ends, slack: 0)
   }
 
   /// Moves the viewport so that an anchor keeps its position, until the next scroll.
   @inline(never) func hold(_ anchor: LayoutAnchor) {
-    let offset = layout.offset(restoring: anchor, in: viewport)
+    let offset = layout.offset(restoring: anchor, in: Viewport(viewport))
     viewport = viewport.moved(to: offset, along: layout.axis).clamped(in: layout)
-    held = HeldAnchor(anchor, in: viewport)
+    held = HeldAnchor(anchor, in: Viewport(viewport))
   }
 
   /// Replaces the layout, and keeps the old one as the start of a transition.
@@ -97,10 +98,11 @@ final class Host {
     let next =
       UsedParts.outline
       ? origin.layout.transition(
-        to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport,
-        hierarchy: origin.tree, newHierarchy: tree)
+        to: layout, through: origin.changes, in: Viewport(origin.viewport, hierarchy: origin.tree),
+        newViewport: Viewport(viewport, hierarchy: tree))
       : origin.layout.transition(
-        to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport)
+        to: layout, through: origin.changes, in: Viewport(origin.viewport),
+        newViewport: Viewport(viewport))
     return RunningTransition(
       running?.transition.interrupted(at: progress, by: next) ?? next)
   }

@@ -79,7 +79,7 @@ extension Host {
   call(handle) { host throws(WebError) in
     guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: 0) }
     let velocity = host.layout.autoscrollVelocity(
-      at: LayoutPoint(x: x, y: y), inViewport: host.viewport)
+      at: LayoutPoint(x: x, y: y), in: Viewport(host.viewport))
     var words = WordWriter()
     words.write(velocity.x)
     words.write(velocity.y)

@@ -77,7 +77,7 @@ private let directions: [NavigationDirection] = [
     if let cursor = host.selection.cursor {
       next = host.layout.path(directions[Int(direction)], from: cursor)
     } else {
-      next = host.layout.nearestPath(to: host.viewport.origin, in: .item)
+      next = host.layout.nearestPath(to: host.viewport.origin, of: .item)
     }
     guard let next else { return 0 }
     if extends != 0 {

@@ -33,7 +33,7 @@ extension ParenthesisTree {
     add(subtree: self[child].left)
     var parent = self[child].parent
     while parent >= 0 {
-      countChunkVisit()
+      countHierarchyVisit()
       if self[parent].right == child {
         hiding = self[parent].ownHiding.followed(by: hiding)
         level += self[parent].ownLevels.total
@@ -64,7 +64,7 @@ extension ParenthesisTree {
     }
     var current = root
     while true {
-      countChunkVisit()
+      countHierarchyVisit()
       let left = self[current].left
       if left >= 0 && !passes(self[left].hiding) {
         current = left
@@ -102,13 +102,13 @@ extension ParenthesisTree {
     if let child = child(&search, inChunk: cursor.chunk, from: cursor.index + 1) { return child }
     var above = cursor.chunk
     while true {
-      countChunkVisit()
+      countHierarchyVisit()
       if let child = child(&search, in: self[above].right) { return child }
       // The chunk after a subtree is the next ancestor that has it on the left.
       var below = above
       above = self[below].parent
       while self[above].right == below {
-        countChunkVisit()
+        countHierarchyVisit()
         below = above
         above = self[below].parent
       }
@@ -147,7 +147,7 @@ extension ParenthesisTree {
     guard subtree >= 0, !search.passes(self[subtree].levels) else { return nil }
     var current = subtree
     while true {
-      countChunkVisit()
+      countHierarchyVisit()
       let left = self[current].left
       if left >= 0 && !search.passes(self[left].levels) {
         current = left
@@ -192,7 +192,7 @@ extension ParenthesisTree {
     // The chunks below `first` and `second` from which the climb came.
     var (firstChild, secondChild) = (Int32(-1), Int32(-1))
     while first.chunk != second.chunk {
-      countChunkVisit()
+      countHierarchyVisit()
       let (climbsFirst, climbsSecond) = (firstHeight >= secondHeight, secondHeight >= firstHeight)
       if climbsFirst {
         (firstChild, first.chunk) = (first.chunk, self[first.chunk].parent)
@@ -212,7 +212,7 @@ extension ParenthesisTree {
     var height = 0
     var current = self[chunk].parent
     while current >= 0 {
-      countChunkVisit()
+      countHierarchyVisit()
       height += 1
       current = self[current].parent
     }

@@ -1,17 +1,15 @@
 // Edits of the forest. Each returns the changes of the visible rows, which are consecutive, so two
 // look-ups find them.
 
-public import SectilePaths
-
 extension OutlineForest {
   /// The location of an edit among the children of an item.
-  @usableFromInline enum Location {
+  @usableFromInline package enum Location {
     case end
     case before(Int32), after(Int32)
   }
 
   /// Inserts slots without children, below a parent or as roots.
-  @usableFromInline mutating func insert(
+  @usableFromInline package mutating func insert(
     _ slots: [Int32], at location: Location, of parent: Int32?, inSection section: Int
   ) -> SectionedChanges {
     guard let first = slots.first else { return SectionedChanges() }
@@ -33,7 +31,7 @@ extension OutlineForest {
   /// Removes a slot with its descendants, and returns all removed slots in order.
   ///
   /// The caller releases them.
-  @usableFromInline mutating func remove(
+  @usableFromInline package mutating func remove(
     _ slot: Int32, inSection section: Int
   ) -> (slots: [Int32], changes: SectionedChanges) {
     let rows = rows(of: slot)
@@ -46,7 +44,7 @@ extension OutlineForest {
   /// Moves a slot with its descendants below another parent.
   ///
   /// - Parameter index: The index of the child afterwards; nil for the last one.
-  @usableFromInline mutating func move(
+  @usableFromInline package mutating func move(
     _ slot: Int32, to parent: Int32?, at index: Int?, inSection section: Int
   ) -> SectionedChanges {
     let oldRows = rows(of: slot)
@@ -71,7 +69,7 @@ extension OutlineForest {
   }
 
   /// Expands or collapses a slot.
-  @usableFromInline mutating func setExpanded(
+  @usableFromInline package mutating func setExpanded(
     _ isExpanded: Bool, _ slot: Int32, inSection section: Int
   ) -> SectionedChanges {
     if self.isExpanded(slot) == isExpanded { return SectionedChanges() }
@@ -84,7 +82,7 @@ extension OutlineForest {
   }
 
   /// Expands all ancestors of a slot.
-  @usableFromInline mutating func expandAncestors(
+  @usableFromInline package mutating func expandAncestors(
     of slot: Int32, inSection section: Int
   ) -> SectionedChanges {
     // All ancestors above the last collapsed one are expanded, so it is visible, and nothing below
@@ -127,7 +125,7 @@ extension OutlineForest {
   ///
   /// - Parameter levels: The number of ancestors of each slot; at most one more than that of the
   ///   slot before, and 0 for the first.
-  init(levels: [Int], chunkCapacity: Int, isExpanded: (Int) -> Bool) {
+  package init(levels: [Int], chunkCapacity: Int, isExpanded: (Int) -> Bool) {
     tree = ParenthesisTree(capacity: chunkCapacity)
     var sequence: [Parenthesis] = []
     sequence.reserveCapacity(levels.count * 2)
@@ -150,7 +148,7 @@ extension OutlineForest {
   /// Calls a closure for each slot in reading order.
   ///
   /// - Complexity: O(*n*)
-  @usableFromInline func forEach(_ body: (_ slot: Int32, _ level: Int) -> Void) {
+  @usableFromInline package func forEach(_ body: (_ slot: Int32, _ level: Int) -> Void) {
     var level = 0
     var cursor = tree.first
     while !cursor.isAtEnd {
@@ -166,7 +164,7 @@ extension OutlineForest {
   }
 
   /// Traps if the stored properties contradict each other; returns the number of slots in use.
-  @usableFromInline func checkLinks() -> Int {
+  @usableFromInline package func checkLinks() -> Int {
     var ancestors: [Int32] = []
     var childCounts = Array(repeating: 0, count: records.count)
     var roots = 0

@@ -1,11 +1,11 @@
-// Tests of Geometry/Viewport.swift and Geometry/ContentSpace.swift.
+// Tests of Geometry/VisibleInterval.swift and Geometry/ContentSpace.swift.
 
 import SectileTestSupport
 import Testing
 
 @testable import SectileLayout
 
-@Suite struct ViewportTests {
+@Suite struct VisibleIntervalTests {
   /// Content of 1000 points in a container of 100 by 80 points.
   private func content(
     _ axis: CollectionLayout.Axis, _ direction: CollectionLayout.Direction
@@ -18,17 +18,17 @@ import Testing
   }
 
   @Test func `start and end count from the start of the content on every axis`() {
-    let down = Viewport(
+    let down = VisibleInterval(
       LayoutRect(x: 0, y: 300, width: 100, height: 80), in: content(.vertical, .rightToLeft))
     check(down.start, equals: 300)
     check(down.end, equals: 380)
     check(down.length, equals: 80)
-    let right = Viewport(
+    let right = VisibleInterval(
       LayoutRect(x: 300, y: 0, width: 100, height: 80), in: content(.horizontal, .leftToRight))
     check(right.start, equals: 300)
     check(right.end, equals: 400)
     check(right.length, equals: 100)
-    let left = Viewport(
+    let left = VisibleInterval(
       LayoutRect(x: 300, y: 0, width: 100, height: 80), in: content(.horizontal, .rightToLeft))
     check(left.start, equals: 600)
     check(left.end, equals: 700)
@@ -39,15 +39,15 @@ import Testing
     let rect = LayoutRect(x: 300, y: 300, width: 100, height: 80)
     for direction in CollectionLayout.Direction.allCases {
       check(
-        Viewport(rect, in: content(.vertical, direction)).extended(before: 10, after: 20),
+        VisibleInterval(rect, in: content(.vertical, direction)).extended(before: 10, after: 20),
         equals: LayoutRect(x: 300, y: 290, width: 100, height: 110), "direction \(direction)")
     }
     check(
-      Viewport(rect, in: content(.horizontal, .leftToRight)).extended(before: 10, after: 20),
+      VisibleInterval(rect, in: content(.horizontal, .leftToRight)).extended(before: 10, after: 20),
       equals: LayoutRect(x: 290, y: 300, width: 130, height: 80))
     // The start is at the right edge.
     check(
-      Viewport(rect, in: content(.horizontal, .rightToLeft)).extended(before: 10, after: 20),
+      VisibleInterval(rect, in: content(.horizontal, .rightToLeft)).extended(before: 10, after: 20),
       equals: LayoutRect(x: 280, y: 300, width: 130, height: 80))
   }
 
@@ -55,15 +55,15 @@ import Testing
     for axis in CollectionLayout.Axis.allCases {
       for direction in CollectionLayout.Direction.allCases {
         let content = content(axis, direction)
-        let viewport = Viewport(LayoutRect(x: 7, y: 9, width: 100, height: 80), in: content)
-        let moved = Viewport(viewport.moved(to: 250), in: content)
+        let viewport = VisibleInterval(LayoutRect(x: 7, y: 9, width: 100, height: 80), in: content)
+        let moved = VisibleInterval(viewport.moved(to: 250), in: content)
         check(moved.start, equals: 250, "axis \(axis), direction \(direction)")
         check(moved.length, equals: viewport.length, "axis \(axis), direction \(direction)")
         check(
           content.space.crossSide(of: moved.rect),
           equals: content.space.crossSide(of: viewport.rect), "axis \(axis), direction \(direction)"
         )
-        let longer = Viewport(viewport.moved(to: 250, length: 300), in: content)
+        let longer = VisibleInterval(viewport.moved(to: 250, length: 300), in: content)
         check(longer.start, equals: 250, "axis \(axis), direction \(direction)")
         check(longer.end, equals: 550, "axis \(axis), direction \(direction)")
       }
@@ -73,16 +73,16 @@ import Testing
   @Test func `a leading point is on the edge where lines start`() {
     let rect = LayoutRect(x: 10, y: 20, width: 100, height: 80)
     check(
-      Viewport(rect, in: content(.vertical, .leftToRight)).leadingPoint(at: 50),
+      VisibleInterval(rect, in: content(.vertical, .leftToRight)).leadingPoint(at: 50),
       equals: LayoutPoint(x: 10, y: 50))
     check(
-      Viewport(rect, in: content(.vertical, .rightToLeft)).leadingPoint(at: 50),
+      VisibleInterval(rect, in: content(.vertical, .rightToLeft)).leadingPoint(at: 50),
       equals: LayoutPoint(x: 110, y: 50))
     check(
-      Viewport(rect, in: content(.horizontal, .leftToRight)).leadingPoint(at: 50),
+      VisibleInterval(rect, in: content(.horizontal, .leftToRight)).leadingPoint(at: 50),
       equals: LayoutPoint(x: 50, y: 20))
     check(
-      Viewport(rect, in: content(.horizontal, .rightToLeft)).leadingPoint(at: 50),
+      VisibleInterval(rect, in: content(.horizontal, .rightToLeft)).leadingPoint(at: 50),
       equals: LayoutPoint(x: 950, y: 20))
   }
 

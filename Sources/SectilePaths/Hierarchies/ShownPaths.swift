@@ -59,43 +59,24 @@ public struct ShownPaths: Sendable {
   ///   - collapsed: Headers and items. A collapsed header hides the items and the footer of its
   ///     section, and a collapsed item its descendants. Other paths have no effect.
   ///   - hierarchy: The parents and descendants of the items.
-  /// - Complexity: O(*m* + *c* + *r* + *s* log *r*), and as many calls of the hierarchy as *m*
-  ///   matching items have different ancestors, for *c* collapsed paths, *r* runs of the sets and
-  ///   *s* sections.
+  /// - Complexity: O(*c* + *r* + *s* log *r*) for *c* collapsed paths, *r* runs of the sets and *s*
+  ///   sections. With a hierarchy also O(*m*) for *m* matching items, and as many of its look-ups
+  ///   as these have different ancestors.
   public init(
     of source: IndexPaths, matching: IndexPathSet? = nil, collapsed: IndexPathSet = IndexPathSet(),
-    hierarchy: some SectionedHierarchy
-  ) {
-    var shown = IndexPathSet(source)
-    if let matching {
-      let items = matching.paths(in: source.filter(include: .item))
-      shown = IndexPathSet(runs: Self.runs(of: items, hierarchy))
-        .union(IndexPathSet(Self.supplementaries(of: items, in: source)))
-    }
-    let parents = collapsed.paths(in: source.filter(include: [.header, .item]))
-    shown.subtract(IndexPathSet(runs: Self.hidden(by: parents, hierarchy)))
-    self.init(shown, of: source)
-  }
-
-  /// Shows the paths that match a filter and are not in a collapsed section.
-  ///
-  /// - Parameters:
-  ///   - source: The paths of all elements.
-  ///   - matching: The items that match a filter, or nil without a filter. The headers and footers
-  ///     of sections with a matching item are shown, too.
-  ///   - collapsed: The headers of collapsed sections, whose items and footers are hidden.
-  /// - Complexity: O(*r* + *s* log *r*) for *r* runs of the sets and *s* sections.
-  public init(
-    of source: IndexPaths, matching: IndexPathSet? = nil, collapsed: IndexPathSet = IndexPathSet()
+    hierarchy: Hierarchy = Hierarchy()
   ) {
     var shown = IndexPathSet(source)
     if let matching {
       let items = matching.paths(in: source.filter(include: .item))
       shown = matching.intersection(IndexPathSet(items.paths))
         .union(IndexPathSet(Self.supplementaries(of: items, in: source)))
+      if !hierarchy.isEmpty {
+        shown.formUnion(IndexPathSet(runs: Self.runs(of: items, hierarchy)))
+      }
     }
-    let headers = collapsed.paths(in: source.filter(include: .header))
-    shown.subtract(IndexPathSet(runs: Self.hidden(by: headers, ItemLevels([]))))
+    let parents = collapsed.paths(in: source.filter(include: [.header, .item]))
+    shown.subtract(IndexPathSet(runs: Self.hidden(by: parents, hierarchy)))
     self.init(shown, of: source)
   }
 
@@ -104,7 +85,7 @@ public struct ShownPaths: Sendable {
   /// An ancestor before the previous item is an ancestor of that item, too. So the others follow
   /// it, and all paths are found in ascending order.
   private static func runs(
-    of items: IndexPathSet.Members, _ hierarchy: some SectionedHierarchy
+    of items: IndexPathSet.Members, _ hierarchy: Hierarchy
   ) -> IndexPathSet.Runs {
     var builder = IndexPathSet.Runs.Builder()
     var previous: KindedIndexPath?
@@ -112,9 +93,7 @@ public struct ShownPaths: Sendable {
     for item in items {
       chain.append(item)
       var current = item
-      while let parent = hierarchy.parent(of: current), parent < current,
-        previous.map({ $0 < parent }) ?? true
-      {
+      while let parent = hierarchy.parent(of: current), previous.map({ $0 < parent }) ?? true {
         chain.append(parent)
         current = parent
       }
@@ -142,7 +121,7 @@ public struct ShownPaths: Sendable {
 
   /// Returns the runs of the paths that collapsed ones hide.
   private static func hidden(
-    by collapsed: IndexPathSet.Members, _ hierarchy: some SectionedHierarchy
+    by collapsed: IndexPathSet.Members, _ hierarchy: Hierarchy
   ) -> IndexPathSet.Runs {
     var builder = IndexPathSet.Runs.Builder()
     var last: KindedIndexPath?
@@ -159,6 +138,15 @@ public struct ShownPaths: Sendable {
 }
 
 // MARK: Data source
+
+extension ShownPaths: Equatable {
+  /// Returns whether the same paths of a source are shown, with the same sections.
+  ///
+  /// - Complexity: O(*r* + *s*) for *r* runs of shown paths and *s* sections.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.sourcePaths == second.sourcePaths && first.paths == second.paths
+  }
+}
 
 extension ShownPaths: SectionedDataSource {
   /// The number of sections, shown or not.
@@ -279,14 +267,6 @@ extension ShownPaths {
       itemRemovals: items(of: old, hiddenIn: self), itemInsertions: items(of: self, hiddenIn: old),
       itemMoves: [], itemUpdates: [])
   }
-
-  /// Returns a hierarchy of the source as one of the shown paths.
-  ///
-  /// - Parameter source: The parents and descendants of the paths in the source.
-  /// - Complexity: O(1)
-  public func hierarchy<Source>(_ source: Source) -> ShownHierarchy<Source> {
-    ShownHierarchy(shown: self, source: source)
-  }
 }
 
 extension IndexPathSet.Members {
@@ -298,36 +278,3 @@ extension IndexPathSet.Members {
     }
   }
 }
-
-/// A hierarchy of shown paths.
-///
-/// The parent of a path is its nearest ancestor that is shown.
-public struct ShownHierarchy<Source: SectionedHierarchy>: SectionedHierarchy {
-  let shown: ShownPaths
-  let source: Source
-
-  /// Returns the nearest ancestor of a path that is shown, or nil.
-  ///
-  /// - Complexity: That of the hierarchy of the source for each ancestor that is visited, and
-  ///   O(log *r* + log *s*) for *r* runs of shown paths and *s* sections.
-  public func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-    guard var current = shown.source(of: path) else { return nil }
-    while let parent = source.parent(of: current), parent < current {
-      if let path = shown.path(of: parent) { return path }
-      current = parent
-    }
-    return nil
-  }
-
-  /// Returns the last descendant of a path that is shown, or the path itself.
-  ///
-  /// - Complexity: That of the hierarchy of the source, and O(log *r* + log *s*) for *r* runs of
-  ///   shown paths and *s* sections.
-  public func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-    guard let start = shown.source(of: path) else { return path }
-    let last = source.lastDescendant(of: start)
-    return start < last ? shown.nearestPath(to: last, in: .all) ?? path : path
-  }
-}
-
-extension ShownHierarchy: Sendable where Source: Sendable {}

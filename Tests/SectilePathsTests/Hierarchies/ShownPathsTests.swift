@@ -91,7 +91,7 @@ import Testing
             if bits >> size & 1 == 1 { collapsed.insert(.header(inSection: 0)) }
             let matching = filter < 0 ? nil : subset(filter)
             let shown = ShownPaths(
-              of: source, matching: matching, collapsed: collapsed, hierarchy: ItemLevels(levels))
+              of: source, matching: matching, collapsed: collapsed, hierarchy: hierarchy.hierarchy)
             let list = expected(source, matching, collapsed, hierarchy)
             let difference = difference(shown, source, list)
             check(difference, equals: nil, "\(levels), \(filter), \(bits)")
@@ -125,7 +125,7 @@ import Testing
       let matching = generator.oneIn(3) ? nil : some(3)
       let collapsed = some(4)
       let shown = ShownPaths(
-        of: source, matching: matching, collapsed: collapsed, hierarchy: hierarchy)
+        of: source, matching: matching, collapsed: collapsed, hierarchy: hierarchy.hierarchy)
       let list = expected(source, matching, collapsed, hierarchy)
       check(difference(shown, source, list), equals: nil, "seed \(seed)")
 
@@ -144,7 +144,7 @@ import Testing
         equals: records.compactMap(shown.path), "seed \(seed)")
 
       // The hierarchy of the rows is that of the source without the hidden paths.
-      let rows = shown.hierarchy(hierarchy)
+      let rows = shown.hierarchy(hierarchy.hierarchy)
       for (path, record) in zip(shown.paths, list) {
         var parent = hierarchy.parent(of: record)
         while let hidden = parent, !list.contains(hidden) { parent = hierarchy.parent(of: hidden) }
@@ -194,41 +194,37 @@ import Testing
     check(shown.path(of: .item(3, inSection: 1)), equals: nil)
   }
 
-  /// A hierarchy that counts its calls.
-  private struct Counted: SectionedHierarchy {
-    final class Calls { var count = 0 }
-    let levels: ItemLevels
-    let calls = Calls()
-
-    func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-      calls.count += 1
-      return levels.parent(of: path)
+  #if SECTILE_CHECKS || DEBUG
+    @Test func `ancestors that items share are visited once`() {
+      // A chain of 500 items, and 500 children of its last one.
+      let levels = Array(0..<500) + Array(repeating: 500, count: 500)
+      let source = IndexPaths(SectionCounts([1_000]))
+      let hierarchy = Hierarchy(levels: levels)
+      func lookUps(_ work: () -> Void) -> Int {
+        let counter = HierarchyVisits()
+        HierarchyVisits.$current.withValue(counter, operation: work)
+        return counter.value
+      }
+      let matching = IndexPathSet(.item(500, inSection: 0)...(.item(999, inSection: 0)))
+      let all = IndexPathSet(source)
+      let calls = [
+        lookUps {
+          let shown = ShownPaths(of: source, matching: matching, hierarchy: hierarchy)
+          check(shown.paths.count(of: .item), equals: 1_000)
+        },
+        // Descendants of a collapsed item are not visited.
+        lookUps {
+          let closed = ShownPaths(of: source, collapsed: all, hierarchy: hierarchy)
+          check(closed.paths.map(\.description), equals: ["0.header"])
+        },
+        lookUps {
+          _ = ShownPaths(
+            of: source, collapsed: all.subtracting([.header(inSection: 0)]), hierarchy: hierarchy)
+        },
+      ]
+      check(calls, equals: [1_000, 0, 1])
     }
-    func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-      calls.count += 1
-      return levels.lastDescendant(of: path)
-    }
-  }
-
-  @Test func `ancestors that items share are visited once`() {
-    // A chain of 500 items, and 500 children of its last one.
-    let levels = Array(0..<500) + Array(repeating: 500, count: 500)
-    let source = IndexPaths(SectionCounts([1_000]))
-    let hierarchy = Counted(levels: ItemLevels(levels))
-    let matching = IndexPathSet(.item(500, inSection: 0)...(.item(999, inSection: 0)))
-    let shown = ShownPaths(of: source, matching: matching, hierarchy: hierarchy)
-    check(shown.paths.count(of: .item), equals: 1_000)
-    check(hierarchy.calls.count, equals: 1_000)
-    // Descendants of a collapsed item are not visited.
-    hierarchy.calls.count = 0
-    let all = IndexPathSet(source)
-    let closed = ShownPaths(of: source, collapsed: all, hierarchy: hierarchy)
-    check(closed.paths.map(\.description), equals: ["0.header"])
-    check(hierarchy.calls.count, equals: 0)
-    _ = ShownPaths(
-      of: source, collapsed: all.subtracting([.header(inSection: 0)]), hierarchy: hierarchy)
-    check(hierarchy.calls.count, equals: 1)
-  }
+  #endif
 
   @Test func `changes between filters lead from the old rows to the new ones`() throws {
     for seed in 0..<300 as Range<UInt64> {
@@ -271,40 +267,5 @@ import Testing
     let many = ShownPaths(of: IndexPaths(SectionCounts([2, 1, 3])))
     try many.changes(from: few).validate(from: few, to: many)
     try few.changes(from: many).validate(from: many, to: few)
-  }
-
-  /// Answers that contradict each other.
-  private struct Wrong: SectionedHierarchy {
-    let seed: UInt64
-
-    private func answer(_ path: KindedIndexPath, _ salt: UInt64) -> KindedIndexPath {
-      var generator = SeededGenerator(seed: seed &+ salt &+ UInt64(path.item ?? 77))
-      let (item, section) = (generator.int(in: 0...12), generator.int(in: 0...3))
-      return generator.oneIn(4) ? .footer(inSection: section) : .item(item, inSection: section)
-    }
-    func parent(of path: KindedIndexPath) -> KindedIndexPath? { answer(path, 1) }
-    func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath { answer(path, 2) }
-  }
-
-  @Test func `a hierarchy that breaks its rules hides other rows, without a trap`() {
-    let source = IndexPaths(SectionCounts([10, 3, 0]))
-    for seed in 0..<60 {
-      let hierarchy = Wrong(seed: UInt64(seed) << 8)
-      let found = IndexPathSet(source.filter { ($0.item ?? 0) % 3 == seed % 3 })
-      let shown = ShownPaths(
-        of: source, matching: found, collapsed: IndexPathSet(source.filter { $0.item == 4 }),
-        hierarchy: hierarchy)
-      check(shown.sourcePaths.isSubset(of: IndexPathSet(source)), "seed \(seed)")
-      check(
-        shown.paths.allSatisfy { shown.source(of: $0).flatMap(shown.path) == $0 }, "seed \(seed)")
-      for path in shown.paths {
-        if let parent = shown.hierarchy(hierarchy).parent(of: path) {
-          check(parent, isLessThan: path, "seed \(seed)")
-        }
-        check(
-          shown.paths.contains(shown.hierarchy(hierarchy).lastDescendant(of: path)),
-          "seed \(seed), path \(path)")
-      }
-    }
   }
 }

@@ -117,7 +117,7 @@ extension ParenthesisTree {
     var child = chunk
     var parent = self[chunk].parent
     while parent >= 0 {
-      countChunkVisit()
+      countHierarchyVisit()
       let next = self[parent].parent
       if self[parent].left == child {
         setLeft(of: parent, to: right)
@@ -143,7 +143,7 @@ extension ParenthesisTree {
     var bottom: Int32 = -1
     var isOnRight = false
     while true {
-      countChunkVisit()
+      countHierarchyVisit()
       let takesLeft =
         right < 0 || (left >= 0 && Self.priority(of: left) > Self.priority(of: right))
       let taken = takesLeft ? left : right
@@ -193,7 +193,7 @@ extension ParenthesisTree {
   private mutating func updateSums(from chunk: Int32) {
     var current = chunk
     while current >= 0 {
-      countChunkVisit()
+      countHierarchyVisit()
       updateSums(of: current)
       current = self[current].parent
     }

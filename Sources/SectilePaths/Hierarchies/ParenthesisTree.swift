@@ -37,7 +37,7 @@ struct Parenthesis: Equatable, Sendable, BitwiseCopyable {
 /// (Seidel and Aragon, 1996). Chunks are elements of one array and link to each other by number.
 /// Trees can be split and joined, so a range of any length moves in O(log *n*) expected time. Two
 /// neighboring chunks have more than 64 parentheses together, so chunks are half full on average.
-struct ParenthesisTree: Sendable {
+struct ParenthesisTree: Equatable, Sendable {
   /// The sums of one weight over consecutive parentheses.
   struct Sums: Equatable, BitwiseCopyable {
     /// The sum of all weights.
@@ -75,7 +75,7 @@ struct ParenthesisTree: Sendable {
   }
 
   /// A parenthesis in a chunk.
-  struct Word: BitwiseCopyable {
+  struct Word: Equatable, BitwiseCopyable {
     private let bits: Int32
 
     init(_ parenthesis: Parenthesis, isCollapsed: Bool) {
@@ -89,7 +89,7 @@ struct ParenthesisTree: Sendable {
   }
 
   /// A node of the tree; links are -1 for no chunk.
-  struct Chunk: BitwiseCopyable {
+  struct Chunk: Equatable, BitwiseCopyable {
     var parent: Int32 = -1
     var left: Int32 = -1
     var right: Int32 = -1
@@ -197,7 +197,7 @@ extension ParenthesisTree {
   func firstChunk(in subtree: Int32) -> Int32 {
     var current = subtree
     while current >= 0, self[current].left >= 0 {
-      countChunkVisit()
+      countHierarchyVisit()
       current = self[current].left
     }
     return current
@@ -207,7 +207,7 @@ extension ParenthesisTree {
   func lastChunk(in subtree: Int32) -> Int32 {
     var current = subtree
     while current >= 0, self[current].right >= 0 {
-      countChunkVisit()
+      countHierarchyVisit()
       current = self[current].right
     }
     return current
@@ -215,12 +215,12 @@ extension ParenthesisTree {
 
   /// Returns the next chunk, or -1 after the last one.
   func nextChunk(after chunk: Int32) -> Int32 {
-    countChunkVisit()
+    countHierarchyVisit()
     if self[chunk].right >= 0 { return firstChunk(in: self[chunk].right) }
     var child = chunk
     var parent = self[child].parent
     while parent >= 0, self[parent].right == child {
-      countChunkVisit()
+      countHierarchyVisit()
       child = parent
       parent = self[child].parent
     }
@@ -229,12 +229,12 @@ extension ParenthesisTree {
 
   /// Returns the previous chunk, or -1 before the first one.
   func previousChunk(before chunk: Int32) -> Int32 {
-    countChunkVisit()
+    countHierarchyVisit()
     if self[chunk].left >= 0 { return lastChunk(in: self[chunk].left) }
     var child = chunk
     var parent = self[child].parent
     while parent >= 0, self[parent].left == child {
-      countChunkVisit()
+      countHierarchyVisit()
       child = parent
       parent = self[child].parent
     }

@@ -1,7 +1,5 @@
 // The changes of consecutive rows, which all edits of an outline make.
 
-import SectilePaths
-
 /// Functions that return changes of consecutive rows of one section, in normal form.
 enum RowChanges {
   static func insertion(_ rows: Range<Int>, inSection section: Int) -> SectionedChanges {

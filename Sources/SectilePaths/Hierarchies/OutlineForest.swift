@@ -1,13 +1,11 @@
 // An outline without its items: slots, their parents and their order. It is not generic, so it is
 // compiled once, and `Outline` only finds the slots of items.
 
-import SectilePaths
-
 /// A forest of slots with expansion state.
 ///
 /// The parameters of all functions are valid: slots in use, and rows and children that exist.
 @usableFromInline
-struct OutlineForest: Sendable {
+package struct OutlineForest: Sendable {
   struct Record: BitwiseCopyable {
     /// The slot of the parent, or -1 for a root.
     var parent: Int32 = -1
@@ -23,12 +21,12 @@ struct OutlineForest: Sendable {
   /// The number of items without a parent.
   var rootCount = 0
 
-  @usableFromInline init() {}
+  @usableFromInline package init() {}
 
   // MARK: Slots
 
   /// Returns an unused slot, whose item is collapsed and has no children.
-  @usableFromInline mutating func takeSlot() -> Int32 {
+  @usableFromInline package mutating func takeSlot() -> Int32 {
     if let slot = unusedSlots.popLast() { return slot }
     precondition(records.count < 1 << 29, "Outline: there are more than 536870912 items.")
     tree.addSlot()
@@ -37,7 +35,7 @@ struct OutlineForest: Sendable {
   }
 
   /// Makes a slot unused that is not in the tree.
-  @usableFromInline mutating func release(_ slot: Int32) {
+  @usableFromInline package mutating func release(_ slot: Int32) {
     records[Int(slot)] = Record()
     tree.isCollapsed[Int(slot)] = true
     unusedSlots.append(slot)
@@ -46,21 +44,21 @@ struct OutlineForest: Sendable {
   // MARK: Reading
 
   /// The number of visible items.
-  @usableFromInline var rowCount: Int { tree.rowCount }
+  @usableFromInline package var rowCount: Int { tree.rowCount }
 
   /// Returns the slot of the parent, or nil for a root.
-  @usableFromInline func parent(of slot: Int32) -> Int32? {
+  @usableFromInline package func parent(of slot: Int32) -> Int32? {
     let parent = records[Int(slot)].parent
     return parent < 0 ? nil : parent
   }
 
   /// Returns the number of children of a slot, or of roots.
-  @usableFromInline func childCount(of slot: Int32?) -> Int {
+  @usableFromInline package func childCount(of slot: Int32?) -> Int {
     if let slot { Int(records[Int(slot)].childCount) } else { rootCount }
   }
 
   /// Returns the children of a slot, or the roots, in order.
-  @usableFromInline func children(of slot: Int32?) -> [Int32] {
+  @usableFromInline package func children(of slot: Int32?) -> [Int32] {
     var children: [Int32] = []
     children.reserveCapacity(childCount(of: slot))
     var current = slot.map { tree.next(after: tree.cursor(of: .opening($0))) } ?? tree.first
@@ -80,40 +78,40 @@ struct OutlineForest: Sendable {
     }
   }
 
-  @usableFromInline func isExpanded(_ slot: Int32) -> Bool {
+  @usableFromInline package func isExpanded(_ slot: Int32) -> Bool {
     !tree.isCollapsed[Int(slot)]
   }
 
-  @usableFromInline func level(of slot: Int32) -> Int {
+  @usableFromInline package func level(of slot: Int32) -> Int {
     tree.position(of: .opening(slot)).level
   }
 
   /// Returns the row of a slot, or nil if it is hidden.
-  @usableFromInline func row(of slot: Int32) -> Int? {
+  @usableFromInline package func row(of slot: Int32) -> Int? {
     let position = tree.position(of: .opening(slot))
     return position.hiding == 0 ? position.row : nil
   }
 
-  @usableFromInline func slot(atRow row: Int) -> Int32 {
+  @usableFromInline package func slot(atRow row: Int) -> Int32 {
     tree[tree.opening(atRow: row)].slot
   }
 
   /// Returns the rows of a slot and its visible descendants, or nil if the slot is hidden.
-  @usableFromInline func rows(of slot: Int32) -> Range<Int>? {
+  @usableFromInline package func rows(of slot: Int32) -> Range<Int>? {
     guard let row = row(of: slot) else { return nil }
     return row..<(isExpanded(slot) ? tree.position(of: .closing(slot)).row : row + 1)
   }
 
   /// The location of a row in an iteration.
-  @usableFromInline struct RowCursor: Sendable {
+  @usableFromInline package struct RowCursor: Sendable {
     var cursor: ParenthesisTree.Cursor
   }
 
   /// The location of the first row.
-  @usableFromInline var firstRow: RowCursor { RowCursor(cursor: tree.first) }
+  @usableFromInline package var firstRow: RowCursor { RowCursor(cursor: tree.first) }
 
   /// Returns the slot at a location and moves the location to the next row; returns -1 at the end.
-  @usableFromInline func next(_ row: inout RowCursor) -> Int32 {
+  @usableFromInline package func next(_ row: inout RowCursor) -> Int32 {
     if row.cursor.isAtEnd { return -1 }
     let slot = tree[row.cursor].slot
     var next =
@@ -131,9 +129,48 @@ struct OutlineForest: Sendable {
   }
 
   /// Returns whether a slot is another one or below it.
-  @usableFromInline func isSlot(_ slot: Int32, inSubtreeOf ancestor: Int32) -> Bool {
+  @usableFromInline package func isSlot(_ slot: Int32, inSubtreeOf ancestor: Int32) -> Bool {
     if slot == ancestor { return true }
     return tree.precedes(.opening(ancestor), .opening(slot))
       && tree.precedes(.opening(slot), .closing(ancestor))
+  }
+}
+
+extension OutlineForest: Equatable {
+  @usableFromInline package static func == (first: Self, second: Self) -> Bool {
+    first.tree == second.tree || first.matches(second) { _, _ in true }
+  }
+
+  /// Returns whether another forest has the same structure and expansion state, and an equal item
+  /// in each place.
+  ///
+  /// - Complexity: O(*n*)
+  package func matches(
+    _ other: Self, whereEqual areEqual: (_ slot: Int32, _ otherSlot: Int32) -> Bool
+  ) -> Bool {
+    var (left, right) = (tree.first, other.tree.first)
+    while !left.isAtEnd, !right.isAtEnd {
+      let (leftEnd, rightEnd) = (tree[left], other.tree[right])
+      guard leftEnd.isOpening == rightEnd.isOpening else { return false }
+      if leftEnd.isOpening {
+        guard isExpanded(leftEnd.slot) == other.isExpanded(rightEnd.slot),
+          areEqual(leftEnd.slot, rightEnd.slot)
+        else { return false }
+      }
+      left = tree.next(after: left)
+      right = other.tree.next(after: right)
+    }
+    return left.isAtEnd && right.isAtEnd
+  }
+
+  /// The greatest number of chunks on a path from the root of the tree, and their number.
+  package var treeSize: (height: Int, chunks: Int) {
+    var size = (height: 0, chunks: 0)
+    var chunk = tree.firstChunk(in: tree.root)
+    while chunk >= 0 {
+      size = (max(size.height, tree.height(of: chunk) + 1), size.chunks + 1)
+      chunk = tree.nextChunk(after: chunk)
+    }
+    return size
   }
 }
