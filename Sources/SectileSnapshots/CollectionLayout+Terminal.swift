@@ -12,7 +12,7 @@ extension CollectionLayout {
   ///   - columns: The width of the drawing in cells; at least 1.
   ///   - cellAspect: The height of a cell divided by its width; positive and finite.
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
-  ///   - viewport: What the user sees, or nil for no pinning.
+  ///   - viewport: The visible part, or nil for no pinning.
   ///   - hasBorders: Whether elements have borders. Without them a label takes all cells of its
   ///     element, and a row of one cell is a line of text.
   ///   - labels: Returns the label of an element; an empty string draws none.
@@ -38,7 +38,7 @@ extension CollectionLayout {
   /// outside the content is blank.
   ///
   /// - Parameters:
-  ///   - viewport: What the user sees, which is drawn and nothing else.
+  ///   - viewport: The visible part, which is drawn and nothing else.
   ///   - columns: The width of the drawing in cells; at least 1.
   ///   - cellAspect: The height of a cell divided by its width; positive and finite.
   ///   - hasBorders: Whether elements have borders. Without them a label takes all cells of its

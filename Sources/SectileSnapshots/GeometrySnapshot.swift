@@ -87,7 +87,7 @@ public struct GeometrySnapshot: Hashable, Sendable {
   ///   - layout: The layout.
   ///   - kinds: The kinds of elements that are kept.
   ///   - rect: The area whose elements are kept, in content coordinates.
-  ///   - viewport: What the user sees, or nil for no pinning.
+  ///   - viewport: The visible part, or nil for no pinning.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements, as `LayoutElements` says.
   public init(
     _ layout: CollectionLayout, of kinds: KindedIndexPath.Kinds = .all,

@@ -12,12 +12,12 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - rect: The part to draw, in content coordinates, or nil for the whole content.
-  ///   - viewport: What the user sees, or nil for no pinning and no drawn viewport.
+  ///   - viewport: The visible part, or nil for no pinning and no drawn viewport.
   ///   - labels: Returns the label of an element; an empty string draws none.
   ///   - decorationLabels: Returns the label of a decoration; an empty string draws none.
   /// - Returns: An SVG 1.1 document that needs no other file; it names its fonts.
-  /// - Complexity: That of `elements(overlapping:in:)` and `decorations(overlapping:in:)`, and O(*k*)
-  ///   for *k* elements.
+  /// - Complexity: That of `elements(overlapping:in:)` and `decorations(overlapping:in:)`, and
+  ///   O(*k*) for *k* elements.
   public func svg(
     of rect: LayoutRect? = nil, in viewport: Viewport? = nil,
     labels: (KindedIndexPath) -> String = { $0.description },

@@ -104,8 +104,8 @@
     /// The layout and the part of it that the view shows.
     var state: ViewState {
       ViewState(
-        layout: layout, geometry: geometry, rect: motion?.new.rect ?? geometry.uncovered(in: layout),
-        storedOffsets: storedOffsets)
+        layout: layout, geometry: geometry,
+        rect: motion?.new.rect ?? geometry.uncovered(in: layout), storedOffsets: storedOffsets)
     }
 
     /// The anchor of the element that keeps its place.

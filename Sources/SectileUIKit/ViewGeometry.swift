@@ -75,7 +75,7 @@
           && view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection)
     }
 
-    /// What the user sees of `layout`, without the parts under bars: the rectangle in the
+    /// The visible part of `layout`, without the parts under bars: the rectangle in the
     /// coordinates of the layout, and the distances by which orthogonal sections are scrolled.
     ///
     /// During a batch update or an animated change of the bounds, it is the viewport at the end.

@@ -25,16 +25,13 @@ import Testing
     // end
     // snippet: a scrolled orthogonal section
     let offset = layout.orthogonalOffset(ofSection: 0, near: 700)
-    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 1)
-    let visible = layout.elements(
-      overlapping: viewport, in: Viewport(viewport, orthogonalOffsets: [0: offset]))
+    let viewport = Viewport(
+      LayoutRect(x: 0, y: 0, width: 320, height: 100), orthogonalOffsets: [0: offset])
+    let visible = layout.elements(in: viewport)
 
     show(offset)  // 648.0
     show(visible.map(\.path))  // [0.5, 0.6, 0.7, 0.8]
-    show(
-      layout.path(
-        at: LayoutPoint(x: 20, y: 60),
-        in: Viewport(LayoutRect(origin: .zero, size: .zero), orthogonalOffsets: [0: offset])))  // 0.6
+    show(layout.path(at: LayoutPoint(x: 20, y: 60), in: viewport))  // 0.6
     // end
   }
 

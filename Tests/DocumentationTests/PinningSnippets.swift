@@ -27,11 +27,12 @@ import Testing
     // end
     // snippet: elements in a viewport
     let viewport = LayoutRect(x: 0, y: 100, width: 100, height: 200)
-    for element in layout.elements(in: Viewport(viewport)) where element.isPinned {
+    let visible = layout.elements(in: Viewport(viewport))
+    for element in visible where element.isPinned {
       show(element)  // 0.header 0.0 100.0 100.0 40.0 pinned
       break
     }
-    show(layout.elements(in: Viewport(viewport)).map(\.path))  // [0.0, 0.1, 0.2, 0.header, 0.footer]
+    show(visible.map(\.path))  // [0.0, 0.1, 0.2, 0.header, 0.footer]
     // end
   }
 

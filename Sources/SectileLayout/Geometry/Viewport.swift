@@ -1,6 +1,6 @@
 public import SectilePaths
 
-/// What the user sees of a layout: a rectangle of the content, and what else decides where elements
+/// The visible part of a layout: a rectangle of the content, and what else decides where elements
 /// are on the screen.
 ///
 ///     var viewport = Viewport(LayoutRect(x: 0, y: 880, width: 320, height: 480))
@@ -9,7 +9,7 @@ public import SectilePaths
 ///     }
 ///
 /// A host keeps one viewport, changes its parts when the user scrolls or a bar appears, and passes
-/// it to every function that depends on what is visible.
+/// it to every function that depends on the screen.
 public struct Viewport: Equatable, Sendable {
   /// The visible rectangle in content coordinates, with the parts that bars cover.
   public var rect: LayoutRect
@@ -25,7 +25,7 @@ public struct Viewport: Equatable, Sendable {
   /// index of the section; 0 for a section that is not in it.
   public var orthogonalOffsets: [Int: Double]
 
-  /// The parents and children of the rows. The ancestors of the first visible rows are pinned.
+  /// The parents and children of the rows; the ancestors of the first visible rows are pinned.
   public var hierarchy: Hierarchy
 
   /// The number of levels of the hierarchy that are pinned, from the roots on; with 0 or less, no

@@ -1,5 +1,5 @@
-/// The rectangle of a viewport over content of one length, and the interval of the main axis that it
-/// shows.
+/// The rectangle of a viewport over content of one length, and the interval of the main axis that
+/// it shows.
 struct VisibleInterval: Sendable, BitwiseCopyable {
   let rect: LayoutRect
   /// The edges of the rectangle along the main axis, in logical coordinates.

@@ -180,8 +180,9 @@ extension PagedLayout {
   /// - Returns: The decorations, in the order of `CollectionLayout.decorations(overlapping:in:)`,
   ///   with frames relative to the page; none if there is no such page.
   /// - Complexity: As `elements(onPage:)` with sections and lines instead of elements; with badges,
-  ///   as `CollectionLayout.decorations(overlapping:in:)` in the area of the page, and O(*k* log *n*)
-  ///   more for *k* of all *n* items of a masonry or a custom arrangement that several pages show.
+  ///   as `CollectionLayout.decorations(overlapping:in:)` in the area of the page, and O(*k* log
+  ///   *n*) more for *k* of all *n* items of a masonry or a custom arrangement that several pages
+  ///   show.
   public func decorations(onPage page: Int) -> [LayoutDecoration] {
     guard page >= 0 && page < count else { return [] }
     return view(ofPage: page).decorations(of: self)

@@ -1,6 +1,5 @@
 extension CollectionLayout {
-  /// Appends the elements that the user sees in a viewport to an array, in the order of
-  /// `elements(in:)`.
+  /// Appends the elements that the user sees to an array, in the order of `elements(in:)`.
   ///
   ///     visible.removeAll(keepingCapacity: true)
   ///     layout.appendElements(in: viewport, to: &visible)
@@ -10,15 +9,20 @@ extension CollectionLayout {
   /// are pinned. So an array that is kept from screen to screen soon needs no allocation.
   ///
   /// - Parameters:
-  ///   - viewport: What the user sees.
+  ///   - rect: A rectangle in content coordinates that the elements overlap, or nil for that of the
+  ///     viewport.
+  ///   - viewport: The visible part.
   ///   - elements: An array, whose elements stay.
   /// - Complexity: That of `elements(in:)`, and O(*k*) for *k* appended elements.
-  public func appendElements(in viewport: Viewport, to elements: inout [LayoutElement]) {
+  public func appendElements(
+    overlapping rect: LayoutRect? = nil, in viewport: Viewport, to elements: inout [LayoutElement]
+  ) {
+    let rect = rect ?? viewport.rect
     if viewport.pinsAncestors {
-      elements += self.elements(in: viewport)
+      elements += self.elements(overlapping: rect, in: viewport)
       return
     }
-    let search = LayoutSearch(of: self, in: viewport.rect, viewport: viewport)
+    let search = LayoutSearch(of: self, in: rect, viewport: viewport)
     var state = LayoutSearch.State()
     // Without free capacity, the first search only finds out whether there are elements.
     var space = elements.capacity - elements.count

@@ -19,7 +19,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - point: A point in content coordinates.
-  ///   - viewport: What the user sees, or nil if orthogonal sections are not scrolled; nothing else
+  ///   - viewport: The visible part, or nil if orthogonal sections are not scrolled; nothing else
   ///     of it matters.
   /// - Returns: The path of the inserted item, whose index is the number of items if it is inserted
   ///   after the last one, or nil if there is no section or a coordinate is not finite.

@@ -12,7 +12,7 @@ extension CollectionLayout {
   /// viewport is the first one on its side.
   ///
   /// - Parameters:
-  ///   - viewport: What the user sees. It decides where pinned elements are.
+  ///   - viewport: The visible part. It decides where pinned elements are.
   ///   - elementsBefore: The largest number of elements before the visible ones. A negative number
   ///     counts as 0.
   ///   - elementsAfter: The largest number of elements after the visible ones. A negative number

@@ -23,7 +23,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - path: Any path, stale ones included.
-  ///   - viewport: What the user sees.
+  ///   - viewport: The visible part.
   /// - Returns: A frame in content coordinates, or nil if the layout has no such element.
   /// - Complexity: That of `frame(of:)`. If ancestors are pinned, O(log *s* + *d* log *r*) and
   ///   O(*d*) look-ups of the hierarchy for an item with *d* ancestors.
@@ -37,7 +37,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - path: Any path, stale ones included.
-  ///   - viewport: What the user sees.
+  ///   - viewport: The visible part.
   /// - Returns: The element, visible or not; nil if the layout has no frame for it.
   /// - Complexity: That of `frame(of:in:)`.
   public func element(at path: KindedIndexPath, in viewport: Viewport) -> LayoutElement? {

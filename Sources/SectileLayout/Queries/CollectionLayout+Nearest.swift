@@ -7,7 +7,7 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - point: A point in content coordinates.
   ///   - kinds: The kinds of elements to search.
-  ///   - viewport: What the user sees, or nil for elements at their natural positions.
+  ///   - viewport: The visible part, or nil for elements at their natural positions.
   /// - Returns: The path of the topmost element of the kinds that contains the point, where the
   ///   user sees it. If there is none, the path of the element whose natural position is nearest,
   ///   of several at the same distance the first in reading order. Nil if the layout has
@@ -26,17 +26,10 @@ extension CollectionLayout {
     to point: LayoutPoint, of kinds: KindedIndexPath.Kinds = .all, in viewport: Viewport? = nil
   ) -> KindedIndexPath? {
     let scope = SearchScope(kinds: kinds, isClipped: true, skipsCopies: true)
-    let orthogonalOffsets = viewport?.orthogonalOffsets ?? [:]
-    if let viewport {
-      let rect = LayoutRect(origin: point, size: .zero)
-      let pinned = pinnedElements(overlapping: rect, in: viewport)
-      if let top = pinned.last(where: { kinds.contains(KindedIndexPath.Kinds($0.path.kind)) }) {
-        return top.path
-      }
-    }
-    return
-      (element(at: point, in: scope, orthogonalOffsets)
-      ?? nearestElement(to: point, in: scope, orthogonalOffsets))?.path
+    let element =
+      topmostElement(at: point, of: kinds, in: viewport)
+      ?? nearestElement(to: point, in: scope, viewport?.orthogonalOffsets ?? [:])
+    return element?.path
   }
 
   /// Returns the topmost element of a scope that contains a point.

@@ -17,7 +17,7 @@ extension CollectionLayout {
   /// viewport, pinned elements can be returned that they hide.
   ///
   /// - Parameters:
-  ///   - viewport: What the user sees; its hierarchy and orthogonal offsets do not matter.
+  ///   - viewport: The visible part; its hierarchy and orthogonal offsets do not matter.
   ///   - velocity: The rate of change of the scroll offset, in points per second. Its sign selects
   ///     the side that is searched; zero selects both sides.
   ///   - seconds: The time to look ahead at that velocity.

@@ -8,7 +8,7 @@ extension CollectionLayout {
   /// In lists and grids that fill the rectangle across, all elements between these two are visible
   /// too; in a masonry some may not be. Pinning and orthogonal scrolling are ignored.
   ///
-  /// - Parameter viewport: What the user sees; only its rectangle matters.
+  /// - Parameter viewport: The visible part; only its rectangle matters.
   /// - Returns: The paths, or nil if nothing overlaps.
   /// - Complexity: O(log *s* + log *r*) in lists and grids whose items are as long as their row,
   ///   without allocation; otherwise as walking `elements(overlapping:in:)`.

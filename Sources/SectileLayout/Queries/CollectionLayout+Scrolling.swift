@@ -30,7 +30,7 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - path: The element. If the layout has no such element, the viewport does not move.
   ///   - alignment: The position of the element in the viewport.
-  ///   - viewport: What the user sees.
+  ///   - viewport: The visible part.
   ///   - startPadding: The least distance of the element from the start of the viewport, in points;
   ///     nil for `pinnedLength(before:in:)`, the length that is covered there.
   ///   - endPadding: The least distance of the element from the end of the viewport, in points; nil
@@ -100,7 +100,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - path: Any path, stale ones included.
-  ///   - viewport: What the user sees; its position does not matter.
+  ///   - viewport: The visible part; its position does not matter.
   /// - Returns: A length in points; 0 if the element has no frame.
   /// - Complexity: That of `frame(of:in:)`.
   public func pinnedLength(before path: KindedIndexPath, in viewport: Viewport) -> Double {
@@ -120,7 +120,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - path: Any path, stale ones included.
-  ///   - viewport: What the user sees; only its insets matter.
+  ///   - viewport: The visible part; only its insets matter.
   /// - Returns: A length in points; 0 if the element has no frame.
   /// - Complexity: The same as `frame(of:)`.
   public func pinnedLength(after path: KindedIndexPath, in viewport: Viewport) -> Double {
@@ -143,7 +143,7 @@ extension CollectionLayout {
   /// moved from their natural positions, up to the far edge of the last one; a header or footer
   /// beside the items does not count.
   ///
-  /// - Parameter viewport: What the user sees.
+  /// - Parameter viewport: The visible part.
   /// - Returns: Lengths in points along the main axis, from 0 to the length of the viewport; 0 if
   ///   the viewport is not finite along the main axis.
   /// - Complexity: That of `pinnedElements(overlapping:in:)`.
@@ -194,10 +194,11 @@ extension CollectionLayout {
   ///     does not move.
   ///   - path: The element. If the layout has no such element, the viewport does not move.
   ///   - alignment: The position of the part in the viewport.
-  ///   - viewport: What the user sees.
+  ///   - viewport: The visible part.
   ///   - startPadding: The least distance of the part from the start of the viewport, in points;
   ///     nil for the length that is covered there, as for a whole element.
-  ///   - endPadding: The least distance of the part from the end of the viewport, in points, or nil.
+  ///   - endPadding: The least distance of the part from the end of the viewport, in points, or
+  ///     nil.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
   ///   with the limits of `offset(toShow:aligned:in:startPadding:endPadding:)`.
   /// - Complexity: The same as `frame(of:)`.

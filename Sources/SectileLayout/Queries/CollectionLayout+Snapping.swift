@@ -24,7 +24,7 @@ extension CollectionLayout {
   ///   - target: The kind of target.
   ///   - alignment: The edge of the target that is aligned with the same edge of the viewport.
   ///     `.nearest` means `.start`. Pages are always aligned at the start.
-  ///   - viewport: What the user sees; only the size of its rectangle matters.
+  ///   - viewport: The visible part; only the size of its rectangle matters.
   ///   - startPadding: The distance, in points, between the start of the viewport and a target that
   ///     is aligned with it.
   /// - Returns: The offset of the nearest target, of two at the same distance the first, or
@@ -170,7 +170,7 @@ extension CollectionLayout {
   ///     pinning. Paths without an element are ignored.
   ///   - alignment: The edge of the element that is aligned with the same edge of the viewport.
   ///     `.nearest` means `.start`.
-  ///   - viewport: What the user sees; only the size of its rectangle matters.
+  ///   - viewport: The visible part; only the size of its rectangle matters.
   ///   - startPadding: The distance, in points, between the start of the viewport and an element
   ///     that is aligned with it.
   /// - Returns: The offset of the nearest element, of two at the same distance the first, or

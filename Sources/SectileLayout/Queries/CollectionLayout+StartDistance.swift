@@ -16,7 +16,7 @@ extension CollectionLayout {
   ///     try layout.apply(changes, of: messages)    // appends older messages at the top
   ///     viewport.rect.y = layout.offset(atStartDistance: distance, in: viewport)
   ///
-  /// - Parameter viewport: What the user sees.
+  /// - Parameter viewport: The visible part.
   /// - Returns: The distance, negative before the start of the content; 0 if the viewport is not
   ///   finite along the main axis.
   /// - Complexity: O(1)
@@ -29,7 +29,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - distance: The distance in points along the main axis, as `startDistance(in:)` returns it.
-  ///   - viewport: What the user sees; only the size of its rectangle matters.
+  ///   - viewport: The visible part; only the size of its rectangle matters.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
   ///   not limited to the content. The offset is finite: with a distance or a length that is not
   ///   finite the viewport does not move, and its offset counts as 0 if that is not finite.

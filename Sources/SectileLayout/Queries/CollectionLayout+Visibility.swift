@@ -42,12 +42,13 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates that the elements overlap, or nil for that of the
   ///     viewport.
-  ///   - viewport: What the user sees.
+  ///   - viewport: The visible part.
   /// - Returns: The elements with the frames that they are moved to, in drawing order: ancestors in
   ///   reverse reading order, then headers and footers in reading order.
   /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the rectangle. If
-  ///   ancestors are pinned, O((*d* + *k*) log *r*) and O(*d* + *k*) look-ups of the hierarchy more,
-  ///   where *d* is the number of ancestors of the first visible row and *k* that of pinned rows.
+  ///   ancestors are pinned, O((*d* + *k*) log *r*) and O(*d* + *k*) look-ups of the hierarchy
+  ///   more, where *d* is the number of ancestors of the first visible row and *k* that of pinned
+  ///   rows.
   public func pinnedElements(
     overlapping rect: LayoutRect? = nil, in viewport: Viewport
   ) -> [LayoutElement] {
@@ -72,7 +73,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates, or nil for that of the viewport.
-  ///   - viewport: What the user sees.
+  ///   - viewport: The visible part.
   /// - Returns: The decorations that overlap the rectangle, with the frames that they are moved to,
   ///   in drawing order.
   /// - Complexity: O(log *s* + *k*), where *k* is the number of sections in the rectangle with
@@ -103,8 +104,8 @@ extension CollectionLayout {
   ///     changes.moving          // pinned headers and footers
   ///
   /// - Parameters:
-  ///   - oldViewport: What the user saw before.
-  ///   - newViewport: What the user sees now.
+  ///   - oldViewport: The visible part before.
+  ///   - newViewport: The visible part now.
   /// - Complexity: Twice that of `elements(in:)`, and O(*k* log *k*) for *k* elements that are
   ///   visible in one of the viewports.
   public func visibilityChanges(

@@ -43,7 +43,7 @@ extension CollectionLayout {
   /// Returns the paths of the elements in a viewport or near it.
   ///
   /// - Parameters:
-  ///   - viewport: What the user sees. It decides where pinned elements are.
+  ///   - viewport: The visible part. It decides where pinned elements are.
   ///   - overscan: The distances along the main axis by which the searched area is larger than the
   ///     viewport.
   /// - Returns: The paths in reading order, with those of pinned elements.

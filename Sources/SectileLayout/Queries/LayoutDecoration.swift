@@ -62,7 +62,7 @@ extension CollectionLayout {
   /// Returns the decorations that the user sees in a viewport, in the order of
   /// `decorations(overlapping:in:)`.
   ///
-  /// - Parameter viewport: What the user sees.
+  /// - Parameter viewport: The visible part.
   /// - Complexity: That of `decorations(overlapping:in:)`.
   public func decorations(in viewport: Viewport) -> [LayoutDecoration] {
     decorations(overlapping: viewport.rect, in: viewport)
@@ -72,7 +72,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`.
-  ///   - viewport: What the user sees, or nil to leave the header and the footer of the collection
+  ///   - viewport: The visible part, or nil to leave the header and the footer of the collection
   ///     and the badges of sections unpinned, and orthogonal sections unscrolled. A badge that is
   ///     scrolled out of an orthogonal section is not found.
   /// - Returns: The decorations in drawing order. Draw these before the elements: backgrounds and
@@ -115,7 +115,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - id: Any identity, stale ones included.
-  ///   - viewport: What the user sees, or nil to leave the header and the footer of the collection
+  ///   - viewport: The visible part, or nil to leave the header and the footer of the collection
   ///     and the badges of sections unpinned, and orthogonal sections unscrolled.
   /// - Returns: The decoration as `decorations(overlapping:in:)` returns it, or nil if the layout
   ///   has none with this identity. A badge that is scrolled out of its section also has a frame,

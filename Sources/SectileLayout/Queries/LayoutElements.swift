@@ -12,7 +12,7 @@ extension CollectionLayout {
   /// ancestor is below its own ancestors until the end of its subtree pushes it off. Ancestors are
   /// pinned in sections with one column.
   ///
-  /// - Parameter viewport: What the user sees.
+  /// - Parameter viewport: The visible part.
   /// - Returns: A sequence that contains the first elements and finds all others when they are
   ///   iterated: first those that are not pinned, in reading order, then pinned ancestors in
   ///   reverse reading order, so that each is above its descendants, then pinned headers and
@@ -34,7 +34,7 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates, half-open as described at `LayoutRect`. A side
   ///     of an element that has length 0 counts as the point at its start.
-  ///   - viewport: What the user sees, or nil for elements at their natural positions: nothing is
+  ///   - viewport: The visible part, or nil for elements at their natural positions: nothing is
   ///     pinned, and orthogonal sections are not scrolled. An orthogonal section shows its items
   ///     only in its `orthogonalFrame(ofSection:)`.
   /// - Returns: The elements in the order of `elements(in:)`.

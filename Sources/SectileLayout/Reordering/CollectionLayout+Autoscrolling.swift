@@ -15,7 +15,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - point: The pointer in content coordinates.
-  ///   - viewport: What the user sees.
+  ///   - viewport: The visible part.
   ///   - edgeLength: The length of the region at each edge, in points. The regions of a short
   ///     viewport end in its middle.
   ///   - maximumSpeed: The speed at the edge, in points a second. A negative number counts as 0.

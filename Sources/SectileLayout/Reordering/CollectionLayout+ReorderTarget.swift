@@ -25,7 +25,7 @@ extension CollectionLayout {
   ///   - items: The paths of the dragged items in this layout, in any sections. Headers, footers
   ///     and paths that the layout does not have are ignored.
   ///   - point: The pointer, or the middle of the preview, in content coordinates.
-  ///   - viewport: What the user sees, or nil if orthogonal sections are not scrolled; nothing else
+  ///   - viewport: The visible part, or nil if orthogonal sections are not scrolled; nothing else
   ///     of it matters.
   /// - Returns: A path whose index is the number of other items before the target in its section.
   ///   Nil if the layout has none of the items, if a coordinate is not finite, or if items that are
@@ -57,7 +57,7 @@ extension Reordering {
   /// - Parameters:
   ///   - point: The pointer, or the middle of the preview, in content coordinates of the live
   ///     layout. If a coordinate is not finite, the items stay.
-  ///   - viewport: What the user sees, or nil if orthogonal sections are not scrolled; nothing else
+  ///   - viewport: The visible part, or nil if orthogonal sections are not scrolled; nothing else
   ///     of it matters.
   ///   - measure: Returns the size of an element that needs one in another section, as in
   ///     `CollectionLayout.apply`. The path is the one in the original layout. Without the closure,

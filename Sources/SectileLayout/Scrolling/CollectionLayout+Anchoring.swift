@@ -23,7 +23,7 @@ extension CollectionLayout {
   /// exchange "starts" and "ends", "before" and "after".
   ///
   /// - Parameters:
-  ///   - viewport: What the user sees.
+  ///   - viewport: The visible part.
   ///   - edge: The edge of the viewport whose surroundings keep their positions.
   ///   - velocity: The rate of change of the scroll offset; only its sign matters, and zero means
   ///     that the direction is not known.
@@ -65,7 +65,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - anchor: The anchor to restore.
-  ///   - viewport: What the user sees; only the size of its rectangle matters.
+  ///   - viewport: The visible part; only the size of its rectangle matters.
   ///   - isClamped: Whether the offset is limited to the content. Without the limit the anchor
   ///     keeps its position exactly, for example while a list bounces or if a short chat is aligned
   ///     with the bottom of the viewport.

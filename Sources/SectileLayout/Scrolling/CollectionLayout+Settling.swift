@@ -12,11 +12,11 @@ extension CollectionLayout {
   ///
   /// The anchor of the viewport keeps its position, and the viewport moves with it; see
   /// `anchor(in:edge:velocity:stickingTo:tolerance:)`. If measuring makes more elements visible,
-  /// they are measured too. Pinned headers, footers and ancestors are visible where they are pinned;
-  /// after a jump into an outline, ancestors are visible that were never near the viewport.
+  /// they are measured too. Pinned headers, footers and ancestors are visible where they are
+  /// pinned; after a jump into an outline, ancestors are visible that were never near the viewport.
   ///
   /// - Parameters:
-  ///   - viewport: What the user sees. Only the position of its rectangle along the main axis
+  ///   - viewport: The visible part. Only the position of its rectangle along the main axis
   ///     changes.
   ///   - ends: The ends of the content that the viewport sticks to while they are visible.
   ///   - measure: Returns the size of an element. The proposal contains the sides that are already
@@ -68,13 +68,13 @@ extension CollectionLayout {
   ///     }
   ///
   /// - Parameters:
-  ///   - rect: The rectangle in content coordinates whose elements are measured, which may be larger
-  ///     than that of the viewport, or nil for that of the viewport.
-  ///   - viewport: What the user sees.
+  ///   - rect: The rectangle in content coordinates whose elements are measured, which may be
+  ///     larger than that of the viewport, or nil for that of the viewport.
+  ///   - viewport: The visible part.
   /// - Returns: Paths in reading order, each once, and the proposals that `settle` passes to its
   ///   closure.
-  /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements in the rectangle, with *s* and *r* as
-  ///   in `LayoutElements`.
+  /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements in the rectangle, with *s* and *r*
+  ///   as in `LayoutElements`.
   public func pendingMeasurements(
     overlapping rect: LayoutRect? = nil, in viewport: Viewport
   ) -> [(path: KindedIndexPath, proposal: ProposedSize)] {

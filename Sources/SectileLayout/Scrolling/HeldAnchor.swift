@@ -20,7 +20,7 @@ public struct HeldAnchor: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - anchor: The anchor that the last change held, mapped through the changes of the data.
-  ///   - viewport: What the user saw after that change.
+  ///   - viewport: The visible part after that change.
   /// - Complexity: O(1)
   public init(_ anchor: LayoutAnchor, in viewport: Viewport) {
     self.anchor = anchor
@@ -37,7 +37,7 @@ extension CollectionLayout {
   /// held, unless the user has scrolled since then.
   ///
   /// - Parameters:
-  ///   - viewport: What the user sees.
+  ///   - viewport: The visible part.
   ///   - held: The anchor that the last change held; nil if there was no change.
   ///   - velocity: As in `anchor(in:edge:velocity:stickingTo:tolerance:)`.
   ///   - ends: As there.

@@ -25,7 +25,7 @@ extension LayoutAnchor {
   /// - Parameters:
   ///   - changes: The changes from the data of `old` to the new data.
   ///   - old: The layout that the anchor was taken from, before the changes.
-  ///   - viewport: What the user saw before the changes; the position of its rectangle along the
+  ///   - viewport: The visible part before the changes; the position of its rectangle along the
   ///     main axis does not matter.
   /// - Complexity: O(log *k*) for *k* changes if the element is not removed; otherwise O((*v* +
   ///   *k*) log *k* + *s*), where *v* is the number of visible elements and *s* the number of

@@ -31,7 +31,7 @@ extension CollectionLayout {
   /// viewport moves forward, the thumb never moves back.
   ///
   /// - Parameters:
-  ///   - viewport: What the user sees. Beyond an end of the content it
+  ///   - viewport: The visible part. Beyond an end of the content it
   ///     counts as at that end.
   ///   - trackLength: The length of the track, in points.
   ///   - minimumLength: The least length of the thumb, in points, so that it can be grabbed. The
@@ -62,7 +62,7 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - thumb: The thumb. Before the start of the track and after its end, the nearest end counts.
-  ///   - viewport: What the user sees; only the size of its rectangle matters, unless the thumb
+  ///   - viewport: The visible part; only the size of its rectangle matters, unless the thumb
   ///     fills the track or its position is NaN. The viewport then does not move.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates,
   ///   with the limits of `offset(toShow:aligned:in:startPadding:endPadding:)`.
@@ -78,7 +78,7 @@ extension CollectionLayout {
 
   /// Returns the part of the content that a viewport is scrolled, from 0 to 1.
   ///
-  /// - Parameter viewport: What the user sees.
+  /// - Parameter viewport: The visible part.
   /// - Returns: 0 at the start of the content, 1 at its end, and 0 if the content is not longer
   ///   than the viewport or the viewport is not finite along the main axis. A viewport further
   ///   forward never gives a smaller number.

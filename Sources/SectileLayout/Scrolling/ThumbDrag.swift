@@ -59,7 +59,7 @@ public struct ThumbDrag: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - pointer: The position of the pointer, in points from the start of the track. With NaN the
   ///     thumb does not move.
-  ///   - viewport: What the user sees, with the present scroll offset.
+  ///   - viewport: The visible part, with the present scroll offset.
   ///   - layout: The layout.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates. A
   ///   viewport that is not finite along the main axis does not move, and its offset counts as 0 if

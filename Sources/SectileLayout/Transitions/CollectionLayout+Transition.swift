@@ -20,8 +20,8 @@ extension CollectionLayout {
   ///   - target: The new layout, which may have another container, other section layouts and other
   ///     data.
   ///   - changes: The changes of the data from this layout to the other.
-  ///   - viewport: What the user sees of this layout.
-  ///   - newViewport: What the user sees of the other layout, or nil if it is the same. Its offset
+  ///   - viewport: The visible part of this layout.
+  ///   - newViewport: The visible part of the other layout, or nil if it is the same. Its offset
   ///     is usually the result of `offset(restoring:in:isClamped:)`, which keeps visible elements
   ///     at their positions. Along an axis on which the distance between the viewports is not
   ///     finite, elements keep their positions in the content.
@@ -87,7 +87,7 @@ extension CollectionLayout {
   ///   - path: A path of the other layout.
   ///   - hierarchy: The hierarchy of the other layout.
   ///   - map: Returns the path in this layout of an element of the other layout.
-  ///   - viewport: What the user sees of this layout.
+  ///   - viewport: The visible part of this layout.
   private func ancestor(
     of path: KindedIndexPath, in hierarchy: Hierarchy,
     mappedBy map: (KindedIndexPath) -> KindedIndexPath?, _ viewport: Viewport

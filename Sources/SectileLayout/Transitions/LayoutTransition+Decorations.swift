@@ -77,7 +77,7 @@ extension LayoutTransition {
   ///
   /// - Parameters:
   ///   - layout: The old layout.
-  ///   - oldViewport: What the user sees of the old layout.
+  ///   - oldViewport: The visible part of the old layout.
   mutating func addDecorations(from layout: CollectionLayout, in oldViewport: Viewport) {
     guard layout.hasDecorations || target.hasDecorations
     else { return }

@@ -88,7 +88,7 @@ public struct LayoutTransition: Sendable {
   /// groups, those that disappear precede the others.
   public internal(set) var decorations: [Decoration] = []
 
-  /// What the user sees of the new layout.
+  /// The visible part of the new layout.
   public let viewport: Viewport
   /// The distance between the two viewports, by which frames of the old layout are moved.
   let shift: LayoutPoint

@@ -1,5 +1,5 @@
-// Counts the look-ups of hierarchies and the chunks of their trees that an operation visits, so that
-// tests can bound its cost. Release builds contain nothing of it.
+// Counts the look-ups of hierarchies and the chunks of their trees that an operation visits, so
+// that tests can bound its cost. Release builds contain nothing of it.
 
 #if SECTILE_CHECKS || (DEBUG && !hasFeature(Embedded))
   /// The number of look-ups and of visited chunks of parenthesis trees in a task.

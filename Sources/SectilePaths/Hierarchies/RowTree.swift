@@ -43,7 +43,8 @@ extension RowTree {
   func level(of row: Int, inSection section: Int) -> Int {
     switch self {
     case .levels(let levels): return levels.level(of: row)
-    case .outline(let forest): return forest.checkedSlot(atRow: row).map { forest.level(of: $0) } ?? 0
+    case .outline(let forest):
+      return forest.checkedSlot(atRow: row).map { forest.level(of: $0) } ?? 0
     case .shown:
       var (level, current) = (0, row)
       while let parent = parent(of: current, inSection: section) {

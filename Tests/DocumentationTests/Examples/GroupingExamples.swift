@@ -95,17 +95,6 @@ import Testing
     show(files.rows[1])  // "main.c"
     // end
 
-    do {
-      // example: SectileGrouping/Outline/Hierarchy
-      let files = try Outline([
-        Outline<String>.Entry("src", isExpanded: true), Outline<String>.Entry("main.c", level: 1),
-      ])
-      let hierarchy = files.hierarchy(inSection: 2)
-      show(hierarchy.parent(of: .item(1, inSection: 2)))  // 2.0
-      show(hierarchy.level(of: .item(1, inSection: 2)))  // 1
-      // end
-    }
-
     // example: SectileGrouping/OutlineError
     do throws(OutlineError) {
       _ = try Outline([.init("src"), .init("main.c", level: 2)])

@@ -184,13 +184,6 @@ import Testing
       }
       // end
     }
-
-    // example: SectileGrouping/Outline
-    let files = try Outline<String>([.init("src", isExpanded: true), .init("main.c", level: 1)])
-    let mails = try Outline<String>([.init("Hello")])
-    let all = files.hierarchy(inSection: 0).joined(with: mails.hierarchy(inSection: 1))
-    show(all.parent(of: .item(1, inSection: 0)))  // 0.0
-    // end
   }
 
   @Test func `differences`() {

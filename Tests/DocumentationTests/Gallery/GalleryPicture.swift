@@ -47,15 +47,20 @@ struct GalleryPicture {
     for (section, offset) in orthogonalOffsets {
       snappedOffsets[section] = layout.orthogonalOffset(ofSection: section, near: offset)
     }
-    let svg = layout.svg(
-      of: area, in: viewport.map { Viewport($0, orthogonalOffsets: snappedOffsets) },
-      labels: table.label
+    // Without a viewport, the whole content is visible, and nothing is pinned.
+    let visible = viewport ?? LayoutRect(origin: .zero, size: size)
+    var svg = layout.svg(
+      of: area, in: Viewport(visible, orthogonalOffsets: snappedOffsets), labels: table.label
     ) { decoration in
       switch decoration.kind {
       case .collectionHeader: "header of the collection"
       case .collectionFooter: "footer of the collection"
       case .background, .separator, .badge: ""
       }
+    }
+    if viewport == nil {
+      svg = svg.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.hasPrefix("<rect class=\"viewport") }.joined(separator: "\n")
     }
     return Self(name: name, svg: svg)
   }

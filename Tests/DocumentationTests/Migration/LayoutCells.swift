@@ -275,7 +275,7 @@ import Testing
     // cell: `overscan:`
     _ = layout.visiblePaths(in: viewport, overscan: .init(before: 100, after: 100))
     // cell: `elements(in:)`
-    let elements = layout.elements(overlapping: viewport.rect)
+    let elements = layout.elements(in: viewport)
     // cell: `frame.y`
     offset += elements.map { $0.frame.y }.reduce(0, +)
     // cell: `frame.height`

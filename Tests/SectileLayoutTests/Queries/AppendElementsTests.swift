@@ -84,7 +84,7 @@ import Testing
       for capacity in 0..<min(expected.count + 2, 70) {
         var found = array(withFreeCapacity: capacity)
         let old = found.count
-        layout.appendElements(in: Viewport(viewport), to: &found)
+        layout.appendElements(overlapping: area, in: Viewport(viewport), to: &found)
         if Array(found[old...]) != expected {
           Issue.record("seed \(seed), capacity \(capacity)\n\(spec)")
         }

@@ -19,6 +19,7 @@ extension BadgesTests {
           spec.sections[index].badges = [badge]
         }
       }
+      spec = spec.unpinned
       let layout = try spec.layout()
       var generator = SeededGenerator(seed: seed)
       var offsets: [Int: Double] = [:]

@@ -31,7 +31,8 @@ import Testing
               toShow: path, aligned: alignment, in: Viewport(viewport), startPadding: padding,
               endPadding: 5), "seed \(seed), \(path), \(alignment)")
           let found = layout.offset(
-            toShow: part, of: path, aligned: alignment, in: Viewport(viewport))
+            toShow: part, of: path, aligned: alignment, in: Viewport(viewport), startPadding: 0,
+            endPadding: 0)
           let target = line.along(part.moved(by: frame.origin))
           let length = line.isVertical ? viewport.height : viewport.width
           let from = line.mirroredOffset(

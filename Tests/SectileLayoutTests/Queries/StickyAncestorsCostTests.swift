@@ -1,5 +1,5 @@
-// The cost of pinned ancestors, measured by counting the look-ups of the hierarchy and the visits of
-// the layout. It must depend on the depth and on the visible rows only.
+// The cost of pinned ancestors, measured by counting the look-ups of the hierarchy and the visits
+// of the layout. It must depend on the depth and on the visible rows only.
 
 import SectileLayout
 import SectilePaths

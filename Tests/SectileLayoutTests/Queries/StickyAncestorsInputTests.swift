@@ -3,7 +3,8 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-/// Hierarchies of other data, viewports that are not finite, and scrolling to rows below pinned ancestors.
+/// Hierarchies of other data, viewports that are not finite, and scrolling to rows below pinned
+/// ancestors.
 @Suite struct StickyAncestorsInputTests {
   @Test func `a hierarchy of other data gives each element once`() throws {
     for seed in 0..<seedCount(100, deep: 200) {
@@ -100,7 +101,7 @@ import Testing
     let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     // The natural y of row 5 is 125. The elements above it have 5 + 15 + 10 + 20 + 20 points.
     func offset(
-      _ row: Int, _ alignment: ScrollAlignment, levels: Int = .max, padding: Double = 0
+      _ row: Int, _ alignment: ScrollAlignment, levels: Int = .max, padding: Double? = nil
     ) -> Double {
       layout.offset(
         toShow: .item(row, inSection: 0), aligned: alignment,
@@ -110,7 +111,7 @@ import Testing
     check(offset(5, .start), equals: 125 - 70)
     check(offset(5, .start, levels: 1), equals: 125 - 50)
     check(offset(5, .start, levels: 0), equals: 125 - 30)
-    check(offset(5, .start, padding: 60), equals: 125 - 70)
+    check(offset(5, .start, padding: 60), equals: 125 - 60)
     check(offset(5, .start, padding: 80), equals: 125 - 80)
     check(offset(5, .center), equals: 125 - 70 + (20 - 30) / 2)
     check(offset(5, .end), equals: 45)
@@ -125,7 +126,8 @@ import Testing
         in: spec.viewport(scrolled, levels: .max)),
       equals: 85 - 70)
     check(
-      layout.offset(toShow: .item(3, inSection: 0), aligned: .nearest, in: Viewport(scrolled)),
+      layout.offset(
+        toShow: .item(3, inSection: 0), aligned: .nearest, in: Viewport(scrolled), startPadding: 0),
       equals: 40)
   }
 

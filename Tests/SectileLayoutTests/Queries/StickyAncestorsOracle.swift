@@ -151,7 +151,7 @@ struct StickyOracle {
     for path in layout.paths {
       let natural = layout.frame(of: path)!
       guard let item = path.item else {
-        let frame = layout.frame(of: path, in: Viewport(viewport))!
+        let frame = layout.frame(of: path, in: spec.viewport(viewport))!
         let element = LayoutElement(path: path, frame: frame, isPinned: frame != natural)
         if layout.hasShrunkToNothing(element) { continue }
         if element.isPinned { pinned.append(element) } else { elements.append(element) }

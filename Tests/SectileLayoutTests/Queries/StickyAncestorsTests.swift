@@ -98,14 +98,12 @@ import Testing
   ) throws -> String? {
     let layout = try spec.layout()
     let oracle = StickyOracle(spec, layout)
-    let hierarchy = spec.hierarchy
-    let levels = spec.maximumLevels
     for offset in offsets {
       let all = oracle.elements(at: offset + error, length: outer)
       let viewport = oracle.line.viewport(at: offset, length: outer)
       for element in all {
         let found = layout.frame(
-          of: element.path, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels))
+          of: element.path, in: spec.viewport(viewport))
         if found != element.frame {
           return "at \(offset): \(element.path) is \(found as Any), not \(element.frame)\n\(spec)"
         }
@@ -115,7 +113,7 @@ import Testing
         let expected = all.filter { $0.frame.overlaps(area) }
         let found = Array(
           layout.elements(
-            overlapping: area, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels)))
+            overlapping: area, in: spec.viewport(viewport)))
         if found != expected {
           return "in \(area) at \(offset): \(found), not \(expected)\n\(spec)"
         }
@@ -125,7 +123,7 @@ import Testing
         let rect = LayoutRect(origin: point, size: .zero)
         let expected = all.last { $0.frame.overlaps(rect) }?.path
         let found = layout.path(
-          at: point, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels))
+          at: point, in: spec.viewport(viewport))
         if found != expected {
           return "at \(offset), \(point): \(found as Any), not \(expected as Any)\n\(spec)"
         }

@@ -67,7 +67,9 @@ import Testing
           overscan: overscan)
         check(found, equals: expected, "seed \(seed) at \(offset), \(overscan)")
         added +=
-          found == outline.layout.visiblePaths(in: Viewport(viewport), overscan: overscan) ? 0 : 1
+          found
+            == outline.layout.visiblePaths(
+              in: outline.spec.viewport(viewport, levels: 0), overscan: overscan) ? 0 : 1
       }
     }
     check(added > 2 * seeds)

@@ -122,8 +122,11 @@ import Testing
               let distance = layout.startDistance(in: Viewport(viewport))
               let clamped = layout.offset(
                 restoring: LayoutAnchor(.content, distance: -distance), in: Viewport(viewport))
+              // From the start of the content, so that it is negative before the start.
+              let inside = layout.startDistance(
+                in: Viewport(viewport.moved(to: clamped, along: axis)))
               check(
-                layout.overscroll(in: Viewport(viewport)), equals: abs(clamped - offset),
+                layout.overscroll(in: Viewport(viewport)), equals: distance - inside,
                 "\(offset) of \(count), \(axis) \(direction) \(isReversed)")
             }
           }

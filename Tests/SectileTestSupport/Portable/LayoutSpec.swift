@@ -338,3 +338,20 @@ extension LayoutSpec {
       orthogonalOffsets: orthogonalOffsets, hierarchy: hierarchy)
   }
 }
+
+extension LayoutSpec {
+  /// The spec without pinning, for tests of what else a viewport decides.
+  package var unpinned: LayoutSpec {
+    var spec = self
+    spec.configuration.header?.isPinned = false
+    spec.configuration.footer?.isPinned = false
+    for index in spec.sections.indices {
+      spec.sections[index].isPinned = false
+      spec.sections[index].isFooterPinned = nil
+      for badge in spec.sections[index].badges.indices {
+        spec.sections[index].badges[badge].isPinned = false
+      }
+    }
+    return spec
+  }
+}
