@@ -14,7 +14,7 @@ extension AxisSpace {
     return snappedMainSpan(start, length, contentLength: contentLength)
   }
 
-  /// Not inlined, so that a layout without a pixel scale does not pay for it (benchmark P11).
+  /// Not inlined, so that a layout without a pixel scale does not pay for it.
   @inline(never) private func snappedMainSpan(
     _ start: Double, _ length: Double, contentLength: Double
   ) -> ContentInterval {

@@ -61,7 +61,7 @@ extension AxisSpace {
     let largest = max(contentLength, crossLength)
     let slack = pixelLength + Self.roundingError(upTo: largest)
     var mainSlack = slack
-    // Below, the error is less than a thousandth of a point (benchmark P16).
+    // Below, the error is less than a thousandth of a point.
     if largest > 1e9 {
       let distance = max(abs(main.start), abs(main.end)) + overflow
       mainSlack = pixelLength + mainRounding(upTo: distance, contentLength: contentLength)

@@ -77,7 +77,7 @@ extension Swift.Span {
   /// - Parameters:
   ///   - before: The prefix before the node.
   ///   - total: The total of all children. The node above has it, so that the last child, which is
-  ///     on a cache line of its own, does not have to be read (benchmark P14).
+  ///     on a cache line of its own, does not have to be read.
   fileprivate func child<Run>(
     _ search: OffsetTree<Run>.Search, spacing: Double, after before: OffsetTree<Run>.Prefix,
     total: OffsetTree<Run>.Prefix
@@ -96,7 +96,7 @@ extension Swift.Span {
   ///
   /// Children mostly have similar sizes. The search starts at the child where the member would be
   /// if the sizes were equal, and steps from there. It reads about two children; a bisection reads
-  /// five, each on its own cache line (benchmarks P10, P11).
+  /// five, each on its own cache line.
   ///
   /// - Parameters:
   ///   - share: The expected position as a fraction of the node; any number.

@@ -1,5 +1,5 @@
-// The encoding of runs of rows in a leaf. One row takes one word of eight bytes, because a search
-// or a sum over a million rows waits for memory (benchmarks P9, P10).
+// The encoding of runs of rows in a leaf. One row takes one word of eight bytes (budget "memory of
+// 1M unequal rows").
 //
 //     run             words                           example
 //     1 row           length                          44

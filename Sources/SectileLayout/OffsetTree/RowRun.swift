@@ -20,7 +20,7 @@ struct RowRun: UniformRun, Hashable, BitwiseCopyable {
 }
 
 extension RowRun {
-  /// With larger leaves a tree is faster to build and slower to search (benchmarks P9, P10, P11).
+  /// With larger leaves a tree is faster to build and slower to search.
   static var leafCapacity: Int { 64 }
 
   var slotCount: Int { count <= 1 ? 1 : count <= PackedLength.largestCount ? 2 : 3 }

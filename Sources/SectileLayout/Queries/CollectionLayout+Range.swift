@@ -1,5 +1,3 @@
-// Benchmark: P10.
-
 public import SectilePaths
 
 extension CollectionLayout {

@@ -5,7 +5,7 @@ import SectilePaths
 /// A first pass finds the elements at their natural positions, section by section; a second pass
 /// finds the pinned headers and footers that the viewport moves. The search has no state: the
 /// layout and the offsets of orthogonal sections are lent to it, and a caller keeps a `State` to
-/// continue (benchmark P16).
+/// continue (budget "screen of 20 rows").
 struct LayoutSearch: Sendable, BitwiseCopyable {
   private let items: ItemSearch
   /// The smallest and the largest start of a section that can have an element in the rectangle,

@@ -34,7 +34,7 @@ final class ResolvedColumns: Sendable {
     self.edges = edges
     firstWidth = edges.width(of: 0, spanning: 1)
     first = edges.span(of: 0)
-    // A list has no array (benchmark P17).
+    // A list has no array.
     let isListed = count > 1 && count <= Self.largestTable
     spans = isListed ? (0..<count).map { edges.span(of: $0) } : []
   }
@@ -72,7 +72,7 @@ final class ResolvedColumns: Sendable {
 
   /// Returns the width of neighboring columns together with the spacing between them.
   func width(of column: Int = 0, spanning span: Int = 1) -> Double {
-    // Columns of equal width need no division (benchmark P17).
+    // Columns of equal width need no division.
     span == 1 && (areEqual || column == 0)
       ? firstWidth : edges.width(of: column, spanning: span)
   }

@@ -8,7 +8,7 @@ extension SectionBuilder {
     span: ItemSpan?
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
-    // Read outside the plan, which a `switch` copies (benchmark P17).
+    // Read outside the plan, which a `switch` copies.
     if let columns = resolved.gridColumns {
       if count == 0 { return }
       guard let spans = try spans(of: count, in: columns, keeping: retained, span) else {

@@ -145,7 +145,7 @@ extension SectionGeometry {
   /// `findItems` for items that are not in rows.
   ///
   /// Not inlined, because a search of rows would save registers and reserve memory on the stack for
-  /// it (benchmark P16).
+  /// it.
   @inline(never) private func findOtherItems(
     _ search: ItemSearch, from position: inout ItemPosition, scrolledBy distance: Double,
     to found: inout OutputSpan<LayoutElement>

@@ -5,7 +5,7 @@ extension SectionGeometry {
   /// its row; `OrthogonalContent.find` describes the parameters and the result.
   ///
   /// The frames are computed in the layout around the section while the rows are visited, because a
-  /// second step for each item takes twice as long (benchmark P16).
+  /// second step for each item takes twice as long.
   ///
   /// - Parameter rounding: The rounding error of positions.
   func findOrthogonalRows(

@@ -89,7 +89,8 @@ extension CollectionLayout {
         orthogonalOffsets: newOrthogonalOffsets))
     transition.elements.reserveCapacity(visible.elements.count + 8)
     // 1. The elements that are visible before. Most of them are visible afterwards too, so their
-    // new frames are known without a search in the new layout (benchmark P17).
+    // new frames are known without a search in the new layout (budget "transition of one inserted
+    // row").
     let elements = elements(
       inViewport: viewport, hierarchy: hierarchy, maximumLevels: maximumLevels,
       orthogonalOffsets: orthogonalOffsets)

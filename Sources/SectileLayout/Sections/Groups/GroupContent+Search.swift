@@ -1,7 +1,5 @@
 import SectilePaths
 
-// Benchmark: P27.
-
 extension GroupContent {
   /// Appends the items that a search finds, group by group, from a position on.
   ///
