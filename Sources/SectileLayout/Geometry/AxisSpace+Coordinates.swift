@@ -11,11 +11,11 @@ extension AxisSpace {
       return ContentInterval(
         origin: isMirrored ? contentLength - (start + length) : start, length: length)
     }
-    return snappedMainSpan(start, length, contentLength: contentLength)
+    return snappedMainSide(start, length, contentLength: contentLength)
   }
 
   /// Not inlined, so that a layout without a pixel scale does not pay for it.
-  @inline(never) private func snappedMainSpan(
+  @inline(never) private func snappedMainSide(
     _ start: Double, _ length: Double, contentLength: Double
   ) -> ContentInterval {
     side(start, start + length, in: contentLength, isMirrored: mirrorsMain)
@@ -29,9 +29,9 @@ extension AxisSpace {
   /// Returns the side of an interval of the cross axis; without snapping, the length stays the same
   /// to the last bit.
   func crossSide(_ start: Double, length: Double) -> ContentInterval {
-    var span = crossSide(start, start + length)
-    if pixelScale == nil { span.length = length }
-    return span
+    var side = crossSide(start, start + length)
+    if pixelScale == nil { side.length = length }
+    return side
   }
 
   func rect(main: ContentInterval, cross: ContentInterval) -> LayoutRect {
@@ -48,16 +48,16 @@ extension AxisSpace {
   private func side(
     _ start: Double, _ end: Double, in length: Double, isMirrored: Bool
   ) -> ContentInterval {
-    if !isMirrored { return span(snapped(start), snapped(end)) }
-    guard let pixelScale else { return span(length - end, length - start) }
+    if !isMirrored { return side(from: snapped(start), to: snapped(end)) }
+    guard let pixelScale else { return side(from: length - end, to: length - start) }
     // Pixel numbers are integers, so their difference is exact.
     let whole = pixels(length, pixelScale)
-    return span(
-      (whole - pixels(end, pixelScale)) / pixelScale,
-      (whole - pixels(start, pixelScale)) / pixelScale)
+    return side(
+      from: (whole - pixels(end, pixelScale)) / pixelScale,
+      to: (whole - pixels(start, pixelScale)) / pixelScale)
   }
 
-  private func span(_ low: Double, _ high: Double) -> ContentInterval {
+  private func side(from low: Double, to high: Double) -> ContentInterval {
     ContentInterval(origin: low, length: high - low)
   }
 }

@@ -99,25 +99,25 @@ extension OffsetTree.Position where Run: UniformRun {
     origin.start(ofMember: member, length: run.memberLength, spacing: spacing)
   }
 
-  /// Skips members of the run that have the same place as this one, except the last two of them.
+  /// Skips members of the run that have the same frame as this one, except the last two of them.
   ///
   /// The next step then leads to the first of these two. The last two remain, because the last row
   /// of a grid can have fewer items than the rows before it. With at most two such members after
   /// this one, the position does not move.
   ///
-  /// - Parameter place: Returns the place of a member of the run, which ascends or descends with
-  ///   its start.
-  /// - Complexity: O(1) if the next member has another place, otherwise O(log *m*) for *m* members
+  /// - Parameter frame: Returns the part of a member's frame that depends on its start, with which
+  ///   it ascends or descends.
+  /// - Complexity: O(1) if the next member has another frame, otherwise O(log *m*) for *m* members
   ///   of the run.
-  mutating func skipCopies<Place: Equatable>(
-    spacing: Double, at place: (_ start: Double, _ length: Double) -> Place
+  mutating func skipCopies<Frame: Equatable>(
+    spacing: Double, at frame: (_ start: Double, _ length: Double) -> Frame
   ) {
     let first = member + 1
     if run.count - first < 3 { return }
-    let own = place(start(spacing: spacing), length)
+    let own = frame(start(spacing: spacing), length)
     func isCopy(_ member: Int) -> Bool {
       let start = origin.start(ofMember: member, length: run.memberLength, spacing: spacing)
-      return place(start, run.memberLength) == own
+      return frame(start, run.memberLength) == own
     }
     guard isCopy(first) else { return }
     let count = partitionPoint(count: run.count - first) { isCopy(first + $0) }

@@ -132,7 +132,7 @@ extension LoosePlacer {
     var ends = ContiguousArray(repeating: Start(page: -1, position: 0), count: columnCount)
     var item = 0
     items.blocks.forEachRun { block in
-      for place in block.places {
+      for place in block.placements {
         guard case .columns(let column, let span) = place.cross, !isFull else { continue }
         let columns = Int(column)..<Int(column + span)
         var above = ends[columns.lowerBound]
@@ -272,7 +272,7 @@ extension PlacedItems {
     places.reserveCapacity(count)
     while places.count < count {
       let block = blocks.find(.index(places.count))
-      for var place in block.run.places {
+      for var place in block.run.placements {
         place.main += block.runPosition
         places.append(place)
       }

@@ -169,12 +169,12 @@ extension PageBreaker {
     let section = units.section
     var end = -Double.infinity
     if units.masonryColumnCount != nil {
-      end = items.item(at: 0).place.length
+      end = items.item(at: 0).placement.length
     } else {
       // The first in the order of placing.
       var start = Double.infinity
       for item in 0..<items.count {
-        let place = items.item(at: item).place
+        let place = items.item(at: item).placement
         if place.main < start {
           start = place.main
           end = place.main + place.length

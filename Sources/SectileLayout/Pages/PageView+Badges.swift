@@ -92,7 +92,7 @@ extension PageView {
         continue
       }
       for item in loose.items(onPage: page).map({ Int($0) }) {
-        var place = items.item(at: item).place
+        var place = items.item(at: item).placement
         let start = loose.starts[item]
         guard loose.pages(ofItem: item, length: place.length) == page...page else { continue }
         place.main = start.position

@@ -82,7 +82,7 @@ extension PageView {
     countVisits(shown.count)
     for item in shown {
       let start = loose.starts[Int(item)]
-      var place = items.item(at: Int(item)).place
+      var place = items.item(at: Int(item)).placement
       let part = loose.sheets.part(ofPage: page, start: start, length: place.length)
       place.main = part.start
       place.length = part.length

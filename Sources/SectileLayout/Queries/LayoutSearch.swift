@@ -149,7 +149,7 @@ extension LayoutSearch {
     if place.runEnd &- 1 > last || layout.resolvedTable.hasOrthogonal { return }
     let (content, sectionsStart) = (items.content, layout.sectionsStart)
     place.skipCopies(spacing: 0) {
-      content.span(AxisInterval(start: sectionsStart + $0, length: $1))
+      content.side(of: AxisInterval(start: sectionsStart + $0, length: $1))
     }
   }
 

@@ -41,7 +41,7 @@ struct StickyRows {
     placed = if case .placed(let items) = section.content.kind { items } else { nil }
     self.maximumLevels = maximumLevels
     walk = section.rowWalk(columns)
-    column = columns.span(of: 0)
+    column = columns.side(of: 0)
     start = window.start + section.pinnedHeaderLength
   }
 }

@@ -28,7 +28,7 @@ extension SectionGeometry {
   ) -> Bool {
     let (walk, space) = (area.walk, area.content.space)
     let firstColumn = area.columns.lowerBound
-    let firstCross = tracks.span(of: firstColumn)
+    let firstCross = tracks.side(of: firstColumn)
     let firstItem = KindedIndexPath.item(0, inSection: index)
     var column = position.member
     var full = -1
@@ -47,7 +47,7 @@ extension SectionGeometry {
             full = row.index
             return false
           }
-          let cross = column == firstColumn ? firstCross : tracks.span(of: column)
+          let cross = column == firstColumn ? firstCross : tracks.side(of: column)
           found.append(
             LayoutElement(
               path: firstItem.advanced(byItems: first + column),
@@ -99,7 +99,7 @@ extension SectionGeometry {
           found.append(
             LayoutElement(
               path: firstItem.advanced(byItems: first + column),
-              frame: space.rect(main: side, cross: tracks.span(of: column))))
+              frame: space.rect(main: side, cross: tracks.side(of: column))))
         }
         column += 1
       }

@@ -28,7 +28,7 @@ extension SectionGeometry {
   func rowFrame(ofItem item: Int, in space: ContentSpace) -> LayoutRect {
     let columns = rowColumns
     return space.rect(
-      rowInterval(ofItem: item, columns), cross: columns.span(of: item % columns.count))
+      rowInterval(ofItem: item, columns), cross: columns.side(of: item % columns.count))
   }
 
   /// Returns the intervals of an item along the main and the cross axis.
@@ -58,7 +58,7 @@ extension SectionGeometry {
     let count = metrics.shownItemCount
     guard count > 0 else { return [] }
     let walk = rowWalk(tracks)
-    let sides = (0..<min(tracks.count, count)).map { tracks.span(of: $0) }
+    let sides = (0..<min(tracks.count, count)).map { tracks.side(of: $0) }
     let (lengths, alignment) = (itemLengths, resolved.gridAlignment)
     var item = lengths?.find(.index(0))
     var frames: [LayoutRect] = []

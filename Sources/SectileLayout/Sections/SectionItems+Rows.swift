@@ -34,19 +34,19 @@ extension RowWalk {
   ///
   /// One descent finds the first row, and one each leaf after that; the rest are steps.
   ///
-  /// - Parameter place: Returns the place of a row. With `skipsCopies`, of neighboring rows of the
-  ///   same length and place only the first and the last two are visited.
+  /// - Parameter side: Returns the side of a row. With `skipsCopies`, of neighboring rows of the
+  ///   same length and side only the first and the last two are visited.
   func forEachRow(
     from start: OffsetTree<RowRun>.Search, in items: SectionItems,
     skipsCopies: Bool = false,
-    at place: (_ start: Double, _ length: Double) -> ContentInterval = ContentInterval.init,
+    at side: (_ start: Double, _ length: Double) -> ContentInterval = ContentInterval.init,
     while visit: (Row) -> Bool
   ) {
     let rowCount = rowCount
     if rowCount == 0 { return }
     var position = find(start, in: items)
     while visit(row(position)) {
-      if skipsCopies { position.skipCopies(spacing: spacing, at: place) }
+      if skipsCopies { position.skipCopies(spacing: spacing, at: side) }
       if position.advance() { continue }
       let next = position.index + 1
       if next == rowCount { return }

@@ -42,7 +42,7 @@ extension PlacedItems {
   /// Returns the index of the line that an item is in, in O(log *n*).
   func line(ofItem item: Int) -> Int {
     let block = blocks.find(.index(item))
-    if fillsHoles { return Int(block.run.places[block.member].row) }
+    if fillsHoles { return Int(block.run.placements[block.member].row) }
     let index = block.run.lines.lastIndex { $0.item <= block.member } ?? 0
     return blocks.summary(beforeRunOf: item).lineCount + index
   }
@@ -58,7 +58,7 @@ extension PlacedItems {
   /// - Complexity: O(log *n*)
   func cell(of item: Int, columnCount: Int?) -> ItemCell {
     var cell = ItemCell()
-    if case .columns(let column, let span) = self.item(at: item).place.cross {
+    if case .columns(let column, let span) = self.item(at: item).placement.cross {
       cell.column = .init(index: Int(column), span: Int(span), count: columnCount)
     }
     guard hasLines else { return cell }

@@ -69,7 +69,7 @@ struct RowArea: Sendable {
   /// Returns the side along the main axis, in content coordinates, of an item whose start is
   /// relative to the first row.
   func side(from start: Double, length: Double) -> ContentInterval {
-    content.span(AxisInterval(start: walk.bodyStart + start, length: length))
+    content.side(of: AxisInterval(start: walk.bodyStart + start, length: length))
   }
 
   func overlaps(_ row: RowWalk.Row) -> Bool {
