@@ -111,7 +111,7 @@ extension StickyRows {
 
   private func natural(_ item: Int) -> AxisInterval {
     if placed != nil { return section.box(ofItem: item).along }
-    let row = walk.row(at: item, in: section.content)
+    let row = walk.row(.index(item), in: section.content)
     return AxisInterval(start: walk.bodyStart + row.start, length: row.length)
   }
 }

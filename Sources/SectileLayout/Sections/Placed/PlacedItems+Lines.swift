@@ -47,11 +47,6 @@ extension PlacedItems {
     return blocks.summary(beforeRunOf: item).lineCount + index
   }
 
-  /// Returns the last line that starts before an offset, or the first line, in O(log² *n*).
-  func line(startingBefore offset: Double) -> Int {
-    max(partitionPoint(count: lineCount) { line(at: $0).interval.start < offset } - 1, 0)
-  }
-
   /// Returns the line and the columns of an item: in a flow, its position in its line.
   ///
   /// - Parameter columnCount: The number of columns of a grid or a masonry.
