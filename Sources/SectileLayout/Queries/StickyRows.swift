@@ -8,7 +8,7 @@ import SectilePaths
 ///     position = max(natural, min(start + stacked, end of the subtree - length))
 ///
 /// The parent of a row counts only if it is a row of the same section. The hierarchy is a parameter
-/// and not stored: a generic struct would be slow where it is not specialized (benchmark P16j).
+/// and not stored: a generic struct would be slow where it is not specialized.
 struct StickyRows {
   /// A row, its natural interval, and what its ancestors occupy.
   struct Row: BitwiseCopyable {
