@@ -15,7 +15,8 @@ extension AxisSpace {
     return snappedMainSide(start, length, contentLength: contentLength)
   }
 
-  /// Not inlined, so that a layout without a pixel scale does not pay for it.
+  /// Not inlined, so that a layout without a pixel scale does not pay for it (budget "screen of 20
+  /// rows").
   @inline(never) private func snappedMainSide(
     _ start: Double, _ length: Double, contentLength: Double
   ) -> ContentInterval {

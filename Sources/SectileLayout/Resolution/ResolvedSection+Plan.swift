@@ -97,8 +97,7 @@ extension ResolvedSection {
   ///
   /// If so, the section keeps the spans of its items even while it has one column.
   var canSpan: Bool {
-    // A grid first, and without a copy of its columns, which would be retained.
-    guard let count = gridColumns?.count ?? columns?.count else { return false }
+    guard let count = columns?.count else { return false }
     if count > 1 { return true }
     switch layout.arrangement {
     case .grid(let rule, _, _, _), .masonry(let rule, _, _): return rule.dependsOnWidth

@@ -139,17 +139,6 @@ extension SectionGeometry {
       guard let columns = resolved.gridColumns, metrics.shownItemCount > 0 else { return false }
       return findRowItems(search, in: columns, from: &position, to: &found)
     }
-    return findOtherItems(search, from: &position, scrolledBy: distance, to: &found)
-  }
-
-  /// `findItems` for items that are not in rows.
-  ///
-  /// Not inlined, because a search of rows would save registers and reserve memory on the stack for
-  /// it.
-  @inline(never) private func findOtherItems(
-    _ search: ItemSearch, from position: inout ItemPosition, scrolledBy distance: Double,
-    to found: inout OutputSpan<LayoutElement>
-  ) -> Bool {
     switch content.kind {
     case .placed(let items):
       return items.find(

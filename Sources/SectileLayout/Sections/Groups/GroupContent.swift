@@ -28,7 +28,7 @@ struct GroupContent: Sendable {
     return interval(of: template.slots[slot], inGroup: group, from: start)
   }
 
-  @inline(__always) func interval(
+  func interval(
     of slot: GroupSlot, inGroup group: Int, from start: Double
   ) -> AxisInterval {
     AxisInterval(
